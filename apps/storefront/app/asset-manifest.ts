@@ -64,8 +64,8 @@ function leaves(tree: VirtualRootRoute): { id: string; file: string }[] {
 }
 
 /**
- * The router's plugin splits a route's file: its chunks are named after it, with a query. A document brings its data with
- * it, and needs no loader that is a chunk of its own.
+ * Returns the chunks of a route's file: the router's plugin splits it into chunks with its name and a query. Documents
+ * include their data, so loader chunks are left out.
  */
 function splitChunks(chunks: BuiltChunks, file: string): string[] {
   return Object.keys(chunks).filter(
@@ -75,7 +75,7 @@ function splitChunks(chunks: BuiltChunks, file: string): string[] {
 
 function withImports(chunks: BuiltChunks, keys: readonly string[]): Set<string> {
   const reached = new Set(keys);
-  // A set may grow while it is walked.
+  // A `Set` also iterates over entries added meanwhile.
   for (const key of reached) for (const imported of chunks[key]?.imports ?? []) reached.add(imported);
   return reached;
 }

@@ -10,7 +10,7 @@ const router = await getRouter();
 const onChunkFailure = chunkFailureHandler({
   target: () => (router.state.isLoading ? router.latestLocation.href : null),
   load(address) {
-    // An address with a hash would only scroll.
+    // Navigating to the same address with a hash would only scroll.
     if (address === router.state.location.href) window.location.reload();
     else window.location.assign(address);
   },
@@ -20,7 +20,7 @@ const onChunkFailure = chunkFailureHandler({
 });
 window.addEventListener('vite:preloadError', ({ payload }) => onChunkFailure(payload));
 
-// The browser has scrolled a loaded document already, or its reader has: the router scrolls pages after it.
+// The browser, or the shopper, has scrolled the loaded document: the router scrolls later pages.
 let isDocument = true;
 router.update({
   context: router.options.context,

@@ -12,7 +12,7 @@ interface RouterOrigin {
   previewedAt?: string | null;
 }
 
-/** The whole tree; while developing also the page of every ui piece. */
+/** The route tree; during development with the gallery of ui components. */
 async function routesOfThisBuild(): Promise<typeof routeTree> {
   if (import.meta.env.DEV) {
     const { withShowcase } = await import('./routes/showcase.tsx');
@@ -21,7 +21,7 @@ async function routesOfThisBuild(): Promise<typeof routeTree> {
   return routeTree;
 }
 
-/** `store` is null where only addresses are matched, and in a browser until the page's own data is read. */
+/** `store` is null when only addresses are matched, and in a browser until the page's data is read. */
 export async function createStorefrontRouter({ store, scriptNonce, previewedAt = null }: RouterOrigin) {
   const context = { store, previewedAt };
   const router = createRouter({
@@ -29,13 +29,13 @@ export async function createStorefrontRouter({ store, scriptNonce, previewedAt =
     context,
     parseSearch,
     stringifySearch,
-    // `/CONTA` is not `/conta`: a page has one address, and guards and caches know it by that one.
+    // `/CONTA` differs from `/conta`: a page has one address, which guards and caches rely on.
     caseSensitive: true,
     scrollRestoration: true,
     defaultPreloadStaleTime: 30_000,
     defaultStaleTime: 30_000,
     ...(scriptNonce && { ssr: { nonce: scriptNonce } }),
-    // The root renders the screen of a page that is not found, inside the frame of the shop.
+    // The root renders the not-found screen, inside the shop's frame.
     notFoundMode: 'root',
     defaultErrorComponent: PageFault,
     dehydrate: () => context,
@@ -43,12 +43,12 @@ export async function createStorefrontRouter({ store, scriptNonce, previewedAt =
       router.update({ context: dehydrated });
     },
   });
-  // The constructor's type leaves this option to Start, which would pass it on.
+  // The constructor's type does not include this option, which TanStack Start passes on.
   router.options.serializationAdapters = [pageData];
   return router;
 }
 
-/** In a browser, whose store arrives with the page: see `hydrate` above. */
+/** For a browser, whose store arrives with the page: see `hydrate` above. */
 export function getRouter() {
   return createStorefrontRouter({ store: null });
 }

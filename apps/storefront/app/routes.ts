@@ -30,11 +30,11 @@ export const routes = rootRoute('root.tsx', [
   route('/conta/pedidos/$uuid', 'order.tsx'),
   route('/listas', 'lists.tsx'),
   route('/listas/$id', 'list.tsx'),
-  // A number is of the store's lists, what a customer's link holds is of theirs.
+  // A number identifies a list of the store, a text the link of a customer list.
   route('/listas/$link', 'shared-list.tsx'),
   route('/login', 'login.tsx'),
   route('/pagina', 'page-list.tsx'),
   route('/pagina/$urlKey', 'page.tsx'),
-  // Whatever is left.
+  // Any other address.
   route('/$', 'unknown-address.tsx'),
 ]);

@@ -7,7 +7,7 @@ import { isSlug } from '#app/platform/addresses/path-values.ts';
 import { blogEntryPath } from '#app/platform/addresses/paths.ts';
 import { requireStore } from '#app/platform/store/store-context.ts';
 
-/** An entry has one address: its number leads to its key [CMS-05]. */
+/** Redirects an entry's number to its url key, its only address [CMS-05]. */
 export const Route = createFileRoute('/blog/$id')({
   params: { parse: ({ id }) => (isSlug(id) ? { id } : false) },
   loader: async ({ context, params: { id } }) => {

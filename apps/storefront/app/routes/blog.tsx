@@ -17,7 +17,7 @@ export const Route = createFileRoute('/blog')({
     if (!view) throw notFound();
     return { view, head: blogHead(requireStore(context.store), view) };
   },
-  // Written by the loader: the code of `head` is part of every page of the shop.
+  // Built by the loader: the code of `head` is part of every page of the shop.
   head: ({ loaderData }) => loaderData?.head ?? {},
   component: Blog,
 });

@@ -28,7 +28,7 @@ export const Route = createFileRoute('/categoria')({
     if (!isUrlKey(urlKey)) throw notFound();
     throw redirect({ href: categoryPath(urlKey), statusCode: 301 });
   },
-  // Written by the loader: the code of `head` is part of every page of the shop.
+  // Built by the loader: the code of `head` is part of every page of the shop.
   head: ({ loaderData }) => loaderData?.head ?? {},
   component: CategoryTreeRoute,
 });

@@ -10,7 +10,7 @@ import { categoryPath } from '#app/platform/addresses/paths.ts';
 import { requireStore } from '#app/platform/store/store-context.ts';
 
 export const Route = createFileRoute('/{$}/c')({
-  // A document brings its data with it: it does not need the loader's code.
+  // A document includes its data: it does not need the loader's code.
   codeSplitGroupings: [['loader'], ['component']],
   // The splat is the category's whole key, slashes included.
   params: { parse: ({ _splat = '' }) => (isUrlKey(_splat) ? { _splat } : false) },
@@ -27,7 +27,7 @@ export const Route = createFileRoute('/{$}/c')({
     );
     return { view, head: categoryHead(store, view) };
   },
-  // Written by the loader: the code of `head` is part of every page of the shop.
+  // Built by the loader: the code of `head` is part of every page of the shop.
   head: ({ loaderData }) => loaderData?.head ?? {},
   component: CategoryRoute,
 });

@@ -10,7 +10,7 @@ import { webSiteData } from '#app/shell/document/web-site-data.ts';
 
 /** The content page that the store has set as its home [CMS-03]. */
 export const Route = createFileRoute('/')({
-  // A document brings its data with it: it does not need the loader's code.
+  // A document includes its data: it does not need the loader's code.
   codeSplitGroupings: [['loader'], ['component']],
   loader: async ({ context }) => {
     const store = requireStore(context.store);
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/')({
     });
     return { page, head };
   },
-  // Written by the loader: the code of `head` is part of every page of the shop.
+  // Built by the loader: the code of `head` is part of every page of the shop.
   head: ({ loaderData }) => loaderData?.head ?? {},
   component: Home,
 });

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/pagina')({
       head: pageHead(store, { title: 'Páginas', canonicalPath: pageListPath }),
     };
   },
-  // Written by the loader: the code of `head` is part of every page of the shop.
+  // Built by the loader: the code of `head` is part of every page of the shop.
   head: ({ loaderData }) => loaderData?.head ?? {},
   component: PageList,
 });

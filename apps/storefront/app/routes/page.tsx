@@ -27,7 +27,7 @@ export const Route = createFileRoute('/pagina/$urlKey')({
     });
     return { page, head };
   },
-  // Written by the loader: the code of `head` is part of every page of the shop.
+  // Built by the loader: the code of `head` is part of every page of the shop.
   head: ({ loaderData }) => loaderData?.head ?? {},
   component: Page,
 });

@@ -5,7 +5,7 @@ import { productPath } from '#app/platform/addresses/paths.ts';
 import { api } from '#app/platform/api/api.ts';
 import { orNull } from '#app/platform/errors/or-null.ts';
 
-/** `/produto?slug=` and `?id=` lead to the product's own address; alone it is no page [RTE-04]. */
+/** Redirects `/produto?slug=` and `?id=` to the product's address; without either it responds 404 [RTE-04]. */
 export const Route = createFileRoute('/produto')({
   staticData: { query: ['id', 'slug', 'url_key'] },
   validateSearch: ({ id, slug, url_key }: { id?: string; slug?: string; url_key?: string }) => ({

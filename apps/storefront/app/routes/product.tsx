@@ -9,11 +9,11 @@ import { productPath } from '#app/platform/addresses/paths.ts';
 import { fetchParts } from '#app/platform/hydration/page-parts.ts';
 import { requireStore } from '#app/platform/store/store-context.ts';
 
-/** The sections of the page that load when they come near, under their names in features/product/parts.tsx. */
+/** The lazy sections of the page, by their names in features/product/parts.tsx. */
 const lazySections = ['product-delivery', 'buy-together', 'product-reviews', 'recently-viewed'];
 
 export const Route = createFileRoute('/$slug/p')({
-  // A document brings its data with it: it does not need the loader's code.
+  // A document includes its data: it does not need the loader's code.
   codeSplitGroupings: [['loader'], ['component']],
   params: { parse: ({ slug }) => (isSlug(slug) ? { slug } : false) },
   staticData: { query: ['variante'] },
@@ -26,12 +26,12 @@ export const Route = createFileRoute('/$slug/p')({
       fetchParts(lazySections),
     ]);
     if (!view) throw notFound();
-    // A product has one address per variant and no others: the page cache keeps each.
+    // A product has one address per variant and no others: the page cache stores each.
     if (variant !== undefined && variant !== String(view.openedWith))
       throw redirect({ href: productPath(slug), replace: true, statusCode: 302 });
     return { view, head: productHead(store, view) };
   },
-  // Written by the loader: the code of `head` is part of every page of the shop.
+  // Built by the loader: the code of `head` is part of every page of the shop.
   head: ({ loaderData }) => loaderData?.head ?? {},
   component: ProductRoute,
 });

@@ -30,7 +30,7 @@ import '#app/ui/styles/global.css';
 
 interface RouterContext {
   store: StoreContext | null;
-  /** The moment of a preview, as ISO has it. */
+  /** The previewed moment in ISO format. */
   previewedAt: string | null;
 }
 
@@ -41,8 +41,7 @@ async function requireNeeds(store: StoreContext, needs: PageNeeds): Promise<void
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: ({ context, location, matches }) => {
-    // On the server the same rule was asked before rendering; a browser that has not yet looked who it is keeps the
-    // answer that came with the page.
+    // On the server the guard ran before rendering; a browser that has not restored its session yet keeps that result.
     const { status, customer } = useSession.getState();
     const { access, needs } = pagePolicy(location.pathname, matches.at(-1)?.staticData);
     // The page's needs are not checked yet [AUT-09].
@@ -60,7 +59,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     return undefined;
   },
   loader: loadNavigation,
-  // The menu is asked for once a document: a navigation keeps it.
+  // The menu is loaded once per document; navigations reuse it.
   staleTime: Number.POSITIVE_INFINITY,
   // A page's own head overrides it; StoreHead holds the rest.
   head: ({ match, matches }) => {
@@ -84,7 +83,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   ),
 });
 
-/** The panels of features, each arriving when it is first opened. */
+/** The panels of features, each loaded when it is first opened. */
 const overlays: OverlayLoaders = {
   cart: async () => (await import('#app/features/cart/cart-panel.tsx')).CartPanel,
   customer: async () => (await import('#app/features/auth/customer-floater.tsx')).CustomerFloater,
@@ -97,13 +96,13 @@ const SearchSuggestions = lazyExtra(
 
 const serverMessages = () => import('#app/platform/errors/server-messages.ts');
 
-/** A message that could not be fetched, as without a network, is shown as it came. */
+/** If the texts cannot be loaded, as offline, the message is shown as it is. */
 async function translate(message: string): Promise<string> {
   const messages = await serverMessages().catch(() => null);
   return messages?.translateServerMessage(message) ?? message;
 }
 
-/** Fetches the error texts with the first action, so that its failure has a text. */
+/** Loads the error texts with the first action, so that its failure has a text. */
 function fetchMessagesEarly(): () => void {
   const names = ['pointerdown', 'keydown'] as const;
   const gone = new AbortController();
@@ -126,8 +125,8 @@ function Frame() {
 const FrameContext = createContext(false);
 
 /**
- * The page inside the shop: layout, menu, panels. Also around the screens of what is not found or went wrong, which the
- * router draws in the place of a page or of the root, as it happens: there is one frame in any case.
+ * The shop's frame: layout, menu, panels. Also used by the not-found and error screens, which the router renders in
+ * place of a page or of the root.
  */
 function Framed({ children }: { children: ReactNode }) {
   if (useContext(FrameContext)) return children;
@@ -145,7 +144,7 @@ function ShopFrame({ children }: { children: ReactNode }) {
   const [Floaters, setFloaters] = useState<ComponentType<FloatersProps> | null>(null);
   useEffect(replayEarlyActions, []);
   useEffect(() => {
-    // Loads after the page: nothing of it is needed to show the page.
+    // Loaded after the page, which does not need it to render.
     void import('#app/shell/startup/start-shop.ts').then(({ startShop }) =>
       startShop(router, (Component) => setFloaters(() => Component)),
     );
@@ -172,7 +171,7 @@ function ShopFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** The bar over a previewed page; its code comes for a preview only. */
+/** The bar of a previewed page; its code loads for previews only. */
 function usePreviewMark(at: string | null): ReactNode {
   const [mark, setMark] = useState<ReactNode>(null);
   useEffect(() => {

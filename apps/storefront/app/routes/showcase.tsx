@@ -9,9 +9,9 @@ import { Route as rootRoute } from './root.tsx';
 
 const showcase = createRoute({ getParentRoute: () => rootRoute, path: '/_ui', component: Showcase });
 
-/** Adds `/_ui`, the page of every ui piece in the store's theme. Imported while developing only. */
+/** Adds `/_ui`, the gallery of ui components in the store's theme. Imported during development only. */
 export function withShowcase(tree: typeof generatedTree): typeof generatedTree {
-  // The generated tree keeps its children by name, and is one object for every router of this process.
+  // The generated tree is one object for every router of this process and keeps its children by name.
   const children: Record<string, AnyRoute> = { ...tree.children };
   tree.addChildren([...Object.values(children).filter((route) => route !== showcase), showcase]);
   return tree;

@@ -25,7 +25,7 @@ function WishlistRoute() {
   const isLastOfPage = wishes.items.length === 1 && wishes.page > 1;
 
   function reload() {
-    // The last page is gone with its last wish.
+    // Removing its last wish leaves the last page empty.
     if (isLastOfPage) void router.navigate({ href: wishlistPath(wishes.page - 1), replace: true });
     else void router.invalidate();
   }

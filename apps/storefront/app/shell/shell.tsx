@@ -19,7 +19,7 @@ import { type OverlayLoaders, Overlays } from './overlays/overlays.tsx';
 
 export interface ShellProps {
   layout: Layout;
-  /** Flat, as the API gives them: for the menu. */
+  /** A flat list for the menu, as in the API. */
   categories: readonly CategoryNode[];
   /** Active content pages, for the footer. */
   pages?: readonly { url_key: string; title: string }[] | undefined;
@@ -30,7 +30,7 @@ export interface ShellProps {
   overlays: OverlayLoaders;
   /** Countdown floaters, popup, video, chat button: in the default and the checkout layout. */
   floaters?: ReactNode;
-  /** A search form with suggestions, in place of the plain one. */
+  /** A search form with suggestions, instead of the plain one. */
   search?: ReactNode;
   translate?: ((message: string) => Promise<string>) | undefined;
   children: ReactNode;
@@ -44,7 +44,7 @@ function useItemsCount(): number | null {
   return itemsCount;
 }
 
-/** Everything around the page: one of four layouts [RTE-05], the loading bar, and where panels and toasts live. */
+/** The frame of a page: one of four layouts [RTE-05], the loading bar, panels and toasts. */
 export function Shell(props: ShellProps) {
   const router = useRouter();
   const goTo = useCallback((href: string) => void router.navigate({ href }), [router]);

@@ -10,7 +10,7 @@ export interface RecordedCall {
 
 const unanswered: string[] = [];
 
-/** Returns the calls that no answer was given for, and forgets them. */
+/** Returns the calls that had no answer, and clears them. */
 export const takeUnansweredCalls = (): string[] => unanswered.splice(0);
 
 export const forgetCalls = (): void => void vi.unstubAllGlobals();

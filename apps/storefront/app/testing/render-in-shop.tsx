@@ -12,7 +12,7 @@ import { type RenderResult, render } from 'vitest-browser-react';
 import { testStore } from '#app/platform/store/test-store.ts';
 
 export interface ShopOptions {
-  /** The page that is open first. */
+  /** The initial page. */
   path?: string;
   settings?: Partial<Settings>;
   custom?: Readonly<Record<string, string>>;
@@ -43,7 +43,7 @@ export async function renderInShop(
     context: { store, previewedAt: null },
   });
   await router.load();
-  // First in the body, as a page is: what floats over all pages follows it.
+  // First in the body, as on a page: floating elements follow it.
   const container = document.createElement('div');
   document.body.prepend(container);
   const result = await render(<RouterProvider router={router} />, { container });

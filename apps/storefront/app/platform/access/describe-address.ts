@@ -8,7 +8,7 @@ export interface AddressDescription extends PagePolicy {
   readonly isFound: boolean;
 }
 
-/** Answers for a path what its route declares, without running any loader. */
+/** Returns what a path's route declares, without running a loader. */
 export function describeAddress(router: AnyRouter): (path: string) => AddressDescription {
   return (path) => {
     const [, , route] = router.getMatchedRoutes(path);

@@ -4,25 +4,25 @@ export type Layout = 'default' | 'checkout' | 'login' | 'empty';
 export type Access = 'open' | 'needs-login' | 'guest-only';
 
 declare module '@tanstack/react-router' {
-  /** What a route says of itself in `staticData`; whatever it leaves out is decided by `pagePolicy`. */
+  /** A route's `staticData`; `pagePolicy` fills in the defaults. */
   interface StaticDataRouteOption {
     readonly layout?: Layout;
     readonly access?: Access;
-    /** Of a page that needs a login: what it demands of the customer besides. */
+    /** For a page that needs a login: its further requirements of the customer. */
     readonly needs?: PageNeeds;
-    /** Query names that change what the server renders: they key the page cache, others never reach rendering. */
+    /** Query names that change the server's rendering: they are part of the cache key; rendering never sees others. */
     readonly query?: readonly string[];
-    /** A listing: the names of the store's filters stand in its query besides [CAT-01]. */
+    /** A listing: its query also contains the store's filters [CAT-01]. */
     readonly hasFilters?: boolean;
-    /** What is on it changes at any time, and nothing tells of it: it is never cached. */
+    /** The content changes without change events: never cached. */
     readonly isVolatile?: boolean;
-    /** No page has this address. */
+    /** The route matches no page. */
     readonly isUnknown?: boolean;
   }
 }
 
 declare module 'react' {
-  // TanStack's `head()` takes structured data as an entry of `meta`; its types leave that out.
+  // TanStack's `head()` accepts structured data as an entry of `meta`; its types do not include it.
   interface MetaHTMLAttributes<T> {
     'script:ld+json'?: Record<string, unknown>;
   }

@@ -21,7 +21,7 @@ export const checkoutPath = '/checkout';
 export const accountPath = '/conta';
 export const personalDataPath = '/conta/dados';
 
-/** `quarto/roupa-de-cama` → `/quarto/roupa-de-cama/c`: the slashes of a key are slashes of the address. */
+/** Returns a category's path; the key's slashes stay: `quarto/roupa-de-cama` → `/quarto/roupa-de-cama/c`. */
 export function categoryPath(urlKey: string, part?: ListingPart): string {
   const query = part ? queryText(listingQuery(part)) : '';
   return `/${encodeURIComponent(urlKey).replaceAll('%2F', '/')}/c${query}`;
@@ -78,7 +78,7 @@ export function returnPath(id: number): string {
   return `/conta/devolucoes/${id}`;
 }
 
-/** Without an order the page offers a choice. */
+/** Without an order, the page lets the customer choose one. */
 export function newReturnPath(orderUuid?: string): string {
   return orderUuid === undefined
     ? '/conta/devolucoes/nova'

@@ -8,7 +8,10 @@ import { publicEnv } from './env.ts';
 
 const errorListeners = new Set<(error: CallError) => void>();
 
-/** Told of every failed call in this browser before its caller is [AUT-10]. Returns the way to stop listening. */
+/**
+ * Registers a listener for failed calls in this browser, called before the caller sees the error [AUT-10]. Returns a
+ * function that removes it.
+ */
 export function onCallError(listener: (error: CallError) => void): () => void {
   errorListeners.add(listener);
   return () => errorListeners.delete(listener);
@@ -26,7 +29,7 @@ const browserClient = createClient({
 const client = (): Client => (import.meta.env.SSR ? currentRequest().api : browserClient);
 
 /**
- * Calls the API: in a browser through the shop's gateway, while rendering on a server for the request's own store.
- * Throws `CallError`.
+ * Calls the API: in a browser through the shop's gateway, during server rendering for the request's own store. Throws
+ * `CallError`.
  */
 export const api: Client = (name, ...input) => client()(name, ...input);

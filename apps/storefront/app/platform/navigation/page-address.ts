@@ -1,9 +1,12 @@
-/** Returns whether an address is that of a page of this shop: of no file, no call, no other origin, no place on this page. */
+/**
+ * Returns whether an address is a page of this shop, rather than a file, a call, another origin or a fragment of this
+ * page.
+ */
 export function isPageAddress(href: string): boolean {
   return /^\/(?!\/|api\/)[^.?#]*(?:[?#]|$)/.test(href);
 }
 
-/** Returns whether a click opens its link here: not in a new tab, not in a new window, not as a download. */
+/** Returns whether a click opens its link in this tab, rather than in a new tab or window or as a download. */
 export function isPlainClick(
   event: Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>,
 ): boolean {

@@ -2,8 +2,8 @@ import { createSerializationAdapter } from '@tanstack/react-router';
 import type { DehydratedRouter } from '@tanstack/react-router/ssr/client';
 
 /**
- * Sends the data of a page as JSON: it came from the API as JSON, and the router's own serialiser, which numbers every
- * object, takes a tenth of a rendering. The message of an error stays on the server, where it is logged.
+ * Serialises loader data as JSON, as it came from the API: the router's serialiser, which numbers every object, takes a
+ * tenth of a rendering. Error messages stay on the server, which logs them.
  */
 export const pageData = createSerializationAdapter({
   key: 'page',

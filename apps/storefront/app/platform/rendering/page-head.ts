@@ -46,7 +46,7 @@ export interface PageFacts {
   type?: 'website' | 'article' | 'product' | undefined;
   /** For pages that are never indexed: search, cart, checkout, account. */
   isHidden?: boolean | undefined;
-  /** For another view of the canonical address: a filtered listing. */
+  /** For a different view of the canonical address, such as a filtered listing. */
   isView?: boolean | undefined;
   /** Further structured data: Product, BreadcrumbList, ItemList. */
   structuredData?: readonly StructuredData[] | undefined;
@@ -98,7 +98,7 @@ export function breadcrumbData(
   });
 }
 
-/** Returns the head of a page that is never indexed. A page that failed has none: the root's names the failure. */
+/** Returns the head of a page that is never indexed. A failed page has none: the root's head names the failure. */
 export function unindexedHead(
   { status, context }: { readonly status: string; readonly context: { readonly store: StoreContext | null } },
   page: Omit<PageFacts, 'isHidden'>,

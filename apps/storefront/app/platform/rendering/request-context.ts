@@ -4,26 +4,26 @@ import type { Client } from '@vitrine/contract/client.ts';
 
 import type { StoreContext } from '#app/platform/store/store-context.ts';
 
-/** What a server knows while it renders one document. Only server branches may import this file. */
+/** The server's state of one document's rendering. Only server branches may import this file. */
 export interface RequestContext {
   readonly store: StoreContext;
   /** Calls the API for this request's store, and for its customer on a page that is never cached. */
   readonly api: Client;
-  /** Marks the scripts of this very rendering; replaced by hashes before the page leaves. */
+  /** Marks the scripts of this rendering; replaced by hashes before the page is sent. */
   readonly scriptNonce: string;
-  /** The moment that is looked at, as ISO has it; null without a preview. */
+  /** The previewed moment in ISO format; null without a preview. */
   readonly previewedAt: string | null;
 }
 
-/** A document as the app rendered it, or the way to another one. */
+/** A rendered document, or a redirect. */
 export interface RenderedDocument {
   readonly status: number;
   readonly location: string | null;
-  /** Null for a redirect, and where the app drew nothing. */
+  /** Null for a redirect, and if the app rendered nothing. */
   readonly html: string | null;
 }
 
-// While developing, a browser evaluates this file too, without Node's modules.
+// During development a browser evaluates this file, too, where Node's modules are missing.
 const requests = import.meta.env.SSR ? new asyncHooks.AsyncLocalStorage<RequestContext>() : null;
 
 export function runInRequest<Result>(context: RequestContext, work: () => Result): Result {

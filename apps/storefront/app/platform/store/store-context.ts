@@ -18,7 +18,7 @@ export interface StoreContext {
   readonly origin: string;
   readonly settings: BrowserSettings;
   readonly scripts: StoreScripts;
-  /** The merchant has tags on some of its pages. */
+  /** Some of the store's pages have tags. */
   readonly hasTags: boolean;
   /** Merchant settings by code, `custom/{code}` on the wire [STO-06]. */
   readonly custom: Readonly<Record<string, string>>;

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 
 import { StoreHead } from './store-head.tsx';
 
-/** The document around the app. */
+/** The HTML document around the app. */
 export function Document({ children }: { children: ReactNode }) {
   return (
     <html lang="pt-BR">
       <head>
         <HeadContent />
-        {/* Last: in a head, React matches the scripts that it renders in a browser by their order. */}
+        {/* Last, because React matches the scripts of a head by their order. */}
         {import.meta.env.SSR ? <StoreHead /> : null}
       </head>
       <body>

@@ -15,9 +15,9 @@ export const earlyActionsScript = [
   "if('defaultValue'in element&&!/radio|checkbox|file/.test(element.type))typed.set(element,element.value);",
   "if(type=='input')return;",
   'event.preventDefault();event.stopImmediatePropagation();',
-  // Rendering the page for one action would undo the next: what was chosen is kept as well.
+  // Rendering after one action may reset a later choice, so its value is captured as well.
   'kept.push([type,element,element.value,element.checked])',
   '},{capture:true,signal});',
-  // Without a chunk of the code the rest has to work all the same.
+  // If a chunk fails to load, the page must still work without it.
   "addEventListener('vite:preloadError',()=>over.abort(),{signal})}",
 ].join('');

@@ -1,4 +1,4 @@
-/** The locales that the shop speaks; the first is the one of whoever has chosen none [UIX-07]. */
+/** The shop's locales; the first is the default [UIX-07]. */
 const locales = ['pt_br'] as const;
 
 const maxAgeSeconds = 365 * 86_400;

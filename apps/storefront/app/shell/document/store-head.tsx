@@ -13,8 +13,8 @@ import { localeScript } from './locale-script.ts';
 import { storePictureUrl } from './store-picture-url.ts';
 
 /**
- * The part of the head that is the same on every page of a store. Rendered on the server only: React keeps elements of a
- * head that it did not render.
+ * The part of the head that is the same on every page of a store. Rendered on the server only: React preserves head
+ * elements that it did not render.
  */
 export function StoreHead() {
   const store = useStore();
@@ -47,7 +47,7 @@ interface StoreTexts {
   readonly styles: { readonly __html: string };
 }
 
-// The server keeps one object for a store until the store changes.
+// One object per store, until the store changes.
 const textsOfStores = /* @__PURE__ */ new WeakMap<StoreContext, StoreTexts>();
 
 function textsOf(store: StoreContext): StoreTexts {

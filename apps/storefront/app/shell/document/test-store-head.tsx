@@ -14,7 +14,7 @@ import { StoreHead } from './store-head.tsx';
 export function renderStoreHead(store: StoreContext, nonce: string): string {
   const router = createRouter({ routeTree: createRootRoute(), context: { store }, ssr: { nonce } });
   return renderToStaticMarkup(
-    // The head reads the store and the nonce alone from the shop's router.
+    // The head only reads store and nonce from the router.
     <RouterContextProvider router={router as unknown as RegisteredRouter}>
       <StoreHead />
     </RouterContextProvider>,

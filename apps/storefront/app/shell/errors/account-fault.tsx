@@ -5,7 +5,7 @@ import { useLogOut } from '#app/features/auth/use-log-out.ts';
 
 import { FaultScreen } from './error-screens.tsx';
 
-/** A page of the account that could not be loaded: the menu stays, and leads on. */
+/** Replaces a failed page of the account; the menu stays usable. */
 export function AccountFault({ reset }: ErrorComponentProps) {
   const router = useRouter();
   const section = useLocation({ select: ({ pathname }) => accountSection(pathname) });

@@ -11,7 +11,7 @@ interface ScreenProps {
   icon: ReactNode;
   title: string;
   text: ReactNode;
-  /** For whoever has to find out: not for the shopper. */
+  /** Details for developers, not for the shopper. */
   technical?: string | undefined;
   children?: ReactNode;
 }
@@ -34,7 +34,7 @@ function Screen({ icon, title, text, technical, children }: ScreenProps) {
   );
 }
 
-/** Unknown or malformed address [RTE-02]. */
+/** Shown for an unknown or malformed address [RTE-02]. */
 export function NotFoundScreen() {
   return (
     <Screen
@@ -54,7 +54,7 @@ export function NotFoundScreen() {
   );
 }
 
-/** Something failed on our side, or the network did. */
+/** Shown after a failure of the shop or the network. */
 export function FaultScreen({ onRetry }: { onRetry?: (() => void) | undefined }) {
   return (
     <Screen
@@ -67,7 +67,7 @@ export function FaultScreen({ onRetry }: { onRetry?: (() => void) | undefined })
           Tentar novamente
         </Button>
       )}
-      {/* A full load, and not a navigation: the state in the browser may be what is broken. */}
+      {/* A document load instead of a navigation: the browser's state may be the cause. */}
       <ButtonLink href="/" target="_self" variant="secondary">
         Ir para o início
       </ButtonLink>

@@ -19,7 +19,7 @@ export interface FooterProps {
   /** The blog has entries. */
   hasBlog?: boolean | undefined;
   hasLists?: boolean | undefined;
-  /** The checkout's footer: who sells, and nothing that leads away. */
+  /** The checkout's footer: the seller, without links that lead away. */
   isShort?: boolean | undefined;
 }
 

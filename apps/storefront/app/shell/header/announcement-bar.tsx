@@ -1,6 +1,6 @@
 import styles from './announcement-bar.module.css';
 
-/** A store's one line of news: free shipping from a value, a date. */
+/** A store's announcement in one line: free shipping from an amount, a date. */
 export function AnnouncementBar({ text }: { text: string }) {
   return (
     <aside className={styles.bar} aria-label="Aviso da loja">

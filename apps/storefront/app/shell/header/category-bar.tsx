@@ -12,13 +12,13 @@ import styles from './category-bar.module.css';
 const maxShown = 9;
 
 /**
- * The row of top categories on wide screens. A pointer opens a category's panel by resting on it, a keyboard by the
- * button after it; Escape closes either (WCAG 1.4.13).
+ * The row of top categories on wide screens. Hovering opens a category's panel, as does its button for the keyboard;
+ * Escape closes it (WCAG 1.4.13).
  */
 export function CategoryBar({ categories }: { categories: readonly CategoryBranch[] }) {
   const [openId, setOpenId] = useState<number | null>(null);
   const [isDismissed, setIsDismissed] = useState(false);
-  // Pictures are drawn from the first visit of the row on: they would weigh down the HTML of every page.
+  // Pictures are rendered when the row is first used, which keeps them out of every page's HTML.
   const [hasPictures, setHasPictures] = useState(false);
 
   function pressKey(event: KeyboardEvent) {

@@ -17,7 +17,7 @@ export interface CategoryPanelProps {
   isLoggedIn: boolean;
 }
 
-/** The menu on phones: categories that unfold, and the ways to what is the customer's own. */
+/** The menu on phones: expandable categories and links to the customer's pages. */
 export function CategoryPanel({ isOpen, onClose, categories, isLoggedIn }: CategoryPanelProps) {
   function closeOnChoice(event: MouseEvent) {
     if (event.target instanceof Element && event.target.closest('a')) onClose();

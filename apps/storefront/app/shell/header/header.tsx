@@ -18,25 +18,25 @@ import styles from './header.module.css';
 
 export interface HeaderProps extends WordmarkProps {
   announcement?: string | undefined;
-  /** Flat, as the API gives them. */
+  /** A flat list, as in the API. */
   categories: readonly CategoryNode[];
-  /** null while it is not known: its place is kept. */
+  /** null while unknown: the layout reserves its space. */
   itemsCount: number | null;
   isLoggedIn: boolean;
-  /** Instead of the plain search form: one with suggestions. */
+  /** Replaces the plain search form, e.g. by one with suggestions. */
   search?: ReactNode;
-  /** Opens the sacola beside the page; without it the link to /carrinho is followed. */
+  /** Opens the cart panel; without it the link navigates to /carrinho. */
   onOpenCart?: (() => void) | undefined;
-  /** Opens the login form over the page; without it the link is followed. */
+  /** Opens the login panel; without it the link navigates. */
   onOpenLogin?: (() => void) | undefined;
 }
 
 const loadCategoryPanel = async () => (await import('./category-panel.tsx')).CategoryPanel;
 const CategoryPanel = lazyPanel(loadCategoryPanel, '/categoria');
 
-/** The code is under way while the finger is still on the button. */
+/** Starts loading on pointerdown, before the click. */
 function warmUp() {
-  // A failure is met when the panel is opened.
+  // A failed load is retried, and reported, when the panel opens.
   loadCategoryPanel().catch(() => undefined);
 }
 
@@ -53,7 +53,7 @@ function countText(itemsCount: number): string {
   return itemsCount === 1 ? '1 item' : `${itemsCount} itens`;
 }
 
-/** Everything is a link or a form underneath, so that it works before, and without, JavaScript [UIX+03]. */
+/** Consists of links and forms, so that it works before hydration and without JavaScript [UIX+03]. */
 export function Header({
   storeName,
   logoUrl,

@@ -9,17 +9,17 @@ import styles from './search-form.module.css';
 export interface SearchFormProps {
   /** The search text, on the page of results. */
   initialText?: string | undefined;
-  /** Two forms may be on one page (header, error screen). */
+  /** Must be unique: a page may have two forms (header, error screen). */
   inputId?: string | undefined;
-  /** Drawn from the first focus on: its code comes then. */
+  /** Rendered from the first focus on, which loads its code. */
   Suggestions?: ComponentType<{ input: HTMLInputElement; sentText: string }> | undefined;
 }
 
-/** A plain GET form to /busca; in the browser the same address is reached by client navigation. */
+/** A GET form to /busca; after hydration it navigates on the client. */
 export function SearchForm({ initialText = '', inputId = 'busca', Suggestions }: SearchFormProps) {
   const [input, setInput] = useState<HTMLInputElement | null>(null);
   const [sentText, setSentText] = useState('');
-  // Null outside the router: the form then just submits.
+  // Null outside the router: the browser then submits the form.
   const router: AnyRouter | null = useRouter({ warn: false });
 
   const focusInput = useCallback((element: HTMLInputElement | null) => {
@@ -51,7 +51,7 @@ export function SearchForm({ initialText = '', inputId = 'busca', Suggestions }:
           autoComplete="off"
           enterKeyHint="search"
           maxLength={120}
-          // The field may have the focus before this code is loaded.
+          // The field may already have the focus when this code loads.
           ref={Suggestions && focusInput}
           onFocus={Suggestions && (({ currentTarget }) => setInput(currentTarget))}
         />

@@ -4,9 +4,9 @@ import styles from './wordmark.module.css';
 
 export interface WordmarkProps {
   storeName: string;
-  /** Address of the logo; without it the name is set in the display font. */
+  /** Address of the logo; without it the name is shown in the display font. */
   logoUrl?: string | undefined;
-  /** The logo is a symbol only: the name shows beside it. */
+  /** The logo is a symbol only: the name is shown next to it. */
   isNameShown?: boolean | undefined;
 }
 

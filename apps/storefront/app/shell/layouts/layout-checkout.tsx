@@ -12,7 +12,7 @@ export interface LayoutCheckoutProps extends WordmarkProps {
   children: ReactNode;
 }
 
-/** Nothing that leads away from the purchase, save the logo. */
+/** The checkout's layout: no links away from the purchase except the logo. */
 export function LayoutCheckout({
   storeName,
   logoUrl,

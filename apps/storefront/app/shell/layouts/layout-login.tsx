@@ -9,7 +9,7 @@ export interface LayoutLoginProps extends WordmarkProps {
   children: ReactNode;
 }
 
-/** One card under the logo: the login page, and the front door of a closed store. */
+/** A single card under the logo: the login page, also as the entry of a closed store. */
 export function LayoutLogin({ storeName, logoUrl, isNameShown, footer, children }: LayoutLoginProps) {
   return (
     <div className={styles.page}>

@@ -11,10 +11,10 @@ interface OverlayProps {
   onClose: () => void;
 }
 
-/** A panel's code arrives when it is first opened; it stays mounted from then on, and draws its own dialog. */
+/** Loads a panel's code when it is first opened; the panel stays mounted and renders its own dialog. */
 type Load<Extra> = () => Promise<ComponentType<OverlayProps & Extra>>;
 
-/** The panels that features offer; the routes, which know the features, pass them in. */
+/** The panels of features, injected by the routes, since the shell may not import features. */
 export interface OverlayLoaders {
   cart?: Load<object>;
   customer?: Load<{ detail: AppEvents['open-customer-floater'] }>;
@@ -23,9 +23,9 @@ export interface OverlayLoaders {
 
 export interface OverlaysProps {
   loaders: OverlayLoaders;
-  /** Follows an address: what happens where a panel is not offered. */
+  /** Navigates to an address, where a panel is not available. */
   goTo: (href: string) => void;
-  /** From message id to Portuguese. */
+  /** Translates a message id to Portuguese. */
   translate?: ((message: string) => Promise<string>) | undefined;
 }
 
@@ -34,7 +34,7 @@ const toastTones = { success: 'success', error: 'danger', info: 'info' } as cons
 const loginHref = () => '/login';
 const policyHref = ({ urlKey }: AppEvents['open-policy']) => `/pagina/${urlKey}`;
 
-/** Where panels and toasts live: once per document, outside the pages, opened by app events. */
+/** Renders panels and toasts, once per document, outside the pages; app events open them. */
 export function Overlays({ loaders, goTo, translate }: OverlaysProps) {
   useEffect(
     () =>
@@ -93,13 +93,13 @@ type DetailEvent = 'open-customer-floater' | 'open-policy';
 
 interface DetailOverlayProps<Name extends DetailEvent> extends OverlaySlotProps<{ detail: AppEvents[Name] }> {
   event: Name;
-  /** The page that offers the same, where the panel is not offered. */
+  /** The page with the same content, where the panel is not available. */
   hrefOf: (detail: AppEvents[Name]) => string;
-  /** Where the panel's code does not arrive. */
+  /** The page to open if the panel's code fails to load. */
   fallbackHref: string;
 }
 
-/** A panel whose content comes with the event that opens it. */
+/** A panel whose content comes with the event. */
 function DetailOverlay<Name extends DetailEvent>({
   event,
   load,

@@ -13,7 +13,7 @@ export function PreviewBar({ at }: { at: string }) {
           {formatDate(moment)} {formatTime(moment)}
         </time>
       </p>
-      {/* A whole document: what was loaded for the preview is let go of. */}
+      {/* A document load, which drops everything loaded for the preview. */}
       <a className={styles.leave} href="/?preview=sair" data-document>
         Sair
       </a>

@@ -24,7 +24,7 @@ export interface FloatersProps {
 export function ShopFloaters({ layout }: FloatersProps) {
   const { settings } = useStore();
   const isCustomer = useSession(({ status }) => status === 'customer');
-  // A closed store has nothing of its pages for guests [STO-08].
+  // A closed store shows guests none of its content [STO-08].
   const mayLookAround = isCustomer || !isClosedStore(settings);
   return (
     <>

@@ -23,7 +23,7 @@ export interface FontPreload {
 
 type FontSettings = Pick<Settings, 'fonts/font' | 'fonts/display_font' | 'fonts/uploaded'>;
 
-/** Links for the head: the files of the store's one or two families, and no others [HED-03]. */
+/** Returns the preload links of the store's one or two font families [HED-03]. */
 export function fontPreloads(settings: FontSettings): FontPreload[] {
   const fileOf = (name: string, weight: number) =>
     filesByName.get(name) ?? storeFontFile(settings['fonts/uploaded'], name, weight);

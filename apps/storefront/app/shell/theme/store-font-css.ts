@@ -9,20 +9,20 @@ const arial = {
   regular: "local('Arial'),local('Liberation Sans'),local('Arimo'),local('Roboto')",
   bold: "local('Arial Bold'),local('Arial-BoldMT'),local('Liberation Sans Bold'),local('Roboto Bold')",
 };
-/** From this weight on a browser that has no bold font of the family draws Arial's. */
+/** From this weight on, browsers use bold Arial as the fallback. */
 const boldFrom = 600;
 
 const family = (name: string) => `'Store ${name}'`;
 const fallbackFamily = (name: string) => `'Fallback ${name}'`;
 
-/** The families of a merchant's font for `font-family`; the second has the font's metrics. */
+/** Returns the `font-family` of a merchant's font; the second family is a fallback with the font's metrics. */
 export function storeFontStack(name: string): string {
   return `${family(name)},${fallbackFamily(name)}`;
 }
 
 const address = (face: StoreFontFace) => `/fonts/${face.file}`;
 
-/** Orders faces as browsers do: above 500 the next heavier one stands in first, below it the next lighter one. */
+/** Orders faces as browsers match weights: above 500 the next heavier one first, otherwise the next lighter one. */
 function mismatch(face: StoreFontFace, weight: number): number {
   const gap = Math.max(face.weight_from - weight, weight - face.weight_to, 0);
   const isHeavier = face.weight_from > weight;
@@ -30,14 +30,14 @@ function mismatch(face: StoreFontFace, weight: number): number {
   return gap === 0 || isPreferred ? gap : gap + 1000;
 }
 
-/** Address of the file that a weight is drawn with; undefined when the store has no such font. */
+/** Returns the address of the file for a weight; undefined if the store has no such font. */
 export function storeFontFile(fonts: readonly StoreFont[], name: string, weight: number): string | undefined {
   const faces = fonts.find((font) => font.name === name)?.faces ?? [];
   const [nearest] = faces.toSorted((one, other) => mismatch(one, weight) - mismatch(other, weight));
   return nearest && address(nearest);
 }
 
-/** Descriptors that give Arial the metrics of a face, so that no line moves when the font arrives. */
+/** Returns the descriptors that give Arial the metrics of a face, so that no line shifts when the font loads. */
 export function fallbackMetrics(face: StoreFontFace, boldness: 'regular' | 'bold'): string {
   const width = boldness === 'bold' ? face.bold_average_width : face.average_width;
   const sizeAdjust = width / face.units_per_em / arialWidth[boldness];
@@ -66,8 +66,9 @@ function fallbackFaces(name: string, face: StoreFontFace): string[] {
 }
 
 /**
- * The @font-face rules of the merchant's fonts that the store uses; empty for shipped fonts, whose rules are in
- * ui/styles/fonts.css. Names, files and numbers are checked as the settings are read, so nothing in them ends a style element.
+ * Returns the @font-face rules of the merchant's fonts that the store uses; empty for shipped fonts, whose rules are in
+ * ui/styles/fonts.css. Names, files and numbers are validated with the settings, so nothing in them can end a style
+ * element.
  */
 export function storeFontCss(settings: FontSettings): string {
   const used = new Set([settings['fonts/font'], settings['fonts/display_font']]);

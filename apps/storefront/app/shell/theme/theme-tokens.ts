@@ -9,12 +9,12 @@ type ThemePath = Extract<keyof Settings, `colors/${string}` | `shape/${string}` 
 export type ThemeSettings = Pick<Settings, ThemePath>;
 export type ThemeTokens = Record<`--${string}`, string>;
 
-/** A colour that a merchant chose and that could not be read on its background. */
+/** A merchant's colour that had insufficient contrast with its background. */
 export interface ColorCorrection {
   path: ThemePath;
   given: string;
   used: string;
-  /** Contrast of the given colour with the background it reads worst on. */
+  /** The lowest contrast of the given colour with its backgrounds. */
   contrast: number;
 }
 
@@ -48,7 +48,7 @@ const shippedFaces: Record<ShippedFontName, FontFace> = {
 };
 const facesByName = new Map<string, FontFace>(Object.entries(shippedFaces));
 
-/** The merchant's own fonts are unknown to us, so they are set as a sans serif of usual width. */
+/** A merchant's own font gets a sans serif of average width as its fallback. */
 function fontFace(name: string): FontFace {
   return (
     facesByName.get(name) ?? {
@@ -65,7 +65,7 @@ const buttonRadius: Record<Settings['shape/button'], string> = {
   square: '0px',
 };
 
-/** A pressed or hovered fill: away from its text, or towards it where the fill is already at the end of the scale. */
+/** Shifts a fill for its hovered or pressed state: away from its text, or towards it at the end of the scale. */
 function shiftFill(fill: string, text: string, share: number): string {
   const away = relativeLuminance(text) > relativeLuminance(fill) ? '#000000' : '#ffffff';
   const shifted = mixColors(away, share, fill);
@@ -76,7 +76,7 @@ function readableColors(settings: ThemeSettings) {
   const surfaces = [settings['colors/surface'], settings['colors/surface_alt']];
   const onSurfaces = (path: ThemePath & `colors/${string}`) =>
     correctContrast(settings[path], surfaces, textContrast);
-  // A status colour is also written on its own tint.
+  // A status colour is also used for text on its own tint.
   const status = (path: ThemePath & `colors/${string}`) => {
     const tint = mixColors(settings[path], tintShare, settings['colors/surface']);
     return correctContrast(settings[path], [...surfaces, tint], textContrast);
@@ -104,7 +104,7 @@ const readablePaths = [
   'colors/danger',
 ] as const;
 
-/** The corrections that `themeTokens` makes, for the log and for the merchant. */
+/** Returns the corrections that `themeTokens` makes, for the log and for the merchant. */
 export function themeCorrections(settings: ThemeSettings): ColorCorrection[] {
   const readable = readableColors(settings);
   const surfaces = [settings['colors/surface'], settings['colors/surface_alt']];
@@ -151,7 +151,7 @@ function colorTokens(settings: ThemeSettings): ThemeTokens {
   };
 }
 
-/** `'400 700'`: the lightest and the heaviest weight that the store uses. Malformed: everything the fonts have. */
+/** Parses `'400 700'`, the lightest and heaviest weight in use; all weights for a malformed text. */
 function weightRange(setting: string): [number, number] {
   const [lightest, heaviest] = /^(\d{3}) (\d{3})$/.exec(setting)?.slice(1).map(Number) ?? [];
   return lightest !== undefined && heaviest !== undefined && lightest <= heaviest
@@ -175,7 +175,7 @@ function fontTokens(settings: ThemeSettings): ThemeTokens {
   };
 }
 
-/** Every token that a store's settings decide [STO-07]; the rest derives from them in ui/styles/tokens.css. */
+/** Returns the tokens that a store's settings determine [STO-07]; ui/styles/tokens.css derives the others. */
 export function themeTokens(settings: ThemeSettings): ThemeTokens {
   const shape = settings['shape/button'];
   return {
@@ -192,7 +192,7 @@ function isDark(settings: ThemeSettings): boolean {
 }
 
 /**
- * One CSS rule with the store's tokens. It holds nothing but parsed settings (colours, numbers, names of fonts), so it
+ * Returns one CSS rule with the store's tokens. It contains only parsed settings (colours, numbers, font names), so it
  * is safe inside a style element.
  */
 export function themeCss(settings: ThemeSettings, selector = ':root'): string {

@@ -5,14 +5,14 @@ import styles from './accordion.module.css';
 
 export interface AccordionItemProps {
   title: ReactNode;
-  /** Open when the page arrives. */
+  /** Initially open. */
   isOpen?: boolean | undefined;
   /** Items with one name close each other. */
   name?: string | undefined;
   children: ReactNode;
 }
 
-/** Works without JavaScript, and opens when the browser's own search finds text inside. */
+/** A native `details`: works without JavaScript, and the browser's search opens it. */
 export function AccordionItem({ title, isOpen = false, name, children }: AccordionItemProps) {
   return (
     <details className={styles.item} open={isOpen} name={name}>

@@ -7,9 +7,9 @@ import styles from './alert.module.css';
 export interface AlertProps {
   tone?: 'info' | 'success' | 'warning' | 'danger' | undefined;
   title?: string | undefined;
-  /** 'Tentar novamente' and the like. */
+  /** An action such as 'Tentar novamente'. */
   action?: ReactNode;
-  /** True for what appears after something was done: it is then read at once. */
+  /** True for the result of an action: it is announced immediately. */
   isAnnounced?: boolean | undefined;
   className?: string | undefined;
   children?: ReactNode;
@@ -17,7 +17,7 @@ export interface AlertProps {
 
 const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert };
 
-/** A message that stays in the page, beside what it speaks of. */
+/** A persistent message in the page, next to its subject. */
 export function Alert({
   tone = 'info',
   title,

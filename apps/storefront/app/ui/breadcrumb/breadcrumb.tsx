@@ -5,7 +5,7 @@ import { PageLink } from '#app/ui/page-link/page-link.tsx';
 import styles from './breadcrumb.module.css';
 
 export interface BreadcrumbProps {
-  /** From the first below home to the page itself; the last one has no link. */
+  /** From the first level below home to the current page, which has no link. */
   items: readonly { label: string; href?: string | undefined }[];
 }
 

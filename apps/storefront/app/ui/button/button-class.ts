@@ -8,7 +8,7 @@ export interface ButtonLook {
   isFullWidth?: boolean | undefined;
 }
 
-/** One look for buttons and for links that look like them. */
+/** Returns the classes of buttons and of links styled as buttons. */
 export function buttonClass(
   { variant = 'primary', size = 'm', isFullWidth = false }: ButtonLook,
   className?: string,

@@ -11,7 +11,7 @@ export interface ButtonLinkProps extends ComponentProps<'a'>, ButtonLook {
   icon?: ReactNode;
 }
 
-/** A link with the look of a button: it goes somewhere, a Button does something. */
+/** A link styled as a button; for actions use Button. */
 export function ButtonLink({
   variant,
   size,

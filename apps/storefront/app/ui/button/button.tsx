@@ -7,7 +7,7 @@ import { type ButtonLook, buttonClass } from './button-class.ts';
 import styles from './button.module.css';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'type'>, ButtonLook {
-  /** 'button' unless said. */
+  /** Defaults to 'button'. */
   type?: 'button' | 'submit' | undefined;
   icon?: ReactNode;
   /** Keeps width and focus, ignores clicks, and sets aria-busy for assistive technology. */
@@ -28,8 +28,8 @@ export function Button({
   ...rest
 }: ButtonProps) {
   function press(event: MouseEvent<HTMLButtonElement>) {
-    // The field being typed in keeps the focus: checked as it is left, its message would move the button away from under
-    // the pointer before the press is over.
+    // Keeps the focus in the field: validating it on blur would render its message and move the button away before the
+    // click.
     if (type === 'submit') event.preventDefault();
     onMouseDown?.(event);
   }

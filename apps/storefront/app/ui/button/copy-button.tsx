@@ -5,9 +5,9 @@ import { Button, type ButtonProps } from './button.tsx';
 
 export interface CopyButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'isFullWidth'> {
   text: string;
-  /** 'Copiar código Pix' */
+  /** Such as 'Copiar código Pix'. */
   label: string;
-  /** What it says once it is done. */
+  /** The label after copying. */
   doneLabel?: string | undefined;
 }
 
@@ -33,7 +33,7 @@ export function CopyButton({
       await navigator.clipboard.writeText(text);
       setOutcome('done');
     } catch {
-      // No permission, or no clipboard on this origin: the text beside the button can be selected.
+      // No permission or no clipboard on this origin: the shopper can select the text next to the button.
       setOutcome('failed');
     }
   }

@@ -7,16 +7,16 @@ import { IconButton } from '#app/ui/icon-button/icon-button.tsx';
 import styles from './carousel.module.css';
 
 export interface CarouselProps {
-  /** Names the region: 'Mais vendidos'. */
+  /** The region's accessible name, such as 'Mais vendidos'. */
   label: string;
-  /** How much of the row an item takes: 'card' is a product card, 'wide' an article, 'full' one picture at a time. */
+  /** The width of an item: 'card' is a product card, 'wide' an article, 'full' a single picture. */
   itemSize?: 'card' | 'wide' | 'full' | undefined;
   className?: string | undefined;
   /** Each child becomes one item. */
   children: ReactNode;
 }
 
-/** A row that is scrolled sideways by touch, wheel or keyboard; the buttons come with JavaScript and a fine pointer. */
+/** A row that scrolls sideways by touch, wheel or keyboard; buttons appear with JavaScript and a fine pointer. */
 export function Carousel({ label, itemSize = 'card', className, children }: CarouselProps) {
   const track = useRef<HTMLUListElement>(null);
   const [canGo, setCanGo] = useState({ back: false, on: false });

@@ -6,11 +6,11 @@ import { FieldError } from '#app/ui/field/field-error.tsx';
 import styles from './checkbox.module.css';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
-  /** The label; may hold links. */
+  /** The label; may contain links. */
   children: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
-  /** Number of results and the like, at the row's end. */
+  /** At the row's end, such as a number of results. */
   aside?: ReactNode;
 }
 

@@ -11,7 +11,7 @@ export type ChipProps =
   | { children: ReactNode; removeLabel: string; removeHref: string }
   | { children: ReactNode; removeLabel: string; onRemove: () => void };
 
-/** A choice (a link or a button), or an applied filter that can be removed (again a link or a button). */
+/** A choice or an applied filter that can be removed, each as a link or a button. */
 export function Chip(props: ChipProps) {
   if ('removeHref' in props) {
     return (

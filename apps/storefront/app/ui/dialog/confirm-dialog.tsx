@@ -13,7 +13,7 @@ export interface ConfirmDialogProps {
   title: string;
   /** Label of the confirming button; null once the action is no longer possible. */
   action: string | null;
-  /** True while something has to be loaded or chosen first. */
+  /** True while something must be loaded or chosen first. */
   isDisabled?: boolean | undefined;
   /** Label of the cancelling button. */
   keep: string;
@@ -24,7 +24,7 @@ export interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** Asks before something that cannot be undone. */
+/** Confirms an action that cannot be undone. */
 export function ConfirmDialog({ isOpen, title, onClose, ...question }: ConfirmDialogProps) {
   return (
     <Modal isOpen={isOpen} onClose={onClose} title={title} size="s">

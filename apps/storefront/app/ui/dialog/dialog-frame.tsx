@@ -2,7 +2,7 @@ import { type CSSProperties, type MouseEvent, type ReactNode, useEffect, useRef,
 
 export interface DialogFrameProps {
   isOpen: boolean;
-  /** Called once it has closed, by whatever way. */
+  /** Called once it has closed, by any means. */
   onClose: () => void;
   /** Id of its heading. */
   labelledBy: string;
@@ -12,12 +12,12 @@ export interface DialogFrameProps {
 }
 
 /**
- * A native modal dialog driven by a flag. The element itself closes on Escape, keeps the focus inside and gives it back;
- * the page's scroll lock is CSS on an open modal [UIX-05]. An element with `data-autofocus` gets the first focus.
+ * A native modal dialog controlled by a flag. The element itself closes on Escape, traps the focus and restores it; CSS
+ * locks the page's scrolling while a modal is open [UIX-05]. An element with `data-autofocus` gets the initial focus.
  */
 export function DialogFrame({ isOpen, onClose, labelledBy, className, style, children }: DialogFrameProps) {
   const ref = useRef<HTMLDialogElement>(null);
-  // Content is on the page from the first opening until the closing motion has ended.
+  // The content stays mounted from the first opening until the closing animation has ended.
   const [hasContent, setHasContent] = useState(isOpen);
   if (isOpen && !hasContent) setHasContent(true);
 

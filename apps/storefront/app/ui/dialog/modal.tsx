@@ -13,20 +13,20 @@ export interface ModalProps {
   /** Called once the modal has closed itself (Escape, overlay, X) or been closed. */
   onClose: () => void;
   title: string;
-  /** A picture may speak for itself: the title is then only read aloud. */
+  /** Hides the title visually where the picture is self-explanatory. */
   isTitleHidden?: boolean | undefined;
   size?: 's' | 'm' | 'l' | undefined;
   /** CSS pixels on wide screens, instead of a size. */
   width?: number | undefined;
-  /** No inner space: the content is a picture or has its own. */
+  /** No padding: the content is a picture or has its own. */
   isBleed?: boolean | undefined;
-  /** The content is read, and may hold nothing that takes the focus: the keyboard scrolls it. */
+  /** Text content without focusable elements: made scrollable by keyboard. */
   isText?: boolean | undefined;
   footer?: ReactNode;
   children: ReactNode;
 }
 
-/** Centred on wide screens, a sheet on phones. Its content is mounted only while it is open. */
+/** Centred on wide screens, a sheet on phones. The content is mounted only while open. */
 export function Modal({
   isOpen,
   onClose,

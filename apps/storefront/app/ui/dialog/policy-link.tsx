@@ -8,7 +8,7 @@ export interface PolicyLinkProps {
   children: ReactNode;
 }
 
-/** A link to a policy that opens it over the page [CMS-06]; a tab of its own where the page's code is not there. */
+/** A link to a policy that opens in a dialog [CMS-06]; before hydration in a new tab. */
 export function PolicyLink({ urlKey, children }: PolicyLinkProps) {
   return (
     <a

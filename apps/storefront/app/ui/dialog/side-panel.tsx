@@ -16,14 +16,14 @@ export interface SidePanelProps {
   /** 'bottom' is a sheet for phones: filters, options. */
   side?: 'right' | 'left' | 'bottom' | undefined;
   size?: 'm' | 'l' | undefined;
-  /** Beside the title: a count, a small button. */
+  /** Next to the title: a count, a small button. */
   headerEnd?: ReactNode;
   /** Stays at the bottom while the content scrolls. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
-/** Slides over the page. Its content is mounted only while it is open. */
+/** Slides in over the page. The content is mounted only while open. */
 export function SidePanel({
   isOpen,
   onClose,

@@ -8,7 +8,7 @@ export interface EmptyStateProps {
   icon?: ReactNode;
   title: string;
   text?: ReactNode;
-  /** The way on: a Button or ButtonLink, or two. */
+  /** The next step: one or two Button or ButtonLink elements. */
   action?: ReactNode;
   headingLevel?: 1 | 2 | 3 | undefined;
   className?: string | undefined;

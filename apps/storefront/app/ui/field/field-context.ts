@@ -10,7 +10,7 @@ export interface FieldControl {
 
 export const FieldContext = createContext<FieldControl | null>(null);
 
-/** Empty outside a Field: the control then carries its own aria-label. */
+/** Empty outside a Field: the control then has its own aria-label. */
 export function useFieldControl(): Partial<FieldControl> {
   return use(FieldContext) ?? {};
 }

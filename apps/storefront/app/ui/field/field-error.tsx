@@ -4,7 +4,7 @@ import { CircleAlert } from 'lucide-react';
 import styles from './field-error.module.css';
 
 export interface FieldErrorProps {
-  /** The control or group describes itself by it. */
+  /** For the `aria-describedby` of the control or group. */
   id: string;
   className?: string | undefined;
   children: string;

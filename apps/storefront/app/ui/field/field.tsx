@@ -9,7 +9,7 @@ import styles from './field.module.css';
 export interface FieldProps {
   label: string;
   hint?: ReactNode;
-  /** Shown beside the field, and read with it. */
+  /** Shown next to the field and announced with it. */
   error?: string | undefined;
   /** 'optional' adds the word to the label; 'required' is announced to assistive technology only. */
   requirement?: 'required' | 'optional' | undefined;
@@ -19,7 +19,7 @@ export interface FieldProps {
   children: ReactNode;
 }
 
-/** Label, control, hint and error, wired together. */
+/** Connects label, control, hint and error. */
 export function Field({ label, hint, error, requirement, isLabelHidden, className, children }: FieldProps) {
   const id = useId();
   const hasError = error !== undefined && error !== '';
@@ -42,7 +42,7 @@ export function Field({ label, hint, error, requirement, isLabelHidden, classNam
       <FieldContext value={control}>{children}</FieldContext>
       {hasError ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
       {hasHint ? (
-        // A list may be a hint, and stands in no paragraph.
+        // A `div`, because a hint may be a list.
         <div id={`${id}-hint`} className={styles.hint}>
           {hint}
         </div>

@@ -1,6 +1,6 @@
 /**
- * Focuses the first control of a name and scrolls its whole group, with the error below it, into view: a radio button may be
- * invisible and its error far from it. To be called once the errors are rendered.
+ * Focuses the first control of a name and scrolls its whole group, with the error below it, into view: a radio button
+ * may be invisible and its error distant. Call it after the errors are rendered.
  */
 export function focusField(root: ParentNode | null, name: string): void {
   const selector = `[name="${CSS.escape(name)}"]`;

@@ -1,6 +1,6 @@
 /**
- * Scrolls the focused control into view. To be called where a form was sent with errors: a wrong field that kept the focus
- * is not focused again, so that the browser leaves it where it is, above the screen of a phone.
+ * Scrolls the focused control into view. Call it after submitting a form with errors: an invalid field that already has
+ * the focus is not focused again, so the browser would not scroll to it.
  */
 export function revealFocusedField(): void {
   document.activeElement?.scrollIntoView({ block: 'nearest' });

@@ -6,12 +6,12 @@ import styles from './floater.module.css';
 /** The place of a floating element: `start` and `end` are the lower corners, `bottom` is between or above them. */
 export type FloaterPlace = 'start' | 'bottom' | 'end';
 
-// As they are reached by the keyboard; the sheet decides where they are seen.
+// In tab order; the style sheet decides their positions.
 const places: readonly FloaterPlace[] = ['bottom', 'start', 'end'];
 
 let slots: ReadonlyMap<FloaterPlace, HTMLElement> | undefined;
 
-/** One stack for the document lays out whatever floats at its lower edge, so that nothing covers another's controls. */
+/** One stack per document lays out all floaters at the lower edge, so that none covers another's controls. */
 function stackSlots(): ReadonlyMap<FloaterPlace, HTMLElement> {
   if (slots) return slots;
   const stack = document.createElement('aside');
@@ -30,7 +30,7 @@ function stackSlots(): ReadonlyMap<FloaterPlace, HTMLElement> {
   return slots;
 }
 
-/** Toasts, the end of the page and scrolling to a focused field leave as much room (ui/styles/tokens.css). */
+/** Toasts, the end of the page and scrolling to a focused field reserve this height (ui/styles/tokens.css). */
 function publishHeight(stack: HTMLElement): void {
   const observer = new ResizeObserver(() => {
     const filled = [...stack.children].filter((slot) => slot.clientHeight > 0);
@@ -46,7 +46,7 @@ export interface FloaterProps {
   children: ReactNode;
 }
 
-/** Puts its children into the stack at the lower edge of the screen, from wherever it is drawn; in a browser only. */
+/** Renders its children into the stack at the lower edge of the screen; in a browser only. */
 export function Floater({ place, children }: FloaterProps) {
   const slot = stackSlots().get(place);
   return slot ? createPortal(children, slot) : null;

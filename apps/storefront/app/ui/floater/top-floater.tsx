@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 
 import styles from './top-floater.module.css';
 
-/** Floats under the header, where the layout draws it. Toasts begin below it. */
+/** Floats below the header. Toasts are placed below it. */
 export function TopFloater({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -8,13 +8,13 @@ import { GalleryShelf } from './gallery-shelf.tsx';
 import styles from './gallery-page.module.css';
 
 export interface GalleryPageProps {
-  /** Themes side by side. `css` is a rule for `[data-theme="<name>"]`. */
+  /** Themes shown side by side. `css` is a rule for `[data-theme="<name>"]`. */
   themes: readonly { name: string; title: string; css: string }[];
-  /** More to look at in each theme: the shell's header and footer. */
+  /** Further content in each theme, such as the shell's header and footer. */
   renderMore?: ((themeName: string) => ReactNode) | undefined;
 }
 
-/** Every piece of the kit in every state, for whoever builds with it. Served while developing only. */
+/** Shows every component in every state, for developers. Served during development only. */
 export function GalleryPage({ themes, renderMore }: GalleryPageProps) {
   return (
     <main className={styles.themes}>

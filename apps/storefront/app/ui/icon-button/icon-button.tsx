@@ -4,9 +4,9 @@ import type { ComponentProps, ReactNode } from 'react';
 import styles from './icon-button.module.css';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'type'> {
-  /** 'button' unless said. */
+  /** Defaults to 'button'. */
   type?: 'button' | 'submit' | undefined;
-  /** Said aloud and shown as the browser's own hint. */
+  /** The accessible name, also shown as the browser's tooltip. */
   label: string;
   icon: ReactNode;
   size?: 's' | 'm' | undefined;

@@ -1,13 +1,13 @@
 import { type SVGProps, createElement } from 'react';
 
-/** A drawing as lucide's own files have it. */
+/** An icon in the format of lucide's own files. */
 interface IconData {
   readonly node: readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[];
 }
 
 /**
- * Stands for lucide's maker of icons, which does the same with seven modules and for every rendering anew; the build
- * puts it in its place (direct-icons.ts). Decoration unless it is given a label.
+ * Replaces lucide's icon factory, which uses seven modules and rebuilds each icon on every rendering; the build
+ * substitutes this file (direct-icons.ts). Icons are decorative unless they have a label.
  */
 function createIcon({ node }: IconData) {
   const drawing = { __html: node.map(markupOf).join('') };
@@ -29,7 +29,7 @@ function createIcon({ node }: IconData) {
   };
 }
 
-/** As text, which takes a server far less than elements. */
+/** As a string, which a server renders far faster than elements. */
 function markupOf([tag, { key: _, ...attributes }]: IconData['node'][number]): string {
   const pairs = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
   return `<${tag}${pairs.join('')}></${tag}>`;

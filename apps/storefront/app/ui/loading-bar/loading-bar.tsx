@@ -9,8 +9,8 @@ const throttleMs = 200;
 const fadeMs = 250;
 
 /**
- * A line at the top of the window while something loads. It waits 200 ms before it starts, so that quick navigations
- * show nothing, and takes 5000 ms (in the CSS) to come near its end [RTE-07].
+ * A line at the top of the window during loading. It waits 200 ms before it starts, so that quick navigations show
+ * nothing, and approaches its end in 5000 ms (in the CSS) [RTE-07].
  */
 export function LoadingBar({ isLoading }: { isLoading: boolean }) {
   const [phase, setPhase] = useState<'off' | 'running' | 'ending'>('off');

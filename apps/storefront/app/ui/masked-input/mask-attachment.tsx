@@ -2,7 +2,7 @@ import { type MaskitoOptions, maskitoTransform, maskitoUpdateElement } from '@ma
 import { useMaskito } from '@maskito/react';
 import { useEffect } from 'react';
 
-/** Draws nothing: ties the mask to an input that is already on the page. Loaded after it, in its own chunk. */
+/** Renders nothing: attaches the mask to an existing input. Loaded after it, in its own chunk. */
 export function MaskAttachment({ element, mask }: { element: HTMLInputElement; mask: MaskitoOptions }) {
   const attach = useMaskito({ options: mask });
   useEffect(() => {

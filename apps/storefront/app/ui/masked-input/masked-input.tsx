@@ -4,7 +4,7 @@ import { type Ref, Suspense, lazy, useCallback, useState } from 'react';
 import { TextInput, type TextInputProps } from '#app/ui/text-input/text-input.tsx';
 
 export interface MaskedInputProps extends Omit<TextInputProps, 'ref'> {
-  /** One of masks.ts, or another constant: a new object on every render would attach the mask again. */
+  /** A constant, such as those of masks.ts: a new object on every render would attach the mask again. */
   mask: MaskitoOptions;
   ref?: Ref<HTMLInputElement> | undefined;
 }
@@ -12,14 +12,14 @@ export interface MaskedInputProps extends Omit<TextInputProps, 'ref'> {
 const MaskAttachment = lazy(() =>
   import('./mask-attachment.tsx').then(
     (module) => ({ default: module.MaskAttachment }),
-    // Without the mask the field still takes what is typed, and the form still validates it.
+    // If the mask's code fails to load, the field accepts any text and the form validates it.
     () => ({ default: () => null }),
   ),
 );
 
 /**
- * A text field that formats what is typed. It works before the mask's code arrives; the mask then formats what is there.
- * Where React controls the value, listen to `onInput`.
+ * A text field that formats its input. It works before the mask's code is loaded; the mask then formats the existing
+ * text. With a controlled value, listen to `onInput`.
  */
 export function MaskedInput({ mask, ref, ...rest }: MaskedInputProps) {
   const [element, setElement] = useState<HTMLInputElement | null>(null);

@@ -17,7 +17,7 @@ const toCapitals: NonNullable<MaskitoOptions['preprocessors']>[number] = ({ elem
 });
 
 const cpf = [...digits(3), '.', ...digits(3), '.', ...digits(3), '-', ...digits(2)];
-/** The CNPJ of July 2026 on: letters in the first twelve places. */
+/** The CNPJ since July 2026: letters in the first twelve characters. */
 const cnpj = [
   ...digitsOrCapitals(2),
   '.',
@@ -34,7 +34,7 @@ const mobile = ['(', ...digits(2), ')', ' ', ...digits(5), '-', ...digits(4)];
 
 export const cpfMask: MaskitoOptions = { mask: cpf };
 export const cnpjMask: MaskitoOptions = { mask: cnpj, preprocessors: [toCapitals] };
-/** A CPF until it has a letter or a twelfth character. */
+/** A CPF mask up to eleven digits, otherwise a CNPJ mask. */
 export const cpfOrCnpjMask: MaskitoOptions = {
   mask: ({ value }) => {
     const characters = value.replace(/[^\dA-Z]/g, '');
@@ -43,7 +43,7 @@ export const cpfOrCnpjMask: MaskitoOptions = {
   preprocessors: [toCapitals],
 };
 export const cepMask: MaskitoOptions = { mask: [...digits(5), '-', ...digits(3)] };
-/** Landline until an eleventh digit makes it a mobile number. */
+/** A landline mask up to ten digits, otherwise a mobile mask. */
 export const phoneMask: MaskitoOptions = {
   mask: ({ value }) => (value.replace(/\D/g, '').length > 10 ? mobile : landline),
 };

@@ -4,7 +4,7 @@ import { Container } from '#app/ui/container/container.tsx';
 
 import styles from './needs-scripts.module.css';
 
-/** Says, where scripts are off, that a page lives by them, and how to buy all the same. */
+/** Says that the page needs JavaScript and how to buy without it; shown without JavaScript. */
 export function NeedsScripts({ what }: { what: string }) {
   const { name, settings } = useStore();
   const { phone, email } = settings;

@@ -5,20 +5,20 @@ import { isPageAddress } from '#app/platform/navigation/page-address.ts';
 
 export interface PageLinkProps extends ComponentProps<'a'> {
   href: string;
-  /** False where loading the target ahead is wasteful or has an effect. */
+  /** False where preloading the target is wasteful or has side effects. */
   preload?: boolean | undefined;
-  /** The page stays where it is scrolled to. */
+  /** The page keeps its scroll position. */
   keepsScroll?: boolean | undefined;
 }
 
-// Marks only the link to the very address on screen, and that after hydration: a cached document knows no query.
+// Only the exact current address counts as active, and only after hydration: a cached document does not know the query.
 const activeOptions = { exact: true, includeHash: true };
-// The router's own class for such a link would be a global one.
+// The router's default class for active links would be global.
 const activeProps = {};
 
 /**
- * A link of any address. The router follows those of this shop's pages and loads them ahead when they are pointed at;
- * others, and all links outside of the router, are plain.
+ * A link to any address. The router follows links to pages of this shop and preloads them on hover; other links, and
+ * all links outside of the router, are plain.
  */
 export function PageLink({
   href,
@@ -29,7 +29,8 @@ export function PageLink({
   ...rest
 }: PageLinkProps) {
   const router: AnyRouter | null = useRouter({ warn: false });
-  // On a server a Link is an anchor too, whose location the router would build for nothing: a seventh of a rendering.
+  // On a server a Link is a plain anchor too, but the router would build its location, which takes a seventh of a
+  // rendering.
   if (import.meta.env.SSR || router === null || target !== undefined || !isPageAddress(href)) {
     return (
       <a {...rest} href={href} target={target}>
@@ -40,7 +41,7 @@ export function PageLink({
   return (
     <Link
       {...rest}
-      // The address as it is: the router reads path, query and hash out of `href`, its types ask for `to`.
+      // The router parses path, query and hash from `href`, but its types require `to`.
       to={href}
       href={href}
       preload={preload ? 'intent' : false}

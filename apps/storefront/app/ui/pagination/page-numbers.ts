@@ -1,11 +1,11 @@
-/** The pages that a pagination links to: first, last and those around the present one; null is a gap. */
+/** Returns the page numbers of a pagination: first, last and those around the current one; null is a gap. */
 export function pageNumbers(page: number, pageCount: number): (number | null)[] {
   const wanted = new Set([1, 2, page - 1, page, page + 1, pageCount - 1, pageCount]);
   const shown = [...wanted].filter((number) => number >= 1 && number <= pageCount).toSorted((a, b) => a - b);
   return shown.flatMap((number, index) => {
     const before = shown[index - 1] ?? number - 1;
     if (number - before === 1) return [number];
-    // A gap of one page is that page.
+    // A gap of one page is replaced by that page.
     return number - before === 2 ? [number - 1, number] : [null, number];
   });
 }

@@ -12,20 +12,20 @@ import styles from './pagination.module.css';
 export interface PaginationProps {
   page: number;
   pageCount: number;
-  /** Address of a page; page 1 should be the bare address. */
+  /** Returns a page's address; for page 1 the one without a page number. */
   hrefOf: (page: number) => string;
   label?: string | undefined;
 }
 
 /**
- * Real links: they open in a new tab and are followed by search engines. A page that was asked for begins at the top of
- * the list, which is what the pagination stands in [RTE-10]. Nothing at all for a single page.
+ * Links to pages, which open in new tabs and which search engines follow. A new page starts at the top of the list,
+ * which is the pagination's parent [RTE-10]. Renders nothing for a single page.
  */
 export function Pagination({ page, pageCount, hrefOf, label = 'Páginas' }: PaginationProps) {
   const nav = useRef<HTMLElement>(null);
   const asked = useRef<number | null>(null);
   useEffect(() => {
-    // Back and forward go where the reader was.
+    // Back and forward restore the scroll position instead.
     const list = asked.current === page ? nav.current?.parentElement : null;
     asked.current = null;
     if (list) scrollToPlace(list);

@@ -7,11 +7,11 @@ import styles from './picture.module.css';
 
 export interface PictureProps {
   image: Image;
-  /** How wide it is drawn, as in `<img sizes>`: '(min-width: 64rem) 25vw, 50vw'. */
+  /** The rendered width, as in `<img sizes>`: '(min-width: 64rem) 25vw, 50vw'. */
   sizes: string;
-  /** The largest picture of a page: fetched first, never lazily [UIX-02]. */
+  /** The largest picture of a page: loads first, never lazily [UIX-02]. */
   isPriority?: boolean | undefined;
-  /** Instead of the picture's own; '' where the words beside it say the same. */
+  /** Replaces the picture's own text; '' if the text next to it says the same. */
   alt?: string | undefined;
   maxWidth?: number | undefined;
   /** For the img element. */
@@ -20,7 +20,7 @@ export interface PictureProps {
 
 const fallbackWidth = 640;
 
-/** AVIF, WebP or JPEG as the browser likes; its place is kept by the original's width and height. */
+/** An AVIF, WebP or JPEG picture; its original width and height reserve the space. */
 export function Picture({ image, sizes, isPriority = false, alt, maxWidth, className }: PictureProps) {
   return (
     <picture className={styles.picture}>

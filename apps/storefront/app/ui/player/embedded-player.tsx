@@ -12,11 +12,11 @@ export interface EmbeddedPlayerProps {
   /** The video's accessible name. */
   title: string;
   className?: string | undefined;
-  /** Called before the choice of cookies opens: what would lie over it closes here. */
+  /** Called before the cookie choice opens, to close overlays above it. */
   onChoose?: (() => void) | undefined;
 }
 
-/** The player of another site, which is asked for nothing before the visitor agreed: until then a link [LGP+01]. */
+/** An external player, which is loaded only with consent; until then a link [LGP+01]. */
 export function EmbeddedPlayer({ source, title, className, onChoose }: EmbeddedPlayerProps) {
   const mayPlay = useMayPlayEmbedded();
   if (mayPlay) {

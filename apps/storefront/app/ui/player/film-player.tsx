@@ -4,14 +4,14 @@ export interface FilmPlayerProps {
   title: string;
   /** Path of a WebVTT file; '' for none. */
   captions: string;
-  /** Address of the picture that is shown until it plays. */
+  /** Address of the poster picture. */
   poster?: string | undefined;
-  /** Asked for already: it plays at once. Else it is fetched when it is played. */
+  /** Plays immediately, because the shopper has requested it; otherwise it loads when played. */
   isAsked?: boolean;
   className?: string | undefined;
 }
 
-/** A film of the shop's own, with the captions that the merchant gave it. */
+/** A video file of the store, with the merchant's captions. */
 export function FilmPlayer({ src, title, captions, poster, isAsked = false, className }: FilmPlayerProps) {
   const film = {
     className,

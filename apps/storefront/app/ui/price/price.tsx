@@ -4,17 +4,17 @@ import { clsx } from 'clsx';
 import styles from './price.module.css';
 
 export interface PriceProps {
-  /** The price for payment at once (à vista). */
+  /** The price of a single payment (à vista). */
   priceCentavos: number;
-  /** Struck through when it is higher. */
+  /** Shown struck through if higher. */
   listPriceCentavos?: number | undefined;
-  /** Variants differ: 'a partir de' comes first. */
+  /** Variants have different prices: shows 'a partir de'. */
   isFromPrice?: boolean | undefined;
   size?: 's' | 'm' | 'l' | undefined;
   className?: string | undefined;
 }
 
-/** The à-vista price is the strongest figure (Lei 13.543/2017); words that the strike says to eyes are said to ears. */
+/** Emphasises the à-vista price (Lei 13.543/2017); hidden texts replace the strike-through for screen readers. */
 export function Price({
   priceCentavos,
   listPriceCentavos,

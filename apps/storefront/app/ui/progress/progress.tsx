@@ -5,7 +5,7 @@ import styles from './progress.module.css';
 export interface ProgressProps {
   value: number;
   max: number;
-  /** 'Faltam R$ 40,00 para o frete grátis' */
+  /** Such as 'Faltam R$ 40,00 para o frete grátis'. */
   label: ReactNode;
   /** True when the goal is reached. */
   isDone?: boolean | undefined;

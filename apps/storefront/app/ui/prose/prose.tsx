@@ -7,8 +7,8 @@ import { isPageAddress, isPlainClick } from '#app/platform/navigation/page-addre
 import styles from './prose.module.css';
 
 /**
- * Merchant text. The API sanitises it before it is stored: this is the one place that puts HTML on a page. Its links to
- * pages of this shop are followed like a PageLink.
+ * Merchant HTML, which the API sanitised when it was stored; the only component that inserts HTML. Its links to pages
+ * of this shop behave like PageLink.
  */
 export function Prose({ html, className }: { html: string; className?: string | undefined }) {
   const router: AnyRouter | null = useRouter({ warn: false });

@@ -12,15 +12,15 @@ export interface QuantityStepperProps {
   label: string;
   min?: number | undefined;
   max?: number | undefined;
-  /** `min` and `max` are of whole steps. */
+  /** `min` and `max` are multiples of it. */
   step?: number | undefined;
   size?: 's' | 'm' | undefined;
   isDisabled?: boolean | undefined;
-  /** For a form that is sent without JavaScript. */
+  /** For submitting the form without JavaScript. */
   name?: string | undefined;
 }
 
-/** Whole steps between min and max; a typed number counts when the field is left or Enter is pressed. */
+/** A stepper between min and max; a typed number is applied on blur or Enter. */
 export function QuantityStepper({
   value,
   onChange,
@@ -39,7 +39,7 @@ export function QuantityStepper({
     if (next !== value) onChange(next);
   }
 
-  // Reads the field, whose text may have been typed before hydration.
+  // Applies the field's text, which may have been typed before hydration.
   function settle(text: string) {
     setTyped(null);
     const number = Number(text);

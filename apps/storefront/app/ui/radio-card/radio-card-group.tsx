@@ -6,7 +6,7 @@ import { FieldError } from '#app/ui/field/field-error.tsx';
 import styles from './radio-card.module.css';
 
 export interface RadioCardGroupProps {
-  /** The question: 'Como você quer receber?' */
+  /** The legend, such as 'Como você quer receber?'. */
   legend: string;
   isLegendHidden?: boolean | undefined;
   error?: string | undefined;

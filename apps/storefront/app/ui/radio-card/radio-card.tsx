@@ -13,7 +13,7 @@ export interface RadioCardProps extends Omit<ComponentProps<'input'>, 'type' | '
   children?: ReactNode;
 }
 
-/** One of several ways to deliver or to pay: the whole card is the target. */
+/** A radio button as a card, e.g. for shipping or payment methods; the whole card is clickable. */
 export function RadioCard({ title, description, icon, aside, children, className, ...rest }: RadioCardProps) {
   const id = useId();
   const hasDescription = description !== undefined && description !== null;

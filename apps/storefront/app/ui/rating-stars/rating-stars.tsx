@@ -1,7 +1,7 @@
 import styles from './rating-stars.module.css';
 
 export interface RatingStarsProps {
-  /** 43 is 4,3. */
+  /** In tenths: 43 is 4,3. */
   averageTenths: number;
   /** Number of reviews, shown in brackets. */
   count?: number | undefined;
@@ -16,7 +16,7 @@ export function RatingStars({ averageTenths, count, size = 's' }: RatingStarsPro
       <span className={styles.said}>
         {count === undefined ? `Nota ${average} de 5` : `Nota ${average} de 5, ${reviews}`}
       </span>
-      {/* Tenths of five stars: twice as many hundredths. */}
+      {/* Tenths of five stars, as a percentage. */}
       <span
         className={styles[size]}
         style={{ backgroundSize: `${averageTenths * 2}% 100%` }}

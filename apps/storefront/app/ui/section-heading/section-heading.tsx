@@ -8,7 +8,7 @@ import styles from './section-heading.module.css';
 export interface SectionHeadingProps {
   title: string;
   text?: ReactNode;
-  /** 'Ver todos' */
+  /** Such as 'Ver todos'. */
   link?: { label: string; href: string } | undefined;
   level?: 1 | 2 | 3 | undefined;
   id?: string | undefined;

@@ -9,13 +9,13 @@ import styles from './select.module.css';
 
 export interface SelectProps extends ComponentProps<'select'> {
   options: readonly { value: string; label: string; isDisabled?: boolean }[];
-  /** Shown while nothing is chosen; cannot be chosen itself. */
+  /** Shown until an option is chosen; not selectable. */
   placeholder?: string | undefined;
 }
 
 export function Select({ options, placeholder, className, defaultValue, ...rest }: SelectProps) {
   const field = useFieldControl();
-  // Without a chosen option, browsers show the first one that can be chosen instead of the placeholder.
+  // Without a selected option, browsers show the first selectable one instead of the placeholder.
   const initial = defaultValue ?? (placeholder === undefined ? undefined : '');
   return (
     <span className={control.wrap}>

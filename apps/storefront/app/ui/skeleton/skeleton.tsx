@@ -4,12 +4,12 @@ import styles from './skeleton.module.css';
 
 export interface SkeletonProps {
   shape?: 'text' | 'title' | 'button' | 'circle' | 'square' | 'portrait' | 'block' | undefined;
-  /** For 'text': how many lines. */
+  /** For 'text': the number of lines. */
   lines?: number | undefined;
   className?: string | undefined;
 }
 
-/** Holds the place of what is on its way. The list around it says 'Carregando' (aria-busy and a hidden text). */
+/** A placeholder for loading content. The surrounding list announces 'Carregando' (aria-busy and a hidden text). */
 export function Skeleton({ shape = 'text', lines = 1, className }: SkeletonProps) {
   if (shape !== 'text') {
     return <span className={clsx(styles.skeleton, styles[shape], className)} aria-hidden="true" />;

@@ -1,6 +1,6 @@
 import styles from './skip-link.module.css';
 
-/** First thing in the tab order; the layouts' main element carries the id. */
+/** The first element in the tab order; the layouts' main element has the id. */
 export function SkipLink({ targetId = 'conteudo' }: { targetId?: string }) {
   return (
     <a className={styles.link} href={`#${targetId}`}>

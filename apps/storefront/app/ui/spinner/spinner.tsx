@@ -2,7 +2,7 @@ import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 
 import styles from './spinner.module.css';
 
-/** Takes the size and colour of the text around it. */
+/** Inherits size and colour from the surrounding text. */
 export function Spinner({ label }: { label?: string }) {
   return (
     <span className={styles.spinner} role={label === undefined ? undefined : 'status'}>

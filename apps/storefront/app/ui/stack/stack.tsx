@@ -12,7 +12,7 @@ export interface StackProps {
   children: ReactNode;
 }
 
-/** Children below or beside each other, `gap` steps of 4 px apart. A row wraps. */
+/** Lays out its children in a column or a wrapping row, with a gap of `gap` × 4 px. */
 export function Stack({
   direction = 'column',
   gap = 4,

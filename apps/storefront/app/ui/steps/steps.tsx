@@ -7,7 +7,7 @@ import styles from './steps.module.css';
 
 export interface StepsProps {
   label: string;
-  /** A step that is done may link back to it. */
+  /** A finished step may have a link. */
   steps: readonly { label: string; href?: string | undefined }[];
   currentIndex: number;
 }

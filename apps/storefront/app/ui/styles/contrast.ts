@@ -10,7 +10,7 @@ function hexOf(channels: Channels): string {
   return `#${channels.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** WCAG 2.2 relative luminance of a `#rrggbb`, 0 for black to 1 for white. */
+/** Returns the WCAG 2.2 relative luminance of `#rrggbb`, 0 for black to 1 for white. */
 export function relativeLuminance(hex: string): number {
   const [red, green, blue] = channelsOf(hex).map((channel) => {
     const share = channel / 255;
@@ -19,7 +19,7 @@ export function relativeLuminance(hex: string): number {
   return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
 }
 
-/** WCAG 2.2 contrast ratio, 1 to 21, the same in either order. */
+/** Returns the WCAG 2.2 contrast ratio, 1 to 21, independent of the order. */
 export function contrastRatio(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [relativeLuminance(one), relativeLuminance(other)].toSorted(
     (a, b) => a - b,
@@ -27,7 +27,7 @@ export function contrastRatio(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** `share` (0 to 1) of the first colour on top of the second. */
+/** Blends `share` (0 to 1) of the first colour over the second. */
 export function mixColors(top: string, share: number, below: string): string {
   const [red, green, blue] = channelsOf(top);
   const [redBelow, greenBelow, blueBelow] = channelsOf(below);
@@ -42,8 +42,8 @@ function lowestContrast(color: string, backgrounds: readonly string[]): number {
 const steps = Array.from({ length: 101 }, (_, step) => step / 100);
 
 /**
- * The colour itself where it reaches `minimum` against every background; otherwise the nearest mix of it with black or
- * white that does. Where none can (backgrounds that exclude each other), the one that comes closest.
+ * Returns the colour if it reaches `minimum` contrast against every background; otherwise the nearest mix with black or
+ * white that does, or the best one if none can.
  */
 export function correctContrast(foreground: string, backgrounds: readonly string[], minimum: number): string {
   if (lowestContrast(foreground, backgrounds) >= minimum) return foreground;

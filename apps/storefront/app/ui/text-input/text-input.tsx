@@ -6,7 +6,7 @@ import { useFieldControl } from '#app/ui/field/field-context.ts';
 import styles from './control.module.css';
 
 export interface TextInputProps extends ComponentProps<'input'> {
-  /** A small button or a spinner inside the field's end. */
+  /** A small button or a spinner at the field's end. */
   end?: ReactNode;
 }
 

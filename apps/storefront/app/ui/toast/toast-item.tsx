@@ -10,7 +10,7 @@ import styles from './toast-region.module.css';
 
 const icons = { info: Info, success: CircleCheck, danger: CircleAlert };
 
-/** Closes by itself, but not while it is hovered or holds the focus; a click anywhere on it closes it. */
+/** Closes automatically unless it is hovered or focused, and on any click. */
 export function ToastItem({ toast }: { toast: Toast }) {
   const { id, durationMs, action } = toast;
   const [isHovered, setIsHovered] = useState(false);

@@ -6,8 +6,8 @@ import { useToasts } from './toast.ts';
 import styles from './toast-region.module.css';
 
 /**
- * The list of toasts, in the browser's top layer. A modal dialog makes everything outside it unreachable, for fingers and
- * for assistive technology: while one is open the region lives inside it.
+ * The list of toasts, in the top layer. A modal dialog makes everything outside it inert: while one is open, the region
+ * is moved inside it.
  */
 export function ToastRegion() {
   const home = useRef<HTMLDivElement>(null);
@@ -20,7 +20,7 @@ export function ToastRegion() {
     const modal = [...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1);
     const place = modal ?? home.current;
     if (place && element.parentElement !== place) place.append(element);
-    // Reopened with each change, to be above a dialog that opened meanwhile.
+    // Reopened on each change, to be above dialogs opened meanwhile.
     if (element.matches(':popover-open')) element.hidePopover();
     if (toasts.length > 0) element.showPopover();
   }, [toasts]);
@@ -28,15 +28,15 @@ export function ToastRegion() {
   useEffect(() => {
     const element = region.current;
     const place = home.current;
-    // A dialog that closes gives the region back before React, which put it at home, takes it away.
-    const comeHome = () => {
+    // Moves the region back when the dialog closes, before React removes the dialog.
+    const moveBack = () => {
       if (!element || !place || element.parentElement === place) return;
       place.append(element);
       if (useToasts.getState().toasts.length > 0) element.showPopover();
     };
-    document.addEventListener('close', comeHome, true);
+    document.addEventListener('close', moveBack, true);
     return () => {
-      document.removeEventListener('close', comeHome, true);
+      document.removeEventListener('close', moveBack, true);
       if (element && place) place.append(element);
     };
   }, []);

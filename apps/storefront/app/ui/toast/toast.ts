@@ -12,7 +12,7 @@ export interface ToastOptions {
   tone?: Toast['tone'];
   /** Default 3000; the company-validation notice uses 5000 [UIX-01]. */
   durationMs?: number;
-  /** 'Desfazer' and the like: runs once, and closes the toast. */
+  /** Such as 'Desfazer': runs once and closes the toast. */
   action?: Toast['action'];
 }
 
@@ -23,13 +23,13 @@ export const useToasts = create<{ toasts: readonly Toast[] }>(() => ({ toasts: [
 
 let lastId = 0;
 
-/** Shows a short message at the top right, from anywhere in the browser. The eleventh replaces the oldest. Returns its id. */
+/** Shows a short message at the top right. The eleventh replaces the oldest. Returns its id. */
 export function showToast(message: string, options: ToastOptions = {}): number {
   const { tone = 'info', durationMs = defaultDurationMs, action } = options;
   lastId += 1;
   const toast: Toast = { id: lastId, message, tone, durationMs, action };
   useToasts.setState(({ toasts }) => ({
-    // The same words again, as after an impatient second click, replace the first.
+    // A repeated message, as after a second click, replaces the first.
     toasts: [...toasts.filter((other) => other.message !== message), toast].slice(-maxVisible),
   }));
   return toast.id;

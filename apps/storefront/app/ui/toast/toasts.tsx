@@ -4,7 +4,7 @@ import { useToasts } from './toast.ts';
 
 const ToastRegion = lazy(async () => ({ default: (await import('./toast-region.tsx')).ToastRegion }));
 
-/** Mounted once per page; the code of the region comes with the first toast. */
+/** Mounted once per page; the region's code loads with the first toast. */
 export function Toasts() {
   const hasToast = useToasts((state) => state.toasts.length > 0);
   return hasToast ? (
