@@ -12,7 +12,7 @@ import { precompressBuild } from './server/assets/precompress-build.ts';
 const inApp = (file: string) => join(import.meta.dirname, 'app', file);
 const early = {
   entry: inApp('client.tsx'),
-  // The pages that most visits begin with.
+  // The most common entry pages.
   routes: ['home', 'category', 'product'].map((name) => inApp(`routes/${name}.tsx`)),
   followers: [inApp('shell/startup/start-shop.ts'), inApp('shell/overlays/shop-floaters.tsx')],
   small: [
@@ -23,7 +23,7 @@ const early = {
 };
 
 export default defineConfig(({ command }) => ({
-  // The page gets these variables and no others.
+  // Only variables with this prefix are exposed to pages.
   envPrefix: 'VITRINE_PUBLIC_',
   plugins: [
     tanstackRouter({
@@ -37,7 +37,7 @@ export default defineConfig(({ command }) => ({
       semicolons: true,
       autoCodeSplitting: true,
       codeSplittingOptions: {
-        // A page's component and its loader arrive together.
+        // A page's component and loader share a chunk.
         defaultBehavior: [['loader', 'component', 'pendingComponent', 'errorComponent', 'notFoundComponent']],
       },
     }),
@@ -73,7 +73,7 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      // One file with all libraries: the server loads nothing while it renders.
+      // A single file with all libraries, so that rendering loads no modules.
       ...(command === 'build' && {
         resolve: { noExternal: true },
         define: { 'process.env.NODE_ENV': '"production"' },
@@ -89,12 +89,12 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-  // React 19 has the hook: its shim for older versions is not needed.
+  // React 19 includes the hook: no shim for older versions is needed.
   resolve: {
     alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
   },
   css: { modules: { generateScopedName: command === 'build' ? '[hash:base64:5]' : '[name]_[local]' } },
-  // static-assets.ts knows workers by this name: they have a policy of their own.
+  // static-assets.ts recognises workers, which have their own policy, by this name.
   worker: {
     format: 'es',
     rolldownOptions: {
@@ -109,7 +109,7 @@ export default defineConfig(({ command }) => ({
     target: 'es2022',
     cssMinify: 'lightningcss',
     reportCompressedSize: false,
-    // Styles are preloaded, so that no component shows without them; a document names the scripts of its page itself.
+    // Preloads styles, so that no component renders unstyled; documents list the scripts of their page themselves.
     modulePreload: { resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')) },
     rolldownOptions: { output: { assetFileNames: 'assets/[hash:7][extname]' } },
   },

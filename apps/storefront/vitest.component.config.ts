@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 
 const serverModule = 'node:async_hooks';
 
-/** Replaces the module of Node that rendering on a server needs and a browser does not have. */
+/** Replaces the Node module that server rendering needs and browsers lack. */
 function withoutServerModule(): Plugin {
   return {
     name: 'without-server-module',
@@ -45,7 +45,7 @@ export default defineConfig({
   root,
   plugins: [withoutServerModule(), react()],
   optimizeDeps: {
-    // All of them at the start: one found during a test reloads the page.
+    // All at once: one discovered during a test would reload the page.
     include: bundledDependencies,
   },
   css: { modules: { generateScopedName: '[name]_[local]' } },
@@ -54,7 +54,7 @@ export default defineConfig({
     include: ['app/**/*.component.test.tsx'],
     setupFiles: ['app/testing/set-up-browser.ts'],
     css: true,
-    // Both only end tests that hang.
+    // Time-outs only end tests that hang.
     testTimeout: 30_000,
     expect: { poll: { timeout: 15_000 } },
     browser: {
@@ -65,7 +65,7 @@ export default defineConfig({
         launchOptions: {
           executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium-headless-shell',
           args: ['--no-sandbox', '--disable-gpu'],
-          // Not the context's time zone, which no test could override.
+          // A variable instead of the context's time zone, which tests could not override.
           env: { ...process.env, TZ: 'America/Sao_Paulo' },
         },
         contextOptions: { locale: 'pt-BR' },

@@ -28,17 +28,17 @@ export interface StorefrontOptions {
   upstream: Upstream;
   sharedSecret: string;
   gatewaySecret: string;
-  /** The app, loaded; while developing a fresh one for each request. */
+  /** The loaded app; in development a new one per request. */
   renderer: () => Promise<Renderer>;
   /** Folder of the browser's build. */
   clientFolder: string;
-  /** Folder that made pictures are kept in. */
+  /** Folder in which generated pictures are cached. */
   cacheFolder: string;
-  /** How long an answer waits for a picture to be made before the original stands in for it. */
+  /** How long a response waits for a picture before it falls back to the original. */
   picturePatienceMs: number;
-  /** Origins that pages may call besides their own. */
+  /** Origins besides their own that pages may call. */
   connectOrigins: readonly string[];
-  /** Whom a store's pages may load scripts from, where it uses them. */
+  /** Third parties whose scripts a store's pages may load. */
   thirdParties: ThirdParties;
   publicUrl: string;
   trustedProxies: TrustedProxies;
@@ -50,7 +50,7 @@ export interface StorefrontOptions {
 }
 
 export interface Storefront {
-  /** Answers one request; listening is left to whoever builds it. */
+  /** Handles one request; the caller listens. */
   listener: RequestListener;
   close(): void;
 }

@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http';
 const lingerMs = 1000;
 
 /**
- * Lets a client that is still sending read its answer before the connection ends: closing a socket with unread bytes
- * resets it, and the answer is lost. Takes effect when the answer is sent.
+ * Lets a client that is still sending read the response before the connection closes: closing a socket with unread
+ * bytes resets it, and the response is lost. Takes effect once the response is sent.
  */
 export function closeLingering(incoming: IncomingMessage): void {
   const { socket } = incoming;

@@ -6,17 +6,17 @@ const zip = promisify(gzip);
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-// A name counts unless its weight is zero.
+// An encoding is accepted unless its weight is zero.
 const wanted = (name: string) =>
   new RegExp(`(?:^|[,\\s])${name}\\s*(?:$|,|;\\s*q=(?!0(?:\\.0*)?\\s*(?:$|,)))`, 'i');
 const wantsBrotli = wanted('br');
 const wantsGzip = wanted('gzip');
 
-// Browsers send a handful of values. Bounded, because clients may send any.
+// Browsers send a handful of values; bounded, because clients may send anything.
 const maxRemembered = 200;
 const remembered = new Map<string, Encoding>();
 
-/** The smallest encoding that an Accept-Encoding header takes. */
+/** Returns the smallest encoding that an Accept-Encoding header accepts. */
 export function chosenEncoding(accept: string | undefined): Encoding {
   if (!accept) return 'identity';
   const known = remembered.get(accept);
@@ -37,7 +37,7 @@ export function compressBrotli(bytes: Uint8Array, quality: number): Promise<Buff
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
-      // A window as large as the bytes: a larger one is memory cleared for nothing.
+      // A window as large as the input: a larger one wastes memory.
       [constants.BROTLI_PARAM_LGWIN]: windowBits(bytes.byteLength),
     },
   });

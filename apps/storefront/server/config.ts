@@ -22,15 +22,15 @@ const storefrontConfig = apiVariables
     HOST: z.string().optional(),
     /** Origin of a commerce API; without it one runs in this process. */
     API_URL: z.url().optional(),
-    /** Binds tokens to browsers. The same on every storefront of one shop. */
+    /** Binds tokens to browsers. Equal on all storefront processes of a shop. */
     GATEWAY_SECRET: z.string().min(16),
-    /** Origins besides the sandbox's where browsers turn cards into tokens, separated by spaces. */
+    /** Origins besides the sandbox's where browsers tokenise cards, separated by spaces. */
     CARD_TOKEN_ORIGINS: z
       .string()
       .default('')
       .transform((text) => text.split(' ').filter((origin) => origin !== ''))
       .pipe(z.array(z.url().transform((url) => new URL(url).origin))),
-    /** Third-party scripts, loaded after consent or where they are used. */
+    /** Third-party scripts, loaded after consent or on use. */
     GTAG_URL: z.url().default(realThirdParties.gtag.scriptUrl),
     GTM_URL: z.url().default(realThirdParties.gtm.scriptUrl),
     SOCIAL_SDK_URL: z.url().default(realThirdParties.social.scriptUrl),

@@ -1,7 +1,4 @@
-/**
- * Screens for when there is no store to dress them: plain, self-contained, without scripts. A store's own error
- * screens are drawn by the app.
- */
+/** Error pages without a store: plain, self-contained, without scripts. The app renders a store's own error screens. */
 export interface ErrorPage {
   status: 403 | 404 | 405 | 500 | 503;
   html: string;
@@ -28,7 +25,7 @@ h1{margin:0 0 .75rem;font-size:1.5rem;line-height:1.25;overflow-wrap:anywhere}p{
 <body><main data-error="${variant}"><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${note ? `<small>${escapeHtml(note)}</small>` : ''}</main></body></html>`;
 }
 
-/** `asked` is the id or host that no store answers to [STO-02]. */
+/** `asked` is the unknown id or host [STO-02]. */
 export const storeNotFoundPage = (asked: string): ErrorPage => ({
   status: 404,
   html: screen('storeNotFound', `Loja não encontrada (${asked}).`, 'Confira o endereço e tente novamente.'),

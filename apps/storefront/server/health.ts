@@ -2,7 +2,7 @@ import type { Upstream } from './api/upstream.ts';
 
 const limitMs = 2000;
 
-/** The state of the parts that the shop cannot serve without [OPS-01]. The sandbox is not one of them. */
+/** Returns the state of the required components [OPS-01]; the sandbox is not one of them. */
 export async function health(upstream: Upstream, isAppReady: () => Promise<unknown>): Promise<Response> {
   const [api, app] = await Promise.all([isApiUp(upstream), isUp(isAppReady)]);
   const isWell = api && app;
@@ -18,12 +18,12 @@ async function isUp(check: () => Promise<unknown>): Promise<boolean> {
     await check();
     return true;
   } catch {
-    // The failing part has logged the reason; only the state counts here.
+    // The component has logged the reason.
     return false;
   }
 }
 
-/** Another back end may have no /healthcheck of its own: any answer that is no failure shows that it is there. */
+/** Another back end may have no /healthcheck: any response that is no server error counts. */
 function isApiUp(upstream: Upstream): Promise<boolean> {
   return isUp(async () => {
     const response = await upstream.fetch(

@@ -3,19 +3,19 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 export interface ConnectionLimits {
-  /** For the whole head of a request; also how long a connection may stay silent before its first one. */
+  /** For a request's complete head, and for the silence of a connection before its first request. */
   headersMs: number;
-  /** For a whole request, its body included. */
+  /** For a complete request with its body. */
   requestMs: number;
-  /** Without a byte in either direction a connection that waits or is written to is cut. */
+  /** For a connection without progress in either direction. */
   stallMs: number;
-  /** Between two requests. Longer than a load balancer keeps an idle connection, so that it never sends into a closed one. */
+  /** Between two requests. Longer than a load balancer keeps idle connections, so that it never reuses a closed one. */
   keepAliveMs: number;
   /** How often the first two limits are checked. */
   checkEveryMs: number;
 }
 
-/** The stall is longer than the longest call of the gateway, during which no byte flows; so nginx has it by default. */
+/** The stall limit exceeds the gateway's longest call, during which no byte is sent; nginx has the same default. */
 export const connectionLimits: ConnectionLimits = {
   headersMs: 20_000,
   requestMs: 60_000,
@@ -26,7 +26,7 @@ export const connectionLimits: ConnectionLimits = {
 
 export interface HttpServer {
   readonly server: Server;
-  /** Stops listening, lets answers under way finish, and cuts what is still open after `drainMs`. */
+  /** Stops listening, waits for pending responses, and closes the remaining connections after `drainMs`. */
   close(drainMs: number): Promise<void>;
 }
 
@@ -38,12 +38,13 @@ export function createHttpServer(limits: ConnectionLimits): HttpServer {
     requestTimeout: limits.requestMs,
     keepAliveTimeout: limits.keepAliveMs,
   });
-  // Node counts what the kernel takes as progress, so that a slow reader is not a stalled one.
+  // Node counts bytes accepted by the kernel as progress, so a slow reader does not time out.
   server.timeout = limits.stallMs;
   const open = new Set<Socket>();
   const answering = new Map<Socket, number>();
   let isClosing = false;
-  // Node's own takes a connection for idle once the answer is written, though most of it may wait to be sent.
+  // Node's own version treats a connection as idle once the response is written, though most of it may still be
+  // buffered.
   server.closeIdleConnections = () => {
     for (const socket of open) if (!answering.has(socket)) socket.destroySoon();
   };

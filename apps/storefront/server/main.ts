@@ -15,7 +15,7 @@ import { waitLimits } from './wait-limits.ts';
 
 const root = join(import.meta.dirname, '..');
 const config = readStorefrontConfig(process.env);
-// React reads it when it is loaded; production is the default.
+// React reads it on import; production is the default.
 process.env['NODE_ENV'] = config.NODE_ENV;
 const log = pino({ level: config.LOG_LEVEL, name: 'storefront' });
 const dataDir = resolve(config.DATA_DIR);
@@ -62,11 +62,11 @@ const storefront = buildStorefront({
 server.on('request', vite ? vite.before(storefront.listener) : storefront.listener);
 server.listen(config.PORT, config.HOST, () => log.info({ port: config.PORT }, 'loja pronta'));
 
-/** Running requests get this long; then their connections are cut. */
+/** Pending requests get this long; then their connections are closed. */
 const drainMs = 8000;
 const stopMs = 12_000;
 let isStopping = false;
-/** Refuses new connections, waits for running requests, then closes the databases. */
+/** Refuses new connections, waits for pending requests, then closes the databases. */
 async function stop(): Promise<void> {
   if (isStopping) return;
   isStopping = true;
@@ -79,7 +79,7 @@ async function stop(): Promise<void> {
   storefront.close();
   await vite?.close();
   await api.close();
-  // Everything of ours is closed; handles that libraries keep open are not waited for.
+  // Everything of ours is closed; libraries may keep handles open.
   process.exit(0);
 }
 process.on('SIGTERM', () => void stop());

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { chosenEncoding } from './compression.ts';
 import type { Encoding } from './compression.ts';
 
-/** Bytes with their headers by encoding: a page or an asset. */
+/** Bytes and headers by encoding: of a page or an asset. */
 export interface Finished {
   readonly etag: string;
   readonly bodies: Readonly<Partial<Record<Encoding, Buffer>> & { identity: Buffer }>;
@@ -13,15 +13,15 @@ export interface Finished {
 /** The parts of a request that select a ready response. */
 export type RequestHead = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'socket'>;
 
-/** An answer that needs no more work. The same one is the same object, so that its form on the wire can be kept. */
+/** A response that needs no more work. Equal responses are the same object, so that their headers can be memoised. */
 export interface ReadyAnswer {
   readonly status: number;
-  /** Names and values by turns, as `writeHead` takes them. */
+  /** Alternating names and values, as in `writeHead`. */
   readonly headers: string[];
   readonly body: Buffer | null;
 }
 
-/** Finished bytes as this request takes them: 304 for what the browser has, no body for HEAD. */
+/** Returns the response for a request: 304 if the browser has it, no body for HEAD. */
 export function readyAnswer(
   request: RequestHead,
   finished: Finished,
@@ -49,7 +49,7 @@ interface AnswerForms {
 
 const made = new WeakMap<readonly string[], AnswerForms>();
 
-/** The last forms made of each list of headers are kept, for most answers are made with the same additions. */
+/** Memoises recent combinations per list of headers, because most responses have the same additions. */
 function formsOf(
   finished: Finished,
   encoding: Encoding,

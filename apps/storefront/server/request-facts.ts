@@ -7,13 +7,13 @@ import type { TrustedProxies } from './trusted-proxies.ts';
 
 /** Facts about a request from its connection, trusted proxies included. */
 export interface RequestFacts {
-  /** As the browser asked for it, port included; not to be trusted. */
+  /** As the browser sent it, with the port; not trustworthy. */
   readonly host: string;
   readonly isSecure: boolean;
   /** The address that rate limits count: IPv6 as its /64 [OPS+03]. */
   readonly clientAddress: string;
   readonly requestId: string;
-  /** By the clock of `performance.now()`. */
+  /** By `performance.now()`. */
   readonly arrivedAt: number;
 }
 
@@ -24,7 +24,7 @@ const elementsOf = (value: string | string[] | undefined) =>
 
 const isFromProxy = ({ socket }: Connection, trusts: TrustedProxies) => trusts(socket.remoteAddress ?? '', 0);
 
-/** Proxies write an IPv4 address with its port, or an IPv6 address in brackets, here and there. */
+/** Some proxies write an IPv4 address with its port, or an IPv6 address in brackets. */
 const withoutPort = (element: string) =>
   /^(\d+(?:\.\d+){3}):\d+$/.exec(element)?.[1] ?? /^\[([^\]]+)\](?::\d+)?$/.exec(element)?.[1] ?? element;
 

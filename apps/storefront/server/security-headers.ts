@@ -4,22 +4,22 @@ import { noSources } from './third-parties/store-sources.ts';
 import type { CspSources } from './third-parties/store-sources.ts';
 
 export interface SecurityOptions {
-  /** Origins that pages may call besides their own: where cards become tokens. */
+  /** Origins besides their own that pages may call, to tokenise cards. */
   connectOrigins: readonly string[];
-  /** Sources for the store's own tags and apps; none by default. */
+  /** Sources of the store's tags and apps; none by default. */
   sources?: CspSources;
 }
 
 const permissions =
   'accelerometer=(), camera=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()';
 
-/** The content security policy of a page whose own inline scripts have these hashes. */
+/** Returns the content security policy of a page with these hashes of inline scripts. */
 export function contentSecurityPolicy(scriptHashes: readonly string[], options: SecurityOptions): string {
   const sources = options.sources ?? noSources;
   return [
     "default-src 'self'",
     ["script-src 'self'", ...scriptHashes.map((hash) => `'${hash}'`), ...sources.script].join(' '),
-    // React writes style attributes, and a store's tokens are an inline sheet.
+    // React writes style attributes, and the store's theme is an inline style sheet.
     ["style-src 'self' 'unsafe-inline'", ...sources.style].join(' '),
     ["img-src 'self' data:", ...sources.img].join(' '),
     "font-src 'self'",
@@ -33,7 +33,7 @@ export function contentSecurityPolicy(scriptHashes: readonly string[], options: 
 }
 
 /**
- * Of a worker, which has the policy of its own answer and not its page's: our scripts, what they load from here, and
+ * The policy of workers, which have their own instead of the page's: scripts of the shop, what they load from it, and
  * WebAssembly, which pages may not run.
  */
 export const workerSecurityPolicy =
@@ -41,16 +41,16 @@ export const workerSecurityPolicy =
 
 export const strictTransport = ['strict-transport-security', 'max-age=31536000'] as const;
 
-/** Headers of every answer, whatever it is. */
+/** Returns the headers of every response. */
 export function securityHeaders(isSecure: boolean): [name: string, value: string][] {
   return [
     ['x-content-type-options', 'nosniff'],
-    // Not even to this shop itself: what a page asks for first is asked for before its script has cleaned the address.
+    // Not even to the shop itself: the first requests of a page precede the script that cleans its address.
     ['referrer-policy', 'strict-origin'],
     ['permissions-policy', permissions],
     // The opener cannot access this page; a social login's popup may still answer its opener.
     ['cross-origin-opener-policy', 'same-origin-allow-popups'],
-    // No other site's page loads what is answered here; pictures say otherwise themselves.
+    // Other sites cannot embed responses; pictures override this.
     ['cross-origin-resource-policy', 'same-origin'],
     ...(isSecure ? [[...strictTransport] satisfies [string, string]] : []),
   ];

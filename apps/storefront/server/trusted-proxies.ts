@@ -1,7 +1,7 @@
 import { parseAddress } from '@vitrine/contract/client-address.ts';
 import ipaddr from 'ipaddr.js';
 
-/** Tells whether the sender at this distance is one of our proxies; the peer of our own socket has distance 0. */
+/** Returns whether the sender at this distance is a trusted proxy; the socket's peer has distance 0. */
 export type TrustedProxies = (address: string, distance: number) => boolean;
 
 export const noTrustedProxies: TrustedProxies = () => false;
@@ -9,8 +9,9 @@ export const noTrustedProxies: TrustedProxies = () => false;
 type Network = ReturnType<typeof ipaddr.parseCIDR>;
 
 /**
- * Reads TRUSTED_PROXIES: the number of proxies in front of this server, or their addresses and ranges separated by commas.
- * Throws for anything else, `true` included: a list that every client may begin says nothing about the client.
+ * Parses TRUSTED_PROXIES: the number of proxies in front of this server, or their addresses and ranges, separated by
+ * commas. Throws for any other text, also `true`: clients can extend the header, so trusting all of it identifies no
+ * one.
  */
 export function parseTrustedProxies(text: string): TrustedProxies {
   const value = text.trim();
@@ -36,6 +37,6 @@ function parseNetwork(range: string): Network {
 }
 
 function isWithin(address: ipaddr.IPv4 | ipaddr.IPv6, [network, bits]: Network): boolean {
-  // Addresses of two families are not comparable; the library throws.
+  // Comparing addresses of two families throws.
   return address.kind() === network.kind() && address.match(network, bits);
 }

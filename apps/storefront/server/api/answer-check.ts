@@ -3,12 +3,12 @@ import { type CallName, contract } from '@vitrine/contract/contract.ts';
 import type { z } from 'zod';
 
 const reportedProblems = 3;
-/** Names of fields, as schemas have them; keys of records may be personal. */
+/** Field names of schemas are logged; keys of records are not, because they may be personal data. */
 const fieldName = /^[a-z][a-z0-9_]*$/;
 
 /**
- * Checks the answers of a back end in another process against the schemas of their calls. Unknown fields are dropped; an answer
- * that does not match is logged by call and path, without its values.
+ * Validates the responses of an external back end against the schemas of their calls. Unknown fields are dropped; a
+ * mismatch is logged by call and path, without values.
  */
 export function answerCheck(log: { error(details: object, message: string): void }): AnswerCheck {
   const schemas: Readonly<Record<CallName, { readonly data: z.ZodType }>> = contract;

@@ -2,13 +2,13 @@ import type { TaggedInput } from '@vitrine/contract/cache-tags.ts';
 import type { CallDefinition } from '@vitrine/contract/call.ts';
 import { type CallName, contract } from '@vitrine/contract/contract.ts';
 
-/** Returns the cache tags that a call has whatever its answer is, even if it has none. */
+/** Returns the cache tags that a call has for any response, also an empty one. */
 export function tagsOfCall(name: CallName): readonly string[] {
   const { tags = [] }: CallDefinition = contract[name];
   return typeof tags === 'function' ? [] : tags;
 }
 
-/** Returns the cache tags that a call has by its answer. */
+/** Returns the cache tags that a call derives from its response. */
 export function tagsOfAnswer(name: CallName, answer: unknown, input: TaggedInput): readonly string[] {
   const { tags = [] }: CallDefinition = contract[name];
   return typeof tags === 'function' ? tags(answer, input) : [];

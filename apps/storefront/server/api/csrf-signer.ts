@@ -2,13 +2,13 @@ import { signCsrf } from '@vitrine/contract/csrf.ts';
 import { LRUCache } from 'lru-cache';
 
 export interface CsrfSigner {
-  /** A header that is good now. */
+  /** Returns a currently valid header. */
   now(storeId: string): Promise<string>;
   /** Signs a header over the API's server time [ORD-01]. */
   at(storeId: string, seconds: number): Promise<string>;
 }
 
-/** A header lasts ten seconds; one is used again for this long. */
+/** A header is valid for ten seconds and reused for this long. */
 const reusedSeconds = 4;
 
 export function csrfSigner(secret: string, nowMs: () => number = Date.now): CsrfSigner {

@@ -4,7 +4,7 @@ import { timeoutSignal } from '#server/wait-limits.ts';
 
 import type { Upstream } from './upstream.ts';
 
-/** The API has stopped answering; thrown at once instead of waiting for it. */
+/** The API does not respond; thrown immediately while the circuit is open. */
 export class ApiUnavailable extends Error {
   override readonly name = 'ApiUnavailable';
 }
@@ -15,18 +15,18 @@ export interface GuardedUpstream extends Upstream {
 
 export interface GuardOptions {
   log: { warn(details: object, message: string): void };
-  /** Pause between two probes of an API that has stopped answering. */
+  /** Pause between two probes while the circuit is open. */
   probeEveryMs?: number;
-  /** How long a probe waits for the answer. */
+  /** The time limit of a probe. */
   probeLimitMs?: number;
 }
 
 const failuresInARow = 3;
 
 /**
- * Wraps the API in a circuit breaker [OPS+06]. Three requests in a row without an answer, whatever its status, open the
- * circuit: every further request and every read that waits fail at once with ApiUnavailable. Probes of `/healthcheck`
- * close it again, so that no visitor's request is spent on finding out.
+ * Wraps the API in a circuit breaker [OPS+06]. Three consecutive requests without a response, of whatever status, open
+ * the circuit: further requests and pending reads fail immediately with ApiUnavailable. Probes of `/healthcheck` close
+ * it, so that no visitor's request is spent on probing.
  */
 export function guardUpstream(upstream: Upstream, options: GuardOptions): GuardedUpstream {
   const { log, probeEveryMs = 500, probeLimitMs = 1000 } = options;
@@ -55,7 +55,7 @@ export function guardUpstream(upstream: Upstream, options: GuardOptions): Guarde
     try {
       await policy.execute(() => ask(new Request(`${upstream.baseUrl}/healthcheck`), probeLimitMs));
     } catch {
-      // The circuit stays open: the next probe asks again.
+      // The circuit stays open until a later probe succeeds.
     }
     probing = undefined;
     if (policy.state !== CircuitState.Closed && !isClosed) probeLater();
@@ -81,7 +81,7 @@ export function guardUpstream(upstream: Upstream, options: GuardOptions): Guarde
     checkAnswer: upstream.checkAnswer,
     fetch(request) {
       if (policy.state !== CircuitState.Closed) return Promise.reject(new ApiUnavailable());
-      // A write that waits may have happened: it is left to its own time-out, as without a circuit.
+      // A pending write may have taken effect: it keeps its own time-out, as without a circuit.
       return request.method === 'GET' ? fetchRead(request) : policy.execute(() => upstream.fetch(request));
     },
     close() {

@@ -12,11 +12,11 @@ import type { Upstream } from './upstream.ts';
 /** Facts about a rendering, collected from its calls. */
 export interface CallNotes {
   readonly tags: Set<string>;
-  /** A call broke or timed out: what was rendered may lack a part. */
+  /** A call failed or timed out: the page may be incomplete. */
   hadFault: boolean;
   /** The customer's token was refused. */
   wasUnauthenticated: boolean;
-  /** Epoch ms: the earliest moment from which on an answer that went into the page is no longer right. */
+  /** Epoch ms of the earliest time at which a response in the page becomes invalid. */
   validUntil: number;
 }
 
@@ -26,21 +26,21 @@ export interface ServerClientOptions {
   storeId: string;
   requestId: string;
   clientAddress: string;
-  /** `Bearer …` of the customer, on pages that are never shared; of this server, in a closed store. */
+  /** The customer's `Bearer …` on private pages; this server's in a closed store. */
   authorization?: string | undefined;
   timeoutMs?: number;
-  /** By the clock of `performance.now()`: no call is waited for longer. */
+  /** The deadline of all calls, by `performance.now()`. */
   deadline?: number | undefined;
   shared?: SharedAnswers | undefined;
-  /** `Bearer …` of this server, where the API gives what is shared to none but customers. */
+  /** This server's `Bearer …` for shared content that the API gives to customers only. */
   sharedAuthorization?: string | undefined;
-  /** Content is read as of this preview's moment. */
+  /** Reads content as of this preview's moment. */
   previewToken?: string | undefined;
 }
 
 const defaultTimeoutMs = 8000;
 
-/** The API for one document: signed, for one store, and remembered what it was asked. */
+/** Creates the API client of one document: signed, for one store, and collecting notes. */
 export function serverClient(options: ServerClientOptions): { api: Client; notes: CallNotes } {
   const callTimeoutMs = options.timeoutMs ?? defaultTimeoutMs;
   const notes: CallNotes = {
@@ -68,7 +68,7 @@ export function serverClient(options: ServerClientOptions): { api: Client; notes
       { request, tags },
       signedByServer,
     );
-    // Good enough to show, but not to keep.
+    // Good enough to send, but not to cache.
     if (isStale) notes.hadFault = true;
     return response;
   };
@@ -107,7 +107,7 @@ export function serverClient(options: ServerClientOptions): { api: Client; notes
       for (const tag of tagsOfCall(name)) notes.tags.add(tag);
       const { deadline = Number.POSITIVE_INFINITY } = options;
       const timeoutMs = Math.ceil(Math.max(0, Math.min(callTimeoutMs, deadline - performance.now())));
-      // Each call takes a time-out of its own beside its input, which its type does not show here.
+      // Each call accepts a time-out besides its input, which its type does not include.
       const data = await client(name, ...([{ ...input[0], timeoutMs }] as typeof input));
       for (const tag of tagsOfAnswer(name, data, input[0] ?? {})) notes.tags.add(tag);
       return data;

@@ -14,7 +14,7 @@ interface Answer {
 
 export type SharedAnswers = PageCache<Answer>;
 
-/** The reads of header and footer, by address: shared, so that a page that does not exist costs no call. */
+/** The reads of header and footer, by address: cached for all pages, so that a not-found page costs no call. */
 const sharedReads: Readonly<Record<string, CallName>> = {
   '/api/catalog/categories': 'GET /api/catalog/categories',
   '/api/cms/pages': 'GET /api/cms/pages',
@@ -22,11 +22,11 @@ const sharedReads: Readonly<Record<string, CallName>> = {
   '/api/catalog/lists': 'GET /api/catalog/lists',
 };
 
-/** Header: the moment at which an answer changes. */
+/** Header with the time at which the response changes. */
 export const validUntilHeader = 'x-valid-until';
 const maxBytes = 16_000_000;
 
-/** Answers that every page of a store needs, kept and purged as pages are. */
+/** Caches responses that every page of a store needs; purged like pages. */
 export function sharedAnswers(isSubscribed: () => boolean): SharedAnswers {
   return pageCache<Answer>({ maxBytes, bytesOf: ({ text }) => text.length * 2, isSubscribed });
 }
@@ -36,7 +36,7 @@ const addressOf = ({ url }: Request) => {
   return `${pathname}${search}`;
 };
 
-/** Returns the cache tags of a read whose answer serves every page of a store; undefined for any other request. */
+/** Returns the cache tags of a read that all pages of a store share; undefined for any other request. */
 export function sharedTags(request: Request): readonly string[] | undefined {
   const name = request.method === 'GET' ? sharedReads[addressOf(request)] : undefined;
   return name && tagsOfCall(name);

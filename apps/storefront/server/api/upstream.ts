@@ -1,11 +1,11 @@
 import type { AnswerCheck } from '@vitrine/contract/client.ts';
 
-/** The commerce API as this process reaches it. */
+/** The commerce API, embedded or external. */
 export interface Upstream {
   readonly baseUrl: string;
-  /** Rejects when the request's signal aborts, whatever the API does. */
+  /** Rejects when the request's signal aborts. */
   fetch(request: Request): Promise<Response>;
-  /** Of an API in another process, which may not be the one that the contract describes. */
+  /** Set for an external API, which may not match the contract. */
   readonly checkAnswer?: AnswerCheck | undefined;
 }
 
@@ -13,7 +13,7 @@ export function remoteUpstream(url: string, checkAnswer?: AnswerCheck): Upstream
   return { baseUrl: url.replace(/\/$/, ''), fetch: (request) => fetch(request), checkAnswer };
 }
 
-/** An API inside this process: no socket, so a time-out has to be made here. */
+/** An embedded API: without a socket, time-outs are implemented here. */
 export function embeddedUpstream(api: { fetch(request: Request): Promise<Response> }): Upstream {
   return {
     baseUrl: 'http://api.internal',

@@ -6,17 +6,18 @@ import type { Plugin } from 'vite';
 const imports = /import\s*\{([^}]*)\}\s*from\s*['"]lucide-react['"];?/g;
 
 /**
- * Imports each icon from its own file. Through the library's one list an icon of a single page would look as if every
- * page needed it, and `eagerChunk` would put it where every page loads it. The files get `maker`, ours, for lucide's own.
+ * Imports each icon from its own file. Imported from the library's list, an icon of a single page would look shared,
+ * and `eagerChunk` would include it in the chunk of every page. The files use `maker`, our icon factory, instead of
+ * lucide's.
  */
 export function directIcons(maker: string): Plugin {
   let fileOf: Map<string, string> | undefined;
   return {
     name: 'vitrine:direct-icons',
-    // While developing the library comes whole, optimised once.
+    // In development the library is pre-bundled as a whole.
     apply: 'build',
     enforce: 'pre',
-    // So that a server draws them with the same maker.
+    // So that the server uses the same factory.
     configEnvironment: () => ({ resolve: { noExternal: ['lucide-react'] } }),
     resolveId: {
       filter: { id: /^\.\.\/createLucideIcon\.mjs$/ },
@@ -34,7 +35,10 @@ export function directIcons(maker: string): Plugin {
   };
 }
 
-/** From the library's list, `export { default as Truck, default as TruckIcon } from './icons/truck.mjs'`: names to files. */
+/**
+ * Maps names to files from the library's list: `export { default as Truck, default as TruckIcon } from
+ * './icons/truck.mjs'`.
+ */
 export function iconFiles(list: string): Map<string, string> {
   const files = new Map<string, string>();
   for (const [, names = '', file = ''] of list.matchAll(
@@ -45,14 +49,14 @@ export function iconFiles(list: string): Map<string, string> {
   return files;
 }
 
-/** The same code with an import for each icon, all on the first line so that no other line moves. */
+/** Returns the code with one import per icon, on the first line to preserve line numbers. */
 export function importIconsDirectly(code: string, fileOf: ReadonlyMap<string, string>): string {
   return code.replace(imports, (whole, names: string) => {
     const parts = names.split(',').flatMap((part) => {
       const [name = '', local = name] = part.trim().split(/\s+as\s+/);
       return name === '' || name.startsWith('type ') ? [] : [{ name, local, file: fileOf.get(name) }];
     });
-    // A name without a file of its own stays as it is, and so do its neighbours.
+    // If a name has no file of its own, the whole import stays unchanged.
     if (parts.some(({ file }) => file === undefined)) return whole;
     const lines = whole.split('\n').length - 1;
     return (

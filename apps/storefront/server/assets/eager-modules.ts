@@ -1,4 +1,4 @@
-/** What the bundler tells of a module. */
+/** The bundler's facts about a module. */
 interface ModuleFacts {
   readonly importedIds: readonly string[];
   readonly dynamicallyImportedIds?: readonly string[];
@@ -12,18 +12,18 @@ type NameChunk = (id: string, bundler: Bundler) => string | null;
 
 export interface EarlyModules {
   entry: string;
-  /** Routes that people come in by: what at least two of these and the followers share is needed on most visits. */
+  /** Entry routes: modules that two of these or the followers share are needed on most visits. */
   routes: readonly string[];
-  /** What every page loads once it is shown. */
+  /** Modules that every page loads after it is shown. */
   followers: readonly string[];
-  /** A few lines that many pages have: a file of their own would weigh more. */
+  /** Small modules of many pages, for which separate files would be larger. */
   small: readonly string[];
 }
 
 /**
- * Names the chunk of whatever the entry imports outright, and of what people need wherever they come in. Every page
- * needs those modules, yet the bundler would put each set that some route happens to share in a file of its own: dozens
- * of tiny files that compress badly.
+ * Returns a function that assigns modules to the eager chunk: those that the entry imports statically, and those that
+ * the entry routes share. Every page needs them; the bundler alone would create dozens of tiny files, which compress
+ * badly.
  */
 export function eagerChunk({ entry, routes, followers, small }: EarlyModules, name: string): NameChunk {
   return chunkOf(name, (bundler) => {
@@ -32,13 +32,13 @@ export function eagerChunk({ entry, routes, followers, small }: EarlyModules, na
       ...routes.map((route) => reachableFrom(componentsOf(route, bundler), bundler)),
       ...followers.map((follower) => reachableFrom([follower], bundler)),
     ]);
-    // Not the entry itself: it waits for pages at its top level, and those wait for this chunk.
+    // Not the entry itself: its top-level await waits for pages, which wait for this chunk.
     eager.delete(entry);
     return eager.union(shared).union(new Set(small));
   });
 }
 
-/** Names the chunk of what the followers need besides, for the same reason. */
+/** Returns a function that assigns the followers' other modules to a chunk, for the same reason. */
 export function followingChunk({ followers }: Pick<EarlyModules, 'followers'>, name: string): NameChunk {
   return chunkOf(name, (bundler) => reachableFrom(followers, bundler));
 }
@@ -46,7 +46,7 @@ export function followingChunk({ followers }: Pick<EarlyModules, 'followers'>, n
 function chunkOf(name: string, choose: (bundler: Bundler) => ReadonlySet<string>): NameChunk {
   let chosen: ReadonlySet<string> | undefined;
   return (id, bundler) => {
-    // All are known by the time the first is asked for.
+    // All modules are known when the first one is assigned.
     chosen ??= choose(bundler);
     return chosen.has(id) ? name : null;
   };
@@ -59,13 +59,13 @@ function reachedTwice(sets: readonly ReadonlySet<string>[]): Set<string> {
 
 function reachableFrom(entries: readonly string[], bundler: Bundler): Set<string> {
   const reached = new Set(entries);
-  // A set may grow while it is walked: each module is visited once.
+  // A `Set` also iterates over entries added meanwhile; each module is visited once.
   for (const id of reached)
     for (const imported of bundler.getModuleInfo(id)?.importedIds ?? []) reached.add(imported);
   return reached;
 }
 
-/** Without loaders that are chunks of their own: a document brings its data with it. */
+/** Excludes loader chunks: documents include their data. */
 function componentsOf(route: string, bundler: Bundler): readonly string[] {
   const ids = bundler.getModuleInfo(route)?.dynamicallyImportedIds ?? [];
   return ids.filter((id) => !id.endsWith('?tsr-split=loader'));

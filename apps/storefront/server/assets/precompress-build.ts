@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 
 import { compressBrotli, compressGzip } from '#server/compression.ts';
 
-/** Leaves `.br` and `.gz` beside the text files of the browser's build, so that no server has to make them. */
+/** Writes `.br` and `.gz` files next to the text files of the build, so that servers need not compress them. */
 export function precompressBuild(): Plugin {
   return {
     name: 'vitrine:precompress-build',
@@ -21,7 +21,7 @@ export function precompressBuild(): Plugin {
 
 async function compressFile(file: string): Promise<void> {
   const bytes = await readFile(file);
-  // The last twentieth of a megabyte of machine code takes many seconds, and few people load it.
+  // For WebAssembly the highest quality takes many seconds and saves only a twentieth.
   const brotliQuality = file.endsWith('.wasm') ? 9 : 11;
   await Promise.all([
     compressBrotli(bytes, brotliQuality).then((br) => writeFile(`${file}.br`, br)),

@@ -5,7 +5,7 @@ import { extname, join, relative, sep } from 'node:path';
 import type { Encoding } from '#server/compression.ts';
 import { securityHeaders, workerSecurityPolicy } from '#server/security-headers.ts';
 
-/** A file of the build, in memory with its headers. */
+/** A file of the build in memory, with its headers. */
 export interface StaticAsset {
   readonly etag: string;
   readonly bodies: Readonly<Partial<Record<Encoding, Buffer>> & { identity: Buffer }>;
@@ -27,12 +27,12 @@ const contentTypes: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** As vite.config.ts names them. */
+/** The name that vite.config.ts gives workers. */
 const workerAddress = /^\/assets\/worker-[^/]+\.js$/;
 
 /**
- * Every file below the folder by address. Names below /assets/ carry a hash of the content and never change; the build
- * leaves `.br` and `.gz` beside what is worth compressing.
+ * Loads every file below the folder, by address. Names below /assets/ contain a content hash and never change; the
+ * build writes `.br` and `.gz` files where compression pays off.
  */
 export function loadStaticAssets(folder: string): ReadonlyMap<string, StaticAsset> {
   if (!existsSync(folder)) return new Map();
@@ -42,7 +42,7 @@ export function loadStaticAssets(folder: string): ReadonlyMap<string, StaticAsse
   return new Map(
     files
       .map((entry) => join(entry.parentPath, entry.name))
-      // The manifest of the build is for the server.
+      // The build manifest is for the server only.
       .filter((file) => !/\.(?:br|gz)$/.test(file) && !file.includes(`${sep}.vite${sep}`))
       .map((file) => {
         const address = `/${relative(folder, file).split(sep).join('/')}`;

@@ -3,7 +3,7 @@ import type { KnownStore } from '#server/stores/known-store.ts';
 import type { DocumentRedirect } from './document-result.ts';
 import { redirectTarget } from './store-redirect.ts';
 
-/** Returns the redirect of an address that comes before any route: the store's own, or to its only form; null for none. */
+/** Returns the redirect that precedes routing: the store's own, or the one to the canonical address; null for none. */
 export function earlyRedirect(store: KnownStore, url: URL): DocumentRedirect | null {
   const redirect = store.redirectFor(url.pathname);
   const location = redirect && redirectTarget(redirect, url.pathname, url.search);
@@ -13,7 +13,7 @@ export function earlyRedirect(store: KnownStore, url: URL): DocumentRedirect | n
   return { kind: 'redirect', status: 301, location: `${clean}${url.search}`, cookies: [] };
 }
 
-/** One page has one address: no doubled slashes, none at the end, nothing encoded that need not be. */
+/** Canonicalises a path: without doubled and trailing slashes and unnecessary percent-encoding. */
 function cleanPath(path: string): string {
   return decodable(path)
     .replace(/%[0-9a-f]{2}/gi, (code) => {
@@ -24,7 +24,7 @@ function cleanPath(path: string): string {
     .replace(/(?<=.)\/$/, '');
 }
 
-/** What stands for no text, such as `/%` and `/%ff`, becomes an address that can be looked for, and is not found. */
+/** Makes malformed percent-encoding, such as `/%` and `/%ff`, decodable; the result responds 404. */
 function decodable(path: string): string {
   try {
     decodeURIComponent(path);

@@ -7,7 +7,7 @@ import type { DocumentRedirect } from './document-result.ts';
 /** Stores the address that the login leads back to [AUT-07]. */
 const backCookie = 'login_back';
 
-/** A link from a password e-mail must reach its form through the login page [STO-08]; what opens a login is there. */
+/** Links from e-mails must keep their parameters through the login page of a closed store [STO-08]. */
 const forwardedParameters = [
   'token',
   'newPassword',
@@ -39,7 +39,7 @@ export function guardRedirect(target: string, from: URL): DocumentRedirect {
   };
 }
 
-/** The token was refused while a private page was rendered: it is of no more use to this browser [AUT-10]. */
+/** Ends a session whose token was refused during the rendering of a private page [AUT-10]. */
 export function logOutRedirect(isSecure: boolean): DocumentRedirect {
   return {
     kind: 'redirect',

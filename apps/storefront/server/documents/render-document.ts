@@ -21,29 +21,29 @@ import { logOutRedirect } from './login-redirect.ts';
 export interface RenderingServices {
   upstream: Upstream;
   csrf: CsrfSigner;
-  /** No policy while developing. */
+  /** Null in development: no policy. */
   security: SecurityOptions | null;
-  /** Lets the API answer for the pages of a closed store that its customers see. */
+  /** Authorises reads of a closed store's content for its customers' pages. */
   serverAuthorization: string;
   shared: SharedAnswers;
-  /** How long a whole document may take, from the request's arrival. */
+  /** The time limit of a document, from the request's arrival. */
   limitMs: number;
-  /** The page is kept, and sent many times. */
+  /** Pages are cached and sent many times. */
   cachesPages: boolean;
 }
 
-/** One document to render. */
+/** A document to render. */
 export interface RenderedAddress {
-  /** Path with the query values that mean something. */
+  /** The path with its meaningful query. */
   meant: string;
   store: KnownStore;
   facts: RequestFacts;
-  /** Nothing of a preview is kept. */
+  /** Previews are never cached. */
   preview: ShownPreview | null;
   isDevHost: boolean;
   /** A guest of a closed store. */
   isForGuests: boolean;
-  /** The authorization of a private page's customer. */
+  /** The customer's authorization, on private pages. */
   customer: string | undefined;
   isVolatile: boolean;
 }
@@ -51,7 +51,7 @@ export interface RenderedAddress {
 const sharedCacheControl = 'no-cache';
 const privateCacheControl = 'private, no-store';
 
-/** The page could not be drawn, and nothing that the app itself wrote is worth showing. */
+/** Rendering failed, and the app rendered no error screen. */
 export class RenderFault extends Error {
   override readonly name = 'RenderFault';
   readonly isTemporary: boolean;
@@ -65,7 +65,7 @@ export class RenderFault extends Error {
   }
 }
 
-/** Renders an address and finishes the page for the wire. Throws `RenderFault`. */
+/** Renders an address to a finished page. Throws `RenderFault`. */
 export async function renderDocument(
   services: RenderingServices,
   renderer: Renderer,
@@ -105,10 +105,10 @@ export async function renderDocument(
   }
   if (html === null) throw new RenderFault(notes.hadFault);
   const headTags = store.hasHeadTags ? await headTagsOf(api, page.meant) : '';
-  // The policy of every page names what the store's tags need.
+  // The page's policy depends on the store's tags.
   notes.tags.add('tags');
   if (!store.isWhole) notes.hadFault = true;
-  // The app draws its own error screen.
+  // The app renders its own error screen.
   const isFault = status >= 500;
   const isCacheable = status === 200 && !isPrivate && !page.isVolatile && !preview && !notes.hadFault;
   const finished = await finishPage({
@@ -117,20 +117,20 @@ export async function renderDocument(
     scriptNonce,
     security: services.security && { ...services.security, sources: store.sources },
     cacheControl: isCacheable ? sharedCacheControl : privateCacheControl,
-    // Work on the last few bytes pays where a page is sent many times.
+    // Higher compression pays off for pages that are sent many times.
     effort: isCacheable && services.cachesPages ? 'many' : 'once',
   });
   return {
     page: { kind: 'page', page: finished },
     tags: notes.tags,
     isCacheable,
-    // A part may be missing: a whole page from before is better.
+    // The page may be incomplete: a complete older one is preferable.
     isFault: isFault || notes.hadFault,
     validUntil: notes.validUntil,
   };
 }
 
-/** A page is worth showing without them. */
+/** The page is rendered without these tags if they cannot be loaded. */
 async function headTagsOf(api: Client, address: string): Promise<string> {
   const query = { url: address, filter: 'true', active: '1' };
   return headTagsHtml(await api('GET /api/cms/tags/', { query }).catch(() => []));

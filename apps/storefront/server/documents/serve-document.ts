@@ -27,7 +27,7 @@ export interface DocumentRequest {
   cookie: string | undefined;
   store: KnownStore;
   facts: RequestFacts;
-  /** A preview neither fills the page cache nor reads it. */
+  /** Previews bypass the page cache. */
   preview: ShownPreview | null;
 }
 
@@ -68,7 +68,7 @@ export async function serveDocument(
 
   const meant = meaningfulAddress(url.pathname, url.search, meaningfulNames(address, store.filterNames));
   const isDevHost = isDevelopmentHost(store, facts.host);
-  // Guests of a closed store see the login and the policies, with nothing else on them [STO-08].
+  // Guests of a closed store see only the login and the policies [STO-08].
   const isForGuests = store.isClosed && visitor.authorization === undefined;
   const { isVolatile } = address;
   const render = (customer: string | undefined) =>

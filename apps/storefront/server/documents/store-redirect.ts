@@ -3,8 +3,8 @@ import type { StoreRedirect } from '@vitrine/contract/schemas/store.ts';
 import { extractQueryCommands } from '#app/platform/addresses/query-command-names.ts';
 
 /**
- * Where a store's redirect leads, with the query of the request kept [STO-04]; null for a target that no shop means:
- * another scheme, or an address that points to itself.
+ * Returns the target of a store's redirect, with the request's query [STO-04]; null for an invalid target: another
+ * scheme, or the address itself.
  */
 export function redirectTarget(redirect: StoreRedirect, path: string, search: string): string | null {
   const isOwn = /^\/(?![/\\])/.test(redirect.new_path);

@@ -27,7 +27,7 @@ export interface GatewayServices {
   upstream: Upstream;
   csrf: CsrfSigner;
   gatewaySecret: string;
-  /** How long a call may take, unless it is a slow one. */
+  /** The time limit of a call, except for slow ones. */
   callMs: number;
   log: { error(details: object, message: string): void };
 }
@@ -39,9 +39,9 @@ export interface GatewayRequest {
 }
 
 const jsonLimitBytes = 1_000_000;
-/** A file and the fields beside it. */
+/** A file and the form's other fields. */
 const uploadLimitBytes = maxUploadBytes + 20_000;
-/** A payment provider may take its time; giving up early would leave the shopper in doubt. */
+/** Payment providers may be slow; a time-out would leave the outcome unknown. */
 const slowCalls: Partial<Record<CallName, number>> = {
   'POST /api/payment/transaction': 20_000,
   'POST /api/storage/files/upload': 30_000,
@@ -58,13 +58,15 @@ const passedBack = [
 ];
 const trackingCall: CallDefinition = contract['POST /api/integrations/{app}/custom'];
 const consentCookie = 'lgpd';
-/** Their answers hold a token, which is good in this browser alone. */
+/** Calls that return a token, which is bound to this browser. */
 const tokenCalls: ReadonlySet<CallName> = new Set([
   'POST /api/auth/customers/login',
   'PUT /api/customer/password/current',
 ]);
 const webhookCall: CallName = 'POST /api/payment/webhooks/{provider}';
-/** Headers that only this server may set. Webhooks keep `authorization` and the sender's request id, which is signed. */
+/**
+ * Headers that only this server may set. Webhooks keep `authorization` and the sender's request id, which is signed.
+ */
 const webhookStrips = [
   'host',
   'cookie',
@@ -87,7 +89,7 @@ class GatewayRefusal extends Error {
   }
 }
 
-/** Answers `/api/…`: passes on what the contract names, signed and for this store, and refuses the rest. */
+/** Handles `/api/…`: forwards calls of the contract, signed and for this store, and refuses others. */
 export async function answerCall(services: GatewayServices, asked: GatewayRequest): Promise<Response> {
   try {
     return await passOn(services, asked);
@@ -96,7 +98,7 @@ export async function answerCall(services: GatewayServices, asked: GatewayReques
     if (error instanceof GatewayRefusal) return refuse(error.code, requestId);
     if (error instanceof DOMException && error.name === 'TimeoutError')
       return refuse('upstream_timeout', requestId);
-    // The circuit was logged when it opened; a CallError says that the store could not be looked up.
+    // Already logged: the circuit when it opened, a CallError when the store look-up failed.
     if (error instanceof ApiUnavailable || error instanceof CallError)
       return refuse('temporarily_unavailable', requestId);
     services.log.error({ err: error, requestId }, 'a call could not be passed on');
@@ -132,7 +134,7 @@ async function storeOf({ findStore }: GatewayRequest): Promise<string> {
   return answer.store.publicId;
 }
 
-/** A token opens nothing without the cookie that was set when it was given [AUT+01]. */
+/** A token is accepted only with the binding cookie that was set with it [AUT+01]. */
 function checkToken(services: GatewayServices, { request, facts }: GatewayRequest, storeId: string): void {
   const { headers } = request;
   const authorization = headers.get('authorization');
@@ -158,7 +160,7 @@ function holdsCard(bytes: Uint8Array): boolean {
   try {
     return hasCardData(JSON.parse(new TextDecoder().decode(bytes)));
   } catch {
-    // No JSON: the API refuses it by its own rules.
+    // Malformed JSON: the API refuses it.
     return false;
   }
 }
@@ -178,10 +180,10 @@ async function headersFor(
   headers.set('x-request-id', facts.requestId);
   headers.set('x-client-address', facts.clientAddress);
   const preview = parseCookies(request.headers.get('cookie') ?? '')[previewCookie];
-  // Not checked here: it changes only what the API reads, and the API checks it.
+  // Not verified here: it only affects reads, and the API verifies it.
   if (preview && isRead(request)) headers.set(previewHeader, preview);
   if (call.csrf === 'server-time') {
-    // Signed over the server time that the browser got from the API [ORD-01].
+    // Signed over the server time that the browser received from the API [ORD-01].
     const time = request.headers.get('server-time') ?? '';
     if (!/^[1-9]\d{9}$/.test(time)) throw new GatewayRefusal('server_time_unavailable');
     headers.set(csrfHeader, await services.csrf.at(storeId, Number(time)));
@@ -189,7 +191,7 @@ async function headersFor(
     headers.set(csrfHeader, await services.csrf.now(storeId));
   }
   if (call === trackingCall) {
-    // The choice as this browser keeps it; whoever says nothing has agreed to nothing [LGP+01].
+    // The browser's consent; without one nothing is allowed [LGP+01].
     headers.set('x-consent', parseCookies(request.headers.get('cookie') ?? '')[consentCookie] ?? '');
     headers.set('user-agent', request.headers.get('user-agent') ?? '');
   }
@@ -199,7 +201,7 @@ async function headersFor(
 async function passWebhook(services: GatewayServices, asked: GatewayRequest, url: URL): Promise<Response> {
   const body = await readLimited(asked.request, jsonLimitBytes);
   if (body === null) throw new GatewayRefusal('payload_too_large');
-  // The provider signs bytes and headers of its own choosing, and names the store in the address it was given.
+  // Forwarded as received, because the provider signs bytes and headers; the webhook's address names the store.
   const headers = new Headers(asked.request.headers);
   for (const name of webhookStrips) headers.delete(name);
   const authorization = asked.request.headers.get('authorization');
@@ -232,7 +234,7 @@ async function send(
   });
   for (const name of passedBack) {
     const value = answer.headers.get(name);
-    // Node's fetch has already undone any compression, so its length is no longer true.
+    // Node's fetch has already decompressed the body, so its length is wrong.
     if (value !== null && !(name === 'content-length' && answer.headers.has('content-encoding'))) {
       headers.set(name, value);
     }
@@ -262,7 +264,7 @@ function accessTokenOf(text: string): string | null {
     const token = answer.data?.access_token;
     return typeof token === 'string' ? token : null;
   } catch {
-    // An answer outside the contract: the browser's client reports it.
+    // A response outside the contract: the browser's client reports it.
     return null;
   }
 }

@@ -1,5 +1,5 @@
 const cardKeys = new Set(['clearcard', 'cvv', 'cvc', 'card_number', 'cardnumber']);
-/** Where a number that looks like a card is something else: a CNPJ has 14 digits, a provider's user id any. */
+/** Fields whose numbers may look like cards: a CNPJ has 14 digits, a provider's user id any number. */
 const otherNumbers = new Set(['taxvat', 'username', 'cnpj', 'phone', 'userid', 'postcode']);
 
 const isLuhnValid = (digits: string) => {
@@ -12,7 +12,7 @@ const isLuhnValid = (digits: string) => {
   return sum % 10 === 0;
 };
 
-/** Short numbers must also begin as cards do: one in ten of all numbers passes Luhn. */
+/** Short numbers must also have a card prefix, because one in ten numbers passes Luhn. */
 function isCardNumber(value: string): boolean {
   const digits = value.replace(/[\s.-]/g, '');
   if (!/^\d{13,19}$/.test(digits) || !isLuhnValid(digits)) return false;
@@ -20,7 +20,7 @@ function isCardNumber(value: string): boolean {
   return /^(?:4\d{12}|3(?:0[0-5]|[68]\d)\d{11}|3[47]\d{13})$/.test(digits);
 }
 
-/** True for a body that holds a card: such data goes to the payment provider only [PAY-03]. */
+/** Returns whether a body contains card data, which may only be sent to the payment provider [PAY-03]. */
 export function hasCardData(value: unknown, key = ''): boolean {
   const name = key.toLowerCase();
   if (cardKeys.has(name)) return value !== null && value !== '' && value !== undefined;

@@ -1,8 +1,8 @@
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * True for a write that a page of a different site sent. Browsers reveal it by Origin and Sec-Fetch-Site; a client that
- * sends neither is not a browser and carries no shopper's cookies.
+ * Returns whether a write was sent by a page of another site, by Origin and Sec-Fetch-Site; a client that sends neither
+ * is not a browser and has no shopper's cookies.
  */
 export function isCrossSite(method: string, headers: Headers, host: string): boolean {
   if (safeMethods.has(method)) return false;

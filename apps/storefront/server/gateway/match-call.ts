@@ -30,7 +30,9 @@ const matches = ({ segments }: Pattern, given: readonly string[]) =>
   segments.length === given.length &&
   segments.every((segment, at) => (isParameter(segment) ? given[at] !== '' : segment === given[at]));
 
-/** The call of the contract that a request is, or null: what the contract does not name does not pass. HEAD is GET without a body. */
+/**
+ * Returns the call of the contract that a request matches; null for none, which is not forwarded. HEAD counts as GET.
+ */
 export function matchCall(method: string, path: string): MatchedCall | null {
   const given = segmentsOf(path);
   const called = method === 'HEAD' ? 'GET' : method;

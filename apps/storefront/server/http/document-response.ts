@@ -22,7 +22,7 @@ export interface DocumentResponderServices {
   log: Logger;
 }
 
-/** Responds with the document of an address, as it is now or as a preview shows it. */
+/** Responds with the document of an address, current or previewed. */
 export function documentResponder(services: DocumentResponderServices) {
   const { documents, directory, sharedSecret, respondError, log } = services;
 

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 
 import type { RequestFacts } from '#server/request-facts.ts';
 
-/** What a route gets besides the request. */
+/** A route's context besides the request. */
 export type HttpEnv = { Bindings: HttpBindings & { facts: RequestFacts } };
 
 export type HttpContext = Context<HttpEnv>;

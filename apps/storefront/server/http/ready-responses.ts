@@ -4,7 +4,7 @@ import type { CachedPageServices } from '#server/page-cache/find-cached-page.ts'
 import { readyAnswer } from '#server/ready-answer.ts';
 import type { ReadyAnswer, RequestHead } from '#server/ready-answer.ts';
 
-/** Finds answers that need no work: files of the build and cached pages. */
+/** Finds ready responses: files of the build and cached pages. */
 export function readyResponseFinder(
   assets: ReadonlyMap<string, StaticAsset>,
   services: CachedPageServices,

@@ -18,13 +18,13 @@ import type { HttpEnv } from './http-context.ts';
 
 export interface ListenerServices {
   routes: Hono<HttpEnv>;
-  /** Finds the answer to requests that need no work: a file of the build or a cached page. */
+  /** Finds a ready response: a file of the build or a cached page. */
   findReady: (head: RequestHead) => ReadyAnswer | null;
   trustedProxies: TrustedProxies;
   log: Logger;
 }
 
-/** Listens for requests: ready answers at once, the others by the routes, with headers and a log line for each. */
+/** Handles requests: ready responses immediately, others by the routes, with common headers and a log line. */
 export function requestListener({
   routes,
   findReady,
@@ -41,7 +41,7 @@ export function requestListener({
     const response = await routes.fetch(request, { incoming, outgoing, facts });
     if (!outgoing.headersSent) {
       if (!incoming.complete) {
-        // The rest of the body is not read, so no other request can follow it.
+        // The rest of the body is not read, so the connection cannot be reused.
         response.headers.set('connection', 'close');
         closeLingering(incoming);
       }
@@ -53,7 +53,7 @@ export function requestListener({
     log.info(
       {
         method: request.method,
-        // Never the query: it may hold a token or an e-mail address.
+        // Without the query, which may contain a token or an e-mail.
         path: loggedPath(request.method, new URL(request.url).pathname),
         status: outgoing.headersSent ? outgoing.statusCode : response.status,
         ms: Math.round(performance.now() - startedAt),
@@ -61,7 +61,7 @@ export function requestListener({
       },
       'request',
     );
-    // For HEAD, Hono copies the response that says so.
+    // For HEAD, Hono copies this marker response.
     return outgoing.headersSent ? RESPONSE_ALREADY_SENT : response;
   });
 
@@ -76,7 +76,7 @@ export function requestListener({
   };
 }
 
-/** Node keeps the first of them; a proxy in front may have read the second. */
+/** Node uses the first Host header; a proxy in front may have used the second. */
 function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {

@@ -20,7 +20,7 @@ export type WithStore = (
   respond: (store: KnownStore) => Response | Promise<Response>,
 ) => Promise<Response>;
 
-/** Responds for the store of a request, or with the page that says why there is none. */
+/** Responds for the store of a request, or with the error page of an unknown or disabled store. */
 export function storeResponder(
   directory: StoreDirectory,
   { respondError, log }: { respondError: RespondError; log: Logger },

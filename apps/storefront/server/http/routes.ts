@@ -29,7 +29,7 @@ export interface RouteServices {
   csrf: CsrfSigner;
   sharedSecret: string;
   gatewaySecret: string;
-  /** How long one call through the gateway may take. */
+  /** The time limit of a call through the gateway. */
   callMs: number;
   security: SecurityOptions;
   directory: StoreDirectory;
@@ -40,7 +40,7 @@ export interface RouteServices {
   log: Logger;
 }
 
-/** Every address that the server responds to, but for files of the build and cached pages. */
+/** Returns the routes of the storefront server, besides files of the build and cached pages. */
 export function httpRoutes(services: RouteServices): Hono<HttpEnv> {
   const { upstream, csrf, gatewaySecret, callMs, directory, documents, files, images, log } = services;
   const respondError = errorResponder(services.security);

@@ -1,4 +1,4 @@
-/** A process of its own, below the pages in the processor's queue: makes pictures, one at a time. */
+/** A process of low priority that generates pictures, one at a time. */
 import { createHash } from 'node:crypto';
 import { setPriority } from 'node:os';
 
@@ -20,7 +20,7 @@ export type PictureAnswer =
 
 const maxPixels = 60_000_000;
 const lowPriority = 15;
-/** Drawings that are wanted at several widths one after the other: some 7 MB each. */
+/** Vector pictures are often needed at several widths in sequence; about 7 MB each. */
 const rememberedDrawings = 8;
 const quality: Record<ImageFormat, number> = { avif: 55, webp: 76, jpg: 80, png: 90 };
 
@@ -51,8 +51,8 @@ async function make({ original, width, format }: PictureOrder): Promise<Buffer> 
 async function opened(original: Uint8Array, width: number): Promise<Sharp> {
   const { format, width: ownWidth } = await sharp(original, { limitInputPixels: maxPixels }).metadata();
   if (format !== 'svg') return sharp(original, { limitInputPixels: maxPixels }).rotate();
-  // A drawing has no pixels of its own. Larger than its own size it is drawn as large as it is wanted; else it is drawn
-  // once at its own size and shrunk: fine weaves drawn small would shimmer.
+  // A vector picture is rendered at the requested width if that exceeds its own size; otherwise it is rendered once at
+  // its own size and scaled down, because fine patterns rendered small would shimmer.
   if (ownWidth < width)
     return sharp(original, { density: Math.min(2400, Math.ceil((72 * width) / ownWidth)) });
   const key = createHash('sha256').update(original).digest('base64');

@@ -7,11 +7,11 @@ import type { ImageFormat, ImageWidth } from '#app/platform/media/image-url.ts';
 import type { PictureWorkshop } from './picture-workshop.ts';
 
 export interface PictureStore {
-  /** The picture at that width and format, made on first need. */
+  /** Returns the picture at that width and format, generated on first use. */
   made(original: Buffer, storeId: string, width: ImageWidth, format: ImageFormat): Promise<Buffer>;
 }
 
-/** Made pictures in a folder, by the original's content: the same original is never made twice. */
+/** Caches generated pictures in a folder, by the original's content hash. */
 export function pictureStore(folder: string, workshop: Pick<PictureWorkshop, 'make'>): PictureStore {
   const underWay = new Map<string, Promise<Buffer>>();
 
@@ -25,7 +25,7 @@ export function pictureStore(folder: string, workshop: Pick<PictureWorkshop, 'ma
     const part = `${file}.${randomUUID()}.part`;
     await mkdir(join(file, '..'), { recursive: true });
     await writeFile(part, made);
-    // Whole or not at all: another process may be reading.
+    // Written atomically, because another process may be reading.
     await rename(part, file);
     return made;
   }

@@ -13,8 +13,8 @@ export interface PictureWorkshop {
 const program = fileURLToPath(new URL('./picture-maker.ts', import.meta.url));
 
 /**
- * Has pictures made by a process of low priority, started at the first order: compressing takes seconds of processor
- * time that pages and calls must not wait for. A process that dies takes its orders with it; the next order starts another.
+ * Runs picture generation in a process of low priority, started on demand: compression takes seconds of CPU time that
+ * pages and calls need. If the process exits, its pending requests fail and the next one starts another.
  */
 export function pictureWorkshop(): PictureWorkshop {
   const waiting = new Map<number, { done: (picture: Buffer) => void; failed: (error: Error) => void }>();

@@ -8,7 +8,7 @@ import type { StoreFileContent } from '#server/store-files/read-store-file.ts';
 import type { PictureStore } from './picture-store.ts';
 
 export interface ImageServer {
-  /** Answers `/img/{width}/{name}.{format}` and `/img/original/{name}` for one store. */
+  /** Responds to `/img/{width}/{name}.{format}` and `/img/original/{name}` of a store. */
   answer(storeId: string, path: string): Promise<Response>;
 }
 
@@ -18,11 +18,11 @@ const rememberedBytes = 48_000_000;
 const contentTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png' } as const;
 
 /**
- * A browser has six connections to a shop: pictures that wait to be made must not keep them from a call. After
- * `patienceMs` the original stands in, where it is small, and the next visit finds the picture.
+ * Serves pictures. A browser has six connections to the shop, which pending pictures must not block: after `patienceMs`
+ * the original is sent if it is small, and the next visit finds the picture.
  */
 export function imageServer(upstream: Upstream, pictures: PictureStore, patienceMs: number): ImageServer {
-  // An address shows the same picture for ever, so what was made lately is kept at hand.
+  // An address always shows the same picture, so recent ones are cached in memory.
   const recent = new LRUCache<string, StoreFileContent>({
     maxSize: rememberedBytes,
     sizeCalculation: ({ bytes }, key) => bytes.byteLength + key.length,
@@ -44,7 +44,7 @@ export function imageServer(upstream: Upstream, pictures: PictureStore, patience
     return picture;
   }
 
-  /** The original of a picture that takes long to make; null where it is too large to stand in. */
+  /** Returns the original instead of a picture that takes too long; null if it is too large. */
   async function fallbackFor(storeId: string, path: string): Promise<StoreFileContent | null> {
     const [, name] = /^\/img\/\d{1,4}\/([^/]+)\.\w+$/.exec(path) ?? [];
     if (name === undefined) return null;
@@ -66,9 +66,9 @@ export function imageServer(upstream: Upstream, pictures: PictureStore, patience
           'content-type': picture.contentType,
           'cache-control': fallback ? 'no-store' : immutable,
           vary: 'store-id',
-          // Mail and social networks show a store's pictures on pages of theirs.
+          // Mail clients and social networks embed a store's pictures.
           'cross-origin-resource-policy': 'cross-origin',
-          // A drawing opened by itself must not run anything.
+          // An SVG opened directly must not run scripts.
           'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
         },
       });

@@ -14,7 +14,7 @@ interface ChangeListeners {
 }
 
 export interface ChangeStream {
-  /** True while every change is reported to this process. */
+  /** True while this process receives all change events. */
   isSubscribed(): boolean;
   /** Subscribes until the stream is closed; reconnects whenever it ends. */
   start(listeners: ChangeListeners): void;
@@ -29,7 +29,7 @@ export interface ChangeStreamOptions {
   silenceMs?: number;
 }
 
-/** The change events of the API. Caches ask it whether they hear of changes before it is started with them. */
+/** Subscribes to the API's change events. Caches read `isSubscribed` before the stream is started. */
 export function changeStream(options: ChangeStreamOptions): ChangeStream {
   const { upstream, sharedSecret, retryMs = 1000, silenceMs = 40_000 } = options;
   const closing = new AbortController();
@@ -47,7 +47,7 @@ export function changeStream(options: ChangeStreamOptions): ChangeStream {
         }),
       );
       if (!response.ok || !response.body) throw new Error(`The event stream answered ${response.status}.`);
-      // Changes before this moment were not reported to this process.
+      // Changes before this moment were not received.
       onChange('*', ['all']);
       isSubscribed = true;
       const parser = createParser({ onEvent: ({ data }) => report(data, onChange) });
@@ -83,7 +83,7 @@ export function changeStream(options: ChangeStreamOptions): ChangeStream {
   };
 }
 
-/** Null for what is no JSON: the next event may be one of ours. */
+/** Returns null for malformed JSON: the next event may be valid. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

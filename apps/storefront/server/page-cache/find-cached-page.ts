@@ -18,14 +18,14 @@ import { meaningfulAddress, meaningfulNames, pageKey } from './page-key.ts';
 
 export interface CachedPageServices {
   directory: StoreDirectory;
-  /** Null where no page is kept. */
+  /** Null where no page is cached. */
   pages: PageCache<DocumentResult> | null;
   /** Null until the app is loaded. */
   renderer: () => Renderer | null;
   trustedProxies: TrustedProxies;
 }
 
-// Constants: what is put together of them and a page's own headers is remembered.
+// Constants, because combinations with a page's headers are memoised.
 const hitHeaders = ['x-page-cache', 'hit'] as const;
 const secureHitHeaders = [...hitHeaders, ...strictTransport] as const;
 
@@ -52,11 +52,11 @@ export function cachedPageFinder(services: CachedPageServices): (request: Reques
     const storeId = request.headers['store-id'];
     const host = requestHost(request, services.trustedProxies);
     const answer = services.directory.peek(storeKey(typeof storeId === 'string' ? storeId : undefined, host));
-    // A closed store asks who is there before it shows anything.
+    // A closed store must check the visitor first.
     if (answer?.kind !== 'active' || answer.store.isClosed) return null;
     const address = meantBy(url, services.renderer(), answer.store.filterNames);
     if (address === null) return null;
-    // One that begins by the clock changes no store.
+    // A scheduled redirect starts without a change event.
     if (answer.store.redirectFor(pathOf(url))) return null;
     const result = services.pages.peek(
       pageKey(
@@ -79,7 +79,7 @@ function pathOf(url: string): string {
 function meantBy(url: string, renderer: Renderer | null, filterNames: readonly string[]): string | null {
   const path = pathOf(url);
   if (path === url) return url;
-  // Means something in every address.
+  // Previews apply to every address.
   if (isPreviewLink(url)) return null;
   if (!renderer) return null;
   const names = meaningfulNames(renderer.describePath(path), filterNames);

@@ -5,12 +5,12 @@ import type { Encoding } from '#server/compression.ts';
 import { contentSecurityPolicy, securityHeaders } from '#server/security-headers.ts';
 import type { SecurityOptions } from '#server/security-headers.ts';
 
-/** A document ready for the wire: bytes and headers by encoding. */
+/** A document ready to send: bytes and headers by encoding. */
 export interface FinishedPage {
   readonly status: number;
   readonly etag: string;
   readonly bodies: Readonly<Record<Encoding, Buffer>>;
-  /** Names and values by turns, as `writeHead` takes them. */
+  /** Alternating names and values, as in `writeHead`. */
   readonly headers: Readonly<Record<Encoding, readonly string[]>>;
   readonly byteLength: number;
 }
@@ -18,18 +18,18 @@ export interface FinishedPage {
 export interface FinishOptions {
   status: number;
   html: string;
-  /** Marks the scripts that the router itself wrote: only those may run. Taken out of the page. */
+  /** Marks the scripts that the router wrote; only those may run. Removed from the page. */
   scriptNonce: string;
-  /** No policy while developing: Vite writes scripts of its own. */
+  /** Null in development, where Vite adds its own scripts. */
   security: SecurityOptions | null;
   cacheControl: string;
-  /** Higher is smaller and slower: worth it for a page that is served many times. */
+  /** Compression effort: 'many' is smaller and slower, for pages that are sent many times. */
   effort: 'once' | 'many';
 }
 
 /**
- * A cached page cannot carry a nonce, so its scripts are named by hash. Only scripts that bear this rendering's secret
- * nonce are named: one that got in by other ways stays forbidden.
+ * Returns the page without nonces and the hashes of its scripts, because a cached page cannot have a nonce. Only
+ * scripts with this rendering's secret nonce are hashed: injected ones stay forbidden.
  */
 export function nameScripts(html: string, nonce: string): { html: string; hashes: string[] } {
   const mark = ` nonce="${nonce}"`;
@@ -41,7 +41,7 @@ export function nameScripts(html: string, nonce: string): { html: string; hashes
   return { html: html.replaceAll(mark, '').replace(nonceMeta(nonce), ''), hashes: [...hashes] };
 }
 
-/** The router's note of the nonce for the browser, which needs none. */
+/** The router's `meta` with the nonce, which the browser does not need. */
 const nonceMeta = (nonce: string) => `<meta property="csp-nonce" content="${nonce}"/>`;
 
 export async function finishPage(options: FinishOptions): Promise<FinishedPage> {

@@ -6,11 +6,11 @@ import type { FinishedPage } from './finish-page.ts';
 export interface RenderedPage<Page = FinishedPage> {
   readonly page: Page;
   readonly tags: ReadonlySet<string>;
-  /** Complete and good: the next visitor may have it. */
+  /** Complete and successful: may be sent to the next visitor. */
   readonly isCacheable: boolean;
-  /** Something broke: a page from before is better than this one. */
+  /** Rendering failed partly: an older page is preferable. */
   readonly isFault: boolean;
-  /** Epoch ms from which on the page shows what has ended, or lacks what has begun. */
+  /** Epoch ms from which on the page is outdated, because scheduled content has ended or begun. */
   readonly validUntil?: number;
 }
 
@@ -20,9 +20,9 @@ interface CachedAnswer<Page = FinishedPage> {
 }
 
 export interface PageCache<Page = FinishedPage> {
-  /** The page if it is kept and still good. */
+  /** Returns the page if it is cached and valid. */
   peek(key: string): Page | undefined;
-  /** The page, rendered when needed; requests for the same page wait for one rendering. */
+  /** Returns the page, rendering it if needed; concurrent requests share one rendering. */
   answer(
     key: string,
     storeId: string,
@@ -44,14 +44,14 @@ interface Kept<Page> {
 interface Rendering<Page> {
   readonly storeId: string;
   readonly result: Promise<CachedAnswer<Page>>;
-  /** Purged while under way: kept only if none of its tags is among these. */
+  /** Tags purged during the rendering: the page is cached only if it has none of them. */
   readonly purged: Set<string>;
 }
 
 export interface PageCacheOptions<Page> {
   maxBytes: number;
   bytesOf: (page: Page) => number;
-  /** True while changes are announced to this process: without that a page is good for a moment only. */
+  /** True while this process receives all change events; otherwise pages are valid for seconds only. */
   isSubscribed: () => boolean;
   now?: () => number;
 }
@@ -61,7 +61,7 @@ const disconnectedTtlMs = 1500;
 
 const isEverything = (tag: string) => tag === 'store' || tag === 'all';
 
-/** Finished pages by key, dropped by tag, and the last good one for when rendering fails. */
+/** Caches finished pages by key, purges them by tag, and falls back to the last good one when rendering fails. */
 export function pageCache<Page = FinishedPage>(options: PageCacheOptions<Page>): PageCache<Page> {
   const now = options.now ?? Date.now;
   const kept = new LRUCache<string, Kept<Page>>({
@@ -117,7 +117,7 @@ export function pageCache<Page = FinishedPage>(options: PageCacheOptions<Page>):
     if (last) return { page: last.page, state: 'stale' };
     const wasChanged = [...purged].some((tag) => isEverything(tag) || rendered.tags.has(tag));
     if (rendered.isCacheable && !wasChanged) keep(key, storeId, rendered);
-    // A page that is gone must not come back when the API fails.
+    // A page that no longer exists must not return when the API fails.
     if (!rendered.isCacheable && !rendered.isFault) kept.delete(key);
     return { page: rendered.page, state: 'miss' };
   }
@@ -131,7 +131,7 @@ export function pageCache<Page = FinishedPage>(options: PageCacheOptions<Page>):
       const entry = kept.get(key);
       if (entry && isGood(entry)) return { page: entry.page, state: 'hit' };
       const underWay = renderings.get(key);
-      // Nobody joins a rendering that began before a change: it may show what was.
+      // A rendering that began before a change is not shared, because it may show the old state.
       if (underWay && underWay.purged.size === 0) return underWay.result;
       const purged = new Set<string>();
       const result = renderOnce(key, storeId, purged, render).finally(() => {

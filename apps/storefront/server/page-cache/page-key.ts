@@ -16,14 +16,14 @@ export function pageKey(
   return `${storeId}|${isDevHost ? 'dev' : ''}|${isForGuests ? 'guests' : ''}|${address}`;
 }
 
-/** Path and meaningful query, the same for every way of writing the same page. */
+/** Returns path and meaningful query, normalised. */
 export function meaningfulAddress(path: string, search: string, names: readonly string[]): string {
   if (search === '' || names.length === 0) return path;
   const given = new URLSearchParams(search);
   return path + queryText(names.map((name) => [name, given.get(name)]));
 }
 
-/** Query names that mean something to a page of a store, in the order in which its addresses have them. */
+/** Returns the meaningful query names of a store's page, in canonical order. */
 export function meaningfulNames(
   { query, hasFilters }: Pick<PagePolicy, 'query' | 'hasFilters'>,
   filterNames: readonly string[],
@@ -33,12 +33,12 @@ export function meaningfulNames(
   return [...query.filter((name) => name === 'q'), ...filterNames, ...query.filter((name) => name !== 'q')];
 }
 
-/** More values than this are chosen by few people, and there are too many ways to choose them. */
+/** Combinations of more values are rare, and too many. */
 const maxCachedValues = 3;
 
 /**
- * Whether a narrowed listing is asked for often enough to be kept. Prices are any numbers, and values can be put together
- * in any number of ways: whoever tries them all must not push other pages out.
+ * Returns whether a filtered listing is common enough to be cached. Prices and combinations are unlimited: a client
+ * that tries them all must not evict other pages.
  */
 export function isWorthCaching(address: string, filterNames: readonly string[]): boolean {
   const at = address.indexOf('?');

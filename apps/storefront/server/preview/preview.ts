@@ -1,9 +1,9 @@
 import { verifyPreview } from '@vitrine/contract/preview-token.ts';
 import { parse as parseCookies } from 'hono/utils/cookie';
 
-/** A look at a store as it will be at a moment. */
+/** A preview of a store at a moment. */
 export interface ShownPreview {
-  /** Token with which the API reads content as of that moment. */
+  /** The token by which the API reads content as of that moment. */
   readonly token: string;
   readonly at: Date;
 }
@@ -22,14 +22,14 @@ export const previewCookie = 'vitrine_preview';
 /** Ends a preview, as `?preview=sair`. */
 const leaveWord = 'sair';
 
-/** Cheap: whether a request may be for a preview, and so must not be answered from what is kept. */
+/** Cheap check whether a request may be a preview, which must not be answered from the cache. */
 export const mayPreview = (cookieHeader: string | undefined): boolean =>
   cookieHeader?.includes(`${previewCookie}=`) ?? false;
 
-/** Cheap as well: whether an address may begin or end a preview. */
+/** Cheap check whether an address may begin or end a preview. */
 export const isPreviewLink = (address: string): boolean => /[?&]preview=/.test(address);
 
-/** The preview that a browser looks at, if what it shows is still good for this store. */
+/** Returns the browser's preview; null if it has none or it is invalid for this store. */
 export async function previewOf(
   cookieHeader: string | undefined,
   { sharedSecret, storeId }: Omit<Asked, 'isSecure'>,
@@ -40,7 +40,7 @@ export async function previewOf(
   return token && preview ? { token, at: preview.at } : null;
 }
 
-/** What `?preview=…` in an address asks for; null without it. The address it leads to no longer holds the token. */
+/** Reads `?preview=…` of an address; null without it. The redirect's address no longer contains the token. */
 export async function readPreviewLink(url: URL, asked: Asked): Promise<PreviewLink | null> {
   const token = url.searchParams.get('preview');
   if (token === null) return null;

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 
 import type { Renderer } from './renderer.ts';
 
-/** Begins to load the app; returns it once it is loaded, until then null. */
+/** Starts loading the app. Returns a function that returns it, or null until it is loaded. */
 export function loadedRenderer(load: () => Promise<Renderer>, log: Logger): () => Renderer | null {
   let loaded: Renderer | null = null;
   load().then(

@@ -7,7 +7,7 @@ import type { BuiltChunks } from '#app/asset-manifest.ts';
 import type { AddressDescription } from '#app/platform/access/describe-address.ts';
 import type { RenderedDocument, RequestContext } from '#app/platform/rendering/request-context.ts';
 
-/** The built app, as this server uses it. */
+/** The built app. */
 export interface Renderer {
   /** `address` is a path with its query. */
   render(address: string, context: RequestContext): Promise<RenderedDocument>;
@@ -26,9 +26,9 @@ export async function rendererOf(entry: RenderEntry, manifest: Manifest): Promis
   return { render: (address, context) => entry.render(address, context, manifest), describePath };
 }
 
-/** Loads the app that `vite build` left in a folder. */
+/** Loads the app from the folder of `vite build`. */
 export async function builtRenderer(folder: string): Promise<Renderer> {
-  // The type of the file that is built from app/render-entry.ts.
+  // The file is built from app/render-entry.ts, which has this type.
   const entry = (await import(pathToFileURL(`${folder}/server/render-entry.js`).href)) as RenderEntry;
   const chunks = JSON.parse(readFileSync(`${folder}/client/.vite/manifest.json`, 'utf8')) as BuiltChunks;
   return rendererOf(entry, entry.assetManifest(chunks));

@@ -7,14 +7,14 @@ import { rendererOf } from './renderer.ts';
 import type { RenderEntry, Renderer } from './renderer.ts';
 
 export interface ViteApp {
-  /** The app as its sources are now. */
+  /** Returns the app from the current sources. */
   renderer(): Promise<Renderer>;
-  /** Lets Vite answer for its own modules, then the listener. */
+  /** Wraps the listener so that Vite serves its own modules first. */
   before(listener: RequestListener): RequestListener;
   close(): Promise<void>;
 }
 
-/** The app while developing: sources instead of a build, changed modules pushed to the browser over this server. */
+/** The app in development: sources instead of a build, with hot reload through this server. */
 export async function viteApp(root: string, server: Server): Promise<ViteApp> {
   const vite = await createServer({
     root,
@@ -24,7 +24,7 @@ export async function viteApp(root: string, server: Server): Promise<ViteApp> {
   });
   const app = vite.environments['ssr'];
   if (!app || !isRunnableDevEnvironment(app)) throw new Error('Vite has no environment to render in.');
-  /** Vite's client and its plugins' tags. They end the head: React matches scripts of a head by their order. */
+  /** The tags of Vite's client and plugins. They end the head, because React matches its scripts by order. */
   async function viteTags(address: string): Promise<string> {
     const html = await vite.transformIndexHtml(address, '<html><head></head></html>');
     return html.slice(html.indexOf('<head>') + '<head>'.length, html.indexOf('</head>'));

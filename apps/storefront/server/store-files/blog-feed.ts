@@ -8,7 +8,7 @@ import { xmlText } from './xml-text.ts';
 
 const newest = 20;
 
-/** The newest entries of the blog as an Atom feed (RFC 4287); null where there are none, and in a closed store [CMS-05]. */
+/** Returns the blog's newest entries as an Atom feed (RFC 4287); null without any, and in a closed store [CMS-05]. */
 export async function blogFeed(store: KnownStore, _: string, api: Client): Promise<string | null> {
   if (store.isClosed) return null;
   const { items } = await api('GET /api/cms/blog/entries', { query: { per_page: String(newest) } });
@@ -50,13 +50,13 @@ function atomEntry(entry: BlogEntry, url: string): string {
     `<updated>${changedAt(entry).toISOString()}</updated>\n`,
     entry.author === '' ? '' : `<author><name>${xmlText(entry.author)}</name></author>\n`,
     entry.summary === '' ? '' : `<summary>${xmlText(entry.summary)}</summary>\n`,
-    // HTML as text: addresses in it are relative to the shop.
+    // HTML as text: its addresses are relative to the shop.
     `<content type="html">${xmlText(entry.content_html)}</content>\n`,
     '</entry>\n',
   ].join('');
 }
 
-/** An entry may be written before the day it is published on. */
+/** Returns an entry's time of change, at the earliest its publication. */
 function changedAt({ published_at: published, updated_at: updated }: BlogEntry): Date {
   return new Date(Math.max(Date.parse(published), Date.parse(updated)));
 }

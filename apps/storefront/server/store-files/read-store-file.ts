@@ -5,14 +5,14 @@ export interface StoreFileContent {
   readonly contentType: string;
 }
 
-/** The API did not answer with the file; it may do so later. */
+/** The API did not respond with the file; a retry may succeed. */
 export class StoreFileUnavailable extends Error {
   override readonly name = 'StoreFileUnavailable';
 }
 
 const maxBytes = 25_000_000;
 const timeoutMs = 10_000;
-/** The contract's own form of a file name. */
+/** The contract's format of a file name. */
 const fileName = /^[a-z0-9][a-z0-9._-]{0,150}$/;
 
 /** Reads one of a store's files from the API; null when the store has no such file. Throws StoreFileUnavailable. */

@@ -4,7 +4,7 @@ import type { Upstream } from '#server/api/upstream.ts';
 
 import { readStoreFile } from './read-store-file.ts';
 
-/** Responds with a font that the merchant uploaded, or 404. The name holds a hash of the content, so it never changes. */
+/** Responds with a merchant's font, or 404. The name contains a content hash, so it never changes. */
 export async function serveFont(upstream: Upstream, storeId: string, name: string): Promise<Response> {
   const file = isStoreFontFile(name) ? await readStoreFile(upstream, storeId, name) : null;
   if (!file) return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } });

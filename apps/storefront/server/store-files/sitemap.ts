@@ -39,7 +39,7 @@ export async function sitemapOf(store: KnownStore, path: string, api: Client): P
   );
 }
 
-/** Home, categories, content pages and the blog: what is not counted in thousands. */
+/** Home, categories, content pages and the blog, which are few. */
 async function pageEntries(store: KnownStore, api: Client): Promise<SitemapEntry[]> {
   const pages = await api('GET /api/cms/pages');
   const home = store.context.settings.home_page;
@@ -58,7 +58,7 @@ async function pageEntries(store: KnownStore, api: Client): Promise<SitemapEntry
 
 const entriesAtOnce = 50;
 
-/** The blog and its entries; nothing while it has none. */
+/** The blog and its entries; empty without any. */
 async function blogEntries(api: Client): Promise<SitemapEntry[]> {
   const entries: SitemapEntry[] = [];
   for (let page = 1, count = 1; page <= count; page += 1) {
@@ -71,7 +71,7 @@ async function blogEntries(api: Client): Promise<SitemapEntry[]> {
   return entries.length > 0 ? [{ path: blogPath() }, ...entries] : [];
 }
 
-/** The store's lists; nothing while it has none. */
+/** The store's lists; empty without any. */
 async function listEntries(api: Client): Promise<SitemapEntry[]> {
   const entries: SitemapEntry[] = [];
   for (let page = 1, count = 1; page <= count; page += 1) {

@@ -11,7 +11,7 @@ import { chosenEncoding, compressGzip } from '#server/compression.ts';
 import { pageCache } from '#server/page-cache/page-cache.ts';
 import type { KnownStore } from '#server/stores/known-store.ts';
 
-/** A text that a store offers to machines. `make` gives null where there is no such file. */
+/** A text file for machines. `make` returns null if the store has none. */
 export interface GeneratedStoreFile {
   readonly path: string;
   readonly contentType: string;
@@ -36,7 +36,7 @@ const maxBytes = 64_000_000;
 /** A list of 50,000 addresses takes longer than a page's call. */
 const timeoutMs = 20_000;
 
-/** Sitemaps and feeds: made of API answers, kept and purged as pages are. */
+/** Builds sitemaps and feeds from API responses; cached and purged like pages. */
 export function storeFiles({ upstream, csrf, sharedSecret, isSubscribed, log }: StoreFilesOptions) {
   const kept = pageCache<CachedFile | null>({
     maxBytes,

@@ -6,10 +6,10 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-/** Control characters but for tab and line breaks, and what is no character: XML 1.0 cannot write them, or should not. */
+/** Control characters except tab and line breaks, and non-characters, which XML 1.0 forbids or discourages. */
 const unwritable = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu;
 
-/** Text as XML may hold it, in an element or an attribute. */
+/** Escapes text for an XML element or attribute. */
 export function xmlText(text: string): string {
   return text
     .toWellFormed()

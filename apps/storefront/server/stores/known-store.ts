@@ -17,23 +17,23 @@ interface Pair {
   value: string | null;
 }
 
-/** A store as the storefront works with it. */
+/** A resolved store with what the storefront derives from it. */
 export interface KnownStore {
   readonly publicId: string;
-  /** The names of its filters in addresses, in their order. */
+  /** The filters' names in addresses, in order. */
   readonly filterNames: readonly string[];
-  /** A part of a host that marks a development address, or empty [HED-01]. */
+  /** The part of a host that marks a development address; '' for none [HED-01]. */
   readonly devDomain: string;
-  /** Only customers may look around [STO-08]. */
+  /** Only customers may browse it [STO-08]. */
   readonly isClosed: boolean;
   readonly context: StoreContext;
-  /** The same for hosts of the development domain: never indexed. */
+  /** The context for hosts of the development domain: never indexed. */
   readonly devContext: StoreContext;
   /** Third-party sources in the content security policy of its pages. */
   readonly sources: CspSources;
-  /** Some of its pages have tags that stand in the head as it leaves the server. */
+  /** Some of its pages have tags that the server writes into the head. */
   readonly hasHeadTags: boolean;
-  /** Tags and apps could be read; else no page is worth keeping. */
+  /** Tags and apps were loaded; otherwise no page is cached. */
   readonly isWhole: boolean;
   redirectFor(path: string): StoreRedirect | undefined;
 }
@@ -42,11 +42,11 @@ export interface KnownStoreParts {
   store: Store;
   themeConfigs: readonly Pair[];
   customSettings: readonly Pair[];
-  /** All that are active, of whatever address. */
+  /** All active tags, for any address. */
   tags: readonly CmsTag[];
   /** Public settings of the social login's app. */
   socialLogin: readonly Pair[];
-  /** Both of these could be read. */
+  /** Both were loaded. */
   isWhole: boolean;
   thirdParties: ThirdParties;
   publicUrl: string;

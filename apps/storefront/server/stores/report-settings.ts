@@ -1,7 +1,7 @@
 import type { SettingProblem } from '@vitrine/contract/settings.ts';
 import type { Logger } from 'pino';
 
-/** Logs each setting that was not understood, once per store and path. */
+/** Logs each malformed setting, once per store and path. */
 export function settingReporter(log: Logger): (storeId: string, problem: SettingProblem) => void {
   const reported = new Set<string>();
   return (storeId, { path, problem }) => {

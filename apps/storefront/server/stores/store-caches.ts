@@ -21,25 +21,25 @@ export interface StoreCachesOptions {
   sharedSecret: string;
   publicUrl: string;
   thirdParties: ThirdParties;
-  /** How long one call that resolves the store of a host may take. */
+  /** The time limit of a call that resolves a host's store. */
   storeMs: number;
-  /** 0 keeps no page. */
+  /** 0 disables the cache. */
   pageCacheBytes: number;
-  /** True while every change is reported to this process. */
+  /** True while this process receives all change events. */
   isSubscribed: () => boolean;
   log: Logger;
 }
 
-/** Everything that this process keeps of stores. */
+/** All caches of this process, by store. */
 export interface StoreCaches {
   readonly directory: StoreDirectory;
   /** Null where every request is rendered. */
   readonly pages: PageCache<DocumentResult> | null;
   /** Sitemaps and feeds. */
   readonly files: ReturnType<typeof storeFiles>;
-  /** Answers of the API that every page of a store needs. */
+  /** Responses of the API that every page of a store needs. */
   readonly shared: SharedAnswers;
-  /** Drops what depends on these tags. */
+  /** Drops entries with these tags. */
   purge(storeId: string, tags: readonly string[]): void;
 }
 

@@ -16,13 +16,13 @@ export type StoreAnswer =
   | { readonly kind: 'unknown'; readonly asked: string };
 
 export interface StoreDirectory {
-  /** Rejects only when the API cannot say and nothing is remembered. */
+  /** Rejects only if the API fails and nothing is cached. */
   find(key: StoreKey): Promise<StoreAnswer>;
-  /** The store as it is at a preview's moment; never remembered. */
+  /** Returns the store as of a preview's moment; never cached. */
   asOf(key: StoreKey, previewToken: string): Promise<StoreAnswer>;
   /** Returns a cached and valid answer without a call. */
   peek(key: StoreKey): StoreAnswer | undefined;
-  /** Forgets a store, or `*` for all. What is remembered stays for when the API is down. */
+  /** Invalidates a store, or `*` for all. Entries stay as a fallback for API outages. */
   purge(publicId: string): void;
 }
 
@@ -31,7 +31,7 @@ export interface StoreDirectoryOptions {
   clientFor: (publicId: string, previewToken?: string) => { api: Client; notes: { validUntil: number } };
   publicUrl: string;
   thirdParties: ThirdParties;
-  /** True while changes are announced to this process. */
+  /** True while this process receives all change events. */
   isSubscribed: () => boolean;
   reportProblem: (publicId: string, problem: SettingProblem) => void;
   now?: () => number;
@@ -44,14 +44,14 @@ interface Remembered {
   isPurged: boolean;
 }
 
-// Unknown hosts are remembered too, so both count against the same bound: a flood of them costs no memory.
+// Unknown hosts are cached, too, within the same bound, so that a flood of them costs no memory.
 const rememberedKeys = 2000;
 const subscribedTtlMs = 60_000;
 const disconnectedTtlMs = 1500;
 const unknownMs = 10_000;
 const isDisabled = ({ active }: Store) => active === null || active === 0 || active === 4;
 
-/** Which store a request is for, remembered until the API says that it changed. */
+/** Resolves the store of a request, cached until a change event. */
 export function storeDirectory(options: StoreDirectoryOptions): StoreDirectory {
   const now = options.now ?? Date.now;
   const remembered = new LRUCache<string, Remembered>({ max: rememberedKeys });
@@ -67,7 +67,7 @@ export function storeDirectory(options: StoreDirectoryOptions): StoreDirectory {
   ): Promise<{ answer: StoreAnswer; publicId: string | null; validUntil: number }> {
     const finder = options.clientFor(key.by === 'id' ? key.value : '', previewToken);
     const store = await findStore(finder.api, key);
-    // A redirect may begin or end by the clock.
+    // A scheduled redirect may begin or end.
     const { validUntil } = finder.notes;
     if (!store) return { answer: { kind: 'unknown', asked: key.value }, publicId: null, validUntil };
     const publicId = store.public_id;
@@ -105,7 +105,7 @@ export function storeDirectory(options: StoreDirectoryOptions): StoreDirectory {
         answer,
         publicId,
         goodUntil: Math.min(validUntil, now() + (options.isSubscribed() ? ttlMs : disconnectedTtlMs)),
-        // Changed while it was being read: good for this request, asked again by the next.
+        // Changed during the look-up: used for this request only.
         isPurged: purges !== purgesBefore,
       });
       return answer;
@@ -135,7 +135,7 @@ export function storeDirectory(options: StoreDirectoryOptions): StoreDirectory {
       // A pending look-up may have read the state before the change: later requests do not share it.
       underWay.clear();
       for (const entry of remembered.values()) {
-        // A new store may own a host that was unknown until now.
+        // A new store may own a host that was unknown before.
         if (publicId === '*' || entry.publicId === publicId || entry.publicId === null) entry.isPurged = true;
       }
     },
@@ -147,7 +147,7 @@ interface Part<Item> {
   isKnown: boolean;
 }
 
-/** A shop sells without these. A commerce API that does not offer them has none of them. */
+/** Optional: a store works without these, and other back ends may not offer them. */
 async function noneIfFailed<Item>(call: Promise<readonly Item[]>): Promise<Part<Item>> {
   try {
     return { found: await call, isKnown: true };

@@ -2,15 +2,18 @@
 export type StoreKey = { readonly by: 'id' | 'host'; readonly value: string };
 
 /**
- * The header selects a store whoever sends it: it only chooses among public shops, and everything kept afterwards is
- * keyed by the store that was found, never by what was asked.
+ * Returns the key of a request's store. Any client may send the header: it only selects among public shops, and caches
+ * are keyed by the resolved store, never by the request.
  */
 export function storeKeyOf(storeIdHeader: string | undefined, hostHeader: string): StoreKey {
   const id = storeIdHeader?.trim();
   return id ? { by: 'id', value: id.slice(0, 100) } : { by: 'host', value: normalizeHost(hostHeader) };
 }
 
-/** Lower case, punycode, without port, trailing dot and leading `www.`; what is no host stays as it was asked. */
+/**
+ * Returns the host in lower case and punycode, without port, trailing dot and leading `www.`; a malformed host
+ * unchanged.
+ */
 function normalizeHost(hostHeader: string): string {
   const asked = hostHeader.trim().slice(0, 255);
   if (!/^[^\s/@?#\\]+$/.test(asked)) return asked;
@@ -18,7 +21,7 @@ function normalizeHost(hostHeader: string): string {
   try {
     ({ hostname } = new URL(`http://${asked}`));
   } catch {
-    // A Host that no URL can hold belongs to no store; it is shown as it came.
+    // A malformed host belongs to no store; the error page shows it.
     return asked;
   }
   return hostname.replace(/\.$/, '').replace(/^www\./, '');

@@ -1,11 +1,11 @@
 import type { Socket } from 'node:net';
 
-/** All that a connection brings until it ends. */
+/** Returns all data of a connection until it ends. */
 export async function heard(socket: Socket): Promise<string> {
   const chunks: Buffer[] = [];
   await new Promise<void>((closed) => {
     socket.on('data', (chunk: Buffer) => chunks.push(chunk));
-    // A reset after a refusal is an end like any other.
+    // A reset after a refusal counts as an end.
     socket.on('error', () => {});
     socket.on('close', () => closed());
   });

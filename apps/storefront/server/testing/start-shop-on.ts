@@ -14,7 +14,10 @@ import type { Renderer } from '#server/rendering/renderer.ts';
 import { sharedSecret, startStorefront } from './start-storefront.ts';
 import type { RunningStorefront } from './start-storefront.ts';
 
-/** Pages as plain text, of the calls that the app's own pages make: `/x/p` a product, `/x/c` a category, else the store and its blog. */
+/**
+ * Renders pages as plain text from the calls of the app's own pages: `/x/p` a product, `/x/c` a category, else the
+ * store and its blog.
+ */
 const textRenderer: Renderer = {
   describePath: (path) => ({ isFound: true, ...pagePolicy(path, undefined) }),
   async render(address, { api, store }) {
@@ -35,7 +38,7 @@ const textRenderer: Renderer = {
   },
 };
 
-/** Starts a storefront with the API inside, on a database with the demo stores. */
+/** Starts a storefront with an embedded API on a database with the demo stores. */
 export async function startShopOn(database: NonNullable<ApiOptions['database']>): Promise<RunningStorefront> {
   const files = mkdtempSync(join(tmpdir(), 'storefront-files-'));
   const config = readApiConfig({

@@ -26,7 +26,7 @@ interface Answer {
 
 export interface RunningStorefront {
   port: number;
-  /** One request, over a socket of its own without an agent; unlike fetch it sends any Host and follows nothing. */
+  /** Sends one request over its own socket; unlike fetch it can send any Host and does not follow redirects. */
   ask(
     path: string,
     options?: { method?: string; headers?: Record<string, string>; body?: string; agent?: Agent },
@@ -37,7 +37,7 @@ export interface RunningStorefront {
 export const gatewaySecret = 'gateway-secret-of-tests';
 export const sharedSecret = 'shared-secret-of-tests';
 
-/** The storefront on a free port, with its own folder; the app is a stand-in unless one is given. */
+/** Starts a storefront on a free port with its own folder; the app is a stub unless given. */
 export async function startStorefront(
   upstream: Upstream,
   { limits, ...options }: Partial<StorefrontOptions> & { limits?: Partial<ConnectionLimits> } = {},
@@ -51,7 +51,7 @@ export async function startStorefront(
     renderer: () => Promise.resolve(renderer),
     clientFolder: join(folder, 'client'),
     cacheFolder: join(folder, 'cache'),
-    // Tests of pictures wait for them, however slow the machine.
+    // Tests of pictures wait for them, even on slow machines.
     picturePatienceMs: 60_000,
     connectOrigins: ['http://cards.test'],
     thirdParties: realThirdParties,
@@ -73,7 +73,7 @@ export async function startStorefront(
     port,
     ask: (path, { method = 'GET', headers = {}, body, agent } = {}) =>
       new Promise((resolve, reject) => {
-        // As browsers do, the connection is offered to be kept.
+        // Keep-alive, as browsers request it.
         const own = agent ?? new Agent({ keepAlive: true });
         const to = { port, host: '127.0.0.1', path, method, headers, agent: own };
         const outgoing = httpRequest(to, (incoming) => {

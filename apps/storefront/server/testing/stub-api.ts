@@ -21,14 +21,14 @@ export interface StubStore {
 
 export interface StubApi extends Upstream {
   readonly stores: StubStore[];
-  /** Every request that arrived, store look-ups included. */
+  /** Every received request, store look-ups included. */
   readonly requests: { method: string; path: string; headers: Headers; body: string }[];
-  /** Tells everyone who follows the event stream. */
+  /** Sends an event to every subscriber of the event stream. */
   announce(store: string, tags: string[]): void;
   /** Ends every event stream; new ones are refused until `restoreStream`. */
   loseStream(): void;
   restoreStream(): void;
-  /** Answers calls whose path matches, instead of the stub's own answers. */
+  /** Answers matching calls instead of the stub's own responses. */
   intercept: ((request: Request, path: string) => Promise<Response> | Response | null) | null;
 }
 
@@ -46,7 +46,7 @@ export function stubStore(parts: Partial<StubStore> & { public_id: string; hosts
   return { active: 1, configs: [], redirects: [], homeTitle: 'Boas-vindas', files: {}, ...parts };
 }
 
-/** A commerce API as small as the storefront's own tests need. */
+/** A minimal commerce API for the storefront's tests. */
 export function stubApi(stores: StubStore[]): StubApi {
   const streams = new Set<ReadableStreamDefaultController<Uint8Array>>();
   let isStreamUp = true;

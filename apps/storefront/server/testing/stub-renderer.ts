@@ -4,7 +4,7 @@ import type { Renderer } from '#server/rendering/renderer.ts';
 
 const meaningful: Record<string, readonly string[]> = { '/busca': ['q', 'page'] };
 
-/** Stands for the built app: `/` shows the home's title, `/busca` its query, `/falha` breaks, `/nada` is no page. */
+/** A stub of the built app: `/` shows the home's title, `/busca` its query, `/falha` throws, `/nada` responds 404. */
 export function stubRenderer(): Renderer {
   return {
     describePath: (path) => ({

@@ -1,13 +1,13 @@
 import type { CmsTag, TagElement } from '@vitrine/contract/schemas/cms.ts';
 
-/** Elements that say something to whoever reads the page without running it, such as the proof of owning a site. */
+/** Elements read by clients that do not run the page, such as the proof of a site's ownership. */
 const readNames: ReadonlySet<TagElement['name']> = new Set(['meta', 'link']);
 
 export function isHeadTag({ kind, position }: Pick<CmsTag, 'kind' | 'position'>): boolean {
   return kind === 'essential' && position === 'head';
 }
 
-/** Returns the HTML of the tags that the server writes into the head. Browsers never create these elements. */
+/** Returns the HTML of tags that the server writes into the head. Browsers never create these elements. */
 export function headTagsHtml(tags: readonly CmsTag[]): string {
   return tags
     .filter(isHeadTag)

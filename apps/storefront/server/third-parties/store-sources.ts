@@ -23,7 +23,7 @@ interface Found {
   source: string;
 }
 
-/** Which of the scripts of others this store uses, by their addresses. */
+/** Returns the addresses of third-party scripts that this store uses. */
 export function storeScripts(
   settings: Pick<Settings, 'ga_account_id' | 'gtm_id' | 'customers/recaptcha_site_key'>,
   hasSocialLogin: boolean,
@@ -37,13 +37,13 @@ export function storeScripts(
   };
   return Object.fromEntries(
     Object.entries(thirdParties).flatMap(([name, { scriptUrl }]) =>
-      // The keys of the two are the same.
+      // Both have the same keys.
       isUsed[name as ThirdPartyName] ? [[name, scriptUrl]] : [],
     ),
   );
 }
 
-/** Everything that the scripts of others and the merchant's own tags need, each source once. */
+/** Returns the sources that third-party scripts and the merchant's tags need, without duplicates. */
 export function storeSources(
   scripts: StoreScripts,
   tags: readonly CmsTag[],
@@ -72,7 +72,7 @@ const thirdPartySources = (origins: readonly string[]): Found[] =>
     (['script', 'connect', 'img', 'frame'] as const).map((directive) => ({ directive, source })),
   );
 
-/** A script or a frame works with the host that it came from; an inline script is named by its sum. */
+/** Returns an element's sources: a script or frame needs its host, an inline script its hash. */
 function elementSources({ name, attributes, text }: TagElement): Found[] {
   if (name === 'script' && !('src' in attributes)) {
     return [{ directive: 'script', source: `'${scriptHash(text)}'` }];
@@ -94,7 +94,7 @@ function scriptHash(source: string): string {
   return `sha256-${createHash('sha256').update(source).digest('base64')}`;
 }
 
-/** Null for an address of this very site. */
+/** Returns null for an address of this site. */
 function originOf(address: string | undefined): string | null {
   return address !== undefined && URL.canParse(address) ? new URL(address).origin : null;
 }

@@ -20,7 +20,7 @@ const googleOrigins = [
   'https://*.googletagmanager.com',
 ];
 
-/** Where each is in the world, and whom its script calls there, as its publisher documents it. */
+/** The real address of each script, and the origins that it calls, as documented by its publisher. */
 export const realThirdParties = {
   gtag: { scriptUrl: 'https://www.googletagmanager.com/gtag/js', origins: googleOrigins },
   gtm: { scriptUrl: 'https://www.googletagmanager.com/gtm.js', origins: googleOrigins },
@@ -34,7 +34,7 @@ export const realThirdParties = {
   },
 } as const satisfies ThirdParties;
 
-/** Another address, such as the sandbox's, works with its own origin alone. */
+/** Returns a script at another address, such as the sandbox's, which only uses its own origin. */
 export function thirdPartyAt(name: ThirdPartyName, scriptUrl: string): ThirdParty {
   const real = realThirdParties[name];
   return scriptUrl === real.scriptUrl ? real : { scriptUrl, origins: [new URL(scriptUrl).origin] };
