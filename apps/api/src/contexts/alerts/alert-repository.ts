@@ -4,7 +4,7 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { StoreTables } from '#api/platform/database/tables.ts';
 
 export const alertRepository = {
-  /** Undefined where no such variant is sold. */
+  /** Returns the variant's stock; undefined if it is not sold. */
   stockOf(db: StoreDatabase, variantId: number) {
     return db
       .selectFrom('product_variants as variant')
@@ -15,7 +15,7 @@ export const alertRepository = {
       .executeTakeFirst();
   },
 
-  /** Once for each variant and address; what a process left behind with an outcome unknown is a new one. */
+  /** Stores one alert per variant and address; replaces one whose outcome a killed process left unknown. */
   async put(db: StoreDatabase, alert: { variantId: number; email: string; now: Date }): Promise<void> {
     await db
       .insertInto('stock_alerts')
@@ -40,7 +40,7 @@ export const alertRepository = {
     return due !== undefined;
   },
 
-  /** Takes one alert whose variant can be bought now, so that no other process ever takes it; undefined without any. */
+  /** Claims one alert whose variant is available, for this process only; undefined without any. */
   async claim(db: StoreDatabase, now: Date): Promise<number | undefined> {
     const claimed = await db
       .updateTable('stock_alerts')

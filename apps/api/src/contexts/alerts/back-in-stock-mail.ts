@@ -12,7 +12,7 @@ export interface BackInStock {
   readonly link: string;
 }
 
-/** Tells that a variant can be bought again [CAT+01]. */
+/** Returns the mail that a variant is available again [CAT+01]. */
 export function backInStockMail({
   storeName,
   productName,

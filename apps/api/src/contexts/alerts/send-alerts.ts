@@ -11,8 +11,8 @@ interface AlertSender extends StoreSender {
 }
 
 /**
- * Mails every subscriber of a variant that can be bought again, however its stock came back. Each mail is claimed before
- * it is handed over, so that any number of processes, killed at any moment, mail each subscriber at most once.
+ * Mails every subscriber of a variant that is available again. Each alert is claimed before its mail is sent, so that
+ * any number of processes, killed at any moment, mail each subscriber at most once.
  */
 export async function sendAlerts(sender: AlertSender): Promise<void> {
   const { db, services } = sender;
@@ -23,7 +23,7 @@ export async function sendAlerts(sender: AlertSender): Promise<void> {
   }
 }
 
-/** Whether the mail server takes more. */
+/** Returns whether the mail server accepts more. */
 async function sendOne(sender: AlertSender, id: number): Promise<boolean> {
   const { db, services } = sender;
   const { email, slug, name: productName, ...variant } = await alertRepository.mailData(db, id);

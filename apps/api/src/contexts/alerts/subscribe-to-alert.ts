@@ -25,12 +25,12 @@ interface Asked {
   };
 }
 
-/** Keeps who wants to know when a variant is back. The same answer however often it is asked [CAT+01]. */
+/** Subscribes an e-mail to a variant's availability. A repeated call has the same response [CAT+01]. */
 export async function subscribeToAlert(
   asked: Asked & Refusing<'validation_failed' | 'not_found' | 'product_in_stock' | 'too_many_requests'>,
 ): Promise<null> {
   const { db, services, body } = asked;
-  // The honeypot: people do not see the field. A bot gets the usual answer.
+  // Honeypot, hidden from people: a bot gets the usual response.
   if (body.website) return null;
   const email = parseEmail(body.email);
   if (!email) throw asked.refuse('validation_failed', { fields: { email: ['validation.email'] } });

@@ -7,7 +7,7 @@ const retentionDays = 180;
 /** Interrupted mails are not sent again; their claims are deleted after this time. */
 const claimRetentionDays = 1;
 
-/** Deletes the addresses of alerts that are sent or too old to be waited for. */
+/** Deletes the alerts that were sent or have expired. */
 export async function sweepAlerts(db: StoreDatabase, now: Date): Promise<void> {
   await alertRepository.removeOld(db, {
     subscribedBefore: new Date(now.getTime() - retentionDays * dayMs),

@@ -4,7 +4,7 @@ import type { GuessedAccount } from '#api/platform/limit-guesses.ts';
 
 type TypedAccount = { email: string } | { taxvat: string };
 
-/** Whom a username means: an e-mail, or a CPF or CNPJ with or without its mask [AUT-02]. */
+/** Parses a username: an e-mail, or a CPF or CNPJ with or without its mask [AUT-02]. */
 export function accountOf(username: string): TypedAccount {
   const taxvat = looksLikeDocument(username) ? parseTaxvat(username) : null;
   return taxvat ? { taxvat: taxvat.value } : { email: username.trim().toLowerCase() };

@@ -14,7 +14,7 @@ export interface CustomerIdentification {
   readonly isNeeded: boolean;
 }
 
-/** The customer of a bearer token, or null. Where one is needed, its absence is refused. */
+/** Returns the customer of a bearer token; null without one. Refuses the call if a customer is required. */
 export async function identifyCustomer({
   db,
   services,
@@ -36,7 +36,7 @@ export async function identifyCustomer({
   }
   const customer = token && (await customerById(db, token.customerId));
   if (token && customer && token.issuedAt >= customer.tokens_valid_from) return customer.id;
-  // One that was voided was good once [AUT-10].
+  // A revoked token was valid before [AUT-10].
   if (isNeeded) throw refuse(customer ? 'token_expired' : 'unauthenticated');
   return null;
 }

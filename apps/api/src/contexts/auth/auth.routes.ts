@@ -9,7 +9,7 @@ import { login } from './login.ts';
 import { logoutEverywhere } from './logout-everywhere.ts';
 import { readMe } from './read-me.ts';
 
-/** One password tried on many accounts passes the limit of each account. */
+/** Limits a single password tried on many accounts, which stays below each account's limit. */
 const logins = limitByAddress('logins', 300);
 
 const waysIn = {

@@ -4,7 +4,7 @@ import type { Refusing } from '#api/platform/refusal.ts';
 import { signCustomerToken } from './customer-token.ts';
 import type { Entrance } from './login.ts';
 
-/** Changes the password and goes on with a new token: the one that asked is void with all the others. */
+/** Changes the password and returns a new token, because all existing ones are revoked. */
 export async function changePassword(
   asked: Entrance & { readonly customerId: number } & Refusing<
       'validation_failed' | 'unauthenticated' | 'too_many_requests'

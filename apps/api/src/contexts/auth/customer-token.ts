@@ -11,7 +11,7 @@ export interface CustomerToken {
   issuedAt: Date;
 }
 
-/** A token of one customer of one store, good for seven days. */
+/** Signs a token of one customer of one store, valid for seven days. */
 export function signCustomerToken(
   secret: string,
   { customerId, storeId, now }: { customerId: number; storeId: string; now: Date },
@@ -46,7 +46,7 @@ export async function readCustomerToken(
     if (payload['store'] !== storeId || !Number.isSafeInteger(customerId)) return null;
     return { customerId, issuedAt: new Date(Number(payload.iat) * 1000) };
   } catch (error) {
-    // A forged or malformed token is a plain no.
+    // A forged or malformed token is simply invalid.
     return error instanceof errors.JWTExpired && error.payload['store'] === storeId ? 'expired' : null;
   }
 }

@@ -7,7 +7,7 @@ import type { Refuse } from '#api/platform/refusal.ts';
 interface App {
   readonly appId: string;
   readonly appSecret: string;
-  /** `v13.0` where the store says none. */
+  /** Defaults to `v13.0`. */
   readonly version: string | undefined;
 }
 
@@ -44,7 +44,7 @@ export async function facebookPerson(
   return ask(refuse, person, `${base}/me`, {
     fields: 'email',
     access_token: accessToken,
-    // Shows that the app's own server asks.
+    // Proves that the app's own server makes the request.
     appsecret_proof: createHmac('sha256', appSecret).update(accessToken).digest('hex'),
   });
 }
@@ -67,7 +67,7 @@ async function ask<Schema extends z.ZodType>(
     const isLate = error instanceof DOMException && error.name === 'TimeoutError';
     throw refuse(isLate ? 'upstream_timeout' : 'upstream_unavailable');
   }
-  // Facebook answers 400 to a token that it does not take.
+  // Facebook responds 400 to an invalid token.
   if (response.status >= 400 && response.status < 500) throw refuse('social_login_failed');
   const parsed = schema.safeParse(answer);
   if (!response.ok || !parsed.success) throw refuse('upstream_unavailable');

@@ -15,7 +15,7 @@ interface FacebookLogin extends Entrance {
 
 /**
  * Logs in by Facebook [AUT-03]: by the e-mail that Facebook's server returns, never by one from the call. A person
- * without an e-mail at Facebook is as unknown as one without an account [AUT-05].
+ * without an e-mail at Facebook counts as unknown [AUT-05].
  */
 export async function loginByFacebook(
   asked: FacebookLogin &

@@ -5,8 +5,8 @@ import { signCustomerToken } from './customer-token.ts';
 import type { Login } from './login.ts';
 
 /**
- * Logs in by customer id who has just registered without a password [REG-11]. An id is no secret: the grant that the
- * registration gave has to come with it, once and at once.
+ * Logs in a customer who has just registered without a password [REG-11]. The id is no secret: it requires the
+ * registration's short-lived, single-use grant.
  */
 export async function loginByGrant({
   db,

@@ -9,11 +9,11 @@ import { signCustomerToken } from './customer-token.ts';
 import type { Login } from './login.ts';
 
 /**
- * Apart from passwords: whoever is locked out by guesses at the one still has the other [AUT+01]. From one address fewer
- * than void the PIN; from all of them together the PIN itself counts.
+ * Counted separately from passwords: a customer locked out of one can use the other [AUT+01]. The limit per address is
+ * lower than the guesses that void the PIN; over all addresses the PIN itself counts.
  */
 const guesses = limitGuesses('pin', { fromOneAddress: { limit: 5, windowMs: 15 * 60_000 } });
-/** Counting a try at a PIN that is there writes to the disk: no refusal comes sooner than such a one. */
+/** Counting a guess at an existing PIN writes to the database: all refusals take at least that long. */
 const refusalMs = 250;
 
 /** Logs in by a mailed PIN instead of the password [AUT-03]. A refusal does not reveal whether the account exists. */

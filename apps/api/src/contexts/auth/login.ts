@@ -27,7 +27,7 @@ export interface Login extends Entrance {
   readonly password: string;
 }
 
-/** Logs in by password and gives the token [AUT-05]. */
+/** Logs in by password and returns the token [AUT-05]. */
 export async function login(
   asked: Login & Refusing<'customer_not_found' | 'invalid_credentials' | 'too_many_requests'>,
 ): Promise<string> {

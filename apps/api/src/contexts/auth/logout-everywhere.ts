@@ -1,7 +1,7 @@
 import { voidCustomerTokens } from '#api/contexts/customer/customer.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
-/** Voids every token of a customer [AUT+01]; one that is given in this very millisecond as well. */
+/** Revokes every token of a customer [AUT+01], including those issued in this millisecond. */
 export async function logoutEverywhere(
   db: StoreDatabase,
   { customerId, now }: { customerId: number; now: Date },

@@ -4,7 +4,7 @@ import { customerById } from '#api/contexts/customer/customer.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { Refuse } from '#api/platform/refusal.ts';
 
-/** The customer as the contract writes them: credit in reais [CHK-04]. */
+/** Returns the customer in the contract's form, with credit in reais [CHK-04]. */
 export async function readMe(
   refuse: Refuse<'unauthenticated'>,
   db: StoreDatabase,

@@ -21,7 +21,7 @@ export const blogRepository = {
     return { rows, total: Number(counted.count) };
   },
 
-  /** When the next entry appears; null when none waits. */
+  /** Returns when the next entry is published; null if none is scheduled. */
   async nextPublication(db: StoreDatabase, now: Date): Promise<Date | null> {
     const row = await db
       .selectFrom('blog_entries')
@@ -34,7 +34,7 @@ export const blogRepository = {
     return row?.published_at ?? null;
   },
 
-  /** Published or not yet. */
+  /** Returns an entry, published or scheduled. */
   one(db: StoreDatabase, by: { urlKey: string } | { id: number }) {
     return db
       .selectFrom('blog_entries')

@@ -12,7 +12,7 @@ import { blogRepository } from './blog-repository.ts';
 const defaultPerPage = 12;
 const maxPerPage = 50;
 
-/** A page of what is published, newest first [CMS-05]. */
+/** Returns a page of published entries, newest first [CMS-05]. */
 export async function listEntries(
   db: StoreDatabase,
   query: { page?: number | undefined; per_page?: number | undefined },
@@ -33,7 +33,7 @@ export async function listEntries(
   };
 }
 
-/** A published entry by its key, or by its id where no entry has such a key. */
+/** Returns a published entry by its key, or else by its id. */
 export async function showEntry(
   refuse: Refuse<'not_found'>,
   db: StoreDatabase,

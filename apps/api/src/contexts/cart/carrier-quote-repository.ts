@@ -5,7 +5,7 @@ import type { CarrierQuote } from './domain/carrier-quote.ts';
 const columns = ['id', 'code', 'name', 'price_centavos', 'business_days', 'quoted_at'] as const;
 
 export const carrierQuoteRepository = {
-  /** Valid quotes, the newest first. */
+  /** Returns the valid quotes, newest first. */
   valid(db: StoreDatabase, key: string, now: Date) {
     return db
       .selectFrom('carrier_quotes')

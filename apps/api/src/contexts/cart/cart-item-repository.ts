@@ -3,7 +3,7 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { CartItemLine } from './domain/cart-line.ts';
 
 export const cartItemRepository = {
-  /** Lines in the order they were added, saved ones included, with the current state of their variants. */
+  /** Returns lines in the order of their addition, saved ones included, with the current state of their variants. */
   lines(db: StoreDatabase, cartId: string): Promise<CartItemLine[]> {
     return db
       .selectFrom('cart_items as item')
@@ -39,7 +39,7 @@ export const cartItemRepository = {
       .execute();
   },
 
-  /** The keys of the categories of products, by product. */
+  /** Returns the category keys of products, by product. */
   async categoryKeys(
     db: StoreDatabase,
     productIds: readonly number[],
@@ -54,7 +54,7 @@ export const cartItemRepository = {
     return new Map([...byProduct].map(([id, found]) => [id, found.map(({ url_key: key }) => key)]));
   },
 
-  /** The weight and size of an active variant. */
+  /** Returns weight and size of an active variant. */
   parcelOfVariant(db: StoreDatabase, variantId: number) {
     return db
       .selectFrom('product_variants as variant')
@@ -73,7 +73,7 @@ export const cartItemRepository = {
       .executeTakeFirst();
   },
 
-  /** Variants of an active product, in their order. */
+  /** Returns the variants of an active product, in order. */
   variantsOfProduct(db: StoreDatabase, productId: number) {
     return db
       .selectFrom('product_variants as variant')

@@ -8,7 +8,7 @@ import { quoteKey } from './quote-key.ts';
 const rememberedAnswers = 10_000;
 const rememberEmptyMs = 5 * 60_000;
 
-/** Wraps a carrier so that it is not asked again for a while about a destination that it does not serve [docs/decisions/0035]. */
+/** Wraps a carrier to cache for a while that it does not serve a destination [docs/decisions/0035]. */
 export function rememberingEmptyAnswers(carrier: CarrierQuotes, clock: Clock): CarrierQuotes {
   const empty = new LRUCache<string, true>({
     max: rememberedAnswers,

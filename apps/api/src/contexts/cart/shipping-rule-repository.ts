@@ -3,7 +3,7 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { ShippingRule } from './domain/delivery-options.ts';
 
 export const shippingRuleRepository = {
-  /** With their tables, in the store's order. */
+  /** Returns the rules with their rates, in the store's order. */
   async all(db: StoreDatabase): Promise<ShippingRule[]> {
     const rules = await db
       .selectFrom('shipping_rules')

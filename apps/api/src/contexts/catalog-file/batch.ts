@@ -11,24 +11,24 @@ export interface ReadProduct {
   readonly findings: readonly Finding[];
 }
 
-/** Products that are written together, none of them twice. */
+/** Products that are written together, without duplicates. */
 export interface Batch {
   readonly products: readonly ReadProduct[];
-  /** Where the file could not be read any further, at its end. */
+  /** The line from which the file is unreadable; null if it is complete. */
   readonly brokenAt: number | null;
 }
 
-/** A batch of which the pictures are kept. */
+/** A batch whose pictures are stored. */
 export interface PreparedBatch extends Batch {
   readonly pictures: ReadonlyMap<string, StoredPicture>;
-  /** Those that were not kept before. */
+  /** Pictures that were not stored before. */
   readonly newPictures: readonly (StoredPicture & { source_hash: string })[];
   readonly pictureFindings: readonly Finding[];
 }
 
 const longestValue = 100;
 
-/** The products of a file some at a time, without the first `skipped`. */
+/** Reads a file's products in batches, skipping the first `skipped`. */
 export async function* readBatches(
   records: AsyncIterable<FileRecord>,
   { skipped, size }: { skipped: number; size: number },

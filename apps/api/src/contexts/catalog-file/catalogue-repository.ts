@@ -13,7 +13,7 @@ import type { VariantChange } from './domain/plan-variants.ts';
 
 const rowsAtOnce = 500;
 
-/** The catalogue as files read and write it: many products at once, active or not. */
+/** Reads and writes the catalogue for files: many products at once, active or not. */
 export const catalogueRepository = {
   inTransaction<Result>(
     db: StoreDatabase,
@@ -26,14 +26,14 @@ export const catalogueRepository = {
     return asStored(await products(db).where(isAnyText('products.sku', skus)).execute());
   },
 
-  /** Products beyond an id, in the order of ids. */
+  /** Returns products beyond an id, ordered by id. */
   async after(db: StoreDatabase, id: number, limit: number): Promise<StoredProduct[]> {
     return asStored(
       await products(db).where('products.id', '>', id).orderBy('products.id').limit(limit).execute(),
     );
   },
 
-  /** Which product has a slug, by slug. */
+  /** Returns the product that has each slug. */
   async slugOwners(db: StoreDatabase, slugs: readonly string[]): Promise<Map<string, string>> {
     const found = await db
       .selectFrom('products')
@@ -43,7 +43,7 @@ export const catalogueRepository = {
     return new Map(found.map(({ sku, slug }) => [slug, sku]));
   },
 
-  /** Which product has a variant, by the variant's code. */
+  /** Returns the product that has each variant's code. */
   async variantOwners(db: StoreDatabase, skus: readonly string[]): Promise<Map<string, string>> {
     const found = await db
       .selectFrom('product_variants')
@@ -63,7 +63,7 @@ export const catalogueRepository = {
     return new Map(found.map(({ id, sku }) => [sku, id]));
   },
 
-  /** Holds sales of these back, in the order in which sales themselves lock: products first, each by rising id. */
+  /** Locks products against sales, in the same order as sales: products first, each by ascending id. */
   async lock(
     trx: StoreTransaction,
     { productIds, variantIds }: { productIds: readonly number[]; variantIds: readonly number[] },
@@ -88,7 +88,7 @@ export const catalogueRepository = {
     }
   },
 
-  /** The ids of what was added, by code. */
+  /** Adds products and returns their ids by code. */
   async addProducts(trx: StoreTransaction, rows: readonly ProductValues[]): Promise<Map<string, number>> {
     const ids = new Map<string, number>();
     for (const some of inLots(rows)) {
@@ -371,7 +371,7 @@ function products(db: StoreDatabase) {
     ]);
 }
 
-/** Images without an option are written in more than one way. */
+/** Images without an option have two stored forms. */
 function asStored(rows: Awaited<ReturnType<ReturnType<typeof products>['execute']>>): StoredProduct[] {
   return rows.map((row) => ({
     ...row,
@@ -380,7 +380,7 @@ function asStored(rows: Awaited<ReturnType<ReturnType<typeof products>['execute'
   }));
 }
 
-/** One parameter for any number of values: the statement stays the same, and is planned once. */
+/** A single parameter for any number of values, so that the statement is planned only once. */
 function isAnyText(column: string, values: readonly string[]) {
   return sql<SqlBool>`${sql.ref(column)} = any(${[...values]}::text[])`;
 }

@@ -7,7 +7,7 @@ import { type ExportedProduct, type FileFormat, writeCsv, writeJson } from './wr
 
 const readAtOnce = 200;
 
-/** A store's whole catalogue as text of a file, piece by piece, in the order in which products came to be. */
+/** Writes a store's whole catalogue as chunks of text, in the order of the products' creation. */
 export async function* exportCatalogue(
   db: StoreDatabase,
   format: FileFormat,
@@ -52,7 +52,7 @@ function exportedProduct(
   };
 }
 
-/** `sala/mantas` with the names of both. */
+/** Returns the path of `sala/mantas` with both names. */
 function wayTo(key: string, names: ReadonlyMap<string, string>): NamedEntry[] {
   const codes = key.split('/');
   return codes.map((code, index) => ({
@@ -61,7 +61,7 @@ function wayTo(key: string, names: ReadonlyMap<string, string>): NamedEntry[] {
   }));
 }
 
-/** The database has an order of its own for what is in JSON. */
+/** The database does not preserve the key order of JSON objects. */
 function inOrderOf(
   options: StoredProduct['options'],
   chosen: Readonly<Record<string, string>>,

@@ -1,4 +1,4 @@
-/** A file that cannot be taken at all; the message is for people. */
+/** A file that cannot be imported at all; the message is shown to the operator. */
 export class FileProblem extends Error {
   override readonly name = 'FileProblem';
 }

@@ -1,21 +1,21 @@
 import type { RefusalCode } from './domain/refusal-codes.ts';
 
-/** One product as a file has it, not yet judged. */
+/** One product of a file, not yet validated. */
 export interface FileRecord {
-  /** Where it begins. */
+  /** The line at which it begins. */
   readonly line: number;
   readonly sku: string;
-  /** In the form of the JSON format. */
+  /** In the JSON format. */
   readonly value: unknown;
   /** Cells that could not be parsed, by line and column. */
   readonly problems: readonly { line: number; field: string; code: RefusalCode; value: string }[];
-  /** Where a field of the value stands in the file. */
+  /** Returns where a field is in the file. */
   readonly placeOf: (path: readonly (string | number)[]) => { line: number; field: string };
-  /** How much of the file was read when it was complete. */
+  /** The number of bytes read when the record was complete. */
   readonly bytesRead: number;
 }
 
-/** Thrown where a file cannot be read any further. */
+/** Thrown where a file becomes unreadable. */
 export class BrokenFile extends Error {
   override readonly name = 'BrokenFile';
   readonly line: number;

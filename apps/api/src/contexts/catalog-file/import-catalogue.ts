@@ -27,15 +27,15 @@ import { planBatch, writeChanges } from './write-batch.ts';
 export interface CatalogueImport {
   readonly db: StoreDatabase;
   readonly storePublicId: string;
-  /** `.csv` or `.json`. */
+  /** Ends with `.csv` or `.json`. */
   readonly path: string;
   readonly pictures: { readonly folder: string; readonly files: FileStorage } | null;
-  /** Writes nothing, neither to the database nor to files. */
+  /** Writes neither to the database nor to files. */
   readonly isDryRun: boolean;
   readonly now: Date;
-  /** Products that are written in one transaction. */
+  /** The number of products per transaction. */
   readonly batchSize: number;
-  /** Takes what was refused, in the order of the file: at the end, for earlier runs of the same import as well. */
+  /** Receives the findings at the end, in file order, including those of earlier runs of this import. */
   readonly report: (findings: readonly Finding[]) => Promise<void>;
   /** Called after each batch. */
   readonly onProgress: (progress: ImportStep) => void;
@@ -49,9 +49,9 @@ export interface ImportStep extends ImportCounts {
 }
 
 export interface ImportResult extends ImportCounts {
-  /** How many products an earlier run of the same import had done. */
+  /** The number of products that an earlier run of this import completed. */
   readonly resumedAt: number;
-  /** Whether the file could be read to its end. */
+  /** Whether the file was readable to its end. */
   readonly isWhole: boolean;
 }
 
@@ -66,8 +66,8 @@ const fresh: ImportProgress = {
 };
 
 /**
- * Reads a file of products into a store, some products to a transaction, which also writes down how far it came: run
- * again after whatever ended it, it goes on there. What is in the catalogue as the file has it is not touched.
+ * Imports a file of products in batches, one transaction each, which also stores the progress: an interrupted import
+ * resumes there. Products equal to the file are not written.
  */
 export async function importCatalogue(task: CatalogueImport): Promise<ImportResult> {
   const read = readerOf(task.path);
@@ -133,7 +133,7 @@ async function writeProducts(
     ...sum(progress, counts),
     phase: 'products',
     records_done: progress.records_done + batch.products.length,
-    // A related product may come later in the file: the file is then read a second time.
+    // A related product may come later in the file, which is then read a second time.
     has_relations: progress.has_relations || unrelated.length > 0,
   };
   await importProgressRepository.save(trx, next);
@@ -154,7 +154,7 @@ async function dryRun(task: CatalogueImport, file: TextFile, read: Read): Promis
   return { ...countsOf(progress), resumedAt: 0, isWhole };
 }
 
-/** Batches with their pictures, which are worked on while the batch before is written. */
+/** Yields batches with their pictures, which are prepared while the previous batch is written. */
 function preparedBatches(
   task: CatalogueImport,
   file: TextFile,

@@ -19,13 +19,13 @@ export interface PictureSource {
   readonly folder: string;
   readonly files: FileStorage;
   readonly storePublicId: string;
-  /** Looks only. */
+  /** Checks without storing. */
   readonly isDryRun: boolean;
 }
 
 const maxBytes = 25_000_000;
 
-/** A picture of the folder as it is kept: by its content, so that the same is worked on once, whatever it is called. */
+/** Stores a picture of the folder under its content hash, so that equal files are processed once. */
 export async function importPicture(source: PictureSource, file: string): Promise<TakenPicture> {
   const place = await placeIn(source.folder, file);
   if ('code' in place) return place;
@@ -42,7 +42,7 @@ export async function importPicture(source: PictureSource, file: string): Promis
 
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-/** Where a file of the folder is; links that lead out of it are followed no more than `..` is. */
+/** Resolves a file of the folder; refuses `..` and links that lead out of it. */
 async function placeIn(folder: string, file: string): Promise<{ path: string } | { code: RefusalCode }> {
   const root = await realpath(folder);
   const wanted = resolve(root, file);

@@ -16,12 +16,12 @@ export interface ImportProgress extends ImportCounts {
 }
 
 const findingsAtOnce = 500;
-/** Of these a product is refused; it is taken without what the others are about. */
+/** Codes that refuse the whole product; others refuse a part of it. */
 const hardCodes = Object.keys(refusalReasons).filter((code) => isRefusalCode(code) && !isSoft(code));
 
-/** How far the last import of a store came. */
+/** The progress of a store's last import. */
 export const importProgressRepository = {
-  /** Of an import of the same file that did not come to its end; undefined where there is none. */
+  /** Returns the progress of an unfinished import of the same file; undefined without one. */
   async unfinished(db: StoreDatabase, fileKey: string): Promise<ImportProgress | undefined> {
     return db
       .selectFrom('catalogue_imports')
@@ -31,7 +31,7 @@ export const importProgressRepository = {
       .executeTakeFirst();
   },
 
-  /** Forgets the import before. */
+  /** Starts an import and removes the previous one. */
   async begin(db: StoreDatabase, fileKey: string): Promise<void> {
     await db.transaction().execute(async (trx) => {
       await trx.deleteFrom('catalogue_import_findings').execute();
@@ -55,7 +55,7 @@ export const importProgressRepository = {
     }
   },
 
-  /** Which of these products were refused. */
+  /** Returns which of these products were refused. */
   async refused(db: StoreDatabase, skus: readonly string[]): Promise<Set<string>> {
     if (skus.length === 0) return new Set();
     const found = await db
@@ -68,7 +68,7 @@ export const importProgressRepository = {
     return new Set(found.map(({ sku }) => sku));
   },
 
-  /** In the order in which they were found, some at a time. */
+  /** Yields the findings in their order, in batches. */
   async *findings(db: StoreDatabase): AsyncGenerator<Finding[]> {
     for (let last = '0'; ;) {
       const rows = await db

@@ -1,4 +1,4 @@
-/** Runs work so that no more than `most` of it goes on at once. */
+/** Returns a function that runs at most `most` tasks concurrently. */
 export function inTurn(most: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
   const waiting: (() => void)[] = [];
   let running = 0;

@@ -1,4 +1,4 @@
-/** Works on the next item while the one before is being used: results come in the order of the items. */
+/** Processes the next item while the previous result is being used; results keep the order of the items. */
 export async function* oneAhead<Item, Result>(
   items: AsyncIterable<Item>,
   work: (item: Item) => Promise<Result>,
@@ -6,7 +6,7 @@ export async function* oneAhead<Item, Result>(
   let waiting: Promise<Result> | undefined;
   for await (const item of items) {
     const started = work(item);
-    // Told when it is asked for, which is later.
+    // A rejection is reported when the result is awaited, which is later.
     started.catch(() => {});
     if (waiting) yield await waiting;
     waiting = started;

@@ -9,8 +9,8 @@ import { type PictureSource, type TakenPicture, importPicture } from './import-p
 type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 /**
- * Finds the pictures that a batch names: those that the store has by that name already, and those of the folder, which
- * are worked on several at a time.
+ * Finds the pictures that a batch names: those already stored by that name, and those of the folder, processed
+ * concurrently.
  */
 export async function prepareBatch(
   db: StoreDatabase,
@@ -46,7 +46,7 @@ export async function prepareBatch(
   return { ...batch, pictures, newPictures, pictureFindings };
 }
 
-/** By the names under which the store keeps them: what an export wrote can be read again without its folder. */
+/** Finds pictures by their stored names, so that an export can be imported without its folder. */
 async function picturesThere(
   db: StoreDatabase,
   { products }: Batch,

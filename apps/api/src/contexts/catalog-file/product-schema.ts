@@ -27,7 +27,7 @@ const saleQuantity = z
 const centavos = z.int(told('invalid_price')).min(1, told('invalid_price')).max(most, told('invalid_price'));
 const yesNo = z.boolean(told('invalid_yes_no'));
 
-/** One of the two is enough. */
+/** At least one of them is required. */
 const named = { code: code.optional(), label: line(120).optional() };
 const isNamed = (entry: { code?: string | undefined; label?: string | undefined }) =>
   (entry.code ?? entry.label ?? '') !== '';
@@ -46,7 +46,7 @@ const optionValue = z
 const option = z.strictObject({ ...named, values: list(optionValue) }).refine(isNamed, told('required'));
 const attribute = z.strictObject({ ...named, value: line(1000) }).refine(isNamed, told('required'));
 const step = z.strictObject(named).refine(isNamed, told('required'));
-/** Files of the shop, and addresses of the two sites whose players its pages may show. */
+/** Files of the shop, and addresses of the supported video sites. */
 const video =
   /^(?:\/(?![/\\])[^\s\\]*\.(?:mp4|webm)|https:\/\/(?:(?:www|m)\.)?(?:youtube(?:-nocookie)?\.com|youtu\.be|(?:player\.)?vimeo\.com)\/\S+)$/i;
 const captions = /^(?:\/(?![/\\])[^\s\\]*\.vtt)?$/i;
@@ -108,7 +108,7 @@ export interface EntryProblem {
   readonly value: unknown;
 }
 
-/** A product as it stands in a file, or what is wrong with it. */
+/** Parses a product of a file; returns its problems if it is invalid. */
 export function parseProductEntry(value: unknown): ProductEntry | readonly EntryProblem[] {
   const result = productEntry.safeParse(value, { reportInput: true });
   if (result.success) return result.data;
@@ -117,7 +117,7 @@ export function parseProductEntry(value: unknown): ProductEntry | readonly Entry
     if (issue.code === 'unrecognized_keys') {
       return issue.keys.map((key) => ({ path: [...path, key], code: 'unknown_field', value: key }));
     }
-    // Each rule above has a code of its own; an issue without one is a wrong type.
+    // Each rule above has its own code; an issue without one is a wrong type.
     const known = isRefusalCode(issue.message) ? issue.message : 'invalid_list';
     const isMissing = issue.input === undefined || issue.input === null || issue.input === '';
     return [{ path, code: isMissing ? 'required' : known, value: issue.input }];

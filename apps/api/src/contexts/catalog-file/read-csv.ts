@@ -20,7 +20,7 @@ interface Header {
   readonly names: readonly string[];
 }
 
-/** The products of a table: rows that follow each other with the same code are one product, each a variant of it. */
+/** Reads the products of a table: consecutive rows with the same code are the variants of one product. */
 export async function* readCsv(file: TextFile): AsyncGenerator<FileRecord> {
   let header: Header | undefined;
   let rows: Row[] = [];
@@ -50,14 +50,14 @@ async function* readRows(file: TextFile): AsyncGenerator<Row | 'broken'> {
     yield first;
     yield* text;
   }
-  // Told here and not by an error, which would take with it what was read before.
+  // Stored instead of thrown, because an error would discard the rows read before.
   let brokenAfter: number | undefined;
   const parser = Readable.from(whole()).pipe(
     parse({
       delimiter: separatorOf(first),
       info: true,
       relax_column_count: true,
-      // An inch mark in a name is no quote.
+      // An inch mark in a name is not a quote.
       relax_quotes: true,
       skip_empty_lines: true,
       max_record_size: longestRow,
@@ -69,7 +69,7 @@ async function* readRows(file: TextFile): AsyncGenerator<Row | 'broken'> {
     }),
   );
   try {
-    // With `info` a record comes with the parser's position.
+    // With `info` records include the parser's position.
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: Info }>) {
       if (brokenAfter !== undefined && info.lines > brokenAfter) break;
       const extraLines = record.reduce((count, cell) => count + (cell.split('\n').length - 1), 0);
@@ -106,7 +106,7 @@ function toRecord(header: Header, rows: readonly Row[], sku: string): FileRecord
   const [first] = rows;
   const line = first?.line ?? 0;
 
-  /** The value of a cell: undefined without such a column, null where the cell is empty. */
+  /** Returns the value of a cell: undefined without such a column, null if it is empty. */
   function valueOf(row: Row, column: (typeof productColumns | typeof variantColumns)[number]): unknown {
     const at = header.names.indexOf(column.column);
     if (at < 0) return undefined;
@@ -133,7 +133,7 @@ function toRecord(header: Header, rows: readonly Row[], sku: string): FileRecord
   const product = Object.fromEntries(
     productColumns.map((column) => [column.field, first && valueOf(first, column)]),
   );
-  // A row that says nothing of a variant is about the product alone.
+  // A row without variant columns is about the product only.
   const variantRows = rows.filter((row) =>
     variantColumns.some(({ column }) => (row.cells[header.names.indexOf(column)] ?? '').trim() !== ''),
   );

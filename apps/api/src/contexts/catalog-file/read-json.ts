@@ -10,7 +10,7 @@ const newline = 10;
 const chunkBytes = 64 * 1024;
 const bufferBytes = 64 * 1024;
 
-/** The products of a JSON file, which is one list of them, one after the other. */
+/** Reads the products of a JSON file, a list, one at a time. */
 export async function* readJson(file: TextFile): AsyncGenerator<FileRecord> {
   if (file.encoding !== 'utf-8') throw new FileProblem('Um arquivo JSON é escrito em UTF-8.');
   const found: FileRecord[] = [];
@@ -57,7 +57,7 @@ function isWritten(tokens: Tokenizer, chunk: Uint8Array): boolean {
     tokens.write(chunk);
     return true;
   } catch {
-    // A person needs the place, not the parser's message.
+    // The operator needs the position instead of the parser's message.
     return false;
   }
 }
@@ -65,7 +65,7 @@ function isWritten(tokens: Tokenizer, chunk: Uint8Array): boolean {
 const opening: ReadonlySet<TokenType> = new Set([TokenType.LEFT_BRACE, TokenType.LEFT_BRACKET]);
 const closing: ReadonlySet<TokenType> = new Set([TokenType.RIGHT_BRACE, TokenType.RIGHT_BRACKET]);
 
-/** Lines by byte offsets that only rise; of what is behind nothing is kept. */
+/** Converts ascending byte offsets to lines, without keeping earlier text. */
 function lineCounter() {
   let breaks: number[] = [];
   let length = 0;
@@ -92,7 +92,7 @@ function skuOf(value: unknown): string {
     : '';
 }
 
-/** `variants[2].price_centavos` */
+/** Formats a path: `variants[2].price_centavos`. */
 function fieldOf(path: readonly (string | number)[]): string {
   return path
     .map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`))

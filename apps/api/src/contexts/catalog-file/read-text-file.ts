@@ -9,14 +9,14 @@ type TextEncoding = 'utf-8' | 'utf-16le' | 'windows-1252';
 export interface TextFile {
   readonly path: string;
   readonly bytes: number;
-  /** By which a later run knows the same file again. */
+  /** Identifies the file in later runs. */
   readonly hash: string;
   readonly encoding: TextEncoding;
 }
 
 /**
- * Looks a file over once: its hash, and how its text is written. A mark at the start says so; without one it is UTF-8
- * if all of it may be, else what Excel writes in Brazil.
+ * Reads a file once to determine its hash and encoding: by its byte order mark, else UTF-8 if valid, else Windows-1252,
+ * as Excel writes in Brazil.
  */
 export async function examineTextFile(path: string): Promise<TextFile> {
   const { size } = await stat(path).catch(() => {
@@ -40,12 +40,12 @@ function mayDecode(decoder: TextDecoder, chunk: Uint8Array): boolean {
     decoder.decode(chunk, { stream: true });
     return true;
   } catch {
-    // The one way in which the decoder says that this is not UTF-8.
+    // The decoder's error for text that is not UTF-8.
     return false;
   }
 }
 
-/** The file's text, piece by piece, without a mark at its start. */
+/** Yields the file's text in chunks, without the byte order mark. */
 export async function* readText({ path, encoding }: TextFile): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
   for await (const chunk of readChunks(path)) yield decoder.decode(chunk, { stream: true });

@@ -7,13 +7,13 @@ import { type Finding, refusalReasons } from './domain/refusal-codes.ts';
 
 export interface RefusalReport {
   add(findings: readonly Finding[]): Promise<void>;
-  /** How many there were. Without any there is no file. */
+  /** Returns the number of findings. Without any no file is written. */
   close(): Promise<number>;
 }
 
 const byteOrderMark = '\uFEFF';
 
-/** A table of what was refused, which opens beside the file that it is about. */
+/** Writes a table of findings next to the imported file. */
 export async function refusalReport(path: string): Promise<RefusalReport> {
   await rm(path, { force: true });
   let stream: WriteStream | undefined;

@@ -59,7 +59,7 @@ export async function planBatch(
       counts.refused += 1;
       continue;
     }
-    // What this product takes, the next one cannot have.
+    // A slug that this product takes is unavailable to the next one.
     if (plan.values) slugOwners.set(plan.values.slug, entry.sku);
     for (const sku of variantSkus(entry)) variantOwners.set(sku, entry.sku);
     if (isChange(plan)) changes.push({ sku: entry.sku, stored: before ?? undefined, plan });
@@ -86,7 +86,7 @@ function findingsOf({ record, entry }: ReadProduct, plan: ProductPlan): Finding[
   ];
 }
 
-/** Writes what a batch changes, many rows with each statement. */
+/** Writes a batch's changes with multi-row statements. */
 export async function writeChanges(trx: StoreTransaction, changes: readonly Planned[]): Promise<void> {
   const { lock, addProducts, changeProducts, addVariants, changeVariants } = catalogueRepository;
   const changedVariants = changes.flatMap(({ plan }) => plan.variants.changed);
@@ -140,7 +140,7 @@ async function writeLinks(
   await catalogueRepository.addLinks(trx, added);
 }
 
-/** A category by its way down the tree; what is not there yet of it is added. */
+/** Returns the id of a category path, adding missing categories. */
 async function categoryId(
   trx: StoreTransaction,
   { key, names }: CategoryWay,

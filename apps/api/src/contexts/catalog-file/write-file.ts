@@ -3,7 +3,7 @@ import { columnNames, productColumns, variantColumns } from './domain/file-colum
 
 export type FileFormat = 'csv' | 'json';
 
-/** A product with all that a file can say of it. */
+/** A product with all fields that a file can have. */
 export type ExportedProduct = Complete<Omit<ProductEntry, 'variants'>> & {
   readonly variants: readonly Complete<VariantEntry>[];
 };
@@ -17,11 +17,11 @@ interface FileWriter {
 
 const byteOrderMark = '\uFEFF';
 
-/** A table as Excel opens it in Brazil: semicolons, decimal commas, and a mark that says UTF-8. */
+/** Writes a table for Excel in Brazil: semicolons, decimal commas, and a UTF-8 byte order mark. */
 export function writeCsv(): FileWriter {
   return {
     start: `${byteOrderMark}${columnNames.join(';')}\n`,
-    // What is the product's stands in its first row.
+    // The first row has the product's own columns.
     product: (product) =>
       [...(product.variants.length > 0 ? product.variants : [null])]
         .map((variant, index) => rowOf(index === 0 ? product : { sku: product.sku }, variant))
@@ -40,14 +40,14 @@ function cellsOf<Entry>(
 ): string[] {
   return columns.map(({ field, write }) => {
     const value = entry[field];
-    // The table of columns pairs each field with what writes it.
+    // The table of columns pairs each field with its writer.
     return value === undefined || value === null ? '' : write(value as never);
   });
 }
 
 const quoted = (cell: string) => (/[";\n\r]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
-/** One list, a product to a line. */
+/** Writes a list with one product per line. */
 export function writeJson(): FileWriter {
   let isFirst = true;
   return {

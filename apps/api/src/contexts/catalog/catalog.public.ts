@@ -10,7 +10,7 @@ import { productRepository } from './product-repository.ts';
 export { createProductListings } from './product-listing.ts';
 export { sweepUnanswered, unansweredSearches } from './unanswered-searches.ts';
 
-/** The cards of active products by id, in no order. */
+/** Returns the cards of active products by id, in no particular order. */
 export async function productCards(
   db: StoreDatabase,
   ids: readonly number[],
@@ -19,7 +19,7 @@ export async function productCards(
   return new Map(rows.map((row) => [row.id, productCard(row)]));
 }
 
-/** The variant of those products that have one only, and the fewest that are sold of it, by product. */
+/** Returns, by product, the variant of products that have only one, with its minimum quantity. */
 export async function onlyVariants(
   db: StoreDatabase,
   productIds: readonly number[],
@@ -34,10 +34,10 @@ export async function onlyVariants(
   );
 }
 
-/** Fewer are read while the first visitor waits, and it is not felt. */
+/** Smaller catalogues are read during the first request without a noticeable delay. */
 const largeFrom = 2000;
 
-/** Reads a large catalogue into the index of its lists, so that no visitor has to wait for it. */
+/** Reads a large catalogue into its listing index, so that no visitor waits for it. */
 export async function warmLists(
   db: StoreDatabase,
   listing: ProductListing,

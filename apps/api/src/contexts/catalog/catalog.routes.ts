@@ -34,7 +34,7 @@ export const catalogRoutes = {
     showProduct(refuse, db, slug === undefined ? { id: given(refuse, 'id', id) } : { slug }),
 } satisfies CallHandlers;
 
-/** One of two ways to name a thing must be there; the schema cannot say so. */
+/** One of two parameters is required, which the schema cannot express. */
 function given<Value>(refuse: Refuse<'validation_failed'>, field: string, value: Value | undefined): Value {
   if (value === undefined) {
     throw refuse('validation_failed', { fields: { [field]: ['validation.required'] } });

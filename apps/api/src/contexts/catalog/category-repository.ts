@@ -6,7 +6,7 @@ import { keysOnTheWay } from './domain/category-tree.ts';
 
 const nodeColumns = ['id', 'url_key', 'name', 'parent_id', 'position', 'image'] as const;
 
-/** Knows active categories only. */
+/** Reads active categories only. */
 export const categoryRepository = {
   all(db: StoreDatabase) {
     return active(db).select(nodeColumns).execute();
@@ -17,8 +17,8 @@ export const categoryRepository = {
   },
 
   /**
-   * Ids of the category of a key and of all below it; empty when there is no such category. Asked for by
-   * itself: a list is planned much better for known ids than for a subquery.
+   * Returns the ids of a category, by its key, and of its descendants; empty if it does not exist. A separate query,
+   * because lists are planned much better for known ids than for a subquery.
    */
   async idsFrom(db: StoreDatabase, urlKey: string): Promise<number[]> {
     const found = await active(db)
@@ -28,7 +28,7 @@ export const categoryRepository = {
     return found.some(({ url_key }) => url_key === urlKey) ? found.map(({ id }) => id) : [];
   },
 
-  /** The category of a key, those above it and those right below it, in the order of siblings. */
+  /** Returns a category by its key with its ancestors and children, in sibling order. */
   around(db: StoreDatabase, urlKey: string) {
     return active(db)
       .select([...nodeColumns, 'description_html'])
@@ -47,7 +47,7 @@ export const categoryRepository = {
       .execute();
   },
 
-  /** The categories that a product is in, and those above them. */
+  /** Returns a product's categories and their ancestors. */
   aboveProduct(db: StoreDatabase, productId: number) {
     return active(db)
       .select(['categories.url_key', 'categories.name'])

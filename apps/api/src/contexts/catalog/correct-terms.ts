@@ -12,9 +12,9 @@ import { searchRepository } from './search-repository.ts';
 
 export interface CorrectedTerms {
   readonly terms: readonly ReadTerm[];
-  /** The text that is left where a word of it was taken for another, or means nothing in this store. */
+  /** The text after corrections and without words unknown to this store. */
   readonly corrected: string | null;
-  /** Whether some word means nothing in this store. */
+  /** Whether a word is unknown to this store. */
   readonly hasUnknown: boolean;
 }
 
@@ -24,12 +24,12 @@ interface Wish {
   readonly isOpen: boolean;
 }
 
-/** Of so many words that may be meant it is asked how many products have them. */
+/** The number of candidate words for which matching products are counted. */
 const maxTried = 6;
 const enoughProducts = 100;
 const shortestBeginning = 3;
 
-/** Puts for each word that no product has what is likely to be meant by it. */
+/** Replaces each word without products by its likeliest correction. */
 export async function correctTerms(
   db: StoreDatabase,
   terms: readonly ReadTerm[],
@@ -39,7 +39,7 @@ export async function correctTerms(
   return mendedOf(db, given, wish);
 }
 
-/** Several words that are one synonym stand for themselves where no product has them, nor the synonym. */
+/** Splits a multi-word synonym into its words if no product matches it. */
 async function apart(
   db: StoreDatabase,
   terms: readonly ReadTerm[],
@@ -80,7 +80,7 @@ async function mendedOf(db: StoreDatabase, terms: readonly ReadTerm[], wish: Wis
   };
 }
 
-/** The text that asks for these terms; it begins with a word that says something. */
+/** Returns the text of the terms, starting at the first meaningful word. */
 function textOf(terms: readonly ReadTerm[]): string {
   return terms.flatMap(({ term }, at) => (at === 0 ? [term.typed] : [...term.lead, term.typed])).join(' ');
 }
@@ -91,8 +91,8 @@ interface OneWish extends Wish {
 }
 
 /**
- * What sounds as it was typed, else words of its stem, else the word that begins so, else the likeliest of those written
- * or heard like it; null where there is none.
+ * Returns the best replacement of a word: one that sounds the same, one of its stem, one that it is a prefix of, or the
+ * likeliest of those spelled or sounding like it; null without any.
  */
 async function meant(db: StoreDatabase, read: ReadTerm, wish: OneWish): Promise<ReadTerm | null> {
   const { term } = read;
@@ -125,7 +125,7 @@ async function meant(db: StoreDatabase, read: ReadTerm, wish: OneWish): Promise<
   );
 }
 
-/** Words of the usual synonyms that sound as it was typed. */
+/** Returns words of the common synonyms that sound like the typed ones. */
 async function usualHeardAs(db: StoreDatabase, typed: readonly string[]): Promise<RatedWord[]> {
   const [usual, asked] = await Promise.all([soundsOfUsual(db), searchRepository.soundsOf(db, typed)]);
   return usualWords
@@ -135,7 +135,7 @@ async function usualHeardAs(db: StoreDatabase, typed: readonly string[]): Promis
 
 let usualSounds: readonly string[] | undefined;
 
-/** The same in every store: they are asked for once. */
+/** The same in every store, so they are read once. */
 async function soundsOfUsual(db: StoreDatabase): Promise<readonly string[]> {
   usualSounds ??= await searchRepository.soundsOf(
     db,
@@ -146,7 +146,7 @@ async function soundsOfUsual(db: StoreDatabase): Promise<readonly string[]> {
 
 const shortestStem = 5;
 
-/** Words of the usual synonyms that begin with a stem of the word: aromatizante, aromatizador. */
+/** Returns words of the common synonyms that begin with a stem of the word: aromatizante, aromatizador. */
 function relatedWords({ stems, term }: ReadTerm): RatedWord[] {
   const [stem = ''] = stems;
   return term.isOpen || stem.length < shortestStem
@@ -156,7 +156,7 @@ function relatedWords({ stems, term }: ReadTerm): RatedWord[] {
 
 const shortestPart = 4;
 
-/** Two words that were written as one, where products or synonyms have them side by side: cobreleito. */
+/** Splits a word that is two words written together, if products or synonyms have them adjacent: cobreleito. */
 async function compound(db: StoreDatabase, read: ReadTerm, wish: Wish): Promise<ReadTerm | null> {
   const [word = ''] = read.term.phrase;
   const splits = Array.from({ length: Math.max(0, word.length - 2 * shortestPart + 1) }, (_, at) => [
@@ -178,8 +178,8 @@ async function isHad(db: StoreDatabase, read: ReadTerm): Promise<boolean> {
 }
 
 /**
- * Of the words with the fewest slips that products have, the one that most have; the others will do as well. Beside other
- * words, one that no product has with them belongs to other things, and only its sound can speak for it.
+ * Returns, of the words with the lowest edit distance that products have, the most frequent one; the others also match.
+ * Next to other words, a word that no product combines with them only counts if it sounds the same.
  */
 async function likeliest(
   db: StoreDatabase,
@@ -188,7 +188,7 @@ async function likeliest(
 ): Promise<ReadTerm | null> {
   const tried = words
     .flatMap(({ shown, distance }) =>
-      // None of a word that says nothing, such as "para".
+      // Excludes words without meaning, such as "para".
       searchTerms(shown.toLowerCase(), synonyms).map((term) => ({ term, distance })),
     )
     .slice(0, maxTried);
@@ -212,7 +212,7 @@ async function likeliest(
     : null;
 }
 
-/** The first letter of a word that begins as another is heard: ispelho, embalagem and imbalagem. */
+/** Returns respellings of the first letters that sound the same: ispelho, embalagem and imbalagem. */
 function respellings(word: string): string[] {
   const heardAs = { i: 'e', e: 'i', u: 'o', o: 'u' } as const;
   const [, first, rest = ''] = /^([ieuo])([^aeiou].*)$/.exec(word) ?? [];

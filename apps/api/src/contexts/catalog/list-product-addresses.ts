@@ -4,7 +4,7 @@ import { productRepository } from './product-repository.ts';
 
 const maxPerPage = 50_000;
 
-/** Slugs of all active products in a fixed order, part by part. */
+/** Returns the slugs of all active products in a stable order, page by page. */
 export async function listProductAddresses(
   db: StoreDatabase,
   { page = 1, per_page: perPage = maxPerPage }: { page?: number | undefined; per_page?: number | undefined },

@@ -22,7 +22,7 @@ export interface ProductListWish {
   readonly q?: string | undefined;
   readonly skus?: string | undefined;
   readonly sort?: ProductSort | undefined;
-  /** As the contract has it: `cor=areia,terracota;preco-de=50`. */
+  /** In the contract's format: `cor=areia,terracota;preco-de=50`. */
   readonly filters?: string | undefined;
   readonly with_filters?: 'true' | undefined;
   readonly page?: number | undefined;
@@ -32,7 +32,7 @@ export interface ProductListWish {
 const defaultPerPage = 24;
 const maxOffers = 1000;
 
-/** One page of products. A category that is not there and a page beyond the last are refused as not found. */
+/** Returns one page of products. Responds 404 to an unknown category and beyond the last page. */
 export async function listProducts(
   refuse: Refuse<'not_found'>,
   db: StoreDatabase,
@@ -71,7 +71,7 @@ export async function listProducts(
   };
 }
 
-/** The cards of a list; where it is narrowed by options, of the variants that are meant [CAT-01]. */
+/** Returns the cards of a list; narrowed by options, those of the selected variants [CAT-01]. */
 async function cardsOf(
   db: StoreDatabase,
   ids: readonly number[],
@@ -126,7 +126,10 @@ async function foundBy(
   return foundOffers(db, intent, { synonyms, codes, listing });
 }
 
-/** Products that have all of a text that asks for a place of the shop; else those that the words beside it name. */
+/**
+ * Returns the products that match all words of a text that also names a page; else those that match the remaining
+ * words.
+ */
 async function foundBeside(
   db: StoreDatabase,
   q: string,
@@ -138,7 +141,10 @@ async function foundBeside(
   return rest === '' ? { hits: [], corrected: null, isPartial: false } : search.find(rest);
 }
 
-/** Products with an offer or price, and of them those that have the rest of the words; the words alone where none is left. */
+/**
+ * Returns the products with the offer or price that match the remaining words; without any, those that match the words
+ * alone.
+ */
 async function foundOffers(
   db: StoreDatabase,
   { offer, price, rest }: SearchIntent,

@@ -9,7 +9,7 @@ const retention = sql`interval '1 day'`;
 
 /** Reads the rows of a store's listing index and the changes since. */
 export const listingRepository = {
-  /** The moment now, as `changesSince` takes it. */
+  /** Returns the current snapshot, for `changesSince`. */
   async now(db: StoreDatabase): Promise<string> {
     const { snapshot } = await db
       .selectNoFrom(sql<string>`pg_current_snapshot()::text`.as('snapshot'))
@@ -18,8 +18,8 @@ export const listingRepository = {
   },
 
   /**
-   * Ids of the products that changed since a moment, and the moment of this answer. Exact whatever the order in which
-   * transactions began and ended: a change counts when the snapshot then did not see it and the one now does.
+   * Returns the ids of products changed since a snapshot, and the new snapshot. Exact for concurrent transactions: a
+   * change counts if the old snapshot did not see it and the new one does.
    */
   async changesSince(db: StoreDatabase, snapshot: string): Promise<{ now: string; ids: number[] }> {
     const { now, ids } = await db
@@ -41,12 +41,12 @@ export const listingRepository = {
       .execute();
   },
 
-  /** Active products beyond an id, in the order of ids. */
+  /** Returns active products beyond an id, ordered by id. */
   after(db: StoreDatabase, id: number, limit: number): Promise<ListingRow[]> {
     return listed(db).where('products.id', '>', id).orderBy('products.id').limit(limit).execute();
   },
 
-  /** Those of the ids that are active products. */
+  /** Returns the active products among the ids. */
   withIds(db: StoreDatabase, ids: readonly number[]): Promise<ListingRow[]> {
     return listed(db)
       .where('products.id', 'in', [...ids])

@@ -9,9 +9,9 @@ import { listingRepository } from './listing-repository.ts';
 
 /** Finds, counts and sorts the products of a store's listings; an external search cluster could implement it. */
 export interface ProductListing {
-  /** Answers for the catalogue as it is when it is asked, with the filters that the merchant wants. */
+  /** Queries the current catalogue, with the merchant's filters. */
   find(codes: readonly NamedCode[], filter: ProductFilter, order: ProductOrder): Promise<FoundProducts>;
-  /** Makes ready for the first question; gives up when the signal says so. */
+  /** Loads the index before the first query; stops when the signal aborts. */
   warm(codes: readonly NamedCode[], signal: AbortSignal): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ export function createProductListings(): ProductListings {
 }
 
 const readAtOnce = 2000;
-/** Sooner than changes are forgotten. */
+/** Shorter than the retention of changes. */
 const longestAwayMs = 12 * 3_600_000;
 const tidiedEveryMs = 3_600_000;
 
@@ -50,7 +50,7 @@ interface Followed {
   readAt: number;
 }
 
-/** An index in memory that reads what changed before each answer [decision 25]. */
+/** An in-memory index that applies changes before each query [decision 25]. */
 function followingListing(db: StoreDatabase): ProductListing {
   let followed: Followed | null = null;
   let tidiedAt = performance.now();
@@ -104,7 +104,7 @@ async function readAll(
   codes: readonly NamedCode[],
   signal: AbortSignal | undefined,
 ): Promise<Followed> {
-  // Taken first: what changes while the rest is read is read again.
+  // Taken first: products that change during the reading are read again.
   const snapshot = await listingRepository.now(db);
   const index = new ListingIndex();
   for (let lastId = 0; ;) {

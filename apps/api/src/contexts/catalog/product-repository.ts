@@ -40,15 +40,15 @@ const cardColumns = [
   'products.sale_content',
 ] as const;
 
-/** A card shows two pictures and the colours: no more than that leaves the database. */
+/** A card shows two pictures and the colours; nothing more is read from the database. */
 const cardPictures = sql<StoredImage[]>`jsonb_path_query_array(products.images, '$[0 to 1]')`.as('images');
 const cardColours = sql<
   StoredOption['values'] | null
 >`jsonb_path_query_first(products.options, '$[*] ? (@.code == "color").values')`.as('colours');
 
-/** Knows active products only. */
+/** Reads active products only. */
 export const productRepository = {
-  /** Cards of products, in the order of their ids. */
+  /** Returns product cards, ordered by id. */
   async cards(db: StoreDatabase, ids: readonly number[]) {
     if (ids.length === 0) return [];
     const found = await active(db)
@@ -83,7 +83,7 @@ export const productRepository = {
       .execute();
   },
 
-  /** Names of products, in the order of their ids, those that can be bought first. */
+  /** Returns product names, those in stock first, then by id. */
   async names(db: StoreDatabase, ids: readonly number[]): Promise<{ id: number; name: string }[]> {
     if (ids.length === 0) return [];
     const found = await active(db)
@@ -118,7 +118,7 @@ export const productRepository = {
       .execute();
   },
 
-  /** Ids of the products of these codes, in their order. */
+  /** Returns the ids of products by code, in the order given. */
   async idsInOrder(db: StoreDatabase, skus: readonly string[]): Promise<number[]> {
     if (skus.length === 0) return [];
     const found = await active(db)
@@ -129,7 +129,7 @@ export const productRepository = {
     return [...new Set(skus)].flatMap((sku) => bySku.get(sku) ?? []);
   },
 
-  /** A part of all products in the order they came. */
+  /** Returns a page of all products in the order of their creation. */
   addresses(db: StoreDatabase, { limit, offset }: { limit: number; offset: number }) {
     return active(db)
       .select(['products.slug', 'products.created_on'])
@@ -146,7 +146,7 @@ export const productRepository = {
     return Number(total);
   },
 
-  /** Of each product that has one variant only, that one. */
+  /** Returns the only variant of each product that has just one. */
   onlyVariants(db: StoreDatabase, productIds: readonly number[]) {
     return db
       .selectFrom('product_variants')
@@ -178,7 +178,7 @@ export const productRepository = {
       .executeTakeFirst();
   },
 
-  /** The products that the merchant put beside this one, in that order, sold-out ones last. */
+  /** Returns the merchant's related products in order, sold-out ones last. */
   relatedCards(db: StoreDatabase, productId: number, limit: number) {
     return active(db)
       .innerJoin('product_relations', 'product_relations.related_id', 'products.id')
@@ -193,7 +193,7 @@ export const productRepository = {
   },
 };
 
-/** A product's variants as JSON, in their order. */
+/** Returns a product's variants as JSON, in order. */
 function variantsOfProduct(is: ProductExpressions) {
   return is
     .selectFrom(

@@ -19,45 +19,45 @@ import { type RankedHit, searchRepository } from './search-repository.ts';
 
 /** The result of a text search. */
 export interface FoundByText {
-  /** Product ids, best first, up to the limit of paging. */
+  /** Product ids, best first, up to the paging limit. */
   readonly hits: readonly number[];
-  /** The text that was looked for where that is not what was typed: `almofada azul` for `almofda azul`. */
+  /** The corrected text if it differs from the typed one: `almofada azul` for `almofda azul`. */
   readonly corrected: string | null;
-  /** Whether no product has all the words: these have some. */
+  /** Whether no product matches all words and these match some. */
   readonly isPartial: boolean;
 }
 
 /** Searches a store's catalogue by text; an external engine could implement it. */
 export interface ProductSearch {
   find(text: string): Promise<FoundByText>;
-  /** The first hits of a text that is still being typed: its last word may go on. */
+  /** Returns the first hits of an incomplete text, whose last word is a prefix. */
   findByPrefix(text: string, limit: number): Promise<FoundByText>;
 }
 
 interface FoundByAll {
   readonly ids: readonly number[];
-  /** Whether a product has the words where they say what it is. */
+  /** Whether a product matches the words in its name or categories. */
   readonly isStrong: boolean;
 }
 
 /** Bounds the hits and thereby the cost of a search; shoppers do not page further [decision 15]. */
 const maxHits = 1000;
-/** Products that only the name of one word brings in, beside those that have all words. */
+/** The number of additional products that match one word by name. */
 const maxByName = 100;
-/** Below this part of what naming every word is worth, the words stand in texts and facts only. */
+/** Below this share of the full score, the words match in texts and facts only. */
 const weakPart = 0.65;
-/** What is left of a product's worth that lacks a word. */
+/** The factor for the score of a product that lacks a word. */
 const worthOfLacking = 0.85;
-/** So many of the best hits are put in order of size or price. */
+/** The number of best hits that are reordered by size or price. */
 const maxReordered = 100;
-/** Where fewer than these have every word, others of the kind that is looked for follow. */
+/** With fewer full matches, other products of the same kind follow. */
 const few = 4;
-/** What lacks a word stays beside weak hits with all words if it is worth this part of the best. */
+/** Products that lack a word follow weak full matches if they reach this share of the best score. */
 const nearPart = 0.45;
-/** What lacks more words than others stays if it is worth this part of the best hit. */
+/** Products that lack more words follow if they reach this share of the best score. */
 const minShareOfBest = 0.7;
 
-/** The search of the store whose database this is, by that database, with the words its merchant holds for the same. */
+/** Searches the store's catalogue in its database, with the merchant's synonyms. */
 export function productSearch(db: StoreDatabase, synonyms: readonly Synonym[]): ProductSearch {
   return {
     async find(text) {
@@ -70,8 +70,8 @@ export function productSearch(db: StoreDatabase, synonyms: readonly Synonym[]): 
   };
 
   /**
-   * What the terms mean; the next counts where one finds nothing: all of them as they are typed, all of them with typing
-   * errors mended or by their stems, as many of them as any product has [CAT-03].
+   * Finds products in steps, each if the previous one finds none: all terms as typed, all terms corrected or by their
+   * stems, as many terms as any product matches [CAT-03].
    */
   async function findTerms(
     terms: readonly SearchTerm[],
@@ -96,7 +96,9 @@ export function productSearch(db: StoreDatabase, synonyms: readonly Synonym[]): 
     return { hits, corrected: hits.length > 0 ? corrected : null, isPartial: hits.length > 0 };
   }
 
-  /** Words describe another thing only where the store has such a thing: no product is a "folha", so "folha de chá" is chá. */
+  /**
+   * A word only describes another one if the store has the other: no product is a "folha", so "folha de chá" is chá.
+   */
   async function described(terms: readonly ReadTerm[]): Promise<readonly ReadTerm[]> {
     const marked = withDescribing(terms);
     if (!marked.some(({ isDescribing }) => isDescribing)) return terms;
@@ -104,7 +106,9 @@ export function productSearch(db: StoreDatabase, synonyms: readonly Synonym[]): 
     return count === 0 ? terms : marked;
   }
 
-  /** Products with all words; where few are named by them, also those that one of the words names [CAT+03]. */
+  /**
+   * Returns products with all words; if few have them in their names, also those that match one word by name [CAT+03].
+   */
   async function hitsOfAll(
     terms: readonly ReadTerm[],
     { limit, isOpen }: { limit: number; isOpen: boolean },
@@ -163,7 +167,7 @@ export function productSearch(db: StoreDatabase, synonyms: readonly Synonym[]): 
   }
 }
 
-/** Whether a text says so little that others of the kind may be meant: two words and no "exact phrase". */
+/** Returns whether a text is vague enough for related products: up to two words, without an "exact phrase". */
 function isLoose(terms: readonly ReadTerm[]): boolean {
   const required = terms.filter(({ term }) => !term.isOptional && !term.isExcluded);
   return required.length <= 2 && terms.every(({ term }) => !term.isQuoted);
@@ -171,7 +175,7 @@ function isLoose(terms: readonly ReadTerm[]): boolean {
 
 const idsOf = (hits: readonly RankedHit[]) => hits.map(({ id }) => id);
 
-/** Returns terms of a text that is still being typed: its last word may go on. */
+/** Marks the last term of an incomplete text as a prefix. */
 export function openAtEnd(terms: readonly SearchTerm[]): SearchTerm[] {
   return terms.map((term, at) => ({ ...term, isOpen: at === terms.length - 1 && !term.isExcluded }));
 }

@@ -5,11 +5,11 @@ import { queryOfNames, type ReadTerm } from './domain/text-query.ts';
 import { type OtherWords, otherWords } from './domain/thesaurus.ts';
 import { searchRepository } from './search-repository.ts';
 
-/** Terms by their words alone. */
+/** Returns terms that match by their words only. */
 export const asWritten = (terms: readonly SearchTerm[]): ReadTerm[] =>
   terms.map((term) => ({ term, stems: [] }));
 
-/** Terms by the stems of their words as well: `listrada` finds `listras`. */
+/** Returns terms that also match by stems: `listrada` finds `listras`. */
 export async function withStems(db: StoreDatabase, terms: readonly SearchTerm[]): Promise<ReadTerm[]> {
   const words = terms.map(({ phrase }) => (phrase.length === 1 ? (phrase[0] ?? '') : ''));
   const stems = await searchRepository.stemsOf(db, words);
@@ -17,8 +17,8 @@ export async function withStems(db: StoreDatabase, terms: readonly SearchTerm[])
 }
 
 /**
- * Adds words of the thesaurus to those words that no product has in its name or categories; of them only those that some
- * product has there. Returns the same terms where there is nothing to add.
+ * Adds thesaurus words for terms that match no product's name or category, if such words match there. Returns the same
+ * terms if there is nothing to add.
  */
 export async function withThesaurus(
   db: StoreDatabase,
@@ -48,7 +48,7 @@ export async function withThesaurus(
 const noWords: OtherWords = { same: [], loose: [] };
 const isNone = ({ same, loose }: OtherWords) => same.length + loose.length === 0;
 
-/** One word that is asked for as it stands. */
+/** A single word that must match literally. */
 const isPlain = ({ phrase, isExcluded, isQuoted, isOpen, isOptional }: SearchTerm) =>
   phrase.length === 1 && !isExcluded && !isQuoted && !isOpen && !isOptional;
 

@@ -8,7 +8,7 @@ import { type SearchIntent, titleHas } from './domain/search-intents.ts';
 
 const maxDestinations = 4;
 
-/** The places of the shop that a search asks for, the nearest first [CAT+03]. */
+/** Returns the pages of the shop that a search asks for, best match first [CAT+03]. */
 export async function searchDestinations(
   db: StoreDatabase,
   { pageWords, listWords, isOfOrders }: SearchIntent,

@@ -6,7 +6,7 @@ import type { Degree } from './domain/degrees.ts';
 import type { LikelyWord } from './domain/spelling.ts';
 import type { TextQuery, Worth } from './domain/text-query.ts';
 
-/** How well a product sells, as migration 16 writes it beside the words: the best sellers are read first. */
+/** Sales tiers, which migration 16 writes next to the words: best sellers are read first. */
 const tiers = ['0', '1', '2', '3', '4'] as const;
 const worthOfVeryWord = sql.lit(0.05);
 const worthOfKind = sql.lit(0.05);
@@ -15,15 +15,15 @@ const maxCandidates = 60;
 
 export interface RankedHit {
   readonly id: number;
-  /** How many of the terms it has. */
+  /** The number of matched terms. */
   readonly terms: number;
-  /** How well it answers. */
+  /** The score. */
   readonly worth: number;
 }
 
-/** What searches read: the documents and words that migrations 16, 54 and 57 keep. */
+/** Reads the documents and words that migrations 16, 54 and 57 maintain. */
 export const searchRepository = {
-  /** The stems of words as the dictionary has them; none of a word that says nothing. */
+  /** Returns the stems of words by the dictionary; none for stop words. */
   async stemsOf(db: StoreDatabase, words: readonly string[]): Promise<string[][]> {
     if (words.length === 0) return [];
     const row = await db
@@ -36,7 +36,7 @@ export const searchRepository = {
     return words.map((_, at) => row[`w${at}`] ?? []);
   },
 
-  /** How many products each query finds, counted up to a limit. */
+  /** Counts the products that match each query, up to a limit. */
   async count(db: StoreDatabase, queries: readonly string[], limit: number): Promise<number[]> {
     const asked = queries.filter((query) => query !== '');
     if (asked.length === 0) return queries.map(() => 0);
@@ -48,8 +48,8 @@ export const searchRepository = {
   },
 
   /**
-   * The best hits of a query. No more than `limit` products are read, those that sell best first: what a search costs
-   * does not grow with the catalogue.
+   * Returns the best hits of a query. Reads at most `limit` products, best sellers first, so that the cost does not
+   * grow with the catalogue.
    */
   async find(db: StoreDatabase, query: TextQuery, limit: number): Promise<RankedHit[]> {
     const hits = await db
@@ -62,7 +62,7 @@ export const searchRepository = {
     return hits.map(({ id, terms, worth }) => ({ id, terms, worth: Number(worth) }));
   },
 
-  /** By product its price in centavos or the volume of its smallest or largest parcel in cm³. */
+  /** Returns by product its price in centavos, or the volume of its smallest or largest parcel in cm³. */
   async measures(
     db: StoreDatabase,
     ids: readonly number[],
@@ -89,7 +89,7 @@ export const searchRepository = {
     return new Map(found.map(({ id, measure }) => [id, Number(measure)]));
   },
 
-  /** Words of the store that may be meant by one that it does not have, or by a form of it. */
+  /** Returns words of the store that are similar to an unknown word, or a form of it. */
   async wordsLike(db: StoreDatabase, typed: readonly string[]): Promise<LikelyWord[]> {
     const near = typed.map((word) => sql`(spellings && search_spellings(${word}) or word % fold(${word}))`);
     return db
@@ -105,7 +105,7 @@ export const searchRepository = {
       .execute();
   },
 
-  /** How words are heard. */
+  /** Returns the phonetic forms of words. */
   async soundsOf(db: StoreDatabase, words: readonly string[]): Promise<string[]> {
     const row = await db
       .selectNoFrom(words.map((word, at) => sql<string>`search_sound(${word})`.as(`s${at}`)))
@@ -113,7 +113,7 @@ export const searchRepository = {
     return words.map((_, at) => row[`s${at}`] ?? '');
   },
 
-  /** Words of the store that begin so. */
+  /** Returns words of the store with this prefix. */
   async wordsFrom(db: StoreDatabase, beginning: string): Promise<LikelyWord[]> {
     return db
       .selectFrom('search_words')
@@ -123,7 +123,7 @@ export const searchRepository = {
       .execute();
   },
 
-  /** The products that have a code or barcode, or a variant that has it. */
+  /** Returns the products with a code or barcode, their own or a variant's. */
   async idsByCode(db: StoreDatabase, code: string): Promise<number[]> {
     const spellings = [code, code.toUpperCase()];
     const found = await db
@@ -153,12 +153,12 @@ export const searchRepository = {
   },
 };
 
-/** A query is a parameter of its own type: it is read once, not for each row. */
+/** A parameter of type tsquery is parsed once instead of for each row. */
 const tsquery = (query: string) => sql`${query}::tsquery`;
 
 /**
- * Each term by the best place in which it, or for less a synonym or a word of its stem, stands. Most documents are ranked by
- * few of the questions: none is asked of a wording that a document does not have.
+ * Scores each term by the best part of a document that it, a synonym or a word of its stem matches. Most documents
+ * match few wordings; the others are skipped.
  */
 function worthOf({ parts, pairs }: TextQuery) {
   const has = (query: string) => sql`hit.words @@ ${tsquery(query)}`;
@@ -186,13 +186,13 @@ function termsOf({ parts }: TextQuery) {
   return sql<number>`(${sql.join(present, sql` + `)})`;
 }
 
-/** Documents that a query finds, tier by tier: who wants a few makes the database look at no more tiers than it takes. */
+/** Returns matching documents tier by tier, so that a small limit reads few tiers. */
 function documents(db: StoreDatabase, query: string) {
   const [first, ...others] = tiers.map((tier) =>
     db
       .selectFrom('search_documents')
       .select(['product_id', 'sales_rank'])
-      // A copy: what is stored compressed is unpacked once for all the questions that ranking asks of it.
+      // A copy, which decompresses a stored value only once for all ranking expressions.
       .select(sql<string>`words || ''::tsvector`.as('words'))
       .where(sql<SqlBool>`search_documents.words @@ ${tsquery(`(${query}) & '#${tier}'`)}`),
   );
@@ -200,8 +200,8 @@ function documents(db: StoreDatabase, query: string) {
 }
 
 /**
- * Materialised, so that it is planned for all its rows, by the index, and yet read no further than the limit: planned
- * for a few rows, every product was looked at for a word that none has.
+ * Materialised, so that it is planned for all rows and uses the index, yet reads only up to the limit: planned for a
+ * few rows, it scanned every product for a word that none has.
  */
 function countOf(db: StoreDatabase, query: string, limit: number) {
   return db

@@ -5,7 +5,7 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 import { bundleRepository } from './bundle-repository.ts';
 
-/** More than two beside the product itself are not taken in at a glance. */
+/** More than two companions are too many to compare. */
 const maxItems = 2;
 
 /** Returns the companions of a product with the variants to add to the cart. */

@@ -6,7 +6,7 @@ export type Benefit =
   | { readonly kind: 'amount'; readonly centavos: number }
   /** The highest tier reached counts, by pieces or by centavos at current prices. */
   | { readonly kind: 'progressive'; readonly by: 'quantity' | 'total'; readonly tiers: readonly Tier[] }
-  /** Of each so many pieces that are bought, some are paid; the cheapest of all are given. */
+  /** Of each `buy` units `pay` are paid; the cheapest units are free. */
   | { readonly kind: 'buy_x_pay_y'; readonly buy: number; readonly pay: number }
   | { readonly kind: 'free_shipping' };
 

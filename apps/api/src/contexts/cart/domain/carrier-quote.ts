@@ -1,6 +1,6 @@
 /** A carrier's price for one consignment. */
 export interface CarrierQuote {
-  /** Of the way of delivery, in this store. */
+  /** The shipping method's code, in this store. */
   readonly code: string;
   readonly name: string;
   readonly price_centavos: number;

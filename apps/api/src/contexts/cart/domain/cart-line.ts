@@ -51,7 +51,7 @@ export function maxQtyOf(line: QuantityRule & Pick<CartLine, 'stock' | 'is_activ
   return line.is_active ? largestAllowedQty(line.stock, line) : 0;
 }
 
-/** The lines with the quantity that can be bought now; sold-out lines are left out [CAR+04]. */
+/** Returns the lines with the quantity that can be bought now, without sold-out lines [CAR+04]. */
 export function buyableLines<Line extends QuantityRule & Pick<CartLine, 'qty' | 'stock' | 'is_active'>>(
   lines: readonly Line[],
 ): Line[] {
@@ -60,7 +60,7 @@ export function buyableLines<Line extends QuantityRule & Pick<CartLine, 'qty' | 
     .filter(({ qty }) => qty > 0);
 }
 
-/** The chosen options in words: "Areia, 45 × 45 cm". */
+/** Describes the chosen options: "Areia, 45 × 45 cm". */
 export function optionsLabelOf({
   options,
   option_values,
@@ -70,7 +70,7 @@ export function optionsLabelOf({
     .join(', ');
 }
 
-/** The picture of a chosen option value, else one of the product as such. */
+/** Returns the picture of a chosen option value, else one of the product. */
 export function imageOfLine({
   images,
   option_values,

@@ -14,7 +14,7 @@ export interface Coupon {
   min_total_centavos: number;
   /** null: everyone. */
   group_codes: readonly string[] | null;
-  /** May be used beside promotions. */
+  /** May be combined with promotions. */
   is_combinable: boolean;
   /** Whether the limit of uses is reached, by this customer or in total. */
   is_used_up: boolean;

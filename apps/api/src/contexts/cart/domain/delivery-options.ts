@@ -5,7 +5,7 @@ import { salePriceOf } from './cart-line.ts';
 import { chargedGrams, type Parcel, payingParcels } from './parcel.ts';
 import { type Destination, rateFor, type ShippingRate } from './shipping-rate.ts';
 
-/** A shipping method with a table of the store's own. */
+/** A shipping method with the store's own rates. */
 export interface ShippingRule {
   readonly code: string;
   readonly name: string;
@@ -51,7 +51,7 @@ export function deliveryOptions(
   });
 }
 
-/** Cheapest first, of equals the faster. */
+/** Sorts by price, then by speed. */
 export function inOrderOfPrice(options: readonly DeliveryOption[]): DeliveryOption[] {
   return options.toSorted((a, b) => a.price_centavos - b.price_centavos || a.business_days - b.business_days);
 }

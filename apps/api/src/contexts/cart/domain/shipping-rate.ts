@@ -5,7 +5,7 @@ import type { Uf } from '@vitrine/brazil/uf.ts';
 export interface ShippingRate {
   /** null: the whole country. */
   readonly ufs: readonly string[] | null;
-  /** First and last postcode, eight digits each; null: no range. */
+  /** First and last postcode, eight digits each; null: all. */
   readonly cep_from: string | null;
   readonly cep_to: string | null;
   /** Above this weight… */

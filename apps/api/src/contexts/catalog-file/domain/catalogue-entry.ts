@@ -1,4 +1,4 @@
-/** A name with its code: where one is missing it is made of the other. */
+/** A name with its code; a missing one is derived from the other. */
 export interface NamedEntry {
   readonly code?: string | undefined;
   readonly label?: string | undefined;
@@ -17,10 +17,10 @@ export interface AttributeEntry extends NamedEntry {
 }
 
 export interface ImageEntry {
-  /** Below the folder of pictures, or the name of a picture that the store has already. */
+  /** A path below the folder of pictures, or the name of a stored picture. */
   readonly file: string;
   readonly alt?: string | undefined;
-  /** Shown first when this value of an option is chosen. */
+  /** Shown first when this option value is chosen. */
   readonly option_value?: { readonly code: string; readonly value: string } | null | undefined;
 }
 
@@ -28,14 +28,14 @@ export interface ImageEntry {
 export interface VariantEntry {
   readonly sku?: string | null | undefined;
   readonly gtin?: string | null | undefined;
-  /** Option to value, each by code or by label. */
+  /** Option values by option, each as code or label. */
   readonly option_values?: Readonly<Record<string, string>> | null | undefined;
   readonly price_centavos?: number | null | undefined;
   readonly special_price_centavos?: number | null | undefined;
   readonly stock?: number | null | undefined;
   readonly min_qty?: number | null | undefined;
   readonly qty_step?: number | null | undefined;
-  /** '250 g', '1,5 l', '2,5 m'. */
+  /** Such as '250 g', '1,5 l', '2,5 m'. */
   readonly content?: string | null | undefined;
   readonly weight_grams?: number | null | undefined;
   readonly height_cm?: number | null | undefined;
@@ -51,7 +51,7 @@ export interface ProductEntry {
   readonly brand?: string | null | undefined;
   readonly short_description?: string | null | undefined;
   readonly description_html?: string | null | undefined;
-  /** Each a way from the top of the tree down. */
+  /** Each a path from the root of the tree. */
   readonly categories?: readonly (readonly NamedEntry[])[] | null | undefined;
   readonly options?: readonly OptionEntry[] | null | undefined;
   readonly attributes?: readonly AttributeEntry[] | null | undefined;

@@ -1,4 +1,4 @@
-/** Columns of a product that a file can say; the others follow from variants, sales and reviews. */
+/** The columns of a product that a file can set; others derive from variants, sales and reviews. */
 export interface ProductValues {
   readonly sku: string;
   readonly name: string;
@@ -12,7 +12,7 @@ export interface ProductValues {
   readonly video_url: string | null;
   readonly video_title: string;
   readonly video_captions: string;
-  /** Null where there is no video. */
+  /** Null without a video. */
   readonly video_added_on: string | null;
   readonly sales_rank: number;
   readonly is_new: boolean;
@@ -62,14 +62,14 @@ export interface StoredVariant extends VariantValues {
   readonly position: number;
 }
 
-/** A product as the catalogue has it. */
+/** A product as stored. */
 export interface StoredProduct extends ProductValues {
   readonly id: number;
   readonly category_keys: readonly string[];
   readonly variants: readonly StoredVariant[];
 }
 
-/** A picture as it is stored. */
+/** A stored picture. */
 export interface StoredPicture {
   readonly path: string;
   readonly width: number;

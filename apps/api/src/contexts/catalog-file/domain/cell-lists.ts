@@ -23,7 +23,7 @@ function writeNamed({ code: codeText = '', label = '' }: NamedEntry): string {
   return `${codeText}:${escapeMarks(label)}`;
 }
 
-/** `Material=Linho|origem:Origem=Serro`; null for what is no such list. */
+/** Reads `Material=Linho|origem:Origem=Serro`; null if malformed. */
 export function readAttributes(cell: string): AttributeEntry[] | null {
   return allOf(
     itemsOf(cell).map((item) => {
@@ -38,7 +38,7 @@ export function writeAttributes(attributes: readonly AttributeEntry[]): string {
   return attributes.map((one) => `${writeNamed(one)}=${escapeMarks(one.value)}`).join('|');
 }
 
-/** `color:Cor=areia:Areia#d9c7a8|color:Cor=oliva:Oliva`: an item for each value, in their order. */
+/** Reads `color:Cor=areia:Areia#d9c7a8|color:Cor=oliva:Oliva`: one item per value, in order. */
 export function readOptions(cell: string): OptionEntry[] | null {
   const read = allOf(
     itemsOf(cell).map((item) => {
@@ -72,7 +72,7 @@ export function writeOptions(options: readonly OptionEntry[]): string {
     .join('|');
 }
 
-/** `Cor=Areia|size=t1`: each by code or label. */
+/** Reads `Cor=Areia|size=t1`, each as code or label. */
 export function readOptionValues(cell: string): Record<string, string> | null {
   const pairs = allOf(
     itemsOf(cell).map((item) => {
@@ -90,7 +90,7 @@ export function writeOptionValues(values: Readonly<Record<string, string>>): str
     .join('|');
 }
 
-/** `sala:Sala/mantas:Mantas|Presentes`: ways down the tree. */
+/** Reads `sala:Sala/mantas:Mantas|Presentes`: paths in the category tree. */
 export function readCategories(cell: string): NamedEntry[][] {
   return itemsOf(cell).map((item) => splitAt(item, '/').map(readNamed));
 }
@@ -99,7 +99,7 @@ export function writeCategories(categories: readonly (readonly NamedEntry[])[]):
   return categories.map((way) => way.map(writeNamed).join('/')).join('|');
 }
 
-/** `almofada-1.jpg=Almofada na cor areia@color:areia|detalhe.jpg`. */
+/** Reads `almofada-1.jpg=Almofada na cor areia@color:areia|detalhe.jpg`. */
 export function readImages(cell: string): ImageEntry[] | null {
   return allOf(
     itemsOf(cell).map((item) => {
@@ -119,7 +119,7 @@ export function readImages(cell: string): ImageEntry[] | null {
   );
 }
 
-/** A slash parts folders and means nothing else here. */
+/** In a picture's path a slash separates folders and needs no escape. */
 export function writeImages(images: readonly ImageEntry[]): string {
   return images
     .map(({ file, alt, option_value: option }) => {

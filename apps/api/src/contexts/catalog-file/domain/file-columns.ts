@@ -16,7 +16,7 @@ import {
 import { escapeMarks, itemsOf, withoutEscapes } from './item-text.ts';
 import type { RefusalCode } from './refusal-codes.ts';
 
-/** A cell that says nothing a column could mean. */
+/** A malformed value of a cell. */
 export class CellProblem {
   readonly code: RefusalCode;
   constructor(code: RefusalCode) {
@@ -24,7 +24,7 @@ export class CellProblem {
   }
 }
 
-/** How a field of an entry is written in a cell; an empty cell is null and never comes to `read`. */
+/** How a field of an entry is written in a cell; empty cells are null and never passed to `read`. */
 interface Column<Entry, Field extends keyof Entry> {
   readonly column: string;
   readonly field: Field;
@@ -103,7 +103,7 @@ export const variantColumns = [
   { column: 'length_cm', field: 'length_cm', ...whole },
 ] as const satisfies readonly AnyColumn<VariantEntry>[];
 
-/** The columns of a table, in the order in which an export has them. */
+/** The columns of a table, in the order of an export. */
 export const columnNames: readonly string[] = [...productColumns, ...variantColumns].map(
   ({ column }) => column,
 );

@@ -1,4 +1,4 @@
-/** Whether a text is a GTIN of 8, 12, 13 or 14 digits: the last makes the weighted sum a multiple of ten. */
+/** Returns whether a text is a GTIN of 8, 12, 13 or 14 digits with a valid check digit. */
 export function isGtin(text: string): boolean {
   if (!/^(?:\d{8}|\d{12,14})$/.test(text)) return false;
   const sum = [...text]

@@ -1,8 +1,8 @@
-/** Lists within a cell: items apart by `|`, parts apart by marks; a backslash takes a mark's meaning away. */
+/** Lists in a cell: items are separated by `|`, their parts by marks; a backslash escapes a mark. */
 
 const marks = /[\\|=:#/@]/g;
 
-/** A text in which no mark means anything. */
+/** Escapes all marks of a text. */
 export function escapeMarks(text: string): string {
   return text.replaceAll(marks, String.raw`\$&`);
 }
@@ -25,13 +25,13 @@ export function splitAt(text: string, mark: string): string[] {
   return [...parts, text.slice(from)];
 }
 
-/** The two sides of the first mark; null where there is none. */
+/** Splits a text at its first mark; null without one. */
 export function cutAt(text: string, mark: string): [string, string] | null {
   const [before = '', ...after] = splitAt(text, mark);
   return after.length > 0 ? [before, after.join(mark)] : null;
 }
 
-/** The items of a cell, without those that are empty. */
+/** Returns the items of a cell, without empty ones. */
 export function itemsOf(cell: string): string[] {
   return splitAt(cell, '|')
     .map((item) => item.trim())

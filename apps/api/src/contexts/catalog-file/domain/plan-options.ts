@@ -3,8 +3,8 @@ import type { Option, OptionValue } from './catalogue-state.ts';
 import { named } from './named.ts';
 
 /**
- * The options of a product, to which variants add what they name: where a file lists the options, they are that list
- * and nothing else; where it does not, a variant may bring a new option or value.
+ * The options of a product while its variants are planned. If the file lists options, they are final; otherwise
+ * variants may add options and values.
  */
 export class PlannedOptions {
   readonly #options: { code: string; label: string; values: OptionValue[] }[];
@@ -20,7 +20,7 @@ export class PlannedOptions {
     return this.#options;
   }
 
-  /** A variant's options by code; null where the product has no such option or value. */
+  /** Returns a variant's options by code; null if the product lacks one of them. */
   resolve(given: Readonly<Record<string, string>>): Record<string, string> | null {
     const found = Object.entries(given).map(([optionText, valueText]) => {
       const option = this.#option(optionText);
@@ -56,7 +56,7 @@ function readOption(option: NonNullable<ProductEntry['options']>[number]): Optio
   };
 }
 
-/** By code, else by label, else by the code that would be made of the text. */
+/** Finds an item by code, else by label, else by the code derived from the text. */
 function find<Item extends { code: string; label: string }>(
   items: readonly Item[],
   text: string,

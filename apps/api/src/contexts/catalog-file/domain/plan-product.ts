@@ -9,14 +9,14 @@ import { type PlannedVariants, planVariants } from './plan-variants.ts';
 import type { RefusalCode } from './refusal-codes.ts';
 import { isSame } from './same.ts';
 
-/** The catalogue around a product that is planned. */
+/** The stored state that planning a product needs. */
 export interface PlanningContext {
   readonly stored: StoredProduct | undefined;
   readonly today: string;
-  /** The code of the product that has a slug, this one too. */
+  /** Returns the code of the product that has a slug, possibly this one. */
   readonly slugOwner: (slug: string) => string | undefined;
   readonly variantOwner: (variantSku: string) => string | undefined;
-  /** A picture of the file, once it is stored; undefined for a refused one. */
+  /** Returns a stored picture of the file; undefined for a refused one. */
   readonly picture: (file: string) => StoredPicture | undefined;
 }
 
@@ -26,9 +26,9 @@ interface ProductProblem {
 }
 
 export interface ProductPlan {
-  /** The changed columns of the product itself; null when none changes. */
+  /** The changed columns of the product; null without changes. */
   readonly values: ProductValues | null;
-  /** Ways down the tree; null when they stay. */
+  /** Paths in the category tree; null if unchanged. */
   readonly categories: readonly CategoryWay[] | null;
   readonly variants: PlannedVariants;
   readonly problems: readonly ProductProblem[];
@@ -103,7 +103,7 @@ function valuesOf(
   };
 }
 
-/** Of another video the day is today; of none there is no word. */
+/** A changed video is dated today; a removed one has no date. */
 function videoOf(
   entry: ProductEntry,
   stored: StoredProduct | undefined,
@@ -147,7 +147,7 @@ function optionValueOf(
   return option && value ? { code: option.code, value: value.code } : null;
 }
 
-/** Codes must be codes, each once; an image shows an option that there is. */
+/** Returns the problems of lists: duplicate or malformed codes, images with unknown options. */
 function problemsOfLists(entry: ProductEntry, options: ProductValues['options']): ProductProblem[] {
   const areCodes = (items: readonly NamedEntry[]) => {
     const codes = items.map((item) => named(item).code);
@@ -165,7 +165,7 @@ function problemsOfLists(entry: ProductEntry, options: ProductValues['options'])
   return problems;
 }
 
-/** The slug that is given, the one that is there, or one made of the name; null when another product has it. */
+/** Returns the given slug, the stored one, or one derived from the name; null if another product has it. */
 function slugFor(entry: ProductEntry, name: string, { stored, slugOwner }: PlanningContext): string | null {
   const isFree = (slug: string) => slug !== '' && (slugOwner(slug) ?? entry.sku) === entry.sku;
   if (entry.slug) return isFree(entry.slug) ? entry.slug : null;
@@ -173,17 +173,17 @@ function slugFor(entry: ProductEntry, name: string, { stored, slugOwner }: Plann
   return slugsFor(entry.sku, name).find(isFree) ?? null;
 }
 
-/** With a code of 64 letters and a hyphen it stays within the 120 letters of a slug. */
+/** Together with a code of 64 letters and a hyphen it fits the 120 letters of a slug. */
 const longestWordBesideCode = 55;
 
-/** Slugs for a product without one, the best first: its name, and its name with its code. */
+/** Returns slugs for a product without one, best first: its name, and its name with its code. */
 export function slugsFor(sku: string, name: string): string[] {
   const word = filterWord(name);
   const start = word.slice(0, longestWordBesideCode).replace(/-$/, '');
   return [word, [start, filterWord(sku)].filter((part) => part !== '').join('-')];
 }
 
-/** `sala/mantas`, with a name for each step that is not there yet. */
+/** Converts a path to its key, `sala/mantas`, and the names of its categories. */
 function wayOf(way: readonly NamedEntry[]): CategoryWay {
   const steps = way.map(named);
   return { key: steps.map(({ code }) => code).join('/'), names: steps.map(({ label }) => label) };

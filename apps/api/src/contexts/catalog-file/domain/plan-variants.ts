@@ -7,7 +7,7 @@ import type { PlannedOptions } from './plan-options.ts';
 import type { RefusalCode } from './refusal-codes.ts';
 import { isSame } from './same.ts';
 
-/** A variant that changes; `stock` is null where the file does not say it: sales go on meanwhile. */
+/** A variant's change; `stock` is null if the file does not set it, because sales continue meanwhile. */
 export interface VariantChange {
   readonly id: number;
   readonly values: VariantValues;
@@ -20,7 +20,7 @@ export interface PlannedVariants {
   readonly problems: readonly VariantProblem[];
 }
 
-/** `index` is the variant's place in the entry. */
+/** `index` is the variant's position in the entry. */
 interface VariantProblem {
   readonly index: number;
   readonly field: keyof VariantEntry;
@@ -43,7 +43,7 @@ export function planVariants(
   const seen = new Set<string>();
   let position = Math.max(0, ...given.stored.map((variant) => variant.position));
   const namedSkus = new Set(entries.map((entry) => entry.sku ?? given.productSku));
-  // Those that the file does not name come first: they keep their options.
+  // Variants missing in the file come first: they keep their options.
   const combinations = new Map(
     given.stored
       .filter((variant) => !namedSkus.has(variant.sku))
@@ -80,7 +80,7 @@ export function planVariants(
   };
 }
 
-/** A shopper chooses a variant by its options: no two may have the same. */
+/** Returns duplicate combinations of options, which would make variants indistinguishable. */
 function repeatedOptions(
   entries: readonly VariantEntry[],
   productSku: string,
@@ -126,7 +126,7 @@ function valuesOf(
   };
 }
 
-/** The same content in the same words, however a file writes it: '1000 g' is '1 kg'. */
+/** Normalises a content: '1000 g' is '1 kg'. */
 function contentOf(text: string | null): string | null {
   const content = text === null ? null : parsePackContent(text);
   return content && formatPackContent(content);

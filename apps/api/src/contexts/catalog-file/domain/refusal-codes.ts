@@ -1,4 +1,4 @@
-/** Why a part of a file is not taken, for people. */
+/** The reasons for refusals, as texts for the operator. */
 export const refusalReasons = {
   required: 'Falta um valor que este produto precisa ter.',
   invalid_text: 'O valor não é um texto.',
@@ -39,7 +39,7 @@ export const refusalReasons = {
 
 export type RefusalCode = keyof typeof refusalReasons;
 
-/** Something of a file that is not taken. */
+/** A refused part of a file. */
 export interface Finding {
   readonly line: number;
   readonly sku: string;
@@ -58,7 +58,7 @@ const soft: ReadonlySet<RefusalCode> = new Set([
   'image_unreadable',
 ]);
 
-/** Whether a product is taken all the same, without what is refused. */
+/** Returns whether the product is imported in spite of the refusal, without the refused part. */
 export const isSoft = (code: RefusalCode): boolean => soft.has(code);
 
 export const isRefusalCode = (text: string): text is RefusalCode => Object.hasOwn(refusalReasons, text);

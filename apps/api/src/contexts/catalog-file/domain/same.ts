@@ -1,4 +1,4 @@
-/** Whether two values of JSON say the same, whatever the order of an object's keys. */
+/** Compares two JSON values, ignoring the order of object keys. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;

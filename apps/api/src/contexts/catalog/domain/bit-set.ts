@@ -1,4 +1,4 @@
-/** A set of small whole numbers, 32 to a word: what 100,000 products have in common is found in microseconds. */
+/** A set of small integers, 32 per word: intersecting 100,000 products takes microseconds. */
 export class BitSet {
   #words: Uint32Array<ArrayBuffer>;
 
@@ -65,7 +65,7 @@ export class BitSet {
     return total;
   }
 
-  /** How many are in both. */
+  /** Returns the size of the intersection. */
   sizeWith(other: BitSet): number {
     const length = Math.min(this.#words.length, other.#words.length);
     let total = 0;
@@ -74,7 +74,7 @@ export class BitSet {
     return total;
   }
 
-  /** In ascending order. */
+  /** Visits the members in ascending order. */
   each(visit: (number: number) => void): void {
     for (let at = 0; at < this.#words.length; at += 1) {
       for (let rest = this.#words[at] ?? 0; rest !== 0; rest &= rest - 1) {
@@ -83,7 +83,7 @@ export class BitSet {
     }
   }
 
-  /** In ascending order. */
+  /** Returns the members in ascending order. */
   toArray(): number[] {
     const found: number[] = [];
     this.each((number) => found.push(number));
@@ -91,7 +91,7 @@ export class BitSet {
   }
 }
 
-/** The bits of a word, added up in pairs, fours and bytes. */
+/** Counts the bits of a word by pairs, nibbles and bytes. */
 function bitCount(word: number): number {
   if (word === 0) return 0;
   const pairs = word - ((word >>> 1) & 0x55555555);

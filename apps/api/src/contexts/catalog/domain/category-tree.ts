@@ -5,8 +5,8 @@ interface Placed {
 }
 
 /**
- * Categories as a menu reads them: each parent before its children, siblings by position. One whose parent is
- * missing (it is not active) is left out with all below it.
+ * Sorts categories for a menu: each parent before its children, siblings by position. Omits a category without an
+ * active parent, with its descendants.
  */
 export function parentsFirst<Node extends Placed>(nodes: readonly Node[]): Node[] {
   const childrenOf = Map.groupBy(nodes, ({ parent_id }) => parent_id);
@@ -17,13 +17,13 @@ export function parentsFirst<Node extends Placed>(nodes: readonly Node[]): Node[
   return below(null);
 }
 
-/** The keys on the way to a category, itself last: `quarto`, `quarto/roupa-de-cama`. */
+/** Returns the keys of a category's path, its own last: `quarto`, `quarto/roupa-de-cama`. */
 export function keysOnTheWay(urlKey: string): string[] {
   const parts = urlKey.split('/');
   return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
 }
 
-/** The categories on the way to a key, from the top, out of those given. */
+/** Returns the categories of a key's path, from the root, among those given. */
 export function breadcrumbTo(
   urlKey: string,
   categories: readonly { url_key: string; name: string }[],
@@ -34,7 +34,7 @@ export function breadcrumbTo(
   });
 }
 
-/** The key with the most parts; of several, the first in the alphabet, so that the choice stays the same. */
+/** Returns the key with the most parts; the alphabetically first one of several, which keeps the choice stable. */
 export function deepestKey(urlKeys: readonly string[]): string | undefined {
   const depth = (key: string) => key.split('/').length;
   return urlKeys.toSorted((one, other) => depth(other) - depth(one) || (one < other ? -1 : 1))[0];

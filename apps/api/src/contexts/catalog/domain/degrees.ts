@@ -21,7 +21,7 @@ const degreeByWord = new Map(
 /** Returns what an adjective of size or price orders by; undefined for other words. */
 export const degreeOf = (word: string): Degree | undefined => degreeByWord.get(word);
 
-/** How much the first of an order is worth more than the last. */
+/** The advantage of the first hit of an order over the last. */
 const worthOfOrder = 0.4;
 
 /** Returns the hits by their worth and their place among the measures; hits without a measure come after the others. */

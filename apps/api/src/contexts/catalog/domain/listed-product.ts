@@ -1,14 +1,14 @@
 /** One value of a filter, such as the colour Areia. */
 export interface ListedValue {
-  /** As an address has it: `areia`. */
+  /** As in an address: `areia`. */
   readonly value: string;
   readonly label: string;
   readonly color: string | null;
-  /** Where the merchant put it among its siblings. */
+  /** The merchant's position among its siblings. */
   readonly position: number;
 }
 
-/** A filter as people know it, with what a product has of it. */
+/** A filter with its label and a product's values. */
 interface ListedFilter {
   readonly label: string;
   readonly values: readonly ListedValue[];
@@ -22,13 +22,13 @@ export interface ListedProduct {
   readonly id: number;
   readonly categoryIds: readonly number[];
   readonly filters: ListedFilters;
-  /** Of each variant that can be chosen: filter name to value, for those filters that are options. */
+  /** The filter values of each selectable variant, for filters that are options. */
   readonly variants: readonly Readonly<Record<string, string>>[];
   readonly priceCentavos: number;
   readonly discountPermille: number;
   readonly isAvailable: boolean;
   readonly createdOn: string;
   readonly salesRank: number;
-  /** Folded to plain letters. */
+  /** Without accents, in lower case. */
   readonly namePlain: string;
 }

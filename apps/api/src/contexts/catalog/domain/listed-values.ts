@@ -2,7 +2,7 @@ import { type NamedCode, filterWord as makeWord, ownFilters } from '@vitrine/con
 
 import type { ListedFilters, ListedProduct, ListedValue } from './listed-product.ts';
 
-/** A product as the catalogue keeps it: what its listing is made of. */
+/** The stored data of a product from which its listing is derived. */
 export interface ListingRow {
   readonly id: number;
   readonly category_ids: readonly number[];
@@ -28,7 +28,7 @@ export interface ListingRow {
   readonly name_plain: string;
 }
 
-/** Products share their labels: each word is made once. */
+/** Products share labels: each word is computed once. */
 const words = new Map<string, string>();
 const maxWords = 5000;
 function filterWord(label: string): string {
@@ -51,7 +51,7 @@ const plain = (value: string, label: string, position = 0): ListedValue => ({
 
 /** Builds the listed values of a product, with the merchant's filters. */
 export function listedProduct(row: ListingRow, codes: readonly NamedCode[]): ListedProduct {
-  // Of a product that is sold out every variant can be asked for; else only those that can be bought.
+  // All variants of a sold-out product count; otherwise only the available ones.
   const offered = row.is_available ? row.variants.filter(({ has_stock }) => has_stock) : row.variants;
   return {
     id: row.id,
@@ -111,7 +111,7 @@ function codedFilters(
   );
 }
 
-/** The values of an option that some variant offered has. */
+/** Returns the values of an option that an offered variant has. */
 function optionValues(option: ListingRow['options'][number], offered: ListingRow['variants']): ListedValue[] {
   const used = new Set(offered.map(({ options }) => options[option.code]));
   return option.values.flatMap(({ code, label, color }, position) =>
@@ -119,7 +119,7 @@ function optionValues(option: ListingRow['options'][number], offered: ListingRow
   );
 }
 
-/** A variant's options by filter name, in words of addresses: the same code may mean another size elsewhere. */
+/** Returns a variant's options by filter name, as words of addresses, because equal codes may mean different sizes. */
 function optionWords(
   row: ListingRow,
   options: Readonly<Record<string, string>>,

@@ -72,7 +72,7 @@ export function listingFilters(
   };
 }
 
-/** Sizes by their numbers, else as the merchant put them; what has no order of its own by how much there is of it. */
+/** Sorts sizes by their numbers, others by the merchant's positions, and the rest by count. */
 function inOrder(name: string, { values }: CountedFilter): CountedValue[] {
   const byLabel = (one: CountedValue, other: CountedValue) =>
     one.label.localeCompare(other.label, 'pt-BR', { numeric: true });

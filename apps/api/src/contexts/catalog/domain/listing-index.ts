@@ -34,14 +34,14 @@ interface Question {
 }
 
 /**
- * The products of one store in memory: one bit set for each category and each value of a filter, over the places of the
- * products. A question is answered by a few operations on whole sets; where two options meet (a colour and a size) by
- * sets of variants, as both must be true of the same one.
+ * The products of one store in memory: one bit set per category and filter value, over the positions of the products. A
+ * query combines whole sets; for several options (a colour and a size) it uses sets of variants, because a single
+ * variant must match all of them.
  */
 export class ListingIndex {
   readonly #columns = new ProductColumns();
   readonly #variants = new VariantTable();
-  /** The sets that the product at a place is in. */
+  /** The sets that contain the product at a position. */
   readonly #setsAt: (readonly BitSet[])[] = [];
   readonly #places = new Map<number, number>();
   readonly #freePlaces: number[] = [];
@@ -91,7 +91,7 @@ export class ListingIndex {
       ...categoryIds.map((id) => entryOf(this.#categories, id, () => new BitSet())),
       ...Object.entries(filters).flatMap(([name, { label, values }]) => {
         const indexed = entryOf(this.#filters, name, (): IndexedFilter => ({ label, values: new Map() }));
-        // Products may call one option by several names: the one that the address has is the filter's.
+        // Products may use several labels for an option: the one that the address derives from is the filter's.
         if (label !== indexed.label && filterWord(label) === name) indexed.label = label;
         return values.map((shown) => {
           const entry = entryOf(indexed.values, shown.value, () => ({ shown, products: new BitSet() }));
@@ -151,12 +151,12 @@ export class ListingIndex {
     return kept;
   }
 
-  /** With all that is chosen but of one filter, product by product: options may still hold of different variants. */
+  /** Applies all filters but one, per product: options may match different variants. */
   #roughly(from: BitSet, { masks }: Question, but?: string): BitSet {
     return from.and([...masks].flatMap(([name, mask]) => (name === but ? [] : [mask])));
   }
 
-  /** The same, with options that hold of one variant. */
+  /** Applies all filters but one, with options that match a single variant. */
   #exactly(from: BitSet, question: Question, but?: string): BitSet {
     const options = this.#optionsBut(question, but);
     const rough = this.#roughly(from, question, but);
@@ -176,7 +176,7 @@ export class ListingIndex {
     );
   }
 
-  /** The values that some product would be left with, and those chosen. */
+  /** Returns the values that would leave products, and the chosen ones. */
   #countedValues(
     name: string,
     { values }: IndexedFilter,
@@ -184,7 +184,7 @@ export class ListingIndex {
     matching: BitSet,
   ): CountedValue[] {
     const options = this.#optionsBut(question, name);
-    // Where another option is chosen, a value counts if one variant has both.
+    // If another option is chosen, a value counts only if one variant has both.
     const byVariant =
       options.size > 0 && this.#variants.isOption(name)
         ? this.#variants.count(this.#roughly(question.priced, question, name), name, options)

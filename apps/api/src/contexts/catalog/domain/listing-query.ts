@@ -3,7 +3,7 @@ import type { ProductSort } from '@vitrine/contract/schemas/catalog.ts';
 import type { ListedValue } from './listed-product.ts';
 import type { PriceRange } from './price-ranges.ts';
 
-/** By filter name: any of its values will do. */
+/** Any of a filter's values matches. */
 export type ChosenValues = ReadonlyMap<string, readonly string[]>;
 
 export interface PriceBounds {
@@ -11,9 +11,9 @@ export interface PriceBounds {
   readonly toCentavos: number | null;
 }
 
-/** Which products a listing is of. All that is given must hold. */
+/** Selects the products of a listing; all conditions must hold. */
 export interface ProductFilter {
-  /** Products in any of these. */
+  /** Products in any of these categories. */
   readonly categoryIds?: readonly number[] | undefined;
   /** Ids found by a search, best first. */
   readonly hits?: readonly number[] | undefined;
@@ -21,7 +21,7 @@ export interface ProductFilter {
   readonly price: PriceBounds;
 }
 
-/** Which part of them; sold-out products come last in every order. */
+/** The order and the page; sold-out products come last in every order. */
 export interface ProductOrder {
   readonly sort: ProductSort;
   readonly offset: number;
@@ -40,11 +40,11 @@ export interface CountedFilter {
 export interface FoundProducts {
   readonly ids: readonly number[];
   readonly total: number;
-  /** The chosen values, without those that no product of the store has. */
+  /** The chosen values that exist in the store. */
   readonly chosen: ChosenValues;
-  /** By filter name. Each filter is counted with all others applied, but not itself. */
+  /** Each filter is counted with all others applied, but not itself. */
   readonly filters: ReadonlyMap<string, CountedFilter>;
-  /** With all filters applied but that of prices; null without products. */
+  /** With all filters applied except the price; null without products. */
   readonly prices: {
     readonly lowest: number;
     readonly highest: number;

@@ -6,7 +6,7 @@ import { searchedForms } from './word-forms.ts';
 
 const shortestBeginning = 3;
 
-/** Returns by option of a product the values that a search names: by its words or, where none does, by their synonyms. */
+/** Returns, by option, the values that a search names by its words or, failing that, by their synonyms. */
 export function namedOptions({ options }: ChoosableProduct, terms: readonly SearchTerm[]): WantedOptions {
   const wanted = terms.filter(({ isExcluded }) => !isExcluded);
   const alike = wanted.flatMap((term) => [
@@ -26,7 +26,7 @@ export function namedOptions({ options }: ChoosableProduct, terms: readonly Sear
   );
 }
 
-/** Whether a label has the words of a term, of one that is still being typed its beginning. */
+/** Returns whether a label contains the words of a term, or begins with one that is still being typed. */
 const isTyped = (label: string, { phrase, isOpen }: SearchTerm) =>
   isNamed(label, [phrase]) ||
   (isOpen &&

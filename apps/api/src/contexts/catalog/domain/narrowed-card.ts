@@ -1,7 +1,7 @@
 import { filterWord, type NamedCode } from '@vitrine/contract/filter-text.ts';
 import type { Image, ProductSummary } from '@vitrine/contract/schemas/catalog.ts';
 
-/** By the code of an option: the words of addresses of which a variant must have one. */
+/** By option code: the accepted values, as words of addresses. */
 export type WantedOptions = ReadonlyMap<string, readonly string[]>;
 
 interface Option {
@@ -37,8 +37,8 @@ export function wantedOptions(
 const picturesOfCard = 2;
 
 /**
- * A card in a list that was narrowed by options: with the variant that is meant, and its pictures first. Of several it is
- * the one that the product's page would open with: the cheapest that can be bought.
+ * Returns a card with the variant that the chosen options select, and its pictures first. Of several variants it is the
+ * one that the product page opens with: the cheapest in stock.
  */
 export function narrowedCard(
   card: ProductSummary,

@@ -1,4 +1,4 @@
-/** Where a person would cut prices, in centavos. */
+/** Round prices at which ranges may begin, in centavos. */
 const roundPrices = [25, 50, 100, 150, 200, 300, 500, 750, 1000, 1500, 2000, 3000, 5000, 10_000].map(
   (reais) => reais * 100,
 );
@@ -29,13 +29,13 @@ export function priceRanges(prices: readonly number[]): PriceRange[] {
     return {
       from_centavos: from,
       to_centavos: at === ranges.length - 1 ? null : to,
-      // Both ends belong to a range, as a person reads it: what costs exactly R$ 100 is in two.
+      // Both bounds are inclusive, as shoppers read them: a price of exactly R$ 100 is in two ranges.
       count: count + (exactly[roundPrices.indexOf(from ?? 0)] ?? 0),
     };
   });
 }
 
-/** How many prices lie up to each round one and beyond the last, and how many are exactly it. */
+/** Counts the prices below each round one and above the last, and those exactly equal to it. */
 function histogram(prices: readonly number[]) {
   const counts = roundPrices.map(() => 0).concat(0);
   const exactly = roundPrices.map(() => 0);

@@ -30,13 +30,13 @@ export function productCard({
   };
 }
 
-/** Returns the content of one piece in the contract's form; empty if it is unknown. */
+/** Returns the content of one unit in the contract's form; empty if it is unknown. */
 export function contentAnswer(text: string | null): Pick<ProductSummary, 'content'> {
   const content = text === null ? null : parsePackContent(text);
   return content ? { content } : {};
 }
 
-/** A product without reviews has no rating, rather than one of zero. */
+/** A product without reviews has no rating instead of zero. */
 export function withRating<Row extends Rated>({
   rating_tenths: tenths,
   rating_count: count,

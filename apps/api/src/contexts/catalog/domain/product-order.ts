@@ -2,12 +2,12 @@ import type { ProductSort } from '@vitrine/contract/schemas/catalog.ts';
 
 import type { ProductColumns } from './product-columns.ts';
 
-/** Compares the products at two places of an index. */
+/** Compares the products at two positions of an index. */
 type ComparePlaces = (one: number, other: number) => number;
 
 /**
- * Sold-out products come last in every order, and no two products are equal. `relevance` is where a search has put the
- * product at a place; a listing without a search puts first what sells best.
+ * Returns the comparison of a sort order. Sold-out products come last in every order, and no two products are equal.
+ * `relevance` sorts by the search's rank; without a search, by sales.
  */
 export function productOrder(
   sort: ProductSort,
@@ -51,15 +51,15 @@ function descending(column: readonly number[], one: number, other: number): numb
   return ascending(column, other, one);
 }
 
-/** Letter by letter, the same everywhere. */
+/** Compares by code units, independent of the locale. */
 function compareTexts(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }
 
-/** From here on a whole sort costs less than keeping the first ones in order. */
+/** Above this count a full sort is cheaper than selecting the first ones. */
 const maxSelected = 1000;
 
-/** The first `count` in their order, without putting the rest in order. */
+/** Returns the first `count` in order, without sorting the rest. */
 export function firstInOrder(places: readonly number[], count: number, compare: ComparePlaces): number[] {
   if (count > maxSelected) return places.toSorted(compare).slice(0, count);
   const first: number[] = [];

@@ -2,20 +2,20 @@ import type { PriceBounds } from './listing-query.ts';
 import { plainWords } from './search-terms.ts';
 import { isSameWord } from './word-forms.ts';
 
-/** Products that a search means by what they offer; the values of the filter of offers. */
+/** Offers that a search can ask for; values of the filter of offers. */
 type OfferKind = 'com-desconto' | 'frete-gratis' | 'novidades';
 
 /** A search's intent besides or instead of products. */
 export interface SearchIntent {
-  /** Null where no offer is asked for. */
+  /** Null without an offer. */
   readonly offer: OfferKind | null;
-  /** The prices that are asked for; null where none is. */
+  /** The requested prices; null for none. */
   readonly price: PriceBounds | null;
-  /** The words that are left to look for in the catalogue. */
+  /** The remaining words, to search in the catalogue. */
   readonly rest: string;
-  /** Pages are meant whose title has one of these words. */
+  /** Matches pages whose title has one of these words. */
   readonly pageWords: readonly string[];
-  /** Whether lists of the store are meant, and by which words. */
+  /** The words of the lists to find; null if the text does not ask for lists. */
   readonly listWords: readonly string[] | null;
   readonly isOfOrders: boolean;
 }
@@ -64,14 +64,14 @@ const lists = [
   'cha bar',
 ];
 const joining = new Set('de da do das dos e em para com a o'.split(' '));
-/** Beside the words of an intent these say nothing of products. */
+/** Words without meaning next to the words of an intent. */
 const besideIntents = [...joining, ...'na no semana dia produto loja tudo todo mes politica meu'.split(' ')];
 
-/** "até 100 reais", "menos de R$ 50", "até 80": without a word for money only what ends the text is a price. */
+/** "até 100 reais", "menos de R$ 50", "até 80": without a currency only a number at the end is a price. */
 const saidPrice =
   /\b(ate|por|menos de|abaixo de|a partir de|acima de|mais de) +(r\$ *)?(\d{1,3}(?:\.\d{3})+|\d{1,6})(?:,\d\d)?( *(?:reais|real))?(?![a-z\d])/;
 
-/** The price that a text asks for, and the text without it. */
+/** Returns the price that a text asks for, and the text without it. */
 function priceIn(text: string): { price: PriceBounds | null; rest: string } {
   const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
   const [said, bound = '', sign, amount = '', currency] = saidPrice.exec(plain) ?? [];
@@ -116,13 +116,13 @@ export function searchIntent(text: string): SearchIntent | null {
   };
 }
 
-/** Whether the words of a phrase follow each other, in singular or plural. */
+/** Returns whether the words of a phrase are adjacent, in singular or plural. */
 function has(words: readonly string[], phrase: string): boolean {
   const wanted = phrase.split(' ');
   return words.some((_, at) => wanted.every((word, index) => isSameWord(words[at + index] ?? '', word)));
 }
 
-/** Whether a title has one of some words. */
+/** Returns whether a title has one of some words. */
 export function titleHas(title: string, words: readonly string[]): boolean {
   return plainWords(title).some((own) => words.some((word) => isSameWord(own, word)));
 }

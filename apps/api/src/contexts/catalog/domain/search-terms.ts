@@ -4,54 +4,54 @@ import { degreeOf } from './degrees.ts';
 import { usualSynonyms } from './usual-synonyms.ts';
 import { diminutiveBases, isSameWord } from './word-forms.ts';
 
-/** Words in plain letters, one after the other. */
+/** Adjacent words without accents, in lower case. */
 export type Phrase = readonly string[];
 
-/** One thing that a search asks for. */
+/** One term of a search. */
 export interface SearchTerm {
-  /** As the shopper wrote it. */
+  /** As typed by the shopper. */
   readonly typed: string;
-  /** Words before it that say nothing: the "de" of "mesa de centro". */
+  /** Preceding words without meaning of their own: the "de" of "mesa de centro". */
   readonly lead: readonly string[];
   readonly phrase: Phrase;
-  /** The same by the store's synonyms, or in another spelling. */
+  /** Synonyms of the store, and other spellings. */
   readonly also: readonly Phrase[];
   /** One-way synonyms that also match: verde, oliva. */
   readonly alsoLoosely: readonly Phrase[];
-  /** The same in any shop. */
+  /** Common synonyms, of any store. */
   readonly usual: readonly Phrase[];
   /** One-way common synonyms, of any store. */
   readonly usualLoosely: readonly Phrase[];
   /** `"linho lavado"`: its words must be adjacent. */
   readonly isQuoted: boolean;
-  /** `jogo de …`: ranks what has it, and is not required. */
+  /** `jogo de …`: improves the rank, but is not required. */
   readonly isOptional: boolean;
-  /** `-veludo`: what is not wanted. */
+  /** `-veludo`: excludes matches. */
   readonly isExcluded: boolean;
-  /** Perhaps not typed to its end. */
+  /** Possibly incomplete. */
   readonly isOpen: boolean;
 }
 
 const maxTerms = 8;
 
-/** Words that say nothing by themselves. */
+/** Words without meaning of their own. */
 const silentWords: ReadonlySet<string> = new Set(
   'a o as os ao aos um uma uns umas de do da dos das d e ou em no na nos nas com sem por pra pro para que'.split(
     ' ',
   ),
 );
 
-/** Words that count pieces of what the next word names. */
+/** Words that count units of the next word. */
 const countingWords: ReadonlySet<string> = new Set(
   'jogo kit conjunto par aparelho set trio dupla combo peca pecas unidade unidades caixa caixas pacote pacotes'.split(
     ' ',
   ),
 );
 
-/** Words of one meaning where they count pieces: what is sold as an *aparelho* is asked for as a *conjunto*. */
+/** Synonyms for sets: an *aparelho* is also searched as a *conjunto*. */
 const setWords: readonly string[] = ['jogo', 'kit', 'conjunto', 'aparelho', 'set'];
 
-/** Words beside others that name no thing: kinds, properties, praise, and the verbs of a use. */
+/** Words that describe a product but name none: kinds, properties, praise, verbs of use. */
 const genericWords: ReadonlySet<string> = new Set(
   (
     'produto produtos artigo artigos item itens coisa coisas objeto objetos utensilio utensilios acessorio acessorios ' +
@@ -67,16 +67,16 @@ export const linkingWords: ReadonlySet<string> = new Set(
 );
 
 const lackWord = 'sem';
-/** Whether a phrase asks for what has something not: "sem cafeína". */
+/** Returns whether a phrase asks for the lack of something: "sem cafeína". */
 export const isLacking = ([word]: Phrase) => word === lackWord;
 
-/** The words of a text in plain letters, numbers apart from their units: `45x45cm` is 45, 45 and cm. */
+/** Splits a text into words without accents, numbers apart from their units: `45x45cm` is 45, 45 and cm. */
 export function plainWords(text: string): string[] {
   const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
   return plain.replaceAll(/(\d)\s*x\s*(?=\d)/g, '$1 ').match(/[a-z]+|\d+/g) ?? [];
 }
 
-/** What a text asks for: each word, `"exact phrases"`, `-what is not wanted`; several words that are one synonym are one. */
+/** Parses a query: words, `"exact phrases"`, `-excluded`; a multi-word synonym is one term. */
 export function searchTerms(text: string, synonyms: readonly Synonym[] = []): SearchTerm[] {
   const marked = [...text.matchAll(/(?<=^|\s)(-?)(?:"([^"]*)"|(\S+))/g)].flatMap(
     ([, minus, quoted, bare = '']) =>
@@ -90,12 +90,12 @@ export function searchTerms(text: string, synonyms: readonly Synonym[] = []): Se
   return withOptional(withLeads(withSynonyms(marked, synonyms)).slice(0, maxTerms));
 }
 
-/** Whether a word alone does not say what is looked for. */
+/** Returns whether a word alone does not name a product. */
 export const isLight = (word: string) => silentWords.has(word) || countingWords.has(word);
 
 const saysSomething = ({ phrase }: SearchTerm) => phrase.some((word) => !silentWords.has(word));
 
-/** Leaves out what says nothing, and keeps it with the term that follows. */
+/** Attaches words without meaning to the following term. */
 function withLeads(terms: readonly SearchTerm[]): SearchTerm[] {
   let lead: readonly string[] = [];
   return terms.flatMap((term) => {
@@ -110,7 +110,7 @@ function withLeads(terms: readonly SearchTerm[]): SearchTerm[] {
   });
 }
 
-/** "sem cafeína" is asked for as it stands. */
+/** "sem cafeína" is matched literally. */
 const lackOf = (term: SearchTerm, lead: readonly string[]): SearchTerm => ({
   ...term,
   typed: `${lackWord} ${term.typed}`,
@@ -119,7 +119,7 @@ const lackOf = (term: SearchTerm, lead: readonly string[]): SearchTerm => ({
   ...noSynonyms,
 });
 
-/** A word that counts pieces or says a kind is required only where nothing else is. */
+/** Words that count units or describe are optional unless they are the only ones. */
 function withOptional(terms: readonly SearchTerm[]): SearchTerm[] {
   const isAside = ({ phrase: [word = '', ...more], isExcluded, isQuoted }: SearchTerm) =>
     !isExcluded &&
@@ -162,7 +162,7 @@ function termOf(typed: string, phrase: Phrase, isExcluded: boolean): SearchTerm[
 
 interface Rule {
   readonly words: Phrase;
-  /** What finds the words as well. */
+  /** Phrases that match as well. */
   readonly same: readonly Phrase[];
   readonly loose: readonly Phrase[];
 }
@@ -228,7 +228,7 @@ function oneOf(terms: readonly SearchTerm[]): SearchTerm {
       };
 }
 
-/** The code of a product (`AUR-ALM-01`) or a barcode, if the text may be one. */
+/** Returns a product code (`AUR-ALM-01`) or barcode, if the text may be one. */
 export function productCode(text: string): string | undefined {
   const digits = text.replaceAll(/[\s.-]/g, '');
   if (/^\d{8}(?:\d{4,6})?$/.test(digits)) return digits;

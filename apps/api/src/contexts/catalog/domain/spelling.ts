@@ -1,6 +1,6 @@
-/** A word that the store has and that may be meant by one that it has not. */
+/** A word of the store that a typed word may mean. */
 export interface LikelyWord {
-  /** In plain letters. */
+  /** Without accents, in lower case. */
   readonly word: string;
   readonly shown: string;
   /** Its phonetic form, and those of the typed spellings; absent if there is none. */
@@ -12,20 +12,20 @@ export interface RatedWord extends LikelyWord {
   readonly distance: number;
 }
 
-/** Slips that are believed in a word of so many letters; to write it as it is heard always is. */
+/** Returns the maximum edit distance for a word of this length; phonetic spellings always count. */
 function maxTypos({ length }: string): number {
   return length < 3 ? asHeard : length < 6 ? 1 : length < 8 ? 1 + asHeard : 2;
 }
 
-/** In a shorter word another letter makes another word: robe and rosé. */
+/** In a shorter word another letter makes a different word: robe and rosé. */
 const shortestChanged = 6;
 
 /** Edit cost of a phonetic spelling. */
 export const asHeard = 0.5;
 
 /**
- * The words that may be meant by any spelling of what was typed, those with the fewest slips first. A word that begins
- * with another sound is another word, unless its first letters were left out or changed with each other.
+ * Returns the words that may be meant by any spelling of the typed word, lowest edit distance first. A word that begins
+ * with a different sound is excluded, unless its first letters are missing or swapped.
  */
 export function likelyWords(
   typed: readonly string[],
@@ -45,7 +45,7 @@ export function likelyWords(
   );
 }
 
-/** A store that has only "xícaras" has the xícara that was meant. */
+/** If the store only has the plural "xícaras", corrects to the typed singular. */
 function inSingular(candidate: LikelyWord): LikelyWord {
   const { word, sound = '' } = candidate;
   return word.endsWith('s')
@@ -78,22 +78,25 @@ function isTypoOfFirstLetter(typed: string, word: string): boolean {
   return typed.length > 3 && (typed === word.slice(1) || typed.slice(1) === word || isSwapped);
 }
 
-/** How many letters are wrong, missing, too many or changed with their neighbour. */
+/** Returns the number of wrong, missing, additional or swapped letters. */
 export function editDistance(one: string, other: string): number {
   return distanceRows(one, other).at(-1)?.at(-1) ?? 0;
 }
 
-/** The same where a wrong letter counts as one missing and one too many. */
+/** The edit distance where a wrong letter counts as a deletion and an insertion. */
 function editDistanceWithoutSwaps(one: string, other: string): number {
   return distanceRows(one, other, 2).at(-1)?.at(-1) ?? 0;
 }
 
-/** The same with what `whole` begins with, as far as it fits best. */
+/** Returns the edit distance to the best matching prefix of `whole`. */
 export function prefixDistance(typed: string, whole: string): number {
   return Math.min(...(distanceRows(typed, whole).at(-1) ?? [0]));
 }
 
-/** Optimal string alignment: row i, column j is what lies between the first i letters of one and the first j of the other. */
+/**
+ * Computes optimal string alignment: row i, column j is the distance between the first i letters of one and the first j
+ * of the other.
+ */
 function distanceRows(one: string, other: string, ofChange = 1): number[][] {
   const rows = [Array.from({ length: other.length + 1 }, (_, column) => column)];
   for (let i = 1; i <= one.length; i += 1) {

@@ -6,7 +6,7 @@ interface NameWord {
   readonly plain: string;
 }
 
-/** Words that end no term. */
+/** Words that cannot end a term. */
 const joining: ReadonlySet<string> = new Set([
   'de',
   'do',
@@ -22,8 +22,8 @@ const joining: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Completes a typed text by the names of the products that it finds: its last word completed, and the same with the next
- * word of the name. The most frequent first.
+ * Completes a typed text from the names of matching products: with its last word completed, and also with the next word
+ * of the name. Most frequent first.
  */
 export function suggestedTerms(text: string, names: readonly string[]): string[] {
   const typed = plainWords(text);
@@ -44,7 +44,7 @@ export function suggestedTerms(text: string, names: readonly string[]): string[]
   return [...counts.values()].toSorted((one, other) => other.count - one.count).map(({ term }) => term);
 }
 
-/** Whether each word of a text is a word of the name, the last one perhaps only its beginning. */
+/** Returns whether each word of a text is a word of the name, the last one as a prefix. */
 export function nameBegins(name: string, text: string): boolean {
   const own = plainWords(name);
   const typed = plainWords(text);
@@ -63,7 +63,7 @@ function wordsOf(name: string): NameWord[] {
     .map((shown) => ({ shown, plain: plainWords(shown).join('') }));
 }
 
-/** The word that begins so; with the next one of weight, across what only joins them. */
+/** Returns the word with this prefix, and the same with the next meaningful word. */
 function termsOf(words: readonly NameWord[], beginning: string): string[][] {
   const at = words.findIndex(({ plain }) => plain.startsWith(beginning));
   const first = words[at];

@@ -2,30 +2,30 @@ import { isLacking, isLight, linkingWords, type Phrase, type SearchTerm } from '
 import { searchedForms, wordForms } from './word-forms.ts';
 
 /**
- * Where a word stands in a document, as migration 57 writes it: the noun of the name, that of a category, the rest of the name
- * with the categories, facts and the short description.
+ * The part of a document that has a word, as migration 57 writes it: the noun of the name, that of a category, the rest
+ * of the name with the categories, and facts with the short description.
  */
 type Place = 'A' | '=' | 'B' | 'C';
 
-/** A term with the stems by which it is found where its words are not. */
+/** A term with stems, which are used where its words match nothing. */
 export interface ReadTerm {
   readonly term: SearchTerm;
-  /** Stems as the dictionary has them; none unless the words themselves find too little. */
+  /** Stems by the dictionary; empty unless the words match too little. */
   readonly stems: readonly string[];
-  /** Whether it only says of what kind another thing is: the café of "xícara de café". */
+  /** Whether the term only describes another one: the café of "xícara de café". */
   readonly isDescribing?: boolean;
 }
 
-/** A tsquery and what a document is worth that it finds. */
+/** A tsquery and the score of the documents that it matches. */
 export interface Worth {
   readonly query: string;
   readonly worth: number;
 }
 
-/** One way to say a term, as tsqueries. */
+/** One wording of a term, as tsqueries. */
 interface RankedWording {
   readonly any: string;
-  /** The best first. */
+  /** Best first. */
   readonly worths: readonly Worth[];
   readonly worthOfText: number;
 }
@@ -33,15 +33,15 @@ interface RankedWording {
 /** One term as tsqueries. */
 interface QueryPart {
   readonly any: string;
-  /** The words where they say what a product is: the first that finds a document says what the term is worth there. */
+  /** Matches of the words as the product's kind, best first: the first match gives the term's score. */
   readonly names: readonly Worth[];
-  /** The words elsewhere and the synonyms: the best counts. */
+  /** Matches of the words elsewhere and of synonyms: the best score counts. */
   readonly wordings: readonly RankedWording[];
-  /** The very word in a name; empty for a phrase. */
+  /** The exact word in a name; empty for a phrase. */
   readonly exact: string;
-  /** The word or its synonym in the noun of the name and in the name of a category; empty but for what is looked for. */
+  /** The word or its synonym as the noun of a name or category; empty except for the searched kind of product. */
   readonly kind: string;
-  /** How much the term counts. */
+  /** The weight of the term. */
   readonly weight: number;
   readonly isOptional: boolean;
 }
@@ -62,14 +62,14 @@ const worthOfUsual = 0.65;
 const worthOfUsualLoose = 0.5;
 const worthOfApart = 0.7;
 const worthOfStem = 0.5;
-/** In Portuguese the noun comes first and its description follows. */
+/** In Portuguese the noun comes first, followed by its description. */
 const weightOfFirst = 1;
 const weightOfOther = 0.8;
 const weightOfOptional = 0.3;
-/** A product whose name begins with what only describes another thing ("xícara de café") is less that thing. */
+/** A product whose name begins with a describing word ("xícara de café") scores less for that word. */
 const worthOfDescribing = 0.5;
 
-/** All required terms. */
+/** Requires all required terms. */
 export function queryOfAll(terms: readonly ReadTerm[]): TextQuery {
   return textQuery(terms, (parts) =>
     required(parts)
@@ -78,12 +78,12 @@ export function queryOfAll(terms: readonly ReadTerm[]): TextQuery {
   );
 }
 
-/** Any of the terms. */
+/** Requires any of the terms. */
 export function queryOfAny(terms: readonly ReadTerm[]): TextQuery {
   return textQuery(terms, (parts) => parts.map(({ any }) => any).join(' | '));
 }
 
-/** Products that one of the required terms names, whatever else they lack. */
+/** Matches products whose name has one of the required terms. */
 export function queryOfNamed(terms: readonly ReadTerm[]): TextQuery {
   const wanted = terms.filter(isWanted);
   const needed = wanted.filter(({ term }) => !term.isOptional);
@@ -91,13 +91,13 @@ export function queryOfNamed(terms: readonly ReadTerm[]): TextQuery {
   return textQuery(terms, () => namedBy(named));
 }
 
-/** Products that the first of the required terms names: the kind of thing that is looked for. */
+/** Matches products whose name has the first required term, the kind of product. */
 export function queryOfKind(terms: readonly ReadTerm[]): TextQuery {
   const first = terms.find((read) => isWanted(read) && !read.term.isOptional);
   return textQuery(terms, () => namedBy(first ? [first] : []));
 }
 
-/** Marks the terms that "de", "para" and the like join to the thing that is looked for. */
+/** Marks the terms that "de", "para" and the like attach to the searched kind of product. */
 export function withDescribing(terms: readonly ReadTerm[]): ReadTerm[] {
   const first = terms.findIndex((read) => isWanted(read) && !read.term.isOptional);
   return terms.map((read, at) => ({
@@ -115,7 +115,7 @@ const namedBy = (terms: readonly ReadTerm[]) =>
 
 const isWanted = ({ term }: ReadTerm) => !term.isExcluded;
 
-/** Optional parts are required where nothing else is left. */
+/** Optional parts are required if they are the only ones. */
 function required(parts: readonly QueryPart[]): readonly QueryPart[] {
   const needed = parts.filter(({ isOptional }) => !isOptional);
   return needed.length > 0 ? needed : parts;
@@ -181,14 +181,14 @@ const kindQuery = (phrases: readonly Phrase[]) =>
     .map((phrase) => `(${phraseQuery(phrase, wordForms, 'A')} & ${phraseQuery(phrase, wordForms, 'B')})`)
     .join(' | ');
 
-/** One way to say a term: its words, its synonyms, its stems. */
+/** One wording of a term: its words, a synonym, or its stems. */
 interface Wording {
   readonly worth: number;
-  /** The tsquery in one place or anywhere; empty where it cannot stand there. */
+  /** The tsquery in one part of a document, or anywhere; empty if it cannot match there. */
   readonly queryIn: (place: Place | '') => string;
 }
 
-/** The ways to say a term, the words themselves first. */
+/** Returns the wordings of a term, its own words first. */
 function wordingsOf({ term, stems }: ReadTerm): Wording[] {
   const loose = term.phrase.filter((word) => !isLight(word));
   const isJoined = !term.isQuoted && term.phrase.length > 1 && loose.length > 0 && !isLacking(term.phrase);
@@ -212,7 +212,7 @@ function wordingsOf({ term, stems }: ReadTerm): Wording[] {
           ? categoryNouns([term.phrase], searchedForms, term.isOpen)
           : phraseQuery(term.phrase, searchedForms, place, term.isOpen),
     },
-    // Several words that are one synonym may also stand apart, but not in texts.
+    // The words of a multi-word synonym may also be apart, but not in texts.
     ...(isJoined
       ? [
           {
@@ -252,10 +252,10 @@ const categoryNouns = (
     .map((noun) => lexeme(`=${noun}`, isOpen ? '*' : ''))
     .join(' | ');
 
-/** Products that have a phrase in their name or categories, as a tsquery. */
+/** Returns a tsquery for products with a phrase in their name or categories. */
 export const queryOfNames = (phrase: Phrase) => phraseQuery(phrase, searchedForms, 'AB');
 
-/** Words hold letters and digits only: nothing in them can be taken for an operator. */
+/** Words contain letters and digits only: none can be read as an operator. */
 function phraseQuery(
   phrase: Phrase,
   formsOf: (word: string) => readonly string[],
@@ -277,7 +277,7 @@ const placeAt = (index: number, place: keyof typeof placesAfter) =>
   index === 0 ? place : placesAfter[place];
 const placesAfter = { A: 'AB', B: 'AB', C: 'ABC', AB: 'AB', ABC: 'ABC', '': '' } as const;
 
-/** One after the other, or with one word such as "de" between them. */
+/** Adjacent, or with one word such as "de" between them. */
 function pairQuery(one: Phrase, next: Phrase): string {
   const [first, second] = [one, next].map((phrase) => phraseQuery(phrase, wordForms, ''));
   return `((${first} <-> ${second}) | (${first} <2> ${second}))`;

@@ -3,10 +3,10 @@ import { editDistance } from './spelling.ts';
 import { thesaurusWords } from './thesaurus-words.ts';
 import { isSameWord, searchedForms } from './word-forms.ts';
 
-/** Words in place of one, in the order in which they are tried. */
+/** Alternative words, in the order in which they are tried. */
 export interface OtherWords {
   readonly same: readonly Phrase[];
-  /** What it is a kind of, or a kind of it. */
+  /** Broader and narrower terms. */
   readonly loose: readonly Phrase[];
 }
 

@@ -1,8 +1,8 @@
 import { parseSynonyms } from '@vitrine/contract/synonyms.ts';
 
 /**
- * Everyday Brazilian words for things that shops of the home, the kitchen and coffee sell, below what a merchant says in
- * `catalog/synonyms`, and written as that is [decision 15].
+ * Common Brazilian synonyms for goods of home, kitchen and coffee, with lower precedence than the merchant's
+ * `catalog/synonyms` and in the same format [decision 15].
  */
 const text = `
 abajur>luminária de mesa;arandela,luminária de parede;lâmpada>luminária;luminária>abajur,pendente,arandela,plafon;

@@ -1,7 +1,7 @@
 import { BitSet } from './bit-set.ts';
 import type { ListedProduct } from './listed-product.ts';
 
-/** By option: the values of which a variant must have one. */
+/** By option: the accepted values. */
 export type OptionChoices = ReadonlyMap<string, readonly string[]>;
 
 interface OptionRows {
@@ -18,21 +18,21 @@ interface Block {
   readonly length: number;
 }
 
-/** How many variants a product may have, about. */
+/** The approximate number of variants per product. */
 const rowsOfOne = 6;
 
 /**
- * The variants of products, for what must be true of one variant: a colour and a size. Each variant is a row, and a bit in
- * one set for each of its values: what is asked of all options is found by whole words of 32 variants.
+ * The variants of products, for conditions that a single variant must meet: a colour and a size. Each variant is a row
+ * with a bit in one set per value, so that conditions are combined 32 variants at a time.
  */
 export class VariantTable {
   readonly #options = new Map<string, OptionRows>();
   readonly #rows = new BitSet();
   readonly #placeAt: number[] = [];
   readonly #blocks: (Block | undefined)[] = [];
-  /** Rows given up, by how many lie together: products change, and their number of variants hardly ever. */
+  /** Free blocks by size: when products change, their number of variants rarely does. */
   readonly #freeBlocks = new Map<number, number[]>();
-  /** Products without any option, of which none is asked. */
+  /** Products without options, to which no condition applies. */
   readonly #plain = new BitSet();
 
   write(place: number, variants: ListedProduct['variants']): void {
@@ -56,19 +56,21 @@ export class VariantTable {
     return this.#options.has(name);
   }
 
-  /** Those products of which one variant has what is chosen of every option; what is no option of one is not asked. */
+  /**
+   * Returns the products with a variant that meets all conditions; a product without an option ignores its condition.
+   */
   fitting(places: BitSet, choices: OptionChoices): BitSet {
     const found = places.and([this.#plain]);
     this.#each(places, this.#fittingRows(choices), (_row, place) => found.add(place));
     return found;
   }
 
-  /** How many products have a variant with each value of an option that also has what is chosen of the others. */
+  /** Counts, per value of an option, the products with a variant that also meets the other conditions. */
   count(places: BitSet, name: string, choices: OptionChoices): Map<string, number> {
     const option = this.#options.get(name);
     if (!option) return new Map();
     const counts = new Int32Array(option.values.length);
-    // Each product counts once for a value; its rows lie together.
+    // Each product counts once per value; its rows are adjacent.
     const countedAt = new Int32Array(option.values.length).fill(-1);
     this.#each(places, this.#fittingRows(choices).and([option.asked]), (row, place) => {
       const value = option.valueAt[row] ?? -1;
@@ -79,7 +81,7 @@ export class VariantTable {
     return new Map(option.values.map((value, number) => [value, counts[number] ?? 0]));
   }
 
-  /** Those of the rows that are of these products, from whichever side there is less to look at. */
+  /** Visits the rows of these products, iterating over the smaller set. */
   #each(places: BitSet, rows: BitSet, visit: (row: number, place: number) => void): void {
     if (places.size * rowsOfOne > rows.size) {
       rows.each((row) => {

@@ -1,11 +1,11 @@
-/** Words that end in -ão and whose plural is -ães; those in -ãe need no list. Without accents, as all words here. */
+/** Words in -ão whose plural is -ães; those in -ãe follow a rule. Without accents, like all words here. */
 const pluralsInAes: ReadonlySet<string> = new Set(
   'pao cao alemao capitao catalao charlatao escrivao tabeliao guardiao sacristao capelao ermitao faisao refrao massapao bastiao deao aldeao alazao'.split(
     ' ',
   ),
 );
 
-/** Words that only look like diminutives: a caminho is no small cama. */
+/** Words that only look like diminutives: a caminho is not a small cama. */
 const falseDiminutives: ReadonlySet<string> = new Set(
   'adivinha andorinha bainha calcinha caminho campainha carinho cominho cozinha coxinha doninha escrivaninha espinha espinho farinha focinho galinha golfinho joaninha ladainha linha linho madrinha marinha marinho minha moinho ninho padrinho pergaminho pinha pinho rainha redemoinho sardinha sobrinha sobrinho tainha toucinho vinha vinho vizinha vizinho'.split(
     ' ',
@@ -16,7 +16,7 @@ const falseDiminutives: ReadonlySet<string> = new Set(
 const adjectives =
   /(?:[ai]d|os|^(?:branc|pret|vermelh|amarel|rox|dourad|pratead|redond|quadrad|pequen|medi|nov|maci|gross|fin|alt|baix|fund|ras|escur|clar|modern|antig|rustic|classic|eletric|automatic|organic|metalic|plastic))[oa]$/;
 
-/** Singular and plural of a word folded to plain letters, itself first. Some forms are no words: nothing has them. */
+/** Returns singular and plural of a word without accents, itself first. Some results are no words and match nothing. */
 export function wordForms(word: string): string[] {
   if (!/^[a-z]{2,}$/.test(word)) return [word];
   const singulars = singularsOf(word);
@@ -30,7 +30,7 @@ export function searchedForms(word: string): string[] {
   return [...new Set([word, ...others].flatMap(wordForms))];
 }
 
-/** Whether two words are forms of one in number: lençol and lençóis. */
+/** Returns whether two words are singular and plural of the same one: lençol and lençóis. */
 export function isSameWord(one: string, other: string): boolean {
   if (one === other) return true;
   const forms = new Set([one, ...singularsOf(one)]);
@@ -51,7 +51,7 @@ function pluralsOf(word: string): string[] {
   return word.endsWith('x') ? [] : [`${word}s`];
 }
 
-/** By ending, the longest first, what may stand in its place in the singular. */
+/** By ending, the longest first: the possible endings of the singular. */
 const singularEndings: readonly (readonly [plural: RegExp, singulars: readonly string[]])[] = [
   [/oes$/, ['ao', 'oe']],
   [/aos$/, ['ao']],
@@ -90,7 +90,7 @@ export function diminutiveBases(word: string): string[] {
   return isBuffered && root.length > 1 ? [...bufferedBases(root), ...inner] : inner;
 }
 
-/** Before -o, -a and -e the same sound is written otherwise: banqu-inho, banco; fog-uinho, fogo. */
+/** Before -o, -a and -e the same sound is spelled differently: banqu-inho, banco; fog-uinho, fogo. */
 function rootsOf(root: string): string[] {
   if (root.endsWith('qu')) return [`${root.slice(0, -2)}c`, root];
   return root.endsWith('gu') ? [root.slice(0, -1), root] : [root];
