@@ -7,7 +7,7 @@ import { sanitiseHtml } from '#api/platform/sanitise-html.ts';
 import { categoryRepository } from './category-repository.ts';
 import { breadcrumbTo } from './domain/category-tree.ts';
 
-/** A category with the way to it and the categories right below it. */
+/** Returns a category with its path and its children. */
 export async function showCategory(
   refuse: Refuse<'not_found'>,
   db: StoreDatabase,

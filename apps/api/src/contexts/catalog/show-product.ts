@@ -15,7 +15,7 @@ import { showBundle } from './show-bundle.ts';
 const publishedStock = 20;
 const relatedCount = 8;
 
-/** A product with all that its page shows. */
+/** Returns a product with everything that its page shows. */
 export async function showProduct(
   refuse: Refuse<'not_found'>,
   db: StoreDatabase,
@@ -38,7 +38,7 @@ export async function showProduct(
     productRepository.relatedCards(db, row.id, relatedCount),
     showBundle(db, row.id),
   ]);
-  // Ancestors are less deep than their category: the deepest of all contains the product itself.
+  // Ancestors are less deep than their category, so the deepest one contains the product itself.
   const home = deepestKey(categories.map(({ url_key }) => url_key));
   const related =
     chosen.length > 0 || home === undefined ? chosen : await bestSellersBeside(db, row.id, home);

@@ -12,7 +12,7 @@ import { nameBegins, suggestedTerms } from './domain/suggested-terms.ts';
 import { productRepository } from './product-repository.ts';
 import { openAtEnd, productSearch } from './product-search.ts';
 
-/** Terms are made of the names of so many hits. */
+/** The number of hits whose names become terms. */
 const hitsRead = 40;
 const maxTerms = 4;
 const maxCategories = 3;
@@ -44,7 +44,7 @@ export async function suggestSearches(db: StoreDatabase, text: string): Promise<
   };
 }
 
-/** Cards of products, each with the variant that the words name: the blue one for "almofada azul". */
+/** Returns product cards with the variant that the words name: the blue one for "almofada azul". */
 async function cardsNamed(
   db: StoreDatabase,
   ids: readonly number[],

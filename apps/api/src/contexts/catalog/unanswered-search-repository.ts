@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
-/** More than these different texts a store keeps none of: who invents texts cannot fill the database. */
+/** The maximum number of texts per store, so that invented texts cannot fill the database. */
 const maxStored = 2000;
 
-/** Knows what was looked for and not found. */
+/** Stores searches without results. */
 export const unansweredSearchRepository = {
-  /** Counts one more search; a text that is new to a store that keeps enough of them is passed over. */
+  /** Counts a search; ignores new texts when the store has the maximum. */
   async add(db: StoreDatabase, words: string, now: Date): Promise<void> {
     const known = await db
       .updateTable('unanswered_searches')
@@ -27,7 +27,7 @@ export const unansweredSearchRepository = {
       .execute();
   },
 
-  /** The most frequent first. */
+  /** Returns the most frequent searches first. */
   mostFrequent(db: StoreDatabase, limit: number) {
     return db
       .selectFrom('unanswered_searches')

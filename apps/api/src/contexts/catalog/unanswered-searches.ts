@@ -8,7 +8,7 @@ const retentionDays = 90;
 const maxLength = 60;
 const maxShown = 50;
 
-/** Counts a search that found nothing, unless its text may be a person's: an address, a phone, a document, an order. */
+/** Counts a search without results, unless its text may be personal: an e-mail, a phone, a document, an order. */
 export async function noteUnanswered(db: StoreDatabase, text: string, now: Date): Promise<void> {
   const words = plainWords(text).join(' ');
   const isPersonal = text.includes('@') || text.replaceAll(/\D/g, '').length > 4;
@@ -21,7 +21,7 @@ export function unansweredSearches(db: StoreDatabase) {
   return unansweredSearchRepository.mostFrequent(db, maxShown);
 }
 
-/** Forgets what was last looked for more than 90 days ago. */
+/** Deletes searches that were last made more than 90 days ago. */
 export async function sweepUnanswered(db: StoreDatabase, now: Date): Promise<void> {
   await unansweredSearchRepository.removeOld(db, new Date(now.getTime() - retentionDays * dayMs));
 }

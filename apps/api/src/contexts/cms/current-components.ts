@@ -7,8 +7,8 @@ import { isOpen, nextChange, type TimeWindow } from '#api/platform/time-window.t
 type Content = Readonly<Record<string, CmsComponent>>;
 
 /**
- * Returns the components of a page that are shown at this moment, by their `show_from` and `show_until`: instants, or
- * times in São Paulo. A component with an unreadable time is left out and logged: better late than on the wrong day.
+ * Returns the components of a page that are visible now, by `show_from` and `show_until`: instants, or times in São
+ * Paulo. A component with a malformed time is omitted and logged.
  */
 export function currentComponents(
   content: Content,

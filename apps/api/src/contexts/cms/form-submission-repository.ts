@@ -17,7 +17,7 @@ export const formSubmissionRepository = {
       .execute();
   },
 
-  /** Takes what waits to be mailed, oldest first, so that no other process mails it as well. */
+  /** Claims the oldest unmailed submissions, for this process only. */
   async claimToMail(
     db: StoreDatabase,
     { formId, now, freeBefore, limit }: { formId: number; now: Date; freeBefore: Date; limit: number },
@@ -49,7 +49,7 @@ export const formSubmissionRepository = {
     await db.updateTable('cms_form_submissions').set({ mailed_at: now }).where('id', '=', id).execute();
   },
 
-  /** Lets it be taken again at once. */
+  /** Releases a claim immediately. */
   async release(db: StoreDatabase, id: number): Promise<void> {
     await db
       .updateTable('cms_form_submissions')

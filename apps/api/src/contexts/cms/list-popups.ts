@@ -10,7 +10,7 @@ import { pathOfQuery, isExcluded, matchesQuery, type UrlQuery } from './domain/u
 import { type PopupRow, popupRepository } from './popup-repository.ts';
 import { formsById } from './show-forms.ts';
 
-/** The popups of an address at this moment, each with its form [POP-01, POP-03]. */
+/** Returns the popups of an address that are visible now, each with its form [POP-01, POP-03]. */
 export async function listPopups(
   db: StoreDatabase,
   query: UrlQuery,

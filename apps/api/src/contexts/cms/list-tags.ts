@@ -6,7 +6,7 @@ import { matchesQuery, type UrlQuery } from './domain/url-pattern.ts';
 import { readTagElements } from './read-tag-elements.ts';
 import { tagRepository } from './tag-repository.ts';
 
-/** The tags of an address, each with the elements that a browser may make of it [CMS-04]. */
+/** Returns the tags of an address, each with the elements that a browser may create [CMS-04]. */
 export async function listTags(db: StoreDatabase, query: UrlQuery): Promise<CmsTag[]> {
   const rows = await tagRepository.active(db);
   return rows

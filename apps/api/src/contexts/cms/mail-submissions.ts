@@ -8,7 +8,7 @@ import type { Services } from '#api/platform/services.ts';
 import { submissionMail } from './domain/submission-mail.ts';
 import { formSubmissionRepository } from './form-submission-repository.ts';
 
-/** Longer than mailing takes: a claim that is older was left by a process that ended meanwhile. */
+/** Longer than mailing takes: an older claim belongs to a process that ended meanwhile. */
 const claimMs = 10 * 60_000;
 const atOnce = 10;
 
@@ -19,8 +19,8 @@ interface FormToMail {
 }
 
 /**
- * Mails to the store what was sent with this form and has not been mailed yet: the newest, and with it whatever waits
- * since the mail server was away. What is not taken stays kept, and waits for the next.
+ * Mails the unmailed submissions of this form to the store: the newest, and those left over from a mail outage. A
+ * rejected one stays stored until the next attempt.
  */
 export async function mailSubmissions(
   db: StoreDatabase,

@@ -1,7 +1,7 @@
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 export const newsletterRepository = {
-  /** Once for an address: again changes nothing. */
+  /** Subscribes an address once; repeating it changes nothing. */
   async subscribe(
     db: StoreDatabase,
     { email, name, now }: { email: string; name: string; now: Date },

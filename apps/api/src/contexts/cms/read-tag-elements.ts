@@ -27,9 +27,9 @@ const attributesOf: Readonly<Record<ElementName, readonly string[]>> = {
   iframe: ['src', 'width', 'height', 'name', 'loading', 'sandbox', 'allowfullscreen', 'referrerpolicy'],
 };
 const addressAttributes: ReadonlySet<string> = new Set(['src', 'href']);
-/** Elements that do nothing without their address. */
+/** Elements that are useless without this attribute. */
 const addressNeeded: Partial<Record<ElementName, string>> = { link: 'href', img: 'src', iframe: 'src' };
-/** They would change how the page's own modules are found, or what is fetched ahead. */
+/** They would change module resolution or prefetching of the page. */
 const refusedScriptTypes: ReadonlySet<string> = new Set(['importmap', 'speculationrules']);
 /** Elements whose content is skipped: browsers with scripts ignore it, or it does not belong to the page. */
 const skippedContent: ReadonlySet<string> = new Set([
@@ -47,9 +47,9 @@ function isElementName(name: string): name is ElementName {
 }
 
 /**
- * The elements of a merchant's tag [CMS-04], so that a browser makes them by their names and never parses HTML. What
- * is no element of ours, has an attribute that is not on the list or an address that is neither https nor of this site
- * comes without it, or not at all where nothing would be left of it.
+ * Parses a merchant's tag into elements [CMS-04], which browsers create by name and never parse as HTML. Removes
+ * elements and attributes that are not allowed, and addresses that are neither https nor of this site; drops an element
+ * of which nothing useful remains.
  */
 export function readTagElements(tag: string): TagElement[] {
   const elements: TagElement[] = [];
@@ -78,7 +78,7 @@ export function readTagElements(tag: string): TagElement[] {
   });
 }
 
-/** Null where an address that was given may not be asked for: a script without its source is not that script. */
+/** Returns null if a required address is not allowed: a script without its source is a different script. */
 function elementOf(name: ElementName, given: Readonly<Record<string, string>>): TagElement | null {
   if (name === 'meta' && 'http-equiv' in given) return null;
   if (refusedScriptTypes.has(given['type']?.trim().toLowerCase() ?? '')) return null;

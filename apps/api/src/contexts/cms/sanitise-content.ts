@@ -3,11 +3,11 @@ import { isRunningAddress, sanitiseHtml } from '#api/platform/sanitise-html.ts';
 const isHtmlField = /(?:^|_)html$/;
 
 /**
- * A page's content as it may leave the server [CMS+01]: fields named `html` or `…_html` hold safe HTML, at any
- * depth; a text that would run if a component made a link of it is emptied.
+ * Sanitises a page's content [CMS+01]: fields named `html` or `…_html`, at any depth, become safe HTML; texts that
+ * would run as a link are emptied.
  */
 export function sanitiseContent<Content>(content: Content): Content {
-  // Same shape, other texts: what comes back is what went in.
+  // The shape is preserved; only texts change.
   return sanitiseValue(content, '') as Content;
 }
 

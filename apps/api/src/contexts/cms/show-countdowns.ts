@@ -20,7 +20,10 @@ const defaultColors: Countdown['colors'] = {
   divider_color: '#a8a29e',
 };
 
-/** Countdowns of an address that run, or will within a day: a page that stays open shows them in time [CNT-01]. */
+/**
+ * Returns the countdowns of an address that run, or start within a day, so that an open page shows them in time
+ * [CNT-01].
+ */
 export async function listCountdowns(
   db: StoreDatabase,
   query: UrlQuery & { is_floater?: string | undefined },
@@ -55,7 +58,7 @@ async function shownNow(
     row,
   }));
   holdsUntil(nextChange(told, now));
-  // A page that is made when it starts has its place from the first paint on.
+  // A page rendered when the countdown starts includes it from the first paint on.
   holdsUntil(
     nextChange(
       rows.map((row) => ({ starts_at: row.start_at, ends_at: row.end_at })),
@@ -68,7 +71,7 @@ async function shownNow(
 function toAnswer({ url: _, ...row }: CountdownRow): Countdown {
   const colorOf = (name: keyof Countdown['colors']) => {
     const color = row.colors[name];
-    // They become CSS: nothing but a colour gets through.
+    // They become CSS, so only colours are accepted.
     return color !== undefined && /^#[0-9a-f]{6}$/i.test(color) ? color : defaultColors[name];
   };
   return {

@@ -17,7 +17,7 @@ export async function showForm(
   return form;
 }
 
-/** Those of these forms that are in use, by id. */
+/** Returns the active forms among these, by id. */
 export async function formsById(
   db: StoreDatabase,
   ids: readonly number[],
@@ -31,7 +31,7 @@ export function toForm(row: FormRow, settings: Settings): CustomForm {
   return {
     id: row.id,
     title: row.title,
-    // A field that a merchant's tool wrote in a way we do not know is left out rather than the whole form.
+    // Omits fields in an unknown format instead of the whole form.
     fields: row.fields.flatMap((field) => formField.safeParse(field).data ?? []),
     submit_label: row.submit_label,
     success_message: row.success_message,

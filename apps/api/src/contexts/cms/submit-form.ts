@@ -22,7 +22,7 @@ interface Submission {
   };
 }
 
-/** Keeps a filled form, then mails it. Kept is enough for the person: a mail server that is away is our affair. */
+/** Stores a form submission, then mails it. The submission succeeds once stored; a mail outage is retried later. */
 export async function submitForm({
   db,
   services,
@@ -34,13 +34,13 @@ export async function submitForm({
   Refusing<'not_found' | 'validation_failed' | 'captcha_failed' | 'upstream_unavailable'>): Promise<null> {
   const [row] = await formRepository.active(db, [formId]);
   if (!row) throw refuse('not_found');
-  // The honeypot: people do not see the field. A bot gets the usual answer.
+  // Honeypot, hidden from people: a bot gets the usual response.
   if (body.website) return null;
   const settings = await storeSettings(db);
   const form = toForm(row, settings);
   const checked = checkAnswers(form.fields, body.answers);
   if ('problems' in checked) throw refuse('validation_failed', { fields: checked.problems });
-  // Last: a captcha's answer is good once.
+  // Last, because a captcha token can be verified only once.
   if (form.needs_captcha) {
     await requireSolvedCaptcha(refuse, services.captcha, { answer: body.captcha, clientAddress });
   }

@@ -5,7 +5,10 @@ import type { Refuse } from '#api/platform/refusal.ts';
 
 import { newsletterRepository } from './newsletter-repository.ts';
 
-/** Subscribes an address. Answers the same for known and new addresses, so that subscribers cannot be enumerated. */
+/**
+ * Subscribes an address. The response is the same for known and new addresses, so that subscribers cannot be
+ * enumerated.
+ */
 export async function subscribeToNewsletter(
   refuse: Refuse<'validation_failed'>,
   db: StoreDatabase,

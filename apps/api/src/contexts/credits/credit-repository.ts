@@ -68,7 +68,7 @@ export const creditRepository = {
       .execute();
   },
 
-  /** The grants under a key, or under one that continues it after a colon. */
+  /** Returns the amount granted under a key, or under keys that extend it after a colon. */
   async grantedUnder(db: StoreDatabase, customerId: number, key: string): Promise<number> {
     const { centavos } = await db
       .selectFrom('credit_entries')

@@ -14,7 +14,7 @@ export interface CreditOperation {
   readonly now: Date;
 }
 
-/** Thrown when a ledger key already names another operation: a fault, except where an operator chose the key. */
+/** Thrown when a ledger key already identifies a different operation: a bug, except where an operator chose the key. */
 export class LedgerKeyReused extends Error {
   override readonly name = 'LedgerKeyReused';
 }

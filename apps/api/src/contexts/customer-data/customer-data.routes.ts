@@ -5,7 +5,7 @@ import { eraseCustomer } from './erase-customer.ts';
 import { exportCustomerData } from './export-customer-data.ts';
 import { readErasure } from './read-erasure.ts';
 
-/** It reads everything there is, files too. */
+/** An export reads all data, including files. */
 const exports = limitByAccount({ name: 'data-exports', limit: 20, windowMs: 60 * 60_000 });
 
 export const customerDataRoutes = {

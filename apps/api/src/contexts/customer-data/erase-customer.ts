@@ -18,8 +18,8 @@ import { erasureRepository } from './erasure-repository.ts';
 type ErasedCustomer = NonNullable<Awaited<ReturnType<typeof erasureRepository.customer>>>;
 
 /**
- * Deletes an account with all that is known of its customer [ACC+01]: what stays, and why, is decision 32. Refused while
- * something is open that the shop still owes the customer an answer to.
+ * Deletes an account and its personal data [ACC+01]; decision 32 lists what remains and why. Refused while the shop
+ * owes the customer the completion of an order or return.
  */
 export async function eraseCustomer(
   asked: CustomerMailContext &
@@ -27,7 +27,7 @@ export async function eraseCustomer(
   proof: Proof,
 ): Promise<null> {
   const { db, services, store, customerId } = asked;
-  // Before a PIN is used up.
+  // Checked before a PIN is redeemed.
   await requireNothingOpen(asked.refuse, db, customerId);
   await requireProof(asked, proof);
   const now = services.clock.now();
@@ -48,7 +48,7 @@ export async function eraseCustomer(
       await erasureRepository.removeCustomer(trx, customerId);
     }
     await enqueueAccountErasedMail(trx, { customerId, formerEmail: found.email, now });
-    // Last, and within: where a file cannot be deleted, the account is still there to be deleted again.
+    // Last, and inside the transaction: if a file cannot be deleted, the account remains and can be deleted again.
     for (const photo of photos) await services.files.remove(store.publicId, photo);
   });
   services.background.run('sweep the files of a deleted account', () =>

@@ -25,7 +25,7 @@ export const erasureRepository = {
       .executeTakeFirst();
   },
 
-  /** Until the transaction ends nothing else is written that names the customer. */
+  /** Prevents concurrent writes that reference the customer, until the transaction ends. */
   async lock(trx: StoreTransaction, customerId: number): Promise<void> {
     await trx.selectFrom('customers').select('id').where('id', '=', customerId).forUpdate().execute();
   },
@@ -50,7 +50,7 @@ export const erasureRepository = {
       .execute();
   },
 
-  /** When the last order was placed that was sold; undefined where none was. */
+  /** Returns when the last sold order was placed; undefined without one. */
   async lastSale(db: StoreDatabase, customerId: number): Promise<Date | undefined> {
     const order = await db
       .selectFrom('orders')
@@ -74,7 +74,7 @@ export const erasureRepository = {
     return lots.reduce((sum, lot) => sum + lot.remaining_centavos, 0);
   },
 
-  /** Pictures that were published with reviews. */
+  /** Returns pictures published with reviews. */
   async reviewPhotos(db: StoreDatabase, customerId: number): Promise<string[]> {
     const reviews = await db
       .selectFrom('product_reviews')
@@ -98,7 +98,7 @@ export const erasureRepository = {
       .execute();
   },
 
-  /** Files that were handed in are free and old at once: the sweep deletes them with their rows. */
+  /** Releases and expires the customer's uploads: the sweep deletes them with their rows. */
   async releaseUploads(trx: StoreTransaction, customerId: number): Promise<void> {
     await trx
       .updateTable('uploads')
@@ -135,7 +135,7 @@ export const erasureRepository = {
       .set({
         address: sql<string>`address || ${JSON.stringify(noPerson)}::jsonb`,
         cart_id: null,
-        // Wrapped it stays, since that was paid for: without its words.
+        // Stays wrapped, because the wrap was paid for; removes the message.
         gift_message: sql<string | null>`case when gift_message is null then null else '' end`,
       })
       .where('customer_id', '=', customerId)
@@ -211,7 +211,7 @@ export const erasureRepository = {
     await trx.insertInto('fiscal_buyers').values(buyer).execute();
   },
 
-  /** Whether orders, returns or the ledger name the customer's number, and so its row has to stay. */
+  /** Returns whether orders, returns or the ledger reference the customer, so that the row must remain. */
   async isNamed(db: StoreDatabase, customerId: number): Promise<boolean> {
     for (const table of ['orders', 'returns', 'credit_entries'] as const) {
       const row = await db
@@ -225,7 +225,7 @@ export const erasureRepository = {
     return false;
   },
 
-  /** Nobody: neither e-mail nor document is one, and both are free for who comes again. */
+  /** Clears e-mail and document, which then are available for a new registration. */
   async emptyCustomer(trx: StoreTransaction, customerId: number, now: Date): Promise<void> {
     await trx
       .updateTable('customers')

@@ -18,7 +18,7 @@ interface Asked {
   readonly customerId: number;
 }
 
-/** Everything the store knows of a customer, in one document for them [ACC+01]; docs/contracts/customer-data.md. */
+/** Exports all data of a customer as one document [ACC+01]; docs/contracts/customer-data.md. */
 export async function exportCustomerData(asked: Asked & Refusing<'unauthenticated'>): Promise<CustomerData> {
   const { db, services, store, customerId } = asked;
   const customer = await exportRepository.customer(db, customerId);
@@ -163,7 +163,7 @@ async function exportChosen(db: StoreDatabase, customerId: number) {
   };
 }
 
-/** Whole: the address of a file opens for a session alone, and an export is read without one. */
+/** Includes whole files, because their addresses require a session, which a reader of the export may not have. */
 async function exportFiles({ db, services, store, customerId }: Asked): Promise<CustomerData['arquivos']> {
   const uploads = await exportRepository.uploads(db, customerId);
   const files: CustomerData['arquivos'] = [];

@@ -1,6 +1,6 @@
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
-/** Everything that a store keeps of one customer, as it is kept; oldest first where there is an order in time. */
+/** Reads all stored data of a customer, oldest first where rows have a time. */
 export const exportRepository = {
   customer(db: StoreDatabase, customerId: number) {
     return db

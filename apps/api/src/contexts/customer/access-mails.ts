@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 
 import { button, letter, type MailWords, type Recipient } from '#api/platform/mail/letter.ts';
 
-/** The mail with the link to a new password [PWD-01]. */
+/** Returns the mail with the link for a new password [PWD-01]. */
 export function passwordLinkMail({
   firstName,
   storeName,
@@ -31,7 +31,7 @@ export function passwordLinkMail({
   };
 }
 
-/** The mail with the code that takes the place of the password [AUT-04]. */
+/** Returns the mail with the PIN [AUT-04]. */
 export function pinMail({
   firstName,
   storeName,

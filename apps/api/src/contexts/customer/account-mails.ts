@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 
 import { button, letter, type MailWords, type Recipient } from '#api/platform/mail/letter.ts';
 
-/** The mail to whoever has just registered; without a password it says how one gets in. */
+/** Returns the mail after a registration; without a password it explains how to log in. */
 export function welcomeMail({
   firstName,
   storeName,
@@ -27,7 +27,7 @@ export function welcomeMail({
   };
 }
 
-/** The mail after a password change, which alerts the owner to a change by an attacker. */
+/** Returns the mail after a password change, which alerts the owner to an attacker. */
 export function passwordChangedMail({
   firstName,
   storeName,

@@ -40,7 +40,7 @@ export const addressRepository = {
       .executeTakeFirstOrThrow();
   },
 
-  /** False when the customer has no such address. */
+  /** Returns false if the customer does not have the address. */
   async update(db: StoreDatabase, customerId: number, id: number, address: AddressRow): Promise<boolean> {
     const changed = await db
       .updateTable('customer_addresses')
@@ -62,9 +62,9 @@ export const addressRepository = {
     return removed !== undefined;
   },
 
-  /** Makes one address the default and no other. */
+  /** Makes one address the only default. */
   async setDefault(trx: StoreTransaction, customerId: number, id: number): Promise<void> {
-    // Two steps: the index allows one default at any moment.
+    // Two statements, because the index allows a single default at any moment.
     await trx
       .updateTable('customer_addresses')
       .set({ is_default: false })

@@ -21,7 +21,7 @@ const guesses = limitGuesses('own-password', {
   fromAll: { limit: 30, windowMs: 60 * 60_000 },
 });
 
-/** Changes the password of a customer who knows it. Every token from before is void, as are links and PIN on their way. */
+/** Changes a password after verifying the current one. Revokes all earlier tokens, links and PINs. */
 export async function changeOwnPassword(
   asked: CustomerMailContext & Refusing<'validation_failed' | 'unauthenticated' | 'too_many_requests'>,
   typed: OwnPassword,

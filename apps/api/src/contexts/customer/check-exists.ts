@@ -5,7 +5,7 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 import { customerRepository } from './customer-repository.ts';
 
-/** Whether an e-mail or a taxvat is registered [REG-10]. What is neither is not. */
+/** Returns whether an e-mail or a taxvat is registered [REG-10]; false for any other text. */
 export async function checkExists(
   db: StoreDatabase,
   query: { email?: string | undefined; taxvat?: string | undefined },

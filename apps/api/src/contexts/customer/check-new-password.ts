@@ -2,7 +2,7 @@ import { newPasswordProblems } from '@vitrine/rules/password-problems.ts';
 
 import { FieldFindings } from './domain/field-findings.ts';
 
-/** The problems of a new password and of its confirmation, by field [PWD-02]. */
+/** Returns the problems of a new password and its confirmation, by field [PWD-02]. */
 export function checkNewPassword(typed: { password: string; cpassword: string }) {
   const findings = new FieldFindings();
   const problems = newPasswordProblems(typed);

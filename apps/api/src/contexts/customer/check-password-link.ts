@@ -10,7 +10,7 @@ interface LinkCheck {
   readonly services: Pick<Services, 'clock' | 'tokenSecret'>;
 }
 
-/** Refuses the token of a used or expired password link, without a reason [PWD-02]. */
+/** Refuses the token of a used or expired password link, without saying which [PWD-02]. */
 export async function checkPasswordLink(
   { db, services, refuse }: LinkCheck & Refusing<'password_link_invalid'>,
   token: string,

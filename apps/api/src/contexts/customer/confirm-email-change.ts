@@ -8,7 +8,9 @@ import { passwordLinkRepository } from './password-link-repository.ts';
 import { pinRepository } from './pin-repository.ts';
 import { secretHash } from './secret-hash.ts';
 
-/** Gives an account the address that a mailed link proves, once. What was mailed to the old one opens nothing any more. */
+/**
+ * Changes an account's e-mail by the token of a mailed link, once. Invalidates links and PINs mailed to the old one.
+ */
 export async function confirmEmailChange(
   asked: MailContext & Refusing<'email_link_invalid'>,
   token: string,
@@ -21,7 +23,7 @@ export async function confirmEmailChange(
     if (!change) throw asked.refuse('email_link_invalid');
     const { customer_id: customerId, email: to } = change;
     const customer = await customerRepository.passwordOf(trx, customerId);
-    // Somebody registered with it since the link was mailed: the link is as good as none.
+    // Another account was registered with it meanwhile: the link counts as invalid.
     if (!customer || !(await emailChangeRepository.setEmail(trx, customerId, to))) {
       throw asked.refuse('email_link_invalid');
     }

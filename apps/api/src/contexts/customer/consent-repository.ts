@@ -9,7 +9,7 @@ export type ConsentRow = Pick<
 >;
 
 export const consentRepository = {
-  /** The choice that counts: the one made last. */
+  /** Returns the latest choice, which is the valid one. */
   latest(db: StoreDatabase, customerId: number): Promise<ConsentRow | undefined> {
     return db
       .selectFrom('consent_records')

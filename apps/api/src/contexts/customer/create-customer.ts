@@ -35,8 +35,8 @@ interface Registration {
 }
 
 /**
- * Registers a customer. Refuses with the messages of all fields at once [REG-02 to REG-07, REG-09]. The company registry
- * is asked last, since a browser may have skipped it [REG-12].
+ * Registers a customer. Refuses with the messages of all fields at once [REG-02 to REG-07, REG-09]. Checks the company
+ * registry last, because a browser may have skipped it [REG-12].
  */
 export async function createCustomer(
   asked: Registration &
@@ -54,8 +54,8 @@ export async function createCustomer(
 ): Promise<{ id: number; login_grant?: string }> {
   const { db, services } = asked;
   const now = services.clock.now();
-  // The honeypot: people do not see the field. The refusal does not name it; a person whose browser filled it learns that
-  // the account was not created.
+  // Honeypot, hidden from people. The refusal does not name it; a person whose browser filled it learns that the
+  // account was not created.
   if (input.validator) throw asked.refuse('validation_failed');
 
   const settings = await storeSettings(db);
@@ -74,7 +74,7 @@ export async function createCustomer(
   if (found || !person) throw fieldRefusal(asked.refuse, found ?? {});
   const cnpj = settings['company_registry/enabled'] ? parseCnpj(person.taxvat) : null;
   if (cnpj) await checkCompany(asked, cnpj, settings);
-  // Last: a captcha's answer is good once.
+  // Last, because a captcha token can be verified only once.
   if (settings['customers/recaptcha']) {
     await requireSolvedCaptcha(asked.refuse, services.captcha, {
       answer: input.hcaptcha,
@@ -100,7 +100,7 @@ export async function createCustomer(
   return { id, login_grant: await createLoginGrant(db, { customerId: id, ...moment }) };
 }
 
-/** Attribute code and upload id of each file that the form names. */
+/** Returns code and upload id of each file attribute. */
 function uploadsIn(
   attributes: readonly { code: string; type: string }[],
   values: Readonly<Record<string, string>>,
@@ -144,7 +144,7 @@ async function addTaken(
   if (await customerRepository.exists(db, { taxvat })) findings.add('taxvat', refusals.taxvat_taken.message);
 }
 
-/** Two registrations at one moment may both have passed the check: the database lets one in. */
+/** Two concurrent registrations may both pass the check: the database accepts one. */
 async function insert(
   refuse: Refuse<'validation_failed'>,
   db: StoreDatabase,

@@ -7,10 +7,12 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, cost);
 }
 
-// Of a random password that was thrown away.
+// The hash of a discarded random password.
 let decoy: Promise<string> | undefined;
 
-/** Without a hash it takes as long and is false: time does not tell whether there is an account. */
+/**
+ * Without a hash returns false after the same time, so that the duration does not reveal whether the account exists.
+ */
 export async function isPasswordRight(passwordHash: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword(crypto.randomUUID());
   const isRight = await verify(passwordHash ?? (await decoy), password);

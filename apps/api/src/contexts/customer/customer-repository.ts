@@ -55,7 +55,7 @@ export const customerRepository = {
     await db.updateTable('customers').set(profile).where('id', '=', id).execute();
   },
 
-  /** Voids the tokens that were given out before `now`, as well. */
+  /** Also revokes the tokens issued before `now`. */
   async setPassword(
     db: StoreDatabase,
     id: number,
@@ -82,7 +82,7 @@ export const customerRepository = {
     return group?.code ?? null;
   },
 
-  /** Whom to write to about their password, and the hash of the one they have. */
+  /** Returns the recipient of mails about the password, and its hash. */
   passwordOf(db: StoreDatabase, id: number) {
     return db
       .selectFrom('customers')
@@ -91,7 +91,7 @@ export const customerRepository = {
       .executeTakeFirst();
   },
 
-  /** By e-mail in lower case or by bare taxvat. */
+  /** Finds by e-mail in lower case or by bare taxvat. */
   credentials(db: StoreDatabase, by: { email: string } | { taxvat: string }) {
     const query = db.selectFrom('customers').select(['id', 'password_hash']);
     return (
@@ -103,7 +103,7 @@ export const customerRepository = {
     return (await this.credentials(db, by)) !== undefined;
   },
 
-  /** The new id, or which of the two unique fields another customer has. */
+  /** Returns the new id, or which unique field another customer has. */
   async insert(
     db: StoreDatabase,
     customer: NewCustomer,

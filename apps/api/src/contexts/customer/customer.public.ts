@@ -21,7 +21,7 @@ export function voidCustomerTokens(db: StoreDatabase, customerId: number, validF
   return customerRepository.voidTokens(db, customerId, validFrom);
 }
 
-/** Id and password hash, by e-mail in lower case or by bare taxvat. */
+/** Returns id and password hash, by e-mail in lower case or by bare taxvat. */
 export function customerCredentials(db: StoreDatabase, by: { email: string } | { taxvat: string }) {
   return customerRepository.credentials(db, by);
 }
@@ -31,12 +31,12 @@ export function addressOfCustomer(db: StoreDatabase, customerId: number, address
   return addressRepository.byId(db, customerId, addressId);
 }
 
-/** Of a customer who is in a group. */
+/** Returns the code of the customer's group; null without one. */
 export function customerGroupCode(db: StoreDatabase, customerId: number): Promise<string | null> {
   return customerRepository.groupCode(db, customerId);
 }
 
-/** Locks the customer: what reads and then writes their credits, carts or returns runs one after the other. */
+/** Locks the customer, which serialises changes of their credits, carts and returns. */
 export async function lockCustomer(trx: StoreTransaction, customerId: number): Promise<void> {
   await customerRepository.lock(trx, customerId);
 }

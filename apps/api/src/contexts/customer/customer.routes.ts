@@ -20,7 +20,7 @@ import { sendPasswordLink } from './send-password-link.ts';
 import { sendPin } from './send-pin.ts';
 import { setPassword } from './set-password.ts';
 
-/** A registration form asks twice; one address that asks more often collects who has an account [REG-10]. */
+/** A registration form makes two checks; an address with many more is enumerating accounts [REG-10]. */
 const checks = limitByAddress('existence-checks', 100);
 const registrations = limitByAddress('registrations', 100);
 const mails = limitByAddress('account-mails', 60);
@@ -99,7 +99,7 @@ export const customerRoutes = {
     recordConsent(db, customerId, body, services.clock.now()),
 } satisfies CallHandlers;
 
-/** `1,2`, or the parameter several times. Hidden attributes (0) are never public, whatever is asked for. */
+/** Parses `1,2` or a repeated parameter. Hidden attributes (0) are never public. */
 function shownInForm(asked: string | string[] | undefined): number[] {
   const numbers = [asked ?? '1,2'].flat().flatMap((text) => text.split(',').map(Number));
   return numbers.filter((shown) => shown === 1 || shown === 2);

@@ -9,7 +9,7 @@ interface EmailChange {
 }
 
 export const emailChangeRepository = {
-  /** The customer's only one from now on. */
+  /** Stores a change request, replacing an earlier one of the customer. */
   async put(db: StoreDatabase, change: EmailChange): Promise<void> {
     const { customer_id: _, ...fresh } = change;
     await db
@@ -19,7 +19,7 @@ export const emailChangeRepository = {
       .execute();
   },
 
-  /** Once: of several who ask at one moment one is answered. */
+  /** Consumes a request once; concurrent callers get undefined. */
   take(db: StoreDatabase, tokenHash: string, now: Date) {
     return db
       .deleteFrom('customer_email_changes')
@@ -33,7 +33,7 @@ export const emailChangeRepository = {
     await db.deleteFrom('customer_email_changes').where('expires_at', '<=', now).execute();
   },
 
-  /** False where another customer has the address by now. */
+  /** Returns false if another customer has the address meanwhile. */
   async setEmail(trx: StoreTransaction, customerId: number, email: string): Promise<boolean> {
     try {
       await trx.updateTable('customers').set({ email }).where('id', '=', customerId).execute();

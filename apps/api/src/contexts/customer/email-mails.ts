@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 
 import { button, letter, type MailWords, type Recipient } from '#api/platform/mail/letter.ts';
 
-/** To the new address: the link that proves that it is the customer's. */
+/** Returns the mail to the new address, with the confirmation link. */
 export function emailLinkMail({
   firstName,
   storeName,
@@ -32,7 +32,7 @@ export function emailLinkMail({
   };
 }
 
-/** To an address that has an account already: whoever reads it there may know that. */
+/** Returns the mail to an address that already has an account, which only its owner reads. */
 export function emailTakenMail({ storeName, link }: { storeName: string; link: string }): MailWords {
   const intro = `Alguém pediu para usar este e-mail em uma conta da loja ${storeName}, mas ele já tem uma.`;
   const what = 'Nada mudou. Se foi você, entre na conta que já existe:';
@@ -48,7 +48,7 @@ export function emailTakenMail({ storeName, link }: { storeName: string; link: s
   };
 }
 
-/** To the old address, as soon as a change is asked for: its owner can still stop it. */
+/** Returns the notice to the old address when a change is requested: its owner can still prevent it. */
 export function emailChangeRequestedMail({
   firstName,
   storeName,
@@ -71,7 +71,7 @@ export function emailChangeRequestedMail({
   };
 }
 
-/** To the old address, once it is the old one. Without a name where the account was deleted since. */
+/** Returns the notice to the old address after the change; without a name if the account was deleted since. */
 export function emailChangedMail({
   firstName,
   storeName,
@@ -96,7 +96,7 @@ export function emailChangedMail({
   };
 }
 
-/** The last mail of an account. It contains no name: by then the shop has none. */
+/** Returns the last mail of a deleted account, without a name, which the shop no longer has. */
 export function accountErasedMail({ storeName }: { storeName: string }): MailWords {
   const intro = `Sua conta na loja ${storeName} foi excluída, e com ela os seus dados.`;
   const rest =

@@ -6,7 +6,7 @@ interface AccountEvent {
   readonly now: Date;
 }
 
-/** Has whoever registers greeted [REG-11]. In the transaction of the registration. */
+/** Queues the welcome mail of a registration, in its transaction [REG-11]. */
 export function enqueueWelcomeMail(trx: StoreTransaction, { customerId, now }: AccountEvent): Promise<void> {
   return putInOutbox(trx, {
     topic: 'customer_registered',
@@ -16,7 +16,7 @@ export function enqueueWelcomeMail(trx: StoreTransaction, { customerId, now }: A
   });
 }
 
-/** Tells a customer that their password was changed: whoever did not do it has to hear of it. In the change's transaction. */
+/** Queues the notice of a password change, in its transaction, so that the owner learns of an attacker. */
 export function enqueuePasswordChangedMail(
   trx: StoreTransaction,
   { customerId, now }: AccountEvent,
@@ -30,7 +30,7 @@ export function enqueuePasswordChangedMail(
   });
 }
 
-/** Tells the address that an account had until now that it has another. In the change's transaction. */
+/** Queues the notice of an e-mail change to the old address, in its transaction. */
 export function enqueueEmailChangedMail(
   trx: StoreTransaction,
   { customerId, formerEmail, now }: AccountEvent & { formerEmail: string },
@@ -45,7 +45,7 @@ export function enqueueEmailChangedMail(
   });
 }
 
-/** Tells the address of an account that the account was deleted [ACC+01]. In the deletion's transaction. */
+/** Queues the notice of an account's deletion, in its transaction [ACC+01]. */
 export function enqueueAccountErasedMail(
   trx: StoreTransaction,
   { customerId, formerEmail, now }: AccountEvent & { formerEmail: string },

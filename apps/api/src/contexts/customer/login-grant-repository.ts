@@ -8,7 +8,7 @@ export const loginGrantRepository = {
     await db.insertInto('customer_login_grants').values(grant).execute();
   },
 
-  /** True for the one who uses it up. */
+  /** Returns true to the single caller that consumes it. */
   async take(
     db: StoreDatabase,
     grant: { customer_id: number; grant_hash: string; now: Date },

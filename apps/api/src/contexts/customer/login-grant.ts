@@ -5,7 +5,7 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { loginGrantRepository } from './login-grant-repository.ts';
 import { secretHash } from './secret-hash.ts';
 
-/** The form logs in at once: this is the time that a slow phone needs for it. */
+/** The form logs in immediately: this allows for a slow phone. */
 const lifetimeMs = 2 * 60_000;
 
 interface Moment {
@@ -13,7 +13,7 @@ interface Moment {
   readonly tokenSecret: string;
 }
 
-/** Gives who has just registered without a password the one means to be logged in [REG-11]. */
+/** Creates the grant that logs in a customer registered without a password [REG-11]. */
 export async function createLoginGrant(
   db: StoreDatabase,
   { customerId, now, tokenSecret }: Moment & { customerId: number },
@@ -28,7 +28,7 @@ export async function createLoginGrant(
   return grant;
 }
 
-/** Whether this is the customer's grant and still good; from now on it is not. */
+/** Returns whether this is the customer's valid grant, and invalidates it. */
 export function redeemLoginGrant(
   db: StoreDatabase,
   { customerId, grant, now, tokenSecret }: Moment & { customerId: number; grant: string },

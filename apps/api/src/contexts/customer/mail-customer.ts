@@ -13,19 +13,22 @@ export interface StoreSender {
   readonly store: RequestStore;
 }
 
-/** Arguments of calls that mail an address which may or may not be a customer's. */
+/** Arguments of calls that mail an address which may not belong to a customer. */
 export interface MailContext extends StoreSender {
   readonly services: Services;
 }
 
-/** Refuses while mail cannot be sent. Runs before any look-up, so that customers and strangers get the same answer. */
+/**
+ * Refuses while mail cannot be sent. Runs before any look-up, so that known and unknown addresses get the same
+ * response.
+ */
 export async function requireMail(refuse: Refuse<'mail_unavailable'>, { mailer }: Services): Promise<void> {
   if (!(await mailer.isReachable())) throw refuse('mail_unavailable');
 }
 
 /**
- * Writes to a customer in the name of the store; `write` is given the store's name and where its links lead. With an id,
- * the same mail sent again has the same Message-ID.
+ * Mails a customer in the store's name; `write` receives the store's name and the origin of its links. With an id, a
+ * repeated mail has the same Message-ID.
  */
 export async function mailCustomer(
   { db, services, store }: StoreSender,

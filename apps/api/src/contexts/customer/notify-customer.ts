@@ -4,13 +4,13 @@ import type { Delivery } from '#api/platform/outbox/send-outbox.ts';
 import { customerRepository } from './customer-repository.ts';
 import { mailCustomer } from './mail-customer.ts';
 
-/** Whom a mail is for, and where its links lead. */
+/** The recipient of a mail and the origin of its links. */
 export interface Addressee extends Recipient {
   readonly email: string;
   readonly origin: string;
 }
 
-/** Mails a customer what waited in the outbox. Whoever has left the shop is not written to any more. */
+/** Mails a queued notice to a customer; skips deleted accounts. */
 export async function notifyCustomer(
   delivery: Delivery,
   customerId: number,

@@ -8,7 +8,7 @@ export const passwordLinkRepository = {
     await db.insertInto('customer_password_links').values(link).execute();
   },
 
-  /** Whose link it is, while it is good. */
+  /** Returns the customer of a valid link. */
   find(db: StoreDatabase, tokenHash: string, now: Date) {
     return db
       .selectFrom('customer_password_links')
@@ -18,7 +18,7 @@ export const passwordLinkRepository = {
       .executeTakeFirst();
   },
 
-  /** The same, once: of several who ask at one moment one is answered. */
+  /** Consumes a link once; concurrent callers get undefined. */
   take(db: StoreDatabase, tokenHash: string, now: Date) {
     return db
       .deleteFrom('customer_password_links')

@@ -1,7 +1,7 @@
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 export const pinRepository = {
-  /** The customer's only PIN from now on. */
+  /** Stores a PIN, replacing an earlier one of the customer. */
   async put(
     db: StoreDatabase,
     pin: { customer_id: number; pin_hash: string; expires_at: Date },
@@ -14,7 +14,7 @@ export const pinRepository = {
       .execute();
   },
 
-  /** Counts a try of the PIN of whoever has this e-mail or taxvat; undefined without one that may still be tried. */
+  /** Counts a guess at the PIN of an e-mail or taxvat; undefined without a PIN that may still be tried. */
   countTry(
     db: StoreDatabase,
     by: { email: string } | { taxvat: string },
@@ -35,7 +35,7 @@ export const pinRepository = {
       .executeTakeFirst();
   },
 
-  /** True for the one who uses it up. */
+  /** Returns true to the single caller that consumes it. */
   async take(db: StoreDatabase, pin: { customer_id: number; pin_hash: string }): Promise<boolean> {
     const taken = await db
       .deleteFrom('customer_pins')

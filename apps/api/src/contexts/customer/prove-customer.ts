@@ -8,10 +8,10 @@ import { customerRepository } from './customer-repository.ts';
 import type { MailContext } from './mail-customer.ts';
 import { redeemPin } from './redeem-pin.ts';
 
-/** Credentials that a customer repeats before an irreversible action; empty where nothing was typed. */
+/** Credentials that a customer repeats before an irreversible action; empty if not entered. */
 export interface Proof {
   readonly password: string;
-  /** A mailed one, for who has no password or does not know it. */
+  /** A mailed PIN, for customers without a password. */
   readonly pin: string;
 }
 
@@ -26,7 +26,7 @@ const guesses = limitGuesses('customer-proof', {
   fromAll: { limit: 30, windowMs: 60 * 60_000 },
 });
 
-/** Refuses who is logged in but cannot show that they are the customer. A PIN is used up by it. */
+/** Refuses a logged-in customer without valid credentials. Consumes a PIN. */
 export async function requireProof(
   asked: CustomerMailContext & Refusing<'validation_failed' | 'unauthenticated' | 'too_many_requests'>,
   { password, pin }: Proof,

@@ -6,8 +6,8 @@ import { consentRepository } from './consent-repository.ts';
 import { customerRepository } from './customer-repository.ts';
 
 /**
- * Adds a choice to the customer's history [LGP+01]. The same choice sent again adds nothing; one that claims to come from
- * the future is taken to be made now, or no later choice could ever replace it.
+ * Adds a choice to the customer's history [LGP+01]. A repeated choice adds nothing; one dated in the future is stored
+ * with the current time, because it would otherwise override all later choices.
  */
 export async function recordConsent(
   db: StoreDatabase,
@@ -18,7 +18,7 @@ export async function recordConsent(
   const { functional, analytics, marketing, timestamp } = choice;
   const chosenAt = new Date(Math.min(Date.parse(timestamp), now.getTime()));
   await db.transaction().execute(async (trx) => {
-    // Two tabs may send the same choice at one moment.
+    // Two tabs may send the same choice concurrently.
     await customerRepository.lock(trx, customerId);
     const latest = await consentRepository.latest(trx, customerId);
     const isKnown =

@@ -3,7 +3,7 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { pinRepository } from './pin-repository.ts';
 import { isSameHash, secretHash } from './secret-hash.ts';
 
-/** After that the PIN is void. Counts per address, so that one attacker cannot void another customer's PIN. */
+/** Afterwards the PIN is void. Counts per address, so that one attacker cannot void another customer's PIN. */
 const maxTries = 10;
 
 export interface TriedPin {

@@ -4,7 +4,7 @@ import type { Refuse } from '#api/platform/refusal.ts';
 import { addressRepository } from './address-repository.ts';
 import { customerRepository } from './customer-repository.ts';
 
-/** Removes an address; when it was the default, the oldest of the others becomes it. */
+/** Removes an address; if it was the default, the oldest remaining one becomes the default. */
 export async function removeAddress(
   refuse: Refuse<'address_not_found'>,
   db: StoreDatabase,

@@ -29,7 +29,7 @@ export async function requestEmailChange(
   if (email === null) throw asked.refuse('validation_failed', { fields: { email: ['validation.email'] } });
   const customer = await customerRepository.passwordOf(db, customerId);
   if (!customer) throw asked.refuse('unauthenticated');
-  // Known to who asks: it is their own.
+  // Reveals nothing: it is the customer's own address.
   if (email === customer.email) {
     throw asked.refuse('validation_failed', { fields: { email: ['validation.invalid'] } });
   }

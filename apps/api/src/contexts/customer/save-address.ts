@@ -25,7 +25,7 @@ export function addAddress(
   });
 }
 
-/** Changes one of the customer's own addresses. The default stays one until another becomes it. */
+/** Changes one of the customer's own addresses. The default changes only when another address becomes it. */
 export function changeAddress(
   refuse: Refuse<'validation_failed' | 'address_not_found'>,
   db: StoreDatabase,
@@ -49,7 +49,7 @@ async function save(
   const checked = checkAddress(input, await storeSettings(db));
   if ('fields' in checked) throw refuse('validation_failed', { fields: checked.fields });
   return db.transaction().execute(async (trx) => {
-    // Two saves at one moment would each see no default, or each make one.
+    // Concurrent saves could each set a default, or none.
     await customerRepository.lock(trx, customerId);
     const id = await write(trx, checked.address);
     const all = await addressRepository.ofCustomer(trx, customerId);

@@ -26,7 +26,7 @@ export function saveProfile(
   { customerId, input, now }: ProfileChange,
 ): Promise<Profile> {
   return db.transaction().execute(async (trx) => {
-    // Two saves at one moment would each keep the other's file.
+    // Concurrent saves could each preserve the other's file.
     await customerRepository.lock(trx, customerId);
     const before = await customerRepository.profile(trx, customerId);
     if (!before) throw refuse('unauthenticated');

@@ -7,7 +7,7 @@ import { accountErasedMail, emailChangedMail } from './email-mails.ts';
 import { mailCustomer } from './mail-customer.ts';
 import { notifyCustomer } from './notify-customer.ts';
 
-/** Handlers of the outbox messages that become mails about an account. */
+/** Handlers of outbox messages about accounts. */
 export const accountMailHandlers = {
   customer_registered: sendWelcome,
   password_changed: sendPasswordChanged,
@@ -38,7 +38,7 @@ async function sendPasswordChanged(delivery: Delivery): Promise<void> {
   );
 }
 
-/** Also where the account was deleted since: whoever took it over could hide the change that way. */
+/** Also sent if the account was deleted since, or an attacker could hide the change that way. */
 async function sendEmailChanged(delivery: Delivery): Promise<void> {
   const { customer_id: customerId, changed_at: changedAt } = delivery.payload;
   const customer = await customerRepository.byId(delivery.db, Number(customerId));
@@ -52,7 +52,7 @@ async function sendAccountErased(delivery: Delivery): Promise<void> {
   await mailFormerAddress(delivery, (storeName) => accountErasedMail({ storeName }));
 }
 
-/** Mails the address that the message was put in with, as no account has it any more. */
+/** Mails the address stored in the message, because no account has it any more. */
 async function mailFormerAddress(delivery: Delivery, write: (storeName: string) => MailWords): Promise<void> {
   const { id, recipient } = delivery;
   if (recipient === null) throw new Error('The message has no recipient.');

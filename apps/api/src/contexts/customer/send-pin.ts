@@ -14,7 +14,7 @@ import { pinHash } from './redeem-pin.ts';
 const minutes = 10;
 const digits = 6;
 const pins = limitByAccount({ name: 'pin-mails', limit: 5, windowMs: 60 * 60_000 });
-/** Asked for again at once, the code that is on its way is the one to use. */
+/** Within this time the previous PIN stays the valid one. */
 const lately = limitByAccount({ name: 'pin-mails-lately', limit: 1, windowMs: 60_000 });
 
 /** Mails a PIN [AUT-04]. As with password links, the answer does not reveal whether the account exists. */

@@ -21,12 +21,12 @@ interface NewPassword {
   readonly token: string;
 }
 
-/** Sets a new password by a mailed link, once [PWD-02]. Whoever was logged in as the customer until now no longer is. */
+/** Sets a new password by a mailed link, once [PWD-02]. Revokes all existing tokens of the customer. */
 export async function setPassword(
   { db, services, refuse }: Asked & Refusing<'validation_failed' | 'password_link_invalid'>,
   { password, cpassword, token }: NewPassword,
 ) {
-  // A password that is no good leaves the link to be used again.
+  // An invalid password does not consume the link.
   const { messages } = checkNewPassword({ password, cpassword });
   if (messages) throw refuse('validation_failed', { fields: messages });
   const { tokenSecret, clock } = services;

@@ -9,7 +9,7 @@ export interface Sending {
   readonly body: unknown;
 }
 
-/** Whose browser it was, which the provider wants unhashed. */
+/** The browser's identifiers, which the provider expects unhashed. */
 interface Visitor {
   readonly address: string;
   readonly userAgent: string | null;
@@ -27,7 +27,7 @@ function hashUserData(given: UserData): Record<string, string[]> {
   return Object.fromEntries([...hashed, ...done].map(([name, value]) => [name, [value]]));
 }
 
-/** An event as the conversion API takes it; null when the store has not said which pixel it is for. */
+/** Builds a conversion API event; null if the store has no pixel configured. */
 export function conversionRequest(
   baseUrl: string,
   settings: ReadonlyMap<string, string>,
@@ -63,7 +63,7 @@ export function conversionRequest(
   };
 }
 
-/** The provider's own names for goods and money. */
+/** Maps products and amounts to the provider's names. */
 function conversionData(data: NonNullable<ConversionEvent['custom_data']>): Record<string, unknown> {
   const { currency, value, transaction_id, items } = data;
   return {

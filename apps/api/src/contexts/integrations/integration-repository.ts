@@ -12,7 +12,7 @@ export const integrationRepository = {
       .execute();
   },
 
-  /** All that is configured of an app, keys of servers among it. */
+  /** Returns all settings of an app, including secret keys. */
   async settings(db: StoreDatabase, app: string): Promise<ReadonlyMap<string, string>> {
     const pairs = await db
       .selectFrom('integrations')

@@ -2,7 +2,7 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 import { integrationRepository } from './integration-repository.ts';
 
-/** All that the store has configured of an app, keys of servers among it. */
+/** Returns all settings of an app, including secret keys. */
 export function appSettings(db: StoreDatabase, app: string): Promise<ReadonlyMap<string, string>> {
   return integrationRepository.settings(db, app);
 }

@@ -12,7 +12,7 @@ const item = z.object({
   quantity: z.int().min(1).max(100_000).optional(),
 });
 
-/** The permitted fields of an event: goods and money, no personal data. Other fields are dropped. */
+/** The allowed fields of an event: products and amounts, no personal data. Other fields are dropped. */
 const shopEvent = z.object({
   event_name: name,
   event_id: z
@@ -36,7 +36,7 @@ const shopEvent = z.object({
     .optional(),
 });
 
-/** Of whom, for the conversion API: plain, or hashed already as the provider asks. */
+/** The customer's data for the conversion API: plain, or already hashed. */
 const userData = z
   .object({
     external_id: shortText,
@@ -58,7 +58,7 @@ export const analyticsEvent = shopEvent;
 
 export type ConversionEvent = z.output<typeof conversionEvent>;
 
-/** The address without its query and hash, which may hold a token, an e-mail address or what was searched. */
+/** Returns an address without query and hash, which may contain a token, an e-mail or a search. */
 export function bareAddress(address: string): string {
   const { origin, pathname } = new URL(address);
   return `${origin}${pathname}`;

@@ -20,7 +20,7 @@ interface Tracking {
   readonly requestId: string;
   readonly clientAddress: string;
   readonly userAgent: string | null;
-  /** The kinds that the person agreed to, as the gateway read them: `essential.analytics`. */
+  /** The kinds of consent as the gateway read them: `essential.analytics`. */
   readonly consent: string | null;
 }
 
@@ -33,7 +33,7 @@ interface App {
   ): Sending | null;
 }
 
-/** The apps that take events, by the name in the address. */
+/** The apps that receive events, by their name in the address. */
 const apps: Readonly<Record<string, App>> = {
   'facebook-conversions': {
     needs: 'marketing',
@@ -80,8 +80,8 @@ function parse<Schema extends z.ZodType>(
 }
 
 /**
- * Sends an event to an app if the person consented to its purpose and the store has enabled it [ANA-02, LGP+01].
- * Otherwise the event is dropped. The answer is the same in both cases and does not depend on the app's response.
+ * Sends an event to an app if the person consented to its purpose and the store enabled it; otherwise drops it [ANA-02,
+ * LGP+01]. The response is the same in all cases and does not depend on the app's.
  */
 export async function trackEvent(
   tracking: Tracking & Refusing<'not_found' | 'validation_failed'>,

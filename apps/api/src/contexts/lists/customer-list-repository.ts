@@ -10,9 +10,9 @@ interface ItemOfCustomer {
 
 const glance = ['id', 'link', 'name', 'event_on'] as const;
 
-/** Lists that customers made. By list and customer for its owner, by link for whoever has it. */
+/** Customer lists: by list and customer for the owner, by link for visitors. */
 export const customerListRepository = {
-  /** Newest first. */
+  /** Returns lists newest first. */
   ofCustomer(db: StoreDatabase, customerId: number) {
     return db
       .selectFrom('customer_lists')
@@ -48,7 +48,7 @@ export const customerListRepository = {
     return db.insertInto('customer_lists').values(list).returning(glance).executeTakeFirstOrThrow();
   },
 
-  /** False where the customer has no such list; so are the next ones. */
+  /** Returns false if the customer does not have the list, as do the following functions. */
   async change(
     db: StoreDatabase,
     { listId, customerId }: { listId: number; customerId: number },
@@ -74,7 +74,7 @@ export const customerListRepository = {
     return removed !== undefined;
   },
 
-  /** The lines of some lists as far as they are sold, in the order they were added, with their variant as it is now. */
+  /** Returns the sold items of lists, in the order of their addition, with their variants' current state. */
   async items(db: StoreDatabase, listIds: readonly number[]) {
     if (listIds.length === 0) return [];
     return db
@@ -99,7 +99,7 @@ export const customerListRepository = {
     return variant !== undefined;
   },
 
-  /** How many lines there are of other variants. */
+  /** Counts the items of other variants. */
   async countOthers(db: StoreDatabase, listId: number, variantId: number): Promise<number> {
     const { total } = await db
       .selectFrom('customer_list_items')
@@ -110,7 +110,7 @@ export const customerListRepository = {
     return Number(total);
   },
 
-  /** So many more of a variant; `most` is where a line ends. */
+  /** Adds a quantity of a variant, up to `most` per item. */
   async addItem(
     db: StoreDatabase,
     item: { list_id: number; variant_id: number; quantity: number; added_at: Date },
@@ -176,7 +176,7 @@ export const customerListRepository = {
       .executeTakeFirst();
   },
 
-  /** Which line a receipt is of. */
+  /** Returns the item of a receipt. */
   async itemOfReceipt(db: StoreDatabase, receipt: string): Promise<number | undefined> {
     const purchase = await db
       .selectFrom('customer_list_purchases')
@@ -194,7 +194,7 @@ export const customerListRepository = {
       .executeTakeFirstOrThrow();
   },
 
-  /** How many it was of; undefined where it is gone. */
+  /** Returns the quantity of the removed purchase; undefined if it does not exist. */
   async removePurchase(db: StoreDatabase, receipt: string): Promise<number | undefined> {
     const removed = await db
       .deleteFrom('customer_list_purchases')

@@ -1,4 +1,4 @@
-/** A line as both kinds of lists read it: from their `item`, its `variant` and `product`. */
+/** Columns of an item for both kinds of lists, from `item`, `variant` and `product`. */
 export const listLineColumns = [
   'item.id',
   'item.list_id',

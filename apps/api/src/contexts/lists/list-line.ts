@@ -10,7 +10,7 @@ import {
 
 type ParcelSize = Pick<CartLine, 'weight_grams' | 'height_cm' | 'width_cm' | 'length_cm'>;
 
-/** A line of a list with its variant as it is now. */
+/** An item of a list with its variant's current state. */
 export interface ListLine extends Omit<CartLine, 'qty' | 'sku' | 'is_free_shipping' | keyof ParcelSize> {
   quantity: number;
 }

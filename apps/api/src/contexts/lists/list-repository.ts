@@ -5,9 +5,9 @@ import type { StoreTables } from '#api/platform/database/tables.ts';
 
 import { listLineColumns } from './list-line-row.ts';
 
-/** Knows active lists, and of them what is sold. */
+/** Reads active lists, and of them what is sold. */
 export const listRepository = {
-  /** Lists that have every one of some words, written without accents and in lower case. */
+  /** Returns lists that have all of the words, given without accents and in lower case. */
   async page(
     db: StoreDatabase,
     { words, limit, offset }: { words: readonly string[]; limit: number; offset: number },
@@ -38,7 +38,7 @@ export const listRepository = {
       .executeTakeFirst();
   },
 
-  /** The lines of some lists, each list's in their order, with their variant as it is now. */
+  /** Returns the sold items of lists, in list order, with their variants' current state. */
   async items(db: StoreDatabase, listIds: readonly number[]) {
     if (listIds.length === 0) return [];
     return db

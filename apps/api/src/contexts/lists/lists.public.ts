@@ -4,7 +4,7 @@ import { listRepository } from './list-repository.ts';
 
 const maxTitles = 3;
 
-/** The store's lists that have every one of some words, written without accents and in lower case. */
+/** Returns the store's lists that have all of the words, given without accents and in lower case. */
 export async function listTitles(
   db: StoreDatabase,
   words: readonly string[],

@@ -20,7 +20,7 @@ interface NewItem {
   readonly now: Date;
 }
 
-/** Asks for so many of a variant; of one that is on the list, for so many more. */
+/** Adds a quantity of a variant; increases it if the list has the variant. */
 export async function addToOwnList(
   refuse: Refuse<'not_found' | 'list_full'>,
   db: StoreDatabase,
@@ -61,7 +61,7 @@ export function removeFromOwnList(
   return withLocked(refuse, db, item, (trx) => customerListRepository.removeItem(trx, item.itemId));
 }
 
-/** The owner knows better than whoever pressed the button. */
+/** Clears an item's purchases, by the list's owner. */
 export function clearPurchases(refuse: Refuse<'not_found'>, db: StoreDatabase, item: OwnItem): Promise<null> {
   return withLocked(refuse, db, item, async (trx) => {
     await customerListRepository.removePurchases(trx, item.itemId);
@@ -69,7 +69,7 @@ export function clearPurchases(refuse: Refuse<'not_found'>, db: StoreDatabase, i
   });
 }
 
-/** Nobody marks an item while its owner changes it. */
+/** Locks an item while its owner changes it, so that no purchase is recorded meanwhile. */
 async function withLocked(
   refuse: Refuse<'not_found'>,
   db: StoreDatabase,

@@ -10,7 +10,7 @@ import type { Services } from '#api/platform/services.ts';
 import { customerListRepository } from './customer-list-repository.ts';
 import { listItem } from './list-line.ts';
 
-/** A family behind one address fills a list in less; a script that plays with one is stopped. */
+/** More than a family behind one address needs, and too few for a script. */
 const fromOneAddress = limitByAddress('bought-marks', 120);
 const ofOneList = limitByAccount({ name: 'bought-marks', limit: 300, windowMs: 60 * 60_000 });
 
@@ -33,7 +33,7 @@ export async function showSharedList(
   return { ...shown, items: items.map((line) => ({ ...listItem(line), bought: line.bought })) };
 }
 
-/** Says that so many were bought. Of two at once who say it of the last one, the second is refused. */
+/** Records a purchase of a quantity. Of two concurrent purchases of the last unit, the second is refused. */
 export async function recordListPurchase(
   marking: Marking & Refusing<'not_found' | 'list_item_bought' | 'too_many_requests'>,
   { link, itemId, quantity }: { link: string; itemId: number; quantity: number },
@@ -53,14 +53,14 @@ export async function recordListPurchase(
   });
 }
 
-/** Takes back what was said with a receipt; whatever it was of is wanted again. */
+/** Undoes a purchase by its receipt; its quantity is wanted again. */
 export async function undoListPurchase(
   marking: Marking & Refusing<'not_found' | 'too_many_requests'>,
   { link, receipt }: { link: string; receipt: string },
 ): Promise<null> {
   await limit(marking, link);
   await marking.db.transaction().execute(async (trx) => {
-    // The item is locked before its purchases, as by whoever else changes them: two never wait for each other.
+    // Locks the item before its purchases, like all writers, which prevents deadlocks.
     const itemId = await customerListRepository.itemOfReceipt(trx, receipt);
     const item =
       itemId === undefined ? undefined : await customerListRepository.lockSharedItem(trx, link, itemId);

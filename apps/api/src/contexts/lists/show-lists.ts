@@ -8,7 +8,9 @@ import { listRepository } from './list-repository.ts';
 
 const perPage = 24;
 
-/** A page of the store's lists; with `q`, those that have every word of it [CAT-05]. A page beyond the last is refused. */
+/**
+ * Returns a page of the store's lists; with `q`, those with all of its words [CAT-05]. Refuses a page beyond the last.
+ */
 export async function listLists(
   refuse: Refuse<'not_found'>,
   db: StoreDatabase,
@@ -45,7 +47,7 @@ export async function showList(
   return { ...list, items: items.map(listItem) };
 }
 
-/** As `fold` of the database writes them. */
+/** As the database's `fold` normalises them. */
 function plainWords(text: string): string[] {
   const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
   return plain.split(/\s+/).filter((word) => word !== '');

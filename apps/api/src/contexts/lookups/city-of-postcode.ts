@@ -1,6 +1,6 @@
 import type { Services } from '#api/platform/services.ts';
 
-/** Returns the city of a postcode, with or without its hyphen; `unavailable` while the provider cannot be asked. */
+/** Returns the city of a postcode, with or without hyphen; `unavailable` if the provider fails. */
 export async function cityOfPostcode(
   services: Services,
   postcode: string,

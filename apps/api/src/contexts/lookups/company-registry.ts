@@ -8,13 +8,13 @@ import type { Clock } from '#api/platform/clock.ts';
 import type { Company, RegistryAnswer, RegistryFailure } from './domain/company.ts';
 
 export interface CompanyRegistry {
-  /** Looks a company up with the store's key. Never throws. */
+  /** Looks up a company with the store's key. Never throws. */
   find(cnpj: Cnpj, apiKey: string): Promise<RegistryAnswer>;
 }
 
 const timeoutMs = 5000;
 const rememberedCompanies = 2000;
-/** Short: a company that puts its papers right must not wait for us. */
+/** Short, so that a company that corrects its registration need not wait. */
 const rememberFoundMs = 3_600_000;
 const rememberOtherMs = 10 * 60_000;
 
@@ -24,7 +24,7 @@ const text = z
   .transform((value) => value?.trim() ?? '');
 const activity = z.object({ id: z.coerce.number() });
 
-/** As CNPJá answers; all that is not named here, such as `members`, is dropped. */
+/** CNPJá's response; unnamed fields, such as `members`, are dropped. */
 const providerAnswer = z
   .object({
     status: z.object({ id: z.coerce.number(), text: z.string() }),
@@ -50,7 +50,7 @@ const providerAnswer = z
     registrations,
   }));
 
-/** The registry is in trouble, whichever company it is asked for. */
+/** The registry fails for all companies. */
 class RegistryError extends Error {
   override readonly name = 'RegistryError';
   readonly failure: RegistryFailure;
@@ -60,7 +60,7 @@ class RegistryError extends Error {
   }
 }
 
-/** Asks a registry that speaks as CNPJá does, at most once for what it still remembers. */
+/** Creates a client of a registry with CNPJá's API, which caches answers. */
 export function companyRegistry(
   providerUrl: string,
   { breaker, clock }: { breaker: CircuitBreaker; clock: Clock },
@@ -84,7 +84,7 @@ export function companyRegistry(
         const answer = await known.fetch(cnpj, { context: { apiKey } });
         if (answer) return answer;
       } catch (error) {
-        // A stale answer is better than none while the registry is down.
+        // A stale answer is preferable while the registry is down.
         const old = known.get(cnpj, { allowStale: true });
         if (old?.kind === 'found') return old;
         if (error instanceof RegistryError) return { kind: 'failed', failure: error.failure };
@@ -94,7 +94,7 @@ export function companyRegistry(
   };
 }
 
-/** Throws a RegistryError when the registry is in trouble, and anything when it is silent. */
+/** Throws a RegistryError if the registry fails, and any other error without a response. */
 async function ask(
   providerUrl: string,
   { cnpj, apiKey }: { cnpj: Cnpj; apiKey: string },
@@ -117,7 +117,7 @@ function parseJson(body: string): unknown {
   try {
     return JSON.parse(body);
   } catch {
-    // Null is no company either: the schema refuses both alike.
+    // The schema refuses null like any other malformed response.
     return null;
   }
 }

@@ -9,7 +9,7 @@ import { type PostcodeLookup, postcodeLookup } from './postcode-lookup.ts';
 export interface Lookups {
   readonly postcodes: PostcodeLookup;
   readonly municipalities: MunicipalityLookup;
-  /** Returns the registry of a store, whose key, rate limit, answers and failures are its own. */
+  /** Returns the registry of a store, with its own key, rate limit, cache and circuit breaker. */
   companiesFor(store: RequestStore): CompanyRegistry;
 }
 
@@ -19,7 +19,7 @@ declare module '#api/platform/services.ts' {
   }
 }
 
-/** Creates the look-ups of an API process, with their circuit breakers and remembered answers. */
+/** Creates the look-ups of an API process, with their circuit breakers and caches. */
 export function createLookups({
   clock,
   log,

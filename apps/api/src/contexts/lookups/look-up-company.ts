@@ -7,7 +7,7 @@ import { limitByAddress } from '#api/platform/limit-by-address.ts';
 
 import { checkCompany } from './check-company.ts';
 
-/** Narrow: a shopper registers few companies, and each look-up may cost the merchant money. */
+/** Low, because shoppers register few companies and each look-up may cost the merchant money. */
 const questions = limitByAddress('company-look-ups', 40);
 
 /** Returns the company fields that fill the form, in a store that registers companies [REG-12]. */

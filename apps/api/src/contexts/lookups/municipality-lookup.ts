@@ -11,17 +11,17 @@ interface Municipality {
 }
 
 export interface MunicipalityLookup {
-  /** A state's municipalities, ordered by name. Never fails: the embedded list stands in. */
+  /** Returns a state's municipalities, ordered by name. Never fails: falls back to the embedded list. */
   find(uf: Uf): Promise<readonly Municipality[]>;
 }
 
 const timeoutMs = 3000;
-/** Municipalities are made once in years. */
+/** New municipalities are rare. */
 const rememberMs = 24 * 3_600_000;
 const providerAnswer = z.array(z.object({ nome: z.string().min(1) })).min(1);
 const byName = new Intl.Collator('pt-BR');
 
-/** Asks a provider that speaks as the IBGE's localities do; without one the embedded list is all there is. */
+/** Creates a client of a provider with the IBGE's API; without one the embedded list is used. */
 export function municipalityLookup(
   providerUrl: string | null,
   { breaker, clock }: { breaker: CircuitBreaker; clock: Clock },
@@ -29,7 +29,7 @@ export function municipalityLookup(
   const embedded = (uf: Uf) => municipalitiesOf(uf).map(({ nome }) => ({ nome }));
   if (providerUrl === null) return { find: async (uf) => embedded(uf) };
   const known = new LRUCache<Uf, readonly Municipality[]>({
-    // Each of the states.
+    // One entry per state.
     max: 27,
     ttl: rememberMs,
     ttlResolution: 0,

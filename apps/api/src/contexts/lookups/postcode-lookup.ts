@@ -13,17 +13,17 @@ interface PostcodeAnswer {
 }
 
 export interface PostcodeLookup {
-  /** Looks eight digits up; `erro` when there is no such postcode, null while the provider cannot be asked. */
+  /** Looks up eight digits; `erro` for an unknown postcode, null if the provider fails. */
   find(postcode: string): Promise<PostcodeAnswer | null>;
 }
 
 const timeoutMs = 3000;
 const rememberedPostcodes = 10_000;
 const rememberFoundMs = 24 * 3_600_000;
-/** Short: a new street gets its postcode some day. */
+/** Short, because new streets get postcodes. */
 const rememberUnknownMs = 10 * 60_000;
 
-/** ViaCEP says `erro` as a boolean or, since 2024, as a text. */
+/** ViaCEP returns `erro` as a boolean or, since 2024, as a text. */
 const providerAnswer = z.union([
   z.object({ erro: z.union([z.literal(true), z.literal('true')]) }),
   z.object({ logradouro: z.string(), bairro: z.string(), localidade: z.string(), uf: z.string() }),
@@ -31,7 +31,7 @@ const providerAnswer = z.union([
 
 const unknownPostcode: PostcodeAnswer = { logradouro: '', bairro: '', localidade: '', uf: '', erro: true };
 
-/** Asks a provider that speaks as ViaCEP does, at most once for what it still remembers. */
+/** Creates a client of a provider with ViaCEP's API, which caches answers. */
 export function postcodeLookup(
   providerUrl: string,
   { breaker, clock }: { breaker: CircuitBreaker; clock: Clock },
@@ -41,7 +41,7 @@ export function postcodeLookup(
     ttl: rememberFoundMs,
     ttlResolution: 0,
     perf: { now: () => clock.now().getTime() },
-    // A street that is a day old in memory is better than none while the provider is down.
+    // A stale answer is preferable while the provider is down.
     allowStaleOnFetchRejection: true,
     noDeleteOnFetchRejection: true,
     fetchMethod: async (postcode, _stale, { options }) => {
@@ -52,7 +52,7 @@ export function postcodeLookup(
   });
   return {
     async find(postcode) {
-      // Undefined where the provider failed and nothing was cached.
+      // Undefined if the provider failed and nothing was cached.
       return (await known.fetch(postcode)) ?? null;
     },
   };

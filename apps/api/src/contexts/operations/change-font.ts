@@ -17,7 +17,7 @@ import { storeSettingsRepository } from './store-settings-repository.ts';
 
 const path = 'fonts/uploaded';
 
-/** Where a store's fonts are written: the rows and the files of one store. */
+/** The rows and files of one store's fonts. */
 interface FontPlace {
   readonly db: StoreDatabase;
   readonly files: FileStorage;
@@ -27,7 +27,7 @@ interface FontPlace {
 interface FontUpload {
   readonly name: string;
   readonly original: Buffer;
-  /** Null takes it from the file. */
+  /** Null reads it from the file. */
   readonly weight: number | null;
 }
 
@@ -36,9 +36,8 @@ export async function listFonts(db: StoreDatabase): Promise<readonly StoreFont[]
 }
 
 /**
- * Adds a face to a font of the store, which is made with its first one. A face whose weights overlap the new one's is
- * replaced. The file is there before the setting names it, and is removed when the setting cannot be
- * written.
+ * Adds a face to a store's font, creating the font with its first face. Replaces a face with overlapping weights. The
+ * file is written before the setting names it, and removed if the setting cannot be saved.
  */
 export async function putFont(
   place: FontPlace,
@@ -71,7 +70,7 @@ export async function putFont(
   return face;
 }
 
-/** Takes a font with its files out of the store; refused while a setting names it. */
+/** Removes a font with its files; refused while a setting names it. */
 export async function endFont(place: FontPlace, name: string): Promise<void> {
   await changeFonts(place, async (fonts, trx) => {
     if (!fonts.some((font) => font.name === name)) {
@@ -98,7 +97,7 @@ async function lockedFonts(trx: StoreTransaction): Promise<readonly StoreFont[]>
   return parseStoreFonts(await storeSettingsRepository.lock(trx, path, '[]')) ?? [];
 }
 
-/** Changes the list while it is locked; then removes the files that it does not name any more. */
+/** Changes the list under its lock, then removes the files that it no longer names. */
 async function changeFonts(place: FontPlace, change: Change): Promise<void> {
   const before = await place.db.transaction().execute(async (trx) => {
     const fonts = await lockedFonts(trx);

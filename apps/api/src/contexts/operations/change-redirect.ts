@@ -20,7 +20,7 @@ export interface NewRedirect {
   readonly ends_at: Date | null;
 }
 
-/** Adds a redirect, or changes the one of its path, by the rules that all of a store's keep together [STO-04]. */
+/** Adds a redirect, or changes the one of its path; validates it together with the store's other redirects [STO-04]. */
 export function putRedirect(
   db: StoreDatabase,
   redirect: NewRedirect,

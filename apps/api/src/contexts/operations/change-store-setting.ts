@@ -5,11 +5,11 @@ import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
 import { storeSettingsRepository } from './store-settings-repository.ts';
 
-/** Names files that exist, so that only the command which writes the files may change it. */
+/** Names existing files, so only the command that writes the files may change it. */
 const uploadedFontsPath = 'fonts/uploaded';
 const secrets: ReadonlySet<string> = new Set(secretSettingPaths);
 
-/** Sets a setting that the product knows, to a value that it takes; where the theme says it, there. */
+/** Sets a known setting to a valid value, in the theme if it belongs there. */
 export async function changeStoreSetting(db: StoreDatabase, path: string, value: string): Promise<void> {
   requireKnown(path);
   requireWritable(path);
@@ -25,7 +25,7 @@ export async function changeStoreSetting(db: StoreDatabase, path: string, value:
   await storeSettingsRepository.set(db, isOfTheme ? 'theme_configs' : 'store_configs', path, value);
 }
 
-/** From here on it has its default. */
+/** Resets a setting to its default. */
 export async function resetStoreSetting(db: StoreDatabase, path: string): Promise<void> {
   requireKnown(path);
   requireWritable(path);

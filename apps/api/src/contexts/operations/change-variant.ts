@@ -3,13 +3,13 @@ import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
 import { soldVariantRepository } from './sold-variant-repository.ts';
 
-/** As many as a shop has of anything. */
+/** More than any real stock. */
 const maxStock = 1_000_000;
 const dearest = 100_000_000;
 
 type Variant = NonNullable<Awaited<ReturnType<typeof soldVariantRepository.lock>>>;
 
-/** The new price of a variant, and its price on offer: null ends the offer, undefined leaves it. */
+/** Sets a variant's price and sale price: null ends the sale, undefined keeps it. */
 export function changePrice(
   db: StoreDatabase,
   sku: string,
@@ -29,7 +29,7 @@ export function changePrice(
   });
 }
 
-/** So many of a variant, or so many more than there are at that moment: sales go on meanwhile. */
+/** Sets a variant's stock, or adds to its current stock, because sales continue meanwhile. */
 export function changeStock(
   db: StoreDatabase,
   sku: string,

@@ -16,7 +16,7 @@ interface CreditGrant {
   readonly now: Date;
 }
 
-/** Gives a customer, by e-mail, credit or bonus; false where the same was grant under the key before. */
+/** Grants credit or bonus to a customer by e-mail; false if it was granted under the key before. */
 export async function grantCreditByEmail(db: StoreDatabase, grant: CreditGrant): Promise<boolean> {
   const { email: typed, centavos, expiresAt, now } = grant;
   if (centavos <= 0) throw new OperatorProblem('amount_invalid', 'O valor é maior que zero.');

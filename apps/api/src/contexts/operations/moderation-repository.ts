@@ -1,8 +1,8 @@
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
-/** Reviews as who approves them sees them. */
+/** Reviews and returns for the operator's moderation. */
 export const moderationRepository = {
-  /** The oldest first: it waits longest. */
+  /** Returns the oldest first. */
   waiting(db: StoreDatabase, limit: number) {
     return db
       .selectFrom('product_reviews')
@@ -23,7 +23,7 @@ export const moderationRepository = {
       .execute();
   },
 
-  /** False where there is no such review. */
+  /** Returns false if the review does not exist. */
   async setStatus(db: StoreDatabase, id: number, status: 'approved' | 'refused'): Promise<boolean> {
     const changed = await db
       .updateTable('product_reviews')
@@ -34,7 +34,7 @@ export const moderationRepository = {
     return changed !== undefined;
   },
 
-  /** The last asked for first. */
+  /** Returns the latest requests first. */
   returns(db: StoreDatabase, limit: number) {
     return db
       .selectFrom('returns')

@@ -6,7 +6,7 @@ import { z } from 'zod';
 const words = z.string().trim().max(300);
 const knownCodes: ReadonlySet<string> = new Set(componentCodes);
 
-/** A component as pages can draw it: one that they would leave out in silence is a mistake here. */
+/** A component that pages can render: one that they would omit is refused here. */
 const writtenComponent = z
   .strictObject({ ...cmsComponent.shape, component: cmsComponent.shape.component.default('') })
   .superRefine((component, { addIssue }) => {

@@ -10,16 +10,16 @@ import { OperatorProblem } from '#api/platform/operator-problem.ts';
 export const maxFontBytes = 2_000_000;
 /** Largest unpacked size of a WOFF2, checked in its header before decompression. */
 const maxUnpackedBytes = 20_000_000;
-/** Printable ASCII, Latin-1, and what texts in Portuguese take from elsewhere. */
+/** Printable ASCII, Latin-1, and other characters of Portuguese texts. */
 const text = String.fromCodePoint(
   ...Array.from({ length: 0x7f - 0x20 }, (_, index) => 0x20 + index),
   ...Array.from({ length: 0x1_00 - 0xa0 }, (_, index) => 0xa0 + index),
   ...Array.from('ŒœŸ–—‘’‚“”„†•…‹›€™←↑→↓−×✓\u2009\u202F', (character) => character.codePointAt(0) ?? 0),
 );
-/** Without these a page in Portuguese would mix two fonts. */
+/** Without these a Portuguese page would mix two fonts. */
 const neededCharacters =
   'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyzÁÂÃÀÇÉÊÍÓÔÕÚáâãàçéêíóôõú0123456789R$.,';
-/** The storefront knows Arial's average width over the same text. */
+/** The storefront knows Arial's average width for the same text. */
 const sample =
   'Toda compra tem troca grátis, entrega rápida e atenção de verdade: em até 12 vezes sem juros no cartão, por R$ 129,90.';
 const regularWeight = 400;
@@ -31,13 +31,13 @@ export interface PreparedFont {
 }
 
 /**
- * Reads a WOFF2, keeps the characters of Portuguese and the weight axis, and measures what a fallback font needs to have the
- * same size. Refuses what is no WOFF2, cannot be read or lacks letters of Portuguese. `weight` is for a static font whose file
- * says it wrong; a variable font has its weights by itself.
+ * Reads a WOFF2, subsets it to the characters of Portuguese and the weight axis, and measures the metrics for a
+ * fallback font. Refuses other files, damaged ones and fonts without Portuguese letters. `weight` overrides a static
+ * font's own weight; a variable font has its weights in the file.
  */
 export async function prepareFont(original: Buffer, weight: number | null): Promise<PreparedFont> {
   requireWoff2(original);
-  // Re-encoded bytes are well-formed: only they are read from here on.
+  // Re-encoded bytes are well-formed, so only they are read from here on.
   const whole = await subset(original, text, { targetFormat: 'sfnt', variationAxes: {} });
   const font = readFont(whole, factsOf);
   requireLetters(font.characters);
@@ -81,7 +81,7 @@ function requireWoff2(bytes: Buffer): void {
   }
 }
 
-/** The libraries have no other way to say that these bytes are no font. */
+/** The libraries throw generic errors for bytes that are no font. */
 function unreadable(cause: unknown): OperatorProblem {
   const problem = new OperatorProblem(
     'font_unreadable',
@@ -91,7 +91,7 @@ function unreadable(cause: unknown): OperatorProblem {
   return problem;
 }
 
-/** Returns what `read` finds in a font; the library reads tables only when they are asked for. */
+/** Returns what `read` reads from a font; tables are parsed lazily. */
 function readFont<Found>(bytes: Buffer, read: (font: Font) => Found): Found {
   try {
     const font = create(bytes);

@@ -20,7 +20,7 @@ export const publicationRepository = {
     return changed !== undefined;
   },
 
-  /** A new page is shown; one that is there stays as it is, shown or hidden. */
+  /** Shows a new page; an existing one keeps its visibility. */
   async putPage(
     db: StoreDatabase,
     page: Pick<Insertable<StoreTables['cms_pages']>, 'url_key' | 'title' | 'content'> & PageHead,

@@ -3,7 +3,7 @@ import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
 import { publicationRepository } from './publication-repository.ts';
 
-/** Undefined leaves a time as it is. */
+/** Undefined keeps a time. */
 interface Showing {
   readonly code: string;
   readonly isActive: boolean;
@@ -11,7 +11,7 @@ interface Showing {
   readonly until?: Date | undefined;
 }
 
-/** Shows a content page, or takes it off. */
+/** Shows or hides a content page. */
 export async function publishPage(db: StoreDatabase, urlKey: string, isShown: boolean): Promise<void> {
   if (!(await publicationRepository.setPage(db, urlKey, isShown))) throw unknown('página', urlKey);
 }

@@ -16,7 +16,7 @@ export interface WrittenCoupon {
 /** As shoppers type it, in capitals. */
 const codes = /^[A-Z0-9][A-Z0-9_-]{1,39}$/;
 
-/** Makes a coupon, or changes the one of this code; it is good from then on. */
+/** Creates a coupon, or changes the one with this code; valid immediately. */
 export async function putCoupon(db: StoreDatabase, coupon: WrittenCoupon): Promise<void> {
   const { worth, startsOn, endsOn } = coupon;
   const code = coupon.code.toUpperCase();

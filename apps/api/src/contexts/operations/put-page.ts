@@ -9,7 +9,7 @@ import { publicationRepository } from './publication-repository.ts';
 
 /**
  * Writes the content page of an address: `/` is the home page, `/pagina/sobre` and `sobre` are the same. A new page is
- * shown at once; one that is there stays shown or hidden. Gives its key.
+ * shown immediately; an existing one keeps its visibility. Returns its key.
  */
 export async function putPage(db: StoreDatabase, address: string, page: PageFile): Promise<string> {
   const urlKey =

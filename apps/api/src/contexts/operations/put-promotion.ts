@@ -6,7 +6,7 @@ import { OperatorProblem } from '#api/platform/operator-problem.ts';
 import type { PromotionFile } from './promotion-file.ts';
 import { storePromotionRepository } from './store-promotion-repository.ts';
 
-/** Makes a promotion of carts, or rewrites the one of this code; it is applied from then on (decision 30). */
+/** Creates a cart promotion, or replaces the one with this code; valid immediately (decision 30). */
 export async function putPromotion(db: StoreDatabase, code: string, promotion: PromotionFile): Promise<void> {
   if (!slug.safeParse(code).success) {
     throw new OperatorProblem(
@@ -36,7 +36,7 @@ export async function putPromotion(db: StoreDatabase, code: string, promotion: P
   });
 }
 
-/** Takes a promotion out of all carts at once. */
+/** Ends a promotion immediately for all carts. */
 export async function endPromotion(db: StoreDatabase, code: string): Promise<void> {
   if (!(await storePromotionRepository.byCode(db, code))) {
     throw new OperatorProblem('promotion_not_found', `Não há promoção "${code}" nesta loja.`);
@@ -44,7 +44,7 @@ export async function endPromotion(db: StoreDatabase, code: string): Promise<voi
   await storePromotionRepository.switchOff(db, code);
 }
 
-/** A limit to what the store does not have would make a promotion for nothing. */
+/** Refuses limits to unknown categories, methods or groups, which would never match. */
 async function requireKnown(
   field: string,
   limit: readonly string[] | null,

@@ -4,10 +4,7 @@ import { OperatorProblem } from '#api/platform/operator-problem.ts';
 import type { ShippingFile } from './shipping-file.ts';
 import { storeShippingRepository } from './store-shipping-repository.ts';
 
-/**
- * Makes a way of delivery, or rewrites the one of this code with its whole table; it is offered from then on
- * (decision 35).
- */
+/** Creates a shipping method, or replaces the one with this code and its rates; offered immediately (decision 35). */
 export function putShipping(db: StoreDatabase, { rates, ...shipping }: ShippingFile): Promise<void> {
   const { free_from: freeFrom, pickup_address: address } = shipping;
   return db.transaction().execute(async (trx) => {
@@ -23,7 +20,7 @@ export function putShipping(db: StoreDatabase, { rates, ...shipping }: ShippingF
   });
 }
 
-/** Takes a way of delivery out of all carts at once. Orders keep what they were promised. */
+/** Ends a shipping method immediately for all carts. Orders keep their delivery promise. */
 export async function endShipping(db: StoreDatabase, code: string): Promise<void> {
   if (await storeShippingRepository.remove(db, code)) return;
   throw new OperatorProblem('shipping_not_found', `Não há forma de entrega "${code}" nesta loja.`);

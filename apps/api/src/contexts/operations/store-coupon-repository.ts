@@ -3,9 +3,9 @@ import type { Insertable } from 'kysely';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { StoreTables } from '#api/platform/database/tables.ts';
 
-/** Coupons as the operator writes them. */
+/** Coupons, for the operator's commands. */
 export const storeCouponRepository = {
-  /** Of one that is there, what no command names stays as it is. */
+  /** Fields of an existing coupon that no command names keep their values. */
   async put(db: StoreDatabase, coupon: Insertable<StoreTables['coupons']>): Promise<void> {
     const { code: _, ...fresh } = coupon;
     await db
@@ -15,7 +15,7 @@ export const storeCouponRepository = {
       .execute();
   },
 
-  /** False where there is no such coupon. */
+  /** Returns false if the coupon does not exist. */
   async setActive(db: StoreDatabase, code: string, isActive: boolean): Promise<boolean> {
     const changed = await db
       .updateTable('coupons')

@@ -5,9 +5,9 @@ import type { StoreTables } from '#api/platform/database/tables.ts';
 
 const columns = ['code', 'name', 'starts_at', 'ends_at', 'is_active', 'is_exclusive', 'priority'] as const;
 
-/** Promotions of carts as the operator writes them. */
+/** Cart promotions, for the operator's commands. */
 export const storePromotionRepository = {
-  /** As they are applied: the lowest priority first. */
+  /** Returns promotions in the order of their application: the lowest priority first. */
   all(db: StoreDatabase) {
     return db.selectFrom('cart_promotions').select(columns).orderBy('priority').orderBy('id').execute();
   },
@@ -16,7 +16,7 @@ export const storePromotionRepository = {
     return db.selectFrom('cart_promotions').select(columns).where('code', '=', code).executeTakeFirst();
   },
 
-  /** One that is there becomes what is written now, whole. */
+  /** Replaces an existing promotion entirely. */
   async put(db: StoreDatabase, promotion: Insertable<StoreTables['cart_promotions']>): Promise<void> {
     const { code: _, ...fresh } = promotion;
     await db
@@ -30,7 +30,7 @@ export const storePromotionRepository = {
     await db.updateTable('cart_promotions').set({ is_active: false }).where('code', '=', code).execute();
   },
 
-  /** Which of some categories, by key, are in the store. */
+  /** Returns which of the category keys exist in the store. */
   async knownCategories(db: StoreDatabase, keys: readonly string[]): Promise<string[]> {
     const rows = await db
       .selectFrom('categories')

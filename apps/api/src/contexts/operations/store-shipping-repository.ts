@@ -5,9 +5,9 @@ import type { StoreTables } from '#api/platform/database/tables.ts';
 
 type Rate = Omit<Insertable<StoreTables['shipping_rates']>, 'rule_id'>;
 
-/** Ways of delivery as the operator writes them. */
+/** Shipping methods, for the operator's commands. */
 export const storeShippingRepository = {
-  /** One that is there becomes what is written now, in its place; a new one comes last. Gives its id. */
+  /** Replaces an existing method at its position; a new one comes last. Returns its id. */
   async put(trx: StoreTransaction, rule: Insertable<StoreTables['shipping_rules']>): Promise<number> {
     const { code, ...fresh } = rule;
     // Concurrent writers of the same code wait for this transaction.
@@ -39,7 +39,7 @@ export const storeShippingRepository = {
       .execute();
   },
 
-  /** With its table. False where there is none. */
+  /** Removes a method with its rates. Returns false if it does not exist. */
   async remove(db: StoreDatabase, code: string): Promise<boolean> {
     const removed = await db
       .deleteFrom('shipping_rules')

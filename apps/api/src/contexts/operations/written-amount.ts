@@ -4,7 +4,7 @@ import { z } from 'zod';
 /** The largest value of the database's column (int4). */
 const maxCentavos = 2 ** 31 - 1;
 
-/** Centavos of what a person writes in a file, such as 199,00; nothing below `least`. */
+/** Parses an amount in a file, such as 199,00, to centavos; refuses amounts below `least`. */
 export function writtenAmount(least: 0 | 1) {
   return z.string().transform((text, { addIssue }) => {
     const centavos = parseBrl(text);

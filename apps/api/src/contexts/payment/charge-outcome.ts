@@ -30,7 +30,10 @@ export async function chargeOutcome(ask: () => Promise<ChargeOutcome>): Promise<
   }
 }
 
-/** The first request may have made a charge: only a charge counts in the retry, a refusal says nothing about the first. */
+/**
+ * The first request may have created a charge: only a charge counts in the retry, because a refusal says nothing about
+ * the first.
+ */
 async function retryOnce(ask: () => Promise<ChargeOutcome>): Promise<ChargeOutcome> {
   const again = await ask().catch(() => unknownOutcome);
   return again.kind === 'made' ? again : unknownOutcome;
@@ -40,7 +43,7 @@ async function retryOnce(ask: () => Promise<ChargeOutcome>): Promise<ChargeOutco
 export function outcomeOfAnswer(
   answer: ProviderAnswer,
   reading: {
-    /** Parses an answer that is no refusal; null where it contains no charge. */
+    /** Parses a response that is no refusal; null if it contains no charge. */
     chargeIn: (data: unknown) => Charge | null;
     /** Whether the provider refuses the card's token. */
     isAboutToken: (answer: ProviderAnswer) => boolean;
@@ -53,7 +56,7 @@ export function outcomeOfAnswer(
     const charge = reading.chargeIn(data);
     return charge ? { kind: 'made', charge } : unknownOutcome;
   }
-  // The provider failed while it worked, or works on the same request.
+  // The provider failed during processing, or is processing the same request.
   if (status >= 500 || status === 409) return unknownOutcome;
   if (reading.isAboutToken(answer)) {
     return { kind: 'refused', message: refusals.card_verification_failed.message };

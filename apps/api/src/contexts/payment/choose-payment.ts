@@ -41,7 +41,7 @@ interface Choice {
   };
 }
 
-/** What the provider is to be asked for, from the order, its customer and the method chosen. */
+/** Builds the charge request from the order, its customer and the chosen method. */
 export async function choosePayment(
   choice: Choice &
     Refusing<'payment_method_unavailable' | 'promotion_out_of_date' | 'validation_failed' | 'card_not_found'>,
@@ -61,7 +61,7 @@ export async function choosePayment(
   const amountCentavos = chargedAmountCentavos(price.total_centavos, installments, rules);
   if (amountCentavos === null)
     throw fieldRefusal(choice.refuse, 'payment.installments', 'validation.invalid');
-  // Nobody pays what they did not see.
+  // The shopper must have seen the charged amount.
   const { expected_total_centavos: seenCentavos = amountCentavos } = input;
   if (seenCentavos !== amountCentavos) throw choice.refuse('promotion_out_of_date');
   return {
@@ -114,7 +114,9 @@ async function howToPay(
   };
 }
 
-/** Returns the saved card that pays; null for a typed one. Refuses a card of a different customer as not found [ACC+02]. */
+/**
+ * Returns the saved card that pays; null for a typed one. Refuses a card of a different customer as not found [ACC+02].
+ */
 async function findSavedCard(
   { db, customerId, input, refuse }: Choice & Refusing<'card_not_found' | 'validation_failed'>,
   method: Method,

@@ -9,7 +9,7 @@ import { paymentRepository } from './payment-repository.ts';
 import { refreshPayment } from './refresh-payment.ts';
 
 interface Room {
-  /** The attempt that is to come; it may have begun elsewhere a moment ago. */
+  /** The idempotency key of the new attempt, which another process may have started meanwhile. */
   readonly key: string;
   readonly order: { id: string };
   readonly methodCode: string;
@@ -17,10 +17,8 @@ interface Room {
 }
 
 /**
- * Makes room for a new attempt: a payment that waits is cancelled when another method is chosen, or when its code has
- * expired.
- * Gives the payment that stands in the way where it is the same method again, or where nobody knows yet whether
- * it was paid.
+ * Makes room for a new attempt: cancels a pending payment when another method is chosen or its code has expired.
+ * Returns the payment that blocks the attempt, because it has the same method or its outcome is unknown.
  */
 export async function endOtherPayments(
   db: StoreDatabase,
@@ -44,7 +42,7 @@ export async function endOtherPayments(
   if (isToStay || current.charge_id === null) return current;
   const ended = await findProvider(current.provider, services)?.cancel(current.charge_id);
   if (ended !== 'cancelled') {
-    // Too late means that it was paid or has ended by itself: the webhook tells which.
+    // It was paid or has ended otherwise: the webhook reports which.
     if (ended === 'too_late') return current;
     throw refuse('payment_provider_unavailable');
   }

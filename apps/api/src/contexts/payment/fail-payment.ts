@@ -8,7 +8,7 @@ import { paymentRepository } from './payment-repository.ts';
 
 const { message } = refusals.payment_provider_unavailable;
 
-/** Ends an attempt of which it is certain that nothing was charged. The same key may try again. */
+/** Ends an attempt that certainly charged nothing. The same key may be retried. */
 export function failPayment(db: StoreDatabase, payment: Payment, now: Date): Promise<Payment> {
   return db.transaction().execute(async (trx) => {
     await lockOrder(trx, payment.order_id);

@@ -5,10 +5,12 @@ import { pagarmeProvider } from './pagarme/pagarme-provider.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { sandboxPaymentProvider } from './sandbox/sandbox-provider.ts';
 
-/** What of the world a look at a provider needs. */
+/** The services that a provider's adapter needs. */
 export type PaymentServices = Pick<Services, 'clock' | 'log' | 'providers'>;
 
-/** The provider that a payment method names: the sandbox, or an account of this server. Null when there is none such. */
+/**
+ * Returns the provider of a payment method: the sandbox, or an account of this server; null if it is not configured.
+ */
 export function findProvider(
   name: string,
   { clock, log, providers }: PaymentServices,

@@ -19,7 +19,7 @@ interface Webhook {
 
 const ourReference = z.uuid();
 
-/** What a provider tells of a charge. Told again, or of a charge that this store never asked for, it changes nothing. */
+/** Records a provider's notification of a charge. A repeated one, or one about an unknown charge, changes nothing. */
 export async function handleWebhook(
   webhook: Webhook & Refusing<'webhook_invalid' | 'payment_provider_unavailable'>,
 ): Promise<null> {
@@ -27,9 +27,9 @@ export async function handleWebhook(
   const now = services.clock.now();
   const news = await findProvider(name, services)?.readWebhook({ ...request, now });
   if (!news || news.kind === 'invalid') throw webhook.refuse('webhook_invalid');
-  // Not taken, so that it comes again.
+  // Refused, so that the provider sends it again.
   if (news.kind === 'unreachable') throw webhook.refuse('payment_provider_unavailable');
-  // Whoever has the account may charge by it elsewhere, under references of their own.
+  // The account's owner may use it elsewhere, with other references.
   if (news.kind === 'ignored' || !ourReference.safeParse(news.charge.reference).success) return null;
   const payment = await paymentRepository.byAttempt(db, news.charge.reference);
   if (!payment || payment.provider !== name) return null;

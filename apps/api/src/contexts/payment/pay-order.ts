@@ -34,8 +34,8 @@ interface Attempt {
 }
 
 /**
- * Pays an order once [ORD+01]. The attempt is written down as `unknown` before the provider is asked, so that
- * whatever happens then is found again; an order never has two charges that may both be paid.
+ * Pays an order once [ORD+01]. The attempt is stored as `unknown` before the provider is called, so that any outcome
+ * can be found again; an order never has two charges that may both be paid.
  */
 export async function payOrder(
   attempt: Attempt &
@@ -93,7 +93,7 @@ function requireUnpaid(
   if (!isUnpaid(status)) throw refuse('order_already_paid');
 }
 
-/** Writes the attempt down and gives the order its price, unless another is under way by now. */
+/** Stores the attempt and prices the order, unless another attempt is in progress. */
 function begin(
   {
     db,
@@ -168,7 +168,7 @@ async function recordOutcome(
     case 'not_made':
       return fail();
     case 'unknown': {
-      // Without an answer the charge may still be on its way: only time tells [docs/contracts/sandbox.md].
+      // Without a response the charge may still be created later [docs/contracts/sandbox.md].
       const found = outcome.hasEnded ? await provider.find(payment.attempt_key) : 'unreachable';
       if (found === null) return fail();
       return found === 'unreachable' ? paymentRepository.byId(db, payment.id) : record(found);

@@ -22,7 +22,7 @@ export const paymentMethodRepository = {
       .execute();
   },
 
-  /** Also one that is no longer offered. */
+  /** Includes methods that are no longer offered. */
   byCode(db: StoreDatabase, code: string) {
     return db.selectFrom('payment_methods').select(columns).where('code', '=', code).executeTakeFirst();
   },

@@ -6,34 +6,34 @@ import type { OrderAddress } from '#api/platform/database/tables.ts';
 
 import type { PaymentStatus } from './domain/payment-status.ts';
 
-/** A charge at a provider, in our words. */
+/** A provider's charge in our terms. */
 export interface Charge extends PaymentDetails {
   id: string;
-  /** Ours: the attempt key of the payment. */
+  /** Our reference: the idempotency key of the attempt. */
   reference: string;
   status: Exclude<PaymentStatus, 'unknown'>;
-  /** Why it was refused, as a message id. */
+  /** The reason of a refusal, as a message id. */
   message: string | null;
   installments: number | null;
   refundedCentavos: number;
-  /** The card as the provider keeps it, where it was asked to. */
+  /** The saved card, if saving was requested. */
   savedCard: (CardName & { expiryMonth: number; expiryYear: number; holderFirstName: string }) | null;
 }
 
-/** A card that a provider keeps, by its name there and that of the customer whose it is. */
+/** A saved card, by its ids of card and customer at the provider. */
 export interface CardName {
   cardId: string;
   ownerId: string;
 }
 
 interface CardTerms {
-  /** Null for a kept card of which the provider wants no token. */
+  /** Null for a saved card whose provider needs no token. */
   token: string | null;
-  /** A card that is kept already; the token, where there is one, stands for it. */
+  /** The saved card to charge; the token, if any, is for it. */
   savedCard: CardName | null;
-  /** Keep the card for the customer's next purchase. */
+  /** Save the card for the customer's next purchase. */
   shouldSave: boolean;
-  /** A slug, as the browser read it from the number. */
+  /** A slug, which the browser derived from the number. */
   brand: string | null;
   installments: number;
 }
@@ -46,12 +46,12 @@ type TermsOf<Type extends PaymentType> =
       : CardTerms;
 
 export interface ChargeOrder<Type extends PaymentType = PaymentType> {
-  /** The attempt key: the provider makes one charge for it however often it is asked. */
+  /** The attempt's idempotency key: the provider creates one charge for it, however often it is sent. */
   reference: string;
   amountCentavos: number;
   description: string;
   customer: {
-    /** Ours, by which the provider keeps the customer's cards. */
+    /** Our reference, under which the provider saves the customer's cards. */
     reference: string;
     firstName: string;
     lastName: string;
@@ -59,7 +59,7 @@ export interface ChargeOrder<Type extends PaymentType = PaymentType> {
     email: string;
     phone: string;
   };
-  /** Where the order goes to; providers want it of a boleto and of a card's holder. */
+  /** The order's destination; providers require it for boletos and card holders. */
   address: Omit<OrderAddress, 'recipient' | 'phone'>;
   webhookUrl: string;
   how: { [Each in Type]: { type: Each } & TermsOf<Each> }[Type];

@@ -19,7 +19,7 @@ interface Asked {
   readonly customerId: number;
 }
 
-/** The cards that a customer had kept with a method, newest first. */
+/** Returns the customer's saved cards of a method, newest first. */
 export async function listSavedCards(
   { db, services, customerId, refuse }: Asked & Refusing<'payment_method_unavailable'>,
   methodCode: string,

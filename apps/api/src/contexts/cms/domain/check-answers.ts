@@ -9,8 +9,8 @@ export interface CheckedAnswer {
 }
 
 /**
- * The answers to a form's fields, in its order, or what is wrong with them by `answers.{code}`. Answers to fields that
- * the form does not have are dropped: a page may be older than its form.
+ * Returns the answers to a form's fields in order, or the messages by `answers.{code}`. Drops answers to unknown
+ * fields, because a page may be older than its form.
  */
 export function checkAnswers(
   fields: readonly FormField[],

@@ -11,7 +11,7 @@ import { FieldFindings } from './field-findings.ts';
 
 export type CheckedAddress = Record<AddressField | 'country', string>;
 
-/** An address as it is stored, or what is wrong with it [ADR-01]. Phone, postcode and state are stored bare. */
+/** Returns the address as stored, or the messages by field [ADR-01]. Phone, postcode and state are stored bare. */
 export function checkAddress(
   input: AddressInput,
   settings: Pick<Settings, 'address/complement_length'>,

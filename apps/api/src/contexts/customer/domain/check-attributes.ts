@@ -12,12 +12,12 @@ function problemOf(attribute: CustomerAttribute, value: string, now: Date): Fiel
   return attributeProblem(attribute, value, now);
 }
 
-/** A file is named by the id that its upload was given [REG-08]. */
+/** A file attribute holds the id of its upload [REG-08]. */
 const isUuid = (value: string) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(value);
 
 /**
- * The dynamic attributes that the store asks of such a person, from a form's values [REG-07]. Values that no
- * attribute asks for are dropped.
+ * Returns the dynamic attributes that apply to the kind of person, or the messages by field [REG-07]. Drops other
+ * values.
  */
 export function checkAttributes(
   attributes: readonly CustomerAttribute[],

@@ -13,7 +13,10 @@ export interface ContactInput {
 
 export type CheckedContact = ContactInput;
 
-/** Name and phone as they are stored, or what is wrong. A person has a mobile phone, a company may have a landline [REG-05]. */
+/**
+ * Returns name and phone as stored, or the messages by field. A person needs a mobile phone, a company may have a
+ * landline [REG-05].
+ */
 export function checkContact(
   input: ContactInput,
   kind: PersonType | null,

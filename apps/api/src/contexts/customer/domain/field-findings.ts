@@ -1,7 +1,7 @@
 import type { FieldMessages } from '@vitrine/contract/envelope.ts';
 import type { FieldMessage, RefusalMessage } from '@vitrine/contract/refusals.ts';
 
-/** Collects what is wrong with a form, by field. */
+/** Collects messages by field. */
 export class FieldFindings {
   readonly #found = new Map<string, (FieldMessage | RefusalMessage)[]>();
 
@@ -12,12 +12,12 @@ export class FieldFindings {
 
   addAll(prefix: string, others: FieldMessages | null): void {
     for (const [field, messages] of Object.entries(others ?? {})) {
-      // They come from findings themselves, whose messages were checked as they were added.
+      // They come from other findings, which validated them.
       for (const message of messages as FieldMessage[]) this.add(`${prefix}${field}`, message);
     }
   }
 
-  /** Null when nothing is wrong. */
+  /** Null without messages. */
   get messages(): FieldMessages | null {
     return this.#found.size > 0 ? Object.fromEntries(this.#found) : null;
   }

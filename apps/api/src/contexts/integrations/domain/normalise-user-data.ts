@@ -20,14 +20,14 @@ const letters = (text: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** With the country in front, without symbols and leading zeros; one without a country is a Brazilian one. */
+/** Adds the country code, removes symbols and leading zeros; a number without a country is Brazilian. */
 function phone(text: string): string {
   const digits = text.replace(/\D/g, '').replace(/^0+/, '');
   const hasCountry = /^\s*(\+|00)/.test(text) || digits.length > 11;
   return digits === '' || hasCountry ? digits : `${brazil}${digits}`;
 }
 
-/** How the provider wants each value written before it is hashed: public documentation of its parameters. */
+/** The provider's documented normalisation of each value before hashing. */
 const rules: { readonly [Name in keyof UserData]-?: (text: string) => string } = {
   external_id: (text) => text.trim(),
   em: trimmed,
@@ -40,7 +40,7 @@ const rules: { readonly [Name in keyof UserData]-?: (text: string) => string } =
   zp: (text) => trimmed(text).replace(/[\s-]/g, ''),
 };
 
-/** The values that are there, each as the provider wants it; what has nothing left is left out. */
+/** Returns the normalised values, without empty ones. */
 export function normaliseUserData(given: UserData): { [Name in keyof UserData]?: string } {
   const entries = Object.entries(rules).flatMap(([name, normalise]) => {
     // The keys of the rules are exactly those of the data.

@@ -3,7 +3,7 @@ import type { RegisteredCompany } from '@vitrine/contract/schemas/company.ts';
 /** The fields that the shop uses from the registry's answer; partners and names are dropped at the edge. */
 export interface Company {
   readonly status: { readonly id: number; readonly text: string };
-  /** Why the status is what it is, where the registry says so. */
+  /** The reason of the status, if the registry gives one. */
   readonly reason: string | null;
   /** CNAE subclasses, the main one first. */
   readonly activities: readonly number[];

@@ -14,16 +14,16 @@ type CompanyProblem = Extract<
 >;
 
 export type CompanyVerdict =
-  /** Null where the store accepts a company without registry data. */
+  /** Null if the store accepts companies without registry data. */
   | { readonly kind: 'accepted'; readonly company: Company | null }
   | { readonly kind: 'refused'; readonly code: CompanyProblem; readonly params?: MessageParams };
 
 type RegistrySettings = Pick<Settings, 'company_registry/action' | 'company_registry/cnaes'>;
 
-/** `status.id` of a company in business: Ativa. */
+/** `status.id` of an active company: Ativa. */
 const activeStatus = 2;
 
-/** Judges whether a store accepts a company, by the registry's answer [REG-12]. */
+/** Decides whether a store accepts a company, by the registry's answer [REG-12]. */
 export function judgeCompany(answer: RegistryAnswer, settings: RegistrySettings): CompanyVerdict {
   if (answer.kind === 'unknown') return { kind: 'refused', code: 'company_not_found' };
   if (answer.kind === 'failed') return judgeFailure(answer.failure, settings['company_registry/action']);

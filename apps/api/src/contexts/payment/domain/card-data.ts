@@ -17,7 +17,7 @@ function looksLikeCardNumber(text: string): boolean {
   );
 }
 
-/** True when a body carries a card number, or a filled field that is named as a card's [PAY-03, CHK-02]. */
+/** Returns whether a body contains a card number, or a filled field named like a card's [PAY-03, CHK-02]. */
 export function carriesCardData(body: unknown): boolean {
   if (typeof body === 'string' || typeof body === 'number') return looksLikeCardNumber(String(body));
   if (typeof body !== 'object' || body === null) return false;

@@ -2,15 +2,15 @@ import { addBusinessDays, nextBusinessDay } from '@vitrine/brazil/business-days.
 import { type PaymentType, paymentTypes } from '@vitrine/contract/payment-types.ts';
 import type { PaymentDetails } from '@vitrine/contract/schemas/payment-details.ts';
 
-/** An order without a charge that can be paid waits so long for one. */
+/** How long an order without a payable charge waits for one. */
 const unpaidLifetimeMs = 24 * 3_600_000;
 
-/** Until when an order waits that has just been placed. */
+/** Returns the payment deadline of a new order. */
 export function payByAfterPlacing(placedAt: Date): Date {
   return new Date(placedAt.getTime() + unpaidLifetimeMs);
 }
 
-/** Until when an order waits for a charge with these details to be paid; null for one that is paid at once or not at all. */
+/** Returns the payment deadline of an order with this charge; null for one that is paid immediately or not at all. */
 export function payByOf(type: PaymentType, details: PaymentDetails[PaymentType]): Date | null {
   const terms = paymentTypes[type];
   if (terms.settles === 'minutes' && details && 'expires_at' in details) {

@@ -36,7 +36,7 @@ export const paymentMachine: StateMachine<PaymentStatus, PaymentEvent> = {
       refund: 'refunded',
     },
     in_review: { approve: 'approved', refuse: 'refused', expire: 'expired', refund: 'refunded' },
-    // Banks sometimes pay an expired charge: the money has arrived all the same.
+    // Banks sometimes pay an expired charge: the money has arrived nevertheless.
     refused: { approve: 'approved', refund: 'refunded', retry: 'unknown' },
     expired: { approve: 'approved', refund: 'refunded' },
     approved: { refund: 'refunded' },
@@ -62,7 +62,7 @@ export function paymentStatusAfter(
   return nextState(paymentMachine, current, eventOfCharge[reported]) ?? current;
 }
 
-/** True while the charge may still be paid or may already have been: no other may be made beside it. */
+/** Returns whether the charge may be paid or may have been: no other charge may exist beside it. */
 export function isLive(status: PaymentStatus): boolean {
   return status === 'unknown' || status === 'pending' || status === 'in_review';
 }

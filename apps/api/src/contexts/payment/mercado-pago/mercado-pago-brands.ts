@@ -1,4 +1,4 @@
-/** Cards by the id of their payment method there. Those left out have one name in both. */
+/** Card brands by their payment method id there. Missing ones have the same name in both. */
 const brandsById: Readonly<Record<string, string>> = {
   master: 'mastercard',
   amex: 'american-express',

@@ -36,7 +36,7 @@ export type MercadoPagoPayment = z.output<typeof mercadoPagoPayment>;
 
 const statuses: Readonly<Record<string, Charge['status']>> = {
   approved: 'approved',
-  // Somebody disputes a payment that was made.
+  // A completed payment is disputed.
   in_mediation: 'approved',
   authorized: 'in_review',
   in_process: 'in_review',
@@ -48,7 +48,7 @@ const statuses: Readonly<Record<string, Charge['status']>> = {
   charged_back: 'refunded',
 };
 
-/** `status_detail` of a rejected payment, as Mercado Pago documents it, in our words. */
+/** Our reasons by the documented `status_detail` of a rejected payment. */
 const reasons: Readonly<Record<string, string>> = {
   cc_rejected_bad_filled_card_number: refusals.card_number_invalid.message,
   cc_rejected_bad_filled_security_code: refusals.card_cvv_invalid.message,
@@ -66,7 +66,7 @@ const reasons: Readonly<Record<string, string>> = {
   cc_rejected_blacklist: paymentReasons.risk,
 };
 
-/** A payment of Mercado Pago as our charge; null for one that names no reference of ours. */
+/** Converts a payment of Mercado Pago to a charge; null without a reference of ours. */
 export function chargeOfMercadoPago(payment: MercadoPagoPayment): Charge | null {
   if (!payment.external_reference) return null;
   const status = statusOf(payment);
@@ -93,7 +93,7 @@ export function chargeOfMercadoPago(payment: MercadoPagoPayment): Charge | null 
 
 function statusOf({ status, payment_type_id }: MercadoPagoPayment): Charge['status'] {
   const known = statuses[status] ?? 'in_review';
-  // A card that waits does so for a challenge of its issuer: its holder has nothing to pay.
+  // A pending card waits for its issuer's challenge: its holder has nothing to pay.
   return known === 'pending' && payment_type_id === 'credit_card' ? 'in_review' : known;
 }
 

@@ -4,7 +4,7 @@ import type { ChargeOrder } from '#api/contexts/payment/payment-provider.ts';
 
 import { mercadoPagoIdOf } from './mercado-pago-brands.ts';
 
-/** A Pix lives half an hour there at least: one that asks for just that could be late. */
+/** The provider's minimum lifetime of a Pix is half an hour; a request for exactly that could arrive too late. */
 const shortestPixMs = 31 * 60_000;
 
 /** The payment types that this adapter can charge. */
@@ -12,7 +12,7 @@ export const mercadoPagoTypes = ['card', 'pix', 'boleto'] as const satisfies rea
 
 type MercadoPagoChargeOrder = ChargeOrder<(typeof mercadoPagoTypes)[number]>;
 
-/** The body of `POST /v1/payments`: amounts in reais. */
+/** Builds the body of `POST /v1/payments`, with amounts in reais. */
 export function mercadoPagoPaymentBody({ how, customer, ...order }: MercadoPagoChargeOrder, now: Date) {
   const document = customer.document.replace(/\W/g, '');
   return {
@@ -55,7 +55,7 @@ function paymentOf(how: MercadoPagoChargeOrder['how'], now: Date) {
   }
 }
 
-/** 'yyyy-MM-ddTHH:mm:ss.SSS-03:00', the only form that is taken. */
+/** Formats a time as 'yyyy-MM-ddTHH:mm:ss.SSS-03:00', the only accepted form. */
 function inBrasilia(at: Date): string {
   return `${new Date(at.getTime() - 3 * 3_600_000).toISOString().slice(0, -1)}-03:00`;
 }

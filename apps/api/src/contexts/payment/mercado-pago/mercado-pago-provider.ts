@@ -35,7 +35,7 @@ const webhookSchema = z.object({
   data: z.object({ id: z.union([z.string(), z.number()]).transform(String) }).optional(),
 });
 
-/** Mercado Pago, the API of payments: one payment for each attempt [docs/decisions/0034]. */
+/** Mercado Pago's payments API: one payment per attempt [docs/decisions/0034]. */
 export function mercadoPagoProvider({
   account,
   clock,
@@ -52,7 +52,7 @@ export function mercadoPagoProvider({
     lookupMs: timeouts.lookupMs,
   });
 
-  /** The charge as it is now; null when there is none of ours. Throws where nobody knows. */
+  /** Returns the current charge; null if none is ours. Throws if the provider does not respond. */
   async function read(paymentId: string): Promise<Charge | null> {
     const { status, data } = await ask(`/v1/payments/${encodeURIComponent(paymentId)}`);
     if (status === 404) return null;
@@ -68,7 +68,7 @@ export function mercadoPagoProvider({
       charge?.status === 'approved' &&
       Math.round(paid * 100) > Math.round(payment.transaction_amount * 100)
     ) {
-      // The account takes interest of instalments that the shop offers without.
+      // The account charges interest for instalments that the shop offers without.
       log.error(
         { payment: payment.id },
         'A shopper paid more at the payment provider than the shop asked for',
@@ -84,10 +84,10 @@ export function mercadoPagoProvider({
       public_key: account.public_key,
     },
 
-    // A token pays once or is kept once there, and a payment needs one of its own: the form makes one.
+    // A token either pays once or saves the card once; a payment needs a token of its own.
     cards: null,
 
-    /** Interest is between the account and the shopper there: ours would come on top of it. */
+    /** The provider adds its own interest: ours would be added on top. */
     instalments: (rules): InstalmentConfig => {
       const max = Math.min(rules.max, maxInstalments);
       return { ...rules, max, interest_free_up_to: max, monthly_interest_basis_points: 0 };
@@ -157,14 +157,14 @@ export function mercadoPagoProvider({
 
     async readWebhook({ url, headers, rawBody }) {
       const dataId = new URL(url).searchParams.get('data.id');
-      // A gateway gives calls a number of its own and keeps the provider's.
+      // A gateway replaces the request id and forwards the provider's.
       const requestId = headers.get('x-provider-request-id') ?? headers.get('x-request-id');
       const signed = { dataId, requestId, secret: account.webhook_secret };
       if (!isMercadoPagoSignatureValid(headers.get('x-signature'), signed)) return { kind: 'invalid' };
       const event = webhookSchema.safeParse(readJson(rawBody));
       if (!event.success) return { kind: 'invalid' };
       if (event.data.type !== 'payment' || dataId === null) return { kind: 'ignored' };
-      // Only the number is signed: how the payment stands is asked for.
+      // Only the id is signed, so the charge's status is fetched.
       const charge = await orUnreachable(() => read(dataId));
       if (charge === 'unreachable') return { kind: 'unreachable' };
       return charge ? { kind: 'charge', id: event.data.id, charge } : { kind: 'ignored' };
@@ -172,7 +172,7 @@ export function mercadoPagoProvider({
   };
 }
 
-/** The provider's codes of what it found fault with. */
+/** Returns the provider's error codes. */
 function faultsIn({ data }: ProviderAnswer): readonly string[] {
   return problemSchema.safeParse(data).data?.cause?.map(({ code }) => code) ?? [];
 }

@@ -1,15 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 interface Signed {
-  /** `data.id` of the address that was called. */
+  /** `data.id` of the webhook's address. */
   readonly dataId: string | null;
   readonly requestId: string | null;
   readonly secret: string;
 }
 
 /**
- * `x-signature: ts=<time>,v1=<hex hmac-sha256>` over `id:<data.id>;request-id:<x-request-id>;ts:<ts>;`, what is not there
- * left out. The body is not signed, and no limit for the time is documented: what is told is asked about.
+ * Verifies `x-signature: ts=<time>,v1=<hex hmac-sha256>` over `id:<data.id>;request-id:<x-request-id>;ts:<ts>;`,
+ * without absent parts. The body is not signed and no time limit is documented, so the caller fetches the status.
  */
 export function isMercadoPagoSignatureValid(
   header: string | null,

@@ -33,12 +33,12 @@ const transactionSchema = z.object({
 
 export const pagarmeCharge = z.object({
   id: z.string(),
-  /** That of its order, where the order does not come along. */
+  /** The order's code, if the order itself is not included. */
   code: text,
   status: z.string(),
   payment_method: z.string(),
   amount: z.int(),
-  /** What was refunded of it; absent before the first refund. */
+  /** The refunded amount; absent before the first refund. */
   canceled_amount: z.int().nullish(),
   paid_at: text,
   order: z.object({ code: text }).nullish(),
@@ -57,11 +57,11 @@ export const pagarmeOrders = z.object({ data: z.array(z.object({ id: z.string() 
 type PagarmeCharge = z.output<typeof pagarmeCharge>;
 type Transaction = z.output<typeof transactionSchema>;
 
-/** Statuses of a charge that say all. Those of its transaction tell the rest. */
+/** Charge statuses that are unambiguous; for others the transaction's status decides. */
 const statusOfCharge: Readonly<Record<string, Charge['status']>> = {
   paid: 'approved',
   overpaid: 'approved',
-  // Less than was asked for has come: somebody of the shop has to look at it.
+  // Less than the charged amount has arrived: the merchant must check it.
   underpaid: 'in_review',
   failed: 'refused',
   chargedback: 'refunded',
@@ -78,7 +78,7 @@ const statusOfTransaction: Readonly<Record<string, Charge['status']>> = {
 };
 const brands: Readonly<Record<string, string>> = { amex: 'american-express', diners: 'diners-club' };
 
-/** A charge of Pagar.me as ours; null for one that names no reference of ours. */
+/** Converts a charge of Pagar.me; null without a reference of ours. */
 export function chargeOfPagarme(charge: PagarmeCharge, reference: string | null | undefined): Charge | null {
   if (!reference) return null;
   const transaction = charge.last_transaction ?? null;
@@ -103,12 +103,12 @@ export function chargeOfPagarme(charge: PagarmeCharge, reference: string | null 
 
 function statusOf(charge: PagarmeCharge, transaction: Transaction | null): Charge['status'] {
   const ofTransaction = transaction?.status ? statusOfTransaction[transaction.status] : undefined;
-  // The last transaction of a charge that was refunded in part is that refund.
+  // The last transaction of a partially refunded charge is that refund.
   if (charge.status === 'paid' && isRefundedInPart(charge)) return 'approved';
   if (charge.status === 'canceled') {
     return charge.paid_at || ofTransaction === 'refunded' ? 'refunded' : 'expired';
   }
-  // A refund that is on its way leaves the charge paid for a while.
+  // While a refund is pending the charge stays paid.
   if (ofTransaction === 'refunded') return 'refunded';
   const known = statusOfCharge[charge.status];
   if (known) return known;
@@ -119,7 +119,7 @@ function isRefundedInPart({ amount, canceled_amount: refunded }: PagarmeCharge):
   return !!refunded && refunded < amount;
 }
 
-/** The codes that acquirers give are documented nowhere that we know of: only the risk analysis is told apart. */
+/** The acquirers' codes are undocumented: only the risk analysis is distinguished. */
 function reasonOf(transaction: Transaction | null): string {
   return transaction?.antifraud_response?.status === 'reproved'
     ? paymentReasons.risk
@@ -133,7 +133,7 @@ function cardOf(transaction: Transaction | null): OrderPayment['card'] {
   return { brand: brands[name] ?? name, last4 };
 }
 
-/** Whatever pays by a token is kept in the wallet of its customer there. */
+/** A card charged by token is saved in the customer's wallet there. */
 function savedCardOf({ customer, last_transaction: transaction }: PagarmeCharge): Charge['savedCard'] {
   const { id, holder_name: holder, exp_month: expiryMonth, exp_year: expiryYear } = transaction?.card ?? {};
   if (!id || !customer?.id || !expiryMonth || !expiryYear) return null;
@@ -142,13 +142,13 @@ function savedCardOf({ customer, last_transaction: transaction }: PagarmeCharge)
     cardId: id,
     ownerId: customer.id,
     expiryMonth,
-    // Two digits are answered where two were given.
+    // The response has two digits if the request had two.
     expiryYear: expiryYear < 100 ? 2000 + expiryYear : expiryYear,
     holderFirstName,
   };
 }
 
-/** `barcode` is the address of a picture there: the bars are read from the line. */
+/** `barcode` is a picture's address there: the bars are derived from the digits. */
 function boletoOf(transaction: Transaction | null): OrderPayment['boleto'] {
   const dueDate = transaction?.due_at?.slice(0, 10);
   const read = dueDate ? parseLinhaDigitavel(transaction?.line ?? '', dueDate) : null;

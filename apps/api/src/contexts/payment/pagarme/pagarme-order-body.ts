@@ -7,7 +7,7 @@ export const pagarmeTypes = ['card', 'pix', 'boleto'] as const satisfies readonl
 
 type PagarmeChargeOrder = ChargeOrder<(typeof pagarmeTypes)[number]>;
 
-/** The body of `POST /orders`: one item and one payment, amounts in centavos. */
+/** Builds the body of `POST /orders`: one item and one payment, amounts in centavos. */
 export function pagarmeOrderBody({ how, customer, ...order }: PagarmeChargeOrder) {
   const address = addressOf(order.address);
   return {
@@ -46,7 +46,7 @@ function paymentOf(how: PagarmeChargeOrder['how'], address: ReturnType<typeof ad
           operation_type: 'auth_and_capture',
           installments: how.installments,
           ...(how.savedCard ? { card_id: how.savedCard.cardId } : { card_token: how.token }),
-          // A token holds no address, and the order has to tell it [docs.pagar.me, Criar token cartão].
+          // A token contains no address, so the order includes it [docs.pagar.me, Criar token cartão].
           card: { billing_address: address },
         },
       };

@@ -26,7 +26,7 @@ const problemSchema = z.object({
 });
 const webhookSchema = z.object({ id: z.string().max(200), type: z.string(), data: z.unknown() });
 
-/** Pagar.me, API v5: one order with one charge for each attempt [docs/decisions/0034]. */
+/** Pagar.me's API v5: one order with one charge per attempt [docs/decisions/0034]. */
 export function pagarmeProvider({
   account,
   log,
@@ -36,11 +36,11 @@ export function pagarmeProvider({
   log: Pick<Services['log'], 'error'>;
   timeouts?: ProviderTimeouts;
 }): PaymentProvider {
-  // The key is the user of a basic authentication without a password.
+  // Basic authentication with the key as user, without a password.
   const authorization = `Basic ${Buffer.from(`${account.secret_key}:`).toString('base64')}`;
   const ask = providerClient(account.url, { authorization, lookupMs: timeouts.lookupMs });
 
-  /** The charge as it is now; null when there is none of ours. Throws where nobody knows. */
+  /** Returns the current charge; null if none is ours. Throws if the provider does not respond. */
   async function read(chargeId: string): Promise<Charge | null> {
     const { status, data } = await ask(`/charges/${encodeURIComponent(chargeId)}`);
     if (status === 404) return null;
@@ -49,7 +49,7 @@ export function pagarmeProvider({
     return chargeOfPagarme(charge, charge.order?.code ?? charge.code);
   }
 
-  /** Cancels what is open and gives back what was paid: it is one call there. */
+  /** Cancels an open charge or refunds a paid one: the same call there. */
   const end = (chargeId: string, amountCentavos?: number) =>
     ask(`/charges/${encodeURIComponent(chargeId)}`, {
       method: 'DELETE',
@@ -66,7 +66,7 @@ export function pagarmeProvider({
     instalments: (rules) => rules,
 
     cards: {
-      // A security code would have to pass through this server: there is no token of it alone.
+      // The provider has no token for a security code alone, which would have to pass through this server.
       asksCvv: false,
       remove: (card) => removeCard(ask, '/customers', card),
     },
@@ -102,7 +102,7 @@ export function pagarmeProvider({
         const charge = await read(chargeId);
         if (charge?.status === 'expired') return 'cancelled';
         if (charge?.status !== 'pending' && charge?.status !== 'in_review') return 'too_late';
-        // Paid at this very moment, it is given back by the same call.
+        // If it was paid at this moment, the same call refunds it.
         const { status } = await end(chargeId);
         if (status === 200) return 'cancelled';
         return status < 500 && status !== 429 ? 'too_late' : 'unreachable';
@@ -127,7 +127,7 @@ export function pagarmeProvider({
       if (!event.success) return { kind: 'invalid' };
       const chargeId = chargeNamedIn(event.data);
       if (chargeId === null) return { kind: 'ignored' };
-      // Nothing is signed: what it says is not believed, but asked for.
+      // Webhooks are not signed, so the status is fetched.
       const charge = await orUnreachable(() => read(chargeId));
       if (charge === 'unreachable') return { kind: 'unreachable' };
       return charge ? { kind: 'charge', id: event.data.id, charge } : { kind: 'ignored' };
@@ -135,13 +135,13 @@ export function pagarmeProvider({
   };
 }
 
-/** The one charge of an order; the last where there are more. */
+/** Returns the single charge of an order; the paid or last one of several. */
 function chargeIn(order: z.output<typeof pagarmeOrder>): Charge | null {
   const charge = order.charges.find(({ status }) => status === 'paid') ?? order.charges.at(-1);
   return charge ? chargeOfPagarme(charge, order.code) : null;
 }
 
-/** A token that is unknown, used or older than its minute. */
+/** Returns whether the token is unknown, used or expired. */
 function isAboutToken({ status, data }: ProviderAnswer): boolean {
   const problem = problemSchema.safeParse(data);
   if (!problem.success || status === 401 || status === 403 || status === 429) return false;
