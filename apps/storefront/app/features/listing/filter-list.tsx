@@ -16,7 +16,7 @@ export interface FilterListProps {
   hrefOf: (filters: ChosenFilters) => string;
 }
 
-/** Number of filters that are initially expanded. */
+/** Number of filters, including prices, that are initially expanded. */
 const openCount = 4;
 
 /**
@@ -25,6 +25,7 @@ const openCount = 4;
  */
 export function FilterList({ filters, chosen, hrefOf }: FilterListProps) {
   const { price, values } = filters;
+  const openValues = price === null ? openCount : openCount - 1;
   return (
     <div className={styles.list}>
       {price === null ? null : (
@@ -42,7 +43,7 @@ export function FilterList({ filters, chosen, hrefOf }: FilterListProps) {
         <Section
           key={name}
           title={label}
-          isOpen={index < openCount || all.some(({ is_chosen }) => is_chosen)}
+          isOpen={index < openValues || all.some(({ is_chosen }) => is_chosen)}
         >
           <ul className={all.every(({ color }) => color !== null) ? styles.colors : styles.values}>
             {all.map((value) => (
@@ -70,17 +71,11 @@ function Section({ title, isOpen, children }: { title: string; isOpen: boolean; 
   );
 }
 
+/** Links to the listing with the value toggled; a value without products stays in its place, disabled. */
 function ValueLink({ value, href }: { value: FilterValue; href: string }) {
   const { label, color, count, is_chosen: isChosen } = value;
-  return (
-    <PageLink
-      href={href}
-      keepsScroll
-      preload={false}
-      rel="nofollow"
-      className={styles.value}
-      aria-current={isChosen ? 'true' : undefined}
-    >
+  const content = (
+    <>
       {color === null ? (
         <span className={styles.box} aria-hidden="true">
           {isChosen ? <Check /> : null}
@@ -94,6 +89,25 @@ function ValueLink({ value, href }: { value: FilterValue; href: string }) {
         <span className={styles.said}>{count === 1 ? ', 1 produto' : `, ${count} produtos`}</span>
       </span>
       {isChosen ? <span className={styles.said}>, escolhido</span> : null}
+    </>
+  );
+  if (count === 0 && !isChosen) {
+    return (
+      <span className={styles.value} role="link" aria-disabled="true">
+        {content}
+      </span>
+    );
+  }
+  return (
+    <PageLink
+      href={href}
+      keepsScroll
+      preload={false}
+      rel="nofollow"
+      className={styles.value}
+      aria-current={isChosen ? 'true' : undefined}
+    >
+      {content}
     </PageLink>
   );
 }

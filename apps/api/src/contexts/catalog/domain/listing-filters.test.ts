@@ -54,7 +54,9 @@ const filtersOf = (
       ids: [],
       total,
       chosen: new Map(chosen.length > 0 ? [[name, chosen]] : []),
-      filters: new Map([[name, { label: 'Filtro', values }]]),
+      filters: new Map([
+        [name, { label: 'Filtro', isDistinguishing: values.some(({ count }) => count < total), values }],
+      ]),
       prices: null,
     },
     codes,
@@ -94,6 +96,16 @@ describe('[CAT-01] the filters of a listing', () => {
       'sizes by their numbers',
       [value('100 cm', 5), value('45 cm', 1), value('5 cm', 3)],
       ['5 cm', '45 cm', '100 cm'],
+    ],
+    [
+      'contents by their amount, whatever the unit',
+      [value('1 kg', 5), value('5 kg', 1), value('250 g', 3), value('1,5 kg', 3)],
+      ['250 g', '1 kg', '1,5 kg', '5 kg'],
+    ],
+    [
+      'clothing sizes from small to large',
+      [value('G', 5), value('GG', 1), value('M', 3), value('P', 9), value('PP', 2)],
+      ['PP', 'P', 'M', 'G', 'GG'],
     ],
     [
       'ratings as they were put, whatever their numbers',

@@ -1,3 +1,4 @@
+import { parsePackContent } from '@vitrine/brazil/pack-content.ts';
 import {
   filterNames,
   filterText,
@@ -37,18 +38,20 @@ export function wantedFilters(text: string, codes: readonly NamedCode[]): Wanted
   };
 }
 
-/** Returns the filters to show beside a listing, without those that would change nothing. */
+/**
+ * Returns the filters to show beside a listing, without those that all its products answer alike. A filter stays while
+ * others are applied, with its emptied values, so that the list does not move under the shopper.
+ */
 export function listingFilters(
   price: PriceBounds,
-  { chosen, filters, prices, total }: FoundProducts,
+  { chosen, filters, prices }: FoundProducts,
   codes: readonly NamedCode[],
 ): ListingFilters {
   const bounds = { from_reais: inReais(price.fromCentavos), to_reais: inReais(price.toCentavos) };
   const values = filterNames(codes).flatMap((name) => {
     const filter = filters.get(name);
     const isChosen = new Set(chosen.get(name));
-    const isOfUse = isChosen.size > 0 || filter?.values.some(({ count }) => count < total);
-    if (!filter || !isOfUse) return [];
+    if (!filter || (isChosen.size === 0 && !filter.isDistinguishing)) return [];
     const shown = inOrder(name, filter).filter(({ value }, at) => at < maxValues || isChosen.has(value));
     return [
       {
@@ -72,8 +75,23 @@ export function listingFilters(
   };
 }
 
-/** Sorts sizes by their numbers, others by the merchant's positions, and the rest by count. */
+const clothingSizes = ['RN', 'PP', 'P', 'M', 'G', 'GG', 'XG', 'XGG', 'U'];
+
+/** Returns the amount that sizes of one filter are compared by: '250 g' before '1 kg', 'P' before 'G'; null for no size. */
+function sizeOf(label: string): number | null {
+  const clothing = clothingSizes.indexOf(label.toUpperCase());
+  return clothing === -1 ? (parsePackContent(label)?.amount ?? null) : clothing;
+}
+
+/** Sorts sizes by what they measure, other values as the merchant arranged them, values without an order by count. */
 function inOrder(name: string, { values }: CountedFilter): CountedValue[] {
+  const sized = values.flatMap((value) => {
+    const size = sizeOf(value.label);
+    return size === null ? [] : [{ value, size }];
+  });
+  if (sized.length === values.length) {
+    return sized.toSorted((one, other) => one.size - other.size).map(({ value }) => value);
+  }
   const byLabel = (one: CountedValue, other: CountedValue) =>
     one.label.localeCompare(other.label, 'pt-BR', { numeric: true });
   const areNumbers = values.every(({ label }) => /^\d/.test(label)) && name !== ownFilters.rating;

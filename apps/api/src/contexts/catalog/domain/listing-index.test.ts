@@ -151,6 +151,23 @@ describe('ListingIndex', () => {
     );
   });
 
+  it('[CAT-01] keeps every value of the listing while other filters are applied', () => {
+    fc.assert(
+      fc.property(drafts, filters, (all, wanted) => {
+        const { chosen: _, ...scope } = wanted;
+        const price = { fromCentavos: null, toCentavos: null };
+        const unfiltered = indexOf(all).find({ ...scope, chosen: new Map(), price }, whole);
+        const filtered = indexOf(all).find(wanted, whole).filters;
+        for (const [name, { isDistinguishing, values }] of unfiltered.filters) {
+          const kept = new Set(filtered.get(name)?.values.map(({ value }) => value));
+          expect(values.filter(({ value }) => !kept.has(value))).toEqual([]);
+          expect(filtered.get(name)?.isDistinguishing).toBe(isDistinguishing);
+          expect(isDistinguishing).toBe(values.some(({ count }) => count < unfiltered.total));
+        }
+      }),
+    );
+  });
+
   it('[CAT-01] returns the lowest and highest price among the products of the other filters', () => {
     fc.assert(
       fc.property(drafts, filters, (all, wanted) => {

@@ -168,15 +168,21 @@ export class ListingIndex {
   }
 
   #counts(question: Question, matching: BitSet): Map<string, CountedFilter> {
+    const isNarrowed = question.chosen.size > 0 || question.priced !== question.base;
+    const { size } = question.base;
     return new Map(
-      [...this.#filters].map(([name, filter]) => [
-        name,
-        { label: filter.label, values: this.#countedValues(name, filter, question, matching) },
-      ]),
+      [...this.#filters].map(([name, filter]) => {
+        const values = this.#countedValues(name, filter, question, matching);
+        const inListing = isNarrowed
+          ? values.map(({ value }) => question.base.sizeWith(valueSet(filter, value)))
+          : values.map(({ count }) => count);
+        const isDistinguishing = inListing.some((count) => count > 0 && count < size);
+        return [name, { label: filter.label, isDistinguishing, values }];
+      }),
     );
   }
 
-  /** Returns the values that would leave products, and the chosen ones. */
+  /** Returns the values of the listing's products, counted with the other filters, and those chosen. */
   #countedValues(
     name: string,
     { values }: IndexedFilter,
@@ -194,7 +200,8 @@ export class ListingIndex {
     const isChosen = new Set(question.chosen.get(name));
     return [...values.values()].flatMap(({ shown, products }) => {
       const count = byVariant ? (byVariant.get(shown.value) ?? 0) : set.sizeWith(products);
-      return count > 0 || isChosen.has(shown.value) ? [{ ...shown, count }] : [];
+      const isShown = count > 0 || isChosen.has(shown.value) || question.base.sizeWith(products) > 0;
+      return isShown ? [{ ...shown, count }] : [];
     });
   }
 
@@ -208,6 +215,10 @@ export class ListingIndex {
     }
     return { lowest, highest, ranges: priceRanges(prices) };
   }
+}
+
+function valueSet({ values }: IndexedFilter, value: string): BitSet {
+  return values.get(value)?.products ?? new BitSet();
 }
 
 function entryOf<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {

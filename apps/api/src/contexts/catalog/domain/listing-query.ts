@@ -34,6 +34,9 @@ export interface CountedValue extends ListedValue {
 
 export interface CountedFilter {
   readonly label: string;
+  /** Whether one of its values is held by a part of the listing's products, before any filter is applied. */
+  readonly isDistinguishing: boolean;
+  /** Every value of the listing's products before any filter: 0 counted with the other filters stays. */
   readonly values: readonly CountedValue[];
 }
 
