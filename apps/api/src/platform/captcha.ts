@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Refuse } from './refusal.ts';
 
 export interface CaptchaSettings {
-  /** hCaptcha's siteverify, or what speaks like it. */
+  /** hCaptcha's siteverify, or a compatible service. */
   readonly verifyUrl: string;
   readonly secret: string;
 }
@@ -11,7 +11,7 @@ export interface CaptchaSettings {
 const timeoutMs = 4000;
 const verdict = z.object({ success: z.boolean() });
 
-/** Refuses what the captcha's own server does not vouch for; also while it cannot be asked, but by another code. */
+/** Refuses a token that the captcha's server rejects; by another code if the server is unavailable. */
 export async function requireSolvedCaptcha(
   refuse: Refuse<'captcha_failed' | 'upstream_unavailable'>,
   { verifyUrl, secret }: CaptchaSettings,
@@ -37,7 +37,7 @@ async function isSolved(
     if (!response.ok) throw new Error(`The captcha's server answered ${response.status}.`);
     return verdict.parse(await response.json()).success;
   } catch {
-    // Whatever the provider's failure, the person can only try again.
+    // Whatever the cause, the shopper can only retry.
     throw refuse('upstream_unavailable');
   }
 }

@@ -2,7 +2,10 @@ import { z } from 'zod';
 
 import type { Database } from './database/database.ts';
 
-/** Tags of what changed in a store, by its public id. `store: '*'` with the tag `all`: anything may have changed. */
+/**
+ * Cache tags of a change in a store, by its public id. `store: '*'` with the tag `all` means that anything may have
+ * changed.
+ */
 export interface ChangeEvent {
   store: string;
   tags: string[];

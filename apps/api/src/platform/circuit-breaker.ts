@@ -16,8 +16,8 @@ const failuresInARow = 5;
 const restMs = 10_000;
 
 /**
- * Spares a service that failed five times in a row, and those who would wait for it: after ten seconds one request
- * tries whether it is back, while the others wait for how that ends.
+ * Creates a circuit breaker that opens after five consecutive failures; after ten seconds a single request probes the
+ * service, while the others wait for its outcome.
  */
 export function circuitBreaker(service: string, log: Pick<Services['log'], 'warn'>): CircuitBreaker {
   const policy = createPolicy(handleAll, {

@@ -8,9 +8,9 @@ import { isOutOfSpace } from './database/database-unavailable.ts';
 export interface FileStorage {
   read(storePublicId: string, name: string): Promise<Buffer | null>;
   write(storePublicId: string, name: string, content: Buffer | string): Promise<void>;
-  /** Does nothing where there is no such file. */
+  /** Does nothing if the file does not exist. */
   remove(storePublicId: string, name: string): Promise<void>;
-  /** False where the last file found no room, and another of its size would find none either. */
+  /** Returns false after a write that failed for lack of space, until one of its size would fit. */
   hasRoom(): Promise<boolean>;
 }
 
@@ -19,7 +19,7 @@ const safeName = /^[a-z0-9][a-z0-9._-]{0,150}$/;
 export function folderStorage(folder: string): FileStorage {
   /** The bytes that did not fit on the disk; null if the failure is already known. */
   let refused: Buffer | string | null = null;
-  /** Leaves nothing behind of what could not be written whole. */
+  /** Removes what was written incompletely. */
   const writeWhole = async (path: string, content: Buffer | string) => {
     try {
       await writeFile(path, content);
@@ -46,7 +46,7 @@ export function folderStorage(folder: string): FileStorage {
     async write(storePublicId, name, content) {
       const target = place(storePublicId, name);
       await mkdir(join(folder, storePublicId), { recursive: true });
-      // Written beside and renamed, so that a reader never sees half a file.
+      // Written to a temporary file and renamed, so that readers never see a partial file.
       const beside = `${target}.${randomUUID()}.new`;
       await writeWhole(beside, content);
       await rename(beside, target);

@@ -11,13 +11,13 @@ interface Use {
 }
 
 export interface AccountLimit {
-  /** Counts one use and refuses the one too many, before the work is done: a volley cannot pass the limit together. */
+  /** Counts a use before the work is done, so that concurrent uses cannot pass the limit; refuses one above it. */
   count(use: Use & Refusing<'too_many_requests'>): Promise<void>;
   /** The same, but returns false where `count` refuses. */
   isCounted(use: Use): Promise<boolean>;
 }
 
-/** Limits what is done to one account of a store [AUT+01]. */
+/** Limits uses per account of a store [AUT+01]. */
 export function limitByAccount(options: RateLimit): AccountLimit {
   const rateLimit: RateLimit = { ...options, name: `${options.name}-by-account` };
   /** Seconds to wait; 0 when the use was counted. */

@@ -10,17 +10,17 @@ interface Use {
 }
 
 export interface AddressLimit {
-  /** Counts one use and refuses the one too many. */
+  /** Counts a use; refuses one above the limit. */
   count(use: Use & Refusing<'too_many_requests'>): Promise<void>;
-  /** Takes one counted use back. */
+  /** Undoes a counted use. */
   uncount(use: Use & Refusing<'too_many_requests'>): Promise<void>;
 }
 
 const windowMs = 15 * 60_000;
 
 /**
- * Limits uses by a network address in a store in a quarter of an hour [AUT+01]. An office shares an address, so limits are
- * wide; a robot needs many more. An unknown address is not limited.
+ * Limits uses per network address of a store within 15 minutes [AUT+01]. Limits are high, because an office shares an
+ * address; bots need many more. An unknown address is not limited.
  */
 export function limitByAddress(name: string, limit: number): AddressLimit {
   const rateLimit: RateLimit = { name: `${name}-by-address`, limit, windowMs };

@@ -16,17 +16,20 @@ interface Guess {
 }
 
 interface GuessLimit {
-  /** Counts a guess and refuses the one too many, before the secret is compared: a volley cannot pass the limit together. */
+  /**
+   * Counts a guess before the secret is compared, so that concurrent guesses cannot pass the limit; refuses one above
+   * it.
+   */
   count(guess: Guess & Refusing<'too_many_requests'>): Promise<void>;
-  /** Forgets what was counted after a right guess, and remembers the address as known for the account. */
+  /** Resets the count after a right guess, and remembers the address as known for the account. */
   wasRight(guess: Guess): Promise<void>;
 }
 
 const knownAddressMs = 30 * 24 * 3_600_000;
 
 /**
- * Limits guesses of an account's secret [AUT+01]: narrowly per address, so that an attacker cannot lock out the owner;
- * and widely over all addresses together, except those from which the owner has logged in recently.
+ * Limits guesses of an account's secret [AUT+01]: low per address, so that an attacker cannot lock out the owner;
+ * higher over all addresses, except those from which the owner has logged in recently.
  */
 export function limitGuesses(name: string, limits: { fromOneAddress: Window; fromAll?: Window }): GuessLimit {
   const byAddress: RateLimit = { name: `${name}-by-account-and-address`, ...limits.fromOneAddress };
@@ -46,7 +49,7 @@ export function limitGuesses(name: string, limits: { fromOneAddress: Window; fro
     async count(guess) {
       const { rateLimits } = guess.services;
       const { ofAccount, ofPair } = keysOf(guess);
-      // The pair first: what is refused here does not count against the account.
+      // The pair first: a guess refused by it does not count against the account.
       let retryAfterSeconds = await rateLimits.count(byAddress, ofPair);
       if (retryAfterSeconds === 0 && byAccount) {
         const waitSeconds = await rateLimits.count(byAccount, ofAccount);

@@ -1,4 +1,4 @@
-/** An operator's request that cannot be carried out; the message is for people, the code for programs. */
+/** An operator's request that cannot be executed; the message is for people, the code for programs. */
 export class OperatorProblem extends Error {
   override readonly name = 'OperatorProblem';
   readonly code: string;

@@ -15,7 +15,7 @@ const mercadoPagoAccount = z.object({
   url: z.url().default('https://api.mercadopago.com'),
   public_key: z.string().min(1),
   access_token: z.string().min(1),
-  /** The secret signature that 'Suas integrações' shows beside the webhook. */
+  /** The secret signature that 'Suas integrações' shows next to the webhook. */
   webhook_secret: z.string().min(1),
 });
 
@@ -29,8 +29,8 @@ export type MercadoPagoAccount = z.output<typeof mercadoPagoAccount>;
 export type PaymentAccounts = z.output<typeof paymentAccounts>;
 
 /**
- * Accounts by the name that payment methods call them by, from the text of PAYMENT_ACCOUNTS
- * [docs/contracts/payment-providers.md]. Throws what is wrong with it, without a word of it: it holds secrets.
+ * Parses PAYMENT_ACCOUNTS into accounts by the names that payment methods use [docs/contracts/payment-providers.md].
+ * Errors never quote the text, which contains secrets.
  */
 export function readPaymentAccounts(text = '{}'): PaymentAccounts {
   const read = paymentAccounts.safeParse(parsed(text));
@@ -43,7 +43,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // An error of the parser repeats what it could not read.
+    // The parser's error would quote the text.
     return null;
   }
 }

@@ -13,15 +13,15 @@ export interface RateLimit {
 }
 
 /**
- * Limits that all processes share through the database. Each method rejects where the database does not answer, so that
- * no limit is passed while it is down. None may be called inside a transaction: it takes a connection of its own.
+ * Limits that all processes share through the database. Each method rejects while the database is unavailable, so that
+ * no limit can be bypassed. They must not be called inside a transaction, because they use a connection of their own.
  */
 export interface RateLimits {
   /** Counts one use. Returns the seconds to wait when it is one too many, otherwise 0. */
   count(limit: RateLimit, key: string): Promise<number>;
-  /** Takes one counted use back. */
+  /** Undoes a counted use. */
   uncount(limit: RateLimit, key: string): Promise<void>;
-  /** Whether anything of the key is counted in the current window. */
+  /** Returns whether the key has uses in the current window. */
   isCounted(limit: RateLimit, key: string): Promise<boolean>;
   /** Starts a new window with one use. */
   restart(limit: RateLimit, key: string): Promise<void>;
@@ -31,7 +31,7 @@ export interface RateLimits {
 
 const tableName = 'rate_limits';
 
-/** `secret` is of all processes alike: keys are kept as hashes under it, because they name people. */
+/** `secret` is the same in all processes: keys are stored as keyed hashes, because they identify people. */
 export function databaseRateLimits(database: Kysely<AllTables>, secret: string): RateLimits {
   const storeClient = {
     async query({ text, values }: { text: string; values: readonly unknown[] }) {

@@ -29,8 +29,8 @@ export class Refusal extends Error {
 }
 
 /**
- * Makes a refusal, to be thrown. The request of a call carries one for the codes that the call declares; a use case asks for one
- * that covers its own codes, so that a code which the call does not declare fails to compile.
+ * Creates a refusal to throw. A request's `refuse` accepts the codes that its call declares; a use case requires one
+ * for its own codes, so that an undeclared code does not compile.
  */
 export type Refuse<Code extends RefusalCode> = (code: Code, details?: RefusalDetails) => Refusal;
 
@@ -39,5 +39,5 @@ export interface Refusing<Code extends RefusalCode> {
   readonly refuse: Refuse<Code>;
 }
 
-/** Makes a refusal of any code: for the dispatcher, which narrows it to each call. Contexts use the one of their request. */
+/** Creates a refusal of any code, for the dispatcher, which narrows it per call. Contexts use their request's. */
 export const refuse: Refuse<RefusalCode> = (code, details) => new Refusal(code, details);

@@ -9,8 +9,8 @@ const allowedTags = [
 const linkSchemes = ['http', 'https', 'mailto', 'tel'];
 
 /**
- * A merchant's HTML with text, lists, tables, links and pictures only [CMS+01]: no script, no handler, no style,
- * no frame, no address that runs something.
+ * Sanitises a merchant's HTML to text, lists, tables, links and pictures [CMS+01]: no scripts, handlers, styles, frames
+ * or executable addresses.
  */
 export function sanitiseHtml(html: string): string {
   return sanitize(html, {
@@ -28,12 +28,12 @@ export function sanitiseHtml(html: string): string {
     allowedSchemes: linkSchemes,
     allowedSchemesByTag: { img: ['http', 'https'] },
     allowProtocolRelative: false,
-    // A page has one first heading, and it is not the merchant's.
+    // The page already has a first-level heading.
     transformTags: { h1: 'h2', a: safeLink },
   });
 }
 
-/** A link opens in this window or in a new one, which does not get this one as its opener. */
+/** Links open in this window, or in a new one without access to its opener. */
 function safeLink(tagName: string, { target, rel, ...attributes }: sanitize.Attributes): sanitize.Tag {
   const given = (rel ?? '').toLowerCase().split(/\s+/);
   const opensWindow = target !== undefined && !sameWindow.has(target.trim().toLowerCase());
@@ -53,7 +53,7 @@ function safeLink(tagName: string, { target, rel, ...attributes }: sanitize.Attr
 
 const sameWindow: ReadonlySet<string> = new Set(['', '_self', '_parent', '_top']);
 
-/** Whether a text, put into a link, would run something: also with the spaces and controls that browsers skip. */
+/** Returns whether a text would execute as a link, also with the spaces and control characters that browsers skip. */
 export function isRunningAddress(text: string): boolean {
   const address = text.replaceAll(/[\p{Cc} \u00a0]/gu, '').toLowerCase();
   return /^(?:javascript|vbscript|data):/.test(address);

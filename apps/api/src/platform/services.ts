@@ -13,7 +13,7 @@ export interface Services {
   readonly clock: Clock;
   /** Public files, such as pictures. */
   readonly files: FileStorage;
-  /** Uploads of customers, stored apart: only their owner can read them. */
+  /** Customers' uploads, stored separately: only their owner can read them. */
   readonly uploads: FileStorage;
   readonly log: Logger;
   /** Secret shared with gateways: signs csrf headers and proves that a call comes from a server. */
@@ -26,39 +26,39 @@ export interface Services {
   readonly rateLimits: RateLimits;
   /** Work that continues after the response. */
   readonly background: Background;
-  /** The hosts that a store, by its database id, is reached by. */
+  /** Returns the hosts of a store, by its internal id. */
   readonly storeHosts: (storeId: number) => Promise<readonly string[]>;
-  /** Whom mail comes from; the store's own address when undefined. */
+  /** The sender of mails; the store's own address if undefined. */
   readonly mailFrom: string | undefined;
 }
 
 export interface ProviderAddresses {
   /** Base address of the sandbox's (or a compatible) payment provider, as servers reach it. */
   readonly paymentUrl: string;
-  /** The same as browsers reach it. */
+  /** The same address for browsers. */
   readonly paymentPublicUrl: string;
   readonly paymentPublicKey: string;
   readonly paymentSecretKey: string;
   readonly webhookSecret: string;
-  /** Accounts at other payment providers, by the name that payment methods call them by. */
+  /** Accounts at payment providers, by the names that payment methods use. */
   readonly paymentAccounts: PaymentAccounts;
-  /** ViaCEP or what speaks like it. */
+  /** ViaCEP or a compatible service. */
   readonly postcodeUrl: string;
-  /** The IBGE's localities or what speaks like them; null where the embedded list is all there is. */
+  /** The IBGE's localities or a compatible service; null uses the embedded list. */
   readonly municipalitiesUrl: string | null;
-  /** CNPJá or what speaks like it. */
+  /** CNPJá or a compatible service. */
   readonly companyRegistryUrl: string;
-  /** For stores without a key of their own. */
+  /** For stores without their own key. */
   readonly companyRegistryKey: string;
-  /** The outside carrier of stores that have one: the sandbox's, or what speaks like it. */
+  /** The carrier of stores that use one: the sandbox's or a compatible one. */
   readonly carrierUrl: string;
   readonly carrierKey: string;
   /** Base address of the conversion API's pixels. */
   readonly conversionsUrl: string;
-  /** Facebook's Graph API, or what speaks like it: whose a social login is. */
+  /** Facebook's Graph API or a compatible service, for social logins. */
   readonly socialGraphUrl: string;
-  /** Where the second analytics app takes events; null where there is none. */
+  /** The address of the second analytics app; null without one. */
   readonly eventAnalyticsUrl: string | null;
-  /** Where the shop is reached from outside, and with it this API: by providers for their webhooks. */
+  /** The public address of the shop and this API, for the webhooks of providers. */
   readonly publicApiUrl: string;
 }

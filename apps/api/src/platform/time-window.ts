@@ -1,4 +1,4 @@
-/** From `starts_at` on, until right before `ends_at`; null is without that end. */
+/** From `starts_at` inclusive to `ends_at` exclusive; null is unbounded. */
 export interface TimeWindow {
   readonly starts_at: Date | null;
   readonly ends_at: Date | null;
@@ -8,7 +8,7 @@ export function isOpen({ starts_at: start, ends_at: end }: TimeWindow, now: Date
   return (start === null || start <= now) && (end === null || now < end);
 }
 
-/** The first moment after now at which one of them begins or ends; null when none ever will. */
+/** Returns the next moment at which a window begins or ends; null if none does. */
 export function nextChange(windows: readonly TimeWindow[], now: Date): Date | null {
   return earliest(
     windows.flatMap(({ starts_at, ends_at }) => [starts_at, ends_at]).filter((at) => at !== null && at > now),

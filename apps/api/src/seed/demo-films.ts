@@ -2,7 +2,7 @@ import { readFilmFile } from '@vitrine/fixtures/films/film-files.ts';
 
 import type { FileStorage } from '#api/platform/file-storage.ts';
 
-/** Files in which the films of the demo stores are there, with their captions; a merchant's file comes first. */
+/** Adds the demo stores' videos and captions to a file storage; a merchant's file takes precedence. */
 export function withDemoFilms(files: FileStorage): FileStorage {
   return {
     ...files,

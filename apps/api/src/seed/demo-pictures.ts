@@ -7,8 +7,8 @@ import type { FileStorage } from '#api/platform/file-storage.ts';
 const pictureName = /^[a-z0-9][a-z0-9._-]*\.svg$/;
 
 /**
- * Files in which every picture that a demo store names is there: one that is missing is drawn when it is first
- * asked for, and kept. All of them together are 46 MB and many seconds, more than a start should take.
+ * Adds the demo stores' pictures to a file storage: a missing one is rendered on first use and stored. All of them are
+ * 46 MB and take many seconds, too long for a start.
  */
 export function withDemoPictures(files: FileStorage): FileStorage {
   const names = new Map(demoStores.map((store) => [store.public_id, pictureFilesOf(store)]));
@@ -25,7 +25,7 @@ export function withDemoPictures(files: FileStorage): FileStorage {
   };
 }
 
-/** The names of all pictures of a store: of products and categories, the theme, pages, the blog, popups and reviews. */
+/** Returns the names of all pictures of a store: products, categories, theme, pages, blog, popups and reviews. */
 export function pictureFilesOf(store: DemoStore): ReadonlySet<string> {
   return new Set([
     ...store.products.flatMap(({ images }) => images.map(({ file }) => file)),
@@ -40,14 +40,14 @@ export function pictureFilesOf(store: DemoStore): ReadonlySet<string> {
   ]);
 }
 
-/** Texts that are picture names, however deep in what a merchant wrote. */
+/** Returns the texts that are picture names, at any depth. */
 function pictureNamesIn(value: unknown): string[] {
   if (typeof value === 'string') return pictureName.test(value) ? [value] : [];
   if (typeof value !== 'object' || value === null) return [];
   return Object.values(value).flatMap(pictureNamesIn);
 }
 
-/** How large a picture of a product, a category or a banner is drawn, known without drawing it. */
+/** Returns the size of a product's, category's or banner's picture without rendering it. */
 export function demoPictureSize(file: string): { width: number; height: number } {
   if (file.startsWith('banner-')) return { width: 1600, height: 1000 };
   return parsePictureFile(file) ? { width: 1200, height: 1500 } : { width: 800, height: 800 };

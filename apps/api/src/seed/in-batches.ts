@@ -1,6 +1,6 @@
 const batchSize = 500;
 
-/** Rows in lots small enough for one insert: PostgreSQL takes 65,535 parameters. */
+/** Splits rows into batches for one insert each: PostgreSQL accepts 65,535 parameters. */
 export function inBatches<Row>(rows: readonly Row[]): Row[][] {
   const batches: Row[][] = [];
   for (let start = 0; start < rows.length; start += batchSize) {

@@ -34,7 +34,7 @@ export async function insertCatalogue(db: StoreDatabase, store: DemoStore): Prom
   return catalogue;
 }
 
-/** Parents before children, one insert for each level. */
+/** Inserts parents before children, with one insert per level. */
 async function insertCategories(db: StoreDatabase, store: DemoStore): Promise<ReadonlyMap<string, number>> {
   const ids = new Map<string, number>();
   const levels = Map.groupBy(store.categories, ({ url_key }) => url_key.split('/').length);
@@ -153,7 +153,7 @@ async function insertVariants(
       .values(
         batch.map(({ product, variant, position }) => ({
           ...variant,
-          // Whole centimetres: a parcel is never smaller than what is in it.
+          // In whole centimetres, rounded up to fit the content.
           height_cm: Math.ceil(variant.height_cm),
           width_cm: Math.ceil(variant.width_cm),
           length_cm: Math.ceil(variant.length_cm),

@@ -16,7 +16,7 @@ const cardInstallments: InstallmentRules = {
   monthly_interest_basis_points: 199,
 };
 
-/** Everything of a store that is neither goods, people nor content: settings, delivery, promotions, coupons, ways to pay. */
+/** Inserts a store's configuration: settings, shipping, promotions, coupons, payment methods. */
 export async function insertConfiguration(db: StoreDatabase, store: DemoStore): Promise<void> {
   for (const rows of inBatches(store.configs)) await db.insertInto('store_configs').values(rows).execute();
   for (const rows of inBatches(store.theme_configs)) {
@@ -90,7 +90,7 @@ function cartPromotionRow(
   return { ...promotion, benefit: JSON.stringify(benefit), priority: index + 1 };
 }
 
-/** The discount for paying by Pix, as the store's theme promises it; 0 when it promises none. */
+/** Returns the Pix discount that the store's theme advertises; 0 without one. */
 export function pixDiscountPercent(store: DemoStore): number {
   const theme = new Map(store.theme_configs.map(({ path, value }) => [path, value]));
   return theme.get('payment_promotion/method') === 'pix'
@@ -100,7 +100,7 @@ export function pixDiscountPercent(store: DemoStore): number {
 
 type PaymentMethodRow = Insertable<StoreTables['payment_methods']>;
 
-/** One method of each type at the sandbox, in the order of the registry. */
+/** One method per type at the sandbox, in the order of the registry. */
 function paymentMethodRows(discountPercent: number): PaymentMethodRow[] {
   const special: Partial<Record<PaymentType, Partial<PaymentMethodRow>>> = {
     pix: {

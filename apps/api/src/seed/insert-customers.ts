@@ -5,7 +5,7 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 import { inBatches } from './in-batches.ts';
 
-/** The customers of a store by e-mail, with their id. */
+/** A store's customers by e-mail, with their ids. */
 export type SeededCustomers = ReadonlyMap<string, { id: number; customer: DemoCustomer }>;
 
 export async function insertCustomers(db: StoreDatabase, store: DemoStore): Promise<SeededCustomers> {

@@ -24,7 +24,7 @@ type PaymentStatus = StoreTables['payments']['status'];
 type PaymentType = StoreTables['payments']['type'];
 
 const hourMs = 3_600_000;
-/** Numbers of orders go on from here. */
+/** Order numbers continue from here. */
 const lastNumberBeforeDemo = 1_000_000;
 
 /** The history of an order in each status: its steps with their hours after placement. */
@@ -57,7 +57,7 @@ const typeOfMethod: Record<DemoOrder['payment_method'], PaymentType> = {
   boleto: 'boleto',
 };
 
-/** The orders of a store with their lines, events and payments, oldest first as they were numbered. */
+/** Inserts a store's orders with their items, events and payments, oldest first. */
 export async function insertOrders(
   db: StoreDatabase,
   store: DemoStore,

@@ -10,7 +10,7 @@ import type { SeededCustomers } from './insert-customers.ts';
 
 const dayMs = 24 * 3_600_000;
 
-/** The written reviews, and the stars of those who left no words. */
+/** Inserts written reviews, and ratings without text. */
 export async function insertReviews(
   db: StoreDatabase,
   store: DemoStore,

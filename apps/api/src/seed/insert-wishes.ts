@@ -5,7 +5,7 @@ import type { SeededCustomers } from './insert-customers.ts';
 
 const dayMs = 24 * 3_600_000;
 
-/** Wishes of some weeks ago, before today's offers began: what is in offer has become cheaper. */
+/** Inserts wishes from before the current sale, so that some prices have dropped. */
 export async function insertWishes(db: StoreDatabase, customers: SeededCustomers, now: Date): Promise<void> {
   const products = await db
     .selectFrom('products')

@@ -17,13 +17,13 @@ import { insertReturns } from './insert-returns.ts';
 import { insertReviews } from './insert-reviews.ts';
 import { insertWishes } from './insert-wishes.ts';
 
-/** Any number of ours: processes that start together seed one after the other. */
+/** An arbitrary advisory lock: concurrent processes seed one after the other. */
 const seedLock = 726_194;
 
 /**
- * Loads the demo stores that are not there yet; one that exists is left as people have made it since.
+ * Seeds the missing demo stores; an existing one stays as it is.
  *
- * @param now What their orders, credits and countdowns are counted from.
+ * @param now The reference time of their orders, credits and countdowns.
  */
 export async function seedDemoStores(database: Database, now: Date): Promise<void> {
   await database.engine.whileLocked(seedLock, async () => {
@@ -33,8 +33,8 @@ export async function seedDemoStores(database: Database, now: Date): Promise<voi
       await database.everything.transaction().execute((transaction) => seedStore(transaction, store, now));
       isAnyNew = true;
     }
-    // Tables that were empty a moment ago: without numbers every query is planned for one row. The embedded
-    // database has no process that would count them later.
+    // The tables were just empty: without statistics every query is planned for one row. The embedded database has no
+    // autovacuum.
     if (isAnyNew) await database.engine.runScript('analyze');
   });
 }
@@ -72,7 +72,7 @@ async function seedStore(transaction: Transaction<AllTables>, store: DemoStore, 
   await insertOrders(db, store, { catalogue, customers, now });
   await insertReturns(db, store, customers, now);
   await insertReviews(db, store, { catalogue, customers, now });
-  // One word at the end instead of one for each row.
+  // One notification at the end instead of one per row.
   await sql`select set_config('vitrine.quiet', '', true)`.execute(transaction);
   await sql`select announce(${id}::int, array['store', 'catalog', 'pages'])`.execute(transaction);
 }

@@ -4,13 +4,13 @@ import { openPlatform, type PlatformOptions } from './platform.ts';
 import { serveCalls } from './serve-calls.ts';
 
 export interface Api {
-  /** Answers one request of a socket, a test or a storefront in the same process. */
+  /** Handles a request of a socket, a test or a storefront in the same process. */
   fetch(request: Request): Promise<Response>;
   close(): Promise<void>;
 }
 
 export interface ApiOptions extends PlatformOptions {
-  /** False: the process answers calls and leaves the jobs to other processes. */
+  /** False: the process only handles calls and leaves jobs to other processes. */
   hasJobs?: boolean;
 }
 

@@ -23,7 +23,7 @@ import { themeRoutes } from '#api/contexts/theme/theme.routes.ts';
 import { wishlistRoutes } from '#api/contexts/wishlist/wishlist.routes.ts';
 import type { CallHandlers, HandledCall } from '#api/platform/http/handler.ts';
 
-/** The handler of each call of the contract; a missing one does not compile. */
+/** The handler of each call; a missing one does not compile. */
 export const callHandlers = {
   ...alertsRoutes,
   ...authRoutes,

@@ -20,9 +20,9 @@ export const apiVariables = z.object({
   API_SHARED_SECRET: z.string().min(16),
   /** Signs customers' tokens. */
   API_TOKEN_SECRET: z.string().min(16),
-  /** The sandbox: it replaces each service below that has no address; never in production. */
+  /** The sandbox replaces each service below without an address; never in production. */
   SANDBOX_URL: z.url().optional(),
-  /** The sandbox as browsers reach it, when that is another address. */
+  /** The sandbox's address for browsers, if different. */
   SANDBOX_PUBLIC_URL: z.url().optional(),
   SANDBOX_PUBLIC_KEY: z.string().optional(),
   SANDBOX_SECRET_KEY: sandboxSecret,
@@ -53,13 +53,13 @@ export const apiVariables = z.object({
   CONVERSIONS_URL: z.string().default('https://graph.facebook.com/v21.0'),
   /** Receives the events of the second analytics app, which is off without it. */
   EVENT_ANALYTICS_URL: z.string().optional(),
-  /** Where payment providers reach this API; the storefront's own address forwards webhooks. */
+  /** This API's address for payment providers; the storefront forwards webhooks. */
   PUBLIC_API_URL: z.string().default('http://localhost:3000'),
   SEED_DEMO: z.stringbool().default(false),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
 });
 
-/** The configuration of the API: its variables, and what each needs besides itself. */
+/** The API's configuration with the rules between its variables. */
 export const apiConfig = apiVariables.superRefine((variables, context) => {
   const needed = variables.SANDBOX_URL
     ? (['SANDBOX_PUBLIC_KEY', 'SANDBOX_SECRET_KEY', 'SANDBOX_WEBHOOK_SECRET'] as const)

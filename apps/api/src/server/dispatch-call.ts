@@ -28,7 +28,7 @@ interface IncomingCall {
   readonly life: Pick<Moment, 'holdsUntil'>;
 }
 
-/** Answers one call: input, store, csrf header and customer are checked in this order, then its handler runs. */
+/** Handles a call: checks input, store, csrf header and customer in this order, then runs its handler. */
 export async function dispatchCall(platform: Platform, incoming: IncomingCall): Promise<Response> {
   const { name, call, req, requestId } = incoming;
   const { database, services, stores } = platform;
@@ -55,7 +55,7 @@ export async function dispatchCall(platform: Platform, incoming: IncomingCall): 
     request: Omit<CallRequest<CallName>, 'customerId'> & { customerId: number | null },
   ) => Promise<unknown>;
   const data = await handler({
-    // Parsed by the schemas of this very call, whose output types the handler declares.
+    // Parsed by this call's schemas, whose output types the handler declares.
     ...(input as Pick<CallRequest<CallName>, 'path' | 'query' | 'headers' | 'body'>),
     ...(await readMoment(platform, incoming, store.publicId)),
     store,
@@ -95,7 +95,7 @@ function readMoment(
 async function findActiveStore({ stores }: Platform, { call, req }: IncomingCall): Promise<StoreStanding> {
   const store = await stores.byPublicId(req.header('store-id') ?? req.query('store') ?? '');
   if (!store) throw refuse('store_not_found');
-  // A provider's webhooks still count for what an inactive store has sold.
+  // A provider's webhooks still apply to orders of an inactive store.
   if (!store.isActive && call.access !== 'server') throw refuse('store_inactive');
   return store;
 }
@@ -117,7 +117,7 @@ function needsCustomer({ config }: Platform, { call, req }: IncomingCall, store:
   return (
     store.isClosed &&
     isForCustomersOfClosedStore(call, req.param()) &&
-    // A storefront renders pages of a closed store by its own key, one for all customers [STO-08].
+    // A storefront renders pages of a closed store with its own key, the same for all customers [STO-08].
     !isFromServer(req.header('authorization'), config.API_SHARED_SECRET)
   );
 }

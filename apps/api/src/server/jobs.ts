@@ -37,7 +37,7 @@ export async function startJobs(platform: Platform): Promise<{ stop(): Promise<v
   };
 }
 
-/** The kinds of jobs, by the names that the triggers of migration 56 give them. */
+/** Returns the kinds of jobs, by the names that the triggers of migration 56 use. */
 function jobKinds(platform: Platform): Readonly<Record<string, JobKind>> {
   const { database, services, stores } = platform;
   return {
@@ -60,7 +60,7 @@ function jobKinds(platform: Platform): Readonly<Record<string, JobKind>> {
       claimedMs: minuteMs,
       run: ({ id }) => settlePayments({ db: database.ofStore(id), services }),
     },
-    // This job never ends: it is due again an hour after it was claimed.
+    // A recurring job: due again an hour after it was claimed.
     remove_expired_data: { claimedMs: hourMs, run: (store) => removeExpiredData(platform, store) },
   };
 }

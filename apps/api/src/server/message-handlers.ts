@@ -6,7 +6,7 @@ import { reviewMailHandlers } from '#api/contexts/reviews/send-review-mail.ts';
 import { orderMailHandlers } from '#api/contexts/sales/send-order-mail.ts';
 import type { OutboxHandlers } from '#api/platform/outbox/send-outbox.ts';
 
-/** Handlers of the messages that contexts put in the outbox, by topic. */
+/** Handlers of outbox messages, by topic. */
 export const outboxHandlers: OutboxHandlers = {
   ...accountMailHandlers,
   ...creditMailHandlers,

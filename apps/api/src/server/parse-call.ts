@@ -12,7 +12,7 @@ interface ParsedCall {
   readonly query: unknown;
   readonly headers: unknown;
   readonly body: unknown;
-  /** The body's text; empty where the call declares none, as its handler then reads it by a limit of its own. */
+  /** The body's text; empty if the call declares no body, because its handler reads it. */
   readonly rawBody: string;
 }
 

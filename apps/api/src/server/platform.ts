@@ -34,7 +34,7 @@ export interface Platform {
 export interface PlatformOptions {
   clock?: Clock;
   log?: Services['log'];
-  /** An open database, which the caller closes; without it the platform opens the one of its configuration. */
+  /** An open database, which the caller closes; otherwise the platform opens the configured one. */
   database?: Database;
 }
 

@@ -66,11 +66,11 @@ export interface ChargeOrder<Type extends PaymentType = PaymentType> {
 }
 
 /**
- * What came of asking for a charge.
- * - `made`: it is there, paid or not.
- * - `refused`: the provider wants none such, e.g. an unknown token; there is none.
- * - `not_made`: the provider is down, or found fault with the request; there is none.
- * - `unknown`: there may be one. The provider broke at its work (`hasEnded`, so a look tells), or gave no answer.
+ * The outcome of requesting a charge.
+ * - `made`: the charge exists, paid or not.
+ * - `refused`: the provider rejected the request, e.g. an unknown token; no charge exists.
+ * - `not_made`: the provider is down, or the request was malformed; no charge exists.
+ * - `unknown`: a charge may exist. The provider failed during processing (`hasEnded`: a look-up decides), or timed out.
  */
 export type ChargeOutcome =
   | { kind: 'made'; charge: Charge }
@@ -86,8 +86,8 @@ interface WebhookRequest {
 }
 
 /**
- * What a webhook tells. `invalid`: it does not come from the provider, or not in our days. `ignored`: it is not about a
- * charge. `unreachable`: it is, but the provider did not say how the charge stands; it has to come again.
+ * The content of a webhook. `invalid`: its signature or time is wrong. `ignored`: it is not about a charge.
+ * `unreachable`: the charge's status could not be fetched; the provider must send the webhook again.
  */
 type WebhookNews =
   | { kind: 'charge'; id: string; charge: Charge }
@@ -98,32 +98,32 @@ type WebhookNews =
 export type InstalmentConfig = NonNullable<PublicConfig['installments']>;
 
 interface SavedCardSupport {
-  /** Whether a kept card is charged by a token that the browser makes of its security code. */
+  /** Whether charging a saved card needs a token, which the browser gets for its security code. */
   readonly asksCvv: boolean;
-  /** Once however often it is asked. */
+  /** Removes a saved card; idempotent. */
   remove(card: CardName): Promise<'removed' | 'unreachable'>;
 }
 
-/** A payment provider as this shop needs one. None of these throws for what the network does. */
+/** The interface to a payment provider. No method throws for network failures. */
 export interface PaymentProvider {
   /** Whether the provider has an implementation of this payment type. */
   canCharge(type: PaymentType): boolean;
   /** Charges nothing if the provider cannot charge the order's type. */
   charge(order: ChargeOrder): Promise<ChargeOutcome>;
-  /** The charge with our reference, null when there is none, 'unreachable' when nobody knows. */
+  /** Returns the charge with our reference; null if there is none, 'unreachable' without a response. */
   find(reference: string): Promise<Charge | null | 'unreachable'>;
-  /** Ends a charge that is not paid. 'too_late' when it is no longer open. */
+  /** Cancels an unpaid charge; 'too_late' if it is no longer open. */
   cancel(chargeId: string): Promise<'cancelled' | 'too_late' | 'unreachable'>;
   /**
-   * Refunds a paid charge and returns it as it then is: wholly, or until `upToCentavos` of it are refunded in all. Idempotent;
-   * two partial refunds of one charge must not run at the same time.
+   * Refunds a paid charge fully, or until its refunds total `upToCentavos`, and returns the updated charge. Idempotent;
+   * partial refunds of one charge must not run concurrently.
    */
   refund(chargeId: string, upToCentavos?: number): Promise<Charge | 'refused' | 'unreachable'>;
   readWebhook(request: WebhookRequest): Promise<WebhookNews>;
-  /** What a method may offer here of the instalments that its store set for it [PAY-02]. */
+  /** Restricts a method's instalments to those that the provider supports [PAY-02]. */
   instalments(rules: InstalmentConfig): InstalmentConfig;
-  /** Null where cards are not kept for the next purchase. */
+  /** Null if the provider saves no cards. */
   readonly cards: SavedCardSupport | null;
-  /** Where and in which shape browsers turn a card into a token. */
+  /** How browsers tokenise a card. */
   readonly tokenization: NonNullable<PublicConfig['tokenization']>;
 }

@@ -51,7 +51,7 @@ export const paymentRepository = {
     return db.selectFrom('payments').select(columns).where('attempt_key', '=', attemptKey).executeTakeFirst();
   },
 
-  /** Newest first. */
+  /** Returns payments newest first. */
   ofOrder(db: StoreDatabase, orderId: string): Promise<Payment[]> {
     return db
       .selectFrom('payments')
@@ -61,7 +61,7 @@ export const paymentRepository = {
       .execute();
   },
 
-  /** Null when the attempt key is taken. */
+  /** Returns null if the idempotency key is taken. */
   async insert(
     db: StoreDatabase,
     payment: Omit<Insertable<StoreTables['payments']>, 'status'>,
@@ -83,8 +83,8 @@ export const paymentRepository = {
   },
 
   /**
-   * Moves a payment by an event, and changes its other columns with it; the only place that changes a status. False, and
-   * nothing changes, where its status does not allow the event, or is no longer the one that was read.
+   * Moves a payment by an event together with other columns; the only place that changes a status. Returns false
+   * without changes if its status does not allow the event or has changed since it was read.
    */
   async move(
     db: StoreDatabase,
@@ -103,7 +103,7 @@ export const paymentRepository = {
     return numUpdatedRows > 0n;
   },
 
-  /** Takes one payment that is to be looked at, so that no other process takes it before `until`. */
+  /** Claims one payment that is due for a look-up, so that no other process claims it before `until`. */
   claimOpen(db: StoreDatabase, { now, until }: { now: Date; until: Date }): Promise<Payment | undefined> {
     return db
       .updateTable('payments')
@@ -124,7 +124,7 @@ export const paymentRepository = {
       .executeTakeFirst();
   },
 
-  /** Ends what `claimOpen` began. Where the payment was put forward meanwhile, it is looked at then. */
+  /** Releases the claim of `claimOpen`. Keeps an earlier look-up that was scheduled meanwhile. */
   async release(
     db: StoreDatabase,
     id: number,
@@ -144,7 +144,7 @@ export const paymentRepository = {
       .execute();
   },
 
-  /** The provider is to have refunded so much in all. */
+  /** Sets the total amount that the provider is to refund. */
   async refundUpTo(trx: StoreTransaction, id: number, centavos: number, now: Date): Promise<void> {
     await trx
       .updateTable('payments')
@@ -153,12 +153,12 @@ export const paymentRepository = {
       .execute();
   },
 
-  /** To be ended or given back, at once. */
+  /** Marks a payment to be cancelled or refunded immediately. */
   async markUnwanted(trx: StoreTransaction, id: number, now: Date): Promise<void> {
     await trx.updateTable('payments').set({ is_unwanted: true, look_at: now }).where('id', '=', id).execute();
   },
 
-  /** False when the event was handled before. */
+  /** Returns false if the event was handled before. */
   async claimEvent(
     trx: StoreTransaction,
     event: { provider: string; event_id: string; received_at: Date },

@@ -18,19 +18,19 @@ export { settlePayments } from './settle-payments.ts';
 export { deleteSavedCards, savedCardHandlers } from './saved-cards.ts';
 export { refuseCardData } from './refuse-card-data.ts';
 
-/** A way to pay that the store offers now. */
+/** Returns an active payment method. */
 export function activePaymentMethod(db: StoreDatabase, code: string) {
   return paymentMethodRepository.activeByCode(db, code);
 }
 
-/** All of them. */
+/** Returns all active payment methods. */
 export function activePaymentMethods(db: StoreDatabase) {
   return paymentMethodRepository.active(db);
 }
 
 /**
- * What a method charges for a total in so many instalments: with the interest of a card's plan. Null where it offers no such
- * plan now.
+ * Returns the amount that a method charges for a total in a number of instalments, with the interest of a card's plan;
+ * null if it does not offer the plan.
  */
 export function chargedByMethod(
   { type, provider: name, installments: rules }: PaymentMethodRow,
@@ -49,13 +49,13 @@ interface ChargeTerms {
   readonly services: PaymentServices;
 }
 
-/** The attempt that tells how an order was paid, as it was last heard of; null when none was made. */
+/** Returns the representative payment of an order as last reported; null without an attempt. */
 export async function knownPaymentOfOrder(db: StoreDatabase, orderId: string): Promise<OrderPayment | null> {
   const payment = representativePayment(await paymentRepository.ofOrder(db, orderId));
   return payment && toPaymentAnswer(payment);
 }
 
-/** How an order's payment stands; null when none was tried. Asks the provider where that is not certain. */
+/** Returns the payment of an order; null without an attempt. Queries the provider if its status may be outdated. */
 export async function paymentOfOrder(
   db: StoreDatabase,
   orderId: string,

@@ -1,6 +1,6 @@
 export interface ProviderAnswer {
   readonly status: number;
-  /** Its JSON; null of an answer without a body. */
+  /** The JSON body; null for a response without one. */
   readonly data: unknown;
 }
 
@@ -11,13 +11,10 @@ interface ProviderRequest {
   readonly body: unknown;
 }
 
-/**
- * Asks one provider: a look-up, unless the request says otherwise. Throws where no answer came, or one that is cut off or
- * unreadable.
- */
+/** Sends a request to a provider, by default a look-up. Throws for a missing, truncated or malformed response. */
 export type ProviderClient = (path: string, request?: Partial<ProviderRequest>) => Promise<ProviderAnswer>;
 
-/** How long a provider may take to charge a card, and to answer anything else. */
+/** Time limits for charging a card and for other requests. */
 export interface ProviderTimeouts {
   readonly chargeMs: number;
   readonly lookupMs: number;
@@ -46,22 +43,22 @@ export function providerClient(
   };
 }
 
-/** What the work comes to; 'unreachable' where it throws: to the caller it is all one why there was no answer. */
+/** Returns the result of the work; 'unreachable' if it throws, for whatever reason. */
 export async function orUnreachable<Value>(work: () => Promise<Value>): Promise<Value | 'unreachable'> {
   try {
     return await work();
   } catch {
-    // Whatever the network or an unreadable answer threw is told by the value.
+    // The returned value reports network failures and malformed responses.
     return 'unreachable';
   }
 }
 
-/** JSON that somebody else wrote; undefined when it is none. */
+/** Parses foreign JSON; undefined if it is malformed. */
 export function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // What is no JSON fails every schema.
+    // Undefined fails every schema.
     return undefined;
   }
 }

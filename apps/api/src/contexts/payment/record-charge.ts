@@ -23,8 +23,8 @@ import { paymentRepository } from './payment-repository.ts';
 import { savedCardRepository } from './saved-card-repository.ts';
 
 /**
- * Writes down what the provider says of a payment's charge, and moves the order with it. Old news changes nothing. Money
- * for an order that is cancelled, or paid otherwise, is marked to go back.
+ * Records the provider's state of a payment's charge and moves the order accordingly. Outdated reports change nothing.
+ * A payment of a cancelled or otherwise paid order is marked for refund.
  */
 export async function recordCharge(
   trx: StoreTransaction,
@@ -71,7 +71,7 @@ function detailsColumns(charge: Charge): Record<PaymentType, string | null> {
   return columns;
 }
 
-/** What the provider has refunded in all: it never falls, and a refunded payment is refunded wholly. */
+/** Returns the total refunded amount, which never decreases; a refunded payment is refunded fully. */
 function refundedAfter(
   known: Payment,
   news: { readonly status: Payment['status']; readonly refundedCentavos: number },
@@ -81,7 +81,7 @@ function refundedAfter(
   return Math.max(known.refunded_centavos, refunded);
 }
 
-/** The order is priced as the payment that pays it: an earlier one may be paid after another method was chosen. */
+/** Prices the order by the payment that pays it: an earlier attempt may be paid after another method was chosen. */
 async function settlePrice(trx: StoreTransaction, payment: Payment): Promise<void> {
   const method = await paymentMethodRepository.byCode(trx, payment.method_code);
   const { order_id: orderId, amount_centavos: chargedCentavos } = payment;
@@ -89,7 +89,7 @@ async function settlePrice(trx: StoreTransaction, payment: Payment): Promise<voi
   await settleCoupon(trx, orderId);
 }
 
-/** Of a card that has paid, for the customer who asked for it. */
+/** Saves the card of an approved payment, if the customer asked for it. */
 async function saveCard(
   trx: StoreTransaction,
   { payment, charge: { card, savedCard }, now }: { payment: Payment; charge: Charge; now: Date },
@@ -109,7 +109,7 @@ async function saveCard(
   });
 }
 
-/** An order is paid by one payment. No other may be paid after it, and one that comes too late goes back. */
+/** Marks all payments but the first approved one for cancellation or refund. */
 async function markOthersUnwanted(
   trx: StoreTransaction,
   { payment, orderStatus, now }: { payment: Payment; orderStatus: string; now: Date },

@@ -8,9 +8,9 @@ import type { PaymentProvider } from './payment-provider.ts';
 import { paymentRepository } from './payment-repository.ts';
 import { recordCharge } from './record-charge.ts';
 
-/** The provider is asked about an open payment this often at most: its webhook is usually there first. */
+/** The minimum interval of queries for an open payment: its webhook usually arrives first. */
 const lookAgainAfterMs = 15_000;
-/** A charge asked for so long ago, of which the provider knows nothing, was never made. */
+/** A charge requested longer ago and unknown to the provider was never made. */
 const neverMadeAfterMs = 60_000;
 
 function isDueForLook(payment: Payment, now: Date): boolean {
@@ -18,7 +18,7 @@ function isDueForLook(payment: Payment, now: Date): boolean {
   return isLive(payment.status) && now.getTime() - payment.updated_at.getTime() >= lookAgainAfterMs;
 }
 
-/** A payment with what its provider knows of it, where ours is not certain to be the latest. */
+/** Returns a payment, after querying its provider if our state may be outdated. */
 export async function refreshPayment(
   db: StoreDatabase,
   payment: Payment,
@@ -31,7 +31,7 @@ export async function refreshPayment(
   return found === 'unreachable' ? payment : found;
 }
 
-/** Asks the provider about a payment, whatever we know of it, and writes down what it says. */
+/** Queries the provider for a payment and records the result. */
 export async function lookUpPayment(
   db: StoreDatabase,
   payment: Payment,
@@ -49,7 +49,7 @@ export async function lookUpPayment(
   return paymentRepository.byId(db, payment.id);
 }
 
-/** Asks about all of an order's payments that may still be paid. False when it is not known of one whether it was. */
+/** Queries all payments of an order that may still be paid. Returns false if an outcome is unknown. */
 export async function refreshPayments(
   db: StoreDatabase,
   orderId: string,

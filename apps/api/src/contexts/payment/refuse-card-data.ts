@@ -2,7 +2,7 @@ import type { Refuse } from '#api/platform/refusal.ts';
 
 import { carriesCardData } from './domain/card-data.ts';
 
-/** Schemas drop what they do not know, so the body is looked at as it came. */
+/** Checks the raw body, because schemas drop unknown fields. */
 export function refuseCardData(refuse: Refuse<'card_data_refused'>, rawBody: string): void {
   if (carriesCardData(JSON.parse(rawBody))) throw refuse('card_data_refused');
 }

@@ -1,7 +1,7 @@
 import type { CardName } from './payment-provider.ts';
 import { orUnreachable, type ProviderClient } from './provider-client.ts';
 
-/** Removes a card from its customer's at a provider; one that is not there is removed. */
+/** Removes a customer's card at a provider; a missing one counts as removed. */
 export function removeCard(
   ask: ProviderClient,
   customersPath: string,

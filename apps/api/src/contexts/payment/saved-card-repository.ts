@@ -4,7 +4,7 @@ import type { StoreDatabase, StoreTransaction } from '#api/platform/database/sto
 import type { StoreTables } from '#api/platform/database/tables.ts';
 
 export const savedCardRepository = {
-  /** Of a customer at a provider, newest first. */
+  /** Returns a customer's cards at a provider, newest first. */
   ofCustomer(db: StoreDatabase, { customerId, provider }: { customerId: number; provider: string }) {
     return db
       .selectFrom('saved_cards')
@@ -28,7 +28,7 @@ export const savedCardRepository = {
     return card !== undefined;
   },
 
-  /** Kept already, it stays as it is. */
+  /** Keeps an existing card unchanged. */
   async save(trx: StoreTransaction, card: Insertable<StoreTables['saved_cards']>): Promise<void> {
     await trx
       .insertInto('saved_cards')
@@ -37,7 +37,7 @@ export const savedCardRepository = {
       .execute();
   },
 
-  /** Removes a customer's cards, or one of them; what is to be removed at the provider. */
+  /** Removes a customer's cards, or one of them; returns them for removal at the provider. */
   remove(trx: StoreTransaction, customerId: number, only?: { provider: string; cardId: string }) {
     let removal = trx.deleteFrom('saved_cards').where('customer_id', '=', customerId);
     if (only) {

@@ -38,13 +38,13 @@ export async function listSavedCards(
   }));
 }
 
-/** Forgets a card of the customer's own, here at once and at the provider as soon as it can be reached [PAY-02]. */
+/** Deletes one of the customer's own cards, immediately here and via the outbox at the provider [PAY-02]. */
 export async function removeSavedCard(
   { db, services, customerId, refuse }: Asked & Refusing<'card_not_found' | 'payment_method_unavailable'>,
   { methodCode, ...card }: { methodCode: string; customerId: number; cardId: string },
 ): Promise<null> {
   const provider = await providerOf(refuse, db, methodCode);
-  // Whose card it is said to be tells nothing: the token does.
+  // The customer id in the path proves nothing; the token does.
   if (card.customerId !== customerId) throw refuse('card_not_found');
   const now = services.clock.now();
   await db.transaction().execute(async (trx) => {
@@ -55,7 +55,7 @@ export async function removeSavedCard(
   return null;
 }
 
-/** Forgets all cards of a customer who leaves. */
+/** Deletes all cards of a deleted account. */
 export async function deleteSavedCards(trx: StoreTransaction, customerId: number, now: Date): Promise<void> {
   await queueCardRemoval(trx, await savedCardRepository.remove(trx, customerId), now);
 }
@@ -72,12 +72,12 @@ async function queueCardRemoval(
   }
 }
 
-/** What is sent to providers of what was put in the outbox. */
+/** Handlers of outbox messages for providers. */
 export const savedCardHandlers = {
   [topic]: async ({ db, services, payload }: Delivery) => {
     const provider = String(payload['provider']);
     const cardId = String(payload['card_id']);
-    // Kept again meanwhile: providers give the same card its old name.
+    // Saved again meanwhile: providers reuse the id of the same card.
     if (await savedCardRepository.isSaved(db, { provider, cardId })) return;
     const cards = findProvider(provider, services)?.cards;
     const removed = await cards?.remove({ cardId, ownerId: String(payload['owner_id']) });

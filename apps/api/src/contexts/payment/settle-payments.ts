@@ -36,7 +36,7 @@ export async function settlePayments({ db, services }: Settling): Promise<void> 
   }
 }
 
-/** Whether the provider answered. */
+/** Returns whether the provider responded. */
 async function settle(
   { db, services }: Settling,
   payment: Payment,

@@ -7,7 +7,7 @@ import { isOpen, nextChange } from '#api/platform/time-window.ts';
 
 import { promotionRepository } from './promotion-repository.ts';
 
-/** The promotion that runs: the one named by id or code, or the store's first [PRO-01]. */
+/** Returns the active promotion by id or code, or the store's first [PRO-01]. */
 export async function showPromotion(
   refuse: Refuse<'not_found'>,
   db: StoreDatabase,

@@ -11,7 +11,7 @@ const perPage = 10;
 
 type OwnRow = Awaited<ReturnType<typeof ownReviewRepository.byId>>;
 
-/** One page of a customer's own reviews, newest first. A page beyond the last is refused. */
+/** Returns one page of a customer's own reviews, newest first. Refuses a page beyond the last. */
 export async function listOwnReviews(
   refuse: Refuse<'not_found'>,
   db: StoreDatabase,

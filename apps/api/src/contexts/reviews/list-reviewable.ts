@@ -11,7 +11,7 @@ const perPage = 10;
 /** Only the latest orders are offered for review. */
 const lastOrders = 10;
 
-/** One page of what was delivered to a customer and waits for their review. A page beyond the last is refused. */
+/** Returns one page of delivered products without a review by the customer. Refuses a page beyond the last. */
 export async function listReviewable(
   refuse: Refuse<'not_found'>,
   db: StoreDatabase,
@@ -28,7 +28,9 @@ export async function listReviewable(
   return { items: await toReviewable(db, rows), total, page, page_count: pageCount };
 }
 
-/** Products of the last orders that were delivered which wait for a review: as quick after a thousand orders as after ten. */
+/**
+ * Returns products of the latest delivered orders without a review; its cost does not grow with the number of orders.
+ */
 export async function lastReviewable(
   db: StoreDatabase,
   customerId: number,
@@ -51,7 +53,7 @@ async function toReviewable(db: StoreDatabase, rows: readonly Row[]): Promise<Re
   );
   return rows.flatMap(({ product_id: id, bought_at: boughtAt }) => {
     const card = cards.get(id ?? 0);
-    // Taken out of the shop between two statements.
+    // The product was deactivated between two statements.
     if (!card) return [];
     return [
       {

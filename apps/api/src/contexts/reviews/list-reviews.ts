@@ -17,7 +17,7 @@ export interface ReviewWish {
   readonly page?: number | undefined;
 }
 
-/** One page of a product's approved reviews with the summary of all. A page beyond the last is refused as not found. */
+/** Returns one page of a product's approved reviews and the summary of all. Responds 404 beyond the last page. */
 export async function listReviews(
   refuse: Refuse<'not_found'>,
   db: StoreDatabase,

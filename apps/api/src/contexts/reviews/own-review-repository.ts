@@ -8,9 +8,9 @@ interface Part {
   readonly offset: number;
 }
 
-/** A customer's reviews, and what they could review. Every function is given the customer [ACC+02]. */
+/** A customer's reviews and reviewable products. Every function filters by the customer [ACC+02]. */
 export const ownReviewRepository = {
-  /** Newest first. */
+  /** Returns reviews newest first. */
   page(db: StoreDatabase, customerId: number, { limit, offset }: Part) {
     return ofCustomer(db, customerId)
       .orderBy('product_reviews.written_at', 'desc')
@@ -24,7 +24,7 @@ export const ownReviewRepository = {
     return ofCustomer(db, customerId).where('product_reviews.id', '=', id).executeTakeFirstOrThrow();
   },
 
-  /** Whoever's it is, for a mail to who wrote it. */
+  /** Returns any customer's review, for a mail to its author. */
   mailData(db: StoreDatabase, id: number) {
     return db
       .selectFrom('product_reviews')
@@ -49,7 +49,7 @@ export const ownReviewRepository = {
     return Number(total);
   },
 
-  /** Ids of the last orders placed of those that were delivered. */
+  /** Returns the ids of the latest delivered orders. */
   async lastDelivered(db: StoreDatabase, customerId: number, limit: number): Promise<string[]> {
     const orders = await db
       .selectFrom('orders')
@@ -62,7 +62,10 @@ export const ownReviewRepository = {
     return orders.map(({ id }) => id);
   },
 
-  /** Delivered, on sale and not reviewed yet; the last bought first. With `orderIds`, of those orders alone. */
+  /**
+   * Returns delivered products that are on sale and not reviewed, latest purchase first; with `orderIds`, only of those
+   * orders.
+   */
   reviewable(
     db: StoreDatabase,
     customerId: number,
@@ -86,7 +89,7 @@ export const ownReviewRepository = {
     return Number(total);
   },
 
-  /** The last order that brought the product; undefined where none did. */
+  /** Returns the latest order with the product; undefined without one. */
   async orderOf(db: StoreDatabase, customerId: number, productId: number): Promise<string | undefined> {
     const order = await db
       .selectFrom('orders')
@@ -101,7 +104,7 @@ export const ownReviewRepository = {
     return order?.id;
   },
 
-  /** The new id; undefined where the customer has reviewed the product before. */
+  /** Returns the new id; undefined if the customer has reviewed the product. */
   async insert(
     db: StoreDatabase,
     review: Insertable<StoreTables['product_reviews']>,

@@ -4,7 +4,7 @@ import { noticeMail } from '#api/platform/mail/notice-mail.ts';
 
 interface ReviewNotice extends Addressee {
   readonly productName: string;
-  /** Null where the product has no page any more. */
+  /** Null if the product has no page any more. */
   readonly slug: string | null;
 }
 

@@ -10,7 +10,7 @@ export interface ReviewFilter {
   readonly isWithPhotos?: boolean | undefined;
 }
 
-/** Knows approved reviews only. */
+/** Reads approved reviews only. */
 export const reviewRepository = {
   page(db: StoreDatabase, filter: ReviewFilter, part: { sort: ReviewSort; limit: number; offset: number }) {
     const query = approved(db, filter).select([
@@ -40,7 +40,7 @@ export const reviewRepository = {
     return Number(total);
   },
 
-  /** How many gave how many stars, words or not. */
+  /** Returns the number of ratings per number of stars, with or without text. */
   ratings(db: StoreDatabase, productId: number) {
     return db
       .selectFrom('product_ratings')

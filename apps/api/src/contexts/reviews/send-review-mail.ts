@@ -4,7 +4,7 @@ import type { Delivery, OutboxHandlers } from '#api/platform/outbox/send-outbox.
 import { ownReviewRepository } from './own-review-repository.ts';
 import { reviewApprovedMail, reviewRefusedMail } from './review-mails.ts';
 
-/** Handlers of the outbox messages that become mails about reviews. */
+/** Handlers of outbox messages about reviews. */
 export const reviewMailHandlers = {
   review_approved: (delivery) => sendReviewMail('approved', delivery),
   review_refused: (delivery) => sendReviewMail('refused', delivery),

@@ -163,7 +163,7 @@ function orderLink({ origin, uuid }: OrderMailFacts) {
   return { label: 'Ver meu pedido', link: `${origin}/conta/pedidos/${uuid}` };
 }
 
-/** The carrier's own page first, where there is one. */
+/** The carrier's own page first, if known. */
 function parcelLinks(order: OrderMailFacts): Notice['ways'] {
   const url = order.tracking?.url ?? null;
   const toOrder = orderLink(order);

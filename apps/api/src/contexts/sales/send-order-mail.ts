@@ -23,7 +23,7 @@ export const orderMailHandlers = {
   order_withdrawn: handlerOf('order_withdrawn'),
 } satisfies OutboxHandlers & Record<OrderTopic, OutboxHandlers[string]>;
 
-/** Returns the withdrawal that a mail is about; null for a mail about something else. */
+/** Returns the withdrawal that a mail is about; null for other mails. */
 async function withdrawalOf({ db, payload }: Delivery, topic: OrderTopic, orderId: string) {
   if (topic === 'order_withdrawn') return withdrawalOfNotice(db, { orderId, id: Number(payload['of']) });
   return topic === 'order_cancelled' ? withdrawalOfNotice(db, { orderId }) : null;

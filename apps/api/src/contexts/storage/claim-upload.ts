@@ -5,7 +5,10 @@ import { uploadRepository } from './upload-repository.ts';
 /** How long a file waits for the form that names it. */
 export const claimableMs = 24 * 60 * 60_000;
 
-/** Makes a waiting file the customer's, in the transaction that creates them. False where there is none to be had. */
+/**
+ * Assigns an unclaimed upload to the customer, in the transaction of their registration. Returns false if there is
+ * none.
+ */
 export function claimUpload(
   db: StoreDatabase,
   { id, customerId, now }: { id: string; customerId: number; now: Date },

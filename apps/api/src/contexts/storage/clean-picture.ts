@@ -5,7 +5,7 @@ import type { Refuse } from '#api/platform/refusal.ts';
 
 import type { FileKind } from './domain/file-kind.ts';
 
-/** More than phones photograph at 1 MB; what claims more is made to fill a memory. */
+/** More than phones photograph at 1 MB; a larger claim is an attack on memory. */
 const maxPixels = 50_000_000;
 const maxSeconds = 5;
 const jpegQuality = 80;
@@ -21,7 +21,7 @@ export function cleanPicture(
   kind: FileKind,
   bytes: Buffer,
 ): Promise<Buffer> {
-  // One at a time: opened up, one may take 200 MB.
+  // One at a time, because a decoded picture may take 200 MB.
   const cleaned = last.then(() => clean(refuse, kind, bytes));
   last = cleaned.catch(() => undefined);
   return cleaned;
@@ -33,7 +33,7 @@ async function clean(
   bytes: Buffer,
 ): Promise<Buffer> {
   try {
-    // Loaded with the first picture that comes: most starts see none.
+    // Loaded with the first picture, because most processes receive none.
     const { default: sharp } = await import('sharp');
     const picture = sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels }).timeout({
       seconds: maxSeconds,
@@ -43,7 +43,7 @@ async function clean(
       : await rewrite(picture);
   } catch (error) {
     if (isRefusal(error)) throw error;
-    // The library has no other way to say that these bytes are no picture; what it says is of no use to who sent them.
+    // The library throws generic errors for bytes that are no picture; they are useless to the client.
     throw refuse('file_type_unsupported');
   }
 }
@@ -57,8 +57,8 @@ async function rewrite(picture: Sharp): Promise<Buffer> {
 }
 
 /**
- * The same file with its metadata blanked in place, which moves nothing. HEVC cannot be decoded here (patents keep it out
- * of sharp), so the picture is proven by its structure alone; the shop's own form sends JPEG.
+ * Blanks a HEIC's metadata in place, which shifts no offset. HEVC cannot be decoded here (sharp lacks it because of
+ * patents), so only the structure is validated; the shop's own form sends JPEG.
  */
 async function withoutMetadata(
   refuse: Refuse<'file_type_unsupported'>,

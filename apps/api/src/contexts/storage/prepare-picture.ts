@@ -1,7 +1,7 @@
 import type { Sharp } from 'sharp';
 
 const maxPixels = 60_000_000;
-/** Twice the widest that pages show. */
+/** Twice the width of the widest picture on pages. */
 const longestSide = 2560;
 const quality = 88;
 const endings: Readonly<Record<string, string>> = {
@@ -20,13 +20,13 @@ export interface PreparedPicture {
 }
 
 /**
- * A picture upright, no larger than pages need, and without what a camera writes about place and person. One that is so
- * already keeps its bytes: prepared twice it is the same. Each is decoded whole, which proves that it is one.
+ * Returns an upright picture, limited in size and without the camera's metadata on place and person. One that complies
+ * keeps its bytes, so preparing is idempotent. Each is decoded completely, which validates it.
  */
 export async function preparePicture(
   bytes: Buffer,
 ): Promise<PreparedPicture | { code: 'image_unreadable' | 'image_too_large' }> {
-  // Loaded with the first picture that comes.
+  // Loaded with the first picture.
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);
   // The cache identifies buffers by address, which another picture may have reused.
@@ -48,7 +48,7 @@ export async function preparePicture(
     const { data, info } = await encoded(upright, ending).toBuffer({ resolveWithObject: true });
     return { bytes: data, ending, width: info.width, height: info.height };
   } catch {
-    // The library has no other way to say that these bytes are no picture.
+    // The library throws generic errors for bytes that are no picture.
     return { code: 'image_unreadable' };
   }
 }

@@ -24,9 +24,8 @@ export interface PublishedPicture {
 }
 
 /**
- * Makes waiting pictures the customer's, in the transaction given, and puts them, upright and without what a camera writes
- * about place and person, among the files that pages show. Null where
- * one of them is no picture to be had.
+ * Assigns uploaded pictures to the customer, in the given transaction, and publishes them, upright and without
+ * metadata, among the store's files. Returns null if one of them is no valid picture.
  */
 export async function publishPictures(
   { db, services, store, customerId, now }: Publishing,
@@ -36,7 +35,7 @@ export async function publishPictures(
   for (const id of ids) {
     const upload = await uploadRepository.waiting(db, id, new Date(now.getTime() - claimableMs));
     const content = upload && (await services.uploads.read(store.publicId, id));
-    // A HEIC cannot be decoded here; the shop's own form sends it as JPEG.
+    // HEIC cannot be decoded here; the shop's own form converts it to JPEG.
     const prepared = content && (await preparePicture(content));
     if (!prepared || 'code' in prepared || !(await claimUpload(db, { id, customerId, now }))) return null;
     const { bytes, ending, width, height } = prepared;

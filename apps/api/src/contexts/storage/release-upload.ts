@@ -2,7 +2,7 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 import { uploadRepository } from './upload-repository.ts';
 
-/** Gives up a customer's file that another has taken the place of: a later sweep deletes it. */
+/** Releases a customer's file that was replaced: a later sweep deletes it. */
 export function releaseUpload(
   db: StoreDatabase,
   { id, customerId }: { id: string; customerId: number },

@@ -34,7 +34,7 @@ export const storageRoutes = {
     if (!content) throw refuse('not_found');
     const headers = {
       'content-type': contentTypes[extname(path.path)] ?? 'application/octet-stream',
-      // An SVG opened by itself must not run anything.
+      // An SVG opened directly must not run scripts.
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     };
     return bytesAnswer(content, raw.headers.get('range'), headers);

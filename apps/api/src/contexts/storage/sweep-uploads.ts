@@ -15,7 +15,7 @@ export async function sweepUploads(
   const uploadedBefore = new Date(clock.now().getTime() - claimableMs);
   let removed: number;
   do {
-    // One transaction with the files: what cannot be deleted is found again by the next sweep.
+    // One transaction with the files: a failed deletion is repeated by the next sweep.
     removed = await db.transaction().execute(async (trx) => {
       const ids = await uploadRepository.removeFree(trx, { uploadedBefore, limit: atOnce });
       for (const id of ids) await uploads.remove(storePublicId, id);

@@ -25,7 +25,7 @@ interface UploadRequest {
   readonly raw: Request;
 }
 
-/** Keeps a file under an id that cannot be guessed, for the registration that will name it [REG-08]. */
+/** Stores a file under an unguessable id, for the registration that will name it [REG-08]. */
 export async function uploadFile(
   request: UploadRequest &
     Refusing<'validation_failed' | 'file_empty' | 'file_too_large' | 'file_type_unsupported'>,
@@ -41,7 +41,7 @@ export async function uploadFile(
 
   const content = kind.isPicture ? await cleanPicture(request.refuse, kind, bytes) : bytes;
   const id = randomUUID();
-  // The row first: a file without one would stay for good.
+  // The row first: a file without a row would never be deleted.
   await uploadRepository.insert(db, { id, contentType: kind.contentType, uploadedAt: services.clock.now() });
   await services.uploads.write(store.publicId, id, content);
   return kind.isPicture ? { image: id } : { file: id };

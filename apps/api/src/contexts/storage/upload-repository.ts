@@ -36,7 +36,7 @@ export const uploadRepository = {
       .executeTakeFirst();
   },
 
-  /** True when it was free and is the customer's now. */
+  /** Returns true if it was unclaimed and now belongs to the customer. */
   async claim(
     db: StoreDatabase,
     { id, customerId, uploadedAfter }: { id: string; customerId: number; uploadedAfter: Date },
@@ -61,7 +61,7 @@ export const uploadRepository = {
       .execute();
   },
 
-  /** Forgets uploads that were free for long, and gives their ids. */
+  /** Deletes uploads that have been unclaimed for long and returns their ids. */
   async removeFree(
     db: StoreDatabase,
     { uploadedBefore, limit }: { uploadedBefore: Date; limit: number },

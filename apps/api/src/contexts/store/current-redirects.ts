@@ -10,7 +10,7 @@ import { redirectRepository } from './redirect-repository.ts';
 
 const redirects = z.array(redirect);
 
-/** The redirects that hold at this moment [STO-04]. */
+/** Returns the redirects that are active now [STO-04]. */
 export async function currentRedirects(
   db: StoreDatabase,
   { now, holdsUntil }: Moment,

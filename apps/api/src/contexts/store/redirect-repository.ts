@@ -1,7 +1,7 @@
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 export const redirectRepository = {
-  /** Those that hold now or some day will. */
+  /** Returns active and scheduled redirects. */
   upcoming(db: StoreDatabase, now: Date) {
     return db
       .selectFrom('store_redirects')

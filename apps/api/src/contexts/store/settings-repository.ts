@@ -2,10 +2,10 @@ import { type SecretSettingPath, secretSettingPaths } from '@vitrine/contract/se
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
-/** Settings are kept as paths and values in two tables: of the store, and of its theme. */
+/** Settings are stored as paths and values in two tables: of the store, and of its theme. */
 type SettingsTable = 'store_configs' | 'theme_configs';
 
-/** Of both tables, and without what is secret unless that is asked for by name. */
+/** Reads both tables, without secrets unless they are requested by name. */
 export const settingsRepository = {
   pairs(db: StoreDatabase, table: SettingsTable) {
     return db

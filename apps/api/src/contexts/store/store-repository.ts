@@ -8,7 +8,7 @@ export interface StoreRow {
   active: number | null;
 }
 
-/** Finds stores among all; the only place outside the platform that looks beyond one store. */
+/** Finds stores; the only context repository that reads beyond one store. */
 export const storeRepository = {
   async byPublicId(database: Kysely<AllTables>, publicId: string): Promise<StoreRow | undefined> {
     return database

@@ -20,15 +20,15 @@ export { checkRedirects } from './domain/check-redirects.ts';
 
 export interface StoreStanding extends RequestStore {
   readonly isActive: boolean;
-  /** Only customers may look around [STO-08]. */
+  /** Only customers may browse it [STO-08]. */
   readonly isClosed: boolean;
 }
 
-/** Which stores there are, remembered until one changes: every request asks. */
+/** Resolves stores, cached until one changes, because every request needs it. */
 export interface StoreDirectory {
-  /** The store a request is for; null when unknown. Disabled stores are known too. */
+  /** Returns the store of a request; null if unknown. Includes disabled stores. */
   byPublicId(publicId: string): Promise<StoreStanding | null>;
-  /** The whole store, as the storefront starts with it; null when unknown. */
+  /** Returns the whole store for the storefront; null if unknown. */
   whole(
     by: { publicId: string } | { host: string },
     momentIn: (publicId: string) => Promise<Moment>,
@@ -36,9 +36,9 @@ export interface StoreDirectory {
   close(): Promise<void>;
 }
 
-/** As `stores.public_id` allows. */
+/** The format of `stores.public_id`. */
 const mayBePublicId = /^[a-z0-9][a-z0-9-]{0,99}$/;
-/** `active` of a store that is disabled; null means the same [STO-03]. */
+/** `active` values of a disabled store; null means disabled, too [STO-03]. */
 const disabled: ReadonlySet<number> = new Set([0, 4]);
 const rememberedStores = 1000;
 const rememberedMs = 60_000;
@@ -94,7 +94,7 @@ export function storeDirectory(database: Database, changes: ChangeEvents): Store
 
 /** Caches look-ups by key until a store changes. */
 function memory<Found>(changes: ChangeEvents) {
-  // Bounded, so that asking for a million stores that do not exist costs no memory.
+  // Bounded, so that requests for unknown stores cost no memory.
   const known = new LRUCache<string, { found: Found }>({ max: rememberedStores, ttl: rememberedMs });
   let changeCount = 0;
   const close = changes.subscribe(({ tags }) => {
@@ -120,7 +120,7 @@ function isActive({ active }: StoreRow): boolean {
   return active !== null && !disabled.has(active);
 }
 
-/** Answers the two calls that find a store, by id and by host [STO-01]. */
+/** Handles the two calls that find a store, by id and by host [STO-01]. */
 export async function findStore(
   refuse: Refuse<'store_not_found'>,
   directory: StoreDirectory,
@@ -138,7 +138,7 @@ export async function findStore(
   return store;
 }
 
-/** `www.Loja.example.:3000` is `loja.example`. */
+/** Normalises a host: `www.Loja.example.:3000` is `loja.example`. */
 function hostName(host: string): string {
   return host
     .toLowerCase()
@@ -147,12 +147,12 @@ function hostName(host: string): string {
     .replace(/^www\./, '');
 }
 
-/** The theme's settings as path/value pairs. */
+/** Returns the theme's settings as path/value pairs. */
 export function themeConfigPairs(db: StoreDatabase) {
   return settingsRepository.pairs(db, 'theme_configs');
 }
 
-/** The store's settings; what is malformed has its default and is reported by who shows the store, not here. */
+/** Returns the store's settings, with defaults for malformed ones, which the storefront reports. */
 export async function storeSettings(db: StoreDatabase): Promise<Settings> {
   const [store, theme] = await Promise.all([
     settingsRepository.pairs(db, 'store_configs'),
@@ -161,13 +161,13 @@ export async function storeSettings(db: StoreDatabase): Promise<Settings> {
   return readSettings([...store, ...theme]).settings;
 }
 
-/** Every store, disabled ones too, as a request to it would name it. */
+/** Returns all stores, disabled ones included. */
 export async function allStores(database: Database): Promise<RequestStore[]> {
   const rows = await storeRepository.all(database.everything);
   return rows.map(({ id, public_id: publicId }) => ({ id, publicId }));
 }
 
-/** A secret of the store, for what goes out to a provider; empty when it has none [API-03]. */
+/** Returns a secret of the store for calls to a provider; '' if unset [API-03]. */
 export async function storeSecret(db: StoreDatabase, path: SecretSettingPath): Promise<string> {
   const value =
     (await settingsRepository.secret(db, 'theme_configs', path)) ??

@@ -7,7 +7,7 @@ import { wishlistRepository } from './wishlist-repository.ts';
 /** Bounds a wishlist, so that it cannot fill the database. */
 const maxWishes = 500;
 
-/** Keeps a product with its price and stock of today; again, it stays as it is [WSH-01]. */
+/** Adds a product with its current price and stock; repeating it changes nothing [WSH-01]. */
 export async function addWish(
   refuse: Refuse<'not_found' | 'wishlist_full'>,
   db: StoreDatabase,

@@ -8,7 +8,10 @@ import { wishlistRepository } from './wishlist-repository.ts';
 
 const perPage = 24;
 
-/** One page of what a customer wishes for, newest first, as products are now [WSH-02]. A page beyond the last is refused. */
+/**
+ * Returns one page of a customer's wishlist, newest first, with the products' current state [WSH-02]. Refuses a page
+ * beyond the last.
+ */
 export async function listWishes(
   refuse: Refuse<'not_found'>,
   db: StoreDatabase,
@@ -26,7 +29,7 @@ export async function listWishes(
   const [cards, variants] = await Promise.all([productCards(db, ids), onlyVariants(db, ids)]);
   const items = wishes.flatMap(({ product_id: id, added_at: addedAt, ...then }) => {
     const product = cards.get(id);
-    // Taken out of the shop between two statements.
+    // The product was deactivated between two statements.
     if (!product) return [];
     const only = variants.get(id);
     return [

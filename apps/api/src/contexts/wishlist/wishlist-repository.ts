@@ -3,9 +3,9 @@ import type { Insertable } from 'kysely';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { StoreTables } from '#api/platform/database/tables.ts';
 
-/** Knows products on sale only: what is taken out of the shop waits unseen until it is back. */
+/** Reads products on sale only: deactivated ones stay hidden until they return. */
 export const wishlistRepository = {
-  /** Newest first. */
+  /** Returns items newest first. */
   items(db: StoreDatabase, customerId: number, part?: { limit: number; offset: number }) {
     const query = onSale(db, customerId)
       .select([

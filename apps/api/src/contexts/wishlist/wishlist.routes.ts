@@ -4,7 +4,7 @@ import { addWish } from './add-wish.ts';
 import { listWishes } from './list-wishes.ts';
 import { wishlistRepository } from './wishlist-repository.ts';
 
-/** A customer has one wishlist, which bears their own id. */
+/** A customer has one wishlist, identified by their own id. */
 export const wishlistRoutes = {
   'GET /api/customer/wishlist/customer': async ({ db, customerId }) => {
     const items = await wishlistRepository.items(db, customerId);

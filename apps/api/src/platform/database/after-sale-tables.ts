@@ -63,7 +63,7 @@ export interface AfterSaleTables {
     photos: Json<string[]>;
     is_withdrawal: boolean;
     is_whole: Generated<boolean>;
-    /** Of a refund: what of it comes back as credit; bonus comes back beside it. */
+    /** The part of a refund that is returned as credit; bonus is separate. */
     credit_centavos: Generated<number>;
     bonus_centavos: Generated<number>;
     amount_centavos: number;

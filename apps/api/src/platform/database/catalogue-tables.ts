@@ -19,7 +19,7 @@ export interface StoredOption {
   values: { code: string; label: string; color: string | null }[];
 }
 
-/** Categories, products, what is found of them, lists, and the files that they come in with. */
+/** Tables of categories, products, search, lists, and catalogue imports. */
 export interface CatalogueTables {
   categories: {
     id: Generated<number>;
@@ -58,14 +58,14 @@ export interface CatalogueTables {
     is_from_price: Generated<boolean>;
     is_available: Generated<boolean>;
     discount_permille: Generated<number>;
-    /** Written by triggers alone, as the prices are: of the variant that the price is of. */
+    /** Maintained by triggers, like the prices, from the variant that has the price. */
     sale_min_qty: Generated<number>;
     sale_content: Generated<string | null>;
     name_plain: Generated<string>;
   };
   product_categories: { category_id: number; product_id: number };
   product_changes: { product_id: number; changed_in: Generated<string>; changed_at: Generated<Date> };
-  /** Written by triggers alone. */
+  /** Maintained by triggers. */
   search_documents: { product_id: number; words: string; sales_rank: number };
   search_words: { word: string; shown: string; spellings: string[] };
   unanswered_searches: { words: string; times: Generated<number>; last_at: Date };

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 
 import type { CreatedAt, Json } from './column-types.ts';
 
-/** The tables of a store that are about people. */
+/** Tables of customers. */
 export interface CustomerTables {
   customer_groups: { id: Generated<number>; code: string; name: string; is_public: Generated<boolean> };
   customer_attributes: {

@@ -28,7 +28,7 @@ export async function databaseHealth({ engine, everything }: Database): Promise<
       engine.space.isShort = false;
       return 'ok';
     }
-    // The reason is in the log of the request that failed for a person.
+    // The failed request has logged the reason.
     return error instanceof DatabaseUnavailable && engine.space.isShort ? 'full' : 'down';
   }
 }

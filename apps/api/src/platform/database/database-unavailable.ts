@@ -1,7 +1,9 @@
-/** The database cannot serve now: away, restarting, overloaded, read-only or out of space. Trying again later may work. */
+/**
+ * The database is temporarily unavailable: down, restarting, overloaded, read-only or out of space. A retry may work.
+ */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';
-  /** PostgreSQL's five-letter code or the system's, where one was given. */
+  /** PostgreSQL's SQLSTATE or the system's error code, if any. */
   readonly code: string | undefined;
 
   constructor(cause: unknown) {
@@ -10,7 +12,7 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** Answers of a running server that say "not now" [https://www.postgresql.org/docs/current/errcodes-appendix.html]. */
+/** SQLSTATEs of temporary conditions [https://www.postgresql.org/docs/current/errcodes-appendix.html]. */
 const passingCodes: ReadonlySet<string> = new Set([
   '25006', // read_only_sql_transaction: a standby, before its promotion
   '25P03', // idle_in_transaction_session_timeout
@@ -30,7 +32,7 @@ export function isPassingCode(code: string): boolean {
 
 const outOfSpaceCodes: ReadonlySet<string> = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 
-/** Whether a disk had no room for what was to be written. */
+/** Returns whether a write failed for lack of disk space. */
 export function isOutOfSpace(error: unknown): boolean {
   return outOfSpaceCodes.has(codeOf(error) ?? '');
 }

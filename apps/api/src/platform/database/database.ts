@@ -9,9 +9,9 @@ import type { AllTables } from './tables.ts';
 
 export interface Database {
   readonly engine: DatabaseEngine;
-  /** Every store at once: for seeding and for finding a store. */
+  /** All stores: for seeding and for finding a store. */
   readonly everything: Kysely<AllTables>;
-  /** The database of one store. */
+  /** Returns the database of one store. */
   ofStore(storeId: number): StoreDatabase;
   close(): Promise<void>;
 }

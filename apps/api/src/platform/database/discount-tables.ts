@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 
 import type { Json } from './column-types.ts';
 
-/** The tables of a store that say what carts cost less for. */
+/** Tables of promotions, coupons and discounts. */
 export interface DiscountTables {
   cart_promotions: {
     id: Generated<number>;

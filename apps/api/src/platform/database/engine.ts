@@ -4,7 +4,7 @@ import type { Dialect } from 'kysely';
 export interface DatabaseEngine {
   readonly name: 'postgres' | 'pglite';
   readonly dialect: Dialect;
-  /** Whether a write found no disk space. Only a write that succeeds may reset it. */
+  /** Whether a write failed for lack of disk space. Only a successful write resets it. */
   readonly space: { isShort: boolean };
   /** A dialect without time limits, for migrations. SQL without parameters may hold several statements. */
   unlimitedDialect(): Dialect;

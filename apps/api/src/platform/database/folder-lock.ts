@@ -1,13 +1,13 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 
-/** Another process has the folder. */
+/** Another process uses the folder. */
 export class FolderInUse extends Error {
   override readonly name = 'FolderInUse';
 }
 
 /**
- * Takes the folder for this process by a file beside it that names us. A lock whose process is gone is taken
- * over. Returns what gives the folder back.
+ * Locks a folder for this process by a file next to it. Replaces the lock of a process that no longer runs. Returns a
+ * function that unlocks the folder.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const file = `${folder}.lock`;
@@ -38,7 +38,7 @@ function tryLink(own: string, file: string): boolean {
 function removeIfStale(file: string): void {
   const owner = readIfThere(file);
   if (owner === null || isHeld(owner)) return;
-  // Moved aside before it is removed: two processes that both found it stale must not remove each other's.
+  // Moved aside before removal, so that two processes that both found it stale do not remove each other's lock.
   const aside = `${file}.${process.pid}.stale`;
   try {
     renameSync(file, aside);
@@ -72,7 +72,7 @@ function readIfThere(file: string): string | null {
 function nameOf(pid: number): string {
   if (!Number.isInteger(pid) || pid <= 0 || !isRunning(pid)) return '';
   const state = readIfThere(`/proc/${pid}/stat`) ?? '';
-  // The second field, a name in brackets, may hold spaces; the start is the twentieth field after it.
+  // The second field, a name in brackets, may contain spaces; the start time is the twentieth field after it.
   const startedAt = state.slice(state.lastIndexOf(')') + 2).split(' ')[19] ?? '';
   return `${pid} ${startedAt}`;
 }

@@ -24,7 +24,7 @@ export async function migrate(engine: DatabaseEngine, folder: URL = migrationsFo
   const db = new Kysely<MigrationTables>({ dialect: engine.unlimitedDialect() });
   try {
     const recorded = await takeOverFormerRecords(db);
-    // The `Migrator` introspects every table first, which takes longer than everything else at the start.
+    // The `Migrator` introspects every table first, which dominates the start-up time.
     if (files.every((name) => recorded.includes(name))) return [];
     const newer = recorded.filter((name) => !files.includes(name));
     const migrations = Object.fromEntries([
@@ -34,7 +34,7 @@ export async function migrate(engine: DatabaseEngine, folder: URL = migrationsFo
     const { error, results } = await new Migrator({
       db,
       provider: { getMigrations: async () => migrations },
-      // Numbers are handed out before branches are merged, so that they arrive in any order.
+      // Numbers are assigned before branches are merged, so files may arrive in any order.
       allowUnorderedMigrations: true,
     }).migrateToLatest();
     if (error !== undefined) throw error;

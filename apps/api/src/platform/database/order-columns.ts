@@ -16,7 +16,7 @@ export interface OrderPrice {
   readonly discounts: readonly OrderDiscount[];
   /** Discount of promotions and coupon for each item, in the order of the items. */
   readonly item_discounts_centavos: readonly number[];
-  /** Of the coupon that takes something off. */
+  /** The coupon that gives a discount. */
   readonly coupon_code: string | null;
   readonly arrives_on: string;
 }

@@ -14,7 +14,7 @@ export interface InstallmentRules {
 /** One column per payment type, named after it. */
 type PaymentDetailsColumns = { [Type in PaymentType]: Json<PaymentDetails[Type]> | null };
 
-/** Payment methods, payments and what they leave behind. */
+/** Tables of payment methods, payments and their events. */
 export interface PaymentTables {
   payment_methods: {
     id: Generated<number>;

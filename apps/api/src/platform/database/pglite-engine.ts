@@ -27,8 +27,8 @@ interface Listener {
 }
 
 /**
- * Embedded PostgreSQL in a worker thread. `folder` undefined keeps it in memory. PGlite has no lock of its own on
- * its folder, so we hold one: a second process is refused. It does not fsync (see docs/decisions).
+ * Opens embedded PostgreSQL in a worker thread; in memory if `folder` is undefined. PGlite does not lock its folder, so
+ * a lock of our own refuses a second process. It does not fsync (see docs/decisions).
  */
 export async function pgliteEngine(
   folder: string | undefined,
@@ -39,7 +39,7 @@ export async function pgliteEngine(
   const listeners = new Map<string, Set<Listener>>();
   const space = { isShort: false };
   const closing = new AbortController();
-  /** Null while the database is opened again. */
+  /** Null while the database is being reopened. */
   let current: PgliteSession | null = start();
 
   function start(): PgliteSession {
@@ -55,7 +55,7 @@ export async function pgliteEngine(
     return session;
   }
 
-  /** One in memory is lost with its session, and so is one that never opened. */
+  /** A database in memory is lost with its session, as is one that never opened. */
   async function reopen(lost: PgliteSession): Promise<void> {
     if (current !== lost || !folder || closing.signal.aborted) return;
     current = null;
@@ -66,7 +66,7 @@ export async function pgliteEngine(
         for (const channel of listeners.keys()) await next.ask({ kind: 'listen', channel });
         await next.ask({ kind: 'query', sql: 'select 1', parameters: [] });
       } catch {
-        // There is no room to open it yet; what it held is in its files.
+        // Not enough disk space to open it; its data is in its files.
         await next.end();
         await wait(reopenPauseMs, null, { signal: closing.signal }).catch(() => {});
         continue;
@@ -89,7 +89,7 @@ export async function pgliteEngine(
   const run = (sql: string) => async (connection: DatabaseConnection) => {
     await connection.executeQuery(CompiledQuery.raw(sql));
   };
-  // PGlite has a single session: a connection is a turn at it, held for a whole transaction.
+  // PGlite has a single session: a connection is exclusive access to it for a whole transaction.
   const driverOf = (connectionOf: (session: PgliteSession) => DatabaseConnection): Driver => ({
     async init() {},
     async acquireConnection() {
@@ -136,7 +136,7 @@ export async function pgliteEngine(
         turn.give();
       }
     },
-    // The folder lock already keeps every other process out.
+    // The folder lock already excludes other processes.
     whileLocked: (_lockNumber, work) => work(),
     unlessLocked: async (_lockNumber, work) => ({ result: await work() }),
     async listen(channel, onPayload, onInterrupted) {
@@ -144,7 +144,7 @@ export async function pgliteEngine(
       const ofChannel = listeners.get(channel) ?? new Set();
       ofChannel.add(listener);
       if (!listeners.has(channel)) {
-        // The one session listens once for all, and goes on when the last one here has stopped.
+        // The single session listens for all; the last listener stops it.
         listeners.set(channel, ofChannel);
         await openSession().ask({ kind: 'listen', channel });
       }
@@ -161,12 +161,12 @@ export async function pgliteEngine(
   };
 }
 
-/** Bound to one session: what a transaction began in a lost one must not be committed in the next. */
+/** Bound to one session, so that a transaction of a lost one cannot commit in the next. */
 function queryConnection({ ask }: PgliteSession): DatabaseConnection {
   return {
     async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
       const { rows, affected } = await ask({ kind: 'query', sql, parameters });
-      // The rows are what the compiled query's type says; the worker only carries them.
+      // The compiled query's type describes the rows; the worker only transports them.
       return { rows: rows as Row[], numAffectedRows: BigInt(affected) };
     },
     streamQuery(): AsyncIterableIterator<never> {

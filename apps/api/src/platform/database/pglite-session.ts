@@ -11,17 +11,17 @@ type Unnumbered = WorkerRequest extends infer Request
   : never;
 type Rows = { rows: unknown[]; affected: number };
 
-/** One life of the embedded database: a worker thread from its start until it is lost or closed. */
+/** One session of the embedded database: a worker thread, until it is lost or closed. */
 export interface PgliteSession {
   /** Rejects with `DatabaseUnavailable` once the session is lost. */
   ask(request: Unnumbered): Promise<Rows>;
   end(): Promise<void>;
 }
 
-/** A database that found no room answers the next question at once, or never again. */
+/** Without disk space, the database answers the next query immediately or never. */
 const aliveLimitMs = 5_000;
 
-/** Starts the database of a folder, in memory without one. `onLost` is called once, when it can serve no more. */
+/** Starts the database of a folder, in memory without one. `onLost` is called once, when the session has failed. */
 export function startPgliteSession(
   folder: string | undefined,
   on: { lost: () => void; notified: (channel: string, payload: string) => void; outOfSpace: () => void },
@@ -54,7 +54,7 @@ export function startPgliteSession(
     return code !== undefined && isPassingCode(code) ? new DatabaseUnavailable(error) : error;
   }
 
-  /** Without room for its log, the database ends in an endless loop instead of with an error. */
+  /** Without space for its write-ahead log, the database loops forever instead of failing. */
   async function checkAlive(): Promise<void> {
     if (isChecking) return;
     isChecking = true;

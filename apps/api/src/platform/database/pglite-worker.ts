@@ -1,4 +1,4 @@
-/** Runs PGlite off the main thread, so that a long query never holds up a page. */
+/** Runs PGlite off the main thread, so that long queries do not block pages. */
 import { parentPort, workerData } from 'node:worker_threads';
 
 import { PGlite } from '@electric-sql/pglite';
@@ -25,7 +25,7 @@ if (!port) throw new Error('This file runs as a worker thread only.');
 const asText = (value: string) => value;
 const dateOid = 1082;
 
-// workerData is what pglite-database.ts gives: a folder, or undefined for a database in memory.
+// pglite-session.ts passes the folder, or undefined for a database in memory.
 const { folder } = workerData as { folder: string | undefined };
 const database = PGlite.create({
   ...(folder && { dataDir: folder }),

@@ -9,27 +9,27 @@ import { serverWatch } from './server-watch.ts';
 const dateOid = 1082;
 const listenRetryMs = 500;
 const listenHeartbeatMs = 15_000;
-/** A server that is there is reached in milliseconds. */
+/** A running server accepts connections within milliseconds. */
 const connectLimitMs = 2_000;
 const probeLimitMs = 1_500;
-/** The longest wait for a free connection of the pool: many shoppers at one moment are slow, and no failure. */
+/** The longest wait for a free connection of the pool: a burst of shoppers is slow, but no failure. */
 const poolWaitMs = 30_000;
-/** A query that takes longer has the server asked whether it still answers. */
+/** A longer query triggers a probe of the server. */
 const suspiciousMs = 1_000;
 const statementLimitMs = 30_000;
-/** Past the server's own limit: its answer is lost. */
+/** Longer than the server's own limit: the response is lost. */
 const answerLimitMs = statementLimitMs + 5_000;
 const idleInTransactionLimitMs = 60_000;
-/** Where the way to the server is silently gone, the system notices. */
+/** TCP keep-alive, which detects a silently lost connection. */
 const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
 export interface PostgresOptions {
   readonly log?: Pick<Logger, 'warn'> | undefined;
-  /** For imports and exports: no statement is cut short. */
+  /** For imports and exports: no statement time-out. */
   readonly hasLongStatements?: boolean | undefined;
 }
 
-/** Gives up on a connection sooner than the pool gives up on having one free. */
+/** Times out on connecting before the pool times out on waiting for a free connection. */
 class QuickClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super({ ...(typeof config === 'object' && config), connectionTimeoutMillis: connectLimitMs });
@@ -52,7 +52,7 @@ export function postgresEngine(url: string, options: PostgresOptions = {}): Data
 
   const watch = serverWatch({
     probe: () => probe(url),
-    // Neither the answers under way nor the idle connections can be trusted any more.
+    // Neither pending responses nor idle connections can be trusted any more.
     onDown() {
       ended.push(pool.end());
       pool = newPool();
@@ -75,7 +75,7 @@ export function postgresEngine(url: string, options: PostgresOptions = {}): Data
         query_timeout: answerLimitMs,
       }),
     });
-    // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+    // The pool replaces a broken idle connection; without a listener the error would end the process.
     next.on('error', () => watch.suspect());
     // The pool handles errors of idle connections only; a running query's promise rejects by itself.
     next.on('connect', (client) => client.on('error', () => {}));
@@ -90,7 +90,7 @@ export function postgresEngine(url: string, options: PostgresOptions = {}): Data
       checkedOut.add(client);
       return client;
     } catch (error) {
-      // A connection that arrives after the time-out has no owner.
+      // A connection that arrives after the time-out must be closed.
       connecting.then(
         (late) => late.release(true),
         () => {},
@@ -113,7 +113,7 @@ export function postgresEngine(url: string, options: PostgresOptions = {}): Data
       if (isOutOfSpace(error)) space.isShort = true;
       if (!(error instanceof pg.DatabaseError)) {
         watch.suspect();
-        // It may still be waiting for a lost answer: the next query must not wait behind that.
+        // It may still wait for a lost response, so closing must not queue behind that.
         endNow(client);
       }
       throw new DatabaseUnavailable(error);
@@ -126,7 +126,7 @@ export function postgresEngine(url: string, options: PostgresOptions = {}): Data
     async connect() {
       const client = await checkOut();
       return {
-        // Kysely declares a cursor's query as well, and asks none where it was given no cursor.
+        // Kysely's type includes cursors, which it does not use without one.
         query: ((text: string, parameters: readonly unknown[]) =>
           ask(client, text, parameters)) as unknown as PostgresPoolClient['query'],
         release(isBroken) {
@@ -145,7 +145,7 @@ export function postgresEngine(url: string, options: PostgresOptions = {}): Data
     await Promise.all(ended);
   }
 
-  /** Runs work on a connection apart from the pool and its limits, for scripts and locks that take their time. */
+  /** Runs work on a connection outside of the pool and its limits, for scripts and locks. */
   async function onOwnConnection<Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> {
     const client = new QuickClient({ connectionString: url, types, ...keepAlive });
     client.on('error', () => {});
@@ -169,11 +169,11 @@ export function postgresEngine(url: string, options: PostgresOptions = {}): Data
         ...keepAlive,
         Client: QuickClient,
       });
-      // The query under way reports a lost connection; without a listener, an idle one would end the process.
+      // The pending query reports a lost connection; without a listener an idle one would end the process.
       unlimited.on('error', () => {});
       return new PostgresDialect({ pool: unlimited });
     },
-    // The end of the connection rolls back what failed, and releases the locks.
+    // Closing the connection rolls back and releases the locks.
     runScript: (sql) =>
       onOwnConnection(async (client) => {
         await client.query(`begin;\n${sql};\ncommit;`);
@@ -201,7 +201,7 @@ export function postgresEngine(url: string, options: PostgresOptions = {}): Data
         next.on('error', () => {});
         next.on('notification', ({ payload }) => onPayload(payload ?? ''));
         await next.connect();
-        // Nothing else is asked of it, so without this a lost way to the server would look like silence.
+        // This connection sends no queries, so without a heartbeat a lost connection would look idle.
         const heartbeat = setInterval(() => void endIfSilent(next), listenHeartbeatMs);
         listening.add(next);
         next.once('end', () => {
@@ -222,7 +222,7 @@ export function postgresEngine(url: string, options: PostgresOptions = {}): Data
           try {
             client = await listeningClient();
           } catch {
-            // The server is not back yet; ask again.
+            // The server is not available yet: retries.
             await new Promise((resolve) => setTimeout(resolve, listenRetryMs));
             continue;
           }
@@ -240,13 +240,13 @@ export function postgresEngine(url: string, options: PostgresOptions = {}): Data
   };
 }
 
-/** Ends a connection without waiting for what it may never answer. */
+/** Closes a connection without waiting for a pending response. */
 function endNow(client: pg.ClientBase & { end?: () => Promise<void> }): void {
-  // Declared for a client alone; one of a pool is one, too.
+  // The type lacks it for pooled clients, which have it.
   client.end?.().catch(() => {});
 }
 
-/** Ends a connection that does not answer in time. */
+/** Closes a connection that does not respond in time. */
 async function endIfSilent(client: pg.Client): Promise<void> {
   try {
     await client.query('select 1');
@@ -273,7 +273,7 @@ async function probe(url: string): Promise<void> {
   }
 }
 
-/** Messages of pg for connections that are gone, which carry no code. */
+/** pg's messages for lost connections, which have no code. */
 const lostConnection = /^(Connection terminated|Client has encountered|Client was closed|Query read timeout)/;
 
 function isPassing(error: unknown): boolean {

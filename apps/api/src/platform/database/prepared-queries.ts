@@ -12,8 +12,8 @@ interface Statement {
 type Run = (text: string, parameters: readonly unknown[]) => Promise<Results>;
 
 /**
- * Runs queries on PGlite as prepared statements, each text parsed and planned once: in WebAssembly that takes
- * longer than most queries do. The `preparedStatements` used last stay prepared.
+ * Runs queries on PGlite as prepared statements, each parsed and planned once, which in WebAssembly takes longer than
+ * most queries. Keeps the `preparedStatements` most recent ones.
  */
 export function preparedQueries(db: PGlite, { preparedStatements = 500 } = {}): Run {
   let count = 0;
@@ -23,7 +23,7 @@ export function preparedQueries(db: PGlite, { preparedStatements = 500 } = {}): 
     dispose: ({ name }) => evicted.push(name),
   });
 
-  /** One round: PostgreSQL answers all messages up to and with the sync, also when one of them fails. */
+  /** One round trip: PostgreSQL answers all messages up to the sync, also after a failure. */
   const exchange = (...messages: Uint8Array[]) =>
     db.execProtocolStream(Buffer.concat([...messages, serialize.sync()]));
 

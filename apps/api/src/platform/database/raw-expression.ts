@@ -1,16 +1,16 @@
 import { type OperationNode, RawNode, TableNode } from 'kysely';
 
 const stringsAndNames = /"[^"]*"|'(?:[^']|'')*'/g;
-/** The two places where `from` does not name a table. */
+/** The two constructs in which `from` does not precede a table. */
 const harmlessFrom = /\bdistinct\s+from\b|\bextract\s*\(\s*\w+\s+from\b/gi;
 const tableWords =
   /\b(?:from|join|into|using|update|insert|delete|merge|truncate|table|copy|execute|prepare|call|create|alter|drop|grant)\b/i;
-/** Syntax that hides words from the check or ends the statement: comments, other quoting, `;`. */
+/** Syntax that could hide words from the check or end the statement: comments, other quoting, `;`. */
 const hidingMarks = /--|\/\*|;|\\|\$\w*\$|\be'/i;
 
 /**
- * Refuses raw SQL that is more than an expression: what names a table, and what could step out of the place it
- * stands in. Values do not matter: they travel apart from the text.
+ * Refuses raw SQL that is more than an expression: it must not name a table or end its enclosing expression. Values are
+ * harmless, because they are sent as parameters.
  */
 export function checkRawExpression(node: RawNode): void {
   const text = textOf(node).replaceAll(stringsAndNames, (quoted) => (quoted.startsWith("'") ? "''" : 'name'));
@@ -19,7 +19,9 @@ export function checkRawExpression(node: RawNode): void {
   }
 }
 
-/** Whether raw SQL is one call of a function, such as `generate_series(1, 9)`: then rows may come from it. */
+/**
+ * Returns whether raw SQL is a single function call, such as `generate_series(1, 9)`, which may be a source of rows.
+ */
 export function isFunctionCall(node: RawNode): boolean {
   const text = textOf(node).trim();
   const opening = /^[a-z_]\w*\(/.exec(text);
@@ -28,7 +30,7 @@ export function isFunctionCall(node: RawNode): boolean {
   return closing === text.length - 1;
 }
 
-/** A function that reads tables by a text it is given. */
+/** Returns whether a function reads tables that its text argument names. */
 export function readsTables(functionName: string): boolean {
   return /_to_xml|^dblink|^pg_read/i.test(functionName);
 }
@@ -58,7 +60,7 @@ function isBalanced(text: string): boolean {
   return depth === 0;
 }
 
-/** Where the bracket that opens at `from` closes. */
+/** Returns the position of the closing bracket. */
 function closingOf(text: string, from: number): number {
   let depth = 0;
   for (let index = from; index < text.length; index += 1) {

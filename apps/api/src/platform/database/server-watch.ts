@@ -4,26 +4,26 @@ import type { Logger } from 'pino';
 
 import { DatabaseUnavailable } from './database-unavailable.ts';
 
-/** In a row, so that one that was late because this process was busy says nothing. */
+/** Consecutive failures, because a single one may be due to this process being busy. */
 const failuresUntilDown = 2;
 const pauseMs = 500;
 
 export interface ServerWatch {
-  /** Throws `DatabaseUnavailable` at once while the server does not answer. */
+  /** Throws `DatabaseUnavailable` immediately while the server is down. */
   check(): void;
-  /** Asks the server whether it answers, because something failed or takes long. */
+  /** Triggers a probe of the server, after a failure or a slow query. */
   suspect(): void;
-  /** Rejects as soon as the server is found not to answer, else becomes what the work does. */
+  /** Resolves like the work, but rejects as soon as the server is found to be down. */
   untilDown<Value>(work: Promise<Value>): Promise<Value>;
   stop(): void;
 }
 
 /**
- * Knows whether a server answers, so that requests need not wait to find out: probes it once it is suspected, and
- * while it is down until it is back.
+ * Tracks whether a server responds, so that requests fail fast: probes it when it is suspected, and repeatedly while it
+ * is down.
  */
 export function serverWatch(options: {
-  /** Rejects where the server does not answer in time. */
+  /** Rejects if the server does not respond in time. */
   probe: () => Promise<void>;
   onDown: () => void;
   log: Pick<Logger, 'warn'> | undefined;

@@ -51,7 +51,7 @@ type WaysAround =
   | 'schema'
   | 'introspection';
 
-/** A database that holds one store and nothing else. The only kind that contexts receive. */
+/** A database restricted to one store; the only kind that contexts receive. */
 export interface StoreDatabase extends Omit<
   Kysely<StoreTables>,
   WaysAround | 'transaction' | 'startTransaction' | 'connection' | 'destroy'
@@ -67,9 +67,9 @@ interface StoreTransactions {
 declare const inTransaction: unique symbol;
 
 /**
- * A store's database in a running transaction; only `StoreDatabase.transaction()` creates one. Functions demand it that
- * lock rows, write a ledger or the outbox, or make several writes that belong together. A read takes a StoreDatabase,
- * which a transaction is, too.
+ * A store's database in a running transaction, created only by `StoreDatabase.transaction()`. Required by functions
+ * that lock rows, write a ledger or the outbox, or make several writes that belong together. Functions that only read
+ * accept a StoreDatabase, which it extends.
  */
 export interface StoreTransaction extends StoreDatabase {
   readonly [inTransaction]: true;
@@ -84,7 +84,7 @@ export interface StoreTransaction extends StoreDatabase {
 export function storeDatabase(transaction: Transaction<AllTables>, storeId: number): StoreTransaction;
 export function storeDatabase(database: Kysely<AllTables>, storeId: number): StoreDatabase;
 export function storeDatabase(database: Kysely<AllTables>, storeId: number): StoreDatabase {
-  // The plugin makes good what the narrower type promises.
+  // The plugin implements the narrower type.
   return database.withPlugin(storeScopePlugin(storeId)) as unknown as StoreDatabase;
 }
 
@@ -98,7 +98,7 @@ const scopedKinds: ReadonlySet<string> = new Set([
 ] satisfies OperationNode['kind'][]);
 
 function storeScopePlugin(storeId: number): KyselyPlugin {
-  // A query that becomes part of another comes here twice: first by itself, then within the other.
+  // A subquery is visited twice: by itself, then within its query.
   const scoped = new WeakSet<OperationNode>();
   return {
     transformQuery({ node, queryId }) {
@@ -114,7 +114,7 @@ function storeScopePlugin(storeId: number): KyselyPlugin {
 class StoreScope extends OperationNodeTransformer {
   readonly #storeId: number;
   readonly #scoped: WeakSet<OperationNode>;
-  /** Names that `with` gives to queries, as far as they reach; what they name is scoped where it is defined. */
+  /** Names defined by `with`, within their scope; their queries are scoped at the definition. */
   #definedNames: ReadonlySet<string> = new Set();
 
   constructor(storeId: number, scoped: WeakSet<OperationNode>) {
@@ -240,7 +240,7 @@ class StoreScope extends OperationNodeTransformer {
     return super.transformFunction(node, queryId);
   }
 
-  /** Rewrites a query with the names that its `with` defines, which end where the query ends. */
+  /** Rewrites a query with the names of its `with`, which end with the query. */
   #within<Query>(
     node: WithNode | undefined,
     queryId: QueryId | undefined,
@@ -258,7 +258,7 @@ class StoreScope extends OperationNodeTransformer {
     return query;
   }
 
-  /** A name stands for its query from where it is defined on; only a recursive one also inside itself. */
+  /** A name is visible from its definition on; a recursive one also inside its own query. */
   #scopedDefinition(
     expression: CommonTableExpressionNode,
     isRecursive: boolean,

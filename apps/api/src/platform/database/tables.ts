@@ -25,15 +25,15 @@ interface StoreRedirectTable {
   ends_at: Date | null;
 }
 
-/** A change of a cart that was answered: made, or refused. */
+/** A cart change that was answered: applied or refused. */
 export interface RecentCartChange {
   readonly key: string;
   readonly refusal: { readonly code: CartChangeRefusal; readonly params?: MessageParams | undefined } | null;
 }
 
 /**
- * The tables that belong to a store, as a repository sees them: without store_id, which the scope adds to every
- * query by itself. See store-scope.ts.
+ * The tables of a store as repositories see them: without store_id, which the scope adds to every query. See
+ * store-scope.ts.
  */
 export interface StoreTables
   extends AfterSaleTables, CatalogueTables, CustomerTables, DiscountTables, PaymentTables, ProductPageTables {
@@ -78,7 +78,7 @@ export interface StoreTables
   };
   carrier_quotes: {
     id: Generated<string>;
-    /** Stands for origin, destination, parcels and their value. */
+    /** A hash of origin, destination, parcels and their value. */
     quote_key: string;
     code: string;
     name: string;
@@ -91,7 +91,7 @@ export interface StoreTables
     id: Generated<string>;
     customer_id: number | null;
     coupon_code: string | null;
-    /** null: not to be wrapped. */
+    /** null: no gift wrap. */
     gift_message: string | null;
     status: Generated<'open' | 'ordered'>;
     recent_changes: ColumnType<readonly RecentCartChange[], string | undefined, string>;
@@ -118,17 +118,17 @@ export interface StoreTables
     shipping_centavos: number;
     credit_centavos: Generated<number>;
     bonus_centavos: Generated<number>;
-    /** Of instalments; part of total_centavos. */
+    /** Interest of instalments; part of total_centavos. */
     interest_centavos: Generated<number>;
     total_centavos: number;
-    /** By each payment method, as the order was placed; empty for orders from before it was written down. */
+    /** Prices by payment method when the order was placed; empty for orders from before the column existed. */
     prices: ColumnType<OrderPrice[], string | undefined, string>;
     items_count: number;
     coupon_code: string | null;
     /** The components of discount_centavos; empty for orders placed before the column existed. */
     discounts: ColumnType<OrderDiscount[], string | undefined, string>;
     gift_wrap_centavos: Generated<number>;
-    /** null: not wrapped. */
+    /** null: no gift wrap. */
     gift_message: string | null;
     address: Json<OrderAddress>;
     shipping: Json<{
@@ -140,9 +140,9 @@ export interface StoreTables
     payment_code: string;
     payment_type: PaymentType;
     placed_at: CreatedAt;
-    /** Of what was bought; written by trigger. */
+    /** Words of the bought products; maintained by a trigger. */
     search_words: ColumnType<string, never, never>;
-    /** null: it waits for ever. */
+    /** null: no deadline. */
     pay_by: Date | null;
   };
   order_items: {
@@ -172,7 +172,7 @@ export interface StoreTables
     topic: string;
     key: string;
     payload: Json<Record<string, string | number>>;
-    /** Only while the message waits. */
+    /** Only until the message is sent. */
     recipient: string | null;
     created_at: Date;
     due_at: Date | null;
@@ -288,7 +288,7 @@ export interface OrderAddress {
   region: string;
 }
 
-/** Tables outside the store scope: platform code and the store context use them. */
+/** Tables outside of the store scope, for platform code and the store context. */
 interface GlobalTables {
   jobs: { id: Generated<string>; store_id: number; kind: string; subject: string; due_at: Date };
   stores: { id: Generated<number>; public_id: string; name: string; active: number | null };
@@ -297,7 +297,7 @@ interface GlobalTables {
 
 type WithStore<Table> = Table & { store_id: number };
 
-/** Everything in the database, with its store_id: for migrations and seeding. */
+/** All tables with their store_id, for migrations and seeding. */
 export type AllTables = GlobalTables & { [Name in keyof StoreTables]: WithStore<StoreTables[Name]> };
 
 /** Every scoped table by name. The type makes a table missing here a compile error. */

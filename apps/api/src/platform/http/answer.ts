@@ -14,19 +14,19 @@ export function answerWith(data: unknown, status: number): Response {
   return json(status, { error: false, message: messageOf(data), data });
 }
 
-/** Of an answer that is a message, its id: the specification has it in the envelope. */
+/** Returns the message id of a response that is a message: the specification has it in the envelope. */
 function messageOf(data: unknown): string | null {
   const hasMessage = typeof data === 'object' && data !== null && 'message' in data;
   return hasMessage && typeof data.message === 'string' ? data.message : null;
 }
 
-/** Log line of a refusal that the definition of its call does not name; tests fail on it. */
+/** The log line of a refusal that its call does not declare; tests fail on it. */
 export const undeclaredRefusal = 'undeclared refusal';
 
-/** A database that restarts is back in seconds. */
+/** A restarting database is available again within seconds. */
 const retryAfterSeconds = 5;
 
-/** Turns a refusal or a fault into HTTP; the only place that does. A fault is logged here, once, and never disclosed. */
+/** Converts a refusal or a fault to a response, exclusively. Logs a fault once and never discloses it. */
 export function answerError(
   error: unknown,
   context: { requestId: string; log: Logger; call: string; declared?: ReadonlySet<RefusalCode> },
@@ -74,9 +74,9 @@ function withoutRowValues(error: unknown): unknown {
   return Object.assign(new Error(message), { name, stack, code, constraint });
 }
 
-/** Zod's findings as field messages of the contract: what is missing is required, the rest invalid. */
+/** Converts zod's issues to the contract's field messages: missing values are required, others invalid. */
 export function fieldsOf(error: z.ZodError): FieldMessages {
-  // A map: a field may have any name, `constructor`, too.
+  // A map, because a field may have any name, such as `constructor`.
   const fields = new Map<string, string[]>();
   for (const issue of error.issues) {
     const field = issue.path.join('.') || 'body';

@@ -1,6 +1,6 @@
 import { byteRange } from './byte-range.ts';
 
-/** Bytes, or the part of them that is asked for: a film is wound forward that way, and Safari plays none without it. */
+/** Responds with bytes or the requested range, which seeking in videos uses and Safari requires. */
 export function bytesAnswer(
   content: Buffer,
   rangeHeader: string | null,

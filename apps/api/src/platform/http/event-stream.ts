@@ -4,7 +4,7 @@ import { streamSSE } from 'hono/streaming';
 import type { ChangeEvents } from '#api/platform/change-events.ts';
 
 const heartbeatMs = 15_000;
-/** Of a client that no longer reads. */
+/** The buffer of a client that does not read. */
 const maxUnreadEvents = 1000;
 
 /**

@@ -14,13 +14,13 @@ type Parsed<Name extends CallName, Part extends string> = Contract[Name] extends
     : undefined
   : undefined;
 
-/** The store a request is for. `id` is the database's, `publicId` the world's. */
+/** The store of a request. `id` is internal, `publicId` public. */
 export interface RequestStore {
   readonly id: number;
   readonly publicId: string;
 }
 
-/** A call that passed the contract: every part parsed, the store known, its database at hand. */
+/** A request that passed the contract: parsed input, the resolved store and its database. */
 export interface CallRequest<Name extends CallName> extends Moment {
   readonly path: Parsed<Name, 'path'>;
   readonly query: Parsed<Name, 'query'>;
@@ -29,14 +29,14 @@ export interface CallRequest<Name extends CallName> extends Moment {
   readonly store: RequestStore;
   readonly db: StoreDatabase;
   readonly services: Services;
-  /** Makes the refusals that the call declares, and no other. */
+  /** Creates the refusals that the call declares. */
   readonly refuse: Refuse<DeclaredRefusalsOf<Name>>;
   readonly requestId: string;
-  /** The client's network address as the gateway sends it, for rate limits. Empty for calls without a client. */
+  /** The client's network address from the gateway, for rate limits. Empty for calls without a client. */
   readonly clientAddress: string;
-  /** The customer of the token: always there for calls with access `customer`, else only if a valid token came. */
+  /** The customer of the token: always set for calls with access `customer`, otherwise only with a valid token. */
   readonly customerId: Contract[Name]['access'] extends 'customer' ? number : number | null;
-  /** The request as it came, for calls that need its raw bytes or headers (webhooks, files). */
+  /** The raw request, for calls that need its bytes or headers (webhooks, files). */
   readonly raw: Request;
   readonly rawBody: string;
 }
@@ -46,10 +46,10 @@ type CallHandler<Name extends CallName> = (
   request: CallRequest<Name>,
 ) => Promise<Contract[Name] extends { answers: string } ? Response : z.input<Contract[Name]['data']>>;
 
-/** Handlers of some calls; the build insists that all calls together are handled. */
+/** Handlers of some calls; the build fails unless every call has one. */
 export type CallHandlers = { [Name in CallName]?: CallHandler<Name> };
 
-/** Calls that are answered before a store is known: they find the store, or stream for all. */
+/** Calls without a store: they find one, or stream events of all. */
 type StorelessCall =
   | 'GET /api/store/stores/{id}'
   | 'GET /api/store/stores/url/{host}'

@@ -1,4 +1,4 @@
-/** Whether PostgreSQL can hold every text in a value: none has a NUL or half a surrogate pair. */
+/** Returns whether PostgreSQL can store every text of a value: none contains NUL or a lone surrogate. */
 export function isStorable(value: unknown): boolean {
   if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed();
   if (typeof value !== 'object' || value === null) return true;

@@ -2,15 +2,15 @@ import { verifyPreview } from '@vitrine/contract/preview-token.ts';
 
 /** The moment whose content a request reads, and how long the answer is valid. */
 export interface Moment {
-  /** The clock's now, or the moment of a preview. For content only: orders, prices and tokens go by the clock. */
+  /** The current time, or the moment of a preview. For content only: orders, prices and tokens use the clock. */
   readonly now: Date;
-  /** Notes that the answer is another one from this moment on; the earliest counts, null is never. */
+  /** Notes that the response becomes outdated at this moment; the earliest counts, null is never. */
   holdsUntil(change: Date | null): void;
 }
 
 export const validUntilHeader = 'x-valid-until';
 
-/** Collects how long one answer holds, over all that goes into it. */
+/** Collects until when a response is valid, over all of its parts. */
 export function answerLife() {
   let until: Date | null = null;
   return {
@@ -24,7 +24,7 @@ export function answerLife() {
   };
 }
 
-/** The clock's moment, unless a token for this store shows another one. A bad token is as none. */
+/** Returns the current time, or the moment of a valid preview token of this store. */
 export async function momentOf(
   asked: { previewToken: string | undefined; store: string; now: Date; sharedSecret: string },
   life: Pick<Moment, 'holdsUntil'>,

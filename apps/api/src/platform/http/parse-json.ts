@@ -1,9 +1,9 @@
 import { refuse } from '#api/platform/refusal.ts';
 
-/** Deeper than any body of the contract: whoever walks through a value does so by recursion. */
+/** Deeper than any body of the contract, because values are traversed recursively. */
 const deepest = 32;
 
-/** The value of a JSON body; an empty one counts as `{}`. Refuses what is no JSON or nested too deeply. */
+/** Parses a JSON body; an empty one is `{}`. Refuses malformed and deeply nested bodies. */
 export function parseJson(text: string): unknown {
   if (text === '') return {};
   if (isDeeperThan(text, deepest)) throw invalidBody();
@@ -16,7 +16,7 @@ export function parseJson(text: string): unknown {
 
 const invalidBody = () => refuse('validation_failed', { fields: { body: ['validation.invalid'] } });
 
-/** Reads brackets outside of texts, without building anything of what may be too deep to build. */
+/** Counts brackets outside of strings, before anything is built. */
 function isDeeperThan(text: string, limit: number): boolean {
   let depth = 0;
   let isInText = false;

@@ -1,4 +1,4 @@
-/** The bytes of a body, or null when there are more than allowed: it is not read further then. */
+/** Reads a body up to the limit; null beyond it, without reading further. */
 export async function readLimited(request: Request, maxBytes: number): Promise<Buffer | null> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return null;
   const chunks: Uint8Array[] = [];

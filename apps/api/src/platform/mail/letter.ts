@@ -24,13 +24,16 @@ export function button(link: string, label: string): Markup {
 interface Frame {
   readonly title: string;
   readonly storeName: string;
-  /** The preview text that mailboxes show beside the subject. */
+  /** The preview text that mailboxes show next to the subject. */
   readonly summary: string;
   /** Why the recipient gets the mail; absent for mails about their account. */
   readonly reason?: string;
 }
 
-/** A mail of the shop: its name above, one column on a sheet. Tables and styles in place are what mail programs know. */
+/**
+ * Builds a mail of the shop: its name at the top, one column. Uses tables and inline styles, which mail clients
+ * support.
+ */
 export function letter(
   {
     title,

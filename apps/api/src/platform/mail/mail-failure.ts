@@ -18,7 +18,7 @@ export function mailFailure(error: unknown): MailFailure {
   if (typeof responseCode === 'number' && responseCode >= 400) {
     return responseCode >= 500 && code !== 'EAUTH' ? 'refused' : 'not-taken';
   }
-  // A socket may break after the last word as well; one that never connected has said none.
+  // A connected socket may also break after the server has accepted the mail.
   if (code === 'ESOCKET') return syscall === 'connect' ? 'not-taken' : 'unknown';
   return neverConnected.has(code) ? 'not-taken' : 'unknown';
 }

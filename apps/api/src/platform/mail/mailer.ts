@@ -4,25 +4,25 @@ interface Mail {
   readonly from: { readonly name: string; readonly address: string };
   readonly to: string;
   readonly replyTo?: string | undefined;
-  /** By which mail programs know that it came twice. */
+  /** Lets mail clients detect duplicates. */
   readonly messageId?: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
 }
 
-/** Hands mail to a server; rejects when it was not taken. */
+/** Sends mail to a server; rejects if it was not accepted. */
 export interface Mailer {
-  /** Whether the server would take mail now; says nothing of any recipient. */
+  /** Returns whether the server accepts mail now, regardless of the recipient. */
   isReachable(): Promise<boolean>;
   send(mail: Mail): Promise<void>;
   close(): void;
 }
 
-/** A person waits for the answer meanwhile; what is not taken in time is tried again later. */
+/** Short, because a person may wait for the response; failed mails are retried. */
 const timeouts = { connectionTimeout: 2000, greetingTimeout: 2000, socketTimeout: 4000 };
 
-/** Over SMTP, by an address such as `smtps://user:password@mail.example`. */
+/** Sends by SMTP, at an address such as `smtps://user:password@mail.example`. */
 export function smtpMailer(url: string): Mailer {
   const transport = createTransport({ url, ...timeouts });
   return {
@@ -39,7 +39,7 @@ export function smtpMailer(url: string): Mailer {
   };
 }
 
-/** Where no mail server is configured: what has to be mailed stays waiting. */
+/** Without a mail server: mails stay queued. */
 export const noMailer: Mailer = {
   isReachable: () => Promise.resolve(false),
   send: () => Promise.reject(new Error('SMTP_URL is not set: no mail leaves.')),

@@ -10,13 +10,13 @@ interface Way {
 export interface Notice extends Recipient {
   readonly subject: string;
   readonly title: string;
-  /** The first is also the preview text beside the subject. */
+  /** The first is also the preview text next to the subject. */
   readonly paragraphs: readonly [string, ...string[]];
-  /** Stands as a list under the first paragraph. */
+  /** A list under the first paragraph. */
   readonly lines?: readonly string[];
-  /** Where to go from here; the first is a button. */
+  /** Links to the next steps; the first is a button. */
   readonly ways: readonly [Way, ...Way[]];
-  /** What it is about, as in "sobre o seu pedido". */
+  /** The subject matter, as in "sobre o seu pedido". */
   readonly about: string;
 }
 

@@ -13,7 +13,7 @@ export const outboxRepository = {
       .execute();
   },
 
-  /** Takes one message that is due, so that no other process takes it before `until`; undefined without any. */
+  /** Claims one due message, so that no other process claims it before `until`; undefined without any. */
   claim(db: StoreDatabase, { topics, now, until }: { topics: readonly string[]; now: Date; until: Date }) {
     return db
       .updateTable('outbox_messages')
@@ -53,7 +53,7 @@ export const outboxRepository = {
     await db.updateTable('outbox_messages').set({ due_at: dueAt }).where('id', '=', id).execute();
   },
 
-  /** Gives up what has an address, was put in before `moment` and is held by no process. Returns what it gave up. */
+  /** Gives up unclaimed messages with an address that were queued before `moment`. Returns them. */
   giveUpRecipientsBefore(db: StoreDatabase, { moment, now }: { moment: Date; now: Date }) {
     return db
       .updateTable('outbox_messages')

@@ -3,13 +3,13 @@ import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { outboxRepository } from './outbox-repository.ts';
 
 interface OutboxMessage {
-  /** Names the handler that sends it. */
+  /** The topic, which selects the handler. */
   readonly topic: string;
   /** Idempotency key, such as `order_paid:<id>`: a second message with the same key is not sent. */
   readonly key: string;
-  /** Ids and numbers that its handler finds the rest by. Nobody's name or address: they may be deleted meanwhile. */
+  /** Ids and numbers for the handler; no names or addresses, whose owner may be deleted meanwhile. */
   readonly payload: Readonly<Record<string, string | number>>;
-  /** Keeps an e-mail address that no account has any more, until the message was sent or given up. */
+  /** An e-mail address that no account has any more; stored until the message is sent or given up. */
   readonly recipient?: string;
   readonly now: Date;
 }

@@ -16,19 +16,19 @@ export interface Delivery extends OutboxSender {
   /** Stable over retries, so that a receiver can discard duplicates. */
   readonly id: string;
   readonly payload: Readonly<Record<string, string | number>>;
-  /** The address the message was put in with; null where its handler finds one by the payload. In no log line. */
+  /** The message's address; null if the handler finds one by the payload. Never logged. */
   readonly recipient: string | null;
 }
 
-/** Sends what is put in under a topic; what it throws makes it be sent again later. */
+/** Send the messages of a topic; an error schedules a retry. */
 export type OutboxHandlers = Readonly<Record<string, (delivery: Delivery) => Promise<void>>>;
 
-/** Longer than a handler takes: a message held for longer was left by a process that ended meanwhile. */
+/** Longer than a handler takes: an older claim belongs to a process that ended meanwhile. */
 const heldMs = 2 * 60_000;
 
 /**
- * Sends what waits in a store's outbox, each at least once, in any number of processes killed at any moment. What is not
- * taken is tried again after a growing pause, and given up, loudly, in the end.
+ * Sends a store's queued messages at least once, in any number of processes killed at any moment. Failed ones are
+ * retried after growing pauses, and finally given up with an error in the log.
  */
 export async function sendOutbox(sender: OutboxSender, handlers: OutboxHandlers): Promise<void> {
   const topics = Object.keys(handlers);
@@ -42,7 +42,7 @@ export async function sendOutbox(sender: OutboxSender, handlers: OutboxHandlers)
 
 type Claimed = NonNullable<Awaited<ReturnType<typeof outboxRepository.claim>>>;
 
-/** Whether there is any use in sending the next. */
+/** Returns whether sending the next one may succeed. */
 async function sendOne(sender: OutboxSender, handlers: OutboxHandlers, message: Claimed): Promise<boolean> {
   const { db, services } = sender;
   const { id, topic, payload, recipient, attempts } = message;

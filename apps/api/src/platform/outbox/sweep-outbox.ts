@@ -8,7 +8,7 @@ const dayMs = 24 * 3_600_000;
 /** Sent messages are kept this long, for support and to suppress duplicates. */
 const retentionMs = 30 * dayMs;
 
-/** Longer than all attempts take: it ends what no process has tried, as none was running or none had its handler. */
+/** Longer than all attempts: gives up messages that no process has tried, e.g. without a handler. */
 const recipientMs = 7 * dayMs;
 
 /** Deletes messages sent long ago; failed ones stay visible. Personal addresses are kept for a week at most. */

@@ -6,15 +6,17 @@ import type { Services } from '#api/platform/services.ts';
 
 import { jobRepository } from './job-repository.ts';
 
-/** The channel on which triggers of the database announce work that is due at once. */
+/** The channel on which database triggers announce work that is due immediately. */
 const channel = 'vitrine_jobs';
-/** Finds jobs whose time has come, and those whose announcement was lost. */
+/** Finds jobs that became due, and lost announcements. */
 const pollMs = 5000;
 
 export interface JobKind {
-  /** How long no process claims the job again: longer than its work usually takes; what a killed process left waits as long. */
+  /**
+   * How long no other process claims the job: longer than its work usually takes, and the delay after a killed process.
+   */
   readonly claimedMs: number;
-  /** Does all work of this kind that is due in a store. May run at any moment, in several processes at once. */
+  /** Does all due work of this kind in a store. May run at any moment, in several processes concurrently. */
   run(store: RequestStore): Promise<void>;
 }
 
@@ -25,19 +27,19 @@ interface JobQueueOptions {
 }
 
 export interface JobQueue {
-  /** Claims no more jobs; those under way are background work. */
+  /** Claims no more jobs; running ones continue as background work. */
   stop(): Promise<void>;
 }
 
 /**
- * Runs the jobs that are due, of all stores, when one is announced and every `pollMs`: an idle process asks one query then.
- * Kinds run side by side, so that a slow mail server delays no payment; the stores of a kind one after the other.
+ * Runs the due jobs of all stores, on announcements and every `pollMs`; an idle process makes one query per poll. Kinds
+ * run concurrently, so that a slow mail server delays no payment; the stores of a kind run sequentially.
  */
 export async function startJobQueue({ database, services, kinds }: JobQueueOptions): Promise<JobQueue> {
   const { background, clock, log } = services;
   const db = database.everything;
   const running = new Set<string>();
-  /** Kinds that run and whose work was announced meanwhile, maybe of a store that they have visited. */
+  /** Running kinds whose work was announced again, maybe for a store already visited. */
   const announcedAgain = new Set<string>();
   let isStopped = false;
   let isLooking = false;
@@ -89,7 +91,7 @@ export async function startJobQueue({ database, services, kinds }: JobQueueOptio
     });
   }
 
-  /** Visits each store once, also where work remains: what a provider did not accept waits for the next poll. */
+  /** Visits each store once, even if work remains, e.g. what a provider did not accept: it waits for the next poll. */
   async function runKind(kind: string): Promise<void> {
     const visited: number[] = [];
     while (!isStopped) {
@@ -107,7 +109,7 @@ export async function startJobQueue({ database, services, kinds }: JobQueueOptio
     }
   }
 
-  /** Logs once that the database is away, until a query succeeds. */
+  /** Logs a database outage once, until a query succeeds. */
   function pauseAt(error: unknown): void {
     if (!(error instanceof DatabaseUnavailable)) throw error;
     if (!isPaused) log.warn({ code: error.code }, 'jobs paused: database unavailable');

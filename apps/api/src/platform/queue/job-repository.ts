@@ -6,14 +6,14 @@ import type { RequestStore } from '#api/platform/http/handler.ts';
 interface Claim {
   readonly kind: string;
   readonly now: Date;
-  /** From then on another process may claim the job. */
+  /** When another process may claim the job. */
   readonly until: Date;
   readonly excludedStores: readonly number[];
 }
 
-/** The queue looks across all stores; the work that it starts stays in one. */
+/** The queue reads across all stores; the work that it starts stays in one. */
 export const jobRepository = {
-  /** Returns those of `kinds` of which anything is due. */
+  /** Returns which of `kinds` have due jobs. */
   async dueKinds(
     db: Kysely<AllTables>,
     { kinds, now }: { kinds: readonly string[]; now: Date },
@@ -24,7 +24,7 @@ export const jobRepository = {
     return rows.map(({ kind }) => kind);
   },
 
-  /** Claims the job of a kind that has been due longest and returns its store; undefined where none is due. */
+  /** Claims the job of a kind that has been due longest and returns its store; undefined without any. */
   async claim(
     db: Kysely<AllTables>,
     { kind, now, until, excludedStores }: Claim,

@@ -26,7 +26,7 @@ const reasons: Readonly<Record<string, string>> = {
   review_refused: paymentReasons.risk,
 };
 
-/** Storefronts translate the contract's messages only: what a provider says beyond them is a refusal like any other. */
+/** Storefronts only translate the contract's messages: other ones become a generic refusal. */
 function knownMessage(text: string, code?: string): string {
   const reason = code && reasons[code];
   if (reason) return reason;
@@ -85,7 +85,7 @@ const chargeFields = z
           : null,
     }),
   );
-/** A charge lacks the details of every type but its own. */
+/** A charge lacks the details of the other types. */
 const chargeSchema = z.preprocess(
   (charge) => (typeof charge === 'object' ? { ...noPaymentDetails, ...charge } : charge),
   chargeFields,
@@ -94,7 +94,7 @@ const listSchema = z.object({ data: z.array(chargeSchema) });
 const eventSchema = z.object({ id: z.string().max(200), data: chargeSchema });
 const refusalSchema = z.object({ error: z.string(), message: z.string() });
 
-/** The sandbox, or a provider that speaks like it [docs/contracts/sandbox.md]. */
+/** The sandbox, or a compatible provider [docs/contracts/sandbox.md]. */
 export function sandboxPaymentProvider({
   addresses,
   log,
@@ -134,7 +134,7 @@ export function sandboxPaymentProvider({
         if (refusal.error === 'invalid_token') {
           return { kind: 'refused', message: knownMessage(refusal.message) };
         }
-        // It broke, or found fault with the request itself: no shopper can help that.
+        // The provider failed or the request was malformed, which no shopper can correct.
         log.error({ status, provider_error: refusal.error }, 'The payment provider made no charge');
         return { kind: 'unknown', hasEnded: true };
       }),

@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** A webhook older or younger than this may be a recording played again. */
+/** A webhook outside of this tolerance may be a replay. */
 const toleranceSeconds = 300;
 
-/** `t=<unix seconds>,v1=<hex hmac-sha256 of "<t>.<body>">` [docs/contracts/sandbox.md]. */
+/** Verifies `t=<unix seconds>,v1=<hex hmac-sha256 of "<t>.<body>">` [docs/contracts/sandbox.md]. */
 export function isSandboxSignatureValid(
   header: string | null,
   { rawBody, secret, now }: { rawBody: string; secret: string; now: Date },

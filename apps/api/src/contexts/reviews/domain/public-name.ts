@@ -1,7 +1,7 @@
-/** Longer ones are cut: a review names its writer in one line. */
+/** Longer names are truncated to fit a line. */
 const longest = 60;
 
-/** 'Ana Beatriz Moreira' is 'Ana M.': who reviews is not found by their full name. */
+/** Shortens 'Ana Beatriz Moreira' to 'Ana M.', so that authors cannot be found by their full name. */
 export function publicName({
   first_name: firstName,
   last_name: lastName,

@@ -2,7 +2,7 @@ import type { ReviewSummary } from '@vitrine/contract/schemas/review.ts';
 
 const maxStars = 5;
 
-/** Average and distribution of some ratings; null without any. */
+/** Returns average and distribution of ratings; null without any. */
 export function reviewSummary(
   ratings: readonly { readonly stars: number; readonly total: number }[],
   counts: Pick<ReviewSummary, 'written_count' | 'photo_count'>,

@@ -1,5 +1,5 @@
 export interface FileKind {
-  /** Its usual ending, the first; others that people know it by. */
+  /** The default extension first, then other common ones. */
   readonly endings: readonly [string, ...string[]];
   readonly contentType: string;
   readonly isPicture: boolean;
@@ -19,12 +19,12 @@ export function fileKindOf(bytes: Uint8Array): FileKind | null {
   if (/^%PDF-[12]\.\d/.test(start)) return pdf;
   if (start.startsWith('\xff\xd8\xff')) return jpeg;
   if (start.startsWith('\x89PNG\r\n\x1a\n')) return png;
-  // A box of four bytes of length, its type, and the brand of what follows.
+  // A box: four bytes of length, its type, and the brand of the content.
   if (start.slice(4, 8) === 'ftyp' && heicBrands.has(start.slice(8, 12))) return heic;
   return null;
 }
 
-/** Whether a list of endings such as `pdf, .JPG` has room for such a file; an empty list has room for all. */
+/** Returns whether a list of extensions such as `pdf, .JPG` allows a file; an empty list allows all. */
 export function isAllowed(kind: FileKind, allowed: string): boolean {
   const endings = allowed
     .toLowerCase()
@@ -34,7 +34,7 @@ export function isAllowed(kind: FileKind, allowed: string): boolean {
   return endings.length === 0 || kind.endings.some((ending) => endings.includes(ending));
 }
 
-/** The usual ending of files of a content type that is taken. */
+/** Returns the default extension of an accepted content type. */
 export function fileEnding(contentType: string): string {
   return [pdf, jpeg, png, heic].find((kind) => kind.contentType === contentType)?.endings[0] ?? 'bin';
 }

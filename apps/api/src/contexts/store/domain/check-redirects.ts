@@ -67,7 +67,7 @@ function chainProblem(
   }
 }
 
-/** A path of this shop, `elsewhere` for another site, null for what no redirect may lead to. */
+/** Returns a path of this shop, `elsewhere` for another site, null for an invalid target. */
 function targetOf(target: string, hosts: readonly string[]): string | { elsewhere: string } | null {
   if (/[\p{Cc} \\]/u.test(target)) return null;
   if (target.startsWith('/')) return target.startsWith('//') ? null : pathKey(target);
@@ -76,14 +76,14 @@ function targetOf(target: string, hosts: readonly string[]): string | { elsewher
   return hosts.includes(url.hostname) ? pathKey(url.pathname) : { elsewhere: url.href };
 }
 
-/** How a path is compared: decoded, without query, mark and slash at its end; null when it is no path. */
+/** Normalises a path for comparison: decoded, without query, hash and trailing slash; null if it is malformed. */
 function pathKey(path: string): string | null {
   if (!/^\/(?![/\\])/.test(path)) return null;
   const { pathname } = new URL(path, base);
   try {
     return decodeURIComponent(pathname).replace(/(?<=.)\/+$/, '');
   } catch {
-    // A lone %: no browser asks for it.
+    // A lone %, which no browser sends.
     return null;
   }
 }
