@@ -11,7 +11,7 @@ import {
   type SqlBool,
 } from 'kysely';
 
-/** A database without its types: for queries put together at random. */
+/** An untyped database, for randomly generated queries. */
 export type UntypedDatabase = Kysely<AnyTables>;
 
 type AnyTables = Record<string, Record<string, unknown>>;
@@ -26,7 +26,7 @@ const labels: Record<Table, string> = { products: 'name', categories: 'name', st
 type Source = { table: Table } | { plan: ReadPlan };
 type Condition = 'raw' | { exists: ReadPlan } | { among: ReadPlan };
 
-/** Builds the inner parts, which only the whole query is to rewrite. */
+/** Builds subqueries without the scope, which rewrites only the whole query. */
 const parts: UntypedDatabase = new Kysely({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
@@ -36,7 +36,7 @@ const parts: UntypedDatabase = new Kysely({
   },
 });
 
-/** A query that gives one column, `label`. Named queries may take the names of tables. */
+/** A query with one column, `label`. Named queries may shadow tables. */
 export interface ReadPlan {
   named: { name: string; plan: ReadPlan } | null;
   source: Source;
@@ -93,7 +93,7 @@ export const anyChange: fc.Arbitrary<ChangePlan> = fc.record({
   named: arbitraries.named,
 });
 
-/** The names that stand for a named query where a part is built. */
+/** The named queries visible where a subquery is built. */
 type Names = ReadonlySet<string>;
 
 export function readOf(plan: ReadPlan, db: UntypedDatabase, outer: Names = new Set()): Read {
@@ -144,7 +144,7 @@ function withNamed(
   { name, plan }: { name: string; plan: ReadPlan },
   outer: Names,
 ): UntypedDatabase {
-  // The named query joins the readable tables; the type has them all already.
+  // The named query becomes readable, too; the type already includes it.
   return db.with(name, () => readOf(plan, parts, outer)) as unknown as UntypedDatabase;
 }
 

@@ -12,11 +12,11 @@ import { folderStorage } from '#api/platform/file-storage.ts';
 import type { TestDatabase } from './test-databases.ts';
 
 export interface CatalogueFiles {
-  /** A folder of the test's own. */
+  /** A temporary folder of the test. */
   readonly folder: string;
   /** The database of a new, empty store. */
   emptyStore(): Promise<StoreDatabase>;
-  /** Writes a file and gives its path. */
+  /** Writes a file and returns its path. */
   write(name: string, content: string | Buffer): string;
   import(
     db: StoreDatabase,
@@ -27,7 +27,7 @@ export interface CatalogueFiles {
   remove(): void;
 }
 
-/** Stores and files to try imports with. Pictures of every store are kept in `kept`. */
+/** Creates stores and files for import tests. All stores' pictures are stored in `kept`. */
 export function catalogueFiles(test?: Pick<TestDatabase, 'database'>): CatalogueFiles {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-catalogue-'));
   let stores = 0;

@@ -10,23 +10,23 @@ import { dropDatabase } from './fresh-database.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Names this run of the tests, in names of databases too. */
+    /** Identifies this test run, also in database names. */
     run: string;
   }
 }
 
 const names = ['empty', 'demo'] as const;
 
-/** With the newest migration and nothing else; or with the demo stores, too. */
+/** With all migrations only, or with the demo stores, too. */
 export type TemplateName = (typeof names)[number];
 
-/** One for each project whose tests need databases. */
+/** One per project whose tests need databases. */
 const runs: string[] = [];
 
-/** Of a run: its embedded databases, and what says that a template is made. */
+/** The folder of a run: its embedded databases, and the markers of finished templates. */
 export const folderOf = (ofRun: string) => join(tmpdir(), `vitrine-databases-${ofRun}`);
 
-/** On a PostgreSQL server. */
+/** The name of a template on a PostgreSQL server. */
 export const templateDatabase = (ofRun: string, name: TemplateName) => `vitrine_${name}_${ofRun}`;
 
 export function setup({ provide }: TestProject): void {

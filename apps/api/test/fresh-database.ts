@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 
 import pg from 'pg';
 
-/** A database of its own on a PostgreSQL server, and what drops it. With `template`, a copy of that one. */
+/**
+ * Creates a database on a PostgreSQL server, and returns a function that drops it. With `template`, a copy of that one.
+ */
 export async function freshDatabase(
   serverUrl: string,
   template?: string,

@@ -8,7 +8,7 @@ import { generateCatalogue } from '@vitrine/fixtures/generated-catalogue.ts';
 
 import { type ExportedProduct, writeCsv, writeJson } from '#api/contexts/catalog-file/write-file.ts';
 
-/** Writes a file of generated products, as many as are wanted, each as `edit` would have it; without pictures. */
+/** Writes a file of generated products, modified by `edit`; without pictures. */
 export async function writeGeneratedFile(
   path: string,
   options: {

@@ -1,6 +1,6 @@
 /**
- * HTML that would run something, send what is typed elsewhere, or cover the page, if it reached a browser as it is.
- * By class, our own collection; `alert` stands for whatever an attacker would do.
+ * HTML that would execute scripts, exfiltrate input or cover the page if it reached a browser unchanged. Our own
+ * collection, by class; `alert` represents any payload.
  */
 export const htmlAttacks: Readonly<Record<string, readonly string[]>> = {
   scripts: [

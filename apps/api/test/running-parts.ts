@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 
-/** Elements of an article: none runs, loads a document, takes input or styles the page. */
+/** Elements of an article: none executes, loads a document, takes input or styles the page. */
 const harmlessElements: ReadonlySet<string> = new Set(
   (
     'h2 h3 h4 h5 h6 p br hr blockquote pre div span details summary strong b em i u s small mark sub sup abbr time ' +
@@ -36,7 +36,7 @@ export function runningParts(html: string): string[] {
   return parts;
 }
 
-/** As a browser resolves it: here, or a whole address of a kind that runs nothing. */
+/** Returns whether an address, as browsers resolve it, executes nothing. */
 function isHarmlessAddress(value: string): boolean {
   const url = URL.parse(value, shop);
   if (!url || !harmlessSchemes.has(url.protocol)) return false;

@@ -19,7 +19,9 @@ const textOfFormat: Readonly<Record<string, string>> = {
   uri: 'https://exemplo.com.br',
 };
 
-/** A value of a schema's form: with every field, of few letters. A pattern is met only where `1` does. */
+/**
+ * Builds a value that matches a JSON Schema, with every field and short texts. Supports only patterns that `1` matches.
+ */
 export function sampleOf(schema: object): unknown {
   const { type, anyOf, oneOf, items, properties, format, minimum, minLength, ...rest }: JsonSchema = schema;
   if ('const' in rest) return rest.const;

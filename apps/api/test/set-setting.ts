@@ -1,10 +1,10 @@
 import { storeOf } from './store-of.ts';
 import type { TestApi } from './test-api.ts';
 
-/** Makes a store's setting be this, whatever the demo says. */
+/** Sets a store's setting, overriding the demo's. */
 export async function setSetting(test: TestApi, store: string, path: string, value: string): Promise<void> {
   const db = await storeOf(test, store);
-  // Those of the theme win over those of the store.
+  // The theme's settings override the store's.
   await db.deleteFrom('theme_configs').where('path', '=', path).execute();
   await db.insertInto('theme_configs').values({ path, value }).execute();
 }

@@ -5,20 +5,20 @@ import { join } from 'node:path';
 
 export interface SmallDisk {
   readonly folder: string;
-  /** Leaves no byte free. */
+  /** Fills the disk completely. */
   fill(): void;
-  /** Takes back what `fill` did. */
+  /** Frees what `fill` used. */
   empty(): void;
   remove(): void;
 }
 
-/** A disk in memory of so many megabytes; null where this process may not mount one. */
+/** Mounts a RAM disk of that many megabytes; null if this process may not mount. */
 export function smallDisk(megabytes: number): SmallDisk | null {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-disk-'));
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder], { stdio: 'ignore' });
   } catch {
-    // Mounting is root's, and not in every container.
+    // Mounting requires root, and fails in some containers.
     rmSync(folder, { recursive: true });
     return null;
   }

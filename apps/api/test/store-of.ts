@@ -2,7 +2,7 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 import type { TestApi } from './test-api.ts';
 
-/** The database of a store, by its public id. */
+/** Returns a store's database, by its public id. */
 export async function storeOf({ database }: TestApi, publicId: string): Promise<StoreDatabase> {
   const { id } = await database.everything
     .selectFrom('stores')

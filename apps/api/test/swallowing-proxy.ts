@@ -2,14 +2,14 @@ import { connect, createServer, type Socket } from 'node:net';
 
 export interface SwallowingProxy {
   readonly url: string;
-  /** Sets whether the server's answers are dropped from now on, without closing either connection. */
+  /** Sets whether the server's responses are dropped from now on, without closing either connection. */
   swallow(isSwallowing: boolean): void;
-  /** From now on, whether no connection holds: those that are open end at once, new ones as they come. */
+  /** Sets whether connections are cut: open ones immediately, new ones on arrival. */
   cut(isCut: boolean): void;
   close(): Promise<void>;
 }
 
-/** A way to a PostgreSQL server that can lose its answers without breaking a connection, or break every connection. */
+/** A proxy to a PostgreSQL server that can drop responses without closing the connection, or cut every connection. */
 export async function startSwallowingProxy(serverUrl: string): Promise<SwallowingProxy> {
   const target = new URL(serverUrl);
   const sockets = new Set<Socket>();

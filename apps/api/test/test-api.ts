@@ -21,16 +21,16 @@ export interface TestApi {
   readonly api: Api;
   readonly database: Database;
   readonly config: ApiConfig;
-  /** A typed client of a store, with a token when given: signs csrf as a gateway does. */
+  /** Creates a typed client of a store, with an optional token; signs csrf headers like a gateway. */
   client(store: string, token?: string): Client;
-  /** A client as a storefront's server is one: a closed store shows itself to it. */
+  /** Creates a client like a storefront's server, which may read a closed store. */
   serverClient(store: string): Client;
-  /** One raw request with the store and a valid csrf header unless the headers given say otherwise. */
+  /** Sends one raw request with the store and a valid csrf header, which the given headers may override. */
   request(store: string, path: string, init?: RequestInit): Promise<Response>;
   close(): Promise<void>;
 }
 
-/** Addresses of services that no test reaches without saying so. */
+/** Unreachable addresses, for services that a test does not configure. */
 export const noSandbox = {
   SANDBOX_URL: 'http://localhost:3001',
   SANDBOX_PUBLIC_KEY: 'pk_of_tests',
@@ -39,8 +39,8 @@ export const noSandbox = {
 };
 
 /**
- * Starts the whole API on a database of its own: PGlite in memory, or a fresh database on TEST_DATABASE_URL's server.
- * Seeded with the demo stores. Without `hasJobs` no job runs: a test runs the work that it is about.
+ * Starts the whole API on its own database, seeded with the demo stores: PGlite in memory, or a fresh database on
+ * TEST_DATABASE_URL's server. Without `hasJobs` no job runs, and a test runs the work that it tests.
  */
 export async function startTestApi(
   options: { clock?: Clock; env?: Record<string, string>; hasJobs?: boolean } = {},
@@ -105,7 +105,7 @@ export async function startTestApi(
   };
 }
 
-/** Goes on from an instant as time does. */
+/** A clock that runs from a given start. */
 function runningClock(start: Date): Clock {
   const startedAt = performance.now();
   return { now: () => new Date(start.getTime() + performance.now() - startedAt) };

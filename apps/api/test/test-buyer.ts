@@ -20,7 +20,7 @@ interface OrderedHow {
   qty?: number;
   credit?: number;
   installments?: number;
-  /** Another variant than the cushion. */
+  /** A variant other than the cushion. */
   wanted?: Wanted;
 }
 
@@ -38,7 +38,7 @@ const tokenAnswer = z.object({ token: z.string() });
 
 export type TestBuyer = Awaited<ReturnType<typeof startBuyer>>;
 
-/** Ana, who buys in Casa Aurora. */
+/** Ana, a customer of Casa Aurora. */
 export async function startBuyer(shop: TestShop) {
   const guest = shop.test.client('aurora');
   const customer: Client = await loggedInClient(shop.test, 'aurora', ana);
@@ -55,7 +55,7 @@ export async function startBuyer(shop: TestShop) {
     /** The ordered product. */
     cushion,
     orderOf,
-    /** How many of those there are, which shoppers are not shown. */
+    /** Returns the exact stock, which shoppers are not shown. */
     async stock(): Promise<number> {
       const { variant_id: id } = await cushion();
       const variant = await shop.test.database.everything
@@ -65,7 +65,7 @@ export async function startBuyer(shop: TestShop) {
         .executeTakeFirstOrThrow();
       return variant.stock;
     },
-    /** The charges that the provider has of an attempt. */
+    /** Returns the provider's charges of an attempt. */
     chargesOf,
 
     async newOrder(paymentCode: string, how: OrderedHow = {}) {
@@ -113,7 +113,7 @@ export async function startBuyer(shop: TestShop) {
 
     cancel: (uuid: string) => customer('POST /api/sales/orders/{uuid}/cancel', { path: { uuid } }),
 
-    /** The payer pays; late, what has expired or was cancelled as well. */
+    /** Pays a charge; with `late` also an expired or cancelled one. */
     async payCharge(key: string, { late = false } = {}) {
       const [charge] = await chargesOf(key);
       await shop.provider(`/v1/charges/${charge?.id}/pay`, { late });

@@ -9,7 +9,7 @@ import { startTestApi, type TestApi } from './test-api.ts';
 
 export interface ContentAnswer<Name extends CallName> {
   readonly status: number;
-  /** Null where the call was refused. */
+  /** Null if the call was refused. */
   readonly data: CallData<Name> | null;
   readonly code: string | null;
   readonly fields: FieldMessages | null;

@@ -13,18 +13,18 @@ import { startSwallowingProxy } from './swallowing-proxy.ts';
 
 export interface TestDatabase {
   readonly database: Database;
-  /** The address, where there is one. */
+  /** The address of a server's database. */
   readonly url: string | undefined;
   close(): Promise<void>;
 }
 
 interface Engine {
   readonly name: 'PGlite' | 'PostgreSQL';
-  /** One of its own, a copy of what is made once a run: migrations and demo stores take many times as long as a copy. */
+  /** Opens a copy of a template that each run creates once, because migrating and seeding take many times as long. */
   open(template?: TemplateName): Promise<TestDatabase>;
 }
 
-/** When the demo stores of tests were made. Tests have times of their own, at or after it: none depends on today. */
+/** The creation time of the tests' demo stores. Tests use fixed times at or after it, never the current date. */
 export const testDay = new Date('2026-11-20T10:00:00Z');
 
 const server = process.env['TEST_DATABASE_URL'];
@@ -48,7 +48,7 @@ const pglite: Engine = {
   },
 };
 
-/** PostgreSQL, where TEST_DATABASE_URL names a server. */
+/** PostgreSQL, if TEST_DATABASE_URL names a server. */
 export const postgresOnly: readonly Engine[] = server
   ? [
       {
@@ -74,7 +74,7 @@ export const postgresOnly: readonly Engine[] = server
     ]
   : [];
 
-/** Another way to a PostgreSQL database, all of whose connections a test can cut. */
+/** Opens a PostgreSQL database through a proxy that can cut all of its connections. */
 export async function openBehindProxy({
   url = '',
 }: TestDatabase): Promise<TestDatabase & { cut(isCut: boolean): void }> {
@@ -91,7 +91,7 @@ export async function openBehindProxy({
   };
 }
 
-/** Every engine there is here, each to be tested alike. */
+/** The available engines, each of which is tested. */
 export const engines: readonly Engine[] = [pglite, ...postgresOnly];
 
 async function createTemplate(
@@ -103,5 +103,5 @@ async function createTemplate(
   await database.close();
 }
 
-/** PostgreSQL where TEST_DATABASE_URL names a server, else PGlite. */
+/** PostgreSQL if TEST_DATABASE_URL names a server, else PGlite. */
 export const anyEngine: Engine = postgresOnly[0] ?? pglite;

@@ -9,16 +9,16 @@ import { createMailServer } from '../../sandbox/src/mail/mail-server.ts';
 import { startTestApi, type TestApi } from './test-api.ts';
 
 export interface TestInbox {
-  /** For SMTP_URL. */
+  /** The address for SMTP_URL. */
   readonly url: string;
-  /** Newest first; all of them without `to`. */
+  /** Returns mails newest first; all of them without `to`. */
   list(to?: string): MailMessage[];
   /** Waits for `count` messages to an address and returns the newest. */
   mailTo(to: string, count?: number): Promise<MailMessage>;
   close(): Promise<void>;
 }
 
-/** The sandbox's inbox behind its SMTP server, on a port of its own. */
+/** Starts the sandbox's inbox with its SMTP server on a free port. */
 export async function startTestInbox(): Promise<TestInbox> {
   const inbox = createInbox();
   const server = createMailServer({ inbox, clock: createSystemClock() });
@@ -36,7 +36,7 @@ export async function startTestInbox(): Promise<TestInbox> {
   };
 }
 
-/** The API with an inbox for what it mails, and a clock that the test moves. */
+/** Starts the API with an inbox for its mails, and a clock that the test controls. */
 export async function startMailedApi(now: () => Date): Promise<TestApi & { readonly inbox: TestInbox }> {
   const inbox = await startTestInbox();
   const test = await startTestApi({ clock: { now }, env: { SMTP_URL: inbox.url }, hasJobs: true });
@@ -50,7 +50,7 @@ export async function startMailedApi(now: () => Date): Promise<TestApi & { reado
   };
 }
 
-/** A mail server that greets and listens, and never says that it took a message. */
+/** Starts a mail server that accepts commands but never confirms a message. */
 export async function startSilentMailServer() {
   const messages: string[] = [];
   const sockets = new Set<Socket>();

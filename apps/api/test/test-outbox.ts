@@ -10,8 +10,8 @@ import { startTestApi } from './test-api.ts';
 import { startTestInbox } from './test-inbox.ts';
 
 /**
- * Starts the API with the outbox of the store Casa Aurora, which is sent when a test asks for it. Its inbox also
- * receives mails that are sent at once.
+ * Starts the API with the outbox of the store Casa Aurora, which is sent on request. Its inbox also receives mails that
+ * are sent immediately.
  */
 export async function startTestOutbox(now: () => Date) {
   const inbox = await startTestInbox();
@@ -35,13 +35,13 @@ export async function startTestOutbox(now: () => Date) {
     test,
     db,
     inbox,
-    /** Sends what is due; without a mailer of the test's own, to the inbox. */
+    /** Sends due messages, by default to the inbox. */
     send: (through: Mailer = mailer) =>
       sendOutbox(
         { db, store: { id, publicId: 'aurora' }, services: { ...services, mailer: through } },
         outboxHandlers,
       ),
-    /** Newest first. */
+    /** Returns mails newest first. */
     mailsTo: (email: string) => inbox.list(email),
     async close() {
       await test.close();

@@ -16,7 +16,7 @@ const messages = z.object({
 });
 const challenge = z.object({ token: z.string() });
 
-/** The outside world on sockets, mail server included; only what tests of content need of it. */
+/** Stubs of the outside services that content tests need, including a mail server. */
 export async function startOutside() {
   const sandbox = buildSandbox({
     publicUrl: 'http://sandbox.test',

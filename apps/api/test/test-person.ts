@@ -12,7 +12,7 @@ import { storeOf } from './store-of.ts';
 import type { TestApi } from './test-api.ts';
 import { fillCart, findVariant, loggedInClient, orderBody, postOrder } from './test-shop.ts';
 
-/** Nobody else in the stores is called so, lives there or has the phone: what is found of it is theirs. */
+/** A person whose name, address and phone are unique in the stores, so that any match is theirs. */
 export function strangePerson(seed: number) {
   const word = [...String(seed)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
   const name = { first_name: `Zu${word}`, last_name: `Quinta${word}` };
@@ -41,17 +41,17 @@ export function strangePerson(seed: number) {
 
 export type Person = ReturnType<typeof strangePerson>;
 
-/** Every way in which something of theirs can be written down. */
+/** Returns every form in which their personal data may be stored. */
 export function personalDataOf({ email, taxvat, phone, first_name, last_name, addresses }: Person): string[] {
   const [address] = addresses;
   const words = [email, taxvat, phone, phone.replace(/\D/g, ''), first_name, last_name];
   return [...words, address?.street ?? '', address?.complement ?? ''];
 }
 
-/** Somebody new in Casa Aurora, logged in. */
+/** Registers a new customer in Casa Aurora, logged in. */
 export async function registerPerson(test: TestApi, person: Person): Promise<{ id: number; client: Client }> {
   const { id } = await test.client('aurora')('POST /api/customer/customers', {
-    // Besides texts a body has addresses, which the catchall of its type does not know.
+    // Besides texts a body contains addresses, which the type's index signature does not include.
     body: person as unknown as CustomerInput,
   });
   const client = await loggedInClient(test, 'aurora', { username: person.email, password: person.password });
@@ -75,7 +75,10 @@ export async function mugOrder(client: Client, qty = 1): Promise<string> {
   return (await postOrder(client, await orderBody(client, cart.uuid, 'pix'))).uuid;
 }
 
-/** Everything that a customer can leave in a store, with their name, e-mail and phone wherever something is typed. */
+/**
+ * Creates every kind of record that a customer can leave in a store, with their name, e-mail and phone wherever text is
+ * entered.
+ */
 export async function leaveTraces(
   test: TestApi,
   { person, id, client, now }: { person: Person; id: number; client: Client; now: Date },

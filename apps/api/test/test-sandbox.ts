@@ -15,12 +15,12 @@ export type ProviderNetwork = 'fine' | 'answers are lost' | 'down';
 export interface TestShop {
   readonly test: TestApi;
   readonly sandbox: Sandbox;
-  /** The services of the API's jobs, for a test that runs one itself. */
+  /** The services of the API's jobs, for tests that run one directly. */
   readonly services: Pick<Services, 'clock' | 'log' | 'providers'>;
-  /** Asks the provider as a payer, a browser or the merchant would. */
+  /** Sends a request to the provider, as a payer, a browser or the merchant. */
   provider(path: string, body?: unknown): Promise<Response>;
   setNetwork(network: ProviderNetwork): void;
-  /** Whether webhooks reach the API; until they do they are lost. */
+  /** Sets whether webhooks reach the API; until then they are lost. */
   setWebhooks(areDelivered: boolean): void;
   close(): Promise<void>;
 }
@@ -31,7 +31,7 @@ const keys = {
   webhookSecret: 'whsec_of_tests',
 };
 
-/** The API with the real sandbox on a port of its own, and between them a network that can fail. */
+/** Starts the API with the real sandbox, and a network between them that can fail. */
 export async function startTestShop(options: { clock: { now(): Date } }): Promise<TestShop> {
   const sandbox = buildSandbox({
     publicUrl: 'http://sandbox.test',

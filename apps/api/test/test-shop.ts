@@ -13,7 +13,7 @@ export async function loggedInClient(test: TestApi, store: string, credentials: 
   return test.client(store, access_token);
 }
 
-/** A variant as it is on sale, by its sku and its product's. `stock` is capped as shoppers see it. */
+/** Finds a variant on sale by its sku and its product's. `stock` is capped as for shoppers. */
 export async function findVariant(client: Client, productSku: string, variantSku: string) {
   const { items } = await client('GET /api/catalog/products', { query: { skus: productSku } });
   const product = await client('GET /api/catalog/products/by-key', { query: { id: String(items[0]?.id) } });
@@ -24,7 +24,7 @@ export async function findVariant(client: Client, productSku: string, variantSku
 
 export type Wanted = { product_id: number; variant_id: number; qty?: number };
 
-/** A new cart with these lines. */
+/** Creates a cart with these lines. */
 export async function fillCart(client: Client, wanted: readonly Wanted[]): Promise<Cart> {
   let cart = await client('POST /api/cart/carts');
   for (const { product_id, variant_id, qty } of wanted) {

@@ -10,10 +10,10 @@ interface JsonSchema {
   readonly additionalProperties?: JsonSchema | boolean;
 }
 
-/** The paths of the fields of a body that take text of any kind: `addresses.0.street`, and `*` for any name. */
+/** Returns the paths of a body's text fields: `addresses.0.street`, with `*` for any name. */
 export function textFieldsOf(body: z.ZodType): string[] {
   const fields = new Set<string>();
-  // The form of zod's own answer, of which this reads a part.
+  // The relevant part of zod's JSON Schema.
   collect(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as JsonSchema, [], fields);
   return [...fields];
 }

@@ -7,16 +7,16 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type CallKey = `${HttpMethod} /api/${string}`;
 
 /**
- * One call of the contract. The key of the map it stands in is its method and path (`{name}` marks a path parameter).
+ * One call of the contract. Its key in the map is its method and path (`{name}` marks a path parameter).
  *
  * - `origin`: `core` is section 7 of the specification, `extension` is ours.
- * - `access`: `public` anyone; `shopper` anyone, but in a closed store only who has a valid token [STO-08]; `customer` a
+ * - `access`: `public` anyone; `shopper` anyone, but in a closed store only customers [STO-08]; `customer` a
  *   valid token; `server` another server (webhooks, event stream), never a browser.
- * - `openPath`: of a `shopper` call, values of a path parameter that a closed store gives to anyone.
- * - `csrf`: `signed` by the gateway; `server-time` signed over the time that `GET /api/sales/now` gave [ORD-01]; `none`.
- * - `store`: `none` where the answer belongs to no store, so that the request names none.
- * - `description`: what the OpenAPI document says beside the summary.
- * - `status`: the status of success, 200 unless said.
+ * - `openPath`: values of a `shopper` call's path parameter that are public in a closed store, too.
+ * - `csrf`: `signed` by the gateway; `server-time` signed over the time of `GET /api/sales/now` [ORD-01]; `none`.
+ * - `store`: `none` if the response belongs to no store and the request names none.
+ * - `description`: additional text of the OpenAPI document.
+ * - `status`: the status of success, 200 by default.
  * - `tags`: required of a read, since a page may be rendered from it and cached; empty where it never is.
  */
 export interface CallDefinition {
@@ -47,7 +47,7 @@ type WriteDefinition = CallDefinition & { readonly tags?: never };
 export type CallMap = Readonly<Record<Extract<CallKey, `GET ${string}`>, ReadDefinition>> &
   Readonly<Record<Exclude<CallKey, `GET ${string}`>, WriteDefinition>>;
 
-/** Keeps the literal types of a map of calls while checking its shape. */
+/** Checks the shape of a map of calls while preserving its literal types. */
 export function defineCalls<const Calls extends CallMap>(calls: Calls): Calls {
   return calls;
 }

@@ -9,8 +9,8 @@ export function parseAddress(text: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
 }
 
 /**
- * Returns the address that rate limits count: IPv4 whole, IPv6 as the first address of its /64, which is what one
- * subscriber is given [OPS+03]. Returns '' for what is no address. Reducing twice changes nothing.
+ * Returns the address that rate limits count: IPv4 whole, IPv6 as the first address of its /64, the size of a
+ * subscriber's network [OPS+03]. Returns '' for a malformed address. Idempotent.
  */
 export function rateLimitAddress(text: string): string {
   const address = parseAddress(text);

@@ -15,7 +15,7 @@ type Need<Key extends string, Value, Optional extends boolean> = [Value] extends
     ? { [K in Key]?: Value }
     : { [K in Key]: Value };
 
-/** A path parameter or query value is written as text; a number may be given where its digits are wanted. */
+/** Parameters and query values are sent as text; numbers are accepted for digits. */
 type Written<Value> = { [K in keyof Value]: Value[K] | (string extends Value[K] ? number : never) };
 type AllOptional<Value> = Record<never, never> extends Value ? true : false;
 
@@ -28,7 +28,7 @@ export type CallInput<Name extends CallName> = Need<'path', Written<InputOf<Part
 /** The `data` of a call's envelope. */
 export type CallData<Name extends CallName> = z.output<Contract[Name]['data']>;
 
-/** Errors that any call can end with: of the network, a gateway or the API itself. */
+/** Errors that any call may have: of the network, a gateway or the API itself. */
 export type TransportCode = Extract<
   RefusalCode,
   | 'upstream_timeout'
@@ -73,7 +73,7 @@ export class CallError extends Error {
   readonly code: RefusalCode;
   readonly fields: FieldMessages | null;
   readonly params: MessageParams | undefined;
-  /** When another attempt makes sense, as `too_many_requests` says; null if unknown. */
+  /** When a retry makes sense, as `too_many_requests` says; null if unknown. */
   readonly retryAfterSeconds: number | null;
 
   constructor(kind: CallError['kind'], details: CallErrorDetails) {
@@ -87,7 +87,7 @@ export class CallError extends Error {
     this.retryAfterSeconds = details.retryAfterSeconds ?? null;
   }
 
-  /** By name: a server may load this module twice, bundled with the pages and as a file. */
+  /** By name, because a server may load this module twice, bundled with the pages and as a file. */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && value.name === 'CallError';
   }
@@ -98,7 +98,7 @@ export type CallErrorOf<Name extends CallName> = CallError & {
   readonly code: CallErrorCode<Name>;
 };
 
-/** Tells whether an error came from one of these calls. Its code is then one that they can answer with: no other compares. */
+/** Narrows an error to these calls: its code is then one of theirs, and no other compares. */
 export function isErrorOf<Name extends CallName>(
   error: unknown,
   ...calls: readonly Name[]
@@ -106,7 +106,7 @@ export function isErrorOf<Name extends CallName>(
   return error instanceof CallError && calls.some((call) => call === error.call);
 }
 
-/** Returns the data of an answer as its call's schema reads it; null if it does not match. */
+/** Returns the data of a response as its call's schema parses it; null if it does not match. */
 export type AnswerCheck = (call: CallName, data: unknown) => { readonly data: unknown } | null;
 
 export interface ClientOptions {
@@ -115,10 +115,10 @@ export interface ClientOptions {
   fetch: (request: Request) => Promise<Response>;
   /** Headers of every call: the token in the browser, the store on a server. */
   headers?: () => Record<string, string>;
-  /** Told of every CallError before it is thrown [AUT-10]. */
+  /** Called with every CallError before it is thrown [AUT-10]. */
   onError?: (error: CallError) => void;
   timeoutMs?: number;
-  /** Without a check answers are trusted: back end and client are built from the same contract. */
+  /** Without a check responses are trusted, because back end and client are built from the same contract. */
   checkAnswer?: AnswerCheck | undefined;
 }
 
@@ -138,7 +138,7 @@ interface AnyInput {
   timeoutMs?: number;
 }
 
-/** The address of a call below `baseUrl`: parameters percent-encoded, undefined query values left out. */
+/** Returns the address of a call below `baseUrl`: parameters percent-encoded, without undefined query values. */
 export function callUrl(name: CallName, input: Pick<AnyInput, 'path' | 'query'> = {}): string {
   const path = name
     .slice(name.indexOf(' ') + 1)
@@ -153,7 +153,7 @@ export function callUrl(name: CallName, input: Pick<AnyInput, 'path' | 'query'> 
   return text ? `${path}?${text}` : path;
 }
 
-/** A typed client over `fetch`; works in the browser, on a server and in process. */
+/** Creates a typed client over `fetch` for browsers, servers and tests. */
 export function createClient(options: ClientOptions): Client {
   function checkedData(name: CallName, data: unknown): unknown {
     if (!options.checkAnswer) return data;
@@ -228,7 +228,7 @@ export function createClient(options: ClientOptions): Client {
 
   return async (name, ...[input]) => {
     try {
-      // The contract is the proof of the type: server and client are made from the same definition.
+      // The contract proves the type: server and client are built from the same definition.
       return (await send(name, (input ?? {}) as AnyInput)) as CallData<typeof name>;
     } catch (error) {
       if (error instanceof CallError) options.onError?.(error);
@@ -245,6 +245,6 @@ function secondsOf(retryAfter: string | null): number | null {
 async function readEnvelope(response: Response): Promise<Envelope<unknown> | null> {
   if (!response.headers.get('content-type')?.startsWith('application/json')) return null;
   const body: unknown = await response.json();
-  // Only the outer form is checked here: `error` decides which of the two it is.
+  // Checks the outer form only: `error` discriminates the two.
   return typeof body === 'object' && body !== null && 'error' in body ? (body as Envelope<unknown>) : null;
 }

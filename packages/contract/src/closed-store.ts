@@ -1,17 +1,17 @@
 import type { CallDefinition } from './call.ts';
 import type { Settings } from './settings.ts';
 
-/** Public pages of a closed store: the login page links to them for consent. */
+/** Public pages of a closed store, which the login page links to for consent. */
 export const publicPolicyKeys = ['termos-de-responsabilidades', 'politica-de-privacidade'] as const;
 
-/** Only customers may look around: the store logs in by page, and guests are not let in all the same [STO-08]. */
+/** Returns whether only customers may browse the store: it has a login page and does not admit guests [STO-08]. */
 export function isClosedStore(
   settings: Pick<Settings, 'clients/type_login' | 'clients/type_login/redirect_home'>,
 ): boolean {
   return settings['clients/type_login'] === 'page' && !settings['clients/type_login/redirect_home'];
 }
 
-/** Whether a closed store asks for a customer's token before it answers this call [STO-08]. */
+/** Returns whether this call requires a customer's token in a closed store [STO-08]. */
 export function isForCustomersOfClosedStore(
   { access, openPath = {} }: Pick<CallDefinition, 'access' | 'openPath'>,
   path: Readonly<Record<string, string>>,

@@ -1,4 +1,4 @@
-/** The components that pages of the shop can draw, by the code in their data. */
+/** The CMS components, by the code in their data. */
 export const componentCodes = [
   'hero',
   'banner',
@@ -19,7 +19,7 @@ export const componentCodes = [
 
 export type ComponentCode = (typeof componentCodes)[number];
 
-/** `data.code` chooses a component [CMS-02]; where it is missing, the name at the end of its path does. */
+/** Returns a component's code: `data.code`, else the last segment of its path [CMS-02]. */
 export function componentCode({
   component,
   data,

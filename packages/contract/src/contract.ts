@@ -10,7 +10,7 @@ import { lookupCalls } from './calls/lookup-calls.ts';
 import { salesCalls } from './calls/sales-calls.ts';
 import { storeCalls } from './calls/store-calls.ts';
 
-/** Every call there is, by method and path: the one definition that server, client and document come from. */
+/** Every call by method and path: the single definition of server, client and OpenAPI document. */
 export const contract = {
   ...storeCalls,
   ...cmsCalls,

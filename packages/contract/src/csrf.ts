@@ -3,12 +3,12 @@ import { SignJWT, jwtVerify } from 'jose';
 import { isCanonicalToken } from './canonical-base64url.ts';
 
 export const csrfHeader = 'csrf-token';
-/** A csrf header is good for this long [ORD-01]. */
+/** The lifetime of a csrf header [ORD-01]. */
 export const csrfValiditySeconds = 10;
 
 const key = (secret: string) => new TextEncoder().encode(`csrf:${secret}`);
 
-/** The csrf header's value: signed over store_id, nbf and exp = nbf + 10 s. `nowSeconds` is Unix time. */
+/** Returns the csrf header's value: signed over store_id, nbf and exp = nbf + 10 s. `nowSeconds` is Unix time. */
 export function signCsrf(secret: string, storeId: string, nowSeconds: number): Promise<string> {
   return new SignJWT({ store_id: storeId })
     .setProtectedHeader({ alg: 'HS256' })
@@ -18,8 +18,8 @@ export function signCsrf(secret: string, storeId: string, nowSeconds: number): P
 }
 
 /**
- * True when the header was signed for this store and is within its ten seconds. Two machines' clocks differ:
- * one second is forgiven at either end.
+ * Returns whether the header was signed for this store and is within its ten seconds. Allows one second of clock skew
+ * at either end.
  */
 export async function isCsrfValid(
   secret: string,
@@ -39,7 +39,7 @@ export async function isCsrfValid(
       payload['store_id'] === storeId && Number(payload.exp) - Number(payload.nbf) <= csrfValiditySeconds
     );
   } catch {
-    // A malformed or expired header is a plain no.
+    // A malformed or expired header is invalid.
     return false;
   }
 }

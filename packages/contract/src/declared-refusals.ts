@@ -15,7 +15,7 @@ type ImpliedRefusals<Call extends CallDefinition> =
   | ('body' extends keyof Call ? 'payload_too_large' : never)
   | (Call extends { readonly store: 'none' } ? never : 'store_not_found' | 'store_inactive');
 
-/** Every refusal that a call may answer with, as a type: what its handler may refuse with. */
+/** Every refusal of a call as a type, for its handler. */
 export type RefusalsOf<Call extends CallDefinition> = Extract<
   ListedRefusals<Call> | ImpliedRefusals<Call>,
   RefusalCode
@@ -23,8 +23,8 @@ export type RefusalsOf<Call extends CallDefinition> = Extract<
 export type DeclaredRefusalsOf<Name extends CallName> = RefusalsOf<Contract[Name]>;
 
 /**
- * Returns every refusal that a call may answer with: those of its definition, and those that its access, its csrf rule and its
- * parts imply. `RefusalsOf` is the same as a type.
+ * Returns every refusal of a call: those of its definition, and those implied by its access, its csrf rule and its
+ * parts. `RefusalsOf` is the same as a type.
  */
 export function declaredRefusals(call: CallDefinition): ReadonlySet<RefusalCode> {
   const codes = new Set<RefusalCode>(call.refusals).add('temporarily_unavailable');

@@ -11,7 +11,7 @@ type PaidOrder = {
   readonly totals: Pick<Order['totals'], 'total_centavos' | 'interest_centavos'>;
 };
 
-/** How an order is paid: 'Pix', 'Boleto', 'Visa final 1111', 'Visa final 1111, 6x de R$ 216,50 sem juros'. */
+/** Describes an order's payment: 'Pix', 'Boleto', 'Visa final 1111', 'Visa final 1111, 6x de R$ 216,50 sem juros'. */
 export function describePayment(
   { payment: { type, card, installments }, totals }: PaidOrder,
   format = formatBrl,
@@ -23,7 +23,7 @@ export function describePayment(
   return `${name}, ${instalmentsText(plan, format)}`;
 }
 
-/** 'Visa final 1111'; 'Cartão de crédito' where it is not known. */
+/** Returns 'Visa final 1111', or 'Cartão de crédito' if the card is unknown. */
 export function paymentCardName(card: OrderPayment['card']): string {
   return card ? `${brandName(card.brand)} final ${card.last4}` : paymentTypes.card.label;
 }

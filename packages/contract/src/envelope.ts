@@ -1,6 +1,6 @@
 import type { RefusalCode } from './refusals.ts';
 
-/** Field name to its message ids. */
+/** Message ids by field. */
 export type FieldMessages = Record<string, string[]>;
 
 /** Values of a message's placeholders, by name. */

@@ -1,11 +1,11 @@
 /** The chosen values of each filter, by filter name; a product matches if it has any of them. */
 export type ChosenFilters = Readonly<Record<string, readonly string[]>>;
 
-/** Prices are two filters of one number each, in whole reais. */
+/** The price is two filters of one number each, in whole reais. */
 export const priceFromName = 'preco-de';
 export const priceToName = 'preco-ate';
 
-/** Filters that every store has, by what they are about. */
+/** Filters that every store has. */
 export const ownFilters = {
   brand: 'marca',
   rating: 'avaliacao',
@@ -23,13 +23,13 @@ const takenNames: ReadonlySet<string> = new Set([
   ...otherNames,
 ]);
 
-/** An option or attribute by which lists can be narrowed, and its name in addresses. */
+/** An option or attribute that is a filter, and its name in addresses. */
 export interface NamedCode {
   readonly name: string;
   readonly code: string;
 }
 
-/** Reads `cor=color;material`; undefined for what is no such list. */
+/** Parses `cor=color;material`; undefined if malformed. */
 export function parseNamedCodes(text: string): readonly NamedCode[] | undefined {
   const pairs = text
     .split(';')
@@ -44,7 +44,7 @@ export function parseNamedCodes(text: string): readonly NamedCode[] | undefined 
   return areNames && new Set(names).size === names.length ? pairs : undefined;
 }
 
-/** The names that filters have in the addresses of a store, in their order. */
+/** Returns the names of a store's filters in addresses, in order. */
 export function filterNames(codes: readonly NamedCode[]): string[] {
   return [...codes.map(({ name }) => name), ...Object.values(ownFilters), priceFromName, priceToName];
 }
@@ -53,13 +53,13 @@ export const longestFilterText = 1000;
 const word = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const reais = /^(?:0|[1-9]\d{0,6})$/;
 
-/** A name or value of a filter as addresses have it. */
+/** Returns whether a text is a name or value of a filter, as in addresses. */
 export const isFilterWord = (text: string) => text.length <= 80 && word.test(text);
 
-/** Whole reais, as a price is asked for. */
+/** Returns whether a text is an amount in whole reais. */
 export const isReais = (text: string) => reais.test(text);
 
-/** `{cor: ['areia', 'terracota'], 'preco-de': ['50']}` → `cor=areia,terracota;preco-de=50` */
+/** Formats filters: `{cor: ['areia', 'terracota'], 'preco-de': ['50']}` → `cor=areia,terracota;preco-de=50`. */
 export function filterText(chosen: ChosenFilters): string {
   return Object.entries(chosen)
     .filter(([, values]) => values.length > 0)
@@ -67,7 +67,7 @@ export function filterText(chosen: ChosenFilters): string {
     .join(';');
 }
 
-/** The opposite; null for what is no such text. */
+/** Parses the format of `filterText`; null if malformed. */
 export function parseFilterText(text: string): ChosenFilters | null {
   const chosen: Record<string, readonly string[]> = {};
   for (const part of text === '' ? [] : text.split(';')) {
@@ -83,7 +83,7 @@ export function parseFilterText(text: string): ChosenFilters | null {
 
 export const isFilterText = (text: string) => parseFilterText(text) !== null;
 
-/** A word of an address for a text of people: `45 × 45 cm` → `45-45-cm`; empty where nothing is left. */
+/** Converts a text to a word of an address: `45 × 45 cm` → `45-45-cm`; empty if no letter or digit remains. */
 export function filterWord(text: string): string {
   return text
     .normalize('NFD')

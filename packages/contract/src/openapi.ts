@@ -9,7 +9,7 @@ import { type RefusalCode, refusals } from './refusals.ts';
 
 type Json = Record<string, unknown>;
 
-/** Zod's own JSON Schema is draft 2020-12, which OpenAPI 3.1 takes as it is. */
+/** Zod's JSON Schema is draft 2020-12, which OpenAPI 3.1 uses. */
 function schemaOf(type: z.ZodType, io: 'input' | 'output'): Json {
   const { $schema: _, ...schema } = z.toJSONSchema(type, { io, unrepresentable: 'any' });
   return schema;
@@ -117,14 +117,14 @@ function descriptionOf(call: CallDefinition): string {
   return sentences.join(' ');
 }
 
-/** Lists what a request has to prove, each entry an alternative; an empty list is open to anyone. */
+/** Lists the required credentials, each entry an alternative; an empty list allows everyone. */
 function securityOf(call: CallDefinition): Json[] {
   if (call.access === 'server') return call.answers === 'events' ? [{ server: [] }] : [];
   const csrf = call.csrf === 'none' ? {} : { csrf: [] };
   if (call.access === 'customer') return [{ ...csrf, customer: [] }];
   const withoutToken = call.csrf === 'none' ? [] : [csrf];
   if (call.access === 'public') return withoutToken;
-  // The empty alternative says that a token may be left out.
+  // The empty alternative makes the token optional.
   return [call.csrf === 'none' ? {} : csrf, { ...csrf, customer: [] }, { ...csrf, server: [] }];
 }
 
@@ -170,7 +170,7 @@ function operationOf(name: string, call: CallDefinition): Json {
   };
 }
 
-/** The third segment of a path names its area: `/api/cart/carts` is of `cart`. */
+/** Returns an area: the third segment of a path, `cart` for `/api/cart/carts`. */
 function tagOf(name: string): string {
   return name.split('/')[2] ?? '';
 }
@@ -224,7 +224,7 @@ store's public id, an ISO instant and Unix seconds; signature is the HMAC-SHA256
 of \`preview:\` followed by the shared secret. An invalid token is ignored.
 `.trim();
 
-/** The contract as an OpenAPI 3.1 document. */
+/** Returns the contract as an OpenAPI 3.1 document. */
 export function openApiDocument(): Json {
   const paths: Record<string, Json> = {};
   for (const [name, call] of Object.entries<CallDefinition>(contract)) {

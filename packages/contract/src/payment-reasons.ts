@@ -1,6 +1,6 @@
 /**
- * Why a provider refused a payment, where it says so: message ids that `payment.message` carries besides those of
- * `refusals.ts`. The storefront owes a Portuguese text to each.
+ * A provider's reasons for refusing a payment: message ids that `payment.message` may have besides those of
+ * `refusals.ts`. The storefront has a Portuguese text for each.
  */
 export const paymentReasons = {
   card_limit: 'The card has not enough limit.',

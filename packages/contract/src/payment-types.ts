@@ -63,12 +63,12 @@ export function isPaymentType(text: string): text is PaymentType {
 
 const positions = Object.keys(paymentTypes);
 
-/** Compares methods by the position of their types in the registry. */
+/** Compares payment methods by the position of their types in the registry. */
 export function byPaymentType(a: { readonly type: PaymentType }, b: { readonly type: PaymentType }): number {
   return positions.indexOf(a.type) - positions.indexOf(b.type);
 }
 
-/** Whether a card is entered for it, so that instalments and saved cards apply. */
+/** Returns whether the type takes a card, so that instalments and saved cards apply. */
 export function takesCard({ type }: { readonly type: PaymentType }): boolean {
   return paymentTypes[type].form === 'card';
 }

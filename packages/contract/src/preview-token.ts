@@ -3,13 +3,13 @@ import { z } from 'zod';
 
 import { decodeCanonical } from './canonical-base64url.ts';
 
-/** A server that renders a preview sends the token here; the API reads content as of its moment. */
+/** Header with the token of a preview; the API reads content as of its moment. */
 export const previewHeader = 'x-preview';
 
 export interface Preview {
-  /** Public id of the store that it is good for. */
+  /** Public id of its store. */
   readonly store: string;
-  /** The moment that is looked at. */
+  /** The previewed moment. */
   readonly at: Date;
   readonly expiresAt: Date;
 }
@@ -20,10 +20,10 @@ const payloadSchema = z.object({
   /** Unix time in seconds. */
   exp: z.int().positive(),
 });
-/** Far longer than any token of ours: what is longer is not read at all. */
+/** Far above the length of our tokens: longer ones are not parsed. */
 const maxTokenLength = 1000;
 
-/** `base64url(payload).base64url(hmac)`: who holds it may look at a store as it will be, until it expires. */
+/** Returns `base64url(payload).base64url(hmac)`: its holder may preview the store at that moment, until it expires. */
 export async function signPreview(secret: string, { store, at, expiresAt }: Preview): Promise<string> {
   const payload = payloadSchema.parse({
     store,
@@ -35,7 +35,7 @@ export async function signPreview(secret: string, { store, at, expiresAt }: Prev
   return `${text}.${base64url.encode(new Uint8Array(signature))}`;
 }
 
-/** Returns what the token allows now in this store; null if it is malformed, forged, expired or another store's. */
+/** Returns the token's preview; null if it is malformed, forged, expired or of another store. */
 export async function verifyPreview(
   secret: string,
   token: string | null | undefined,
@@ -59,7 +59,7 @@ export async function verifyPreview(
 }
 
 function keyOf(secret: string): Promise<CryptoKey> {
-  // Of its own, so that no other thing signed with the secret passes for a preview.
+  // A separate key, so that nothing else signed with the secret is a valid preview.
   const key = new TextEncoder().encode(`preview:${secret}`);
   return crypto.subtle.importKey('raw', key, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']);
 }

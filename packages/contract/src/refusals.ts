@@ -1,6 +1,6 @@
 /**
- * Every refusal that a call may answer with: its HTTP status and the English message id that travels on the wire.
- * The storefront has a Portuguese text for each code.
+ * Every refusal of the API: its HTTP status and its English message id on the wire. The storefront has a Portuguese
+ * text for each code.
  */
 export const refusals = {
   // Requests
@@ -12,9 +12,9 @@ export const refusals = {
   payload_too_large: { status: 413, message: 'The request is too large.' },
   upstream_timeout: { status: 504, message: 'The service took too long to answer.' },
   upstream_unavailable: { status: 502, message: 'The service is unavailable.' },
-  /** The back end in another process gave an answer that its contract does not know. */
+  /** An external back end sent a response that does not match the contract. */
   answer_invalid: { status: 502, message: 'The service gave an invalid answer.' },
-  /** The database cannot serve for now, or a disk is full. Any call may answer it; trying again may work. */
+  /** The database is unavailable, or a disk is full. Any call may respond with it; a retry may work. */
   temporarily_unavailable: { status: 503, message: 'The service is temporarily unavailable.' },
   // Stores
   store_not_found: { status: 404, message: 'Store not found.' },
@@ -52,14 +52,14 @@ export const refusals = {
   cart_not_found: { status: 404, message: 'Cart not found.' },
   product_out_of_stock: { status: 422, message: 'Product out of stock' },
   product_in_stock: { status: 422, message: 'The product is in stock.' },
-  /** `msg_params` where one line is meant: `min_qty` and `qty_step`. */
+  /** `msg_params` for a single line: `min_qty` and `qty_step`. */
   quantity_off_step: {
     status: 422,
     message: 'The quantity is below the minimum of the product or no multiple of it.',
   },
   quantity_not_positive: { status: 422, message: 'Quantity must be greater than 0' },
   coupon_not_found: { status: 404, message: 'Coupon not found.' },
-  /** `msg_params`: `missing_centavos` to the least sum of the items, or `starts_on`, the first day, where that is why. */
+  /** `msg_params`: `missing_centavos` to the minimum amount, or `starts_on`, the first day, if that is the reason. */
   coupon_invalid: { status: 422, message: 'Invalid coupon.' },
   coupon_expired: { status: 422, message: 'Expired coupon.' },
   coupon_already_used: { status: 422, message: 'Coupon is already being used.' },
@@ -107,10 +107,10 @@ export const refusals = {
   order_not_delivered: { status: 422, message: 'Only delivered orders can be returned.' },
   // Company registry
   company_not_found: { status: 422, message: 'Company not found.' },
-  /** `msg_params`: `status`, and `reason` where the registry gives one. */
+  /** `msg_params`: `status`, and `reason` if the registry gives one. */
   company_refused: { status: 422, message: 'Company refused.' },
   company_activity_refused: { status: 422, message: 'Company activity is not allowed.' },
-  /** The registry answered, but not about the company. */
+  /** The registry responded, but without data on the company. */
   company_unverified: { status: 503, message: 'The company could not be verified.' },
   company_registry_silent: { status: 503, message: 'The company registry did not answer.' },
   // Look-ups
@@ -121,11 +121,11 @@ export const refusals = {
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type RefusalCode = keyof typeof refusals;
-// Object.keys of the table above are exactly its codes.
+// Object.keys of the table are exactly its codes.
 export const refusalCodes = Object.keys(refusals) as readonly RefusalCode[];
 export type RefusalMessage = (typeof refusals)[RefusalCode]['message'];
 
-/** Message ids that a field may carry in `data` when `validation_failed` (or another refusal about fields) is answered. */
+/** Message ids of fields in `data` of `validation_failed` and other refusals about fields. */
 export const fieldMessages = [
   'validation.required',
   'validation.email',

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Database } from '#api/platform/database/database.ts';
 
 /**
- * Compares the queue with the rows that its jobs are about, and returns the differences: a missing job is lost work, a job
- * without a row would run for ever.
+ * Compares the queue with the rows of its jobs and returns the differences: a missing job is lost work, a job without a
+ * row would run forever.
  */
 export async function auditJobs({ everything }: Database): Promise<{ count: number; faults: string[] }> {
   const { rows } = await sql<{ kind: string; subject: string; has_job: boolean; has_row: boolean }>`

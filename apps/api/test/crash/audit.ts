@@ -25,10 +25,10 @@ const chargeList = z.object({
 });
 type Charge = z.output<typeof chargeList>['data'][number];
 
-/** The shop's word for what a provider says. */
+/** Converts the provider's status to the shop's. */
 const statusOfCharge = (status: string) => (status === 'cancelled' ? 'expired' : status);
 
-/** Compares the ledgers of the shop and of the provider with the answers that shoppers got. */
+/** Compares the ledgers of shop and provider with the responses that shoppers received. */
 export async function audit(
   database: Database,
   { shop, placings, providerUrl }: { shop: CrashShop; placings: readonly Placing[]; providerUrl: string },
@@ -44,7 +44,7 @@ export async function audit(
   const paymentByKey = new Map(payments.map((payment) => [payment.attempt_key, payment]));
   const chargesByKey = Map.groupBy(charges, ({ reference }) => reference);
 
-  // Placings: one order each, and none that was acknowledged is missing.
+  // Placements: one order each, and no acknowledged one is missing.
   for (const placing of placings) {
     const ofCart = orders.filter(({ cart_id: cartId }) => cartId === placing.cartId);
     const named = [...placing.orders];
@@ -75,7 +75,7 @@ export async function audit(
     must(cartId !== null && carts.has(cartId), `order ${id} belongs to no placing`);
   }
 
-  // Payments: at most one charge an attempt, the same on both sides, and one that is kept for each paid order.
+  // Payments: at most one charge per attempt, equal on both sides, and one valid charge per paid order.
   for (const [key, ofKey] of chargesByKey) {
     must(ofKey.length === 1, `attempt ${key} has ${ofKey.length} charges`);
     must(paymentByKey.has(key), `the charge of attempt ${key} is unknown to the shop`);
@@ -112,7 +112,7 @@ export async function audit(
     );
   }
 
-  // Goods and credit: what is gone is sold.
+  // Stock and credit: everything spent belongs to an order.
   const sold = orders.filter(({ status }) => status !== 'cancelled');
   const soldIds = new Set(sold.map(({ id }) => id));
   for (const { variantId, stock } of shop.goods) {
@@ -138,7 +138,7 @@ export async function audit(
     must(rows.length === 1, `card ${card} is saved ${rows.length} times`);
   }
 
-  // The timeline and the mails: each thing once, and nothing left unsaid.
+  // Timeline and mails: each event exactly once.
   for (const { id, status } of orders) {
     const events = books.events.filter((event) => event.order_id === id).map((event) => event.status);
     const ends = events.filter((event) => event === 'paid' || event === 'cancelled');

@@ -11,7 +11,7 @@ import { seedDemoStores } from '#api/seed/seed-demo-stores.ts';
 import { buildApi } from '#api/server/build-api.ts';
 import { apiConfig } from '#api/server/config.ts';
 
-/** Where the database of a run lies: at an address, or embedded in a folder. */
+/** The database of a run: an address, or a folder for the embedded one. */
 export interface CrashPlace {
   readonly url: string | undefined;
   readonly folder: string;
@@ -34,7 +34,7 @@ export interface Goods {
 export interface CrashShop {
   readonly storeId: number;
   readonly shoppers: readonly Shopper[];
-  /** The first there are plenty of; the second runs out. */
+  /** The first has plenty of stock; the second runs out. */
   readonly goods: readonly Goods[];
   /** The initial balances of each shopper. */
   readonly granted: Readonly<Record<'credit' | 'bonus', number>>;
@@ -44,7 +44,7 @@ const secrets = {
   API_SHARED_SECRET: 'a shared secret of crashes',
   API_TOKEN_SECRET: 'a token secret of crashes',
 };
-/** As the sandbox in this process has them. */
+/** The keys of this process's sandbox. */
 export const sandboxKeys = {
   publicKey: 'pk_of_crashes',
   secretKey: 'sk_of_crashes',
@@ -53,7 +53,7 @@ export const sandboxKeys = {
 export const password = 'Vitrine!1';
 const skus = ['AUR-ALM-01-TERRACOTA-45X45', 'AUR-ALM-01-AREIA-55X55'];
 
-/** The environment of every process of the API in a run, and of a storefront that holds one. */
+/** The environment of API processes in a run, and of storefronts with an embedded API. */
 export function crashEnv(
   { url, folder }: CrashPlace,
   outside: { sandboxUrl: string; smtpUrl: string; publicApiUrl: string },
@@ -72,7 +72,7 @@ export function crashEnv(
   };
 }
 
-/** The environment of every process of the storefront in a run. Without an address of an API it holds one itself. */
+/** The environment of storefront processes in a run. Without an API's address, they embed one. */
 export function storefrontEnv(
   apiVariables: Record<string, string>,
   { apiUrl, publicUrl, folder }: { apiUrl: string | undefined; publicUrl: string; folder: string },
@@ -91,7 +91,7 @@ export function openPlace({ url, folder }: CrashPlace): Promise<Database> {
   return openDatabase({ url, folder: join(folder, 'database') });
 }
 
-/** A client of Casa Aurora that signs as a gateway does. */
+/** A client of Casa Aurora that signs requests like a gateway. */
 export function shopClient(baseUrl: string, token?: string, send: typeof fetch = fetch): Client {
   return createClient({
     baseUrl,
@@ -107,7 +107,7 @@ export function shopClient(baseUrl: string, token?: string, send: typeof fetch =
   });
 }
 
-/** Fills a new database with the demo stores, shoppers who have credit, and so much of what they want. */
+/** Fills a new database with the demo stores, shoppers with credit, and stock of the products they buy. */
 export async function prepareShop(
   place: CrashPlace,
   env: Record<string, string>,

@@ -5,10 +5,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 export interface KilledProcess {
-  /** Where it listens; null while it is dead. */
+  /** The port it listens on; null while it is down. */
   port(): number | null;
   readonly kills: { count: number };
-  /** Ends the killing and, by a last kill, the process. */
+  /** Stops the killing, and kills the process a last time. */
   stop(): Promise<void>;
 }
 
@@ -17,11 +17,11 @@ const programs = {
   api: { main: '../../src/main.ts', portVariable: 'API_PORT' },
   storefront: { main: '../../../storefront/server/main.ts', portVariable: 'PORT' },
 } as const;
-/** A life lasts up to so much, or half again as long as its start took: on a busy machine something has to get through, too. */
+/** The longest lifetime, or half again as long as the start took: on a busy machine some requests must succeed, too. */
 const longestLifeMs = 1_500;
 const startLimitMs = 60_000;
 
-/** A process of the shop that is killed at random instants, and started again each time. */
+/** Starts a process of the shop that is killed at random instants and restarted each time. */
 export async function startKilled({
   program,
   env,
@@ -40,7 +40,7 @@ export async function startKilled({
   let port: number | null = null;
   const stopping = new AbortController();
 
-  /** Gives how long it took. */
+  /** Returns how long the start took. */
   async function start(): Promise<number> {
     const startedAt = performance.now();
     const next = await freePort();
@@ -53,7 +53,7 @@ export async function startKilled({
     const deadline = performance.now() + startLimitMs;
     while (!(await isUp(next))) {
       if (performance.now() > deadline) throw new Error(`The ${program} did not start.`);
-      // It ends where the database is away while it starts; whoever runs it starts it again.
+      // The process exits if the database is down during its start; restarts it.
       if (child.exitCode !== null) child = spawnIt();
       await wait(20);
     }
@@ -73,7 +73,7 @@ export async function startKilled({
   async function live(firstStartMs: number): Promise<void> {
     let startMs = firstStartMs;
     while (!stopping.signal.aborted) {
-      // The instant itself is what is random: whatever it hits, the outcome must be the same.
+      // Only the instant is random: whatever is interrupted, the outcome must be the same.
       await wait(random() * Math.max(longestLifeMs, 1.5 * startMs), null, { signal: stopping.signal }).catch(
         () => {},
       );
@@ -105,7 +105,7 @@ async function isUp(port: number): Promise<boolean> {
       signal: AbortSignal.timeout(1_000),
     });
     await response.body?.cancel();
-    // Even one that says that another part is missing listens.
+    // Any response shows that it listens, even an error about another component.
     return true;
   } catch {
     return false; // not listening yet

@@ -9,7 +9,7 @@ const pieces = 10;
 const wanting = 200;
 const processes = 2;
 
-/** Many shoppers at one moment for the last pieces, at two processes of the API. Gives what may not be. */
+/** Lets many shoppers buy the last units concurrently, at two API processes. Returns violations. */
 export async function lastPieces(
   place: CrashPlace,
   outside: { sandboxUrl: string; smtpUrl: string },

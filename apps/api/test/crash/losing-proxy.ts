@@ -3,13 +3,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 export interface LosingProxy {
   readonly url: string;
-  /** Requests that never arrived, and answers that never came back. */
+  /** Requests that never arrived, and responses that were lost. */
   readonly lost: { requests: number; answers: number };
   close(): Promise<void>;
 }
 
 interface Ways {
-  /** The port of the next request; null while no server is up. */
+  /** Returns the port of the next request; null while no server is up. */
   readonly nextPort: () => number | null;
   readonly random: () => number;
 }
@@ -19,7 +19,7 @@ const lostAnswers = 0.05;
 const lateAnswers = 0.05;
 const latestMs = 300;
 
-/** A network that loses requests, loses answers after the work was done, and is late. */
+/** A network that loses requests, loses responses after the work was done, and delays. */
 export async function startLosingProxy({ nextPort, random }: Ways): Promise<LosingProxy> {
   const lost = { requests: 0, answers: 0 };
 
@@ -58,7 +58,7 @@ export async function startLosingProxy({ nextPort, random }: Ways): Promise<Losi
       response.writeHead(answer.statusCode ?? 502, answer.headers);
       response.end(body);
     } catch {
-      // The server was killed while it answered.
+      // The server was killed while responding.
       response.destroy();
     }
   }

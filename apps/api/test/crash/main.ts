@@ -56,7 +56,7 @@ const outside = {
 };
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-crash-'));
 
-/** Gives it a database of its own, and takes that away again. */
+/** Creates a database for the work, and drops it afterwards. */
 async function inPlace<Result>(name: string, work: (place: CrashPlace) => Promise<Result>): Promise<Result> {
   const fresh = server ? await freshDatabase(server) : null;
   try {
@@ -66,7 +66,7 @@ async function inPlace<Result>(name: string, work: (place: CrashPlace) => Promis
   }
 }
 
-/** Where the next request goes: to any process that lives, in turn. */
+/** Returns the next running process in turn. */
 function inTurn(processes: readonly KilledProcess[]): () => number | null {
   let turn = 0;
   return () => {
@@ -76,7 +76,7 @@ function inTurn(processes: readonly KilledProcess[]): () => number | null {
   };
 }
 
-/** On a server: two processes of each. The embedded database has one, of the storefront with the API in it. */
+/** With a server, runs two processes of each app; with the embedded database one storefront that embeds the API. */
 async function crash(place: CrashPlace): Promise<readonly string[]> {
   const apis: KilledProcess[] = [];
   const storefronts: KilledProcess[] = [];

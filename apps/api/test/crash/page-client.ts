@@ -4,13 +4,13 @@ import { text } from 'node:stream/consumers';
 
 import { createClient, type Client } from '@vitrine/contract/client.ts';
 
-/** A browser's session: the token, and the cookie that the token is bound to. */
+/** A browser's session: the token and its binding cookie. */
 export interface Session {
   readonly token: string;
   readonly cookie: string;
 }
 
-/** A client of the storefront at `shopUrl`, as its pages are: whatever is signed or secret, the storefront adds. */
+/** A client of the storefront at `shopUrl`, like its pages: the storefront adds signatures and secrets. */
 export function pageClient(shopUrl: string, session?: Session): Client {
   return createClient({
     baseUrl: shopUrl,
@@ -21,14 +21,14 @@ export function pageClient(shopUrl: string, session?: Session): Client {
   });
 }
 
-/** The same as a guest at an address of their own: guests' carts are limited by address. */
+/** A guest's client with its own address, because guests' carts are limited per address. */
 export function guestClient(shopUrl: string): Client {
   return createClient({ baseUrl: shopUrl, timeoutMs: 10_000, fetch: fetchFromOwnAddress });
 }
 
 async function fetchFromOwnAddress(request: Request): Promise<Response> {
   const body = await request.text();
-  // Every 127.x.y.z is this machine where loopback is a whole network; elsewhere there is one address for all.
+  // Uses 127.x.y.z addresses where loopback is a whole network; elsewhere one address for all.
   const localAddress =
     process.platform === 'linux'
       ? `127.${randomInt(1, 255)}.${randomInt(256)}.${randomInt(1, 255)}`

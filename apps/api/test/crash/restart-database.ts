@@ -4,15 +4,15 @@ import type { PostgresCluster } from '../../../../tooling/processes/postgres-clu
 
 export interface RestartedDatabase {
   readonly restarts: { count: number };
-  /** Ends the restarting; the server runs afterwards. */
+  /** Stops restarting and leaves the server running. */
   stop(): Promise<void>;
 }
 
-/** Something has to get through between two restarts. */
+/** Some requests must succeed between two restarts. */
 const shortestLifeMs = 3_000;
 const longestLifeMs = 10_000;
 
-/** Shuts a server down at random instants, orderly or at once, and starts it again each time. */
+/** Shuts a server down at random instants, gracefully or immediately, and restarts it each time. */
 export function restartDatabase(
   { shutDown, startAgain }: Pick<PostgresCluster, 'shutDown' | 'startAgain'>,
   random: () => number,
@@ -22,7 +22,7 @@ export function restartDatabase(
   const restarting = (async () => {
     for (;;) {
       const lifeMs = shortestLifeMs + random() * (longestLifeMs - shortestLifeMs);
-      // Ends early only to stop.
+      // Aborted only to stop.
       await wait(lifeMs, null, { signal: stopping.signal }).catch(() => {});
       if (stopping.signal.aborted) return;
       await shutDown(random() < 0.5 ? 'immediate' : 'fast');

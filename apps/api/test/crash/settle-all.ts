@@ -15,7 +15,7 @@ const hourMs = 3_600_000;
 /** Recovers interrupted payments first, then expires unpaid orders once Pix and boletos have lapsed. */
 const aheadMs = [2 * hourMs, 20 * 24 * hourMs, 21 * 24 * hourMs];
 
-/** Does what the API's jobs do in the weeks after the last crash. */
+/** Runs the API's jobs as in the weeks after the last crash. */
 export async function settleAll(
   database: Database,
   { storeId }: CrashShop,

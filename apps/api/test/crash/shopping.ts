@@ -8,16 +8,16 @@ import { z } from 'zod';
 import { type CrashShop, password, sandboxKeys, type Shopper } from './crash-shop.ts';
 import { guestClient, logInThroughGateway, pageClient, type Session } from './page-client.ts';
 
-/** A shopper's actions and answers, to compare with the ledgers. */
+/** A shopper's actions and the responses, to compare with the ledgers. */
 export interface Placing {
   readonly keys: readonly string[];
   cartId: string;
-  /** Orders that an answer named. */
+  /** Orders named in responses. */
   readonly orders: Set<string>;
   readonly payments: { key: string; orderId: string; heard: PaymentStatus; isBySavedCard: boolean }[];
-  /** Whether an answer said that the order is cancelled. */
+  /** Whether a response said that the order is cancelled. */
   isCancelled: boolean;
-  /** Why there is no order, by the code of the contract. */
+  /** The code of the refusal of the order; null without one. */
   refusal: string | null;
 }
 
@@ -41,13 +41,13 @@ const goodRefusals: ReadonlySet<string> = new Set([
   'insufficient_bonus',
   'order_not_cancellable',
   'order_already_paid',
-  // For a second key in a second tab while the first uses the cart; and for payments of cancelled orders.
+  // For a second key in another tab, and for payments of cancelled orders.
   'cart_not_found',
   'order_not_found',
 ]);
 const longestTryMs = 300_000;
 
-/** Asks until there is an answer, good or bad, as a page does that keeps its key. */
+/** Retries until there is a response, like a page that keeps its idempotency key. */
 async function untilAnswered<Answer>(ask: () => Promise<Answer>): Promise<Answer | CallError> {
   const deadline = performance.now() + longestTryMs;
   for (;;) {
@@ -55,7 +55,7 @@ async function untilAnswered<Answer>(ask: () => Promise<Answer>): Promise<Answer
       return await ask();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      // A signature is valid for ten seconds: the page signs again for the same attempt.
+      // Signatures are valid for ten seconds: signs the same attempt again.
       if (error.kind === 'refusal' && error.code !== 'csrf_invalid') {
         if (goodRefusals.has(error.code)) return error;
         throw error;
@@ -72,12 +72,12 @@ async function must<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   return answer;
 }
 
-/** Logs in, however often that takes. */
+/** Logs in, retrying until it succeeds. */
 export function enterShop(shopUrl: string, { email }: Shopper): Promise<Session> {
   return must(() => logInThroughGateway(shopUrl, { email, password }));
 }
 
-/** One shopper fills a cart, places its order and pays it, as people do: twice, in two tabs, leaving in the middle. */
+/** Fills a cart, places its order and pays it as shoppers do: twice, in two tabs, leaving in the middle. */
 export async function goShopping(
   shopping: Shopping,
   { shopper, session }: { shopper: Shopper; session: Session },
@@ -120,7 +120,7 @@ export async function goShopping(
   };
   const [first, second] = placing.keys;
   if (random() < 0.1) {
-    // The shopper leaves after sending and never learns whether there is an order.
+    // The shopper leaves after sending and never learns the outcome.
     await place(first).then(
       ({ uuid }) => placing.orders.add(uuid),
       () => {},
@@ -141,7 +141,7 @@ export async function goShopping(
   return placing;
 }
 
-/** A new cart each time: adding twice would be two pieces. */
+/** A new cart each time, because adding twice would add two units. */
 async function fillCart(
   { shopUrl }: Shopping,
   { productId, variantId, qty }: { productId: number; variantId: number; qty: number },
@@ -177,7 +177,7 @@ async function pay(
   }
   if (heard?.status !== 'pending') return;
   if (random() < 0.2) {
-    // The code expires, a new one is asked for, and the old one is paid all the same.
+    // The code expires, a new one is requested, and the old one is paid anyway.
     await atProvider(shopping, heard.key, 'expire');
     await payOnce(shopping, customer, { placing, orderId, method, number });
     await atProvider(shopping, heard.key, 'pay', { late: true });
@@ -212,7 +212,7 @@ async function payOnce(
   return last;
 }
 
-/** The card that was kept last, for some of those who pay by a good one; otherwise null. */
+/** Returns the latest saved card for some of the shoppers with a valid card; otherwise null. */
 async function savedCard(
   { random }: Shopping,
   customer: Client,
@@ -236,7 +236,7 @@ async function tokenOf({ providerUrl }: Shopping, card: Readonly<Record<string, 
   return tokenAnswer.parse(await response.json()).token;
 }
 
-/** Lets the payer or time change the charge of an attempt. */
+/** Changes the charge of an attempt as the payer or time would. */
 async function atProvider(
   { providerUrl }: Shopping,
   key: string,
@@ -250,7 +250,7 @@ async function atProvider(
   const found = await fetch(`${providerUrl}/payment/v1/charges?reference=${key}`, { headers });
   const [charge] = chargeList.parse(await found.json()).data;
   if (!charge) return;
-  // Refused where it is over already, which is one of the things that may happen.
+  // Refused in a terminal state, which is a valid outcome.
   const done = await fetch(`${providerUrl}/payment/v1/charges/${charge.id}/${action}`, {
     method: 'POST',
     headers,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { ChargeOrder } from '#api/contexts/payment/payment-provider.ts';
 
-/** Of a type that every provider charges. */
+/** A type that every provider supports. */
 type OrderForAnyProvider = ChargeOrder<'card' | 'pix' | 'boleto'>;
 
 /** Builds a charge request: R$ 123,45 by Pix, with a unique reference. */

@@ -48,7 +48,7 @@ export async function mercadoPagoBench(): Promise<
       const url = `http://api.test/api/payment/webhooks/mercado-pago?store=aurora&${query}`;
       return Promise.resolve({ url, headers, rawBody: body });
     },
-    // Another payment's number under this one's signature.
+    // Another payment's id with this one's signature.
     forged: (webhook) => ({ ...webhook, url: webhook.url.replace(/data\.id=\d+/, 'data.id=7') }),
     setNetwork: wire.setNetwork,
     close: wire.close,

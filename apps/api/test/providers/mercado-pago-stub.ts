@@ -68,7 +68,7 @@ export interface MercadoPagoCard {
   readonly status_detail: string;
 }
 
-/** Answers as Mercado Pago's API of payments is documented to. */
+/** Responds as documented for Mercado Pago's payments API. */
 export function mercadoPagoStub({ accessToken, secret }: { accessToken: string; secret: string }) {
   const tokens = new Map<string, MercadoPagoCard>();
   const payments = new Map<number, StoredPayment>();
@@ -206,7 +206,7 @@ export function mercadoPagoStub({ accessToken, secret }: { accessToken: string; 
     },
     amounts: (reference: string) =>
       ofReference(reference).map(({ transaction_amount: amount }) => Math.round(amount * 100)),
-    /** The last payment under a reference, to change as time or a payer would. */
+    /** Returns the last payment with a reference, to change it as time or a payer would. */
     paymentOf: (reference: string) => ofReference(reference)[0],
     webhook(reference: string, { id, type = 'payment' }: { id: number; type?: string }) {
       const dataId = String(ofReference(reference)[0]?.id ?? 1);

@@ -106,12 +106,12 @@ const cancelSchema = z.strictObject({ amount: z.int().positive().optional() });
 
 const idOf = (prefix: string) => `${prefix}_${randomBytes(8).toString('hex')}`;
 
-/** Answers as Pagar.me's API v5 is documented to. */
+/** Responds as documented for Pagar.me's API v5. */
 export function pagarmeStub({ secretKey }: { secretKey: string }) {
   const tokens = new Map<string, PagarmeCard>();
   const orders = new Map<string, StoredOrder>();
   const byKey = new Map<string, StoredOrder>();
-  /** Cards in the wallets of customers, by both their names. */
+  /** Cards in customers' wallets, by the ids of both. */
   const wallet = new Map<string, PagarmeCard>();
   const customers = new Map<string, string>();
   const app = new Hono();
@@ -313,7 +313,7 @@ export function pagarmeStub({ secretKey }: { secretKey: string }) {
       [...orders.values()]
         .filter((order) => order.code === code)
         .flatMap(({ charges }) => charges.map(({ amount }) => amount)),
-    /** The last charge under a code, to change as time or a payer would. */
+    /** Returns the last charge with a code, to change it as time or a payer would. */
     chargeOf: (code: string) => newest(code)?.charges.at(-1),
     webhook(code: string, { id, type }: { id: string; type: string }): string {
       const order = newest(code);

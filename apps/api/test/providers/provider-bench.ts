@@ -12,16 +12,16 @@ export interface SentWebhook {
   readonly rawBody: string;
 }
 
-/** A provider, or what stands in for it, as the tests of what all providers have in common drive it. */
+/** A provider or its stub, with the controls that the common tests of all providers need. */
 export interface ProviderBench {
   provider(timeouts?: ProviderTimeouts): PaymentProvider;
   /** Returns the browser's token of a card. */
   token(fate: CardFate): Promise<string>;
-  /** Returns the browser's token of a saved card; null where the provider needs none. */
+  /** Returns the browser's token of a saved card; null if the provider needs none. */
   savedCardToken(card: CardName): Promise<string | null>;
   /** Returns the amounts charged under a reference. */
   chargedCentavos(reference: string): Promise<number[]>;
-  /** The payer pays, or the review lets it pass. */
+  /** Pays the charge, or approves its review. */
   pay(reference: string): Promise<void>;
   /** Returns the webhook about the charge's current state. */
   webhook(reference: string, eventId: string): Promise<SentWebhook>;

@@ -18,7 +18,7 @@ const charges = z.object({
   data: z.array(z.looseObject({ id: z.string(), amount_centavos: z.int() })),
 });
 
-/** The sandbox itself, with its webhooks sent by hand. */
+/** The sandbox itself; the test sends its webhooks. */
 export async function sandboxBench(): Promise<ProviderBench> {
   const sandbox = buildSandbox({
     publicUrl: 'http://sandbox.test',

@@ -14,7 +14,7 @@ export interface Wire {
   close(): Promise<void>;
 }
 
-/** A server on a port of its own, behind a network that can fail. */
+/** Starts a server on a free port, behind a network that can fail. */
 export async function startWire(fetch: (request: Request) => Response | Promise<Response>): Promise<Wire> {
   let network: Network = 'fine';
   const listener = getRequestListener(fetch);

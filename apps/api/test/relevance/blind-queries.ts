@@ -216,13 +216,13 @@ const blindStores = {
 type BlindStore = keyof typeof blindStores;
 type BlindQuery = GradedQuery<BlindStore>;
 
-/** Half of the searches, chosen by hash: of these only the mean is ever read, never a query's result. */
+/** Selects half of the searches by hash: only their mean is ever read, never a query's result. */
 export function isBlindQueryHeldOut({ store, query }: Pick<BlindQuery, 'store' | 'query'>): boolean {
   const hash = createHash('sha256').update(`third-set/${store}/${query}`).digest();
   return hash.readUInt8() % 2 === 1;
 }
 
-/** The searches of the third set; the SKUs of all products resolve the grades of whole groups. */
+/** Returns the searches of the third set; the SKUs of all products resolve the grades of whole groups. */
 export function blindQueries(skus: readonly string[]): BlindQuery[] {
   return gradedQueries(blindStores, skus);
 }

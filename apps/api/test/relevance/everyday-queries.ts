@@ -5,16 +5,16 @@ import { type GradedQuery, gradedQueries } from './graded-queries.ts';
 export type JudgedStore = 'aurora' | 'serra';
 
 /**
- * Read from the demo catalogue alone.
- * 3 is what was asked for, 2 a fair substitute, 1 loosely related; a product without a grade is a wrong answer.
+ * Written from the demo catalogue alone. Grade 3 is an exact match, 2 a fair substitute, 1 loosely related; a product
+ * without a grade is a wrong answer.
  */
 type EverydayQuery = GradedQuery<JudgedStore>;
 
-/** A search for a place of the shop instead of a product. */
+/** A search for a page of the shop instead of a product. */
 export interface JudgedIntent {
   readonly store: JudgedStore;
   readonly query: string;
-  /** `offers`: products with a discount; else the path or the title of a destination that must be offered. */
+  /** `offers`: products with a discount; else the path or the title of the expected destination. */
   readonly destination: string;
 }
 
@@ -286,7 +286,7 @@ pastilha limpeza: LIM-04=3
 nivelador: BAR-05=3
 `;
 
-/** Searches for a place of the shop. */
+/** Searches for pages of the shop. */
 export const judgedIntents: JudgedIntent[] = [
   { store: 'aurora', query: 'promoção', destination: 'offers' },
   { store: 'aurora', query: 'promoções', destination: 'offers' },
@@ -320,13 +320,13 @@ const stores = {
   serra: { splitName: 'emporio-serra', prefix: 'SER', lines: emporioSerra },
 } as const;
 
-/** Half of the searches, chosen by hash: set aside at first, tuned to since. */
+/** Selects half of the searches by hash: set aside at first, tuned to since. */
 export function isHeldOut({ store, query }: Pick<EverydayQuery, 'store' | 'query'>): boolean {
   const hash = createHash('sha256').update(`${stores[store].splitName}/${query}`).digest();
   return hash.readUInt8() % 2 === 1;
 }
 
-/** The searches of both stores; the SKUs of all products resolve the grades of whole groups. */
+/** Returns the searches of both stores; the SKUs of all products resolve the grades of whole groups. */
 export function everydayQueries(skus: readonly string[]): EverydayQuery[] {
   return gradedQueries(stores, skus);
 }

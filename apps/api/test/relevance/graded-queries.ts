@@ -1,4 +1,4 @@
-/** A search as a shopper types it, and by SKU how well a product answers it, from 3 (asked for) to 1 (loosely related). */
+/** A search as a shopper types it, with grades by SKU from 3 (exact match) to 1 (loosely related). */
 export interface GradedQuery<Store extends string> {
   readonly store: Store;
   readonly query: string;
@@ -6,13 +6,13 @@ export interface GradedQuery<Store extends string> {
 }
 
 interface StoreLines {
-  /** Of the store's SKUs; the lines omit it. */
+  /** Prefix of the store's SKUs, which the lines omit. */
   readonly prefix: string;
-  /** One search a line: `query: ALM*=1 ALM-06=3`. */
+  /** One search per line: `query: ALM*=1 ALM-06=3`. */
   readonly lines: string;
 }
 
-/** Reads the searches of all stores; the SKUs of all products resolve the grades of whole groups. */
+/** Parses the searches of all stores; the SKUs of all products resolve the grades of whole groups. */
 export function gradedQueries<Store extends string>(
   stores: Readonly<Record<Store, StoreLines>>,
   skus: readonly string[],
@@ -28,7 +28,7 @@ export function gradedQueries<Store extends string>(
   );
 }
 
-/** `ALM*=3` grades each code that begins so, and a later code overrides an earlier one. */
+/** `ALM*=3` grades each SKU with that prefix; later entries override earlier ones. */
 function gradesOf(text: string, prefix: string, skus: readonly string[]): Map<string, number> {
   const grades = new Map<string, number>();
   for (const one of text.split(' ')) {

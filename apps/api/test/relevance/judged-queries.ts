@@ -6,11 +6,11 @@ export interface JudgedQuery {
   readonly part: 'tuning' | 'held';
   readonly kind: string;
   readonly query: string;
-  /** By SKU, how well a product answers: 3 is what was asked for, 2 a good answer, 1 better than nothing. */
+  /** Grades by SKU: 3 is an exact match, 2 a good answer, 1 better than nothing. */
   readonly grades: ReadonlyMap<string, number>;
 }
 
-/** The relevance set: judged by reading the catalogue, not by what a search answered. */
+/** Returns the relevance set: judged by reading the catalogue, not from search results. */
 export function judgedQueries(): JudgedQuery[] {
   return readFileSync(new URL('judged-queries.tsv', import.meta.url), 'utf8')
     .split('\n')

@@ -350,13 +350,13 @@ const shopperStores = {
 type ShopperStore = keyof typeof shopperStores;
 type ShopperQuery = GradedQuery<ShopperStore>;
 
-/** Half of the searches, chosen by hash: of these only the mean is ever read, never a query or its results. */
+/** Selects half of the searches by hash: only their mean is ever read, never a query or its results. */
 export function isShopperQueryHeldOut({ store, query }: Pick<ShopperQuery, 'store' | 'query'>): boolean {
   const hash = createHash('sha256').update(`second-set/${store}/${query}`).digest();
   return hash.readUInt8() % 2 === 1;
 }
 
-/** The searches of the second set; the SKUs of all products resolve the grades of whole groups. */
+/** Returns the searches of the second set; the SKUs of all products resolve the grades of whole groups. */
 export function shopperQueries(skus: readonly string[]): ShopperQuery[] {
   return gradedQueries(shopperStores, skus);
 }

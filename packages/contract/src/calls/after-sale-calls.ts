@@ -54,7 +54,7 @@ export const afterSaleCalls = defineCalls({
     data: pagedReturns,
     refusals: ['not_found'],
   },
-  // Before the call with an id, which would take the word for one.
+  // Precedes the call with an id, which would match the word.
   'GET /api/customer/returns/orders': {
     summary: 'Delivered orders of which something may still be given back.',
     origin: 'extension',

@@ -31,13 +31,13 @@ export const cartCalls = defineCalls({
       qty: quantity.default(1),
       cart_id: uuid,
       product_id: id,
-      /** May be left out when the product has a single variant. */
+      /** Optional if the product has a single variant. */
       variant_id: id.optional(),
-      /** Among what is put aside, in any quantity; where the variant is in the cart already nothing changes [CAR+03]. */
+      /** Adds to the items saved for later, in any quantity; no effect if the cart has the variant [CAR+03]. */
       is_saved_for_later: z.boolean().default(false),
       /**
-       * Undoes a removal: in the former quantity, sold out or not; no amount counts what cannot be bought. Where the variant
-       * is in the cart already nothing changes [CAR+04].
+       * Undoes a removal: in the former quantity, sold out or not, in which case no amount includes it. No effect if
+       * the cart has the variant [CAR+04].
        */
       is_restored: z.boolean().default(false),
     }),

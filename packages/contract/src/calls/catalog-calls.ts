@@ -44,7 +44,7 @@ export const catalogCalls = defineCalls({
       /** Comma-separated. */
       skus: z.string().max(2000).optional(),
       sort: productSort.optional(),
-      /** As `cor=areia,terracota;preco-de=50`: any value of one filter, all filters together. */
+      /** Such as `cor=areia,terracota;preco-de=50`: any value of one filter, all filters together. */
       filters: z.string().max(longestFilterText).refine(isFilterText).optional(),
       /** Whether the response contains the list's filters. */
       with_filters: z.literal('true').optional(),
@@ -102,7 +102,7 @@ export const catalogCalls = defineCalls({
         .transform(Number)
         .optional(),
       with_photos: z.literal('true').optional(),
-      /** The newest first unless said. */
+      /** Newest first by default. */
       sort: reviewSort.optional(),
       page: pageNumber.optional(),
     }),
@@ -116,7 +116,7 @@ export const catalogCalls = defineCalls({
     body: z.object({
       variant_id: id,
       email: z.string().trim().max(160),
-      /** A trap: people leave it empty. */
+      /** Honeypot: people leave it empty. */
       website: z.string().max(200).optional(),
     }),
     status: 201,

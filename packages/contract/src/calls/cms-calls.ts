@@ -23,7 +23,7 @@ const urlKey = z.object({
     .max(120),
 });
 
-/** Of the page that is shown; only its path counts. Left out, or with `filter` 0 or false: of every page. */
+/** The address of the current page, of which only the path counts. Absent, or with `filter` 0 or false: all pages. */
 const address = z.string().max(4000).optional();
 
 export const cmsCalls = defineCalls({
@@ -73,7 +73,7 @@ export const cmsCalls = defineCalls({
     query: z.object({
       url: address,
       filter: z.string().max(10).optional(),
-      /** 1: floaters, 0: banners, nothing: both. */
+      /** 1: floaters, 0: banners, absent: both. */
       is_floater: z.enum(['0', '1', '']).optional(),
     }),
     data: z.array(countdown),
@@ -105,7 +105,7 @@ export const cmsCalls = defineCalls({
       answers: z.record(z.string().max(60), z.string().max(longestAnswer)),
       /** The captcha's token. */
       captcha: z.string().max(4000).optional(),
-      /** Filled by machines only: a field that people do not see. */
+      /** Honeypot: hidden from people. */
       website: z.string().max(200).optional(),
     }),
     status: 201,

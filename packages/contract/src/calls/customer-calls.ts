@@ -65,7 +65,7 @@ export const customerCalls = defineCalls({
     access: 'public',
     body: z.object({ email }),
     data: told('A password link was sent if there is an account.').extend({
-      /** For the message: how long the link is good. */
+      /** The lifetime of the link, for the message. */
       msg_params: z.object({ minutes: z.int() }),
     }),
     refusals: ['too_many_requests', 'mail_unavailable'],
@@ -138,7 +138,7 @@ export const customerCalls = defineCalls({
     body: customerInput,
     data: z.object({
       id,
-      /** For an account without password: lets its owner in, once, within two minutes [REG-11]. */
+      /** For an account without password: logs its owner in once within two minutes [REG-11]. */
       login_grant: z.string().optional(),
     }),
     status: 201,

@@ -39,7 +39,7 @@ export const customerDataCalls = defineCalls({
     origin: 'extension',
     access: 'customer',
     body: z.object({ email: z.string().trim().min(3).max(160), ...proof }),
-    /** How long the link is good. */
+    /** The lifetime of the link. */
     data: z.object({ minutes: z.int() }),
     refusals: ['too_many_requests', 'mail_unavailable'],
   },

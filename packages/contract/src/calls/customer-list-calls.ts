@@ -13,7 +13,7 @@ import { id, idText, nothing, uuid } from '#contract/schemas/primitives.ts';
 const ofList = z.object({ id: idText });
 const ofItem = z.object({ id: idText, itemId: idText });
 
-/** Lists that customers make, and what whoever has the link of one may do. */
+/** Customer lists, and what visitors with their link may do. */
 export const customerListCalls = defineCalls({
   'GET /api/customer/lists': {
     summary: 'The customer’s own lists, the newest first.',

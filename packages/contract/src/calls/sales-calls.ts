@@ -15,7 +15,7 @@ import {
   transactionInput,
 } from '#contract/schemas/sales.ts';
 
-/** Made by the browser before the first call and kept: a replay with the same key gives the same answer. */
+/** Created by the browser before the first request: a retry with the same key returns the same response. */
 const attempt = z.object({ 'idempotency-key': uuid });
 /** The time of `GET /api/sales/now`; the gateway signs the CSRF header over it and does not forward it [ORD-01]. */
 const orderAttempt = attempt.extend({
@@ -77,7 +77,7 @@ export const salesCalls = defineCalls({
     query: z.object({
       page: pageNumber.optional(),
       q: z.string().trim().max(80).optional(),
-      /** Placed within so many days. */
+      /** Placed within this number of days. */
       days: z.enum(orderPeriods).transform(Number).optional(),
     }),
     data: pagedOrders,

@@ -10,26 +10,26 @@ export const cartItem = z.object({
   sku: z.string(),
   slug,
   name: z.string(),
-  /** The chosen options in words, e.g. "Areia, 45 × 45 cm"; empty when the product has none. */
+  /** The chosen options, e.g. "Areia, 45 × 45 cm"; empty without options. */
   options_label: z.string(),
   image: image.nullable(),
   qty: z.int(),
-  /** The most that can be bought now; 0 means sold out. */
+  /** The highest quantity that can be bought now; 0 means sold out. */
   max_qty: z.int(),
   ...quantityRule,
   list_price_centavos: centavos,
   price_centavos: centavos,
-  /** Of the pieces that can be bought now: 0 for a sold-out line. */
+  /** For the available quantity: 0 for a sold-out line. */
   total_centavos: centavos,
   /** Discount by promotions and coupon, at most total_centavos. */
   discount_centavos: centavos,
 });
 
-/** Pieces that cannot be bought now count in none of these. */
+/** Unavailable units count in none of these. */
 export const cartTotals = z.object({
   /** Sum of the lines at list price. */
   list_centavos: centavos,
-  /** Sum of the lines at today's price. */
+  /** Sum of the lines at current prices. */
   items_centavos: centavos,
   /** Promotions and coupon, zero or positive: the sum of `discounts`. */
   discount_centavos: centavos,
@@ -43,7 +43,7 @@ export const cartDiscount = z.object({
   code: z.string(),
   name: z.string(),
   amount_centavos: centavos,
-  /** Its lines travel free, where a way of delivery ever is. */
+  /** Its lines ship free by shipping methods that can be free. */
   is_free_shipping: z.boolean(),
   lines: z.array(z.object({ item_id: id, amount_centavos: centavos })),
 });
@@ -52,26 +52,26 @@ const prices = { discounts: z.array(cartDiscount), totals: cartTotals };
 
 export const cart = z.object({
   uuid,
-  /** Pieces, not lines. */
+  /** Units, not lines. */
   items_count: z.int(),
   items: z.array(cartItem),
-  /** Lines put aside, at today's prices: in no count, total, discount, check or order [CAR+03]. */
+  /** Lines saved for later, at current prices: in no count, total, discount, check or order [CAR+03]. */
   saved_for_later: z.array(cartItem),
   coupon: z
     .object({
       code: z.string(),
       discount_centavos: centavos,
-      /** Why it takes nothing off now, as a message id. */
+      /** Why it gives no discount now, as a message id. */
       problem: z.string().nullable(),
-      /** As `msg_params` of the refusal that says the same. */
+      /** The `msg_params` of the corresponding refusal. */
       problem_params: z.record(z.string(), z.string()).optional(),
     })
     .nullable(),
   /** The message may be empty. */
   gift_wrap: z.object({ price_centavos: centavos, message: z.string() }).nullable(),
-  /** Without what depends on the way of paying. */
+  /** Without discounts that depend on the payment method. */
   ...prices,
-  /** The same for ways of paying that promotions are for. */
+  /** The prices for payment methods that promotions require. */
   by_payment: z.array(z.object({ payment_code: z.string(), ...prices })),
 });
 
@@ -79,10 +79,10 @@ export const deliveryOption = z.object({
   code: z.string(),
   name: z.string(),
   price_centavos: centavos,
-  /** The sum of the items from which on it costs nothing; null where it never does. */
+  /** The amount of products from which on it is free; null if never. */
   free_from_centavos: centavos.nullable(),
   business_days: z.int(),
-  /** The days between which it arrives if ordered now, America/Sao_Paulo; the same where only the last is known. */
+  /** The range of arrival dates for an order placed now, America/Sao_Paulo; equal if only the last is known. */
   arrives_from: isoDate,
   arrives_on: isoDate,
   /** The pick-up point, its address null if unknown; null for delivery. */
@@ -110,7 +110,7 @@ export const stockCheck = z.object({
   ),
 });
 
-/** One that runs now. Its name stands in the message of a price [PRO-02]. */
+/** An active promotion. Its name appears in the message of a price [PRO-02]. */
 export const promotion = z.object({
   id,
   code: z.string(),

@@ -29,11 +29,11 @@ export const productSummary = z.object({
   sku: z.string(),
   name: z.string(),
   brand: z.string().nullable(),
-  /** Price before any offer. */
+  /** Price before any sale. */
   list_price_centavos: centavos,
   /** Price to pay now. */
   price_centavos: centavos,
-  /** True when variants differ in price: the card says "a partir de". */
+  /** True if variants have different prices: the card says "a partir de". */
   is_from_price: z.boolean(),
   is_available: z.boolean(),
   is_new: z.boolean(),
@@ -41,11 +41,11 @@ export const productSummary = z.object({
   images: z.array(image).max(2),
   swatches: z.array(swatch),
   rating: z.object({ average_tenths: z.int(), count: z.int() }).nullable(),
-  /** In a list narrowed by options: the variant that is meant, whose pictures come first. */
+  /** In a list narrowed by options: the matching variant, whose pictures come first. */
   variant_id: id.optional(),
-  /** Of the variant that the price is of: the fewest that are sold, where that is more than one. */
+  /** The minimum quantity of the variant with the price, if more than one. */
   min_qty: quantityRule.min_qty.optional(),
-  /** Of the same variant, where it is known. */
+  /** The content of that variant, if known. */
   content: packContent.optional(),
 });
 
@@ -62,7 +62,7 @@ export const productVariant = z.object({
   option_values: z.record(z.string(), z.string()),
   list_price_centavos: centavos,
   price_centavos: centavos,
-  /** How many may be bought now; the true stock is capped so that it is not published. */
+  /** The quantity that can be bought now; capped, so that the exact stock is not published. */
   stock: z.int(),
   ...quantityRule,
   content: packContent.optional(),
@@ -73,7 +73,7 @@ export const productImage = image.extend({
   option_value: z.object({ code: z.string(), value: z.string() }).nullable(),
 });
 
-/** Of a product. `url` is a path of this shop (mp4, webm) or the address on YouTube or Vimeo. */
+/** A product's video. `url` is a path of this shop (mp4, webm) or an address on YouTube or Vimeo. */
 export const productVideo = z.object({
   url: z.string(),
   title: z.string(),
@@ -82,13 +82,13 @@ export const productVideo = z.object({
   added_on: isoDate,
 });
 
-/** A variant that the merchant offers to be bought with a product, as few as are sold; it can be bought now. */
+/** An available variant that the merchant offers with a product, in its minimum quantity. */
 export const bundleItem = z.object({
   product_id: id,
   variant_id: id,
   slug,
   name: z.string(),
-  /** The options in words, e.g. "Areia, 45 × 45 cm"; empty when there are none. */
+  /** The options, e.g. "Areia, 45 × 45 cm"; empty without any. */
   options_label: z.string(),
   image: image.nullable(),
   min_qty: quantityRule.min_qty,
@@ -123,7 +123,7 @@ export const productSorts = [
 ] as const;
 export const productSort = z.enum(productSorts);
 
-/** One value of a filter, and how many products it would leave with all other filters as they are. */
+/** One value of a filter, and the number of products with all other filters unchanged. */
 export const filterValue = z.object({
   value: z.string(),
   label: z.string(),
@@ -132,10 +132,10 @@ export const filterValue = z.object({
   is_chosen: z.boolean(),
 });
 
-/** `name` and `value` are what addresses have: `cor`, `areia`. */
+/** `name` and `value` as in addresses: `cor`, `areia`. */
 export const productFilter = z.object({ name: z.string(), label: z.string(), values: z.array(filterValue) });
 
-/** Prices are filtered by whole reais; null bounds are open. */
+/** Prices are filtered in whole reais; null bounds are open. */
 export const priceFilter = z.object({
   from_reais: z.int().nullable(),
   to_reais: z.int().nullable(),
@@ -152,7 +152,7 @@ export const listingFilters = z.object({
   price: priceFilter.nullable(),
 });
 
-/** A place of the shop that a search asks for: its delivery page, a list, the customer's orders. */
+/** A page of the shop that a search asks for: delivery terms, a list, the customer's orders. */
 export const searchDestination = z.object({ title: z.string(), path: z.string() });
 
 export const pagedProducts = z.object({
@@ -161,23 +161,23 @@ export const pagedProducts = z.object({
   page: z.int(),
   page_count: z.int(),
   per_page: z.int(),
-  /** How the text of a search was taken. */
+  /** How a search text was interpreted. */
   search: z
     .object({
-      /** The text that was looked for in place of the one typed. */
+      /** The corrected text; null if unchanged. */
       corrected: z.string().nullable(),
-      /** No product has all the words: these have some. */
+      /** No product matches all words; these match some. */
       is_partial: z.boolean(),
       destinations: z.array(searchDestination).max(4),
     })
     .nullable(),
-  /** Of a category or a search, when asked for. */
+  /** The filters of a category or search, on request. */
   filters: listingFilters.nullable(),
 });
 
 /** Suggestions for the typed text of a search field. */
 export const searchSuggestions = z.object({
-  /** The text that is meant, where what was typed has an error. */
+  /** The corrected text; null if unchanged. */
   corrected: z.string().nullable(),
   terms: z.array(z.string()),
   categories: z.array(z.object({ url_key: urlKey, name: z.string() })),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { image } from './catalog.ts';
 import { flag, id, isoDateTime, slug } from './primitives.ts';
 
-/** Component data is the merchant's; each component reads what it knows and ignores the rest [CMS-02]. */
+/** Component data is defined by merchants; each component reads known fields and ignores others [CMS-02]. */
 export const cmsComponent = z.object({
   position: z.int(),
   component: z.string(),
@@ -22,21 +22,21 @@ export const cmsPage = z.object({
 
 export const cmsPageSummary = cmsPage.pick({ url_key: true, title: true });
 
-/** Which consent a tag or a script needs before it may do anything [LGP+01]. */
+/** The consent that a tag or script requires [LGP+01]. */
 export const consentKinds = ['essential', 'functional', 'analytics', 'marketing'] as const;
 export const consentKind = z.enum(consentKinds);
 
-/** A piece of a merchant's tag: read on the server, so that a browser makes elements of it and never parses HTML. */
+/** An element of a merchant's tag: parsed on the server, so that browsers create elements and never parse its HTML. */
 export const tagElement = z.object({
   name: z.enum(['meta', 'link', 'script', 'style', 'img', 'iframe']),
   attributes: z.record(z.string(), z.string()),
-  /** Of an inline script or style. */
+  /** The text of an inline script or style. */
   text: z.string(),
 });
 
 export const cmsTag = z.object({
   id,
-  /** As the merchant wrote it. */
+  /** As written by the merchant. */
   tag: z.string(),
   elements: z.array(tagElement),
   position: z.enum(['head', 'body_start', 'body_end']),
@@ -72,7 +72,7 @@ export const formField = z.object({
   label: z.string(),
   type: z.enum(['text', 'email', 'tel', 'textarea', 'select', 'checkbox']),
   is_required: z.boolean(),
-  /** Of a select. */
+  /** The options of a select. */
   options: z.array(z.string()),
 });
 
@@ -82,7 +82,7 @@ export const customForm = z.object({
   fields: z.array(formField),
   submit_label: z.string(),
   success_message: z.string(),
-  /** A captcha's answer must come along. */
+  /** The call requires a captcha token. */
   needs_captcha: z.boolean(),
 });
 
@@ -93,18 +93,18 @@ export const popup = z.object({
   width: z.int().nullable(),
   height: z.int().nullable(),
   image: z.string().nullable(),
-  /** Whether the image lies behind the content or is all there is. */
+  /** Whether the image is the content's background or the only content. */
   image_mode: z.enum(['background', 'full']),
   /** Safe HTML. */
   content: z.string().nullable(),
   link: z.string().nullable(),
   form_id: id.nullable(),
   form: customForm.nullable(),
-  /** A path where it is not shown [POP-01]. */
+  /** A path on which it is not shown [POP-01]. */
   excludes: z.string().nullable(),
   /** Seconds before it shows. */
   starts_at: z.int(),
-  /** Days it stays away after being shown; 0: never. */
+  /** Days until it may be shown again; 0: every time. */
   expires_at: z.int(),
 });
 

@@ -15,20 +15,20 @@ export const creditOrigins = [
 /** One line of a customer's ledger. */
 export const creditEntry = z.object({
   id,
-  /** Credit pays like money; a bonus is a discount under conditions of its own. */
+  /** Credit pays like money; a bonus is a discount with its own conditions. */
   kind: z.enum(['credit', 'bonus']),
   operation: z.enum(['grant', 'spend', 'expire']),
   origin: z.enum(creditOrigins),
   /** The number of the order or return; empty for none. */
   reference: z.string(),
-  /** Below zero for what was spent or has expired. */
+  /** Negative for spending and expiry. */
   amount_centavos: centavos,
   at: isoDateTime,
-  /** Of a grant: when what is left of it expires; null for never. */
+  /** The expiry of a grant's remaining amount; null for never. */
   expires_at: isoDateTime.nullable(),
 });
 
-/** A bonus as a checkout carries it [CHK-04]. In centavos, as all discounts of a checkout are. */
+/** A bonus in the checkout [CHK-04]. In centavos, like all discounts of a checkout. */
 export const crmBonus = z.object({
   /** The amount to use. */
   bonus_total: centavos.min(0),

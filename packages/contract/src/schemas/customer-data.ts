@@ -64,8 +64,8 @@ const givenBack = z.object({
 });
 
 /**
- * Everything a store knows of a customer, for the customer [ACC+01]: in Portuguese, since people read it as well
- * (docs/contracts/customer-data.md). Amounts are in centavos, moments in UTC.
+ * All data that a store has on a customer, for the customer [ACC+01]: in Portuguese, since people read it as well
+ * (docs/contracts/customer-data.md). Amounts are in centavos, times in UTC.
  */
 export const customerData = z.object({
   formato: z.literal('vitrine-dados-do-cliente'),
@@ -142,7 +142,7 @@ export const customerData = z.object({
       situacao: text,
       criada_em: moment,
       cupom: text.nullable(),
-      /** null: not to be wrapped. */
+      /** null: no gift wrap. */
       mensagem_de_presente: text.nullable(),
       itens: z.array(
         z.object({ sku: text, produto: text, quantidade: z.int(), guardado_para_depois: z.boolean() }),
@@ -165,11 +165,11 @@ export const erasure = z.object({
   has_password: z.boolean(),
   /** Numbers of orders that are neither delivered nor cancelled. */
   open_orders: z.array(z.string()),
-  /** Numbers of returns that are not decided to their end. */
+  /** Numbers of returns that are not in a terminal state. */
   open_returns: z.array(z.string()),
   /** Credit and bonus that would be lost. */
   credit_centavos: centavos,
-  /** Document and name stay with the orders until the law lets them go. */
+  /** Document and name remain with the orders until the end of the fiscal retention period. */
   keeps_fiscal_record: z.boolean(),
 });
 

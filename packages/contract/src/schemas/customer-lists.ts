@@ -6,11 +6,11 @@ import { id, isoDate, uuid } from './primitives.ts';
 
 export const customerListInput = z.object({
   name: z.string().trim().min(1).max(80),
-  /** The day of the party, where there is one. */
+  /** The day of the event, if any. */
   event_on: isoDate.nullable(),
 });
 
-/** How many of something a list asks for. */
+/** The wanted quantity of a list's item. */
 export const listQuantity = z.int().min(1).max(999);
 
 export const customerList = z.object({
@@ -19,14 +19,14 @@ export const customerList = z.object({
   link: uuid,
   name: z.string(),
   event_on: isoDate.nullable(),
-  /** Lines of the list that are sold. */
+  /** The number of sold items of the list. */
   items_count: z.int(),
-  /** Of its first products. */
+  /** Pictures of its first products. */
   images: z.array(image).max(4),
 });
 
 const sharedListItem = listItem.extend({
-  /** Pieces of `quantity` that were bought already. */
+  /** The part of `quantity` that was bought. */
   bought: z.int(),
 });
 
@@ -35,12 +35,12 @@ export const sharedList = z.object({
   link: uuid,
   name: z.string(),
   event_on: isoDate.nullable(),
-  /** The first name of whose list it is. */
+  /** The first name of the list's owner. */
   owner: z.string(),
   items: z.array(sharedListItem),
 });
 
-/** Lets whoever said that something was bought take it back. */
+/** The receipt of a list purchase, which undoes it. */
 export const purchaseReceipt = z.object({ receipt: uuid });
 
 export type CustomerListInput = z.infer<typeof customerListInput>;

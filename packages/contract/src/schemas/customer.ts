@@ -4,7 +4,7 @@ import { flag, id, isoDateTime } from './primitives.ts';
 
 const text = (max: number) => z.string().trim().max(max);
 
-/** The fields a person fills; rules beyond presence and length are the customer context's. */
+/** The fields that a person fills in; further rules are in the customer context. */
 export const addressInput = z.object({
   first_name: text(80),
   last_name: text(80),
@@ -43,7 +43,7 @@ export const customer = z.object({
   first_name: z.string(),
   last_name: z.string(),
   taxvat: z.string(),
-  /** Reais, as the specification has it: credit discounts are compared at 100 times this [CHK-04]. */
+  /** In reais, as in the specification: credit discounts are compared at 100 times this [CHK-04]. */
   credit: z.number(),
   store_id: z.string(),
   group_id: id.nullable(),
@@ -60,7 +60,7 @@ export const customerInput = z
     phone: text(20),
     email: text(160),
     password: z.string().max(200).optional(),
-    /** Honeypot: filled means a robot [REG-09]. */
+    /** Honeypot: only bots fill it [REG-09]. */
     validator: z.string().max(200).optional(),
     hcaptcha: z.string().max(4000).optional(),
     addresses: z.array(addressInput).max(1).default([]),
@@ -79,7 +79,7 @@ export const profile = z.object({
   first_name: z.string(),
   last_name: z.string(),
   phone: z.string(),
-  /** Values of the attributes that the store's form shows such a customer, by code; a file is named by its id. */
+  /** Values of the attributes in the store's form, by code; a file is identified by its upload's id. */
   attributes: z.record(z.string(), z.string()),
 });
 
@@ -98,11 +98,11 @@ export const customerAttribute = z.object({
 
 export const customerGroup = z.object({ id, name: z.string() });
 
-/** Required fields by provider; `local` is the login without one. */
+/** Required fields by provider; `local` is the login by password. */
 const loginNeeds = {
   local: ['username', 'password'],
   pin: ['username', 'password'],
-  /** The customer's id, and the login grant in place of the password. */
+  /** The customer's id, and the login grant as password. */
   passwordless: ['username', 'password'],
   facebook: ['accessToken', 'userId'],
 } as const;
@@ -124,12 +124,12 @@ export const loginInput = z
     }
   });
 
-/** Essential is always true and is not kept [LGP-01]. */
+/** Essential is always true and not stored [LGP-01]. */
 export const consent = z.object({
   functional: z.boolean(),
   analytics: z.boolean(),
   marketing: z.boolean(),
-  /** When it was chosen. */
+  /** The time of the choice. */
   timestamp: isoDateTime,
 });
 

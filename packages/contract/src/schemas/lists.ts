@@ -7,9 +7,9 @@ export const listSummary = z.object({
   id,
   title: z.string(),
   description: z.string(),
-  /** Lines of the list that are sold. */
+  /** The number of sold items of the list. */
   items_count: z.int(),
-  /** Of its first products. */
+  /** Pictures of its first products. */
   images: z.array(image).max(4),
 });
 
@@ -19,12 +19,12 @@ export const listItem = z.object({
   variant_id: id,
   slug,
   name: z.string(),
-  /** The variant in words, e.g. "Areia, 45 × 45 cm"; empty when the product has no options. */
+  /** The variant's options, e.g. "Areia, 45 × 45 cm"; empty without options. */
   options_label: z.string(),
   image: image.nullable(),
-  /** How many the list asks for. */
+  /** The listed quantity. */
   quantity: z.int(),
-  /** The most that can be bought now; 0 means sold out. */
+  /** The highest quantity that can be bought now; 0 means sold out. */
   max_qty: z.int(),
   ...quantityRule,
   list_price_centavos: centavos,

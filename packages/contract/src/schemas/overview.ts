@@ -6,7 +6,7 @@ import { returnSummary } from './return.ts';
 import { reviewableProduct } from './review.ts';
 import { order, orderPayment, orderSummary } from './sales.ts';
 
-/** An order that is not at its end. */
+/** An order that is not in a terminal state. */
 export const openOrder = orderSummary.extend({
   payment_type: orderPayment.shape.type,
   arrives_on: isoDate,
@@ -15,14 +15,14 @@ export const openOrder = orderSummary.extend({
 
 /** The account's overview: orders, returns and amounts that need attention. */
 export const accountOverview = z.object({
-  /** To be paid or on their way, the last placed first; at most three. */
+  /** Unpaid or on their way, latest first; at most three. */
   open_orders: z.array(openOrder),
-  /** Where none is open. */
+  /** The latest order, if none is open. */
   last_order: orderSummary.nullable(),
   orders_total: z.int(),
-  /** Of the last orders that were delivered, the last bought first; at most three. */
+  /** Products of the latest delivered orders, latest purchase first; at most three. */
   to_review: z.array(reviewableProduct),
-  /** Approved: the customer is to send them; at most three. */
+  /** Approved returns that the customer must send; at most three. */
   returns_to_send: z.array(returnSummary),
   credit_centavos: pagedCredits.shape.credit_centavos,
   bonus_centavos: pagedCredits.shape.bonus_centavos,

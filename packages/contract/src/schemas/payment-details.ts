@@ -4,7 +4,7 @@ import type { PaymentType, paymentTypes, Settles } from '#contract/payment-types
 
 import { isoDate, isoDateTime } from './primitives.ts';
 
-/** What the details of a type must at least contain, by the way in which it settles: its deadline derives from it. */
+/** The fields that a type's details must have for its settlement, because its deadline derives from them. */
 interface NecessaryDetails extends Record<Settles, object> {
   minutes: { expires_at: string };
   days: { due_date: string };
@@ -14,7 +14,7 @@ type DetailsSchemas = {
   readonly [Type in PaymentType]: z.ZodType<NecessaryDetails[(typeof paymentTypes)[Type]['settles']] | null>;
 };
 
-/** The details of a payment, in a field per payment type: how it was paid, or with what the shopper pays it. */
+/** A payment's details, in one field per payment type: how it was paid, or what is needed to pay it. */
 export const paymentDetails = {
   pix: z.object({ br_code: z.string(), expires_at: isoDateTime }).nullable(),
   card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
@@ -28,7 +28,7 @@ export const paymentDetails = {
     .nullable(),
 } satisfies DetailsSchemas;
 
-/** Of a payment that has no charge. */
+/** The details of a payment without a charge. */
 export const noPaymentDetails = { pix: null, card: null, boleto: null } satisfies Record<PaymentType, null>;
 
 const detailsOfPayment = z.object(paymentDetails);
@@ -38,7 +38,7 @@ export const paymentType = detailsOfPayment.keyof();
 
 export type PaymentDetails = z.infer<typeof detailsOfPayment>;
 
-/** The details alone, of anything that has them. */
+/** Picks the payment details of a larger object. */
 export function detailsOf({ pix, card, boleto }: PaymentDetails): PaymentDetails {
   return { pix, card, boleto };
 }

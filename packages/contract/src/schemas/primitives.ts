@@ -3,7 +3,7 @@ import { z } from 'zod';
 export const uuid = z.uuid();
 /** A database identity: positive and within int4. */
 export const id = z.int().min(1).max(2_147_483_647);
-/** The same as it arrives in a path or query. */
+/** A database id as text in a path or query. */
 export const idText = z
   .string()
   .regex(/^[1-9]\d{0,9}$/)
@@ -38,6 +38,6 @@ export const flag = z.union([z.literal(0), z.literal(1)]);
 export const configPair = z.object({ path: z.string(), value: z.string().nullable() });
 export const nothing = z.null();
 export const messageOnly = z.null();
-/** An answer that is one of these message ids; the envelope's `message` repeats it. */
+/** A response that is one of these message ids; the envelope's `message` repeats it. */
 export const told = <const Message extends string>(...messages: readonly Message[]) =>
   z.object({ message: z.enum(messages) });

@@ -44,7 +44,7 @@ export const returnDetail = returnSummary.omit({ images: true }).extend({
   is_withdrawal: z.boolean(),
   /** The amount paid for the returned items. */
   amount_centavos: centavos,
-  /** Ids of what was handed in with it; given to its owner alone by `GET /api/storage/uploads/{id}`. */
+  /** Ids of the attached uploads; only their owner can read them, by `GET /api/storage/uploads/{id}`. */
   photos: z.array(uuid),
   items: z.array(soldItem),
   timeline: z.array(z.object({ status: z.enum(returnStatuses), note: z.string(), at: isoDateTime })),
@@ -53,13 +53,13 @@ export const returnDetail = returnSummary.omit({ images: true }).extend({
 export const returnableOrder = z.object({
   order: orderName,
   delivered_on: isoDate,
-  /** The last day to withdraw without a reason, and the last day for what arrived wrong or broke. */
+  /** The last day to withdraw without a reason, and the last day for wrong or defective products. */
   withdrawal_until: isoDate,
   until: isoDate,
   is_withdrawal_open: z.boolean(),
   items: z.array(
     soldItem.extend({
-      /** How many of them may still be given back. */
+      /** The quantity that can still be returned. */
       returnable_qty: z.int(),
       price_centavos: centavos,
     }),

@@ -5,7 +5,7 @@ import { maxPhotos } from '#contract/upload-limits.ts';
 import { image } from './catalog.ts';
 import { id, isoDate, uuid } from './primitives.ts';
 
-/** One that is approved. */
+/** An approved review. */
 export const review = z.object({
   id,
   author_name: z.string(),
@@ -19,13 +19,13 @@ export const review = z.object({
   written_on: isoDate,
 });
 
-/** Of all ratings, those without words among them. */
+/** Summarises all ratings, with and without text. */
 export const reviewSummary = z.object({
   average_tenths: z.int(),
   count: z.int(),
-  /** How many gave so many stars; five first. */
+  /** The number of ratings per number of stars, five first. */
   stars: z.array(z.object({ stars: z.int(), count: z.int() })),
-  /** How many reviews with words there are, and how many of them with photos. */
+  /** The number of reviews with text, and of those with photos. */
   written_count: z.int(),
   photo_count: z.int(),
 });
@@ -35,7 +35,7 @@ export const reviewSort = z.enum(reviewSorts);
 
 export const pagedReviews = z.object({
   items: z.array(review),
-  /** With the filters asked for. */
+  /** With the requested filters. */
   total: z.int(),
   page: z.int(),
   page_count: z.int(),
@@ -45,11 +45,11 @@ export const pagedReviews = z.object({
 
 export const reviewStatuses = ['pending', 'approved', 'refused'] as const;
 
-/** A review as its writer sees it, approved or not. */
+/** A review for its author, approved or not. */
 export const ownReview = review.omit({ author_name: true, is_verified: true }).extend({
   product: z.object({
     name: z.string(),
-    /** Null when it is no longer sold. */
+    /** Null if the product is no longer sold. */
     slug: z.string().nullable(),
     image: image.nullable(),
   }),
@@ -63,7 +63,7 @@ export const pagedOwnReviews = z.object({
   page_count: z.int(),
 });
 
-/** A product that was delivered to the customer, who has not reviewed it. */
+/** A delivered product that the customer has not reviewed. */
 export const reviewableProduct = z.object({
   product_id: id,
   name: z.string(),
@@ -81,11 +81,11 @@ export const pagedReviewables = z.object({
 
 export const reviewInput = z.object({
   product_id: id,
-  /** 1 to 5; 0 for none given. */
+  /** 1 to 5; 0 if missing. */
   rating: z.int().min(0).max(5).default(0),
   title: z.string().trim().max(120).default(''),
   text: z.string().trim().max(4000).default(''),
-  /** Ids of uploads, in their order. */
+  /** Ids of uploads, in order. */
   photos: z.array(uuid).max(maxPhotos).default([]),
 });
 

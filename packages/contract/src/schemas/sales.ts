@@ -21,18 +21,18 @@ export const orderInput = z.object({
     country: z.string().optional(),
     postcode: z.string().optional(),
   }),
-  /** `quote_id` of an outside carrier's way of delivery: the price is the one that was quoted. */
+  /** `quote_id` of a carrier's shipping method: the price is the quoted one. */
   shipping: z.object({ code: z.string().max(60), quote_id: uuid.optional() }),
   payment: z.object({
     code: z.string().max(60),
     type: z.string().max(20).optional(),
-    /** Of a card: their interest is part of the total. */
+    /** A card's instalments: their interest is part of the total. */
     installments: z.int().min(1).max(24).optional(),
   }),
   /** The total that the shopper saw, interest included; the API refuses a different one. */
   expected_total_centavos: centavos.optional(),
   discount: z.record(z.string(), z.unknown()).optional(),
-  /** Of a bonus only how much of it is to be used is read [CHK-04]. */
+  /** Of a bonus only the amount to use is read [CHK-04]. */
   additional: z
     .object({ crmbonus: crmBonus.partial().required({ bonus_total: true }).optional() })
     .optional(),
@@ -63,7 +63,7 @@ export const orderPayment = z.object({
   code: z.string(),
   type: paymentType,
   status: z.enum(paymentStatuses),
-  /** Why a payment was refused, as a message id. */
+  /** The reason of a refusal, as a message id. */
   message: z.string().nullable(),
   installments: z.int().nullable(),
   ...paymentDetails,
@@ -88,7 +88,7 @@ export const orderItem = z.object({
   total_centavos: centavos,
   /** Discount by promotions and coupon. */
   discount_centavos: centavos,
-  /** How many of them the customer withdrew from before they shipped. */
+  /** The quantity that the customer withdrew from before shipping. */
   withdrawn_qty: z.int(),
   /** The ids to buy the item again; null if it is no longer in the catalogue. */
   goods: z.object({ product_id: id, variant_id: id }).nullable(),
@@ -106,7 +106,7 @@ export const orderSummary = z.object({
   images: z.array(image).max(4),
 });
 
-/** items − discount + gift_wrap + shipping + interest = total: what is charged, shown and mailed [ORD+03]. */
+/** items − discount + gift_wrap + shipping + interest = total: charged, shown and mailed [ORD+03]. */
 export const orderTotals = z.object({
   items_centavos: centavos,
   discount_centavos: centavos,
