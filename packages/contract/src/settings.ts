@@ -3,8 +3,8 @@ import { isShippedFont, isStoreFontName, parseStoreFonts, type StoreFont } from 
 import { parseSynonyms, type Synonym } from './synonyms.ts';
 
 /**
- * Every configuration path the product knows, with its type and default [STO-05]. Store configuration, theme
- * configuration and custom settings are all lists of path/value pairs; this is the one reader of them.
+ * All known configuration paths with their types and defaults [STO-05]. Store configuration, theme configuration and
+ * custom settings are lists of path/value pairs, which only this module parses.
  */
 type Parse<Value> = (text: string) => Value | undefined;
 
@@ -15,7 +15,7 @@ interface Setting<Value> {
 
 const text = (fallback = ''): Setting<string> => ({ parse: (value) => value.trim(), fallback });
 
-/** A text of one form, or empty. */
+/** A text that matches the pattern, or ''. */
 const matching = (form: RegExp): Setting<string> => ({
   parse: (value) => (value === '' || form.test(value) ? value : undefined),
   fallback: '',
@@ -47,7 +47,7 @@ const hexColor = (fallback: string): Setting<string> => ({
   fallback,
 });
 
-/** CNAE subclasses separated by `;`, with or without their punctuation; as the registry's numbers. */
+/** CNAE subclasses separated by `;`, with or without punctuation; parsed to the registry's numbers. */
 const cnaeList: Setting<readonly number[]> = {
   parse: (value) => {
     const codes = value
@@ -61,10 +61,12 @@ const cnaeList: Setting<readonly number[]> = {
   fallback: [],
 };
 
-/** `cor=color;material`: names in addresses and the codes of options or attributes that they stand for. */
+/** `cor=color;material`: names in addresses and the option or attribute codes that they stand for. */
 const namedCodes: Setting<readonly NamedCode[]> = { parse: parseNamedCodes, fallback: [] };
 
-/** `edredom,duvet;verde>oliva,musgo`: words that a search takes for one another, or the first for the others. */
+/**
+ * `edredom,duvet;verde>oliva,musgo`: words that match each other in searches, or the first also matching the others.
+ */
 const synonyms: Setting<readonly Synonym[]> = { parse: parseSynonyms, fallback: [] };
 
 /** The name of a shipped font or of one in `fonts/uploaded`, which `readSettings` checks. */
@@ -73,7 +75,7 @@ const fontName: Setting<string> = {
   fallback: 'Figtree',
 };
 
-/** Written by the operator's command `font` alone. */
+/** Only the operator's command `font` writes it. */
 const uploadedFonts: Setting<readonly StoreFont[]> = { parse: parseStoreFonts, fallback: [] };
 
 export const settingsTable = {
@@ -104,7 +106,7 @@ export const settingsTable = {
   gtm_id: matching(/^GTM-[A-Z0-9]{4,20}$/),
   // Theme
   'logo/image': text(),
-  /** The logo is a symbol: the store's name is set beside it. */
+  /** The logo is a symbol: the store's name is shown next to it. */
   'logo/with_name': flag(false),
   'logo/favicon': text(),
   'fonts/font': fontName,
@@ -130,12 +132,12 @@ export const settingsTable = {
   'payment_promotion/discount_percent': wholeNumber(0, { max: 90 }),
   'whatsapp/enabled': flag(false),
   'whatsapp/number': text(),
-  /** A file or a page of a video site [VID-01]. */
+  /** A video file, or a page of a video site [VID-01]. */
   'video_floater/url': text(),
   'video_floater/title': text(),
-  /** A picture of the store, by its file's name. */
+  /** The file name of a picture of the store. */
   'video_floater/poster': text(),
-  /** Captions of a file, as WebVTT: a path of this shop. */
+  /** Captions of a video file, as WebVTT: a path of this shop. */
   'video_floater/captions': text(),
   'clients/type_login': oneOf(['floater', 'page'], 'floater'),
   'clients/type_login/redirect_home': flag(false),
@@ -146,23 +148,23 @@ export const settingsTable = {
   'checkout/allow_invalid_zipcode': flag(false),
   'customers/show_customer_groups': flag(false),
   'customers/recaptcha': flag(false),
-  /** Of the captcha's provider; without it no captcha can be drawn. */
+  /** Of the captcha provider; required to render a captcha. */
   'customers/recaptcha_site_key': text(),
   'cart/offers': flag(false),
-  /** Carts may be wrapped as gifts, for a price. */
+  /** Offers paid gift wrap. */
   'cart/gift_wrap': flag(false),
   'cart/gift_wrap_centavos': wholeNumber(0),
-  /** The outside carrier that is asked beside the store's own tables; its parcels leave from the store's postcode. */
+  /** The carrier that is queried in addition to the store's own rates; parcels leave from the store's postcode. */
   'shipping/carrier': oneOf(['none', 'sandbox'], 'none'),
-  /** From which purchase on a bonus can be used: products less promotions and coupon [CHK-04]. */
+  /** The minimum purchase for using a bonus: products less promotions and coupon [CHK-04]. */
   'crmbonus/min_purchase_centavos': wholeNumber(0, { max: 100_000_000 }),
-  /** For how many days the credit of a return can be used; 0: it does not expire. */
+  /** The lifetime of a return's credit in days; 0: it does not expire. */
   'returns/credit_valid_days': wholeNumber(0, { max: 3650 }),
-  /** Companies are looked up as they register; its key is the secret `company_registry/apikey` [REG-12]. */
+  /** Looks up companies at registration; the key is the secret `company_registry/apikey` [REG-12]. */
   'company_registry/enabled': flag(false),
   /** Whether to accept a company when the registry answers 429 or 503. */
   'company_registry/action': oneOf(['allow', 'refuse'], 'refuse'),
-  /** The registry's address fills the address step. */
+  /** Prefills the address step with the registry's address. */
   'company_registry/address': flag(false),
   /** Main or side activities of which a company needs one; empty: any. */
   'company_registry/cnaes': cnaeList,
@@ -170,7 +172,7 @@ export const settingsTable = {
   'shelf/show_installments': flag(false),
   'shelf/installment_method': text(),
   'catalog/grid_mode': wholeNumber(5, { min: 1, max: 6 }),
-  /** The options and attributes by which lists can be narrowed, in this order, beside price, brand and the like. */
+  /** The options and attributes that are filters of lists, in this order, besides price, brand and others. */
   'catalog/filters': namedCodes,
   /** Shoppers' synonyms for the merchant's words [CAT-03]. */
   'catalog/synonyms': synonyms,
@@ -182,15 +184,15 @@ export const secretSettingPaths = ['company_registry/apikey'] as const;
 export type SecretSettingPath = (typeof secretSettingPaths)[number];
 export type SettingPath = keyof typeof settingsTable;
 export type Settings = { [Path in SettingPath]: (typeof settingsTable)[Path]['fallback'] };
-/** Why a value was not taken. Only the path travels: a value may hold something private. */
+/** The reason for a rejected value, with its path only: the value may be private. */
 export interface SettingProblem {
   path: string;
   problem: 'malformed';
 }
 
 /**
- * Settings from path/value pairs, later pairs winning. A path that is absent has its default; a malformed value
- * falls back to the default and is reported. `custom/…` paths and paths unknown here are left to their readers.
+ * Parses settings from path/value pairs, of which later ones win. A missing path has its default; a malformed value
+ * falls back to the default and is reported. `custom/…` and unknown paths are ignored.
  */
 export function readSettings(pairs: Iterable<{ path: string; value: string | null }>): {
   settings: Settings;
@@ -206,7 +208,7 @@ export function readSettings(pairs: Iterable<{ path: string; value: string | nul
     if (parsed === undefined) problems.push({ path, problem: 'malformed' });
     return [path, parsed ?? setting.fallback];
   });
-  // fromEntries forgets the key types; the entries are exactly the table's.
+  // fromEntries loses the key types; the entries are exactly the table's.
   const settings = Object.fromEntries(entries) as Settings;
   for (const path of fontPaths) {
     if (hasFont(settings, settings[path])) continue;
@@ -216,7 +218,7 @@ export function readSettings(pairs: Iterable<{ path: string; value: string | nul
   return { settings, problems };
 }
 
-/** The settings that choose a font by its name. */
+/** The settings that name a font. */
 export const fontPaths = ['fonts/font', 'fonts/display_font'] as const;
 
 function hasFont(settings: Settings, name: string): boolean {

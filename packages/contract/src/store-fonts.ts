@@ -3,7 +3,7 @@ export const shippedFontNames = ['Figtree', 'Fraunces', 'Bricolage Grotesque'] a
 
 export type ShippedFontName = (typeof shippedFontNames)[number];
 
-/** A file of an uploaded font, with what a fallback font needs to have the same size. */
+/** A file of an uploaded font, with the metrics for its fallback font. */
 export interface StoreFontFace {
   readonly file: string;
   /** Both ends of a variable font's weight axis; the same weight twice for a static font. */
@@ -14,13 +14,13 @@ export interface StoreFontFace {
   /** Below the baseline, so negative. */
   readonly descent: number;
   readonly line_gap: number;
-  /** Average advance width over a Portuguese sample, at weight 400 where the font has it. */
+  /** Average advance width over a Portuguese sample, at weight 400 if available. */
   readonly average_width: number;
-  /** The same at weight 650 where the font has it. */
+  /** The same at weight 650, if available. */
   readonly bold_average_width: number;
 }
 
-/** A font that the merchant uploaded, with a face for each file. */
+/** An uploaded font, with one face per file. */
 export interface StoreFont {
   readonly name: string;
   readonly faces: readonly StoreFontFace[];
@@ -33,12 +33,12 @@ export function isShippedFont(name: string): name is ShippedFontName {
   return shippedFontNames.some((shipped) => shipped === name);
 }
 
-/** Letters, digits, spaces and hyphens alone, because the name is written into style sheets. */
+/** Returns whether a name has only letters, digits, spaces and hyphens, because it is written into style sheets. */
 export function isStoreFontName(name: unknown): name is string {
   return typeof name === 'string' && /^[\p{L}\p{N}](?:[\p{L}\p{N} -]{0,48}[\p{L}\p{N}])?$/u.test(name);
 }
 
-/** The name of a font's file among the store's files; it holds a hash of the content. */
+/** Returns whether a text is the name of a font's file; it contains a hash of the content. */
 export function isStoreFontFile(file: unknown): file is string {
   return typeof file === 'string' && /^font-[0-9a-f]{32}\.woff2$/.test(file);
 }
@@ -67,7 +67,7 @@ function isStoreFont(font: unknown): font is StoreFont {
   return Array.isArray(faces) && faces.length > 0 && faces.length <= maxFaces && faces.every(isStoreFontFace);
 }
 
-/** Reads the setting `fonts/uploaded`, which is JSON; undefined when it is malformed. */
+/** Parses the setting `fonts/uploaded` (JSON); undefined if it is malformed. */
 export function parseStoreFonts(text: string): readonly StoreFont[] | undefined {
   if (text === '') return [];
   try {

@@ -1,19 +1,19 @@
 interface StoreHosts {
-  /** By which the store is known. */
+  /** The store's hosts. */
   readonly hosts: readonly string[];
-  /** Where this installation is reached. */
+  /** The public address of this installation. */
   readonly publicUrl: string;
 }
 
-/** The host of a store under the installation's own address, as while developing; undefined where it has none. */
+/** Returns the store's host under the installation's address, as in development; undefined without one. */
 export function installationHost({ hosts, publicUrl }: StoreHosts): string | undefined {
   const own = new URL(publicUrl).hostname;
   return hosts.includes(own) ? own : hosts.find((one) => one.endsWith(`.${own}`));
 }
 
 /**
- * The one origin of a store that names no domain: of its host under the installation's address, else of its first. Never
- * that of a request: whoever asks could name any.
+ * Returns the origin of a store without `domain`: its host under the installation's address, else its first host. Never
+ * taken from a request, which could name any host.
  */
 export function originByHost({ hosts, publicUrl }: StoreHosts): string {
   const { protocol, port, hostname } = new URL(publicUrl);

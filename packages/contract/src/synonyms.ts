@@ -1,4 +1,4 @@
-/** A search for `words` finds what has any of `also` as well. */
+/** A search for `words` also matches `also`. */
 export interface Synonym {
   readonly words: string;
   readonly also: readonly string[];

@@ -1,17 +1,17 @@
-/** In what quantities a variant is sold: in whole steps, from a least one that is of whole steps itself. */
+/** The quantities in which a variant is sold: multiples of a step, from a minimum that is a multiple, too. */
 export interface QuantityRule {
   readonly min_qty: number;
   readonly qty_step: number;
 }
 
-/** A line of a cart never asks for more; see cart_items. */
+/** The maximum quantity of a cart line; see cart_items. */
 export const maxLineQty = 999;
 
 export function isAllowedQty(qty: number, { min_qty: min, qty_step: step }: QuantityRule): boolean {
   return qty >= min && qty % step === 0;
 }
 
-/** The most that can be bought of a stock; 0 where it is less than the least that is sold. */
+/** Returns the largest allowed quantity of a stock; 0 if the stock is below the minimum. */
 export function largestAllowedQty(stock: number, { min_qty: min, qty_step: step }: QuantityRule): number {
   const most = Math.min(stock, maxLineQty);
   return most < min ? 0 : most - (most % step);

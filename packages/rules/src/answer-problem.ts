@@ -2,7 +2,7 @@ import { parsePhone } from '@vitrine/brazil/phone.ts';
 
 import { parseEmail } from './parse-email.ts';
 
-/** A field of a merchant's form, as far as its answer depends on it. */
+/** The properties of a merchant's form field that its validation needs. */
 interface AnsweredField {
   readonly type: 'text' | 'email' | 'tel' | 'textarea' | 'select' | 'checkbox';
   readonly is_required: boolean;

@@ -16,7 +16,7 @@ export function bonusProblem(
   return goodsCentavos < minPurchaseCentavos ? 'bonus_minimum_not_reached' : null;
 }
 
-/** Whether there is a bonus, and all of it can be used on an order of these products. */
+/** Returns whether the available bonus can be used fully on an order of these products. */
 export function isBonusUsable(terms: BonusTerms): boolean {
   return terms.availableCentavos > 0 && bonusProblem(terms.availableCentavos, terms) === null;
 }

@@ -1,7 +1,7 @@
 export interface CartTotalLine {
-  /** Pieces that can be bought now. */
+  /** Units that can be bought now. */
   readonly qty: number;
-  /** Before any offer. */
+  /** Before any sale. */
   readonly listPriceCentavos: number;
   readonly priceCentavos: number;
 }

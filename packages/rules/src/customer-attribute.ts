@@ -2,14 +2,14 @@ import { formatDate } from '@vitrine/brazil/date-time.ts';
 import type { PersonType } from '@vitrine/brazil/taxvat.ts';
 import { parseTypedDate } from '@vitrine/brazil/typed-date.ts';
 
-/** A merchant's registration attribute, as far as its value depends on it. */
+/** The properties of a registration attribute that its validation needs. */
 interface AttributeDefinition {
   readonly code: string;
   readonly name: string;
   readonly type: 'text' | 'tel' | 'select' | 'file';
   /** Masks separated by `;`. */
   readonly form_mask: string;
-  /** The kinds of person that it is asked of, separated by `|`; empty for all. */
+  /** The kinds of person that it applies to, separated by `|`; empty for all. */
   readonly form_rules: string;
   readonly show_in_form: number;
   readonly options: readonly { readonly id: string }[];
@@ -21,7 +21,7 @@ const requiredInForm = 2;
 const dateMask = '##/##/####';
 const firstBirthYear = '1900';
 
-/** Whether the form asks it of such a person [REG-07]. */
+/** Returns whether the attribute applies to this kind of person [REG-07]. */
 export function appliesTo(
   { form_rules }: Pick<AttributeDefinition, 'form_rules'>,
   kind: PersonType,
@@ -37,7 +37,7 @@ export function isAttributeRequired({ show_in_form }: Pick<AttributeDefinition, 
 export const digitsIn = (text: string): number => text.replace(/\D/g, '').length;
 export const placesIn = (mask: string): number => mask.replace(/[^#0-9]/g, '').length;
 
-/** An attribute's masks, the shortest first. */
+/** Returns an attribute's masks, the shortest first. */
 export function masksOf({ form_mask }: Pick<AttributeDefinition, 'form_mask'>): string[] {
   return form_mask
     .split(';')
@@ -45,7 +45,7 @@ export function masksOf({ form_mask }: Pick<AttributeDefinition, 'form_mask'>): 
     .toSorted((one, other) => placesIn(one) - placesIn(other));
 }
 
-/** Whether a merchant's attribute asks for a date: its one mask is that of a date. */
+/** Returns whether an attribute is a date: its only mask is that of a date. */
 export function isDateAttribute({
   type,
   form_mask,
@@ -53,7 +53,7 @@ export function isDateAttribute({
   return type === 'text' && form_mask.split(';').filter(Boolean).join(';') === dateMask;
 }
 
-/** Returns the problem of a typed or chosen value that is not empty; null if there is none. Files are not judged [REG-07]. */
+/** Returns the problem of a non-empty value; null if there is none. Does not validate files [REG-07]. */
 export function attributeProblem(
   attribute: AttributeDefinition,
   value: string,
@@ -63,7 +63,7 @@ export function attributeProblem(
   return isFilledIn(attribute, value) ? null : 'validation.invalid';
 }
 
-/** A telephone has as many digits as one of its masks. */
+/** A telephone must have as many digits as one of its masks. */
 function isFilledIn(attribute: AttributeDefinition, value: string): boolean {
   if (attribute.type === 'select') return attribute.options.some(({ id }) => id === value);
   if (attribute.type !== 'tel') return true;

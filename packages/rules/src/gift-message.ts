@@ -1,2 +1,2 @@
-/** How long what goes with a gift may be, in characters. */
+/** The maximum length of a gift message, in characters. */
 export const giftMessageLength = 200;

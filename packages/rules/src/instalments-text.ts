@@ -18,7 +18,7 @@ export type ShownPlan = Pick<
   'count' | 'firstParcelCentavos' | 'parcelCentavos' | 'hasInterest'
 >;
 
-/** The words of a plan, for pages that style each. The amounts add up to what is charged. */
+/** Returns the texts of a plan, for separate styling. The amounts add up to the charged total. */
 export function instalmentsInWords(plan: ShownPlan, format = formatBrl): InstalmentsInWords {
   const { count, firstParcelCentavos, parcelCentavos, hasInterest } = plan;
   return {
@@ -29,7 +29,7 @@ export function instalmentsInWords(plan: ShownPlan, format = formatBrl): Instalm
   };
 }
 
-/** '1x de R$ 189,90', '3x de R$ 63,30 sem juros', '4x de R$ 47,47 sem juros (1ª de R$ 47,49)'. */
+/** Formats a plan: '1x de R$ 189,90', '3x de R$ 63,30 sem juros', '4x de R$ 47,47 sem juros (1ª de R$ 47,49)'. */
 export function instalmentsText(plan: ShownPlan, format = formatBrl): string {
   const { count, parcel, interest, firstParcel } = instalmentsInWords(plan, format);
   return [`${count} de ${parcel}`, interest, firstParcel && `(1ª de ${firstParcel})`]

@@ -55,7 +55,7 @@ function planFor(rules: InstalmentRules, count: number): InstalmentPlan {
   return { count, firstParcelCentavos: parcelCentavos, parcelCentavos, totalCentavos, hasInterest };
 }
 
-/** The plan of a charged amount, interest included, as `instalmentPlans` offered it. */
+/** Returns the plan of a charged amount, interest included, as `instalmentPlans` offered it. */
 export function chargedPlan(totalCentavos: number, count: number, interestCentavos: number): InstalmentPlan {
   return { ...interestFreePlan(totalCentavos, count), hasInterest: interestCentavos > 0 };
 }

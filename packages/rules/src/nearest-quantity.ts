@@ -1,6 +1,6 @@
 import type { QuantityRule } from './allowed-quantity.ts';
 
-/** The allowed quantity for one that is wished for: rounded up, but never above `maxQty`, which is allowed itself. */
+/** Returns the allowed quantity for a wanted one: rounded up, but at most `maxQty`, which must be allowed itself. */
 export function nearestAllowedQty(
   wished: number,
   { min_qty: min, qty_step: step }: QuantityRule,

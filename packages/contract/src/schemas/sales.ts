@@ -112,7 +112,7 @@ export const orderTotals = z.object({
   discount_centavos: centavos,
   gift_wrap_centavos: centavos,
   shipping_centavos: centavos,
-  /** Of the instalments that were chosen; 0 for none. */
+  /** The interest of the chosen instalments; 0 for none. */
   interest_centavos: centavos,
   total_centavos: centavos,
 });
@@ -159,7 +159,7 @@ export const order = orderSummary.omit({ images: true }).extend({
   is_withdrawal_open: z.boolean(),
   /** Withdrawals before shipping, oldest first. */
   withdrawals: z.array(z.object({ at: isoDateTime, refund })),
-  /** The NF-e: its key of 44 digits, and where it is to be seen. */
+  /** The NF-e: its key of 44 digits, and the address of its document. */
   invoice: z.object({ key: z.string(), url: z.string().nullable() }).nullable(),
   tracking: z.object({ carrier: z.string(), code: z.string(), url: z.string().nullable() }).nullable(),
 });
@@ -171,12 +171,12 @@ export const pagedOrders = z.object({
   page_count: z.int(),
 });
 
-/** Days back that a list of orders can be narrowed to. */
+/** The periods in days that a list of orders can be filtered by. */
 export const orderPeriods = ['30', '180', '365'] as const;
 
 export const orderPlaced = z.object({ uuid, increment_id: z.string(), total_centavos: centavos });
 
-/** The order takes the price of this method and these instalments [ORD+03]. */
+/** Prices the order by this method and these instalments [ORD+03]. */
 export const transactionInput = z.object({
   order_id: uuid,
   /** The amount that the shopper saw; the API refuses a different one. */
@@ -185,17 +185,17 @@ export const transactionInput = z.object({
     code: z.string().max(60),
     /** The provider's token for the card; never the card itself [PAY-03]. */
     token: z.string().max(200).optional(),
-    /** The card's brand as the browser read it: some providers want it named. */
+    /** The card's brand, detected by the browser: some providers require it. */
     brand: z.string().max(30).optional(),
-    /** A card that the provider keeps; its token stands for its security code. */
+    /** A saved card of the provider; the token is for its security code. */
     card: z.object({ id: z.string().max(200) }).optional(),
-    /** Keep the card that was typed for the next purchase. */
+    /** Save the typed card for the next purchase. */
     save_card: z.boolean().optional(),
     installments: z.int().min(1).max(24).optional(),
   }),
 });
 
-/** Providers whose way of making a token of a card a browser knows. */
+/** Providers whose tokenisation the storefront implements. */
 export const tokenShapes = ['sandbox', 'pagarme', 'mercado-pago'] as const;
 
 export const paymentMethod = z.object({
@@ -204,7 +204,7 @@ export const paymentMethod = z.object({
   label: z.string(),
   name: z.string(),
   description: z.string(),
-  /** Taken off what this method charges for products, in whole percent; 0 for none. */
+  /** Discount of this method on products, in whole per cent; 0 for none. */
   discount_percent: z.int(),
 });
 
@@ -217,15 +217,15 @@ export const publicConfig = z.object({
       monthly_interest_basis_points: z.int(),
     })
     .nullable(),
-  /** Where and in whose shape the browser turns a card into a token, and the key it shows there. None is a secret. */
+  /** How the browser tokenises a card, with the provider's public key. Contains no secret. */
   tokenization: z
     .object({ provider: z.enum(tokenShapes), url: z.string(), public_key: z.string() })
     .nullable(),
-  /** How cards are kept for the next purchase; null where they are not. */
+  /** How saved cards are charged; null if the provider saves none. */
   saved_cards: z.object({ asks_cvv: z.boolean() }).nullable(),
 });
 
-/** A card that the provider keeps for a customer: what it is known by. */
+/** A customer's saved card at the provider, without card data. */
 export const savedCard = z.object({
   id: z.string(),
   brand: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { configPair } from './primitives.ts';
 
-/** One that holds at the moment asked about. */
+/** A redirect that is active at the requested moment. */
 export const redirect = z.object({
   old_path: z.string(),
   new_path: z.string(),
@@ -13,7 +13,7 @@ export const store = z.object({
   public_id: z.string(),
   /** Empty, 0 and 4 mean disabled [STO-03]. */
   active: z.int().nullable(),
-  /** By which it is known: the one address of a store that names no `domain` is among them. */
+  /** The store's hosts: a store without `domain` has its address among them. */
   hosts: z.array(z.string()).optional(),
   has_many_configs: z.array(configPair),
   redirects: z.array(redirect),

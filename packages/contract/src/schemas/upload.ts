@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** The parts of an upload. Where a file is kept and what it is called is the server's to say: `path` changes nothing. */
+/** The fields of an upload. The server chooses its place and name: `path` has no effect. */
 export const uploadForm = z.object({
-  /** Endings that are wanted, separated by commas, among those that are taken at all. */
+  /** Allowed file extensions, separated by commas, among the accepted ones. */
   allowed: z.string().max(200).optional(),
   upload_type: z.string().max(40).optional(),
   path: z.string().max(200).optional(),

@@ -5,21 +5,21 @@ import { centavos, id, isoDateTime, quantityRule } from './primitives.ts';
 
 export const wishlist = z.object({
   id,
-  /** Newest first; only products that are in the shop. */
+  /** Newest first; only products on sale. */
   items: z.array(z.object({ product_id: id })),
 });
 
 export const wish = z.object({
-  /** As it is now. */
+  /** The current product. */
   product: productSummary,
-  /** The variant to buy, where there is nothing to choose. */
+  /** The variant to buy, if the product has only one. */
   only_variant_id: id.nullable(),
-  /** The fewest that are sold of it. */
+  /** Its minimum quantity. */
   min_qty: quantityRule.min_qty,
   added_on: isoDateTime,
-  /** Price on that day. */
+  /** The price when it was added. */
   price_centavos: centavos,
-  /** Whether it could be bought on that day. */
+  /** Whether it was available when it was added. */
   was_available: z.boolean(),
 });
 

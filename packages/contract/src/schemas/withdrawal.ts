@@ -3,22 +3,22 @@ import { z } from 'zod';
 import { image } from './catalog.ts';
 import { centavos, id, isoDate, uuid } from './primitives.ts';
 
-/** Before shipping the withdrawal ends the lines at once; afterwards the goods come back as a return. */
+/** Before shipping a withdrawal ends the items immediately; afterwards the items come back as a return. */
 export const withdrawalStages = ['before_shipping', 'after_shipping'] as const;
 
 export const refund = z.object({
-  /** By the means of payment, interest included. */
+  /** Refunded through the payment method, interest included. */
   money_centavos: centavos,
   credit_centavos: centavos,
   bonus_centavos: centavos,
 });
 
-/** How an order can be withdrawn from, and what the lines asked for come to. */
+/** How a customer can withdraw from an order, and the refund for the requested items. */
 export const withdrawalOffer = z.object({
   stage: z.enum(withdrawalStages),
-  /** The last day; null until the order is delivered, from when it is counted. */
+  /** The last day; null until delivery, from which it is counted. */
   until: isoDate.nullable(),
-  /** Lines of the order with how many of each can still be withdrawn from; none of them is zero. */
+  /** Items with the quantities that can still be withdrawn, above zero. */
   items: z.array(
     z.object({
       id,
@@ -28,12 +28,12 @@ export const withdrawalOffer = z.object({
       qty: z.int(),
     }),
   ),
-  /** Nothing of the order is left afterwards. */
+  /** No item of the order remains. */
   is_whole: z.boolean(),
   refund,
-  /** Freight and wrapping in the refund. */
+  /** Shipping and gift wrap in the refund. */
   shipping_centavos: centavos,
-  /** The coupon that can be used again. */
+  /** The coupon that becomes usable again. */
   coupon: z.string().nullable(),
 });
 
@@ -52,7 +52,7 @@ export const withdrawalDone = z.object({
   stage: z.enum(withdrawalStages),
   is_whole: z.boolean(),
   refund,
-  /** The return by which the goods come back; null before shipping. */
+  /** The return of the items; null before shipping. */
   return_id: id.nullable(),
 });
 
