@@ -84,7 +84,13 @@ const { render } = await builtRenderer(path.join(import.meta.dirname, '..', 'app
 
 const results = [];
 for (const address of process.argv.slice(2)) {
-  const context = { store: store.context, api: remembered, scriptNonce: 'nonce', previewedAt: null };
+  const context = {
+    store: store.context,
+    headTexts: store.headTexts,
+    api: remembered,
+    scriptNonce: 'nonce',
+    previewedAt: null,
+  };
   const ours = async () => (await render(address, context)).html;
   const html = await ours();
   if (html === null) throw new Error(`${address} has no document.`);

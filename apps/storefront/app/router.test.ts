@@ -28,7 +28,13 @@ async function openAddress(address: string, refusedWith = 404) {
       return Response.json(refusal, { status: refusedWith });
     },
   });
-  const context = { store: testStore, api, scriptNonce: 'n', previewedAt: null };
+  const context = {
+    store: testStore,
+    headTexts: { composed: null },
+    api,
+    scriptNonce: 'n',
+    previewedAt: null,
+  };
   const { status, location, html } = await render(address, context, developmentManifest);
   return { status, location, html, asked };
 }

@@ -1,13 +1,40 @@
+import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { chosenEncoding } from './compression.ts';
 import type { Encoding } from './compression.ts';
+import { securityHeaders } from './security-headers.ts';
 
 /** Bytes and headers by encoding: of a page or an asset. */
 export interface Finished {
   readonly etag: string;
   readonly bodies: Readonly<Partial<Record<Encoding, Buffer>> & { identity: Buffer }>;
+  /** Alternating names and values, as in `writeHead`. */
   readonly headers: Readonly<Record<Encoding, readonly string[]>>;
+  /** The last answers of each encoding: most are sent with the same added headers. */
+  readonly lastAnswers: Map<Encoding, AnswerForms>;
+}
+
+/** Adds ETag, length, encoding and security headers to each encoding of the bytes. */
+export function finishBytes<Bodies extends Finished['bodies']>(
+  bodies: Bodies,
+  ownHeaders: readonly string[],
+): Finished & { readonly bodies: Bodies } {
+  const etag = `W/"${createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 22)}"`;
+  const headersFor = (encoding: Encoding) => {
+    const body = bodies[encoding] ?? bodies.identity;
+    return [
+      ...ownHeaders,
+      'etag',
+      etag,
+      ...securityHeaders(false).flat(),
+      ...(body === bodies.identity ? [] : ['content-encoding', encoding]),
+      'content-length',
+      String(body.byteLength),
+    ];
+  };
+  const headers = { br: headersFor('br'), gzip: headersFor('gzip'), identity: headersFor('identity') };
+  return { etag, bodies, headers, lastAnswers: new Map() };
 }
 
 /** The parts of a request that select a ready response. */
@@ -39,7 +66,7 @@ export function sendReady(response: ServerResponse, { status, headers, body }: R
   response.end(body ?? undefined);
 }
 
-interface AnswerForms {
+export interface AnswerForms {
   readonly status: number;
   readonly extraHeaders: readonly string[];
   readonly whole: ReadyAnswer;
@@ -47,19 +74,15 @@ interface AnswerForms {
   readonly notModified: ReadyAnswer;
 }
 
-const made = new WeakMap<readonly string[], AnswerForms>();
-
-/** Memoises recent combinations per list of headers, because most responses have the same additions. */
 function formsOf(
   finished: Finished,
   encoding: Encoding,
   status: number,
   extraHeaders: readonly string[],
 ): AnswerForms {
-  const own = finished.headers[encoding];
-  const known = made.get(own);
+  const known = finished.lastAnswers.get(encoding);
   if (known?.status === status && known.extraHeaders === extraHeaders) return known;
-  const headers = [...own, ...extraHeaders];
+  const headers = [...finished.headers[encoding], ...extraHeaders];
   const body = finished.bodies[encoding] ?? finished.bodies.identity;
   const forms = {
     status,
@@ -68,7 +91,7 @@ function formsOf(
     headOnly: { status, headers, body: null },
     notModified: { status: 304, headers: withoutBodyHeaders(headers), body: null },
   };
-  made.set(own, forms);
+  finished.lastAnswers.set(encoding, forms);
   return forms;
 }
 

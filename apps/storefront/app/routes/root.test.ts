@@ -85,7 +85,13 @@ it.each(people)('[AUT-09] [RTE-06] its document sends %s (%j) to %j', async (_, 
     return who ? Promise.resolve({ ...customer, ...who }) : Promise.reject(unauthenticated);
   };
   // The one call that is made.
-  const request = { store, api: ask as Client, scriptNonce: '', previewedAt: null };
+  const request = {
+    store,
+    headTexts: { composed: null },
+    api: ask as Client,
+    scriptNonce: '',
+    previewedAt: null,
+  };
   expect(await runInRequest(request, sentFromWholesale)).toBe(end);
   expect(asked).toEqual(['GET /api/auth/customers/me']);
 });

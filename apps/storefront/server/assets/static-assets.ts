@@ -1,16 +1,9 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 
-import type { Encoding } from '#server/compression.ts';
-import { securityHeaders, workerSecurityPolicy } from '#server/security-headers.ts';
-
-/** A file of the build in memory, with its headers. */
-export interface StaticAsset {
-  readonly etag: string;
-  readonly bodies: Readonly<Partial<Record<Encoding, Buffer>> & { identity: Buffer }>;
-  readonly headers: Readonly<Record<Encoding, readonly string[]>>;
-}
+import { finishBytes } from '#server/ready-answer.ts';
+import type { Finished } from '#server/ready-answer.ts';
+import { workerSecurityPolicy } from '#server/security-headers.ts';
 
 const contentTypes: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -34,7 +27,7 @@ const workerAddress = /^\/assets\/worker-[^/]+\.js$/;
  * Loads every file below the folder, by address. Names below /assets/ contain a content hash and never change; the
  * build writes `.br` and `.gz` files where compression pays off.
  */
-export function loadStaticAssets(folder: string): ReadonlyMap<string, StaticAsset> {
+export function loadStaticAssets(folder: string): ReadonlyMap<string, Finished> {
   if (!existsSync(folder)) return new Map();
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
@@ -51,35 +44,20 @@ export function loadStaticAssets(folder: string): ReadonlyMap<string, StaticAsse
   );
 }
 
-function readAsset(file: string, address: string): StaticAsset {
+function readAsset(file: string, address: string): Finished {
   const identity = readFileSync(file);
   const compressed = (ending: string) =>
     existsSync(file + ending) ? readFileSync(file + ending) : undefined;
   const br = compressed('.br');
   const gzip = compressed('.gz');
   const bodies = { identity, ...(br && { br }), ...(gzip && { gzip }) };
-  const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
-  const headersFor = (encoding: Encoding) => {
-    const body = bodies[encoding] ?? identity;
-    return [
-      'content-type',
-      contentTypes[extname(file)] ?? 'application/octet-stream',
-      'cache-control',
-      address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      'vary',
-      'accept-encoding',
-      'etag',
-      etag,
-      ...securityHeaders(false).flat(),
-      ...(workerAddress.test(address) ? ['content-security-policy', workerSecurityPolicy] : []),
-      ...(body === identity ? [] : ['content-encoding', encoding]),
-      'content-length',
-      String(body.byteLength),
-    ];
-  };
-  return {
-    etag,
-    bodies,
-    headers: { br: headersFor('br'), gzip: headersFor('gzip'), identity: headersFor('identity') },
-  };
+  return finishBytes(bodies, [
+    'content-type',
+    contentTypes[extname(file)] ?? 'application/octet-stream',
+    'cache-control',
+    address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+    'vary',
+    'accept-encoding',
+    ...(workerAddress.test(address) ? ['content-security-policy', workerSecurityPolicy] : []),
+  ]);
 }

@@ -88,6 +88,7 @@ export async function renderDocument(
   });
   const context = {
     store: page.isDevHost || preview ? store.devContext : store.context,
+    headTexts: store.headTexts,
     api,
     scriptNonce,
     previewedAt: preview?.at.toISOString() ?? null,

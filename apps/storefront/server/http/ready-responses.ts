@@ -1,12 +1,11 @@
-import type { StaticAsset } from '#server/assets/static-assets.ts';
 import { cachedPageFinder } from '#server/page-cache/find-cached-page.ts';
 import type { CachedPageServices } from '#server/page-cache/find-cached-page.ts';
 import { readyAnswer } from '#server/ready-answer.ts';
-import type { ReadyAnswer, RequestHead } from '#server/ready-answer.ts';
+import type { Finished, ReadyAnswer, RequestHead } from '#server/ready-answer.ts';
 
 /** Finds ready responses: files of the build and cached pages. */
 export function readyResponseFinder(
-  assets: ReadonlyMap<string, StaticAsset>,
+  assets: ReadonlyMap<string, Finished>,
   services: CachedPageServices,
 ): (head: RequestHead) => ReadyAnswer | null {
   const findCachedPage = cachedPageFinder(services);

@@ -2,16 +2,15 @@ import { createHash } from 'node:crypto';
 
 import { compressBrotli, compressGzip } from '#server/compression.ts';
 import type { Encoding } from '#server/compression.ts';
-import { contentSecurityPolicy, securityHeaders } from '#server/security-headers.ts';
+import { finishBytes } from '#server/ready-answer.ts';
+import type { Finished } from '#server/ready-answer.ts';
+import { contentSecurityPolicy } from '#server/security-headers.ts';
 import type { SecurityOptions } from '#server/security-headers.ts';
 
 /** A document ready to send: bytes and headers by encoding. */
-export interface FinishedPage {
+export interface FinishedPage extends Finished {
   readonly status: number;
-  readonly etag: string;
   readonly bodies: Readonly<Record<Encoding, Buffer>>;
-  /** Alternating names and values, as in `writeHead`. */
-  readonly headers: Readonly<Record<Encoding, readonly string[]>>;
   readonly byteLength: number;
 }
 
@@ -52,28 +51,18 @@ export async function finishPage(options: FinishOptions): Promise<FinishedPage> 
     compressBrotli(identity, isMany ? 7 : 4),
     compressGzip(identity, isMany ? 8 : 5),
   ]);
-  const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
-  const bodies = { br, gzip, identity };
-  const headersFor = (encoding: Encoding) => [
+  const finished = finishBytes({ br, gzip, identity }, [
     'content-type',
     'text/html; charset=utf-8',
     'cache-control',
     options.cacheControl,
     'vary',
     'accept-encoding, store-id',
-    'etag',
-    etag,
     ...(options.security ? ['content-security-policy', contentSecurityPolicy(hashes, options.security)] : []),
-    ...securityHeaders(false).flat(),
-    ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
-    'content-length',
-    String(bodies[encoding].byteLength),
-  ];
+  ]);
   return {
+    ...finished,
     status: options.status,
-    etag,
-    bodies,
-    headers: { br: headersFor('br'), gzip: headersFor('gzip'), identity: headersFor('identity') },
     byteLength: br.byteLength + gzip.byteLength + identity.byteLength,
   };
 }

@@ -6,6 +6,7 @@ import { readSettings } from '@vitrine/contract/settings.ts';
 import type { SettingProblem, Settings } from '@vitrine/contract/settings.ts';
 import { originByHost } from '@vitrine/contract/store-origin.ts';
 
+import type { StoreHeadCache } from '#app/platform/rendering/request-context.ts';
 import type { BrowserSettings, StoreContext } from '#app/platform/store/store-context.ts';
 import { isHeadTag } from '#server/third-parties/head-tags.ts';
 import { storeScripts, storeSources } from '#server/third-parties/store-sources.ts';
@@ -29,6 +30,7 @@ export interface KnownStore {
   readonly context: StoreContext;
   /** The context for hosts of the development domain: never indexed. */
   readonly devContext: StoreContext;
+  readonly headTexts: StoreHeadCache;
   /** Third-party sources in the content security policy of its pages. */
   readonly sources: CspSources;
   /** Some of its pages have tags that the server writes into the head. */
@@ -83,6 +85,7 @@ export function knownStore(parts: KnownStoreParts): KnownStore {
     isClosed: isClosedStore(settings),
     context,
     devContext: { ...context, settings: { ...context.settings, robots: 'noindex, nofollow' } },
+    headTexts: { composed: null },
     sources: storeSources(scripts, parts.tags, parts.thirdParties),
     isWhole: parts.isWhole,
     hasHeadTags: parts.tags.some(isHeadTag),

@@ -18,6 +18,10 @@ interface EarlyActions extends AbortController {
   readonly kept: EarlyAction[];
   /** The last text of each edited field. */
   readonly typed: Map<TextField, string>;
+  /** The placeholders of lazy components with the actions that wait for each; null once it is hydrated. */
+  readonly places: WeakMap<Element, EarlyAction[] | null>;
+  /** True once `replayEarlyActions` has begun. */
+  isReplayed?: boolean;
 }
 
 declare global {
@@ -26,18 +30,14 @@ declare global {
   }
 }
 
-const hydratedPlaces = new WeakSet<Element>();
-const actionsOf = new WeakMap<Element, EarlyAction[]>();
-let hasStarted = false;
-
 /**
  * Call it after hydration. Passes typed texts to React at once: a controlled field would lose its text with the next
  * render. Replays clicks, choices and submissions once `earlyActions` is aborted.
  */
 export function replayEarlyActions(): void {
   const early = window.earlyActions;
-  if (!early || hasStarted) return;
-  hasStarted = true;
+  if (!early || early.isReplayed) return;
+  early.isReplayed = true;
   const isAdopted = adoptTyped(document);
   const replayCaptured = () => void isAdopted.then(() => replay(early.kept.splice(0)));
   if (early.signal.aborted) replayCaptured();
@@ -46,10 +46,11 @@ export function replayEarlyActions(): void {
 
 /** Replays the actions inside the placeholder of a lazy component, after its hydration. */
 export async function replayInPlace(place: Element): Promise<void> {
-  hydratedPlaces.add(place);
+  const actions = window.earlyActions?.places.get(place) ?? [];
+  window.earlyActions?.places.set(place, null);
   // Only this placeholder's fields: React already has the texts of the others, and a replay would open suggestions again.
   await adoptTyped(place);
-  await replay(actionsOf.get(place)?.splice(0) ?? []);
+  await replay(actions);
 }
 
 /** Captures the actions inside placeholders of components without code, also after the rest of the page is hydrated. */
@@ -92,15 +93,16 @@ export function watchPlaces(): void {
 
 function placeToHydrate(element: Element): HTMLElement | null {
   const place = element.closest<HTMLElement>('[data-part]');
-  return place && !hydratedPlaces.has(place) ? place : null;
+  return place && window.earlyActions?.places.get(place) !== null ? place : null;
 }
 
 function keepInPlace(action: EarlyAction): boolean {
   const place = placeToHydrate(action[1]);
   if (!place) return false;
   // A second click before hydration counts as one.
-  const before = actionsOf.get(place) ?? [];
-  actionsOf.set(place, [
+  const places = window.earlyActions?.places;
+  const before = places?.get(place) ?? [];
+  places?.set(place, [
     ...(action[0] === 'change' ? before : before.filter(([type]) => type === 'change')),
     action,
   ]);

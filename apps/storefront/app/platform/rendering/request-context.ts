@@ -4,9 +4,21 @@ import type { Client } from '@vitrine/contract/client.ts';
 
 import type { StoreContext } from '#app/platform/store/store-context.ts';
 
+/** The texts of a document's head that follow from the store alone. */
+export interface StoreHeadTexts {
+  readonly organization: string;
+  readonly styles: string;
+}
+
+/** Belongs to the server's entry of a store, and ends with it when the store changes. */
+export interface StoreHeadCache {
+  composed: StoreHeadTexts | null;
+}
+
 /** The server's state of one document's rendering. Only server branches may import this file. */
 export interface RequestContext {
   readonly store: StoreContext;
+  readonly headTexts: StoreHeadCache;
   /** Calls the API for this request's store, and for its customer on a page that is never cached. */
   readonly api: Client;
   /** Marks the scripts of this rendering; replaced by hashes before the page is sent. */

@@ -6,7 +6,7 @@
  */
 export const earlyActionsScript = [
   'if(!self.earlyActions){',
-  'let over=self.earlyActions=new AbortController,{signal}=over,kept=over.kept=[],typed=over.typed=new Map;',
+  'let over=self.earlyActions=new AbortController,{signal}=over,kept=over.kept=[],typed=over.typed=new Map;over.places=new WeakMap;',
   "for(let type of['click','submit','change','input'])addEventListener(type,event=>{",
   'let element=event.target;',
   "if(type=='click')element=element.closest('button[type=button]');",

@@ -1,6 +1,7 @@
 /* oxlint-disable react/no-danger -- JSON that cannot end its script, and styles made of checked settings */
 import { ScriptOnce } from '@tanstack/react-router';
 
+import { type StoreHeadTexts, currentRequest } from '#app/platform/rendering/request-context.ts';
 import { type StoreContext, useStore } from '#app/platform/store/store-context.ts';
 import { fontPreloads } from '#app/shell/theme/font-preloads.ts';
 import { storeFontCss } from '#app/shell/theme/store-font-css.ts';
@@ -33,8 +34,8 @@ export function StoreHead() {
       <meta property="og:site_name" content={name} />
       <meta property="og:locale" content="pt_BR" />
       {iconUrl === undefined ? null : <link rel="icon" href={iconUrl} />}
-      <script type="application/ld+json" dangerouslySetInnerHTML={organization} />
-      <style dangerouslySetInnerHTML={styles} />
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: organization }} />
+      <style dangerouslySetInnerHTML={{ __html: styles }} />
       <ScriptOnce>{earlyCommandsScript}</ScriptOnce>
       <ScriptOnce>{earlyActionsScript}</ScriptOnce>
       <ScriptOnce>{localeScript}</ScriptOnce>
@@ -42,22 +43,12 @@ export function StoreHead() {
   );
 }
 
-interface StoreTexts {
-  readonly organization: { readonly __html: string };
-  readonly styles: { readonly __html: string };
-}
-
-// One object per store, until the store changes.
-const textsOfStores = /* @__PURE__ */ new WeakMap<StoreContext, StoreTexts>();
-
-function textsOf(store: StoreContext): StoreTexts {
-  const known = textsOfStores.get(store);
-  if (known) return known;
-  const json = JSON.stringify(organizationData(store)).replaceAll('<', String.raw`\u003C`);
-  const texts = {
-    organization: { __html: json },
-    styles: { __html: storeFontCss(store.settings) + themeCss(store.settings) },
+/** Returns the texts that follow from the store alone, composed once per entry of the store. */
+function textsOf(store: StoreContext): StoreHeadTexts {
+  const { headTexts } = currentRequest();
+  headTexts.composed ??= {
+    organization: JSON.stringify(organizationData(store)).replaceAll('<', String.raw`\u003C`),
+    styles: storeFontCss(store.settings) + themeCss(store.settings),
   };
-  textsOfStores.set(store, texts);
-  return texts;
+  return headTexts.composed;
 }

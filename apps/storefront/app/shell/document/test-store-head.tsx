@@ -6,6 +6,7 @@ import {
 } from '@tanstack/react-router';
 import { renderToStaticMarkup } from 'react-dom/server';
 
+import { runInRequest } from '#app/platform/rendering/request-context.ts';
 import type { StoreContext } from '#app/platform/store/store-context.ts';
 
 import { StoreHead } from './store-head.tsx';
@@ -13,10 +14,14 @@ import { StoreHead } from './store-head.tsx';
 /** Renders the store's part of a head as the server does. */
 export function renderStoreHead(store: StoreContext, nonce: string): string {
   const router = createRouter({ routeTree: createRootRoute(), context: { store }, ssr: { nonce } });
-  return renderToStaticMarkup(
-    // The head only reads store and nonce from the router.
-    <RouterContextProvider router={router as unknown as RegisteredRouter}>
-      <StoreHead />
-    </RouterContextProvider>,
+  const api = () => Promise.reject(new Error('A head calls no API.'));
+  const request = { store, headTexts: { composed: null }, api, scriptNonce: nonce, previewedAt: null };
+  return runInRequest(request, () =>
+    renderToStaticMarkup(
+      // The head only reads store and nonce from the router.
+      <RouterContextProvider router={router as unknown as RegisteredRouter}>
+        <StoreHead />
+      </RouterContextProvider>,
+    ),
   );
 }
