@@ -5,6 +5,8 @@ interface PaymentTypeTexts {
   /** Within a sentence: 'cartão'. */
   readonly word: string;
   readonly form: 'card' | 'none';
+  /** The marks that stand for it in the footer. */
+  readonly marks: readonly string[];
 }
 
 /**
@@ -30,15 +32,23 @@ export const paymentTypes = {
     label: 'Pix',
     word: 'Pix',
     form: 'none',
+    marks: ['Pix'],
     settles: 'minutes',
     expiresInMinutes: 30,
     renewableForHours: 24,
   },
-  card: { label: 'Cartão de crédito', word: 'cartão', form: 'card', settles: 'at-once' },
+  card: {
+    label: 'Cartão de crédito',
+    word: 'cartão',
+    form: 'card',
+    marks: ['Visa', 'Mastercard', 'Elo', 'Amex', 'Hipercard'],
+    settles: 'at-once',
+  },
   boleto: {
     label: 'Boleto',
     word: 'boleto',
     form: 'none',
+    marks: ['Boleto'],
     settles: 'days',
     dueInBusinessDays: 3,
     reportedInBusinessDays: 2,

@@ -160,6 +160,7 @@ function ShopFrame({ children }: { children: ReactNode }) {
         pages={navigation?.pages ?? []}
         hasBlog={navigation?.hasBlog ?? false}
         hasLists={navigation?.hasLists ?? false}
+        paymentTypes={navigation?.paymentTypes ?? []}
         overlays={overlays}
         translate={translate}
         floaters={Floaters && <Floaters layout={layout} />}

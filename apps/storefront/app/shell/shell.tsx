@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
+import type { PaymentType } from '@vitrine/contract/payment-types.ts';
 import type { CategoryNode } from '@vitrine/contract/schemas/catalog.ts';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 
@@ -26,6 +27,8 @@ export interface ShellProps {
   /** The blog has entries. */
   hasBlog?: boolean | undefined;
   hasLists?: boolean | undefined;
+  /** The types of the store's payment methods, for the footer. */
+  paymentTypes?: readonly PaymentType[] | undefined;
   /** A constant: its panels are created once. */
   overlays: OverlayLoaders;
   /** Countdown floaters, popup, video, chat button: in the default and the checkout layout. */
@@ -63,6 +66,7 @@ function PageLayout({
   pages,
   hasBlog,
   hasLists,
+  paymentTypes,
   floaters,
   search,
   children,
@@ -75,7 +79,7 @@ function PageLayout({
     logoUrl: storePictureUrl(store.settings['logo/image']),
     isNameShown: store.settings['logo/with_name'],
   };
-  const shortFooter = <Footer store={store} isShort />;
+  const shortFooter = <Footer store={store} paymentTypes={paymentTypes} isShort />;
   const hasLoginPage = store.settings['clients/type_login'] === 'page';
 
   if (layout === 'empty') return <LayoutEmpty>{children}</LayoutEmpty>;
@@ -110,7 +114,14 @@ function PageLayout({
         />
       }
       footer={
-        <Footer store={store} categories={categories} pages={pages} hasBlog={hasBlog} hasLists={hasLists} />
+        <Footer
+          store={store}
+          categories={categories}
+          pages={pages}
+          hasBlog={hasBlog}
+          hasLists={hasLists}
+          paymentTypes={paymentTypes}
+        />
       }
       floaters={floaters}
     >

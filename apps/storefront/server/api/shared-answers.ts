@@ -20,6 +20,7 @@ const sharedReads: Readonly<Record<string, CallName>> = {
   '/api/cms/pages': 'GET /api/cms/pages',
   '/api/cms/blog/entries?per_page=1': 'GET /api/cms/blog/entries',
   '/api/catalog/lists': 'GET /api/catalog/lists',
+  '/api/payment/methods': 'GET /api/payment/methods',
 };
 
 /** Header with the time at which the response changes. */

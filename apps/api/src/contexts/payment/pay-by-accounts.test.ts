@@ -37,14 +37,15 @@ afterAll(async () => {
   await benches['mp-aurora'].close();
 });
 
-/** As an operator switches a method of Casa Aurora. */
-async function switchTo(provider: string): Promise<void> {
+/** As an operator switches the methods of Casa Aurora, or one of them. */
+async function switchTo(provider: string, code?: string): Promise<void> {
   await test.database.everything
     .updateTable('payment_methods')
     .set({ provider })
     .where('store_id', '=', (stores) =>
       stores.selectFrom('stores').select('id').where('public_id', '=', 'aurora'),
     )
+    .$if(code !== undefined, (query) => query.where('code', '=', code ?? ''))
     .execute();
 }
 
@@ -201,9 +202,32 @@ it('[PAY-02] keeps no card unasked that Pagar.me keeps in any case, and charges 
   expect(await cards()).toEqual([]);
 });
 
-it('[PAY-02] offers no method whose account this server does not have', async () => {
-  await switchTo('outra-conta');
+it('[PAY-02] lists and accepts only methods whose provider this server can charge', async () => {
+  const codes = async () => (await customer('GET /api/payment/methods')).map(({ code }) => code);
+  await switchTo('pagarme');
+  const open = await newOrder('pix');
+  const all = await codes();
+  expect(all).toContain('boleto');
+
+  // An account that was removed from the configuration.
+  await switchTo('mp-removed', 'boleto');
+  expect(await codes()).toEqual(all.filter((code) => code !== 'boleto'));
   await expect(
-    customer('GET /api/payment/methods/{code}/public-config', { path: { code: 'sandbox_card' } }),
+    customer('GET /api/payment/methods/{code}/public-config', { path: { code: 'boleto' } }),
   ).rejects.toMatchObject({ code: 'payment_method_unavailable' });
+  await expect(newOrder('boleto')).rejects.toMatchObject({ code: 'payment_method_unavailable' });
+  const { by_payment } = await customer('GET /api/sales/orders/{uuid}', { path: { uuid: open.uuid } });
+  expect(by_payment.map(({ payment_code: code }) => code).toSorted()).toEqual((await codes()).toSorted());
+});
+
+it('[STO+02] announces a changed payment method to the pages that show it', async () => {
+  const announced: string[] = [];
+  const stop = await test.database.engine.listen(
+    'vitrine_changes',
+    (payload) => announced.push(payload),
+    () => {},
+  );
+  await switchTo('pagarme', 'boleto');
+  await expect.poll(() => announced).toContainEqual(expect.stringContaining('"payment"'));
+  await stop();
 });

@@ -15,7 +15,7 @@ export const paymentMethodRepository = {
   active(db: StoreDatabase) {
     return db
       .selectFrom('payment_methods')
-      .select(['code', 'type', 'label', 'name', 'description', 'discount_percent'])
+      .select(['code', 'type', 'label', 'name', 'description', 'discount_percent', 'provider'])
       .where('is_active', '=', true)
       .orderBy('position')
       .orderBy('id')

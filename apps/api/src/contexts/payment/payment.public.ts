@@ -11,6 +11,7 @@ import { paymentMethodRepository } from './payment-method-repository.ts';
 import { paymentRepository } from './payment-repository.ts';
 import { refreshPayment } from './refresh-payment.ts';
 
+export { chargeableMethod, chargeableMethods } from './chargeable-methods.ts';
 export { payByAfterPlacing } from './domain/pay-by.ts';
 export { chargedPayment, refundPart } from './refund-part.ts';
 export { refreshPayments } from './refresh-payment.ts';
@@ -18,12 +19,7 @@ export { settlePayments } from './settle-payments.ts';
 export { deleteSavedCards, savedCardHandlers } from './saved-cards.ts';
 export { refuseCardData } from './refuse-card-data.ts';
 
-/** Returns an active payment method. */
-export function activePaymentMethod(db: StoreDatabase, code: string) {
-  return paymentMethodRepository.activeByCode(db, code);
-}
-
-/** Returns all active payment methods. */
+/** Returns the active payment methods of the store, whether or not this server can charge them. */
 export function activePaymentMethods(db: StoreDatabase) {
   return paymentMethodRepository.active(db);
 }
@@ -41,7 +37,7 @@ export function chargedByMethod(
   return provider && chargedAmountCentavos(totalCentavos, installments, rules && provider.instalments(rules));
 }
 
-type PaymentMethodRow = NonNullable<Awaited<ReturnType<typeof activePaymentMethod>>>;
+type PaymentMethodRow = NonNullable<Awaited<ReturnType<typeof paymentMethodRepository.activeByCode>>>;
 
 interface ChargeTerms {
   readonly totalCentavos: number;

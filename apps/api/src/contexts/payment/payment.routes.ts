@@ -2,6 +2,7 @@ import { takesCard } from '@vitrine/contract/payment-types.ts';
 
 import type { CallHandlers } from '#api/platform/http/handler.ts';
 
+import { chargeableMethods } from './chargeable-methods.ts';
 import { findProvider } from './find-provider.ts';
 import { handleWebhook } from './handle-webhook.ts';
 import { payOrder } from './pay-order.ts';
@@ -32,12 +33,15 @@ export const paymentRoutes = {
     });
   },
 
-  'GET /api/payment/methods': ({ db }) => paymentMethodRepository.active(db),
+  'GET /api/payment/methods': async ({ db, services }) => {
+    const methods = await chargeableMethods(db, services);
+    return methods.map(({ provider: _, ...shown }) => shown);
+  },
 
   'GET /api/payment/methods/{code}/public-config': async ({ db, path, services, refuse }) => {
     const method = await paymentMethodRepository.activeByCode(db, path.code);
     const provider = method && findProvider(method.provider, services);
-    if (!method || !provider) throw refuse('payment_method_unavailable');
+    if (!method || !provider?.canCharge(method.type)) throw refuse('payment_method_unavailable');
     return {
       installments: method.installments && provider.instalments(method.installments),
       tokenization: takesCard(method) ? provider.tokenization : null,

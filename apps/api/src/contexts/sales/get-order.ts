@@ -2,7 +2,7 @@ import { noPaymentDetails } from '@vitrine/contract/schemas/payment-details.ts';
 import type { Order } from '@vitrine/contract/schemas/sales.ts';
 
 import { isOrderOf, priceByMethod, readOrder } from '#api/contexts/orders/orders.public.ts';
-import { activePaymentMethods, paymentOfOrder } from '#api/contexts/payment/payment.public.ts';
+import { chargeableMethods, paymentOfOrder } from '#api/contexts/payment/payment.public.ts';
 import { mayWithdraw } from '#api/contexts/returns/returns.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
@@ -26,7 +26,7 @@ export async function getOrder(
   const { items, goods, events, papers, withdrawnQty, withdrawals } = order;
   const [isWithdrawalOpen, methods] = await Promise.all([
     mayWithdraw(refuse, db, { orderId, customerId, now: services.clock.now() }),
-    order.status === 'awaiting_payment' ? activePaymentMethods(db) : [],
+    order.status === 'awaiting_payment' ? chargeableMethods(db, services) : [],
   ]);
   const totals = {
     items_centavos: order.items_centavos,

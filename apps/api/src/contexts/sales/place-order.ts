@@ -39,8 +39,8 @@ import {
   reserveStock,
 } from '#api/contexts/orders/orders.public.ts';
 import {
-  activePaymentMethod,
   activePaymentMethods,
+  chargeableMethod,
   chargedByMethod,
   payByAfterPlacing,
 } from '#api/contexts/payment/payment.public.ts';
@@ -107,7 +107,7 @@ export function placeOrder(
     const contents = await lockContents(attempt.refuse, trx, cart, { now, paymentCode: input.payment.code });
     const address = await addressOfCustomer(trx, customerId, input.address.id);
     if (!address) throw attempt.refuse('address_not_found');
-    const method = await activePaymentMethod(trx, input.payment.code);
+    const method = await chargeableMethod(trx, input.payment.code, services);
     if (!method) throw attempt.refuse('payment_method_unavailable');
     const terms = {
       input,
@@ -319,7 +319,7 @@ function ifRefused(error: unknown): null {
 
 /** Returns the interest of the chosen instalments; refuses those that the method does not offer. */
 function interestOf(
-  method: NonNullable<Awaited<ReturnType<typeof activePaymentMethod>>>,
+  method: NonNullable<Awaited<ReturnType<typeof chargeableMethod>>>,
   totalCentavos: number,
   { input, services, refuse }: OrderAttempt & Refusing<'validation_failed'>,
 ): number {

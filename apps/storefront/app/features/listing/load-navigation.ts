@@ -1,13 +1,16 @@
+import { byPaymentType } from '@vitrine/contract/payment-types.ts';
+
 import { api } from '#app/platform/api/api.ts';
 import { isCallError } from '#app/platform/errors/or-null.ts';
 
-/** Loads menu categories, footer pages, and whether blog and lists exist; once per document. */
+/** Loads menu categories, footer pages and payment types, and whether blog and lists exist; once per document. */
 export async function loadNavigation() {
-  const [categories, pages, entries, lists] = await Promise.all([
+  const [categories, pages, entries, lists, methods] = await Promise.all([
     noneForGuests(api('GET /api/catalog/categories')),
     noneForGuests(api('GET /api/cms/pages')),
     noneForGuests(api('GET /api/cms/blog/entries', { query: { per_page: '1' } }).then(({ items }) => items)),
     noneForGuests(api('GET /api/catalog/lists').then(({ items }) => items)),
+    noneForGuests(api('GET /api/payment/methods')),
   ]);
   return {
     // Only the menu's fields: loader data is part of every page.
@@ -22,6 +25,7 @@ export async function loadNavigation() {
     pages,
     hasBlog: entries.length > 0,
     hasLists: lists.length > 0,
+    paymentTypes: [...new Set(methods.toSorted(byPaymentType).map(({ type }) => type))],
   };
 }
 

@@ -50,6 +50,19 @@ describe('Footer', () => {
     expect(html).not.toContain('href="/blog"');
   });
 
+  it('shows the marks of the store’s payment types, and no others', () => {
+    const html = renderToStaticMarkup(<Footer store={storeWith({})} paymentTypes={['pix', 'boleto']} />);
+    const [, marks = ''] = /<ul[^>]*aria-label="Formas de pagamento">(.*?)<\/ul>/.exec(html) ?? [];
+    expect([...marks.matchAll(/>([^<]+)<\/li>/g)].map(([, mark]) => mark)).toEqual(['Pix', 'Boleto']);
+    expect(html).toContain('Pix e boleto');
+    expect(html).not.toMatch(/cartão|Visa/);
+  });
+
+  it('shows no payment marks where no payment method is known', () => {
+    const html = renderToStaticMarkup(<Footer store={storeWith({})} />);
+    expect(html).not.toContain('Formas de pagamento');
+  });
+
   it.each([true, false])('[LGP+01] leads to the consent choices, in the checkout too: %s', (isShort) => {
     const html = renderToStaticMarkup(<Footer store={storeWith({})} isShort={isShort} />);
     expect(html).toContain('Preferências de cookies');

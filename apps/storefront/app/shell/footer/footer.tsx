@@ -1,3 +1,4 @@
+import { type PaymentType, paymentTypes as registry } from '@vitrine/contract/payment-types.ts';
 import type { CategoryNode } from '@vitrine/contract/schemas/catalog.ts';
 import { Lock, RefreshCw, Truck } from 'lucide-react';
 
@@ -19,6 +20,8 @@ export interface FooterProps {
   /** The blog has entries. */
   hasBlog?: boolean | undefined;
   hasLists?: boolean | undefined;
+  /** The types of the store's payment methods, in the order of the registry. */
+  paymentTypes?: readonly PaymentType[] | undefined;
   /** The checkout's footer: the seller, without links that lead away. */
   isShort?: boolean | undefined;
 }
@@ -59,6 +62,7 @@ export function Footer({
   pages,
   hasBlog = false,
   hasLists = false,
+  paymentTypes = [],
   isShort = false,
 }: FooterProps) {
   const { settings } = store;
@@ -72,7 +76,7 @@ export function Footer({
   ];
   return (
     <footer className={styles.footer}>
-      {isShort ? null : <TrustStrip />}
+      {isShort ? null : <TrustStrip paymentTypes={paymentTypes} />}
       <div className={styles.inner}>
         {isShort ? null : (
           <div className={styles.columns}>
@@ -98,7 +102,7 @@ export function Footer({
           </div>
         )}
         <div className={styles.base}>
-          <PaymentMarks />
+          <PaymentMarks types={paymentTypes} />
           <LegalLines store={store} />
           <button type="button" className={styles.consent} onClick={openConsent}>
             Preferências de cookies
@@ -109,11 +113,15 @@ export function Footer({
   );
 }
 
-function TrustStrip() {
+/** Joins words as in a sentence: 'Pix, cartão e boleto'. */
+const wordList = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
+
+function TrustStrip({ paymentTypes }: { paymentTypes: readonly PaymentType[] }) {
+  const payment = wordList.format(paymentTypes.map((type) => registry[type].word));
   const promises = [
     { icon: Truck, title: 'Entrega em todo o Brasil', text: 'Prazo e frete antes de comprar' },
     { icon: RefreshCw, title: 'Troca fácil', text: '7 dias para se arrepender' },
-    { icon: Lock, title: 'Pagamento seguro', text: 'Pix, cartão e boleto' },
+    { icon: Lock, title: 'Pagamento seguro', text: payment.charAt(0).toUpperCase() + payment.slice(1) },
   ];
   return (
     <ul className={styles.trust}>
@@ -122,7 +130,7 @@ function TrustStrip() {
           <Icon aria-hidden="true" />
           <p>
             <strong>{title}</strong>
-            <span className={styles.quiet}>{text}</span>
+            {text === '' ? null : <span className={styles.quiet}>{text}</span>}
           </p>
         </li>
       ))}

@@ -1,0 +1,26 @@
+import type { PaymentType } from '@vitrine/contract/payment-types.ts';
+
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+import { findProvider, type PaymentServices } from './find-provider.ts';
+import { paymentMethodRepository } from './payment-method-repository.ts';
+
+/** Whether the method's provider is configured on this server and charges its type. */
+export function isChargeable(
+  method: { readonly provider: string; readonly type: PaymentType },
+  services: PaymentServices,
+): boolean {
+  return findProvider(method.provider, services)?.canCharge(method.type) ?? false;
+}
+
+/** Returns the store's active methods that this server can charge, in the store's order. */
+export async function chargeableMethods(db: StoreDatabase, services: PaymentServices) {
+  const methods = await paymentMethodRepository.active(db);
+  return methods.filter((method) => isChargeable(method, services));
+}
+
+/** Returns the active method of a code; null if there is none or this server cannot charge it. */
+export async function chargeableMethod(db: StoreDatabase, code: string, services: PaymentServices) {
+  const method = await paymentMethodRepository.activeByCode(db, code);
+  return method && isChargeable(method, services) ? method : null;
+}
