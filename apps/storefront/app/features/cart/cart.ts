@@ -106,9 +106,12 @@ export function changeWholeCart(callApi: (cartId: string) => Promise<Cart>): Pro
   });
 }
 
-/** Fetches the cart, after the pending changes [CAR-03]. Never throws: `status` says whether it failed. */
+/**
+ * Fetches the cart, after the pending changes [CAR-03]. Never throws: `status` says whether it failed. A cart that is known,
+ * also to be empty, is shown meanwhile.
+ */
 export function refreshCart(): Promise<void> {
-  if (useCartState.getState().saved === null) useCartState.setState({ status: 'loading' });
+  if (useCartState.getState().status !== 'ready') useCartState.setState({ status: 'loading' });
   return queue.inTurn(load);
 }
 
@@ -154,6 +157,12 @@ function hasToken(): boolean {
 function forgetCart(): void {
   cartId.clear();
   queue.forgetCart();
+  rememberedCount.clear();
+}
+
+/** Marks the cart as unknown until it is loaded. */
+function expectCart(): void {
+  useCartState.setState({ itemsCount: -1, status: 'loading' });
 }
 
 /**
@@ -164,10 +173,16 @@ export function startCart(): void {
   const hasStoredCart = cartId.read() !== null;
   // A customer's cart may hold items from another device: until it is known, it is not called empty [CAR+04].
   const mayHoldItems = hasStoredCart || hasToken();
-  const itemsCount = hasStoredCart ? (rememberedCount.read() ?? -1) : mayHoldItems ? -1 : 0;
-  useCartState.setState({ itemsCount });
+  const remembered = rememberedCount.read();
+  // Only an order leaves a count of zero without a cart.
+  const isEmpty = !hasStoredCart && (!mayHoldItems || remembered === 0);
+  const itemsCount = isEmpty ? 0 : ((hasStoredCart ? remembered : null) ?? -1);
+  useCartState.setState({ itemsCount, ...(isEmpty && { status: 'ready' }) });
   if (itemsCount >= 0) emitAppEvent('cart-changed', { itemsCount });
-  onAppEvent('logged-in', () => void queue.inTurn(load));
+  onAppEvent('logged-in', () => {
+    if (useCartState.getState().saved === null) expectCart();
+    void queue.inTurn(load);
+  });
   onAppEvent('logged-out', () => {
     forgetCart();
     queue.dropPending();
@@ -177,7 +192,13 @@ export function startCart(): void {
     // Items saved for later are in the customer's next cart [CAR+03].
     const hasNext = (useCartState.getState().saved?.saved_for_later.length ?? 0) > 0;
     forgetCart();
-    if (hasNext) void queue.inTurn(loadCustomersCart);
+    if (hasNext) {
+      expectCart();
+      void queue.inTurn(loadCustomersCart);
+    } else {
+      // The next page knows without a call that nothing is left.
+      rememberedCount.write(0);
+    }
     notifyOtherTabs();
   });
   otherTabs = new BroadcastChannel('cart');

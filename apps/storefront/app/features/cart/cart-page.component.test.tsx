@@ -1,0 +1,73 @@
+import type { Cart } from '@vitrine/contract/schemas/cart.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { emitAppEvent } from '#app/platform/browser/app-events.ts';
+import { storedToken } from '#app/platform/session/session-headers.ts';
+import { answerCalls } from '#app/testing/answer-calls.ts';
+import { renderInShop } from '#app/testing/render-in-shop.tsx';
+
+import { CartPage } from './cart-page.tsx';
+import { useCartState } from './cart-state.ts';
+import { startCart } from './cart.ts';
+
+const emptyCart: Cart = {
+  uuid: '8f9b2c52-7a44-4a5e-9d0f-0d1f6f1f7a10',
+  items_count: 0,
+  items: [],
+  saved_for_later: [],
+  coupon: null,
+  gift_wrap: null,
+  discounts: [],
+  by_payment: [],
+  totals: {
+    list_centavos: 0,
+    items_centavos: 0,
+    discount_centavos: 0,
+    gift_wrap_centavos: 0,
+    total_centavos: 0,
+  },
+};
+
+const empty = page.getByRole('heading', { name: 'Sua sacola está vazia' });
+const loading = page.getByText('Carregando a sacola');
+
+/** Answers the call for the customer's cart when the test says so. */
+function holdCustomersCart() {
+  const held = Promise.withResolvers<Cart>();
+  const calls = answerCalls({ 'GET /api/cart/carts/cart/customer': () => held.promise });
+  return { calls, answer: () => held.resolve(emptyCart) };
+}
+
+beforeEach(() => {
+  storedToken.write('Bearer token-of-ana');
+  useCartState.setState({ saved: null, cart: null, itemsCount: -1, status: 'unknown' });
+});
+
+it("[CAR+04] does not call a customer's cart empty before it is known", async () => {
+  const { calls, answer } = holdCustomersCart();
+  startCart();
+  await renderInShop(<CartPage />);
+  await expect.poll(() => calls.length).toBeGreaterThan(0);
+  await expect.element(loading).toBeInTheDocument();
+  expect(empty.query()).toBeNull();
+  answer();
+  await expect.element(empty).toBeVisible();
+});
+
+it('shows the empty cart of a placed order before any answer, in this document and the next', async () => {
+  const { calls, answer } = holdCustomersCart();
+  emitAppEvent('order-placed', { uuid: '7d444840-9dc0-41d1-b245-5ffdce74fad2' });
+  const first = await renderInShop(<CartPage />);
+  await expect.element(empty).toBeVisible();
+  await first.unmount();
+
+  // The state of a new document.
+  useCartState.setState({ saved: null, cart: null, itemsCount: -1, status: 'unknown' });
+  startCart();
+  await renderInShop(<CartPage />);
+  await expect.element(empty).toBeVisible();
+  await expect.poll(() => calls.length).toBeGreaterThan(0);
+  expect(useCartState.getState().itemsCount).toBe(0);
+  answer();
+});
