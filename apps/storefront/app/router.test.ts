@@ -11,17 +11,18 @@ const frameData: Record<string, unknown> = {
   '/api/catalog/categories': [],
   '/api/cms/pages': [],
   '/api/cms/blog/entries': { items: [], page: 1, per_page: 1, total: 0 },
+  '/api/payment/methods': [],
   '/api/catalog/lists': { items: [], page: 1, page_count: 1, total: 0 },
 };
 
 /** What a server answers for an address, and what it asked of an API that knows nothing but the frame. */
-async function openAddress(address: string, refusedWith = 404) {
+async function openAddress(address: string, refusedWith = 404, answers: Record<string, unknown> = {}) {
   const asked: string[] = [];
   const api = createClient({
     baseUrl: 'http://api.test',
     async fetch(request) {
       const { pathname } = new URL(request.url);
-      const data = frameData[pathname];
+      const data = answers[pathname] ?? frameData[pathname];
       if (data !== undefined) return Response.json({ error: false, message: null, data });
       asked.push(pathname);
       const refusal = { error: true, code: 'not_found', message: 'Not found.', data: null };
@@ -176,6 +177,26 @@ describe('heads', () => {
     expect(html?.match(/<meta name="robots"[^>]*>/g)).toEqual([
       expect.stringContaining('content="noindex, follow"'),
     ]);
+  });
+
+  it("[HED+01] [HED-02] keeps every piece of structured data, the store's and the page's", async () => {
+    const data = { title: 'Dúvidas', items: [{ question: 'Como troco?', answer_html: '<p>Em 7 dias.</p>' }] };
+    const { html } = await openAddress('/', 404, {
+      [`/api/cms/pages/url/${testStore.settings.home_page}`]: {
+        url_key: testStore.settings.home_page,
+        title: 'Início',
+        status: 1,
+        meta_title: null,
+        meta_description: null,
+        content: { faq: { position: 1, component: 'faq', data } },
+      },
+    });
+    const scripts = html?.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/g) ?? [];
+    const types = [...scripts].map(([, json = '']): unknown => JSON.parse(json)['@type']);
+    expect(types).toHaveLength(3);
+    expect(new Set(types)).toEqual(new Set(['Organization', 'WebSite', 'FAQPage']));
+    // The page says nothing of robots: the store's remain.
+    expect(html).toContain(`<meta name="robots" content="${testStore.settings.robots}"`);
   });
 
   it('keeps the message of a failure out of the page', async () => {
