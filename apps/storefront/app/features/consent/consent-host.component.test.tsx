@@ -98,6 +98,8 @@ it('[LGP-01] chooses kinds with the keyboard and changes them from the footer', 
   await userEvent.keyboard(' ');
   await userEvent.keyboard('{Enter}');
   await expect.element(banner).not.toBeInTheDocument();
+  // The button that opened the panel is gone.
+  await expect.element(page.getByRole('main')).toHaveFocus();
   expect(kindsOf(kept())).toEqual(['analytics']);
   expect(await cookieKinds()).toBe('essential.analytics');
 

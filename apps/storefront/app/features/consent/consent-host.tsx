@@ -25,6 +25,13 @@ export function ConsentHost({ isPanelOpenAtFirst }: { isPanelOpenAtFirst: boolea
     if (wasAsked) focusPage();
   }
 
+  function closePanel() {
+    setPanel('closed');
+    // The page was inert until now. The button that opened the panel may have disappeared with the banner: then the focus
+    // is left in the closed panel, or nowhere.
+    if (document.activeElement?.matches('body, dialog:not([open]) *') ?? true) focusPage();
+  }
+
   return (
     <>
       {current === null ? (
@@ -38,7 +45,7 @@ export function ConsentHost({ isPanelOpenAtFirst }: { isPanelOpenAtFirst: boolea
         <Suspense fallback={null}>
           <ConsentPanel
             isOpen={panel === 'open'}
-            onClose={() => setPanel('closed')}
+            onClose={closePanel}
             current={current ?? essentialOnly}
             hasChosen={current !== null}
             onSave={choose}

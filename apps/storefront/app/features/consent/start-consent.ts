@@ -1,3 +1,5 @@
+import type { RegisteredRouter } from '@tanstack/react-router';
+
 import { onAppEvent } from '#app/platform/browser/app-events.ts';
 import { currentConsent, startConsentMirror } from '#app/platform/consent/consent.ts';
 import { warn } from '#app/platform/errors/warn.ts';
@@ -8,11 +10,11 @@ import { followCustomerConsent } from './follow-customer-consent.ts';
  * Keeps cookie, server and other tabs in sync with the choice, and asks for one if there is none. Returns false after a
  * failure, which is logged: then nothing is allowed and nothing is asked [LGP-02].
  */
-export function startConsent(opensPanel: boolean): boolean {
+export function startConsent(router: RegisteredRouter, opensPanel: boolean): boolean {
   try {
     startConsentMirror();
     followCustomerConsent();
-    askWhenNeeded(opensPanel);
+    askWhenNeeded(router, opensPanel);
     return true;
   } catch (error) {
     warn('O estado do consentimento não pôde ser iniciado.', error);
@@ -21,14 +23,14 @@ export function startConsent(opensPanel: boolean): boolean {
 }
 
 /** Loads banner and panel when one is first needed; then they update themselves. */
-function askWhenNeeded(opensPanel: boolean): void {
+function askWhenNeeded(router: RegisteredRouter, opensPanel: boolean): void {
   let isMounted = false;
   async function mount(isPanelOpen: boolean): Promise<void> {
     if (isMounted) return;
     isMounted = true;
     try {
       const { mountConsent } = await import('./mount-consent.tsx');
-      mountConsent(isPanelOpen);
+      mountConsent(router, isPanelOpen);
     } catch {
       // The code failed to load: nothing is allowed until it does.
       isMounted = false;

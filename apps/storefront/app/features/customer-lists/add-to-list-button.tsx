@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 
 import { Button } from '#app/ui/button/button.tsx';
@@ -6,6 +7,7 @@ import type { ListedItem } from './add-to-list-dialog.tsx';
 
 /** Its code is loaded on the first click. */
 export function AddToListButton(item: ListedItem) {
+  const router = useRouter();
   return (
     <Button
       variant="ghost"
@@ -13,7 +15,7 @@ export function AddToListButton(item: ListedItem) {
       icon={<Plus aria-hidden="true" />}
       onClick={() =>
         void import('./open-add-to-list-dialog.tsx').then(({ openAddToListDialog }) =>
-          openAddToListDialog(item),
+          openAddToListDialog(router, item),
         )
       }
     >

@@ -1,3 +1,4 @@
+import { type RegisteredRouter, RouterContextProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 
 import { emitAppEvent } from '#app/platform/browser/app-events.ts';
@@ -7,14 +8,21 @@ import { AddToListHost, type ListedItem, useListedItem } from './add-to-list-dia
 
 let isMounted = false;
 
-/** Asks on which list an item goes, in a tree of its own: no page carries a byte of it. Who is no customer yet logs in first. */
-export async function openAddToListDialog(item: ListedItem): Promise<void> {
+/**
+ * Asks to which list an item is added, in a separate React root with the page's router, so that pages do not include its
+ * code. A guest logs in first.
+ */
+export async function openAddToListDialog(router: RegisteredRouter, item: ListedItem): Promise<void> {
   useListedItem.setState({ item });
   if (!isMounted) {
     isMounted = true;
     const place = document.createElement('div');
     document.body.append(place);
-    createRoot(place).render(<AddToListHost />);
+    createRoot(place).render(
+      <RouterContextProvider router={router}>
+        <AddToListHost />
+      </RouterContextProvider>,
+    );
   }
   if (await isKnownCustomer()) return;
   emitAppEvent('toast', { kind: 'info', message: 'Entre na sua conta para usar suas listas.' });

@@ -13,7 +13,7 @@ let isStarted = false;
 export function startMeasuring(router: RegisteredRouter, opensPanel: boolean): void {
   if (isStarted) return;
   isStarted = true;
-  if (!startConsent(opensPanel)) return;
+  if (!startConsent(router, opensPanel)) return;
   const onScreen = publishPageShown(router);
   const store = requireStore(router.options.context.store);
   whenAllowed(['analytics', 'marketing'], async () => {
