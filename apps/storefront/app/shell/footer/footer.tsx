@@ -1,4 +1,4 @@
-import { type PaymentType, paymentTypes as registry } from '@vitrine/contract/payment-types.ts';
+import { type PaymentType, paymentTypes } from '@vitrine/contract/payment-types.ts';
 import type { CategoryNode } from '@vitrine/contract/schemas/catalog.ts';
 import { Lock, RefreshCw, Truck } from 'lucide-react';
 
@@ -53,6 +53,8 @@ const accountLinks = [
   { label: 'Meus pedidos', href: '/conta/pedidos' },
 ];
 
+const noTypes: readonly PaymentType[] = [];
+
 const openConsent = () => emitAppEvent('open-consent');
 
 /** The seller, with the data that Decreto 7.962/2013 requires, and its contact. */
@@ -62,7 +64,7 @@ export function Footer({
   pages,
   hasBlog = false,
   hasLists = false,
-  paymentTypes = [],
+  paymentTypes: types = noTypes,
   isShort = false,
 }: FooterProps) {
   const { settings } = store;
@@ -76,7 +78,7 @@ export function Footer({
   ];
   return (
     <footer className={styles.footer}>
-      {isShort ? null : <TrustStrip paymentTypes={paymentTypes} />}
+      {isShort ? null : <TrustStrip types={types} />}
       <div className={styles.inner}>
         {isShort ? null : (
           <div className={styles.columns}>
@@ -102,7 +104,7 @@ export function Footer({
           </div>
         )}
         <div className={styles.base}>
-          <PaymentMarks types={paymentTypes} />
+          <PaymentMarks types={types} />
           <LegalLines store={store} />
           <button type="button" className={styles.consent} onClick={openConsent}>
             Preferências de cookies
@@ -116,8 +118,8 @@ export function Footer({
 /** Joins words as in a sentence: 'Pix, cartão e boleto'. */
 const wordList = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 
-function TrustStrip({ paymentTypes }: { paymentTypes: readonly PaymentType[] }) {
-  const payment = wordList.format(paymentTypes.map((type) => registry[type].word));
+function TrustStrip({ types }: { types: readonly PaymentType[] }) {
+  const payment = wordList.format(types.map((type) => paymentTypes[type].word));
   const promises = [
     { icon: Truck, title: 'Entrega em todo o Brasil', text: 'Prazo e frete antes de comprar' },
     { icon: RefreshCw, title: 'Troca fácil', text: '7 dias para se arrepender' },
