@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest';
 
-import { attributeDateProblem, isDateAttribute } from './customer-attribute.ts';
+import {
+  appliesTo,
+  attributeDateProblem,
+  attributeProblem,
+  isAttributeRequired,
+  isDateAttribute,
+  masksOf,
+} from './customer-attribute.ts';
 
 const birth = { code: 'nascimento', name: 'Data de nascimento' };
 const wedding = { code: 'casamento', name: 'Data do casamento' };
@@ -14,6 +21,9 @@ it.each([
   [birth, '26/11/2026', null],
   [birth, '27/11/2026', 'validation.date.future'],
   [birth, '31/12/1899', 'validation.date'],
+  [birth, '01/01/1900', null],
+  [{ code: 'aniversario', name: 'Data especial' }, '27/11/2026', 'validation.date.future'],
+  [{ code: 'data_1', name: 'Birthday' }, '27/11/2026', 'validation.date.future'],
   [wedding, '05/12/2027', null],
   [wedding, '31/04/2027', 'validation.date'],
 ] as const)('[REG-07] takes of %o the date %s: %s', (attribute, value, problem) => {
@@ -32,3 +42,61 @@ it.each([
     expect(isDateAttribute({ type, form_mask })).toBe(isDate);
   },
 );
+
+const definition = {
+  code: 'a',
+  name: 'A',
+  type: 'text',
+  form_mask: '',
+  form_rules: '',
+  show_in_form: 1,
+  options: [{ id: '3' }, { id: '7' }],
+} as const;
+
+it.each([
+  ['select', '', '7', null],
+  ['select', '', '8', 'validation.invalid'],
+  ['tel', '(##) ####-####;(##) #####-####', '(11) 3032-4150', null],
+  ['tel', '(##) ####-####;(##) #####-####', '(11) 98412-7705', null],
+  ['tel', '(##) ####-####;(##) #####-####', '(11) 303-4150', 'validation.invalid'],
+  ['tel', '+55 (##) ####-####', '+55 (11) 3032-4150', null],
+  ['tel', '', '1', null],
+  ['text', '###', '1', null],
+  ['file', '', 'foto.jpg', null],
+  ['text', '##/##/####', '31/02/2027', 'validation.date'],
+  ['text', '##/##/####', '28/02/2027', null],
+] as const)(
+  '[REG-07] finds in an attribute of type %s with the mask %j the value %j: %s',
+  (type, form_mask, value, problem) => {
+    expect(attributeProblem({ ...definition, type, form_mask }, value, now)).toBe(problem);
+  },
+);
+
+it('[REG-07] orders masks by their places, the shortest first', () => {
+  expect(masksOf({ form_mask: ';#####-####;####-####;+55 ####;' })).toEqual([
+    '+55 ####',
+    '####-####',
+    '#####-####',
+  ]);
+});
+
+it.each([
+  ['', 'pf', true],
+  ['', 'pj', true],
+  ['pf', 'pf', true],
+  ['pf', 'pj', false],
+  ['PJ', 'pj', true],
+  ['pf|pj', 'pj', true],
+  ['|pf|', 'pj', false],
+  ['||', 'pj', true],
+] as const)('[REG-07] applies an attribute with the rules %j to a %s: %s', (form_rules, kind, isApplied) => {
+  expect(appliesTo({ form_rules }, kind)).toBe(isApplied);
+});
+
+it.each([
+  [0, false],
+  [1, false],
+  [2, true],
+])('[REG-07] requires an attribute with show_in_form %i: %s', (show_in_form, isRequired) => {
+  expect(isAttributeRequired({ show_in_form })).toBe(isRequired);
+});

@@ -71,12 +71,13 @@ describe('instalmentPlans', () => {
     expect(instalmentPlans({ ...RULES, totalCentavos: 3 })).toHaveLength(3);
   });
 
-  it.each([{ totalCentavos: 10.5 }, { totalCentavos: -1 }, { monthlyInterestBasisPoints: 1.99 }])(
-    'throws on %o',
-    (wrong) => {
-      expect(() => instalmentPlans({ ...RULES, ...wrong })).toThrow(RangeError);
-    },
-  );
+  it.each([
+    [{ totalCentavos: 10.5 }, 'totalCentavos is not a whole number: 10.5'],
+    [{ totalCentavos: -1 }, 'totalCentavos is not a whole number: -1'],
+    [{ monthlyInterestBasisPoints: 1.99 }, 'monthlyInterestBasisPoints is not a whole number: 1.99'],
+  ])('throws on %o', (wrong, message) => {
+    expect(() => instalmentPlans({ ...RULES, ...wrong })).toThrow(new RangeError(message));
+  });
 
   it('[PAY-02] has instalments that add up to the total, to the centavo, for any rules', () => {
     fc.assert(

@@ -6,6 +6,8 @@ it.each([
   ['Vitrine!1', []],
   ['Ábcde#', []],
   ['Abc!1', ['validation.password.length']],
+  // Five characters, in more than six units of UTF-16.
+  ['Ab!😀😀', ['validation.password.length']],
   ['vitrine!1', ['validation.password.uppercase']],
   ['Vitrine11', ['validation.password.special']],
   ['Vitrine 1', ['validation.password.special']],
@@ -16,6 +18,7 @@ it.each([
 
 it.each([
   ['', '', ['validation.required'], ['validation.required']],
+  ['Vitrine!1', '', [], ['validation.required']],
   ['Vitrine!1', 'Vitrine!1', [], []],
   ['Vitrine!1', 'vitrine!1', [], ['validation.password.confirmation']],
   ['Vitrine11', 'Vitrine11', ['validation.password.special'], []],
