@@ -8,6 +8,8 @@ export default defineConfig({
     root,
     include: tests.split(' '),
     ...(setup && { globalSetup: setup }),
+    // As in the other runs: a worker of its own for each test file costs more than the tests of most mutants.
+    isolate: false,
     // Both only end tests that hang: machines are sometimes slow.
     testTimeout: 30_000,
     hookTimeout: 120_000,
