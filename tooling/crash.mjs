@@ -1,5 +1,6 @@
 // npm run test:crash                      1,000 placings on PostgreSQL, 100 on the embedded database
 // npm run test:crash -- --postgres 200 --embedded 0 --seed 7
+// npm run test:crash -- --minutes 20       as many of them as 20 minutes on each database allow
 import { parseArgs } from 'node:util';
 
 import { runCommand } from './processes/run-command.mjs';
@@ -14,13 +15,17 @@ await runMain(async () => {
       postgres: { type: 'string', default: '1000' },
       embedded: { type: 'string', default: '100' },
       seed: { type: 'string' },
+      minutes: { type: 'string' },
     },
   });
-  const seed = values.seed === undefined ? [] : ['--seed', values.seed];
+  const shared = ['seed', 'minutes'].flatMap((name) => {
+    const value = values[/** @type {'seed' | 'minutes'} */ (name)];
+    return value === undefined ? [] : [`--${name}`, value];
+  });
   /** @param {string} placings @param {string[]} [more] */
   const crash = async (placings, more = []) => {
     if (placings === '0') return 0;
-    const args = ['apps/api/test/crash/main.ts', '--placings', placings, ...seed, ...more];
+    const args = ['apps/api/test/crash/main.ts', '--placings', placings, ...shared, ...more];
     return (await runCommand('node', args, { echo: true })).code;
   };
   await setUp();

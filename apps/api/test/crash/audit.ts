@@ -1,3 +1,4 @@
+import type { PaymentType } from '@vitrine/contract/payment-types.ts';
 import { z } from 'zod';
 
 import type { Database } from '#api/platform/database/database.ts';
@@ -154,6 +155,14 @@ export async function audit(
   );
 
   const count = (status: string) => orders.filter((order) => order.status === status).length;
+  const paidOrders = orders.filter(({ status }) => status === 'paid');
+  const approved = payments.filter(({ status }) => status === 'approved');
+  const approvedBy = (type: PaymentType) => approved.filter((payment) => payment.type === type).length;
+  const bySavedCard = new Set(
+    placings.flatMap((placing) =>
+      placing.payments.filter(({ isBySavedCard }) => isBySavedCard).map(({ key }) => key),
+    ),
+  );
   return {
     faults,
     counts: {
@@ -170,11 +179,13 @@ export async function audit(
       charges: charges.length,
       'charges kept': kept.length,
       'charges refunded': charges.filter(({ status }) => status === 'refunded').length,
-      'orders with bonus': orders.filter(({ bonus_centavos: bonus }) => bonus > 0).length,
+      'orders paid by card': approvedBy('card'),
+      'orders paid by a saved card': approved.filter(({ attempt_key: key }) => bySavedCard.has(key)).length,
+      'orders paid by Pix': approvedBy('pix'),
+      'orders paid by boleto': approvedBy('boleto'),
+      'orders paid with bonus': paidOrders.filter(({ bonus_centavos: bonus }) => bonus > 0).length,
+      'orders paid with credit': paidOrders.filter(({ credit_centavos: credit }) => credit > 0).length,
       'cards saved': books.cards.length,
-      'payments by a saved card': placings
-        .flatMap((placing) => placing.payments)
-        .filter(({ isBySavedCard }) => isBySavedCard).length,
       'mails told of': books.messages.length,
       'mails sent more than once': books.messages.filter(({ attempts }) => attempts > 1).length,
     },
@@ -210,6 +221,7 @@ async function readBooks({ everything }: Database, { storeId, shoppers }: CrashS
           'id',
           'order_id',
           'attempt_key',
+          'type',
           'status',
           'amount_centavos',
           'refunded_centavos',

@@ -1,12 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+
+import { isPortFree } from '../../../../tooling/processes/ports.mjs';
 
 export interface KilledProcess {
   /** The port it listens on; null while it is down. */
   port(): number | null;
+  /** Kills that a new start followed. */
   readonly kills: { count: number };
   /** Stops the killing, and kills the process a last time. */
   stop(): Promise<void>;
@@ -20,6 +22,17 @@ const programs = {
 /** The longest lifetime, or half again as long as the start took: on a busy machine some requests must succeed, too. */
 const longestLifeMs = 1_500;
 const startLimitMs = 60_000;
+/** Below the ports that systems give to connections and to port 0, so that no other program takes one while its process starts. */
+let lastPort = 20_000 + Math.floor(Math.random() * 8_000);
+
+/** Returns another port at each call: a request for a killed process never reaches a different one. */
+async function unusedPort(): Promise<number> {
+  for (;;) {
+    lastPort += 1;
+    const port = lastPort;
+    if (await isPortFree(port)) return port;
+  }
+}
 
 /** Starts a process of the shop that is killed at random instants and restarted each time. */
 export async function startKilled({
@@ -43,7 +56,7 @@ export async function startKilled({
   /** Returns how long the start took. */
   async function start(): Promise<number> {
     const startedAt = performance.now();
-    const next = await freePort();
+    const next = await unusedPort();
     const spawnIt = () =>
       spawn(process.execPath, [path], {
         env: { ...process.env, ...env, [portVariable]: String(next) },
@@ -67,7 +80,6 @@ export async function startKilled({
     child.kill('SIGKILL');
     port = null;
     await ended;
-    kills.count += 1;
   }
 
   async function live(firstStartMs: number): Promise<void> {
@@ -80,6 +92,7 @@ export async function startKilled({
       if (stopping.signal.aborted) return;
       await kill();
       startMs = await start();
+      kills.count += 1;
     }
   }
 
@@ -110,12 +123,4 @@ async function isUp(port: number): Promise<boolean> {
   } catch {
     return false; // not listening yet
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
 }

@@ -1,4 +1,5 @@
 // node apps/api/test/crash/main.ts --placings 1000 --seed 1 --postgres /usr/lib/postgresql/15/bin
+// With --minutes 30 it begins no placing later than that, so that it ends on a slow machine, too.
 // Without PostgreSQL's binaries: on the embedded database, with one process.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,6 +15,7 @@ import { buildSandbox } from '../../../sandbox/src/build-sandbox.ts';
 import { listen } from '../../../sandbox/src/listen.ts';
 import { auditJobs } from './audit-jobs.ts';
 import { audit } from './audit.ts';
+import { uncoveredEvents } from './coverage.ts';
 import {
   crashEnv,
   type CrashPlace,
@@ -34,12 +36,16 @@ const { values } = parseArgs({
     placings: { type: 'string', default: '100' },
     seed: { type: 'string' },
     postgres: { type: 'string' },
+    minutes: { type: 'string', default: 'Infinity' },
   },
 });
 const wanted = Number(values.placings);
 // The sandbox remembers 2,000 charges, and some placings need two.
 if (!Number.isInteger(wanted) || wanted < 1 || wanted > 1_500) throw new Error('--placings is 1 to 1500.');
+const longestMs = Number(values.minutes) * 60_000;
+if (!(longestMs > 0)) throw new Error('--minutes is a number above 0.');
 const seed = Number(values.seed ?? Date.now() % 1_000_000);
+console.log(`Seed ${seed}, ${wanted} placings …`);
 const random = seededRandom(seed);
 const cluster =
   values.postgres === undefined ? null : await startPostgresCluster(values.postgres, { keepsCommits: true });
@@ -109,7 +115,7 @@ async function crash(place: CrashPlace): Promise<readonly string[]> {
   try {
     await Promise.all(
       visits.map(async (visit) => {
-        while (begun < wanted) {
+        while (begun < wanted && performance.now() - startedAt < longestMs) {
           begun += 1;
           placings.push(
             await goShopping({ shop, shopUrl: toShop.url, providerUrl: outside.providerUrl, random }, visit),
@@ -131,22 +137,21 @@ async function crash(place: CrashPlace): Promise<readonly string[]> {
   await settleAll(database, shop, outside);
   const { counts, faults } = await audit(database, { shop, placings, providerUrl: outside.providerUrl });
   await database.close();
-  console.log(
-    `On ${server ? 'PostgreSQL' : 'the embedded database'}, seed ${seed}, ${seconds.toFixed(0)} s:`,
-  );
+  console.log(`On ${server ? 'PostgreSQL' : 'the embedded database'}, ${seconds.toFixed(0)} s:`);
   const killsOf = (processes: readonly KilledProcess[]) =>
     processes.reduce((sum, { kills }) => sum + kills.count, 0);
+  // The embedded database and its API are killed and started with the storefront, whose process they share.
   const lines = {
     'kills of the storefront': killsOf(storefronts),
-    'kills of the API': server ? killsOf(apis) : 'in the storefront',
-    'restarts of the database': restarted?.restarts.count ?? 'in the storefront',
+    'kills of the API': killsOf(server ? apis : storefronts),
+    'restarts of the database': restarted ? restarted.restarts.count : killsOf(storefronts),
     'requests lost': networks.reduce((sum, { lost }) => sum + lost.requests, 0),
     'answers lost': networks.reduce((sum, { lost }) => sum + lost.answers, 0),
     ...counts,
     'jobs queued at the end': queue.count,
   };
   for (const [name, count] of Object.entries(lines)) console.log(`  ${name.padEnd(28)} ${count}`);
-  return [...queue.faults, ...faults];
+  return [...queue.faults, ...faults, ...uncoveredEvents(lines)];
 }
 
 const faults = [

@@ -35,6 +35,8 @@ const cards = {
 } as const;
 const tokenAnswer = z.object({ token: z.string() });
 const chargeList = z.object({ data: z.array(z.object({ id: z.string() })) });
+/** Probabilities of what a shopper does, high enough that 100 placings cover every kind of `coverage.ts`. */
+const shares = { card: 0.6, pix: 0.2, bonus: 0.3, savesCard: 0.7, paysBySavedCard: 0.6 } as const;
 const goodRefusals: ReadonlySet<string> = new Set([
   'product_out_of_stock',
   'insufficient_credit',
@@ -101,9 +103,11 @@ export async function goShopping(
   });
   if (placing.cartId === '') return placing;
 
-  const [method = 'pix'] = random() < 0.6 ? ['sandbox_card'] : random() < 0.8 ? ['pix'] : ['boleto'];
+  const methodDraw = random();
+  const method =
+    methodDraw < shares.card ? 'sandbox_card' : methodDraw < shares.card + shares.pix ? 'pix' : 'boleto';
   const credit = random() < 0.2 ? 1_000 : 0;
-  const bonus = random() < 0.2 ? 500 : 0;
+  const bonus = random() < shares.bonus ? 500 : 0;
   const place = async (key = '') => {
     const { time } = await customer('GET /api/sales/now');
     return customer('POST /api/sales/orders', {
@@ -197,7 +201,7 @@ async function payOnce(
   const card = saved && { card: { id: saved }, token: await tokenOf(shopping, { card_id: saved }) };
   const typed = method === 'sandbox_card' && {
     token: await tokenOf(shopping, { ...typedCard, number }),
-    save_card: shopping.random() < 0.5,
+    save_card: shopping.random() < shares.savesCard,
   };
   const body = { order_id: orderId, payment: { code: method, ...(card ?? typed) } };
   const send = () => customer('POST /api/payment/transaction', { headers: { 'idempotency-key': key }, body });
@@ -218,7 +222,9 @@ async function savedCard(
   customer: Client,
   { method, number }: { method: string; number: string },
 ): Promise<string | null> {
-  if (method !== 'sandbox_card' || number !== cards.good || random() < 0.5) return null;
+  if (method !== 'sandbox_card' || number !== cards.good || random() >= shares.paysBySavedCard) {
+    return null;
+  }
   const [card] = await must(() =>
     customer('GET /api/payment/methods/{code}/cards', { path: { code: method } }),
   );
