@@ -39,7 +39,10 @@ export async function benchOrders(): Promise<void> {
 
 async function measure(place: CrashPlace, processes: number) {
   const env = crashEnv(place, { sandboxUrl: nobody, smtpUrl: 'smtp://127.0.0.1:9', publicApiUrl: nobody });
-  const { shoppers, goods } = await prepareShop(place, env, { shopperCount, stocks: [10_000, 10_000] });
+  const { shoppers, soldVariants } = await prepareShop(place, env, {
+    shopperCount,
+    stocks: [10_000, 10_000],
+  });
   const apis = await Promise.all(
     Array.from({ length: processes }, () =>
       startKilled({ program: 'api', env, random: Math.random, isKilled: false }),
@@ -51,7 +54,7 @@ async function measure(place: CrashPlace, processes: number) {
     for (let turn = 0; turn < warmUps + orders; turn += 1) {
       const guest = shopClient(urlOf(turn));
       const { uuid } = await guest('POST /api/cart/carts');
-      const { productId = 0, variantId = 0 } = goods[turn % goods.length] ?? {};
+      const { productId = 0, variantId = 0 } = soldVariants[turn % soldVariants.length] ?? {};
       await guest('POST /api/cart/carts/items', {
         body: { cart_id: uuid, product_id: productId, variant_id: variantId, qty: 1 },
       });

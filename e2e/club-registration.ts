@@ -4,8 +4,8 @@ import { storeUrl } from './watched-test.ts';
 
 /** The stores that ask for every field: one in a panel with a password, one on a page without. */
 export const clubs = {
-  clube: { name: 'Clube Serra', form: '/?openCustomerCreate=1', isPasswordAsked: true },
-  reserva: { name: 'Reserva Serra', form: '/login', isPasswordAsked: false },
+  clube: { name: 'Clube Serra', form: '/?openCustomerCreate=1', isPasswordRequired: true },
+  reserva: { name: 'Reserva Serra', form: '/login', isPasswordRequired: false },
 } as const;
 
 export type Club = keyof typeof clubs;

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 
 /** An event that Google's tag, the tag manager or the shop's server received. */
-interface Told {
+interface ReceivedEvent {
   readonly to: 'gtag' | 'gtm' | 'facebook-conversions' | 'event-analytics';
   readonly name: string;
   readonly data: Record<string, unknown>;
@@ -13,16 +13,16 @@ interface Report {
 }
 
 /** Records the events that the page sends from now on. */
-export function listenToMeasuring(page: Page): readonly Told[] {
-  const heard: Told[] = [];
+export function listenToMeasuring(page: Page): readonly ReceivedEvent[] {
+  const received: ReceivedEvent[] = [];
   page.context().on('request', (request) => {
-    const told = toldBy(request);
-    if (told) heard.push(told);
+    const event = eventOf(request);
+    if (event) received.push(event);
   });
-  return heard;
+  return received;
 }
 
-function toldBy(request: Request): Told | null {
+function eventOf(request: Request): ReceivedEvent | null {
   if (request.method() !== 'POST') return null;
   const { pathname } = new URL(request.url());
   const app = /^\/api\/integrations\/([\w-]+)\/custom$/.exec(pathname)?.[1];
@@ -43,5 +43,5 @@ function toldBy(request: Request): Told | null {
   return null;
 }
 
-export const namesTo = (heard: readonly Told[], to: Told['to']): string[] =>
-  heard.filter((one) => one.to === to).map(({ name }) => name);
+export const namesTo = (received: readonly ReceivedEvent[], to: ReceivedEvent['to']): string[] =>
+  received.filter((one) => one.to === to).map(({ name }) => name);

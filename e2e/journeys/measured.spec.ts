@@ -18,9 +18,9 @@ test('[ANA+01] [ANA-01] [ANA-02] reports each shop event from list to purchase o
   page,
 }) => {
   await registeredShopper(page);
-  const heard = listenToMeasuring(page);
+  const received = listenToMeasuring(page);
   const named = (to: (typeof sinks)[number] | 'facebook-conversions') =>
-    namesTo(heard, to).filter((name) => !name.startsWith('page_view') && !name.startsWith('gtm.'));
+    namesTo(received, to).filter((name) => !name.startsWith('page_view') && !name.startsWith('gtm.'));
 
   await page.goto('/decoracao/vasos/c');
   await untilReady(page);
@@ -44,29 +44,29 @@ test('[ANA+01] [ANA-01] [ANA-02] reports each shop event from list to purchase o
     .toEqual(['ViewContent', 'AddToCart', 'InitiateCheckout', 'AddPaymentInfo', 'Purchase']);
 
   // Opening the order's page again reports no second purchase.
-  const pageViews = namesTo(heard, 'gtag').filter((name) => name === 'page_view').length;
+  const pageViews = namesTo(received, 'gtag').filter((name) => name === 'page_view').length;
   await page.reload();
   await expect
-    .poll(() => namesTo(heard, 'gtag').filter((name) => name === 'page_view').length)
+    .poll(() => namesTo(received, 'gtag').filter((name) => name === 'page_view').length)
     .toBe(pageViews + 1);
   for (const sink of sinks) expect(named(sink)).toEqual(shopEvents);
 
-  const purchase = heard.find(({ to, name }) => to === 'gtag' && name === 'purchase');
+  const purchase = received.find(({ to, name }) => to === 'gtag' && name === 'purchase');
   expect(purchase?.data).toMatchObject({
     currency: 'BRL',
     transaction_id: number,
     page_path: '/checkout/success',
   });
   // No personal data and no query string.
-  expect(JSON.stringify(heard.filter(({ to }) => to !== 'facebook-conversions'))).not.toMatch(/@|\?/);
+  expect(JSON.stringify(received.filter(({ to }) => to !== 'facebook-conversions'))).not.toMatch(/@|\?/);
 });
 
 test('[ANA+01] reports a list again, with its new products, when filters change @one-width', async ({
   page,
 }) => {
-  const heard = listenToMeasuring(page);
-  const shopNames = () => namesTo(heard, 'gtag').filter((name) => shopEvents.includes(name));
-  const lists = () => heard.filter(({ to, name }) => to === 'gtag' && name === 'view_item_list');
+  const received = listenToMeasuring(page);
+  const shopNames = () => namesTo(received, 'gtag').filter((name) => shopEvents.includes(name));
+  const lists = () => received.filter(({ to, name }) => to === 'gtag' && name === 'view_item_list');
   await page.goto('/almofadas/c');
   await untilReady(page);
   await expect.poll(() => lists().length).toBe(1);
@@ -91,9 +91,9 @@ test('[ANA+01] reports a list again, with its new products, when filters change 
 test('[ANA-01] reports one page view per navigation, and the home page under its own name too @one-width', async ({
   page,
 }) => {
-  const heard = listenToMeasuring(page);
+  const received = listenToMeasuring(page);
   const views = (to: 'gtag' | 'event-analytics') =>
-    heard.filter((one) => one.to === to && one.name.startsWith('page_view'));
+    received.filter((one) => one.to === to && one.name.startsWith('page_view'));
   await page.goto('/?utm_source=carta&openSidebarCart=1');
   await untilReady(page);
   await expect.poll(() => views('gtag')).toHaveLength(1);
@@ -124,21 +124,21 @@ for (const { kind, allowed } of [
     test(`[LGP+01] [ANA-01] [ANA-02] consent to ${kind} enables ${allowed.join(' and ') || 'no service'} @one-width`, async ({
       page,
     }) => {
-      const heard = listenToMeasuring(page);
+      const received = listenToMeasuring(page);
       await page.goto('/vaso-canelado-lua/p');
       await page
         .getByRole('region', { name: 'Aviso de cookies' })
         .getByRole('button', { name: 'Escolher' })
         .click();
       const panel = page.getByRole('dialog', { name: 'Preferências de cookies' });
-      expect(heard).toEqual([]);
+      expect(received).toEqual([]);
       await panel.getByRole('checkbox', { name: kind }).check();
       await panel.getByRole('button', { name: 'Salvar escolhas' }).click();
-      const who = () => [...new Set(heard.map(({ to }) => to))].toSorted();
+      const who = () => [...new Set(received.map(({ to }) => to))].toSorted();
       await expect.poll(who).toEqual(allowed);
       await fillCart(page);
       await expect
-        .poll(() => heard.filter(({ name }) => /add_to_cart|AddToCart/.test(name)).length)
+        .poll(() => received.filter(({ name }) => /add_to_cart|AddToCart/.test(name)).length)
         .toBe(allowed.length);
       expect(who()).toEqual(allowed);
     });

@@ -38,7 +38,7 @@ async function expectRegistered(page: Page, store: Club, group: string, email: s
   const mail = await welcomeMailTo(email);
   expect(mail.subject).toContain(clubs[store].name);
   expect(mail.text).toContain(
-    clubs[store].isPasswordAsked ? 'use seu e-mail e a senha' : 'peça um código de acesso',
+    clubs[store].isPasswordRequired ? 'use seu e-mail e a senha' : 'peça um código de acesso',
   );
 }
 
@@ -50,7 +50,9 @@ for (const store of ['clube', 'reserva'] as const) {
   }) => {
     const person = newPerson();
     await openRegistration(page, store);
-    await expect(page.getByLabel('Senha', { exact: true })).toHaveCount(clubs[store].isPasswordAsked ? 1 : 0);
+    await expect(page.getByLabel('Senha', { exact: true })).toHaveCount(
+      clubs[store].isPasswordRequired ? 1 : 0,
+    );
     await fillPersonalData(page, person, person.cpf);
     await expect(page.getByLabel(/[Ii]nscrição estadual/)).toHaveCount(0);
     await page.getByLabel('Data de nascimento').fill('24081987');

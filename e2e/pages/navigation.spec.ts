@@ -96,7 +96,7 @@ async function stopTime(page: Page): Promise<void> {
 }
 
 /** Returns the scroll positions at the start, after 50 ms, and after 100 ms and one frame. */
-async function watchWay(page: Page, from: number): Promise<void> {
+async function watchNavigation(page: Page, from: number): Promise<void> {
   expect(await scrollY(page)).toBe(from);
   await page.clock.runFor(50);
   const half = await scrollY(page);
@@ -129,7 +129,7 @@ async function followAnchor(page: Page): Promise<number> {
 }
 
 test('[RTE-10] scrolls to an anchor in 100 ms and moves the keyboard focus there', async ({ page }) => {
-  await watchWay(page, await followAnchor(page));
+  await watchNavigation(page, await followAnchor(page));
   await expect(page.locator('main')).toBeFocused();
 });
 

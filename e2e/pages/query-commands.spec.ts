@@ -98,11 +98,11 @@ test('[QRY+01] no request contains the token: neither URL, nor referrer, nor ana
   const sent = watchRequests(page);
   const seenByTags: string[] = [];
   await leaveLinksUnchecked(page);
-  await page.exposeFunction('tellAddress', (address: string) => seenByTags.push(address));
+  await page.exposeFunction('recordAddress', (address: string) => seenByTags.push(address));
   // As early as a third-party tag could read it.
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
-      (window as unknown as { tellAddress: (address: string) => void }).tellAddress(location.href);
+      (window as unknown as { recordAddress: (address: string) => void }).recordAddress(location.href);
     });
   });
   await page.goto('/almofada-linho-lavado-brisa/p?token=segredo&q=1');

@@ -107,9 +107,9 @@ describe.runIf(mountable())('a disk without room, on the embedded database', () 
     const before = [createdCart.parse(await (await createCart()).json()).data.uuid];
     disk.fill();
     // Each takes another file for the log, until there is none ready.
-    const takeLogFile = () =>
+    const fillLogFile = () =>
       sql`select pg_logical_emit_message(true, 'disk', 'full'), pg_switch_wal()`.execute(database.everything);
-    await expect(repeatUntilFailure(takeLogFile)).rejects.toMatchObject({ name: 'DatabaseUnavailable' });
+    await expect(repeatUntilFailure(fillLogFile)).rejects.toMatchObject({ name: 'DatabaseUnavailable' });
     const { created, refusal } = await createUntilRefused();
     expect(refusal).toEqual(temporarily);
     expect(await healthParts()).toMatchObject({ database: 'full' });

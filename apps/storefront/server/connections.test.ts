@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 
 import { afterEach, expect, it, vi } from 'vitest';
 
-import { heard } from './testing/heard.ts';
+import { readUntilEnd } from './testing/read-until-end.ts';
 import { startStorefront } from './testing/start-storefront.ts';
 import type { RunningStorefront } from './testing/start-storefront.ts';
 import { data, stubApi, stubStore } from './testing/stub-api.ts';
@@ -78,5 +78,5 @@ it('refuses a request with two Host headers', async () => {
   await start();
   const socket = connect(shop.port, '127.0.0.1');
   socket.write(head('GET /', 'Host: other.test'));
-  expect(await heard(socket)).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n.*connection: close/is);
+  expect(await readUntilEnd(socket)).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n.*connection: close/is);
 });

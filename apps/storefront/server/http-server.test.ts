@@ -7,7 +7,7 @@ import { afterEach, expect, it } from 'vitest';
 
 import { connectionLimits, createHttpServer } from './http-server.ts';
 import type { ConnectionLimits, HttpServer } from './http-server.ts';
-import { heard } from './testing/heard.ts';
+import { readUntilEnd } from './testing/read-until-end.ts';
 
 let own: HttpServer;
 const visitors: Socket[] = [];
@@ -79,14 +79,14 @@ it.each([
   });
   const { visitor } = await visit(port);
   if (bytes) visitor.write(bytes);
-  expect(await heard(visitor.resume())).toMatch(expected);
+  expect(await readUntilEnd(visitor.resume())).toMatch(expected);
 });
 
 it('closes a connection that stays idle between two requests', async () => {
   const port = await start({ keepAliveMs: 100 }, (_, response) => response.end('ok'));
   const { visitor } = await visit(port);
   visitor.write(request);
-  expect(await heard(visitor.resume())).toMatch(/^HTTP\/1\.1 200 .*ok$/s);
+  expect(await readUntilEnd(visitor.resume())).toMatch(/^HTTP\/1\.1 200 .*ok$/s);
 });
 
 it('has time limits by default', () => {
@@ -101,8 +101,8 @@ it('[OPS+02] sends the answers under way before it closes, and lets idle connect
   busy.visitor.write(request);
   await once(own.server, 'request');
   const ended = own.close(60_000);
-  expect(await heard(idle.visitor.resume())).toBe('');
-  expect((await heard(busy.visitor.resume())).length).toBeGreaterThan(large.byteLength);
+  expect(await readUntilEnd(idle.visitor.resume())).toBe('');
+  expect((await readUntilEnd(busy.visitor.resume())).length).toBeGreaterThan(large.byteLength);
   await ended;
 });
 
@@ -124,5 +124,5 @@ it('survives a client that goes away in the middle of an answer', async () => {
   await closed(atServer);
   const next = await visit(port);
   next.visitor.end(request.replace('GET', 'HEAD'));
-  expect(await heard(next.visitor.resume())).toMatch(/^HTTP\/1\.1 200 /);
+  expect(await readUntilEnd(next.visitor.resume())).toMatch(/^HTTP\/1\.1 200 /);
 });

@@ -11,7 +11,7 @@ export interface Credentials {
   password: string;
 }
 
-interface Goods {
+interface FoundProduct {
   product_id: number;
   variant_id: number;
   qty: number;
@@ -90,7 +90,7 @@ async function logIn(backEnd: BackEnd, credentials: Credentials): Promise<string
 
 async function wishIsStored(backEnd: BackEnd, token: string): Promise<void> {
   const list = 'GET /api/customer/wishlist/customer';
-  const { product_id } = await findGoods(backEnd, token);
+  const { product_id } = await findProduct(backEnd, token);
   const wishes = async () => need(list, await backEnd.ask(list, {}, { token }));
   const holds = async () => (await wishes()).items.some((item) => item.product_id === product_id);
   await backEnd.ask('POST /api/customer/wishlist', { body: { product_id } }, { token });
@@ -100,7 +100,7 @@ async function wishIsStored(backEnd: BackEnd, token: string): Promise<void> {
   if (await holds()) backEnd.report(list, 'a product that was removed is still there');
 }
 
-async function findGoods(backEnd: BackEnd, token: string): Promise<Goods> {
+async function findProduct(backEnd: BackEnd, token: string): Promise<FoundProduct> {
   const list = await backEnd.ask('GET /api/catalog/products', { query: {} }, { token });
   const card = list.data?.items.find(({ is_available }) => is_available);
   if (!card) throw new JourneyEnded('the store has no product that can be bought');
@@ -114,14 +114,14 @@ async function findGoods(backEnd: BackEnd, token: string): Promise<Goods> {
 async function fillCart(backEnd: BackEnd, token: string): Promise<string> {
   const create = 'POST /api/cart/carts';
   const add = 'POST /api/cart/carts/items';
-  const goods = await findGoods(backEnd, token);
+  const product = await findProduct(backEnd, token);
   const { uuid } = need(create, await backEnd.ask(create, {}, { token }));
   const headers = { 'idempotency-key': randomUUID() };
-  const change = { headers, body: { ...goods, cart_id: uuid } };
+  const change = { headers, body: { ...product, cart_id: uuid } };
   for (const attempt of ['first', 'repeated']) {
     const { cart } = need(add, await backEnd.ask(add, change, { token }));
-    if (cart.items_count !== goods.qty) {
-      backEnd.report(add, `${attempt} change left ${cart.items_count} pieces, not ${goods.qty}`);
+    if (cart.items_count !== product.qty) {
+      backEnd.report(add, `${attempt} change left ${cart.items_count} pieces, not ${product.qty}`);
     }
   }
   const path = { cartId: uuid };

@@ -5,16 +5,16 @@ import { type CallError, createClient, isErrorOf } from './client.ts';
 /** Returns a client with a fixed response, its requests and the errors that it reported. */
 function clientOf(answer: () => Response, baseUrl = 'https://loja.exemplo') {
   const asked: Request[] = [];
-  const told: CallError[] = [];
+  const oneOfMessages: CallError[] = [];
   const client = createClient({
     baseUrl,
     fetch: async (request) => {
       asked.push(request);
       return answer();
     },
-    onError: (error) => told.push(error),
+    onError: (error) => oneOfMessages.push(error),
   });
-  return { client, asked, told };
+  return { client, asked, oneOfMessages };
 }
 
 it('[API-02] says of every call that it speaks JSON', async () => {
@@ -42,10 +42,10 @@ it('[AUT-10] reports a refused login to subscribers and to the caller', async ()
     message: 'Invalid username or password.',
     data: null,
   };
-  const { client, told } = clientOf(() => Response.json(refusal, { status: 401 }));
+  const { client, oneOfMessages } = clientOf(() => Response.json(refusal, { status: 401 }));
   const asking = client('POST /api/auth/customers/login', { body: { username: 'ana', password: 'x' } });
   await expect(asking).rejects.toMatchObject({ code: 'invalid_credentials', status: 401 });
-  expect(told).toEqual([expect.objectContaining({ code: 'invalid_credentials' })]);
+  expect(oneOfMessages).toEqual([expect.objectContaining({ code: 'invalid_credentials' })]);
 });
 
 it('narrows the code of an error to those of its call and of the transport', async () => {

@@ -10,8 +10,10 @@ it.each([
   [1, 0, 15_000, 0, 'insufficient_bonus'],
 ] as const)(
   '[CHK-04] %i of %i bonus, from a purchase of %i, on products of %i: %s',
-  (requested, availableCentavos, minPurchaseCentavos, goodsCentavos, problem) => {
-    expect(bonusProblem(requested, { availableCentavos, minPurchaseCentavos, goodsCentavos })).toBe(problem);
+  (requested, availableCentavos, minPurchaseCentavos, productsCentavos, problem) => {
+    expect(bonusProblem(requested, { availableCentavos, minPurchaseCentavos, productsCentavos })).toBe(
+      problem,
+    );
   },
 );
 
@@ -21,7 +23,7 @@ it.each([
   [0, 0, 15_000, false],
 ])(
   '[CHK-04] a bonus of %i, from a purchase of %i, is usable on products of %i: %s',
-  (availableCentavos, minPurchaseCentavos, goodsCentavos, isUsable) => {
-    expect(isBonusUsable({ availableCentavos, minPurchaseCentavos, goodsCentavos })).toBe(isUsable);
+  (availableCentavos, minPurchaseCentavos, productsCentavos, isUsable) => {
+    expect(isBonusUsable({ availableCentavos, minPurchaseCentavos, productsCentavos })).toBe(isUsable);
   },
 );

@@ -3,17 +3,17 @@ interface BonusTerms {
   readonly availableCentavos: number;
   readonly minPurchaseCentavos: number;
   /** The amount of the products after promotions and coupon. */
-  readonly goodsCentavos: number;
+  readonly productsCentavos: number;
 }
 
 /** Returns why the requested bonus cannot be used on an order; null where it can [CHK-04]. */
 export function bonusProblem(
   requestedCentavos: number,
-  { availableCentavos, minPurchaseCentavos, goodsCentavos }: BonusTerms,
+  { availableCentavos, minPurchaseCentavos, productsCentavos }: BonusTerms,
 ): 'insufficient_bonus' | 'bonus_minimum_not_reached' | null {
   if (requestedCentavos === 0) return null;
   if (requestedCentavos > availableCentavos) return 'insufficient_bonus';
-  return goodsCentavos < minPurchaseCentavos ? 'bonus_minimum_not_reached' : null;
+  return productsCentavos < minPurchaseCentavos ? 'bonus_minimum_not_reached' : null;
 }
 
 /** Returns whether the available bonus can be used fully on an order of these products. */

@@ -40,14 +40,14 @@ export function isTooLarge(totals: OrderTotals): boolean {
  */
 export function orderTotals(prices: OrderPrices): OrderTotals {
   const { itemsCentavos, cartDiscountCentavos, giftWrapCentavos, shippingCentavos } = prices;
-  const goodsCentavos = itemsCentavos - cartDiscountCentavos;
-  const bonusCentavos = Math.min(prices.bonusCentavos, goodsCentavos);
-  const goodsLeft = goodsCentavos - bonusCentavos;
-  const toPay = goodsLeft + giftWrapCentavos + shippingCentavos;
+  const productsCentavos = itemsCentavos - cartDiscountCentavos;
+  const bonusCentavos = Math.min(prices.bonusCentavos, productsCentavos);
+  const productsLeft = productsCentavos - bonusCentavos;
+  const toPay = productsLeft + giftWrapCentavos + shippingCentavos;
   const creditCentavos = Math.min(prices.creditCentavos, toPay);
   const left = toPay - creditCentavos;
   const paymentDiscountCentavos = Math.round(
-    (Math.min(goodsLeft, left) * prices.paymentDiscountPercent) / 100,
+    (Math.min(productsLeft, left) * prices.paymentDiscountPercent) / 100,
   );
   return {
     items_centavos: itemsCentavos,

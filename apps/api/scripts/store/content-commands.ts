@@ -18,7 +18,7 @@ type PromotionRow = Awaited<ReturnType<typeof storePromotionRepository.all>>[num
 
 const momentText = (at: Date) => `${formatDate(at)} ${formatTime(at)}`;
 
-function standing(
+function stateText(
   { is_active: isActive, starts_at: starts, ends_at: ends }: PromotionRow,
   now: Date,
 ): string {
@@ -33,7 +33,7 @@ async function listPromotions({ db, now }: CommandContext): Promise<string[]> {
   if (promotions.length === 0) return ['Nada por aqui.'];
   return promotions.map(
     (one) =>
-      `${one.code}  ${one.name}  (${standing(one, now)}, prioridade ${one.priority}${one.is_exclusive ? ', sozinha' : ''})`,
+      `${one.code}  ${one.name}  (${stateText(one, now)}, prioridade ${one.priority}${one.is_exclusive ? ', sozinha' : ''})`,
   );
 }
 

@@ -9,18 +9,18 @@ export interface Background {
 }
 
 export function background(log: Pick<Logger, 'error'>): Background {
-  const underWay = new Set<Promise<void>>();
+  const pending = new Set<Promise<void>>();
   return {
     run(name, work) {
       const done = work()
         .catch((error: unknown) =>
           log.error({ work: name, err: describeError(error) }, 'background work failed'),
         )
-        .finally(() => underWay.delete(done));
-      underWay.add(done);
+        .finally(() => pending.delete(done));
+      pending.add(done);
     },
     async settled() {
-      while (underWay.size > 0) await Promise.all(underWay);
+      while (pending.size > 0) await Promise.all(pending);
     },
   };
 }

@@ -21,13 +21,13 @@ const changeEvent = z.object({ store: z.string(), tags: z.array(z.string()) });
 /** Publishes the changes that database triggers announce, from any process, to this process's subscribers. */
 export async function listenForChanges(database: Database): Promise<ChangeEvents> {
   const listeners = new Set<(event: ChangeEvent) => void>();
-  const tell = (event: ChangeEvent) => {
+  const publish = (event: ChangeEvent) => {
     for (const listener of listeners) listener(event);
   };
   const stop = await database.engine.listen(
     'vitrine_changes',
-    (payload) => tell(changeEvent.parse(JSON.parse(payload))),
-    () => tell({ store: '*', tags: ['all'] }),
+    (payload) => publish(changeEvent.parse(JSON.parse(payload))),
+    () => publish({ store: '*', tags: ['all'] }),
   );
   return {
     subscribe(listener) {

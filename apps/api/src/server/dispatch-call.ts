@@ -7,7 +7,7 @@ import { previewHeader } from '@vitrine/contract/preview-token.ts';
 import type { Context, HonoRequest } from 'hono';
 
 import { identifyCustomer } from '#api/contexts/auth/auth.public.ts';
-import { findStore, type StoreStanding } from '#api/contexts/store/store.public.ts';
+import { findStore, type StoreState } from '#api/contexts/store/store.public.ts';
 import { answerWith } from '#api/platform/http/answer.ts';
 import { streamChangeEvents } from '#api/platform/http/event-stream.ts';
 import type { CallRequest, HandledCall } from '#api/platform/http/handler.ts';
@@ -92,7 +92,7 @@ function readMoment(
   );
 }
 
-async function findActiveStore({ stores }: Platform, { call, req }: IncomingCall): Promise<StoreStanding> {
+async function findActiveStore({ stores }: Platform, { call, req }: IncomingCall): Promise<StoreState> {
   const store = await stores.byPublicId(req.header('store-id') ?? req.query('store') ?? '');
   if (!store) throw refuse('store_not_found');
   // A provider's webhooks still apply to orders of an inactive store.
@@ -112,7 +112,7 @@ async function checkCsrf(
   }
 }
 
-function needsCustomer({ config }: Platform, { call, req }: IncomingCall, store: StoreStanding): boolean {
+function needsCustomer({ config }: Platform, { call, req }: IncomingCall, store: StoreState): boolean {
   if (call.access === 'customer') return true;
   return (
     store.isClosed &&

@@ -60,12 +60,12 @@ export async function audit(
       );
       must(!placing.isCancelled || order?.status === 'cancelled', `order ${uuid} was cancelled, and is not`);
     }
-    for (const { key, orderId, heard } of placing.payments) {
+    for (const { key, orderId, answered } of placing.payments) {
       const payment = paymentByKey.get(key);
       const isAnotherAttempts =
         payment === undefined && books.payments.some((one) => one.order_id === orderId);
       must(payment !== undefined || isAnotherAttempts, `attempt ${key} was acknowledged and is missing`);
-      if (heard !== 'approved') continue;
+      if (answered !== 'approved') continue;
       const kept = payments.some((one) => one.order_id === orderId && one.status === 'approved');
       const order = orderById.get(orderId);
       must(kept || order?.status === 'cancelled', `order ${orderId} was paid, and its payment is gone`);
@@ -109,14 +109,14 @@ export async function audit(
     );
     must(
       order.status === 'paid' || order.status === 'cancelled',
-      `order ${order.id} still holds its goods as ${order.status}`,
+      `order ${order.id} still holds its soldVariants as ${order.status}`,
     );
   }
 
   // Stock and credit: everything spent belongs to an order.
   const sold = orders.filter(({ status }) => status !== 'cancelled');
   const soldIds = new Set(sold.map(({ id }) => id));
-  for (const { variantId, stock } of shop.goods) {
+  for (const { variantId, stock } of shop.soldVariants) {
     const now = books.variants.find(({ id }) => id === variantId)?.stock ?? -1;
     const gone = books.items
       .filter((item) => item.variant_id === variantId && soldIds.has(item.order_id))

@@ -25,7 +25,7 @@ export interface Shopper {
 }
 
 /** The products on sale; `stock` is the initial stock. */
-export interface Goods {
+export interface SoldVariant {
   readonly productId: number;
   readonly variantId: number;
   readonly stock: number;
@@ -35,7 +35,7 @@ export interface CrashShop {
   readonly storeId: number;
   readonly shoppers: readonly Shopper[];
   /** The first has plenty of stock; the second runs out. */
-  readonly goods: readonly Goods[];
+  readonly soldVariants: readonly SoldVariant[];
   /** The initial balances of each shopper. */
   readonly granted: Readonly<Record<'credit' | 'bonus', number>>;
 }
@@ -144,7 +144,7 @@ export async function prepareShop(
           );
       }
     }
-    const goods: Goods[] = [];
+    const soldVariants: SoldVariant[] = [];
     for (const [index, sku] of skus.entries()) {
       const stock = stocks[index] ?? 0;
       const variant = await database.everything
@@ -154,9 +154,9 @@ export async function prepareShop(
         .where('sku', '=', sku)
         .returning(['id', 'product_id'])
         .executeTakeFirstOrThrow();
-      goods.push({ productId: variant.product_id, variantId: variant.id, stock });
+      soldVariants.push({ productId: variant.product_id, variantId: variant.id, stock });
     }
-    return { storeId, shoppers, goods, granted };
+    return { storeId, shoppers, soldVariants, granted };
   } finally {
     await api.close();
     await database.close();

@@ -16,8 +16,8 @@ export async function lastPieces(
 ): Promise<string[]> {
   const env = crashEnv(place, { ...outside, publicApiUrl: 'http://127.0.0.1:9' });
   const shop = await prepareShop(place, env, { shopperCount: 20, stocks: [pieces, 0] });
-  const [goods] = shop.goods;
-  if (!goods) throw new Error('There is nothing to buy.');
+  const [soldVariants] = shop.soldVariants;
+  if (!soldVariants) throw new Error('There is nothing to buy.');
   const apis = await Promise.all(
     Array.from({ length: processes }, () =>
       startKilled({ program: 'api', env, random: Math.random, isKilled: false }),
@@ -30,7 +30,12 @@ export async function lastPieces(
       const guest = shopClient(urlOf(index));
       const { uuid } = await guest('POST /api/cart/carts');
       await guest('POST /api/cart/carts/items', {
-        body: { cart_id: uuid, product_id: goods.productId, variant_id: goods.variantId, qty: 1 },
+        body: {
+          cart_id: uuid,
+          product_id: soldVariants.productId,
+          variant_id: soldVariants.variantId,
+          qty: 1,
+        },
       });
       carts.push(uuid);
     }
@@ -61,7 +66,7 @@ export async function lastPieces(
     const { stock } = await database.everything
       .selectFrom('product_variants')
       .select('stock')
-      .where('id', '=', goods.variantId)
+      .where('id', '=', soldVariants.variantId)
       .executeTakeFirstOrThrow();
     await database.close();
     console.log(

@@ -14,7 +14,7 @@ export interface Placing {
   cartId: string;
   /** Orders named in responses. */
   readonly orders: Set<string>;
-  readonly payments: { key: string; orderId: string; heard: PaymentStatus; isBySavedCard: boolean }[];
+  readonly payments: { key: string; orderId: string; answered: PaymentStatus; isBySavedCard: boolean }[];
   /** Whether a response said that the order is cancelled. */
   isCancelled: boolean;
   /** The code of the refusal of the order; null without one. */
@@ -94,13 +94,15 @@ export async function goShopping(
     isCancelled: false,
     refusal: null,
   };
-  const goods = shop.goods[random() < 0.3 ? 1 : 0];
-  if (!goods) throw new Error('There is nothing to buy.');
-  placing.cartId = await fillCart(shopping, { ...goods, qty: random() < 0.3 ? 2 : 1 }).catch((error) => {
-    if (!(error instanceof CallError) || error.code !== 'product_out_of_stock') throw error;
-    placing.refusal = error.code;
-    return '';
-  });
+  const soldVariants = shop.soldVariants[random() < 0.3 ? 1 : 0];
+  if (!soldVariants) throw new Error('There is nothing to buy.');
+  placing.cartId = await fillCart(shopping, { ...soldVariants, qty: random() < 0.3 ? 2 : 1 }).catch(
+    (error) => {
+      if (!(error instanceof CallError) || error.code !== 'product_out_of_stock') throw error;
+      placing.refusal = error.code;
+      return '';
+    },
+  );
   if (placing.cartId === '') return placing;
 
   const methodDraw = random();
@@ -175,18 +177,18 @@ async function pay(
   const { random } = shopping;
   const chance = random();
   const number = chance < 0.8 ? cards.good : chance < 0.9 ? cards.refused : cards.reviewed;
-  const heard = await payOnce(shopping, customer, { placing, orderId, method, number });
-  if (heard?.status === 'refused') {
+  const answered = await payOnce(shopping, customer, { placing, orderId, method, number });
+  if (answered?.status === 'refused') {
     await payOnce(shopping, customer, { placing, orderId, method, number: cards.good });
   }
-  if (heard?.status !== 'pending') return;
+  if (answered?.status !== 'pending') return;
   if (random() < 0.2) {
     // The code expires, a new one is requested, and the old one is paid anyway.
-    await atProvider(shopping, heard.key, 'expire');
+    await atProvider(shopping, answered.key, 'expire');
     await payOnce(shopping, customer, { placing, orderId, method, number });
-    await atProvider(shopping, heard.key, 'pay', { late: true });
+    await atProvider(shopping, answered.key, 'pay', { late: true });
   } else if (random() < 0.7) {
-    await atProvider(shopping, heard.key, 'pay', { late: true });
+    await atProvider(shopping, answered.key, 'pay', { late: true });
   }
 }
 
@@ -210,7 +212,7 @@ async function payOnce(
   let last: { key: string; status: PaymentStatus } | null = null;
   for (const answer of answers) {
     if (answer instanceof CallError) continue;
-    placing.payments.push({ key, orderId, heard: answer.status, isBySavedCard: card !== null });
+    placing.payments.push({ key, orderId, answered: answer.status, isBySavedCard: card !== null });
     last = { key, status: answer.status };
   }
   return last;

@@ -162,7 +162,7 @@ export function pagarmeStub({ secretKey }: { secretKey: string }) {
   });
 
   /** Saves the card of a token payment in the wallet. */
-  function takeCard({ card_token: token, card_id: id }: PagarmeIds, customerId: string) {
+  function findCard({ card_token: token, card_id: id }: PagarmeIds, customerId: string) {
     const cardId = id ?? idOf('card');
     const card = token === undefined ? wallet.get(`${customerId} ${cardId}`) : tokens.get(token);
     if (card) wallet.set(`${customerId} ${cardId}`, card);
@@ -177,7 +177,7 @@ export function pagarmeStub({ secretKey }: { secretKey: string }) {
     switch (payment.payment_method) {
       case 'credit_card': {
         const { installments } = payment.credit_card;
-        const { cardId, card } = takeCard(payment.credit_card, customerId);
+        const { cardId, card } = findCard(payment.credit_card, customerId);
         const status = card?.status ?? 'not_authorized';
         const isReproved = status === 'reproved';
         return {

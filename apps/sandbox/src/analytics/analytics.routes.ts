@@ -29,10 +29,10 @@ export function analyticsRoutes({ events }: { readonly events: ReceivedEvents })
 
   app.use('/collect', cors({ origin: '*', allowMethods: ['POST'] }));
   app.post('/collect', async (c) => {
-    const told = parseJson(await c.req.text());
-    const source = sourceOf(told);
+    const body = parseJson(await c.req.text());
+    const source = sourceOf(body);
     if (source === undefined) return c.json({ error: 'unknown_source' }, 400);
-    events.add(source, told);
+    events.add(source, body);
     return c.body(null, 204);
   });
   app.post('/conversions/:pixel/events', async (c) => {
@@ -64,8 +64,8 @@ function asObject(value: unknown): object {
   return typeof value === 'object' && value !== null ? value : {};
 }
 
-function sourceOf(told: unknown): Source | undefined {
-  const named = 'source' in asObject(told) ? (told as { source: unknown }).source : undefined;
+function sourceOf(body: unknown): Source | undefined {
+  const named = 'source' in asObject(body) ? (body as { source: unknown }).source : undefined;
   return SOURCES.find((source) => source === named);
 }
 

@@ -3,8 +3,8 @@ const REPORT = `
   const script = document.currentScript;
   const address = new URL(script.src);
   const asked = Object.fromEntries(address.searchParams);
-  const report = (source, told) => {
-    const body = JSON.stringify({ source, ...asked, page: location.pathname, told });
+  const report = (source, facts) => {
+    const body = JSON.stringify({ source, ...asked, page: location.pathname, told: facts });
     void fetch(address.origin + '/analytics/collect', { method: 'POST', body, keepalive: true, mode: 'cors' }).catch(() => {});
   };`;
 

@@ -55,7 +55,7 @@ export function createChargeDesk(options: ChargeDeskOptions): ChargeDesk {
   }
 
   /** Only a created charge uses a token up. */
-  function takeToken(request: CardChargeRequest): CardToken {
+  function consumeToken(request: CardChargeRequest): CardToken {
     const token = vault.peek(request.card.token);
     // Another customer's card is treated as unknown.
     if (!token || (token.owner !== undefined && token.owner !== request.customer.reference)) {
@@ -77,11 +77,11 @@ export function createChargeDesk(options: ChargeDeskOptions): ChargeDesk {
 
   function payableOf(request: ChargeRequest): PayableRequest {
     if (request.method !== 'card') return request;
-    const cardToken = takeToken(request);
+    const cardToken = consumeToken(request);
     return { ...request, cardToken, savedCard: saveCard(request, cardToken) };
   }
 
-  function letTimePass(chargeId: string, request: PayableRequest): void {
+  function scheduleOutcome(chargeId: string, request: PayableRequest): void {
     if (request.method === 'pix' && options.pixAutoPaySeconds > 0) {
       clock.after(options.pixAutoPaySeconds * 1000, () => {
         if (ledger.get(chargeId)?.status === 'pending') ledger.pay(chargeId);
@@ -114,7 +114,7 @@ export function createChargeDesk(options: ChargeDeskOptions): ChargeDesk {
       const charge = buildCharge(payable, { now: clock.now(), publicUrl: options.publicUrl });
       seen.set(key, { fingerprint, chargeId: charge.id });
       ledger.add(charge);
-      letTimePass(charge.id, payable);
+      scheduleOutcome(charge.id, payable);
       return { chargeId: charge.id, isReplay: false, pace: paceOf(payable) };
     },
   };

@@ -8,7 +8,7 @@ import { storedToken } from '#app/platform/session/session-headers.ts';
 
 import { isFirstTime } from './analytics/reported-once.ts';
 import { consumeBackPath } from './auth/consume-back-path.ts';
-import { linkAsked } from './auth/obey-query-command.ts';
+import { linkRequested } from './auth/obey-query-command.ts';
 import { cartId, rememberedCount } from './cart/cart-state.ts';
 import { storedChanges } from './cart/stored-changes.ts';
 import { startCheckout, useCheckout } from './checkout/checkout-state.ts';
@@ -233,7 +233,7 @@ const keys: StoredKey[] = [
     documented: 'password_link_asked',
     place: 'session',
     key: 'password_link_asked',
-    read: linkAsked.read,
+    read: linkRequested.read,
     nothing: null,
     accepts: [json(true)],
   },

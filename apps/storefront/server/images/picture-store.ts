@@ -13,7 +13,7 @@ export interface PictureStore {
 
 /** Caches generated pictures in a folder, by the original's content hash. */
 export function pictureStore(folder: string, workshop: Pick<PictureWorkshop, 'make'>): PictureStore {
-  const underWay = new Map<string, Promise<Buffer>>();
+  const pending = new Map<string, Promise<Buffer>>();
 
   async function readOrMake(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
     try {
@@ -35,9 +35,9 @@ export function pictureStore(folder: string, workshop: Pick<PictureWorkshop, 'ma
       const hash = createHash('sha256').update(original).digest('hex').slice(0, 40);
       const file = join(folder, storeId, hash.slice(0, 2), `${hash}-${width}.${format}`);
       const waiting =
-        underWay.get(file) ??
-        readOrMake(file, () => workshop.make(original, width, format)).finally(() => underWay.delete(file));
-      underWay.set(file, waiting);
+        pending.get(file) ??
+        readOrMake(file, () => workshop.make(original, width, format)).finally(() => pending.delete(file));
+      pending.set(file, waiting);
       return waiting;
     },
   };

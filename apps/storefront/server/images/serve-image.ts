@@ -27,14 +27,14 @@ export function imageServer(upstream: Upstream, pictures: PictureStore, patience
     maxSize: rememberedBytes,
     sizeCalculation: ({ bytes }, key) => bytes.byteLength + key.length,
   });
-  const underWay = new Map<string, Promise<StoreFileContent | null>>();
+  const pending = new Map<string, Promise<StoreFileContent | null>>();
 
   function find(storeId: string, path: string): Promise<StoreFileContent | null> {
     const key = `${storeId}${path}`;
     const known = recent.get(key);
     if (known) return Promise.resolve(known);
-    const waiting = underWay.get(key) ?? load(key, storeId, path).finally(() => underWay.delete(key));
-    underWay.set(key, waiting);
+    const waiting = pending.get(key) ?? load(key, storeId, path).finally(() => pending.delete(key));
+    pending.set(key, waiting);
     return waiting;
   }
 

@@ -71,7 +71,7 @@ describe('pageCache', () => {
   ])('[STO+02] does not keep a page that was purged while it was rendered: %s %j', async (store, tags) => {
     const { cache, answer } = setUp();
     let finish = (_page: RenderedPage<string>) => {};
-    const underWay = cache.answer(
+    const pending = cache.answer(
       'k',
       'aurora',
       () =>
@@ -83,14 +83,14 @@ describe('pageCache', () => {
     // A request after the change does not share a rendering that began before it.
     expect(await answer('new')).toEqual({ page: 'new', state: 'miss' });
     finish(rendered('old'));
-    expect(await underWay).toEqual({ page: 'old', state: 'miss' });
+    expect(await pending).toEqual({ page: 'old', state: 'miss' });
     expect(cache.peek('k')).toBe('new');
   });
 
   it('keeps a page whose own tags were not purged while it was rendered', async () => {
     const { cache } = setUp();
     let finish = (_page: RenderedPage<string>) => {};
-    const underWay = cache.answer(
+    const pending = cache.answer(
       'k',
       'aurora',
       () =>
@@ -100,7 +100,7 @@ describe('pageCache', () => {
     );
     cache.purge('aurora', ['product:2']);
     finish(rendered('page'));
-    await underWay;
+    await pending;
     expect(cache.peek('k')).toBe('page');
   });
 

@@ -130,9 +130,9 @@ export function pageCache<Page = FinishedPage>(options: PageCacheOptions<Page>):
     async answer(key, storeId, render) {
       const entry = kept.get(key);
       if (entry && isGood(entry)) return { page: entry.page, state: 'hit' };
-      const underWay = renderings.get(key);
+      const pending = renderings.get(key);
       // A rendering that began before a change is not shared, because it may show the old state.
-      if (underWay && underWay.purged.size === 0) return underWay.result;
+      if (pending && pending.purged.size === 0) return pending.result;
       const purged = new Set<string>();
       const result = renderOnce(key, storeId, purged, render).finally(() => {
         if (renderings.get(key)?.result === result) renderings.delete(key);

@@ -55,7 +55,7 @@ const isDisabled = ({ active }: Store) => active === null || active === 0 || act
 export function storeDirectory(options: StoreDirectoryOptions): StoreDirectory {
   const now = options.now ?? Date.now;
   const remembered = new LRUCache<string, Remembered>({ max: rememberedKeys });
-  const underWay = new Map<string, Promise<StoreAnswer>>();
+  const pending = new Map<string, Promise<StoreAnswer>>();
   let purges = 0;
 
   const isGood = (entry: Remembered | undefined) =>
@@ -126,14 +126,14 @@ export function storeDirectory(options: StoreDirectoryOptions): StoreDirectory {
       const id = `${key.by}:${key.value}`;
       const entry = remembered.get(id);
       if (entry && isGood(entry)) return entry.answer;
-      const waiting = underWay.get(id) ?? refresh(id, key).finally(() => underWay.delete(id));
-      underWay.set(id, waiting);
+      const waiting = pending.get(id) ?? refresh(id, key).finally(() => pending.delete(id));
+      pending.set(id, waiting);
       return waiting;
     },
     purge(publicId) {
       purges += 1;
       // A pending look-up may have read the state before the change: later requests do not share it.
-      underWay.clear();
+      pending.clear();
       for (const entry of remembered.values()) {
         // A new store may own a host that was unknown before.
         if (publicId === '*' || entry.publicId === publicId || entry.publicId === null) entry.isPurged = true;

@@ -13,7 +13,7 @@ import {
   profile,
   profileInput,
 } from '#contract/schemas/customer.ts';
-import { id, idText, nothing, pageNumber, told } from '#contract/schemas/primitives.ts';
+import { id, idText, nothing, pageNumber, oneOfMessages } from '#contract/schemas/primitives.ts';
 import { pagedWishes, wishlist } from '#contract/schemas/wishlist.ts';
 
 const email = z.string().trim().min(3).max(160);
@@ -56,7 +56,7 @@ export const customerCalls = defineCalls({
     origin: 'core',
     access: 'public',
     body: z.object({ email }),
-    data: told('Access code sent.', 'Access code already sent.'),
+    data: oneOfMessages('Access code sent.', 'Access code already sent.'),
     refusals: ['too_many_requests', 'mail_unavailable'],
   },
   'POST /api/customer/password': {
@@ -64,7 +64,7 @@ export const customerCalls = defineCalls({
     origin: 'core',
     access: 'public',
     body: z.object({ email }),
-    data: told('A password link was sent if there is an account.').extend({
+    data: oneOfMessages('A password link was sent if there is an account.').extend({
       /** The lifetime of the link, for the message. */
       msg_params: z.object({ minutes: z.int() }),
     }),
@@ -87,7 +87,7 @@ export const customerCalls = defineCalls({
       cpassword: z.string().max(200),
       token: z.string().max(400),
     }),
-    data: told('Password updated successfully!'),
+    data: oneOfMessages('Password updated successfully!'),
     refusals: ['password_link_invalid', 'too_many_requests'],
   },
   'PUT /api/customer/password/current': {
@@ -100,7 +100,7 @@ export const customerCalls = defineCalls({
       password: z.string().max(200),
       cpassword: z.string().max(200),
     }),
-    data: told('Password updated successfully!').extend({ access_token: z.string() }),
+    data: oneOfMessages('Password updated successfully!').extend({ access_token: z.string() }),
     refusals: ['too_many_requests'],
   },
   'GET /api/customer/attributes/public': {
@@ -154,7 +154,7 @@ export const customerCalls = defineCalls({
     ],
   },
   'GET /api/customer/profile': {
-    summary: 'What the customer told of themselves at registration.',
+    summary: 'What the customer oneOfMessages of themselves at registration.',
     origin: 'extension',
     access: 'customer',
     tags: [],

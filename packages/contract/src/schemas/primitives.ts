@@ -39,5 +39,5 @@ export const configPair = z.object({ path: z.string(), value: z.string().nullabl
 export const nothing = z.null();
 export const messageOnly = z.null();
 /** A response that is one of these message ids; the envelope's `message` repeats it. */
-export const told = <const Message extends string>(...messages: readonly Message[]) =>
+export const oneOfMessages = <const Message extends string>(...messages: readonly Message[]) =>
   z.object({ message: z.enum(messages) });

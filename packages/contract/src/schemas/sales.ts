@@ -91,7 +91,7 @@ export const orderItem = z.object({
   /** The quantity that the customer withdrew from before shipping. */
   withdrawn_qty: z.int(),
   /** The ids to buy the item again; null if it is no longer in the catalogue. */
-  goods: z.object({ product_id: id, variant_id: id }).nullable(),
+  reorder: z.object({ product_id: id, variant_id: id }).nullable(),
 });
 
 export const orderSummary = z.object({

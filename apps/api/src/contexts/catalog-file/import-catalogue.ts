@@ -97,7 +97,7 @@ async function runImport(task: CatalogueImport, file: TextFile, read: Read): Pro
         writeProducts(trx, task, { batch, progress }),
       );
       isWhole = isWhole && batch.brokenAt === null;
-      tell(task, file, { batch, progress });
+      reportProgress(task, file, { batch, progress });
     }
     progress = { ...progress, phase: 'relations', records_done: 0 };
     await importProgressRepository.save(db, progress);
@@ -111,7 +111,7 @@ async function runImport(task: CatalogueImport, file: TextFile, read: Read): Pro
         await importProgressRepository.save(trx, progress);
       });
       isWhole = isWhole && batch.brokenAt === null;
-      tell(task, file, { batch, progress });
+      reportProgress(task, file, { batch, progress });
     }
   }
   await importProgressRepository.finish(db, task.now);
@@ -149,7 +149,7 @@ async function dryRun(task: CatalogueImport, file: TextFile, read: Read): Promis
     await task.report([...planned.findings, ...brokenEnd(batch)]);
     progress = { ...fresh, ...sum(progress, planned.counts) };
     isWhole = isWhole && batch.brokenAt === null;
-    tell(task, file, { batch, progress });
+    reportProgress(task, file, { batch, progress });
   }
   return { ...countsOf(progress), resumedAt: 0, isWhole };
 }
@@ -187,7 +187,7 @@ function sum(one: ImportCounts, other: ImportCounts): ImportCounts {
   };
 }
 
-function tell(
+function reportProgress(
   task: CatalogueImport,
   file: TextFile,
   { batch, progress }: { batch: Pick<PreparedBatch, 'products'>; progress: ImportProgress },

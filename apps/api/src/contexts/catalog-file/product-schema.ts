@@ -9,64 +9,70 @@ import { isGtin } from './domain/gtin.ts';
 import { isRefusalCode, type RefusalCode } from './domain/refusal-codes.ts';
 
 const most = 2_000_000_000;
-const told = (error: RefusalCode) => ({ error });
+const withCode = (error: RefusalCode) => ({ error });
 
 const text = (longest: number) =>
-  z.string(told('invalid_text')).max(longest, told('too_long')).refine(isStorable, told('invalid_text'));
+  z
+    .string(withCode('invalid_text'))
+    .max(longest, withCode('too_long'))
+    .refine(isStorable, withCode('invalid_text'));
 const line = (longest: number) => text(longest).trim();
-const sku = line(64).regex(/^[^\s,|](?:[^,|\p{Cc}]*[^\s,|])?$/u, told('invalid_sku'));
-const code = line(80).regex(/^[a-z0-9][a-z0-9_-]*$/, told('invalid_code'));
+const sku = line(64).regex(/^[^\s,|](?:[^,|\p{Cc}]*[^\s,|])?$/u, withCode('invalid_sku'));
+const code = line(80).regex(/^[a-z0-9][a-z0-9_-]*$/, withCode('invalid_code'));
 const wholeNumber = z
-  .int(told('invalid_number'))
-  .min(0, told('invalid_number'))
-  .max(most, told('invalid_number'));
+  .int(withCode('invalid_number'))
+  .min(0, withCode('invalid_number'))
+  .max(most, withCode('invalid_number'));
 const saleQuantity = z
-  .int(told('invalid_quantity'))
-  .min(1, told('invalid_quantity'))
-  .max(maxLineQty, told('invalid_quantity'));
-const centavos = z.int(told('invalid_price')).min(1, told('invalid_price')).max(most, told('invalid_price'));
-const yesNo = z.boolean(told('invalid_yes_no'));
+  .int(withCode('invalid_quantity'))
+  .min(1, withCode('invalid_quantity'))
+  .max(maxLineQty, withCode('invalid_quantity'));
+const centavos = z
+  .int(withCode('invalid_price'))
+  .min(1, withCode('invalid_price'))
+  .max(most, withCode('invalid_price'));
+const yesNo = z.boolean(withCode('invalid_yes_no'));
 
 /** At least one of them is required. */
 const named = { code: code.optional(), label: line(120).optional() };
 const isNamed = (entry: { code?: string | undefined; label?: string | undefined }) =>
   (entry.code ?? entry.label ?? '') !== '';
 const list = <Item extends z.ZodType>(item: Item) =>
-  z.array(item, told('invalid_list')).max(500, told('too_long'));
+  z.array(item, withCode('invalid_list')).max(500, withCode('too_long'));
 
 const optionValue = z
   .strictObject({
     ...named,
     color: z
       .string()
-      .regex(/^#[0-9a-f]{3,8}$/i, told('invalid_color'))
+      .regex(/^#[0-9a-f]{3,8}$/i, withCode('invalid_color'))
       .nullish(),
   })
-  .refine(isNamed, told('required'));
-const option = z.strictObject({ ...named, values: list(optionValue) }).refine(isNamed, told('required'));
-const attribute = z.strictObject({ ...named, value: line(1000) }).refine(isNamed, told('required'));
-const step = z.strictObject(named).refine(isNamed, told('required'));
+  .refine(isNamed, withCode('required'));
+const option = z.strictObject({ ...named, values: list(optionValue) }).refine(isNamed, withCode('required'));
+const attribute = z.strictObject({ ...named, value: line(1000) }).refine(isNamed, withCode('required'));
+const step = z.strictObject(named).refine(isNamed, withCode('required'));
 /** Files of the shop, and addresses of the supported video sites. */
 const video =
   /^(?:\/(?![/\\])[^\s\\]*\.(?:mp4|webm)|https:\/\/(?:(?:www|m)\.)?(?:youtube(?:-nocookie)?\.com|youtu\.be|(?:player\.)?vimeo\.com)\/\S+)$/i;
 const captions = /^(?:\/(?![/\\])[^\s\\]*\.vtt)?$/i;
 const image = z.strictObject({
-  file: line(500).min(1, told('required')),
+  file: line(500).min(1, withCode('required')),
   alt: line(500).optional(),
   option_value: z.strictObject({ code: line(120), value: line(120) }).nullish(),
 });
 
 const variant = z.strictObject({
   sku: sku.nullish(),
-  gtin: line(14).refine(isGtin, told('invalid_gtin')).nullish(),
-  option_values: z.record(line(120), line(120), told('invalid_list')).nullish(),
+  gtin: line(14).refine(isGtin, withCode('invalid_gtin')).nullish(),
+  option_values: z.record(line(120), line(120), withCode('invalid_list')).nullish(),
   price_centavos: centavos.nullish(),
   special_price_centavos: centavos.nullish(),
   stock: wholeNumber.nullish(),
   min_qty: saleQuantity.nullish(),
   qty_step: saleQuantity.nullish(),
   content: line(20)
-    .refine((content) => parsePackContent(content) !== null, told('invalid_content'))
+    .refine((content) => parsePackContent(content) !== null, withCode('invalid_content'))
     .nullish(),
   weight_grams: wholeNumber.nullish(),
   height_cm: wholeNumber.nullish(),
@@ -79,27 +85,27 @@ const productEntry = z.strictObject(
     sku,
     name: line(200).nullish(),
     slug: line(120)
-      .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, told('invalid_slug'))
+      .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, withCode('invalid_slug'))
       .nullish(),
     brand: line(120).nullish(),
     short_description: line(2000).nullish(),
     description_html: text(200_000).nullish(),
-    categories: list(z.array(step, told('invalid_list')).min(1, told('invalid_list'))).nullish(),
+    categories: list(z.array(step, withCode('invalid_list')).min(1, withCode('invalid_list'))).nullish(),
     options: list(option).nullish(),
     attributes: list(attribute).nullish(),
     images: list(image).nullish(),
-    video_url: line(500).regex(video, told('invalid_video')).nullish(),
+    video_url: line(500).regex(video, withCode('invalid_video')).nullish(),
     video_title: line(200).nullish(),
-    video_captions: line(500).regex(captions, told('invalid_captions')).nullish(),
+    video_captions: line(500).regex(captions, withCode('invalid_captions')).nullish(),
     related_skus: list(sku).nullish(),
     sales_rank: wholeNumber.nullish(),
     is_new: yesNo.nullish(),
     is_free_shipping: yesNo.nullish(),
     is_active: yesNo.nullish(),
-    created_on: z.iso.date(told('invalid_date')).nullish(),
+    created_on: z.iso.date(withCode('invalid_date')).nullish(),
     variants: list(variant).optional(),
   },
-  told('invalid_list'),
+  withCode('invalid_list'),
 ) satisfies z.ZodType<ProductEntry>;
 
 export interface EntryProblem {

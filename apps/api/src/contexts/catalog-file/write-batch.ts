@@ -4,7 +4,7 @@ import { finding, type PreparedBatch, type ReadProduct } from './batch.ts';
 import { catalogueRepository } from './catalogue-repository.ts';
 import type { ProductEntry } from './domain/catalogue-entry.ts';
 import type { StoredProduct } from './domain/catalogue-state.ts';
-import { type CategoryWay, type ProductPlan, planProduct, slugsFor } from './domain/plan-product.ts';
+import { type CategoryPath, type ProductPlan, planProduct, slugsFor } from './domain/plan-product.ts';
 import type { Finding } from './domain/refusal-codes.ts';
 import type { ImportCounts } from './import-progress-repository.ts';
 
@@ -143,7 +143,7 @@ async function writeLinks(
 /** Returns the id of a category path, adding missing categories. */
 async function categoryId(
   trx: StoreTransaction,
-  { key, names }: CategoryWay,
+  { key, names }: CategoryPath,
   categoryIds: Map<string, number>,
 ): Promise<number> {
   const known = categoryIds.get(key);

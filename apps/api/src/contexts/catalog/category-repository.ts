@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
-import { keysOnTheWay } from './domain/category-tree.ts';
+import { pathKeys } from './domain/category-tree.ts';
 
 const nodeColumns = ['id', 'url_key', 'name', 'parent_id', 'position', 'image'] as const;
 
@@ -34,7 +34,7 @@ export const categoryRepository = {
       .select([...nodeColumns, 'description_html'])
       .where((is) =>
         is.or([
-          is('url_key', 'in', keysOnTheWay(urlKey)),
+          is('url_key', 'in', pathKeys(urlKey)),
           is(
             'parent_id',
             'in',

@@ -3,7 +3,7 @@ import type { Synonym } from '@vitrine/contract/synonyms.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 import { isLacking, plainWords, type SearchTerm, searchTerms } from './domain/search-terms.ts';
-import { asHeard, type LikelyWord, likelyWords, type RatedWord } from './domain/spelling.ts';
+import { phoneticDistance, type LikelyWord, likelyWords, type RatedWord } from './domain/spelling.ts';
 import { queryOfAll, type ReadTerm } from './domain/text-query.ts';
 import { usualSynonyms } from './domain/usual-synonyms.ts';
 import { diminutiveBases } from './domain/word-forms.ts';
@@ -103,7 +103,7 @@ async function meant(db: StoreDatabase, read: ReadTerm, wish: OneWish): Promise<
   const candidates = [...alike, ...wordsOf(wish.synonyms), ...usualWords];
   const plain = [word, ...typed.slice(1)];
   const rated = likelyWords(plain, candidates, wish.isOpen);
-  const heard = rated.filter(({ distance }) => distance <= asHeard);
+  const heard = rated.filter(({ distance }) => distance <= phoneticDistance);
   const sounding = await likeliest(db, heard, wish);
   if (sounding) return sounding;
   if (await isHad(db, read)) return read;
@@ -130,7 +130,7 @@ async function usualHeardAs(db: StoreDatabase, typed: readonly string[]): Promis
   const [usual, asked] = await Promise.all([soundsOfUsual(db), searchRepository.soundsOf(db, typed)]);
   return usualWords
     .filter((_, at) => asked.includes(usual[at] ?? ''))
-    .map((one) => ({ ...one, distance: asHeard }));
+    .map((one) => ({ ...one, distance: phoneticDistance }));
 }
 
 let usualSounds: readonly string[] | undefined;
@@ -151,7 +151,9 @@ function relatedWords({ stems, term }: ReadTerm): RatedWord[] {
   const [stem = ''] = stems;
   return term.isOpen || stem.length < shortestStem
     ? []
-    : usualWords.filter(({ word }) => word.startsWith(stem)).map((one) => ({ ...one, distance: asHeard }));
+    : usualWords
+        .filter(({ word }) => word.startsWith(stem))
+        .map((one) => ({ ...one, distance: phoneticDistance }));
 }
 
 const shortestPart = 4;
@@ -196,7 +198,7 @@ async function likeliest(
   const counts = await searchRepository.count(
     db,
     terms.map((term, at) =>
-      (tried[at]?.distance ?? 0) <= asHeard ? partOf(term) : queryOfAll([term, ...others]).match,
+      (tried[at]?.distance ?? 0) <= phoneticDistance ? partOf(term) : queryOfAll([term, ...others]).match,
     ),
     enoughProducts,
   );

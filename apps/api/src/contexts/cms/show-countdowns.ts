@@ -52,12 +52,12 @@ async function shownNow(
 ): Promise<CountdownRow[]> {
   if (!readSettings(await themeConfigPairs(db)).settings['countdowns/enabled']) return [];
   const rows = (await countdownRepository.upcoming(db, now)).filter(isAsked);
-  const told = rows.map((row) => ({
+  const upcoming = rows.map((row) => ({
     starts_at: new Date(row.start_at.getTime() - dayMs),
     ends_at: row.end_at,
     row,
   }));
-  holdsUntil(nextChange(told, now));
+  holdsUntil(nextChange(upcoming, now));
   // A page rendered when the countdown starts includes it from the first paint on.
   holdsUntil(
     nextChange(
@@ -65,7 +65,7 @@ async function shownNow(
       now,
     ),
   );
-  return told.filter((window) => isOpen(window, now)).map(({ row }) => row);
+  return upcoming.filter((window) => isOpen(window, now)).map(({ row }) => row);
 }
 
 function toAnswer({ url: _, ...row }: CountdownRow): Countdown {

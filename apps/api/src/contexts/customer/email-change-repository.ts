@@ -57,8 +57,8 @@ export const emailChangeRepository = {
     await trx
       .deleteFrom('stock_alerts')
       .where('email', '=', from)
-      .where('variant_id', 'in', (told) =>
-        told.selectFrom('stock_alerts').select('variant_id').where('email', '=', to),
+      .where('variant_id', 'in', (query) =>
+        query.selectFrom('stock_alerts').select('variant_id').where('email', '=', to),
       )
       .execute();
     await trx.updateTable('stock_alerts').set({ email: to }).where('email', '=', from).execute();

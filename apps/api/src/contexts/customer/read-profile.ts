@@ -19,6 +19,6 @@ export async function readProfile(
   ]);
   if (!found) throw refuse('unauthenticated');
   const shown = new Set(attributes.filter((each) => appliesTo(each, found.kind)).map(({ code }) => code));
-  const told = Object.entries(found.attributes).filter(([code]) => shown.has(code));
-  return { ...found, attributes: Object.fromEntries(told) };
+  const visible = Object.entries(found.attributes).filter(([code]) => shown.has(code));
+  return { ...found, attributes: Object.fromEntries(visible) };
 }

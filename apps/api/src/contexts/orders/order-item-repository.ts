@@ -55,7 +55,7 @@ export const orderItemRepository = {
   },
 
   /** The variants of an order's items that are still in the catalogue, active or not. */
-  goodsOf(db: StoreDatabase, orderId: string) {
+  variantsOf(db: StoreDatabase, orderId: string) {
     return db
       .selectFrom('order_items')
       .innerJoin('product_variants', 'product_variants.id', 'order_items.variant_id')

@@ -28,7 +28,7 @@ export async function releaseStock(
   orderId: string,
   qtyOf: (itemId: number, orderedQty: number) => number,
 ): Promise<void> {
-  const lines = (await orderItemRepository.goodsOf(trx, orderId))
+  const lines = (await orderItemRepository.variantsOf(trx, orderId))
     .map((line) => ({ ...line, qty: qtyOf(line.item_id, line.qty) }))
     .filter(({ qty }) => qty > 0);
   if (lines.length === 0) return;

@@ -12,15 +12,15 @@ export async function readOrder(
 ) {
   const order = await orderRepository.ofCustomer(db, customerId, orderId);
   if (!order) return null;
-  const [items, goods, events, papers, withdrawnQty, withdrawals] = await Promise.all([
+  const [items, variants, events, papers, withdrawnQty, withdrawals] = await Promise.all([
     orderItemRepository.ofOrder(db, orderId),
-    orderItemRepository.goodsOf(db, orderId),
+    orderItemRepository.variantsOf(db, orderId),
     orderRepository.events(db, orderId),
     readOrderPapers(db, orderId),
     withdrawalRepository.withdrawnQty(db, [orderId]),
     withdrawalRepository.ofOrder(db, orderId),
   ]);
-  return { ...order, items, goods, events, papers, withdrawnQty, withdrawals };
+  return { ...order, items, variants, events, papers, withdrawnQty, withdrawals };
 }
 
 /** Returns an order with its items and tracking, for a notice about it; null where it is gone. */

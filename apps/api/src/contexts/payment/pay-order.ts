@@ -111,8 +111,8 @@ function begin(
     const same = payments.find(({ attempt_key }) => attempt_key === key);
     if (same && !hasFailed(same)) return { payment: same, isOurs: false };
     requireUnpaid(refuse, status);
-    const underWay = payments.find((payment) => isLive(payment.status));
-    if (underWay) return { payment: underWay, isOurs: false };
+    const pending = payments.find((payment) => isLive(payment.status));
+    if (pending) return { payment: pending, isOurs: false };
     const { method, charge } = chosen;
     await priceOrder(trx, { orderId: order.id, method, chargedCentavos: charge.amountCentavos });
     if (same) {

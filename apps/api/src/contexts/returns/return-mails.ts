@@ -19,7 +19,7 @@ export interface ReturnMailFacts extends Addressee {
   /** The customer withdrew from the purchase, which needs no approval. */
   readonly isWithdrawal: boolean;
   /** The order had shipped and was not delivered. */
-  readonly isOnItsWay: boolean;
+  readonly isInTransit: boolean;
   /** The store's note about this status; empty for none. */
   readonly note: string;
   readonly items: readonly { readonly qty: number; readonly name: string; readonly options_label: string }[];
@@ -65,13 +65,13 @@ function approved({ id, incrementId }: ReturnMailFacts): Words {
 }
 
 function withdrawn(facts: ReturnMailFacts): Words {
-  const { id, incrementId, isOnItsWay } = facts;
+  const { id, incrementId, isInTransit } = facts;
   return {
     subject: `Desistência confirmada: pedido ${incrementId}`,
     title: 'Desistência confirmada',
     news: `Recebemos sua desistência da compra, do pedido ${incrementId}. Ela virou a devolução ${id}, já aprovada.`,
     next: `${
-      isOnItsWay
+      isInTransit
         ? 'Recuse a entrega ou, se já recebeu, envie os produtos de volta: é por nossa conta.'
         : 'Embale bem os produtos e siga o que está na página da devolução para enviar: é por nossa conta.'
     } Assim que chegarem, ${refundWords(facts, 'voltam')}.`,

@@ -158,9 +158,9 @@ it('[ACC-02] allows seven days from delivery for a withdrawal, and ninety for de
 });
 
 it('[ACC-02] refuses a return of an order that was not delivered', async () => {
-  const onItsWay = await orderOf(customer);
-  await expect(returnable(onItsWay)).rejects.toMatchObject({ code: 'order_not_delivered' });
-  await expect(ask([1], { order_id: onItsWay })).rejects.toMatchObject({ code: 'order_not_delivered' });
+  const inTransit = await orderOf(customer);
+  await expect(returnable(inTransit)).rejects.toMatchObject({ code: 'order_not_delivered' });
+  await expect(ask([1], { order_id: inTransit })).rejects.toMatchObject({ code: 'order_not_delivered' });
 });
 
 it('[ACC-02] accepts the same return once, and no more than the returnable quantity from five concurrent ones', async () => {
@@ -217,7 +217,7 @@ it.each([
     bonusCentavos: 0,
     creditExpiresAt: expiry === null ? null : new Date(expiry),
     isWithdrawal: false,
-    isOnItsWay: false,
+    isInTransit: false,
     note: '',
     items: [],
   });

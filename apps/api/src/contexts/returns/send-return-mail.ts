@@ -40,7 +40,7 @@ async function sendReturnMail(status: ReturnStatus, delivery: Delivery): Promise
       bonusCentavos: facts.bonus_centavos,
       creditExpiresAt: credit?.expires_at ?? null,
       isWithdrawal: facts.is_withdrawal && facts.reason === 'regret',
-      isOnItsWay: facts.order_status === 'shipped',
+      isInTransit: facts.order_status === 'shipped',
       note: events.find((event) => event.status === status)?.note ?? '',
       items,
     }),

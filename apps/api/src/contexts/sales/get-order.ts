@@ -23,7 +23,7 @@ export async function getOrder(
   // Read after the refresh, which may have moved the order.
   const order = await readOrder(db, { orderId, customerId });
   if (!order) throw refuse('order_not_found');
-  const { items, goods, events, papers, withdrawnQty, withdrawals } = order;
+  const { items, variants, events, papers, withdrawnQty, withdrawals } = order;
   const [isWithdrawalOpen, methods] = await Promise.all([
     mayWithdraw(refuse, db, { orderId, customerId, now: services.clock.now() }),
     order.status === 'awaiting_payment' ? chargeableMethods(db, services) : [],
@@ -45,11 +45,11 @@ export async function getOrder(
     interest_centavos: order.interest_centavos,
     items_count: order.items_count,
     items: items.map((item) => {
-      const { product_id, variant_id } = goods.find(({ item_id }) => item_id === item.id) ?? {};
+      const { product_id, variant_id } = variants.find(({ item_id }) => item_id === item.id) ?? {};
       return {
         ...item,
         withdrawn_qty: withdrawnQty.get(item.id) ?? 0,
-        goods: product_id && variant_id ? { product_id, variant_id } : null,
+        reorder: product_id && variant_id ? { product_id, variant_id } : null,
       };
     }),
     totals,

@@ -78,7 +78,7 @@ it('[ORD-01] places an order from a cart, reserves the stock and closes the cart
         qty: 1,
         price_centavos: 15_190,
         total_centavos: 15_190,
-        goods: { product_id: before.product_id, variant_id: before.variant_id },
+        reorder: { product_id: before.product_id, variant_id: before.variant_id },
       },
     ],
     totals: {
@@ -105,7 +105,7 @@ it('[ACC-01] keeps an order of products that left the catalogue, without an offe
     .where('order_id', '=', uuid)
     .execute();
   const { items } = await customer('GET /api/sales/orders/{uuid}', { path: { uuid } });
-  expect(items).toMatchObject([{ sku: 'AUR-ALM-01-AREIA-55X55', goods: null }]);
+  expect(items).toMatchObject([{ sku: 'AUR-ALM-01-AREIA-55X55', reorder: null }]);
 });
 
 it('applies the coupon and the discount of the payment method', async () => {

@@ -360,7 +360,7 @@ async function allowedBonus(
   const problem = bonusProblem(requestedBonus(input), {
     availableCentavos,
     minPurchaseCentavos: await bonusMinPurchaseCentavos(trx),
-    goodsCentavos: totals.items_centavos - totals.discount_centavos,
+    productsCentavos: totals.items_centavos - totals.discount_centavos,
   });
   if (problem) throw refuse(problem);
   return requestedBonus(input);

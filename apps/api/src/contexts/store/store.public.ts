@@ -18,7 +18,7 @@ import { type StoreRow, storeRepository } from './store-repository.ts';
 export { storeOrigin } from './domain/store-origin.ts';
 export { checkRedirects } from './domain/check-redirects.ts';
 
-export interface StoreStanding extends RequestStore {
+export interface StoreState extends RequestStore {
   readonly isActive: boolean;
   /** Only customers may browse it [STO-08]. */
   readonly isClosed: boolean;
@@ -27,7 +27,7 @@ export interface StoreStanding extends RequestStore {
 /** Resolves stores, cached until one changes, because every request needs it. */
 export interface StoreDirectory {
   /** Returns the store of a request; null if unknown. Includes disabled stores. */
-  byPublicId(publicId: string): Promise<StoreStanding | null>;
+  byPublicId(publicId: string): Promise<StoreState | null>;
   /** Returns the whole store for the storefront; null if unknown. */
   whole(
     by: { publicId: string } | { host: string },
@@ -45,13 +45,13 @@ const rememberedMs = 60_000;
 
 export function storeDirectory(database: Database, changes: ChangeEvents): StoreDirectory {
   const rows = memory<StoreRow | undefined>(changes);
-  const standings = memory<StoreStanding | null>(changes);
+  const standings = memory<StoreState | null>(changes);
   const findById = (publicId: string) =>
     rows.get(`id:${publicId}`, () => storeRepository.byPublicId(database.everything, publicId));
   const findByHost = (host: string) =>
     rows.get(`host:${host}`, () => storeRepository.byHost(database.everything, host));
 
-  async function standingOf(publicId: string): Promise<StoreStanding | null> {
+  async function standingOf(publicId: string): Promise<StoreState | null> {
     const row = await findById(publicId);
     if (!row) return null;
     const settings = await storeSettings(database.ofStore(row.id));

@@ -65,7 +65,7 @@ export function AddressForm({
   const [resolver] = useState(() =>
     valibotResolver<AddressValues, unknown, AddressValues>(
       addressSchema({
-        isNameAsked: isNameShown,
+        isNameRequired: isNameShown,
         maxComplement,
         isKnownPostcode: (cep) => !unknownPostcodes.has(cep),
       }),

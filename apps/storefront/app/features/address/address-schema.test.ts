@@ -16,7 +16,7 @@ const address: AddressValues = {
   region: 'SP',
   city: 'São Paulo',
 };
-const rules: AddressRules = { isNameAsked: true, maxComplement: 0, isKnownPostcode: () => true };
+const rules: AddressRules = { isNameRequired: true, maxComplement: 0, isKnownPostcode: () => true };
 const invalidPostcode = 'CEP inválido, por favor, preencha o CEP corretamente';
 
 /** First message of each field, as the form shows it. */
@@ -67,5 +67,5 @@ it('[ADR-02] refuses eight digits that the look-up does not know', () => {
 });
 
 it('asks for neither name nor phone where they are known', () => {
-  expect(problems({ first_name: '', last_name: '', phone: '' }, { isNameAsked: false })).toEqual({});
+  expect(problems({ first_name: '', last_name: '', phone: '' }, { isNameRequired: false })).toEqual({});
 });

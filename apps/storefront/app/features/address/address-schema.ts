@@ -14,7 +14,7 @@ export const personName = v.pipe(
 
 export interface AddressRules {
   /** False if name and phone are known. */
-  readonly isNameAsked: boolean;
+  readonly isNameRequired: boolean;
   /** 0 if the store sets no limit. */
   readonly maxComplement: number;
   /** False for eight digits that the look-up did not find [ADR-02]. */
@@ -22,11 +22,11 @@ export interface AddressRules {
 }
 
 /** Builds the schema of an address [ADR-01]. */
-export function addressSchema({ isNameAsked, maxComplement, isKnownPostcode }: AddressRules) {
+export function addressSchema({ isNameRequired, maxComplement, isKnownPostcode }: AddressRules) {
   return v.object({
-    first_name: isNameAsked ? personName : v.string(),
-    last_name: isNameAsked ? personName : v.string(),
-    phone: isNameAsked
+    first_name: isNameRequired ? personName : v.string(),
+    last_name: isNameRequired ? personName : v.string(),
+    phone: isNameRequired
       ? v.pipe(
           required,
           v.check((text) => parsePhone(text) !== null, 'Telefone inválido'),

@@ -28,6 +28,6 @@ export function applyRefusal<Values extends FieldValues>(
     setError(name, { type: 'server', message }, { shouldFocus: index === 0 });
   }
   if (known.length > 0) revealFocusedField();
-  const isAllSaid = known.length > 0 && Object.keys(wrong).length === known.length;
-  return isAllSaid ? null : translateCallError(error, kind);
+  const isComplete = known.length > 0 && Object.keys(wrong).length === known.length;
+  return isComplete ? null : translateCallError(error, kind);
 }

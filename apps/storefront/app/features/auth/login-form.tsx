@@ -49,9 +49,9 @@ const usernameLabels = { all: 'E-mail, CPF ou CNPJ', pf: 'E-mail ou CPF', pj: 'E
 const unfilled = { password: 'E-mail ou senha não preenchidos', pin: 'E-mail ou código não preenchidos' };
 
 /** By password, by a mailed PIN, or requesting that PIN. */
-type Way = 'password' | 'pin' | 'ask-for-pin';
+type LoginMethod = 'password' | 'pin' | 'ask-for-pin';
 
-function firstWay(pin: string | undefined, hasPasswords: boolean): Way {
+function initialMethod(pin: string | undefined, hasPasswords: boolean): LoginMethod {
   if (pin !== undefined) return 'pin';
   return hasPasswords ? 'password' : 'ask-for-pin';
 }
@@ -70,7 +70,9 @@ export function LoginForm(props: LoginFormProps) {
     onForgotPassword,
   } = props;
   const { settings } = useStore();
-  const [way, setWay] = useState(() => firstWay(initialPin, settings['checkout/require_password']));
+  const [method, setMethod] = useState(() =>
+    initialMethod(initialPin, settings['checkout/require_password']),
+  );
   const [failure, setFailure] = useState<string | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
   const [isSendingPin, setIsSendingPin] = useState(false);
@@ -90,7 +92,7 @@ export function LoginForm(props: LoginFormProps) {
     setFailure(null);
     setNotice(null);
     try {
-      await logIn({ ...values, provider: way === 'pin' ? 'pin' : undefined });
+      await logIn({ ...values, provider: method === 'pin' ? 'pin' : undefined });
     } catch (error) {
       refuse(error, values.username);
       return;
@@ -111,8 +113,8 @@ export function LoginForm(props: LoginFormProps) {
       setFocus('password', { shouldSelect: true });
   }
 
-  function choose(next: Way) {
-    setWay(next);
+  function choose(next: LoginMethod) {
+    setMethod(next);
     setValue('password', '');
     clearErrors();
     setFailure(null);
@@ -120,8 +122,8 @@ export function LoginForm(props: LoginFormProps) {
   }
 
   function send(event: FormEvent) {
-    if (way !== 'ask-for-pin') {
-      void handleSubmit(submit, () => setFailure(unfilled[way]))(event);
+    if (method !== 'ask-for-pin') {
+      void handleSubmit(submit, () => setFailure(unfilled[method]))(event);
       return;
     }
     event.preventDefault();
@@ -151,8 +153,8 @@ export function LoginForm(props: LoginFormProps) {
 
   // The field is rendered after this update.
   useEffect(() => {
-    if (way === 'pin' && notice !== null) setFocus('password');
-  }, [way, notice, setFocus]);
+    if (method === 'pin' && notice !== null) setFocus('password');
+  }, [method, notice, setFocus]);
 
   const isToBeSent = useRef(initialPin !== undefined);
   useEffect(() => {
@@ -181,7 +183,7 @@ export function LoginForm(props: LoginFormProps) {
         </Alert>
       )}
       <Field
-        label={way === 'ask-for-pin' ? 'E-mail' : usernameLabels[settings['clients/type_persons']]}
+        label={method === 'ask-for-pin' ? 'E-mail' : usernameLabels[settings['clients/type_persons']]}
         requirement="required"
         error={errors.username?.message}
       >
@@ -198,7 +200,7 @@ export function LoginForm(props: LoginFormProps) {
           data-autofocus={initialUsername === '' || undefined}
         />
       </Field>
-      {way === 'password' ? (
+      {method === 'password' ? (
         <Field key="password" label="Senha" requirement="required" error={errors.password?.message}>
           <PasswordInput
             {...register('password')}
@@ -208,7 +210,7 @@ export function LoginForm(props: LoginFormProps) {
           />
         </Field>
       ) : null}
-      {way === 'pin' ? (
+      {method === 'pin' ? (
         <Field key="pin" label="Código de acesso" requirement="required" error={errors.password?.message}>
           <TextInput
             {...register('password')}
@@ -222,12 +224,12 @@ export function LoginForm(props: LoginFormProps) {
         type="submit"
         size="l"
         isFullWidth
-        isLoading={way === 'ask-for-pin' ? isSendingPin : isSubmitting}
+        isLoading={method === 'ask-for-pin' ? isSendingPin : isSubmitting}
       >
-        {way === 'ask-for-pin' ? 'Receber código de acesso por e-mail' : 'Entrar'}
+        {method === 'ask-for-pin' ? 'Receber código de acesso por e-mail' : 'Entrar'}
       </Button>
       <div className={styles.ways}>
-        {way === 'password' ? (
+        {method === 'password' ? (
           <Button variant="ghost" isFullWidth onClick={() => onForgotPassword(getValues('username'))}>
             Esqueci minha senha
           </Button>
@@ -236,9 +238,9 @@ export function LoginForm(props: LoginFormProps) {
             Usar minha senha
           </Button>
         )}
-        {way === 'ask-for-pin' ? null : (
+        {method === 'ask-for-pin' ? null : (
           <Button variant="ghost" isFullWidth isLoading={isSendingPin} onClick={() => void sendPin()}>
-            {way === 'password' ? 'Receber código de acesso por e-mail' : 'Receber outro código'}
+            {method === 'password' ? 'Receber código de acesso por e-mail' : 'Receber outro código'}
           </Button>
         )}
       </div>

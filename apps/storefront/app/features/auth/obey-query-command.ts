@@ -4,7 +4,7 @@ import { loginPath } from '#app/platform/addresses/paths.ts';
 import type { QueryCommandValues } from '#app/platform/addresses/query-command-names.ts';
 import { type RequestedForm, emitAppEvent } from '#app/platform/browser/app-events.ts';
 import { storedValue } from '#app/platform/browser/stored-value.ts';
-import { untilSeen } from '#app/platform/hydration/until-seen.ts';
+import { untilVisible } from '#app/platform/hydration/until-visible.ts';
 import { useSession } from '#app/platform/session/session.ts';
 import { requireStore } from '#app/platform/store/store-context.ts';
 
@@ -13,7 +13,7 @@ import { readQueryCommand } from './read-query-command.ts';
 import { useRequestedForm } from './requested-form.ts';
 
 /** Ensures that an address requests a password link only once per session [QRY-04]. */
-export const linkAsked = storedValue<true>({
+export const linkRequested = storedValue<true>({
   key: 'password_link_asked',
   kind: 'session',
   version: 1,
@@ -24,7 +24,7 @@ export const linkAsked = storedValue<true>({
 export async function obeyQueryCommand(router: AnyRouter, values: QueryCommandValues): Promise<void> {
   const command = readQueryCommand(values);
   if (command === null) return;
-  await untilSeen();
+  await untilVisible();
   if (command.opens === 'cart') {
     emitAppEvent('open-cart');
     return;
@@ -51,8 +51,8 @@ export async function obeyQueryCommand(router: AnyRouter, values: QueryCommandVa
 
 function onceASession(requested: RequestedForm): RequestedForm {
   if (requested.form !== 'forgot-password' || !requested.isSentAtOnce) return requested;
-  const isFirst = linkAsked.read() === null;
-  linkAsked.write(true);
+  const isFirst = linkRequested.read() === null;
+  linkRequested.write(true);
   return { ...requested, isSentAtOnce: isFirst };
 }
 

@@ -6,8 +6,8 @@ import { paymentTypeDisplay } from '#app/features/payment/payment-type-display.t
 import { tabQueryClient } from '#app/platform/api/query-client.ts';
 import { Button, type ButtonProps } from '#app/ui/button/button.tsx';
 
-import { currentCheckout, dispatchCheckout, payStandingOrder } from './checkout-state.ts';
-import { payStanding } from './submit-order.ts';
+import { currentCheckout, dispatchCheckout, adoptUnpaidOrder } from './checkout-state.ts';
+import { payUnpaidOrder } from './submit-order.ts';
 
 export interface ChangePaymentProps {
   order: Order;
@@ -30,8 +30,8 @@ export function ChangePayment({
       size={size}
       onClick={() => {
         if (currentCheckout().order?.uuid === order.uuid) {
-          dispatchCheckout({ type: 'resume', mayAttemptStand: order.payment.status === 'none' });
-        } else payStandingOrder(order);
+          dispatchCheckout({ type: 'resume', mayAttemptSucceed: order.payment.status === 'none' });
+        } else adoptUnpaidOrder(order);
         void navigate({ to: '/checkout/payment' });
       }}
     >
@@ -51,8 +51,8 @@ export function RenewPayment({ order, size = 'm' }: Pick<ChangePaymentProps, 'or
   async function renew(totalCentavos: number) {
     setIsBusy(true);
     try {
-      if (currentCheckout().order?.uuid !== order.uuid) payStandingOrder(order);
-      const outcome = await payStanding(order.uuid, { code, type }, totalCentavos);
+      if (currentCheckout().order?.uuid !== order.uuid) adoptUnpaidOrder(order);
+      const outcome = await payUnpaidOrder(order.uuid, { code, type }, totalCentavos);
       await tabQueryClient().invalidateQueries({ queryKey: ['order', order.uuid] });
       const isThere = outcome.kind === 'settled' || outcome.kind === 'payment-unknown';
       await navigate({ to: isThere ? '/checkout/success' : '/checkout/payment' });

@@ -131,7 +131,7 @@ it('[ORD+01] pays a placed order with a key of its own and without another check
   const checkout = await load();
   const { orderAttemptKey } = checkout.startCheckout();
   checkout.dispatchCheckout({ type: 'choose_address', address });
-  checkout.payStandingOrder({ uuid: 'u', increment_id: '1000001', total_centavos: 100 });
+  checkout.adoptUnpaidOrder({ uuid: 'u', increment_id: '1000001', total_centavos: 100 });
   expect(checkout.currentCheckout()).toMatchObject({
     step: 'shipping',
     address: null,

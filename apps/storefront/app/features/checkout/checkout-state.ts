@@ -103,7 +103,7 @@ export function chooseCard(method: PaymentMethod, cardId: string | null): void {
 }
 
 /** Adopts an order that is to be paid, which another checkout may have placed. */
-export function payStandingOrder({
+export function adoptUnpaidOrder({
   uuid,
   increment_id,
   total_centavos,

@@ -62,7 +62,7 @@ export async function submitOrder(input: {
     }
     // A coupon or credit covers the total: there is nothing to charge.
     if (order.total_centavos === 0) return succeed(order.uuid);
-    return await payStanding(order.uuid, input.payment, input.expectedTotalCentavos);
+    return await payUnpaidOrder(order.uuid, input.payment, input.expectedTotalCentavos);
   } catch (error) {
     dispatchCheckout({ type: 'fail' });
     if (error instanceof CallError) {
@@ -180,7 +180,7 @@ async function serverTime(): Promise<{ time: number }> {
 }
 
 /** Pays a placed order. A key is reused while its outcome is unknown and renewed once it is known. */
-export async function payStanding(
+export async function payUnpaidOrder(
   uuid: string,
   payment: PaymentChoice,
   expectedTotalCentavos: number,

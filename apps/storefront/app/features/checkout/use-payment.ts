@@ -55,12 +55,12 @@ export interface CardForms {
 export function usePayment(forms: CardForms) {
   const [isPaying, setIsPaying] = useState(false);
   const [problem, setProblem] = useState<PaymentProblem | null>(null);
-  const isUnderWay = useRef(false);
+  const isPending = useRef(false);
   const navigate = useNavigate();
 
   async function pay(order: PaymentOrder): Promise<void> {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
+    if (isPending.current) return;
+    isPending.current = true;
     setIsPaying(true);
     setProblem(null);
     try {
@@ -75,7 +75,7 @@ export function usePayment(forms: CardForms) {
       });
       await settle(outcome, order);
     } finally {
-      isUnderWay.current = false;
+      isPending.current = false;
       setIsPaying(false);
     }
   }

@@ -24,7 +24,7 @@ export interface PostcodeFormProps {
 /** A postcode form, prefilled with the stored postcode. */
 export function PostcodeForm({ label, isBusy, error, onAsk }: PostcodeFormProps) {
   const input = useRef<HTMLInputElement>(null);
-  const hasAsked = useRef(false);
+  const hasRequested = useRef(false);
   const [isMalformed, setIsMalformed] = useState(false);
 
   // The server cannot read the stored postcode; text typed before hydration is preserved.
@@ -34,7 +34,7 @@ export function PostcodeForm({ label, isBusy, error, onAsk }: PostcodeFormProps)
 
   // Focuses the field after an error.
   useEffect(() => {
-    if (error !== undefined && hasAsked.current) input.current?.focus();
+    if (error !== undefined && hasRequested.current) input.current?.focus();
   }, [error]);
 
   function submit(event: FormEvent) {
@@ -45,7 +45,7 @@ export function PostcodeForm({ label, isBusy, error, onAsk }: PostcodeFormProps)
       input.current?.focus();
       return;
     }
-    hasAsked.current = true;
+    hasRequested.current = true;
     storePostcode(formatCep(cep));
     onAsk(formatCep(cep));
   }

@@ -15,7 +15,7 @@ interface PaymentTypeDisplay {
   /** An order that awaits this payment, in the account's overview. */
   readonly awaiting: string;
   /** How a refund arrives: 'R$ 10,00 voltam …'. */
-  readonly refundWay: (payment: Pick<OrderPayment, 'card'>) => string;
+  readonly refundText: (payment: Pick<OrderPayment, 'card'>) => string;
   /** The payment that is pending; null for a type that settles immediately. */
   readonly waiting: (Heading & { readonly icon: LucideIcon }) | null;
   /**
@@ -40,7 +40,7 @@ export const paymentTypeDisplay: { readonly [Type in PaymentType]: DisplayOf<Typ
     icon: QrCode,
     explanation: 'O QR code e o código para copiar aparecem na próxima tela. A confirmação é na hora.',
     awaiting: 'O código Pix está na página do pedido.',
-    refundWay: () => 'por Pix, para a conta que pagou',
+    refundText: () => 'por Pix, para a conta que pagou',
     waiting: {
       icon: QrCode,
       title: 'Falta só pagar o Pix',
@@ -57,7 +57,7 @@ export const paymentTypeDisplay: { readonly [Type in PaymentType]: DisplayOf<Typ
     icon: CreditCard,
     explanation: null,
     awaiting: 'Falta pagar para a gente separar o seu pedido.',
-    refundWay: ({ card }) => `para o ${paymentCardName(card)}, em até duas faturas`,
+    refundText: ({ card }) => `para o ${paymentCardName(card)}, em até duas faturas`,
     waiting: null,
     expired: null,
   },
@@ -65,7 +65,7 @@ export const paymentTypeDisplay: { readonly [Type in PaymentType]: DisplayOf<Typ
     icon: Barcode,
     explanation: `O boleto aparece na próxima tela e vence em ${paymentTypes.boleto.dueInBusinessDays} dias úteis. O pedido segue depois da compensação.`,
     awaiting: 'O boleto está na página do pedido.',
-    refundWay: () => 'por transferência, para uma conta sua',
+    refundText: () => 'por transferência, para uma conta sua',
     waiting: {
       icon: ReceiptText,
       title: 'Falta só pagar o boleto',

@@ -1,6 +1,6 @@
 import { storedValue } from '#app/platform/browser/stored-value.ts';
 import { hasConsent } from '#app/platform/consent/consent.ts';
-import { untilSeen } from '#app/platform/hydration/until-seen.ts';
+import { untilVisible } from '#app/platform/hydration/until-visible.ts';
 
 /** One more than is shown, because the current product is not. */
 const mostKept = 13;
@@ -33,7 +33,7 @@ export function viewedProducts(store: string): readonly number[] {
 
 /** Stores a viewed product on this device if consent allows it; otherwise clears the history. */
 export async function rememberViewed(store: string, productId: number): Promise<void> {
-  await untilSeen();
+  await untilVisible();
   if (!hasConsent('functional')) {
     kept.clear();
     return;

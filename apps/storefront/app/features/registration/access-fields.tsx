@@ -12,17 +12,17 @@ import styles from './registration-form.module.css';
 
 export interface AccessFieldsProps {
   form: RegistrationFormState;
-  isPasswordAsked: boolean;
+  isPasswordRequired: boolean;
 }
 
 /** Password and terms [REG-04] [REG-06]. */
-export function AccessFields({ form, isPasswordAsked }: AccessFieldsProps) {
+export function AccessFields({ form, isPasswordRequired }: AccessFieldsProps) {
   const { register, formState } = form;
   const { errors } = formState;
   const password = useWatch({ control: form.control, name: 'password' });
   return (
     <>
-      {isPasswordAsked ? (
+      {isPasswordRequired ? (
         <Field
           label="Senha"
           requirement="required"

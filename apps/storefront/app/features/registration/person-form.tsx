@@ -57,7 +57,7 @@ export function PersonForm(props: PersonFormProps) {
           files={files}
         />
       ))}
-      <AccessFields form={form} isPasswordAsked={settings['checkout/require_password']} />
+      <AccessFields form={form} isPasswordRequired={settings['checkout/require_password']} />
       {failure === null ? null : (
         <div ref={bringIntoView}>
           <Alert tone="danger" isAnnounced>

@@ -6,15 +6,15 @@ import type { CustomerInput } from '@vitrine/contract/schemas/customer.ts';
 import { api } from '#app/platform/api/api.ts';
 
 /** Fields added by the store's settings: dynamic attributes [REG-07], and groups when enabled [REG-02]. */
-export function registrationFormQuery(isGroupAsked: boolean) {
+export function registrationFormQuery(isGroupRequired: boolean) {
   return queryOptions({
-    queryKey: ['registration-form', isGroupAsked],
+    queryKey: ['registration-form', isGroupRequired],
     queryFn: async () => {
       const [attributes, groups] = await Promise.all([
         api('GET /api/customer/attributes/public', {
           query: { 'show_in_form[]': '1,2', with: 'options' },
         }),
-        isGroupAsked ? api('GET /api/customer/groups', { query: { is_public: 'true' } }) : [],
+        isGroupRequired ? api('GET /api/customer/groups', { query: { is_public: 'true' } }) : [],
       ]);
       return { attributes, groups };
     },

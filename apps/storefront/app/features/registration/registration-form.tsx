@@ -16,8 +16,8 @@ export type RegistrationFormProps = Omit<RegistrationStepsProps, 'attributes' | 
 /** Creating an account, by a form that the merchant's settings make. */
 export function RegistrationForm(props: RegistrationFormProps) {
   const { settings } = useStore();
-  const isGroupAsked = settings['customers/show_customer_groups'];
-  const { data, isError, refetch } = useQuery(registrationFormQuery(isGroupAsked), tabQueryClient());
+  const isGroupRequired = settings['customers/show_customer_groups'];
+  const { data, isError, refetch } = useQuery(registrationFormQuery(isGroupRequired), tabQueryClient());
 
   if (isError) {
     return (

@@ -20,8 +20,8 @@ const person: RegistrationValues = {
 };
 const rules: RegistrationRules = {
   accepts: 'all',
-  isPasswordAsked: true,
-  isGroupAsked: false,
+  isPasswordRequired: true,
+  isGroupRequired: false,
   attributes: [],
   isTaken: () => false,
   companyProblem: () => null,
@@ -51,10 +51,10 @@ it.each(['first_name', 'last_name', 'taxvat', 'phone', 'email', 'password'] as c
 );
 
 it('[REG-02] asks for password and group as the store does', () => {
-  expect(problems({ password: '' }, { isPasswordAsked: false })).toEqual({});
-  expect(problems({ password: 'curta' }, { isPasswordAsked: false })).toHaveProperty('password');
-  expect(problems({}, { isGroupAsked: true })).toEqual({ group_id: 'Obrigatório' });
-  expect(problems({ group_id: '3' }, { isGroupAsked: true })).toEqual({});
+  expect(problems({ password: '' }, { isPasswordRequired: false })).toEqual({});
+  expect(problems({ password: 'curta' }, { isPasswordRequired: false })).toHaveProperty('password');
+  expect(problems({}, { isGroupRequired: true })).toEqual({ group_id: 'Obrigatório' });
+  expect(problems({ group_id: '3' }, { isGroupRequired: true })).toEqual({});
 });
 
 it.each([

@@ -14,8 +14,8 @@ import type { RegistrationValues } from './domain/registration-values.ts';
 
 export interface RegistrationRules {
   readonly accepts: PersonType | 'all';
-  readonly isPasswordAsked: boolean;
-  readonly isGroupAsked: boolean;
+  readonly isPasswordRequired: boolean;
+  readonly isGroupRequired: boolean;
   readonly attributes: readonly CustomerAttribute[];
   /** True for a bare document or a tidy e-mail that was found to be registered [REG-10]. */
   readonly isTaken: (value: string) => boolean;
@@ -49,7 +49,7 @@ export function registrationSchema(rules: RegistrationRules) {
       ),
       password: v.pipe(
         v.string(),
-        v.check((password) => password !== '' || !rules.isPasswordAsked, 'Obrigatório'),
+        v.check((password) => password !== '' || !rules.isPasswordRequired, 'Obrigatório'),
         v.check(
           (password) => password === '' || passwordProblem(password) === null,
           ({ input }) => passwordProblem(input) ?? '',
@@ -57,7 +57,7 @@ export function registrationSchema(rules: RegistrationRules) {
       ),
       group_id: v.pipe(
         v.string(),
-        v.check((group) => group !== '' || !rules.isGroupAsked, 'Obrigatório'),
+        v.check((group) => group !== '' || !rules.isGroupRequired, 'Obrigatório'),
       ),
       attributes: v.record(v.string(), v.string()),
       isTermsAccepted: v.pipe(

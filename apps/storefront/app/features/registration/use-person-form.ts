@@ -71,8 +71,8 @@ export function usePersonForm({ attributes, initial, draft, onChange }: PersonFo
     valibotResolver<RegistrationValues, unknown, RegistrationValues>(
       registrationSchema({
         accepts,
-        isPasswordAsked: settings['checkout/require_password'],
-        isGroupAsked: settings['customers/show_customer_groups'],
+        isPasswordRequired: settings['checkout/require_password'],
+        isGroupRequired: settings['customers/show_customer_groups'],
         attributes,
         isTaken: taken.isTaken,
         companyProblem: company.problemWith,
@@ -125,8 +125,8 @@ export function usePersonForm({ attributes, initial, draft, onChange }: PersonFo
     setIsAsking(true);
     await company.ask(document);
     setIsAsking(false);
-    const told = company.dataOf(document);
-    const number = told && stateRegistration(told);
+    const registered = company.dataOf(document);
+    const number = registered && stateRegistration(registered);
     const isAsked = attributesFor(attributes, 'pj').some(({ code }) => code === stateRegistrationCode);
     const name = `attributes.${stateRegistrationCode}` as const;
     if (number && isAsked && form.getValues(name) === '') form.setValue(name, number);

@@ -29,12 +29,12 @@ export interface ProductPlan {
   /** The changed columns of the product; null without changes. */
   readonly values: ProductValues | null;
   /** Paths in the category tree; null if unchanged. */
-  readonly categories: readonly CategoryWay[] | null;
+  readonly categories: readonly CategoryPath[] | null;
   readonly variants: PlannedVariants;
   readonly problems: readonly ProductProblem[];
 }
 
-export interface CategoryWay {
+export interface CategoryPath {
   readonly key: string;
   readonly names: readonly string[];
 }
@@ -63,7 +63,7 @@ export function planProduct(entry: ProductEntry, around: PlanningContext): Produ
   problems.push(...problemsOfLists(entry, options.options));
 
   const values = valuesOf(entry, around, { name: name ?? '', slug: slug ?? '', options: options.options });
-  const categories = (entry.categories ?? []).map(wayOf);
+  const categories = (entry.categories ?? []).map(pathOfEntry);
   const keys = [...new Set(categories.map(({ key }) => key))].toSorted();
   const areCategoriesSame =
     entry.categories === undefined || isSame(keys, [...(stored?.category_keys ?? [])].toSorted());
@@ -157,7 +157,7 @@ function problemsOfLists(entry: ProductEntry, options: ProductValues['options'])
   const lists = [entry.options ?? [], ...(entry.options ?? []).map(({ values }) => values)];
   if (!lists.every(areCodes)) problems.push({ field: 'options', code: 'invalid_code' });
   if (!areCodes(entry.attributes ?? [])) problems.push({ field: 'attributes', code: 'invalid_code' });
-  if (!(entry.categories ?? []).every((way) => isCategoryKey.test(wayOf(way).key))) {
+  if (!(entry.categories ?? []).every((way) => isCategoryKey.test(pathOfEntry(way).key))) {
     problems.push({ field: 'categories', code: 'invalid_code' });
   }
   const isUnknown = (image: ImageEntry) => image.option_value && !optionValueOf(image.option_value, options);
@@ -184,7 +184,7 @@ export function slugsFor(sku: string, name: string): string[] {
 }
 
 /** Converts a path to its key, `sala/mantas`, and the names of its categories. */
-function wayOf(way: readonly NamedEntry[]): CategoryWay {
+function pathOfEntry(way: readonly NamedEntry[]): CategoryPath {
   const steps = way.map(named);
   return { key: steps.map(({ code }) => code).join('/'), names: steps.map(({ label }) => label) };
 }

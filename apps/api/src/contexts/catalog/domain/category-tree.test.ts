@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { breadcrumbTo, deepestKey, keysOnTheWay, parentsFirst } from './category-tree.ts';
+import { breadcrumbTo, deepestKey, pathKeys, parentsFirst } from './category-tree.ts';
 
 const node = (id: number, parent_id: number | null, position: number) => ({ id, parent_id, position });
 
@@ -17,7 +17,7 @@ it.each([
   ['quarto', ['quarto']],
   ['quarto/roupa-de-cama/lencois', ['quarto', 'quarto/roupa-de-cama', 'quarto/roupa-de-cama/lencois']],
 ])('knows the keys on the way to %s', (key, keys) => {
-  expect(keysOnTheWay(key)).toEqual(keys);
+  expect(pathKeys(key)).toEqual(keys);
 });
 
 it.each([

@@ -18,7 +18,7 @@ export function parentsFirst<Node extends Placed>(nodes: readonly Node[]): Node[
 }
 
 /** Returns the keys of a category's path, its own last: `quarto`, `quarto/roupa-de-cama`. */
-export function keysOnTheWay(urlKey: string): string[] {
+export function pathKeys(urlKey: string): string[] {
   const parts = urlKey.split('/');
   return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
 }
@@ -28,7 +28,7 @@ export function breadcrumbTo(
   urlKey: string,
   categories: readonly { url_key: string; name: string }[],
 ): { url_key: string; name: string }[] {
-  return keysOnTheWay(urlKey).flatMap((key) => {
+  return pathKeys(urlKey).flatMap((key) => {
     const found = categories.find(({ url_key }) => url_key === key);
     return found ? [{ url_key: key, name: found.name }] : [];
   });

@@ -14,14 +14,14 @@ export interface RatedWord extends LikelyWord {
 
 /** Returns the maximum edit distance for a word of this length; phonetic spellings always count. */
 function maxTypos({ length }: string): number {
-  return length < 3 ? asHeard : length < 6 ? 1 : length < 8 ? 1 + asHeard : 2;
+  return length < 3 ? phoneticDistance : length < 6 ? 1 : length < 8 ? 1 + phoneticDistance : 2;
 }
 
 /** In a shorter word another letter makes a different word: robe and rosé. */
 const shortestChanged = 6;
 
 /** Edit cost of a phonetic spelling. */
-export const asHeard = 0.5;
+export const phoneticDistance = 0.5;
 
 /**
  * Returns the words that may be meant by any spelling of the typed word, lowest edit distance first. A word that begins
@@ -65,8 +65,9 @@ function distanceTo(
       ? editDistanceWithoutSwaps
       : editDistance;
   const typedSound = typedSounds[at];
-  const heard = typedSound === undefined ? Number.POSITIVE_INFINITY : asHeard + slips(typedSound, sound);
-  if (heard === asHeard) return heard;
+  const heard =
+    typedSound === undefined ? Number.POSITIVE_INFINITY : phoneticDistance + slips(typedSound, sound);
+  if (heard === phoneticDistance) return heard;
   const beginsAlike = typed[0] === word[0] || (typedSound !== undefined && typedSound[0] === sound[0]);
   return beginsAlike || isTypoOfFirstLetter(typed, word)
     ? Math.min(slips(typed, word), heard)

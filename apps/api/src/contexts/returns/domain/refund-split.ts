@@ -41,7 +41,7 @@ export function refundSplit(refunding: Refunding): Refund {
   const amount = returnAmount(order, lines, { isWhole, isWithdrawal });
   const credit = share(amount, order.credit_centavos, value);
   const bonus = isWithdrawal
-    ? share(goodsOf(order, lines), order.bonus_centavos, goodsOf(order, order.items))
+    ? share(variantsOf(order, lines), order.bonus_centavos, variantsOf(order, order.items))
     : 0;
   return {
     money_centavos: Math.min(share(amount - credit, charged, owed), left.money_centavos),
@@ -50,7 +50,7 @@ export function refundSplit(refunding: Refunding): Refund {
   };
 }
 
-function goodsOf(order: RefundableOrder, lines: Refunding['lines']): number {
+function variantsOf(order: RefundableOrder, lines: Refunding['lines']): number {
   return lines.reduce((sum, { id, qty }) => {
     const item = order.items.find((one) => one.id === id);
     return item ? sum + paidFor(item, qty) : sum;

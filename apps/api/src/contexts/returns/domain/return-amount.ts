@@ -28,13 +28,13 @@ export function returnAmount(
   const net = order.items_centavos - (order.discount_centavos - order.credit_centavos);
   const besides = isWhole && isWithdrawal ? order.shipping_centavos + order.gift_wrap_centavos : 0;
   if (isWhole) return net + besides;
-  const goods = order.items.reduce((sum, item) => sum + paidFor(item, item.qty), 0);
+  const productsCentavos = order.items.reduce((sum, item) => sum + paidFor(item, item.qty), 0);
   const returned = lines.reduce((sum, { id, qty }) => {
     const item = order.items.find((one) => one.id === id);
     return item ? sum + paidFor(item, qty) : sum;
   }, 0);
   // Rounded down: the parts never exceed the whole.
-  return goods === 0 ? 0 : Math.floor((returned * net) / goods);
+  return productsCentavos === 0 ? 0 : Math.floor((returned * net) / productsCentavos);
 }
 
 /** Returns the amount for a quantity of a line, before the discounts of the order as a whole. */

@@ -67,11 +67,11 @@ export function ChangePasswordForm({ email }: { email: string }) {
       setFailure(translateCallError(error));
       return;
     }
-    const told = Object.entries(fields).map(([name, [message = '']]) => [
+    const messages = Object.entries(fields).map(([name, [message = '']]) => [
       name,
       translateServerMessage(message),
     ]);
-    show(Object.fromEntries(told));
+    show(Object.fromEntries(messages));
   }
 
   return (

@@ -21,19 +21,19 @@ export interface ProofFieldProps {
 
 /** Confirms by password, or by a mailed code for customers who have none or have forgotten it. */
 export function ProofField({ proof, onChange, error, email }: ProofFieldProps) {
-  const [told, setTold] = useState<string | null>(null);
+  const [notice, setNotice] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
   const isPin = proof.by === 'pin';
 
   async function sendPin() {
     setIsSending(true);
-    setTold(null);
+    setNotice(null);
     try {
       const { message } = await api('POST /api/customer/password/pin', { body: { email } });
       onChange({ by: 'pin', typed: '' });
-      setTold(translateServerMessage(message));
+      setNotice(translateServerMessage(message));
     } catch (failure) {
-      setTold(translateCallError(failure));
+      setNotice(translateCallError(failure));
     }
     setIsSending(false);
   }
@@ -66,7 +66,7 @@ export function ProofField({ proof, onChange, error, email }: ProofFieldProps) {
         </Field>
       )}
       <p role="status" className={styles.text}>
-        {told}
+        {notice}
       </p>
       <Button
         variant="ghost"

@@ -33,8 +33,8 @@ export function useProfileForm({ profile, attributes }: ProfileView) {
     valibotResolver<RegistrationValues, unknown, RegistrationValues>(
       registrationSchema({
         accepts: 'all',
-        isPasswordAsked: false,
-        isGroupAsked: false,
+        isPasswordRequired: false,
+        isGroupRequired: false,
         attributes,
         isTaken: () => false,
         companyProblem: () => null,
@@ -62,10 +62,10 @@ export function useProfileForm({ profile, attributes }: ProfileView) {
     const ids = await attached.send(fileCodes);
     if (ids === null) return;
     try {
-      const told = await api('PUT /api/customer/profile', { body: toInput(values, ids) });
-      setSaved(told.attributes);
-      for (const code of Object.keys(ids)) keepFile(code, told.attributes[code]);
-      renameCustomer(told);
+      const updated = await api('PUT /api/customer/profile', { body: toInput(values, ids) });
+      setSaved(updated.attributes);
+      for (const code of Object.keys(ids)) keepFile(code, updated.attributes[code]);
+      renameCustomer(updated);
       emitAppEvent('toast', { kind: 'success', message: 'Dados salvos.' });
     } catch (error) {
       const nameOf = new Map<string, Path<RegistrationValues>>(ownFields.map((field) => [field, field]));

@@ -12,9 +12,9 @@ export function BuyAgain({ items }: Pick<Order, 'items'>) {
 
   async function buy() {
     setIsBusy(true);
-    const sold = items.flatMap(({ goods, ...item }) => (goods ? [{ ...item, goods }] : []));
+    const sold = items.flatMap(({ reorder, ...item }) => (reorder ? [{ ...item, reorder }] : []));
     const outcomes = await putAllInCart(
-      sold.map(({ goods, qty }) => ({ ...goods, qty })),
+      sold.map(({ reorder, qty }) => ({ ...reorder, qty })),
       {
         showsRefusals: false,
       },

@@ -163,14 +163,14 @@ function Totals({ order }: { order: Order }) {
 }
 
 function Delivery({ order: { address, shipping, status } }: { order: Order }) {
-  const isOnItsWay = status !== 'delivered' && status !== 'cancelled';
+  const isInTransit = status !== 'delivered' && status !== 'cancelled';
   const isFetched = isPickup(shipping);
   const phone = parsePhone(address.phone);
   return (
     <>
       <div>
         <p>{shipping.name}</p>
-        {isOnItsWay ? (
+        {isInTransit ? (
           <p className={styles.muted}>
             {isFetched ? 'Retire a partir de ' : 'Previsão: até '}
             {formatDate(shipping.arrives_on)}

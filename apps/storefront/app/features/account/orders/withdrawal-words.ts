@@ -39,7 +39,7 @@ function outcomeOf(
 function refundWords(refund: Refund, payment: Order['payment'], format: Format): string[] {
   return [
     ...(refund.money_centavos > 0
-      ? [`${format(refund.money_centavos)} voltam ${paymentTypeDisplay[payment.type].refundWay(payment)}.`]
+      ? [`${format(refund.money_centavos)} voltam ${paymentTypeDisplay[payment.type].refundText(payment)}.`]
       : []),
     ...(refund.credit_centavos > 0 ? [`${format(refund.credit_centavos)} voltam como crédito na loja.`] : []),
     ...(refund.bonus_centavos > 0 ? [`${format(refund.bonus_centavos)} voltam como bônus na loja.`] : []),

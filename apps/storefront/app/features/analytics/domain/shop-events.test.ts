@@ -87,7 +87,7 @@ const order: Order = {
       total_centavos: 19_980,
       discount_centavos: 0,
       withdrawn_qty: 0,
-      goods: null,
+      reorder: null,
     },
   ],
   totals: {

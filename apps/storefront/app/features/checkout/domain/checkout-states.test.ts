@@ -53,7 +53,7 @@ describe('checkoutAfter', () => {
     ['login', { type: 'finish' }],
     ['login', { type: 'fail' }],
     ['login', { type: 'submit' }],
-    ['login', { type: 'resume', mayAttemptStand: false }],
+    ['login', { type: 'resume', mayAttemptSucceed: false }],
     ['success', { type: 'fail' }],
   ] as const satisfies readonly (readonly [Checkout['step'], CheckoutEvent])[])(
     '[CHK-02] ignores in %s the late event %j',
@@ -80,11 +80,11 @@ describe('checkoutAfter', () => {
       { step: 'success', success: true, paymentAttemptKey: null },
     ],
     [
-      { type: 'resume', mayAttemptStand: true },
+      { type: 'resume', mayAttemptSucceed: true },
       { step: 'shipping', success: false, paymentAttemptKey: 'key' },
     ],
     [
-      { type: 'resume', mayAttemptStand: false },
+      { type: 'resume', mayAttemptSucceed: false },
       { step: 'shipping', success: false, paymentAttemptKey: null },
     ],
     [

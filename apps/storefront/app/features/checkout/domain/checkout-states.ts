@@ -105,8 +105,8 @@ export type CheckoutEvent =
   | { readonly type: 'submit'; readonly paymentAttemptKey?: string }
   /** `isPaymentKnown`: the payment's outcome is known, so the next attempt is another one. */
   | { readonly type: 'fail' | 'finish'; readonly isPaymentKnown?: boolean }
-  /** `mayAttemptStand`: the shop has received no payment, so the last attempt may still arrive. */
-  | { readonly type: 'resume'; readonly mayAttemptStand: boolean }
+  /** `mayAttemptSucceed`: the shop has received no payment, so the last attempt may still arrive. */
+  | { readonly type: 'resume'; readonly mayAttemptSucceed: boolean }
   | { readonly type: 'adopt'; readonly order: NonNullable<Checkout['order']>; readonly fresh: Checkout }
   | { readonly type: 'reset'; readonly fresh: Checkout };
 
@@ -134,7 +134,7 @@ function changesOf(checkout: Checkout, event: CheckoutEvent): Partial<Checkout> 
         ...(event.isPaymentKnown && { paymentAttemptKey: null }),
       };
     case 'resume':
-      return { success: false, ...(!event.mayAttemptStand && { paymentAttemptKey: null }) };
+      return { success: false, ...(!event.mayAttemptSucceed && { paymentAttemptKey: null }) };
     case 'adopt':
       return { ...event.fresh, order: event.order };
     case 'reset':

@@ -26,8 +26,8 @@ export function mayUseBonus(
   { compra_minima: minPurchaseCentavos, saldo_bonus: availableCentavos }: CrmBonus,
   cart: Pick<CartTotals, 'items_centavos' | 'discount_centavos'>,
 ): boolean {
-  const goodsCentavos = cart.items_centavos - cart.discount_centavos;
-  return isBonusUsable({ availableCentavos, minPurchaseCentavos, goodsCentavos });
+  const productsCentavos = cart.items_centavos - cart.discount_centavos;
+  return isBonusUsable({ availableCentavos, minPurchaseCentavos, productsCentavos });
 }
 
 /** Converts a customer's credit, which is in reais on the wire, to centavos [CHK-04]. */

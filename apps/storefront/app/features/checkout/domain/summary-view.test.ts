@@ -63,7 +63,7 @@ it('[ORD+03] shows an order’s own lines, rows and total, and adds the interest
     qty: 3,
   });
   const item = { id, sku, slug, name, options_label, image, qty, price_centavos, total_centavos };
-  const order = { ...item, discount_centavos: 0, withdrawn_qty: 0, goods: null };
+  const order = { ...item, discount_centavos: 0, withdrawn_qty: 0, reorder: null };
   const view = summaryOfOrder({ items_count: 3, items: [order] }, { rows, totalCentavos: 3_000 });
   expect(view).toEqual({
     itemsCount: 3,

@@ -24,9 +24,9 @@ export function LiveCountdown({ countdown, onRunning }: LiveCountdownProps) {
   const nowMs = isHydrated ? clockMs : null;
   const [said, setSaid] = useState('');
   const isShown = nowMs === null ? null : isRunning(countdown, nowMs) && !isDismissed(countdown.id, nowMs);
-  const tell = useEffectEvent(onRunning);
+  const reportRunning = useEffectEvent(onRunning);
   useEffect(() => {
-    if (isShown !== null) tell(isShown);
+    if (isShown !== null) reportRunning(isShown);
   }, [isShown]);
   if (nowMs !== null && isShown && said === '') {
     setSaid(`${countdown.name}: ${spokenTimeLeft(countdown.end_at, nowMs)}.`);

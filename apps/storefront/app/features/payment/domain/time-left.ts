@@ -6,13 +6,13 @@ export interface TimeLeft {
   readonly isOver: boolean;
 }
 
-const told = [1, 5, 10];
+const announcedMinutes = [1, 5, 10];
 
 /** Returns the time left until an instant, both in milliseconds since 1970. */
 export function timeLeft(untilMs: number, nowMs: number): TimeLeft {
   const seconds = Math.max(0, Math.ceil((untilMs - nowMs) / 1000));
   const minutes = Math.floor(seconds / 60);
-  const reached = told.find((minute) => seconds <= minute * 60) ?? null;
+  const reached = announcedMinutes.find((minute) => seconds <= minute * 60) ?? null;
   return {
     clock: `${minutes}:${String(seconds % 60).padStart(2, '0')}`,
     announcedMinutes: seconds === 0 ? null : reached,

@@ -34,13 +34,13 @@ export const sandboxToken: TokenShape = {
     if (status === 404) return refusalOf([]);
     const message = textAt(answer, 'message');
     if (status !== 422 || message === null) return { kind: 'unavailable' };
-    const told: Partial<Record<CardField, string>> = {};
+    const messagesByField: Partial<Record<CardField, string>> = {};
     for (const [name, messages] of Object.entries(at(answer, 'errors') ?? {})) {
       const field = fields[name];
       if (field && Array.isArray(messages) && messages[0]) {
-        told[field] ??= translateServerMessage(String(messages[0]));
+        messagesByField[field] ??= translateServerMessage(String(messages[0]));
       }
     }
-    return { kind: 'refused', fields: told, message };
+    return { kind: 'refused', fields: messagesByField, message };
   },
 };

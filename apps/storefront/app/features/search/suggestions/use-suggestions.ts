@@ -40,7 +40,7 @@ export function useSuggestions(input: HTMLInputElement, sentText: string): Sugge
       asked.abort();
     }
 
-    function takeText(): void {
+    function readField(): void {
       const text = input.value.trim();
       if (text === lastText) return;
       lastText = text;
@@ -52,14 +52,14 @@ export function useSuggestions(input: HTMLInputElement, sentText: string): Sugge
     }
 
     // Text typed, but not submitted, before this component loaded.
-    takeText();
-    input.addEventListener('input', takeText);
+    readField();
+    input.addEventListener('input', readField);
     // No panel over the next page.
     input.addEventListener('blur', giveUp);
     input.form?.addEventListener('submit', giveUp);
     return () => {
       giveUp();
-      input.removeEventListener('input', takeText);
+      input.removeEventListener('input', readField);
       input.removeEventListener('blur', giveUp);
       input.form?.removeEventListener('submit', giveUp);
     };

@@ -8,7 +8,7 @@ export interface TimelineStep {
 }
 
 /** The statuses of an order without problems, in sequence. */
-const usualWay: readonly OrderStatus[] = ['awaiting_payment', 'paid', 'preparing', 'shipped', 'delivered'];
+const successPath: readonly OrderStatus[] = ['awaiting_payment', 'paid', 'preparing', 'shipped', 'delivered'];
 
 /** Returns an order's past events, then the expected steps that are still to come. */
 export function timelineSteps({ timeline, status }: Pick<Order, 'timeline' | 'status'>): TimelineStep[] {
@@ -18,8 +18,8 @@ export function timelineSteps({ timeline, status }: Pick<Order, 'timeline' | 'st
     state: index === past.length - 1 ? 'current' : 'done',
   }));
   if (status === 'cancelled') return happened;
-  const reached = Math.max(-1, ...past.map((step) => usualWay.indexOf(step.status)));
-  const ahead = usualWay
+  const reached = Math.max(-1, ...past.map((step) => successPath.indexOf(step.status)));
+  const ahead = successPath
     .slice(reached + 1)
     .map((step): TimelineStep => ({ status: step, at: null, state: 'ahead' }));
   return [...happened, ...ahead];

@@ -12,7 +12,7 @@ export interface ReturnStep {
 }
 
 /** The statuses of a return without problems, in sequence. */
-const usualWay: readonly ReturnStatus[] = ['requested', 'approved', 'received', 'done'];
+const successPath: readonly ReturnStatus[] = ['requested', 'approved', 'received', 'done'];
 
 /** Returns a return's past events, then the expected steps that are still to come. */
 export function returnSteps({ timeline, status }: Pick<ReturnDetail, 'timeline' | 'status'>): ReturnStep[] {
@@ -23,8 +23,8 @@ export function returnSteps({ timeline, status }: Pick<ReturnDetail, 'timeline' 
     state: index < timeline.length - 1 ? 'done' : stateOf(step.status),
   }));
   if (status === 'refused') return happened;
-  const ahead = usualWay
-    .slice(usualWay.indexOf(status) + 1)
+  const ahead = successPath
+    .slice(successPath.indexOf(status) + 1)
     .map((step): ReturnStep => ({ label: returnStatusView(step).label, at: null, state: 'ahead' }));
   return [...happened, ...ahead];
 }

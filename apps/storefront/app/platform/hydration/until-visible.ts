@@ -9,7 +9,7 @@ const next = (event: string) =>
   new Promise((resolve) => document.addEventListener(event, resolve, { once: true }));
 
 /** Resolves once the page is visible: neither prerendered nor in a background tab. */
-export async function untilSeen(): Promise<void> {
+export async function untilVisible(): Promise<void> {
   if (document.prerendering) await next('prerenderingchange');
   while (document.visibilityState !== 'visible') await next('visibilitychange');
 }

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 
 /** Returns all data of a connection until it ends. */
-export async function heard(socket: Socket): Promise<string> {
+export async function readUntilEnd(socket: Socket): Promise<string> {
   const chunks: Buffer[] = [];
   await new Promise<void>((closed) => {
     socket.on('data', (chunk: Buffer) => chunks.push(chunk));
