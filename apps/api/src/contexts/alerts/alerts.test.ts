@@ -70,7 +70,7 @@ const waiting = async () =>
   );
 const mailsTo = (email: string) => inbox.list(email);
 
-it('[CAT+01] mails once that a variant is back, as HTML and as text, and keeps no address', async () => {
+it('[CAT+01] mails once that a variant is available again, as HTML and text, and deletes the address', async () => {
   const email = 'volta@exemplo.com.br';
   await ask('  Volta@Exemplo.com.br ');
   await ask(email);
@@ -92,7 +92,7 @@ it('[CAT+01] mails once that a variant is back, as HTML and as text, and keeps n
   expect(await waiting()).toEqual([]);
 });
 
-it('[CAT+01] asked for twice is one mail; another sold-out time is another', async () => {
+it('[CAT+01] mails once for a repeated subscription, and again after the next sell-out', async () => {
   const email = 'duas.vezes@exemplo.com.br';
   await Promise.all([ask(email), ask(email), ask(email)]);
   expect(await waiting()).toEqual([[email, false]]);

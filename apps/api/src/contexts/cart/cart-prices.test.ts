@@ -143,7 +143,7 @@ it('[CAR+04] counts nothing that is sold out: in totals, lines, the minimum of a
   }
 });
 
-it('[CAR-08] gives a promotion of a customer group to its customers alone', async () => {
+it('[CAR-08] applies a promotion of a customer group to its customers only', async () => {
   await promote({ benefit: percentage(10), group_codes: ['arquitetos'] });
   const architect = await loggedInClient(test, 'aurora', renato);
   const discountFor = async (client: Client) => (await fillCart(client, [cushion])).totals.discount_centavos;
@@ -201,7 +201,7 @@ it('[CAR-08] applies a promotion from its start until its end, and reports at th
   });
 });
 
-it('[CAR-08] ships free what a promotion ships free, in the cart and in the order', async () => {
+it('[CAR-08] ships products of a free-shipping promotion for free, in the cart and in the order', async () => {
   const benefit = JSON.stringify({ kind: 'free_shipping' });
   const body = { ...(await checkout([cushion])), shipping: { code: 'economica_sul_sudeste' } };
   const economy = async () =>
@@ -248,7 +248,7 @@ it.each([
 const wrap = (client: Client, cartId: string, message: string) =>
   client('PUT /api/cart/carts/{cartId}/gift-wrap', { path: { cartId }, body: { message } });
 
-it('[CAR-07] wraps a cart as a gift for the store’s price, with a message that the order keeps', async () => {
+it('[CAR-07] wraps a cart at the store’s price, with a message that the order stores', async () => {
   await db.deleteFrom('cart_promotions').execute();
   const body = await checkout([cushion], 'pix');
   expect(await wrap(guest, body.cart_id, '')).toMatchObject({
@@ -269,7 +269,7 @@ it('[CAR-07] wraps a cart as a gift for the store’s price, with a message that
   });
 });
 
-it('[CAR-07] unwraps a cart, and keeps the wrapping of a guest who logs in', async () => {
+it('[CAR-07] unwraps a cart, and preserves a guest’s gift wrap at login', async () => {
   const cart = await fillCart(guest, [cushion]);
   const path = { cartId: cart.uuid };
   await wrap(guest, cart.uuid, 'Com carinho');

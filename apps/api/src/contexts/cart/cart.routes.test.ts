@@ -288,7 +288,7 @@ it('[ACC+02] hides a customer’s cart from everyone else', async () => {
   await emptyCart(customer);
 });
 
-it('[CAR-05] gives a customer one cart of their own', async () => {
+it('[CAR-05] has one cart per customer', async () => {
   const customer = await loggedInClient(test, 'aurora', ana);
   const carts = await Promise.all(
     Array.from({ length: 5 }, () => customer('GET /api/cart/carts/cart/customer')),

@@ -57,7 +57,7 @@ it('[CAR+04] restores a removed sold-out line in its quantity; it counts in no a
   expect((await guest('GET /api/cart/carts/{cartId}', { path })).totals).toEqual(cart.totals);
 });
 
-it('[CAR+04] restores more than is left and what is off its step; only what can be bought is priced', async () => {
+it('[CAR+04] restores quantities above the stock and off the step, but prices only the available part', async () => {
   const cart = await fillCart(guest, [{ ...pillow, qty: 5 }]);
   await remove(cart, pillow);
   await setVariant(pillow, { stock: 8, min_qty: 2, qty_step: 2 });

@@ -31,7 +31,7 @@ async function auroraDatabase() {
   return test.database.ofStore(id);
 }
 
-it('[CAT+01] a product comes with the variants that the merchant put with it, ready to be bought', async () => {
+it('[CAT+01] returns the merchant’s companions of a product with their variants', async () => {
   expect(await bundle()).toEqual([
     {
       product_id: throwBlanket.product_id,
@@ -48,7 +48,7 @@ it('[CAT+01] a product comes with the variants that the merchant put with it, re
   ]);
 });
 
-it('[CAT+01] offers only products in stock with it, at most two', async () => {
+it('[CAT+01] returns only companions in stock, at most two', async () => {
   const db = await auroraDatabase();
   const setStock = (stock: number) =>
     db.updateTable('product_variants').set({ stock }).where('id', '=', throwBlanket.id).execute();

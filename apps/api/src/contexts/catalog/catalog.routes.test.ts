@@ -31,7 +31,7 @@ async function refusalOf(call: Promise<unknown>): Promise<string> {
   return error.code;
 }
 
-it('gives the categories of the store, parents before children', async () => {
+it('returns the store’s categories, parents before children', async () => {
   const categories = await aurora()('GET /api/catalog/categories');
   expect(categories).toHaveLength(storeOf('aurora').categories.length);
   const seen = new Set<number>();
@@ -41,7 +41,7 @@ it('gives the categories of the store, parents before children', async () => {
   }
 });
 
-it('[CAT-01] gives a category by url key with its breadcrumb, text and children', async () => {
+it('[CAT-01] returns a category by url key with its breadcrumb, text and children', async () => {
   const rooms = await aurora()('GET /api/catalog/categories/by-key', { query: { url_key: 'quarto' } });
   expect(rooms.children.map(({ url_key }) => url_key)).toEqual(['quarto/roupa-de-cama', 'quarto/colchas']);
   const bedding = await aurora()('GET /api/catalog/categories/by-key', {
@@ -64,7 +64,7 @@ it.each(['GET /api/catalog/categories/by-key', 'GET /api/catalog/products/by-key
   },
 );
 
-it('[CAT-01] lists the products of a category and of all categories below it', async () => {
+it('[CAT-01] lists the products of a category and its descendants', async () => {
   const wanted = storeOf('aurora').products.filter(({ category_url_keys: keys }) =>
     keys.some((key) => key === 'quarto' || key.startsWith('quarto/')),
   );
@@ -73,7 +73,7 @@ it('[CAT-01] lists the products of a category and of all categories below it', a
   expect(page.items.map(({ sku }) => sku).toSorted()).toEqual(wanted.map(({ sku }) => sku).toSorted());
 });
 
-it('[CAT-01] gives a category page by page, nothing twice and nothing left out', async () => {
+it('[CAT-01] returns a category page by page, without duplicates and gaps', async () => {
   const skus: string[] = [];
   const query = { category: 'mesa-e-cozinha', per_page: '7' };
   const first = await aurora()('GET /api/catalog/products', { query });
@@ -86,13 +86,13 @@ it('[CAT-01] gives a category page by page, nothing twice and nothing left out',
   expect(first.page_count).toBe(Math.ceil(first.total / 7));
 });
 
-it('pages by 24 unless asked otherwise', async () => {
+it('returns 24 products per page by default', async () => {
   const page = await aurora()('GET /api/catalog/products');
   expect(page).toMatchObject({ per_page: 24, page: 1, total: storeOf('aurora').products.length });
   expect(page.items).toHaveLength(24);
 });
 
-it('refuses a page beyond the last, an unknown category and too many products a page', async () => {
+it('refuses a page beyond the last, an unknown category and too many products per page', async () => {
   const list = (query: Record<string, string>) => refusalOf(aurora()('GET /api/catalog/products', { query }));
   expect(await list({ category: 'almofadas', page: '99' })).toBe('not_found');
   expect(await list({ category: 'nao-existe' })).toBe('not_found');
@@ -100,7 +100,7 @@ it('refuses a page beyond the last, an unknown category and too many products a 
   expect(await list({ category: 'almofadas', page: '0' })).toBe('validation_failed');
 });
 
-it('[CAT-03] refuses a page beyond the last of a search, rather than going on with words alike', async () => {
+it('[CAT-03] refuses a page beyond the last of a search instead of falling back to similar words', async () => {
   const query = { q: 'manta', per_page: '1' };
   const { page_count } = await aurora()('GET /api/catalog/products', { query });
   expect(
@@ -123,7 +123,7 @@ it.each([
   expect(weights).toEqual(weights.toSorted((one, other) => one - other));
 });
 
-it('[CAT-01] sorts by name as a Brazilian would: accents and case do not count', async () => {
+it('[CAT-01] sorts by name in Brazilian order: accents and case do not count', async () => {
   const { items } = await aurora()('GET /api/catalog/products', {
     query: { sort: 'name', category: 'mesa-e-cozinha', per_page: '60' },
   });
@@ -135,7 +135,7 @@ it('[CAT-01] sorts by name as a Brazilian would: accents and case do not count',
   );
 });
 
-it('[CAT-01] sorts by newest and, by itself, by best seller', async () => {
+it('[CAT-01] sorts by newest, and by best seller by default', async () => {
   const { products } = storeOf('aurora');
   const newest = await aurora()('GET /api/catalog/products', { query: { sort: 'newest', per_page: '1' } });
   const newestDay = products
@@ -166,7 +166,7 @@ it.each(['relevance', 'best_selling', 'newest', 'price_asc', 'price_desc', 'disc
   },
 );
 
-it('[CAT-02] shows on a card the cheapest price that can be paid', async () => {
+it('[CAT-02] shows the lowest available price on a card', async () => {
   const { items } = await aurora()('GET /api/catalog/products', { query: { skus: 'AUR-ALM-01' } });
   expect(items[0]).toMatchObject({
     name: 'Almofada Linho Lavado Brisa',
@@ -185,7 +185,7 @@ it('[CAT-02] shows on a card the cheapest price that can be paid', async () => {
   ]);
 });
 
-it('[CAT-04] lists products by code in the order asked for, without the unknown', async () => {
+it('[CAT-04] lists products by code in the requested order, without unknown ones', async () => {
   const { items, total } = await aurora()('GET /api/catalog/products', {
     query: { skus: 'AUR-LUM-01, AUR-ALM-01,AUR-NADA,AUR-VEL-01' },
   });
@@ -239,14 +239,14 @@ it('[CAT-03] finds one product by its exact code or a variant’s', async () => 
   expect(await namesFor('AUR-ALM-01-TERRACOTA-45X45')).toEqual(['Almofada Linho Lavado Brisa']);
 });
 
-it('[CAT-03] puts products named so before products that only mention it', async () => {
+it('[CAT-03] ranks products with the words in their names above products that mention them', async () => {
   const names = await namesFor('vela');
   const named = names.filter((name) => /^velas? /i.test(name));
   expect(named.length).toBeGreaterThan(3);
   expect(names.slice(0, named.length)).toEqual(named);
 });
 
-it('[CAT-03] takes quoted phrases and words to leave out', async () => {
+it('[CAT-03] supports quoted phrases and excluded words', async () => {
   const names = await namesFor('almofada -linho');
   expect(names).toContain('Almofada Bouclê Nuvem');
   expect(names).not.toContain('Almofada Linho Lavado Brisa');
@@ -270,7 +270,7 @@ it('searches within a category when both are given', async () => {
   expect(items.map(({ name }) => name)).not.toContain('Vaso Canelado Lua');
 });
 
-it('[CAT-02] shows a product whole', async () => {
+it('[CAT-02] returns a product completely', async () => {
   const product = await aurora()('GET /api/catalog/products/by-key', {
     query: { slug: 'almofada-linho-lavado-brisa' },
   });
@@ -292,14 +292,14 @@ it('[CAT-02] shows a product whole', async () => {
   expect(await aurora()('GET /api/catalog/products/by-key', { query: { id: product.id } })).toEqual(product);
 });
 
-it('[CAT-02] finds the way to a product through its deepest category', async () => {
+it('[CAT-02] returns the breadcrumb of a product by its deepest category', async () => {
   const product = await aurora()('GET /api/catalog/products/by-key', {
     query: { slug: 'tapete-kilim-caatinga' },
   });
   expect(product.breadcrumb.map(({ url_key }) => url_key)).toEqual(['sala', 'sala/tapetes']);
 });
 
-it('publishes no more stock than twenty pieces', async () => {
+it('publishes a stock of at most twenty units', async () => {
   const { products } = storeOf('aurora');
   const plenty = products.find(({ variants }) => variants.some(({ stock }) => stock > 20));
   const product = await aurora()('GET /api/catalog/products/by-key', { query: { slug: plenty?.slug } });
@@ -322,7 +322,7 @@ it('[STO+01] finds no products and categories of a different store', async () =>
   );
 });
 
-it('[HED+01] gives the address of every active product, part by part, for sitemaps', async () => {
+it('[HED+01] returns the addresses of all active products in pages, for sitemaps', async () => {
   const { products } = storeOf('aurora');
   const whole = await aurora()('GET /api/catalog/products/addresses');
   expect(whole.page_count).toBe(1);

@@ -70,7 +70,7 @@ it.each([
   expect(meanOf(queriesOf(part))).toBeGreaterThanOrEqual(least);
 });
 
-it('[CAT+03] orders a kind by the size and price that a search names', async () => {
+it('[CAT+03] sorts a kind of product by the size and price that a search names', async () => {
   expect((await skusFor('aurora', 'espelho grande'))[0]).toBe('AUR-ESP-02');
   expect((await skusFor('aurora', 'vaso pequeno'))[0]).toBe('AUR-VAS-03');
   expect((await skusFor('serra', 'café barato')).slice(0, 2)).toEqual(['SER-CAF-08', 'SER-CAF-06']);
@@ -80,7 +80,7 @@ it('[CAT+03] ranks a property of the short description above a remark in the des
   expect((await skusFor('aurora', 'tapete antiderrapante'))[0]).toBe('AUR-TOA-04');
 });
 
-it('[CAT+03] takes the category for what a product is: a blend in Cafés is a café', async () => {
+it('[CAT+03] treats the category as the product’s kind: a blend in Cafés is a café', async () => {
   expect((await skusFor('serra', 'café expresso'))[0]).toBe('SER-BLE-01');
 });
 
@@ -102,13 +102,13 @@ it.each([
   expect((await skusFor(store, q))[0]).toMatch(new RegExp(`^${sku}`));
 });
 
-it('[CAT+03] keeps to the price that a search names', async () => {
+it('[CAT+03] respects the price that a search names', async () => {
   const { items } = await listed('aurora', 'vaso até 100 reais');
   expect(items.map(({ sku }) => sku)).toContain('AUR-VAS-03');
   expect(items.filter((one) => one.price_centavos > 10_000)).toEqual([]);
 });
 
-it('[CAT+03] shows others of the kind after the few that have both of two words', async () => {
+it('[CAT+03] adds other products of the kind after the few that match both words', async () => {
   const skus = await skusFor('aurora', 'espelho dourado');
   expect(skus[0]).toBe('AUR-ESP-02');
   expect(skus.slice(1).toSorted()).toEqual(['AUR-ESP-01', 'AUR-ESP-03']);
@@ -133,7 +133,7 @@ it.each([
   expect(skus[0]?.slice(0, 7)).toBe(sku.slice(0, 7));
 });
 
-it('[CAT+03] finds the same by chá and chás', async () => {
+it('[CAT+03] finds the same for chá and chás', async () => {
   expect((await skusFor('serra', 'chás')).toSorted()).toEqual((await skusFor('serra', 'chá')).toSorted());
 });
 
@@ -155,13 +155,13 @@ it.each(judgedIntents.filter(({ destination }) => destination !== 'offers'))(
   },
 );
 
-it('[CAT+03] takes no word that asks for a place of the shop for a product', async () => {
+it('[CAT+03] does not treat a word that asks for a page of the shop as a product', async () => {
   const { items, search } = await listed('aurora', 'lista de casamento');
   expect({ items, corrected: search?.corrected }).toEqual({ items: [], corrected: null });
   expect((await skusFor('aurora', 'abajur para presente'))[0]).toBe('AUR-LUM-02');
 });
 
-it('[CAT+03] keeps to the products with an offer that have the other words', async () => {
+it('[CAT+03] combines an offer with the other words', async () => {
   const found = await skusFor('aurora', 'almofada em promoção');
   expect(found.toSorted()).toEqual(['AUR-ALM-01', 'AUR-ALM-04', 'AUR-ALM-07']);
   const { items } = await listed('aurora', 'frete grátis');

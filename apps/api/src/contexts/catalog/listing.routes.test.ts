@@ -58,7 +58,7 @@ it('[CAT-01] filters a category by attributes, brand, offers and availability', 
   }
 });
 
-it('[CAT-01] [CAT-03] takes any value of one filter, and all filters together, in a search as well', async () => {
+it('[CAT-01] [CAT-03] matches any value of one filter and all filters together, also in a search', async () => {
   for (const source of [{ category: 'sala' }, { q: 'almofada' }]) {
     const either = await names({ ...source, filters: 'cor=areia,terracota' });
     const one = await names({ ...source, filters: 'cor=areia' });
@@ -78,7 +78,7 @@ it('[CAT-01] counts a filter with all others applied, but not itself', async () 
   expect(narrowed['areia']).toBeLessThan(colours['areia'] ?? 0);
 });
 
-it('[CAT-01] finds a colour and a size of one variant that there is', async () => {
+it('[CAT-01] finds a colour and a size of a single variant', async () => {
   const both = 'Almofada Linho Lavado Brisa';
   // Terracota in 55 × 55 cm is sold out, in 45 × 45 cm it is not.
   expect(await names({ filters: 'cor=terracota;tamanho=45-45-cm' })).toContain(both);
@@ -86,7 +86,7 @@ it('[CAT-01] finds a colour and a size of one variant that there is', async () =
   expect(await names({ filters: 'tamanho=55-55-cm' })).toContain(both);
 });
 
-it('[CAT-01] a list narrowed by colour shows each product in that colour, and names the variant', async () => {
+it('[CAT-01] shows products of a listing filtered by colour in that colour, with the variant', async () => {
   for (const source of [{ category: 'almofadas' }, { q: 'almofada' }]) {
     const whole = await listing(source);
     expect(whole.items.filter(({ variant_id: id }) => id !== undefined)).toEqual([]);
@@ -208,7 +208,7 @@ it('[STO+01] counts nothing of another store', async () => {
   expect((await listing({ filters: 'torra=media' })).filters?.chosen).toBe('');
 });
 
-it('answers alike for a preloaded catalogue and one whose preload was aborted', async () => {
+it('returns the same for a preloaded catalogue and one whose preload was aborted', async () => {
   const stores = await test.database.everything.selectFrom('stores').select(['id', 'public_id']).execute();
   const storeId = stores.find(({ public_id: id }) => id === 'clube')?.id ?? 0;
   const db = test.database.ofStore(storeId);

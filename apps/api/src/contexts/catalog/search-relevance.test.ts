@@ -54,7 +54,7 @@ function report(name: string, part: readonly Measured[]): void {
   );
 }
 
-it('has at least 100 queries, a third of them set aside while the ranking was tuned', () => {
+it('has at least 100 queries, a third of them held out while the ranking was tuned', () => {
   expect(measured.length).toBeGreaterThanOrEqual(100);
   expect(measured.filter(({ part }) => part === 'held').length).toBeGreaterThanOrEqual(
     measured.length / 3 - 1,
@@ -66,7 +66,7 @@ it('[CAT-03] answers every judged query, and all with an nDCG@10 of 0.987 and mo
   expect(mean(measured.map(({ ndcg }) => ndcg))).toBeGreaterThanOrEqual(0.987);
 });
 
-it('[CAT-03] reaches as much with the queries that were set aside', () => {
+it('[CAT-03] scores as high with the held-out queries', () => {
   expect(mean(measured.filter(({ part }) => part === 'held').map(({ ndcg }) => ndcg))).toBeGreaterThanOrEqual(
     0.98,
   );

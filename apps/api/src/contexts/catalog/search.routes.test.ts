@@ -84,7 +84,7 @@ it('[CAT-03] filters and sorts corrected searches like any list', async () => {
   expect(prices).toEqual(prices.toSorted((one, other) => one - other));
 });
 
-it('[CAT-03] finds the very word before words of the same stem', async () => {
+it('[CAT-03] finds exact words before words of the same stem', async () => {
   expect((await skusFor('tamper', 'serra'))[0]).toBe('SER-BAR-01');
   expect((await skusFor('tampa', 'serra'))[0]).toBe('SER-EMB-02');
 });
@@ -114,7 +114,7 @@ it('[CAT-03] follows changes of names, attributes and categories, and removals',
   expect(await skusFor('zarabatana')).toEqual(['AUR-VAS-05']);
 });
 
-it('[CAT+03] repeats no word in the text that is left of a search, and keeps the words between', async () => {
+it('[CAT+03] repeats no word in the corrected text, and preserves the words between', async () => {
   expect((await search('geladeira de almofada')).search).toMatchObject({
     corrected: 'almofada',
     is_partial: true,
@@ -122,7 +122,7 @@ it('[CAT+03] repeats no word in the text that is left of a search, and keeps the
   expect((await search('luminaira de mesa')).search?.corrected).toBe('luminária de mesa');
 });
 
-it('[CAT+03] takes no word for another one of its stem, and finds a name by both its numbers', async () => {
+it('[CAT+03] does not correct a word to another one of its stem, and finds a name by both its numbers', async () => {
   const rename = (sku: string, name: string) =>
     change(sql`update products set name = ${name} where store_id = ${aurora} and sku = ${sku}`);
   await rename('AUR-QUA-01', 'Mão Francesa de Ferro');
@@ -145,7 +145,7 @@ it('[CAT-03] suggests terms, categories and products while a text is typed', asy
   expect(corrected).toBeNull();
 });
 
-it('[CAT-03] takes the last word, however short, for the beginning of one', async () => {
+it('[CAT-03] treats the last word as a prefix, however short', async () => {
   expect((await suggestions('mesa l')).terms).toContain('mesa lateral');
 });
 
@@ -162,7 +162,7 @@ it.each([
   },
 );
 
-it('[CAT-03] suggests the product with the picture of the colour that is typed', async () => {
+it('[CAT-03] suggests the product with the picture of the typed colour', async () => {
   const pictures = async (q: string) => {
     const { products } = await suggestions(q);
     return products.map(({ images }) => images[0]?.alt ?? '');
@@ -182,7 +182,7 @@ it('[CAT-03] suggests only terms that lead to products', async () => {
   expect(await suggestions('xyzwkqj')).toEqual({ corrected: null, terms: [], categories: [], products: [] });
 });
 
-it('[STO+01] neither finds nor suggests nor corrects by words of another store', async () => {
+it('[STO+01] neither finds, suggests nor corrects by words of another store', async () => {
   expect(await skusFor('cumaru')).toEqual([]);
   expect((await search('cumaruu')).search?.corrected).toBeNull();
   expect((await suggestions('cumar')).products).toEqual([]);

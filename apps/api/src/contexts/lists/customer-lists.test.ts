@@ -205,7 +205,7 @@ it('revokes the old link when the link is renewed', async () => {
   expect(await boughtOf(renewed)).toEqual([1]);
 });
 
-it('[STO+01] the list of another customer or store is not there, whatever is asked of it', async () => {
+it('[STO+01] responds 404 for every call on a list of another customer or store', async () => {
   const { id, link, itemId } = await listOf(2);
   const { receipt } = await mark(link, itemId, 1);
   const mine = await newList(other);

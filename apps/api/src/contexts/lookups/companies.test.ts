@@ -105,12 +105,12 @@ it('[API-04] omits state registrations unless requested', async () => {
   expect(company?.registrations).toEqual([]);
 });
 
-it('[REG-12] keeps the address to itself where the option is off', async () => {
+it('[REG-12] omits the address if the option is off', async () => {
   await configure({ 'company_registry/address': '0' });
   expect(await lookUp(cafe)).toMatchObject({ address: null });
 });
 
-it('[REG+01] takes the alphanumeric CNPJ', async () => {
+it('[REG+01] accepts an alphanumeric CNPJ', async () => {
   await configure({ 'company_registry/cnaes': '' });
   expect(await lookUp('12ABC345000188')).toMatchObject({ address: { city: 'Curitiba' } });
 });
@@ -143,7 +143,7 @@ it('[REG-12] accepts a company after a 429 or 503 of the registry if the setting
   await expect(lookUp(unknown)).rejects.toMatchObject({ code: 'company_not_found' });
 });
 
-it('[REG-12] takes an allowed activity that is not the main one, and any where no list is given', async () => {
+it('[REG-12] accepts an allowed secondary activity, and any without a list', async () => {
   expect(await lookUp(cafeAsSideActivity)).toMatchObject({ address: { city: 'Porto Alegre' } });
   await configure({ 'company_registry/cnaes': '' });
   expect(await lookUp(software)).toMatchObject({ address: { city: 'Florianópolis' } });
@@ -175,7 +175,7 @@ it('[REG-12] registers no refused company past the form, and says why', async ()
   expect(await isRegistered(suspended)).toBe(false);
 });
 
-it('[REG-12] registers a company that the registry takes, and one let in untold', async () => {
+it('[REG-12] registers a company that the registry accepts, and one accepted without registry data', async () => {
   expect(await register(cafe)).toMatchObject({ id: expect.any(Number) });
   await configure({ 'company_registry/action': 'allow' });
   expect(await register(unavailable)).toMatchObject({ id: expect.any(Number) });

@@ -69,11 +69,11 @@ it.each(['01310100', '01310-100'])('[API-04] finds the street of %s', async (pos
   expect(asked).toEqual(['/ws/01310100/json/']);
 });
 
-it.each(['99999999', '99999998'])('[API-04] says that there is no %s', async (postcode) => {
+it.each(['99999999', '99999998'])('[API-04] reports that %s does not exist', async (postcode) => {
   expect(await find(postcode)).toEqual({ logradouro: '', bairro: '', localidade: '', uf: '', erro: true });
 });
 
-it('[API-04] asks the provider once a day for a street', async () => {
+it('[API-04] requests a street once a day', async () => {
   await Promise.all([find('01310100'), find('01310-100')]);
   pass(23 * hourMs);
   await find('01310100');
@@ -83,7 +83,7 @@ it('[API-04] asks the provider once a day for a street', async () => {
   expect(asked).toHaveLength(2);
 });
 
-it('[API-04] asks again for an unknown CEP after ten minutes', async () => {
+it('[API-04] requests an unknown CEP again after ten minutes', async () => {
   await find('99999999');
   pass(9 * minuteMs);
   await find('99999999');
@@ -109,14 +109,14 @@ it.each(['50000500', '50000501', '50000502', '50000503'])(
   },
 );
 
-it('[API-04] asks again at once after a failure', async () => {
+it('[API-04] requests again immediately after a failure', async () => {
   isDown = true;
   await find('01310100').catch(() => {});
   isDown = false;
   expect(await find('01310100')).toMatchObject({ erro: false });
 });
 
-it.each(['123', 'abcdefgh', '0131010a'])('refuses %s, which is no postcode', async (postcode) => {
+it.each(['123', 'abcdefgh', '0131010a'])('refuses %s, which is not a postcode', async (postcode) => {
   await expect(find(postcode)).rejects.toMatchObject({ code: 'validation_failed', status: 422 });
   expect(asked).toEqual([]);
 });
@@ -129,7 +129,7 @@ it('[API-04] lists the municipalities of a state by name, offline', async () => 
   expect(asked).toEqual([]);
 });
 
-it('refuses a state that Brazil does not have', async () => {
+it('refuses an unknown state', async () => {
   const call = test.client('aurora')('GET /api/lookups/municipalities/{uf}', { path: { uf: 'XX' } });
   await expect(call).rejects.toMatchObject({ code: 'not_found' });
 });

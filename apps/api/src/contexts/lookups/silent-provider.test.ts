@@ -80,7 +80,7 @@ describe.each(cases)('the look-up of a $name', ({ name, unanswered, answered }) 
   const isUnanswered = (answer: unknown) =>
     unanswered === null ? Array.isArray(answer) && answer.length > 0 : answer === unanswered;
 
-  it('[API-04] gives up on a provider that hangs, and after five in a row spares it', async () => {
+  it('[API-04] times out on a provider that hangs, and opens the circuit after five failures', async () => {
     manner = 'hangs';
     const answers = await askAll(0, 1, 2, 3, 4);
     expect(answers.every(isUnanswered)).toBe(true);
@@ -89,7 +89,7 @@ describe.each(cases)('the look-up of a $name', ({ name, unanswered, answered }) 
     expect(asked).toHaveLength(5);
   });
 
-  it('[API-04] lets one request try, and the others go by it', async () => {
+  it('[API-04] probes with one request while the others wait for its outcome', async () => {
     manner = 'hangs up';
     vi.setSystemTime(Date.now() + restMs);
     const answers = await askAll(5, 6, 7);
@@ -97,7 +97,7 @@ describe.each(cases)('the look-up of a $name', ({ name, unanswered, answered }) 
     expect(asked).toHaveLength(1);
   });
 
-  it('[API-04] asks as ever once the provider is back', async () => {
+  it('[API-04] closes the circuit once the provider is back', async () => {
     manner = 'answers';
     vi.setSystemTime(Date.now() + restMs);
     const answers = await askAll(8, 9, 10);

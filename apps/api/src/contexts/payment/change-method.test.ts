@@ -55,7 +55,7 @@ function addedUp({ totals, discounts }: Awaited<ReturnType<TestBuyer['orderOf']>
   return totals.items_centavos - discount + added;
 }
 
-it('[ORD+03] what is placed, charged, stored and listed is one amount, whatever the instalments and quantity', async () => {
+it('[ORD+03] places, charges, stores and lists one amount, whatever the instalments and quantity', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 1, max: 4 }),
@@ -86,7 +86,7 @@ it('[ORD+03] what is placed, charged, stored and listed is one amount, whatever 
   );
 }, 60_000);
 
-it('[CHK-04] [ORD-02] charges by Pix what credit leaves, less the discount of that rest', async () => {
+it('[CHK-04] [ORD-02] charges by Pix what credit leaves, less the discount on that rest', async () => {
   const { credit } = await buyer.customer('GET /api/auth/customers/me');
   const spent = Math.round(credit * 100);
   const left = 11_990 - spent;
@@ -109,7 +109,7 @@ it('[CHK-04] [ORD-02] charges by Pix what credit leaves, less the discount of th
   await buyer.cancel(uuid);
 });
 
-it('[ORD+03] gives the Pix price to an order whose card was refused, and charges it once', async () => {
+it('[ORD+03] applies the Pix price to an order whose card was refused, and charges it once', async () => {
   const { uuid, total_centavos: byCard } = await buyer.newOrder('sandbox_card', { qty: 2, installments: 7 });
   await buyer.pay(uuid, { token: await buyer.cardToken(refusedCard), installments: 7 });
   const refused = await buyer.orderOf(uuid);
@@ -150,7 +150,7 @@ it.each([
   expect(await buyer.orderOf(uuid)).toMatchObject({ total_centavos: total, payment: { code: to } });
 });
 
-it('[ORD+03] refuses to charge an amount that the shopper did not see, and leaves the order as it was', async () => {
+it('[ORD+03] refuses an amount that the shopper did not see, and leaves the order unchanged', async () => {
   const { uuid } = await buyer.newOrder('pix');
   const first = randomUUID();
   await buyer.pay(uuid, { code: 'pix' }, first);
@@ -176,7 +176,7 @@ it('[ORD+03] prices an order by the Pix that is paid after another method was ch
   });
 });
 
-it('[ORD+03] gives a Pix back that is paid after the card which took its place', async () => {
+it('[ORD+03] refunds a Pix that is paid after the card that replaced it', async () => {
   const { uuid } = await buyer.newOrder('pix');
   const [first, second] = [randomUUID(), randomUUID()];
   await buyer.pay(uuid, { code: 'pix' }, first);
@@ -195,7 +195,7 @@ it('[ORD+03] gives a Pix back that is paid after the card which took its place',
   });
 });
 
-it('[ORD+03] keeps one charge, at the price of the order, where a Pix is paid while its method changes', async () => {
+it('[ORD+03] has one charge, at the order’s price, when a Pix is paid while its method changes', async () => {
   for (let round = 0; round < 6; round += 1) {
     const { uuid } = await buyer.newOrder('pix', { qty: 2 });
     const first = randomUUID();
@@ -222,7 +222,7 @@ it('[ORD+03] keeps one charge, at the price of the order, where a Pix is paid wh
   }
 }, 60_000);
 
-it('[ORD+03] holds the goods of an order while its method changes', async () => {
+it('[ORD+03] reserves an order’s stock while its method changes', async () => {
   const before = await buyer.stock();
   const { uuid } = await buyer.newOrder('boleto', { qty: 2 });
   await buyer.pay(uuid, { code: 'boleto' });
@@ -230,7 +230,7 @@ it('[ORD+03] holds the goods of an order while its method changes', async () => 
   expect(await buyer.stock()).toBe(before - 2);
 });
 
-it('[ORD+03] takes a promotion of one payment method with it, and the coupon that it stands in the way of', async () => {
+it('[ORD+03] applies the new method’s promotion instead of a coupon that it excludes', async () => {
   await db
     .insertInto('cart_promotions')
     .values({
@@ -274,7 +274,7 @@ it('[ORD+03] takes a promotion of one payment method with it, and the coupon tha
   expect(await usesOf()).toHaveLength(0);
 });
 
-it('[ORD+03] prices by any method an order from before prices were kept', async () => {
+it('[ORD+03] prices an order without stored prices by any method', async () => {
   const { uuid } = await buyer.newOrder('sandbox_card', { credit: 1_000 });
   await db.updateTable('orders').set({ prices: '[]' }).where('id', '=', uuid).execute();
   const key = randomUUID();
@@ -286,7 +286,7 @@ it('[ORD+03] prices by any method an order from before prices were kept', async 
   });
 });
 
-it('[CHK+02] tells a later day of delivery where the method takes days to settle', async () => {
+it('[CHK+02] returns a later delivery day for a method that takes days to settle', async () => {
   const { uuid } = await buyer.newOrder('pix');
   const dayBy = async (code: string) =>
     (await buyer.orderOf(uuid)).by_payment.find(({ payment_code }) => payment_code === code)?.arrives_on ??

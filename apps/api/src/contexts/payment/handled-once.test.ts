@@ -61,7 +61,7 @@ async function deliver(event: {
 }
 
 // First, while no other payment is open.
-it('[ORD+01] asks about a payment once in two processes, and takes it over from one that ended a minute ago', async () => {
+it('[ORD+01] looks a payment up in one of two processes, and in the other if the first ended a minute ago', async () => {
   await waitingPix();
   const asked: ServerResponse[] = [];
   const provider = createServer((_, response) => asked.push(response));
@@ -88,7 +88,7 @@ it('[ORD+01] asks about a payment once in two processes, and takes it over from 
   await new Promise((resolve) => provider.close(resolve));
 });
 
-it('[PAY+01] handles an event once: what comes later under its id changes nothing', async () => {
+it('[PAY+01] handles an event once: a repeated id changes nothing', async () => {
   const { key, chargeId } = await waitingPix();
   const id = `evt_${randomUUID()}`;
   expect(await deliver({ id, key, chargeId, status: 'pending' })).toBe(200);

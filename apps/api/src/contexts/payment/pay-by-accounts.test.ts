@@ -81,7 +81,7 @@ describe.each([['pagarme'], ['mp-aurora']] as const)('%s', (account) => {
       body: rawBody,
     });
 
-  it('[PAY-02] tells browsers its own instalments and its own way of making tokens, and no secret', async () => {
+  it('[PAY-02] returns the account’s instalments and tokenisation, and no secret', async () => {
     const config = await customer('GET /api/payment/methods/{code}/public-config', {
       path: { code: 'sandbox_card' },
     });
@@ -95,7 +95,7 @@ describe.each([['pagarme'], ['mp-aurora']] as const)('%s', (account) => {
     expect(JSON.stringify(config)).not.toMatch(/secre/);
   });
 
-  it('[PAY-02] charges the interest of the plan where it is ours', async () => {
+  it('[PAY-02] charges the interest of the plan if the shop sets it', async () => {
     const { uuid, total_centavos: total } = await newOrder('sandbox_card', 3);
     const key = randomUUID();
     await pay(uuid, { token: await bench().token('approved'), brand: 'visa', installments: 10 }, key);
@@ -106,7 +106,7 @@ describe.each([['pagarme'], ['mp-aurora']] as const)('%s', (account) => {
     ]);
   });
 
-  it('[PAY+01] pays an order by card, refuses another in words, and charges once', async () => {
+  it('[PAY+01] pays an order by card, explains a refusal, and charges once', async () => {
     const { uuid } = await newOrder('sandbox_card');
     expect(await payByCard(uuid, 'no limit')).toMatchObject({ status: 'refused' });
     expect(await statusOf(uuid)).toBe('awaiting_payment');
@@ -121,7 +121,7 @@ describe.each([['pagarme'], ['mp-aurora']] as const)('%s', (account) => {
     expect(await statusOf(uuid)).toBe('paid');
   });
 
-  it('[ORD+01] finds a charge whose answer was lost', async () => {
+  it('[ORD+01] finds a charge whose response was lost', async () => {
     const { uuid } = await newOrder('sandbox_card');
     const key = randomUUID();
     bench().setNetwork('answers are lost');
@@ -131,7 +131,7 @@ describe.each([['pagarme'], ['mp-aurora']] as const)('%s', (account) => {
     expect(await bench().chargedCentavos(key)).toHaveLength(1);
   });
 
-  it('[PAY+01] takes its webhooks, late, twice and in any order, and nobody else’s', async () => {
+  it('[PAY+01] accepts its webhooks late, twice and in any order, and refuses others', async () => {
     const { uuid } = await newOrder('pix');
     const key = randomUUID();
     expect(await pay(uuid, { code: 'pix' }, key)).toMatchObject({ status: 'pending', type: 'pix' });
@@ -148,7 +148,7 @@ describe.each([['pagarme'], ['mp-aurora']] as const)('%s', (account) => {
     expect(await statusOf(uuid)).toBe('paid');
   });
 
-  it('passes over a charge that the shop never asked for', async () => {
+  it('ignores a charge that the shop did not request', async () => {
     const foreign = await bench()
       .provider()
       .charge({
@@ -180,7 +180,7 @@ describe.each([['pagarme'], ['mp-aurora']] as const)('%s', (account) => {
   });
 });
 
-it('[PAY-02] keeps no card unasked that Pagar.me keeps in any case, and charges a kept one by its name', async () => {
+it('[PAY-02] saves no card without a request although Pagar.me stores it, and charges a saved card by its id', async () => {
   await switchTo('pagarme');
   const cards = () => customer('GET /api/payment/methods/{code}/cards', { path: { code: 'sandbox_card' } });
   const pay = async (payment: object) => {

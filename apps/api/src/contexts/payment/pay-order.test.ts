@@ -22,7 +22,7 @@ afterEach(() => {
 });
 afterAll(() => shop.close());
 
-it('[PAY-02] tells the browser how cards are paid, and no secret', async () => {
+it('[PAY-02] returns how the browser tokenises cards, and no secret', async () => {
   const guest = shop.test.client('aurora');
   const config = await guest('GET /api/payment/methods/{code}/public-config', {
     path: { code: 'sandbox_card' },
@@ -54,7 +54,7 @@ it('[PAY-02] tells the browser how cards are paid, and no secret', async () => {
   ]);
 });
 
-it('[PAY-03] pays by a card’s token and moves the order on', async () => {
+it('[PAY-03] charges a card’s token and updates the order', async () => {
   const order = await buyer.newOrder('sandbox_card');
   const payment = await buyer.pay(order.uuid, { token: await buyer.cardToken(), installments: 3 });
   expect(payment).toEqual({
@@ -75,7 +75,7 @@ it('[PAY-03] pays by a card’s token and moves the order on', async () => {
   });
 });
 
-it('charges the interest of the plan chosen, and offers no other plan', async () => {
+it('charges the interest of the chosen plan, and refuses others', async () => {
   const order = await buyer.newOrder('sandbox_card', { qty: 3 });
   const key = randomUUID();
   const token = await buyer.cardToken();
@@ -91,7 +91,7 @@ it('charges the interest of the plan chosen, and offers no other plan', async ()
   expect(charge?.amount_centavos).toBe(40_020);
 });
 
-it('[ORD+01] makes one charge for one key, however often it comes', async () => {
+it('[ORD+01] creates one charge per idempotency key, however often it is sent', async () => {
   const order = await buyer.newOrder('sandbox_card');
   const key = randomUUID();
   const token = await buyer.cardToken();
@@ -104,7 +104,7 @@ it('[ORD+01] makes one charge for one key, however often it comes', async () => 
   expect((await buyer.orderOf(order.uuid)).timeline).toHaveLength(2);
 });
 
-it('[ORD+01] charges once when ten keys come at one moment', async () => {
+it('[ORD+01] charges once for ten concurrent keys', async () => {
   const order = await buyer.newOrder('sandbox_card');
   const keys = Array.from({ length: 10 }, () => randomUUID());
   const tokens = await Promise.all(keys.map(() => buyer.cardToken()));
@@ -116,7 +116,7 @@ it('[ORD+01] charges once when ten keys come at one moment', async () => {
   expect(charges).toHaveLength(1);
 });
 
-it('[ORD+01] refuses a key that was used for something else', async () => {
+it('[ORD+01] refuses an idempotency key that was used for a different payment', async () => {
   const [one, other] = [await buyer.newOrder('sandbox_card'), await buyer.newOrder('sandbox_card')];
   const key = randomUUID();
   await buyer.pay(one.uuid, { token: await buyer.cardToken() }, key);
@@ -130,7 +130,7 @@ it('[ORD+01] refuses a key that was used for something else', async () => {
   });
 });
 
-it('[ORD-02] lets a refused order be paid with another card', async () => {
+it('[ORD-02] allows another card after a refusal', async () => {
   const order = await buyer.newOrder('sandbox_card');
   const refused = await buyer.pay(order.uuid, { token: await buyer.cardToken('4000000000009995') });
   expect(refused).toMatchObject({ status: 'refused', message: 'The card has not enough limit.' });
@@ -147,7 +147,7 @@ it('[ORD-02] lets a refused order be paid with another card', async () => {
   expect(await buyer.orderOf(order.uuid)).toMatchObject({ status: 'paid', payment: { status: 'approved' } });
 });
 
-it('[PAY+01] moves an order out of review when the provider has looked', async () => {
+it('[PAY+01] updates an order when the provider’s review ends', async () => {
   const approved = await buyer.newOrder('sandbox_card');
   expect(await buyer.pay(approved.uuid, { token: await buyer.cardToken('4000000000007007') })).toMatchObject({
     status: 'in_review',
@@ -162,7 +162,7 @@ it('[PAY+01] moves an order out of review when the provider has looked', async (
   expect((await buyer.orderOf(refused.uuid)).payment).toMatchObject({ status: 'refused' });
 });
 
-it('[ORD+01] does not know what became of a charge whose answer was lost, and finds it when the order is read', async () => {
+it('[ORD+01] reports an unknown outcome after a lost response, and finds the charge when the order is read', async () => {
   const order = await buyer.newOrder('sandbox_card');
   const key = randomUUID();
   const token = await buyer.cardToken();
@@ -181,7 +181,7 @@ it('[ORD+01] does not know what became of a charge whose answer was lost, and fi
   expect(await buyer.chargesOf(key)).toHaveLength(1);
 });
 
-it('[PAY+01] learns from the webhook what became of a charge whose answer was lost', async () => {
+it('[PAY+01] learns the outcome of a lost response from the webhook', async () => {
   const order = await buyer.newOrder('sandbox_card');
   const key = randomUUID();
   shop.setNetwork('answers are lost');
@@ -192,7 +192,7 @@ it('[PAY+01] learns from the webhook what became of a charge whose answer was lo
   }, 15_000);
 });
 
-it('says that the provider is down when nothing was charged, and the same key may try again', async () => {
+it('reports that the provider is down when nothing was charged, and allows a retry with the same key', async () => {
   const order = await buyer.newOrder('sandbox_card');
   const key = randomUUID();
   const token = await buyer.cardToken();
@@ -206,7 +206,7 @@ it('says that the provider is down when nothing was charged, and the same key ma
   expect(await buyer.pay(order.uuid, { token }, key)).toMatchObject({ status: 'approved' });
 });
 
-it('knows that a provider that broke has charged nothing once it has looked', async () => {
+it('finds by a look-up that a failed provider charged nothing', async () => {
   const order = await buyer.newOrder('sandbox_card');
   await expect(
     buyer.pay(order.uuid, { token: await buyer.cardToken('4000000000005001') }),
@@ -218,7 +218,7 @@ it('knows that a provider that broke has charged nothing once it has looked', as
   });
 });
 
-it('[PAY+01] gives a Pix of 30 minutes with a valid code, and the order is paid when it is', async () => {
+it('[PAY+01] creates a Pix of 30 minutes with a valid code, whose payment pays the order', async () => {
   const order = await buyer.newOrder('pix');
   const key = randomUUID();
   const payment = await buyer.pay(order.uuid, { code: 'pix' }, key);
@@ -233,7 +233,7 @@ it('[PAY+01] gives a Pix of 30 minutes with a valid code, and the order is paid 
   await buyer.orderBecomes(order.uuid, 'paid');
 });
 
-it('[PAY+01] finds out that a Pix was paid when its webhook never came', async () => {
+it('[PAY+01] finds a paid Pix without its webhook', async () => {
   const order = await buyer.newOrder('pix');
   const key = randomUUID();
   await buyer.pay(order.uuid, { code: 'pix' }, key);
@@ -245,7 +245,7 @@ it('[PAY+01] finds out that a Pix was paid when its webhook never came', async (
   expect((await buyer.orderOf(order.uuid)).status).toBe('paid');
 });
 
-it('[PAY+01] lets an expired Pix be asked for again', async () => {
+it('[PAY+01] allows a new Pix after the previous one has expired', async () => {
   const order = await buyer.newOrder('pix');
   const key = randomUUID();
   const first = await buyer.pay(order.uuid, { code: 'pix' }, key);
@@ -257,7 +257,7 @@ it('[PAY+01] lets an expired Pix be asked for again', async () => {
   expect(second.pix?.br_code).not.toBe(first.pix?.br_code);
 });
 
-it('[PAY+01] gives a boleto due in three business days', async () => {
+it('[PAY+01] creates a boleto due in three business days', async () => {
   const order = await buyer.newOrder('boleto');
   const payment = await buyer.pay(order.uuid, { code: 'boleto' });
   expect(payment).toMatchObject({ type: 'boleto', status: 'pending' });
@@ -271,7 +271,7 @@ it('[PAY+01] gives a boleto due in three business days', async () => {
   expect(copy.headers.get('content-type')).toBe('application/pdf');
 });
 
-it('[ORD+01] cancels a waiting boleto when the order is paid another way', async () => {
+it('[ORD+01] cancels a pending boleto when the order is paid by another method', async () => {
   const order = await buyer.newOrder('boleto');
   const key = randomUUID();
   await buyer.pay(order.uuid, { code: 'boleto' }, key);
@@ -335,7 +335,7 @@ it.each([
   expect((await buyer.orderOf(order.uuid)).status).toBe('awaiting_payment');
 });
 
-it('refuses a webhook without a signature, or of a provider that there is not', async () => {
+it('refuses a webhook without a signature, or of an unknown provider', async () => {
   for (const provider of ['sandbox', 'outro']) {
     const answer = await shop.test.request('aurora', `/api/payment/webhooks/${provider}`, {
       method: 'POST',
@@ -345,7 +345,7 @@ it('refuses a webhook without a signature, or of a provider that there is not', 
   }
 });
 
-it('[PAY+01] takes an event once, and late news never undoes a payment', async () => {
+it('[PAY+01] handles an event once, and ignores late reports after a payment', async () => {
   const order = await buyer.newOrder('pix');
   const key = randomUUID();
   await buyer.pay(order.uuid, { code: 'pix' }, key);
@@ -360,7 +360,7 @@ it('[PAY+01] takes an event once, and late news never undoes a payment', async (
   expect((await buyer.orderOf(order.uuid)).timeline).toHaveLength(2);
 });
 
-it('[STO+01] does not let an event of one store touch another’s order', async () => {
+it('[STO+01] does not apply an event of one store to another’s order', async () => {
   const order = await buyer.newOrder('pix');
   const key = randomUUID();
   await buyer.pay(order.uuid, { code: 'pix' }, key);
@@ -368,7 +368,7 @@ it('[STO+01] does not let an event of one store touch another’s order', async 
   expect((await buyer.orderOf(order.uuid)).status).toBe('awaiting_payment');
 });
 
-it('[PAY+01] gives a new code when the time of a Pix is over, though its provider keeps it open', async () => {
+it('[PAY+01] creates a new Pix after the expiry, even while the provider keeps the old one open', async () => {
   const order = await buyer.newOrder('pix');
   const key = randomUUID();
   const first = await buyer.pay(order.uuid, { code: 'pix' }, key);
@@ -381,7 +381,7 @@ it('[PAY+01] gives a new code when the time of a Pix is over, though its provide
   expect(await buyer.chargesOf(key)).toMatchObject([{ status: 'cancelled' }]);
 });
 
-it('[PAY+01] takes money that comes after a Pix has expired', async () => {
+it('[PAY+01] accepts money that arrives after a Pix has expired', async () => {
   const order = await buyer.newOrder('pix');
   const key = randomUUID();
   await buyer.pay(order.uuid, { code: 'pix' }, key);

@@ -43,7 +43,7 @@ describe.each([
   const told = (webhook: SentWebhook) =>
     provider.readWebhook({ ...webhook, headers: new Headers(webhook.headers), now: new Date() });
 
-  it('[PAY+01] charges a card what it is asked to, to the centavo', async () => {
+  it('[PAY+01] charges a card the exact amount', async () => {
     const order = await byCard('approved');
     expect({ ...made(await provider.charge(order)), savedCard: null }).toEqual({
       id: expect.any(String),
@@ -60,14 +60,14 @@ describe.each([
     expect(await provider.find(order.reference)).toMatchObject({ status: 'approved' });
   });
 
-  it('[ORD+01] makes one charge for one reference, however often it is asked', async () => {
+  it('[ORD+01] creates one charge per reference, however often it is requested', async () => {
     const order = await byCard('approved');
     const ids = [made(await provider.charge(order)).id, made(await provider.charge(order)).id];
     expect(new Set(ids).size).toBe(1);
     expect(await bench.chargedCentavos(order.reference)).toHaveLength(1);
   });
 
-  it('[PAY+01] tells of a card that is refused, and of one that is looked over', async () => {
+  it('[PAY+01] reports a refused card and one under review', async () => {
     const refused = made(await provider.charge(await byCard('no limit')));
     expect(refused.status).toBe('refused');
     expect(refused.message).toMatch(/^The (card has not enough limit|payment was refused)\.$/);
@@ -77,7 +77,7 @@ describe.each([
     expect(await provider.find(order.reference)).toMatchObject({ status: 'approved' });
   });
 
-  it('makes no charge for a token that it does not know', async () => {
+  it('creates no charge for an unknown token', async () => {
     const order = byToken('token_that_never_was');
     expect(await provider.charge(order)).toEqual({
       kind: 'refused',
@@ -86,7 +86,7 @@ describe.each([
     expect(await provider.find(order.reference)).toBeNull();
   });
 
-  it('[PAY+01] makes a Pix, which is paid later', async () => {
+  it('[PAY+01] creates a Pix, which is paid later', async () => {
     const order = chargeOrder();
     const pix = made(await provider.charge(order));
     expect(pix).toMatchObject({ status: 'pending', card: null, boleto: null, installments: null });
@@ -98,7 +98,7 @@ describe.each([
     expect(await provider.find(order.reference)).toMatchObject({ id: pix.id, status: 'approved' });
   });
 
-  it('[PAY+01] makes a boleto with a line, bars and a day', async () => {
+  it('[PAY+01] creates a boleto with its line, barcode and due date', async () => {
     const how = { type: 'boleto', dueDate: '2026-11-27' } as const;
     const { status, boleto } = made(await provider.charge(chargeOrder({ how })));
     expect(status).toBe('pending');
@@ -110,7 +110,7 @@ describe.each([
     });
   });
 
-  it('ends what is open, twice as once, and not what is paid', async () => {
+  it('cancels an open charge, idempotently, and no paid one', async () => {
     const [open, paid] = [chargeOrder(), chargeOrder()];
     const { id } = made(await provider.charge(open));
     expect(await provider.cancel(id)).toBe('cancelled');
@@ -123,7 +123,7 @@ describe.each([
     expect(await provider.cancel('404')).toBe('too_late');
   });
 
-  it('gives back what was paid, twice as once, and nothing else', async () => {
+  it('refunds a paid charge, idempotently, and no other', async () => {
     const { id } = made(await provider.charge(await byCard('approved')));
     expect(await provider.refund(id)).toMatchObject({ id, status: 'refunded' });
     expect(await provider.refund(id)).toMatchObject({ id, status: 'refunded' });
@@ -131,7 +131,7 @@ describe.each([
     expect(await provider.refund('404')).toBe('refused');
   });
 
-  it('[ORD+02] refunds part of a charge up to a total, a repeated request nothing more, and then the rest', async () => {
+  it('[ORD+02] refunds a charge up to a total, a repeated request nothing more, and then the rest', async () => {
     const { id, reference } = made(await provider.charge(await byCard('approved')));
     const part = { status: 'approved', refundedCentavos: 345 };
     expect(await provider.refund(id, 345)).toMatchObject(part);
@@ -160,7 +160,7 @@ describe.each([
     },
   );
 
-  it('[ORD+01] says of nothing that it is not there when the provider breaks', async () => {
+  it('[ORD+01] reports no charge as missing while the provider fails', async () => {
     bench.setNetwork('broken');
     expect(await provider.charge(await byCard('approved'))).toMatchObject({ kind: 'unknown' });
     expect(await provider.find(randomUUID())).toBe('unreachable');
@@ -168,7 +168,7 @@ describe.each([
     expect(await provider.refund('1')).toBe('unreachable');
   });
 
-  it('[PAY+01] believes a webhook of the provider, and no other', async () => {
+  it('[PAY+01] accepts the provider’s webhooks only', async () => {
     const order = chargeOrder();
     const { id } = made(await provider.charge(order));
     await bench.pay(order.reference);

@@ -34,7 +34,7 @@ describe.each([
   const payBy = async (savedCard: CardName) =>
     charge({ token: await bench.savedCardToken(savedCard), savedCard, shouldSave: false });
 
-  it('[PAY-02] keeps a card, tells what it is known by, and is paid with it', async () => {
+  it('[PAY-02] saves a card, returns its ids, and charges it', async () => {
     const savedCard = await save();
     expect(savedCard).toMatchObject({ expiryMonth: 12, expiryYear: 2040, holderFirstName: 'ANA' });
     expect(await payBy(savedCard)).toMatchObject({
@@ -43,7 +43,7 @@ describe.each([
     });
   });
 
-  it('[PAY-02] forgets a card, twice as once', async () => {
+  it('[PAY-02] removes a card, idempotently', async () => {
     const { cardId, ownerId } = await save();
     const card = { cardId, ownerId };
     expect(await provider.cards?.remove(card)).toBe('removed');
@@ -51,7 +51,7 @@ describe.each([
     expect((await payBy(card)).kind).not.toBe('made');
   });
 
-  it('[PAY-02] does not say that a card is gone while it may be there', async () => {
+  it('[PAY-02] does not report a card as removed while it may exist', async () => {
     const card = await save();
     bench.setNetwork('broken');
     expect(await provider.cards?.remove(card)).toBe('unreachable');

@@ -90,7 +90,7 @@ async function allRemovalsAreThere(): Promise<void> {
 const isAtProvider = async (cardId: string) =>
   (await shop.provider('/v1/tokens', { card_id: cardId, cvv: '123' })).status === 201;
 
-it('[PAY-02] keeps a card that has paid, where the customer asked for it, and nothing else of it', async () => {
+it('[PAY-02] saves the card of an approved payment on request, without card data', async () => {
   await payByCard(undefined, false);
   await payByCard('4000000000009995');
   expect(await cards()).toEqual([]);
@@ -112,7 +112,7 @@ it('[PAY-02] keeps a card that has paid, where the customer asked for it, and no
   expect((await cards()).map(({ id }) => id)).toEqual([card?.id]);
 });
 
-it('[PAY-02] keeps a card that is looked over once it has paid, and one whose answer was lost', async () => {
+it('[PAY-02] saves a card after its review, and one whose response was lost', async () => {
   const refused = await payByCard('4000000000007106');
   const paymentOf = async () => (await buyer.orderOf(refused)).payment.status;
   await expect.poll(paymentOf).toBe('refused');
@@ -129,7 +129,7 @@ it('[PAY-02] keeps a card that is looked over once it has paid, and one whose an
   expect((await cards()).map(({ brand }) => brand)).toEqual(['mastercard', 'visa']);
 });
 
-it('[CHK-02] pays by a kept card and its security code, and by none without it', async () => {
+it('[CHK-02] charges a saved card with its security code only', async () => {
   const { id } = await saveOneCard();
   const { uuid } = await buyer.newOrder('sandbox_card');
   await expect(buyer.pay(uuid, { card: { id } })).rejects.toMatchObject({
@@ -144,7 +144,7 @@ it('[CHK-02] pays by a kept card and its security code, and by none without it',
   expect((await buyer.orderOf(uuid)).status).toBe('paid');
 });
 
-it('[ACC+02] another customer’s card is not listed, charged or removed', async () => {
+it('[ACC+02] neither lists, charges nor removes another customer’s card', async () => {
   const { id } = await saveOneCard();
   const other = { client: await loggedInClient(shop.test, 'aurora', renato), customerId: 0 };
   other.customerId = (await other.client('GET /api/auth/customers/me')).id;
@@ -165,7 +165,7 @@ it('[ACC+02] another customer’s card is not listed, charged or removed', async
   ).rejects.toMatchObject({ status: 404, code: 'card_not_found' });
 });
 
-it('[PAY-01] does not charge a card that has expired', async () => {
+it('[PAY-01] refuses an expired card', async () => {
   const card = await saveOneCard();
   const token = await buyer.savedCardToken(card.id);
   const { uuid } = await buyer.newOrder('sandbox_card');
@@ -177,7 +177,7 @@ it('[PAY-01] does not charge a card that has expired', async () => {
   });
 });
 
-it('[PAY-02] removes a card, here at once and at the provider when it can be reached', async () => {
+it('[PAY-02] removes a card immediately, and at the provider once it is reachable', async () => {
   const { id } = await saveOneCard();
   shop.setNetwork('down');
   expect(await remove(id)).toBeNull();
@@ -190,7 +190,7 @@ it('[PAY-02] removes a card, here at once and at the provider when it can be rea
   await expect(remove(id)).rejects.toMatchObject({ code: 'card_not_found' });
 });
 
-it('[PAY-02] leaves a card at the provider that was kept again before its removal came there', async () => {
+it('[PAY-02] does not remove a card at the provider that was saved again meanwhile', async () => {
   const { id } = await saveOneCard();
   shop.setNetwork('down');
   await remove(id);
@@ -202,7 +202,7 @@ it('[PAY-02] leaves a card at the provider that was kept again before its remova
   expect(await isAtProvider(id)).toBe(true);
 });
 
-it('[PAY-02] tells browsers that cards can be kept, for cards alone', async () => {
+it('[PAY-02] reports that cards can be saved, for card methods only', async () => {
   const configOf = (code: string) =>
     buyer.customer('GET /api/payment/methods/{code}/public-config', { path: { code } });
   expect(await configOf('sandbox_card')).toMatchObject({ saved_cards: { asks_cvv: true } });
@@ -212,7 +212,7 @@ it('[PAY-02] tells browsers that cards can be kept, for cards alone', async () =
   ).rejects.toMatchObject({ code: 'payment_method_unavailable' });
 });
 
-it('[PAY-03] takes no card data with the removal of a card', async () => {
+it('[PAY-03] refuses card data in the removal of a card', async () => {
   const { access_token } = await shop.test.client('aurora')('POST /api/auth/customers/login', {
     body: { username: 'ana@exemplo.com.br', password: 'Vitrine!1' },
   });
@@ -224,7 +224,7 @@ it('[PAY-03] takes no card data with the removal of a card', async () => {
   expect([answer.status, await answer.json()]).toMatchObject([422, { code: 'card_data_refused' }]);
 });
 
-it('[ORD+01] a payment asked for twice keeps its card once', async () => {
+it('[ORD+01] saves the card once when a payment is repeated', async () => {
   const { uuid } = await buyer.newOrder('sandbox_card');
   const key = randomUUID();
   const token = await buyer.cardToken();

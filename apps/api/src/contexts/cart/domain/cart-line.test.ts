@@ -32,7 +32,7 @@ it('shows the picture of the chosen colour, else one of the product as such, els
   expect(imageOfLine({ images: [], option_values: {} })).toBeNull();
 });
 
-it('[CAR-06] gives no quantity of what is sold out or no longer sold', () => {
+it('[CAR-06] returns no quantity for sold-out or inactive products', () => {
   expect(maxQtyOf({ ...single, stock: 3, is_active: true })).toBe(3);
   expect(maxQtyOf({ ...single, stock: 5000, is_active: true })).toBe(999);
   expect(maxQtyOf({ ...single, stock: 0, is_active: true })).toBe(0);

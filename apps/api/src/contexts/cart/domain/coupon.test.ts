@@ -56,7 +56,7 @@ it('never takes off more than there is to pay for', () => {
   expect(couponDiscountCentavos({ kind: 'percentage', value: 150 }, 3_000)).toBe(3_000);
 });
 
-it('[CAR-08] takes off its amount, or its percentage of what is left', () => {
+it('[CAR-08] discounts its amount, or its percentage of the remaining amount', () => {
   expect(couponDiscountCentavos(coupon, 20_000)).toBe(5_000);
   expect(couponDiscountCentavos({ kind: 'percentage', value: 5 }, 20_000)).toBe(1_000);
 });

@@ -79,7 +79,7 @@ it('[CHK-03] shows the faster of those that cost the same', () => {
   expect(optionsOf([cushion], { rules }).map(({ code }) => code)).toEqual(['em_2', 'em_5']);
 });
 
-it('[CHK-03] leaves out what does not go there, or carries nothing so heavy', () => {
+it('[CHK-03] omits methods that do not serve the destination or the weight', () => {
   expect(pricesOf([cushion], { cep: '40020-000' })).toEqual([['expressa', 4530]]);
   const light = rule('leve', { rates: [rate({ to_grams: 1_239 })] });
   expect(pricesOf([cushion], { rules: [light] })).toEqual([]);
@@ -110,7 +110,7 @@ it('[CHK-03] does not weigh products with free shipping, by scales or by volume'
   expect(pricesOf([free], { rules: [cubic] })).toEqual([['expressa', 3490]]);
 });
 
-it('[CHK-03] charges what the volume is taken to weigh where that is more than the scales say', () => {
+it('[CHK-03] charges the dimensional weight if it exceeds the actual one', () => {
   // Two of 15 × 45 × 45 cm are 60,750 cm³: 18.225 kg at 300 kg/m³.
   expect(pricesOf([cushion], { rules: [{ ...express, cubic_kg_per_m3: 300 }] })).toEqual([
     ['expressa', 3490 + 19 * 520],
@@ -126,7 +126,7 @@ it('[CHK-03] counts business days from today', () => {
   expect(optionsOf([cushion], { rules: [express], today: '2026-11-20' })[0]?.arrives_on).toBe('2026-11-24');
 });
 
-it('[CAT+01] tells the first and the last day, which are one where only the last is known', () => {
+it('[CAT+01] returns the first and the last day, equal if only the last is known', () => {
   const days = optionsOf([cushion], { today: '2026-11-20' }).map(({ arrives_from, arrives_on }) => [
     arrives_from,
     arrives_on,
@@ -137,7 +137,7 @@ it('[CAT+01] tells the first and the last day, which are one where only the last
   ]);
 });
 
-it('[CHK-03] tells where something is fetched', () => {
+it('[CHK-03] returns the pick-up address', () => {
   const place = rule('loja', { is_pickup: true, pickup_address: 'Rua Harmonia, 415', rates: [rate({})] });
   const somewhere = { ...place, pickup_address: null };
   expect(optionsOf([cushion], { rules: [place, somewhere, express] }).map(({ pickup }) => pickup)).toEqual([

@@ -134,7 +134,7 @@ it('[CAR-08] every total is a whole number, and they add up', () => {
   );
 });
 
-it('[CAR+04] prices a cart as if what cannot be bought were not in it', () => {
+it('[CAR+04] prices a cart without its unavailable lines', () => {
   fc.assert(
     fc.property(cart, terms, (lines, given) => {
       const without = lines.filter((one) => buyable(one) > 0).map((one) => ({ ...one, qty: buyable(one) }));
@@ -170,7 +170,7 @@ it('[CAR-08] the order of lines and promotions changes nothing', () => {
   );
 });
 
-it('[CAR-08] nothing stands beside an exclusive promotion', () => {
+it('[CAR-08] combines no promotion with an exclusive one', () => {
   fc.assert(
     fc.property(cart, terms, (lines, given) => {
       const promotions = given.promotions.map((one) => ({ ...one, code: `p${one.id}` }));
@@ -215,7 +215,7 @@ it('takes the price on offer where there is one, and the coupon off the sum', ()
   });
 });
 
-it('[CAR-08] takes the coupon off what promotions leave, and tells of both', () => {
+it('[CAR-08] applies the coupon to the amount after promotions, and returns both', () => {
   const { discounts, totals } = priceCart(lines, { ...plain, promotions: [half], coupon: tenPercent });
   expect(discounts).toMatchObject([
     { kind: 'promotion', name: 'Metade do preço', lines: [{ item_id: 1, amount_centavos: 11_990 }] },
@@ -241,7 +241,7 @@ it.each([
   expect(priceCart(lines, { ...plain, promotions, coupon: alone }).couponProblem).toEqual(problem);
 });
 
-it('[CAR-08] no coupon stands beside an exclusive promotion', () => {
+it('[CAR-08] combines no coupon with an exclusive promotion', () => {
   const promotions = [{ ...half, is_exclusive: true }];
   const { couponProblem, discounts } = priceCart(lines, { ...plain, promotions, coupon: tenPercent });
   expect(couponProblem).toEqual({ code: 'coupon_with_promotions' });
@@ -274,7 +274,7 @@ it.each([
   });
 });
 
-it('[CAR+04] no minimum is reached by what is sold out, and nothing is wrapped where nothing can be bought', () => {
+it('[CAR+04] counts sold-out lines towards no minimum, and charges no gift wrap without available lines', () => {
   const soldOut = lines.map((one) => ({ ...one, stock: 0 }));
   const given = { ...plain, promotions: [half], coupon: tenPercent, giftWrapCentavos: 990 };
   expect(priceCart(soldOut, given)).toMatchObject({ discounts: [], totals: { total_centavos: 0 } });

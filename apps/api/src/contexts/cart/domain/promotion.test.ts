@@ -47,14 +47,14 @@ it.each<[string, Partial<Promotion>, ReturnType<typeof takenBy>]>([
   expect(takenBy([{ ...tenPercent, ...limits }])).toEqual(taken);
 });
 
-it('[CAR-08] a promotion for a group or a way of paying is for who is in it or pays so', () => {
+it('[CAR-08] applies a promotion for a group or a payment method to those only', () => {
   const limited = { ...tenPercent, group_codes: ['revendas'], payment_codes: ['pix'] };
   expect(takenBy([limited], { groupCode: 'revendas', paymentCode: 'pix' })).toHaveLength(1);
   expect(takenBy([limited], { groupCode: 'revendas', paymentCode: 'boleto' })).toEqual([]);
   expect(takenBy([limited], { groupCode: 'varejo', paymentCode: 'pix' })).toEqual([]);
 });
 
-it('[CAR-08] each promotion takes off what the ones before have left, the lowest priority first', () => {
+it('[CAR-08] applies each promotion to the amount left by the previous ones, lowest priority first', () => {
   const half = {
     ...tenPercent,
     id: 2,
@@ -67,7 +67,7 @@ it('[CAR-08] each promotion takes off what the ones before have left, the lowest
   ]);
 });
 
-it('[CAR-08] an exclusive promotion stands alone: first alone, later not at all', () => {
+it('[CAR-08] applies an exclusive promotion alone, and not after another', () => {
   const alone = { ...tenPercent, id: 2, code: 'so', is_exclusive: true };
   const codes = (promotions: Promotion[]) => takenBy(promotions).map(([code]) => code);
   expect(codes([alone, { ...tenPercent, priority: 1 }])).toEqual(['so']);

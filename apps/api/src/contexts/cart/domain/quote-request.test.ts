@@ -15,7 +15,7 @@ const parcel = {
 };
 const places = { from: '01310100', to: '20040002' };
 
-it('asks the carrier for every line by quantity, weight and size, worth what is paid for it', () => {
+it('requests quotes for every line by quantity, weight and size, valued at its paid price', () => {
   const lines = [parcel, { ...parcel, qty: 3, special_price_centavos: 7_50, weight_grams: 900 }];
   expect(quoteRequest(lines, places)).toEqual({
     from: '01310100',

@@ -46,7 +46,7 @@ it('[CHK-03] a weight that the narrowest destination leaves out is not carried',
   expect(priceOf(table, '01310-100', 5001)).toBeNull();
 });
 
-it('[CHK-03] what no row reaches is not carried', () => {
+it('[CHK-03] returns no price without a matching row', () => {
   expect(priceOf([saoPaulo, city], '20040-002', 1000)).toBeNull();
   expect(priceOf([], '01310-100', 1000)).toBeNull();
 });

@@ -140,7 +140,7 @@ it('[CAR+03] writes lines saved for later without a discount and outside the tot
   expect(cart).toMatchObject({ items_count: 3, discounts: [], totals: { items_centavos: 240_00 } });
 });
 
-it('writes what promotions and the coupon take off each line and off the cart', () => {
+it('returns the discounts of promotions and coupon per line and in total', () => {
   const cart = toCartAnswer({ ...contents, terms: { ...terms, promotions: [promotion], coupon } });
   expect(cart.items.map((item) => item.discount_centavos)).toEqual([24_00, 10_00 + 4_00]);
   expect(cart.discounts).toEqual([

@@ -37,7 +37,7 @@ it('computes intersections and unions', () => {
   );
 });
 
-it.each([0, 31, 32, 1023, 1024, 4095, 100_000])('holds %i alone, wherever words begin and end', (number) => {
+it.each([0, 31, 32, 1023, 1024, 4095, 100_000])('contains %i alone, at any word boundary', (number) => {
   const set = BitSet.of([number]);
   expect([set.size, set.toArray(), set.has(number)]).toEqual([1, [number], true]);
   expect([set.has(number - 1), set.has(number + 1), set.has(number + 32)]).toEqual([false, false, false]);

@@ -28,7 +28,7 @@ it.each([
   expect(deepestKey(keys)).toBe(deepest);
 });
 
-it('gives the way to a category from the top, without those that are not there', () => {
+it('returns the path of a category from the root, without missing ones', () => {
   const categories = [
     { url_key: 'sala/tapetes/redondos', name: 'Redondos' },
     { url_key: 'sala/tapetes', name: 'Tapetes', id: 2 },
@@ -42,7 +42,7 @@ it('gives the way to a category from the top, without those that are not there',
   expect(breadcrumbTo('jardim/vasos', categories)).toEqual([]);
 });
 
-it('puts siblings of one position in the order of their numbers', () => {
+it('sorts siblings with equal positions by id', () => {
   expect(parentsFirst([node(3, null, 1), node(2, null, 1), node(9, null, 0)]).map(({ id }) => id)).toEqual([
     9, 2, 3,
   ]);

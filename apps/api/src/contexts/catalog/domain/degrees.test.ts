@@ -12,7 +12,7 @@ it.each([
   expect(degreeOf(word)).toEqual(degree);
 });
 
-it('[CAT+03] orders products of a kind by the measure, and none of another kind above them', () => {
+it('[CAT+03] sorts products of a kind by the measure, without moving others above them', () => {
   const hits = [
     { id: 1, worth: 1 },
     { id: 2, worth: 1 },

@@ -60,7 +60,7 @@ const filterOf = (
   })),
 });
 
-it('[CAT-01] lists a product by what lists are ordered and narrowed by', () => {
+it('[CAT-01] returns the values by which lists are sorted and filtered', () => {
   expect(listed()).toEqual({
     id: 7,
     categoryIds: [1, 2],
@@ -83,7 +83,7 @@ it('[CAT-01] lists a product by what lists are ordered and narrowed by', () => {
   });
 });
 
-it('[CAT-01] lists every variant of what is sold out, in the order of the options', () => {
+it('[CAT-01] returns every variant of a sold-out product, in the order of the options', () => {
   const soldOut = listed({ is_available: false });
   expect(soldOut.filters['cor']).toEqual(
     filterOf('Cor', ['areia', 'Areia', 0, '#d9c7a8'], ['verde-oliva', 'Verde Oliva', 1]),
@@ -95,7 +95,7 @@ it('[CAT-01] lists every variant of what is sold out, in the order of the option
   ]);
 });
 
-it('[CAT-01] lists no value that has no word in an address, or that no variant has', () => {
+it('[CAT-01] omits values without a word for addresses or without a variant', () => {
   const variants = [
     { options: { color: 'x', size: '?' }, has_stock: true },
     { options: {}, has_stock: true },
@@ -124,7 +124,7 @@ it.each([
   expect(wordsOf('avaliacao', { rating_tenths: tenths, rating_count: count })).toEqual(words);
 });
 
-it('[CAT-01] names the steps of the rating, the highest first', () => {
+it('[CAT-01] names the steps of the rating, highest first', () => {
   expect(listed({ rating_tenths: 31, rating_count: 1 }).filters['avaliacao']).toEqual(
     filterOf('Avaliação', ['3', '3 estrelas ou mais', 1], ['2', '2 estrelas ou mais', 2]),
   );
@@ -139,13 +139,13 @@ it.each<[Partial<ListingRow>, ReturnType<typeof filterOf>]>([
   expect(listed(change).filters['ofertas']).toEqual(offers);
 });
 
-it('[CAT-01] lists an option before an attribute of the same code', () => {
+it('[CAT-01] prefers an option to an attribute of the same code', () => {
   const attributes = [{ code: 'color', label: 'Tom', value: 'Azul' }];
   expect(listed({ attributes }).filters['cor']?.label).toBe('Cor');
   expect(listed({ attributes, options: [] }).filters['cor']).toEqual(filterOf('Tom', ['azul', 'Azul']));
 });
 
-it('[CAT-01] makes the same word of a label after many thousand others', () => {
+it('[CAT-01] returns the same word for a label after thousands of others', () => {
   const labels = Array.from({ length: 12_000 }, (_, at) => `Marca ${at % 6000}`);
   const words = labels.map((brand) => wordsOf('marca', { brand })?.[0]);
   expect(words).toEqual(labels.map((label) => label.toLowerCase().replace(' ', '-')));

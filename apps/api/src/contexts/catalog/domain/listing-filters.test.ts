@@ -65,7 +65,7 @@ const shown = (...given: Parameters<typeof filtersOf>) =>
   filtersOf(...given).values.map(({ values }) => values.map((one) => one.value));
 
 describe('[CAT-01] the filters of a listing', () => {
-  it('show each value with its count and whether it is chosen, not where it was put', () => {
+  it('return each value with its count and whether it is chosen, without its position', () => {
     const values = [value('areia', 3, { color: '#d9c7a8', label: 'Areia' }), value('rosa', 1)];
     expect(filtersOf(values, { chosen: ['rosa'] })).toEqual({
       chosen: 'cor=rosa',
@@ -83,7 +83,7 @@ describe('[CAT-01] the filters of a listing', () => {
     });
   });
 
-  it('leave out one that would change nothing, unless it is chosen', () => {
+  it('omit a filter that would change nothing, unless it is chosen', () => {
     expect(shown([value('areia', 10)])).toEqual([]);
     expect(shown([])).toEqual([]);
     expect(shown([value('areia', 10), value('rosa', 9)])).toEqual([['areia', 'rosa']]);
@@ -134,7 +134,7 @@ describe('[CAT-01] the filters of a listing', () => {
     expect(shown(values.toReversed(), { name })).toEqual([order]);
   });
 
-  it('show forty values of one filter, and of the rest those that are chosen', () => {
+  it('return forty values of a filter, and beyond them only chosen ones', () => {
     const many = Array.from({ length: 45 }, (_, at) => value(`v${at}`, 1, { position: at }));
     const words = many.map((one) => one.value);
     expect(shown(many)).toEqual([words.slice(0, 40)]);

@@ -151,7 +151,7 @@ describe('ListingIndex', () => {
     );
   });
 
-  it('[CAT-01] keeps every value of the listing while other filters are applied', () => {
+  it('[CAT-01] returns every value of the listing while other filters are applied', () => {
     fc.assert(
       fc.property(drafts, filters, (all, wanted) => {
         const { chosen: _, ...scope } = wanted;
@@ -181,7 +181,7 @@ describe('ListingIndex', () => {
     );
   });
 
-  it('[CAT-01] is the same after changes and removals as if it had been made so', () => {
+  it('[CAT-01] equals a newly built index after changes and removals', () => {
     fc.assert(
       fc.property(drafts, drafts, filters, (before, after, filter) => {
         const index = indexOf(before);
@@ -219,7 +219,7 @@ describe('ListingIndex', () => {
     },
   );
 
-  it('[CAT-03] keeps the search’s order', () => {
+  it('[CAT-03] preserves the search’s order', () => {
     const all = [5, 3, 8].map((id) => ({
       id,
       categories: [],
@@ -245,7 +245,7 @@ describe('ListingIndex', () => {
   const idsOf = (index: ListingIndex, filter: ProductFilter = anything) =>
     index.find(filter, whole).ids.toSorted((one, other) => one - other);
 
-  it('[CAT-01] gives each product a place of its own after one was removed twice, or was never there', () => {
+  it('[CAT-01] assigns each product its own position after repeated and unknown removals', () => {
     const index = indexOf([draft(1), draft(2)]);
     for (const id of [1, 1, 9]) index.remove(id);
     index.put(product(draft(3)));
@@ -253,7 +253,7 @@ describe('ListingIndex', () => {
     expect(idsOf(index)).toEqual([2, 3, 4]);
   });
 
-  it('[CAT-03] orders what a search found past products that are not there', () => {
+  it('[CAT-03] skips missing products in the search’s order', () => {
     const index = indexOf([draft(5), draft(3), draft(8)]);
     expect(index.find({ ...anything, hits: [3, 8, 99, 5] }, whole).ids).toEqual([3, 8, 5]);
   });
@@ -270,7 +270,7 @@ describe('ListingIndex', () => {
     expect(idsOf(index, { ...anything, price: { fromCentavos, toCentavos } })).toEqual(ids);
   });
 
-  it('[CAT-01] chooses nothing by a filter or value that no product has', () => {
+  it('[CAT-01] ignores a filter or value that no product has', () => {
     const chosen = new Map([
       ['cor', ['nenhuma']],
       ['marca', ['aurora', 'nenhuma']],
@@ -281,7 +281,7 @@ describe('ListingIndex', () => {
     expect(found.ids).toEqual([1]);
   });
 
-  it('[CAT-01] names a filter as the products do whose label is in the address, else as the first', () => {
+  it('[CAT-01] uses the label that the address derives from, else the first one', () => {
     const labelled = (id: number, label: string): ListedProduct => ({
       ...product(draft(id)),
       filters: { cor: listed(label, ['azul']) },
@@ -296,7 +296,7 @@ describe('ListingIndex', () => {
     expect(labelAfter('Cor', 'Tom')).toBe('Cor');
   });
 
-  it('[CAT-01] shows a value as the product does that came last', () => {
+  it('[CAT-01] uses the value’s label of the latest product', () => {
     const coloured = (id: number, color: string): ListedProduct => ({
       ...product(draft(id)),
       filters: { cor: { label: 'Cor', values: [{ value: 'azul', label: 'Azul', color, position: id }] } },

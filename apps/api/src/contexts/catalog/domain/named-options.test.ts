@@ -24,7 +24,7 @@ it.each([
   expect(named(text)).toEqual(options);
 });
 
-it('[CAT-03] takes a synonym for the option where no value has the word', () => {
+it('[CAT-03] matches an option by a synonym if no value has the word', () => {
   const [colours] = cushion.options;
   const product = { ...cushion, options: [{ code: 'cor', values: colours?.values.slice(0, 2) ?? [] }] };
   expect(Object.fromEntries(namedOptions(product, searchTerms('almofada azul')))).toEqual({
@@ -32,7 +32,7 @@ it('[CAT-03] takes a synonym for the option where no value has the word', () => 
   });
 });
 
-it('[CAT-03] takes the last word for the beginning of a value while it is being typed', () => {
+it('[CAT-03] treats the last word as a prefix of a value while it is being typed', () => {
   const terms = searchTerms('almofada terr').map((term, at) => ({ ...term, isOpen: at === 1 }));
   expect(Object.fromEntries(namedOptions(cushion, terms))).toEqual({ cor: ['terracota'] });
   expect(named('almofada terr')).toEqual({});

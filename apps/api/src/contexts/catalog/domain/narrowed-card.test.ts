@@ -84,12 +84,12 @@ it.each([
   expect(narrowed(chosen).variant_id).toBe(id);
 });
 
-it('[CAT-01] a card shows the pictures of the colour that was chosen, then one of the product as such', () => {
+it('[CAT-01] shows the pictures of the chosen colour, then one of the product', () => {
   expect(narrowed({ cor: ['azul-petroleo'] }).images).toEqual([plain('azul'), plain('azul-perto')]);
   expect(narrowed({ cor: ['terracota'] }).images).toEqual([plain('terracota'), plain('sala')]);
 });
 
-it('[CAT-01] a card stays as it is where nothing was taken of the choice, or it is of no option', () => {
+it('[CAT-01] leaves a card unchanged if the choice has no pictures or names no option', () => {
   const bare = { ...pillow, images: [picture('sala', null)] };
   expect(narrowed({ cor: ['azul-petroleo'] }, bare)).toEqual({ ...card, variant_id: 3 });
   expect(narrowed({ material: ['linho'] })).toBe(card);

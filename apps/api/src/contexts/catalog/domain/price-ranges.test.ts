@@ -35,7 +35,7 @@ it.each([
   expect(told).toEqual(expected);
 });
 
-it('[CAT-01] suggests at most five ranges, none of them empty, that leave no price out', () => {
+it('[CAT-01] suggests at most five non-empty ranges that cover all prices', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 2_000_000 }), { maxLength: 60 }), (prices) => {
       const ranges = priceRanges(prices);
@@ -56,7 +56,7 @@ it('[CAT-01] suggests at most five ranges, none of them empty, that leave no pri
   );
 });
 
-it('[CAT-01] joins the smallest neighbours until there are five ranges, the first of equals', () => {
+it('[CAT-01] merges the smallest neighbours until five ranges remain, the first of equals', () => {
   const prices = reais(20, 20, 40, 40, 80, 120, 120, 170, 170, 250, 250);
   expect(priceRanges(prices).map(({ to_centavos: to, count }) => [to, count])).toEqual([
     [2500, 2],

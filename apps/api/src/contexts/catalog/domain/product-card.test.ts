@@ -23,7 +23,7 @@ const row = {
 };
 const { rating_tenths: _t, rating_count: _c, sale_min_qty: _m, sale_content: _s, colours, ...shown } = row;
 
-it('[CAT-01] writes a card with its pictures, colours and rating, and nothing that only the catalogue needs', () => {
+it('[CAT-01] returns a card with its pictures, colours and rating, without internal fields', () => {
   expect(productCard(row)).toEqual({
     ...shown,
     images: [{ path: 'a.jpg', alt: 'A', width: 4, height: 3 }],
@@ -32,7 +32,7 @@ it('[CAT-01] writes a card with its pictures, colours and rating, and nothing th
   });
 });
 
-it('[CAT-01] writes a card without colours with none', () => {
+it('[CAT-01] returns an empty list for a card without colours', () => {
   expect(productCard({ ...row, colours: null }).swatches).toEqual([]);
 });
 
@@ -49,7 +49,7 @@ it.each([
   }).toEqual(expected);
 });
 
-it('[CAT+04] answers no content where none is known', () => {
+it('[CAT+04] returns no content if it is unknown', () => {
   expect(contentAnswer(null)).toEqual({});
   expect(contentAnswer('')).toEqual({});
 });

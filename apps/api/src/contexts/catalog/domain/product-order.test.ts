@@ -87,7 +87,7 @@ it.each(['relevance', 'best_selling', 'price_asc', 'price_desc', 'discount', 'na
   },
 );
 
-it('[CAT-03] orders what a search found as the search did, and that alone', () => {
+it('[CAT-03] sorts search results by the search’s rank only', () => {
   const found = new Map([
     [0, 2],
     [1, 0],
@@ -102,7 +102,7 @@ it('[CAT-03] orders what a search found as the search did, and that alone', () =
   expect(idsBy(productOrder('price_asc', columns, found))).toEqual([4, 3, 5, 2, 1]);
 });
 
-it('[CAT-01] keeps the first of many in their order, equals in the order given', () => {
+it('[CAT-01] selects the first of many in order, equals in the given order', () => {
   const values = fc.array(fc.integer({ min: 0, max: 50 }), { maxLength: 200 });
   fc.assert(
     fc.property(values, fc.integer({ min: 0, max: 220 }), (drawn, count) => {

@@ -26,7 +26,7 @@ it.each([
   expect(searchIntent(text)?.rest).toBe(rest);
 });
 
-it('[CAT+03] reads which pages, lists and orders are meant', () => {
+it('[CAT+03] recognises which pages, lists and orders are meant', () => {
   expect(searchIntent('prazo de entrega')?.pageWords).toContain('entrega');
   expect(searchIntent('chá de casa nova')?.listWords).toEqual(['cha', 'casa', 'nova']);
   expect(searchIntent('presente')?.listWords).toEqual(['presente']);
@@ -88,7 +88,7 @@ it.each([
   },
 );
 
-it('[CAT+03] reads the price of an offer, and leaves neither to look for', () => {
+it('[CAT+03] reads the price of an offer, and removes both from the search text', () => {
   expect(searchIntent('tapete em promoção até 200 reais')).toEqual({
     offer: 'com-desconto',
     price: { fromCentavos: null, toCentavos: 20_000 },

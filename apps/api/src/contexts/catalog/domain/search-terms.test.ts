@@ -55,7 +55,7 @@ it.each([
   expect(required.map(({ phrase }) => phrase.join(' '))).toEqual(words);
 });
 
-it('[CAT+03] ranks a set by any word for a set, and asks for what something lacks as it stands', () => {
+it('[CAT+03] ranks a set by any word for a set, and matches "sem …" literally', () => {
   expect(searchTerms('jogo de copos')[0]?.usual).toContainEqual(['aparelho']);
   expect(searchTerms('bolo sem açúcar').map(({ phrase }) => phrase.join(' '))).toEqual([
     'bolo',
@@ -63,7 +63,7 @@ it('[CAT+03] ranks a set by any word for a set, and asks for what something lack
   ]);
 });
 
-it('reads eight terms and no more', () => {
+it('parses at most eight terms', () => {
   expect(searchTerms('b c d f g h i j k l')).toHaveLength(8);
 });
 
@@ -143,7 +143,7 @@ it.each([
   expect(needed.map(({ phrase }) => phrase.join(' '))).toEqual(words);
 });
 
-it('[CAT+03] ranks a set by the other words for a set, and other counts by none of them', () => {
+it('[CAT+03] ranks a set by the other words for a set, and other counting words by none of them', () => {
   const usualOf = (text: string) => searchTerms(text)[0]?.usual.map((words) => words.join(' '));
   expect(usualOf('kit de copos')?.toSorted()).toEqual(['aparelho', 'conjunto', 'jogo', 'set']);
   expect(usualOf('caixa de copos')).not.toContain('jogo');
@@ -159,7 +159,7 @@ it.each([
   expect(phrases(text, synonyms)).toEqual(expected);
 });
 
-it('[CAT+03] knows the words of any shop, several as one term, and diminutives of them', () => {
+it('[CAT+03] knows common synonyms, also of several words, and their diminutives', () => {
   const [pot] = searchTerms('bule');
   expect(pot?.usual).toContainEqual(['chaleira']);
   expect(searchTerms('bulezinho')[0]?.usual).toContainEqual(['chaleira']);

@@ -98,7 +98,7 @@ it.each([
   expect(meant(typed, word(noun))).toEqual(isBelieved ? [noun] : []);
 });
 
-it('[CAT-03] believes of what is heard nearly alike one slip more', () => {
+it('[CAT-03] accepts one more edit for words that sound nearly alike', () => {
   const sounds = (typedSound: string, sound: string) => ({ typedSounds: [typedSound], sound });
   // Written otherwise from the first letter on: only the sound says that it is meant.
   expect(meant('xacara', word('chacaras', sounds('xakara', 'xakaras')))).toEqual(['chacaras']);
@@ -107,7 +107,7 @@ it('[CAT-03] believes of what is heard nearly alike one slip more', () => {
   expect(meant('qilo', word('kilos', sounds('kilo', 'kilux')))).toEqual([]);
 });
 
-it('[CAT-03] names a word once, the fewest slips first', () => {
+it('[CAT-03] returns each word once, lowest edit distance first', () => {
   const rated = likelyWords(['almofada'], [word('almofadas'), word('almofara'), word('almofadas')], false);
   expect(rated.map((one) => [one.word, one.distance])).toEqual([
     ['almofadas', 0],
@@ -115,7 +115,7 @@ it('[CAT-03] names a word once, the fewest slips first', () => {
   ]);
 });
 
-it('[CAT-03] takes what is still being typed for a beginning', () => {
+it('[CAT-03] treats an incomplete word as a prefix', () => {
   const begun = (typed: string, noun: string) => likelyWords([typed], [word(noun)], true).length > 0;
   expect(begun('almof', 'almofada')).toBe(true);
   expect(begun('amlof', 'almofada')).toBe(true);

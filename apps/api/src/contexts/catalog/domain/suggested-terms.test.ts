@@ -35,7 +35,7 @@ it.each([
   expect(nameBegins(name, text)).toBe(isMeant);
 });
 
-it('[CAT-03] keeps what was typed before as it was written, and offers nothing that was', () => {
+it('[CAT-03] preserves the words typed before, and suggests none of them again', () => {
   expect(suggestedTerms('  Manta   de alg', ['Manta de Algodão Cru', 'Manta Algodão'])).toEqual([
     'manta de algodão',
     'manta de algodão cru',
@@ -43,6 +43,6 @@ it('[CAT-03] keeps what was typed before as it was written, and offers nothing t
   expect(suggestedTerms('algodão', ['Algodão'])).toEqual([]);
 });
 
-it('[CAT-03] goes on with no word of two letters or of figures', () => {
+it('[CAT-03] does not continue with a word of two letters or digits', () => {
   expect(suggestedTerms('jog', ['Jogo 45 Peças', 'Jogo KG'])).toEqual(['jogo']);
 });

@@ -26,7 +26,7 @@ it.each([
   expect(plain(queryOfAll(read(text)).match)).toBe(match);
 });
 
-it('[CAT+03] asks by the name of one of the required words, or for any word', () => {
+it('[CAT+03] matches by the name of any required word, or by any word', () => {
   expect(plain(queryOfNamed(read('45 de 70')).match)).toBe('45:A|=45|70:A|=70');
   expect(plain(queryOfAny(read('45 70')).match)).toBe('45|70');
 });
@@ -51,7 +51,7 @@ it('[CAT+03] requires both words of "sem …" to be adjacent', () => {
   expect(plain(query.match)).toBe('45&sem|sens<->70');
 });
 
-it('[CAT+03] ranks by the place of a word, the word before its synonym, and the first word before others', () => {
+it('[CAT+03] ranks by the part of the document, exact words before synonyms, and the first word before others', () => {
   const query = queryOfAll(read('50 70'));
   const [first] = query.parts;
   expect(first?.names.map(({ query: asked, worth }) => [plain(asked), worth])).toEqual([
@@ -79,16 +79,16 @@ it.each([
   expect(plain(queryOfAll(read(text)).match)).toBe(match);
 });
 
-it('[CAT-03] excludes also where any word will do', () => {
+it('[CAT-03] excludes words also in queries for any word', () => {
   expect(plain(queryOfAny(read('45 70 -80')).match)).toBe('45|70&!80');
 });
 
-it('[CAT+03] requires optional terms where there is no other', () => {
+it('[CAT+03] requires optional terms if there are no others', () => {
   expect(plain(queryOfAll(readWith('45 70', { isOptional: true })).match)).toBe('45&70');
   expect(plain(queryOfNamed(readWith('45', { isOptional: true })).match)).toMatch(/^45:A/);
 });
 
-it('[CAT+03] asks for the kind of thing by the first required term alone', () => {
+it('[CAT+03] matches the kind of product by the first required term only', () => {
   const [first, ...others] = read('45 70 80');
   const terms = first ? [{ ...first, term: { ...first.term, isOptional: true } }, ...others] : [];
   const { match } = queryOfKind(terms);
@@ -97,7 +97,7 @@ it('[CAT+03] asks for the kind of thing by the first required term alone', () =>
   expect(plain(queryOfKind(read('-60 70')).match)).toMatch(/^70:A.*&!60$/);
 });
 
-it('[CAT-03] knows which words stand side by side, or with one between them', () => {
+it('[CAT-03] detects adjacent words, and words with one between them', () => {
   expect(queryOfAll(read('45 70 80')).pairs.map(plain)).toEqual(['45<->70|45<2>70', '70<->80|70<2>80']);
   expect(queryOfAll(read('45 -70')).pairs).toEqual([]);
 });
@@ -110,7 +110,7 @@ it.each([
   expect(queryOfAll(readWith(text, change)).parts[0]?.exact).toBe(exact);
 });
 
-it('[CAT+03] counts the first required term most, then the others, then what is optional', () => {
+it('[CAT+03] weights the first required term highest, then the others, then optional ones', () => {
   const [kit, first, other] = read('45 70 80');
   const terms =
     kit && first && other ? [{ ...kit, term: { ...kit.term, isOptional: true } }, first, other] : [];
@@ -123,7 +123,7 @@ it('[CAT+03] counts the first required term most, then the others, then what is 
   expect(worthOfNaming(query)).toBeCloseTo(ofFirst + ofOther);
 });
 
-it('[CAT+03] finds a term by its synonyms and stems as well, each worth less than the word itself', () => {
+it('[CAT+03] matches a term’s synonyms and stems with lower scores than the word itself', () => {
   const synonyms = { also: [['61']], alsoLoosely: [['62']], usual: [['63']], usualLoosely: [['64', '65']] };
   const [part] = queryOfAll(readWith('45', synonyms, ['abc', 'xyz'])).parts;
   expect(plain(part?.any ?? '')).toBe('45|61|62|63|64<->65|~abc|~xyz');
@@ -140,7 +140,7 @@ it('[CAT+03] finds a term by its synonyms and stems as well, each worth less tha
   }
 });
 
-it('[CAT+03] lets the words of a phrase stand apart, unless it is quoted, lacks something or says nothing', () => {
+it('[CAT+03] matches the words of a phrase apart, unless it is quoted, lacks something or has no meaning', () => {
   const any = (change: Partial<ReadTerm['term']>) =>
     plain(queryOfAll(readWith('45', change)).parts[0]?.any ?? '');
   const phrase = ['45', '70'];
@@ -151,11 +151,11 @@ it('[CAT+03] lets the words of a phrase stand apart, unless it is quoted, lacks 
   expect(any({ phrase: ['de', 'com'] })).not.toContain('&');
 });
 
-it('[CAT-03] takes only the last word of a phrase for a beginning', () => {
+it('[CAT-03] treats only the last word of a phrase as a prefix', () => {
   expect(plain(queryOfAll(readWith('"45 70"', { isOpen: true })).match)).toBe('45<->70:*');
 });
 
-it('[CAT+03] takes for describing only what a word such as "de" joins to what stands before it', () => {
+it('[CAT+03] treats only words joined by "de" and the like as describing', () => {
   const describing = (text: string) => withDescribing(read(text)).map(({ isDescribing }) => isDescribing);
   expect(describing('45 de 70 80')).toEqual([false, true, false]);
   expect(describing('de 45 70')).toEqual([false, false]);

@@ -44,7 +44,7 @@ function tableOf(written: readonly (readonly [number, readonly Variant[]])[]) {
   return { table, products: new Map(written) };
 }
 
-it('[CAT-01] finds the products of which one variant has all that is chosen', () => {
+it('[CAT-01] finds the products with a variant that meets all conditions', () => {
   fc.assert(
     fc.property(writes, places, choices, (written, asked, chosen) => {
       const { table, products } = tableOf(written);
@@ -59,7 +59,7 @@ it('[CAT-01] finds the products of which one variant has all that is chosen', ()
   );
 });
 
-it('[CAT-01] counts each product once for a value that one of its fitting variants has', () => {
+it('[CAT-01] counts each product once per value of its matching variants', () => {
   fc.assert(
     fc.property(writes, places, choices, (written, asked, drawn) => {
       const { table, products } = tableOf(written);
@@ -76,14 +76,14 @@ it('[CAT-01] counts each product once for a value that one of its fitting varian
   );
 });
 
-it('[CAT-01] knows as options what variants have, and counts nothing of others', () => {
+it('[CAT-01] ignores options that no variant has', () => {
   const { table } = tableOf([[0, [{ cor: 'areia' }]]]);
   expect([table.isOption('cor'), table.isOption('tamanho')]).toEqual([true, false]);
   expect(table.count(BitSet.of([0]), 'tamanho', new Map())).toEqual(new Map());
   expect(table.count(BitSet.of([0]), 'cor', new Map())).toEqual(new Map([['areia', 1]]));
 });
 
-it('[CAT-01] answers for one product of many as for all of them', () => {
+it('[CAT-01] returns the same for one product among many as for all', () => {
   const written = Array.from({ length: 40 }, (_, place): [number, Variant[]] => [
     place,
     [

@@ -27,7 +27,7 @@ it.each([
   expect(isSameWord(singular, plural)).toBe(true);
 });
 
-it('[CAT+03] finds by one another 99 % of the singulars and plurals of each ending in a dictionary', () => {
+it('[CAT+03] matches 99 % of a dictionary’s singulars and plurals of each ending', () => {
   const file = new URL('../../../../test/relevance/number-pairs.txt', import.meta.url);
   const pairs = readFileSync(file, 'utf8')
     .trim()
@@ -92,7 +92,7 @@ it.each([
   expect(searchedForms(word)).toContain(other);
 });
 
-it.each(['45', 'a', 'x2'])('leaves %s as it is', (word) => {
+it.each(['45', 'a', 'x2'])('leaves %s unchanged', (word) => {
   expect(searchedForms(word)).toEqual([word]);
 });
 
@@ -150,6 +150,6 @@ it.each([
   expect(searchedForms(word)).not.toContain(other);
 });
 
-it.each(['4mesa', 'mesa4'])('[CAT+03] finds for %s nothing else', (word) => {
+it.each(['4mesa', 'mesa4'])('[CAT+03] returns no other form for %s', (word) => {
   expect(searchedForms(word)).toEqual([word]);
 });

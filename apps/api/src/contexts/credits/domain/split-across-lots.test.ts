@@ -23,7 +23,7 @@ it.each([
   expect(splitAcrossLots(lots, centavos)).toEqual(parts);
 });
 
-it('takes exactly what is asked for, and out of no lot more than it holds', () => {
+it('takes exactly the requested amount, and from no lot more than it contains', () => {
   const anyLots = fc.array(fc.integer({ min: 1, max: 10_000 }), { maxLength: 8 });
   fc.assert(
     fc.property(anyLots, fc.integer({ min: 1, max: 50_000 }), (amounts, centavos) => {

@@ -29,11 +29,11 @@ it.each([
   expect(judge(found(), cnaes)).toEqual({ kind: 'accepted', company });
 });
 
-it('[REG-12] refuses a company without an activity of the list', () => {
+it('[REG-12] refuses a company without an allowed activity', () => {
   expect(judge(found(), [1, 2])).toEqual({ kind: 'refused', code: 'company_activity_refused' });
 });
 
-it.each([1, 3, 4, 8])('[REG-12] refuses the status %i before any activity is asked for', (id) => {
+it.each([1, 3, 4, 8])('[REG-12] refuses the status %i before checking activities', (id) => {
   const status = { id, text: 'Situação' };
   expect(judge(found({ status, reason: 'Motivo' }), [1])).toEqual({
     kind: 'refused',
@@ -43,7 +43,7 @@ it.each([1, 3, 4, 8])('[REG-12] refuses the status %i before any activity is ask
   expect(judge(found({ status }))).toMatchObject({ params: { status: 'Situação' } });
 });
 
-it.each(['allow', 'refuse'] as const)('[REG-12] refuses one that is not there, also with %s', (action) => {
+it.each(['allow', 'refuse'] as const)('[REG-12] refuses an unknown company, also with %s', (action) => {
   expect(judge({ kind: 'unknown' }, [], action)).toEqual({ kind: 'refused', code: 'company_not_found' });
 });
 

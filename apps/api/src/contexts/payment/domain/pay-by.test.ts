@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { payByAfterPlacing, payByOf } from './pay-by.ts';
 
-it('waits a day for an order to be paid at all', () => {
+it('gives an order a day to be paid', () => {
   expect(payByAfterPlacing(new Date('2026-11-20T12:00:00Z'))).toEqual(new Date('2026-11-21T12:00:00Z'));
 });
 

@@ -54,7 +54,7 @@ it.each([
   expect(representativePayment(attempts.map(payment))?.id ?? null).toBe(told);
 });
 
-it('[PAY+01] a code expires at the moment that it names', () => {
+it('[PAY+01] treats a code as expired at its expiry time', () => {
   const expiresAt = '2026-11-21T13:00:00.000Z';
   const pix = { br_code: 'q', expires_at: expiresAt };
   const isExpiredAt = (parts: Partial<Payment>, time: number) =>
@@ -65,7 +65,7 @@ it('[PAY+01] a code expires at the moment that it names', () => {
   expect(isExpiredAt({ type: 'card' }, Date.parse('2030-01-01'))).toBe(false);
 });
 
-it('tells a shopper of a payment what the contract has, and nothing of the provider', () => {
+it('returns the contract’s fields of a payment, and nothing of the provider', () => {
   expect(toPaymentAnswer(payment({ message: 'm' }))).toEqual({
     code: 'sandbox_card',
     type: 'card',

@@ -59,7 +59,7 @@ it.each([
   expect(chargeOfMercadoPago(payment)?.message).toBe(message);
 });
 
-it('asks in reais, by the card’s brand, and tells where to send webhooks', () => {
+it('charges in reais, by the card’s brand, and names the webhook’s address', () => {
   const how = {
     type: 'card',
     token: 't',
@@ -77,7 +77,7 @@ it('asks in reais, by the card’s brand, and tells where to send webhooks', () 
   });
 });
 
-it('[PAY+01] gives a Pix the half hour that is the least there, and a boleto its whole day', () => {
+it('[PAY+01] gives a Pix the provider’s minimum of half an hour, and a boleto its whole day', () => {
   expect(
     mercadoPagoPaymentBody(chargeOrder({ how: { type: 'pix', expiresInSeconds: 60 } }), now),
   ).toMatchObject({
@@ -98,7 +98,7 @@ const rules = {
   monthly_interest_basis_points: 199,
 };
 
-it('[PAY-02] offers no interest of ours: the account sets it', () => {
+it('[PAY-02] offers no interest of the shop, because the account adds its own', () => {
   expect(bench.provider().instalments(rules)).toEqual({
     max: 12,
     min_parcel_centavos: 3000,
@@ -107,7 +107,7 @@ it('[PAY-02] offers no interest of ours: the account sets it', () => {
   });
 });
 
-it('[PAY-02] tells the operator when a shopper paid more than the shop asked for', async () => {
+it('[PAY-02] logs for the operator that a shopper paid more than the shop charged', async () => {
   const error = vi.fn();
   const provider = mercadoPagoProvider({
     account: { ...mercadoPagoKeys, url: bench.url },
@@ -133,7 +133,7 @@ it('[PAY-02] tells the operator when a shopper paid more than the shop asked for
   expect(error).toHaveBeenCalledOnce();
 });
 
-it('says that nothing was charged when the account is refused, and logs no secret', async () => {
+it('reports that nothing was charged when the account is refused, and logs no secret', async () => {
   const error = vi.fn();
   const account = { ...mercadoPagoKeys, url: bench.url, access_token: 'APP_USR-errada' };
   const provider = mercadoPagoProvider({ account, clock: { now: () => now }, log: { error } });
@@ -147,13 +147,13 @@ const example = {
   requestId: 'bb56a2f1-6aae-46ac-982e-9dcd3581d08e',
 };
 
-it('[PAY+01] takes no signature of another, and none in another form', () => {
+it('[PAY+01] refuses a forged signature and a malformed one', () => {
   for (const header of [null, '', 'ts=1', 'v1=00', example.header, `${example.header}00`]) {
     expect(isMercadoPagoSignatureValid(header, { ...example, secret: 's' })).toBe(false);
   }
 });
 
-it('[PAY+01] asks for the payment, whatever its webhook says of it', async () => {
+it('[PAY+01] fetches the payment instead of trusting the webhook’s body', async () => {
   const provider = bench.provider();
   const asked = chargeOrder();
   await provider.charge(asked);
@@ -178,7 +178,7 @@ it('[PAY+01] asks for the payment, whatever its webhook says of it', async () =>
   expect(await told()).toEqual({ kind: 'unreachable' });
 });
 
-it('passes over what is told of anything else', async () => {
+it('ignores webhooks about anything else', async () => {
   const { query, headers, body } = bench.stub.webhook('nobody’s', { id: 5, type: 'plan' });
   const told = { url: `http://api.test/?${query}`, headers: new Headers(headers), rawBody: body, now };
   expect(await bench.provider().readWebhook(told)).toEqual({ kind: 'ignored' });

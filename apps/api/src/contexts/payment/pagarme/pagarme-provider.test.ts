@@ -44,7 +44,7 @@ it.each<[string, string | undefined, Record<string, unknown>, Charge['status']]>
   expect(chargeOfPagarme(charge, 'reference')?.status).toBe(ours);
 });
 
-it('[PAY+01] says when the risk analysis refused, in the card’s own brand', () => {
+it('[PAY+01] reports a refusal by the risk analysis, with the card’s brand', () => {
   const charge = pagarmeCharge.parse({
     id: 'ch_1',
     amount: 1_000,
@@ -62,7 +62,7 @@ it('[PAY+01] says when the risk analysis refused, in the card’s own brand', ()
   });
 });
 
-it('names a company, a landline and an address as they are wanted', () => {
+it('sends companies, landlines and addresses in the provider’s format', () => {
   const order = chargeOrder({
     amountCentavos: 1_000,
     customer: {
@@ -98,7 +98,7 @@ it('names a company, a landline and an address as they are wanted', () => {
   });
 });
 
-it('[PAY-03] tells browsers its public key alone, and asks for no other headers than those of a form', () => {
+it('[PAY-03] returns its public key only, and requires no headers that need a CORS preflight', () => {
   const { tokenization } = bench.provider();
   expect(tokenization).toEqual({
     provider: 'pagarme',
@@ -107,7 +107,7 @@ it('[PAY-03] tells browsers its public key alone, and asks for no other headers 
   });
 });
 
-it('says that nothing was charged when the account is refused, and logs no secret', async () => {
+it('reports that nothing was charged when the account is refused, and logs no secret', async () => {
   const error = vi.fn();
   const account = { ...pagarmeKeys, url: bench.url, secret_key: 'sk_wrong' };
   const charge = await pagarmeProvider({ account, log: { error } }).charge(chargeOrder());
@@ -115,7 +115,7 @@ it('says that nothing was charged when the account is refused, and logs no secre
   expect(error).toHaveBeenCalledExactlyOnceWith({ status: 401 }, expect.any(String));
 });
 
-it('[PAY+01] asks for the charge, whatever its webhook says of it', async () => {
+it('[PAY+01] fetches the charge instead of trusting the webhook’s body', async () => {
   const provider = bench.provider();
   const asked = chargeOrder();
   await provider.charge(asked);

@@ -32,14 +32,14 @@ function providerAt(port: number, timeoutMs = 15_000) {
   });
 }
 
-it('[ORD+01] does not know whether there is a charge when no answer comes in time', async () => {
+it('[ORD+01] reports an unknown outcome after a time-out', async () => {
   const provider = await providerOf(() => {}, 50);
   expect(await provider.charge(order)).toEqual({ kind: 'unknown', hasEnded: false });
   expect(await provider.find(order.reference)).toBe('unreachable');
   expect(await provider.cancel('ch_1')).toBe('unreachable');
 });
 
-it('does not know when the connection breaks, or when the answer cannot be read', async () => {
+it('reports an unknown outcome after a broken connection or an unreadable response', async () => {
   const breaking = await providerOf((request) => request.socket.destroy());
   expect(await breaking.charge(order)).toEqual({ kind: 'unknown', hasEnded: false });
   server?.close();
@@ -58,7 +58,7 @@ async function cutOffOnce(status: number, body: object) {
   return { provider, keys };
 }
 
-it('[ORD+01] asks once more, under the same key, when the connection ends instead of an answer', async () => {
+it('[ORD+01] retries with the same idempotency key when the connection closes without a response', async () => {
   const charge = { id: 'ch_1', reference: order.reference, status: 'pending' };
   const { provider, keys } = await cutOffOnce(201, charge);
   expect(await provider.charge(order)).toMatchObject({ kind: 'made', charge });
@@ -74,7 +74,7 @@ it.each([
   expect(await provider.charge(order)).toEqual({ kind: 'unknown', hasEnded: false });
 });
 
-it('knows that nothing was charged when nobody listens', async () => {
+it('reports that nothing was charged when the connection is refused', async () => {
   await providerOf(() => {});
   const address = server?.address();
   const port = typeof address === 'object' && address ? address.port : 0;
@@ -82,7 +82,7 @@ it('knows that nothing was charged when nobody listens', async () => {
   expect(await providerAt(port).charge(order)).toEqual({ kind: 'not_made' });
 });
 
-it('looks after a failure that has ended, whatever it was', async () => {
+it('looks the charge up after a failed request has ended', async () => {
   const provider = await providerOf((_request, response) => {
     response.writeHead(401, { 'content-type': 'application/json' });
     response.end('{"error":"unauthorized","message":"The key is missing or wrong."}');
