@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it('keeps the secrets of a shop, each its own, readable by its user only', () => {
+it('stores distinct secrets per shop, readable by its user only', () => {
   const secrets = demoSecrets(folder, {});
   expect(demoSecrets(folder, {})).toEqual(secrets);
   expect(new Set(Object.values(secrets)).size).toBe(6);

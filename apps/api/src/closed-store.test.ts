@@ -59,7 +59,7 @@ const calls: [string, CallDefinition][] = Object.entries(contract);
 // The keys of the contract are exactly the call names; Object.entries widens them to string.
 const shopperCalls = calls.flatMap(([name, { access }]) => (access === 'shopper' ? [name as CallKey] : []));
 
-it.each(shopperCalls)('[STO-08] a closed store answers no guest: %s', async (name) => {
+it.each(shopperCalls)('[STO-08] a closed store refuses guests: %s', async (name) => {
   expect(await ask(name)).toEqual([401, 'unauthenticated']);
 });
 
@@ -78,7 +78,7 @@ it.each([
   expect(open).toEqual([]);
 });
 
-it('[STO-08] lets its customer look around, and a server that shares the secret', async () => {
+it('[STO-08] responds to its customers, and to a server that shares the secret', async () => {
   const customer = await loggedInClient(test, 'serra', cafeteria);
   for (const client of [customer, test.serverClient('serra')]) {
     const { items } = await client('GET /api/catalog/products', { query: { q: 'café' } });
@@ -87,7 +87,7 @@ it('[STO-08] lets its customer look around, and a server that shares the secret'
   }
 });
 
-it('[STO-08] believes no token of another store, no key of another secret, and no token that is over', async () => {
+it('[STO-08] refuses tokens of another store, keys of another secret, and expired tokens', async () => {
   const aurora = test.client('aurora');
   const body = { username: 'ana@exemplo.com.br', password };
   const { access_token: foreign } = await aurora('POST /api/auth/customers/login', { body });
@@ -112,7 +112,7 @@ it.each(['termos-de-responsabilidades', 'politica-de-privacidade'])(
   },
 );
 
-it('[STO-08] keeps the calls of login and registration open to guests', async () => {
+it('[STO-08] responds to guests on calls of login and registration', async () => {
   const guest = test.client('serra');
   const answers = await Promise.all([
     guest('GET /api/customer/attributes/public'),

@@ -153,7 +153,7 @@ describe.each(postgresOnly)('answers of the database that get lost, on $name', (
   const askOne = (call: Call) =>
     ask(call, { base: 'http://api.test', send: (request) => api.fetch(request) });
 
-  it('[OPS+06] makes every request 503 while they are lost; the pool and the news of changes work again afterwards', async () => {
+  it('[OPS+06] makes every request 503 while they are lost; the pool and change events recover afterwards', async () => {
     const changes = await listenForChanges(database);
     const news: ChangeEvent[] = [];
     changes.subscribe((event) => news.push(event));

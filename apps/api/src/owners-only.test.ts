@@ -174,14 +174,17 @@ async function ask(name: string, { id, token, store = 'aurora' }: Asked): Promis
   return response.status;
 }
 
-it.each(Object.entries(owned))('[ACC+02] [STO+01] %s is for its owner alone', async (name, { id: find }) => {
-  const id = await find();
-  expect(await ask(name, { id, token: tokens.other })).toBe(404);
-  expect(await ask(name, { id })).toBe(401);
-  expect(await ask(name, { id, token: tokens.stranger })).toBe(401);
-  expect(await ask(name, { id, token: tokens.stranger, store: 'serra' })).toBe(404);
-  expect(await ask(name, { id, token: tokens.owner, store: 'serra' })).toBe(401);
-});
+it.each(Object.entries(owned))(
+  '[ACC+02] [STO+01] %s responds to its owner only',
+  async (name, { id: find }) => {
+    const id = await find();
+    expect(await ask(name, { id, token: tokens.other })).toBe(404);
+    expect(await ask(name, { id })).toBe(401);
+    expect(await ask(name, { id, token: tokens.stranger })).toBe(401);
+    expect(await ask(name, { id, token: tokens.stranger, store: 'serra' })).toBe(404);
+    expect(await ask(name, { id, token: tokens.owner, store: 'serra' })).toBe(401);
+  },
+);
 
 it.each(Object.entries(owned))(
   '[ACC+02] [AUT-10] %s is for no token that is over',

@@ -25,7 +25,7 @@ const chunks: BuiltChunks = {
 describe('assetManifest', () => {
   const { routes } = assetManifest(chunks);
 
-  it('gives every document the entry, and what the entry imports', () => {
+  it('adds the entry and its imports to every document', () => {
     expect(routes['__root__']).toEqual({
       scripts: [{ attrs: { type: 'module', async: true, src: '/assets/client.js' } }],
       preloads: ['/assets/client.js', '/assets/shared.js'],
@@ -33,15 +33,15 @@ describe('assetManifest', () => {
     });
   });
 
-  it('preloads what a route adds to that, without its loader', () => {
+  it('preloads a route’s additional chunks, without its loader', () => {
     expect(routes['/']?.preloads).toEqual(['/assets/home.js', '/assets/card.js']);
   });
 
-  it('brings the styles of components whose code comes later, imported styles first', () => {
+  it('includes the styles of lazy components, imported styles first', () => {
     expect(routes['/']?.css).toEqual(['/assets/card.css', '/assets/faq.css', '/assets/home.css']);
   });
 
-  it('gives nothing more to a route without a chunk of its own', () => {
+  it('adds nothing for a route without a chunk', () => {
     expect(routes['/blog']).toEqual({ css: [], preloads: [] });
   });
 

@@ -199,7 +199,7 @@ describe('heads', () => {
     expect(html).toContain(`<meta name="robots" content="${testStore.settings.robots}"`);
   });
 
-  it('keeps the message of a failure out of the page', async () => {
+  it('does not send the message of a failure to the page', async () => {
     const { html } = await openAddress('/blog/7', 500);
     expect(html).toContain('Algo não saiu como esperado</h1>');
     expect(html).not.toContain('Not found.');

@@ -50,7 +50,7 @@ async function start(told = entries, configs: { path: string; value: string }[] 
   return api;
 }
 
-it('[CMS-05] offers the newest entries as an Atom feed that another parser reads', async () => {
+it('[CMS-05] publishes the newest entries as an Atom feed that another parser reads', async () => {
   await start();
   const response = await shop.ask('/blog/feed.xml', { headers: host });
   expect(response.status).toBe(200);
@@ -92,7 +92,7 @@ it('[CMS-05] [STO+02] rebuilds a feed when the blog changes', async () => {
   }, 15_000);
 });
 
-it('[CMS-05] [STO-08] there is no feed without entries, and none of a closed store', async () => {
+it('[CMS-05] [STO-08] responds 404 without entries, and for a closed store', async () => {
   await start([]);
   expect((await shop.ask('/blog/feed.xml', { headers: host })).status).toBe(404);
   await shop.stop();

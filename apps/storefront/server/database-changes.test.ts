@@ -113,7 +113,7 @@ describe.each(engines)('with the API inside and its data in $name', ({ open }) =
     await expect.poll(home, slow).toContain(' 0 no blog');
   });
 
-  it('[STO+02] [CMS-05] announces a scheduled entry when its time comes', async () => {
+  it('[STO+02] [CMS-05] announces a scheduled entry when it is published', async () => {
     const { store_id: storeId } = await someProduct();
     const entries = storage.database.everything.updateTable('blog_entries').where('store_id', '=', storeId);
     await entries.set({ is_active: true, published_at: new Date(Date.now() + 86_400_000) }).execute();
@@ -144,7 +144,7 @@ describe.each(postgresOnly)('with a database that goes away, in $name', ({ open 
     for (const close of closing.splice(0).toReversed()) await close();
   });
 
-  it('[OPS+06] serves cached pages and answers 503 for others while the database is away, and both recover', async () => {
+  it('[OPS+06] serves cached pages and 503 for others while the database is down, and recovers', async () => {
     const storage = await open('demo');
     closing.push(() => storage.close());
     const wire = await openBehindProxy(storage);

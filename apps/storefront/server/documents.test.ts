@@ -30,7 +30,7 @@ function customerCookie(token: string): string {
   return `auth._token.local=${encodeURIComponent(`Bearer ${token}`)}; ${binding}`;
 }
 
-it('keys a page by its meaningful query only, and gives rendering nothing else', async () => {
+it('keys a page by its meaningful query only, and passes nothing else to rendering', async () => {
   const { api } = await start();
   const first = await shop.ask('/busca?utm_source=x&page=2&q=vela', { headers: host });
   expect(first.text).toContain('/busca?q=vela&amp;page=2');
@@ -65,7 +65,7 @@ it('[STO+02] shows changed content once it is announced', async () => {
   await expect.poll(async () => (await shop.ask('/', { headers: host })).text).toContain('Segunda');
 });
 
-it('[STO+02] keeps pages for a moment only while the announcements are lost', async () => {
+it('[STO+02] caches pages for seconds only while change events are lost', async () => {
   const { api, store } = await start();
   await shop.ask('/', { headers: host });
   api.loseStream();
@@ -93,7 +93,7 @@ it('re-renders a page when some of its content ends', async () => {
   expect(await ask()).toEqual([200, 'hit']);
 });
 
-it('serves the last good page while the API is down, and says so in no page', async () => {
+it('serves the last good page while the API is down, unchanged', async () => {
   const { api } = await start();
   await shop.ask('/', { headers: host });
   api.announce('aurora', ['page:home']);
@@ -106,7 +106,7 @@ it('serves the last good page while the API is down, and says so in no page', as
   expect([stale.status, stale.text.includes('Primeira')]).toEqual([200, true]);
 });
 
-it('answers 503 and keeps nothing when there is no good page', async () => {
+it('responds 503 and caches nothing without a good page', async () => {
   const { api } = await start();
   api.intercept = (_request, path) =>
     path.startsWith('/api/cms/pages') ? new Response(null, { status: 500 }) : null;
@@ -163,7 +163,7 @@ it('compresses a cached page by Accept-Encoding and answers 304 to a matching ET
   ]);
 });
 
-it('gives one page one address', async () => {
+it('redirects to a page’s canonical address', async () => {
   await start();
   for (const path of ['/busca/', '//busca', '/bus%63a']) {
     const { status, headers } = await shop.ask(`${path}?q=x`, { headers: host });
@@ -181,7 +181,7 @@ it.each([
   expect([status, headers.location]).toEqual([301, expected]);
 });
 
-it('only reads: other methods are refused', async () => {
+it('refuses methods other than GET and HEAD', async () => {
   await start();
   expect((await shop.ask('/', { method: 'POST', headers: host })).status).toBe(405);
 });
@@ -194,7 +194,7 @@ it('[RTE-06] sends a guest of /conta to the login form and remembers where they 
   expect(pageCalls(api)).toBe(0);
 });
 
-it('[QRY+01] [AUT-07] takes a command of the address along to the login, and never remembers it', async () => {
+it('[QRY+01] [AUT-07] forwards a query command to the login, and never caches it', async () => {
   await start();
   const { headers } = await shop.ask(
     '/conta/pedidos?page=2&token=x&pin=1&email=a%40b.com&openSidebarCart=1',
@@ -206,7 +206,7 @@ it('[QRY+01] [AUT-07] takes a command of the address along to the login, and nev
   expect(headers['set-cookie']?.join()).toContain(`=${encodeURIComponent('/conta/pedidos?page=2')};`);
 });
 
-it('[QRY+01] keeps no page by a token or a PIN, shows neither, and lets no request name the address', async () => {
+it('[QRY+01] caches no page with a token or PIN, shows neither, and ignores the address in other requests', async () => {
   const { api } = await start();
   const first = await shop.ask('/?token=secreto&pin=482913&email=ana%40b.com', { headers: host });
   expect(first.headers['referrer-policy']).toBe('strict-origin');
@@ -218,7 +218,7 @@ it('[QRY+01] keeps no page by a token or a PIN, shows neither, and lets no reque
   expect(JSON.stringify(api.requests.map(({ path }) => path))).not.toContain('secreto');
 });
 
-it('[RTE-06] shows /conta to a customer, never keeps it, and sends them home from /login', async () => {
+it('[RTE-06] shows /conta to a customer, never caches it, and redirects them home from /login', async () => {
   const { api } = await start();
   const headers = { ...host, cookie: customerCookie('t1') };
   for (let round = 0; round < 2; round += 1) {
@@ -233,7 +233,7 @@ it('[RTE-06] shows /conta to a customer, never keeps it, and sends them home fro
   expect((await shop.ask('/login', { headers })).headers.location).toBe('/');
 });
 
-it('[AUT+01] takes a token without its cookie for a guest', async () => {
+it('[AUT+01] treats a token without its cookie as a guest', async () => {
   await start();
   const cookie = `auth._token.local=${encodeURIComponent('Bearer t1')}; auth._binding=${'A'.repeat(43)}`;
   expect((await shop.ask('/conta', { headers: { ...host, cookie } })).status).toBe(302);

@@ -32,7 +32,7 @@ const page = (path: string) => shop.ask(path, { headers: host });
 const call = () => shop.ask('/api/sales/now', { headers: host });
 const codeOf = ({ text }: { text: string }): string => JSON.parse(text).code;
 
-it('[OPS+06] answers at once while the API is frozen, and serves again when it answers', async () => {
+it('[OPS+06] responds immediately while the API is frozen, and recovers with it', async () => {
   await start();
   await expect.poll(async () => (await page('/')).headers['x-page-cache']).toBe('hit');
 

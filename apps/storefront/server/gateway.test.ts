@@ -52,7 +52,7 @@ it('[API-02] adds the store and a signed csrf header, and believes neither from 
   expect(await isCsrfValid(sharedSecret, call?.headers.get('csrf-token'), 'aurora', new Date())).toBe(true);
 });
 
-it('passes on which part of a file is asked for, and which part it is', async () => {
+it('forwards range requests and partial responses', async () => {
   const { api, passed } = await start();
   const intercept = api.intercept;
   api.intercept = (request, path) =>
@@ -69,7 +69,7 @@ it('passes on which part of a file is asked for, and which part it is', async ()
   expect(answer.headers).toMatchObject({ 'content-range': 'bytes 1-2/6', 'accept-ranges': 'bytes' });
 });
 
-it('passes on the headers that calls need and no others', async () => {
+it('forwards the headers that calls need and no others', async () => {
   const { passed } = await start();
   await shop.ask('/api/cart/carts/items/clear', {
     method: 'DELETE',
@@ -87,7 +87,7 @@ it('[API-02] sends no csrf header with calls that are to have none', async () =>
   expect(passed('/api/sales/now')[0]?.headers.has('csrf-token')).toBe(false);
 });
 
-it('[ORD-01] signs an order over the server time that the browser got', async () => {
+it('[ORD-01] signs an order over the server time that the browser received', async () => {
   const { passed } = await start();
   const time = 1_790_000_000;
   const cookie = bindToken(gatewaySecret, 'aurora', 't1', false).split(';')[0] ?? '';
@@ -122,13 +122,13 @@ it.each([
   expect(api.requests.slice(before).filter((call) => !call.path.startsWith('/api/store/'))).toEqual([]);
 });
 
-it('keeps the event stream to servers', async () => {
+it('refuses the event stream to browsers', async () => {
   await start();
   const answer = await shop.ask('/api/store/events', { headers: host });
   expect([answer.status, codeOf(answer)]).toEqual([403, 'forbidden']);
 });
 
-it('passes a provider’s webhook on whole, without store, token or cookies', async () => {
+it('forwards a provider’s webhook unchanged, without store, token or cookies', async () => {
   const { passed } = await start();
   const answer = await shop.ask('/api/payment/webhooks/sandbox?store=aurora', {
     method: 'POST',
@@ -185,7 +185,7 @@ it.each([
   expect(passed('/api/cart/carts')).toHaveLength(0);
 });
 
-it('[AUT+01] binds a token to the browser that it was given to', async () => {
+it('[AUT+01] binds a token to the browser that received it', async () => {
   const { passed } = await start();
   const login = await shop.ask('/api/auth/customers/login', {
     method: 'POST',
@@ -207,7 +207,7 @@ it('[AUT+01] binds a token to the browser that it was given to', async () => {
   expect(passed(me)[0]?.headers.get('authorization')).toBe(authorization);
 });
 
-it('[AUT+01] [PWD-02] binds the token that a changed password gives, in place of the one before', async () => {
+it('[AUT+01] [PWD-02] binds the token of a password change in place of the previous one', async () => {
   const { api } = await start();
   const { intercept } = api;
   api.intercept = (request, path) =>
@@ -254,7 +254,7 @@ it.each([
   expect(passed(path)).toHaveLength(0);
 });
 
-it('[AUT+01] binds the cookie to the very host, Secure, where the shop is reached over https', async () => {
+it('[AUT+01] restricts the cookie to the exact host, and to https if the shop uses it', async () => {
   await start();
   await shop.stop();
   shop = await startStorefront(stubApi([stubStore({ public_id: 'aurora', hosts: ['aurora.test'] })]), {
@@ -282,7 +282,7 @@ it('[AUT+01] binds the cookie to the very host, Secure, where the shop is reache
   expect(login.headers['strict-transport-security']).toBeDefined();
 });
 
-it('[PAY-03] stops card data on its way', async () => {
+it('[PAY-03] refuses card data', async () => {
   const { passed } = await start();
   const answer = await shop.ask('/api/cart/carts/items', {
     method: 'POST',
@@ -317,7 +317,7 @@ it('[REG-08] refuses a file that is too large in its own words, and passes none 
   expect((await upload(1_000_500)).status).toBe(200);
 });
 
-it('[REG-08] passes on that a file is to be saved and not shown', async () => {
+it('[REG-08] forwards that a file is a download', async () => {
   const { api } = await start();
   const headers = { 'content-disposition': 'attachment; filename="arquivo.pdf"' };
   api.intercept = (_request, path) =>
@@ -349,7 +349,7 @@ it.each([
   expect([answer.status, codeOf(answer)]).toEqual([404, code]);
 });
 
-it('[API+01] publishes the API’s document', async () => {
+it('[API+01] publishes the API’s OpenAPI document', async () => {
   await start();
   expect((await shop.ask('/api/openapi.json', { headers: host })).status).toBe(200);
 });

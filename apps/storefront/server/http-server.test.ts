@@ -48,7 +48,7 @@ function closed(socket: Socket): Promise<void> {
   });
 }
 
-it('[OPS+06] cuts a client that never reads its answer', async () => {
+it('[OPS+06] disconnects a client that never reads its response', async () => {
   const port = await start({ stallMs: 200 });
   const { visitor, atServer } = await visit(port);
   visitor.write(request);
@@ -56,7 +56,7 @@ it('[OPS+06] cuts a client that never reads its answer', async () => {
   expect(atServer.bytesWritten).toBeGreaterThan(0);
 });
 
-it('cuts a client that never reads the answers to many requests sent at once', async () => {
+it('disconnects a client that never reads the responses to pipelined requests', async () => {
   const port = await start({ stallMs: 200 });
   const { visitor, atServer } = await visit(port);
   visitor.write(request.repeat(50));
@@ -94,7 +94,7 @@ it('has time limits by default', () => {
   expect(connectionLimits.stallMs).toBeLessThanOrEqual(60_000);
 });
 
-it('[OPS+02] sends the answers under way before it closes, and lets idle connections go at once', async () => {
+it('[OPS+02] completes pending responses before it closes, and closes idle connections immediately', async () => {
   const port = await start({});
   const idle = await visit(port);
   const busy = await visit(port);
@@ -115,7 +115,7 @@ it('aborts unread responses when it closes', async () => {
   expect(atServer.destroyed).toBe(true);
 });
 
-it('survives a client that goes away in the middle of an answer', async () => {
+it('survives a client that disconnects during a response', async () => {
   const port = await start({});
   const { visitor, atServer } = await visit(port);
   visitor.write(request);

@@ -74,7 +74,7 @@ it('[OPS+06] asks for patience while the API has no database for a picture, and 
   expect((await ask()).status).toBe(200);
 });
 
-it('lets a small original stand in for a picture that takes long, and forgets it', async () => {
+it('falls back to a small original while a picture takes long, and does not cache it', async () => {
   const api = await start({ picturePatienceMs: 0 });
   const first = await shop.ask('/img/240/vela.svg.webp', { headers: host });
   expect([first.status, first.headers['content-type'], first.headers['cache-control']]).toEqual([

@@ -35,7 +35,7 @@ async function start(): Promise<StubApi> {
 const ask = (path: string, headers: Record<string, string> = {}) =>
   shop.ask(path, { headers: { ...host, ...headers } });
 
-it('takes the token out of the address and keeps it where no script reads it', async () => {
+it('moves the token from the address to an HttpOnly cookie', async () => {
   await start();
   const { status, headers } = await ask(`/busca?q=vaso&preview=${await tokenFor('aurora')}`);
   expect([status, headers.location, headers['cache-control']]).toEqual([302, '/busca?q=vaso', 'no-store']);
@@ -58,7 +58,7 @@ it('shows the page of that moment and bypasses the cache', async () => {
   expect((await ask('/', cookie)).text).toContain('Amanhã');
 });
 
-it('goes by the redirects of that moment', async () => {
+it('applies the redirects of that moment', async () => {
   const api = await start();
   const { intercept } = api;
   api.intercept = (request, path) => {
@@ -73,7 +73,7 @@ it('goes by the redirects of that moment', async () => {
   expect((await ask('/black')).status).toBe(200);
 });
 
-it('hands the moment to calls of the page that only read', async () => {
+it('forwards the moment to reading calls of the page only', async () => {
   const api = await start();
   const token = await tokenFor('aurora');
   const cookie = { cookie: `vitrine_preview=${token}` };
@@ -84,7 +84,7 @@ it('hands the moment to calls of the page that only read', async () => {
   expect(api.requests.at(-1)?.headers.has(previewHeader)).toBe(false);
 });
 
-it('ends with a word', async () => {
+it('ends on request', async () => {
   await start();
   const { status, headers } = await ask('/?preview=sair');
   expect([status, headers.location]).toEqual([302, '/']);

@@ -131,7 +131,7 @@ it('[STO+02] does not serve purged pages on a persistent connection', async () =
   agent.destroy();
 });
 
-it('[STO-08] lets the guard of a closed store answer every request', async () => {
+it('[STO-08] checks the guard of a closed store on every request', async () => {
   await start();
   const ask = () => shop.ask('/', { headers: { host: 'closed.test' } });
   for (const answer of [await ask(), await ask()]) {

@@ -125,7 +125,7 @@ it('[HED-01] has no sitemap on a host of the development domain', async () => {
   expect((await shop.ask('/sitemap.xml', { headers: { host: 'aurora.dev.example' } })).status).toBe(404);
 });
 
-it('asks the API once until something changes, and answers in the form that is wanted', async () => {
+it('requests the data once until a change, and responds in the accepted encoding', async () => {
   const api: StubApi = await start();
   const calls = () => api.requests.filter(({ path }) => path === '/api/catalog/products/addresses').length;
   const first = await ask('/sitemap/produtos-1.xml');
@@ -138,7 +138,7 @@ it('asks the API once until something changes, and answers in the form that is w
   await expect.poll(async () => (await ask('/sitemap/produtos-1.xml')).status === 200 && calls()).toBe(2);
 });
 
-it('says that it has none for now while the API is down', async () => {
+it('responds 503 while the API is down', async () => {
   const api = await start();
   api.intercept = (_request, path) =>
     path.startsWith('/api/catalog/') ? new Response(null, { status: 500 }) : null;

@@ -95,7 +95,7 @@ it('[HED-03] shows the font as soon as the store announces its change', async ()
   await expect.poll(async () => (await page('aurora.test')).text).toContain(address);
 });
 
-it('[HED-03] serves the file as shipped fonts are served: immutable, and to its own origin', async () => {
+it('[HED-03] serves the file like shipped fonts: immutable, and to its own origin', async () => {
   await start();
   const answer = await shop.ask(address, { headers: { host: 'aurora.test' } });
   expect(answer.status).toBe(200);

@@ -55,7 +55,7 @@ it('[STO-05] logs a malformed setting once, however often its store is read, and
   expect(lines.join()).not.toContain('muitas');
 });
 
-it('[STO-01][STO+01] lets the store-id header choose, and keeps the pages of two stores apart', async () => {
+it('[STO-01][STO+01] prefers the store-id header, and separates the pages of two stores', async () => {
   shop = await startStorefront(stubApi([aurora(), serra()]));
   for (let round = 0; round < 3; round += 1) {
     const byHeader = await shop.ask('/', { headers: { host: 'aurora.test', 'store-id': 'serra' } });
@@ -65,7 +65,7 @@ it('[STO-01][STO+01] lets the store-id header choose, and keeps the pages of two
   }
 });
 
-it('[HED+01] [STO+01] gives a store without a domain one canonical origin, whatever the request’s host', async () => {
+it('[HED+01] [STO+01] uses one canonical origin for a store without a domain, whatever the request’s host', async () => {
   shop = await startStorefront(stubApi([aurora(), serra()]), { publicUrl: 'http://shop.test:8080' });
   const sitemapIn = async (headers: Record<string, string>) => {
     const { text } = await shop.ask('/robots.txt', { headers });
@@ -106,7 +106,7 @@ it.each([null, 0, 4])('[STO-03] answers 404 for a store whose active is %j', asy
   expect(text).toContain('Loja desabilitada.');
 });
 
-it('[STO-04] redirects before any route, with the code given and the query kept', async () => {
+it('[STO-04] redirects before routing, with the given status and the query', async () => {
   const store = aurora();
   store.redirects = [
     { old_path: '/velho', new_path: '/novo', code: 301 },
@@ -167,7 +167,7 @@ it('[STO-08] redirects guests of a closed store to /login, also from cached page
   expect(reset.headers.location).toBe('/login?token=abc');
 });
 
-it('[STO-08] draws a closed store for customers by its own key, for guests without one, and keeps the two apart', async () => {
+it('[STO-08] renders a closed store for customers by its own key, for guests without one, and separates the two', async () => {
   const store = aurora();
   store.configs = [{ path: 'clients/type_login', value: 'page' }];
   const api = stubApi([store]);
@@ -225,7 +225,7 @@ it('[STO+02] shows changed configuration and redirects at once', async () => {
   await expect.poll(async () => (await shop.ask('/', { headers })).headers.location).toBe('/busca');
 });
 
-it('[HED-01] keeps robots away from a host of the development domain', async () => {
+it('[HED-01] forbids indexing of hosts of the development domain', async () => {
   const store = aurora();
   store.hosts.push('aurora.dev.example');
   store.configs = [{ path: 'dev_domain', value: 'dev.example' }];
@@ -240,7 +240,7 @@ it('[HED-01] keeps robots away from a host of the development domain', async () 
   expect(robots.text).toContain('Disallow: /\n');
 });
 
-it('keeps serving while a flood of unknown hosts and ids comes by', async () => {
+it('keeps serving during a flood of unknown hosts and ids', async () => {
   const api = stubApi([aurora()]);
   shop = await startStorefront(api);
   const flood = Array.from({ length: 200 }, (_, at) => shop.ask('/', { headers: { host: `h${at}.test` } }));

@@ -124,7 +124,7 @@ it('[CMS-04] [LGP+01] allows a store’s tags and apps in its own policy only', 
   });
 });
 
-it('[CMS-04] writes essential words for readers into the head of the page, and no other tag', async () => {
+it('[CMS-04] writes essential meta tags for crawlers into the head, and no other tag', async () => {
   shop = await startStorefront(apiWith({ tags, socialStatus: '0' }), { renderer });
   const { text } = await page('aurora.test');
   expect(text).toContain('<meta name="site-verification" content="a&quot;b&lt;c"></head>');

@@ -26,7 +26,7 @@ it('[STO+01] opens nothing in another store, after its end, or signed with anoth
   expect(await verifyPreview('another secret', token, { store: 'aurora', now })).toBeNull();
 });
 
-it('is neither made by another use of the secret nor changed by its holder', async () => {
+it('cannot be forged by another use of the secret or changed by its holder', async () => {
   const token = await signPreview(secret, preview);
   const [payload = '', signature = ''] = token.split('.');
   const longer = encode({ store: 'aurora', at: preview.at.toISOString(), exp: 4_000_000_000 });
@@ -57,7 +57,7 @@ it('is neither made by another use of the secret nor changed by its holder', asy
   expect(taken).toEqual(forged.map(() => null));
 });
 
-it('is not made for a moment that is none', async () => {
+it('refuses an invalid moment', async () => {
   await expect(signPreview(secret, { ...preview, at: new Date(Number.NaN) })).rejects.toThrow();
   await expect(signPreview(secret, { ...preview, store: '' })).rejects.toThrow();
 });

@@ -5,7 +5,7 @@ import { cartTotals } from './cart-totals.ts';
 
 const terms = { discountCentavos: 500, giftWrapCentavos: 990 };
 
-it('[CAR-07] adds up what can be bought, less the discount, with its wrapping', () => {
+it('[CAR-07] sums the available lines, the discount and the gift wrap', () => {
   const lines = [
     { qty: 2, listPriceCentavos: 5_000, priceCentavos: 4_000 },
     { qty: 0, listPriceCentavos: 9_000, priceCentavos: 9_000 },

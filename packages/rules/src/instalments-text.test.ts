@@ -26,7 +26,7 @@ it.each([
   expect(textOf(total, count)).toBe(text);
 });
 
-it('[PAY-02] names amounts that add up to what is charged, for any plan', () => {
+it('[PAY-02] names amounts that add up to the charged total, for any plan', () => {
   const anyRules = fc.record({
     totalCentavos: fc.integer({ min: 1, max: 100_000_000 }),
     maxInstalments: fc.integer({ min: 1, max: 24 }),

@@ -45,7 +45,7 @@ it('[CAT-02] has the terms of the method, and none where it offers no instalment
   expect(instalmentTerms(rules)).toEqual(termsOf(rules));
 });
 
-it('[PAY-02] charges what the parcels of the plan add up to, to the centavo, and nothing for a plan that there is not', () => {
+it('[PAY-02] charges the exact sum of a plan’s instalments, and nothing for an unknown plan', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 100_000_000 }), anyRules, (totalCentavos, given) => {
       const plans = instalmentPlans({ totalCentavos, ...termsOf(given) });

@@ -76,14 +76,14 @@ it('[AUT+01] does not count an address’s refused guesses against the account',
   await expect(guesses.count(at('198.51.100.3'))).rejects.toMatchObject(refusedFor(3600));
 });
 
-it('[AUT+01] the fifth guess from all addresses is refused, in this store and for this account', async () => {
+it('[AUT+01] refuses the fifth guess from all addresses, in this store and for this account', async () => {
   await guessFromEverywhere();
   await expect(guesses.count(at(home))).rejects.toMatchObject(refusedFor(3600));
   await guesses.count(at(home, { customerId: 8 }));
   await guesses.count({ ...at(home), store: otherStore });
 });
 
-it('[AUT+01] an address that its owner got in from stays open for 30 days', async () => {
+it('[AUT+01] does not limit an address of a recent login for 30 days', async () => {
   await guesses.count(at(home));
   await guesses.wasRight(at(home));
   later(30 * day - 1);
@@ -93,13 +93,13 @@ it('[AUT+01] an address that its owner got in from stays open for 30 days', asyn
   await expect(guesses.count(at(home))).rejects.toMatchObject(refusedFor(3600));
 });
 
-it('[AUT+01] no address at all is never known', async () => {
+it('[AUT+01] never treats an unknown address as known', async () => {
   await guesses.wasRight(at(''));
   await guessFromEverywhere();
   await expect(guesses.count(at(''))).rejects.toMatchObject(refusedFor(3600));
 });
 
-it('[AUT+01] a right guess forgets those of its address and account', async () => {
+it('[AUT+01] resets the count of an address and account after a right guess', async () => {
   await guesses.count(at(home));
   await guesses.count(at(home));
   await guesses.wasRight(at(home));
@@ -108,7 +108,7 @@ it('[AUT+01] a right guess forgets those of its address and account', async () =
   await expect(guesses.count(at('198.51.100.9'))).rejects.toMatchObject(refusedFor(3600));
 });
 
-it('[OPS+03] counts customers, typed accounts and different limits apart', async () => {
+it('[OPS+03] counts customers, typed accounts and different limits separately', async () => {
   await guesses.count(at(home));
   await guesses.count(at(home));
   await guesses.count(at(home, { typed: 'customer 7' }));
@@ -117,7 +117,7 @@ it('[OPS+03] counts customers, typed accounts and different limits apart', async
   await expect(guesses.count(at(home))).rejects.toMatchObject(refusedFor(900));
 });
 
-it('[OPS+03] two limits count guesses from all addresses apart, and know no address of each other', async () => {
+it('[OPS+03] counts guesses from all addresses separately per limit, as are known addresses', async () => {
   const other = limitGuesses('other', limits);
   await guesses.wasRight(at(home));
   await guessFromEverywhere();
@@ -127,7 +127,7 @@ it('[OPS+03] two limits count guesses from all addresses apart, and know no addr
   await expect(other.count(at(home))).rejects.toMatchObject(refusedFor(3600));
 });
 
-it('[AUT+01] an address is known for one account in one store', async () => {
+it('[AUT+01] treats an address as known for one account in one store', async () => {
   const bia = { customerId: 8 };
   await guesses.wasRight(at(home));
   await guessFromEverywhere({ account: bia });
@@ -138,7 +138,7 @@ it('[AUT+01] an address is known for one account in one store', async () => {
   await guesses.count(at(home));
 });
 
-it('[AUT-04] without a limit for all addresses only one address is counted', async () => {
+it('[AUT-04] counts per address only, without a limit for all addresses', async () => {
   const pins = limitGuesses('pin', { fromOneAddress: limits.fromOneAddress });
   for (let n = 0; n < 10; n += 1) await pins.count(at(`198.51.100.${n}`));
   await pins.count(at('198.51.100.1'));
@@ -147,7 +147,7 @@ it('[AUT-04] without a limit for all addresses only one address is counted', asy
   await pins.count(at('198.51.100.1'));
 });
 
-it('[OPS+03] limits an address in a store for a quarter of an hour, and no unknown one', async () => {
+it('[OPS+03] limits an address per store for a quarter of an hour, but no unknown one', async () => {
   const uses = limitByAddress('use', 2);
   const from = (clientAddress: string) => ({ services, store, clientAddress, refuse });
   await uses.count(from(home));

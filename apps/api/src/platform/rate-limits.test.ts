@@ -31,7 +31,7 @@ describe.each(engines)('rate limits on $name', (engine) => {
       ({ key }) => key,
     );
 
-  it('refuses the one too many until the window ends, which begins with the first', async () => {
+  it('refuses uses above the limit until the window ends, which begins with the first', async () => {
     expect(await limits.count(twice, 'ana')).toBe(0);
     later(20_000);
     expect(await limits.count(twice, 'ana')).toBe(0);
@@ -45,12 +45,12 @@ describe.each(engines)('rate limits on $name', (engine) => {
     expect(await limits.count(twice, 'ana')).toBe(0);
   });
 
-  it('lets no more than the limit pass of a volley', async () => {
+  it('allows no more than the limit in concurrent uses', async () => {
     const waits = await Promise.all(Array.from({ length: 50 }, () => limits.count(twice, 'volley')));
     expect(waits.filter((seconds) => seconds === 0)).toHaveLength(2);
   });
 
-  it('takes a counted use back', async () => {
+  it('undoes a counted use', async () => {
     await limits.count(twice, 'cora');
     await limits.uncount(twice, 'cora');
     expect(await limits.count(twice, 'cora')).toBe(0);
@@ -58,14 +58,14 @@ describe.each(engines)('rate limits on $name', (engine) => {
     expect(await limits.count(twice, 'cora')).toBe(60);
   });
 
-  it('forgets a key', async () => {
+  it('removes a key', async () => {
     for (let use = 0; use < 3; use += 1) await limits.count(twice, 'dora');
     await limits.forget(twice, 'dora');
     expect(await limits.isCounted(twice, 'dora')).toBe(false);
     expect(await limits.count(twice, 'dora')).toBe(0);
   });
 
-  it('remembers a key for as long as a window of 30 days, from the last restart', async () => {
+  it('stores a key for a window of 30 days, from the last restart', async () => {
     const known = { name: 'known', limit: 1, windowMs: 30 * day };
     await limits.restart(known, 'eva');
     later(20 * day);
@@ -84,12 +84,12 @@ describe.each(engines)('rate limits on $name', (engine) => {
     expect(await keys()).toEqual([expect.stringMatching(/^kept:/)]);
   });
 
-  it('[OPS+02] keeps neither an address nor an e-mail', async () => {
+  it('[OPS+02] stores neither addresses nor e-mails in plain text', async () => {
     await limits.count(twice, '1 203.0.113.9 ana@exemplo.com.br');
     expect((await keys()).join()).not.toMatch(/203|ana@/);
   });
 
-  it('rejects where nothing can be counted', async () => {
+  it('rejects while the database is unavailable', async () => {
     await sql`alter table rate_limits rename to rate_limits_away`.execute(opened.database.everything);
     await expect(limits.count(twice, 'ana')).rejects.toThrow(/rate_limits/);
     await expect(limits.isCounted(twice, 'ana')).rejects.toThrow(/rate_limits/);

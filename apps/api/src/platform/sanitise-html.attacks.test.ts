@@ -6,7 +6,7 @@ import { runningParts } from '#test/running-parts.ts';
 import { sanitiseHtml } from './sanitise-html.ts';
 
 describe.each(Object.entries(htmlAttacks))('%s', (_, attacks) => {
-  it.each(attacks)('[CMS+01] leaves nothing that runs of %j', (attack) => {
+  it.each(attacks)('[CMS+01] removes everything executable from %j', (attack) => {
     const safe = sanitiseHtml(attack);
     expect(runningParts(safe)).toEqual([]);
     // Sanitising is idempotent: nothing becomes executable when the output is parsed again.
@@ -15,7 +15,7 @@ describe.each(Object.entries(htmlAttacks))('%s', (_, attacks) => {
   });
 });
 
-it('[CMS+01] is tried with attacks enough, which the check would find', () => {
+it('[CMS+01] tries a sufficient number of attacks, each of which the check detects', () => {
   expect(new Set(allHtmlAttacks).size).toBeGreaterThanOrEqual(200);
   const unseen = allHtmlAttacks.filter((attack) => runningParts(attack).length === 0);
   expect(unseen.length).toBeLessThan(allHtmlAttacks.length / 20);

@@ -38,7 +38,7 @@ it.each([
   expect(sanitiseHtml(html)).toBe(html);
 });
 
-it('keeps the page’s first heading for the page and other windows from reaching back', () => {
+it('demotes first-level headings and isolates other windows from their opener', () => {
   expect(sanitiseHtml('<h1>Oi</h1>')).toBe('<h2>Oi</h2>');
   expect(sanitiseHtml('<a href="/x" target="_blank">Oi</a>')).toBe(
     '<a href="/x" target="_blank" rel="noopener noreferrer">Oi</a>',

@@ -30,7 +30,7 @@ describe.each(engines)('the demo stores on $name', (engine) => {
     }
   });
 
-  it('leaves a store as people have made it since', async () => {
+  it('leaves an existing store unchanged', async () => {
     const db = await ofStore('aurora');
     await db.updateTable('products').set({ name: 'Outro nome' }).where('sku', '=', 'AUR-ALM-01').execute();
     await seedDemoStores(opened.database, new Date());
@@ -40,7 +40,7 @@ describe.each(engines)('the demo stores on $name', (engine) => {
     expect(await all().selectFrom('stores').select('id').execute()).toHaveLength(demoStores.length);
   });
 
-  it('lets the demo customers in with their password', async () => {
+  it('has demo customers who can log in', async () => {
     for (const demo of demoStores) {
       const db = await ofStore(demo.public_id);
       for (const customer of demo.customers) {
@@ -58,7 +58,7 @@ describe.each(engines)('the demo stores on $name', (engine) => {
     }
   });
 
-  it('makes orders that add up, paid by as much, numbered without gaps', async () => {
+  it('creates orders with correct totals and payments, numbered without gaps', async () => {
     for (const demo of demoStores) {
       const db = await ofStore(demo.public_id);
       const orders = await db.selectFrom('orders').selectAll().orderBy('increment_id').execute();

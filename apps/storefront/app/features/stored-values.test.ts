@@ -292,7 +292,7 @@ it.each(keys)(
   },
 );
 
-it('[UIX-06] a browser that refuses to store anything reads nothing, without an error', () => {
+it('[UIX-06] reads nothing without an error if storage is blocked', () => {
   vi.stubGlobal('window', {
     get localStorage() {
       throw new DOMException('denied', 'SecurityError');
@@ -307,7 +307,7 @@ it('[UIX-06] a browser that refuses to store anything reads nothing, without an 
   expect(warned).toEqual([]);
 });
 
-it('[UIX-06] every documented key of the browser’s storage is read by the one reader', () => {
+it('[UIX-06] reads every documented storage key through the one reader', () => {
   const page = readFileSync(new URL('../../../../docs/contracts/storage-keys.md', import.meta.url), 'utf8');
   const documented = [...page.matchAll(/^\| `([^`]+)`/gm)].map(([, key]) => key ?? '');
   // The router's own, which it reads and writes by itself.

@@ -34,7 +34,7 @@ it('[OPS+06] rejects an answer that does not match its call, and logs its place 
   ]);
 });
 
-it('logs no key of a record, and three problems at most', () => {
+it('logs no record keys, and at most three problems', () => {
   const logged: object[] = [];
   const check = answerCheck({ error: (details) => logged.push(details) });
   const profile = { kind: 'pf', email: '', taxvat: '', first_name: '', last_name: '', phone: '' };

@@ -6,7 +6,7 @@ import { tagsOfAnswer, tagsOfCall } from './call-tags.ts';
 
 const read = { summary: 'A read.', origin: 'core', access: 'public', data: z.null() } as const;
 
-it('[STO+02] compiles no read without cache tags, and no write with any', () => {
+it('[STO+02] compiles no read without cache tags, and no write with them', () => {
   const calls = defineCalls({
     // @ts-expect-error: the read lacks its cache tags.
     'GET /api/test/untagged': read,
@@ -18,7 +18,7 @@ it('[STO+02] compiles no read without cache tags, and no write with any', () => 
   expect(Object.keys(calls)).toHaveLength(4);
 });
 
-it('[STO+02] tags a page with the tags of its answers', () => {
+it('[STO+02] tags a page with the tags of its responses', () => {
   const related = [{ id: 8 }];
   expect(
     tagsOfAnswer('GET /api/catalog/products/by-key', { id: 7, related, bundle: [{ product_id: 9 }] }, {}),

@@ -6,7 +6,7 @@ import { csrfSigner } from './csrf-signer.ts';
 const secret = 'a secret of the tests';
 const startMs = 1_795_000_000_000;
 
-it('[ORD-01] uses a header again for less than four seconds, so that six are left to every call', async () => {
+it('[ORD-01] reuses a header for less than four seconds, which leaves six to every call', async () => {
   let nowMs = startMs;
   const signer = csrfSigner(secret, () => nowMs);
   const first = await signer.now('aurora');
@@ -19,7 +19,7 @@ it('[ORD-01] uses a header again for less than four seconds, so that six are lef
   expect(await isCsrfValid(secret, second, 'aurora', lastMoment)).toBe(true);
 });
 
-it('signs again after the clock went back: a header of the future is not valid yet', async () => {
+it('signs again after the clock went back, because a future header is not valid yet', async () => {
   let nowMs = startMs;
   const signer = csrfSigner(secret, () => nowMs);
   const first = await signer.now('aurora');

@@ -56,7 +56,7 @@ it('counts any answer as one, whatever its status', async () => {
   expect(warnings).toEqual([]);
 });
 
-it('lets go of reads that wait, and of no write', async () => {
+it('aborts pending reads, but no writes', async () => {
   answer = never;
   const read = ask();
   let isWriteOver = false;
@@ -67,7 +67,7 @@ it('lets go of reads that wait, and of no write', async () => {
   expect(isWriteOver).toBe(false);
 });
 
-it('probes until the API answers, however badly, and passes requests on again', async () => {
+it('probes until the API responds with any status, then forwards requests again', async () => {
   await Promise.all([ask(), ask(), ask()]);
   answer = never;
   await vi.advanceTimersByTimeAsync(500);

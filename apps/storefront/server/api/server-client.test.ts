@@ -28,7 +28,7 @@ it('deduplicates calls within a document', async () => {
   expect(asked()).toEqual(['/api/catalog/categories', '/api/sales/now']);
 });
 
-it('[OPS+06] waits for no call beyond the deadline of its document, which is long before its own time-out', async () => {
+it('[OPS+06] waits for no call beyond the document’s deadline', async () => {
   const upstream = stubApi([]);
   upstream.intercept = ({ signal }) =>
     new Promise((_, reject) => {

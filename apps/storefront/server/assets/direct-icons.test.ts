@@ -8,7 +8,7 @@ export { default as Truck, default as TruckIcon } from './icons/truck.mjs';
 export { default as Icon } from './Icon.mjs';`);
 
 describe('icons imported from their own files', () => {
-  it('knows every name of an icon', () => {
+  it('maps every name of an icon', () => {
     expect(files).toEqual(
       new Map([
         ['AlertCircle', 'circle-alert'],
@@ -19,7 +19,7 @@ describe('icons imported from their own files', () => {
     );
   });
 
-  it('keeps local names, leaves out types and moves no line', () => {
+  it('preserves local names and line numbers, and skips types', () => {
     const code =
       "import {\n  AlertCircle as Warning,\n  type LucideProps,\n  Truck,\n} from 'lucide-react';\nrest();";
     expect(importIconsDirectly(code, files)).toBe(
@@ -27,7 +27,7 @@ describe('icons imported from their own files', () => {
     );
   });
 
-  it('leaves an import alone that has a name without a file', () => {
+  it('leaves an import unchanged if a name has no file', () => {
     const code = "import { Icon, Truck } from 'lucide-react';";
     expect(importIconsDirectly(code, files)).toBe(code);
   });

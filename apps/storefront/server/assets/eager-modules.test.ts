@@ -32,26 +32,26 @@ const early = {
 describe('the chunk that every page needs', () => {
   const nameOf = (id: string) => eagerChunk(early, 'app')(id, bundler);
 
-  it('holds what the entry imports, however far, and leaves itself and the rest alone', () => {
+  it('contains the entry’s transitive imports, but neither the entry nor others', () => {
     expect(['a', 'b', 'c'].map(nameOf)).toEqual(['app', 'app', 'app']);
     expect(['lazy', 'd', 'entry'].map(nameOf)).toEqual([null, null, null]);
   });
 
-  it('omits what loaders of their own have in common', () => {
+  it('omits modules shared by loader chunks', () => {
     expect(nameOf('terms')).toBeNull();
   });
 
-  it('holds what two of the routes and followers have in common once they are loaded', () => {
+  it('contains modules shared by two routes or followers', () => {
     expect(['card', 'price', 'cart'].map(nameOf)).toEqual(['app', 'app', 'app']);
     expect(['home', 'list', 'gallery', 'session'].map(nameOf)).toEqual([null, null, null, null]);
   });
 
-  it('holds what is too small for a file of its own', () => {
+  it('contains modules that are too small for a file of their own', () => {
     expect(nameOf('few-lines')).toBe('app');
   });
 });
 
-it('names what followers need, for one chunk to hold what is not in another', () => {
+it('assigns the followers’ remaining modules to one chunk', () => {
   const nameOf = (id: string) => followingChunk(early, 'following')(id, bundler);
   expect(['follower', 'session', 'cart'].map(nameOf)).toEqual(['following', 'following', 'following']);
   expect(['home', 'b'].map(nameOf)).toEqual([null, null]);

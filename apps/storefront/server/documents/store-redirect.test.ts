@@ -14,7 +14,7 @@ it.each([
   expect(redirectTarget(to(target), '/velho', search)).toBe(location);
 });
 
-it('[QRY+01] takes a token or a PIN along within the shop, and nowhere else', () => {
+it('[QRY+01] forwards a token or PIN within the shop only', () => {
   const search = '?a=1&token=x&pin=1&email=ana%40exemplo.com.br';
   expect(redirectTarget(to('/novo'), '/velho', search)).toBe(
     '/novo?a=1&token=x&pin=1&email=ana%40exemplo.com.br',

@@ -55,7 +55,7 @@ const throwing = (error: unknown) => () => {
   throw error;
 };
 
-it('[API+01] passes on a call with the store, the number of the request and the address, and nothing else', async () => {
+it('[API+01] forwards a call with store, request id and client address only', async () => {
   const { sent } = await ask('/api/sales/now?a=1&b=%2F', {
     headers: { 'x-admin': '1', 'store-id': 'serra', 'x-client-address': '1.1.1.1', 'x-request-id': 'theirs' },
   });
@@ -69,7 +69,7 @@ it('[API+01] passes on a call with the store, the number of the request and the 
   });
 });
 
-it('[API-01] passes on HEAD for a call that GET reads', async () => {
+it('[API-01] forwards HEAD for calls with GET', async () => {
   const { sent } = await ask('/api/sales/now', { method: 'HEAD' });
   expect(sent[0]?.method).toBe('HEAD');
 });
@@ -83,10 +83,13 @@ it.each(['GET', 'HEAD'])(
   },
 );
 
-it.each(['POST', 'PUT', 'DELETE'])('[API+01] knows no %s of the document of the API', async (method) => {
-  const { response, sent } = await ask('/api/openapi.json', { method });
-  expect([response.status, sent]).toEqual([404, []]);
-});
+it.each(['POST', 'PUT', 'DELETE'])(
+  '[API+01] does not forward %s for the OpenAPI document',
+  async (method) => {
+    const { response, sent } = await ask('/api/openapi.json', { method });
+    expect([response.status, sent]).toEqual([404, []]);
+  },
+);
 
 it.each([
   ['the API has stopped answering', new ApiUnavailable(), 503, 'temporarily_unavailable', 0],
@@ -196,7 +199,7 @@ it.each([
 const login = '/api/auth/customers/login';
 const given = { data: { access_token: 'new' } };
 
-it('[AUT+01] binds the token that a login gives, and leaves the answer as it is', async () => {
+it('[AUT+01] binds the token of a login, and leaves the response unchanged', async () => {
   const { response } = await ask(login, { method: 'POST' }, () =>
     Response.json(given, { status: 201, headers: { 'content-length': '33' } }),
   );

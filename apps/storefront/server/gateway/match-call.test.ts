@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 import { matchCall } from './match-call.ts';
 
-it.each(Object.keys(contract))('[API-01] knows %s', (name) => {
+it.each(Object.keys(contract))('[API-01] matches %s', (name) => {
   const [method = '', path = ''] = name.split(' ');
   expect(matchCall(method, path.replace(/\{\w+\}/g, '1'))?.name).toBe(name);
 });

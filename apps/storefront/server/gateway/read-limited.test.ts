@@ -21,19 +21,19 @@ const sent = (chunks: readonly string[], headers: Record<string, string> = {}) =
   return { request, given: () => given };
 };
 
-it('reads a body of as many bytes as are allowed', async () => {
+it('reads a body up to the limit', async () => {
   const bytes = await readLimited(sent(['ab', 'cde']).request, 5);
   expect(new TextDecoder().decode(bytes ?? undefined)).toBe('abcde');
   expect(await readLimited(new Request('http://shop.test/'), 5)).toEqual(new Uint8Array());
 });
 
-it('stops reading at the first byte too many', async () => {
+it('stops reading at the first byte above the limit', async () => {
   const { request, given } = sent(['abc', 'def', 'ghi', 'jkl']);
   expect(await readLimited(request, 5)).toBeNull();
   expect(given()).toBe(2);
 });
 
-it('does not read a body whose announced length is too long', async () => {
+it('does not read a body with a larger content-length', async () => {
   const { request, given } = sent(['a'], { 'content-length': '6' });
   expect(await readLimited(request, 5)).toBeNull();
   expect(given()).toBe(0);

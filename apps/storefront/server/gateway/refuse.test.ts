@@ -19,7 +19,7 @@ it('[API-03] refuses in the contract’s form with no-store', async () => {
   });
 });
 
-it('says when to come back where it cannot serve now', () => {
+it('returns the waiting time while it cannot serve', () => {
   const response = refuse('temporarily_unavailable', 'r-1');
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
 });

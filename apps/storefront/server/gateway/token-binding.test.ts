@@ -6,7 +6,7 @@ const secret = 'a secret of the tests';
 const cookieOf = (store: string, token: string) =>
   /=([\w-]+);/.exec(bindToken(secret, store, token, false))?.[1] ?? '';
 
-it('[AUT+01] binds a token to the cookie made for it in its store', () => {
+it('[AUT+01] binds a token to its cookie in its store', () => {
   const cookie = cookieOf('aurora', 'a.b.c');
   expect(isTokenBound(secret, 'aurora', 'a.b.c', cookie)).toBe(true);
   expect(isTokenBound(secret, 'serra', 'a.b.c', cookie)).toBe(false);

@@ -16,7 +16,7 @@ it('names the scripts of this rendering by hash and takes its nonce out of the p
   expect(hashes).toEqual([hash('a()')]);
 });
 
-it('takes the note of the nonce out of the page', () => {
+it('removes the nonce from the page', () => {
   const { html } = nameScripts(
     '<head><meta property="csp-nonce" content="n1"/><title>Casa</title></head>',
     'n1',
@@ -24,7 +24,7 @@ it('takes the note of the nonce out of the page', () => {
   expect(html).toBe('<head><title>Casa</title></head>');
 });
 
-it('does not allow a script that got into the page by other ways', () => {
+it('does not allow an injected script', () => {
   const { hashes } = nameScripts(
     '<script>evil()</script><script nonce="guess">evil()</script><p data-x=\' nonce="n1"\'><script>evil()</script>',
     'n1',
@@ -32,7 +32,7 @@ it('does not allow a script that got into the page by other ways', () => {
   expect(hashes).toEqual([]);
 });
 
-it('gives the same page in every encoding', async () => {
+it('contains the same page in every encoding', async () => {
   const page = await finishPage({
     status: 200,
     html: '<p>Olá</p>',

@@ -87,7 +87,7 @@ describe('pageCache', () => {
     expect(cache.peek('k')).toBe('new');
   });
 
-  it('keeps a page whose own tags were not purged while it was rendered', async () => {
+  it('caches a page whose own tags were not purged while it was rendered', async () => {
     const { cache } = setUp();
     let finish = (_page: RenderedPage<string>) => {};
     const pending = cache.answer(
@@ -104,7 +104,7 @@ describe('pageCache', () => {
     expect(cache.peek('k')).toBe('page');
   });
 
-  it('shows the last good page while rendering fails, and never keeps a failure', async () => {
+  it('serves the last good page while rendering fails, and never caches a failure', async () => {
     const { cache, answer } = setUp();
     expect(await answer('broken', { isFault: true, isCacheable: false })).toEqual({
       page: 'broken',
@@ -122,7 +122,7 @@ describe('pageCache', () => {
     expect(cache.peek('k')).toBeUndefined();
   });
 
-  it('does not bring back a page that is gone', async () => {
+  it('does not restore a page that no longer exists', async () => {
     const { cache, answer } = setUp();
     await answer('good');
     cache.purge('aurora', ['store']);
@@ -132,7 +132,7 @@ describe('pageCache', () => {
     );
   });
 
-  it('keeps a page for a moment only while changes are not announced', async () => {
+  it('caches a page for seconds only while changes are not announced', async () => {
     const { cache, clock, stream, answer } = setUp();
     await answer('page');
     clock.now += 60_000;
@@ -156,7 +156,7 @@ describe('pageCache', () => {
     expect(await answer('after')).toEqual({ page: 'after', state: 'miss' });
   });
 
-  it('stays within its bytes', async () => {
+  it('limits its size in bytes', async () => {
     const { cache, answer } = setUp({ maxBytes: 5000 });
     for (let at = 0; at < 50; at += 1) await answer('x'.repeat(500), {}, `k${at}`);
     const kept = Array.from({ length: 50 }, (_, at) => cache.peek(`k${at}`)).filter(Boolean);

@@ -16,7 +16,7 @@ it.each([
   expect(storeKeyOf(undefined, host)).toEqual({ by: 'host', value });
 });
 
-it('[STO-01] lets the store-id header choose before the host', () => {
+it('[STO-01] prefers the store-id header to the host', () => {
   expect(storeKeyOf(' serra ', 'localhost')).toEqual({ by: 'id', value: 'serra' });
   expect(storeKeyOf('', 'localhost')).toEqual({ by: 'host', value: 'localhost' });
 });

@@ -66,7 +66,7 @@ const wrongPins = (pin: string) =>
     .filter((one) => one !== pin)
     .slice(0, 1000);
 
-it('[AUT+01] of 1,000 passwords from one address ten are looked at; the customer gets in all the same', async () => {
+it('[AUT+01] checks ten of 1,000 passwords from one address; the customer can still log in', async () => {
   const guesses = Array.from(
     { length: 1000 },
     (_, n) => () => guess('198.51.100.1', { password: `Senha#${n}` }),
@@ -79,7 +79,7 @@ it('[AUT+01] of 1,000 passwords from one address ten are looked at; the customer
   expect(await guess('198.51.100.1', ana)).toMatchObject({ status: 200 });
 });
 
-it('[AUT+01] of 1,000 passwords from as many addresses 100 are looked at; the customer gets in from home, and by PIN from anywhere', async () => {
+it('[AUT+01] checks 100 of 1,000 passwords from as many addresses; the customer can log in from a known address, and by PIN from any', async () => {
   expect(await guess(home, ana)).toMatchObject({ status: 200 });
   const guesses = Array.from(
     { length: 1000 },
@@ -103,7 +103,7 @@ it('[AUT+01] an address is known for the account that got in from it, and no oth
   expect(await guess(home, { ...ana, username: renato })).toMatchObject({ code: 'too_many_requests' });
 });
 
-it('[AUT-04] [AUT+01] of 1,000 PINs from one address five are looked at, and the PIN that is on its way stays good', async () => {
+it('[AUT-04] [AUT+01] checks five of 1,000 PINs from one address, and the mailed PIN stays valid', async () => {
   const pin = await pinOfAna();
   const guesses = wrongPins(pin).map(
     (password) => () => guess('198.51.100.3', { password, provider: 'pin' }),
@@ -116,7 +116,7 @@ it('[AUT-04] [AUT+01] of 1,000 PINs from one address five are looked at, and the
   expect(await guess(home, { password: pin, provider: 'pin' })).toMatchObject({ status: 200 });
 });
 
-it('[AUT-04] [AUT+01] of 1,000 PINs from as many addresses ten are looked at; a new PIN and the password are good', async () => {
+it('[AUT-04] [AUT+01] checks ten of 1,000 PINs from as many addresses; a new PIN and the password stay valid', async () => {
   const pin = await pinOfAna();
   const guesses = wrongPins(pin)
     .slice(0, 10)
@@ -218,7 +218,7 @@ it('[AUT+01] [STO+01] counts guesses of a typed account per store', async () => 
   expect(response.status).toBe(404);
 });
 
-it('[AUT+01] [STO+01] guesses in one store close nothing in another', async () => {
+it('[AUT+01] [STO+01] guesses in one store do not limit another store', async () => {
   for (let n = 0; n < 11; n += 1) await guess('198.51.100.4', { password: 'x' });
   const response = await test.request('serra', '/api/auth/customers/login', {
     method: 'POST',

@@ -15,7 +15,7 @@ async function tokenOf(store: string, credentials: { username: string; password:
   return (await test.client(store)('POST /api/auth/customers/login', { body: credentials })).access_token;
 }
 
-it('[AUT-05] logs a customer in and gives the customer of the token', async () => {
+it('[AUT-05] logs a customer in and returns the token’s customer', async () => {
   const token = await tokenOf('aurora', ana);
   expect(await test.client('aurora', token)('GET /api/auth/customers/me')).toMatchObject({
     email: ana.username,

@@ -24,7 +24,7 @@ const later = (ms: number) => {
 };
 const expired = { code: 'token_expired', message: 'Token has expired', status: 401 };
 
-it('[AUT+01] [AUT-10] ends every session of the customer, and no other, by logging out everywhere', async () => {
+it('[AUT+01] [AUT-10] revokes all of a customer’s tokens, and no others, by logging out everywhere', async () => {
   const devices = [await loggedInClient(test, 'aurora', ana), await loggedInClient(test, 'aurora', ana)];
   const other = await loggedInClient(test, 'aurora', renato);
   expect(await devices[0]?.('POST /api/auth/customers/logout-everywhere')).toBeNull();
@@ -54,7 +54,7 @@ const change = (
     body: { current_password: current, password: next, cpassword: confirmation },
   });
 
-it('[PWD-02] [AUT+01] ends the other sessions after a password change, keeps this one, and sends a mail', async () => {
+it('[PWD-02] [AUT+01] revokes the other sessions after a password change, preserves this one, and sends a mail', async () => {
   const [here, elsewhere] = [
     await loggedInClient(test, 'aurora', renato),
     await loggedInClient(test, 'aurora', renato),

@@ -40,7 +40,7 @@ describe.each(engines)('on $name', (engine) => {
   const variants = (db: StoreDatabase) =>
     db.selectFrom('product_variants').selectAll().orderBy('sku').execute();
 
-  it('[CAT+02] takes the example of the documents whole, and a second time changes nothing', async () => {
+  it('[CAT+02] imports the documented example completely, and changes nothing when repeated', async () => {
     const db = await files.emptyStore();
     for (const [name, added] of [['catalogo.csv', 3] as const, ['catalogo.json', 1] as const]) {
       const images = join(example, 'imagens');
@@ -132,7 +132,7 @@ describe.each(engines)('on $name', (engine) => {
     },
   );
 
-  it('[CAT+02] leaves alone what has no column, and clears what has an empty cell', async () => {
+  it('[CAT+02] preserves fields without a column, and clears those with an empty cell', async () => {
     const db = await files.emptyStore();
     await files.import(db, join(example, 'catalogo.csv'), { images: join(example, 'imagens') });
     const before = await files.export(db);
@@ -178,7 +178,7 @@ describe.each(engines)('on $name', (engine) => {
     expect(await contents()).toMatchObject({ K1: '1 kg' });
   });
 
-  it('[CAT+02] reads in what quantities something is sold; a least that is not given is of whole steps', async () => {
+  it('[CAT+02] reads minimum and step; a missing minimum is rounded up to the step', async () => {
     const db = await files.emptyStore();
     const header = 'sku;name;variant_sku;price;stock;min_qty;qty_step\n';
     const sold = async () =>
@@ -204,7 +204,7 @@ describe.each(engines)('on $name', (engine) => {
     expect(await sold()).toEqual({ C1: [6, 6], C2: [15, 5], C3: [4, 4] });
   });
 
-  it('[CAT+02] reads a video, told as new on the day on which another one comes', async () => {
+  it('[CAT+02] reads a video, dated to the day on which it changes', async () => {
     const db = await files.emptyStore();
     const header = 'sku;name;variant_sku;price;video_url;video_title;video_captions\n';
     const videos = () =>
@@ -250,7 +250,7 @@ describe.each(engines)('on $name', (engine) => {
     });
   });
 
-  it('[CAT+02] writes only what has changed, so that only pages with cause are thrown away', async () => {
+  it('[CAT+02] writes only changes, so that only affected pages are purged', async () => {
     const db = await files.emptyStore();
     await files.import(db, join(example, 'catalogo.csv'));
     const before = await changesIn(db);
@@ -266,7 +266,7 @@ describe.each(engines)('on $name', (engine) => {
     expect(written.map(({ sku }) => sku)).toEqual(['EX-VAS-01']);
   });
 
-  it('[CAT+02] keeps the stock that the file leaves out, even when items are sold between reading and writing', async () => {
+  it('[CAT+02] preserves the stock that the file omits, even when items are sold meanwhile', async () => {
     const db = await files.emptyStore();
     await files.import(db, join(example, 'catalogo.csv'));
     const vase = (await variants(db)).find(({ sku }) => sku === 'EX-VAS-01');
@@ -337,7 +337,7 @@ describe.each(engines)('on $name', (engine) => {
     expect(taken.map(({ sku }) => sku)).toEqual(['B5', 'BOA']);
   });
 
-  it('[CAT+02] says by path what of a JSON product is refused', async () => {
+  it('[CAT+02] names the refused fields of a JSON product by path', async () => {
     const db = await files.emptyStore();
     const path = files.write(
       'erros.json',
@@ -391,7 +391,7 @@ describe.each(engines)('on $name', (engine) => {
     await expect(files.import(db, files.write('cabecalho.csv', text))).rejects.toThrow(told);
   });
 
-  it('[CAT+02] writes nothing in a dry run, and tells the same', async () => {
+  it('[CAT+02] writes nothing in a dry run, and reports the same', async () => {
     const db = await files.emptyStore();
     const kept = join(files.folder, 'kept', 'importada');
     const images = join(files.folder, 'novas');
@@ -416,7 +416,7 @@ describe.each(engines)('on $name', (engine) => {
     expect(await files.import(db, path, { images })).toEqual(dry);
   });
 
-  it('[CAT+02] keeps a picture once by its content, upright and without metadata, and refuses what is none', async () => {
+  it('[CAT+02] stores a picture once per content, upright and without metadata, and refuses other files', async () => {
     const db = await files.emptyStore();
     const images = join(files.folder, 'fotos');
     mkdirSync(join(images, 'sub'), { recursive: true });

@@ -121,7 +121,7 @@ it('[CNT-01] returns no countdown while they are switched off', async () => {
   });
 });
 
-it('[CMS-01] gives a page with the components of the moment', async () => {
+it('[CMS-01] returns a page with its currently visible components', async () => {
   const db = await content.storeDb('uma');
   const component = (position: number, data: Record<string, unknown>) => ({
     position,
@@ -165,7 +165,7 @@ it('[CMS-01] gives a page with the components of the moment', async () => {
   expect(await shown('2026-12-01T00:00')).toEqual(['always december empty', null]);
 });
 
-it('[POP-01] gives a popup while it runs', async () => {
+it('[POP-01] returns a popup while it runs', async () => {
   const db = await content.storeDb('uma');
   const popup = { code: 'p', title: 'Presente', delay_seconds: 5, hidden_days: 7 };
   await db
@@ -188,7 +188,7 @@ it('[POP-01] gives a popup while it runs', async () => {
   expect(await at('2026-12-24T12:00', ...asked)).toEqual([1, null]);
 });
 
-it('[STO-04] leads on while a redirect holds, and its store answers the same', async () => {
+it('[STO-04] redirects while a redirect is active, and returns it with the store', async () => {
   const db = await content.storeDb('uma');
   await db
     .insertInto('store_redirects')
@@ -221,7 +221,7 @@ it.each([scriptAddress, 'data:text/html,x', '//mal.example', '/\\mal.example', '
   },
 );
 
-it('[CMS-05] publishes a blog entry at its hour, not before', async () => {
+it('[CMS-05] publishes a blog entry at its time, not before', async () => {
   const db = await content.storeDb('uma');
   const entry = (key: string, time: string) => ({
     url_key: key,
@@ -252,7 +252,7 @@ it('[CMS-05] publishes a blog entry at its hour, not before', async () => {
   ]);
 });
 
-it('[PRO-01] gives the promotion that runs, by id or code or the first', async () => {
+it('[PRO-01] returns the active promotion, by id, code or position', async () => {
   expect(await at('2026-11-20T12:00', 'GET /api/cart/promotions/')).toEqual([404, null]);
   const db = await content.storeDb('uma');
   const [week] = await db

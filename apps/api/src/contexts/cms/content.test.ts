@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 describe('tags', () => {
-  it('[CMS-04] gives the active tags of an address in their order, read into elements', async () => {
+  it('[CMS-04] returns the active tags of an address in order, parsed into elements', async () => {
     const db = await content.storeDb('uma');
     const tag = '<script async src="https://medidor.example/a.js"></script>';
     await db
@@ -195,7 +195,7 @@ describe('the blog', () => {
     },
   );
 
-  it('[CMS-05] gives an entry by its key, or by its id where no key is like it', async () => {
+  it('[CMS-05] returns an entry by its key, or else by its id', async () => {
     const db = await content.storeDb('uma');
     const inserted = await db
       .insertInto('blog_entries')
@@ -216,7 +216,7 @@ describe('the blog', () => {
 });
 
 describe('stores', () => {
-  it('[STO+01] see no content of each other, by list, by key or by id', async () => {
+  it('[STO+01] return no content of each other, by list, key or id', async () => {
     await fill('uma');
     const other = await fill('outra');
     const lists = await Promise.all(
@@ -250,7 +250,7 @@ describe('stores', () => {
     expect(foreign.map(({ status }) => status)).toEqual(foreign.map(() => 404));
   });
 
-  it('[STO+01] store submissions apart, with the same address in both', async () => {
+  it('[STO+01] store submissions separately, with the same address in both', async () => {
     await Promise.all(contentStores.map(fill));
     for (const store of contentStores) {
       await content.ask(store, 'POST /api/cms/newsletter/subscriptions', {
@@ -283,7 +283,7 @@ describe('stores', () => {
     expect(one.form).not.toBe(other.form);
   });
 
-  it('[STO+02] announce each change by its tags, whoever made it', async () => {
+  it('[STO+02] announce each change by its tags, from any process', async () => {
     const tags: string[] = [];
     const stop = await content.test.database.engine.listen(
       'vitrine_changes',

@@ -87,7 +87,7 @@ async function kept() {
   return db.selectFrom('cms_form_submissions').selectAll().orderBy('id').execute();
 }
 
-it('[CMS+02] gives a form as the merchant composed it', async () => {
+it('[CMS+02] returns a form as the merchant composed it', async () => {
   const { data } = await content.ask('uma', 'GET /api/cms/forms/{id}', { path: { id: formId } });
   expect(data).toEqual({
     id: formId,
@@ -135,13 +135,13 @@ it('[CMS+02] stores a submission and mails it to the store, as HTML and as text'
   expect(mail?.html).not.toContain('<b>Souza');
 });
 
-it('mails to the store’s own address where the form names none', async () => {
+it('mails to the store’s own address if the form names none', async () => {
   await submit({ answers });
   const [mail] = await outside.mailTo('uma@exemplo.com.br');
   expect(mail?.subject).toBe('Fale conosco: nova mensagem');
 });
 
-it('keeps submissions that the mail server rejected and mails them with the next', async () => {
+it('stores submissions that the mail server rejected and mails them with the next', async () => {
   const db = await content.storeDb('uma');
   const setMailTo = (address: string) =>
     db.updateTable('cms_forms').set({ mail_to: address }).where('id', '=', formId).execute();
@@ -185,7 +185,7 @@ it('[CMS+02] refuses with a message per field and stores nothing', async () => {
   expect(await kept()).toEqual([]);
 });
 
-it('answers a machine as a person, and keeps nothing of it', async () => {
+it('responds to a bot as to a person, and stores nothing', async () => {
   expect(await submit({ answers: {}, website: 'https://spam.example' })).toMatchObject({
     status: 201,
     data: null,
@@ -193,7 +193,7 @@ it('answers a machine as a person, and keeps nothing of it', async () => {
   expect(await kept()).toEqual([]);
 });
 
-it('keeps a form that needs a captcha only with one that was solved', async () => {
+it('stores a form that needs a captcha only with a solved one', async () => {
   const guarded = await addForm('uma', { code: 'guardado', needs_captcha: true });
   const outcome = async (captcha: string | undefined) => {
     const { status, code } = await submit({ answers, ...(captcha !== undefined && { captcha }) }, guarded);
@@ -222,7 +222,7 @@ it('requires a captcha for every form of a store that has it on', async () => {
   await db.deleteFrom('theme_configs').where('path', '=', 'customers/recaptcha').execute();
 });
 
-it('lets twenty in from an address in a quarter of an hour, then says how long to wait', async () => {
+it('accepts twenty submissions per address in a quarter of an hour, then returns the waiting time', async () => {
   vi.setSystemTime('2026-11-20T15:00:00Z');
   for (let count = 0; count < 20; count += 1) {
     expect((await submit({ answers: {}, website: 'x' })).status).toBe(201);
@@ -243,7 +243,7 @@ it('lets twenty in from an address in a quarter of an hour, then says how long t
   vi.useRealTimers();
 });
 
-it('[CMS+02] takes an address for the newsletter once, and answers the same again', async () => {
+it('[CMS+02] subscribes an address once, and responds the same when repeated', async () => {
   const subscribe = (body: { email: string; name?: string; website?: string }) =>
     content.ask('uma', 'POST /api/cms/newsletter/subscriptions', { body }, { 'x-client-address': from });
   const first = await subscribe({ email: ' Bia@Exemplo.com.br ', name: 'Bia' });
@@ -264,7 +264,7 @@ it('[CMS+02] takes an address for the newsletter once, and answers the same agai
   expect(Number(refused.retryAfter)).toBeGreaterThan(0);
 });
 
-it('[POP-03] gives a popup with its form, and without one that is not in use', async () => {
+it('[POP-03] returns a popup with its form, and without an inactive one', async () => {
   const db = await content.storeDb('uma');
   const unused = await addForm('uma', { code: 'antigo', is_active: false });
   await db

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { readTagElements } from './read-tag-elements.ts';
 
-it('[CMS-04] reads a tag as a tag manager gives it', () => {
+it('[CMS-04] parses a tag manager’s snippet', () => {
   expect(
     readTagElements(`<!-- Medidor -->
 <script async src="https://medidor.example/tag.js?id=M-1" data-site="aurora"></script>
@@ -64,7 +64,7 @@ it.each([
   expect(readTagElements(tag)).toEqual([]);
 });
 
-it('[CMS-04] leaves handlers, styles and nonces behind', () => {
+it('[CMS-04] removes handlers, styles and nonces', () => {
   expect(
     readTagElements(
       '<img src="/p.gif" onload="a()" OnError=b() style="x" nonce="n" srcset="https://m.example/a.gif 2x">',
@@ -72,7 +72,7 @@ it('[CMS-04] leaves handlers, styles and nonces behind', () => {
   ).toEqual([{ name: 'img', attributes: { src: '/p.gif' }, text: '' }]);
 });
 
-it('[CMS-04] reads nested elements in their order, at most fifty', () => {
+it('[CMS-04] parses nested elements in order, at most fifty', () => {
   expect(readTagElements('<div><p><script>a</script></p></div><script>b').map(({ text }) => text)).toEqual([
     'a',
     'b',

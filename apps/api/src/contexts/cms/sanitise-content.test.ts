@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 import { sanitiseContent } from './sanitise-content.ts';
 
-it('[CMS+01] makes HTML fields safe at any depth and leaves the rest as it is', () => {
+it('[CMS+01] sanitises HTML fields at any depth and leaves the rest unchanged', () => {
   const content = {
     '01-faq': {
       position: 1,

@@ -67,7 +67,7 @@ async function placesOf(words: readonly string[]): Promise<string[]> {
   return places;
 }
 
-it('[ACC+01] gives a customer their data 20 times an hour', async () => {
+it('[ACC+01] exports a customer’s data 20 times an hour', async () => {
   const { client } = await somebody();
   for (let use = 0; use < 20; use += 1) await client('GET /api/customer/data');
   await expect(client('GET /api/customer/data')).rejects.toMatchObject({
@@ -313,7 +313,7 @@ it('[ACC+01] leaves personal data of a deleted account only in the fiscal record
   expect(await placesOf([person.taxvat])).toEqual([]);
 });
 
-it('[ACC+01] [AUT-10] with the account end all its sessions, and its e-mail and document are free', async () => {
+it('[ACC+01] [AUT-10] ends all sessions with the account, and releases its e-mail and document', async () => {
   const her = await somebody();
   const { person, client } = her;
   const other = await loggedInClient(test, 'aurora', { username: person.email, password: person.password });
@@ -347,7 +347,7 @@ it('[ACC+01] [AUT-10] with the account end all its sessions, and its e-mail and 
   expect(await again.client('GET /api/sales/orders')).toMatchObject({ total: 0 });
 });
 
-it('[ACC+01] leaves nothing of a customer who never bought', async () => {
+it('[ACC+01] deletes everything of a customer who never bought', async () => {
   const her = await somebody();
   const { person } = her;
   await erase(her, { password: person.password });
@@ -390,7 +390,7 @@ it('[ACC+01] is refused while an order or a return is open, and nothing is delet
   await erase(her, { password: person.password });
 });
 
-it('[ACC+01] needs the password again, or a PIN from the mail, and neither can be guessed', async () => {
+it('[ACC+01] requires the password or a mailed PIN, and limits guesses of both', async () => {
   const her = await somebody();
   const { client, person } = her;
   for (const [body, fields] of [

@@ -53,7 +53,7 @@ async function withBrokenOutbox(topic: string, work: () => Promise<void>): Promi
   }
 }
 
-it('[REG-11] greets by mail, in Portuguese, as HTML and as text, and once', async () => {
+it('[REG-11] sends one welcome mail, in Portuguese, as HTML and text', async () => {
   const person = somebody();
   await registerPerson(test, person);
   await expect(registerPerson(test, person)).rejects.toMatchObject({ code: 'validation_failed' });

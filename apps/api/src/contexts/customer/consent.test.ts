@@ -27,7 +27,7 @@ it('[LGP+01] stores a customer’s latest choice for that customer alone', async
   expect(await asRenato('GET /api/customer/consent')).toBeNull();
 });
 
-it('[LGP+01] an older choice that arrives late does not replace a newer one', async () => {
+it('[LGP+01] does not replace a newer choice by an older one that arrives late', async () => {
   const asAna = await loggedInClient(test, 'aurora', ana);
   const newer = { ...refused, timestamp: '2026-11-20T11:50:00.000Z' };
   await asAna('PUT /api/customer/consent', { body: newer });
@@ -37,7 +37,7 @@ it('[LGP+01] an older choice that arrives late does not replace a newer one', as
   expect(await asAna('GET /api/customer/consent')).toEqual(newer);
 });
 
-it('[LGP+01] a choice from the future counts from now, so that a later one replaces it', async () => {
+it('[LGP+01] dates a choice from the future to now, so that a later one replaces it', async () => {
   const asAna = await loggedInClient(test, 'aurora', ana);
   await asAna('PUT /api/customer/consent', {
     body: { ...accepted, timestamp: '2036-01-01T00:00:00.000Z' },

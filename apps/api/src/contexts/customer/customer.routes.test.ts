@@ -145,7 +145,7 @@ it('[REG-09] refuses a filled honeypot without naming the field', async () => {
   });
 });
 
-it('[REG-07] takes HTML in no attribute but a text, which keeps it as it was typed', async () => {
+it('[REG-07] accepts HTML in text attributes only, and stores it as typed', async () => {
   const serra = test.client('serra');
   const [group] = await serra('GET /api/customer/groups', { query: { is_public: 'true' } });
   const hostile = '<img src=x onerror=alert(1)>';
@@ -175,7 +175,7 @@ it('registers one of five concurrent submissions of the same form', async () => 
   }
 });
 
-it('[REG-03] [REG-02] lets into a store of companies only companies, with their group and attributes', async () => {
+it('[REG-03] [REG-02] accepts only companies in a store for companies, with their group and attributes', async () => {
   const serra = test.client('serra');
   await expect(register('serra', newPerson())).rejects.toMatchObject({
     fields: { taxvat: ['validation.taxvat'] },
@@ -207,7 +207,7 @@ it('[REG-03] [REG-02] lets into a store of companies only companies, with their 
   expect(await customer('GET /api/auth/customers/me')).toMatchObject({ id, group_id: group?.id });
 });
 
-it('[STO+01] lets the same person register in two stores', async () => {
+it('[STO+01] registers the same person in two stores', async () => {
   const { exists } = await test.client('serra')('GET /api/customer/customers/check_exists', {
     query: { email: ana.username },
   });
@@ -262,7 +262,7 @@ it('[REG-07] never shows hidden attributes', async () => {
   });
 });
 
-it('[ADR-01] [ACC-01] adds, changes and removes addresses with one default always', async () => {
+it('[ADR-01] [ACC-01] adds, changes and removes addresses, always with one default', async () => {
   const person = newPerson();
   await register('aurora', person);
   const customer = await loggedInClient(test, 'aurora', {
@@ -295,7 +295,7 @@ it('[ADR-01] [ACC-01] adds, changes and removes addresses with one default alway
   });
 });
 
-it('keeps one default of five addresses made the default at one moment', async () => {
+it('has one default after five concurrent changes of it', async () => {
   const customer = await loggedInClient(test, 'aurora', renato);
   await Promise.all(
     Array.from({ length: 5 }, () =>

@@ -156,7 +156,7 @@ it('[ACC-01] voids links mailed to the old address and moves its subscriptions',
   expect(subscribed).toEqual([{ email: next }]);
 });
 
-it('[ACC-01] says that no mail leaves before it asks for anything else', async () => {
+it('[ACC-01] reports a mail outage before anything else', async () => {
   const silent = await startTestApi({ clock: { now: () => now } });
   const client = await loggedInClient(silent, 'aurora', ana);
   await expect(ask(client, 'nova@exemplo.com.br', { password: ana.password })).rejects.toMatchObject({

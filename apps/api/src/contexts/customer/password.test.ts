@@ -98,7 +98,7 @@ it('[PWD-01] mails a link to the store’s own origin, in Portuguese, as HTML an
   expect(mail.html).toMatch(/href="http:\/\/localhost:3000\/\?token=[\w-]{43}"/);
 });
 
-it('[PWD-01] [STO+01] leads a customer of another store to that store', async () => {
+it('[PWD-01] [STO+01] links a customer of another store to that store', async () => {
   const email = await newCustomer('serra');
   await ask(email, 'serra');
   const { text, from } = await inbox.mailTo(email);
@@ -111,7 +111,7 @@ it('[PWD-01] [STO+01] leads a customer of another store to that store', async ()
   expect(inbox.list(email)).toHaveLength(1);
 });
 
-it('[PWD-01] answers the same, to the letter, for an account and for none', async () => {
+it('[PWD-01] responds identically with and without an account', async () => {
   const email = await newCustomer();
   for (const path of ['/api/customer/password', '/api/customer/password/pin']) {
     const answers = [];
@@ -133,7 +133,7 @@ it('[PWD-01] answers the same, to the letter, for an account and for none', asyn
   expect(inbox.list('ninguem@exemplo.com.br')).toEqual([]);
 });
 
-it('[PWD-01] [AUT-04] an answer does not wait for the mail, which only an account has', async () => {
+it('[PWD-01] [AUT-04] responds without waiting for the mail, which only an account receives', async () => {
   const silent = await startSilentMailServer();
   const held = await startTestApi({ env: { SMTP_URL: silent.url } });
   const client = held.client('aurora');
@@ -182,7 +182,7 @@ it('[PWD-02] mails the customer that the password was changed', async () => {
   expect(mail.html).toContain('Olá, Júlia &lt;b&gt;!');
 });
 
-it('[PWD-02] sets a password once by a mailed link; with it one logs in', async () => {
+it('[PWD-02] sets a password once by a mailed link, which then logs in', async () => {
   const email = await newCustomer();
   const [first, second] = [await tokenFor(email), await tokenFor(email)];
   expect(await set(second, 'Nova#senha1')).toEqual({ message: 'Password updated successfully!' });
@@ -198,7 +198,7 @@ it('[PWD-02] sets a password once by a mailed link; with it one logs in', async 
   await loggedInClient(test, 'aurora', { username: email, password: 'Nova#senha1' });
 });
 
-it('[PWD-02] lets one of five concurrent uses of a link set the password', async () => {
+it('[PWD-02] accepts one of five concurrent uses of a link', async () => {
   const token = await tokenFor(await newCustomer());
   const answers = await Promise.allSettled(
     Array.from({ length: 5 }, (_, index) => set(token, `Nova#senha${index}`)),
@@ -206,7 +206,7 @@ it('[PWD-02] lets one of five concurrent uses of a link set the password', async
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-it('[PWD-02] [AUT+01] a new password ends every session from before it, and voids the PIN', async () => {
+it('[PWD-02] [AUT+01] ends every earlier session and voids the PIN with a new password', async () => {
   const email = await newCustomer();
   await set(await tokenFor(email), 'Primeira#1');
   const elsewhere = await loggedInClient(test, 'aurora', { username: email, password: 'Primeira#1' });
@@ -233,7 +233,7 @@ it('[PWD-02] refuses a link after half an hour, of another store, and one that n
   await expect(set(token, 'Nova#senha1')).rejects.toMatchObject(refused);
 });
 
-it('[PWD-02] checks a link in its own store without using it up', async () => {
+it('[PWD-02] checks a link in its own store without consuming it', async () => {
   const token = await tokenFor(await newCustomer());
   const check = (checked: string, store = 'aurora') =>
     test.client(store)('POST /api/customer/password/link', { body: { token: checked } });
@@ -266,7 +266,7 @@ it.each([
   },
 );
 
-it('[PWD-02] [AUT-04] keeps neither link nor PIN as it was mailed', async () => {
+it('[PWD-02] [AUT-04] stores neither link nor PIN in plain text', async () => {
   const email = await newCustomer();
   const kept = [await tokenFor(email), await pinFor(email)];
   const rows = JSON.stringify([
@@ -303,7 +303,7 @@ it('[AUT-04] [STO+01] refuses a PIN after ten minutes, in another store, as a pa
   await expect(enterByPin(email, pin)).rejects.toMatchObject({ code: 'pin_invalid' });
 });
 
-it('[AUT-04] asked for again within a minute, points to the code that is on its way, account or not', async () => {
+it('[AUT-04] sends no second code within a minute, with or without an account', async () => {
   const email = await newCustomer();
   const pin = await pinFor(email);
   const nobody = 'ninguem2@exemplo.com.br';

@@ -98,7 +98,7 @@ it('[ACC-01] [REG-05] accepts a landline of a company and requires the fields of
   expect(saved).toMatchObject({ phone: '2125331000', attributes: { ie: '12.345.678' } });
 });
 
-it('[REG-07] keeps attributes that no form shows and does not return them', async () => {
+it('[REG-07] preserves attributes that no form shows, and does not return them', async () => {
   const { everything } = test.database;
   const customer = await loggedInClient(test, 'aurora', ana);
   const { id } = await customer('GET /api/auth/customers/me');

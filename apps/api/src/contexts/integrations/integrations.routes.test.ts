@@ -105,7 +105,7 @@ it.each([undefined, '', 'essential', 'essential.functional.analytics', 'unmarket
   },
 );
 
-it('[ANA-02] hands an event on, with hashed personal data and a bare address', async () => {
+it('[ANA-02] forwards an event with hashed personal data and a bare address', async () => {
   const answer = await track({
     consent: 'essential.marketing',
     data: {
@@ -168,7 +168,7 @@ it('[ANA-02] sends nothing for an app whose status is not 1', async () => {
   expect(received).toEqual([]);
 });
 
-it('[ANA-02] the second analytics app takes its events after consent to analytics', async () => {
+it('[ANA-02] forwards events to the second analytics app after consent to analytics', async () => {
   const data = { ...event, event_name: 'page_view homepage', user_data: { em: 'ana@exemplo.com.br' } };
   await track({ app: 'event-analytics', consent: 'essential.marketing', data });
   expect(received).toEqual([]);

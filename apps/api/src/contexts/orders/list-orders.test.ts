@@ -51,14 +51,14 @@ it.each([
   },
 );
 
-it('[ACC-01] finds an order by its number and by the beginning of it', async () => {
+it('[ACC-01] finds an order by its number or a prefix of it', async () => {
   const { increment_id: number } = await customer('GET /api/sales/orders/{uuid}', { path: { uuid: mat } });
   expect(await find({ q: number })).toEqual([mat]);
   expect(await find({ q: `Pedido ${number}` })).toEqual([mat]);
   expect(await find({ q: number.slice(0, -1) })).toHaveLength(2);
 });
 
-it('[ACC-01] narrows orders to the last days', async () => {
+it('[ACC-01] filters orders by period', async () => {
   const placed = (uuid: string, daysAgo: number) =>
     db
       .updateTable('orders')

@@ -236,7 +236,7 @@ async function headersOf(body: typeof ana) {
   return { authorization: `Bearer ${token}` };
 }
 
-it('[ACC-02] [ACC+02] keeps photos for the customer alone', async () => {
+it('[ACC-02] [ACC+02] returns photos to the customer only', async () => {
   const form = new FormData();
   form.set('image', new Blob(['%PDF-1.7 %%EOF']), 'laudo.pdf');
   const answer = await test.request('aurora', '/api/storage/files/upload', { method: 'POST', body: form });

@@ -57,7 +57,7 @@ it('[ACC-03] shows a customer their own reviews with their status, and no others
   expect((await written(await loggedInClient(test, 'aurora', renato))).items).toEqual([]);
 });
 
-it('[ACC-03] a review needs a rating, and words', async () => {
+it('[ACC-03] requires a rating and a text', async () => {
   const product_id = await idOf('AUR-LOU-02');
   for (const body of [
     { product_id, text: 'Bonita.' },
@@ -127,7 +127,7 @@ it('[ACC-03] [CAT-02] a review waits for approval, and is shown then, verified, 
   expect({ width, height, exif }).toEqual({ width: 60, height: 40, exif: undefined });
 });
 
-it('[ACC-03] takes one review of a product from each customer, also of five sent at one moment', async () => {
+it('[ACC-03] accepts one review per product and customer, also of five concurrent ones', async () => {
   const product_id = await idOf('AUR-VAS-03');
   const answers = await Promise.allSettled(
     Array.from({ length: 5 }, () => write({ product_id, rating: 5, text: 'Delicado.' })),
@@ -138,7 +138,7 @@ it('[ACC-03] takes one review of a product from each customer, also of five sent
   }
 });
 
-it('[ACC-03] takes only photos that wait, and keeps neither review nor photo otherwise', async () => {
+it('[ACC-03] accepts only unclaimed photos, and otherwise stores neither review nor photo', async () => {
   const product_id = await idOf('AUR-TOA-04');
   const photo = await uploadPhoto();
   const form = new FormData();

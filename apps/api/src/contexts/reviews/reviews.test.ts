@@ -55,7 +55,7 @@ const write = async (productId: number, rating: number, status: 'pending' | 'app
   };
 };
 
-it('[CAT-02] gives approved reviews page by page, the newest first, with the distribution of all ratings', async () => {
+it('[CAT-02] returns approved reviews page by page, newest first, with the distribution of all ratings', async () => {
   const first = await reviews(ids.pillow);
   expect(first).toMatchObject({ total: 8, page: 1, page_count: 2 });
   expect(first.items).toHaveLength(6);
@@ -69,7 +69,7 @@ it('[CAT-02] gives approved reviews page by page, the newest first, with the dis
   await expect(reviews(ids.pillow, { page: '3' })).rejects.toMatchObject({ code: 'not_found' });
 });
 
-it('[CAT-02] narrows by stars and by photos, and sorts', async () => {
+it('[CAT-02] filters by stars and photos, and sorts', async () => {
   const fours = await reviews(ids.pillow, { stars: '4' });
   expect(fours.items.map(({ rating }) => rating)).toEqual([4, 4]);
   expect(fours.summary?.count).toBe(214);
@@ -81,7 +81,7 @@ it('[CAT-02] narrows by stars and by photos, and sorts', async () => {
   expect(await ratings('highest')).toEqual([5, 5, 5, 5, 5, 4]);
 });
 
-it('[CAT-02] marks authors who bought the product here', async () => {
+it('[CAT-02] marks authors who bought the product in this store', async () => {
   const verified = async (id: number) => (await reviews(id)).items.map(({ is_verified }) => is_verified);
   expect(await verified(ids.candle)).toContain(true);
   expect(await verified(ids.pillow)).not.toContain(true);
@@ -111,7 +111,7 @@ it('[CAT-02] shows and counts nothing before it is approved, and nothing that is
   expect((await reviews(ids.quiet)).summary).toEqual(before);
 });
 
-it('[CAT-02] the stars of a product are those of its ratings', async () => {
+it('[CAT-02] averages a product’s stars over all its ratings', async () => {
   for (const id of Object.values(ids)) {
     const { summary } = await reviews(id);
     expect(await productRating(id)).toEqual({

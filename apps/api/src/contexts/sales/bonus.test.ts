@@ -78,7 +78,7 @@ it('[CHK-04] returns balance, minimum purchase, grants and customer, without exp
   now = start;
 });
 
-it('[CHK-04] takes the bonus off the products, and trusts the browser only for the used amount', async () => {
+it('[CHK-04] deducts the bonus from the products, and trusts the browser only for the used amount', async () => {
   await grant(2_000);
   const { saldo_bonus: balance } = await bonusNow();
   const body = await withBonus(0, {

@@ -96,7 +96,7 @@ it('[ORD-01] places an order from a cart, reserves the stock and closes the cart
   expect(newest).toMatchObject({ uuid: placed.uuid, images: [order.items[0]?.image] });
 });
 
-it('[ACC-01] keeps an order of products that left the catalogue, without an offer to reorder', async () => {
+it('[ACC-01] preserves an order of products that left the catalogue, without an offer to reorder', async () => {
   const body = await checkout([{ ...(await cushion('AREIA-55X55')), qty: 1 }], 'pix');
   const { uuid } = await postOrder(customer, body);
   await test.database.everything
@@ -236,7 +236,7 @@ it('[ORD+01] requires a key', async () => {
   expect(await response.json()).toMatchObject({ code: 'idempotency_key_missing' });
 });
 
-it('[ORD+01] sells the last three pieces to three of twenty concurrent shoppers', async () => {
+it('[ORD+01] sells the last three units to three of twenty concurrent shoppers', async () => {
   const scarce = await cushion('SALVIA-45X45');
   expect(scarce.stock).toBe(3);
   // Every second cart names a second product first, so that the orders want the same goods in both orders.

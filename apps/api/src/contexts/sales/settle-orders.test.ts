@@ -201,7 +201,7 @@ it('[PAY+01] waits for a boleto until the banks have reported its last day', asy
   expect(await statusOf(uuid)).toBe('cancelled');
 });
 
-it('[ORD+01] cancels no order while its provider does not answer', async () => {
+it('[ORD+01] cancels no order while its provider does not respond', async () => {
   const { uuid } = await buyer.newOrder('pix');
   await buyer.pay(uuid, { code: 'pix' });
   aheadMs = 48 * hourMs;

@@ -141,7 +141,7 @@ it('[ORD+02] cancels a paid order as a whole once in repeated and concurrent req
   expect(await offerOf(uuid)).toBeNull();
 });
 
-it('[ORD+02] withdraws single items before shipping, refunds their share, and the order goes on with the rest', async () => {
+it('[ORD+02] withdraws single items before shipping, refunds their share, and continues the order with the rest', async () => {
   const before = await credit();
   const { uuid, key, stock, cushion, vase, cushions, vases, charged } = await paidOrder();
   const one = [{ id: cushions, qty: 1 }];
@@ -215,7 +215,7 @@ it('[ORD+02] refunds concurrent withdrawals of different items once each', async
   expect(await buyer.orderOf(uuid)).toMatchObject({ status: 'cancelled' });
 });
 
-it('[ORD+02] refunds a part once though the answer of the provider was lost', async () => {
+it('[ORD+02] refunds a part once after a lost response of the provider', async () => {
   const { uuid, key, cushions } = await paidOrder();
   shop.setWebhooks(false);
   shop.setNetwork('answers are lost');
@@ -233,7 +233,7 @@ it('[ORD+02] refunds a part once though the answer of the provider was lost', as
   expect(await buyer.chargesOf(key)).toMatchObject([{ refunded_centavos: refund.money_centavos }]);
 });
 
-it('[ORD+02] turns the withdrawal from a shipped order into an approved return, refunded wholly once the goods are back', async () => {
+it('[ORD+02] converts the withdrawal from a shipped order to an approved return, refunded fully once it is received', async () => {
   const before = await credit();
   const { uuid, key, charged, stock, cushion } = await paidOrder();
   await moveTo(uuid, 'shipped');

@@ -130,7 +130,7 @@ it('answers data.file for a PDF and data.image for a picture', async () => {
   expect((await answerOf(await upload('serra', await photo()))).data).toEqual({ image: expect.any(String) });
 });
 
-it.each(['jpeg', 'png'] as const)('leaves no camera, place or person in a %s', async (format) => {
+it.each(['jpeg', 'png'] as const)('removes camera, place and person from a %s', async (format) => {
   const original = await photo(format);
   expect(original.includes('Camera de Ana')).toBe(true);
   const kept = readFileSync(join(folder('serra'), await uploadedId('serra', original)));
@@ -143,7 +143,7 @@ it('rotates a photograph upright, since its orientation tag is removed', async (
   expect(await sharp(kept).metadata()).toMatchObject({ width: 40, height: 60 });
 });
 
-it('leaves no camera, place or person in a HEIC, and its picture as it was', async () => {
+it('removes camera, place and person from a HEIC without changing its picture', async () => {
   expect(heic.includes('Vitrine')).toBe(true);
   const kept = readFileSync(join(folder('serra'), await uploadedId('serra', heic)));
   expect(kept.includes('Vitrine')).toBe(false);
@@ -210,7 +210,7 @@ it('[REG-08] accepts only kinds that the form allows, whatever the file’s name
   ]);
 });
 
-it('[REG-08] takes 1 MB and not one byte more', async () => {
+it('[REG-08] accepts 1 MB and refuses one byte more', async () => {
   const large = (bytes: number) => Buffer.concat([pdf, Buffer.alloc(bytes - pdf.byteLength)]);
   expect((await upload('serra', large(maxUploadBytes))).status).toBe(200);
   expect(await codeOf(await upload('serra', large(maxUploadBytes + 1)))).toEqual([413, 'file_too_large']);
@@ -251,7 +251,7 @@ it.each([
   expect(Object.keys((await answerOf(answer)).data)).toEqual([field]);
 });
 
-it('names files itself, in the folder of their store', async () => {
+it('chooses file names itself, in the folder of their store', async () => {
   const name = '../../../../etc/fuga.jpg';
   const before = new Set(filesOf('serra'));
   const answer = await upload('serra', await photo(), { name, path: '../../aurora' });
@@ -261,7 +261,7 @@ it('names files itself, in the folder of their store', async () => {
   expect((await test.request('serra', `/api/storage/files/${image}`)).status).toBe(404);
 });
 
-it('[ACC+02] [STO+01] gives a file to its owner alone', async () => {
+it('[ACC+02] [STO+01] returns a file to its owner only', async () => {
   const id = await uploadedId('serra', pdf);
   const unclaimed = await register(undefined);
   expect((await read('serra', id, unclaimed.token)).status).toBe(404);
@@ -278,7 +278,7 @@ it('[ACC+02] [STO+01] gives a file to its owner alone', async () => {
 
 const refusedFile = { code: 'validation_failed', fields: { contrato_social: ['validation.file'] } };
 
-it('[REG-08] lets one registration have a file', async () => {
+it('[REG-08] assigns a file to one registration only', async () => {
   const id = await uploadedId('serra', pdf);
   const answers = await Promise.allSettled([register(id), register(id), register(id)]);
   const refusals = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []));
@@ -347,7 +347,7 @@ it('deletes uploads that no registration used within a day, and nothing else', a
   await register(young);
 });
 
-it('[AUT+01] limits how much one address may hand in', async () => {
+it('[AUT+01] limits uploads per address', async () => {
   const send = async () => {
     const form = new FormData();
     form.set('file', new Blob([new Uint8Array(pdf)]), 'a.pdf');

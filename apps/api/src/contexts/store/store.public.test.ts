@@ -22,7 +22,7 @@ describe.each(engines)('the directory of stores on $name', (engine) => {
     await opened.close();
   });
 
-  it('[STO+02] learns of a store, its host and its closing without a restart', async () => {
+  it('[STO+02] notices changes of stores, hosts and closing without a restart', async () => {
     expect(await directory.byPublicId('nova')).toBeNull();
     expect(await directory.whole({ host: 'nova.example' }, momentNow)).toBeNull();
     const { id } = await opened.database.everything

@@ -70,7 +70,7 @@ it('[WSH-01] [STO+01] is the customer’s alone', async () => {
   }
 });
 
-it('[WSH-01] [STO+01] takes products of the store, and no others', async () => {
+it('[WSH-01] [STO+01] accepts products of the store only', async () => {
   const known = new Set(await someProducts(60));
   const elsewhere = (await someProducts(60, 'serra')).find((id) => !known.has(id)) ?? 0;
   for (const id of [elsewhere, 999_999]) {

@@ -59,7 +59,7 @@ describe.each(engines)('the database on $name', (engine) => {
     expect(rows).toEqual([{ found: null }]);
   });
 
-  it('takes back a transaction that fails, and goes on', async () => {
+  it('rolls back a failed transaction, and continues', async () => {
     const db = opened.database.ofStore(storeId);
     const failing = db.transaction().execute(async (transaction) => {
       await transaction.insertInto('store_configs').values({ path: 'name', value: 'half' }).execute();
@@ -69,7 +69,7 @@ describe.each(engines)('the database on $name', (engine) => {
     expect(await db.selectFrom('store_configs').selectAll().execute()).toEqual([]);
   });
 
-  it('runs queries beside a transaction outside of it', async () => {
+  it('runs queries outside of a concurrent transaction', async () => {
     const db = opened.database.ofStore(storeId);
     const beside: Promise<unknown>[] = [];
     await db
@@ -84,7 +84,7 @@ describe.each(engines)('the database on $name', (engine) => {
     expect(await db.selectFrom('theme_configs').select('path').execute()).toEqual([{ path: 'beside' }]);
   });
 
-  it('names the constraint that a double runs into', async () => {
+  it('names the constraint of a unique violation', async () => {
     const again = opened.database.everything
       .insertInto('stores')
       .values({ public_id: 'casa', name: 'again', active: 1 })
@@ -93,14 +93,14 @@ describe.each(engines)('the database on $name', (engine) => {
     expect(uniqueViolation(error)).toBe('stores_public_id_key');
   });
 
-  it('gives days as text, as they stand', async () => {
+  it('returns days as text, unchanged', async () => {
     const { rows } = await sql<{ day: string }>`select date '2026-02-28' as day`.execute(
       opened.database.everything,
     );
     expect(rows).toEqual([{ day: '2026-02-28' }]);
   });
 
-  it('gives moments as dates and JSON as values', async () => {
+  it('returns timestamps as dates and JSON as values', async () => {
     const { rows } =
       await sql`select timestamptz '2026-02-28 12:00:00-03' as at, '{"a": [1]}'::jsonb as json`.execute(
         opened.database.everything,
@@ -235,7 +235,7 @@ describe.each(postgresOnly)('several processes on $name', (engine) => {
     await fresh.drop();
   });
 
-  it('goes on listening after the connection breaks, and says that something may be missed', async () => {
+  it('continues listening after the connection breaks, and reports possible gaps', async () => {
     const changes = await listenForChanges(opened.database);
     const events = collect(changes);
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -265,7 +265,7 @@ describe.each(postgresOnly)('several processes on $name', (engine) => {
 });
 
 describe('the embedded database', () => {
-  it('keeps its folder to itself and its data over a restart', async () => {
+  it('locks its folder, and preserves its data over a restart', async () => {
     const parent = mkdtempSync(join(tmpdir(), 'vitrine-database-'));
     const folder = join(parent, 'database');
     try {

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(parent, { recursive: true, force: true }));
 
-it('refuses a folder that is taken and gives it once it is free', async () => {
+it('refuses a locked folder, and locks it once it is released', async () => {
   const unlock = await lockFolder(folder);
   await expect(lockFolder(folder)).rejects.toThrow('está em uso por outro processo');
   await unlock();

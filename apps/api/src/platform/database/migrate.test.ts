@@ -92,7 +92,7 @@ describe.each(engines)('migrations on $name, of a database from before the Migra
     return (await sql`select name from kysely_migration order by name`.execute(everything)).rows;
   };
 
-  it('runs nothing again and keeps the rows', async () => {
+  it('runs nothing again and preserves the rows', async () => {
     expect(await migrate(opened.database.engine)).toEqual([]);
     expect(await recorded()).toEqual(files.map((name) => ({ name })));
     const { everything } = opened.database;

@@ -16,7 +16,7 @@ const preparedTexts = async () =>
     ({ statement }) => statement,
   );
 
-it('gives rows and takes parameters of every type as an unprepared query does', async () => {
+it('returns rows and accepts parameters of every type like an unprepared query', async () => {
   const run = preparedQueries(db);
   const insert = 'insert into numbers values ($1, $2, $3, $4)';
   const parameters = [1, "d'Ávila", '{"a":[1]}', ['seg', 'a,b']];
@@ -39,7 +39,7 @@ it('prepares each text once', async () => {
   expect((await preparedTexts()).filter((one) => one === text)).toHaveLength(1);
 });
 
-it('goes on after a text that cannot be prepared and after one that fails', async () => {
+it('continues after a text that cannot be prepared and after one that fails', async () => {
   const run = preparedQueries(db);
   await expect(run('select nothing from nowhere', [])).rejects.toMatchObject({ code: '42P01' });
   const insert = 'insert into numbers (n) values ($1)';
@@ -49,7 +49,7 @@ it('goes on after a text that cannot be prepared and after one that fails', asyn
   expect((await run('select n from numbers order by n', [])).rows).toEqual([{ n: 7 }, { n: 8 }]);
 });
 
-it('keeps statements prepared in a transaction that is rolled back', async () => {
+it('preserves statements prepared in a transaction that is rolled back', async () => {
   const run = preparedQueries(db);
   await run('begin', []);
   await run('update numbers set n = n + $1', [100]);
@@ -60,7 +60,7 @@ it('keeps statements prepared in a transaction that is rolled back', async () =>
   expect((await run('update numbers set n = n + $1', [0])).affectedRows).toBe(2);
 });
 
-it('keeps only so many texts prepared', async () => {
+it('limits the number of prepared texts', async () => {
   const run = preparedQueries(db, { preparedStatements: 2 });
   for (const n of [1, 2, 3, 4]) {
     expect((await run(`select ${n} as few`, [])).rows).toEqual([{ few: n }]);

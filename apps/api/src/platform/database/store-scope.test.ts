@@ -429,7 +429,7 @@ describe.each(engines)('the scope of a store on $name', (engine) => {
     });
   });
 
-  it('[STO+01] leaves a row of another store alone when an insert meets it', async () => {
+  it('[STO+01] does not update a row of another store on a conflict', async () => {
     await withTwoStores(stores, async (_, all) => {
       const other = storeDatabase(all, stores.idOfTwo);
       const { id } = await other.insertInto('carts').values({}).returning('id').executeTakeFirstOrThrow();
@@ -455,7 +455,7 @@ describe.each(engines)('the scope of a store on $name', (engine) => {
     });
   });
 
-  it('[STO+01] refuses a row that points into another store', async () => {
+  it('[STO+01] refuses a foreign key into another store', async () => {
     const foreign = await stores.two.selectFrom('products').select('id').executeTakeFirstOrThrow();
     const own = await stores.one.selectFrom('categories').select('id').executeTakeFirstOrThrow();
     const link = stores.one
@@ -464,14 +464,14 @@ describe.each(engines)('the scope of a store on $name', (engine) => {
     await expect(link.execute()).rejects.toMatchObject({ code: '23503' });
   });
 
-  it('[STO+01] keeps to the store within a transaction', async () => {
+  it('[STO+01] stays in the store within a transaction', async () => {
     await stores.one.transaction().execute(async (transaction) => {
       const names = await transaction.selectFrom('store_configs').select('value').execute();
       expect(names).toEqual([{ value: 'one: name' }]);
     });
   });
 
-  it('[STO+01] shows no row of another store, whatever is asked', async () => {
+  it('[STO+01] returns no row of another store for any query', async () => {
     await fc.assert(
       fc.asyncProperty(anyRead, async (plan) => {
         const seen = JSON.stringify(await readOf(plan, anyTables(stores.one)).execute());
@@ -481,7 +481,7 @@ describe.each(engines)('the scope of a store on $name', (engine) => {
     );
   });
 
-  it('[STO+01] changes no row of another store, whatever is done', async () => {
+  it('[STO+01] changes no row of another store by any query', async () => {
     const otherBefore = await contentOf(stores.everything, stores.idOfTwo);
     await fc.assert(
       fc.asyncProperty(anyChange, async (plan) => {

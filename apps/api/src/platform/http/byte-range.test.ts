@@ -23,6 +23,6 @@ it.each([
   expect(byteRange(header, 10)).toEqual(part);
 });
 
-it('has nothing of no bytes', () => {
+it('has no range of no bytes', () => {
   expect(byteRange('bytes=0-', 0)).toBe('unsatisfiable');
 });

@@ -128,7 +128,7 @@ it('[ORD+01] resends a message of a killed process under the same id', async () 
   expect(told).toEqual([`cut off ${ids[0]}`]);
 });
 
-it('[ORD+01] tries again after growing pauses, and in the end gives up so that it is seen', async () => {
+it('[ORD+01] retries after growing pauses, and finally gives up with an error in the log', async () => {
   await put();
   await send(failing(brokenOff));
   for (let attempt = 1; attempt < maxAttempts; attempt += 1) {
@@ -155,7 +155,7 @@ it('gives up a permanently refused message and continues with the next', async (
   expect((await messages()).map(({ given_up_at: at }) => at)).toEqual([now, now]);
 });
 
-it('asks a mail server no more that takes nothing now', async () => {
+it('stops sending while a mail server accepts nothing', async () => {
   await put();
   await put();
   await send(failing(Object.assign(new Error('451'), { responseCode: 451 })));
@@ -168,7 +168,7 @@ it('skips messages without a handler: a newer version may have one', async () =>
   expect(await messages()).toMatchObject([{ attempts: 0, due_at: now }]);
 });
 
-it('keeps sent messages for a month and failed ones for good', async () => {
+it('stores sent messages for a month and failed ones permanently', async () => {
   await put('sent');
   await send();
   await put('lost');
@@ -186,7 +186,7 @@ const refused = Object.assign(new Error(`550 no mailbox ${address}`), { response
 const recipients = () =>
   db.selectFrom('outbox_messages').select(['recipient', 'due_at', 'given_up_at']).execute();
 
-it('[ACC+01] [OPS+02] keeps a recipient until the message is sent or given up, and logs none', async () => {
+it('[ACC+01] [OPS+02] stores a recipient until the message is sent or given up, and logs none', async () => {
   await put('sent', 'news', address);
   await send(failing(brokenOff));
   expect(await recipients()).toMatchObject([{ recipient: address }]);
@@ -201,7 +201,7 @@ it('[ACC+01] [OPS+02] keeps a recipient until the message is sent or given up, a
   expect(logText).not.toContain(address);
 });
 
-it('[ACC+01] forgets a recipient a week after it was put in, where no process has sent the message', async () => {
+it('[ACC+01] removes a recipient after a week if no process has sent the message', async () => {
   await put('left', 'of yesterday', address);
   later(7 * 24 * 3_600_000);
   await sweep();
@@ -213,7 +213,7 @@ it('[ACC+01] forgets a recipient a week after it was put in, where no process ha
   expect(logText).not.toContain(address);
 });
 
-it('leaves to its process a message that is being sent while the outbox is swept', async () => {
+it('does not sweep a message that is being sent', async () => {
   await put('held', 'news', address);
   later(8 * 24 * 3_600_000);
   await send({ news: async () => void (await sweep()) });

@@ -81,7 +81,7 @@ describe.each(engines)('the job queue on $name', (engine) => {
       .execute();
   };
 
-  it.each([1, 40])('asks one query each poll while %i stores have nothing due', async (stores) => {
+  it.each([1, 40])('makes one query per poll while %i stores have nothing due', async (stores) => {
     await addStores(stores);
     let statements = 0;
     const { engine: its } = opened.database;
@@ -117,7 +117,7 @@ describe.each(engines)('the job queue on $name', (engine) => {
     expect(visited).toEqual([second, first, first, third]);
   });
 
-  it('runs a job again when its process left it, and only then', async () => {
+  it('runs a job again only after its process ended', async () => {
     const [store = 0] = await addStores(1);
     await addJob(store, 'news', 'a');
     let runs = 0;
@@ -141,7 +141,7 @@ describe.each(engines)('the job queue on $name', (engine) => {
     expect(visited.toSorted((a, b) => a - b)).toEqual(stores);
   });
 
-  it('runs announced work at once', async () => {
+  it('runs announced work immediately', async () => {
     const [store = 0] = await addStores(1);
     const visited: number[] = [];
     await run({
@@ -159,7 +159,7 @@ describe.each(engines)('the job queue on $name', (engine) => {
     await expect.poll(() => visited).toEqual([store]);
   });
 
-  it('goes on with other stores and other kinds when a job fails', async () => {
+  it('continues with other stores and kinds when a job fails', async () => {
     const [first = 0, second = 0] = await addStores(2);
     await addJob(first, 'news', 'a', new Date(start.getTime() - 1));
     await addJob(second, 'news', 'a');
@@ -176,7 +176,7 @@ describe.each(engines)('the job queue on $name', (engine) => {
     expect(logLines).toEqual(['job failed']);
   });
 
-  it('does not let a slow kind delay another one', async () => {
+  it('does not delay other kinds by a slow one', async () => {
     const [store = 0] = await addStores(1);
     await addJob(store, 'slow', 'a');
     const blocked = Promise.withResolvers<void>();

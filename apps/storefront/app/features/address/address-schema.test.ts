@@ -56,7 +56,7 @@ it.each([
   expect(problems({ [field]: value })).toEqual({ [field]: message });
 });
 
-it('[ADR-01] takes a number of six characters', () => {
+it('[ADR-01] accepts a number of six characters', () => {
   expect(problems({ number: '12345A' })).toEqual({});
 });
 
@@ -66,6 +66,6 @@ it('[ADR-02] refuses eight digits that the look-up does not know', () => {
   expect(problems({ postcode: '04094-050' }, { isKnownPostcode })).toEqual({});
 });
 
-it('asks for neither name nor phone where they are known', () => {
+it('requires neither name nor phone if they are known', () => {
   expect(problems({ first_name: '', last_name: '', phone: '' }, { isNameRequired: false })).toEqual({});
 });

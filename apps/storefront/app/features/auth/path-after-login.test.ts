@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { pathAfterLogin } from './path-after-login.ts';
 
-it('[AUT-07] goes home after a login on the login page, whatever was asked for before', () => {
+it('[AUT-07] goes home after a login on the login page, whatever was requested before', () => {
   expect(pathAfterLogin({ loginType: 'page', how: 'login', back: null })).toBe('/');
   expect(pathAfterLogin({ loginType: 'page', how: 'login', back: '/conta/pedidos' })).toBe('/');
 });

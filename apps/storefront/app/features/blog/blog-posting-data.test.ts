@@ -30,7 +30,7 @@ it('[CMS-05] [HED+01] describes an entry with author and dates as structured dat
   });
 });
 
-it('[CMS-05] an entry without author is the store’s, one without picture has none', () => {
+it('[CMS-05] attributes an entry without author to the store, and omits a missing picture', () => {
   const data = blogPostingData({ ...entry, author: '' }, { ...places, imageUrl: undefined });
   expect(data.author).toMatchObject({ '@type': 'Organization', name: 'Casa Aurora' });
   expect(data).not.toHaveProperty('image');

@@ -264,7 +264,7 @@ async function play(tabCount: number, steps: readonly Step[], fatesInOrder: read
 
 const fateList = fc.array(fc.constantFrom(...fates), { maxLength: 30 });
 
-it('[CAR+01] applies each change once and in order, whatever is lost, repeated, late or interrupted by a reload', async () => {
+it('[CAR+01] applies each change once and in order despite losses, repetitions, delays and reloads', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step(1), { maxLength: 25 }), fateList, async (steps, fatesInOrder) => {
       const { world, meant, last } = await play(1, steps, fatesInOrder);
@@ -277,7 +277,7 @@ it('[CAR+01] applies each change once and in order, whatever is lost, repeated, 
   );
 });
 
-it('[CAR+01] applies the changes of two tabs once, each tab’s in its order', async () => {
+it('[CAR+01] applies the changes of two tabs once, in order per tab', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step(2), { maxLength: 25 }), fateList, async (steps, fatesInOrder) => {
       const { world, meant } = await play(2, steps, fatesInOrder);
@@ -356,7 +356,7 @@ it('[CAR-05] ignores the response of a call from before a logout', async () => {
   expect(savedCount()).toBeNull();
 });
 
-it('[CAR+01] runs other calls in turn with the changes, so that no older cart replaces a newer one', async () => {
+it('[CAR+01] runs other calls in order with the changes, so that no older cart replaces a newer one', async () => {
   const world = browser(() => 'arrives');
   const [first, second] = [world.open(), world.open()];
   const cartNow = () => Promise.resolve(cartOf(world.server.pieces()));

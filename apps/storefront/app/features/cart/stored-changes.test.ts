@@ -31,7 +31,7 @@ const queued = (id: string, qty: number): PendingChange => ({
   change: { kind: 'add', product_id: 7, qty },
 });
 
-it('[CAR+01] keeps changes in their order over a reload, also when the clock goes back', () => {
+it('[CAR+01] preserves the order of changes over a reload, also when the clock goes back', () => {
   vi.spyOn(Date, 'now').mockReturnValueOnce(2_000).mockReturnValueOnce(2_000).mockReturnValueOnce(1_000);
   for (const [at, id] of ['c', 'b', 'a'].entries()) storedChanges.add(queued(id, at + 1));
   expect(storedChanges.list().map(({ id }) => id)).toEqual(['c', 'b', 'a']);
@@ -40,7 +40,7 @@ it('[CAR+01] keeps changes in their order over a reload, also when the clock goe
   expect(storedChanges.list()).toEqual([{ ...queued('b', 2), isSent: true }, queued('a', 3)]);
 });
 
-it('[CAR+03] stores a save for later and its way back', () => {
+it('[CAR+03] stores saving for later and its undo', () => {
   const aside: PendingChange = { id: 'a', change: { kind: 'save-for-later', itemId: 4 } };
   const back: PendingChange = { id: 'b', change: { kind: 'move-to-cart', itemId: 4 } };
   storedChanges.add(aside);
@@ -48,7 +48,7 @@ it('[CAR+03] stores a save for later and its way back', () => {
   expect(storedChanges.list()).toEqual([aside, back]);
 });
 
-it('[CAR+04] keeps that an addition restores a removed line', () => {
+it('[CAR+04] stores that an addition restores a removed line', () => {
   const restored: PendingChange = {
     id: 'a',
     change: { kind: 'add', product_id: 7, qty: 2, isRestored: true },
@@ -80,7 +80,7 @@ it('[UIX-06] drops unknown values', () => {
   expect(Object.keys(localStorage)).toEqual(['cart_change:0:x']);
 });
 
-it('[CAR+01] holds changes in memory when the browser refuses to store', () => {
+it('[CAR+01] holds changes in memory when storage is blocked', () => {
   localStorage.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError');
   };

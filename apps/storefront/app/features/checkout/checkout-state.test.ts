@@ -59,7 +59,7 @@ const card = {
   discount_percent: 0,
 } as const;
 
-it('[CHK-02] keeps step, address, shipping, payment, discount and success for the session, and nothing more of them', async () => {
+it('[CHK-02] stores step, address, shipping, payment, discount and success for the session, and nothing else of them', async () => {
   const checkout = await load();
   checkout.startCheckout();
   expect(stored().value).toMatchObject({ step: 'login', address: null, shipping: null, payment: null });
@@ -90,7 +90,7 @@ it('[CHK-02] keeps step, address, shipping, payment, discount and success for th
   expect(after.startCheckout()).toEqual(stored().value);
 });
 
-it('[CHK-02] a card that is handed over with its method is kept nowhere', async () => {
+it('[CHK-02] does not store card data passed with its method', async () => {
   const checkout = await load();
   checkout.startCheckout();
   const typed = { ...card, clearCard: { number: '4111111111111111', cvv: '737' }, cvv: '737' };
@@ -99,7 +99,7 @@ it('[CHK-02] a card that is handed over with its method is kept nowhere', async 
   expect(JSON.stringify(checkout.useCheckout.getState())).not.toMatch(/4111|737|cvv|clearCard/i);
 });
 
-it('[CHK-02] of a kept card its id alone is remembered, with its method', async () => {
+it('[CHK-02] stores only the id of a saved card, with its method', async () => {
   const checkout = await load();
   checkout.startCheckout();
   checkout.chooseCard(card, 'card_1');
@@ -113,7 +113,7 @@ it('[CHK-02] of a kept card its id alone is remembered, with its method', async 
   expect(checkout.currentCheckout().payment?.card).toBeNull();
 });
 
-it('[CHK-01] [CHK-02] another address needs another delivery; the same one again does not', async () => {
+it('[CHK-01] [CHK-02] drops the shipping method for another address, but not for the same one', async () => {
   const checkout = await load();
   checkout.startCheckout();
   checkout.dispatchCheckout({ type: 'choose_address', address });
@@ -142,7 +142,7 @@ it('[ORD+01] pays a placed order with a key of its own and without another check
   expect(checkout.currentCheckout().orderAttemptKey).not.toBe(orderAttemptKey);
 });
 
-it('[CHK-02] a logout forgets all of it', async () => {
+it('[CHK-02] clears the checkout at logout', async () => {
   const checkout = await load();
   const { orderAttemptKey } = checkout.startCheckout();
   checkout.dispatchCheckout({ type: 'choose_address', address });
@@ -151,7 +151,7 @@ it('[CHK-02] a logout forgets all of it', async () => {
   expect(stored().value['orderAttemptKey']).not.toBe(orderAttemptKey);
 });
 
-it('[ORD+01] a page that ended while it was paying watches the order; one that was ordering asks with the same key', async () => {
+it('[ORD+01] watches the order after a reload while paying, and retries with the same key after one while ordering', async () => {
   const order = { uuid: crypto.randomUUID(), increment_id: '1000001', total_centavos: 100 };
   const paymentAttemptKey = crypto.randomUUID();
   const first = await load();

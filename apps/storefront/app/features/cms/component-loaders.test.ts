@@ -40,7 +40,7 @@ const fields = [
 ];
 
 describe('componentLoaders', () => {
-  it.each(offline)('[CMS-01] [CMS+02] whatever stands in the data of %s, it breaks nothing', async (code) => {
+  it.each(offline)('[CMS-01] [CMS+02] survives any data of %s', async (code) => {
     const data = fc.dictionary(fc.constantFrom(...fields), fc.jsonValue());
     await fc.assert(
       fc.asyncProperty(data, async (some) => {
@@ -103,7 +103,7 @@ describe('componentLoaders', () => {
     });
   });
 
-  it('[CMS+02] a film has captions of this shop or none', async () => {
+  it('[CMS+02] accepts captions of this shop only', async () => {
     const film = { video: '/arquivos/forno.mp4', captions: '/arquivos/forno.vtt' };
     expect(await load('video', film)).toMatchObject({ captions: '/arquivos/forno.vtt' });
     expect(await load('video', { ...film, captions: 'https://fora.example/x.vtt' })).toMatchObject({
@@ -111,7 +111,7 @@ describe('componentLoaders', () => {
     });
   });
 
-  it('[CMS+02] a newsletter has words of its own', async () => {
+  it('[CMS+02] uses the newsletter’s default texts', async () => {
     expect(await load('newsletter', {})).toEqual({
       title: 'Receba as novidades',
       text: '',
@@ -121,7 +121,7 @@ describe('componentLoaders', () => {
   });
 });
 
-it('[CMS+02] all questions of a page are one FAQPage', () => {
+it('[CMS+02] combines all questions of a page in one FAQPage', () => {
   const faq = (key: string, question: string) =>
     ({
       key,

@@ -25,7 +25,7 @@ it.each([
   expect(findComponent(componentRegistry, code, () => undefined)).toBe(code);
 });
 
-it('[CMS-02] an unknown code is no component, and is logged once for each store', () => {
+it('[CMS-02] ignores an unknown code, and logs it once per store', () => {
   const report = vi.fn<(message: string) => void>();
   for (const store of ['aurora', 'serra', 'aurora']) {
     for (const code of ['carousel-3d', 'carousel-3d', 'constructor', '__proto__']) {

@@ -8,7 +8,7 @@ import { followCustomerConsent } from './follow-customer-consent.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('[LGP-02] [AUT-06] a logout forgets whose choice it was, and keeps the choice', () => {
+it('[LGP-02] [AUT-06] unlinks the choice from the customer at logout, and preserves it', () => {
   const storage = () => {
     const kept = new Map<string, string>();
     return {

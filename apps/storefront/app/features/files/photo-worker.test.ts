@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => vi.unstubAllGlobals());
 
-it('[REG-08] shrinks a picture at quality 0.7, as often as it takes to be small enough', async () => {
+it('[REG-08] scales a picture down at quality 0.7 until it fits', async () => {
   work({ data: { photo: new Blob([new Uint8Array(3_000_000)]), maxBytes: 1_000_000 } });
   await vi.waitFor(() => expect(results).toHaveLength(1));
   const [result] = results;

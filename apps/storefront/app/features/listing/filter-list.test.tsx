@@ -27,7 +27,7 @@ function render(names: readonly string[], values: readonly FilterValue[] = [valu
   );
 }
 
-it('[CAT-01] keeps a value without products in its place, disabled, and a chosen one as a link', () => {
+it('[CAT-01] shows a value without products disabled in its place, and a chosen one as a link', () => {
   const html = render(['cor'], [value('azul'), value('rosa', { count: 0 })]);
   expect(html.match(/<a /g)).toHaveLength(1);
   expect(html).toMatch(/<span [^>]*role="link" aria-disabled="true">.*rosa/);

@@ -55,7 +55,7 @@ it('[RTE-09] drops the filters of one category when another is entered from its 
   expect(rememberedQueries()).toEqual({});
 });
 
-it('[RTE-09] keeps the filters of a category’s address and no others', () => {
+it('[RTE-09] restores the filters of a category’s address and no others', () => {
   walk('/sala/c?cor=areia', '/sala/c');
   expect(addressToReturnTo('/sala/c', '')).toBeNull();
 });

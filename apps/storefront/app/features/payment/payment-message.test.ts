@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 import { translatePaymentMessage } from './payment-message.ts';
 
-it.each(Object.values(paymentReasons))('[PAY-01] says in Portuguese: %s', (message) => {
+it.each(Object.values(paymentReasons))('[PAY-01] translates to Portuguese: %s', (message) => {
   expect(translatePaymentMessage(message)).not.toBe(message);
 });
 

@@ -14,7 +14,7 @@ const card = (id: string, is_expired: boolean): SavedCard => ({
   is_expired,
 });
 
-it('[PAY-01] a card that has expired is shown as such, cannot be chosen, and can be removed', () => {
+it('[PAY-01] shows an expired card, which can be removed but not chosen', () => {
   const good = card('good', false);
   const html = renderToStaticMarkup(
     <SavedCardChoice

@@ -132,7 +132,7 @@ const shapes: [
 ];
 
 describe.each(shapes)('%s', (_name, { provider, headers, body, token, refusal }) => {
-  it('[PAY-03] gets the card alone, as digits and without a header of ours', async () => {
+  it('[PAY-03] sends the card only, as digits and without the shop’s headers', async () => {
     answer(...token);
     expect(await tokenizeCard(provider, card)).toEqual({ kind: 'token', token: 'tok_1' });
     const [[url, init] = []] = vi.mocked(fetch).mock.calls;
@@ -160,7 +160,7 @@ describe.each(shapes)('%s', (_name, { provider, headers, body, token, refusal })
     expect(await tokenizeCard(provider, card)).toEqual({ kind: 'unavailable' });
   });
 
-  it('[ORD-02] no answer is no refusal of the card either', async () => {
+  it('[ORD-02] does not treat a missing response as a refusal of the card', async () => {
     vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('offline')));
     expect(await tokenizeCard(provider, card)).toEqual({ kind: 'unavailable' });
   });

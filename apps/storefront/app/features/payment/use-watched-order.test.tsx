@@ -11,7 +11,7 @@ function Status() {
   return useWatchedOrder(uuid).data?.status ?? 'unknown';
 }
 
-it('[ACC+02] a server that renders an order leaves nothing of it to the next page, and shows nothing of another', () => {
+it('[ACC+02] shares no order between pages rendered on the server', () => {
   tabQueryClient().setQueryData(['order', uuid], { status: 'paid' });
   expect(renderToString(<Status />)).toBe('unknown');
   expect(tabQueryClient().getQueryCache().getAll()).toEqual([]);

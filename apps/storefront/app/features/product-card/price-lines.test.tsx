@@ -21,7 +21,7 @@ function linesOf(props: Pick<PriceLinesProps, 'priceCentavos' | 'minQty' | 'cont
   return html.replaceAll(/<[^>]+>/g, '');
 }
 
-it('[CAT+04] shows what the fewest that are sold cost, and the price of a unit of content', () => {
+it('[CAT+04] shows the price of the minimum quantity and the unit price', () => {
   const text = linesOf({ priceCentavos: 4_900, minQty: 12, content: { amount: 250, measure: 'kg' } });
   expect(text).toContain('12 un. por R$\u00A0588,00 · R$\u00A0196,00/kg');
 });

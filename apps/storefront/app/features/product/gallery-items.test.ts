@@ -34,7 +34,7 @@ it('[CAT-02] places a video after the first picture that belongs to no option', 
   ]);
 });
 
-it('[CAT-02] a video shows with every choice, and has the product’s name where it has none', () => {
+it('[CAT-02] shows a video with every choice, named by the product without a name of its own', () => {
   const player = { ...video, url: 'https://vimeo.com/76979871', title: '' };
   const shown = galleryItems({ name, images: [image('red', 'red')], video: player }).at(-1);
   expect(shown).toMatchObject({

@@ -29,7 +29,7 @@ function reviewed(...titles: string[]): PagedReviews {
   };
 }
 
-it('[CAT-02] a server shows the reviews that there are now, whatever it has shown before', () => {
+it('[CAT-02] renders the current reviews on a server, whatever it rendered before', () => {
   const draw = (first: PagedReviews) => renderToString(<ProductReviews productId={1} first={first} />);
   expect(draw(reviewed('A primeira'))).toContain('A primeira');
   const next = draw(reviewed('A segunda', 'A primeira'));
@@ -37,7 +37,7 @@ it('[CAT-02] a server shows the reviews that there are now, whatever it has show
   expect(next).toContain('2 avaliações com comentário');
 });
 
-it('[CAT-02] says that a product without written reviews has none, whatever its stars', () => {
+it('[CAT-02] reports no written reviews for a product with ratings only', () => {
   const html = renderToString(<ProductReviews productId={1} first={reviewed()} />);
   expect(html).toContain('>Ninguém deixou um comentário ainda.<');
   // Nothing to count, nothing to sort.

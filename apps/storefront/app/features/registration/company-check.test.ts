@@ -62,7 +62,7 @@ it.each([
   },
 );
 
-it('[REG-12] fetches an accepted company once and remembers its data', async () => {
+it('[REG-12] fetches an accepted company once and caches its data', async () => {
   const { asked, check } = asking(company);
   await check.ask(cnpj);
   await check.ask(cnpj);

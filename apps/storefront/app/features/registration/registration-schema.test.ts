@@ -38,7 +38,7 @@ function problems(
   return found;
 }
 
-it('takes a person, and a company with a landline', () => {
+it('accepts a person, and a company with a landline', () => {
   expect(problems({})).toEqual({});
   expect(problems({ taxvat: cnpj, phone: '(11) 3032-4150' })).toEqual({});
 });
@@ -66,7 +66,7 @@ it.each([
   expect(problems(change, other).taxvat).toBe('CPF/CNPJ inválido');
 });
 
-it('[REG+01] takes an alphanumeric CNPJ', () => {
+it('[REG+01] accepts an alphanumeric CNPJ', () => {
   expect(problems({ taxvat: '12.ABC.345/01DE-35' })).toEqual({});
 });
 
@@ -74,7 +74,7 @@ it.each(['ana', 'ana@exemplo', 'ana@', 'ana exemplo.com'])('[REG-04] refuses the
   expect(problems({ email })).toEqual({ email: 'E-mail inválido' });
 });
 
-it('[REG-04] gives the e-mail in lower case', () => {
+it('[REG-04] converts the e-mail to lower case', () => {
   const output = v.parse(registrationSchema(rules), { ...person, email: ' ANA@Exemplo.com.br' });
   expect(output.email).toBe('ana@exemplo.com.br');
 });
@@ -96,7 +96,7 @@ it('[REG-05] refuses digits in a name', () => {
   expect(problems({ first_name: 'Ana 2' })).toEqual({ first_name: 'Use apenas letras e espaços' });
 });
 
-it('[REG-06] wants the terms accepted', () => {
+it('[REG-06] requires the terms to be accepted', () => {
   expect(problems({ isTermsAccepted: false })).toEqual({
     isTermsAccepted: 'Você deve aceitar os termos e condições para continuar',
   });

@@ -7,13 +7,13 @@ it.each(['', '-a', 'a-', 'a--b', 'A', 'é', 'a/b', 'a'.repeat(121), '../a'])(
   (text) => expect(isSlug(text)).toBe(false),
 );
 
-it.each(['a', 'vela-de-figo', 'mesa-2'])('takes %j as a slug', (text) => expect(isSlug(text)).toBe(true));
+it.each(['a', 'vela-de-figo', 'mesa-2'])('accepts %j as a slug', (text) => expect(isSlug(text)).toBe(true));
 
 it.each(['/a', 'a/', 'a//b', 'a/../b', 'A/b'])('[RTE-03] refuses %j as a category key', (text) =>
   expect(isUrlKey(text)).toBe(false),
 );
 
-it('takes slashes in a category key', () => expect(isUrlKey('quarto/roupa-de-cama')).toBe(true));
+it('accepts slashes in a category key', () => expect(isUrlKey('quarto/roupa-de-cama')).toBe(true));
 
 it.each([
   ['7d444840-9dc0-41d1-b245-5ffdce74fad2', true],

@@ -16,7 +16,7 @@ it.each([
   expect(extractQueryCommands(search)).toEqual({ values, rest: '' });
 });
 
-it('[QRY+01] keeps the other parameters only, however often a command is given', () => {
+it('[QRY+01] preserves the other parameters only, however often a command is given', () => {
   expect(extractQueryCommands('?q=mesa+posta&openLogin=1&page=2&token=a&token=b').rest).toBe(
     '?q=mesa+posta&page=2',
   );

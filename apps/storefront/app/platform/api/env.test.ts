@@ -8,7 +8,7 @@ it('[API-03] calls the page’s own gateway by default', async () => {
   expect(publicEnv.apiBaseUrl).toBe('');
 });
 
-it('[API-03] calls the origin that the build was given', async () => {
+it('[API-03] calls the origin that the build configures', async () => {
   vi.stubEnv('VITRINE_PUBLIC_API_BASE_URL', 'https://api.exemplo');
   const { publicEnv } = await import('./env.ts');
   expect(publicEnv.apiBaseUrl).toBe('https://api.exemplo');

@@ -5,7 +5,7 @@ import { consentRecord, everything, hasExpired, parseConsentRecord } from './con
 const chosenAt = new Date('2026-11-20T12:00:00Z');
 const record = consentRecord({ functional: true, analytics: false, marketing: true }, chosenAt);
 
-it('[LGP-02] a choice has its moment, and ends 180 days later', () => {
+it('[LGP-02] dates a choice, which expires 180 days later', () => {
   expect(record).toEqual({
     functional: true,
     analytics: false,

@@ -22,7 +22,7 @@ function setUp(target: string | null = '/sala/c', lastReloadMs: number | null = 
   return { clock, fail: () => fail(new Error('gone')), loaded, noted };
 }
 
-it('[RTE-08] loads the target whole, at most once in 60 s', () => {
+it('[RTE-08] loads the target as a document, at most once in 60 s', () => {
   const { clock, fail, loaded } = setUp();
   fail();
   expect(loaded).toEqual(['/sala/c']);
@@ -34,13 +34,13 @@ it('[RTE-08] loads the target whole, at most once in 60 s', () => {
   expect(loaded).toHaveLength(2);
 });
 
-it('[RTE-08] a time to come, which no reload can have had, holds nothing back', () => {
+it('[RTE-08] ignores a stored time in the future', () => {
   const { fail, loaded } = setUp('/sala/c', 9e14);
   fail();
   expect(loaded).toEqual(['/sala/c']);
 });
 
-it('[RTE-08] keeps the router from a reload of its own in between', () => {
+it('[RTE-08] prevents the router’s own reload in between', () => {
   const { fail, noted } = setUp();
   fail();
   expect(noted).toEqual([]);
@@ -48,7 +48,7 @@ it('[RTE-08] keeps the router from a reload of its own in between', () => {
   expect(noted).toEqual(['gone']);
 });
 
-it('leaves the page alone when only a part that was loaded ahead failed', () => {
+it('does nothing when only a preloaded chunk failed', () => {
   const { fail, loaded } = setUp(null);
   fail();
   expect(loaded).toEqual([]);

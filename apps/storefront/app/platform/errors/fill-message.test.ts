@@ -12,12 +12,12 @@ it('[REG-12] fills in a refused company’s status and reason', () => {
   );
 });
 
-it('[REG-12] says so where the registry gives no reason', () => {
+it('[REG-12] fills in a text if the registry gives no reason', () => {
   expect(fillMessage(text, { status: 'Nula' })).toBe(
     'CNPJ recusado. Situação cadastral atual é: Nula. Motivo: não informado',
   );
 });
 
-it('leaves a text alone that came without params', () => {
+it('leaves a text without params unchanged', () => {
   expect(fillMessage('{X} no Pix', undefined)).toBe('{X} no Pix');
 });

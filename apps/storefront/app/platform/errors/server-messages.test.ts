@@ -45,7 +45,7 @@ it.each([
   expect(translateCallError(error, person)).toBe(text);
 });
 
-it('leaves a text that is no message id as it is', () => {
+it('leaves a text that is no message id unchanged', () => {
   expect(translateServerMessage('Login efetuado com sucesso.')).toBe('Login efetuado com sucesso.');
 });
 

@@ -28,7 +28,7 @@ describe('videoSource', () => {
     },
   );
 
-  it.each(['/videos/atelie.mp4', '/videos/atelie.WEBM'])('[CMS+02] plays the own file %s', (src) => {
+  it.each(['/videos/atelie.mp4', '/videos/atelie.WEBM'])('[CMS+02] plays the file %s', (src) => {
     expect(videoSource(src)).toEqual({ kind: 'file', src });
   });
 
@@ -51,7 +51,7 @@ describe('videoSource', () => {
 });
 
 describe('captionsPath', () => {
-  it.each(['/videos/atelie.vtt', '/videos/atelie.VTT'])('[CMS+02] [VID-01] takes %s', (path) => {
+  it.each(['/videos/atelie.vtt', '/videos/atelie.VTT'])('[CMS+02] [VID-01] accepts %s', (path) => {
     expect(captionsPath(path)).toBe(path);
   });
 

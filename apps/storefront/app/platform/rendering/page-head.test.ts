@@ -28,7 +28,7 @@ describe('pageHead', () => {
     expect(head.links).toEqual([{ rel: 'canonical', href: 'https://casaaurora.com.br/almofada-linho/p' }]);
   });
 
-  it('excludes a hidden page from search engines and gives it no canonical address', () => {
+  it('excludes a hidden page from search engines, without a canonical address', () => {
     const head = pageHead(store, { title: 'Busca', canonicalPath: '/busca', isHidden: true });
     expect(head.meta).toContainEqual({ name: 'robots', content: 'noindex, follow' });
     expect(head.links).toEqual([]);

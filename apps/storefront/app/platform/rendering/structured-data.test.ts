@@ -22,7 +22,7 @@ it('[HED+01] contains known values and omits the others', () => {
 });
 
 // The compiler reads these: what it would let pass fails the check of types.
-it('[HED+01] takes no type, property or value that the vocabulary does not have', () => {
+it('[HED+01] does not compile with unknown types, properties or values', () => {
   const refused = [
     // @ts-expect-error -- there is no such type
     schemaPart<ProductLeaf>({ '@type': 'Prodct', name: 'Vaso' }),

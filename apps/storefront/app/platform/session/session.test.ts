@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('[AUT-06] keeps a token as Bearer in state, in a cookie of the whole shop and in local storage', () => {
+it('[AUT-06] stores a token as Bearer in state, in a cookie of the whole shop and in local storage', () => {
   keepToken('um.token');
   expect(sessionHeaders()).toEqual({ authorization: 'Bearer um.token' });
   expect([...kept]).toEqual([['auth._token.local', 'Bearer um.token']]);

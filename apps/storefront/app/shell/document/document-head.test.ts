@@ -58,20 +58,20 @@ describe('organizationData', () => {
     });
   });
 
-  it('omits what a store left empty', () => {
+  it('omits empty settings of the store', () => {
     expect(Object.keys(organizationData(storeWith()))).toEqual(['@context', '@type', 'name', 'url']);
   });
 });
 
 describe('storeMeta', () => {
-  it('[HED-01] carries the robots of the store', () => {
+  it('[HED-01] has the store’s robots', () => {
     const meta = storeMeta(storeWith({ robots: 'index, nofollow' }));
     expect(meta).toContainEqual({ name: 'robots', content: 'index, nofollow' });
   });
 });
 
 describe('webSiteData', () => {
-  it('[HED+01] points at the search', () => {
+  it('[HED+01] links to the search', () => {
     expect(webSiteData(storeWith())).toMatchObject({
       potentialAction: { target: 'https://casaaurora.com.br/busca?q={search_term_string}' },
     });

@@ -36,7 +36,7 @@ it.each([
   expect(shown).toEqual([`/busca${rest}#fim`]);
 });
 
-it('[QRY+01] leaves an address without commands alone, and runs once', () => {
+it('[QRY+01] leaves an address without commands unchanged, and runs once', () => {
   const { self, shown, run } = visit('?q=mesa%20posta&email=a');
   expect({ ...self.queryCommands }).toEqual({});
   run();

@@ -25,7 +25,7 @@ describe('StoreHead', () => {
     expect(JSON.parse(data)).toMatchObject({ '@type': 'Organization', name: 'Casa </script>Aurora' });
   });
 
-  it('[UIX-07] carries the script that sets the locale cookie, allowed by the nonce', () => {
+  it('[UIX-07] contains the script that sets the locale cookie, allowed by the nonce', () => {
     expect(headOf('Casa Aurora')).toContain(`<script nonce="n">${localeScript};`);
   });
 

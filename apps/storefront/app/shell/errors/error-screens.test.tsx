@@ -14,7 +14,7 @@ describe('error screens', () => {
     expect(html).toMatch(/<a [^>]*href="\/"/);
   });
 
-  it('[STO-02] names the store that was asked for', () => {
+  it('[STO-02] names the requested store', () => {
     const html = renderToStaticMarkup(<StoreNotFoundScreen id="nada.exemplo.com.br" />);
     expect(headingOf(html)).toBe('Loja não encontrada (nada.exemplo.com.br).');
   });

@@ -28,7 +28,7 @@ describe('Footer', () => {
     expect(html).toContain('href="tel:+551140001234"');
   });
 
-  it('keeps the seller’s data in the checkout, without links away', () => {
+  it('shows the seller’s data in the checkout, without links away', () => {
     const html = renderToStaticMarkup(<Footer store={storeWith(seller)} isShort />);
     expect(html).toContain('CNPJ 12.ABC.345/01DE-35');
     expect(html).not.toContain('<a ');

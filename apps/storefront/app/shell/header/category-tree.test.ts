@@ -27,7 +27,7 @@ describe('categoryTree', () => {
 });
 
 describe('categoryHref', () => {
-  it('[RTE-01] keeps the slashes of a key', () => {
+  it('[RTE-01] preserves the slashes of a key', () => {
     expect(categoryHref({ url_key: 'quarto/roupa-de-cama' })).toBe('/quarto/roupa-de-cama/c');
   });
 });

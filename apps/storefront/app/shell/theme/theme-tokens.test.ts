@@ -61,7 +61,7 @@ function contrastOf(tokens: ThemeTokens, foreground: `--${string}`, background: 
 }
 
 describe('themeTokens', () => {
-  it.each(textPairs)('[UIX+01] keeps %s readable on %s whatever a store chose', (foreground, background) => {
+  it.each(textPairs)('[UIX+01] makes %s readable on %s with any setting', (foreground, background) => {
     fc.assert(
       fc.property(anyTheme, (settings) => {
         expect(contrastOf(themeTokens(settings), foreground, background)).toBeGreaterThanOrEqual(4.5);
@@ -70,7 +70,7 @@ describe('themeTokens', () => {
     );
   });
 
-  it('[UIX+01] keeps the edges of controls visible on the surface', () => {
+  it('[UIX+01] makes the edges of controls visible on the surface', () => {
     fc.assert(
       fc.property(anyTheme, (settings) => {
         const edge = contrastOf(themeTokens(settings), '--color-line-strong', '--color-surface');

@@ -34,7 +34,7 @@ describe('masks', () => {
     expect(maskitoTransform(typed, mask)).toBe(shown);
   });
 
-  it.each(cases)('%s stays when it is formatted already', (_name, mask, _typed, shown) => {
+  it.each(cases)('leaves %s unchanged if it is formatted', (_name, mask, _typed, shown) => {
     expect(maskitoTransform(shown, mask)).toBe(shown);
   });
 });

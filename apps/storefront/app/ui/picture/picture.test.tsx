@@ -6,7 +6,7 @@ import { Picture } from './picture.tsx';
 const image = { path: 'almofada.svg', alt: 'Almofada de linho', width: 1200, height: 1500 };
 
 describe('Picture', () => {
-  it('[UIX-02] is lazy, and keeps its place', () => {
+  it('[UIX-02] loads lazily and reserves its space', () => {
     const html = renderToStaticMarkup(<Picture image={image} sizes="50vw" />);
     expect(html).toContain('loading="lazy"');
     expect(html).toContain('width="1200" height="1500"');

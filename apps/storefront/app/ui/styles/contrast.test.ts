@@ -29,7 +29,7 @@ describe('contrastRatio', () => {
 });
 
 describe('mixColors', () => {
-  it('takes a share of the first and the rest of the second', () => {
+  it('mixes a share of the first colour with the rest of the second', () => {
     expect(mixColors('#ff0000', 0.5, '#0000ff')).toBe('#800080');
     expect(mixColors('#123456', 1, '#ffffff')).toBe('#123456');
     expect(mixColors('#123456', 0, '#abcdef')).toBe('#abcdef');
@@ -45,7 +45,7 @@ describe('correctContrast', () => {
     expect(correctContrast(foreground, backgrounds, minimum)).toBe(foreground);
   });
 
-  it('darkens on a light background and lightens on a dark one, and keeps the hue', () => {
+  it('darkens on a light background and lightens on a dark one, preserving the hue', () => {
     const onLight = correctContrast('#e07020', ['#ffffff'], 4.5);
     const onDark = correctContrast('#802000', ['#101010'], 4.5);
     expect(relativeLuminance(onLight)).toBeLessThan(relativeLuminance('#e07020'));
@@ -64,7 +64,7 @@ describe('correctContrast', () => {
     );
   });
 
-  it('changes a colour once: what it returns needs no correction', () => {
+  it('corrects a colour once: its result needs no further correction', () => {
     fc.assert(
       fc.property(color, color, (foreground, background) => {
         const corrected = correctContrast(foreground, [background], 4.5);
@@ -73,7 +73,7 @@ describe('correctContrast', () => {
     );
   });
 
-  it('comes as close as it can where the backgrounds exclude each other', () => {
+  it('returns the best compromise for backgrounds that exclude each other', () => {
     const corrected = correctContrast('#888888', ['#000000', '#ffffff'], 7);
     const lowest = Math.min(contrastRatio(corrected, '#000000'), contrastRatio(corrected, '#ffffff'));
     expect(lowest).toBeGreaterThan(4.4);

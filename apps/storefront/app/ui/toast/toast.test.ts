@@ -7,13 +7,13 @@ const messages = () => useToasts.getState().toasts.map((toast) => toast.message)
 describe('showToast', () => {
   beforeEach(() => useToasts.setState({ toasts: [] }));
 
-  it('[UIX-01] stays 3000 ms unless told', () => {
+  it('[UIX-01] closes after 3000 ms by default', () => {
     showToast('Produto adicionado à sacola.');
     showToast('Empresa validada.', { durationMs: 5000 });
     expect(useToasts.getState().toasts.map((toast) => toast.durationMs)).toEqual([3000, 5000]);
   });
 
-  it('[UIX-01] keeps at most ten, the newest', () => {
+  it('[UIX-01] shows at most ten, the newest', () => {
     for (let number = 1; number <= 12; number += 1) showToast(`Mensagem ${number}`);
     expect(messages()).toHaveLength(10);
     expect(messages().at(0)).toBe('Mensagem 3');

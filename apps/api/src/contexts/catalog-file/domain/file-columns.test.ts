@@ -65,7 +65,7 @@ it('[CAT+02] reads every price as it was written', () => {
   );
 });
 
-it('[CAT+02] writes numbers, yes and no, and codes as they are read', () => {
+it('[CAT+02] formats numbers, yes and no, and codes as they are parsed', () => {
   expect([isNew?.write(true), isNew?.write(false)]).toEqual(['sim', 'não']);
   expect(stock?.write(12)).toBe('12');
   expect(related?.write(['A-1', 'B|2'])).toBe(String.raw`A-1|B\|2`);

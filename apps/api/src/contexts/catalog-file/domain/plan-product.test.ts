@@ -219,7 +219,7 @@ describe('[CAT+02] a stored product', () => {
     expect(plan({ categories }, stored)).toMatchObject({ values: null, categories: ways, problems: [] });
   });
 
-  it('cannot lose its name', () => {
+  it('refuses an empty name', () => {
     expect(plan({ name: null }, stored).problems).toEqual([{ field: 'name', code: 'required' }]);
   });
 });
@@ -319,7 +319,7 @@ describe('[CAT+02] the slug of a product', () => {
     ]);
   });
 
-  it('keeps the whole code, by which products of one name differ', () => {
+  it('preserves the whole code, which distinguishes products of one name', () => {
     const sku = `B-${'7'.repeat(62)}`;
     expect(slugsFor(sku, 'a'.repeat(80))).toEqual(['a'.repeat(80), `${'a'.repeat(55)}-${sku.toLowerCase()}`]);
   });

@@ -219,7 +219,7 @@ describe('[CAT+02] refuses', () => {
   });
 });
 
-it('[CAT+02] takes an offer below the price, a minimum of whole steps, and options that change places', () => {
+it('[CAT+02] accepts a sale price below the price, a minimum in whole steps, and options that swap variants', () => {
   expect(
     problemsOf(
       [

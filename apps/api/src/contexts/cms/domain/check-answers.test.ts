@@ -38,7 +38,7 @@ it.each([
   expect(check(type, isRequired, answer)).toBe(outcome);
 });
 
-it('keeps the order of the form and drops unknown answers', () => {
+it('preserves the form’s order and drops unknown answers', () => {
   const fields = ['nome', 'mensagem'].map((code) => ({ ...field('text'), code, label: code.toUpperCase() }));
   const answers = { mensagem: 'Oi', extra: 'x', nome: 'Ana', __proto__: 'y' };
   expect(checkAnswers(fields, answers)).toEqual({

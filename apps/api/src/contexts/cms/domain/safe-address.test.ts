@@ -24,7 +24,7 @@ it.each([
   expect(httpsAddress(text)).toBe(address);
 });
 
-it('[POP-03] lets a link lead to http as well, and to nothing that runs', () => {
+it('[POP-03] accepts http for links, and nothing executable', () => {
   expect(linkAddress('http://outra.example/x')).toBe('http://outra.example/x');
   expect(linkAddress('/almofadas/c')).toBe('/almofadas/c');
   expect(linkAddress(scriptAddress)).toBeNull();

@@ -38,7 +38,7 @@ it('[REG-07] requires as many digits as the telephone’s mask has', () => {
   expect(checkAttributes([phone], 'pj', { fax: '(11) 93032-4150' }, now).fields).toBeNull();
 });
 
-it('takes only an option that a select has', () => {
+it('accepts only options of a select', () => {
   const options = [
     { id: 'sim', value: 'Sim' },
     { id: 'nao', value: 'Não' },
@@ -76,7 +76,7 @@ it.each([
   expect(problem({ type: 'file' }, value)).toEqual(problems);
 });
 
-it('[REG-07] asks for digits of a telephone only, and only by its masks', () => {
+it('[REG-07] requires digits in telephones only, and only by their masks', () => {
   expect(problem({ type: 'text', form_mask: '###-###' }, '12')).toBeNull();
   expect(problem({ type: 'tel', form_mask: '' }, '12')).toBeNull();
   expect(problem({ type: 'tel', form_mask: '###;' }, 'ramal')).toEqual(['validation.invalid']);

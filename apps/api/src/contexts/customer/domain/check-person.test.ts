@@ -58,7 +58,7 @@ it.each([
   expect(checkPerson({ ...person, ...change }, settings).fields).toEqual(fields);
 });
 
-it('[REG-02] asks for no password where the store does not', () => {
+it('[REG-02] requires no password if the store does not', () => {
   const without = { ...person, password: undefined };
   const lenient = { ...settings, 'checkout/require_password': false };
   expect(checkPerson(without, lenient).fields).toBeNull();
@@ -66,7 +66,7 @@ it('[REG-02] asks for no password where the store does not', () => {
   expect(checkPerson({ ...person, password: 'curta' }, lenient).fields).toHaveProperty('password');
 });
 
-it('[REG-03] lets in the persons that the store serves', () => {
+it('[REG-03] accepts the kinds of person that the store serves', () => {
   const company = { ...person, taxvat: cnpj };
   expect(checkPerson(company, { ...settings, 'clients/type_persons': 'pj' }).kind).toBe('pj');
   expect(checkPerson(company, { ...settings, 'clients/type_persons': 'pf' }).fields).toEqual({
@@ -75,6 +75,6 @@ it('[REG-03] lets in the persons that the store serves', () => {
   expect(checkPerson(person, { ...settings, 'clients/type_persons': 'pj' }).fields).toHaveProperty('taxvat');
 });
 
-it('lets a company have a landline', () => {
+it('accepts a company’s landline', () => {
   expect(checkPerson({ ...person, taxvat: cnpj, phone: '(11) 3032-4150' }, settings).fields).toBeNull();
 });

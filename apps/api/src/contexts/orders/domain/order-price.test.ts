@@ -27,7 +27,7 @@ const cart = {
   arrivesOn: '2026-11-24',
 };
 
-it('[ORD+03] prices an order by a method: its discount, its days until it settles', () => {
+it('[ORD+03] prices an order by a method: its discount, and its days until settlement', () => {
   expect(orderPrice(pix, totalsBy(pix), cart)).toEqual({
     payment_code: 'sandbox_pix',
     payment_type: 'pix',
@@ -61,7 +61,7 @@ const standing: PricedOrder = {
   prices: [],
 };
 
-it('[ORD+03] keeps the price by each method that was agreed when the order was placed', () => {
+it('[ORD+03] preserves each method’s price as agreed when the order was placed', () => {
   const agreed = { ...orderPrice(card, totalsBy(card), cart), total_centavos: 12_345 };
   const order = { ...standing, prices: [orderPrice(pix, totalsBy(pix), cart), agreed] };
   expect(priceByMethod(order, card)).toEqual(agreed);
@@ -70,7 +70,7 @@ it('[ORD+03] keeps the price by each method that was agreed when the order was p
   expect(priceByMethod(order, boleto)).toBeNull();
 });
 
-it('[ORD+03] charges nothing by a method where bonus and credit cover its price', () => {
+it('[ORD+03] returns no price for a method if bonus and credit cover it', () => {
   const covered = { ...orderPrice(pix, totalsBy(pix), cart), total_centavos: 0 };
   expect(priceByMethod({ ...standing, prices: [covered] }, pix)).toBeNull();
   const oneCentavo = { ...covered, total_centavos: 1 };

@@ -83,7 +83,7 @@ it.each([
   });
 });
 
-it('[ORD+02] withdrawing unit by unit refunds exactly what was paid, whatever was bought', () => {
+it('[ORD+02] refunds exactly the paid amount when withdrawn unit by unit', () => {
   const line = fc.record({
     qty: fc.integer({ min: 1, max: 4 }),
     price: fc.integer({ min: 1, max: 50_000_000 }),

@@ -30,7 +30,7 @@ it.each([
   },
 );
 
-it('[ACC-02] a promotion of other products makes what comes back worth no less', () => {
+it('[ACC-02] is not reduced by a promotion of other products', () => {
   const promoted = {
     ...order,
     discount_centavos: 1_800,
@@ -42,7 +42,7 @@ it('[ACC-02] a promotion of other products makes what comes back worth no less',
   expect(returnAmount(promoted, [{ id: 2, qty: 1 }], how)).toBe(4_200);
 });
 
-it('[ACC-02] parts never come to more than was paid', () => {
+it('[ACC-02] never refunds more than was paid in parts', () => {
   const line = fc.record({
     qty: fc.integer({ min: 1, max: 9 }),
     price: fc.integer({ min: 1, max: 100_000 }),

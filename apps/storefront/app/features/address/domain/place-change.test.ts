@@ -11,12 +11,12 @@ const found = {
 } as const;
 const emptied = { street: '', number: '', complement: '', neighborhood: '', region: '', city: '' };
 
-it.each([true, false])('[ADR-02] fills what is known of a CEP and shows its fields', (mayBeUnknown) => {
+it.each([true, false])('[ADR-02] fills the known fields of a CEP and shows them', (mayBeUnknown) => {
   const { kind: _kind, ...values } = found;
   expect(placeChange(found, mayBeUnknown)).toEqual({ values, isPlaceShown: true, isPostcodeRefused: false });
 });
 
-it('[ADR-02] empties the place of a CEP that does not exist; name and phone are not among it', () => {
+it('[ADR-02] clears the place of an unknown CEP, but not name and phone', () => {
   expect(placeChange({ kind: 'unknown' }, false)).toEqual({
     values: emptied,
     isPlaceShown: false,
@@ -24,7 +24,7 @@ it('[ADR-02] empties the place of a CEP that does not exist; name and phone are 
   });
 });
 
-it('[ADR-02] accepts an unknown CEP if the store allows it, and keeps the input', () => {
+it('[ADR-02] accepts an unknown CEP if the store allows it, and preserves the input', () => {
   expect(placeChange({ kind: 'unknown' }, true)).toEqual({
     values: {},
     isPlaceShown: true,

@@ -166,7 +166,7 @@ it.each([
   expect(events.map((event) => event.path)).toEqual(expected.map(() => path));
 });
 
-it('[ANA-01] gives each event an id of its own', () => {
+it('[ANA-01] gives each event a unique id', () => {
   const ids = pageEvents({ kind: 'product', item: vase }, at('/')).map(({ id }) => id);
   expect(ids).toEqual(['id-1', 'id-2', 'id-3']);
 });

@@ -16,7 +16,7 @@ it.each([
   expect(loginUsername(typed)).toBe(sent);
 });
 
-it('[AUT-05] knows an e-mail from a document for the create form', () => {
+it('[AUT-05] distinguishes an e-mail from a document for the create form', () => {
   expect(prefillOf('ana@exemplo.com.br')).toEqual({ email: 'ana@exemplo.com.br' });
   expect(prefillOf('37325864302')).toEqual({ taxvat: '37325864302' });
 });

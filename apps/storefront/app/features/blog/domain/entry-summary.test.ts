@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { entrySummary } from './entry-summary.ts';
 
-it('keeps the fields of a post’s card, without its text', () => {
+it('contains the fields of an entry’s card, without its text', () => {
   const shown = {
     url_key: 'como-cuidar-do-barro',
     title: 'Como cuidar do barro',

@@ -38,7 +38,7 @@ it('[CAR+03] adds up to the total, names each discount and returns the savings',
   expect(savingsCentavos(cart)).toBe(8000);
 });
 
-it('leaves out rows that would say zero', () => {
+it('omits rows of zero', () => {
   const totals = {
     list_centavos: 9000,
     items_centavos: 9000,

@@ -22,7 +22,7 @@ it('[CAR-08] names each discount', () => {
   ]);
 });
 
-it('says how much where the names do not add up to it', () => {
+it('returns a single row if the discounts do not add up', () => {
   expect(discountRows(discounts, 2_800)).toEqual([{ label: 'Descontos', value: -2_800 }]);
   expect(discountRows([], 700)).toEqual([{ label: 'Descontos', value: -700 }]);
   expect(discountRows([], 0)).toEqual([]);
@@ -55,7 +55,7 @@ it.each([
   expect(giftWrapRows(giftWrap)).toEqual(rows);
 });
 
-it('[ORD+03] has no line for interest where there is none', () => {
+it('[ORD+03] has no row for interest without any', () => {
   expect(interestRows(0)).toEqual([]);
   expect(interestRows(1)).toEqual([{ label: 'Juros do parcelamento', value: 1 }]);
 });

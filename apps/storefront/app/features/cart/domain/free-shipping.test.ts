@@ -17,7 +17,7 @@ it.each([
   expect(freeShippingGoal(options, { items_centavos })).toEqual({ ...goal, reachedCentavos: items_centavos });
 });
 
-it('[CAR+03] promises nothing where no delivery is ever free', () => {
+it('[CAR+03] returns null if no shipping method is ever free', () => {
   expect(freeShippingGoal([pickup, express], { items_centavos: 1 })).toBeNull();
   expect(freeShippingGoal([], { items_centavos: 1 })).toBeNull();
 });

@@ -49,7 +49,7 @@ function cartOf(items: CartItem[], discount = 0): Cart {
 }
 
 describe('projectCart', () => {
-  it('[CAR+01] shows the last quantity asked for, before the server answers', () => {
+  it('[CAR+01] shows the last requested quantity before the response', () => {
     const projected = projectCart(cartOf([line(1), line(2)]), [
       { kind: 'set-quantity', itemId: 1, qty: 4 },
       { kind: 'set-quantity', itemId: 1, qty: 7 },
@@ -96,7 +96,7 @@ describe('projectCart', () => {
     });
   });
 
-  it('[CAR+03] moves lines to and from saved for later, each counted where it is', () => {
+  it('[CAR+03] moves lines to and from the saved items, each counted where it is', () => {
     const cart = cartOf([line(1, { qty: 3 }), line(2, { discount_centavos: 100 })], 100);
     const aside = projectCart(cart, [{ kind: 'save-for-later', itemId: 2 }]);
     expect(aside.items.map(({ id }) => id)).toEqual([1]);
@@ -106,7 +106,7 @@ describe('projectCart', () => {
     expect(back).toMatchObject({ items_count: 4, saved_for_later: [], totals: { items_centavos: 4000 } });
   });
 
-  it('[CAR+03] moves back as many as are in stock, and by an addition the added quantity', () => {
+  it('[CAR+03] moves back the quantity in stock, or the added one', () => {
     const cart = { ...cartOf([]), saved_for_later: [line(1, { qty: 9, max_qty: 4 }), line(2, { qty: 5 })] };
     const projected = projectCart(cart, [
       { kind: 'move-to-cart', itemId: 1 },
@@ -119,7 +119,7 @@ describe('projectCart', () => {
     expect(projected.saved_for_later).toEqual([]);
   });
 
-  it('[CAR+03] takes back the line that is meant, among others', () => {
+  it('[CAR+03] restores the right line among others', () => {
     const cart = { ...cartOf([]), saved_for_later: [line(1), line(2)] };
     const projected = projectCart(cart, [{ kind: 'move-to-cart', itemId: 2 }]);
     expect(projected.items.map(({ id }) => id)).toEqual([2]);
@@ -141,7 +141,7 @@ describe('projectCart', () => {
     expect(projected).toMatchObject({ items_count: 1, saved_for_later: [] });
   });
 
-  it('[CAR+03] keeps saved items when the cart is cleared; removes them by id', () => {
+  it('[CAR+03] preserves saved items when the cart is cleared, and removes them by id', () => {
     const cart = { ...cartOf([line(1)]), saved_for_later: [line(2), line(3)] };
     const cleared = projectCart(cart, [
       { kind: 'remove', itemIds: [1], isWhole: true },
@@ -169,7 +169,7 @@ describe('projectCart', () => {
     });
   });
 
-  it('[CAR-07] keeps the price of the gift wrap', () => {
+  it('[CAR-07] preserves the price of the gift wrap', () => {
     const cart = cartOf([line(1, { qty: 3 })]);
     const wrapped = { ...cart, totals: { ...cart.totals, gift_wrap_centavos: 990 } };
     const { totals } = projectCart(wrapped, [{ kind: 'set-quantity', itemId: 1, qty: 2 }]);
@@ -189,7 +189,7 @@ describe('projectCart', () => {
     expect(totals).toMatchObject({ list_centavos: 0, gift_wrap_centavos: 0, total_centavos: 0 });
   });
 
-  it('keeps totals equal to the sum of the lines, whatever the changes', () => {
+  it('totals equal the sum of the lines after any changes', () => {
     const change = fc.oneof(
       fc.record({
         kind: fc.constant('set-quantity' as const),

@@ -100,7 +100,7 @@ describe('checkoutAfter', () => {
     },
   );
 
-  it('[CHK-01] keeps the delivery of the same address and drops that of another', () => {
+  it('[CHK-01] preserves the shipping method of the same address and drops that of another', () => {
     const chosen = checkoutAfter(checkoutOf({}), { type: 'choose_address', address });
     const withDelivery = checkoutAfter(chosen, { type: 'choose_delivery', shipping });
     expect(withDelivery).toMatchObject({ step: 'shipping', shipping });

@@ -81,7 +81,7 @@ it.each([
   },
 );
 
-it('[CAR-07] takes no discount of the payment method off the wrapping', () => {
+it('[CAR-07] applies no discount of the payment method to the gift wrap', () => {
   const cart = { items_centavos: 10_000, discount_centavos: 0, gift_wrap_centavos: 1_000 };
   expect(
     checkoutTotals(cart, {

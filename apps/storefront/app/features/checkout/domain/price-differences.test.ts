@@ -17,7 +17,7 @@ it('[CHK-03] returns each price that differs from the one seen', () => {
   expect(priceDifferences(pricesOf(cart), cart)).toEqual([]);
 });
 
-it('[CHK-03] ignores items added later and keeps the seen prices', () => {
+it('[CHK-03] ignores items added later and preserves the seen prices', () => {
   const seen = withNewItems({ 1: 1000 }, cart);
   expect(seen).toEqual({ 1: 1000, 2: 900, 3: 1000 });
   expect(withNewItems(seen, cart)).toBe(seen);

@@ -24,6 +24,6 @@ it('[CHK-03] has the discounts and totals of the way it is paid', () => {
   expect(pricesForMethod(cart, 'pix')).toEqual({ ...cart, discounts: own.discounts, totals: own.totals });
 });
 
-it.each(['sandbox_card', undefined])('[CHK-03] is priced as it stands when paid by %s', (code) => {
+it.each(['sandbox_card', undefined])('[CHK-03] leaves the prices unchanged for %s', (code) => {
   expect(pricesForMethod(cart, code)).toBe(cart);
 });

@@ -32,7 +32,7 @@ it.each([
   expect(sizeText(bytes)).toBe(text);
 });
 
-it('[REG-08] offers every accepted ending in the file dialog', () => {
+it('[REG-08] lists every accepted extension in the file dialog', () => {
   const offered = acceptedFiles.split(',');
   expect(fileEndings.toSorted()).toEqual(['heic', 'heif', 'jpeg', 'jpg', 'pdf', 'png']);
   expect(offered).toEqual(expect.arrayContaining(fileEndings.map((ending) => `.${ending}`)));

@@ -12,12 +12,12 @@ async function shrink(original: PictureSize, bytesPerPoint: (size: PictureSize) 
   return { result, tries };
 }
 
-it('[REG-08] keeps the size of a picture that is small enough after encoding', async () => {
+it('[REG-08] preserves the size of a picture that is small enough after encoding', async () => {
   const { tries } = await shrink({ width: 4032, height: 3024 }, () => 0.05);
   expect(tries).toEqual([{ width: 4032, height: 3024 }]);
 });
 
-it('[REG-08] tries again, each time smaller, until it is small enough', async () => {
+it('[REG-08] retries with smaller sizes until it fits', async () => {
   // Detail is lost the later: the fewer points, the more bytes each.
   const { result, tries } = await shrink({ width: 4032, height: 3024 }, ({ width }) => 400 / width);
   expect(result.size).toBeLessThanOrEqual(1_000_000);
@@ -33,12 +33,12 @@ it('is a tenth smaller with each try, where a little less would still be too muc
   expect(tries.map(({ width }) => width)).toEqual([2000, 1800, 1620, 1458, 1312, 1180, 1062, 955]);
 });
 
-it('keeps the proportions', async () => {
+it('preserves the proportions', async () => {
   const { result } = await shrink({ width: 4000, height: 2000 }, () => 2);
   expect(result.of.width / result.of.height).toBeCloseTo(2, 1);
 });
 
-it('ends with a picture that is small enough in few tries, or with an error', async () => {
+it('ends in few attempts with a picture that fits, or with an error', async () => {
   const { tries } = await shrink(
     { width: 3000, height: 2000 },
     ({ width, height }) => 1e12 / (width * height) ** 2,
@@ -66,12 +66,12 @@ it('[REG-08] accepts a file of exactly the limit', async () => {
   expect(tries).toHaveLength(1);
 });
 
-it('[REG-08] goes straight to the size at which bytes per point would fit', async () => {
+it('[REG-08] jumps to the size at which the bytes per pixel would fit', async () => {
   const { tries } = await shrink({ width: 4000, height: 2000 }, () => 2);
   expect(tries.map(({ width }) => width)).toEqual([4000, 1000]);
 });
 
-it('begins no larger than a canvas of a phone', async () => {
+it('starts at most with the size of a phone’s canvas', async () => {
   const { tries } = await shrink({ width: 16_000, height: 12_000 }, () => 0.01);
   expect((tries[0]?.width ?? 0) * (tries[0]?.height ?? 0)).toBeLessThanOrEqual(16_000_000);
 });

@@ -12,7 +12,7 @@ const node = (id: number, url_key: string, parent_id: number | null) => ({
 });
 const leaf = (url_key: string) => ({ url_key, name: url_key, image: null, children: [] });
 
-it('[RTE-04] /categoria lists the categories as a tree, in their order', () => {
+it('[RTE-04] lists the categories of /categoria as a tree, in order', () => {
   const nodes = [
     node(1, 'sala', null),
     node(2, 'banho', null),

@@ -30,7 +30,7 @@ it.each([
   expect(readChosenFilters(query, names)).toBeNull();
 });
 
-it('[CAT-01] chooses another value of a filter, and takes it back', () => {
+it('[CAT-01] toggles a value of a filter', () => {
   const both = toggleValue({ cor: ['rose'], marca: ['barro-vivo'] }, 'cor', 'areia');
   expect(both).toEqual({ cor: ['areia', 'rose'], marca: ['barro-vivo'] });
   expect(toggleValue(both, 'cor', 'rose')).toEqual({ cor: ['areia'], marca: ['barro-vivo'] });

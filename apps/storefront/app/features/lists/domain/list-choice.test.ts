@@ -8,8 +8,8 @@ const cups = { ...single, id: 2, quantity: 6, max_qty: 2, price_centavos: 1550 }
 const lamp = { ...single, id: 3, quantity: 1, max_qty: 0, price_centavos: 45_900 };
 const items = [plates, cups, lamp];
 
-describe('what is taken of a list', () => {
-  it('[CAT-05] is all of it at first: as many as asked for, no more than there are, nothing sold out', () => {
+describe('the choice of a list', () => {
+  it('[CAT-05] is the whole list at first: the wanted quantities, limited by stock', () => {
     expect([...wholeList(items)]).toEqual([
       [1, 4],
       [2, 2],
@@ -37,7 +37,7 @@ describe('what is taken of a list', () => {
     expect(choiceTotals(items, new Map())).toEqual({ count: 0, totalCentavos: 0 });
   });
 
-  it('changes one item and keeps the other choices', () => {
+  it('changes one item and preserves the other choices', () => {
     const whole = wholeList(items);
     expect([...withQty(whole, 1, 1)]).toEqual([
       [1, 1],

@@ -13,7 +13,7 @@ const readable = {
 };
 
 describe('countdownColors', () => {
-  it('[CNT-03] applies the five colours as they are where they can be read', () => {
+  it('[CNT-03] applies the five colours unchanged if they are readable', () => {
     expect(countdownColors(readable)).toEqual({
       '--countdown-background': '#33271f',
       '--countdown-number': '#33271f',
@@ -32,7 +32,7 @@ describe('countdownColors', () => {
     expect(contrastRatio(colors[mark] ?? '', colors[ground] ?? '')).toBeGreaterThanOrEqual(minimum);
   });
 
-  it('takes nothing but colours', () => {
+  it('accepts colours only', () => {
     const colors = countdownColors({ ...readable, background_color: 'red;position:fixed' });
     expect(colors['--countdown-background']).toMatch(/^#[0-9a-f]{6}$/);
   });

@@ -49,7 +49,7 @@ it('[VID-01] loads the store’s video when it is opened by keyboard, and restor
   await expect.element(card).toHaveFocus();
 });
 
-it('[VID-01] keeps a closed video closed on every page and shows another one', async () => {
+it('[VID-01] hides a closed video on every page and shows another one', async () => {
   const first = await openPage(film);
   page.getByRole('button', { name: 'Fechar vídeo' }).element().focus();
   await userEvent.keyboard('{Enter}');

@@ -12,7 +12,7 @@ const card: CardValues = {
 };
 
 describe('cardProblems', () => {
-  it('[PAY-01] finds nothing wrong with a good card, in the last month it is good', () => {
+  it('[PAY-01] accepts a valid card in its last month', () => {
     expect(cardProblems(card, today)).toEqual({});
   });
 

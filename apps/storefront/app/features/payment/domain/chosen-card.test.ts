@@ -25,7 +25,7 @@ it.each([
   expect(chosenCard(cards, { choice, hasTyped: false })).toBe(expected);
 });
 
-it('[CHK-02] goes on with a card that is being typed when the kept ones come to be known', () => {
+it('[CHK-02] stays with a card being typed when the saved ones are loaded', () => {
   expect(chosenCard([one], { choice: null, hasTyped: true })).toBeNull();
   expect(chosenCard([one], { choice: { id: 'one' }, hasTyped: true })).toBe(one);
 });

@@ -11,7 +11,7 @@ const rules = {
   monthly_interest_basis_points: 199,
 };
 
-it('[PAY-02] offers the plans of the store, with the total where there is interest', () => {
+it('[PAY-02] returns the store’s plans, with the total if there is interest', () => {
   const options = instalmentOptions(60_000, rules);
   expect(options.map(({ count }) => count)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   expect(options[0]?.label).toBe('1x de R$\u00A0600,00 à vista');
@@ -40,7 +40,7 @@ it.each([
   expect(instalmentOffer(instalmentOptions(total, given))).toBe(words);
 });
 
-it('[PAY-02] without rules lets a card pay at once', () => {
+it('[PAY-02] offers a single payment without instalment rules', () => {
   expect(instalmentOptions(12_345, null).map(({ count }) => count)).toEqual([1]);
 });
 

@@ -31,7 +31,7 @@ const product: ProductSummary = {
   min_qty: 6,
 };
 
-it('[CAT-02] shows both pictures and the colours that have one, and keeps SKU and picture texts out of the page', () => {
+it('[CAT-02] contains both pictures and the colours with one, without SKU and picture texts', () => {
   const { sku: _sku, swatches: _swatches, ...shown } = product;
   expect(cardView(product)).toEqual({
     ...shown,

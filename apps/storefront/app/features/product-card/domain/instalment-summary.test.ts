@@ -19,7 +19,7 @@ it.each([
   expect(instalmentSummary(price, rules)).toMatchObject({ count, hasInterest });
 });
 
-it('[CAT-02] one parcel is not worth a line', () => {
+it('[CAT-02] returns null for a single instalment', () => {
   expect(instalmentSummary(1_500, terms)).toBeNull();
 });
 

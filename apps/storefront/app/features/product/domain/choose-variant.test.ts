@@ -13,7 +13,7 @@ describe('chooseVariant', () => {
     expect(chooseVariant(cushionVariants, choice)?.sku ?? null).toBe(sku);
   });
 
-  it('[CAT-02] takes the only variant of a product without options', () => {
+  it('[CAT-02] chooses the only variant of a product without options', () => {
     expect(chooseVariant([variant('ONE', {}, 3)], {})?.sku).toBe('ONE');
   });
 });

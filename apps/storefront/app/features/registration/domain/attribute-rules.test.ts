@@ -54,7 +54,7 @@ it.each([
   expect(attributeError(attribute(overrides), '12', now)).toBeNull();
 });
 
-it('[REG-07] takes only an option that a select has', () => {
+it('[REG-07] accepts only options of a select', () => {
   const options = ['hotel', 'loja'].map((id) => ({ id, value: id === 'hotel' ? 'Hotel' : 'Loja' }));
   const select = attribute({ type: 'select', options });
   expect(attributeError(select, 'hotel', now)).toBeNull();

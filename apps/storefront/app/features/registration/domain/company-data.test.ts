@@ -14,7 +14,7 @@ const address = {
 const inMinas = { number: '0623079040081', state: 'MG', enabled: true };
 const inEspiritoSanto = { number: '082560676', state: 'ES', enabled: true };
 
-it('[REG-12] takes the address of the registry into the fields of the form', () => {
+it('[REG-12] converts the registry’s address to the form’s fields', () => {
   expect(companyAddress({ address, registrations: [] })).toEqual({
     postcode: '30120060',
     street: 'Rua dos Carijós',

@@ -46,7 +46,7 @@ it('[REG-04] [REG-05] sends bare values, the e-mail in lower case', () => {
   });
 });
 
-it('[REG-09] sends what a robot wrote into the field that nobody sees, and the field of nobody else', () => {
+it('[REG-09] sends the honeypot’s value, and no other unknown field', () => {
   const asked = { attributes: [], kind: 'pf', address: null } as const;
   expect(toCustomerInput({ ...noRegistration, validator: 'spam' }, asked)).toMatchObject({
     validator: 'spam',

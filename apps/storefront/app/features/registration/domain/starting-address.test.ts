@@ -18,7 +18,7 @@ it('[REG-12] starts with the registry’s address, or empty without one', () => 
   expect(addressFor(none, withoutRegistryData)).toBe(none);
 });
 
-it('[REG-12] keeps the address typed before a reload or changed since', () => {
+it('[REG-12] preserves the address typed before a reload or changed since', () => {
   expect(addressFor(typed, cafe)).toBe(typed);
   expect(addressFor(ofCafe, cafe)).toBe(ofCafe);
 });
@@ -28,12 +28,12 @@ it('[REG-12] starts again with another company', () => {
   expect(addressFor(typed, roaster).address).toBe(roaster.ofRegistry);
 });
 
-it('[REG-12] takes a company’s address away with the company, never one that was typed', () => {
+it('[REG-12] removes a company’s address with the company, but never a typed one', () => {
   expect(addressFor(ofCafe, withoutRegistryData).address).toBeNull();
   expect(addressFor(typed, withoutRegistryData)).toBe(typed);
 });
 
-it('[REG-12] forgets an address of the registry once its company has none to offer', () => {
+it('[REG-12] drops the registry’s address if the next company has none', () => {
   expect(addressFor(addressFor(none, roaster), withoutRegistryData)).toEqual(none);
 });
 

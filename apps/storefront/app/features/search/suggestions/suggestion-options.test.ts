@@ -22,6 +22,6 @@ it('[CAT-03] links to the corrected search if the text has an error', () => {
   expect(options.at(-1)).toEqual({ kind: 'all', text: 'luminária', href: '/busca?q=lumin%C3%A1ria' });
 });
 
-it('offers nothing where there is nothing', () => {
+it('returns no options without suggestions', () => {
   expect(suggestionOptions('xyz', nothing)).toEqual([]);
 });

@@ -32,7 +32,7 @@ it('[ACC-01] shows a review where there was one, and the payment after it', () =
   ]);
 });
 
-it('promises nothing for an order that was cancelled', () => {
+it('expects no further step of a cancelled order', () => {
   expect(drawn('awaiting_payment', 'cancelled')).toEqual(['awaiting_payment done', 'cancelled current']);
 });
 

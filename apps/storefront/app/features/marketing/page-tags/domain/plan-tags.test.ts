@@ -18,13 +18,13 @@ const allow =
     kinds.includes(kind);
 const ids = (given: readonly CmsTag[]) => given.map(({ id }) => id);
 
-it('[CMS-04] places the tags of an address whose consent is given', () => {
+it('[CMS-04] adds the tags of an address with consent', () => {
   const plan = planTags(tags, new Set(), allow('essential', 'marketing'));
   expect(ids(plan.toPlace)).toEqual([1, 3]);
   expect(plan.toRemove).toEqual([]);
 });
 
-it('[CMS-04] keeps placed tags and adds newly allowed ones', () => {
+it('[CMS-04] leaves placed tags and adds newly allowed ones', () => {
   const plan = planTags(tags, new Set([1]), allow('essential', 'analytics'));
   expect(ids(plan.toPlace)).toEqual([2]);
   expect(plan.toRemove).toEqual([]);
