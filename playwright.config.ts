@@ -2,17 +2,17 @@ import { defineConfig, devices } from '@playwright/test';
 
 import { phoneSize } from './e2e/phone-size.ts';
 
-// E2E_BASE_URL: tests run against a server that is up already. Without it, e2e/servers.ts starts one and sets it.
+// E2E_BASE_URL: tests run against a running server. Without it, e2e/servers.ts starts one and sets it.
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   globalSetup: './e2e/servers.ts',
   forbidOnly: true,
   retries: 0,
-  // A file's tests share nothing: spread over both workers they end together.
+  // A file's tests are independent: spread over both workers they end together.
   fullyParallel: true,
   workers: 2,
-  // Both only end what hangs: nothing here is measured, and machines are slow at times.
+  // Time-outs only end tests that hang: nothing is measured, and machines may be slow.
   timeout: 240_000,
   expect: { timeout: 30_000 },
   // Failures are printed at the end of the log.
@@ -21,7 +21,7 @@ export default defineConfig({
     baseURL: process.env.E2E_BASE_URL,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    // Pictures and copies of the page at every step cost a third of the time; how it ended is kept in any case.
+    // Pictures and traces of every step cost a third of the time; the final state is always recorded.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -43,7 +43,7 @@ export default defineConfig({
     {
       name: 'phone',
       testIgnore: '**/http/**',
-      // What is the same at any width runs once, at the other.
+      // Tests whose result is the same at any width run once, at the other one.
       grepInvert: /@one-width/,
       use: { viewport: phoneSize, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },

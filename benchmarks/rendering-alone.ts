@@ -1,4 +1,4 @@
-// node rendering-alone.ts path…: pages a CPU second with all data at hand, and React alone on the same markup, as JSON.
+// node rendering-alone.ts path…: pages per CPU second with cached data, and React alone on the same markup, as JSON.
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
@@ -17,7 +17,7 @@ const warmUps = 30;
 const rounds = 5;
 const roundMs = 1500;
 
-/** How often a CPU second `work` was done, over `roundMs` of it. */
+/** Returns how often `work` was done per CPU second, measured over `roundMs`. */
 async function perCpuSecond(work: () => unknown): Promise<number> {
   const before = process.cpuUsage();
   const until = performance.now() + roundMs;
@@ -25,7 +25,7 @@ async function perCpuSecond(work: () => unknown): Promise<number> {
   while (performance.now() < until) {
     await work();
     done += 1;
-    // As in a server, where each request begins a turn: what a turn holds on to is let go of at its end.
+    // As in a server, where each request starts a task: its references are released afterwards.
     await nextTurn();
   }
   const { user, system } = process.cpuUsage(before);
@@ -58,7 +58,7 @@ const client = createClient({
 });
 
 const answers = new Map<string, Promise<unknown>>();
-/** Asks once; from then on the answer is at hand. */
+/** Requests once; later calls use the cached response. */
 const remembered = ((name, ...input) => {
   const key = JSON.stringify([name, input]);
   const known = answers.get(key) ?? client(name, ...input);

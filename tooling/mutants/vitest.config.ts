@@ -10,7 +10,7 @@ export default defineConfig({
     ...(setup && { globalSetup: setup }),
     // As in the other runs: a worker of its own for each test file costs more than the tests of most mutants.
     isolate: false,
-    // Both only end tests that hang: machines are sometimes slow.
+    // Time-outs only end tests that hang, because machines may be slow.
     testTimeout: 30_000,
     hookTimeout: 120_000,
   },

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** A path that the contract takes; what it would find does not matter to who is refused before. */
+/** A valid path; its result does not matter, because the call is refused first. */
 const parameters: Record<string, string> = {
   cartId: '5f0c2f4e-0b1a-4c3d-8e9f-0a1b2c3d4e5f',
   itemId: '1',

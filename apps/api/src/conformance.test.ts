@@ -12,14 +12,14 @@ import { systemClock } from './platform/clock.ts';
 
 let test: TestApi;
 beforeAll(async () => {
-  // The check signs by the clock of its machine, as a storefront elsewhere does.
+  // Signs by this machine's clock, like a storefront on another host.
   test = await startTestApi({ clock: systemClock });
 });
 afterAll(() => test.close());
 
 type Handle = (request: Request) => Promise<Response>;
 
-/** Serves the API on a socket, through what a test puts in front of it, and returns the deviations found by rule. */
+/** Serves the API on a socket through a test's wrapper, and returns the deviations by rule. */
 async function deviationsOf(handle: Handle, only?: readonly RuleName[]): Promise<Record<string, string[]>> {
   const server = createServer(getRequestListener(handle));
   await new Promise<void>((done) => server.listen(0, done));

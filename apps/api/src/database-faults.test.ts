@@ -52,7 +52,7 @@ async function ask(
 const isGood = ({ status }: Answer) => status === 200 || status === 201;
 const isTemporary = ({ status, code }: Answer) => status === 503 && code === 'temporarily_unavailable';
 
-/** Clients who ask one thing after the other until they are stopped. */
+/** Clients that send one request after the other until they are stopped. */
 function traffic(askOne: (call: Call) => Promise<Answer>) {
   const answers: Answer[] = [];
   let isStopped = false;
@@ -60,12 +60,12 @@ function traffic(askOne: (call: Call) => Promise<Answer>) {
     for (let turn = index; !isStopped; turn += 1) answers.push(await askOne(turn % 2 === 0 ? read : write));
   });
   return {
-    /** Waits for such an answer to a request that has yet to be answered. */
+    /** Waits for a matching response to a request that is sent from now on. */
     async untilNext(isWanted: (answer: Answer) => boolean) {
       const from = answers.length;
       await expect.poll(() => answers.slice(from).some(isWanted)).toBe(true);
     },
-    /** All answers there were. */
+    /** All responses. */
     async stop() {
       isStopped = true;
       await Promise.all(clients);

@@ -40,7 +40,7 @@ describe.runIf(mountable())('a disk without room, on the embedded database', () 
   let database: Database;
   let api: Api;
   beforeAll(async () => {
-    // Made by the first who opens one.
+    // Created by the first process that opens one.
     await (await engines[0]?.open('demo'))?.close();
   });
   beforeEach(async () => {
@@ -74,7 +74,7 @@ describe.runIf(mountable())('a disk without room, on the embedded database', () 
     return ask('POST', '/api/storage/files/upload', form);
   };
 
-  /** Creates carts until one is refused; what was acknowledged, and the refusal. */
+  /** Creates carts until one is refused; returns the created ones, and the refusal. */
   async function createUntilRefused(): Promise<{ created: string[]; refusal: [number, unknown] }> {
     const created: string[] = [];
     for (;;) {
@@ -106,7 +106,7 @@ describe.runIf(mountable())('a disk without room, on the embedded database', () 
   it('[OPS+06] opens the database again where there was no room for its log, and has lost nothing', async () => {
     const before = [createdCart.parse(await (await createCart()).json()).data.uuid];
     disk.fill();
-    // Each takes another file for the log, until there is none ready.
+    // Each needs another log file, until none is available.
     const fillLogFile = () =>
       sql`select pg_logical_emit_message(true, 'disk', 'full'), pg_switch_wal()`.execute(database.everything);
     await expect(repeatUntilFailure(fillLogFile)).rejects.toMatchObject({ name: 'DatabaseUnavailable' });

@@ -70,7 +70,7 @@ async function faultOf(method: string, { path, body }: Sent): Promise<string | n
       authorization: `Bearer ${token}`,
       'content-type': 'application/json',
       'idempotency-key': randomUUID(),
-      // Each from an address of its own: limits are by address.
+      // Each from its own address, because limits are per address.
       'x-client-address': `2001:db8:${lastAddress.toString(16)}::1`,
     },
     ...(body !== undefined && { body }),
@@ -83,10 +83,10 @@ async function faultOf(method: string, { path, body }: Sent): Promise<string | n
 
 const jsonSchemaOf = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
 
-/** A text of a URL; half a surrogate pair has no form in UTF-8, so it is written as the bytes it would have. */
+/** Percent-encodes a text; a lone surrogate has no UTF-8 form, so its bytes are written out. */
 const inUrl = (text: string) => (text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80');
 
-/** Requests for a call in which one text is hostile, and the others are of the right form. */
+/** Returns requests for a call with one hostile text and otherwise valid fields. */
 function requestsOf(name: string, call: CallDefinition): Sent[] {
   const [, pattern = ''] = name.split(' ');
   const samples = z.record(z.string(), z.unknown()).parse(call.path ? sampleOf(jsonSchemaOf(call.path)) : {});
@@ -111,7 +111,7 @@ function requestsOf(name: string, call: CallDefinition): Sent[] {
   return [sent, ...inPath, ...inQuery, ...inBody, ...wholeBodies];
 }
 
-/** The value with a text at a path of names; `*` is any name. */
+/** Returns the value with a text at a path of names; `*` is any name. */
 function withText(value: unknown, [name, ...inner]: readonly string[], text: string): unknown {
   if (name === undefined) return text;
   if (Array.isArray(value) || name === '0')

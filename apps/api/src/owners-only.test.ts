@@ -30,9 +30,9 @@ async function tokenOf(store: string, body: typeof ana): Promise<string> {
 const asOwner = () => test.client('aurora', tokens.owner);
 
 interface Owned {
-  /** Ana's ids in the path, in its order. */
+  /** Ana's ids for the path, in order. */
   readonly id: () => Promise<string | number | readonly (string | number)[]>;
-  /** Where the body names it, from its id. */
+  /** The body with the id, if the body names it. */
   readonly body?: object | ((id: string) => object);
 }
 
@@ -109,7 +109,7 @@ async function savedCard(): Promise<string> {
   return card_id;
 }
 
-/** Every call about something that belongs to one customer. */
+/** Every call on a resource of one customer. */
 const owned: Record<string, Owned> = {
   'GET /api/customer/addresses/{id}': { id: address },
   'PUT /api/customer/addresses/{id}': { id: address, body: anAddress },

@@ -23,7 +23,7 @@ describe.each(postgresOnly)('limits of several processes on $name', () => {
     await test.close();
   });
 
-  /** As another process would be: nothing is shared but the database. */
+  /** Simulates another process: only the database is shared. */
   async function startAnother(): Promise<Api> {
     const database = await openDatabase({ url: test.config.DATABASE_URL });
     const api = await buildApi(test.config, { database, clock: { now: () => testDay } });

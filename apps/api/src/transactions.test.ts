@@ -8,7 +8,7 @@ import { stockRepository } from './contexts/orders/stock-repository.ts';
 import type { StoreDatabase, StoreTransaction } from './platform/database/store-scope.ts';
 import { putInOutbox } from './platform/outbox/put-in-outbox.ts';
 
-// The compiler judges this file.
+// The compiler checks this file.
 
 it('does not compile a lock outside a transaction', () => {
   // @ts-expect-error The lock would end with its statement.

@@ -61,7 +61,7 @@ const fates: Record<string, Record<string, Fate>> = {
     ...Object.fromEntries(
       Object.entries(addressFates).map(([field, fate]) => [`addresses.0.${field}`, fate]),
     ),
-    // Dynamic attributes: what they take depends on their type [REG-07].
+    // Dynamic attributes: allowed values depend on their type [REG-07].
     '*': 'unsaid',
   },
   'PUT /api/customer/profile': {
@@ -118,7 +118,7 @@ const fates: Record<string, Record<string, Fate>> = {
     'payment.brand': 'refused',
     'payment.card.id': 'refused',
   },
-  // Answers that it is not there yet.
+  // Responds that the product is not available yet.
   'POST /api/payment/methods/{code}/custom': { cardId: 'refused' },
   'PUT /api/customer/consent': { timestamp: 'refused' },
   'POST /api/customer/lists': { name: 'text', event_on: 'refused' },
@@ -187,7 +187,7 @@ const contactAnswers = {
 
 const list = { name: 'Chá de panela', event_on: '2026-12-20' };
 
-/** A path and a body that would be taken, for each call. */
+/** A valid path and body for each call. */
 const right: Record<string, () => Promise<{ path?: string; body: object }>> = {
   'POST /api/customer/customers': async () => ({ body: newPerson() }),
   'PUT /api/customer/profile': async () => ({
@@ -296,7 +296,7 @@ async function send(name: string, change: (body: object) => object) {
       authorization: `Bearer ${token}`,
       'content-type': 'application/json',
       'idempotency-key': randomUUID(),
-      // Each from an address of its own: limits are by address.
+      // Each from its own address, because limits are per address.
       'x-client-address': `203.0.113.${(lastAddress += 1)}`,
     },
     body: JSON.stringify(sent),

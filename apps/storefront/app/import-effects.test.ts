@@ -3,7 +3,7 @@ import type * as Zustand from 'zustand';
 
 import type * as AppEvents from './platform/browser/app-events.ts';
 
-/** Calls that modules made while they were imported, each with its place. */
+/** Calls that modules made during their import, each with its location. */
 const effects: string[] = [];
 
 function record(call: string): void {
@@ -67,14 +67,14 @@ const recorded = [
   'setTimeout',
 ];
 
-// Other files of this worker have imported most modules already, and import them again after this one.
+// Other files of this worker have imported most modules already, which are imported again afterwards.
 beforeEach(() => vi.resetModules());
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.resetModules();
 });
 
-// Entries of the browser, of its worker and of the server's rendering: they start something, and no module imports them.
+// Entry points of browser, worker and server: they have effects, and no module imports them.
 const modules = import.meta.glob([
   './**/*.{ts,tsx}',
   '!./**/*.test.*',
@@ -82,7 +82,7 @@ const modules = import.meta.glob([
   '!./client.tsx',
   '!./render-entry.ts',
   '!./features/files/photo-worker.ts',
-  // Helpers of tests in a browser.
+  // Helpers of browser tests.
   '!./testing/**',
 ]);
 

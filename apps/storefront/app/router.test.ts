@@ -6,7 +6,7 @@ import { testStore } from './platform/store/test-store.ts';
 import { developmentManifest, render } from './render-entry.ts';
 import { createStorefrontRouter } from './router.tsx';
 
-// What the frame of every page is made of; the server keeps it at hand.
+// The calls of every page's frame, which the server caches.
 const frameData: Record<string, unknown> = {
   '/api/catalog/categories': [],
   '/api/cms/pages': [],
@@ -15,7 +15,7 @@ const frameData: Record<string, unknown> = {
   '/api/catalog/lists': { items: [], page: 1, page_count: 1, total: 0 },
 };
 
-/** What a server answers for an address, and what it asked of an API that knows nothing but the frame. */
+/** Renders an address; returns the response and the calls to an API that only serves the frame. */
 async function openAddress(address: string, refusedWith = 404, answers: Record<string, unknown> = {}) {
   const asked: string[] = [];
   const api = createClient({
@@ -195,7 +195,7 @@ describe('heads', () => {
     const types = [...scripts].map(([, json = '']): unknown => JSON.parse(json)['@type']);
     expect(types).toHaveLength(3);
     expect(new Set(types)).toEqual(new Set(['Organization', 'WebSite', 'FAQPage']));
-    // The page says nothing of robots: the store's remain.
+    // The page sets no robots: the store's remain.
     expect(html).toContain(`<meta name="robots" content="${testStore.settings.robots}"`);
   });
 

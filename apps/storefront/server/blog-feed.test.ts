@@ -26,7 +26,7 @@ const entries = [
     image: null,
     author: '',
     published_at: '2026-09-15T08:00:00-03:00',
-    // Written before it was published.
+    // Written before its publication.
     updated_at: '2026-09-01T10:00:00-03:00',
     content_html: '<p>Forno.</p>',
   },
@@ -56,7 +56,7 @@ it('[CMS-05] publishes the newest entries as an Atom feed that another parser re
   expect(response.status).toBe(200);
   expect(response.headers['content-type']).toBe('application/atom+xml; charset=utf-8');
   const xml = response.text;
-  // Nothing that XML cannot hold.
+  // Contains no character that XML forbids.
   expect(xml).not.toContain('\u0000');
   expect(parseFeed(xml)).toMatchObject({
     type: 'atom',
@@ -73,7 +73,7 @@ it('[CMS-05] publishes the newest entries as an Atom feed that another parser re
     ],
   });
   expect(xml).toContain('<name>Tomás Viana</name>');
-  // An entry is never changed before it is published.
+  // An entry's time of change is at the earliest its publication.
   expect(xml).toContain(
     '<published>2026-09-15T11:00:00.000Z</published>\n<updated>2026-09-15T11:00:00.000Z</updated>',
   );

@@ -20,7 +20,7 @@ async function start() {
   shop = await startStorefront(api);
 }
 
-/** Sends bytes and waits until as many answers have begun; the connection stays open. */
+/** Sends bytes and waits until as many responses have begun; the connection stays open. */
 async function visit(bytes: string) {
   const socket = connect(shop.port, '127.0.0.1');
   let text = '';

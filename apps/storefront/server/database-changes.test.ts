@@ -6,7 +6,7 @@ import { startShopOn } from './testing/start-shop-on.ts';
 import type { RunningStorefront } from './testing/start-storefront.ts';
 
 const otherStore = 'serra';
-/** Only ends what hangs: a slow machine has many things to do. */
+/** Only ends tests that hang, because machines may be slow. */
 const slow = { timeout: 10_000 };
 
 describe.each(engines)('with the API inside and its data in $name', ({ open }) => {
@@ -21,7 +21,7 @@ describe.each(engines)('with the API inside and its data in $name', ({ open }) =
       .where('public_id', '=', otherStore)
       .select('store_id')
       .executeTakeFirstOrThrow();
-    // The demo's second store shows nothing to who is not logged in: here anyone may look around.
+    // The demo's second store is closed to guests: opens it here.
     await setConfig(otherId, 'clients/type_login/redirect_home', '1');
     shop = await startShopOn(storage.database);
   }, 120_000);
@@ -39,11 +39,11 @@ describe.each(engines)('with the API inside and its data in $name', ({ open }) =
       .execute();
   const ask = (path: string, store: string) => shop.ask(path, { headers: { 'store-id': store } });
   const home = async () => (await ask('/', 'aurora')).text;
-  /** Asks until the page comes from the cache: it was rendered while changes were announced. */
+  /** Requests the page until it comes from the cache, rendered while changes were announced. */
   const untilCached = async (path: string, store = 'aurora') => {
     await expect.poll(async () => (await ask(path, store)).headers['x-page-cache'], slow).toBe('hit');
   };
-  /** One look: true for a page that nothing has dropped. */
+  /** Returns whether the page is cached. */
   const isCached = async (path: string, store = 'aurora') =>
     (await ask(path, store)).headers['x-page-cache'] === 'hit';
 
@@ -119,7 +119,7 @@ describe.each(engines)('with the API inside and its data in $name', ({ open }) =
     await entries.set({ is_active: true, published_at: new Date(Date.now() + 86_400_000) }).execute();
     await expect.poll(home, slow).toContain(' 0 no blog');
     await untilCached('/');
-    // Two pages of one answer: the second has it from memory, and must end with it all the same.
+    // Two pages share one response: the second gets it from the cache, and must expire with it, too.
     await untilCached('/pagina/sobre');
     await entries.set({ published_at: new Date(Date.now() + 3000) }).execute();
     await expect.poll(async () => (await ask('/pagina/sobre', 'aurora')).text).not.toContain(' 0 no blog');
@@ -177,7 +177,7 @@ describe.each(postgresOnly)('with a database that goes away, in $name', ({ open 
         ask(uncached),
         ask('/api/catalog/products?per_page=3'),
       ]);
-      // Those who announce changes say nothing before the database is back.
+      // No change is announced before the database is back.
       expect([cached.status, cached.headers['x-page-cache'], cached.text]).toEqual([200, 'hit', text]);
       expect([other.status, other.headers['retry-after'], other.headers['cache-control']]).toEqual([
         503,

@@ -81,7 +81,7 @@ it('re-renders a page when some of its content ends', async () => {
     answer.headers.set('x-valid-until', new Date(Date.now() + lifeMs).toISOString());
     return answer;
   };
-  // What it shows ended a moment ago: good for this visitor, not for the next.
+  // Its content has just ended: valid for this visitor, not for the next.
   let lifeMs = -1;
   const ask = async () => {
     const { status, headers } = await shop.ask('/', { headers: host });

@@ -17,7 +17,7 @@ afterEach(async () => {
   api.kill('SIGKILL');
 });
 
-/** The shop on an API that is another process; what it waits for is short enough for a test. */
+/** A shop with an external API, and time limits short enough for a test. */
 async function start() {
   api = spawn(process.execPath, [join(import.meta.dirname, 'testing/stub-api-process.ts')], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -40,7 +40,7 @@ it('[OPS+06] responds immediately while the API is frozen, and recovers with it'
   const waited = await Promise.all([page('/busca?q=a'), page('/busca?q=b'), page('/busca?q=c'), call()]);
   expect(waited.map(({ status }) => status)).toEqual([503, 503, 503, expect.toBeOneOf([503, 504])]);
 
-  // The circuit is open: nothing is waited for, so that these need no limit of their own.
+  // The circuit is open: nothing waits, so that these need no time limit.
   const [uncached, cached, refused] = await Promise.all([page('/busca?q=d'), page('/'), call()]);
   expect([uncached.status, uncached.headers['retry-after']]).toEqual([503, '5']);
   expect([cached.status, cached.text.includes('Primeira')]).toEqual([200, true]);

@@ -275,7 +275,7 @@ it('[AUT+01] restricts the cookie to the exact host, and to https if the shop us
       .status;
   };
   const [prefixed = ''] = cookie.split(';');
-  // The stub knows no carts; what counts is who gets as far as that.
+  // The stub has no carts; only reaching it counts.
   expect(await statusOver('https', prefixed)).toBe(404);
   expect(await statusOver('https', prefixed.replace('__Host-', ''))).toBe(401);
   expect(await statusOver('http', prefixed)).toBe(401);

@@ -16,7 +16,7 @@ afterEach(async () => {
   await own.close(0);
 });
 
-/** More than the kernel takes for a client that reads nothing. */
+/** More than the kernel buffers for a client that does not read. */
 const large = Buffer.alloc(30_000_000, 'x');
 const request = 'GET / HTTP/1.1\r\nHost: shop.test\r\n\r\n';
 
@@ -43,7 +43,7 @@ async function visit(port: number): Promise<{ visitor: Socket; atServer: Socket 
 
 function closed(socket: Socket): Promise<void> {
   return new Promise((done) => {
-    // A reset is an end like any other.
+    // A reset counts as an end.
     socket.on('error', () => undefined).once('close', () => done());
   });
 }

@@ -83,7 +83,7 @@ it('falls back to a small original while a picture takes long, and does not cach
     'no-store',
   ]);
   expect(api.requests.length).toBeGreaterThan(0);
-  // Made meanwhile: it does not take long any more.
+  // Generated meanwhile: it is available immediately.
   await expect
     .poll(async () => (await shop.ask('/img/240/vela.svg.webp', { headers: host })).headers['content-type'])
     .toBe('image/webp');

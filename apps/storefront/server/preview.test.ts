@@ -16,7 +16,7 @@ afterEach(() => shop.stop());
 const tokenFor = (store: string, lifeMs = hourMs) =>
   signPreview(sharedSecret, { store, at, expiresAt: new Date(Date.now() + lifeMs) });
 
-/** A shop whose home is "Amanhã" to who shows a preview, else "Hoje". */
+/** A shop whose home is "Amanhã" in a preview, else "Hoje". */
 async function start(): Promise<StubApi> {
   const stores = [
     stubStore({ public_id: 'aurora', hosts: ['aurora.example'] }),

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs a process that is to refuse its environment, and returns what it says of it. */
+/** Runs a process that must refuse its environment, and returns its output. */
 async function refusalOf(main: string, env: Record<string, string>): Promise<string> {
   const child = spawn(process.execPath, [join(apps, main)], {
     env: { PATH: process.env['PATH'], DATA_DIR: folder, PORT: '0', API_PORT: '0', ...env },

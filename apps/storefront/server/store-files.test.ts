@@ -51,7 +51,7 @@ function catalogue(path: string, query: URLSearchParams): Response | null {
   return null;
 }
 
-/** Texts of every element of that name. */
+/** Returns the texts of every element with that name. */
 function texts(xml: string, name: string): string[] {
   const found: string[] = [];
   const walk = (nodes: ReturnType<typeof parseDocument>['children']) => {

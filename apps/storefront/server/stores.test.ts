@@ -131,7 +131,7 @@ it('[STO-04] applies a redirect from its start, also to cached pages', async () 
     const redirects = hasBegun ? [{ old_path: '/black', new_path: '/ofertas', code: 302 }] : [];
     const { public_id, active, configs } = store;
     const answer = data({ public_id, active, has_many_configs: configs, redirects });
-    // The moment it begins has come by the time of the next request.
+    // Its start has passed by the time of the next request.
     if (!hasBegun) answer.headers.set('x-valid-until', new Date().toISOString());
     return answer;
   };

@@ -7,7 +7,7 @@ const secret = 'a secret of the tests';
 const start = 1_795_000_000;
 const at = (seconds: number) => new Date((start + seconds) * 1000);
 
-/** Signed with the right key, over other claims. */
+/** Signed with the right key, over different claims. */
 function signed(claims: { store_id?: string; nbf?: number; exp?: number }, key = `csrf:${secret}`) {
   return new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode(key));
 }
@@ -69,7 +69,7 @@ it.each([null, undefined])('refuses %s', async (header) => {
   expect(await isCsrfValid(secret, header, 'aurora', at(0))).toBe(false);
 });
 
-/** The last of 43 characters carries four bits of the 32 bytes, and two that decoders skip. */
+/** The last of 43 characters carries four bits of the 32 bytes, and two that decoders ignore. */
 function withSpareBit(character: string): string {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
   return alphabet.charAt(alphabet.indexOf(character) + 1);

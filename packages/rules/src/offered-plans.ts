@@ -1,6 +1,6 @@
 import { type InstalmentPlan, instalmentPlans, type InstalmentRules } from './instalments.ts';
 
-/** The instalments that a payment method offers, as the contract writes them. */
+/** The instalments of a payment method, as in the contract. */
 export interface InstalmentOffer {
   readonly max: number;
   readonly min_parcel_centavos: number;

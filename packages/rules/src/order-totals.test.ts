@@ -80,7 +80,7 @@ it('[CHK-04] adds up, is never negative, and uses no more bonus than products an
       expect(totals.total_centavos).toBeGreaterThanOrEqual(0);
       expect(totals.credit_centavos).toBeLessThanOrEqual(given.creditCentavos);
       expect(totals.bonus_centavos).toBeLessThanOrEqual(given.bonusCentavos);
-      // What credit does not pay is taken off the products, never off more than they cost.
+      // The discount applies to the products that credit does not pay, at most to their amount.
       expect(totals.discount_centavos - totals.credit_centavos).toBeLessThanOrEqual(totals.items_centavos);
       for (const value of Object.values(totals)) expect(Number.isSafeInteger(value)).toBe(true);
     }),
@@ -122,7 +122,7 @@ const goods = {
 it.each([
   ['nothing else pays', {}, [0, 0, 500, 9_500]],
   ['credit pays a part', { creditCentavos: 4_000 }, [0, 4_000, 300, 5_700]],
-  // 5 % of the 3 reais that are left, and not of the 100.
+  // 5 % of the remaining 3 reais, and not of the 100.
   ['credit leaves less than the discount of the whole', { creditCentavos: 9_700 }, [0, 9_700, 15, 285]],
   ['credit pays everything', { creditCentavos: 12_000 }, [0, 10_000, 0, 0]],
   ['bonus pays a part', { bonusCentavos: 4_000 }, [4_000, 0, 300, 5_700]],

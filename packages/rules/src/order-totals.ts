@@ -29,7 +29,7 @@ export interface OrderTotals {
 /** R$ 10 million: with the interest of instalments, up to twice that, it still fits the column. */
 const maxOrderCentavos = 1_000_000_000;
 
-/** Whether the amount of an order before discounts exceeds the limit. */
+/** Returns whether the amount of an order before discounts exceeds the limit. */
 export function isTooLarge(totals: OrderTotals): boolean {
   return totals.items_centavos + totals.gift_wrap_centavos + totals.shipping_centavos > maxOrderCentavos;
 }

@@ -1,4 +1,4 @@
-/** In lower case [REG-04]; null when it has not the form of an address that mail can reach. */
+/** Parses an e-mail to lower case [REG-04]; null if its form is invalid. */
 export function parseEmail(text: string): string | null {
   const email = text.trim().toLowerCase();
   const [local = '', domain = '', ...more] = email.split('@');

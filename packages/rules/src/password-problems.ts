@@ -6,7 +6,7 @@ const passwordRules = {
 
 export type PasswordProblem = keyof typeof passwordRules;
 
-/** Each requirement of a password, named by the message of a password that lacks it [REG-04]. */
+/** The requirements of a password, named by the messages for unmet ones [REG-04]. */
 export const passwordRequirements = [
   'validation.password.length',
   'validation.password.uppercase',

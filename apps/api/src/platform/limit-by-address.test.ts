@@ -19,7 +19,7 @@ afterAll(() => test.close());
 const post = (body: unknown) => ({ method: 'POST', body: JSON.stringify(body) });
 const email = (use: number) => `a${use}@exemplo.com.br`;
 
-/** Each is refused, or answered from memory, after it was counted. Nothing is asked twice of one account. */
+/** Each is refused, or answered from a cache, after it was counted. No account is used twice. */
 const limited: readonly [name: string, limit: number, path: string, init: (use: number) => RequestInit][] = [
   [
     'logins',

@@ -23,7 +23,7 @@ let services: Services;
 beforeAll(async () => {
   opened = await anyEngine.open();
   const rateLimits = databaseRateLimits(opened.database.everything, 'a secret of tests');
-  // Limits ask their services for nothing else.
+  // Limits use no other service.
   services = { rateLimits } as Services;
 });
 afterAll(async () => {
@@ -50,7 +50,7 @@ const at = (clientAddress: string, account: { customerId: number } | { typed: st
 });
 const refusedFor = (retryAfterSeconds: number) => ({ code: 'too_many_requests', retryAfterSeconds });
 
-/** Four guesses at Ana from as many other addresses: as many as all of them have. */
+/** Four guesses at Ana from as many other addresses, which is the limit of all together. */
 async function guessFromEverywhere({ limit = guesses, account = ana, at: place = store } = {}) {
   for (let n = 0; n < 4; n += 1) await limit.count({ ...at(`198.51.100.${n}`, account), store: place });
 }

@@ -16,7 +16,7 @@ it.each([
   [null, noon, noon, false],
   [noon, one, noon, true],
   [noon, one, one, false],
-  // Ends before it begins: never.
+  // Ends before it begins: never visible.
   [one, noon, noon, false],
 ])('from %s until %s: at %s %s', (start, end, now, isShown) => {
   expect(isOpen(windowOf(start, end), new Date(now))).toBe(isShown);

@@ -318,7 +318,7 @@ describe('requests', () => {
   it('[API+01] serves the contract as an OpenAPI document that a validator accepts', async () => {
     const response = await test.api.fetch(new Request('http://api.test/api/openapi.json'));
     const document = z.record(z.string(), z.unknown()).parse(await response.json());
-    // A copy: the validator leaves marks in what it is given.
+    // A copy, because the validator modifies its input.
     expect(await new Validator().validate(structuredClone(document))).toEqual({ valid: true });
     expect(document).toHaveProperty(['paths', '/api/catalog/products', 'get']);
   });

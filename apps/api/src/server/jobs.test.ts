@@ -18,7 +18,7 @@ afterAll(() => test.close());
 
 const inTenYears = new Date('2036-11-20T10:00:00Z');
 
-/** How much of each kind is still there that is to be removed or written off in ten years. */
+/** Counts the rows per kind that are to be removed or written off in ten years. */
 async function expiredData(cartId: string): Promise<Record<string, number>> {
   const [carts, alerts, searches, messages, buyers, lots] = await Promise.all([
     db.selectFrom('carts').select('id').where('id', '=', cartId).execute(),

@@ -30,18 +30,18 @@ const store: StoreContext = {
   custom: {},
 };
 
-/** A form as the server draws it, without the shop around it. */
+/** A form as rendered by the server, without the shop around it. */
 function draw(form: ReactNode): string {
   const router = createRouter({ routeTree: createRootRoute(), context: { store } });
   return renderToStaticMarkup(
-    // Of the shop's router a form asks for the store alone.
+    // A form only reads the store from the router.
     <RouterContextProvider router={router as unknown as RegisteredRouter}>{form}</RouterContextProvider>,
   );
 }
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** The fields that a person fills, by their labels. */
+/** The fields that a person fills in, by their labels. */
 function fieldsOf(html: string): Map<string, Attributes> {
   const labels = new Map<string, string>();
   const controls: Attributes[] = [];
@@ -123,7 +123,7 @@ const forms = {
   address: <AddressForm initial={{ postcode: '01310100' }} submitLabel="Salvar" onSubmit={never} />,
 };
 
-/** Form, label, and then how it is filled: by which keyboard, and by what a browser knows of the person. */
+/** Form, label, and its input: by which keyboard, and with which autofill. */
 const fields = [
   ['login', 'E-mail, CPF ou CNPJ', 'text', 'email', 'username'],
   ['login', 'Senha', 'password', undefined, 'current-password'],
@@ -162,7 +162,7 @@ const fields = [
   ['address', 'Telefone', 'text', 'tel', 'tel-national'],
   ['address', 'CEP', 'text', 'numeric', 'postal-code'],
   ['address', 'Rua', 'text', undefined, 'address-line1'],
-  // '123A' is a number too, and a telephone's keyboard of numbers has no way to letters.
+  // '123A' is a valid number, too, which a numeric keyboard cannot type.
   ['address', 'Número', 'text', undefined, 'address-line2'],
   ['address', 'Complemento (opcional)', 'text', undefined, 'address-line3'],
   ['address', 'Bairro', 'text', undefined, 'address-level3'],
@@ -199,7 +199,7 @@ function valuesOf(html: string): Readonly<Record<string, string>> {
       if (tag === 'select') select = name;
       if (tag === 'input' && name !== '' && type !== 'checkbox') values[name] = value;
       if (tag === 'option' && select !== null) {
-        // Without a chosen option, browsers choose the first that can be.
+        // Without a selected option, browsers select the first possible one.
         if ('selected' in given || (!('disabled' in given) && values[select] === undefined)) {
           values[select] = value;
         }

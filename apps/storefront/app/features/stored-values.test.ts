@@ -20,7 +20,7 @@ import { viewedProducts } from './product/viewed-products.ts';
 import { registrationDraft } from './registration/registration-draft.ts';
 import { lastSeenWishes, visitorWishes } from './wishlist/stored-wishes.ts';
 
-/** As a browser's: what is stored are its own properties. */
+/** Like a browser's: stored entries are its own properties. */
 class FakeStorage {
   getItem(key: string): string | null {
     return Object.hasOwn(this, key) ? String(Reflect.get(this, key)) : null;
@@ -33,7 +33,7 @@ class FakeStorage {
   }
 }
 
-/** As a document's, without attributes but for the one that removes. */
+/** Like a document's, with no attribute but the one that removes. */
 function fakeDocument() {
   const cookies = new Map<string, string>();
   return {
@@ -69,7 +69,7 @@ afterEach(() => {
 
 const json = (value: unknown, version = 1) => JSON.stringify({ version, value });
 
-/** Values of a browser's storage that the shop did not write. */
+/** Storage values that the shop did not write. */
 const hostileTexts = [
   '',
   'x',
@@ -120,21 +120,21 @@ const hostileValues = [
 ];
 
 interface StoredKey {
-  /** As docs/contracts/storage-keys.md names it. */
+  /** The name in docs/contracts/storage-keys.md. */
   readonly documented: string;
   readonly place: 'local' | 'session' | 'cookie';
   readonly key: string;
   readonly read: () => unknown;
   /** The value that is read if nothing is stored. */
   readonly nothing: unknown;
-  /** Of the hostile ones: what is a value of this key. */
+  /** Which of the hostile values are valid for this key. */
   readonly accepts?: readonly string[];
 }
 
 const changeKey = 'cart_change:1764000000000:4c2f3a52-7a44-4a5e-9d0f-0d1f6f1f7a10';
 const noList: readonly number[] = [];
 
-/** Allows what `viewedProducts` asks for. */
+/** Gives the consent that `viewedProducts` requires. */
 function withConsent<Result>(read: () => Result): Result {
   const now = Date.now();
   const consent = {
@@ -310,7 +310,7 @@ it('[UIX-06] reads nothing without an error if storage is blocked', () => {
 it('[UIX-06] reads every documented storage key through the one reader', () => {
   const page = readFileSync(new URL('../../../../docs/contracts/storage-keys.md', import.meta.url), 'utf8');
   const documented = [...page.matchAll(/^\| `([^`]+)`/gm)].map(([, key]) => key ?? '');
-  // The router's own, which it reads and writes by itself.
+  // Keys of the router, which it reads and writes itself.
   const ofTheRouter = documented.filter((key) => /^(?:tanstack_|tsr-)/.test(key));
   expect(ofTheRouter).toHaveLength(2);
   const tested = keys.filter(({ place }) => place !== 'cookie').map((one) => one.documented);

@@ -42,7 +42,7 @@ async function sentFromWholesale(): Promise<string | undefined | null> {
     matches: [{ staticData: { needs: { permission: 'wholesale', groups: [2] } } }],
   };
   try {
-    // The part of the router's argument that the rule reads.
+    // The part of the router's argument that the guard reads.
     await Route.options.beforeLoad?.(question as never);
     return null;
   } catch (error) {
@@ -84,7 +84,7 @@ it.each(people)('[AUT-09] [RTE-06] its document sends %s (%j) to %j', async (_, 
     asked.push(name);
     return who ? Promise.resolve({ ...customer, ...who }) : Promise.reject(unauthenticated);
   };
-  // The one call that is made.
+  // The only call.
   const request = {
     store,
     headTexts: { composed: null },

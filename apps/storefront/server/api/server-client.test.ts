@@ -44,7 +44,7 @@ it('[OPS+06] waits for no call beyond the document’s deadline', async () => {
     deadline: performance.now() + 50,
   });
   await expect(api('GET /api/sales/now')).rejects.toMatchObject({ kind: 'timeout' });
-  // A call after the deadline fails at once.
+  // A call after the deadline fails immediately.
   await expect(api('GET /api/catalog/categories')).rejects.toMatchObject({ kind: 'timeout' });
   expect(notes.hadFault).toBe(true);
 });

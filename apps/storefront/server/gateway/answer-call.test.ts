@@ -16,11 +16,11 @@ const facts = {
   requestId: 'request-1',
   arrivedAt: 0,
 };
-// Of a store the gateway needs the id alone.
+// The gateway only reads the store's id.
 const store = { publicId: 'aurora' } as never;
 const cookieOf = (token: string) => bindToken(gatewaySecret, 'aurora', token, false).split(';')[0] ?? '';
 
-/** Passes a request through the gateway to an API that gives one answer. */
+/** Sends a request through the gateway to an API with one response. */
 async function ask(path: string, init: RequestInit = {}, answer: () => Response = () => Response.json({})) {
   const sent: Request[] = [];
   const logged: unknown[] = [];
@@ -126,7 +126,7 @@ it.each([
   ['HEAD', 'vitrine_preview=seen', 'seen'],
   ['GET', 'a=1', null],
   ['GET', undefined, null],
-  // A preview changes nothing but what is read.
+  // A preview only affects reads.
   ['DELETE', 'vitrine_preview=seen', null],
 ])('shows the API the preview of a browser with %s and the cookies %j: %s', async (method, cookie, shown) => {
   const path = method === 'DELETE' ? '/api/cart/carts/items/clear' : '/api/sales/now';
@@ -174,12 +174,12 @@ it('refuses a webhook that is too large', async () => {
 
 it.each([
   [{ 'content-length': '2' }, { 'content-length': '2' }],
-  // Its length is that of what was compressed, which it no longer is.
+  // The length of the compressed body, which is wrong now.
   [{ 'content-length': '2', 'content-encoding': 'gzip' }, {}],
   [{ 'content-disposition': 'inline', 'content-encoding': 'gzip' }, { 'content-disposition': 'inline' }],
   [{ 'set-cookie': 'a=b', server: 'x', 'cache-control': 'public', vary: '*' }, {}],
 ])('gives back of an answer with %j only %j', async (headers, given) => {
-  // The adapter of the server, once imported, gives a body of text no type of its own.
+  // Once imported, the server's adapter sets no content type for text bodies.
   const typed = { 'content-type': 'application/json', ...headers };
   const { response } = await ask(
     '/api/sales/now',

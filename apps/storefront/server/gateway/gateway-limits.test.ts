@@ -8,7 +8,7 @@ import { answerCall } from './gateway.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Asks a gateway whose API never answers; `sent` resolves once the call has left for it. */
+/** Sends a request to a gateway whose API never responds; `sent` resolves once the call was forwarded. */
 function ask(method: string, path: string) {
   let isAnswered = false;
   const sent = Promise.withResolvers<void>();
@@ -29,7 +29,7 @@ function ask(method: string, path: string) {
     log,
   };
   const facts = { host: 'a.test', isSecure: false, clientAddress: '', requestId: 'request-1', arrivedAt: 0 };
-  // Of a store the gateway needs the id alone.
+  // The gateway only reads the store's id.
   const store = { publicId: 'aurora' } as never;
   const answer = answerCall(services, {
     request: new Request(`http://a.test${path}`, { method }),

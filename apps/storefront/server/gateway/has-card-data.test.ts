@@ -36,7 +36,7 @@ it.each([
   { tooShort: '411111111117' },
   { withText: 'n4111111111111111' },
   { withText: '4111111111111111n' },
-  // Valid by Luhn, and of no card.
+  // Valid by Luhn, but not a card.
   { of13: '7891234567894' },
   { of14: '55119876543218' },
   { of14: '39400000000007' },

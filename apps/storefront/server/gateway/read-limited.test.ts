@@ -15,7 +15,7 @@ const sent = (chunks: readonly string[], headers: Record<string, string> = {}) =
     },
     { highWaterMark: 0 },
   );
-  // Node wants `duplex` with a stream, which the types of the browser's Request do not know.
+  // Node requires `duplex` with a stream, which the browser's Request type lacks.
   const init = { method: 'POST', body, duplex: 'half', headers };
   const request = new Request('http://shop.test/', init);
   return { request, given: () => given };

@@ -27,7 +27,7 @@ beforeEach(async () => {
     if (response.statusCode !== 200) response.end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A server that listens on a port has an address with one.
+  // A listening server has an address with a port.
   baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 afterEach(async () => {
@@ -49,7 +49,7 @@ function follow(options: Partial<ChangeStreamOptions> = {}): ChangeStream {
   });
   return stream;
 }
-/** Waits for a connection, then for the purge with which it begins. */
+/** Waits for a connection, then for its initial purge. */
 async function connection(): Promise<ServerResponse> {
   await expect.poll(() => stream?.isSubscribed()).toBe(true);
   const [first] = streams;

@@ -12,7 +12,7 @@ import { findVariant } from '#test/test-shop.ts';
 import { sendAlerts, sweepAlerts } from './alerts.public.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
-/** Without a mail server of its own: it sends nothing by itself meanwhile. */
+/** No mail server of its own: it sends nothing automatically. */
 let test: TestApi;
 let inbox: TestInbox;
 let guest: Client;
@@ -50,7 +50,7 @@ const setStock = (stock: number) =>
   db.updateTable('product_variants').set({ stock }).where('id', '=', pillow.id).execute();
 const ask = (email: string, more: { website?: string; variant_id?: number } = {}) =>
   guest('POST /api/catalog/stock-alerts', { body: { variant_id: pillow.id, email, ...more } });
-/** One look of one process. */
+/** One run of the job in one process. */
 const send = (through: Mailer = mailer) =>
   sendAlerts({
     db,
@@ -119,7 +119,7 @@ it('[CAT+01] does not resend a mail whose process was killed after the handover'
   const email = 'interrompido@exemplo.com.br';
   await ask(email);
   await setStock(2);
-  // The mail server accepts the mail, but its answer is lost.
+  // The mail server accepts the mail, but its response is lost.
   await send({
     ...mailer,
     send: async (mail) => {

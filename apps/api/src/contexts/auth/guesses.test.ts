@@ -17,7 +17,7 @@ beforeEach(() => later(2 * 60));
 
 const later = (minutes: number) => {
   now = new Date(now.getTime() + minutes * 60_000);
-  // Limits go by the system's time.
+  // Limits use the system's time.
   vi.setSystemTime(now);
 };
 
@@ -39,7 +39,7 @@ async function guess(address: string, { username = ana.username, ...body }: Gues
   return { status: response.status, code, retryAfter: response.headers.get('retry-after') };
 }
 
-/** How often each answer came. */
+/** Counts responses by status. */
 async function outcomes(guesses: readonly (() => Promise<{ status: number }>)[]) {
   const counts: Record<number, number> = {};
   const queue = [...guesses];
@@ -60,7 +60,7 @@ async function pinOfAna(): Promise<string> {
   return /\b\d{6}\b/.exec(text)?.[0] ?? '';
 }
 
-/** A thousand PINs that are not this one. */
+/** A thousand wrong PINs. */
 const wrongPins = (pin: string) =>
   Array.from({ length: 1001 }, (_, number) => String(number).padStart(6, '0'))
     .filter((one) => one !== pin)
@@ -72,7 +72,7 @@ it('[AUT+01] checks ten of 1,000 passwords from one address; the customer can st
     (_, n) => () => guess('198.51.100.1', { password: `Senha#${n}` }),
   );
   expect(await outcomes(guesses)).toEqual({ 401: 10, 429: 990 });
-  // The right one as well, from there, and it is said for how long.
+  // Refuses the right one from there as well, with the waiting time.
   expect(await guess('198.51.100.1', ana)).toMatchObject({ code: 'too_many_requests', retryAfter: '900' });
   expect(await guess(home, ana)).toMatchObject({ status: 200 });
   later(15);
@@ -122,7 +122,7 @@ it('[AUT-04] [AUT+01] checks ten of 1,000 PINs from as many addresses; a new PIN
     .slice(0, 10)
     .map((password, n) => () => guess(`10.3.0.${n}`, { password, provider: 'pin' }));
   expect(await outcomes(guesses)).toEqual({ 401: 10 });
-  // From now on it is not even the right one.
+  // From now on even the right one is refused.
   expect(await guess(home, { password: pin, provider: 'pin' })).toMatchObject({ code: 'pin_invalid' });
   const others = wrongPins(pin)
     .slice(10)

@@ -83,7 +83,7 @@ it('[AUT+01] refuses an address after 300 logins, whatever the account', async (
     const response = await test.request('aurora', '/api/auth/customers/login', {
       method: 'POST',
       headers: { 'x-client-address': address },
-      // Every way in is counted; this one is answered without the cost of a password.
+      // Every method is counted; this one costs no password hash.
       body: JSON.stringify({ username: `${attempt}`, password: 'x', provider: 'passwordless' }),
     });
     return response.status;

@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const later = (ms: number) => {
   now = new Date(now.getTime() + ms);
-  // Limits go by the system's time.
+  // Limits use the system's time.
   vi.setSystemTime(now);
 };
 const expired = { code: 'token_expired', message: 'Token has expired', status: 401 };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { startTestApi, type TestApi } from '#test/test-api.ts';
 import { ana } from '#test/test-shop.ts';
 
-/** The password library itself, watched: what it is given is counted, and done all the same. */
+/** Wraps the real password library to record its calls. */
 const verified = vi.hoisted(() => ({ count: 0 }));
 vi.mock('@node-rs/argon2', async (importActual) => {
   const actual = await importActual<typeof import('@node-rs/argon2')>();

@@ -12,7 +12,7 @@ import { ana, fillCart, findVariant, loggedInClient, postOrder } from '#test/tes
 
 const minuteMs = 60_000;
 
-/** The answer of the carrier of these tests; null: 503. */
+/** The carrier's response in these tests; null: 503. */
 let says: unknown = null;
 let asked: unknown[] = [];
 const carrier = createServer((request, response) => {
@@ -62,7 +62,7 @@ afterAll(async () => {
   carrier.close();
 });
 beforeEach(() => {
-  // Beyond every quote of the test before.
+  // After the expiry of the previous test's quotes.
   now = new Date(now.getTime() + 60 * minuteMs);
   asked = [];
 });
@@ -74,7 +74,7 @@ const codesOf = async (...given: Parameters<typeof optionsOf>) =>
 const quoteOf = async (cartId: string) =>
   (await optionsOf(guest, cartId)).find(({ code }) => code === 'carrier_padrao');
 
-/** A guest's pillows, and an order of them by what the carrier has quoted. */
+/** A guest's pillows, and an order with the carrier's quote. */
 async function quotedOrder(qty = 1) {
   const cart = await fillCart(guest, [{ ...pillow, qty }]);
   const quote = await quoteOf(cart.uuid);
@@ -171,7 +171,7 @@ it.each([
   says = answer;
   const cart = await fillCart(guest, [{ ...pillow, qty: 7 }]);
   expect(await codesOf(guest, cart.uuid)).toEqual(['retirada', 'economica_sul_sudeste', 'expressa']);
-  // The carrier is well again: what comes next is not held against it.
+  // The carrier is available again: later requests do not count as failures.
   says = quoted(2_500);
   expect(await quoteOf(cart.uuid)).toBeDefined();
 });

@@ -42,7 +42,7 @@ afterEach(() => {
 
 type NewPromotion = Insertable<StoreTables['cart_promotions']>;
 
-/** From now on these are the store's promotions. */
+/** Replaces the store's promotions. */
 async function promote(...promotions: (Partial<NewPromotion> & { benefit: string })[]): Promise<void> {
   await db.deleteFrom('cart_promotions').execute();
   for (const [index, promotion] of promotions.entries()) {
@@ -57,7 +57,7 @@ const percentage = (percent: number) => JSON.stringify({ kind: 'percentage', per
 const readCart = (client: Client, cartId: string) =>
   client('GET /api/cart/carts/{cartId}', { path: { cartId } });
 
-/** A guest's cart, to be fetched at the shop by Ana. */
+/** A guest's cart, which Ana picks up. */
 async function checkout(wanted: readonly Wanted[], payment = 'sandbox_card') {
   const { uuid } = await fillCart(guest, wanted);
   const [address] = await customer('GET /api/customer/addresses');
@@ -84,7 +84,7 @@ it('[CAR-08] lists the discounts of promotions and coupon by name and line, in c
     body: { code: 'BEMVINDO10' },
   });
   const [first, second] = cart.items.map(({ id }) => id);
-  // 10 % of what is left of both: 303.80 and 89.91.
+  // 10 % of the remaining amounts: 303.80 and 89.91.
   expect(cart.discounts).toMatchObject([
     {
       name: 'Leve 3, pague 2',
@@ -135,7 +135,7 @@ it('[CAR+04] counts nothing that is sold out: in totals, lines, the minimum of a
     ]);
     expect(cart.totals).toMatchObject({ list_centavos: 9_990, items_centavos: 9_990, total_centavos: 9_990 });
     expect(isEverFree(await deliveries())).toBe(false);
-    // Two of three are left.
+    // Two of three remain.
     await setStock(2);
     expect((await readCart(guest, uuid)).totals.total_centavos).toBe(2 * 15_190 + 9_990);
   } finally {
@@ -162,7 +162,7 @@ it('[CAR-08] returns the cart’s price by a payment method with a promotion, an
       { payment_code: 'pix', discounts: [{ name: '10% no Pix' }], totals: { total_centavos: 13_671 } },
     ],
   });
-  // The store's own 5 % for Pix comes after it: 683.55 of 136.71.
+  // The store's own 5 % for Pix applies afterwards: 683.55 of 136.71.
   const { uuid } = await postOrder(customer, { ...body, expected_total_centavos: 12_987 });
   expect((await customer('GET /api/sales/orders/{uuid}', { path: { uuid } })).discounts).toEqual([
     { kind: 'promotion', name: '10% no Pix', amount_centavos: 1_519 },
@@ -261,7 +261,7 @@ it('[CAR-07] wraps a cart at the store’s price, with a message that the order 
   const wrapped = await wrap(guest, body.cart_id, ' Feliz casa nova! ');
   expect(wrapped.gift_wrap?.message).toBe('Feliz casa nova!');
   expect(await readCart(guest, body.cart_id)).toEqual(wrapped);
-  // 5 % for Pix is of the goods alone: 759.5 of 151.90.
+  // 5 % for Pix applies to the products only: 759.5 of 151.90.
   const { uuid } = await postOrder(customer, { ...body, expected_total_centavos: 15_190 - 760 + 1_290 });
   expect(await customer('GET /api/sales/orders/{uuid}', { path: { uuid } })).toMatchObject({
     gift_wrap: { price_centavos: 1_290, message: 'Feliz casa nova!' },

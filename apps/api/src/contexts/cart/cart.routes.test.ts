@@ -10,9 +10,9 @@ type Variant = Awaited<ReturnType<typeof findVariant>>;
 
 let test: TestApi;
 let guest: Client;
-/** Three pieces in stock. */
+/** Three units in stock. */
 let scarce: Variant;
-/** Plenty in stock, on offer. */
+/** Plenty in stock, with a sale price. */
 let plenty: Variant;
 beforeAll(async () => {
   test = await startTestApi({ clock: { now: () => new Date('2026-11-21T12:00:00Z') } });
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Leaves a customer without lines, so that tests do not meet. */
+/** Empties a customer's cart, so that tests are independent. */
 async function emptyCart(customer: Client): Promise<string> {
   const cart = await customer('GET /api/cart/carts/cart/customer');
   await customer('DELETE /api/cart/carts/{cartId}', { path: { cartId: cart.uuid } });

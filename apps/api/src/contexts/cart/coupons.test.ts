@@ -33,7 +33,7 @@ const tenPercentOff = {
 const apply = (client: Client, cartId: string, code: string) =>
   client('POST /api/cart/carts/{cartId}/coupon', { path: { cartId }, body: { code } });
 
-/** A guest's cart with this coupon, to be ordered by a customer: Ana, who fetches a cushion at the shop, unless said. */
+/** A guest's cart with this coupon, to be ordered by a customer: by default Ana, with a cushion to pick up. */
 async function checkoutWith(code: string, buyer = customer, variant = cushion, shipping = 'retirada') {
   const cart = await fillCart(guest, [variant]);
   await apply(guest, cart.uuid, code);
@@ -46,7 +46,7 @@ async function checkoutWith(code: string, buyer = customer, variant = cushion, s
   };
 }
 
-/** A customer's own cart, which earlier tests may have left a coupon on. */
+/** A customer's own cart, without an earlier test's coupon. */
 async function cartWithoutCoupon(client: Client): Promise<string> {
   const { uuid } = await fillCart(client, [cushion]);
   await client('DELETE /api/cart/carts/{cartId}/coupon', { path: { cartId: uuid } });
@@ -64,7 +64,7 @@ it('[CAR-08] refuses a coupon that the customer has used, until that order is ca
   const others = await fillCart(other, [cushion]);
   expect(await apply(other, others.uuid, 'BEMVINDO10')).toMatchObject({ coupon: { problem: null } });
 
-  // A guest is anybody until the order: then the coupon is refused, and a total without it can be agreed to.
+  // A guest has no group until the order, which then refuses the coupon; the total without it can be accepted.
   const late = await checkoutWith('BEMVINDO10');
   await expect(postOrder(customer, late)).rejects.toMatchObject({ code: 'coupon_already_used' });
   await expect(postOrder(customer, { ...late, expected_total_centavos: 13_671 })).rejects.toMatchObject({
@@ -85,7 +85,7 @@ it('[CAR-08] refuses a coupon that the customer has used, until that order is ca
 it('[CAR-08] limits the uses of a coupon in concurrent orders', async () => {
   const limits = { max_uses: 1, min_total_centavos: 0 };
   await db.updateTable('coupons').set(limits).where('code', '=', 'PRIMEIROS5').execute();
-  // Two people who want different things: nothing else makes their orders wait for each other.
+  // Two customers with different products, so that only the coupon serialises their orders.
   const other = await loggedInClient(test, 'aurora', renato);
   const candle = await findVariant(guest, 'AUR-VEL-01', 'AUR-VEL-01');
   const orders = await Promise.all([

@@ -27,7 +27,7 @@ const add = (cartId: string, qty: number) =>
   guest('POST /api/cart/carts/items', {
     body: { cart_id: cartId, product_id: bowl.product_id, variant_id: bowl.variant_id, qty },
   });
-/** A line that is older than the rule. */
+/** A line that predates the rule. */
 async function cartBeforeTheRule(client: Client, qty: number) {
   await setVariant({ min_qty: 1, qty_step: 1 });
   const cart = await fillCart(client, [{ ...bowl, qty }]);
@@ -116,7 +116,7 @@ it('[CAR-06] [CAT+01] treats a stock below the minimum as sold out', async () =>
   await expect(guest('POST /api/catalog/stock-alerts', { body: alert })).rejects.toMatchObject({
     code: 'product_in_stock',
   });
-  // The rule alone makes the difference as well.
+  // The rule changes the result even alone.
   await setVariant({ min_qty: 12 });
   expect(await card()).toMatchObject({ is_available: false });
 });

@@ -47,7 +47,7 @@ it('[CAR+01] applies a change once for its key, however often and late it is ret
   const [three, five] = [randomUUID(), randomUUID()];
   await set(3, three);
   await set(5, five);
-  // Late copies are answered with the cart as it is now.
+  // Late duplicates get the current cart.
   expect((await set(3, three)).items).toMatchObject([{ qty: 5 }]);
   expect((await add(guest, cart.uuid, 2, key)).cart.items).toMatchObject([{ qty: 5 }]);
 

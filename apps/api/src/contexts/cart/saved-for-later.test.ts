@@ -43,7 +43,7 @@ const takeBack = (client: Client, cartId: string, itemId = 0, key: string = rand
     path: { cartId, itemId },
   });
 
-/** A guest's cart with a candle, and so many pillows put aside. */
+/** A guest's cart with a candle, and pillows saved for later. */
 async function cartWithSaved(qty = 2, client = guest) {
   const { uuid, items } = await fillCart(client, [{ ...pillow, qty }, candle]);
   const itemId = items.find(({ variant_id }) => variant_id === pillow.variant_id)?.id ?? 0;

@@ -29,7 +29,7 @@ describe.each(engines)('on $name', (engine) => {
     await test.close();
   });
 
-  /** How many rows a store's catalogue has been changed by. */
+  /** Counts the changed rows of a store's catalogue. */
   const changesIn = (db: StoreDatabase) =>
     db
       .selectFrom('product_changes')

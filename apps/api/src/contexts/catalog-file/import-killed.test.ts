@@ -17,13 +17,13 @@ import { writeGeneratedFile } from '#test/generated-file.ts';
 const script = fileURLToPath(new URL('../../../scripts/import-catalogue.ts', import.meta.url));
 /** A start of the embedded database takes seconds of processor time. */
 const kills = process.env['TEST_DATABASE_URL'] ? 20 : 5;
-/** More than all runs that are killed can get through. */
+/** More than all killed runs can complete. */
 const products = kills * 20;
 const refused = products / 50;
 const pictures = 6;
 const random = seededRandom(20_261_122);
 
-/** A database that outlives the processes that use it: on TEST_DATABASE_URL's server, or embedded in a folder. */
+/** A database that outlives its processes: on TEST_DATABASE_URL's server, or embedded in a folder. */
 let place: { url: string | undefined; folder: string; drop: () => Promise<void> };
 let files: CatalogueFiles;
 let images: string;
@@ -82,11 +82,11 @@ function startImport(store: string, path: string) {
   return { child, ended: once(child, 'close'), output: () => output };
 }
 
-/** Ends an import at some instant: after some progress, or before there is any. Says whether it was still under way. */
+/** Kills an import at some instant: after some progress, or before any. Returns whether it was still running. */
 async function killSometime(store: string, path: string): Promise<boolean> {
   const { child, ended } = startImport(store, path);
   const steps = Math.floor(random() * 4);
-  // The instant itself is what is random: whatever it hits, the outcome must be the same.
+  // Only the instant is random: whatever is interrupted, the outcome must be the same.
   const delayMs = Math.floor(random() * (steps === 0 ? 900 : 15));
   for (let step = 0; step < steps && child.exitCode === null; step += 1) {
     await Promise.race([once(child.stdout, 'data'), ended]);
@@ -108,7 +108,7 @@ it(
       edit: (product, index) => ({
         ...product,
         images: [{ file: `${index % pictures}.jpg`, alt: product.name ?? '', option_value: null }],
-        // One that comes later in the file, one that is nowhere; and every fiftieth product is refused.
+        // A related product later in the file, a missing one; and every fiftieth product is refused.
         related_skus: [
           `GEN-${String(((index * 7) % products) + 1).padStart(6, '0')}`,
           ...(index % 40 === 0 ? ['NADA'] : []),

@@ -35,7 +35,7 @@ async function valuesOf(query: Wish, name: string): Promise<Record<string, numbe
 
 const names = async (query: Wish) => (await listing(query)).items.map(({ name }) => name);
 
-/** Runs SQL as an import or a merchant's tool would: beside the API. */
+/** Runs SQL like an import or a merchant's tool, bypassing the API. */
 const change = (text: ReturnType<typeof sql>) => text.execute(test.database.everything);
 
 it('[CAT-01] filters a category by attributes, brand, offers and availability', async () => {

@@ -22,7 +22,7 @@ const skusFor = async (q: string, store?: string) => (await search(q, {}, store)
 const suggestions = (q: string, store = 'aurora') =>
   test.serverClient(store)('GET /api/catalog/suggestions', { query: { q } });
 
-/** Runs SQL as an import or a merchant's tool would: beside the API. */
+/** Runs SQL like an import or a merchant's tool, bypassing the API. */
 const change = (text: ReturnType<typeof sql>) => text.execute(test.database.everything);
 const aurora = sql`(select id from stores where public_id = 'aurora')`;
 
@@ -67,7 +67,7 @@ it('[CAT-03] requires all words, or else shows the products with most of them', 
   expect(relaxed.items.map(({ sku }) => sku)).toContain('AUR-ALM-01');
   expect(relaxed.items.map(({ sku }) => sku)).not.toContain('AUR-VAS-01');
   expect(relaxed.search).toMatchObject({ corrected: 'almofada linho', is_partial: true });
-  // All words are known here, but of no product at once.
+  // All words are known, but no product has all of them.
   const apart = await search('espelho percal');
   expect(apart.items.map(({ sku }) => sku)).toEqual(expect.arrayContaining(['AUR-ESP-01', 'AUR-CAM-01']));
   expect(apart.search).toMatchObject({ corrected: null, is_partial: true });
@@ -193,7 +193,7 @@ it('[CAT-03] applies the merchant’s synonyms in that store only', async () => 
   await setSetting(test, 'aurora', 'catalog/synonyms', 'albarrada,jarra;palito>vela');
   expect((await skusFor('albarradas'))[0]).toBe('AUR-COP-01');
   expect(await skusFor('albarradas')).toEqual(await skusFor('jarra'));
-  // Of one way only: who looks for a palito finds every vela, not the other way round.
+  // One-way: a search for palito finds velas, but not vice versa.
   expect((await skusFor('palito'))[0]).toBe('AUR-VEL-05');
   expect(await skusFor('palito')).toContain('AUR-VEL-01');
   expect((await skusFor('vela'))[0]).not.toBe('AUR-VEL-05');

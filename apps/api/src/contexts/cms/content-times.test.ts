@@ -50,7 +50,7 @@ const addCountdown = async (
     .executeTakeFirstOrThrow();
 };
 
-/** Returns the number of items at this moment (or the status of a single one), and until when the answer is valid. */
+/** Returns the number of visible items (or the status of a single one), and until when the response is valid. */
 async function at(
   time: string,
   name: CallName,
@@ -64,10 +64,10 @@ async function at(
 it.each([
   // A Friday from midnight to midnight in São Paulo: 03:00Z to 03:00Z.
   ['2026-11-27T00:00', '2026-11-28T00:00'],
-  // Over the night in which the clocks of other places change; Brazil's do not any more.
+  // The night in which other countries change their clocks; Brazil no longer does.
   ['2026-10-31T20:00-04:00', '2026-11-01T08:00-05:00'],
   ['2026-03-29T00:00+01:00', '2026-03-29T12:00+02:00'],
-  // Over the midnights at which Brazil's own clocks skipped an hour, and had one twice.
+  // The midnights at which Brazil's clocks skipped or repeated an hour.
   ['2018-11-03T22:00', '2018-11-04T02:00'],
   ['2019-02-16T22:00', '2019-02-17T02:00'],
 ])('[CNT-01] tells a countdown from %s until right before %s', async (start, end) => {
@@ -180,7 +180,7 @@ it('[POP-01] returns a popup while it runs', async () => {
   expect(await at('2026-11-26T23:59:59', ...asked)).toEqual([0, iso('2026-11-27T00:00')]);
   expect(await at('2026-11-27T00:00', ...asked)).toEqual([1, iso('2026-11-28T00:00')]);
   expect(await at('2026-11-28T00:00', ...asked)).toEqual([0, null]);
-  // Beside one without any end nothing changes on other days.
+  // Combined with a popup without an end, nothing changes on other days.
   await db
     .insertInto('cms_popups')
     .values({ ...popup, code: 'q' })

@@ -301,7 +301,7 @@ describe('stores', () => {
   });
 });
 
-/** One row in every table of content, each with the store's secret in it; the blog last. */
+/** One row per content table, each with the store's secret; the blog last. */
 async function fill(store: string) {
   const db = await content.storeDb(store);
   const secret = `segredo-${store}`;

@@ -37,7 +37,7 @@ const answers = {
 };
 
 let addressCount = 0;
-/** Each test calls from an address of its own: limits are by address. */
+/** Each test uses its own address, because limits are per address. */
 let from = '';
 beforeEach(async () => {
   addressCount += 1;
@@ -204,7 +204,7 @@ it('stores a form that needs a captcha only with a solved one', async () => {
   expect(await outcome('captcha-vencido')).toEqual([422, 'captcha_failed', 0]);
   expect(await outcome('captcha-fora-do-ar')).toEqual([502, 'upstream_unavailable', 0]);
   const token = await outside.solveCaptcha();
-  // A mistake in the form does not use up what was solved.
+  // A validation error does not consume the captcha token.
   expect(await submit({ answers: { ...answers, nome: '' }, captcha: token }, guarded)).toMatchObject({
     code: 'validation_failed',
   });

@@ -11,11 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => content.close());
 
-/** The database takes no NUL: an attack with one cannot have been written. */
+/** The database rejects NUL: an attack with one cannot have been stored. */
 const attacks = allHtmlAttacks.filter((attack) => !attack.includes('\0'));
 const times = { start: new Date('2026-11-01T00:00:00Z'), end: new Date('2026-12-01T00:00:00Z') };
 
-/** Returns the attacks whose answer contains something executable, or no answer at all. */
+/** Returns the attacks whose response contains something executable, or is missing. */
 function dangerousOf(answers: readonly (string | null | undefined)[]) {
   return attacks.flatMap((attack, index) => {
     const html = answers[index];
@@ -24,7 +24,7 @@ function dangerousOf(answers: readonly (string | null | undefined)[]) {
   });
 }
 
-/** The answers' HTML by the number that stands in their name. */
+/** The HTML of responses, by the number in their name. */
 function inOrder<Row>(
   rows: readonly Row[] | null,
   read: (row: Row) => { name: string; html: string | null },

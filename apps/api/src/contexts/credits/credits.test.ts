@@ -107,7 +107,7 @@ it('[ACC-03] returns spent credit once, with its expiry and at least a month', a
   await grant(1_000, { expiresAt: after(1) });
   await grant(1_000, { expiresAt: null });
   await spend(2_500, { key });
-  // By now one of them would be over.
+  // Meanwhile one of them would have expired.
   now = after(2);
   const giveBack = () =>
     db

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => outbox.close());
 
 let lastSeed = 93_000;
-/** Somebody of one test alone. */
+/** A customer of a single test. */
 async function somebody() {
   lastSeed += 1;
   const person = strangePerson(lastSeed);
@@ -246,14 +246,14 @@ it('[ACC+01] leaves personal data of a deleted account only in the fiscal record
   await erase(her, { password: person.password });
 
   const db = await storeOf(test, 'aurora');
-  // Her friend's form is her friend's, though one e-mail ends in the other.
+  // The friend's form remains, although one e-mail is a suffix of the other.
   const friends = await db
     .deleteFrom('cms_form_submissions')
     .where(sql<boolean>`position(${`amiga.${person.email}`} in answers::text) > 0`)
     .returning('id')
     .execute();
   expect(friends).toHaveLength(1);
-  // The address of the last mail waits with it, and not longer.
+  // The last mail's address is stored until it is sent.
   expect(await placesOf(personalDataOf(person))).toEqual([
     'fiscal_buyers.name',
     'fiscal_buyers.taxvat',
@@ -323,7 +323,7 @@ it('[ACC+01] [AUT-10] ends all sessions with the account, and releases its e-mai
     await expect(session('GET /api/auth/customers/me')).rejects.toMatchObject({ status: 401 });
     await expect(session('GET /api/customer/data')).rejects.toMatchObject({ status: 401 });
   }
-  // A token that is given while the account is deleted opens nothing either.
+  // A token issued during the deletion is invalid, too.
   const db = await storeOf(test, 'aurora');
   await db
     .updateTable('customers')

@@ -131,7 +131,7 @@ it('[PWD-02] refuses a password change whose notice cannot be enqueued', async (
     }
   });
   await loggedInClient(test, 'aurora', { username: person.email, password: person.password });
-  // The link is as good as it was.
+  // The link is still valid.
   await byLink();
   await outbox.send();
   expect(outbox.mailsTo(person.email)[0]?.subject).toBe('Sua senha na loja Casa Aurora foi alterada');
@@ -152,7 +152,7 @@ it('[PWD-02] [REG-11] stores no name or address in a queued mail', async () => {
   ]);
 });
 
-/** Lets every transaction that changes or deletes a customer fail at its commit. */
+/** Makes every transaction that changes or deletes a customer fail at its commit. */
 async function whileNoCustomerCanChange(work: () => Promise<void>): Promise<void> {
   const { everything } = test.database;
   await sql`create function refuse_commit() returns trigger language plpgsql
@@ -167,7 +167,7 @@ async function whileNoCustomerCanChange(work: () => Promise<void>): Promise<void
   }
 }
 
-/** Asks for another e-mail and returns what the link in the mail does. */
+/** Requests an e-mail change and returns the action of the mailed link. */
 async function requestEmailChange({
   client,
   person,
@@ -190,7 +190,7 @@ const messagesOf = (topic: string) =>
     .where('topic', '=', topic)
     .execute();
 
-/** Sends a message at the second attempt and retries after that. Returns its mails. */
+/** Fails a message's first attempt, sends it at the second, and returns its mails after a third. */
 async function sendAtTheSecondTry(topic: string, { to, subject }: { to: string; subject: string }) {
   await outbox.send(noMailer);
   expect(await messagesOf(topic)).toMatchObject([{ attempts: 1, recipient: to, sent_at: null }]);
@@ -207,7 +207,7 @@ it('[ACC-01] refuses an e-mail change whose notice cannot be enqueued', async ()
   const confirm = await requestEmailChange({ client, person, email: `nova.${person.email}` });
   await withBrokenOutbox('email_changed', () => expect(confirm()).rejects.toMatchObject({ status: 500 }));
   expect(await client('GET /api/customer/profile')).toMatchObject({ email: person.email });
-  // The link is as good as it was.
+  // The link is still valid.
   await confirm();
 });
 

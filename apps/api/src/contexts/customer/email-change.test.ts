@@ -13,7 +13,7 @@ let outbox: TestOutbox;
 let test: TestApi;
 let inbox: TestInbox;
 beforeAll(async () => {
-  // The greeting of who registers waits there, and is nowhere in the way.
+  // The queued welcome mail of the registration does not interfere.
   outbox = await startTestOutbox(() => now);
   ({ test, inbox } = outbox);
 });
@@ -35,7 +35,7 @@ const enter = (person: Person, email: string) =>
   loggedInClient(test, 'aurora', { username: email, password: person.password });
 
 const link = /\?emailToken=([\w-]+)/;
-/** Out of the newest of so many mails. */
+/** From the newest of several mails. */
 async function tokenTo(email: string, count = 1): Promise<string> {
   return link.exec((await inbox.mailTo(email, count)).text)?.[1] ?? '';
 }
@@ -70,7 +70,7 @@ it('[ACC-01] answers alike for addresses with and without an account', async () 
   const mail = await inbox.mailTo(ana.username, before + 1);
   expect(mail.subject).toBe('Este e-mail já tem uma conta na loja Casa Aurora');
   expect(mail.text).not.toMatch(link);
-  // The account's own mailbox gets the same mail as well.
+  // The account's own mailbox receives the same mail.
   expect((await inbox.mailTo(person.email)).subject).toBe(
     'Pedido de troca do seu e-mail na loja Casa Aurora',
   );

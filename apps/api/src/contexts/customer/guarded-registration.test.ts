@@ -46,7 +46,7 @@ it('[REG-09] refuses a registration without a solved captcha if the captcha is o
     code: 'upstream_unavailable',
   });
   const hcaptcha = await outside.solveCaptcha();
-  // A mistake in the form does not use up what was solved.
+  // A validation error does not consume the captcha token.
   await expect(register({ ...person, hcaptcha, first_name: '' })).rejects.toMatchObject({
     code: 'validation_failed',
   });

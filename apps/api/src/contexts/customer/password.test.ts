@@ -23,7 +23,7 @@ afterAll(async () => {
 /** Moves the clock past the window of an hourly limit. */
 const later = (minutes: number) => {
   now = new Date(now.getTime() + minutes * 60_000);
-  // Limits go by the system's time.
+  // Limits use the system's time.
   vi.setSystemTime(now);
 };
 
@@ -50,11 +50,11 @@ async function nextSecret(email: string, send: (email: string) => Promise<unknow
   return secretsOf(email)[0] ?? '';
 }
 
-/** Asks for a link and reads it out of the mail that comes. */
+/** Requests a link and returns it from the mail. */
 const tokenFor = (email: string) => nextSecret(email, ask);
 const pinFor = (email: string) => nextSecret(email, requestPin);
 
-/** Somebody of this test alone. */
+/** A customer of this test only. */
 let people = 0;
 async function newCustomer(store = 'aurora'): Promise<string> {
   people += 1;
@@ -104,7 +104,7 @@ it('[PWD-01] [STO+01] links a customer of another store to that store', async ()
   const { text, from } = await inbox.mailTo(email);
   expect(from).toContain('Empório Serra');
   expect(text).toMatch(/ ?http:\/\/serra\.localhost:3000\/\?token=/);
-  // The same address has no account in the other store.
+  // The address has no account in the other store.
   await ask(email, 'aurora');
   await ask(ana.username);
   await inbox.mailTo(ana.username);
@@ -142,7 +142,7 @@ it('[PWD-01] [AUT-04] responds without waiting for the mail, which only an accou
   expect(await client('POST /api/customer/password/pin', { body: { email: ana.username } })).toEqual({
     message: 'Access code sent.',
   });
-  // Both were handed over, and neither was taken.
+  // Both were passed to the mail server, and neither was accepted.
   await expect.poll(() => silent.messages.length).toBe(2);
   silent.close();
   await held.close();
@@ -188,7 +188,7 @@ it('[PWD-02] sets a password once by a mailed link, which then logs in', async (
   expect(await set(second, 'Nova#senha1')).toEqual({ message: 'Password updated successfully!' });
   const customer = await loggedInClient(test, 'aurora', { username: email, password: 'Nova#senha1' });
   expect(await customer('GET /api/auth/customers/me')).toMatchObject({ email });
-  // Used, and with it the other one that was on its way.
+  // Consumed, together with the other mailed link.
   for (const token of [second, first]) {
     await expect(set(token, 'Outra#senha1')).rejects.toMatchObject({
       code: 'password_link_invalid',
@@ -217,7 +217,7 @@ it('[PWD-02] [AUT+01] ends every earlier session and voids the PIN with a new pa
   await expect(enterByPin(email, pin)).rejects.toMatchObject({ code: 'pin_invalid' });
   const here = await loggedInClient(test, 'aurora', { username: email, password: 'Segunda#1' });
   expect(await here('GET /api/auth/customers/me')).toMatchObject({ email });
-  // Nobody else was logged out.
+  // Other customers stay logged in.
   const other = await loggedInClient(test, 'aurora', renato);
   await other('GET /api/auth/customers/me');
 });

@@ -92,7 +92,7 @@ it('[ACC-01] [REG-05] accepts a landline of a company and requires the fields of
     last_name: 'Lage',
     phone: '(21) 2533-1000',
     ie: '12.345.678',
-    // Asked of persons alone.
+    // Applies to persons only.
     como_conheceu: 'instagram',
   });
   expect(saved).toMatchObject({ phone: '2125331000', attributes: { ie: '12.345.678' } });
@@ -150,7 +150,7 @@ it('[ACC-01] [REG-08] a new file takes the place of the old one, which is given 
   const { id } = await customer('GET /api/auth/customers/me');
   expect(await send(first)).toBe(first);
   expect(await ownerOf(first)).toBe(id);
-  // Somebody else's file, or one that never was, is not taken for one's own.
+  // Refuses another customer's file and an unknown one.
   await expect(send('3c1f3c56-5ef1-4a8e-9d3c-0a4a7c3ad001')).rejects.toMatchObject({
     fields: { contrato_social: ['validation.file'] },
   });

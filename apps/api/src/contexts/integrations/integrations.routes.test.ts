@@ -17,7 +17,7 @@ let test: TestApi;
 let received: Received[] = [];
 let respond: 'ok' | 'refuse' | 'hang' | 'cut' = 'ok';
 
-/** Takes events as the apps do. */
+/** Receives events like the apps. */
 function startApps(): Server {
   return createServer(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -140,7 +140,7 @@ it('[ANA-02] forwards an event with hashed personal data and a bare address', as
         event_id: 'purchase.1',
         event_source_url: 'https://loja.exemplo.com.br/checkout/success',
         action_source: 'website',
-        // The sums that the provider documents for these values.
+        // The hashes that the provider documents for these values.
         user_data: {
           em: ['62a14e44f765419d10fea99367361a727c12365e2520f32218d505ed9aa0f62f'],
           fn: ['6915771be1c5aa0c886870b6951b03d7eafc121fea0e80a5ea83beb7c449f4ec'],

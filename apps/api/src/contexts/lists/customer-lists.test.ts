@@ -58,7 +58,7 @@ const itemPath = (listId: number, itemId: number) => ({
 const want = (listId: number, itemId: number, quantity: number) =>
   owner('PUT /api/customer/lists/{id}/items/{itemId}', { ...itemPath(listId, itemId), body: { quantity } });
 
-/** A list with one line, which asks for so many. */
+/** A list with one item in this quantity. */
 async function listOf(quantity: number) {
   const { id, link } = await newList();
   await add(id, variants[0] ?? 0, quantity);
@@ -169,7 +169,7 @@ it('adds up however marks, their taking back and the owner’s changes meet', as
     owner('DELETE /api/customer/lists/{id}/items/{itemId}/purchases', itemPath(id, itemId)),
     want(id, itemId, 18),
   ]);
-  // A receipt is good once, and not after the owner's word; nothing else is refused.
+  // A receipt is valid once, and not after the owner's correction; nothing else is refused.
   const refused = outcomes.flatMap((one): unknown[] => (one.status === 'rejected' ? [one.reason] : []));
   expect(refused.length).toBeGreaterThanOrEqual(8);
   expect(refused).toEqual(refused.map(() => expect.objectContaining({ status: 404 })));
@@ -285,7 +285,7 @@ it('marks from one address, and of one list, come to an end', async () => {
   expect(new Set(await outcomes('203.0.113.2', 120))).toEqual(new Set([201]));
   expect(new Set(await outcomes('203.0.113.3', 60))).toEqual(new Set([201]));
   expect(await statusOf('203.0.113.3')).toBe(429);
-  // Another list is not full of them.
+  // Other lists are not affected by its limit.
   expect(await statusOf('203.0.113.4', randomUUID())).toBe(404);
 });
 
@@ -335,7 +335,7 @@ it('refuses lists and lines beyond the limit with a reason', async () => {
     )
     .execute();
   await expect(add(listId, model?.id ?? 0, 1)).rejects.toMatchObject(refusal(422, 'list_full'));
-  // An item that is in the list already does not count towards the limit.
+  // An item that the list has does not count towards the limit.
   expect(await add(listId, copies[0]?.id ?? 0, 1)).toBeNull();
   await everything.deleteFrom('product_variants').where('sku', 'like', 'CHEIA-%').execute();
 });

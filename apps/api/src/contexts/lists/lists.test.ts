@@ -33,10 +33,10 @@ it('[CAT-05] returns the store’s lists in their order, with product counts and
 it.each([
   ['cha', ['Chá de casa nova: o começo']],
   ['SOFÁ  peças', ['Sofá renovado em cinco peças']],
-  // Of the description.
+  // From the description.
   ['banho', ['Chá de casa nova: o começo']],
   ['sofá banho', []],
-  // Signs that mean something to the database mean themselves.
+  // Wildcards of the database match literally.
   ['%', []],
   ['_', []],
   ['\\', []],

@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '#test/test-api.ts';
 import { startOutside } from '#test/test-outside.ts';
 
-/** As docs/contracts/sandbox.md has them. */
+/** As in docs/contracts/sandbox.md. */
 const cafe = '11444777000161';
 const withTwoRegistrations = '27486513000100';
 const cafeAsSideActivity = '71826435000138';
@@ -74,7 +74,7 @@ async function register(taxvat: string, store = 'serra') {
     segmento: 'cafeteria',
   };
   return test.client(store)('POST /api/customer/customers', {
-    // Texts by any code and one number by its name: too much for the compiler, not for the contract.
+    // The contract's type allows any code besides `number`, which TypeScript cannot express.
     body: { ...company, group_id: group?.id } as object as CustomerInput,
   });
 }

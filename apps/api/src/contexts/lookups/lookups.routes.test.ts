@@ -18,7 +18,7 @@ let isDown = false;
 
 const avenue = { logradouro: 'Avenida Paulista', bairro: 'Bela Vista', localidade: 'São Paulo', uf: 'SP' };
 
-/** Speaks as ViaCEP does; what it answers is asked for by the postcode. */
+/** Responds like ViaCEP, depending on the postcode. */
 function startProvider(): Server {
   return createServer((request, response) => {
     asked.push(request.url ?? '');
@@ -30,7 +30,7 @@ function startProvider(): Server {
       '/ws/50000500/json/': () => response.writeHead(500).end('{}'),
       '/ws/50000501/json/': () => response.end('<html>'),
       '/ws/50000502/json/': () => response.end('{"logradouro": 1}'),
-      // Never answered.
+      // Never responds.
       '/ws/50000503/json/': () => {},
     };
     if (isDown) request.socket.destroy();
@@ -43,7 +43,7 @@ beforeAll(async () => {
   await once(provider, 'listening');
   const address = provider.address();
   const port = typeof address === 'object' ? address?.port : undefined;
-  // The clock alone, which both the memory and the circuit breaker go by; timers stay real.
+  // Fakes the clock only, which caches and circuit breakers use; timers stay real.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00Z') });
   test = await startTestApi({ clock: systemClock, env: { POSTCODE_URL: `http://127.0.0.1:${port}` } });
 });
@@ -56,7 +56,7 @@ afterAll(async () => {
 beforeEach(() => {
   asked = [];
   isDown = false;
-  // Beyond all that is remembered.
+  // After all cached answers have expired.
   pass(48 * hourMs);
 });
 

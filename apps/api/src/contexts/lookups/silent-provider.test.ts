@@ -45,7 +45,7 @@ beforeEach(() => {
   asked = [];
 });
 
-/** Each look-up, by a number: never the same question twice, so that no memory answers. */
+/** Each look-up by a number: always different, so that no cache answers. */
 const lookups = {
   postcode: (number: number) =>
     client('GET /api/lookups/postcodes/{postcode}', { path: { postcode: String(10_000_000 + number) } }),
@@ -59,7 +59,7 @@ const lookups = {
 
 const noPlace = { logradouro: '', bairro: '', localidade: '', uf: '', erro: true };
 
-/** `unanswered` is what a shopper gets while the provider is away. */
+/** `unanswered` is the shopper's response while the provider is down. */
 const cases = [
   { name: 'postcode', unanswered: 'lookup_unavailable', answered: noPlace },
   { name: 'municipalities', unanswered: null, answered: [{ nome: 'Ácrelândia' }, { nome: 'Xapuri' }] },
@@ -76,7 +76,7 @@ const outcome = (asking: Promise<unknown>) =>
 describe.each(cases)('the look-up of a $name', ({ name, unanswered, answered }) => {
   const ask = (number: number) => outcome(lookups[name](number));
   const askAll = (...numbers: number[]) => Promise.all(numbers.map(ask));
-  // The embedded list stands in for municipalities.
+  // Municipalities fall back to the embedded list.
   const isUnanswered = (answer: unknown) =>
     unanswered === null ? Array.isArray(answer) && answer.length > 0 : answer === unanswered;
 

@@ -16,7 +16,7 @@ const refusedCard = '4000000000009995';
 let shop: TestShop;
 let db: StoreDatabase;
 let buyer: TestBuyer;
-/** The API's clock runs with the provider's, this much ahead. */
+/** The API's clock is this far ahead of the provider's. */
 let aheadMs = 0;
 beforeAll(async () => {
   shop = await startTestShop({ clock: { now: () => new Date(Date.now() + aheadMs) } });
@@ -36,7 +36,7 @@ afterAll(() => shop.close());
 
 const settle = () => settlePayments({ db, services: shop.services });
 
-/** All charges of an order at the provider, by our attempts. */
+/** All charges of an order at the provider, by the keys of our attempts. */
 async function chargesOfOrder(uuid: string) {
   const attempts = await db
     .selectFrom('payments')
@@ -62,7 +62,7 @@ it('[ORD+03] places, charges, stores and lists one amount, whatever the instalme
       fc.integer({ min: 1, max: 10 }),
       fc.integer({ min: 1, max: 10 }),
       async (qty, placedIn, paidIn) => {
-        // 119.90 a piece, parcels of 30.00 at least.
+        // 119.90 per unit, instalments of at least 30.00.
         const most = Math.min(10, Math.floor((qty * 11_990) / 3_000));
         const placed = await buyer.newOrder('sandbox_card', { qty, installments: Math.min(placedIn, most) });
         expect(addedUp(await buyer.orderOf(placed.uuid))).toBe(placed.total_centavos);
@@ -267,7 +267,7 @@ it('[ORD+03] applies the new method’s promotion instead of a coupon that it ex
     discounts: [{ kind: 'promotion', name: '20% no boleto', amount_centavos: 2_398 }],
     items: [{ discount_centavos: 2_398 }],
   });
-  // While another method may still take it off, the coupon is not free for another order.
+  // While another method may still use the coupon, no other order can.
   expect(await usesOf()).toHaveLength(1);
   await buyer.payCharge(key);
   await buyer.orderBecomes(uuid, 'paid');

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** An order whose Pix waits to be paid, by the key of its attempt. */
+/** An order with a pending Pix, by the key of its attempt. */
 async function waitingPix(): Promise<{ key: string; orderId: string; chargeId: string }> {
   const { uuid: orderId } = await buyer.newOrder('pix');
   const key = randomUUID();
@@ -35,7 +35,7 @@ const paymentStatus = async (key: string) =>
   (await db.selectFrom('payments').select('status').where('attempt_key', '=', key).executeTakeFirstOrThrow())
     .status;
 
-/** Delivers an event signed as the sandbox signs; its answer's status. */
+/** Delivers an event signed like the sandbox's; returns the response's status. */
 async function deliver(event: {
   id: string;
   key: string;
@@ -67,7 +67,7 @@ it('[ORD+01] looks a payment up in one of two processes, and in the other if the
   const provider = createServer((_, response) => asked.push(response));
   await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
   const { port } = z.object({ port: z.int() }).parse(provider.address());
-  /** By a clock of its own, so that the API's jobs have nothing to do yet. */
+  /** On its own clock, so that the API's jobs have nothing to do yet. */
   const settleAt = (aheadMs: number) =>
     settlePayments({
       db,

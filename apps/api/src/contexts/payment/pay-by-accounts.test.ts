@@ -37,7 +37,7 @@ afterAll(async () => {
   await benches['mp-aurora'].close();
 });
 
-/** As an operator switches the methods of Casa Aurora, or one of them. */
+/** Switches the methods of Casa Aurora, or one of them, like an operator. */
 async function switchTo(provider: string, code?: string): Promise<void> {
   await test.database.everything
     .updateTable('payment_methods')
@@ -99,7 +99,7 @@ describe.each([['pagarme'], ['mp-aurora']] as const)('%s', (account) => {
     const { uuid, total_centavos: total } = await newOrder('sandbox_card', 3);
     const key = randomUUID();
     await pay(uuid, { token: await bench().token('approved'), brand: 'visa', installments: 10 }, key);
-    // 35,970 at 1.99 % a month: ten parcels of 4,002.
+    // 35,970 at 1.99 % a month: ten instalments of 4,002.
     expect([total, await bench().chargedCentavos(key)]).toEqual([
       35_970,
       [account === 'pagarme' ? 40_020 : 35_970],
@@ -140,7 +140,7 @@ describe.each([['pagarme'], ['mp-aurora']] as const)('%s', (account) => {
     const late = await bench().webhook(key, 'evt_2');
     expect((await deliver(bench().forged(late))).status).toBe(401);
     bench().setNetwork('broken');
-    // Not taken: it comes again.
+    // Refused, so that it is sent again.
     expect((await deliver(late)).status).toBe(502);
     expect(await statusOf(uuid)).toBe('awaiting_payment');
     bench().setNetwork('fine');
@@ -197,7 +197,7 @@ it('[PAY-02] saves no card without a request although Pagar.me stores it, and ch
   const [card] = await cards();
   expect(card).toMatchObject({ brand: 'visa', last4: '1111', holder_first_name: 'ANA' });
   expect(await pay({ card: { id: card?.id } })).toMatchObject({ status: 'approved' });
-  // A card belongs to the account that keeps it.
+  // A card belongs to the account that saved it.
   await switchTo('mp-aurora');
   expect(await cards()).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { startTestShop, type TestShop } from '#test/test-sandbox.ts';
 
 let shop: TestShop;
 let buyer: TestBuyer;
-/** The API's clock runs with the provider's, this much ahead. */
+/** The API's clock is this far ahead of the provider's. */
 let aheadMs = 0;
 beforeAll(async () => {
   shop = await startTestShop({ clock: { now: () => new Date(Date.now() + aheadMs) } });
@@ -87,7 +87,7 @@ it('charges the interest of the chosen plan, and refuses others', async () => {
   });
   await buyer.pay(order.uuid, { token, installments: 10 }, key);
   const [charge] = await buyer.chargesOf(key);
-  // 35,970 at 1.99 % a month: ten parcels of 4,002.
+  // 35,970 at 1.99 % a month: ten instalments of 4,002.
   expect(charge?.amount_centavos).toBe(40_020);
 });
 
@@ -226,7 +226,7 @@ it('[PAY+01] creates a Pix of 30 minutes with a valid code, whose payment pays t
   expect(readPixBrCode(payment.pix?.br_code ?? '')).toMatchObject({ amountCentavos: order.total_centavos });
   const minutesLeft = (new Date(payment.pix?.expires_at ?? 0).getTime() - Date.now()) / 60_000;
   expect(Math.round(minutesLeft)).toBe(30);
-  // Asked for again, in another tab: the same Pix.
+  // Requested again, in another tab: the same Pix.
   expect(await buyer.pay(order.uuid, { code: 'pix' })).toEqual(payment);
   const [charge] = await buyer.chargesOf(key);
   await shop.provider(`/v1/charges/${charge?.id}/pay`, {});
@@ -264,7 +264,7 @@ it('[PAY+01] creates a boleto due in three business days', async () => {
   expect(payment.boleto?.linha_digitavel).toMatch(/^\d{47}$/);
   expect(payment.boleto?.barcode).toMatch(/^\d{44}$/);
   expect((await buyer.orderOf(order.uuid)).payment).toEqual(payment);
-  // A second copy: asked for again it is the same boleto, as a PDF.
+  // A second copy: requested again it is the same boleto, as a PDF.
   expect(await buyer.pay(order.uuid, { code: 'boleto' })).toEqual(payment);
   const copy = await shop.sandbox.app.request(new URL(payment.boleto?.pdf_url ?? '').pathname);
   expect(copy.status).toBe(200);

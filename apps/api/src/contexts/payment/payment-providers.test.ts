@@ -154,7 +154,7 @@ describe.each([
       expect(await impatient.cancel('1')).toBe('unreachable');
       expect(await impatient.refund('1')).toBe('unreachable');
       bench.setNetwork('fine');
-      // Asked again, whether the first request came there or not.
+      // Repeated, whether or not the first request arrived.
       expect(made(await provider.charge(order))).toMatchObject({ status: 'approved' });
       expect(await bench.chargedCentavos(order.reference)).toHaveLength(1);
     },
@@ -178,7 +178,7 @@ describe.each([
       kind: 'charge',
       charge: { id, reference: order.reference, status: 'approved' },
     });
-    // The same again is the same event; another is another.
+    // A repeated webhook has the same event id; another one has another.
     expect(await told(webhook)).toEqual(news);
     const other = await told(await bench.webhook(order.reference, 'evt_102'));
     expect(other).toMatchObject({ kind: 'charge' });

@@ -25,7 +25,7 @@ afterEach(async () => {
   shop.setWebhooks(true);
   aheadMs = 0;
   for (const { id } of await cards()) await remove(id);
-  // A removal that is still on its way could meet the next test's card, which is the same.
+  // A pending removal could remove the next test's card, which is the same.
   await allRemovalsAreThere();
   aheadMs = 0;
 });
@@ -52,7 +52,7 @@ async function saveOneCard() {
   return card;
 }
 
-/** As the job of the API does, once. */
+/** Runs the API's outbox job once. */
 async function sendQueuedRemovals(): Promise<void> {
   const db = await storeOf(shop.test, 'aurora');
   await sendOutbox(
@@ -71,7 +71,7 @@ async function sendQueuedRemovals(): Promise<void> {
   );
 }
 
-/** Whatever was to be removed at the provider was, by this or by the API's own job, without a pause. */
+/** Waits until all queued removals were sent, by this or the API's own job. */
 async function allRemovalsAreThere(): Promise<void> {
   aheadMs = 3_600_000;
   const db = await storeOf(shop.test, 'aurora');
@@ -107,7 +107,7 @@ it('[PAY-02] saves the card of an approved payment on request, without card data
       is_expired: false,
     },
   ]);
-  // The same card again is the same card.
+  // The same card is saved once.
   await payByCard();
   expect((await cards()).map(({ id }) => id)).toEqual([card?.id]);
 });
@@ -196,7 +196,7 @@ it('[PAY-02] does not remove a card at the provider that was saved again meanwhi
   await remove(id);
   await sendQueuedRemovals();
   shop.setNetwork('fine');
-  // The same card of the same customer has the same name there.
+  // The same card of a customer has the same id at the provider.
   expect((await saveOneCard()).id).toBe(id);
   await allRemovalsAreThere();
   expect(await isAtProvider(id)).toBe(true);

@@ -121,7 +121,7 @@ it('[ACC-02] requires an item and a quantity from one to the returnable one', as
   await ask([2]);
   await expect(ask([2])).rejects.toMatchObject({ code: 'return_quantity_exceeded' });
   const [item] = (await returnable()).items;
-  // The same line twice is one line.
+  // A repeated line counts as one.
   const twice = [item?.id ?? 0, item?.id ?? 0].map((id) => ({ id, qty: 1 }));
   await expect(ask([], { items: twice })).rejects.toMatchObject({ code: 'return_quantity_exceeded' });
   await ask([1]);
@@ -174,7 +174,7 @@ it('[ACC-02] accepts the same return once, and no more than the returnable quant
 it('[ACC-02] [ACC-03] grants the credit of a finished return once', async () => {
   const order = await customer('GET /api/sales/orders/{uuid}', { path: { uuid: orderId } });
   const { id, amount_centavos: amount } = await ask([3, 1], { result: 'credit' });
-  // Withdrawn from whole: what was paid, freight and spent credit included.
+  // A full withdrawal: the paid amount with shipping and spent credit.
   expect(amount).toBe(order.total_centavos + 100);
   const credit = async () => (await customer('GET /api/customer/credits')).credit_centavos;
   const before = await credit();
@@ -275,7 +275,7 @@ it('[ACC+02] refuses a return of another customer’s order', async () => {
   const theirs = await orderOf(other, 0);
   await deliver(theirs);
   const { items: foreign } = await returnable(theirs, other);
-  // An own order, with another's line.
+  // The customer's own order, with a line of another one.
   await expect(ask([], { items: [{ id: foreign[0]?.id ?? 0, qty: 1 }] })).rejects.toMatchObject({
     code: 'return_quantity_exceeded',
   });

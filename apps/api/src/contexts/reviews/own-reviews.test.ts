@@ -85,7 +85,7 @@ it('[ACC-03] accepts reviews of delivered products only', async () => {
   }
 });
 
-/** As a phone takes it: 40 × 60 pixels that lie on their side, and where it was. */
+/** Like a phone's: 40 × 60 pixels, rotated, with a location. */
 async function uploadPhoto(): Promise<string> {
   const photo = await sharp({ create: { width: 40, height: 60, channels: 3, background: '#336699' } })
     .withMetadata({ orientation: 6, exif: { IFD3: { GPSLatitudeRef: 'S' } } })

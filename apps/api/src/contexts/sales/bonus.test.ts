@@ -32,7 +32,7 @@ beforeEach(async () => {
 const bonusNow = () => customer('GET /api/customer/crmbonus');
 const orderOf = (uuid: string) => customer('GET /api/sales/orders/{uuid}', { path: { uuid } });
 
-/** Of one pillow for R$ 151,90, fetched at the shop, with so much bonus. */
+/** An order of one pillow for R$ 151,90, picked up, with this bonus. */
 async function withBonus(bonusTotal: number, more: object = {}) {
   const cart = await fillCart(guest, [pillow]);
   const [address] = await customer('GET /api/customer/addresses');
@@ -124,7 +124,7 @@ it('[CHK-04] refuses more than the balance, and a purchase below the minimum aft
 it('[CHK-04] pays neither shipping nor gift wrap with a bonus, and uses it before credit', async () => {
   await grant(50_000);
   const { saldo_bonus: balance } = await bonusNow();
-  // More than the products come to, and more than there is.
+  // More than the products' total, and more than the balance.
   await expect(postOrder(customer, await withBonus(balance + 1))).rejects.toMatchObject({
     code: 'insufficient_bonus',
   });
@@ -189,7 +189,7 @@ it('[CHK-04] never uses more bonus than the balance or the amount to pay in conc
   );
 }, 60_000);
 
-// The last: what it lets expire, other orders would get back meanwhile.
+// Last, because other orders would return what it lets expire.
 it('[CHK-04] [ORD+01] returns the bonus of a cancelled order once, for at least thirty days', async () => {
   await grant(800, new Date(now.getTime() + 3_600_000));
   const before = await bonusNow();

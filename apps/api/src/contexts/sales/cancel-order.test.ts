@@ -13,7 +13,7 @@ import { cancelOrder } from './sales.public.ts';
 let shop: TestShop;
 let db: StoreDatabase;
 let buyer: TestBuyer;
-/** The API's clock runs with the provider's, this much ahead. */
+/** The API's clock is this far ahead of the provider's. */
 let aheadMs = 0;
 beforeAll(async () => {
   shop = await startTestShop({ clock: { now: () => new Date(Date.now() + aheadMs) } });
@@ -119,7 +119,7 @@ it('[ORD+01] refunds such a payment without a webhook, too', async () => {
   shop.setWebhooks(false);
   await buyer.payCharge(key, { late: true });
   await vi.waitFor(async () => {
-    // Each look is further from the one before.
+    // The intervals between look-ups grow.
     aheadMs += 24 * 3_600_000;
     await settle();
     expect(await buyer.chargesOf(key)).toMatchObject([{ status: 'refunded' }]);
@@ -134,7 +134,7 @@ it('[ORD+01] refunds a charge of unknown outcome whose order was cancelled meanw
   expect(await buyer.pay(uuid, { token: await buyer.cardToken() }, key)).toMatchObject({ status: 'unknown' });
   expect((await buyer.cancel(uuid)).status).toBe('cancelled');
   shop.setNetwork('fine');
-  // The cancellation's own try may hold the payment still.
+  // The cancellation's own attempt may still have claimed the payment.
   aheadMs = 120_000;
   await vi.waitFor(async () => {
     await settle();

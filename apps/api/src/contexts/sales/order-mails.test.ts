@@ -73,7 +73,7 @@ it('[CHK-04] mails the total of an order that credit and Pix pay together', asyn
 
 it('[ORD+03] mails the amount that was charged, its interest, and by which card in how many instalments', async () => {
   const { uuid, total_centavos: total } = await newOrder(0, 7);
-  // 239.80 at 1.99 % a month: seven parcels of 37.04.
+  // 239.80 at 1.99 % a month: seven instalments of 37.04.
   expect(total).toBe(25_928);
   await db
     .insertInto('payments')

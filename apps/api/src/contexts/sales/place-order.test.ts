@@ -28,13 +28,13 @@ afterAll(() => test.close());
 
 const cushion = (colourAndSize: string) => findVariant(guest, 'AUR-ALM-01', `AUR-ALM-01-${colourAndSize}`);
 
-/** A checkout of a guest's cart, so that one customer can have many at a time. */
+/** A checkout of a guest's cart, so that one customer can have several at a time. */
 async function checkout(wanted: readonly Wanted[], payment = 'sandbox_card') {
   const cart = await fillCart(guest, wanted);
   return pickUpBody(cart.uuid, payment);
 }
 
-/** To be fetched at the shop: asking for deliveries would make the cart the customer's. */
+/** Picked up: listing shipping options would make the cart the customer's. */
 async function pickUpBody(cartId: string, payment: string) {
   const [address] = await customer('GET /api/customer/addresses');
   return {
@@ -239,7 +239,7 @@ it('[ORD+01] requires a key', async () => {
 it('[ORD+01] sells the last three units to three of twenty concurrent shoppers', async () => {
   const scarce = await cushion('SALVIA-45X45');
   expect(scarce.stock).toBe(3);
-  // Every second cart names a second product first, so that the orders want the same goods in both orders.
+  // Every second cart lists the products in reverse order, so that the orders lock them in both orders.
   const other = await findVariant(guest, 'AUR-VEL-01', 'AUR-VEL-01');
   const bodies = await Promise.all(
     Array.from({ length: 20 }, (_, index) => checkout(index % 2 ? [other, scarce] : [scarce, other])),

@@ -18,7 +18,7 @@ afterAll(() => test.close());
 
 const cushion = () => findVariant(customer, 'AUR-ALM-01', 'AUR-ALM-01-TERRACOTA-45X45');
 
-/** A cart of one cushion, to be fetched and paid by Pix, with the total that its customer saw. */
+/** A cart with one cushion, to be picked up and paid by Pix, with the total that its customer saw. */
 async function checkout(): Promise<{ body: OrderBody; variantId: number }> {
   const { product_id, variant_id, ...variant } = await cushion();
   const cart = await fillCart(test.client('aurora'), [{ product_id, variant_id }]);
@@ -63,7 +63,7 @@ describe.each(postgresOnly)('prices that change while an order is placed, on $na
         .set({ price_centavos: 99_900, special_price_centavos: null })
         .where('id', '=', variantId)
         .execute();
-      // Its outcome is looked at below; it must not count as unhandled before.
+      // Its outcome is checked below; handled here so that it does not count as unhandled.
       const outcome = postOrder(customer, body).then(
         () => 'placed',
         (error: { code?: string }) => error.code,

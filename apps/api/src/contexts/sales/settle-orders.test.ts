@@ -16,7 +16,7 @@ const hourMs = 60 * minuteMs;
 let shop: TestShop;
 let db: StoreDatabase;
 let buyer: TestBuyer;
-/** The API's clock runs with the provider's, this much ahead. */
+/** The API's clock is this far ahead of the provider's. */
 let aheadMs = 0;
 beforeAll(async () => {
   shop = await startTestShop({ clock: { now: () => new Date(Date.now() + aheadMs) } });
@@ -32,7 +32,7 @@ afterAll(() => shop.close());
 
 const settle = () => settlePayments({ db, services: shop.services });
 const cancelUnpaid = () => cancelUnpaidOrders({ db, services: shop.services });
-/** As it stands, without the look at the provider that a reader's question is. */
+/** Returns the stored order, without the look-up that reading an order triggers. */
 const statusOf = async (uuid: string) =>
   (await db.selectFrom('orders').select('status').where('id', '=', uuid).executeTakeFirstOrThrow()).status;
 const paymentOf = (key: string) =>
@@ -97,7 +97,7 @@ it('[ORD+01] has a job at the deadline of an unpaid order and at the next look a
 it('[ORD+01] allows a new payment of an order whose attempt never reached the provider', async () => {
   const { uuid } = await buyer.newOrder('sandbox_card');
   const key = randomUUID();
-  // What a process leaves that is killed between its record and its call.
+  // The state after a process was killed between storing the attempt and calling the provider.
   await db
     .insertInto('payments')
     .values({

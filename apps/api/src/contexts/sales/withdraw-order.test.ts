@@ -37,7 +37,9 @@ const stockOf = async (id: number) =>
 const moveTo = (uuid: string, status: 'shipped' | 'delivered', at = shop.services.clock.now()) =>
   moveOrderTo(db, { orderId: uuid, status, now: at });
 
-/** Two cushions and a vase with freight, 10,00 of it paid by credit, the rest by card in ten parts with interest. */
+/**
+ * Two cushions and a vase with shipping, 10,00 of it paid by credit, the rest by card in ten instalments with interest.
+ */
 async function paidOrder() {
   const { customer } = buyer;
   const cushion = await buyer.cushion();
@@ -62,7 +64,7 @@ const offerOf = (uuid: string, items?: readonly { id: number; qty: number }[]) =
     ...(items && { query: { items: textOf(items) } }),
   });
 
-/** Withdraws as the page does: by what it was shown. */
+/** Withdraws like the page: with the amount that it showed. */
 async function withdraw(
   uuid: string,
   items?: readonly { id: number; qty: number }[],
@@ -151,7 +153,7 @@ it('[ORD+02] withdraws single items before shipping, refunds their share, and co
   const { money_centavos: money, credit_centavos: asCredit } = done.refund;
   expect(money).toBeGreaterThan(0);
   expect(asCredit).toBeGreaterThan(0);
-  // The same request again is the same withdrawal.
+  // A repeated request is the same withdrawal.
   const again = { items: one, stage: 'before_shipping' as const, expected_refund_centavos: money + asCredit };
   expect(await send(uuid, { ...again, key: attempt })).toEqual(done);
   await vi.waitFor(async () => {
@@ -165,7 +167,7 @@ it('[ORD+02] withdraws single items before shipping, refunds their share, and co
   expect(order.items.map(({ withdrawn_qty: qty }) => qty)).toEqual([1, 0]);
   expect(await subjectsOf(uuid)).toEqual(['order_placed', 'order_paid', 'order_withdrawn', 'order_refunded']);
 
-  // The rest ends the order; together the refunds are what was paid.
+  // Withdrawing the rest cancels the order; together the refunds are the paid amount.
   await expect(withdraw(uuid, [{ id: cushions, qty: 2 }])).rejects.toMatchObject({
     code: 'return_quantity_exceeded',
   });
@@ -190,7 +192,7 @@ it('[ORD+02] refunds concurrent withdrawals of different items once each', async
   const before = await credit();
   const { uuid, key, stock, cushion, vase, cushions, vases, charged } = await paidOrder();
   const parts = [[{ id: cushions, qty: 1 }], [{ id: cushions, qty: 1 }], [{ id: vases, qty: 1 }]];
-  // Shown before another one won, an amount can be out of date: the page shows the new one, and asks again.
+  // An amount shown before a concurrent withdrawal is outdated: the page shows the new one and asks again.
   const insist = async (items: (typeof parts)[number]) => {
     const attempt = randomUUID();
     for (;;) {
@@ -269,7 +271,7 @@ it('[ORD+02] converts the withdrawal from a shipped order to an approved return,
     expect(await buyer.chargesOf(key)).toMatchObject([{ status: 'refunded', refunded_centavos: charged }]);
   }, 15_000);
   expect(await credit()).toBe(before);
-  // The store counts what came back before it is sold again.
+  // The store checks returned items before they are in stock again.
   expect(await stockOf(cushion.variant_id)).toBe(stock.cushion - 2);
 });
 

@@ -41,7 +41,7 @@ function photo(format: 'jpeg' | 'png' = 'jpeg'): Promise<Buffer> {
   return drawing.withMetadata({ orientation: 6 }).withExifMerge(place)[format]().toBuffer();
 }
 
-/** The envelope of an answer, as these calls fill it. */
+/** The envelope of these calls' responses. */
 async function answerOf(
   response: Response,
 ): Promise<{ code: string; data: { image?: string; file?: string } }> {
@@ -66,7 +66,7 @@ async function uploadedId(store: string, content: Buffer): Promise<string> {
 
 let lastSeed = 9_000;
 
-/** A company of Empório Serra that hands in a file, and its token once it is registered. */
+/** A company of Empório Serra that uploads a file, and its token once it is registered. */
 async function register(contract: string | undefined, change: object = {}): Promise<{ token: string }> {
   lastSeed += 1;
   const seed = lastSeed;
@@ -85,7 +85,7 @@ async function register(contract: string | undefined, change: object = {}): Prom
     contrato_social: contract,
     ...change,
   };
-  // The type of a body has no number beside texts of any name.
+  // The body's type allows texts only, besides known fields.
   await serra('POST /api/customer/customers', { body: company as unknown as CustomerInput });
   const { access_token: token } = await serra('POST /api/auth/customers/login', {
     body: { username: company.email, password: 'Segredo#1' },
@@ -99,7 +99,7 @@ const read = (store: string, id: string, token?: string) =>
   });
 
 const folder = (store: string) => join(test.config.FILES_DIR ?? '', 'uploads', store);
-/** Names of what a store keeps; the folder comes with the first. */
+/** Names of a store's files; the folder is created with the first. */
 const filesOf = (store: string) => (existsSync(folder(store)) ? readdirSync(folder(store)) : []);
 const codeOf = async (response: Response): Promise<[number, string]> => [
   response.status,
@@ -158,13 +158,13 @@ it('removes everything but the picture from its bytes', async () => {
   expect(kept.includes('<script>')).toBe(false);
 });
 
-/** A PNG of 7,200 by 7,200 points, all black, in a few kilobytes. */
+/** A black PNG of 7,200 × 7,200 pixels in a few kilobytes. */
 function bomb(): Buffer {
   const side = 7200;
   const head = Buffer.alloc(13);
   head.writeUInt32BE(side, 0);
   head.writeUInt32BE(side, 4);
-  // One bit for each point, grey.
+  // One bit per pixel, grey.
   head[8] = 1;
   const chunk = (type: string, data: Buffer) => {
     const named = Buffer.concat([Buffer.from(type), data]);

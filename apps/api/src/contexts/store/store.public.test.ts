@@ -57,7 +57,7 @@ describe.each(engines)('the directory of stores on $name', (engine) => {
       close: async () => {},
     });
     const asking = slow.byPublicId('tarde');
-    // The store appears while the answer of before is on its way.
+    // The store is created while the previous response is pending.
     for (const tell of listeners) tell();
     expect(await asking).toBeNull();
     await opened.database.everything

@@ -178,7 +178,7 @@ it('is full at some time, and says so', async () => {
     )
     .execute();
   await expect(add(model ?? 0)).rejects.toMatchObject({ status: 422, code: 'wishlist_full' });
-  // An item that is in the list already does not count towards the limit.
+  // An item that the list has does not count towards the limit.
   expect(await add(copies[0]?.id ?? 0)).toBeNull();
   await everything.deleteFrom('products').where('sku', 'like', 'CHEIO-%').execute();
 });

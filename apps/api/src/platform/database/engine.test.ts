@@ -21,7 +21,7 @@ async function addStore({ database }: TestDatabase, publicId: string): Promise<n
   return id;
 }
 
-/** Every event from now on, as they come. */
+/** Records every event from now on. */
 function collect(changes: ChangeEvents): ChangeEvent[] {
   const events: ChangeEvent[] = [];
   changes.subscribe((event) => events.push(event));

@@ -66,6 +66,6 @@ it('limits the number of prepared texts', async () => {
     expect((await run(`select ${n} as few`, [])).rows).toEqual([{ few: n }]);
   }
   const few = (await preparedTexts()).filter((text) => text.endsWith('as few'));
-  // The last one pushed out goes with the next that comes.
+  // An evicted statement is closed with the next query.
   expect(few.toSorted()).toEqual(['select 2 as few', 'select 3 as few', 'select 4 as few']);
 });

@@ -361,7 +361,7 @@ function anyTables(db: StoreDatabase): UntypedDatabase {
 
 class RolledBack extends Error {}
 
-/** Runs the work and takes it back. */
+/** Runs the work and rolls it back. */
 async function withTwoStores(
   stores: TwoStores,
   work: (db: StoreDatabase, all: Kysely<AllTables>) => Promise<void>,

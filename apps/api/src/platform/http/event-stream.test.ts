@@ -27,7 +27,7 @@ beforeEach(async () => {
   app.get('/events', (context) => streamChangeEvents(context, changes));
   server = createServer(getRequestListener(app.fetch));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A server that listens on a port has an address with one.
+  // A listening server has an address with a port.
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/events`;
 });
 afterEach(async () => {

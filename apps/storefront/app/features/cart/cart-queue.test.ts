@@ -247,7 +247,7 @@ async function play(tabCount: number, steps: readonly Step[], fatesInOrder: read
       tabs[tab] = world.open();
       void tabs[tab].queue.resume();
     } else {
-      // A change of its own, also where the generator gives the same one twice.
+      // A separate change, even if the generator returns the same one twice.
       const own = { ...act.change };
       meant[tab]?.push(own);
       void tabs[tab]?.queue.dispatch(own);
@@ -270,7 +270,7 @@ it('[CAR+01] applies each change once and in order despite losses, repetitions, 
       const { world, meant, last } = await play(1, steps, fatesInOrder);
       expect(world.stored.size).toBe(0);
       expect(world.server.lines()).toEqual(inOrder(meant[0] ?? []));
-      // Null where the last page had nothing to send.
+      // Null if the last page had nothing to send.
       expect([null, cartOf(world.server.pieces()).items_count]).toContain(last.savedCount());
     }),
     { numRuns: 500 },

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { PendingChange } from './cart-queue.ts';
 import { storedChanges } from './stored-changes.ts';
 
-/** As a browser's: what is stored are its own properties. */
+/** Like a browser's: stored entries are its own properties. */
 class FakeStorage {
   getItem(key: string): string | null {
     return Object.hasOwn(this, key) ? String(Reflect.get(this, key)) : null;
@@ -73,7 +73,7 @@ it('[UIX-06] drops unknown values', () => {
     localStorage.setItem(`cart_change:${at}:x`, JSON.stringify({ version: 1, value }));
   localStorage.setItem('cart_change:9:y', '{');
   localStorage.setItem('cart_change:9:x', JSON.stringify({ version: 0, value: good }));
-  // Sent under these, it would never leave them.
+  // Under these keys the changes would never be removed.
   for (const key of ['cart_change:9:other', 'cart_change:x', 'cart_change:soon:x'])
     localStorage.setItem(key, JSON.stringify({ version: 1, value: good }));
   expect(storedChanges.list()).toEqual([good]);

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** A page that was just loaded. */
+/** Loads the module like a newly loaded page. */
 async function load() {
   vi.resetModules();
   const { emitAppEvent } = await import('#app/platform/browser/app-events.ts');

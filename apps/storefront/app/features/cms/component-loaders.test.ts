@@ -9,7 +9,7 @@ const sources = { categories: () => Promise.resolve([]) };
 const load = async (code: ComponentCode, data: Record<string, unknown>) =>
   componentLoaders[code](data, sources);
 
-/** Those whose data alone decides; the rest asks the API as soon as its data names something. */
+/** Components that load nothing; the others call the API as soon as their data names something. */
 const offline = [
   'hero',
   'banner',

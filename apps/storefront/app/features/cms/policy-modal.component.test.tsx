@@ -39,7 +39,7 @@ function PageWithPolicy() {
   );
 }
 
-/** Opens the page; its calls are answered by whatever `answer` is at that time. */
+/** Opens the page; `answer` responds to its calls and may be replaced later. */
 async function openPage(first: () => unknown) {
   const given = { answer: first };
   const calls = answerCalls({ 'GET /api/cms/pages/url/{urlKey}': () => given.answer() });
@@ -115,7 +115,7 @@ it("[CMS-07] after 10 s without an answer: 'Tempo limite excedido. Verifique sua
   expect(alert.elements()).toEqual([]);
   await expect.element(policy.getByText('Carregando o conteúdo')).toBeInTheDocument();
   await advance(1);
-  // The error is rendered by timers of its own.
+  // The error is rendered after timers of its own.
   await expect
     .poll(async () => {
       await advance(10);

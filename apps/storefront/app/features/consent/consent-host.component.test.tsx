@@ -98,7 +98,7 @@ it('[LGP-01] chooses kinds with the keyboard and changes them from the footer', 
   await userEvent.keyboard(' ');
   await userEvent.keyboard('{Enter}');
   await expect.element(banner).not.toBeInTheDocument();
-  // The button that opened the panel is gone.
+  // The button that opened the panel was removed.
   await expect.element(page.getByRole('main')).toHaveFocus();
   expect(kindsOf(kept())).toEqual(['analytics']);
   expect(await cookieKinds()).toBe('essential.analytics');

@@ -14,7 +14,7 @@ const place = (address: string) => {
   const [pathname = '', query] = address.split('?');
   return { pathname, searchStr: query === undefined ? '' : `?${query}` };
 };
-/** Goes from page to page, as a shopper does. */
+/** Navigates from page to page. */
 function walk(...addresses: string[]): void {
   for (const [index, address] of addresses.slice(1).entries()) {
     followNavigation(place(addresses[index] ?? ''), place(address), 900);
@@ -23,7 +23,7 @@ function walk(...addresses: string[]): void {
 const more = { cards: [], page: 2 };
 
 beforeEach(() => {
-  // From elsewhere: nothing is remembered.
+  // From elsewhere: nothing is restored.
   walk('/', '/busca');
   rememberListing('categoria:7', '/sala/c', '?cor=areia');
   rememberMore('categoria:7', more);

@@ -33,7 +33,7 @@ const answer = (status: number, body: unknown) =>
   );
 afterEach(() => vi.unstubAllGlobals());
 
-/** Providers' answers, as each documents its own. */
+/** Providers' responses, as documented. */
 const shapes: [
   string,
   {
@@ -198,7 +198,7 @@ it('[PAY-03] sends the security code of a savedCard card to the provider alone',
     message: 'The card verification failed.',
     fields: {},
   });
-  // Where none is asked for, none is sent.
+  // Not sent if the provider needs none.
   expect(await tokenizeSavedCard(pagarme, savedCard)).toEqual({ kind: 'unavailable' });
   expect(fetch).toHaveBeenCalledOnce();
 });

@@ -40,7 +40,7 @@ it('[CAT-02] renders the current reviews on a server, whatever it rendered befor
 it('[CAT-02] reports no written reviews for a product with ratings only', () => {
   const html = renderToString(<ProductReviews productId={1} first={reviewed()} />);
   expect(html).toContain('>Ninguém deixou um comentário ainda.<');
-  // Nothing to count, nothing to sort.
+  // Nothing to count or sort.
   expect(html).not.toContain('avaliações com comentário');
   expect(html).not.toContain('Ordenar avaliações');
 });

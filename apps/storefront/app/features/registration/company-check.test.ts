@@ -25,7 +25,7 @@ function refusal(code: RefusalCode, params?: MessageParams): CallError {
   });
 }
 
-/** A registry that gives these answers one after the other. */
+/** A registry that returns these answers in sequence. */
 function asking(...answers: (typeof company | null | CallError)[]) {
   const asked: string[] = [];
   const check = companyCheck(async (document) => {

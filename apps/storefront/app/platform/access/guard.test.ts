@@ -35,7 +35,7 @@ describe('guard', () => {
     const demand = { needs: { permission: 'b2b' }, customer: { scope, group_id: null } };
     const question = { ...guest, path: '/conta/b2b', access: 'needs-login', demand } as const;
     expect(guard({ ...question, isLoggedIn: true })).toBe(elsewhere);
-    // A guest is asked to log in first.
+    // Guests must log in first.
     expect(guard(question)).toBe('/?openLogin=1');
   });
 

@@ -21,7 +21,7 @@ it('[HED+01] contains known values and omits the others', () => {
   expect(Object.keys(data)).toEqual(['@context', '@type', 'name', 'brand']);
 });
 
-// The compiler reads these: what it would let pass fails the check of types.
+// The compiler checks these: an accepted one fails the type check.
 it('[HED+01] does not compile with unknown types, properties or values', () => {
   const refused = [
     // @ts-expect-error -- there is no such type

@@ -5,7 +5,7 @@ import { onAppEvent } from '#app/platform/browser/app-events.ts';
 import { sessionHeaders } from './session-headers.ts';
 import { endSession, keepToken, useSession } from './session.ts';
 
-/** What a browser keeps, as far as a session asks for it. */
+/** The browser storage and cookies that a session uses. */
 let kept: Map<string, string>;
 let cookies: string[];
 

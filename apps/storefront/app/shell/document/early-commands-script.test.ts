@@ -6,7 +6,7 @@ import { extractQueryCommands } from '#app/platform/addresses/query-command-name
 
 import { earlyCommandsScript } from './early-commands-script.ts';
 
-/** A window as far as the script looks at it. */
+/** The part of `window` that the script uses. */
 function visit(search: string) {
   const shown: string[] = [];
   const self: { queryCommands?: object } = {};

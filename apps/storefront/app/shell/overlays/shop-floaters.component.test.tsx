@@ -36,7 +36,7 @@ interface OpenPage {
   settings?: Partial<Settings>;
 }
 
-/** Opens a page in the default frame, with everything that floats over a page of this layout. */
+/** Opens a page in the default frame, with all floaters of this layout. */
 async function openPage({ countdowns = [], popups = [], layout = 'default', settings = {} }: OpenPage) {
   stopClock(noon);
   useSession.setState({ status: 'guest', customer: null });
@@ -62,7 +62,7 @@ async function openPage({ countdowns = [], popups = [], layout = 'default', sett
   return calls;
 }
 
-/** Advances the clock until the element floats. */
+/** Advances the clock until the element is shown. */
 async function untilFloating(place: { elements: () => Element[] }): Promise<void> {
   await expect
     .poll(async () => {
@@ -122,7 +122,7 @@ it('[CNT-01] requests and shows no countdown with countdowns/enabled off', async
     popups: [buildPopup()],
     settings: { 'countdowns/enabled': false },
   });
-  // The other floating elements are rendered, so countdowns would be too.
+  // The other floaters are rendered, so countdowns would be, too.
   await untilFloating(page.getByRole('dialog'));
   await advance(5000);
   expect(page.getByRole('button', { name: 'Fechar contagem' }).elements()).toEqual([]);

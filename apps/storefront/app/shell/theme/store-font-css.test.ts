@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { fallbackMetrics, storeFontCss, storeFontFile } from './store-font-css.ts';
 
-/** Figtree as the API measures it. */
+/** Figtree, as measured by the API. */
 const figtree: StoreFontFace = {
   file: `font-${'a'.repeat(32)}.woff2`,
   weight_from: 300,

@@ -12,7 +12,7 @@ function settingsWith(values: Record<string, string>) {
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
-/** Light or dark, as shops are: two surfaces of one kind, anything else at will. */
+/** Light or dark themes: two surfaces of one kind, other colours at random. */
 const anyTheme = fc
   .record({
     isDark: fc.boolean(),

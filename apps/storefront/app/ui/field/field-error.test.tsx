@@ -12,7 +12,7 @@ import { Field } from './field.tsx';
 
 const message = 'Obrigatório';
 
-/** The paragraph of an error without what differs by its place: its id, and classes that a control adds to it. */
+/** An error's paragraph without its id and the control's classes, which depend on the place. */
 function errorIn(element: ReactElement) {
   const html = renderToStaticMarkup(element);
   const [paragraph = '', id, classes = ''] =

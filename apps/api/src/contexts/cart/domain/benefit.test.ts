@@ -45,7 +45,7 @@ it.each<[string, Benefit, BenefitLine[], number[]]>([
     [line(1, 9_999)],
     [0],
   ],
-  // What is left says nothing of the tier, only of what is taken off.
+  // The tier depends on the original amount; the remaining one only limits the discount.
   ['a tier by total', { kind: 'progressive', by: 'total', tiers: byTotal }, [line(2, 5_000, 5_000)], [1_000]],
   ['too few pieces', { kind: 'buy_x_pay_y', buy: 3, pay: 2 }, [line(2, 1_000)], [0]],
   ['one piece of three', { kind: 'buy_x_pay_y', buy: 3, pay: 2 }, [line(3, 1_000)], [1_000]],
@@ -56,7 +56,7 @@ it.each<[string, Benefit, BenefitLine[], number[]]>([
     [line(4, 3_000), line(1, 1_000), line(2, 2_000)],
     [0, 1_000, 2_000],
   ],
-  // The cheapest piece, of which there are so many that its line is the dearest.
+  // The cheapest unit, in such a quantity that its line is the most expensive.
   [
     'one of many cheap',
     { kind: 'buy_x_pay_y', buy: 12, pay: 11 },

@@ -63,7 +63,7 @@ const line = fc.record({
   min_qty: fc.constant(1),
   qty_step: fc.constant(1),
 });
-/** Ids say nothing of variants, and neither of the order in the cart. */
+/** Line ids are independent of variants and of the order in the cart. */
 const cart = fc
   .array(line, { maxLength: 8 })
   .map((drawn) => drawn.map((one, index) => ({ ...one, id: 100 - index, variant_id: (index * 7) % 11 })));

@@ -15,7 +15,7 @@ import {
 } from './cell-lists.ts';
 
 const code = fc.stringMatching(/^[a-z0-9][a-z0-9_-]{0,8}$/);
-/** Texts of people, full of what means something in a cell. */
+/** Texts with the marks of cell lists. */
 const label = fc
   .string({
     unit: fc.constantFrom('a', 'é', ' ', '|', '=', ':', '#', '/', '@', '\\', 'f', '0', ';', '"', ','),
@@ -124,7 +124,7 @@ it.each([
       { label: 'Tamanho', values: [{ label: 'P' }] },
     ],
   ],
-  // One option by its code, whatever its label says further on.
+  // An option by its code; its later label is ignored.
   [
     'color:Cor=Areia|color:Tom=Oliva|size:Cor=P',
     [

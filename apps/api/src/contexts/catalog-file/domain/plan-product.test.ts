@@ -182,7 +182,7 @@ describe('[CAT+02] a stored product', () => {
     [{ video_title: null }, { video_title: '' }],
     [{ video_captions: '/x.vtt' }, { video_captions: '/x.vtt' }],
     [{ video_captions: null }, { video_captions: '' }],
-    // Of a new video the day is today.
+    // A new video is dated today.
     [{ video_url: '/b.mp4' }, { video_url: '/b.mp4', video_added_on: '2026-11-22' }],
     [
       { video_url: null, video_title: 'x', video_captions: '/x.vtt' },
@@ -298,7 +298,7 @@ describe('[CAT+02] the slug of a product', () => {
 
   it.each([
     ['ALM', 'Almofada'],
-    // A cut at a hyphen leaves none beside another, and none at the end.
+    // Truncated at a hyphen, a slug has neither double nor trailing hyphens.
     ['B-7', `${'a'.repeat(59)} ${'b'.repeat(30)}`],
     [`${'x'.repeat(58)}-yyyyy`, 'a'.repeat(80)],
     ['…', 'Almofada'],

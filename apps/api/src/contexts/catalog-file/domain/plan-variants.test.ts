@@ -116,7 +116,7 @@ describe('[CAT+02] a stored variant', () => {
     [{ min_qty: null }, { min_qty: 2 }],
     [{ qty_step: 4 }, { qty_step: 4 }],
     [{ qty_step: null }, { qty_step: 1 }],
-    // What stood there is rounded up to the steps of the file.
+    // The stored value is rounded up to the file's step.
     [{ qty_step: 3 }, { qty_step: 3, min_qty: 6 }],
     [
       { qty_step: 3, min_qty: null },

@@ -31,7 +31,7 @@ it('computes intersections and unions', () => {
       expect(x.sizeWith(BitSet.of(b))).toBe(a.intersection(b).size);
       expect(x.without(BitSet.of(b)).toArray()).toEqual(ascending(a.difference(b)));
       expect(x.and([]).toArray()).toEqual(ascending(a));
-      // None of it changes the sets themselves.
+      // The operations do not change the sets.
       expect(x.toArray()).toEqual(ascending(a));
     }),
   );

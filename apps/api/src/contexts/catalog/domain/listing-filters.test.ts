@@ -13,7 +13,7 @@ describe('[CAT-01] wanted filters', () => {
   it.each([
     ['', [], null, null],
     ['cor=areia', [['cor', ['areia']]], null, null],
-    // One question is one text of the answer: names in the order of the store, values in that of the alphabet.
+    // Equal queries have equal texts: names in the store's order, values alphabetically.
     [
       'marca=barro;cor=rosa,areia,rosa',
       [

@@ -92,7 +92,7 @@ function withoutUnknown(all: readonly Draft[], filter: ProductFilter): ProductFi
   return { ...filter, chosen: new Map(chosen) };
 }
 
-/** The rules said plainly, one product at a time. */
+/** A naive implementation of the rules, one product at a time. */
 function holds(draft: Draft, { categoryIds, hits, chosen, price }: ProductFilter, but?: string): boolean {
   const allows = (name: string, value: string) => name === but || (chosen.get(name)?.includes(value) ?? true);
   const isPriced =

@@ -25,7 +25,7 @@ function columnsOf(products: readonly ListedProduct[]): ProductColumns {
   return columns;
 }
 
-/** Of each column one that another column would put elsewhere. */
+/** Each sort key orders these products differently. */
 const products = [
   product(5, {
     priceCentavos: 300,

@@ -100,7 +100,7 @@ it.each([
 
 it('[CAT-03] accepts one more edit for words that sound nearly alike', () => {
   const sounds = (typedSound: string, sound: string) => ({ typedSounds: [typedSound], sound });
-  // Written otherwise from the first letter on: only the sound says that it is meant.
+  // Spelled differently from the first letter on: only the sound matches.
   expect(meant('xacara', word('chacaras', sounds('xakara', 'xakaras')))).toEqual(['chacaras']);
   expect(meant('qeijo', word('keijo', sounds('keijo', 'keijo')))).toEqual(['keijo']);
   expect(meant('xa', word('cha', sounds('xa', 'xa')))).toEqual(['cha']);

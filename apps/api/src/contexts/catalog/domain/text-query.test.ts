@@ -42,7 +42,7 @@ it('[CAT+03] weighs a describing word less: the café of "xícara de café"', ()
     queryOfAll(withDescribing(read(text))).parts.map(({ names, weight }) => (names[0]?.worth ?? 0) * weight);
   expect(best('45 70')).toEqual([1, 0.8]);
   expect(best('45 de 70')[1]).toBeCloseTo(0.4);
-  // A word that counts pieces is not described by the following number.
+  // A word that counts units is not described by the following number.
   expect(best('jogo de 70')[1]).toBe(1);
 });
 

@@ -15,7 +15,7 @@ const variant: fc.Arbitrary<Variant> = fc
       Object.entries(drawn).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
     ),
   );
-/** Places are written again and again: products change. */
+/** Positions are written repeatedly, because products change. */
 const writes = fc.array(fc.tuple(fc.nat(7), fc.array(variant, { maxLength: 4 })), { maxLength: 25 });
 const places = fc.uniqueArray(fc.nat(9));
 const choices = fc
@@ -30,7 +30,7 @@ const choices = fc
 
 type Choices = readonly (readonly [name: string, values: readonly string[]])[];
 
-/** The variants of a product that have what is chosen of every option that the product has. */
+/** The product's variants that meet the conditions on all of its options. */
 function fittingVariants(variants: readonly Variant[], chosen: Choices): Variant[] {
   const asked = chosen.filter(([name]) => variants.some((one) => name in one));
   return variants.filter((one) => asked.every(([name, values]) => values.includes(one[name] ?? '')));

@@ -56,6 +56,6 @@ it('[CMS+02] writes the same as HTML, in which no text is markup', () => {
       '<dt>Novidades</dt><dd>Não</dd></dl>' +
       '<p>Recebida em 21/11/2026 às 23h05 (horário de Brasília).</p></body></html>',
   );
-  // The lines of an answer stay apart.
+  // Preserves the lines of an answer.
   expect(mail().html).toContain('white-space:pre-line');
 });

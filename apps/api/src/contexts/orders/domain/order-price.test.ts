@@ -66,7 +66,7 @@ it('[ORD+03] preserves each method’s price as agreed when the order was placed
   const order = { ...standing, prices: [orderPrice(pix, totalsBy(pix), cart), agreed] };
   expect(priceByMethod(order, card)).toEqual(agreed);
   expect(priceByMethod(order, pix)?.total_centavos).toBe(20_400);
-  // A method that came later, or was not offered for this order.
+  // A method added later, or not offered for this order.
   expect(priceByMethod(order, boleto)).toBeNull();
 });
 
@@ -78,7 +78,7 @@ it('[ORD+03] returns no price for a method if bonus and credit cover it', () => 
 });
 
 it('[ORD+03] prices an order without stored prices by its totals', () => {
-  // 20,000 − 2,000 − 1,000 = 17,000 of goods, less bonus and credit, with wrapping and freight.
+  // 20,000 − 2,000 − 1,000 = 17,000 of products, less bonus and credit, with gift wrap and shipping.
   expect(priceByMethod(standing, card)).toEqual({
     payment_code: 'sandbox_card',
     payment_type: 'card',
@@ -95,7 +95,7 @@ it('[ORD+03] prices an order without stored prices by its totals', () => {
     coupon_code: 'BEMVINDO10',
     arrives_on: '2026-11-24',
   });
-  // 5 % of the 16,700 that the bonus leaves of the goods.
+  // 5 % of the 16,700 of products that the bonus leaves.
   expect(priceByMethod(standing, pix)?.total_centavos).toBe(19_800 - 835);
   expect(priceByMethod(standing, boleto)?.arrives_on).toBe('2026-11-24');
 });

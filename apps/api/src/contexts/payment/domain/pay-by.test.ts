@@ -24,7 +24,7 @@ it.each([
     boletoDueOn('2026-11-25'),
     '2026-11-28T02:59:59Z',
   ],
-  // A Saturday: due on Monday, and then Tuesday and Wednesday.
+  // A Saturday: due on Monday, then Tuesday and Wednesday.
   ['a boleto due on a weekend', 'boleto', boletoDueOn('2026-11-28'), '2026-12-03T02:59:59Z'],
 ] as const)('[PAY+01] waits for %s', (_what, type, details, until) => {
   expect(payByOf(type, details)).toEqual(until && new Date(until));

@@ -163,15 +163,15 @@ it('[PAY+01] fetches the payment instead of trusting the webhook’s body', asyn
     return provider.readWebhook({ url, headers: new Headers(headers), rawBody, now });
   };
   expect(await told()).toMatchObject({ kind: 'charge', id: '11', charge: { status: 'pending' } });
-  // The body is not signed: the number in the address is.
+  // The body is not signed; the id in the address is.
   const other = sent.rawBody.replace(/"id":"\d+"/, '"id":"7"');
   expect(await told({ rawBody: other })).toMatchObject({ charge: { reference: asked.reference } });
-  // Behind a gateway that gives calls a number of its own.
+  // Behind a gateway that replaces request ids.
   const { 'x-request-id': requestId = '', ...signature } = sent.headers;
   const passedOn = { ...signature, 'x-request-id': 'ours', 'x-provider-request-id': requestId };
   expect(await told({ headers: passedOn })).toMatchObject({ kind: 'charge' });
   expect(await told({ headers: { ...signature, 'x-request-id': 'ours' } })).toEqual({ kind: 'invalid' });
-  // An old event that comes late tells how it is now.
+  // A late event reports the current state.
   await bench.pay(asked.reference);
   expect(await told()).toMatchObject({ charge: { status: 'approved' } });
   bench.setNetwork('broken');

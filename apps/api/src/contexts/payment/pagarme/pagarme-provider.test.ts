@@ -129,7 +129,7 @@ it('[PAY+01] fetches the charge instead of trusting the webhook’s body', async
     });
   const forged = await told('charge.paid', (body) => body.replace('"pending"', '"paid"'));
   expect(forged).toMatchObject({ kind: 'charge', id: 'hook_1', charge: { status: 'pending' } });
-  // An old event that comes late tells how it is now.
+  // A late event reports the current state.
   await bench.pay(asked.reference);
   expect(await told('charge.pending')).toMatchObject({ charge: { status: 'approved' } });
   expect(await told('order.paid')).toMatchObject({ charge: { status: 'approved' } });

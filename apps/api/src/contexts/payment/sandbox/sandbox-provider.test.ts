@@ -47,7 +47,7 @@ it('reports an unknown outcome after a broken connection or an unreadable respon
   expect(await garbled.charge(order)).toEqual({ kind: 'unknown', hasEnded: false });
 });
 
-/** Its first connection ends instead of an answer; what is asked for again gets this one. */
+/** Closes the first connection without a response; the retry gets this one. */
 async function cutOffOnce(status: number, body: object) {
   const keys: unknown[] = [];
   const provider = await providerOf((request, response) => {

@@ -5,7 +5,10 @@ import { expect, it } from 'vitest';
 import { refundSplit } from './refund-split.ts';
 
 const none: Refund = { money_centavos: 0, credit_centavos: 0, bonus_centavos: 0 };
-/** Products of 100,00 less 10,00 of bonus, freight of 20,00 and wrapping of 5,00; 23,00 of the 115,00 paid by credit. */
+/**
+ * Products of 100,00 less a bonus of 10,00, shipping of 20,00 and gift wrap of 5,00; 23,00 of the 115,00 paid by
+ * credit.
+ */
 const order = {
   items_centavos: 10_000,
   discount_centavos: 3_300,

@@ -32,7 +32,7 @@ it.each([
   '\0\0\0\x18ftypmp42',
   '\0\0\0\x18moovheic',
   'ftypheic',
-  // The brand stands behind the type, nowhere else.
+  // The brand must follow the type.
   '\0\0\0\x18ftypmp42heic',
 ])('[REG-08] takes no file that begins with %j', (start) => {
   expect(fileKindOf(bytes(start))).toBeNull();

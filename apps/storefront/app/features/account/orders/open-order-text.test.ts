@@ -10,7 +10,7 @@ it.each([
   ['awaiting_payment', 'card', null, 'Falta pagar para a gente separar o seu pedido.'],
   ['in_review', 'card', null, 'O pagamento está sendo conferido.'],
   ['preparing', 'pix', null, 'Chega até 26/11/2026.'],
-  // Known already, but the parcel has not left.
+  // The tracking is known, but the parcel has not been shipped.
   ['preparing', 'pix', parcel, 'Chega até 26/11/2026.'],
   ['shipped', 'pix', parcel, 'Chega até 26/11/2026. Rastreio (Correios): BR1'],
   ['shipped', 'pix', { ...parcel, carrier: '' }, 'Chega até 26/11/2026. Rastreio: BR1'],

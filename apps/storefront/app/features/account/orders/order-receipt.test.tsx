@@ -64,7 +64,7 @@ const order: Order = {
 it('[ORD+03] [ACC-01] a receipt names the card, its instalments and the totals of the page', () => {
   const router = createRouter({ routeTree: createRootRoute(), context: { store: testStore } });
   const html = renderToStaticMarkup(
-    // Of the shop's router a receipt needs the store alone.
+    // A receipt only reads the store from the router.
     <RouterContextProvider router={router as unknown as RegisteredRouter}>
       <OrderReceipt order={order} totals={<p>Os totais da página</p>} />
     </RouterContextProvider>,

@@ -9,10 +9,10 @@ it.each([
   ['+55 11 3032-4150', '1130324150'],
   ['55 11 3032-4150', '1130324150'],
   ['(55) 11984-12773', '1198412773'],
-  // Landlines of area codes with which a subscriber's number of area code 55 could begin.
+  // Landlines of area codes that look like the beginning of a number of area code 55.
   ['55 41 3032-4150', '4130324150'],
   ['55 99 3221-4567', '9932214567'],
-  // Typed on, not complete.
+  // Incomplete.
   [' +55 11 98412', '1198412'],
   ['+55', ''],
 ])('[REG-05] strips the country code of %j', (text, stripped) => {
@@ -26,7 +26,7 @@ it.each([
   '55',
   '(55) 99123-45678',
   '(55) 99155-11234',
-  // One digit too many, and abroad.
+  // One digit too many, and a foreign number.
   '(11) 98412-77301',
   '+351 912 345 678',
   '+1 212 555 0100',

@@ -10,11 +10,11 @@ it.each([
   [`<p>${words(400)}</p>`, 2],
   [`<p>${words(299)}</p>`, 1],
   [`<p>${words(300)}</p>`, 2],
-  // Words end at a tag and at any number of blanks.
+  // Words end at tags and whitespace.
   ['<li>casa</li>'.repeat(400), 2],
   ['casa \n\n\t '.repeat(400), 2],
   [' '.repeat(1_000), 1],
-  // Marks are no words.
+  // Punctuation marks are not words.
   [`<p class="a b c d">${words(200)}</p>${'<hr class="x y z">'.repeat(200)}`, 1],
 ])('reads 200 words a minute: %#', (html, minutes) => {
   expect(readingMinutes(html)).toBe(minutes);

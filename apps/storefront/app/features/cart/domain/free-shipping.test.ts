@@ -11,7 +11,7 @@ it.each([
   [[pickup, economic, express], 12_990, { goalCentavos: 39_900, missingCentavos: 26_910 }],
   [[parcel, economic], 12_990, { goalCentavos: 39_900, missingCentavos: 26_910 }],
   [[{ ...economic, price_centavos: 0 }], 39_900, { goalCentavos: 39_900, missingCentavos: 0 }],
-  // All of it is sent for nothing, whatever it costs.
+  // All methods ship for free at any amount.
   [[{ ...economic, price_centavos: 0 }], 9_900, { goalCentavos: 39_900, missingCentavos: 0 }],
 ])('[CAR+03] with %j a cart of %i is told %o', (options, items_centavos, goal) => {
   expect(freeShippingGoal(options, { items_centavos })).toEqual({ ...goal, reachedCentavos: items_centavos });

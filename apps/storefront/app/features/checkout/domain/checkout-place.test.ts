@@ -21,7 +21,7 @@ describe('checkoutPlace', () => {
     ['/checkout', { hasItems: null }, 'wait'],
     ['/checkout', { hasItems: false }, 'here'],
     ['/checkout', { ...ordered }, '/checkout/payment'],
-    // A new cart beside an order that waits for its payment.
+    // A new cart besides an unpaid order.
     ['/checkout', { ...ordered, hasItems: true }, 'here'],
     ['/checkout', { ...ordered, session: 'guest' }, 'here'],
     ['/checkout', { ...ordered, isFinished: true }, 'here'],

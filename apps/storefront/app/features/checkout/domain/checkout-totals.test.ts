@@ -38,7 +38,7 @@ it.each([
     9_999,
     { payment_discount_centavos: 0, bonus_centavos: 0, credit_centavos: 1_500, total_centavos: 0 },
   ],
-  // A bonus pays no freight.
+  // A bonus does not pay shipping.
   [
     1_000,
     10,
@@ -47,7 +47,7 @@ it.each([
     200,
     { payment_discount_centavos: 0, bonus_centavos: 1_000, credit_centavos: 200, total_centavos: 300 },
   ],
-  // Credit pays for everything, so Pix earns nothing.
+  // Credit pays everything, so Pix gives no discount.
   [
     10_000,
     5,
@@ -56,7 +56,7 @@ it.each([
     10_000,
     { payment_discount_centavos: 0, bonus_centavos: 0, credit_centavos: 10_000, total_centavos: 0 },
   ],
-  // It leaves 3 reais, and Pix earns 5 % of those.
+  // 3 reais remain, of which Pix discounts 5 %.
   [
     10_000,
     5,

@@ -58,7 +58,7 @@ it('[ORD+03] shows an order’s own lines, rows and total, and adds the interest
     { label: 'Produtos', value: 3_000 },
     { label: 'Frete', value: 'Grátis' },
   ];
-  // Stock that an order took is no longer on sale.
+  // An ordered unit is no longer in stock.
   const { id, sku, slug, name, options_label, image, qty, price_centavos, total_centavos } = lineOf(1, {
     qty: 3,
   });

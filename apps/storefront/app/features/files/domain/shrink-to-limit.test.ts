@@ -18,7 +18,7 @@ it('[REG-08] preserves the size of a picture that is small enough after encoding
 });
 
 it('[REG-08] retries with smaller sizes until it fits', async () => {
-  // Detail is lost the later: the fewer points, the more bytes each.
+  // Smaller pictures need more bytes per pixel.
   const { result, tries } = await shrink({ width: 4032, height: 3024 }, ({ width }) => 400 / width);
   expect(result.size).toBeLessThanOrEqual(1_000_000);
   expect(tries.length).toBeGreaterThan(2);

@@ -15,7 +15,7 @@ const banner = (shop: Shop, { name }: Countdown) => shop.getByRole('region', { n
 const next = (shop: Shop) => shop.getByRole('heading', { name: 'O que vem depois' });
 const placeOf = (shop: Shop) => JSON.stringify(next(shop).element().getBoundingClientRect());
 
-/** Opens a page with this banner above a heading, as a browser does that loads the page itself. */
+/** Opens a page with this banner above a heading, loaded by the browser. */
 async function openPage(countdown: Countdown): Promise<Shop> {
   const calls = answerCalls({ 'GET /api/cms/countdowns/{id}': () => countdown });
   const view = await loadCountdownBanner(countdown.id);
@@ -27,7 +27,7 @@ async function openPage(countdown: Countdown): Promise<Shop> {
   );
   await expect.element(next(shop)).toBeVisible();
   await expect.poll(() => calls.map(({ name }) => name)).toContain(`GET /api/cms/countdowns/${countdown.id}`);
-  // Whether it runs is known one second after the server's time is.
+  // Whether it runs is known one second after the server's time.
   await advance(1000);
   return shop;
 }

@@ -24,7 +24,7 @@ const digits = (place: Locator) =>
     .map((unit) => `${unit.firstElementChild?.textContent}${unit.getAttribute('data-unit')?.[0]}`)
     .join(' ');
 
-/** Renders a page that has these floating countdowns; their delay has not begun to pass. */
+/** Renders a page with these floating countdowns, before their delay. */
 async function openPage(countdowns: readonly Countdown[]): Promise<Shop> {
   const calls = answerCalls({ 'GET /api/cms/countdowns/': () => countdowns });
   const shop = await renderInShop(
@@ -35,7 +35,7 @@ async function openPage(countdowns: readonly Countdown[]): Promise<Shop> {
       </main>
     </>,
   );
-  // The list of floaters announces what it shows: its place is there before any of them.
+  // The live region exists before the floaters that it announces.
   await expect.element(shop.getByRole('status')).toBeInTheDocument();
   expect(calls.find(({ name }) => name.includes('countdowns'))?.query).toEqual({
     url: '/',

@@ -20,7 +20,7 @@ describe('cardProblems', () => {
     [{ number: '' }, { number: 'Obrigatório' }],
     [{ number: '4111 1111 1111 1112' }, { number: 'Número do cartão inválido.' }],
     [{ number: '4111 1111 1111' }, { number: 'Número do cartão inválido.' }],
-    // A right check digit, but no brand begins with these.
+    // A valid check digit, but no brand has this prefix.
     [{ number: '9999 9999 9999 9995' }, { number: 'Bandeira do cartão não reconhecida.' }],
     [{ holder: '  ' }, { holder: 'Obrigatório' }],
     [{ holder: '123' }, { holder: 'Nome do titular inválido.' }],
@@ -50,7 +50,7 @@ it.each([
   ['112/27', null],
   ['00/27', null],
   ['12/2027', null],
-  // Typed before the mask's code has arrived.
+  // Typed before the mask's code was loaded.
   ['1230', { month: '12', year: '2030' }],
   ['', null],
 ])('reads the expiry %s as %o', (text, parsed) => {

@@ -65,7 +65,7 @@ it('[REG-07] uses the shortest mask that fits the input', () => {
   const masks = masksOf({ form_mask: '(##) #####-####;(##) ####-####' });
   expect(maskFor(masks, '1130324150')).toBe('(##) ####-####');
   expect(maskFor(masks, '11930324150')).toBe('(##) #####-####');
-  // More than any holds: the longest.
+  // More than any mask fits: the longest one.
   expect(maskFor(masks, '119303241500')).toBe('(##) #####-####');
   expect(maskFor([], '11')).toBeNull();
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { maskExpression } from './mask-expression.ts';
 
-/** Whether a text fits a mask, place by place. */
+/** Returns whether a text matches a mask, character by character. */
 function fits(text: string, mask: string): boolean {
   const places = maskExpression(mask);
   return (
