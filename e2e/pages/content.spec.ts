@@ -122,7 +122,8 @@ const components: Record<string, [path: string, isShown: (part: Locator) => Prom
   ],
   'trust-strip': [
     '/',
-    (part) => expect(part.getByRole('listitem').filter({ hasText: 'Troca em 30 dias' })).toBeVisible(),
+    (part) =>
+      expect(part.getByRole('listitem').filter({ hasText: 'Até 7 dias depois de receber' })).toBeVisible(),
   ],
   newsletter: [
     '/',

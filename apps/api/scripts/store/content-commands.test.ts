@@ -102,6 +102,11 @@ it('[CMS-02] refuses an invalid page, names each place, and writes nothing', asy
   ]) {
     expect(message).toContain(place);
   }
+  const promise = page({ t: text('<p>Até {{parcelas}}x, com {{brinde}}</p>') });
+  expect(await problemOf('page', 'put', 'errada', file(promise))).toMatchObject({
+    code: 'placeholder_unknown',
+    message: expect.stringMatching(/\{\{brinde\}\}(?!.*parcelas)/) as string,
+  });
   expect((await problemOf('page', 'put', 'errada', file('{ "title": '))).code).toBe('file_not_json');
   expect((await problemOf('page', 'put', 'errada', join(folder, 'nada.json'))).code).toBe('file_not_found');
   expect((await problemOf('page', 'put', 'errada', file(' '.repeat(1_000_001)))).code).toBe('file_too_large');

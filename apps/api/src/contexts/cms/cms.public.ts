@@ -2,6 +2,8 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 import { pageRepository } from './page-repository.ts';
 
+export { fillTerms, unknownTerms } from './read-commercial-terms.ts';
+
 const homeKey = 'home';
 
 /** Returns the titles of the visible content pages except the home page. */

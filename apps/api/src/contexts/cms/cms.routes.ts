@@ -5,6 +5,7 @@ import { currentComponents } from './current-components.ts';
 import { listPopups } from './list-popups.ts';
 import { listTags } from './list-tags.ts';
 import { pageRepository } from './page-repository.ts';
+import { fillTerms } from './read-commercial-terms.ts';
 import { sanitiseContent } from './sanitise-content.ts';
 import { listCountdowns, showCountdown } from './show-countdowns.ts';
 import { showForm } from './show-forms.ts';
@@ -23,7 +24,7 @@ export const cmsRoutes = {
     const shown = currentComponents(page.content, request, (component) =>
       services.log.warn({ page: path.urlKey, component }, 'A component has a time that cannot be read'),
     );
-    return { ...page, content: sanitiseContent(shown) };
+    return fillTerms({ ...page, content: sanitiseContent(shown) }, db, services);
   },
 
   'GET /api/cms/tags/': ({ db, query }) => listTags(db, query),
@@ -33,7 +34,8 @@ export const cmsRoutes = {
   'GET /api/cms/countdowns/{id}': ({ db, path, ...request }) =>
     showCountdown(request.refuse, db, path.id, request),
 
-  'GET /api/cms/popups/': ({ db, query, ...request }) => listPopups(db, query, request),
+  'GET /api/cms/popups/': async ({ db, query, services, ...request }) =>
+    fillTerms(await listPopups(db, query, request), db, services),
 
   'GET /api/cms/forms/{id}': ({ db, path, refuse }) => showForm(refuse, db, path.id),
 

@@ -1,5 +1,6 @@
 import { slug } from '@vitrine/contract/schemas/primitives.ts';
 
+import { unknownTerms } from '#api/contexts/cms/cms.public.ts';
 import { storeSettings } from '#api/contexts/store/store.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
@@ -18,6 +19,14 @@ export async function putPage(db: StoreDatabase, address: string, page: PageFile
     throw new OperatorProblem(
       'address_invalid',
       `"${address}" não é o endereço de uma página: use /, /pagina/sobre ou sobre.`,
+    );
+  }
+  const unknown = await unknownTerms(page, db);
+  if (unknown.length > 0) {
+    const names = unknown.map((name) => `{{${name}}}`).join(', ');
+    throw new OperatorProblem(
+      'placeholder_unknown',
+      `A página usa ${names}, que esta loja não tem: veja em docs/contracts/content.md o que os textos podem usar.`,
     );
   }
   await publicationRepository.putPage(db, {

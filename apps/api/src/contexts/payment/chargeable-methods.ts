@@ -24,3 +24,13 @@ export async function chargeableMethod(db: StoreDatabase, code: string, services
   const method = await paymentMethodRepository.activeByCode(db, code);
   return method && isChargeable(method, services) ? method : null;
 }
+
+/** Returns the chargeable methods with the instalments that their providers support. */
+export async function offeredPaymentMethods(db: StoreDatabase, services: PaymentServices) {
+  const methods = await paymentMethodRepository.activeWithInstalments(db);
+  return methods.flatMap(({ installments, ...method }) => {
+    const provider = findProvider(method.provider, services);
+    if (!provider?.canCharge(method.type)) return [];
+    return [{ ...method, installments: installments && provider.instalments(installments) }];
+  });
+}

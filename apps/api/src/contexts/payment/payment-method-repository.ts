@@ -22,6 +22,14 @@ export const paymentMethodRepository = {
       .execute();
   },
 
+  activeWithInstalments(db: StoreDatabase) {
+    return db
+      .selectFrom('payment_methods')
+      .select(['type', 'discount_percent', 'provider', 'installments'])
+      .where('is_active', '=', true)
+      .execute();
+  },
+
   /** Includes methods that are no longer offered. */
   byCode(db: StoreDatabase, code: string) {
     return db.selectFrom('payment_methods').select(columns).where('code', '=', code).executeTakeFirst();

@@ -11,7 +11,8 @@ import { paymentMethodRepository } from './payment-method-repository.ts';
 import { paymentRepository } from './payment-repository.ts';
 import { refreshPayment } from './refresh-payment.ts';
 
-export { chargeableMethod, chargeableMethods } from './chargeable-methods.ts';
+export { chargeableMethod, chargeableMethods, offeredPaymentMethods } from './chargeable-methods.ts';
+export type { PaymentServices } from './find-provider.ts';
 export { payByAfterPlacing } from './domain/pay-by.ts';
 export { chargedPayment, refundPart } from './refund-part.ts';
 export { refreshPayments } from './refresh-payment.ts';

@@ -1,0 +1,60 @@
+import { instalmentPlans } from '@vitrine/rules/instalments.ts';
+import { instalmentTerms } from '@vitrine/rules/offered-plans.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { commercialTerms, type OfferedMethod } from './commercial-terms.ts';
+
+const offer = fc.record({
+  max: fc.integer({ min: 1, max: 24 }),
+  min_parcel_centavos: fc.integer({ min: 0, max: 10_000 }),
+  interest_free_up_to: fc.integer({ min: 0, max: 24 }),
+  monthly_interest_basis_points: fc.integer({ min: 0, max: 1000 }),
+});
+const card = (installments: OfferedMethod['installments']): OfferedMethod => ({
+  type: 'card',
+  discount_percent: 0,
+  installments,
+});
+const termsOf = (methods: readonly OfferedMethod[]) => commercialTerms(methods, []);
+
+describe('terms in the texts of a store', () => {
+  it('promise exactly the instalments that the checkout offers for a large total', () => {
+    fc.assert(
+      fc.property(offer, (given) => {
+        const terms = instalmentTerms(given);
+        const plans = terms ? instalmentPlans({ totalCentavos: 100_000_000, ...terms }) : [];
+        const free = plans.filter(({ hasInterest }) => !hasInterest).length;
+        expect(termsOf([card(given)]).get('parcelas')).toBe(plans.length > 1 ? String(plans.length) : null);
+        expect(termsOf([card(given)]).get('parcelas_sem_juros')).toBe(free > 1 ? String(free) : null);
+      }),
+    );
+  });
+
+  it('promise the discount of Pix, and none where Pix has none or is not offered', () => {
+    const pix = (percent: number): OfferedMethod => ({
+      type: 'pix',
+      discount_percent: percent,
+      installments: null,
+    });
+    expect(termsOf([pix(5)]).get('desconto_pix')).toBe('5%');
+    expect(termsOf([pix(0)]).get('desconto_pix')).toBeNull();
+    expect(termsOf([{ ...card(null), discount_percent: 5 }]).get('desconto_pix')).toBeNull();
+    expect(termsOf([]).get('parcelas_sem_juros')).toBeNull();
+  });
+
+  it('promise free shipping from the amount of each method that is ever free', () => {
+    const terms = commercialTerms(
+      [],
+      [
+        { code: 'sul', free_from_centavos: 39_900 },
+        { code: 'norte', free_from_centavos: 69_950 },
+        { code: 'expressa', free_from_centavos: null },
+      ],
+    );
+    expect(terms.get('frete_gratis:sul')).toBe('R$\u00A0399');
+    expect(terms.get('frete_gratis:norte')).toBe('R$\u00A0699,50');
+    expect(terms.get('frete_gratis:expressa')).toBeNull();
+    expect(terms.has('frete_gratis:outra')).toBe(false);
+  });
+});

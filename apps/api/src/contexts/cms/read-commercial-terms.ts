@@ -1,0 +1,23 @@
+import { listShippingRules } from '#api/contexts/cart/cart.public.ts';
+import { offeredPaymentMethods, type PaymentServices } from '#api/contexts/payment/payment.public.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import { fillPlaceholders, hasPlaceholders, unknownPlaceholders } from '#api/platform/fill-placeholders.ts';
+
+import { commercialTerms } from './domain/commercial-terms.ts';
+
+/** Returns the placeholders in a content that have no meaning in the store. */
+export async function unknownTerms(content: unknown, db: StoreDatabase): Promise<string[]> {
+  // The names do not depend on the methods.
+  return unknownPlaceholders(content, commercialTerms([], await listShippingRules(db)));
+}
+
+/** Fills the placeholders of a content; reads the store's terms only if it has any. */
+export async function fillTerms<Content>(
+  content: Content,
+  db: StoreDatabase,
+  services: PaymentServices,
+): Promise<Content> {
+  if (!hasPlaceholders(content)) return content;
+  const terms = commercialTerms(await offeredPaymentMethods(db, services), await listShippingRules(db));
+  return fillPlaceholders(content, terms);
+}
