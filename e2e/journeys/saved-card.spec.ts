@@ -41,7 +41,7 @@ test('[PAY-02] [CHK-02] saves a card at the first purchase, pays the second with
   await expect(page.getByLabel('Número do cartão')).toHaveCount(0);
   await expectAccessibleAtBothWidths(page);
   await page.getByRole('button', { name: /^Pagar R\$/ }).click();
-  await expect(page.getByText('Obrigatório')).toBeVisible();
+  await expect(page.getByText('Digite o código de segurança')).toBeVisible();
   await page.getByLabel('Código de segurança').fill('739');
   await pay(page);
 

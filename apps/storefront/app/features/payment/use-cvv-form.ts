@@ -1,8 +1,9 @@
 import { isCardBrand } from '@vitrine/brazil/card-brand.ts';
-import { isCvvFor } from '@vitrine/brazil/card.ts';
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 
 import { revealFocusedField } from '#app/ui/field/reveal-focused-field.ts';
+
+import { cvvProblem } from './domain/card-values.ts';
 
 interface CvvValues {
   cvv: string;
@@ -14,9 +15,10 @@ export type CvvForm = UseFormReturn<CvvValues>;
 export function useCvvForm(brand: string | undefined): CvvForm {
   const known = brand !== undefined && isCardBrand(brand) ? brand : null;
   const resolver: Resolver<CvvValues> = (values) => {
-    if (isCvvFor(known, values.cvv)) return { values, errors: {} };
-    const message = values.cvv === '' ? 'Obrigatório' : 'Código de segurança inválido.';
-    return { values: {}, errors: { cvv: { type: 'rule', message } } };
+    const message = cvvProblem(known, values.cvv);
+    return message === null
+      ? { values, errors: {} }
+      : { values: {}, errors: { cvv: { type: 'rule', message } } };
   };
   return useForm<CvvValues>({ resolver, mode: 'onTouched', defaultValues: { cvv: '' } });
 }

@@ -17,12 +17,12 @@ describe('cardProblems', () => {
   });
 
   it.each([
-    [{ number: '' }, { number: 'Obrigatório' }],
+    [{ number: '' }, { number: 'Digite o número do cartão' }],
     [{ number: '4111 1111 1111 1112' }, { number: 'Número do cartão inválido.' }],
     [{ number: '4111 1111 1111' }, { number: 'Número do cartão inválido.' }],
     // A valid check digit, but no brand has this prefix.
     [{ number: '9999 9999 9999 9995' }, { number: 'Bandeira do cartão não reconhecida.' }],
-    [{ holder: '  ' }, { holder: 'Obrigatório' }],
+    [{ holder: '  ' }, { holder: 'Digite o nome impresso no cartão' }],
     [{ holder: '123' }, { holder: 'Nome do titular inválido.' }],
     [{ expiry: '10/26' }, { expiry: 'Cartão vencido' }],
     [{ expiry: '13/30' }, { expiry: 'Validade inválida' }],
@@ -39,8 +39,13 @@ describe('cardProblems', () => {
 
   it('[PAY-01] returns all errors at once', () => {
     const nothing = { number: '', holder: '', expiry: '', cvv: '', document: '' };
-    const required = ['number', 'holder', 'expiry', 'cvv', 'document'].map((name) => [name, 'Obrigatório']);
-    expect(Object.entries(cardProblems(nothing, today))).toEqual(required);
+    expect(cardProblems(nothing, today)).toEqual({
+      number: 'Digite o número do cartão',
+      holder: 'Digite o nome impresso no cartão',
+      expiry: 'Digite a validade do cartão',
+      cvv: 'Digite o código de segurança',
+      document: 'Digite o CPF do titular',
+    });
   });
 });
 

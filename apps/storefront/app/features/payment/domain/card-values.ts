@@ -1,3 +1,4 @@
+import type { CardBrand } from '@vitrine/brazil/card-brand.ts';
 import { cardBrand, isCvvFor, parseCardNumber } from '@vitrine/brazil/card.ts';
 import { parseCpf } from '@vitrine/brazil/cpf.ts';
 
@@ -14,23 +15,37 @@ export interface CardValues {
 
 export type CardField = keyof CardValues;
 
-const required = 'Obrigatório';
+/** What to do about an empty field. */
+const instructions: Readonly<Record<CardField, string>> = {
+  number: 'Digite o número do cartão',
+  holder: 'Digite o nome impresso no cartão',
+  expiry: 'Digite a validade do cartão',
+  cvv: 'Digite o código de segurança',
+  document: 'Digite o CPF do titular',
+};
 
 /** Returns the errors of a card's fields [PAY-01]. `today` is 'YYYY-MM-DD'. */
 export function cardProblems(values: CardValues, today: string): Partial<Record<CardField, string>> {
   const { number, holder, expiry, cvv, document } = values;
   const problems = {
     number: numberProblem(number),
-    holder: holder.trim() === '' ? required : /\p{L}/u.test(holder) ? null : 'Nome do titular inválido.',
+    holder:
+      holder.trim() === '' ? instructions.holder : /\p{L}/u.test(holder) ? null : 'Nome do titular inválido.',
     expiry: expiryProblem(expiry, today),
-    cvv: cvv === '' ? required : isCvvFor(cardBrand(number), cvv) ? null : 'Código de segurança inválido.',
-    document: document === '' ? required : parseCpf(document) ? null : 'CPF inválido',
+    cvv: cvvProblem(cardBrand(number), cvv),
+    document: document === '' ? instructions.document : parseCpf(document) ? null : 'CPF inválido',
   };
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== null));
 }
 
+/** Returns the error of a security code for a brand, null if unknown; null if the code is valid [PAY-01]. */
+export function cvvProblem(brand: CardBrand | null, cvv: string): string | null {
+  if (cvv === '') return instructions.cvv;
+  return isCvvFor(brand, cvv) ? null : 'Código de segurança inválido.';
+}
+
 function numberProblem(number: string): string | null {
-  if (number === '') return required;
+  if (number === '') return instructions.number;
   if (parseCardNumber(number) === null) return 'Número do cartão inválido.';
   return cardBrand(number) === null ? 'Bandeira do cartão não reconhecida.' : null;
 }
@@ -43,7 +58,7 @@ export function parseExpiry(expiry: string): { month: string; year: string } | n
 }
 
 function expiryProblem(expiry: string, today: string): string | null {
-  if (expiry === '') return required;
+  if (expiry === '') return instructions.expiry;
   const parsed = parseExpiry(expiry);
   if (!parsed) return 'Validade inválida';
   // A card is valid through the last day of its month.
