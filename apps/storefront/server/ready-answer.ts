@@ -66,7 +66,7 @@ export function sendReady(response: ServerResponse, { status, headers, body }: R
   response.end(body ?? undefined);
 }
 
-export interface AnswerForms {
+interface AnswerForms {
   readonly status: number;
   readonly extraHeaders: readonly string[];
   readonly whole: ReadyAnswer;

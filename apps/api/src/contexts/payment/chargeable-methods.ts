@@ -6,7 +6,7 @@ import { findProvider, type PaymentServices } from './find-provider.ts';
 import { paymentMethodRepository } from './payment-method-repository.ts';
 
 /** Whether the method's provider is configured on this server and charges its type. */
-export function isChargeable(
+function isChargeable(
   method: { readonly provider: string; readonly type: PaymentType },
   services: PaymentServices,
 ): boolean {

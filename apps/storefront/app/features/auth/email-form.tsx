@@ -1,9 +1,6 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { CallError } from '@vitrine/contract/client.ts';
-import { parseEmail } from '@vitrine/rules/parse-email.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import * as v from 'valibot';
 
 import { api } from '#app/platform/api/api.ts';
 import { translateCallError } from '#app/platform/errors/server-messages.ts';
@@ -12,6 +9,8 @@ import { Button } from '#app/ui/button/button.tsx';
 import { Field } from '#app/ui/field/field.tsx';
 import { TextInput } from '#app/ui/text-input/text-input.tsx';
 
+import { type EmailValues, emailResolver } from './email-resolver.ts';
+
 import styles from './identification-forms.module.css';
 
 export interface EmailFormProps {
@@ -19,25 +18,10 @@ export interface EmailFormProps {
   onUnknown: (email: string) => void;
 }
 
-interface EmailValues {
-  email: string;
-}
-
-const resolver = valibotResolver<EmailValues, unknown, EmailValues>(
-  v.object({
-    email: v.pipe(
-      v.string(),
-      v.trim(),
-      v.nonEmpty('Obrigatório'),
-      v.check((email) => email === '' || parseEmail(email) !== null, 'E-mail inválido'),
-    ),
-  }),
-);
-
 /** Asks for the e-mail first: a known one continues with the login, an unknown one with the registration. */
 export function EmailForm({ onKnown, onUnknown }: EmailFormProps) {
   const { register, handleSubmit, setError, formState } = useForm<EmailValues, unknown, EmailValues>({
-    resolver,
+    resolver: emailResolver,
     defaultValues: { email: '' },
   });
   const { errors, isSubmitting } = formState;

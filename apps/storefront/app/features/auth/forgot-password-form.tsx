@@ -1,9 +1,6 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { type CallData, CallError } from '@vitrine/contract/client.ts';
-import { parseEmail } from '@vitrine/rules/parse-email.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import * as v from 'valibot';
 
 import { api } from '#app/platform/api/api.ts';
 import { translateCallError, translateServerMessage } from '#app/platform/errors/server-messages.ts';
@@ -12,6 +9,7 @@ import { Button } from '#app/ui/button/button.tsx';
 import { Field } from '#app/ui/field/field.tsx';
 import { TextInput } from '#app/ui/text-input/text-input.tsx';
 
+import { type EmailValues, emailResolver } from './email-resolver.ts';
 import { focusFirst } from './focus-first.ts';
 
 import styles from './identification-forms.module.css';
@@ -23,33 +21,18 @@ export interface ForgotPasswordFormProps {
   onBack: (email: string) => void;
 }
 
-interface ForgotPasswordValues {
-  email: string;
-}
-
-const resolver = valibotResolver<ForgotPasswordValues, unknown, ForgotPasswordValues>(
-  v.object({
-    email: v.pipe(
-      v.string(),
-      v.trim(),
-      v.nonEmpty('Obrigatório'),
-      v.check((email) => email === '' || parseEmail(email) !== null, 'E-mail inválido'),
-    ),
-  }),
-);
-
 /** Requests a link for a new password [PWD-01]. The response does not reveal whether the account exists. */
 export function ForgotPasswordForm({ initialEmail = '', isSentAtOnce, onBack }: ForgotPasswordFormProps) {
   const { register, handleSubmit, setError, getValues, formState } = useForm<
-    ForgotPasswordValues,
+    EmailValues,
     unknown,
-    ForgotPasswordValues
-  >({ resolver, defaultValues: { email: initialEmail } });
+    EmailValues
+  >({ resolver: emailResolver, defaultValues: { email: initialEmail } });
   const { errors, isSubmitting } = formState;
   const [sent, setSent] = useState<CallData<'POST /api/customer/password'> | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
-  async function send(values: ForgotPasswordValues) {
+  async function send(values: EmailValues) {
     setFailure(null);
     setSent(null);
     try {

@@ -1,12 +1,11 @@
 import { formatPhone, parsePhone } from '@vitrine/brazil/phone.ts';
 import type { Address } from '@vitrine/contract/schemas/customer.ts';
-import { useState } from 'react';
 
 import { AddressLines } from '#app/features/account/address-lines.tsx';
 import { submitAddress } from '#app/features/address/address-api.ts';
 import { addressPath } from '#app/platform/addresses/paths.ts';
 import { emitAppEvent } from '#app/platform/browser/app-events.ts';
-import { translateCallError } from '#app/platform/errors/server-messages.ts';
+import { useAction } from '#app/platform/errors/use-action.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { Badge } from '#app/ui/badge/badge.tsx';
 import { ButtonLink } from '#app/ui/button/button-link.tsx';
@@ -24,22 +23,14 @@ export interface AddressCardProps {
 
 /** One of the customer's addresses and its actions. */
 export function AddressCard({ address, onChange, onRemove }: AddressCardProps) {
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { isBusy, failure, run: setAsDefault } = useAction(makeDefault);
   const phone = parsePhone(address.phone);
   const place = <VisuallyHidden> {`${address.street}, ${address.number}`}</VisuallyHidden>;
 
-  async function setAsDefault() {
-    setFailure(null);
-    setIsBusy(true);
-    try {
-      await submitAddress(address.id, { ...address, is_default: 1 });
-      emitAppEvent('toast', { kind: 'success', message: 'Endereço principal alterado.' });
-      onChange();
-    } catch (error) {
-      setFailure(translateCallError(error));
-    }
-    setIsBusy(false);
+  async function makeDefault() {
+    await submitAddress(address.id, { ...address, is_default: 1 });
+    emitAppEvent('toast', { kind: 'success', message: 'Endereço principal alterado.' });
+    onChange();
   }
 
   return (

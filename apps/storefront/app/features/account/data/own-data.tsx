@@ -1,6 +1,4 @@
-import { useState } from 'react';
-
-import { translateCallError } from '#app/platform/errors/server-messages.ts';
+import { useAction } from '#app/platform/errors/use-action.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { Card } from '#app/ui/card/card.tsx';
@@ -11,19 +9,7 @@ import styles from './personal-data-page.module.css';
 
 /** Downloads the customer's personal data, which the law entitles them to [ACC+01]. */
 export function OwnData() {
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-
-  async function save() {
-    setFailure(null);
-    setIsBusy(true);
-    try {
-      await saveOwnData();
-    } catch (error) {
-      setFailure(translateCallError(error));
-    }
-    setIsBusy(false);
-  }
+  const { isBusy, failure, run: save } = useAction(saveOwnData);
 
   return (
     <Card as="section" padding="l" className={styles.section}>

@@ -1,10 +1,10 @@
+import { NameFields } from '#app/features/address/name-fields.tsx';
 import { PhoneInput } from '#app/features/address/phone-input.tsx';
 import { registerWithInput } from '#app/features/address/register-with-input.ts';
 import { AttributeField } from '#app/features/registration/attribute-field.tsx';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { Field } from '#app/ui/field/field.tsx';
-import { TextInput } from '#app/ui/text-input/text-input.tsx';
 
 import type { ProfileView } from './load-personal-data.ts';
 import { useProfileForm } from './use-profile-form.ts';
@@ -30,26 +30,12 @@ export function ProfileForm(view: ProfileView) {
     >
       <p className={styles.text}>Para mudar o documento, fale com a gente.</p>
       <div className={styles.pair}>
-        <Field
-          label={isCompany ? 'Nome do responsável' : 'Nome'}
-          requirement="required"
-          error={errors.first_name?.message}
-        >
-          <TextInput
-            {...register('first_name')}
-            defaultValue={initial?.first_name}
-            autoComplete="given-name"
-            maxLength={80}
-          />
-        </Field>
-        <Field label="Sobrenome" requirement="required" error={errors.last_name?.message}>
-          <TextInput
-            {...register('last_name')}
-            defaultValue={initial?.last_name}
-            autoComplete="family-name"
-            maxLength={80}
-          />
-        </Field>
+        <NameFields
+          register={register}
+          errors={errors}
+          initial={initial}
+          firstLabel={isCompany ? 'Nome do responsável' : 'Nome'}
+        />
       </div>
       <Field label={isCompany ? 'Telefone' : 'Celular'} requirement="required" error={errors.phone?.message}>
         <PhoneInput {...registerWithInput(register, 'phone')} defaultValue={initial?.phone} />

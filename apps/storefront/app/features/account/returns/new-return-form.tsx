@@ -1,7 +1,6 @@
 import type { ReturnReason, ReturnResult, ReturnableOrder } from '@vitrine/contract/schemas/return.ts';
 import { maxPhotos } from '@vitrine/contract/upload-limits.ts';
 import { type FormEvent, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 
 import { PhotoPicker } from '#app/features/files/photo-picker.tsx';
 import { usePhotos } from '#app/features/files/use-photos.ts';
@@ -19,7 +18,7 @@ import { Button } from '#app/ui/button/button.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 import { FieldError } from '#app/ui/field/field-error.tsx';
 import { Field } from '#app/ui/field/field.tsx';
-import { focusField } from '#app/ui/field/focus-field.ts';
+import { useFieldProblems } from '#app/ui/field/use-field-problems.ts';
 import { RadioCardGroup } from '#app/ui/radio-card/radio-card-group.tsx';
 import { RadioCard } from '#app/ui/radio-card/radio-card.tsx';
 import { Select } from '#app/ui/select/select.tsx';
@@ -35,8 +34,6 @@ export interface NewReturnFormProps {
   onRequested: (id: number) => void;
 }
 
-type Problems = { items?: string; reason?: string; result?: string };
-
 const reasons = Object.keys(reasonLabels) as ReturnReason[];
 const results = Object.keys(resultLabels) as ReturnResult[];
 
@@ -50,7 +47,7 @@ export function NewReturnForm({ order, onRequested }: NewReturnFormProps) {
   const [reason, setReason] = useState<ReturnReason | ''>('');
   const [result, setResult] = useState<ReturnResult | ''>('');
   const [comment, setComment] = useState('');
-  const [problems, setProblems] = useState<Problems>({});
+  const { problems, setProblems, show } = useFieldProblems<'items' | 'reason' | 'result'>(form);
   const [failure, setFailure] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
   const photos = usePhotos(maxPhotos);
@@ -61,15 +58,6 @@ export function NewReturnForm({ order, onRequested }: NewReturnFormProps) {
     else next.set(id, qty);
     setChosen(next);
     setProblems(({ items: _, ...others }) => others);
-  }
-
-  function show(found: Problems): boolean {
-    // Synchronously: the errors' positions decide where to scroll.
-    flushSync(() => setProblems(found));
-    const [first] = Object.keys(found);
-    if (first === undefined) return false;
-    focusField(form.current, first);
-    return true;
   }
 
   async function send(event: FormEvent) {

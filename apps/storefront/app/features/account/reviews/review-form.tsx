@@ -2,7 +2,6 @@ import { CallError } from '@vitrine/contract/client.ts';
 import type { ReviewableProduct } from '@vitrine/contract/schemas/review.ts';
 import { maxPhotos } from '@vitrine/contract/upload-limits.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 
 import { PhotoPicker } from '#app/features/files/photo-picker.tsx';
 import { usePhotos } from '#app/features/files/use-photos.ts';
@@ -16,7 +15,7 @@ import {
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { Field } from '#app/ui/field/field.tsx';
-import { focusField } from '#app/ui/field/focus-field.ts';
+import { useFieldProblems } from '#app/ui/field/use-field-problems.ts';
 import { RatingInput } from '#app/ui/rating-input/rating-input.tsx';
 import { TextArea } from '#app/ui/text-input/text-area.tsx';
 import { TextInput } from '#app/ui/text-input/text-input.tsx';
@@ -29,30 +28,19 @@ export interface ReviewFormProps {
   onCancel: () => void;
 }
 
-type Problems = { rating?: string; text?: string };
-
 /** A customer's review of a product: stars, text, photos [ACC-03]. */
 export function ReviewForm({ product, onWritten, onCancel }: ReviewFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [rating, setRating] = useState(0);
   const [title, setTitle] = useState('');
   const [text, setText] = useState('');
-  const [problems, setProblems] = useState<Problems>({});
+  const { problems, setProblems, show } = useFieldProblems<'rating' | 'text'>(form);
   const [failure, setFailure] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
   const photos = usePhotos(maxPhotos);
 
   // The button that opened the form was removed.
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
-
-  function show(found: Problems): boolean {
-    // Synchronously: the errors' positions decide where to scroll.
-    flushSync(() => setProblems(found));
-    const [first] = Object.keys(found);
-    if (first === undefined) return false;
-    focusField(form.current, first);
-    return true;
-  }
 
   async function send(event: FormEvent) {
     event.preventDefault();

@@ -1,0 +1,39 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
+
+import { Field } from '#app/ui/field/field.tsx';
+import { TextInput } from '#app/ui/text-input/text-input.tsx';
+
+type NameField = 'first_name' | 'last_name';
+type ByField<Value> = { readonly [Name in NameField]?: Value | undefined };
+
+interface NameFieldsProps {
+  register: (name: NameField) => UseFormRegisterReturn;
+  errors: ByField<{ readonly message?: string | undefined }>;
+  /** The server does not render values of registered fields. */
+  initial: ByField<string> | undefined;
+  firstLabel?: string;
+}
+
+/** First and last name of a person, for a form of any values that have them. */
+export function NameFields({ register, errors, initial, firstLabel = 'Nome' }: NameFieldsProps) {
+  return (
+    <>
+      <Field label={firstLabel} requirement="required" error={errors.first_name?.message}>
+        <TextInput
+          {...register('first_name')}
+          defaultValue={initial?.first_name}
+          autoComplete="given-name"
+          maxLength={80}
+        />
+      </Field>
+      <Field label="Sobrenome" requirement="required" error={errors.last_name?.message}>
+        <TextInput
+          {...register('last_name')}
+          defaultValue={initial?.last_name}
+          autoComplete="family-name"
+          maxLength={80}
+        />
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { parseEmail } from '@vitrine/rules/parse-email.ts';
+import * as v from 'valibot';
+
+export interface EmailValues {
+  email: string;
+}
+
+/** Validates a form that asks for an e-mail address alone. */
+export const emailResolver = valibotResolver<EmailValues, unknown, EmailValues>(
+  v.object({
+    email: v.pipe(
+      v.string(),
+      v.trim(),
+      v.nonEmpty('Obrigatório'),
+      v.check((email) => email === '' || parseEmail(email) !== null, 'E-mail inválido'),
+    ),
+  }),
+);
