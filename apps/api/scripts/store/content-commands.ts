@@ -12,7 +12,7 @@ import { shippingFile } from '#api/contexts/operations/shipping-file.ts';
 import { storePromotionRepository } from '#api/contexts/operations/store-promotion-repository.ts';
 
 import { type Command, type CommandContext, oneOf } from './command.ts';
-import { readJson } from './read-json.ts';
+import { parseJsonFile } from './parse-json-file.ts';
 
 type PromotionRow = Awaited<ReturnType<typeof storePromotionRepository.all>>[number];
 
@@ -71,7 +71,7 @@ export const contentCommands: Readonly<Record<string, Command>> = {
     run: ({ db }, words) => {
       const [first, second, third, ...more] = words;
       if (first === 'put' && second !== undefined && third !== undefined && more.length === 0) {
-        return readJson(third, pageFile)
+        return parseJsonFile(third, pageFile)
           .then((page) => putPage(db, second, page))
           .then((urlKey) => [`${urlKey}: escrita.`]);
       }
@@ -90,7 +90,7 @@ export const contentCommands: Readonly<Record<string, Command>> = {
         return endPromotion(context.db, code).then(() => [`${code}: encerrada.`]);
       }
       if (step !== 'put' || file === undefined) return null;
-      return readJson(file, promotionFile)
+      return parseJsonFile(file, promotionFile)
         .then((promotion) => putPromotion(context.db, code, promotion))
         .then(() => [`${code}: escrita.`]);
     },
@@ -103,7 +103,7 @@ export const contentCommands: Readonly<Record<string, Command>> = {
       if (word === undefined || more.length > 0) return null;
       if (step === 'end') return endShipping(context.db, word).then(() => [`${word}: encerrada.`]);
       if (step !== 'put') return null;
-      return readJson(word, shippingFile).then(async (shipping) => {
+      return parseJsonFile(word, shippingFile).then(async (shipping) => {
         await putShipping(context.db, shipping);
         return [`${shipping.code}: escrita.`];
       });

@@ -11,7 +11,7 @@ import { findStore, type StoreState } from '#api/contexts/store/store.public.ts'
 import { answerWith } from '#api/platform/http/answer.ts';
 import { streamChangeEvents } from '#api/platform/http/event-stream.ts';
 import type { CallRequest, HandledCall } from '#api/platform/http/handler.ts';
-import { type Moment, momentOf } from '#api/platform/http/moment.ts';
+import { type Moment, requestedMoment } from '#api/platform/http/moment.ts';
 import { isFromServer } from '#api/platform/http/server-key.ts';
 import { refuse } from '#api/platform/refusal.ts';
 
@@ -81,7 +81,7 @@ function readMoment(
   { req, life }: IncomingCall,
   publicId: string,
 ): Promise<Moment> {
-  return momentOf(
+  return requestedMoment(
     {
       previewToken: req.header(previewHeader),
       store: publicId,

@@ -1,4 +1,4 @@
-import type { RefusalCode } from './domain/refusal-codes.ts';
+import type { ImportRefusalCode } from './domain/refusal-codes.ts';
 
 /** One product of a file, not yet validated. */
 export interface FileRecord {
@@ -8,7 +8,7 @@ export interface FileRecord {
   /** In the JSON format. */
   readonly value: unknown;
   /** Cells that could not be parsed, by line and column. */
-  readonly problems: readonly { line: number; field: string; code: RefusalCode; value: string }[];
+  readonly problems: readonly { line: number; field: string; code: ImportRefusalCode; value: string }[];
   /** Returns where a field is in the file. */
   readonly placeOf: (path: readonly (string | number)[]) => { line: number; field: string };
   /** The number of bytes read when the record was complete. */

@@ -19,7 +19,7 @@ import { inTurn } from './in-turn.ts';
 import { oneAhead } from './one-ahead.ts';
 import { prepareBatch } from './prepare-batch.ts';
 import { readCsv } from './read-csv.ts';
-import { readJson } from './read-json.ts';
+import { readJsonFile } from './read-json-file.ts';
 import { examineTextFile, type TextFile } from './read-text-file.ts';
 import { relateBatch } from './relate-batch.ts';
 import { planBatch, writeChanges } from './write-batch.ts';
@@ -78,7 +78,7 @@ export async function importCatalogue(task: CatalogueImport): Promise<ImportResu
 type Read = (file: TextFile) => AsyncIterable<FileRecord>;
 
 function readerOf(path: string): Read {
-  const reader = { '.csv': readCsv, '.json': readJson }[extname(path).toLowerCase()];
+  const reader = { '.csv': readCsv, '.json': readJsonFile }[extname(path).toLowerCase()];
   if (!reader) throw new FileProblem('O nome do arquivo precisa terminar em .csv ou .json.');
   return reader;
 }

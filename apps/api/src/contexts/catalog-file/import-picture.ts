@@ -8,11 +8,11 @@ import type { FileStorage } from '#api/platform/file-storage.ts';
 
 import { catalogueRepository } from './catalogue-repository.ts';
 import type { StoredPicture } from './domain/catalogue-state.ts';
-import type { RefusalCode } from './domain/refusal-codes.ts';
+import type { ImportRefusalCode } from './domain/refusal-codes.ts';
 
 export type TakenPicture =
   | { readonly picture: StoredPicture; readonly sourceHash: string; readonly isNew: boolean }
-  | { readonly code: RefusalCode };
+  | { readonly code: ImportRefusalCode };
 
 export interface PictureSource {
   readonly db: StoreDatabase;
@@ -43,7 +43,10 @@ export async function importPicture(source: PictureSource, file: string): Promis
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 /** Resolves a file of the folder; refuses `..` and links that lead out of it. */
-async function placeIn(folder: string, file: string): Promise<{ path: string } | { code: RefusalCode }> {
+async function placeIn(
+  folder: string,
+  file: string,
+): Promise<{ path: string } | { code: ImportRefusalCode }> {
   const root = await realpath(folder);
   const wanted = resolve(root, file);
   if (!wanted.startsWith(root + sep)) return { code: 'image_outside' };

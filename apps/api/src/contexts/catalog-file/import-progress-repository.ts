@@ -1,6 +1,6 @@
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 
-import { type Finding, isRefusalCode, isSoft, refusalReasons } from './domain/refusal-codes.ts';
+import { type Finding, isImportRefusalCode, isSoft, refusalReasons } from './domain/refusal-codes.ts';
 
 export interface ImportCounts {
   readonly added: number;
@@ -17,7 +17,7 @@ export interface ImportProgress extends ImportCounts {
 
 const findingsAtOnce = 500;
 /** Codes that refuse the whole product; others refuse a part of it. */
-const hardCodes = Object.keys(refusalReasons).filter((code) => isRefusalCode(code) && !isSoft(code));
+const hardCodes = Object.keys(refusalReasons).filter((code) => isImportRefusalCode(code) && !isSoft(code));
 
 /** The progress of a store's last import. */
 export const importProgressRepository = {
@@ -78,7 +78,9 @@ export const importProgressRepository = {
         .orderBy('id')
         .limit(findingsAtOnce)
         .execute();
-      yield rows.flatMap(({ id: _id, code, ...row }) => (isRefusalCode(code) ? [{ ...row, code }] : []));
+      yield rows.flatMap(({ id: _id, code, ...row }) =>
+        isImportRefusalCode(code) ? [{ ...row, code }] : [],
+      );
       const end = rows.at(-1);
       if (!end) return;
       last = String(end.id);

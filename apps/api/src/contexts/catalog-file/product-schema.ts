@@ -6,10 +6,10 @@ import { isStorable } from '#api/platform/http/is-storable.ts';
 
 import type { ProductEntry } from './domain/catalogue-entry.ts';
 import { isGtin } from './domain/gtin.ts';
-import { isRefusalCode, type RefusalCode } from './domain/refusal-codes.ts';
+import { isImportRefusalCode, type ImportRefusalCode } from './domain/refusal-codes.ts';
 
 const most = 2_000_000_000;
-const withCode = (error: RefusalCode) => ({ error });
+const withCode = (error: ImportRefusalCode) => ({ error });
 
 const text = (longest: number) =>
   z
@@ -110,7 +110,7 @@ const productEntry = z.strictObject(
 
 export interface EntryProblem {
   readonly path: readonly (string | number)[];
-  readonly code: RefusalCode;
+  readonly code: ImportRefusalCode;
   readonly value: unknown;
 }
 
@@ -124,7 +124,7 @@ export function parseProductEntry(value: unknown): ProductEntry | readonly Entry
       return issue.keys.map((key) => ({ path: [...path, key], code: 'unknown_field', value: key }));
     }
     // Each rule above has its own code; an issue without one is a wrong type.
-    const known = isRefusalCode(issue.message) ? issue.message : 'invalid_list';
+    const known = isImportRefusalCode(issue.message) ? issue.message : 'invalid_list';
     const isMissing = issue.input === undefined || issue.input === null || issue.input === '';
     return [{ path, code: isMissing ? 'required' : known, value: issue.input }];
   });

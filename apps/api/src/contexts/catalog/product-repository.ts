@@ -6,7 +6,7 @@ import type { StoreTables } from '#api/platform/database/tables.ts';
 
 import type { ChoosableProduct } from './domain/narrowed-card.ts';
 
-export type StoredVariant = Pick<
+export type ProductVariantRow = Pick<
   Selectable<StoreTables['product_variants']>,
   | 'id'
   | 'sku'
@@ -215,7 +215,9 @@ function variantsOfProduct(is: ProductExpressions) {
         .as('variant'),
     )
     .select(
-      sql<StoredVariant[]>`coalesce(json_agg(variant order by variant.position, variant.id), '[]')`.as('all'),
+      sql<ProductVariantRow[]>`coalesce(json_agg(variant order by variant.position, variant.id), '[]')`.as(
+        'all',
+      ),
     )
     .$asScalar()
     .$notNull()

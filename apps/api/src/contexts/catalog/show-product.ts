@@ -8,7 +8,7 @@ import { sanitiseHtml } from '#api/platform/sanitise-html.ts';
 import { categoryRepository } from './category-repository.ts';
 import { breadcrumbTo, deepestKey } from './domain/category-tree.ts';
 import { contentAnswer, productCard, withRating } from './domain/product-card.ts';
-import { productRepository, type StoredVariant } from './product-repository.ts';
+import { productRepository, type ProductVariantRow } from './product-repository.ts';
 import { showBundle } from './show-bundle.ts';
 
 /** Largest published stock, unless the minimum quantity is larger. */
@@ -59,7 +59,7 @@ async function bestSellersBeside(db: StoreDatabase, productId: number, category:
   return bestSellers.filter(({ id }) => id !== productId).slice(0, relatedCount);
 }
 
-function publishedVariant(row: StoredVariant): ProductVariant {
+function publishedVariant(row: ProductVariantRow): ProductVariant {
   return {
     id: row.id,
     sku: row.sku,

@@ -54,7 +54,7 @@ export async function orUnreachable<Value>(work: () => Promise<Value>): Promise<
 }
 
 /** Parses foreign JSON; undefined if it is malformed. */
-export function readJson(text: string): unknown {
+export function parseJsonText(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -25,7 +25,7 @@ export function answerLife() {
 }
 
 /** Returns the current time, or the moment of a valid preview token of this store. */
-export async function momentOf(
+export async function requestedMoment(
   asked: { previewToken: string | undefined; store: string; now: Date; sharedSecret: string },
   life: Pick<Moment, 'holdsUntil'>,
 ): Promise<Moment> {

@@ -14,12 +14,12 @@ import {
   writeOptionValues,
 } from './cell-lists.ts';
 import { escapeMarks, itemsOf, withoutEscapes } from './item-text.ts';
-import type { RefusalCode } from './refusal-codes.ts';
+import type { ImportRefusalCode } from './refusal-codes.ts';
 
 /** A malformed value of a cell. */
 export class CellProblem {
-  readonly code: RefusalCode;
-  constructor(code: RefusalCode) {
+  readonly code: ImportRefusalCode;
+  constructor(code: ImportRefusalCode) {
     this.code = code;
   }
 }

@@ -6,7 +6,7 @@ import { mergeField } from './merge-field.ts';
 import { named } from './named.ts';
 import { PlannedOptions } from './plan-options.ts';
 import { type PlannedVariants, planVariants } from './plan-variants.ts';
-import type { RefusalCode } from './refusal-codes.ts';
+import type { ImportRefusalCode } from './refusal-codes.ts';
 import { isSame } from './same.ts';
 
 /** The stored state that planning a product needs. */
@@ -22,7 +22,7 @@ export interface PlanningContext {
 
 interface ProductProblem {
   readonly field: keyof ProductEntry;
-  readonly code: RefusalCode;
+  readonly code: ImportRefusalCode;
 }
 
 export interface ProductPlan {

@@ -4,7 +4,7 @@ import type { VariantEntry } from './catalogue-entry.ts';
 import type { StoredVariant, VariantValues } from './catalogue-state.ts';
 import { mergeField } from './merge-field.ts';
 import type { PlannedOptions } from './plan-options.ts';
-import type { RefusalCode } from './refusal-codes.ts';
+import type { ImportRefusalCode } from './refusal-codes.ts';
 import { isSame } from './same.ts';
 
 /** A variant's change; `stock` is null if the file does not set it, because sales continue meanwhile. */
@@ -24,7 +24,7 @@ export interface PlannedVariants {
 interface VariantProblem {
   readonly index: number;
   readonly field: keyof VariantEntry;
-  readonly code: RefusalCode;
+  readonly code: ImportRefusalCode;
 }
 
 /** Plans the changes of a product's variants. Variants that the file does not name stay unchanged. */
@@ -52,7 +52,8 @@ export function planVariants(
 
   for (const [index, entry] of entries.entries()) {
     const sku = entry.sku ?? given.productSku;
-    const refuse = (field: keyof VariantEntry, code: RefusalCode) => problems.push({ index, field, code });
+    const refuse = (field: keyof VariantEntry, code: ImportRefusalCode) =>
+      problems.push({ index, field, code });
     const before = given.stored.find((variant) => variant.sku === sku);
     const resolved = given.options.resolve(entry.option_values ?? {});
     const values = valuesOf(sku, entry, before, resolved ?? {});

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { isRefusalCode, isSoft } from './refusal-codes.ts';
+import { isImportRefusalCode, isSoft } from './refusal-codes.ts';
 
 it.each([
   ['required', false],
@@ -21,5 +21,5 @@ it.each([
   ['Invalid input', false],
   ['toString', false],
 ])('knows %j as a reason: %s', (text, isKnown) => {
-  expect(isRefusalCode(text)).toBe(isKnown);
+  expect(isImportRefusalCode(text)).toBe(isKnown);
 });

@@ -37,7 +37,7 @@ export const refusalReasons = {
   file_unreadable: 'A partir daqui o arquivo não pôde ser lido; o que vem antes foi considerado.',
 } as const;
 
-export type RefusalCode = keyof typeof refusalReasons;
+export type ImportRefusalCode = keyof typeof refusalReasons;
 
 /** A refused part of a file. */
 export interface Finding {
@@ -45,12 +45,12 @@ export interface Finding {
   readonly sku: string;
   /** The column of a table, or the path of a JSON field. */
   readonly field: string;
-  readonly code: RefusalCode;
+  readonly code: ImportRefusalCode;
   /** The refused value, truncated. */
   readonly value: string;
 }
 
-const soft: ReadonlySet<RefusalCode> = new Set([
+const soft: ReadonlySet<ImportRefusalCode> = new Set([
   'related_unknown',
   'image_outside',
   'image_not_found',
@@ -59,6 +59,7 @@ const soft: ReadonlySet<RefusalCode> = new Set([
 ]);
 
 /** Returns whether the product is imported in spite of the refusal, without the refused part. */
-export const isSoft = (code: RefusalCode): boolean => soft.has(code);
+export const isSoft = (code: ImportRefusalCode): boolean => soft.has(code);
 
-export const isRefusalCode = (text: string): text is RefusalCode => Object.hasOwn(refusalReasons, text);
+export const isImportRefusalCode = (text: string): text is ImportRefusalCode =>
+  Object.hasOwn(refusalReasons, text);

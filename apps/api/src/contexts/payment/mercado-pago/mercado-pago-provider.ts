@@ -9,7 +9,7 @@ import {
   type ProviderAnswer,
   providerClient,
   type ProviderTimeouts,
-  readJson,
+  parseJsonText,
 } from '#api/contexts/payment/provider-client.ts';
 import type { Clock } from '#api/platform/clock.ts';
 import type { MercadoPagoAccount } from '#api/platform/payment-accounts.ts';
@@ -161,7 +161,7 @@ export function mercadoPagoProvider({
       const requestId = headers.get('x-provider-request-id') ?? headers.get('x-request-id');
       const signed = { dataId, requestId, secret: account.webhook_secret };
       if (!isMercadoPagoSignatureValid(headers.get('x-signature'), signed)) return { kind: 'invalid' };
-      const event = webhookSchema.safeParse(readJson(rawBody));
+      const event = webhookSchema.safeParse(parseJsonText(rawBody));
       if (!event.success) return { kind: 'invalid' };
       if (event.data.type !== 'payment' || dataId === null) return { kind: 'ignored' };
       // Only the id is signed, so the charge's status is fetched.

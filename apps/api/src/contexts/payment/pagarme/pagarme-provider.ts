@@ -11,7 +11,7 @@ import {
   type ProviderAnswer,
   providerClient,
   type ProviderTimeouts,
-  readJson,
+  parseJsonText,
 } from '#api/contexts/payment/provider-client.ts';
 import { removeCard } from '#api/contexts/payment/remove-card.ts';
 import type { PagarmeAccount } from '#api/platform/payment-accounts.ts';
@@ -123,7 +123,7 @@ export function pagarmeProvider({
 
     async readWebhook({ headers, rawBody }) {
       if (!isAuthentic(account, headers.get('authorization'))) return { kind: 'invalid' };
-      const event = webhookSchema.safeParse(readJson(rawBody));
+      const event = webhookSchema.safeParse(parseJsonText(rawBody));
       if (!event.success) return { kind: 'invalid' };
       const chargeId = chargeNamedIn(event.data);
       if (chargeId === null) return { kind: 'ignored' };

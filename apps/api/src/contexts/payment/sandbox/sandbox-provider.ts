@@ -11,7 +11,7 @@ import {
   orUnreachable,
   providerClient,
   type ProviderTimeouts,
-  readJson,
+  parseJsonText,
 } from '#api/contexts/payment/provider-client.ts';
 import { removeCard } from '#api/contexts/payment/remove-card.ts';
 import type { ProviderAddresses, Services } from '#api/platform/services.ts';
@@ -177,7 +177,7 @@ export function sandboxPaymentProvider({
       if (!isSandboxSignatureValid(signature, { rawBody, secret: addresses.webhookSecret, now })) {
         return { kind: 'invalid' };
       }
-      const event = eventSchema.safeParse(readJson(rawBody));
+      const event = eventSchema.safeParse(parseJsonText(rawBody));
       return event.success
         ? { kind: 'charge', id: event.data.id, charge: event.data.data }
         : { kind: 'invalid' };

@@ -11,7 +11,7 @@ const chunkBytes = 64 * 1024;
 const bufferBytes = 64 * 1024;
 
 /** Reads the products of a JSON file, a list, one at a time. */
-export async function* readJson(file: TextFile): AsyncGenerator<FileRecord> {
+export async function* readJsonFile(file: TextFile): AsyncGenerator<FileRecord> {
   if (file.encoding !== 'utf-8') throw new FileProblem('Um arquivo JSON é escrito em UTF-8.');
   const found: FileRecord[] = [];
   const lines = lineCounter();

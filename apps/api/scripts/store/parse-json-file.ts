@@ -10,7 +10,7 @@ const maxBytes = 1_000_000;
 const shownProblems = 20;
 
 /** Parses a JSON file by a schema; throws an OperatorProblem that names each invalid place. */
-export async function readJson<Schema extends z.ZodType>(
+export async function parseJsonFile<Schema extends z.ZodType>(
   file: string,
   schema: Schema,
 ): Promise<z.output<Schema>> {
