@@ -51,10 +51,3 @@ export const dateMask: MaskitoOptions = {
   mask: [...digits(2), '/', ...digits(2), '/', ...digits(4)],
 };
 export const cardExpiryMask: MaskitoOptions = { mask: [...digits(2), '/', ...digits(2)] };
-/** Groups of four, up to 19 digits; American Express is 4-6-5. */
-export const cardNumberMask: MaskitoOptions = {
-  mask: ({ value }) =>
-    /^3[47]/.test(value)
-      ? [...digits(4), ' ', ...digits(6), ' ', ...digits(5)]
-      : [...digits(4), ' ', ...digits(4), ' ', ...digits(4), ' ', ...digits(4), ' ', ...digits(3)],
-};
