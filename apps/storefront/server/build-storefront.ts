@@ -111,8 +111,7 @@ export function buildStorefront(options: StorefrontOptions): Storefront {
   });
   changes.start({
     onChange: caches.purge,
-    onLost: (error) =>
-      log.warn({ err: error }, 'changes are not announced; pages are kept for a moment only'),
+    onLost: (error) => log.warn({ err: error }, 'change events lost; pages are cached for seconds only'),
   });
 
   return {

@@ -29,6 +29,6 @@ function isApiUp(upstream: Upstream): Promise<boolean> {
     const response = await upstream.fetch(
       new Request(`${upstream.baseUrl}/healthcheck`, { signal: AbortSignal.timeout(limitMs) }),
     );
-    if (response.status >= 500) throw new Error(`The API answered ${response.status}.`);
+    if (response.status >= 500) throw new Error(`The API responded with ${response.status}.`);
   });
 }

@@ -41,7 +41,7 @@ const storefront = buildStorefront({
   upstream: api.upstream,
   sharedSecret: config.API_SHARED_SECRET,
   gatewaySecret: config.GATEWAY_SECRET,
-  renderer: () => vite?.renderer() ?? built ?? Promise.reject(new Error('There is no app.')),
+  renderer: () => vite?.renderer() ?? built ?? Promise.reject(new Error('The app is not loaded.')),
   clientFolder: join(root, 'dist/client'),
   cacheFolder: join(dataDir, 'cache'),
   picturePatienceMs: 400,
@@ -72,7 +72,7 @@ async function stop(): Promise<void> {
   isStopping = true;
   // A component that does not close must not keep the process alive.
   setTimeout(() => {
-    log.error('parts did not stop in time');
+    log.error('components did not stop in time');
     process.exit(1);
   }, stopMs).unref();
   await closeServer(drainMs);

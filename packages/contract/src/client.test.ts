@@ -5,16 +5,16 @@ import { type CallError, createClient, isErrorOf } from './client.ts';
 /** Returns a client with a fixed response, its requests and the errors that it reported. */
 function clientOf(answer: () => Response, baseUrl = 'https://loja.exemplo') {
   const asked: Request[] = [];
-  const oneOfMessages: CallError[] = [];
+  const reported: CallError[] = [];
   const client = createClient({
     baseUrl,
     fetch: async (request) => {
       asked.push(request);
       return answer();
     },
-    onError: (error) => oneOfMessages.push(error),
+    onError: (error) => reported.push(error),
   });
-  return { client, asked, oneOfMessages };
+  return { client, asked, reported };
 }
 
 it('[API-02] says of every call that it speaks JSON', async () => {
@@ -42,10 +42,10 @@ it('[AUT-10] reports a refused login to subscribers and to the caller', async ()
     message: 'Invalid username or password.',
     data: null,
   };
-  const { client, oneOfMessages } = clientOf(() => Response.json(refusal, { status: 401 }));
+  const { client, reported } = clientOf(() => Response.json(refusal, { status: 401 }));
   const asking = client('POST /api/auth/customers/login', { body: { username: 'ana', password: 'x' } });
   await expect(asking).rejects.toMatchObject({ code: 'invalid_credentials', status: 401 });
-  expect(oneOfMessages).toEqual([expect.objectContaining({ code: 'invalid_credentials' })]);
+  expect(reported).toEqual([expect.objectContaining({ code: 'invalid_credentials' })]);
 });
 
 it('narrows the code of an error to those of its call and of the transport', async () => {

@@ -34,7 +34,7 @@ async function isSolved(
       body: new URLSearchParams(fields),
       signal: AbortSignal.timeout(timeoutMs),
     });
-    if (!response.ok) throw new Error(`The captcha's server answered ${response.status}.`);
+    if (!response.ok) throw new Error(`The captcha's server responded with ${response.status}.`);
     return verdict.parse(await response.json()).success;
   } catch {
     // Whatever the cause, the shopper can only retry.

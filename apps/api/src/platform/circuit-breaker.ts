@@ -24,8 +24,8 @@ export function circuitBreaker(service: string, log: Pick<Services['log'], 'warn
     halfOpenAfter: restMs,
     breaker: new ConsecutiveBreaker(failuresInARow),
   });
-  policy.onBreak(() => log.warn({ service }, 'A service is left alone for a while'));
-  policy.onReset(() => log.warn({ service }, 'A service is back'));
+  policy.onBreak(() => log.warn({ service }, 'circuit opened'));
+  policy.onReset(() => log.warn({ service }, 'circuit closed'));
   let lastFailure: unknown;
   return {
     async run(work) {

@@ -36,7 +36,7 @@ export function readPaymentAccounts(text = '{}'): PaymentAccounts {
   const read = paymentAccounts.safeParse(parsed(text));
   if (read.success) return read.data;
   const places = read.error.issues.map(({ path, code }) => `${path.join('.') || 'the whole'} (${code})`);
-  throw new Error(`PAYMENT_ACCOUNTS cannot be read: ${places.join(', ')}`);
+  throw new Error(`PAYMENT_ACCOUNTS is invalid: ${places.join(', ')}`);
 }
 
 function parsed(text: string): unknown {

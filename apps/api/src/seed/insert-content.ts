@@ -149,7 +149,7 @@ function blogRow(entry: DemoStore['blog_entries'][number]): Insertable<StoreTabl
 
 function inSaoPaulo(time: string): Date {
   const instant = parseSaoPauloTime(time);
-  if (!instant) throw new Error(`The demo store has a time that is none: ${time}.`);
+  if (!instant) throw new Error(`The demo store has a malformed time: ${time}.`);
   return instant;
 }
 

@@ -110,9 +110,7 @@ it.each([
     status,
     expect.objectContaining({ error: true, code, request_id: 'request-1' }),
   ]);
-  expect(logged).toEqual(
-    logs === 0 ? [] : [[{ err: error, requestId: 'request-1' }, 'a call could not be passed on']],
-  );
+  expect(logged).toEqual(logs === 0 ? [] : [[{ err: error, requestId: 'request-1' }, 'call not forwarded']]);
 });
 
 it('forwards an empty body as none and non-JSON unchanged', async () => {

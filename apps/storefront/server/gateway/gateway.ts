@@ -101,7 +101,7 @@ export async function answerCall(services: GatewayServices, asked: GatewayReques
     // Already logged: the circuit when it opened, a CallError when the store look-up failed.
     if (error instanceof ApiUnavailable || error instanceof CallError)
       return refuse('temporarily_unavailable', requestId);
-    services.log.error({ err: error, requestId }, 'a call could not be passed on');
+    services.log.error({ err: error, requestId }, 'call not forwarded');
     return refuse('upstream_unavailable', requestId);
   }
 }

@@ -52,7 +52,7 @@ export function documentResponder(services: DocumentResponderServices) {
   function send(context: HttpContext, { answer, cacheState }: DocumentOutcome, isPreview: boolean): Response {
     const { incoming, outgoing, facts } = context.env;
     if (answer.kind === 'fault') {
-      log.error({ err: answer.error, requestId: facts.requestId }, 'a page could not be rendered');
+      log.error({ err: answer.error, requestId: facts.requestId }, 'page not rendered');
       return respondError(context, faultPage(facts.requestId, answer.isTemporary));
     }
     if (answer.kind === 'redirect') {

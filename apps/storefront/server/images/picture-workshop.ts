@@ -31,7 +31,7 @@ export function pictureWorkshop(): PictureWorkshop {
     });
     const end = () => {
       if (maker === child) maker = undefined;
-      for (const order of waiting.values()) order.failed(new Error('The picture maker stopped.'));
+      for (const order of waiting.values()) order.failed(new Error('The picture process ended.'));
       waiting.clear();
     };
     child.once('exit', end);

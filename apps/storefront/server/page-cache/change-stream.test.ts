@@ -84,7 +84,7 @@ it('reconnects after the stream ends or is refused, and purges everything again'
 it('counts a silent stream as lost, and disconnects from it', async () => {
   statuses = [200, 503];
   const followed = follow({ silenceMs: 50, retryMs: 60_000 });
-  await expect.poll(() => losses).toEqual(['Error: The event stream fell silent.']);
+  await expect.poll(() => losses).toEqual(['Error: The event stream timed out.']);
   expect(followed.isSubscribed()).toBe(false);
   await expect.poll(() => streams).toEqual([]);
 });

@@ -37,7 +37,7 @@ export function changeStream(options: ChangeStreamOptions): ChangeStream {
 
   async function follow({ onChange }: ChangeListeners): Promise<never> {
     const silence = new AbortController();
-    const timer = setTimeout(() => silence.abort(new Error('The event stream fell silent.')), silenceMs);
+    const timer = setTimeout(() => silence.abort(new Error('The event stream timed out.')), silenceMs);
     const signal = AbortSignal.any([closing.signal, silence.signal]);
     try {
       const response = await upstream.fetch(
@@ -46,7 +46,8 @@ export function changeStream(options: ChangeStreamOptions): ChangeStream {
           signal,
         }),
       );
-      if (!response.ok || !response.body) throw new Error(`The event stream answered ${response.status}.`);
+      if (!response.ok || !response.body)
+        throw new Error(`The event stream responded with ${response.status}.`);
       // Changes before this moment were not received.
       onChange('*', ['all']);
       isSubscribed = true;

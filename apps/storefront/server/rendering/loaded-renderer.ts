@@ -7,7 +7,7 @@ export function loadedRenderer(load: () => Promise<Renderer>, log: Logger): () =
   let loaded: Renderer | null = null;
   load().then(
     (renderer) => (loaded = renderer),
-    (error: unknown) => log.error({ err: error }, 'the app could not be loaded'),
+    (error: unknown) => log.error({ err: error }, 'app not loaded'),
   );
   return () => loaded;
 }

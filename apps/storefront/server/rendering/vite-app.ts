@@ -23,7 +23,7 @@ export async function viteApp(root: string, server: Server): Promise<ViteApp> {
     server: { middlewareMode: true, hmr: { server } },
   });
   const app = vite.environments['ssr'];
-  if (!app || !isRunnableDevEnvironment(app)) throw new Error('Vite has no environment to render in.');
+  if (!app || !isRunnableDevEnvironment(app)) throw new Error('Vite has no environment for rendering.');
   /** The tags of Vite's client and plugins. They end the head, because React matches its scripts by order. */
   async function viteTags(address: string): Promise<string> {
     const html = await vite.transformIndexHtml(address, '<html><head></head></html>');

@@ -41,7 +41,7 @@ async function fetchFile(
     }),
   );
   if (response.status === 404) return null;
-  if (!response.ok) throw new Error(`The API answered ${response.status} for a store's file.`);
+  if (!response.ok) throw new Error(`The API responded with ${response.status} for a store's file.`);
   return {
     bytes: Buffer.from(await response.arrayBuffer()),
     contentType: response.headers.get('content-type') ?? 'application/octet-stream',

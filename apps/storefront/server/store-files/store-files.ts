@@ -75,10 +75,7 @@ export function storeFiles({ upstream, csrf, sharedSecret, isSubscribed, log }: 
         const { page } = await made;
         return page ? respond(page, file.contentType, request) : new Response(null, { status: 404 });
       } catch (error) {
-        log.warn(
-          { err: error, store: store.publicId, path: file.path },
-          'a file of a store could not be made',
-        );
+        log.warn({ err: error, store: store.publicId, path: file.path }, 'store file not generated');
         return new Response(null, { status: 503, headers: { 'retry-after': '60' } });
       }
     },

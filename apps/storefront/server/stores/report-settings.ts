@@ -8,6 +8,6 @@ export function settingReporter(log: Logger): (storeId: string, problem: Setting
     const name = `${storeId} ${path}`;
     if (reported.has(name)) return;
     reported.add(name);
-    log.warn({ store: storeId, path, problem }, 'a setting was not understood; its default is used [STO-05]');
+    log.warn({ store: storeId, path, problem }, 'malformed setting replaced by its default [STO-05]');
   };
 }

@@ -23,14 +23,14 @@ const paged = z.object({ page: pageNumber.optional() });
 /** The account after a purchase: overview, credits, returns, withdrawals and reviews. */
 export const afterSaleCalls = defineCalls({
   'GET /api/customer/overview': {
-    summary: 'What matters to the customer now: orders that are open, reviews and returns that wait, credit.',
+    summary: 'The account’s overview: open orders, products to review, returns to send, credit.',
     origin: 'extension',
     access: 'customer',
     tags: [],
     data: accountOverview,
   },
   'GET /api/customer/credits': {
-    summary: 'What the store owes the customer, and how it came to be: balances and ledger, newest first.',
+    summary: 'The customer’s credit balances and their ledger, newest first.',
     origin: 'extension',
     access: 'customer',
     tags: [],
@@ -39,7 +39,7 @@ export const afterSaleCalls = defineCalls({
     refusals: ['not_found'],
   },
   'GET /api/customer/crmbonus': {
-    summary: 'The bonus that the customer can use now, and from which purchase on; bonus_total is all of it.',
+    summary: 'The customer’s usable bonus (bonus_total) and its minimum purchase.',
     origin: 'extension',
     access: 'customer',
     tags: [],
@@ -56,14 +56,14 @@ export const afterSaleCalls = defineCalls({
   },
   // Precedes the call with an id, which would match the word.
   'GET /api/customer/returns/orders': {
-    summary: 'Delivered orders of which something may still be given back.',
+    summary: 'Delivered orders with items that can still be returned.',
     origin: 'extension',
     access: 'customer',
     tags: [],
     data: z.array(returnableOrder),
   },
   'GET /api/customer/returns/orders/{uuid}': {
-    summary: 'What of one of the customer’s orders may still be given back, and until when.',
+    summary: 'The items of an order that can still be returned, and until when.',
     origin: 'extension',
     access: 'customer',
     tags: [],
@@ -81,7 +81,7 @@ export const afterSaleCalls = defineCalls({
     refusals: ['return_not_found'],
   },
   'POST /api/customer/returns': {
-    summary: 'Asks to give something back: idempotent by key.',
+    summary: 'Requests a return: idempotent by key.',
     origin: 'extension',
     access: 'customer',
     headers: z.object({ 'idempotency-key': uuid }),
@@ -100,7 +100,7 @@ export const afterSaleCalls = defineCalls({
   },
   'GET /api/sales/orders/{uuid}/withdrawal': {
     summary:
-      'How an order can be withdrawn from without a reason, and what the items asked for come to, all without them; null when it cannot.',
+      'How an order can be withdrawn from without a reason, and the refund of the requested items, by default all; null if it cannot.',
     origin: 'extension',
     access: 'customer',
     tags: [],
@@ -144,7 +144,7 @@ export const afterSaleCalls = defineCalls({
     refusals: ['not_found'],
   },
   'GET /api/customer/reviews/products': {
-    summary: 'Products that were delivered to the customer and wait for a review, the last bought first.',
+    summary: 'Delivered products without a review by the customer, latest purchase first.',
     origin: 'extension',
     access: 'customer',
     tags: [],
@@ -153,7 +153,7 @@ export const afterSaleCalls = defineCalls({
     refusals: ['not_found'],
   },
   'POST /api/customer/reviews': {
-    summary: 'Reviews a delivered product, once. It is shown once it is approved.',
+    summary: 'Reviews a delivered product once. The review is published once approved.',
     origin: 'extension',
     access: 'customer',
     body: reviewInput,

@@ -45,7 +45,7 @@ export const cartCalls = defineCalls({
     refusals: ['cart_not_found', ...cartChangeRefusals],
   },
   'GET /api/cart/carts/{cartId}': {
-    summary: 'A cart with its lines at today’s prices.',
+    summary: 'A cart with its lines at current prices.',
     origin: 'core',
     access: 'shopper',
     tags: [],
@@ -54,7 +54,7 @@ export const cartCalls = defineCalls({
     refusals: ['cart_not_found'],
   },
   'GET /api/cart/carts/cart/customer': {
-    summary: 'The customer’s own cart, created when there is none.',
+    summary: 'The customer’s own cart, created if there is none.',
     origin: 'core',
     access: 'customer',
     tags: [],
@@ -69,7 +69,7 @@ export const cartCalls = defineCalls({
     refusals: ['cart_not_found'],
   },
   'DELETE /api/cart/carts/items/clear': {
-    summary: 'Clears the cart named by the cart-id header, whole or the lines named.',
+    summary: 'Clears the cart of the cart-id header, or the given lines of it.',
     origin: 'core',
     access: 'shopper',
     headers: changeKey.extend({ 'cart-id': uuid }),
@@ -83,7 +83,7 @@ export const cartCalls = defineCalls({
     refusals: ['cart_not_found', ...cartChangeRefusals],
   },
   'GET /api/cart/carts/{cartId}/validate-stocks': {
-    summary: 'Which lines ask for more than there is, or for what is not sold in such a quantity.',
+    summary: 'The lines that exceed the stock or break their quantity rule.',
     origin: 'core',
     access: 'shopper',
     tags: [],
@@ -111,7 +111,7 @@ export const cartCalls = defineCalls({
     refusals: ['cart_not_found', ...cartChangeRefusals],
   },
   'PUT /api/cart/carts/{cartId}/items/{itemId}/saved-for-later': {
-    summary: 'Puts a line aside: it stays with the cart, and is in no total and no order.',
+    summary: 'Saves a line for later: it stays with the cart, but is in no total and no order.',
     origin: 'extension',
     access: 'shopper',
     headers: changeKey,
@@ -120,7 +120,7 @@ export const cartCalls = defineCalls({
     refusals: ['cart_not_found', ...cartChangeRefusals],
   },
   'DELETE /api/cart/carts/{cartId}/items/{itemId}/saved-for-later': {
-    summary: 'Takes a line back that was put aside, as many as there still are.',
+    summary: 'Moves a saved line back into the cart, up to the stock.',
     origin: 'extension',
     access: 'shopper',
     headers: changeKey,
@@ -148,7 +148,7 @@ export const cartCalls = defineCalls({
     ],
   },
   'DELETE /api/cart/carts/{cartId}/coupon': {
-    summary: 'Takes the coupon off.',
+    summary: 'Removes the coupon.',
     origin: 'extension',
     access: 'shopper',
     path: cartPath,
@@ -156,7 +156,7 @@ export const cartCalls = defineCalls({
     refusals: ['cart_not_found'],
   },
   'PUT /api/cart/carts/{cartId}/gift-wrap': {
-    summary: 'Has the cart wrapped as a gift, or changes the message that goes with it.',
+    summary: 'Adds gift wrap to the cart, or changes its message.',
     origin: 'extension',
     access: 'shopper',
     path: cartPath,
@@ -165,7 +165,7 @@ export const cartCalls = defineCalls({
     refusals: ['cart_not_found', 'giftwrap_not_found'],
   },
   'DELETE /api/cart/carts/{cartId}/gift-wrap': {
-    summary: 'The cart is no gift any more.',
+    summary: 'Removes the gift wrap.',
     origin: 'extension',
     access: 'shopper',
     path: cartPath,
@@ -173,7 +173,7 @@ export const cartCalls = defineCalls({
     refusals: ['cart_not_found'],
   },
   'GET /api/cart/carts/{cartId}/delivery-options': {
-    summary: 'Ways of delivery to a postcode with price and day, cheapest first.',
+    summary: 'Shipping methods to a postcode with price and delivery day, cheapest first.',
     origin: 'extension',
     access: 'shopper',
     tags: [],
@@ -184,7 +184,7 @@ export const cartCalls = defineCalls({
   },
   'GET /api/cart/delivery-estimate': {
     summary:
-      'Ways of delivery of one variant to a postcode, by the rules of the checkout, and the city. Without a city: it could not be looked up.',
+      'Shipping methods of a variant to a postcode, as in the checkout, and the city. The city is absent if the look-up failed.',
     origin: 'extension',
     access: 'shopper',
     tags: [],
@@ -207,7 +207,7 @@ export const cartCalls = defineCalls({
     ],
   },
   'GET /api/cart/promotions/{id}': {
-    summary: 'A running promotion by id or code.',
+    summary: 'An active promotion by id or code.',
     origin: 'core',
     access: 'shopper',
     tags: ['promotions'],
@@ -216,7 +216,7 @@ export const cartCalls = defineCalls({
     refusals: ['not_found'],
   },
   'GET /api/cart/promotions/': {
-    summary: 'The store’s promotion: the first that runs.',
+    summary: 'The store’s promotion: the first active one.',
     origin: 'core',
     access: 'shopper',
     tags: ['promotions'],

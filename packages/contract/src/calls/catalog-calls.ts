@@ -24,7 +24,7 @@ export const catalogCalls = defineCalls({
     data: z.array(categoryNode),
   },
   'GET /api/catalog/categories/by-key': {
-    summary: 'One category by url key (which may hold slashes) or by id.',
+    summary: 'One category by url key (which may contain slashes) or by id.',
     origin: 'extension',
     access: 'shopper',
     tags: ['catalog'],
@@ -59,7 +59,7 @@ export const catalogCalls = defineCalls({
     refusals: ['not_found'],
   },
   'GET /api/catalog/suggestions': {
-    summary: 'What a search may be for, while it is typed: terms, categories and products that there are.',
+    summary: 'Suggestions while a search is typed: terms, categories and products.',
     origin: 'extension',
     access: 'shopper',
     tags: ['catalog'],
@@ -67,7 +67,7 @@ export const catalogCalls = defineCalls({
     data: searchSuggestions,
   },
   'GET /api/catalog/products/cards': {
-    summary: 'Cards of products by id, in the order asked for; what is no longer sold is left out.',
+    summary: 'Product cards by id, in the requested order, without products that are no longer sold.',
     origin: 'extension',
     access: 'shopper',
     tags: tagsOf(z.array(productSummary), (cards) => ['catalog', ...productTags(cards)]),
@@ -110,7 +110,8 @@ export const catalogCalls = defineCalls({
     refusals: ['not_found'],
   },
   'POST /api/catalog/stock-alerts': {
-    summary: 'Keeps who wants a mail when a sold-out variant is back; asked again it stays one mail.',
+    summary:
+      'Subscribes an e-mail to a single notice when a sold-out variant is back; repeating it has no effect.',
     origin: 'extension',
     access: 'shopper',
     body: z.object({
@@ -124,7 +125,7 @@ export const catalogCalls = defineCalls({
     refusals: ['not_found', 'product_in_stock', 'too_many_requests'],
   },
   'GET /api/catalog/products/addresses': {
-    summary: 'Where every product of the store is, for sitemaps; at most 50,000 a page.',
+    summary: 'The slugs of all products of the store, for sitemaps; at most 50,000 per page.',
     origin: 'extension',
     access: 'shopper',
     tags: ['catalog'],

@@ -35,7 +35,7 @@ export const cmsCalls = defineCalls({
     data: z.array(cmsPageSummary),
   },
   'GET /api/cms/pages/url/{urlKey}': {
-    summary: 'A page by url key, active or not: status says which.',
+    summary: 'A page by url key, active or not, as its status says.',
     origin: 'core',
     access: 'shopper',
     tags: tagsOf(cmsPage, (page) => [`page:${page.url_key}`]),
@@ -45,7 +45,7 @@ export const cmsCalls = defineCalls({
     refusals: ['not_found'],
   },
   'GET /api/cms/tags/': {
-    summary: 'Active tags for an address, read into elements.',
+    summary: 'Active tags for an address, parsed into elements.',
     origin: 'core',
     access: 'public',
     tags: ['tags'],
@@ -97,7 +97,7 @@ export const cmsCalls = defineCalls({
   },
   'POST /api/cms/forms/{id}/submissions': {
     summary:
-      'Sends a filled form: kept, and mailed to the store. Refusals about fields come as data: answers.{code} to messages.',
+      'Submits a form, which is stored and mailed to the store. Refusals about fields have data: answers.{code} to messages.',
     origin: 'extension',
     access: 'public',
     path: z.object({ id: idText }),
@@ -113,7 +113,7 @@ export const cmsCalls = defineCalls({
     refusals: ['not_found', 'captcha_failed', 'upstream_unavailable', 'too_many_requests'],
   },
   'POST /api/cms/newsletter/subscriptions': {
-    summary: 'Subscribes an address to the newsletter; again is no error.',
+    summary: 'Subscribes an e-mail to the newsletter; repeating it is no error.',
     origin: 'extension',
     access: 'public',
     body: z.object({

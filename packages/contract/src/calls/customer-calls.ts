@@ -21,7 +21,7 @@ const email = z.string().trim().min(3).max(160);
 export const customerCalls = defineCalls({
   'POST /api/auth/customers/login': {
     summary:
-      'Logs a customer in: by password; by a mailed PIN in its place; `passwordless`, by the id of the customer that was registered a moment ago and its login grant in place of the password; by Facebook, whose token is checked there.',
+      'Logs a customer in: by password; by a mailed PIN as password; `passwordless`, by the id of a customer registered a moment ago and its login grant as password; by Facebook, where its token is verified.',
     origin: 'core',
     access: 'public',
     body: loginInput,
@@ -46,13 +46,13 @@ export const customerCalls = defineCalls({
     data: customer,
   },
   'POST /api/auth/customers/logout-everywhere': {
-    summary: 'Voids every token that the customer was given until now, on whatever device.',
+    summary: 'Revokes every token of the customer, on all devices.',
     origin: 'extension',
     access: 'customer',
     data: nothing,
   },
   'POST /api/customer/password/pin': {
-    summary: 'Sends a PIN by e-mail. The answer is the same without an account.',
+    summary: 'Sends a PIN by e-mail. The response is the same without an account.',
     origin: 'core',
     access: 'public',
     body: z.object({ email }),
@@ -60,7 +60,7 @@ export const customerCalls = defineCalls({
     refusals: ['too_many_requests', 'mail_unavailable'],
   },
   'POST /api/customer/password': {
-    summary: 'Sends the link for a new password. The answer is the same without an account.',
+    summary: 'Sends the link for a new password. The response is the same without an account.',
     origin: 'core',
     access: 'public',
     body: z.object({ email }),
@@ -71,7 +71,7 @@ export const customerCalls = defineCalls({
     refusals: ['too_many_requests', 'mail_unavailable'],
   },
   'POST /api/customer/password/link': {
-    summary: 'Tells whether the token of a link for a new password is still good; it stays good.',
+    summary: 'Checks the token of a password link without consuming it.',
     origin: 'extension',
     access: 'public',
     body: z.object({ token: z.string().max(400) }),
@@ -79,7 +79,7 @@ export const customerCalls = defineCalls({
     refusals: ['password_link_invalid', 'too_many_requests'],
   },
   'PUT /api/customer/password': {
-    summary: 'Sets a new password by token, and voids the tokens that the customer logged in with before.',
+    summary: 'Sets a new password by token, and revokes the customer’s existing access tokens.',
     origin: 'core',
     access: 'public',
     body: z.object({
@@ -92,7 +92,7 @@ export const customerCalls = defineCalls({
   },
   'PUT /api/customer/password/current': {
     summary:
-      'Changes the password of who knows the old one. Voids the tokens given before, and gives a new one for this session.',
+      'Changes the password, given the current one. Revokes the existing tokens, and returns a new one for this session.',
     origin: 'extension',
     access: 'customer',
     body: z.object({
@@ -115,7 +115,7 @@ export const customerCalls = defineCalls({
     data: z.array(customerAttribute),
   },
   'GET /api/customer/groups': {
-    summary: 'Groups that a person may choose at registration.',
+    summary: 'Groups to choose from at registration.',
     origin: 'core',
     access: 'public',
     tags: [],
@@ -132,7 +132,7 @@ export const customerCalls = defineCalls({
     refusals: ['too_many_requests'],
   },
   'POST /api/customer/customers': {
-    summary: 'Registers a customer. Refusals about fields come as data: field to messages.',
+    summary: 'Registers a customer. Refusals about fields have data: field to messages.',
     origin: 'core',
     access: 'public',
     body: customerInput,
@@ -154,15 +154,14 @@ export const customerCalls = defineCalls({
     ],
   },
   'GET /api/customer/profile': {
-    summary: 'What the customer oneOfMessages of themselves at registration.',
+    summary: 'The customer’s profile, as registered.',
     origin: 'extension',
     access: 'customer',
     tags: [],
     data: profile,
   },
   'PUT /api/customer/profile': {
-    summary:
-      'Changes it. Document and e-mail stay: who an account is, and where it is reached, is not changed in passing.',
+    summary: 'Changes the profile, except document and e-mail, which identify the account.',
     origin: 'extension',
     access: 'customer',
     body: profileInput,
@@ -210,7 +209,7 @@ export const customerCalls = defineCalls({
     refusals: ['address_not_found'],
   },
   'GET /api/customer/wishlist/customer': {
-    summary: 'What the customer wishes for, by id.',
+    summary: 'The product ids of the customer’s wishlist.',
     origin: 'core',
     access: 'customer',
     tags: [],
@@ -218,7 +217,7 @@ export const customerCalls = defineCalls({
   },
   'GET /api/customer/wishlist/products': {
     summary:
-      'The same as products, as they are now and as they were when they were added; paged, newest first.',
+      'The wishlist’s products with their current state and that when they were added; paged, newest first.',
     origin: 'extension',
     access: 'customer',
     tags: [],
@@ -227,7 +226,7 @@ export const customerCalls = defineCalls({
     refusals: ['not_found'],
   },
   'POST /api/customer/wishlist': {
-    summary: 'Adds a product to the wishlist; one that is there stays as it is.',
+    summary: 'Adds a product to the wishlist; an existing one stays unchanged.',
     origin: 'core',
     access: 'customer',
     body: z.object({ product_id: id }),
@@ -235,7 +234,7 @@ export const customerCalls = defineCalls({
     refusals: ['not_found', 'wishlist_full'],
   },
   'DELETE /api/customer/wishlist': {
-    summary: 'Takes a product off the wishlist.',
+    summary: 'Removes a product from the wishlist.',
     origin: 'core',
     access: 'customer',
     query: z.object({ product_id: idText, wishlist_id: idText }),
@@ -243,14 +242,14 @@ export const customerCalls = defineCalls({
     refusals: ['not_found'],
   },
   'GET /api/customer/consent': {
-    summary: 'What this customer agreed to; null when never asked.',
+    summary: 'The customer’s consent; null without one.',
     origin: 'extension',
     access: 'customer',
     tags: [],
     data: consent.nullable(),
   },
   'PUT /api/customer/consent': {
-    summary: 'Keeps what this customer agreed to.',
+    summary: 'Stores the customer’s consent.',
     origin: 'extension',
     access: 'customer',
     body: consent,

@@ -10,7 +10,7 @@ const proof = { password: z.string().max(200).default(''), pin: z.string().trim(
 /** A customer's rights over their own data under the LGPD, and the change of the account's e-mail. */
 export const customerDataCalls = defineCalls({
   'GET /api/customer/data': {
-    summary: 'Everything the store knows of the customer, in one document with Portuguese names (LGPD).',
+    summary: 'All data that the store has on the customer, in one document with Portuguese names (LGPD).',
     origin: 'extension',
     access: 'customer',
     tags: [],
@@ -18,7 +18,7 @@ export const customerDataCalls = defineCalls({
     refusals: ['too_many_requests'],
   },
   'GET /api/customer/erasure': {
-    summary: 'What stands in the way of deleting the account, and what would stay of it.',
+    summary: 'What prevents the account’s deletion, and which data it would keep.',
     origin: 'extension',
     access: 'customer',
     tags: [],
@@ -26,7 +26,7 @@ export const customerDataCalls = defineCalls({
   },
   'POST /api/customer/erasure': {
     summary:
-      'Deletes the account and what is known of the customer, by password or PIN. The fiscal record of orders stays as long as the law wants it.',
+      'Deletes the account and the customer’s data, by password or PIN. The fiscal record of orders remains for the retention period of the law.',
     origin: 'extension',
     access: 'customer',
     body: z.object(proof),
@@ -35,7 +35,7 @@ export const customerDataCalls = defineCalls({
   },
   'POST /api/customer/email': {
     summary:
-      'Mails a link to the address that the account shall have, by password or PIN. Until it is opened nothing changes. The answer is the same for an address that another account has.',
+      'Mails a confirmation link to the account’s new address, by password or PIN. Nothing changes until it is opened. The response is the same for an address of another account.',
     origin: 'extension',
     access: 'customer',
     body: z.object({ email: z.string().trim().min(3).max(160), ...proof }),
@@ -44,7 +44,7 @@ export const customerDataCalls = defineCalls({
     refusals: ['too_many_requests', 'mail_unavailable'],
   },
   'PUT /api/customer/email': {
-    summary: 'Gives the account the address that a mailed link proves.',
+    summary: 'Changes the account’s e-mail by the token of the mailed link.',
     origin: 'extension',
     access: 'public',
     body: z.object({ token: z.string().max(400) }),

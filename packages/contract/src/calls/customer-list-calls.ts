@@ -16,14 +16,14 @@ const ofItem = z.object({ id: idText, itemId: idText });
 /** Customer lists, and what visitors with their link may do. */
 export const customerListCalls = defineCalls({
   'GET /api/customer/lists': {
-    summary: 'The customer’s own lists, the newest first.',
+    summary: 'The customer’s own lists, newest first.',
     origin: 'extension',
     access: 'customer',
     tags: [],
     data: z.array(customerList),
   },
   'POST /api/customer/lists': {
-    summary: 'Makes a list, with a link of its own.',
+    summary: 'Creates a list with its link.',
     origin: 'extension',
     access: 'customer',
     body: customerListInput,
@@ -32,7 +32,7 @@ export const customerListCalls = defineCalls({
     refusals: ['lists_full'],
   },
   'PUT /api/customer/lists/{id}': {
-    summary: 'Changes name and day of a list.',
+    summary: 'Changes a list’s name and date.',
     origin: 'extension',
     access: 'customer',
     path: ofList,
@@ -41,7 +41,7 @@ export const customerListCalls = defineCalls({
     refusals: ['not_found'],
   },
   'DELETE /api/customer/lists/{id}': {
-    summary: 'Deletes a list with all that was said of it.',
+    summary: 'Deletes a list with its purchases.',
     origin: 'extension',
     access: 'customer',
     path: ofList,
@@ -49,7 +49,7 @@ export const customerListCalls = defineCalls({
     refusals: ['not_found'],
   },
   'POST /api/customer/lists/{id}/link': {
-    summary: 'Gives a list another link; nobody gets in by the old one any more.',
+    summary: 'Renews a list’s link; the previous one becomes invalid.',
     origin: 'extension',
     access: 'customer',
     path: ofList,
@@ -57,7 +57,7 @@ export const customerListCalls = defineCalls({
     refusals: ['not_found'],
   },
   'POST /api/customer/lists/{id}/items': {
-    summary: 'Asks for so many of a variant, or for so many more.',
+    summary: 'Adds a quantity of a variant to a list.',
     origin: 'extension',
     access: 'customer',
     path: ofList,
@@ -66,7 +66,7 @@ export const customerListCalls = defineCalls({
     refusals: ['not_found', 'list_full'],
   },
   'PUT /api/customer/lists/{id}/items/{itemId}': {
-    summary: 'Changes how many are asked for, to no fewer than were bought.',
+    summary: 'Changes the wanted quantity, at least to the bought one.',
     origin: 'extension',
     access: 'customer',
     path: ofItem,
@@ -75,7 +75,7 @@ export const customerListCalls = defineCalls({
     refusals: ['not_found', 'list_quantity_below_bought'],
   },
   'DELETE /api/customer/lists/{id}/items/{itemId}': {
-    summary: 'Takes something off a list.',
+    summary: 'Removes an item from a list.',
     origin: 'extension',
     access: 'customer',
     path: ofItem,
@@ -83,7 +83,7 @@ export const customerListCalls = defineCalls({
     refusals: ['not_found'],
   },
   'DELETE /api/customer/lists/{id}/items/{itemId}/purchases': {
-    summary: 'Says that nothing of it was bought, whatever others said.',
+    summary: 'Clears an item’s purchases.',
     origin: 'extension',
     access: 'customer',
     path: ofItem,
@@ -91,7 +91,7 @@ export const customerListCalls = defineCalls({
     refusals: ['not_found'],
   },
   'GET /api/catalog/shared-lists/{link}': {
-    summary: 'A customer’s list by its link, with what was bought of it, at today’s prices.',
+    summary: 'A customer list by its link, with bought quantities and current prices.',
     origin: 'extension',
     access: 'shopper',
     tags: [],
@@ -100,7 +100,7 @@ export const customerListCalls = defineCalls({
     refusals: ['not_found'],
   },
   'POST /api/catalog/shared-lists/{link}/items/{itemId}/purchases': {
-    summary: 'Says that so many were bought, where as many are still wanted. Who says it is not kept.',
+    summary: 'Records an anonymous purchase of a quantity, at most the one still wanted.',
     origin: 'extension',
     access: 'shopper',
     path: z.object({ link: uuid, itemId: idText }),
@@ -110,7 +110,7 @@ export const customerListCalls = defineCalls({
     refusals: ['not_found', 'list_item_bought', 'too_many_requests'],
   },
   'DELETE /api/catalog/shared-lists/{link}/purchases/{receipt}': {
-    summary: 'Takes back what was said with this receipt.',
+    summary: 'Undoes the purchase of a receipt.',
     origin: 'extension',
     access: 'shopper',
     path: z.object({ link: uuid, receipt: uuid }),

@@ -16,7 +16,7 @@ export const listCalls = defineCalls({
     refusals: ['not_found'],
   },
   'GET /api/catalog/lists/{id}': {
-    summary: 'One public list: its products with how many of each, at today’s prices.',
+    summary: 'One public list: its products with quantities and current prices.',
     origin: 'extension',
     access: 'shopper',
     tags: tagsOf(list, (shown) => [

@@ -9,7 +9,7 @@ const appName = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/);
 
 export const lookupCalls = defineCalls({
   'GET /api/lookups/postcodes/{postcode}': {
-    summary: 'Street, neighbourhood, city and state of a postcode; erro is true when there is none.',
+    summary: 'Street, neighbourhood, city and state of a postcode; erro is true if it does not exist.',
     origin: 'core',
     access: 'public',
     tags: [],
@@ -34,7 +34,7 @@ export const lookupCalls = defineCalls({
   },
   'GET /api/lookups/companies/{cnpj}': {
     summary:
-      'Whether the store takes the company of a CNPJ, and what of its data fills the form. Null: the registry could not tell, and the store lets the company in.',
+      'Whether the store accepts the company of a CNPJ, and its data for the form. Null: the registry failed, and the store accepts the company without data.',
     origin: 'core',
     access: 'public',
     tags: [],
@@ -54,7 +54,7 @@ export const lookupCalls = defineCalls({
   },
   'POST /api/storage/files/upload': {
     summary:
-      'Takes a picture or a PDF of at most 1 MB. Gives an id that whoever registers names as the value of an attribute; one that nobody names is gone after a day.',
+      'Uploads a picture or PDF of at most 1 MB. Returns an id to use as the value of an attribute at registration; an unused upload is deleted after a day.',
     origin: 'core',
     access: 'public',
     bodyType: 'multipart',
@@ -63,7 +63,7 @@ export const lookupCalls = defineCalls({
     refusals: ['file_empty', 'file_too_large', 'file_type_unsupported', 'too_many_requests'],
   },
   'GET /api/storage/uploads/{id}': {
-    summary: 'A file that the customer handed in; what is another’s is not found.',
+    summary: 'A file that the customer uploaded; another customer’s responds 404.',
     origin: 'extension',
     access: 'customer',
     tags: [],
@@ -92,7 +92,7 @@ export const lookupCalls = defineCalls({
     data: z.array(configPair),
   },
   'GET /api/integrations/{app}/public-config': {
-    summary: 'What the browser may know of an app, such as the conversion API.',
+    summary: 'The public settings of an app, such as the conversion API.',
     origin: 'core',
     access: 'public',
     tags: [],
@@ -101,7 +101,7 @@ export const lookupCalls = defineCalls({
   },
   'POST /api/integrations/{app}/custom': {
     summary:
-      'Actions of an app; trackEvent hands on an event. Without the consent that the app needs (header x-consent), or when the app is off, the event is dropped and the answer is the same.',
+      'Actions of an app; trackEvent forwards an event. Without the required consent (header x-consent), or if the app is off, the event is dropped and the response is the same.',
     origin: 'core',
     access: 'public',
     path: z.object({ app: appName }),

@@ -35,7 +35,7 @@ export const salesCalls = defineCalls({
     data: z.object({ time: z.int() }),
   },
   'POST /api/sales/orders': {
-    summary: 'Places an order: idempotent by key, stock taken in the same transaction.',
+    summary: 'Places an order: idempotent by key, stock reserved in the same transaction.',
     origin: 'core',
     access: 'customer',
     csrf: 'server-time',
@@ -93,7 +93,7 @@ export const salesCalls = defineCalls({
     refusals: ['order_not_found'],
   },
   'POST /api/sales/orders/{uuid}/cancel': {
-    summary: 'Cancels an order that is not paid; one that is cancelled already stays so.',
+    summary: 'Cancels an unpaid order; idempotent.',
     origin: 'extension',
     access: 'customer',
     path: z.object({ uuid }),
@@ -101,7 +101,7 @@ export const salesCalls = defineCalls({
     refusals: ['order_not_found', 'order_not_cancellable'],
   },
   'POST /api/payment/transaction': {
-    summary: 'Pays an order, at the price of the method chosen: idempotent by key.',
+    summary: 'Pays an order at the price of the chosen method: idempotent by key.',
     origin: 'core',
     access: 'customer',
     headers: attempt,
@@ -127,7 +127,7 @@ export const salesCalls = defineCalls({
     data: z.array(paymentMethod),
   },
   'GET /api/payment/methods/{code}/public-config': {
-    summary: 'What the browser may know of a method: instalments and where cards become tokens.',
+    summary: 'The public configuration of a method: instalments and tokenisation.',
     origin: 'core',
     access: 'public',
     tags: ['payment'],
@@ -136,7 +136,7 @@ export const salesCalls = defineCalls({
     refusals: ['payment_method_unavailable'],
   },
   'GET /api/payment/methods/{code}/cards': {
-    summary: 'The cards that the customer had kept with a method, newest first.',
+    summary: 'The customer’s saved cards of a method, newest first.',
     origin: 'extension',
     access: 'customer',
     tags: [],
@@ -155,7 +155,7 @@ export const salesCalls = defineCalls({
     refusals: ['payment_method_unavailable', 'card_not_found', 'card_data_refused'],
   },
   'POST /api/payment/webhooks/{provider}': {
-    summary: 'Where a payment provider tells what became of a charge. Signed by the provider.',
+    summary: 'The webhook of a payment provider. Signed by the provider.',
     origin: 'extension',
     access: 'server',
     csrf: 'none',

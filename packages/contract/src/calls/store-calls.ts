@@ -39,7 +39,7 @@ export const storeCalls = defineCalls({
     data: z.array(redirect),
   },
   'GET /api/store/events': {
-    summary: 'Stream of server-sent events: tags of what changed, for page caches.',
+    summary: 'Stream of server-sent events: the cache tags of changes.',
     origin: 'extension',
     access: 'server',
     tags: [],

@@ -33,7 +33,7 @@ export function sandboxCarrier(
           body: JSON.stringify(request),
           signal: AbortSignal.timeout(timeoutMs),
         });
-        if (!response.ok) throw new Error(`The carrier answered ${response.status}.`);
+        if (!response.ok) throw new Error(`The carrier responded with ${response.status}.`);
         const { quotes } = carrierAnswer.parse(await response.json());
         return quotes.map(({ service, valid_for_seconds: validForSeconds, ...quote }) => ({
           ...quote,

@@ -164,5 +164,5 @@ async function categoryId(
 }
 
 function missing(key: string): never {
-  throw new Error(`${key} was planned and is not there.`);
+  throw new Error(`The planned category ${key} does not exist.`);
 }

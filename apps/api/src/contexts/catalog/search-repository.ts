@@ -214,5 +214,5 @@ function countOf(db: StoreDatabase, query: string, limit: number) {
 }
 
 function lacking(): never {
-  throw new Error('There is no tier to search.');
+  throw new Error('No sales tier to search.');
 }

@@ -22,7 +22,7 @@ export const cmsRoutes = {
     const page = await pageRepository.byUrlKey(db, path.urlKey);
     if (!page) throw request.refuse('not_found');
     const shown = currentComponents(page.content, request, (component) =>
-      services.log.warn({ page: path.urlKey, component }, 'A component has a time that cannot be read'),
+      services.log.warn({ page: path.urlKey, component }, 'component with malformed time omitted'),
     );
     return fillTerms({ ...page, content: sanitiseContent(shown) }, db, services);
   },

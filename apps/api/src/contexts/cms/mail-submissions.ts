@@ -45,7 +45,7 @@ export async function mailSubmissions(
         ...submissionMail({ formTitle: form.title, fields: form.fields, answers, receivedAt }),
       });
     } catch (error) {
-      services.log.error({ err: error, form_id: form.id, submission_id: id }, 'A filled form was not mailed');
+      services.log.error({ err: error, form_id: form.id, submission_id: id }, 'form submission not mailed');
       for (const left of waiting.slice(index)) await formSubmissionRepository.release(db, left.id);
       return;
     }

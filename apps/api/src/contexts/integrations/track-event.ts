@@ -108,9 +108,9 @@ async function send({ app, services, store, requestId }: Tracking, sending: Send
       signal: AbortSignal.timeout(timeoutMs),
     });
     await response.body?.cancel();
-    if (!response.ok) services.log.warn({ ...facts, status: response.status }, 'An app refused an event');
+    if (!response.ok) services.log.warn({ ...facts, status: response.status }, 'event refused by app');
   } catch (error) {
     const reason = error instanceof Error ? error.name : 'unknown';
-    services.log.warn({ ...facts, reason }, 'An app could not be told of an event');
+    services.log.warn({ ...facts, reason }, 'event not delivered to app');
   }
 }

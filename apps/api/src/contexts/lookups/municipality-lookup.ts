@@ -46,7 +46,7 @@ async function ask(providerUrl: string, uf: Uf): Promise<readonly Municipality[]
     headers: { accept: 'application/json' },
     signal: AbortSignal.timeout(timeoutMs),
   });
-  if (!response.ok) throw new Error(`The municipalities provider answered ${response.status}.`);
+  if (!response.ok) throw new Error(`The municipalities provider responded with ${response.status}.`);
   // The form lists municipalities by name, in whatever order the provider returns them.
   return providerAnswer
     .parse(await response.json())

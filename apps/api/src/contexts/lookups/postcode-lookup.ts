@@ -63,7 +63,7 @@ async function ask(providerUrl: string, postcode: string): Promise<PostcodeAnswe
     headers: { accept: 'application/json' },
     signal: AbortSignal.timeout(timeoutMs),
   });
-  if (!response.ok) throw new Error(`The postcode provider answered ${response.status}.`);
+  if (!response.ok) throw new Error(`The postcode provider responded with ${response.status}.`);
   const answer = providerAnswer.parse(await response.json());
   return 'erro' in answer ? unknownPostcode : { ...answer, erro: false };
 }

@@ -68,7 +68,7 @@ export async function isOrderOf(
 /** Returns the id of the customer who placed an order. */
 export async function customerOfOrder(db: StoreDatabase, orderId: string): Promise<number> {
   const order = await orderRepository.byId(db, orderId);
-  if (!order) throw new Error(`There is no order ${orderId}.`);
+  if (!order) throw new Error(`No order ${orderId}.`);
   return order.customer_id;
 }
 

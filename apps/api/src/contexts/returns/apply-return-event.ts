@@ -23,7 +23,7 @@ export async function applyReturnEvent(
   { id, event, note = '', now }: ReturnMove,
 ): Promise<void> {
   const found = await returnRepository.lock(trx, id);
-  if (!found) throw new Error(`There is no return ${id}.`);
+  if (!found) throw new Error(`No return ${id}.`);
   const status = requireNextState(returnMachine, found.status, event);
   await returnRepository.setStatus(trx, id, { status, note, at: now });
   await queueReturnNotice(trx, { id, status, now });

@@ -81,7 +81,7 @@ export async function pgliteEngine(
   }
 
   function openSession(): PgliteSession {
-    if (!current) throw new DatabaseUnavailable(new Error('The embedded database is being opened again.'));
+    if (!current) throw new DatabaseUnavailable(new Error('The embedded database is being reopened.'));
     return current;
   }
 

@@ -54,7 +54,7 @@ export function preparedQueries(db: PGlite, { preparedStatements = 500 } = {}): 
         serialize.execute({}),
       );
       const [result] = parse.parseResults(answers, db.parsers);
-      if (!result) throw new Error('The embedded database gave no result.');
+      if (!result) throw new Error('The embedded database returned no result.');
       return result;
     });
 }

@@ -42,6 +42,6 @@ export function smtpMailer(url: string): Mailer {
 /** Without a mail server: mails stay queued. */
 export const noMailer: Mailer = {
   isReachable: () => Promise.resolve(false),
-  send: () => Promise.reject(new Error('SMTP_URL is not set: no mail leaves.')),
+  send: () => Promise.reject(new Error('SMTP_URL is not set: mail is disabled.')),
   close: () => {},
 };

@@ -141,7 +141,7 @@ it('[ORD+01] retries after growing pauses, and finally gives up with an error in
   expect(await messages()).toEqual([
     { attempts: maxAttempts, due_at: null, sent_at: null, given_up_at: now },
   ]);
-  expect(log.at(-1)).toEqual({ level: 'error', message: 'A message was given up' });
+  expect(log.at(-1)).toEqual({ level: 'error', message: 'message given up' });
   expect(now.getTime() - start.getTime()).toBeGreaterThan(24 * 3_600_000);
   later(1e9);
   await send();
@@ -197,7 +197,7 @@ it('[ACC+01] [OPS+02] stores a recipient until the message is sent or given up, 
   await put('refused', 'news', address);
   await send(failing(refused));
   expect((await recipients()).map(({ recipient }) => recipient)).toEqual([null, null]);
-  expect(log.map(({ message }) => message)).toEqual(['A message was not taken', 'A message was given up']);
+  expect(log.map(({ message }) => message)).toEqual(['message not accepted', 'message given up']);
   expect(logText).not.toContain(address);
 });
 
@@ -209,7 +209,7 @@ it('[ACC+01] removes a recipient after a week if no process has sent the message
   later(1);
   await sweep();
   expect(await recipients()).toEqual([{ recipient: null, due_at: null, given_up_at: now }]);
-  expect(log).toEqual([{ level: 'error', message: 'A message was given up' }]);
+  expect(log).toEqual([{ level: 'error', message: 'message given up' }]);
   expect(logText).not.toContain(address);
 });
 

@@ -54,10 +54,10 @@ async function sendOne(sender: OutboxSender, handlers: OutboxHandlers, message: 
     const facts = { message_id: id, topic, attempts, failure };
     if (failure === 'refused' || attempts >= maxAttempts) {
       await outboxRepository.giveUp(db, id, now);
-      services.log.error(facts, 'A message was given up');
+      services.log.error(facts, 'message given up');
     } else {
       await outboxRepository.tryAgainAt(db, id, new Date(now.getTime() + pauseAfterMs(attempts)));
-      services.log.warn(facts, 'A message was not taken');
+      services.log.warn(facts, 'message not accepted');
     }
     return failure !== 'not-taken';
   }

@@ -20,6 +20,6 @@ export async function sweepOutbox(
   await outboxRepository.removeSentBefore(db, new Date(now.getTime() - retentionMs));
   const moment = new Date(now.getTime() - recipientMs);
   for (const { id, topic, attempts } of await outboxRepository.giveUpRecipientsBefore(db, { moment, now })) {
-    log.error({ message_id: id, topic, attempts }, 'A message was given up');
+    log.error({ message_id: id, topic, attempts }, 'message given up');
   }
 }

@@ -49,10 +49,10 @@ async function load(scriptUrl: string): Promise<FacebookSdk> {
   const ready = new Promise<void>((resolve, reject) => {
     // The SDK calls this after loading its remaining scripts.
     window.fbAsyncInit = resolve;
-    setTimeout(() => reject(new Error('The social login did not become ready.')), readyWithinMs);
+    setTimeout(() => reject(new Error('The social login timed out.')), readyWithinMs);
   });
   await Promise.all([loadScript(scriptUrl), ready]);
-  if (!window.FB) throw new Error('There is no social login.');
+  if (!window.FB) throw new Error('The social login is unavailable.');
   window.FB.init({
     appId,
     version: config.get('version') ?? defaultVersion,

@@ -21,7 +21,7 @@ export function findComponent<Known extends object>(
   report: ReportOnce,
 ): keyof Known | null {
   if (isKeyOf(components, code)) return code;
-  report(`a page has a component that is not known: ${JSON.stringify(code)}`);
+  report(`unknown component: ${JSON.stringify(code)}`);
   return null;
 }
 

@@ -14,14 +14,14 @@ export async function loadHeicDecoder(): Promise<(file: ArrayBuffer) => ImageDat
     const context = libheif.heif_context_alloc();
     libheif.heif_context_read_from_memory(context, file);
     const handle = libheif.heif_js_context_get_primary_image_handle(context);
-    if (!handle || handle.code) throw new Error('There is no picture in this file.');
+    if (!handle || handle.code) throw new Error('The file contains no picture.');
     const decoded = libheif.heif_js_decode_image2(
       handle,
       libheif.heif_colorspace.heif_colorspace_RGB,
       libheif.heif_chroma.heif_chroma_interleaved_RGBA,
     );
     const pixels = decoded.channels?.[0];
-    if (decoded.code || !pixels) throw new Error('This picture cannot be read.');
+    if (decoded.code || !pixels) throw new Error('The picture is unreadable.');
     const picture = new ImageData(pixels.width, pixels.height);
     const rowBytes = pixels.width * 4;
     for (let row = 0; row < pixels.height; row += 1) {

@@ -61,7 +61,7 @@ async function loadDecoder() {
 async function encode(picture: ImageBitmap, { width, height }: PictureSize): Promise<Blob> {
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('There is no canvas to draw on.');
+  if (!context) throw new Error('No canvas is available.');
   // JPEG has no transparency, which would become black.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, width, height);

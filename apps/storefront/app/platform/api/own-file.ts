@@ -32,7 +32,7 @@ function readAsDataUrl(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.addEventListener('load', () => resolve(String(reader.result)));
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('The file was not read.')));
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('The file is unreadable.')));
     reader.readAsDataURL(file);
   });
 }

@@ -12,7 +12,7 @@ export function loadScript(url: string): Promise<void> {
     script.addEventListener('error', () => {
       loads.delete(url);
       script.remove();
-      reject(new Error('A script of another site could not be loaded.'));
+      reject(new Error('A third-party script failed to load.'));
     });
     document.head.append(script);
   });

@@ -32,7 +32,7 @@ async function loadCaptcha({ scripts }: CaptchaStore): Promise<void> {
  */
 export async function solveCaptcha(store: CaptchaStore, place: HTMLElement): Promise<string> {
   await loadCaptcha(store);
-  if (!window.hcaptcha) throw new Error('There is no captcha.');
+  if (!window.hcaptcha) throw new Error('The captcha is unavailable.');
   const box = document.createElement('div');
   box.id = crypto.randomUUID();
   place.append(box);

@@ -45,6 +45,6 @@ export function runInRequest<Result>(context: RequestContext, work: () => Result
 
 export function currentRequest(): RequestContext {
   const context = requests?.getStore();
-  if (!context) throw new Error('No document is being rendered here.');
+  if (!context) throw new Error('No document is being rendered.');
   return context;
 }

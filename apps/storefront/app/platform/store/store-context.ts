@@ -30,6 +30,6 @@ export function useStore(): StoreContext {
 
 /** Returns the store of the router's context, for loaders and `head`. */
 export function requireStore(store: StoreContext | null): StoreContext {
-  if (!store) throw new Error('The page came without its store.');
+  if (!store) throw new Error('The page has no store.');
   return store;
 }

@@ -218,7 +218,7 @@ const names = (typed: string, word: string) =>
 
 function oneOf(terms: readonly SearchTerm[]): SearchTerm {
   const [first] = terms;
-  if (!first) throw new Error('A term is made of one word at the least.');
+  if (!first) throw new Error('A term has at least one word.');
   return terms.length === 1
     ? first
     : {

@@ -38,5 +38,5 @@ amazônico>amazônia,amazonas
 `;
 
 const parsed = parseSynonyms(text);
-if (!parsed) throw new Error('The usual synonyms are no list of synonyms.');
+if (!parsed) throw new Error('The common synonyms are malformed.');
 export const usualSynonyms = parsed;

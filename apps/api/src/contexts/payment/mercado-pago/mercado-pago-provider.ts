@@ -56,7 +56,7 @@ export function mercadoPagoProvider({
   async function read(paymentId: string): Promise<Charge | null> {
     const { status, data } = await ask(`/v1/payments/${encodeURIComponent(paymentId)}`);
     if (status === 404) return null;
-    if (status !== 200) throw new Error('The provider did not tell of a payment.');
+    if (status !== 200) throw new Error('The provider did not return the payment.');
     return chargeOfMercadoPago(mercadoPagoPayment.parse(data));
   }
 
@@ -69,10 +69,7 @@ export function mercadoPagoProvider({
       Math.round(paid * 100) > Math.round(payment.transaction_amount * 100)
     ) {
       // The account charges interest for instalments that the shop offers without.
-      log.error(
-        { payment: payment.id },
-        'A shopper paid more at the payment provider than the shop asked for',
-      );
+      log.error({ payment: payment.id }, 'shopper charged more by the payment provider than by the shop');
     }
     return charge;
   }
@@ -107,7 +104,7 @@ export function mercadoPagoProvider({
           logFault: (fault) =>
             log.error(
               { status: fault.status, provider_errors: faultsIn(fault) },
-              'The payment provider made no charge',
+              'charge refused by payment provider',
             ),
         });
       }),

@@ -44,7 +44,7 @@ export function pagarmeProvider({
   async function read(chargeId: string): Promise<Charge | null> {
     const { status, data } = await ask(`/charges/${encodeURIComponent(chargeId)}`);
     if (status === 404) return null;
-    if (status !== 200) throw new Error('The provider did not tell of a charge.');
+    if (status !== 200) throw new Error('The provider did not return the charge.');
     const charge = pagarmeCharge.parse(data);
     return chargeOfPagarme(charge, charge.order?.code ?? charge.code);
   }
@@ -82,7 +82,7 @@ export function pagarmeProvider({
         return outcomeOfAnswer(answer, {
           chargeIn: (data) => chargeIn(pagarmeOrder.parse(data)),
           isAboutToken: (fault) => order.how.type === 'card' && isAboutToken(fault),
-          logFault: ({ status }) => log.error({ status }, 'The payment provider made no charge'),
+          logFault: ({ status }) => log.error({ status }, 'charge refused by payment provider'),
         });
       }),
     ),

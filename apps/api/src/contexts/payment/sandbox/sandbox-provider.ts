@@ -135,7 +135,7 @@ export function sandboxPaymentProvider({
           return { kind: 'refused', message: knownMessage(refusal.message) };
         }
         // The provider failed or the request was malformed, which no shopper can correct.
-        log.error({ status, provider_error: refusal.error }, 'The payment provider made no charge');
+        log.error({ status, provider_error: refusal.error }, 'charge refused by payment provider');
         return { kind: 'unknown', hasEnded: true };
       }),
     ),

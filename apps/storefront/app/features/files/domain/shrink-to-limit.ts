@@ -18,7 +18,7 @@ export async function shrinkToLimit<Encoded extends { readonly size: number }>(
   for (;;) {
     const encoded = await encode(size);
     if (encoded.size <= maxBytes) return encoded;
-    if (size.width === 1 && size.height === 1) throw new Error('A picture of one point is too large.');
+    if (size.width === 1 && size.height === 1) throw new Error('A picture of one pixel is too large.');
     size = scaled(size, Math.min(slowestFactor, Math.sqrt(maxBytes / encoded.size)));
   }
 }
