@@ -77,14 +77,14 @@ http {
 async function startBareNode({ bytes, headers }: RawAnswer): Promise<Peer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-node-'));
   const port = await freePort();
-  const kept = Object.fromEntries([...headers].filter(([name]) => !ownHeaders.test(name)));
+  const forwarded = Object.fromEntries([...headers].filter(([name]) => !ownHeaders.test(name)));
   writeFileSync(path.join(folder, 'page'), bytes);
   writeFileSync(
     path.join(folder, 'server.mjs'),
     `import { createServer } from 'node:http';
 import { readFileSync } from 'node:fs';
 const body = readFileSync(new URL('./page', import.meta.url));
-const headers = ${JSON.stringify({ ...kept, 'content-length': String(bytes.length) })};
+const headers = ${JSON.stringify({ ...forwarded, 'content-length': String(bytes.length) })};
 createServer((_, response) => { response.writeHead(200, headers); response.end(body); }).listen(${port}, '127.0.0.1');`,
   );
   const child = spawn('taskset', ['-c', '0', process.execPath, path.join(folder, 'server.mjs')], {

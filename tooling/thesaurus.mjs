@@ -20,7 +20,7 @@ const written = new URL('../apps/api/src/contexts/catalog/domain/thesaurus-words
  * Meanings of WordNet 3.0 under which things are kept: furnishings, containers, tableware, utensils, tools and
  * appliances, covers and cloth, lamps, clothes, decoration, floors, food and drink.
  */
-const kept = new Set(
+const included = new Set(
   (
     '03405265 03094503 04550840 04381994 03621049 04516672 03122748 03309808 03636248 03665366 03051540 03169390 ' +
     '02820210 03528263 03563967 04451818 02729837 04446521 00021265 07555863 03365592 03076708'
@@ -58,9 +58,9 @@ for (const one of [...parents.values()].flat()) kindCounts.set(one, (kindCounts.
  * @param {string} id
  * @returns {boolean}
  */
-function isKept(id) {
-  if (kept.has(id)) return true;
-  return !dropped.has(id) && (parents.get(id) ?? []).some(isKept);
+function isIncluded(id) {
+  if (included.has(id)) return true;
+  return !dropped.has(id) && (parents.get(id) ?? []).some(isIncluded);
 }
 
 /** @param {string} word */
@@ -74,7 +74,7 @@ for (const [, entry = ''] of text.matchAll(/<LexicalEntry ([\s\S]*?)<\/LexicalEn
   const word = plain(/writtenForm="([^"]*)"/.exec(entry)?.[1] ?? '');
   if (!/^[a-z]{3,}(?: [a-z]+){0,3}$/.test(word)) continue;
   for (const [, id = ''] of entry.matchAll(/synset="own-pt-(\d{8})-n"/g)) {
-    if (isKept(id)) meanings.set(id, [...new Set([...(meanings.get(id) ?? []), word])]);
+    if (isIncluded(id)) meanings.set(id, [...new Set([...(meanings.get(id) ?? []), word])]);
   }
 }
 

@@ -116,10 +116,10 @@ test('[REG-08] converts a HEIC photo to JPEG @one-width', async ({ page }) => {
   await started;
   await expect(page.getByText(/^Pronto: /)).toBeVisible();
   await fillCompany(page);
-  const { sentBytes, ...kept } = await register(page);
+  const { sentBytes, ...upload } = await register(page);
   expect(sentBytes).toBeGreaterThan(limitBytes / 10);
   expect(sentBytes).toBeLessThan(limitBytes);
-  expect(kept).toEqual({ format: 'jpeg', width: 4032, height: 3024 });
+  expect(upload).toEqual({ format: 'jpeg', width: 4032, height: 3024 });
 });
 
 test('[REG-08] shows a file’s error beside its field and accepts another file @one-width', async ({

@@ -74,10 +74,10 @@ test('[ORD+01] resumes watching the order, without a second charge, when the bro
   });
   await payByPix(page);
   await isPaid;
-  const kept = await page.evaluate(() => sessionStorage.getItem('checkout') ?? '');
-  expect(kept).toContain('"step":"processing"');
+  const stored = await page.evaluate(() => sessionStorage.getItem('checkout') ?? '');
+  expect(stored).toContain('"step":"processing"');
   // A reloaded page stores that its call was aborted; a closed one cannot.
-  await page.addInitScript((text) => sessionStorage.setItem('checkout', text), kept);
+  await page.addInitScript((text) => sessionStorage.setItem('checkout', text), stored);
   await page.reload();
   await placedOrderNumber(page);
   await expect(page.getByRole('heading', { name: 'Falta só pagar o Pix' })).toBeVisible();

@@ -35,8 +35,8 @@ test('[PAY-02] [CHK-02] saves a card at the first purchase, pays the second with
 
   await toPaymentAgain(page);
   await payByCard(page);
-  const kept = cards.getByRole('radio', { name: /Visa •••• 1111/ });
-  await expect(kept).toBeChecked();
+  const savedCard = cards.getByRole('radio', { name: /Visa •••• 1111/ });
+  await expect(savedCard).toBeChecked();
   await expect(cards.getByText('BEATRIZ · validade 12/30')).toBeVisible();
   await expect(page.getByLabel('Número do cartão')).toHaveCount(0);
   await expectAccessibleAtBothWidths(page);

@@ -15,7 +15,7 @@ const banner = (page: Page) => page.getByRole('region', { name: 'Aviso de cookie
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Preferências de cookies' });
 const footerLink = (page: Page) => page.getByRole('button', { name: 'Preferências de cookies' });
 
-interface Kept {
+interface StoredConsent {
   functional: boolean;
   analytics: boolean;
   marketing: boolean;
@@ -24,13 +24,13 @@ interface Kept {
 }
 
 /** Returns the stored consent. */
-const kept = (page: Page): Promise<Kept | null> =>
+const storedConsent = (page: Page): Promise<StoredConsent | null> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('lgpd') ?? '{"value":null}').value);
 
 const cookieKinds = async (page: Page) =>
   (await page.context().cookies(page.url())).find(({ name }) => name === 'lgpd')?.value;
 
-const kindsOf = (choice: Kept | null) =>
+const kindsOf = (choice: StoredConsent | null) =>
   choice && (['functional', 'analytics', 'marketing'] as const).filter((kind) => choice[kind]);
 
 /** Records requests to third parties and calls that forward events. */
@@ -66,7 +66,7 @@ for (const store of ['aurora', 'serra'] as const) {
     await refuse.click();
     await expect(banner(page)).toHaveCount(0);
     await expect(page.locator('main')).toBeFocused();
-    expect(kindsOf(await kept(page))).toEqual([]);
+    expect(kindsOf(await storedConsent(page))).toEqual([]);
     expect(await cookieKinds(page)).toBe('essential');
     await page.reload();
     await untilReady(page);
@@ -166,8 +166,8 @@ test('[LGP+01] stores a customer’s choice on the server and restores it on ano
   expect((await sent).status()).toBe(200);
 
   const other = await onAnotherDevice(browser, person.email, person.password);
-  await expect.poll(async () => kindsOf(await kept(other))).toEqual(['marketing']);
-  expect((await kept(other))?.expires_at).toBe((await kept(page))?.expires_at);
+  await expect.poll(async () => kindsOf(await storedConsent(other))).toEqual(['marketing']);
+  expect((await storedConsent(other))?.expires_at).toBe((await storedConsent(page))?.expires_at);
   await expect(banner(other)).toHaveCount(0);
   await other.context().close();
 });

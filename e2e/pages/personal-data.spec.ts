@@ -57,8 +57,8 @@ test('[ACC+01] [ACC-01] exports a customer’s data, changes the e-mail by the m
   await page.getByRole('button', { name: 'Baixar meus dados' }).click();
   const file = await saving;
   expect(file.suggestedFilename()).toMatch(/^meus-dados-aurora-\d{4}-\d{2}-\d{2}\.json$/);
-  const told: unknown = JSON.parse(await readFile(await file.path(), 'utf8'));
-  expect(told).toMatchObject({
+  const exported: unknown = JSON.parse(await readFile(await file.path(), 'utf8'));
+  expect(exported).toMatchObject({
     formato: 'vitrine-dados-do-cliente',
     pessoa: { email: person.email, documento: person.cpf, telefone: person.mobile },
     enderecos: [{ logradouro: person.street }],
@@ -111,7 +111,7 @@ test('[ACC+01] [ACC-01] exports a customer’s data, changes the e-mail by the m
   // one, with the municipality of the order's address, on which the tax depends.
   // The address of the mail about the deletion is kept until it was sent.
   await expect.poll(placesOfPerson).toEqual(['fiscal_buyers.name', 'fiscal_buyers.taxvat']);
-  const kept = await inShopDatabase((client) =>
+  const stored = await inShopDatabase((client) =>
     client.query(
       `select name, taxvat, to_char(keep_until, 'YYYY-MM-DD') as keep_until, address
          from fiscal_buyers join orders using (store_id, customer_id) where increment_id = $1`,
@@ -121,7 +121,7 @@ test('[ACC+01] [ACC-01] exports a customer’s data, changes the e-mail by the m
   const year = Number(
     new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'America/Sao_Paulo' }).format(),
   );
-  expect(kept.rows).toEqual([
+  expect(stored.rows).toEqual([
     {
       name: `${person.firstName} ${person.lastName}`,
       taxvat: person.cpf,

@@ -94,10 +94,10 @@ test('[CAT+01] adds a product and its companions to the cart with one press @one
 
 /** Evaluated in the page. */
 function rememberedCount(): number {
-  const kept = JSON.parse(localStorage.getItem('recently_viewed') ?? '{"value":{"ids":[]}}') as {
+  const stored = JSON.parse(localStorage.getItem('recently_viewed') ?? '{"value":{"ids":[]}}') as {
     value: { ids: number[] };
   };
-  return kept.value.ids.length;
+  return stored.value.ids.length;
 }
 
 test('[CAT+01] stores no recently viewed products without consent @one-width', async ({ page }) => {

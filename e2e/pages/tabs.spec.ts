@@ -59,6 +59,6 @@ test('[AUT-06] [AUT-08] a logout in one tab ends the session in the other, which
   await expect(product.getByRole('link', { name: 'Entrar' }).first()).toBeVisible();
   await expect(sacolaOf(product)).toHaveAccessibleName('Sacola');
   await expect(product).toHaveURL(/\/p$/);
-  const kept = await product.evaluate(() => document.cookie + JSON.stringify({ ...localStorage }));
-  expect(kept).not.toContain('Bearer');
+  const stored = await product.evaluate(() => document.cookie + JSON.stringify({ ...localStorage }));
+  expect(stored).not.toContain('Bearer');
 });

@@ -87,8 +87,8 @@ describe.runIf(mountable())('a disk without room, on the embedded database', () 
 
   async function expectStored(carts: readonly string[]): Promise<void> {
     const rows = await database.everything.selectFrom('carts').select('id').execute();
-    const kept = new Set(rows.map(({ id }) => id));
-    expect(carts.filter((cart) => !kept.has(cart))).toEqual([]);
+    const stored = new Set(rows.map(({ id }) => id));
+    expect(carts.filter((cart) => !stored.has(cart))).toEqual([]);
   }
 
   it('[OPS+06] refuses new carts with 503, says so in its health, goes on reading, and writes again once there is room', async () => {

@@ -99,7 +99,7 @@ export async function leaveTraces(
     })
     .execute();
   const { items } = await client('GET /api/customer/returns/orders/{uuid}', { path: { uuid: orderId } });
-  const asked = await client('POST /api/customer/returns', {
+  const created = await client('POST /api/customer/returns', {
     headers: { 'idempotency-key': randomUUID() },
     body: {
       order_id: orderId,
@@ -110,9 +110,9 @@ export async function leaveTraces(
       photos: [await handIn(test)],
     },
   });
-  await moveReturn(db, { id: asked.id, status: 'approved', note: `Olá, ${person.first_name}!`, now });
-  await moveReturn(db, { id: asked.id, status: 'received', now });
-  await moveReturn(db, { id: asked.id, status: 'done', now });
+  await moveReturn(db, { id: created.id, status: 'approved', note: `Olá, ${person.first_name}!`, now });
+  await moveReturn(db, { id: created.id, status: 'received', now });
+  await moveReturn(db, { id: created.id, status: 'done', now });
   const review = await client('POST /api/customer/reviews', {
     body: {
       product_id: mat.product_id,

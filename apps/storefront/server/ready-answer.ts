@@ -102,11 +102,11 @@ function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
 }
 
 function withoutBodyHeaders(headers: readonly string[]): string[] {
-  const kept: string[] = [];
+  const lines: string[] = [];
   for (let at = 0; at < headers.length; at += 2) {
     const name = headers[at] ?? '';
     if (name.startsWith('content-') && name !== 'content-security-policy') continue;
-    kept.push(name, headers[at + 1] ?? '');
+    lines.push(name, headers[at + 1] ?? '');
   }
-  return kept;
+  return lines;
 }

@@ -188,8 +188,8 @@ export const shopCommands: Readonly<Record<string, Command>> = {
       if (path === undefined || more.length > 0 || (isRemoval && value !== undefined)) return null;
       if (isRemoval) return resetStoreSetting(db, path).then(() => [`${path}: padrão.`]);
       if (value !== undefined) return changeStoreSetting(db, path, value).then(() => [`${path}: mudado.`]);
-      return storeSettingValue(db, path).then((kept) => [
-        kept === null ? `${path}: padrão.` : `${path}: ${kept}`,
+      return storeSettingValue(db, path).then((current) => [
+        current === null ? `${path}: padrão.` : `${path}: ${current}`,
       ]);
     },
   },

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import type { CallHandlers } from '#api/platform/http/handler.ts';
 import { refuse, type Refuse, type Refusing } from '#api/platform/refusal.ts';
 
-function requireCart(asked: Refusing<'cart_not_found'>): never {
-  throw asked.refuse('cart_not_found');
+function requireCart(refusing: Refusing<'cart_not_found'>): never {
+  throw refusing.refuse('cart_not_found');
 }
 
 function requireAddress(refuseAddress: Refuse<'address_not_found'>): never {
@@ -30,11 +30,11 @@ it('compiles a refusal only where the call declares it, directly or through a us
 });
 
 it('compiles a use case only where its own codes cover those of the use cases that it calls', () => {
-  const narrow = (asked: Refusing<'not_found'>) => {
+  const narrow = (refusing: Refusing<'not_found'>) => {
     // @ts-expect-error: not_found is not cart_not_found.
-    requireCart(asked);
+    requireCart(refusing);
   };
-  const wide = (asked: Refusing<'not_found' | 'cart_not_found'>) => requireCart(asked);
+  const wide = (refusing: Refusing<'not_found' | 'cart_not_found'>) => requireCart(refusing);
   expect(() => narrow({ refuse })).toThrow(expect.objectContaining({ code: 'cart_not_found' }));
   expect(() => wide({ refuse })).toThrow(expect.objectContaining({ code: 'cart_not_found' }));
 });

@@ -66,9 +66,9 @@ export async function audit(
         payment === undefined && books.payments.some((one) => one.order_id === orderId);
       must(payment !== undefined || isAnotherAttempts, `attempt ${key} was acknowledged and is missing`);
       if (answered !== 'approved') continue;
-      const kept = payments.some((one) => one.order_id === orderId && one.status === 'approved');
+      const isCharged = payments.some((one) => one.order_id === orderId && one.status === 'approved');
       const order = orderById.get(orderId);
-      must(kept || order?.status === 'cancelled', `order ${orderId} was paid, and its payment is gone`);
+      must(isCharged || order?.status === 'cancelled', `order ${orderId} was paid, and its payment is gone`);
     }
   }
   const carts = new Set(placings.map(({ cartId }) => cartId));
@@ -99,9 +99,9 @@ export async function audit(
       `payment ${payment.id} is ${payment.status} here and ${charge?.status ?? 'nothing'} at the provider`,
     );
   }
-  const kept = charges.filter((charge) => charge.status === 'approved');
+  const charged = charges.filter((charge) => charge.status === 'approved');
   for (const order of orders) {
-    const ofOrder = kept.filter(({ reference }) => paymentByKey.get(reference)?.order_id === order.id);
+    const ofOrder = charged.filter(({ reference }) => paymentByKey.get(reference)?.order_id === order.id);
     const isFree = order.total_centavos === 0;
     must(
       order.status === 'cancelled' ? ofOrder.length === 0 : isFree || ofOrder.length === 1,
@@ -177,7 +177,7 @@ export async function audit(
       'orders cancelled': count('cancelled'),
       'attempts to pay': payments.length,
       charges: charges.length,
-      'charges kept': kept.length,
+      'charges kept': charged.length,
       'charges refunded': charges.filter(({ status }) => status === 'refunded').length,
       'orders paid by card': approvedBy('card'),
       'orders paid by a saved card': approved.filter(({ attempt_key: key }) => bySavedCard.has(key)).length,

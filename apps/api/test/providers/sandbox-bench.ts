@@ -26,7 +26,7 @@ export async function sandboxBench(): Promise<ProviderBench> {
     delays: { reviewMs: 3_600_000 },
   });
   const wire = await startWire((request) => sandbox.app.fetch(request));
-  const asked = (path: string, body?: unknown) =>
+  const send = (path: string, body?: unknown) =>
     sandbox.app.request(`/payment${path}`, {
       method: body === undefined ? 'GET' : 'POST',
       headers: {
@@ -37,7 +37,7 @@ export async function sandboxBench(): Promise<ProviderBench> {
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
   const chargesOf = async (reference: string) =>
-    charges.parse(await (await asked(`/v1/charges?reference=${reference}`)).json()).data;
+    charges.parse(await (await send(`/v1/charges?reference=${reference}`)).json()).data;
 
   return {
     provider: (timeouts) =>
@@ -59,18 +59,18 @@ export async function sandboxBench(): Promise<ProviderBench> {
         expiry_year: '2040',
         cvv: '123',
       };
-      const answer = await asked('/v1/tokens', card);
+      const answer = await send('/v1/tokens', card);
       return z.object({ token: z.string() }).parse(await answer.json()).token;
     },
     async savedCardToken({ cardId }) {
-      const answer = await asked('/v1/tokens', { card_id: cardId, cvv: '123' });
+      const answer = await send('/v1/tokens', { card_id: cardId, cvv: '123' });
       return answer.ok ? z.object({ token: z.string() }).parse(await answer.json()).token : 'tok_none';
     },
     chargedCentavos: async (reference) =>
       (await chargesOf(reference)).map(({ amount_centavos: amount }) => amount),
     async pay(reference) {
       const [charge] = await chargesOf(reference);
-      await asked(`/v1/charges/${charge?.id}/pay`, {});
+      await send(`/v1/charges/${charge?.id}/pay`, {});
     },
     async webhook(reference, eventId) {
       const [data] = await chargesOf(reference);

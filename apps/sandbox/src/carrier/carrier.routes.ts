@@ -21,9 +21,9 @@ export function carrierRoutes({ clock, slowMs, hangMs }: CarrierRoutesOptions): 
   app.post('/v1/quotes', async (c) => {
     const key = /^Bearer (.+)$/.exec(c.req.header('authorization') ?? '')?.[1];
     if (!key || key === WRONG_KEY) return c.json({ error: 'unauthorized' }, 401);
-    const asked = carrierQuoteRequest.safeParse(await c.req.json().catch(() => null));
-    if (!asked.success) return c.json({ error: 'validation_failed' }, 422);
-    switch (outcomeOfDestination(asked.data.to)) {
+    const parsed = carrierQuoteRequest.safeParse(await c.req.json().catch(() => null));
+    if (!parsed.success) return c.json({ error: 'validation_failed' }, 422);
+    switch (outcomeOfDestination(parsed.data.to)) {
       case 'unavailable':
         return c.json({ error: 'unavailable' }, 503);
       case 'hangs':
@@ -35,7 +35,7 @@ export function carrierRoutes({ clock, slowMs, hangMs }: CarrierRoutesOptions): 
       case undefined:
         break;
     }
-    return c.json({ quotes: quotesFor(asked.data) });
+    return c.json({ quotes: quotesFor(parsed.data) });
   });
   return app;
 }

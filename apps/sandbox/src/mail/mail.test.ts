@@ -94,9 +94,9 @@ describe('the inbox', () => {
       await transport.sendMail({ from: 'a@b.com', to: 'c@d.com', subject: `Mensagem ${number}`, text: '.' });
     }
     transport.close();
-    const kept = await messages();
-    expect(kept).toHaveLength(500);
-    expect(kept.at(-1)?.subject).toBe('Mensagem 1');
+    const listed = await messages();
+    expect(listed).toHaveLength(500);
+    expect(listed.at(-1)?.subject).toBe('Mensagem 1');
   });
 
   it.each([

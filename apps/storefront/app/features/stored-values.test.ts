@@ -280,8 +280,8 @@ it.each(keys)(
       keep(place, key, text);
       const value = read();
       // A value that reading rewrites is no longer the malformed one.
-      const isKept = key !== 'analytics_told' && isStillKept(place, key);
-      expect({ text, value, isKept }).toEqual({ text, value: nothing, isKept: false });
+      const isRead = key !== 'analytics_told' && isStillKept(place, key);
+      expect({ text, value, isRead }).toEqual({ text, value: nothing, isRead: false });
     }
     expect(warned).toEqual([{ name: key, place }]);
     for (const text of accepts) {

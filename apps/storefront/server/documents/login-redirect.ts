@@ -20,18 +20,18 @@ const forwardedParameters = [
 /** Redirects a visitor whom a guard refused, usually to the login. */
 export function guardRedirect(target: string, from: URL): DocumentRedirect {
   const [path = '/', query = ''] = target.split('?');
-  const kept = new URLSearchParams(query);
+  const forwarded = new URLSearchParams(query);
   const { values, rest } = extractQueryCommands(from.search);
   for (const name of forwardedParameters) {
     const value = values[name];
-    if (value !== undefined) kept.set(name, value);
+    if (value !== undefined) forwarded.set(name, value);
   }
   const back = `${from.pathname}${rest}`;
   const isWorthReturning = path !== '/' || query !== '';
   return {
     kind: 'redirect',
     status: 302,
-    location: kept.size > 0 ? `${path}?${kept.toString()}` : path,
+    location: forwarded.size > 0 ? `${path}?${forwarded.toString()}` : path,
     cookies:
       isWorthReturning && back !== '/' && isSafePath(back)
         ? [`${backCookie}=${encodeURIComponent(back)}; Path=/; SameSite=Lax; Max-Age=600`]

@@ -32,7 +32,7 @@ export interface PageCache<Page = FinishedPage> {
   purge(storeId: string, tags: readonly string[]): void;
 }
 
-interface Kept<Page> {
+interface CachedPage<Page> {
   readonly page: Page;
   readonly storeId: string;
   readonly tags: ReadonlySet<string>;
@@ -64,7 +64,7 @@ const isEverything = (tag: string) => tag === 'store' || tag === 'all';
 /** Caches finished pages by key, purges them by tag, and falls back to the last good one when rendering fails. */
 export function pageCache<Page = FinishedPage>(options: PageCacheOptions<Page>): PageCache<Page> {
   const now = options.now ?? Date.now;
-  const kept = new LRUCache<string, Kept<Page>>({
+  const cached = new LRUCache<string, CachedPage<Page>>({
     maxSize: options.maxBytes,
     sizeCalculation: ({ page }, key) => options.bytesOf(page) + key.length + 500,
     dispose: ({ storeId, tags }, key) => {
@@ -83,8 +83,8 @@ export function pageCache<Page = FinishedPage>(options: PageCacheOptions<Page>):
   function keep(key: string, storeId: string, rendered: RenderedPage<Page>): void {
     const tags = new Set([...rendered.tags, 'store']);
     const { page, validUntil = Number.POSITIVE_INFINITY } = rendered;
-    kept.set(key, { page, storeId, tags, storedAt: now(), validUntil, isPurged: false });
-    if (!kept.has(key)) return;
+    cached.set(key, { page, storeId, tags, storedAt: now(), validUntil, isPurged: false });
+    if (!cached.has(key)) return;
     for (const tag of tags) {
       const name = `${storeId}\n${tag}`;
       const keys = keysByTag.get(name);
@@ -93,7 +93,7 @@ export function pageCache<Page = FinishedPage>(options: PageCacheOptions<Page>):
     }
   }
 
-  function isGood(entry: Kept<Page>): boolean {
+  function isGood(entry: CachedPage<Page>): boolean {
     const at = now();
     const lifeMs = options.isSubscribed() ? subscribedTtlMs : disconnectedTtlMs;
     return !entry.isPurged && at < entry.validUntil && at - entry.storedAt < lifeMs;
@@ -109,26 +109,26 @@ export function pageCache<Page = FinishedPage>(options: PageCacheOptions<Page>):
     try {
       rendered = await render();
     } catch (error) {
-      const last = kept.get(key);
+      const last = cached.get(key);
       if (!last) throw error;
       return { page: last.page, state: 'stale' };
     }
-    const last = rendered.isFault ? kept.get(key) : undefined;
+    const last = rendered.isFault ? cached.get(key) : undefined;
     if (last) return { page: last.page, state: 'stale' };
     const wasChanged = [...purged].some((tag) => isEverything(tag) || rendered.tags.has(tag));
     if (rendered.isCacheable && !wasChanged) keep(key, storeId, rendered);
     // A page that no longer exists must not return when the API fails.
-    if (!rendered.isCacheable && !rendered.isFault) kept.delete(key);
+    if (!rendered.isCacheable && !rendered.isFault) cached.delete(key);
     return { page: rendered.page, state: 'miss' };
   }
 
   return {
     peek(key) {
-      const entry = kept.get(key);
+      const entry = cached.get(key);
       return entry && isGood(entry) ? entry.page : undefined;
     },
     async answer(key, storeId, render) {
-      const entry = kept.get(key);
+      const entry = cached.get(key);
       if (entry && isGood(entry)) return { page: entry.page, state: 'hit' };
       const pending = renderings.get(key);
       // A rendering that began before a change is not shared, because it may show the old state.
@@ -147,12 +147,12 @@ export function pageCache<Page = FinishedPage>(options: PageCacheOptions<Page>):
         }
       }
       if (storeId === '*') {
-        for (const entry of kept.values()) entry.isPurged = true;
+        for (const entry of cached.values()) entry.isPurged = true;
         return;
       }
       for (const tag of tags) {
         for (const key of keysByTag.get(`${storeId}\n${isEverything(tag) ? 'store' : tag}`) ?? []) {
-          const entry = kept.peek(key);
+          const entry = cached.peek(key);
           if (entry) entry.isPurged = true;
         }
       }

@@ -26,6 +26,6 @@ it.each([
   ['/sala/c?cor=areia,rose,azul&tamanho=p', false],
   ['/sala/c?preco-de=7', false],
   ['/sala/c?preco-ate=7', false],
-])('whether %s may push other pages out of the cache: %s', (address, isKept) => {
-  expect(isWorthCaching(address, filterNames)).toBe(isKept);
+])('whether %s may push other pages out of the cache: %s', (address, isCached) => {
+  expect(isWorthCaching(address, filterNames)).toBe(isCached);
 });

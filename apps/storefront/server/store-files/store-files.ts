@@ -38,20 +38,20 @@ const timeoutMs = 20_000;
 
 /** Builds sitemaps and feeds from API responses; cached and purged like pages. */
 export function storeFiles({ upstream, csrf, sharedSecret, isSubscribed, log }: StoreFilesOptions) {
-  const kept = pageCache<CachedFile | null>({
+  const cached = pageCache<CachedFile | null>({
     maxBytes,
     bytesOf: (file) => (file ? file.identity.byteLength + file.gzip.byteLength : 0),
     isSubscribed,
   });
   return {
-    purge: kept.purge,
+    purge: cached.purge,
     async answer(
       store: KnownStore,
       file: GeneratedStoreFile,
       request: Request,
       requestId: string,
     ): Promise<Response> {
-      const made = kept.answer(`${store.publicId}${file.path}`, store.publicId, async () => {
+      const made = cached.answer(`${store.publicId}${file.path}`, store.publicId, async () => {
         const { api, notes } = serverClient({
           upstream,
           csrf,

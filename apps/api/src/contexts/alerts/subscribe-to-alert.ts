@@ -13,7 +13,7 @@ const fromOneAddress = limitByAddress('stock-alerts', 60);
 /** Limits how many alerts can be requested for one mailbox. */
 const forOneMailbox = limitByAccount({ name: 'stock-alerts', limit: 30, windowMs: 60 * 60_000 });
 
-interface Asked {
+interface CallContext {
   readonly db: StoreDatabase;
   readonly services: Services;
   readonly store: RequestStore;
@@ -27,18 +27,19 @@ interface Asked {
 
 /** Subscribes an e-mail to a variant's availability. A repeated call has the same response [CAT+01]. */
 export async function subscribeToAlert(
-  asked: Asked & Refusing<'validation_failed' | 'not_found' | 'product_in_stock' | 'too_many_requests'>,
+  context: CallContext &
+    Refusing<'validation_failed' | 'not_found' | 'product_in_stock' | 'too_many_requests'>,
 ): Promise<null> {
-  const { db, services, body } = asked;
+  const { db, services, body } = context;
   // Honeypot, hidden from people: a bot gets the usual response.
   if (body.website) return null;
   const email = parseEmail(body.email);
-  if (!email) throw asked.refuse('validation_failed', { fields: { email: ['validation.email'] } });
-  await fromOneAddress.count(asked);
-  await forOneMailbox.count({ ...asked, account: email });
+  if (!email) throw context.refuse('validation_failed', { fields: { email: ['validation.email'] } });
+  await fromOneAddress.count(context);
+  await forOneMailbox.count({ ...context, account: email });
   const variant = await alertRepository.stockOf(db, body.variant_id);
-  if (!variant) throw asked.refuse('not_found');
-  if (variant.stock >= variant.min_qty) throw asked.refuse('product_in_stock');
+  if (!variant) throw context.refuse('not_found');
+  if (variant.stock >= variant.min_qty) throw context.refuse('product_in_stock');
   await alertRepository.put(db, { variantId: body.variant_id, email, now: services.clock.now() });
   return null;
 }

@@ -6,13 +6,13 @@ import type { Entrance } from './login.ts';
 
 /** Changes the password and returns a new token, because all existing ones are revoked. */
 export async function changePassword(
-  asked: Entrance & { readonly customerId: number } & Refusing<
+  context: Entrance & { readonly customerId: number } & Refusing<
       'validation_failed' | 'unauthenticated' | 'too_many_requests'
     >,
   typed: Parameters<typeof changeOwnPassword>[1],
 ) {
-  await changeOwnPassword(asked, typed);
-  const { customerId, services, store } = asked;
+  await changeOwnPassword(context, typed);
+  const { customerId, services, store } = context;
   const access_token = await signCustomerToken(services.tokenSecret, {
     customerId,
     storeId: store.publicId,

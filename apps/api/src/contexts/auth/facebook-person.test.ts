@@ -8,10 +8,10 @@ import { refuse } from '#api/platform/refusal.ts';
 
 import { facebookPerson } from './facebook-person.ts';
 
-let asked: string[] = [];
+let requests: string[] = [];
 const graph = createServer((request, response) => {
   const { pathname } = new URL(request.url ?? '', 'http://graph.test');
-  asked.push(pathname);
+  requests.push(pathname);
   const answer = pathname.endsWith('/debug_token')
     ? { data: { is_valid: true, app_id: 'app', user_id: '1' } }
     : { email: 'ana@exemplo.com.br' };
@@ -29,7 +29,7 @@ it.each([
   [undefined, 'v13.0'],
   ['v21.0', 'v21.0'],
 ])('[AUT-03] of a store whose app has the version %s it asks Facebook at %s', async (version, used) => {
-  asked = [];
+  requests = [];
   const { port } = graph.address() as AddressInfo;
   const app = { appId: 'app', appSecret: 'segredo', version };
   const person = await facebookPerson(refuse, `http://127.0.0.1:${port}`, app, {
@@ -37,5 +37,5 @@ it.each([
     userId: '1',
   });
   expect(person.email).toBe('ana@exemplo.com.br');
-  expect(asked).toEqual([`/${used}/debug_token`, `/${used}/me`]);
+  expect(requests).toEqual([`/${used}/debug_token`, `/${used}/me`]);
 });

@@ -18,7 +18,7 @@ interface FacebookLogin extends Entrance {
  * without an e-mail at Facebook counts as unknown [AUT-05].
  */
 export async function loginByFacebook(
-  asked: FacebookLogin &
+  context: FacebookLogin &
     Refusing<
       | 'social_login_off'
       | 'customer_not_found'
@@ -27,18 +27,18 @@ export async function loginByFacebook(
       | 'upstream_timeout'
     >,
 ): Promise<string> {
-  const { db, services, store, accessToken, userId } = asked;
+  const { db, services, store, accessToken, userId } = context;
   const settings = await appSettings(db, 'social-login/facebook');
   const [appId, appSecret] = [settings.get('app_id'), settings.get('app_secret')];
-  if (settings.get('status') !== '1' || !appId || !appSecret) throw asked.refuse('social_login_off');
+  if (settings.get('status') !== '1' || !appId || !appSecret) throw context.refuse('social_login_off');
   const app = { appId, appSecret, version: settings.get('version') };
-  const person = await facebookPerson(asked.refuse, services.providers.socialGraphUrl, app, {
+  const person = await facebookPerson(context.refuse, services.providers.socialGraphUrl, app, {
     accessToken,
     userId,
   });
   const email = parseEmail(person.email ?? '');
   const customer = email === null ? undefined : await customerCredentials(db, { email });
-  if (!customer) throw asked.refuse('customer_not_found');
+  if (!customer) throw context.refuse('customer_not_found');
   const now = services.clock.now();
   return signCustomerToken(services.tokenSecret, { customerId: customer.id, storeId: store.publicId, now });
 }

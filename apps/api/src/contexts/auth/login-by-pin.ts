@@ -18,11 +18,11 @@ const refusalMs = 250;
 
 /** Logs in by a mailed PIN instead of the password [AUT-03]. A refusal does not reveal whether the account exists. */
 export async function loginByPin(
-  asked: Login & Refusing<'pin_invalid' | 'too_many_requests'>,
+  context: Login & Refusing<'pin_invalid' | 'too_many_requests'>,
 ): Promise<string> {
-  const { db, services, store, username, password } = asked;
+  const { db, services, store, username, password } = context;
   const by = accountOf(username);
-  const guess = { ...asked, account: guessedAccount(by, await customerCredentials(db, by)) };
+  const guess = { ...context, account: guessedAccount(by, await customerCredentials(db, by)) };
   await guesses.count(guess);
   const { clock, tokenSecret } = services;
   const now = clock.now();
@@ -30,7 +30,7 @@ export async function loginByPin(
   const customerId = await redeemPin(db, { by, pin: password, now, tokenSecret });
   if (customerId === null) {
     await notSooner;
-    throw asked.refuse('pin_invalid');
+    throw context.refuse('pin_invalid');
   }
   await guesses.wasRight(guess);
   return signCustomerToken(tokenSecret, { customerId, storeId: store.publicId, now });

@@ -29,18 +29,18 @@ export interface Login extends Entrance {
 
 /** Logs in by password and returns the token [AUT-05]. */
 export async function login(
-  asked: Login & Refusing<'customer_not_found' | 'invalid_credentials' | 'too_many_requests'>,
+  context: Login & Refusing<'customer_not_found' | 'invalid_credentials' | 'too_many_requests'>,
 ): Promise<string> {
-  const { db, services, store, username, password } = asked;
+  const { db, services, store, username, password } = context;
   const typed = accountOf(username);
   const customer = await customerCredentials(db, typed);
-  const guess = { ...asked, account: guessedAccount(typed, customer) };
+  const guess = { ...context, account: guessedAccount(typed, customer) };
   await guesses.count(guess);
   const now = services.clock.now();
   // Also hashes for unknown accounts, so that the duration does not reveal whether the account exists.
   const isRight = await isPasswordRight(customer?.password_hash ?? null, password);
-  if (!customer) throw asked.refuse('customer_not_found');
-  if (!isRight) throw asked.refuse('invalid_credentials');
+  if (!customer) throw context.refuse('customer_not_found');
+  if (!isRight) throw context.refuse('invalid_credentials');
   await guesses.wasRight(guess);
   return signCustomerToken(services.tokenSecret, { customerId: customer.id, storeId: store.publicId, now });
 }

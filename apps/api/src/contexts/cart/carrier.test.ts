@@ -14,12 +14,12 @@ const minuteMs = 60_000;
 
 /** The carrier's response in these tests; null: 503. */
 let says: unknown = null;
-let asked: unknown[] = [];
+let requests: unknown[] = [];
 const carrier = createServer((request, response) => {
   let body = '';
   request.on('data', (part) => (body += String(part)));
   request.on('end', () => {
-    asked.push(JSON.parse(body));
+    requests.push(JSON.parse(body));
     response.writeHead(says === null ? 503 : 200, { 'content-type': 'application/json' });
     response.end(typeof says === 'string' ? says : JSON.stringify(says));
   });
@@ -64,7 +64,7 @@ afterAll(async () => {
 beforeEach(() => {
   // After the expiry of the previous test's quotes.
   now = new Date(now.getTime() + 60 * minuteMs);
-  asked = [];
+  requests = [];
 });
 
 const optionsOf = (client: Client, cartId: string, postcode = '01310-100') =>
@@ -96,7 +96,7 @@ it('[CHK-03] requests a quote with weight and value of the goods, and lists it a
     { code: 'carrier_padrao', name: 'Expresso', price_centavos: 2_500, business_days: 3 },
     { code: 'expressa' },
   ]);
-  expect(asked).toMatchObject([
+  expect(requests).toMatchObject([
     { from: '05435000', to: '01310100', parcels: [{ quantity: 2 }], value_centavos: 30_380 },
   ]);
 });
@@ -107,14 +107,14 @@ it('[CHK-03] requests one quote for the same goods and place in five minutes, an
   const again = await fillCart(guest, [{ ...pillow, qty: 3 }]);
   await optionsOf(guest, cart.uuid);
   await optionsOf(guest, again.uuid);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   await optionsOf(guest, cart.uuid, '01310-200');
   const more = await fillCart(guest, [{ ...pillow, qty: 4 }]);
   await optionsOf(guest, more.uuid);
-  expect(asked).toHaveLength(3);
+  expect(requests).toHaveLength(3);
   now = new Date(now.getTime() + 6 * minuteMs);
   await optionsOf(guest, cart.uuid);
-  expect(asked).toHaveLength(4);
+  expect(requests).toHaveLength(4);
 });
 
 it('[CHK-03] charges the quoted price while the quote is valid, whatever the carrier quotes meanwhile', async () => {
@@ -183,11 +183,11 @@ it('[CHK-03] repeats no request to a carrier without quotes for the same goods a
   says = quoted(2_500);
   now = new Date(now.getTime() + 4 * minuteMs);
   expect(await quoteOf(cart.uuid)).toBeUndefined();
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   expect(await codesOf(guest, cart.uuid, '01310-200')).toContain('carrier_padrao');
   now = new Date(now.getTime() + 2 * minuteMs);
   expect(await quoteOf(cart.uuid)).toBeDefined();
-  expect(asked).toHaveLength(3);
+  expect(requests).toHaveLength(3);
 });
 
 it('[CHK-03] keeps a valid quote although the carrier no longer serves the destination', async () => {
@@ -197,9 +197,9 @@ it('[CHK-03] keeps a valid quote although the carrier no longer serves the desti
   says = { quotes: [] };
   now = new Date(now.getTime() + 6 * minuteMs);
   expect(await quoteOf(cart.uuid)).toMatchObject({ price_centavos: 2_500 });
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
   await optionsOf(guest, cart.uuid);
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
 it('[CHK-03] makes no request in a store without a carrier', async () => {
@@ -207,7 +207,7 @@ it('[CHK-03] makes no request in a store without a carrier', async () => {
   await setSetting(test, 'aurora', 'shipping/carrier', 'none');
   const cart = await fillCart(guest, [{ ...pillow, qty: 8 }]);
   expect(await codesOf(guest, cart.uuid)).not.toContain('carrier_padrao');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await setSetting(test, 'aurora', 'shipping/carrier', 'sandbox');
 });
 
@@ -215,7 +215,7 @@ it('[CHK-03] opens the circuit of a carrier that failed five times in a row', as
   says = null;
   const cart = await fillCart(guest, [{ ...pillow, qty: 9 }]);
   for (let times = 0; times < 8; times += 1) await optionsOf(guest, cart.uuid);
-  expect(asked).toHaveLength(5);
+  expect(requests).toHaveLength(5);
 });
 
 it.each([

@@ -21,11 +21,11 @@ export async function mergeIntoOwnCart(
   }
   await moveLines(trx, await cartItemRepository.lines(trx, guestCart.id), locked.id);
   await cartRepository.remove(trx, guestCart.id);
-  const kept = {
+  const merged = {
     coupon_code: locked.coupon_code ?? guestCart.coupon_code,
     gift_message: locked.gift_message ?? guestCart.gift_message,
     // A change from before the merge may be retried after it.
     recent_changes: [...locked.recent_changes, ...guestCart.recent_changes],
   };
-  return cartRepository.update(trx, locked.id, kept, now);
+  return cartRepository.update(trx, locked.id, merged, now);
 }

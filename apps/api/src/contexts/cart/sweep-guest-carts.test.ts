@@ -31,12 +31,12 @@ it('[CAR-01] deletes guests’ carts without a change for 30 days, and keeps cus
     .set({ updated_at: daysLater(1) })
     .where('id', '=', changed.uuid)
     .execute();
-  const kept = async () => (await db.selectFrom('carts').select('id').execute()).map(({ id }) => id);
+  const remaining = async () => (await db.selectFrom('carts').select('id').execute()).map(({ id }) => id);
 
   await sweepGuestCarts(db, daysLater(30));
-  expect(await kept()).toContain(abandoned.uuid);
+  expect(await remaining()).toContain(abandoned.uuid);
   await sweepGuestCarts(db, daysLater(30, 1));
-  const left = await kept();
+  const left = await remaining();
   expect(left).not.toContain(abandoned.uuid);
   expect(left).toEqual(expect.arrayContaining([ordered.uuid, own.uuid, changed.uuid]));
   expect(await customer('GET /api/sales/orders/{uuid}', { path: { uuid: order.uuid } })).toMatchObject({

@@ -386,9 +386,9 @@ describe.each(engines)('on $name', (engine) => {
     ['name;price\nA;1', 'sku'],
     ['sku;sku\nA;1', 'repete'],
     ['', 'vazio'],
-  ])('[CAT+02] refuses the table %j before anything is written', async (text, told) => {
+  ])('[CAT+02] refuses the table %j before anything is written', async (text, message) => {
     const db = await files.emptyStore();
-    await expect(files.import(db, files.write('cabecalho.csv', text))).rejects.toThrow(told);
+    await expect(files.import(db, files.write('cabecalho.csv', text))).rejects.toThrow(message);
   });
 
   it('[CAT+02] writes nothing in a dry run, and reports the same', async () => {

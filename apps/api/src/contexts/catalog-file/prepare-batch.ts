@@ -54,12 +54,12 @@ async function picturesThere(
 ): Promise<Map<string, StoredPicture>> {
   if (files.length === 0) return new Map();
   const skus = products.flatMap(({ entry }) => (entry?.images ? [entry.sku] : []));
-  const [kept, stored] = await Promise.all([
+  const [imported, stored] = await Promise.all([
     catalogueRepository.picturesAt(db, files),
     catalogueRepository.withSkus(db, skus),
   ]);
   const shown = stored.flatMap(({ images }) =>
     images.map(({ path, width, height }) => ({ path, width, height })),
   );
-  return new Map([...kept.values(), ...shown].map((picture) => [picture.path, picture]));
+  return new Map([...imported.values(), ...shown].map((picture) => [picture.path, picture]));
 }

@@ -38,12 +38,12 @@ export const searchRepository = {
 
   /** Counts the products that match each query, up to a limit. */
   async count(db: StoreDatabase, queries: readonly string[], limit: number): Promise<number[]> {
-    const asked = queries.filter((query) => query !== '');
-    if (asked.length === 0) return queries.map(() => 0);
+    const nonEmpty = queries.filter((query) => query !== '');
+    if (nonEmpty.length === 0) return queries.map(() => 0);
     const row = await db
-      .selectNoFrom(asked.map((query, at) => countOf(db, query, limit).as(`c${at}`)))
+      .selectNoFrom(nonEmpty.map((query, at) => countOf(db, query, limit).as(`c${at}`)))
       .executeTakeFirstOrThrow();
-    const counts = new Map(asked.map((query, at) => [query, Number(row[`c${at}`])]));
+    const counts = new Map(nonEmpty.map((query, at) => [query, Number(row[`c${at}`])]));
     return queries.map((query) => counts.get(query) ?? 0);
   },
 

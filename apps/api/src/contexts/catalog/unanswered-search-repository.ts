@@ -15,11 +15,11 @@ export const unansweredSearchRepository = {
       .where('words', '=', words)
       .executeTakeFirst();
     if (known.numUpdatedRows > 0n) return;
-    const { kept } = await db
+    const { count } = await db
       .selectFrom('unanswered_searches')
-      .select((row) => row.fn.countAll<string | number>().as('kept'))
+      .select((row) => row.fn.countAll<string | number>().as('count'))
       .executeTakeFirstOrThrow();
-    if (Number(kept) >= maxStored) return;
+    if (Number(count) >= maxStored) return;
     await db
       .insertInto('unanswered_searches')
       .values({ words, last_at: now })

@@ -176,16 +176,16 @@ it('[POP-01] returns a popup while it runs', async () => {
       ends_at: inSaoPaulo('2026-11-28T00:00'),
     })
     .execute();
-  const asked = ['GET /api/cms/popups/', { query: { url: '/sala/c', filter: 'true' } }] as const;
-  expect(await at('2026-11-26T23:59:59', ...asked)).toEqual([0, iso('2026-11-27T00:00')]);
-  expect(await at('2026-11-27T00:00', ...asked)).toEqual([1, iso('2026-11-28T00:00')]);
-  expect(await at('2026-11-28T00:00', ...asked)).toEqual([0, null]);
+  const call = ['GET /api/cms/popups/', { query: { url: '/sala/c', filter: 'true' } }] as const;
+  expect(await at('2026-11-26T23:59:59', ...call)).toEqual([0, iso('2026-11-27T00:00')]);
+  expect(await at('2026-11-27T00:00', ...call)).toEqual([1, iso('2026-11-28T00:00')]);
+  expect(await at('2026-11-28T00:00', ...call)).toEqual([0, null]);
   // Combined with a popup without an end, nothing changes on other days.
   await db
     .insertInto('cms_popups')
     .values({ ...popup, code: 'q' })
     .execute();
-  expect(await at('2026-12-24T12:00', ...asked)).toEqual([1, null]);
+  expect(await at('2026-12-24T12:00', ...call)).toEqual([1, null]);
 });
 
 it('[STO-04] redirects while a redirect is active, and returns it with the store', async () => {

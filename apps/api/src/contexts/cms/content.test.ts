@@ -292,8 +292,8 @@ describe('stores', () => {
     );
     await fill('uma');
     await expect.poll(() => tags.some((payload) => payload.includes('"blog"'))).toBe(true);
-    const told = new Set(tags.flatMap((payload) => /\[(.*)\]/.exec(payload)?.[1]?.split(',') ?? []));
-    expect([...told].toSorted()).toEqual(
+    const announced = new Set(tags.flatMap((payload) => /\[(.*)\]/.exec(payload)?.[1]?.split(',') ?? []));
+    expect([...announced].toSorted()).toEqual(
       ['blog', 'countdowns', 'forms', 'popups', 'promotions', 'store', 'tags'].map((tag) => `"${tag}"`),
     );
     expect(tags.every((payload) => payload.includes('"uma"'))).toBe(true);

@@ -82,7 +82,7 @@ const submit = (
     { 'x-client-address': from },
   );
 
-async function kept() {
+async function submissions() {
   const db = await content.storeDb('uma');
   return db.selectFrom('cms_form_submissions').selectAll().orderBy('id').execute();
 }
@@ -113,7 +113,7 @@ it('[CMS+02] stores a submission and mails it to the store, as HTML and as text'
   await db.updateTable('cms_forms').set({ mail_to: mailTo }).where('id', '=', formId).execute();
   expect(await submit({ answers })).toMatchObject({ status: 201, data: null });
 
-  const [submission] = await kept();
+  const [submission] = await submissions();
   expect(submission).toMatchObject({
     form_id: formId,
     received_at: new Date('2026-11-20T12:00:00Z'),
@@ -147,14 +147,14 @@ it('stores submissions that the mail server rejected and mails them with the nex
     db.updateTable('cms_forms').set({ mail_to: address }).where('id', '=', formId).execute();
   await setMailTo('indisponivel@exemplo.com.br');
   expect(await submit({ answers })).toMatchObject({ status: 201 });
-  expect(await kept()).toMatchObject([{ mailed_at: null, mail_claimed_at: null }]);
+  expect(await submissions()).toMatchObject([{ mailed_at: null, mail_claimed_at: null }]);
 
   const address = `depois-${formId}@exemplo.com.br`;
   await setMailTo(address);
   expect(await submit({ answers: { ...answers, mensagem: 'A segunda' } })).toMatchObject({ status: 201 });
   const mails = await outside.mailTo(address);
   expect(mails.map(({ text }) => text.includes('A segunda'))).toEqual([true, false]);
-  expect((await kept()).every(({ mailed_at: mailedAt }) => mailedAt !== null)).toBe(true);
+  expect((await submissions()).every(({ mailed_at: mailedAt }) => mailedAt !== null)).toBe(true);
 });
 
 it('mails each submission once, however many arrive together', async () => {
@@ -182,7 +182,7 @@ it('[CMS+02] refuses with a message per field and stores nothing', async () => {
     'answers.telefone': ['validation.phone'],
     'answers.assunto': ['validation.invalid'],
   });
-  expect(await kept()).toEqual([]);
+  expect(await submissions()).toEqual([]);
 });
 
 it('responds to a bot as to a person, and stores nothing', async () => {
@@ -190,14 +190,14 @@ it('responds to a bot as to a person, and stores nothing', async () => {
     status: 201,
     data: null,
   });
-  expect(await kept()).toEqual([]);
+  expect(await submissions()).toEqual([]);
 });
 
 it('stores a form that needs a captcha only with a solved one', async () => {
   const guarded = await addForm('uma', { code: 'guardado', needs_captcha: true });
   const outcome = async (captcha: string | undefined) => {
     const { status, code } = await submit({ answers, ...(captcha !== undefined && { captcha }) }, guarded);
-    return [status, code, (await kept()).length];
+    return [status, code, (await submissions()).length];
   };
   expect(await outcome(undefined)).toEqual([422, 'captcha_failed', 0]);
   expect(await outcome('captcha-reprovado')).toEqual([422, 'captcha_failed', 0]);

@@ -86,9 +86,9 @@ function elementOf(name: ElementName, given: Readonly<Record<string, string>>): 
   for (const [attribute, value] of Object.entries(given)) {
     const isKnown = attributesOf[name].includes(attribute) || everywhere.has(attribute);
     if (!isKnown && !/^data-[a-z0-9-]{1,60}$/.test(attribute)) continue;
-    const kept = addressAttributes.has(attribute) ? httpsAddress(value) : value;
-    if (kept === null) return null;
-    attributes[attribute] = kept;
+    const allowed = addressAttributes.has(attribute) ? httpsAddress(value) : value;
+    if (allowed === null) return null;
+    attributes[attribute] = allowed;
   }
   const needed = addressNeeded[name];
   return needed !== undefined && !(needed in attributes) ? null : { name, attributes, text: '' };

@@ -50,10 +50,12 @@ it('[CMS+01] returns no executable HTML in any field of any component', async ()
   const { data } = await content.ask('uma', 'GET /api/cms/pages/url/{urlKey}', {
     path: { urlKey: 'ataques' },
   });
-  const told = attacks.map((_, index) => data?.content[`c${index}`]?.data);
-  expect(dangerousOf(told.map((fields) => textAt(fields, ['html'])))).toEqual([]);
-  expect(dangerousOf(told.map((fields) => textAt(fields, ['items', '0', 'answer_html'])))).toEqual([]);
-  expect(dangerousOf(told.map((fields) => textAt(fields, ['items', '0', 'more', 'text_html'])))).toEqual([]);
+  const contents = attacks.map((_, index) => data?.content[`c${index}`]?.data);
+  expect(dangerousOf(contents.map((fields) => textAt(fields, ['html'])))).toEqual([]);
+  expect(dangerousOf(contents.map((fields) => textAt(fields, ['items', '0', 'answer_html'])))).toEqual([]);
+  expect(dangerousOf(contents.map((fields) => textAt(fields, ['items', '0', 'more', 'text_html'])))).toEqual(
+    [],
+  );
 });
 
 it('[CMS+01] [CNT-01] returns no executable HTML or CSS in a countdown', async () => {

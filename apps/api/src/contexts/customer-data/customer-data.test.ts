@@ -81,9 +81,9 @@ it('[ACC+01] exports all data of a customer in one document', async () => {
   const her = await somebody();
   const { person, client } = her;
   await leaveTraces(test, { ...her, now });
-  const told = await client('GET /api/customer/data');
-  expect(customerData.strict().parse(told)).toEqual(told);
-  expect(told).toMatchObject({
+  const exported = await client('GET /api/customer/data');
+  expect(customerData.strict().parse(exported)).toEqual(exported);
+  expect(exported).toMatchObject({
     formato: 'vitrine-dados-do-cliente',
     loja: 'aurora',
     pessoa: {
@@ -119,12 +119,12 @@ it('[ACC+01] exports all data of a customer in one document', async () => {
     avisos_de_estoque: [{ sku: 'AUR-ALM-01-TERRACOTA-55X55' }],
     formularios: [{ respostas: expect.arrayContaining([{ campo: 'E-mail', valor: person.email }]) }],
   });
-  expect(told.formularios).toHaveLength(1);
-  expect(told.creditos.saldo_centavos).toBeGreaterThan(0);
-  expect(told.creditos.lancamentos).toMatchObject([{ operacao: 'concedido', origem: 'devolução' }]);
-  expect(told.sacolas.map(({ situacao }) => situacao).toSorted()).toEqual(['aberta', 'virou pedido']);
-  expect(told.arquivos).toHaveLength(3);
-  const [file] = told.arquivos;
+  expect(exported.formularios).toHaveLength(1);
+  expect(exported.creditos.saldo_centavos).toBeGreaterThan(0);
+  expect(exported.creditos.lancamentos).toMatchObject([{ operacao: 'concedido', origem: 'devolução' }]);
+  expect(exported.sacolas.map(({ situacao }) => situacao).toSorted()).toEqual(['aberta', 'virou pedido']);
+  expect(exported.arquivos).toHaveLength(3);
+  const [file] = exported.arquivos;
   expect(Buffer.from(file?.conteudo_base64 ?? '', 'base64').subarray(0, 3)).toEqual(
     Buffer.from([0xff, 0xd8, 0xff]),
   );

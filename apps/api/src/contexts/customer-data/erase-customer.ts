@@ -22,21 +22,21 @@ type ErasedCustomer = NonNullable<Awaited<ReturnType<typeof erasureRepository.cu
  * owes the customer the completion of an order or return.
  */
 export async function eraseCustomer(
-  asked: CustomerMailContext &
+  context: CustomerMailContext &
     Refusing<'unauthenticated' | 'orders_open' | 'returns_open' | 'validation_failed' | 'too_many_requests'>,
   proof: Proof,
 ): Promise<null> {
-  const { db, services, store, customerId } = asked;
+  const { db, services, store, customerId } = context;
   // Checked before a PIN is redeemed.
-  await requireNothingOpen(asked.refuse, db, customerId);
-  await requireProof(asked, proof);
+  await requireNothingOpen(context.refuse, db, customerId);
+  await requireProof(context, proof);
   const now = services.clock.now();
   await db.transaction().execute(async (trx) => {
     // A concurrent order or return waits for this lock and then finds no customer.
     await erasureRepository.lock(trx, customerId);
     const found = await erasureRepository.customer(trx, customerId);
-    if (!found) throw asked.refuse('unauthenticated');
-    await requireNothingOpen(asked.refuse, trx, customerId);
+    if (!found) throw context.refuse('unauthenticated');
+    await requireNothingOpen(context.refuse, trx, customerId);
     await eraseTraces(trx, { customerId, email: found.email });
     await eraseSales(trx, customerId, { customer: found, now });
     await deleteSavedCards(trx, customerId, now);

@@ -11,7 +11,7 @@ import { erasureRepository } from './erasure-repository.ts';
 import { exportRepository } from './export-repository.ts';
 import { exportCredits, exportOrders, exportReturns } from './export-sales.ts';
 
-interface Asked {
+interface CallContext {
   readonly db: StoreDatabase;
   readonly services: Services;
   readonly store: RequestStore;
@@ -19,10 +19,12 @@ interface Asked {
 }
 
 /** Exports all data of a customer as one document [ACC+01]; docs/contracts/customer-data.md. */
-export async function exportCustomerData(asked: Asked & Refusing<'unauthenticated'>): Promise<CustomerData> {
-  const { db, services, store, customerId } = asked;
+export async function exportCustomerData(
+  context: CallContext & Refusing<'unauthenticated'>,
+): Promise<CustomerData> {
+  const { db, services, store, customerId } = context;
   const customer = await exportRepository.customer(db, customerId);
-  if (!customer) throw asked.refuse('unauthenticated');
+  if (!customer) throw context.refuse('unauthenticated');
   return {
     formato: 'vitrine-dados-do-cliente',
     versao: 1,
@@ -45,7 +47,7 @@ export async function exportCustomerData(asked: Asked & Refusing<'unauthenticate
     devolucoes: await exportReturns(db, customerId),
     creditos: await exportCredits(db, customerId, services.clock.now()),
     ...(await exportChosen(db, customerId)),
-    arquivos: await exportFiles(asked),
+    arquivos: await exportFiles(context),
   };
 }
 
@@ -164,7 +166,12 @@ async function exportChosen(db: StoreDatabase, customerId: number) {
 }
 
 /** Includes whole files, because their addresses require a session, which a reader of the export may not have. */
-async function exportFiles({ db, services, store, customerId }: Asked): Promise<CustomerData['arquivos']> {
+async function exportFiles({
+  db,
+  services,
+  store,
+  customerId,
+}: CallContext): Promise<CustomerData['arquivos']> {
   const uploads = await exportRepository.uploads(db, customerId);
   const files: CustomerData['arquivos'] = [];
   for (const { id, content_type: type, uploaded_at: at } of uploads) {

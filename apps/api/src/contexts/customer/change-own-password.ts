@@ -23,19 +23,19 @@ const guesses = limitGuesses('own-password', {
 
 /** Changes a password after verifying the current one. Revokes all earlier tokens, links and PINs. */
 export async function changeOwnPassword(
-  asked: CustomerMailContext & Refusing<'validation_failed' | 'unauthenticated' | 'too_many_requests'>,
+  context: CustomerMailContext & Refusing<'validation_failed' | 'unauthenticated' | 'too_many_requests'>,
   typed: OwnPassword,
 ): Promise<void> {
-  const { db, services, customerId } = asked;
+  const { db, services, customerId } = context;
   const findings = checkNewPassword(typed);
   if (typed.current_password === '') findings.add('current_password', 'validation.required');
-  if (findings.messages) throw asked.refuse('validation_failed', { fields: findings.messages });
-  const guess = { ...asked, account: { customerId } };
+  if (findings.messages) throw context.refuse('validation_failed', { fields: findings.messages });
+  const guess = { ...context, account: { customerId } };
   await guesses.count(guess);
   const customer = await customerRepository.passwordOf(db, customerId);
-  if (!customer) throw asked.refuse('unauthenticated');
+  if (!customer) throw context.refuse('unauthenticated');
   if (!(await isPasswordRight(customer.password_hash, typed.current_password))) {
-    throw asked.refuse('validation_failed', {
+    throw context.refuse('validation_failed', {
       fields: { current_password: ['validation.password.current'] },
     });
   }

@@ -12,20 +12,20 @@ import { secretHash } from './secret-hash.ts';
  * Changes an account's e-mail by the token of a mailed link, once. Invalidates links and PINs mailed to the old one.
  */
 export async function confirmEmailChange(
-  asked: MailContext & Refusing<'email_link_invalid'>,
+  context: MailContext & Refusing<'email_link_invalid'>,
   token: string,
 ): Promise<null> {
-  const { db, services } = asked;
+  const { db, services } = context;
   const now = services.clock.now();
   const tokenHash = secretHash(services.tokenSecret, 'email-change', token);
   await db.transaction().execute(async (trx) => {
     const change = await emailChangeRepository.take(trx, tokenHash, now);
-    if (!change) throw asked.refuse('email_link_invalid');
+    if (!change) throw context.refuse('email_link_invalid');
     const { customer_id: customerId, email: to } = change;
     const customer = await customerRepository.passwordOf(trx, customerId);
     // Another account was registered with it meanwhile: the link counts as invalid.
     if (!customer || !(await emailChangeRepository.setEmail(trx, customerId, to))) {
-      throw asked.refuse('email_link_invalid');
+      throw context.refuse('email_link_invalid');
     }
     await passwordLinkRepository.deleteOf(trx, customerId);
     await pinRepository.deleteOf(trx, customerId);

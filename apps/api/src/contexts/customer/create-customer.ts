@@ -39,7 +39,7 @@ interface Registration {
  * registry last, because a browser may have skipped it [REG-12].
  */
 export async function createCustomer(
-  asked: Registration &
+  context: Registration &
     Refusing<
       | 'validation_failed'
       | 'company_not_found'
@@ -52,11 +52,11 @@ export async function createCustomer(
     >,
   input: Input,
 ): Promise<{ id: number; login_grant?: string }> {
-  const { db, services } = asked;
+  const { db, services } = context;
   const now = services.clock.now();
   // Honeypot, hidden from people. The refusal does not name it; a person whose browser filled it learns that the
   // account was not created.
-  if (input.validator) throw asked.refuse('validation_failed');
+  if (input.validator) throw context.refuse('validation_failed');
 
   const settings = await storeSettings(db);
   const findings = new FieldFindings();
@@ -71,19 +71,19 @@ export async function createCustomer(
   if (person) await addTaken(db, person, findings);
 
   const found = findings.messages;
-  if (found || !person) throw fieldRefusal(asked.refuse, found ?? {});
+  if (found || !person) throw fieldRefusal(context.refuse, found ?? {});
   const cnpj = settings['company_registry/enabled'] ? parseCnpj(person.taxvat) : null;
-  if (cnpj) await checkCompany(asked, cnpj, settings);
+  if (cnpj) await checkCompany(context, cnpj, settings);
   // Last, because a captcha token can be verified only once.
   if (settings['customers/recaptcha']) {
-    await requireSolvedCaptcha(asked.refuse, services.captcha, {
+    await requireSolvedCaptcha(context.refuse, services.captcha, {
       answer: input.hcaptcha,
-      clientAddress: asked.clientAddress,
+      clientAddress: context.clientAddress,
     });
   }
   const passwordHash = input.password ? await hashPassword(input.password) : null;
   const { id } = await insert(
-    asked.refuse,
+    context.refuse,
     db,
     {
       ...person,

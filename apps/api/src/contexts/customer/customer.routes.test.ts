@@ -162,8 +162,8 @@ it('[REG-07] accepts HTML in text attributes only, and stores it as typed', asyn
     });
   }
   const { id } = await register('serra', company());
-  const kept = test.database.everything.selectFrom('customers').select('attributes').where('id', '=', id);
-  expect(await kept.executeTakeFirst()).toEqual({ attributes: { ie: hostile, segmento: 'cafeteria' } });
+  const stored = test.database.everything.selectFrom('customers').select('attributes').where('id', '=', id);
+  expect(await stored.executeTakeFirst()).toEqual({ attributes: { ie: hostile, segmento: 'cafeteria' } });
 });
 
 it('registers one of five concurrent submissions of the same form', async () => {

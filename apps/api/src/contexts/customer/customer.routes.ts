@@ -100,7 +100,7 @@ export const customerRoutes = {
 } satisfies CallHandlers;
 
 /** Parses `1,2` or a repeated parameter. Hidden attributes (0) are never public. */
-function shownInForm(asked: string | string[] | undefined): number[] {
-  const numbers = [asked ?? '1,2'].flat().flatMap((text) => text.split(',').map(Number));
+function shownInForm(context: string | string[] | undefined): number[] {
+  const numbers = [context ?? '1,2'].flat().flatMap((text) => text.split(',').map(Number));
   return numbers.filter((shown) => shown === 1 || shown === 2);
 }

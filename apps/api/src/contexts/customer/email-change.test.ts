@@ -46,9 +46,9 @@ it('[ACC-01] changes the e-mail when the mailed link is opened, not before, and 
     minutes: 30,
   });
   const token = await tokenTo(next);
-  const told = await inbox.mailTo(person.email);
-  expect(told.subject).toBe('Pedido de troca do seu e-mail na loja Casa Aurora');
-  expect(told.text).not.toContain(token);
+  const notice = await inbox.mailTo(person.email);
+  expect(notice.subject).toBe('Pedido de troca do seu e-mail na loja Casa Aurora');
+  expect(notice.text).not.toContain(token);
   expect(await client('GET /api/customer/profile')).toMatchObject({ email: person.email });
   await expect(enter(person, next)).rejects.toMatchObject({ code: 'customer_not_found' });
 
@@ -105,12 +105,12 @@ it('[ACC-01] of several links the last one is good, for half an hour, in its sto
     await expect(confirm(token)).rejects.toMatchObject({ code: 'email_link_invalid' });
   }
   await expect(confirm(second, 'serra')).rejects.toMatchObject({ code: 'email_link_invalid' });
-  const asked = now;
-  now = new Date(asked.getTime() + 30 * 60_000);
+  const requestedAt = now;
+  now = new Date(requestedAt.getTime() + 30 * 60_000);
   await expect(confirm(second)).rejects.toMatchObject({ code: 'email_link_invalid' });
-  now = new Date(asked.getTime() + 30 * 60_000 - 1);
+  now = new Date(requestedAt.getTime() + 30 * 60_000 - 1);
   await confirm(second);
-  now = asked;
+  now = requestedAt;
 });
 
 it('[AUT+01] mails at most five links an hour for one customer, from whatever address', async () => {

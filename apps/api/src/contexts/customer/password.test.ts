@@ -268,12 +268,12 @@ it.each([
 
 it('[PWD-02] [AUT-04] stores neither link nor PIN in plain text', async () => {
   const email = await newCustomer();
-  const kept = [await tokenFor(email), await pinFor(email)];
+  const secrets = [await tokenFor(email), await pinFor(email)];
   const rows = JSON.stringify([
     await test.database.everything.selectFrom('customer_password_links').selectAll().execute(),
     await test.database.everything.selectFrom('customer_pins').select('pin_hash').execute(),
   ]);
-  for (const secret of kept) {
+  for (const secret of secrets) {
     expect(secret).not.toBe('');
     expect(rows).not.toContain(secret);
   }

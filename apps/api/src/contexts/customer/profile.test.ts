@@ -24,7 +24,7 @@ afterAll(async () => {
 const save = (customer: Client, body: object) =>
   customer('PUT /api/customer/profile', { body: body as ProfileInput });
 
-const told = { first_name: 'Ana', last_name: 'Moreira', phone: '(11) 98412-7730' };
+const ownData = { first_name: 'Ana', last_name: 'Moreira', phone: '(11) 98412-7730' };
 
 it('[ACC-01] returns the data of the registration and stores changes to it', async () => {
   const customer = await loggedInClient(test, 'aurora', ana);
@@ -57,7 +57,7 @@ it.each([
 ])('[ACC-01] [%s] refuses %j on its field, and changes nothing', async (_id, change, fields) => {
   const customer = await loggedInClient(test, 'aurora', ana);
   const before = await customer('GET /api/customer/profile');
-  await expect(save(customer, { ...told, ...change })).rejects.toMatchObject({
+  await expect(save(customer, { ...ownData, ...change })).rejects.toMatchObject({
     code: 'validation_failed',
     fields,
   });
@@ -68,7 +68,7 @@ it('[ACC-01] changes neither document nor e-mail, group nor credit, whatever is 
   const customer = await loggedInClient(test, 'aurora', ana);
   const before = await customer('GET /api/auth/customers/me');
   await save(customer, {
-    ...told,
+    ...ownData,
     taxvat: cpfFromSeed(77),
     email: 'outra@exemplo.com.br',
     group_id: '1',
@@ -77,8 +77,8 @@ it('[ACC-01] changes neither document nor e-mail, group nor credit, whatever is 
   });
   expect(await customer('GET /api/auth/customers/me')).toEqual({
     ...before,
-    first_name: told.first_name,
-    last_name: told.last_name,
+    first_name: ownData.first_name,
+    last_name: ownData.last_name,
     phone: '11984127730',
   });
 });
@@ -108,7 +108,7 @@ it('[REG-07] preserves attributes that no form shows, and does not return them',
     .set({ attributes: JSON.stringify({ como_conheceu: 'instagram', limite: 'ouro' }) })
     .where('id', '=', id)
     .execute();
-  expect(await save(customer, { ...told, limite: 'diamante' })).toMatchObject({ attributes: {} });
+  expect(await save(customer, { ...ownData, limite: 'diamante' })).toMatchObject({ attributes: {} });
   expect((await stored.executeTakeFirstOrThrow()).attributes).toEqual({ limite: 'ouro' });
 });
 
@@ -124,7 +124,7 @@ it('[ACC-01] [REG-08] a new file takes the place of the old one, which is given 
   const [first, second] = [await upload('%PDF-1.7 um %%EOF'), await upload('%PDF-1.7 dois %%EOF')];
   const serra = test.client('serra');
   const [group] = await serra('GET /api/customer/groups', { query: { is_public: 'true' } });
-  const company = { ...told, ie: 'Isento', segmento: 'cafeteria' };
+  const company = { ...ownData, ie: 'Isento', segmento: 'cafeteria' };
   const access = { email: 'arquivo@exemplo.com.br', password: 'Segredo#1' };
   await serra('POST /api/customer/customers', {
     body: {

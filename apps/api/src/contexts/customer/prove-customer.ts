@@ -28,27 +28,27 @@ const guesses = limitGuesses('customer-proof', {
 
 /** Refuses a logged-in customer without valid credentials. Consumes a PIN. */
 export async function requireProof(
-  asked: CustomerMailContext & Refusing<'validation_failed' | 'unauthenticated' | 'too_many_requests'>,
+  context: CustomerMailContext & Refusing<'validation_failed' | 'unauthenticated' | 'too_many_requests'>,
   { password, pin }: Proof,
 ): Promise<void> {
-  const { db, services, customerId } = asked;
+  const { db, services, customerId } = context;
   if (password === '' && pin === '') {
-    throw asked.refuse('validation_failed', { fields: { password: ['validation.required'] } });
+    throw context.refuse('validation_failed', { fields: { password: ['validation.required'] } });
   }
-  const guess = { ...asked, account: { customerId } };
+  const guess = { ...context, account: { customerId } };
   await guesses.count(guess);
   const customer = await customerRepository.passwordOf(db, customerId);
-  if (!customer) throw asked.refuse('unauthenticated');
+  if (!customer) throw context.refuse('unauthenticated');
   if (pin === '') {
     if (!(await isPasswordRight(customer.password_hash, password))) {
-      throw asked.refuse('validation_failed', { fields: { password: ['validation.password.current'] } });
+      throw context.refuse('validation_failed', { fields: { password: ['validation.password.current'] } });
     }
   } else {
     const now = services.clock.now();
     const by = { email: customer.email };
     const owner = await redeemPin(db, { by, pin, now, tokenSecret: services.tokenSecret });
     if (owner !== customerId) {
-      throw asked.refuse('validation_failed', { fields: { pin: [refusals.pin_invalid.message] } });
+      throw context.refuse('validation_failed', { fields: { pin: [refusals.pin_invalid.message] } });
     }
   }
   await guesses.wasRight(guess);

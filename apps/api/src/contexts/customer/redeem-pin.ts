@@ -19,10 +19,10 @@ export async function redeemPin(
   db: StoreDatabase,
   { by, pin, now, tokenSecret }: TriedPin,
 ): Promise<number | null> {
-  const kept = await pinRepository.countTry(db, by, { now, maxTries });
-  const hash = pinHash(tokenSecret, kept?.customer_id ?? 0, pin.trim());
-  if (!kept || !isSameHash(hash, kept.pin_hash)) return null;
-  return (await pinRepository.take(db, kept)) ? kept.customer_id : null;
+  const tried = await pinRepository.countTry(db, by, { now, maxTries });
+  const hash = pinHash(tokenSecret, tried?.customer_id ?? 0, pin.trim());
+  if (!tried || !isSameHash(hash, tried.pin_hash)) return null;
+  return (await pinRepository.take(db, tried)) ? tried.customer_id : null;
 }
 
 /** Two customers with one PIN have two hashes. */

@@ -20,25 +20,25 @@ const links = limitByAccount({ name: 'email-change-mails', limit: 5, windowMs: 6
  * is looked up after the answer, so that neither its text nor its duration reveals it.
  */
 export async function requestEmailChange(
-  asked: CustomerMailContext &
+  context: CustomerMailContext &
     Refusing<'validation_failed' | 'unauthenticated' | 'mail_unavailable' | 'too_many_requests'>,
   typed: Proof & { readonly email: string },
 ) {
-  const { db, services, customerId } = asked;
+  const { db, services, customerId } = context;
   const email = parseEmail(typed.email);
-  if (email === null) throw asked.refuse('validation_failed', { fields: { email: ['validation.email'] } });
+  if (email === null) throw context.refuse('validation_failed', { fields: { email: ['validation.email'] } });
   const customer = await customerRepository.passwordOf(db, customerId);
-  if (!customer) throw asked.refuse('unauthenticated');
+  if (!customer) throw context.refuse('unauthenticated');
   // Reveals nothing: it is the customer's own address.
   if (email === customer.email) {
-    throw asked.refuse('validation_failed', { fields: { email: ['validation.invalid'] } });
+    throw context.refuse('validation_failed', { fields: { email: ['validation.invalid'] } });
   }
-  await requireMail(asked.refuse, services);
-  await requireProof(asked, typed);
-  await links.count({ ...asked, account: `#${customerId}` });
+  await requireMail(context.refuse, services);
+  await requireProof(context, typed);
+  await links.count({ ...context, account: `#${customerId}` });
   services.background.run('mail an e-mail change', async () => {
-    await mailLink(asked, { email, firstName: customer.first_name });
-    await mailCustomer(asked, customer.email, ({ name, origin }) =>
+    await mailLink(context, { email, firstName: customer.first_name });
+    await mailCustomer(context, customer.email, ({ name, origin }) =>
       emailChangeRequestedMail({
         firstName: customer.first_name,
         storeName: name,
@@ -50,12 +50,12 @@ export async function requestEmailChange(
 }
 
 async function mailLink(
-  asked: CustomerMailContext,
+  context: CustomerMailContext,
   { email, firstName }: { email: string; firstName: string },
 ): Promise<void> {
-  const { db, services, customerId } = asked;
+  const { db, services, customerId } = context;
   if (await customerRepository.byEmail(db, email)) {
-    await mailCustomer(asked, email, ({ name, origin }) =>
+    await mailCustomer(context, email, ({ name, origin }) =>
       emailTakenMail({ storeName: name, link: `${origin}/?openLogin` }),
     );
     return;
@@ -69,7 +69,7 @@ async function mailLink(
     token_hash: secretHash(services.tokenSecret, 'email-change', token),
     expires_at: new Date(now.getTime() + minutes * 60_000),
   });
-  await mailCustomer(asked, email, ({ name, origin }) =>
+  await mailCustomer(context, email, ({ name, origin }) =>
     emailLinkMail({ firstName, storeName: name, link: `${origin}/?emailToken=${token}`, minutes }),
   );
 }

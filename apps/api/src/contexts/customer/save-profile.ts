@@ -31,18 +31,18 @@ export function saveProfile(
     const before = await customerRepository.profile(trx, customerId);
     if (!before) throw refuse('unauthenticated');
     const shownInForm = await registrationFormRepository.attributes(trx, [1, 2]);
-    const asked = shownInForm.filter((each) => appliesTo(each, before.kind));
+    const context = shownInForm.filter((each) => appliesTo(each, before.kind));
 
     const findings = new FieldFindings();
     const { contact, fields } = checkContact(input, before.kind);
     findings.addAll('', fields);
-    const { values, fields: wrongAttributes } = checkAttributes(asked, before.kind, input, now);
+    const { values, fields: wrongAttributes } = checkAttributes(context, before.kind, input, now);
     findings.addAll('', wrongAttributes);
     if (!contact || findings.messages) {
       throw refuse('validation_failed', { fields: findings.messages ?? {} });
     }
 
-    for (const { code } of asked.filter(({ type }) => type === 'file')) {
+    for (const { code } of context.filter(({ type }) => type === 'file')) {
       const old = before.attributes[code];
       const id = values[code];
       if (id === old) continue;
@@ -52,12 +52,12 @@ export function saveProfile(
       if (old !== undefined) await releaseUpload(trx, { id: old, customerId });
     }
 
-    const formCodes = new Set(asked.map(({ code }) => code));
+    const formCodes = new Set(context.map(({ code }) => code));
     // Attributes that no form shows are internal to the merchant and stay.
-    const kept = Object.entries(before.attributes).filter(([code]) => !formCodes.has(code));
+    const internal = Object.entries(before.attributes).filter(([code]) => !formCodes.has(code));
     await customerRepository.setProfile(trx, customerId, {
       ...contact,
-      attributes: JSON.stringify({ ...Object.fromEntries(kept), ...values }),
+      attributes: JSON.stringify({ ...Object.fromEntries(internal), ...values }),
     });
     return readProfile(refuse, trx, customerId);
   });

@@ -19,19 +19,19 @@ const links = limitByAccount({ name: 'password-link-mails', limit: 5, windowMs: 
  * its duration reveals whether one exists.
  */
 export async function sendPasswordLink(
-  asked: MailContext & Refusing<'validation_failed' | 'mail_unavailable' | 'too_many_requests'>,
+  context: MailContext & Refusing<'validation_failed' | 'mail_unavailable' | 'too_many_requests'>,
   typed: string,
 ) {
   const email = parseEmail(typed);
-  if (email === null) throw asked.refuse('validation_failed', { fields: { email: ['validation.email'] } });
-  await requireMail(asked.refuse, asked.services);
-  await links.count({ ...asked, account: email });
-  asked.services.background.run('mail a password link', () => mailLink(asked, email));
+  if (email === null) throw context.refuse('validation_failed', { fields: { email: ['validation.email'] } });
+  await requireMail(context.refuse, context.services);
+  await links.count({ ...context, account: email });
+  context.services.background.run('mail a password link', () => mailLink(context, email));
   return { message: 'A password link was sent if there is an account.', msg_params: { minutes } } as const;
 }
 
-async function mailLink(asked: MailContext, email: string): Promise<void> {
-  const { db, services } = asked;
+async function mailLink(context: MailContext, email: string): Promise<void> {
+  const { db, services } = context;
   const customer = await customerRepository.byEmail(db, email);
   if (!customer) return;
   const token = randomBytes(32).toString('base64url');
@@ -42,7 +42,7 @@ async function mailLink(asked: MailContext, email: string): Promise<void> {
     token_hash: secretHash(services.tokenSecret, 'password-link', token),
     expires_at: new Date(now.getTime() + minutes * 60_000),
   });
-  await mailCustomer(asked, email, ({ name, origin }) =>
+  await mailCustomer(context, email, ({ name, origin }) =>
     passwordLinkMail({
       firstName: customer.first_name,
       storeName: name,

@@ -19,21 +19,21 @@ const lately = limitByAccount({ name: 'pin-mails-lately', limit: 1, windowMs: 60
 
 /** Mails a PIN [AUT-04]. As with password links, the answer does not reveal whether the account exists. */
 export async function sendPin(
-  asked: MailContext & Refusing<'validation_failed' | 'mail_unavailable' | 'too_many_requests'>,
+  context: MailContext & Refusing<'validation_failed' | 'mail_unavailable' | 'too_many_requests'>,
   typed: string,
 ) {
   const email = parseEmail(typed);
-  if (email === null) throw asked.refuse('validation_failed', { fields: { email: ['validation.email'] } });
-  await requireMail(asked.refuse, asked.services);
-  const use = { ...asked, account: email };
+  if (email === null) throw context.refuse('validation_failed', { fields: { email: ['validation.email'] } });
+  await requireMail(context.refuse, context.services);
+  const use = { ...context, account: email };
   if (!(await lately.isCounted(use))) return { message: 'Access code already sent.' } as const;
   await pins.count(use);
-  asked.services.background.run('mail a PIN', () => mailPin(asked, email));
+  context.services.background.run('mail a PIN', () => mailPin(context, email));
   return { message: 'Access code sent.' } as const;
 }
 
-async function mailPin(asked: MailContext, email: string): Promise<void> {
-  const { db, services } = asked;
+async function mailPin(context: MailContext, email: string): Promise<void> {
+  const { db, services } = context;
   const customer = await customerRepository.byEmail(db, email);
   if (!customer) return;
   const pin = String(randomInt(10 ** digits)).padStart(digits, '0');
@@ -42,7 +42,7 @@ async function mailPin(asked: MailContext, email: string): Promise<void> {
     pin_hash: pinHash(services.tokenSecret, customer.id, pin),
     expires_at: new Date(services.clock.now().getTime() + minutes * 60_000),
   });
-  await mailCustomer(asked, email, ({ name, origin }) =>
+  await mailCustomer(context, email, ({ name, origin }) =>
     pinMail({
       firstName: customer.first_name,
       storeName: name,

@@ -10,7 +10,7 @@ import { passwordLinkRepository } from './password-link-repository.ts';
 import { pinRepository } from './pin-repository.ts';
 import { secretHash } from './secret-hash.ts';
 
-interface Asked {
+interface CallContext {
   readonly db: StoreDatabase;
   readonly services: Pick<Services, 'clock' | 'tokenSecret'>;
 }
@@ -23,7 +23,7 @@ interface NewPassword {
 
 /** Sets a new password by a mailed link, once [PWD-02]. Revokes all existing tokens of the customer. */
 export async function setPassword(
-  { db, services, refuse }: Asked & Refusing<'validation_failed' | 'password_link_invalid'>,
+  { db, services, refuse }: CallContext & Refusing<'validation_failed' | 'password_link_invalid'>,
   { password, cpassword, token }: NewPassword,
 ) {
   // An invalid password does not consume the link.

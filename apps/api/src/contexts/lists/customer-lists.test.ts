@@ -131,9 +131,9 @@ it('shows the list to holders of the link, with one first name only', async () =
   expect(Object.keys(list).toSorted()).toEqual(['event_on', 'items', 'link', 'name', 'owner']);
   expect(list.items).toMatchObject([{ variant_id: variants[0], quantity: 2, bought: 1 }]);
   const [of, by] = await Promise.all([owner, other].map((client) => client('GET /api/auth/customers/me')));
-  const told = JSON.stringify(list);
+  const text = JSON.stringify(list);
   for (const secret of [of?.last_name, of?.email, of?.taxvat, by?.first_name, by?.last_name, by?.email]) {
-    expect(told).not.toContain(secret);
+    expect(text).not.toContain(secret);
   }
 });
 

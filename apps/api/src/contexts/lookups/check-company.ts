@@ -11,7 +11,7 @@ import type { Services } from '#api/platform/services.ts';
 
 import { judgeCompany } from './domain/judge-company.ts';
 
-interface Asked {
+interface CallContext {
   readonly db: StoreDatabase;
   readonly store: RequestStore;
   readonly services: Services;
@@ -27,7 +27,7 @@ export async function checkCompany(
     store,
     services,
     refuse,
-  }: Asked &
+  }: CallContext &
     Refusing<
       | 'company_not_found'
       | 'company_refused'

@@ -200,8 +200,12 @@ it('[API+01] limits how often one address may ask', async () => {
 });
 
 it('[API-03] never discloses the key', async () => {
-  const kept = { store_id: stores.get('serra') ?? 0, path: 'company_registry/apikey', value: 'guardada' };
-  await test.database.everything.insertInto('store_configs').values(kept).execute();
+  const secretRow = {
+    store_id: stores.get('serra') ?? 0,
+    path: 'company_registry/apikey',
+    value: 'guardada',
+  };
+  await test.database.everything.insertInto('store_configs').values(secretRow).execute();
   const answers = await Promise.all(
     ['/api/theme/configs/', '/api/store/stores/serra', '/api/customization/theme/settings'].map(
       async (path) => (await test.request('serra', path)).text(),
@@ -212,9 +216,9 @@ it('[API-03] never discloses the key', async () => {
 });
 
 it('[API-03] [API-04] uses the store’s key or the server’s, and caches the answer', async () => {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const registry = createServer((request, response) => {
-    asked.push([request.url, request.headers.authorization]);
+    requests.push([request.url, request.headers.authorization]);
     response.writeHead(404).end('{}');
   }).listen(0, '127.0.0.1');
   await once(registry, 'listening');
@@ -239,7 +243,7 @@ it('[API-03] [API-04] uses the store’s key or the server’s, and caches the a
     .where('path', '=', 'company_registry/apikey')
     .execute();
   await ask(two);
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     [`/office/${one}?registrations=BR`, 'cadastro-do-emporio'],
     [`/office/${two}?registrations=BR`, 'chave-do-servidor'],
   ]);

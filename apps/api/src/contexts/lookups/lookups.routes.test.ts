@@ -13,7 +13,7 @@ const hourMs = 60 * minuteMs;
 
 let provider: Server;
 let test: TestApi;
-let asked: string[] = [];
+let requests: string[] = [];
 let isDown = false;
 
 const avenue = { logradouro: 'Avenida Paulista', bairro: 'Bela Vista', localidade: 'São Paulo', uf: 'SP' };
@@ -21,7 +21,7 @@ const avenue = { logradouro: 'Avenida Paulista', bairro: 'Bela Vista', localidad
 /** Responds like ViaCEP, depending on the postcode. */
 function startProvider(): Server {
   return createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requests.push(request.url ?? '');
     const answers: Record<string, () => void> = {
       '/ws/01310100/json/': () =>
         response.end(JSON.stringify({ cep: '01310-100', ...avenue, ibge: '3550308' })),
@@ -54,7 +54,7 @@ afterAll(async () => {
   provider.close();
 });
 beforeEach(() => {
-  asked = [];
+  requests = [];
   isDown = false;
   // After all cached answers have expired.
   pass(48 * hourMs);
@@ -66,7 +66,7 @@ const find = (postcode: string) =>
 
 it.each(['01310100', '01310-100'])('[API-04] finds the street of %s', async (postcode) => {
   expect(await find(postcode)).toEqual({ ...avenue, erro: false });
-  expect(asked).toEqual(['/ws/01310100/json/']);
+  expect(requests).toEqual(['/ws/01310100/json/']);
 });
 
 it.each(['99999999', '99999998'])('[API-04] reports that %s does not exist', async (postcode) => {
@@ -77,20 +77,20 @@ it('[API-04] requests a street once a day', async () => {
   await Promise.all([find('01310100'), find('01310-100')]);
   pass(23 * hourMs);
   await find('01310100');
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   pass(2 * hourMs);
   await find('01310100');
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
 it('[API-04] requests an unknown CEP again after ten minutes', async () => {
   await find('99999999');
   pass(9 * minuteMs);
   await find('99999999');
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   pass(2 * minuteMs);
   await find('99999999');
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
 it('[API-04] returns cached answers while the provider is down', async () => {
@@ -118,7 +118,7 @@ it('[API-04] requests again immediately after a failure', async () => {
 
 it.each(['123', 'abcdefgh', '0131010a'])('refuses %s, which is not a postcode', async (postcode) => {
   await expect(find(postcode)).rejects.toMatchObject({ code: 'validation_failed', status: 422 });
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 it('[API-04] lists the municipalities of a state by name, offline', async () => {
@@ -126,7 +126,7 @@ it('[API-04] lists the municipalities of a state by name, offline', async () => 
   expect(found).toHaveLength(102);
   expect(found.slice(0, 2)).toEqual([{ nome: 'Água Branca' }, { nome: 'Anadia' }]);
   expect(found).toHaveLength(municipalitiesOf('AL').length);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 it('refuses an unknown state', async () => {

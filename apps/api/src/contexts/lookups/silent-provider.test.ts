@@ -12,10 +12,10 @@ const restMs = 10_000;
 
 /** How every provider treats a request: never answers, closes the connection, or answers 'not found'. */
 let manner: 'hangs' | 'hangs up' | 'answers' = 'hangs';
-let asked: string[] = [];
+let requests: string[] = [];
 
 const provider = createServer((request, response) => {
-  asked.push(request.url ?? '');
+  requests.push(request.url ?? '');
   if (manner === 'hangs up') request.socket.destroy();
   if (manner !== 'answers') return;
   if (request.url?.includes('/ws/')) response.end('{"erro":true}');
@@ -42,7 +42,7 @@ afterAll(async () => {
   provider.close();
 });
 beforeEach(() => {
-  asked = [];
+  requests = [];
 });
 
 /** Each look-up by a number: always different, so that no cache answers. */
@@ -84,9 +84,9 @@ describe.each(cases)('the look-up of a $name', ({ name, unanswered, answered }) 
     manner = 'hangs';
     const answers = await askAll(0, 1, 2, 3, 4);
     expect(answers.every(isUnanswered)).toBe(true);
-    expect(asked).toHaveLength(5);
+    expect(requests).toHaveLength(5);
     expect(isUnanswered(await ask(5))).toBe(true);
-    expect(asked).toHaveLength(5);
+    expect(requests).toHaveLength(5);
   });
 
   it('[API-04] probes with one request while the others wait for its outcome', async () => {
@@ -94,7 +94,7 @@ describe.each(cases)('the look-up of a $name', ({ name, unanswered, answered }) 
     vi.setSystemTime(Date.now() + restMs);
     const answers = await askAll(5, 6, 7);
     expect(answers.every(isUnanswered)).toBe(true);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it('[API-04] closes the circuit once the provider is back', async () => {
@@ -102,6 +102,6 @@ describe.each(cases)('the look-up of a $name', ({ name, unanswered, answered }) 
     vi.setSystemTime(Date.now() + restMs);
     const answers = await askAll(8, 9, 10);
     expect(answers).toEqual([answered, answered, answered]);
-    expect(asked).toHaveLength(3);
+    expect(requests).toHaveLength(3);
   });
 });

@@ -58,8 +58,9 @@ export async function putFont(
   try {
     await changeFonts(place, async (fonts) => {
       await place.files.write(place.storePublicId, face.file, bytes);
-      const kept = fonts.find((font) => font.name === name)?.faces.filter((other) => !overlaps(other)) ?? [];
-      const faces = [...kept, face].toSorted((one, other) => one.weight_from - other.weight_from);
+      const remaining =
+        fonts.find((font) => font.name === name)?.faces.filter((other) => !overlaps(other)) ?? [];
+      const faces = [...remaining, face].toSorted((one, other) => one.weight_from - other.weight_from);
       return [...fonts.filter((font) => font.name !== name), { name, faces }];
     });
   } catch (error) {

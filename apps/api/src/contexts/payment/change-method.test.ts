@@ -214,10 +214,10 @@ it('[ORD+03] has one charge, at the order’s price, when a Pix is paid while it
         return (await approvedOf(uuid)).length;
       })
       .toBe(1);
-    const [kept] = await approvedOf(uuid);
+    const [approved] = await approvedOf(uuid);
     const order = await buyer.orderOf(uuid);
-    expect(order.total_centavos).toBe(kept?.amount_centavos);
-    expect(addedUp(order)).toBe(kept?.amount_centavos);
+    expect(order.total_centavos).toBe(approved?.amount_centavos);
+    expect(addedUp(order)).toBe(approved?.amount_centavos);
     expect(await chargesOfOrder(uuid)).not.toContainEqual(expect.objectContaining({ status: 'pending' }));
   }
 }, 60_000);

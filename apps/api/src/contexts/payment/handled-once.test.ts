@@ -63,8 +63,8 @@ async function deliver(event: {
 // First, while no other payment is open.
 it('[ORD+01] looks a payment up in one of two processes, and in the other if the first ended a minute ago', async () => {
   await waitingPix();
-  const asked: ServerResponse[] = [];
-  const provider = createServer((_, response) => asked.push(response));
+  const requests: ServerResponse[] = [];
+  const provider = createServer((_, response) => requests.push(response));
   await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
   const { port } = z.object({ port: z.int() }).parse(provider.address());
   /** On its own clock, so that the API's jobs have nothing to do yet. */
@@ -78,12 +78,12 @@ it('[ORD+01] looks a payment up in one of two processes, and in the other if the
       },
     });
   const first = settleAt(31_000);
-  await expect.poll(() => asked.length).toBe(1);
+  await expect.poll(() => requests.length).toBe(1);
   await settleAt(31_000 + 55_000);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   const later = settleAt(31_000 + 65_000);
-  await expect.poll(() => asked.length).toBe(2);
-  for (const response of asked) response.destroy();
+  await expect.poll(() => requests.length).toBe(2);
+  for (const response of requests) response.destroy();
   await Promise.all([first, later]);
   await new Promise((resolve) => provider.close(resolve));
 });

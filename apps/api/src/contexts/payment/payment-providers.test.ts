@@ -40,7 +40,7 @@ describe.each([
     if (outcome.kind !== 'made') throw new Error(`The charge came out as ${outcome.kind}.`);
     return outcome.charge;
   }
-  const told = (webhook: SentWebhook) =>
+  const readEvent = (webhook: SentWebhook) =>
     provider.readWebhook({ ...webhook, headers: new Headers(webhook.headers), now: new Date() });
 
   it('[PAY+01] charges a card the exact amount', async () => {
@@ -173,17 +173,17 @@ describe.each([
     const { id } = made(await provider.charge(order));
     await bench.pay(order.reference);
     const webhook = await bench.webhook(order.reference, 'evt_101');
-    const news = await told(webhook);
+    const news = await readEvent(webhook);
     expect(news).toMatchObject({
       kind: 'charge',
       charge: { id, reference: order.reference, status: 'approved' },
     });
     // A repeated webhook has the same event id; another one has another.
-    expect(await told(webhook)).toEqual(news);
-    const other = await told(await bench.webhook(order.reference, 'evt_102'));
+    expect(await readEvent(webhook)).toEqual(news);
+    const other = await readEvent(await bench.webhook(order.reference, 'evt_102'));
     expect(other).toMatchObject({ kind: 'charge' });
     expect(other).not.toMatchObject({ id: news.kind === 'charge' ? news.id : '' });
-    expect(await told(bench.forged(webhook))).toEqual({ kind: 'invalid' });
-    expect(await told({ ...webhook, headers: {} })).toEqual({ kind: 'invalid' });
+    expect(await readEvent(bench.forged(webhook))).toEqual({ kind: 'invalid' });
+    expect(await readEvent({ ...webhook, headers: {} })).toEqual({ kind: 'invalid' });
   });
 });

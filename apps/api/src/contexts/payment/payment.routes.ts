@@ -49,11 +49,11 @@ export const paymentRoutes = {
     };
   },
 
-  'GET /api/payment/methods/{code}/cards': ({ path, ...asked }) => listSavedCards(asked, path.code),
+  'GET /api/payment/methods/{code}/cards': ({ path, ...context }) => listSavedCards(context, path.code),
 
-  'POST /api/payment/methods/{code}/custom': ({ path, body, rawBody, ...asked }) => {
-    refuseCardData(asked.refuse, rawBody);
-    return removeSavedCard(asked, { methodCode: path.code, ...body });
+  'POST /api/payment/methods/{code}/custom': ({ path, body, rawBody, ...context }) => {
+    refuseCardData(context.refuse, rawBody);
+    return removeSavedCard(context, { methodCode: path.code, ...body });
   },
 
   'POST /api/payment/webhooks/{provider}': ({ db, services, path, raw, rawBody, refuse }) =>

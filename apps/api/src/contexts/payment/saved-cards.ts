@@ -13,7 +13,7 @@ import { findProvider } from './find-provider.ts';
 import { paymentMethodRepository } from './payment-method-repository.ts';
 import { savedCardRepository } from './saved-card-repository.ts';
 
-interface Asked {
+interface CallContext {
   readonly db: StoreDatabase;
   readonly services: Services;
   readonly customerId: number;
@@ -21,7 +21,7 @@ interface Asked {
 
 /** Returns the customer's saved cards of a method, newest first. */
 export async function listSavedCards(
-  { db, services, customerId, refuse }: Asked & Refusing<'payment_method_unavailable'>,
+  { db, services, customerId, refuse }: CallContext & Refusing<'payment_method_unavailable'>,
   methodCode: string,
 ): Promise<SavedCard[]> {
   const provider = await providerOf(refuse, db, methodCode);
@@ -40,7 +40,12 @@ export async function listSavedCards(
 
 /** Deletes one of the customer's own cards, immediately here and via the outbox at the provider [PAY-02]. */
 export async function removeSavedCard(
-  { db, services, customerId, refuse }: Asked & Refusing<'card_not_found' | 'payment_method_unavailable'>,
+  {
+    db,
+    services,
+    customerId,
+    refuse,
+  }: CallContext & Refusing<'card_not_found' | 'payment_method_unavailable'>,
   { methodCode, ...card }: { methodCode: string; customerId: number; cardId: string },
 ): Promise<null> {
   const provider = await providerOf(refuse, db, methodCode);

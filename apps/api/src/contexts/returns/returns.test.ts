@@ -71,25 +71,25 @@ async function ask(
 }
 
 it('[ACC-02] lists the returnable items of an order with their deadlines', async () => {
-  const told = await returnable();
-  expect(told).toMatchObject({
+  const shown = await returnable();
+  expect(shown).toMatchObject({
     order: { uuid: orderId },
     delivered_on: '2026-11-20',
     withdrawal_until: '2026-11-27',
     until: '2027-02-18',
     is_withdrawal_open: true,
   });
-  expect(told.items.map(({ qty, returnable_qty: left }) => [qty, left])).toEqual([
+  expect(shown.items.map(({ qty, returnable_qty: left }) => [qty, left])).toEqual([
     [3, 3],
     [1, 1],
   ]);
   const all = await customer('GET /api/customer/returns/orders');
-  expect(all[0]).toEqual(told);
+  expect(all[0]).toEqual(shown);
 });
 
 it('[ACC-02] accepts a partial return and shows its timeline', async () => {
-  const asked = await ask([2], { reason: 'defect', result: 'exchange', comment: 'Soltou fios.' });
-  expect(asked).toMatchObject({
+  const created = await ask([2], { reason: 'defect', result: 'exchange', comment: 'Soltou fios.' });
+  expect(created).toMatchObject({
     order: { uuid: orderId },
     status: 'requested',
     reason: 'defect',
@@ -100,9 +100,9 @@ it('[ACC-02] accepts a partial return and shows its timeline', async () => {
     items: [{ name: 'Tapete de Banho Tufado Seixo', qty: 2 }],
     timeline: [{ status: 'requested', note: '', at: start.toISOString() }],
   });
-  expect(await customer('GET /api/customer/returns/{id}', { path: { id: asked.id } })).toEqual(asked);
+  expect(await customer('GET /api/customer/returns/{id}', { path: { id: created.id } })).toEqual(created);
   const { items } = await customer('GET /api/customer/returns');
-  expect(items[0]).toMatchObject({ id: asked.id, items_count: 2, images: [{ width: expect.any(Number) }] });
+  expect(items[0]).toMatchObject({ id: created.id, items_count: 2, images: [{ width: expect.any(Number) }] });
   expect((await returnable()).items.map(({ returnable_qty: left }) => left)).toEqual([1, 1]);
 });
 
@@ -201,14 +201,14 @@ it.each([
   for (const status of ['approved', 'received', 'done'] as const) await moveReturn(db, { id, status, now });
   const { items } = await customer('GET /api/customer/credits');
   expect(items.find(({ reference }) => reference === String(id))?.expires_at).toBe(expiry);
-  const told = {
+  const shown = {
     firstName: 'Ana',
     storeName: 'Casa Aurora',
     origin: 'https://aurora.example',
     email: 'ana@exemplo.com.br',
   };
   const mail = returnMail('done', {
-    ...told,
+    ...shown,
     id,
     incrementId: '1000001',
     result: 'credit',

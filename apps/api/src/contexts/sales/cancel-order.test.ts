@@ -158,7 +158,7 @@ it('[ORD+01] ends as paid or cancelled, never both, when both happen concurrentl
     aheadMs += 60_000;
     await settle();
     const charges = (await Promise.all(keys.map(buyer.chargesOf))).flat();
-    const kept = charges.filter(({ status }) => status === 'approved');
+    const approved = charges.filter(({ status }) => status === 'approved');
     const states = await db
       .selectFrom('orders')
       .select('status')
@@ -170,7 +170,7 @@ it('[ORD+01] ends as paid or cancelled, never both, when both happen concurrentl
       .execute();
     const paid = states.filter(({ status }) => status === 'paid').length;
     expect(states.every(({ status }) => status === 'paid' || status === 'cancelled')).toBe(true);
-    expect(kept).toHaveLength(paid);
+    expect(approved).toHaveLength(paid);
     expect(await stock()).toBe(before - paid);
   }, 15_000);
 });

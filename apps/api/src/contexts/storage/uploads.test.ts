@@ -133,29 +133,29 @@ it('answers data.file for a PDF and data.image for a picture', async () => {
 it.each(['jpeg', 'png'] as const)('removes camera, place and person from a %s', async (format) => {
   const original = await photo(format);
   expect(original.includes('Camera de Ana')).toBe(true);
-  const kept = readFileSync(join(folder('serra'), await uploadedId('serra', original)));
-  expect(kept.includes('Camera de Ana')).toBe(false);
-  expect(await sharp(kept).metadata()).not.toHaveProperty('exif');
+  const stored = readFileSync(join(folder('serra'), await uploadedId('serra', original)));
+  expect(stored.includes('Camera de Ana')).toBe(false);
+  expect(await sharp(stored).metadata()).not.toHaveProperty('exif');
 });
 
 it('rotates a photograph upright, since its orientation tag is removed', async () => {
-  const kept = readFileSync(join(folder('serra'), await uploadedId('serra', await photo())));
-  expect(await sharp(kept).metadata()).toMatchObject({ width: 40, height: 60 });
+  const stored = readFileSync(join(folder('serra'), await uploadedId('serra', await photo())));
+  expect(await sharp(stored).metadata()).toMatchObject({ width: 40, height: 60 });
 });
 
 it('removes camera, place and person from a HEIC without changing its picture', async () => {
   expect(heic.includes('Vitrine')).toBe(true);
-  const kept = readFileSync(join(folder('serra'), await uploadedId('serra', heic)));
-  expect(kept.includes('Vitrine')).toBe(false);
-  expect(await sharp(kept).metadata()).toMatchObject({ compression: 'hevc', width: 4032, height: 3024 });
-  const changed = [...kept.entries()].filter(([at, byte]) => byte !== heic[at]).length;
+  const stored = readFileSync(join(folder('serra'), await uploadedId('serra', heic)));
+  expect(stored.includes('Vitrine')).toBe(false);
+  expect(await sharp(stored).metadata()).toMatchObject({ compression: 'hevc', width: 4032, height: 3024 });
+  const changed = [...stored.entries()].filter(([at, byte]) => byte !== heic[at]).length;
   expect(changed).toBeLessThan(400);
 });
 
 it('removes everything but the picture from its bytes', async () => {
   const polyglot = Buffer.concat([await photo(), Buffer.from('<script>alert(1)</script>PK\x03\x04')]);
-  const kept = readFileSync(join(folder('serra'), await uploadedId('serra', polyglot)));
-  expect(kept.includes('<script>')).toBe(false);
+  const stored = readFileSync(join(folder('serra'), await uploadedId('serra', polyglot)));
+  expect(stored.includes('<script>')).toBe(false);
 });
 
 /** A black PNG of 7,200 × 7,200 pixels in a few kilobytes. */
@@ -326,8 +326,8 @@ it('a registration that is refused leaves its file for the next try', async () =
 });
 
 it('deletes uploads that no registration used within a day, and nothing else', async () => {
-  const kept = await uploadedId('serra', pdf);
-  const { token } = await register(kept);
+  const stored = await uploadedId('serra', pdf);
+  const { token } = await register(stored);
   const old = await uploadedId('serra', pdf);
   nowMs += 23 * hourMs;
   const young = await uploadedId('serra', pdf);
@@ -342,8 +342,8 @@ it('deletes uploads that no registration used within a day, and nothing else', a
   await expect.poll(() => filesOf('serra').includes(old)).toBe(false);
   await other.close();
   const files = filesOf('serra');
-  expect([kept, young, old].map((id) => files.includes(id))).toEqual([true, true, false]);
-  expect((await read('serra', kept, token)).status).toBe(200);
+  expect([stored, young, old].map((id) => files.includes(id))).toEqual([true, true, false]);
+  expect((await read('serra', stored, token)).status).toBe(200);
   await register(young);
 });
 

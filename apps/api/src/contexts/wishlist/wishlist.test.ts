@@ -104,7 +104,7 @@ it('[WSH-02] names the variant to buy where there is nothing to choose', async (
   const all = await someProducts(60);
   for (const id of all.slice(0, 20)) await add(id);
   const { items } = await products();
-  const told = await Promise.all(
+  const found = await Promise.all(
     items.map(async ({ product, only_variant_id: only }) => {
       const { variants } = await test.client('aurora')('GET /api/catalog/products/by-key', {
         query: { id: String(product.id) },
@@ -112,8 +112,8 @@ it('[WSH-02] names the variant to buy where there is nothing to choose', async (
       return { only, right: variants.length === 1 ? variants[0]?.id : null };
     }),
   );
-  expect(told.map(({ only }) => only)).toEqual(told.map(({ right }) => right));
-  expect(new Set(told.map(({ only }) => only === null))).toEqual(new Set([true, false]));
+  expect(found.map(({ only }) => only)).toEqual(found.map(({ right }) => right));
+  expect(new Set(found.map(({ only }) => only === null))).toEqual(new Set([true, false]));
 });
 
 it('[WSH-02] is paged, and has no page beyond the last', async () => {

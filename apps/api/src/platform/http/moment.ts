@@ -26,10 +26,10 @@ export function answerLife() {
 
 /** Returns the current time, or the moment of a valid preview token of this store. */
 export async function requestedMoment(
-  asked: { previewToken: string | undefined; store: string; now: Date; sharedSecret: string },
+  request: { previewToken: string | undefined; store: string; now: Date; sharedSecret: string },
   life: Pick<Moment, 'holdsUntil'>,
 ): Promise<Moment> {
-  const { previewToken, store, now, sharedSecret } = asked;
+  const { previewToken, store, now, sharedSecret } = request;
   const preview = previewToken ? await verifyPreview(sharedSecret, previewToken, { store, now }) : null;
   // In a preview the clock is fixed.
   return preview ? { now: preview.at, holdsUntil: () => {} } : { now, holdsUntil: life.holdsUntil };

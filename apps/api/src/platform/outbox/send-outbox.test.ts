@@ -18,7 +18,7 @@ let now = start;
 let test: TestDatabase;
 let db: StoreDatabase;
 let store: { id: number; publicId: string };
-let told: string[] = [];
+let delivered: string[] = [];
 const log: { level: string; message: string }[] = [];
 let logText = '';
 beforeAll(async () => {
@@ -35,7 +35,7 @@ afterAll(() => test.close());
 afterEach(async () => {
   await db.deleteFrom('outbox_messages').execute();
   now = start;
-  told = [];
+  delivered = [];
   log.length = 0;
   logText = '';
 });
@@ -46,7 +46,9 @@ const put = (key: string = randomUUID(), topic = 'news', recipient?: string) =>
     .execute((trx) =>
       putInOutbox(trx, { topic, key, payload: { key }, now, ...(recipient && { recipient }) }),
     );
-const listen: OutboxHandlers = { news: async ({ id, payload }) => void told.push(`${payload['key']} ${id}`) };
+const listen: OutboxHandlers = {
+  news: async ({ id, payload }) => void delivered.push(`${payload['key']} ${id}`),
+};
 const watched = {
   clock: { now: () => now },
   log: pino(
@@ -96,7 +98,7 @@ it('[ORD+01] sends messages of committed transactions only', async () => {
   });
   await expect(undone).rejects.toBe(brokenOff);
   await send();
-  expect(told).toEqual([expect.stringMatching(/^happened /)]);
+  expect(delivered).toEqual([expect.stringMatching(/^happened /)]);
 });
 
 it('[ORD+01] sends a message once that is enqueued twice or claimed by four processes at once', async () => {
@@ -104,7 +106,7 @@ it('[ORD+01] sends a message once that is enqueued twice or claimed by four proc
   await Promise.all(Array.from({ length: 4 }, () => send()));
   await put('key 1');
   await send();
-  expect(told.map((text) => text.slice(0, 5)).toSorted()).toEqual(['key 0', 'key 1', 'key 2', 'key 3']);
+  expect(delivered.map((text) => text.slice(0, 5)).toSorted()).toEqual(['key 0', 'key 1', 'key 2', 'key 3']);
 });
 
 it('[ORD+01] resends a message of a killed process under the same id', async () => {
@@ -122,10 +124,10 @@ it('[ORD+01] resends a message of a killed process under the same id', async () 
   await held;
   later(60_000);
   await send();
-  expect(told).toEqual([]);
+  expect(delivered).toEqual([]);
   later(60_000);
   await send();
-  expect(told).toEqual([`cut off ${ids[0]}`]);
+  expect(delivered).toEqual([`cut off ${ids[0]}`]);
 });
 
 it('[ORD+01] retries after growing pauses, and finally gives up with an error in the log', async () => {
@@ -145,7 +147,7 @@ it('[ORD+01] retries after growing pauses, and finally gives up with an error in
   expect(now.getTime() - start.getTime()).toBeGreaterThan(24 * 3_600_000);
   later(1e9);
   await send();
-  expect(told).toEqual([]);
+  expect(delivered).toEqual([]);
 });
 
 it('gives up a permanently refused message and continues with the next', async () => {

@@ -1,6 +1,6 @@
 import { storedValue } from '#app/platform/browser/stored-value.ts';
 
-const mostKept = 60;
+const maxStored = 60;
 
 const reported = storedValue<readonly string[]>({
   key: 'analytics_told',
@@ -13,7 +13,7 @@ const reported = storedValue<readonly string[]>({
 export function isFirstTime(key: string): boolean {
   const keys = reported.read() ?? [];
   if (keys.includes(key)) return false;
-  reported.write([...keys, key].slice(-mostKept));
+  reported.write([...keys, key].slice(-maxStored));
   return true;
 }
 

@@ -2,15 +2,15 @@ import type { Address } from '@vitrine/contract/schemas/customer.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 /** The tab's session storage. */
-let kept: Map<string, string>;
+let storage: Map<string, string>;
 
 beforeEach(() => {
-  kept = new Map();
+  storage = new Map();
   vi.stubGlobal('window', {
     sessionStorage: {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => kept.set(key, value),
-      removeItem: (key: string) => kept.delete(key),
+      getItem: (key: string) => storage.get(key) ?? null,
+      setItem: (key: string, value: string) => storage.set(key, value),
+      removeItem: (key: string) => storage.delete(key),
     },
   });
 });
@@ -22,7 +22,7 @@ async function load() {
   const { emitAppEvent } = await import('#app/platform/browser/app-events.ts');
   return { ...(await import('./checkout-state.ts')), emitAppEvent };
 }
-const stored = () => JSON.parse(kept.get('checkout') ?? 'null') as { value: Record<string, unknown> };
+const stored = () => JSON.parse(storage.get('checkout') ?? 'null') as { value: Record<string, unknown> };
 
 const address: Address = {
   id: 7,
@@ -95,7 +95,7 @@ it('[CHK-02] does not store card data passed with its method', async () => {
   checkout.startCheckout();
   const typed = { ...card, clearCard: { number: '4111111111111111', cvv: '737' }, cvv: '737' };
   checkout.choosePaymentMethod(typed);
-  expect([...kept.values()].join()).not.toMatch(/4111|737|cvv|clearCard/i);
+  expect([...storage.values()].join()).not.toMatch(/4111|737|cvv|clearCard/i);
   expect(JSON.stringify(checkout.useCheckout.getState())).not.toMatch(/4111|737|cvv|clearCard/i);
 });
 

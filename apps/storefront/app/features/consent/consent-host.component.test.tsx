@@ -13,7 +13,7 @@ const panel = page.getByRole('dialog', { name: 'Preferências de cookies' });
 const footerButton = page.getByRole('button', { name: 'Preferências de cookies' });
 const dayMs = 86_400_000;
 
-interface Kept {
+interface StoredConsent {
   functional: boolean;
   analytics: boolean;
   marketing: boolean;
@@ -22,8 +22,9 @@ interface Kept {
 }
 
 /** Returns the stored consent; null without one. */
-const kept = (): Kept | null => JSON.parse(localStorage.getItem('lgpd') ?? '{"value":null}').value;
-const kindsOf = (choice: Kept | null) =>
+const storedConsent = (): StoredConsent | null =>
+  JSON.parse(localStorage.getItem('lgpd') ?? '{"value":null}').value;
+const kindsOf = (choice: StoredConsent | null) =>
   choice && (['functional', 'analytics', 'marketing'] as const).filter((kind) => choice[kind]);
 const cookieKinds = async () => (await cookieStore.get('lgpd'))?.value;
 
@@ -45,7 +46,7 @@ it('[LGP-01] [LGP-02] accepting all stores the three kinds with a timestamp and 
   const beforeMs = Date.now();
   await banner.getByRole('button', { name: 'Aceitar todos' }).click();
   await expect.element(banner).not.toBeInTheDocument();
-  const choice = kept();
+  const choice = storedConsent();
   expect(kindsOf(choice)).toEqual(['functional', 'analytics', 'marketing']);
   const chosenMs = Date.parse(choice?.timestamp ?? '');
   expect(chosenMs).toBeGreaterThanOrEqual(beforeMs);
@@ -89,7 +90,7 @@ it('[LGP-01] chooses kinds with the keyboard and changes them from the footer', 
   await userEvent.keyboard('{Escape}');
   await expect.element(panel).not.toBeInTheDocument();
   await expect.element(choose).toHaveFocus();
-  expect(kept()).toBeNull();
+  expect(storedConsent()).toBeNull();
 
   await userEvent.keyboard('{Enter}');
   const measuring = panel.getByRole('checkbox', { name: 'Medição' });
@@ -100,7 +101,7 @@ it('[LGP-01] chooses kinds with the keyboard and changes them from the footer', 
   await expect.element(banner).not.toBeInTheDocument();
   // The button that opened the panel was removed.
   await expect.element(page.getByRole('main')).toHaveFocus();
-  expect(kindsOf(kept())).toEqual(['analytics']);
+  expect(kindsOf(storedConsent())).toEqual(['analytics']);
   expect(await cookieKinds()).toBe('essential.analytics');
 
   footerButton.element().focus();
@@ -116,6 +117,6 @@ it('[LGP-02] clearing removes the stored choice and asks again', async () => {
   await footerButton.click();
   await panel.getByRole('button', { name: 'Apagar minha escolha' }).click();
   await expect.element(banner).toBeVisible();
-  expect(kept()).toBeNull();
+  expect(storedConsent()).toBeNull();
   expect(await cookieKinds()).toBeUndefined();
 });

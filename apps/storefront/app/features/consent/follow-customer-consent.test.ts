@@ -10,11 +10,11 @@ afterEach(() => vi.unstubAllGlobals());
 
 it('[LGP-02] [AUT-06] unlinks the choice from the customer at logout, and preserves it', () => {
   const storage = () => {
-    const kept = new Map<string, string>();
+    const entries = new Map<string, string>();
     return {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => kept.set(key, value),
-      removeItem: (key: string) => kept.delete(key),
+      getItem: (key: string) => entries.get(key) ?? null,
+      setItem: (key: string, value: string) => entries.set(key, value),
+      removeItem: (key: string) => entries.delete(key),
     };
   };
   vi.stubGlobal('window', {

@@ -25,7 +25,7 @@ function isReceipt(value: unknown): value is PurchaseReceipt {
   );
 }
 
-const kept = storedValue({
+const storedReceipts = storedValue({
   key: 'list_purchases',
   kind: 'local',
   version: 1,
@@ -37,15 +37,15 @@ const kept = storedValue({
 export const useReceipts = create<readonly PurchaseReceipt[]>(() => []);
 
 export function showReceipts(): void {
-  useReceipts.setState(kept.read() ?? [], true);
+  useReceipts.setState(storedReceipts.read() ?? [], true);
 }
 
 export function storeReceipt(receipt: PurchaseReceipt): void {
-  kept.write([receipt, ...(kept.read() ?? [])].slice(0, maxReceipts));
+  storedReceipts.write([receipt, ...(storedReceipts.read() ?? [])].slice(0, maxReceipts));
   showReceipts();
 }
 
 export function dropReceipt(receipt: string): void {
-  kept.write((kept.read() ?? []).filter((one) => one.receipt !== receipt));
+  storedReceipts.write((storedReceipts.read() ?? []).filter((one) => one.receipt !== receipt));
   showReceipts();
 }

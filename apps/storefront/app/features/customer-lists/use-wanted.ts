@@ -23,10 +23,10 @@ export function useWanted(value: number, save: (next: number) => Promise<boolean
   async function saveInTurn(next: number, before: Promise<void>) {
     await before;
     if (latest.current !== next) return;
-    const isKept = await save(next);
+    const isSaved = await save(next);
     if (latest.current !== next) return;
     latest.current = null;
-    setTyped(isKept ? { qty: next, baseQty: rendered.current } : null);
+    setTyped(isSaved ? { qty: next, baseQty: rendered.current } : null);
   }
 
   return {

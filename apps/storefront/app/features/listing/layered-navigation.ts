@@ -97,9 +97,10 @@ export function startFollowing(router: RegisteredRouter): void {
   isFollowing = true;
   router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => {
     followNavigation(fromLocation, toLocation, window.scrollY);
-    const kept = addressToReturnTo(toLocation.pathname, toLocation.searchStr);
+    const returnAddress = addressToReturnTo(toLocation.pathname, toLocation.searchStr);
     // Replaces the pending navigation, even if its page is cached.
-    if (kept !== null) queueMicrotask(() => void router.navigate({ href: kept, replace: true }));
+    if (returnAddress !== null)
+      queueMicrotask(() => void router.navigate({ href: returnAddress, replace: true }));
   });
   // After the router has scrolled the new page to its start.
   router.subscribe('onRendered', ({ toLocation }) => {

@@ -3,7 +3,7 @@ import { hasConsent } from '#app/platform/consent/consent.ts';
 import { untilVisible } from '#app/platform/hydration/until-visible.ts';
 
 /** One more than is shown, because the current product is not. */
-const mostKept = 13;
+const maxStored = 13;
 
 interface Viewed {
   /** The store's public id, because in development one origin may serve several stores. */
@@ -12,7 +12,12 @@ interface Viewed {
   readonly ids: readonly number[];
 }
 
-const kept = storedValue<Viewed>({ key: 'recently_viewed', kind: 'local', version: 1, parse: parseViewed });
+const storedHistory = storedValue<Viewed>({
+  key: 'recently_viewed',
+  kind: 'local',
+  version: 1,
+  parse: parseViewed,
+});
 
 function parseViewed(value: unknown): Viewed | null {
   if (typeof value !== 'object' || value === null || !('store' in value) || !('ids' in value)) return null;
@@ -21,13 +26,13 @@ function parseViewed(value: unknown): Viewed | null {
     typeof store === 'string' &&
     Array.isArray(ids) &&
     ids.every((id) => Number.isSafeInteger(id) && Number(id) > 0);
-  return isKnown ? { store, ids: ids.slice(0, mostKept) as number[] } : null;
+  return isKnown ? { store, ids: ids.slice(0, maxStored) as number[] } : null;
 }
 
 /** Returns the products viewed in a store, newest first; empty without consent. */
 export function viewedProducts(store: string): readonly number[] {
   if (!hasConsent('functional')) return [];
-  const viewed = kept.read();
+  const viewed = storedHistory.read();
   return viewed?.store === store ? viewed.ids : [];
 }
 
@@ -35,9 +40,9 @@ export function viewedProducts(store: string): readonly number[] {
 export async function rememberViewed(store: string, productId: number): Promise<void> {
   await untilVisible();
   if (!hasConsent('functional')) {
-    kept.clear();
+    storedHistory.clear();
     return;
   }
   const others = viewedProducts(store).filter((id) => id !== productId);
-  kept.write({ store, ids: [productId, ...others].slice(0, mostKept) });
+  storedHistory.write({ store, ids: [productId, ...others].slice(0, maxStored) });
 }

@@ -39,7 +39,7 @@ export function personDraft(
   attributes: readonly CustomerAttribute[],
 ): RegistrationDraft['person'] {
   const { first_name, last_name, taxvat, phone, email, group_id } = values;
-  const kept = attributes.filter(({ type }) => type !== 'file');
+  const valueAttributes = attributes.filter(({ type }) => type !== 'file');
   return {
     first_name,
     last_name,
@@ -47,6 +47,6 @@ export function personDraft(
     phone,
     email,
     group_id,
-    attributes: Object.fromEntries(kept.map(({ code }) => [code, values.attributes[code] ?? ''])),
+    attributes: Object.fromEntries(valueAttributes.map(({ code }) => [code, values.attributes[code] ?? ''])),
   };
 }

@@ -73,10 +73,10 @@ export function storedValue<Value>(options: {
     key,
     kind,
     decode(text) {
-      const kept: unknown = JSON.parse(text);
+      const parsed: unknown = JSON.parse(text);
       const isOfVersion =
-        typeof kept === 'object' && kept !== null && 'version' in kept && kept.version === version;
-      return isOfVersion && 'value' in kept ? parse(kept.value) : null;
+        typeof parsed === 'object' && parsed !== null && 'version' in parsed && parsed.version === version;
+      return isOfVersion && 'value' in parsed ? parse(parsed.value) : null;
     },
     encode: (value) => JSON.stringify({ version, value }),
   });

@@ -9,7 +9,7 @@ import type { ConsentChoice, ConsentRecord } from './consent-record.ts';
 /** Name of the local storage entry, and of the cookie with the kinds for the server. */
 const consentName = 'lgpd';
 
-const kept = storedValue({ key: consentName, kind: 'local', version: 1, parse: parseConsentRecord });
+const storedRecord = storedValue({ key: consentName, kind: 'local', version: 1, parse: parseConsentRecord });
 /** For browsers without storage: the choice lasts as long as the document. */
 const sessionRecord = storedValue({
   key: consentName,
@@ -20,7 +20,7 @@ const sessionRecord = storedValue({
 
 /** Returns the current choice; null without one, or after it has expired [LGP-01]. */
 export function currentConsent(): ConsentRecord | null {
-  const record = kept.read() ?? sessionRecord.read();
+  const record = storedRecord.read() ?? sessionRecord.read();
   return record === null || hasExpired(record, new Date()) ? null : record;
 }
 
@@ -39,15 +39,15 @@ export function saveConsent(choice: ConsentChoice, chosenAt = new Date()): Conse
 
 /** Stores a record without an event: the allowed kinds stay the same. */
 export function rememberConsent(record: ConsentRecord): void {
-  kept.write(record);
-  if (kept.read() === null) sessionRecord.write(record);
+  storedRecord.write(record);
+  if (storedRecord.read() === null) sessionRecord.write(record);
   else sessionRecord.clear();
   mirror(record);
 }
 
 /** Removes the choice: only essential cookies are allowed [LGP-02]. */
 export function clearConsent(): void {
-  kept.clear();
+  storedRecord.clear();
   sessionRecord.clear();
   mirror(null);
   emitAppEvent('consent-changed');

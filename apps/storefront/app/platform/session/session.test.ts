@@ -6,18 +6,18 @@ import { sessionHeaders } from './session-headers.ts';
 import { endSession, keepToken, useSession } from './session.ts';
 
 /** The browser storage and cookies that a session uses. */
-let kept: Map<string, string>;
+let storage: Map<string, string>;
 let cookies: string[];
 
 beforeEach(() => {
-  kept = new Map();
+  storage = new Map();
   cookies = [];
   vi.stubGlobal('window', {
     location: { protocol: 'https:' },
     localStorage: {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => kept.set(key, value),
-      removeItem: (key: string) => kept.delete(key),
+      getItem: (key: string) => storage.get(key) ?? null,
+      setItem: (key: string, value: string) => storage.set(key, value),
+      removeItem: (key: string) => storage.delete(key),
     },
   });
   vi.stubGlobal('document', {
@@ -31,7 +31,7 @@ afterEach(() => vi.unstubAllGlobals());
 it('[AUT-06] stores a token as Bearer in state, in a cookie of the whole shop and in local storage', () => {
   keepToken('um.token');
   expect(sessionHeaders()).toEqual({ authorization: 'Bearer um.token' });
-  expect([...kept]).toEqual([['auth._token.local', 'Bearer um.token']]);
+  expect([...storage]).toEqual([['auth._token.local', 'Bearer um.token']]);
   expect(cookies).toEqual([
     'auth._token.local=Bearer%20um.token; path=/; max-age=604800; samesite=lax; secure',
   ]);
@@ -46,7 +46,7 @@ it('[AUT-06] clears customer and token everywhere at a logout and emits an event
   stop();
   expect(useSession.getState()).toEqual({ status: 'guest', customer: null });
   expect(sessionHeaders()).toEqual({});
-  expect(kept.size).toBe(0);
+  expect(storage.size).toBe(0);
   expect(cookies.at(-1)).toMatch(/^auth\._token\.local=; path=\/; max-age=0;/);
   expect(told).toEqual(['logged-out']);
 });

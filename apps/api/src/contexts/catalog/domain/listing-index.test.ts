@@ -159,8 +159,8 @@ describe('ListingIndex', () => {
         const unfiltered = indexOf(all).find({ ...scope, chosen: new Map(), price }, whole);
         const filtered = indexOf(all).find(wanted, whole).filters;
         for (const [name, { isDistinguishing, values }] of unfiltered.filters) {
-          const kept = new Set(filtered.get(name)?.values.map(({ value }) => value));
-          expect(values.filter(({ value }) => !kept.has(value))).toEqual([]);
+          const filteredValues = new Set(filtered.get(name)?.values.map(({ value }) => value));
+          expect(values.filter(({ value }) => !filteredValues.has(value))).toEqual([]);
           expect(filtered.get(name)?.isDistinguishing).toBe(isDistinguishing);
           expect(isDistinguishing).toBe(values.some(({ count }) => count < unfiltered.total));
         }
@@ -191,11 +191,11 @@ describe('ListingIndex', () => {
         const { filters: counted, ...found } = index.find(filter, whole);
         const { filters: freshlyCounted, ...fresh } = indexOf(after).find(filter, whole);
         expect(found).toEqual(fresh);
-        const told = (all: typeof counted) =>
+        const entriesOf = (all: typeof counted) =>
           [...all].flatMap(([name, { values }]) =>
             values.map(({ value, count }) => `${name} ${value} ${count}`),
           );
-        expect(told(counted).toSorted()).toEqual(told(freshlyCounted).toSorted());
+        expect(entriesOf(counted).toSorted()).toEqual(entriesOf(freshlyCounted).toSorted());
       }),
     );
   });

@@ -143,12 +143,12 @@ export class ListingIndex {
   }
 
   #within(set: BitSet, from: number, to: number): BitSet {
-    const kept = new BitSet();
+    const matching = new BitSet();
     for (const place of set.toArray()) {
       const price = this.#columns.price[place] ?? 0;
-      if (price >= from && price <= to) kept.add(place);
+      if (price >= from && price <= to) matching.add(place);
     }
-    return kept;
+    return matching;
   }
 
   /** Applies all filters but one, per product: options may match different variants. */

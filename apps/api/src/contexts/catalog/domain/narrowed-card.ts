@@ -45,17 +45,17 @@ export function narrowedCard(
   product: ChoosableProduct,
   wanted: WantedOptions,
 ): ProductSummary {
-  const asked = product.options.filter(({ code }) => wanted.has(code));
+  const options = product.options.filter(({ code }) => wanted.has(code));
   const fitting = product.variants
     .filter((variant) =>
-      asked.every((option) => isWanted(option, variant.option_values[option.code], wanted)),
+      options.every((option) => isWanted(option, variant.option_values[option.code], wanted)),
     )
     .toSorted(
       (one, other) =>
         Number(other.has_stock) - Number(one.has_stock) || one.sale_centavos - other.sale_centavos,
     );
   const [variant] = fitting;
-  if (asked.length === 0 || !variant) return card;
+  if (options.length === 0 || !variant) return card;
   const ofVariant = product.images.filter(
     ({ option_value: shown }) => shown && variant.option_values[shown.code] === shown.value,
   );

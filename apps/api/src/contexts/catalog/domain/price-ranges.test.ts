@@ -27,12 +27,12 @@ it.each([
     ],
   ],
 ])('[CAT-01] suggests %s', (_, prices, expected) => {
-  const told = priceRanges(prices).map(({ from_centavos, to_centavos, count }) => [
+  const ranges = priceRanges(prices).map(({ from_centavos, to_centavos, count }) => [
     from_centavos,
     to_centavos,
     count,
   ]);
-  expect(told).toEqual(expected);
+  expect(ranges).toEqual(expected);
 });
 
 it('[CAT-01] suggests at most five non-empty ranges that cover all prices', () => {

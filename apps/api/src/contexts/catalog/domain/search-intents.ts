@@ -92,14 +92,14 @@ export function searchIntent(text: string): SearchIntent | null {
   const { price, rest: unpriced } = priceIn(text);
   const words = plainWords(unpriced);
   const offer = offers.find(([phrase]) => has(words, phrase));
-  const asked = pages
+  const matching = pages
     .map(([phrases, own]) => ({ phrases: phrases.filter((phrase) => has(words, phrase)), own }))
     .filter(({ phrases }) => phrases.length > 0);
   const listPhrases = lists.filter((phrase) => has(words, phrase));
   const orderPhrases = orders.filter((phrase) => has(words, phrase));
   const phrases = [
     ...(offer ? [offer[0]] : []),
-    ...asked.flatMap((page) => page.phrases),
+    ...matching.flatMap((page) => page.phrases),
     ...listPhrases,
     ...orderPhrases,
   ];
@@ -110,7 +110,7 @@ export function searchIntent(text: string): SearchIntent | null {
     offer: offer?.[1] ?? null,
     price,
     rest: phrases.length === 0 ? unpriced.trim() : left.join(' '),
-    pageWords: asked.flatMap((page) => page.own),
+    pageWords: matching.flatMap((page) => page.own),
     listWords: listPhrases.length > 0 ? words.filter((word) => !joining.has(word)) : null,
     isOfOrders: orderPhrases.length > 0,
   };

@@ -54,12 +54,12 @@ it('[CAT+03] requires both words of "sem …" to be adjacent', () => {
 it('[CAT+03] ranks by the part of the document, exact words before synonyms, and the first word before others', () => {
   const query = queryOfAll(read('50 70'));
   const [first] = query.parts;
-  expect(first?.names.map(({ query: asked, worth }) => [plain(asked), worth])).toEqual([
+  expect(first?.names.map(({ query: tsquery, worth }) => [plain(tsquery), worth])).toEqual([
     ['50:A', 1],
     ['=50', 0.9],
   ]);
   const [own, synonym] = first?.wordings ?? [];
-  expect(own?.worths.map(({ query: asked, worth }) => [plain(asked), worth])).toEqual([
+  expect(own?.worths.map(({ query: tsquery, worth }) => [plain(tsquery), worth])).toEqual([
     ['50:B', 0.7],
     ['50:C', 0.4],
   ]);

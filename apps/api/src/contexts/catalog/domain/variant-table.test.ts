@@ -32,8 +32,8 @@ type Choices = readonly (readonly [name: string, values: readonly string[]])[];
 
 /** The product's variants that meet the conditions on all of its options. */
 function fittingVariants(variants: readonly Variant[], chosen: Choices): Variant[] {
-  const asked = chosen.filter(([name]) => variants.some((one) => name in one));
-  return variants.filter((one) => asked.every(([name, values]) => values.includes(one[name] ?? '')));
+  const chosenOptions = chosen.filter(([name]) => variants.some((one) => name in one));
+  return variants.filter((one) => chosenOptions.every(([name, values]) => values.includes(one[name] ?? '')));
 }
 
 const hasOptions = (variants: readonly Variant[]) => variants.some((one) => Object.keys(one).length > 0);
@@ -46,13 +46,13 @@ function tableOf(written: readonly (readonly [number, readonly Variant[]])[]) {
 
 it('[CAT-01] finds the products with a variant that meets all conditions', () => {
   fc.assert(
-    fc.property(writes, places, choices, (written, asked, chosen) => {
+    fc.property(writes, places, choices, (written, chosenOptions, chosen) => {
       const { table, products } = tableOf(written);
-      const expected = asked.filter((place) => {
+      const expected = chosenOptions.filter((place) => {
         const variants = products.get(place);
         return variants && (!hasOptions(variants) || fittingVariants(variants, chosen).length > 0);
       });
-      const found = table.fitting(BitSet.of(asked), new Map(chosen));
+      const found = table.fitting(BitSet.of(chosenOptions), new Map(chosen));
       expect(found.toArray()).toEqual(expected.toSorted((one, other) => one - other));
     }),
     { numRuns: 300 },
@@ -61,12 +61,12 @@ it('[CAT-01] finds the products with a variant that meets all conditions', () =>
 
 it('[CAT-01] counts each product once per value of its matching variants', () => {
   fc.assert(
-    fc.property(writes, places, choices, (written, asked, drawn) => {
+    fc.property(writes, places, choices, (written, chosenOptions, drawn) => {
       const { table, products } = tableOf(written);
       const chosen = drawn.filter(([name]) => name !== 'cor');
-      const counts = table.count(BitSet.of(asked), 'cor', new Map(chosen));
+      const counts = table.count(BitSet.of(chosenOptions), 'cor', new Map(chosen));
       for (const value of ['areia', 'azul', 'rosa']) {
-        const having = asked.filter((place) =>
+        const having = chosenOptions.filter((place) =>
           fittingVariants(products.get(place) ?? [], chosen).some(({ cor }) => cor === value),
         );
         expect(counts.get(value) ?? 0).toBe(having.length);

@@ -6,7 +6,7 @@ export type OptionChoices = ReadonlyMap<string, readonly string[]>;
 
 interface OptionRows {
   /** Rows of products that have the option. */
-  readonly asked: BitSet;
+  readonly withOption: BitSet;
   readonly byValue: Map<string, BitSet>;
   /** The value at each row, as a number. */
   readonly valueAt: number[];
@@ -72,7 +72,7 @@ export class VariantTable {
     const counts = new Int32Array(option.values.length);
     // Each product counts once per value; its rows are adjacent.
     const countedAt = new Int32Array(option.values.length).fill(-1);
-    this.#each(places, this.#fittingRows(choices).and([option.asked]), (row, place) => {
+    this.#each(places, this.#fittingRows(choices).and([option.withOption]), (row, place) => {
       const value = option.valueAt[row] ?? -1;
       if (value < 0 || countedAt[value] === place) return;
       countedAt[value] = place;
@@ -102,14 +102,14 @@ export class VariantTable {
       const option = this.#options.get(name);
       if (!option) continue;
       const allowed = BitSet.union(values.flatMap((value) => option.byValue.get(value) ?? []));
-      rows = rows.without(option.asked.without(allowed));
+      rows = rows.without(option.withOption.without(allowed));
     }
     return rows;
   }
 
   #writeValue(row: number, name: string, value: string | undefined): void {
     const option = this.#option(name);
-    option.asked.add(row);
+    option.withOption.add(row);
     option.valueAt[row] = -1;
     if (value === undefined) return;
     let number = option.values.indexOf(value);
@@ -123,7 +123,7 @@ export class VariantTable {
   #option(name: string): OptionRows {
     const known = this.#options.get(name);
     if (known) return known;
-    const made: OptionRows = { asked: new BitSet(), byValue: new Map(), valueAt: [], values: [] };
+    const made: OptionRows = { withOption: new BitSet(), byValue: new Map(), valueAt: [], values: [] };
     this.#options.set(name, made);
     return made;
   }
@@ -135,8 +135,8 @@ export class VariantTable {
     this.#blocks[place] = undefined;
     for (let row = block.start; row < block.start + block.length; row += 1) {
       this.#rows.delete(row);
-      for (const { asked, byValue, values, valueAt } of this.#options.values()) {
-        asked.delete(row);
+      for (const { withOption, byValue, values, valueAt } of this.#options.values()) {
+        withOption.delete(row);
         byValue.get(values[valueAt[row] ?? -1] ?? '')?.delete(row);
         valueAt[row] = -1;
       }

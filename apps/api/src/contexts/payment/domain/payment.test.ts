@@ -50,8 +50,8 @@ it.each([
     ],
     2,
   ],
-] as const)('[ORD+03] tells how an order stands where %s', (_, attempts, told) => {
-  expect(representativePayment(attempts.map(payment))?.id ?? null).toBe(told);
+] as const)('[ORD+03] tells how an order stands where %s', (_, attempts, expected) => {
+  expect(representativePayment(attempts.map(payment))?.id ?? null).toBe(expected);
 });
 
 it('[PAY+01] treats a code as expired at its expiry time', () => {

@@ -114,7 +114,7 @@ it('[PAY-02] logs for the operator that a shopper paid more than the shop charge
     clock: { now: () => now },
     log: { error },
   });
-  const asked = chargeOrder({
+  const order = chargeOrder({
     amountCentavos: 1_990,
     how: {
       type: 'card',
@@ -125,11 +125,11 @@ it('[PAY-02] logs for the operator that a shopper paid more than the shop charge
       installments: 3,
     },
   });
-  await provider.charge(asked);
+  await provider.charge(order);
   expect(error).not.toHaveBeenCalled();
-  const payment = bench.stub.paymentOf(asked.reference);
+  const payment = bench.stub.paymentOf(order.reference);
   if (payment) payment.transaction_details = { total_paid_amount: 21.5 };
-  await provider.charge(asked);
+  await provider.charge(order);
   expect(error).toHaveBeenCalledOnce();
 });
 
@@ -155,33 +155,33 @@ it('[PAY+01] refuses a forged signature and a malformed one', () => {
 
 it('[PAY+01] fetches the payment instead of trusting the webhook’s body', async () => {
   const provider = bench.provider();
-  const asked = chargeOrder();
-  await provider.charge(asked);
-  const sent = await bench.webhook(asked.reference, '11');
-  const told = (changes: Partial<typeof sent> = {}) => {
+  const order = chargeOrder();
+  await provider.charge(order);
+  const sent = await bench.webhook(order.reference, '11');
+  const readEvent = (changes: Partial<typeof sent> = {}) => {
     const { url, headers, rawBody } = { ...sent, ...changes };
     return provider.readWebhook({ url, headers: new Headers(headers), rawBody, now });
   };
-  expect(await told()).toMatchObject({ kind: 'charge', id: '11', charge: { status: 'pending' } });
+  expect(await readEvent()).toMatchObject({ kind: 'charge', id: '11', charge: { status: 'pending' } });
   // The body is not signed; the id in the address is.
   const other = sent.rawBody.replace(/"id":"\d+"/, '"id":"7"');
-  expect(await told({ rawBody: other })).toMatchObject({ charge: { reference: asked.reference } });
+  expect(await readEvent({ rawBody: other })).toMatchObject({ charge: { reference: order.reference } });
   // Behind a gateway that replaces request ids.
   const { 'x-request-id': requestId = '', ...signature } = sent.headers;
   const passedOn = { ...signature, 'x-request-id': 'ours', 'x-provider-request-id': requestId };
-  expect(await told({ headers: passedOn })).toMatchObject({ kind: 'charge' });
-  expect(await told({ headers: { ...signature, 'x-request-id': 'ours' } })).toEqual({ kind: 'invalid' });
+  expect(await readEvent({ headers: passedOn })).toMatchObject({ kind: 'charge' });
+  expect(await readEvent({ headers: { ...signature, 'x-request-id': 'ours' } })).toEqual({ kind: 'invalid' });
   // A late event reports the current state.
-  await bench.pay(asked.reference);
-  expect(await told()).toMatchObject({ charge: { status: 'approved' } });
+  await bench.pay(order.reference);
+  expect(await readEvent()).toMatchObject({ charge: { status: 'approved' } });
   bench.setNetwork('broken');
-  expect(await told()).toEqual({ kind: 'unreachable' });
+  expect(await readEvent()).toEqual({ kind: 'unreachable' });
 });
 
 it('ignores webhooks about anything else', async () => {
   const { query, headers, body } = bench.stub.webhook('nobody’s', { id: 5, type: 'plan' });
-  const told = { url: `http://api.test/?${query}`, headers: new Headers(headers), rawBody: body, now };
-  expect(await bench.provider().readWebhook(told)).toEqual({ kind: 'ignored' });
+  const readEvent = { url: `http://api.test/?${query}`, headers: new Headers(headers), rawBody: body, now };
+  expect(await bench.provider().readWebhook(readEvent)).toEqual({ kind: 'ignored' });
   const unknown = bench.stub.webhook('nobody’s', { id: 6 });
   expect(
     await bench.provider().readWebhook({

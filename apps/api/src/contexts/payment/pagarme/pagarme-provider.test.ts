@@ -117,24 +117,24 @@ it('reports that nothing was charged when the account is refused, and logs no se
 
 it('[PAY+01] fetches the charge instead of trusting the webhook’s body', async () => {
   const provider = bench.provider();
-  const asked = chargeOrder();
-  await provider.charge(asked);
-  const { headers, url } = await bench.webhook(asked.reference, 'hook_1');
-  const told = (type: string, forge = (body: string) => body) =>
+  const order = chargeOrder();
+  await provider.charge(order);
+  const { headers, url } = await bench.webhook(order.reference, 'hook_1');
+  const readEvent = (type: string, forge = (body: string) => body) =>
     provider.readWebhook({
       url,
       headers: new Headers(headers),
-      rawBody: forge(bench.stub.webhook(asked.reference, { id: 'hook_1', type })),
+      rawBody: forge(bench.stub.webhook(order.reference, { id: 'hook_1', type })),
       now: new Date(),
     });
-  const forged = await told('charge.paid', (body) => body.replace('"pending"', '"paid"'));
+  const forged = await readEvent('charge.paid', (body) => body.replace('"pending"', '"paid"'));
   expect(forged).toMatchObject({ kind: 'charge', id: 'hook_1', charge: { status: 'pending' } });
   // A late event reports the current state.
-  await bench.pay(asked.reference);
-  expect(await told('charge.pending')).toMatchObject({ charge: { status: 'approved' } });
-  expect(await told('order.paid')).toMatchObject({ charge: { status: 'approved' } });
-  expect(await told('customer.created')).toEqual({ kind: 'ignored' });
-  expect(await told('charge.paid', () => 'no JSON')).toEqual({ kind: 'invalid' });
+  await bench.pay(order.reference);
+  expect(await readEvent('charge.pending')).toMatchObject({ charge: { status: 'approved' } });
+  expect(await readEvent('order.paid')).toMatchObject({ charge: { status: 'approved' } });
+  expect(await readEvent('customer.created')).toEqual({ kind: 'ignored' });
+  expect(await readEvent('charge.paid', () => 'no JSON')).toEqual({ kind: 'invalid' });
   bench.setNetwork('broken');
-  expect(await told('charge.paid')).toEqual({ kind: 'unreachable' });
+  expect(await readEvent('charge.paid')).toEqual({ kind: 'unreachable' });
 });
