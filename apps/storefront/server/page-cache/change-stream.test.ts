@@ -78,7 +78,7 @@ it('reconnects after the stream ends or is refused, and purges everything again'
   (await connection()).end();
   await expect.poll(() => changes).toEqual([everything, everything]);
   await connection();
-  expect(losses).toEqual(['Error: The event stream ended.', 'Error: The event stream answered 503.']);
+  expect(losses).toEqual(['Error: The event stream ended.', 'Error: The event stream responded with 503.']);
 });
 
 it('counts a silent stream as lost, and disconnects from it', async () => {
