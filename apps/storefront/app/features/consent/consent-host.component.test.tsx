@@ -1,7 +1,10 @@
+import { useLayoutEffect } from 'react';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { emitAppEvent } from '#app/platform/browser/app-events.ts';
+import { everything } from '#app/platform/consent/consent-record.ts';
+import { saveConsent } from '#app/platform/consent/consent.ts';
 import { stopClock } from '#app/testing/clock.ts';
 import { expectAccessible } from '#app/testing/expect-accessible.ts';
 import { renderInShop } from '#app/testing/render-in-shop.tsx';
@@ -109,6 +112,21 @@ it('[LGP-01] chooses kinds with the keyboard and changes them from the footer', 
   await expect.element(measuring).toBeChecked();
   await userEvent.keyboard('{Escape}');
   await expect.element(footerButton).toHaveFocus();
+});
+
+it('[LGP+01] does not ask when the choice is restored while the banner mounts', async () => {
+  function RestoredChoice() {
+    // Before the effects of the banner.
+    useLayoutEffect(() => void saveConsent(everything), []);
+    return null;
+  }
+  await renderInShop(
+    <>
+      <ConsentHost isPanelOpenAtFirst={false} />
+      <RestoredChoice />
+    </>,
+  );
+  await expect.element(banner).not.toBeInTheDocument();
 });
 
 it('[LGP-02] clearing removes the stored choice and asks again', async () => {

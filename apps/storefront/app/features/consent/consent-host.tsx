@@ -14,7 +14,12 @@ export function ConsentHost({ isPanelOpenAtFirst }: { isPanelOpenAtFirst: boolea
   const [current, setCurrent] = useState(currentConsent);
   const [panel, setPanel] = useState<'never' | 'open' | 'closed'>(isPanelOpenAtFirst ? 'open' : 'never');
 
-  useEffect(() => onAppEvent('consent-changed', () => setCurrent(currentConsent())), []);
+  useEffect(() => {
+    const update = () => setCurrent(currentConsent());
+    // A customer's choice may have been restored since the first render.
+    update();
+    return onAppEvent('consent-changed', update);
+  }, []);
   useEffect(() => onAppEvent('open-consent', () => setPanel('open')), []);
 
   function choose(choice: ConsentChoice) {
