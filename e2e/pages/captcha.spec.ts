@@ -5,7 +5,7 @@ import { expect, expectAccessible, storeUrl, test } from '../watched-test.ts';
 
 test.use({
   popups: 'new',
-  // oxlint-disable-next-line no-empty-pattern -- what it needs is asked for by these names, and it needs nothing
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the wanted fixtures from this pattern; here there are none
   baseURL: async ({}, provide) => provide(storeUrl('serra')),
 });
 

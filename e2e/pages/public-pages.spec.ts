@@ -69,7 +69,7 @@ test('[STO-07] themes two stores on one server differently @one-width', async ({
 
 test.describe('in the theme of the other store', () => {
   test.use({
-    // oxlint-disable-next-line no-empty-pattern -- what it needs is asked for by these names, and it needs nothing
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the wanted fixtures from this pattern; here there are none
     baseURL: async ({}, provide) => provide(storeUrl('serra')),
   });
 

@@ -35,5 +35,5 @@ function markupOf([tag, { key: _, ...attributes }]: IconData['node'][number]): s
   return `<${tag}${pairs.join('')}></${tag}>`;
 }
 
-// oxlint-disable-next-line import/no-default-export -- where lucide's files look for their maker
+// oxlint-disable-next-line import/no-default-export -- lucide's icon files import their factory as the default export
 export default createIcon;

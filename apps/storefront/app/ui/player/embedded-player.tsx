@@ -27,7 +27,7 @@ export function EmbeddedPlayer({ source, title, className, onChoose }: EmbeddedP
         title={title}
         allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
         referrerPolicy="strict-origin-when-cross-origin"
-        // oxlint-disable-next-line react/iframe-missing-sandbox -- a player of another origin cannot take its own walls away
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- a document of another origin cannot remove its own sandbox
         sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
       />
     );

@@ -23,7 +23,7 @@ export function FilmPlayer({ src, title, captions, poster, isAsked = false, clas
     controls: true,
     playsInline: true,
   } as const;
-  // oxlint-disable-next-line jsx-a11y/media-has-caption -- a film that says nothing needs none
+  // oxlint-disable-next-line jsx-a11y/media-has-caption -- a film without speech needs no captions
   if (captions === '') return <video {...film} />;
   return (
     <video {...film}>
