@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { holdCalls } from '../held-calls.ts';
 import { newPerson } from '../new-person.ts';
 import { fillAddressByCep, fillPersonalData } from '../shopper.ts';
+import { expectToast } from '../toasts.ts';
 import { expect, expectAccessible, storeUrl, test } from '../watched-test.ts';
 
 const limitBytes = 1_000_000;
@@ -53,7 +54,7 @@ async function register(page: Page) {
   const { data } = await response.json();
   await fillAddressByCep(page);
   await page.getByRole('button', { name: 'Cadastrar' }).click();
-  await expect(page.getByText('Conta criada com sucesso.')).toBeVisible();
+  await expectToast(page, 'Conta criada com sucesso.');
   await expect(page).toHaveURL(/\/conta$/);
   const { format, width, height } = await sharp(await ownFile(page, data.image)).metadata();
   return { sentBytes: Number(await request.headerValue('content-length')), format, width, height };

@@ -1,4 +1,5 @@
 import { fillCart, choose, fillCard, registeredShopper, logInThroughApi } from '../shopper.ts';
+import { expectToast } from '../toasts.ts';
 import { expect, expectAccessible, expectAccessibleAtBothWidths, test } from '../watched-test.ts';
 
 test('[CAR-08] explains a wrong or an expired coupon and keeps the cart @one-width', async ({ page }) => {
@@ -45,7 +46,7 @@ test('[AUT-10] logs out with a message when the token has expired @one-width', a
   // The gateway refuses it like an expired or revoked token: no cookie binds it to this browser.
   await page.evaluate(() => localStorage.setItem('auth._token.local', 'Bearer um.token.velho'));
   await page.goto('/conta/pedidos');
-  await expect(page.getByText(/Sua sessão expirou/)).toBeVisible();
+  await expectToast(page, 'Sua sessão expirou');
   await expect(page).toHaveURL((url) => url.pathname === '/');
   expect(await page.evaluate(() => localStorage.getItem('auth._token.local'))).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { newPerson } from '../new-person.ts';
 import { fillCart, fillAddressByCep, fillPersonalData, placedOrderNumber, choose } from '../shopper.ts';
+import { expectToast } from '../toasts.ts';
 import { expect, expectAccessibleAtBothWidths, storeUrl, test } from '../watched-test.ts';
 
 test('[REG-01] [REG+01] [AUT-07] registers as PJ in two steps in a closed store and buys by Pix @one-width', async ({
@@ -27,7 +28,7 @@ test('[REG-01] [REG+01] [AUT-07] registers as PJ in two steps in a closed store 
   await page.getByRole('button', { name: 'Continuar' }).click();
   await expect(page.getByLabel('Número', { exact: true })).toHaveValue('900');
   await page.getByRole('button', { name: 'Cadastrar' }).click();
-  await expect(page.getByText('Conta criada com sucesso.')).toBeVisible();
+  await expectToast(page, 'Conta criada com sucesso.');
   await expect(page).toHaveURL(/\/conta$/);
 
   await page.goto(storeUrl('serra', '/busca?q=bourbon'));

@@ -12,6 +12,7 @@ import {
   refusedCard,
   choose,
 } from '../shopper.ts';
+import { expectToast } from '../toasts.ts';
 import { expect, expectAccessible, expectAccessibleAtBothWidths, test } from '../watched-test.ts';
 
 test('[CAT-03] [CAR-02] [REG-11] [ADR-02] [ORD-01] [PAY+01] searches, registers as PF, pays by Pix and sees it confirmed without reload', async ({
@@ -26,7 +27,7 @@ test('[CAT-03] [CAR-02] [REG-11] [ADR-02] [ORD-01] [PAY+01] searches, registers 
   });
 
   await page.goto('/');
-  await page.getByRole('searchbox').first().fill('almofada');
+  await page.getByLabel('Buscar produtos').first().fill('almofada');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: /almofada/ })).toBeVisible();
   await page.getByRole('link', { name: 'Almofada Linho Lavado Brisa' }).first().click();
@@ -47,7 +48,7 @@ test('[CAT-03] [CAR-02] [REG-11] [ADR-02] [ORD-01] [PAY+01] searches, registers 
   await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(person.email);
   await fillPersonalData(page, person, person.cpf);
   await page.getByRole('button', { name: 'Cadastrar' }).click();
-  await expect(page.getByText('Conta criada com sucesso.')).toBeVisible();
+  await expectToast(page, 'Conta criada com sucesso.');
 
   await fillAddressByCep(page);
   await expectAccessible(page);

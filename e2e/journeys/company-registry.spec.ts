@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { newPerson } from '../new-person.ts';
 import { fillPersonalData } from '../shopper.ts';
+import { expectToast } from '../toasts.ts';
 import { expect, expectAccessible, expectAccessibleAtBothWidths, storeUrl, test } from '../watched-test.ts';
 
 const unverified = 'Não foi possível verificar seu CNPJ, tente novamente mais tarde';
@@ -39,10 +40,7 @@ test('[REG-12] shows why a company is refused on its CNPJ field, scrolls to it a
   for (const [document, message] of Object.entries(refused)) {
     await cnpj.fill(document);
     await onwards.click();
-    // The toast first, since it disappears.
-    await expect(
-      page.getByRole('list', { name: 'Avisos' }).getByText(message, { exact: true }).last(),
-    ).toBeVisible();
+    await expectToast(page, message);
     await expect(cnpj).toHaveAccessibleDescription(message);
     await expect(cnpj).toHaveValue(document);
     await expect(cnpj).toBeInViewport({ ratio: 1 });
@@ -77,5 +75,5 @@ test('[REG-12] prefills state registration and address from the registry and kee
   await page.getByRole('button', { name: 'Continuar' }).click();
   await expect(page.getByLabel(/^Complemento/)).toHaveValue('Loja 5');
   await page.getByRole('button', { name: 'Cadastrar' }).click();
-  await expect(page.getByText('Conta criada com sucesso.')).toBeVisible();
+  await expectToast(page, 'Conta criada com sucesso.');
 });

@@ -1,5 +1,6 @@
 import { linkIn, mailTo } from '../mail-inbox.ts';
 import { registeredShopper, registerWithAddress } from '../shopper.ts';
+import { expectToast } from '../toasts.ts';
 import {
   expect,
   expectAccessible,
@@ -71,13 +72,13 @@ test('[PWD-02] [QRY-03] [UIX+02] sets the new password and logs in with the keyb
   await expect(save).toBeEnabled();
   await confirmation.press('Enter');
 
-  await expect(page.getByText('Senha atualizada com sucesso!')).toBeVisible();
+  await expectToast(page, 'Senha atualizada com sucesso!');
   await expect(panel.getByRole('heading', { name: 'Entrar na sua conta' })).toBeVisible();
   await expect(panel.getByLabel(/^E-mail/)).toBeFocused();
   await panel.getByLabel(/^E-mail/).fill(person.email);
   await panel.getByLabel('Senha', { exact: true }).fill('Nova#senha1');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Login efetuado com sucesso.')).toBeVisible();
+  await expectToast(page, 'Login efetuado com sucesso.');
 });
 
 test('[PWD-02] [QRY-03] explains a used link and offers a new one @one-width', async ({ page }) => {
@@ -93,7 +94,7 @@ test('[PWD-02] [QRY-03] explains a used link and offers a new one @one-width', a
   };
   await page.goto(link);
   await fill();
-  await expect(page.getByText('Senha atualizada com sucesso!')).toBeVisible();
+  await expectToast(page, 'Senha atualizada com sucesso!');
   await expect(page.getByRole('link', { name: 'Entrar' }).first()).toBeAttached();
   expect(await page.evaluate(() => localStorage.getItem('auth._token.local'))).toBeNull();
 
@@ -129,7 +130,7 @@ test('[AUT-03] [AUT-04] logs in with the mailed code instead of the password @on
   const { subject } = await mailTo(person.email);
   await code.fill(subject.slice(0, 6));
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Login efetuado com sucesso.')).toBeVisible();
+  await expectToast(page, 'Login efetuado com sucesso.');
 });
 
 test('[AUT-04] explains a code that could not be sent and keeps the typed e-mail @one-width', async ({
@@ -152,7 +153,7 @@ test('[PWD-02] keeps the typed password when the network fails @one-width', asyn
   await panel.getByLabel('Nova senha', { exact: true }).fill('Nova#senha1');
   await panel.getByLabel('Confirme a nova senha').fill('Nova#senha1');
   await panel.getByRole('button', { name: 'Salvar nova senha' }).click();
-  await expect(page.getByText('Algo deu errado, entre em contato conosco')).toBeVisible();
+  await expectToast(page, 'Algo deu errado, entre em contato conosco');
   await expect(panel.getByLabel('Nova senha', { exact: true })).toHaveValue('Nova#senha1');
 });
 

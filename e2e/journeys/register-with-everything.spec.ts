@@ -4,6 +4,7 @@ import { type Club, clubs, fillFurtherData, openRegistration } from '../club-reg
 import { welcomeMailTo } from '../mail-inbox.ts';
 import { newPerson } from '../new-person.ts';
 import { fillAddressByCep, fillPersonalData } from '../shopper.ts';
+import { expectToast } from '../toasts.ts';
 import { expect, test } from '../watched-test.ts';
 
 /** Opens and closes each of the two policies and asserts that the form is unchanged. */
@@ -23,7 +24,7 @@ async function readTerms(page: Page): Promise<void> {
 /** Submits the registration and asserts the session, the chosen group and the greeting mail. */
 async function expectRegistered(page: Page, store: Club, group: string, email: string) {
   await page.getByRole('button', { name: 'Cadastrar' }).click();
-  await expect(page.getByText('Conta criada com sucesso.')).toBeVisible();
+  await expectToast(page, 'Conta criada com sucesso.');
   // Not toHaveURL, which also waits for pictures.
   await expect.poll(() => new URL(page.url()).pathname).toBe(store === 'reserva' ? '/conta' : '/');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Minha conta' })).toBeVisible();

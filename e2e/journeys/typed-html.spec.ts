@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { fillCart, choose, registeredShopper } from '../shopper.ts';
+import { expectToast } from '../toasts.ts';
 import { expect, test } from '../watched-test.ts';
 
 const hostile = '"><img src=x onerror="window.hacked=1"><script>window.hacked=1</script>';
@@ -65,7 +66,7 @@ test('shows HTML in a URL and in the login’s e-mail as text @one-width', async
   await panel.getByLabel(/^E-mail/).fill(hostile);
   await panel.getByLabel('Senha', { exact: true }).fill(hostile);
   await panel.getByRole('button', { name: 'Entrar', exact: true }).click();
-  await expect(page.getByText('Usuário não encontrado')).toBeVisible();
+  await expectToast(page, 'Usuário não encontrado');
   await expect(panel.getByLabel('CPF/CNPJ')).toBeVisible();
   await expectHarmless(page);
 });

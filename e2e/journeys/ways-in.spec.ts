@@ -10,6 +10,7 @@ import {
   registeredShopper,
   logInThroughApi,
 } from '../shopper.ts';
+import { expectToast } from '../toasts.ts';
 import {
   expect,
   expectAccessibleAtBothWidths,
@@ -46,7 +47,7 @@ test('[AUT-03] [AUT-05] [ANA-03] [LGP+01] loads Facebook after consent and prefi
   await expectAccessibleAtBothWidths(page);
   expect(asked).toEqual([]);
   await enterAs(page, 'Permitir e continuar', 'Continuar como Bia Neves');
-  await expect(page.getByText('Usuário não encontrado')).toBeVisible();
+  await expectToast(page, 'Usuário não encontrado');
   await expect(panel.getByRole('heading', { name: 'Criar conta' })).toBeVisible();
   await expect(panel.getByLabel('Nome', { exact: true })).toHaveValue('Bia');
   await expect(panel.getByLabel('Sobrenome', { exact: true })).toHaveValue('Neves');
@@ -77,7 +78,7 @@ test.describe('with functional features allowed', () => {
     );
     await expect(panel.getByLabel(/^E-mail/)).toHaveValue('ana@exemplo');
     await enterAs(page, 'Entrar com Facebook', 'Continuar como Ana Moreira');
-    await expect(page.getByText('Login efetuado com sucesso.')).toBeVisible();
+    await expectToast(page, 'Login efetuado com sucesso.');
     await expect(page.getByRole('banner').getByRole('link', { name: 'Minha conta' })).toBeVisible();
   });
 });
@@ -110,7 +111,7 @@ test('[REG-01] [REG-09] [ANA-03] loads the captcha when the registration is subm
   await page.getByRole('button', { name: 'Continuar' }).click();
   await page.getByRole('button', { name: 'Cadastrar' }).click();
   expect((await sent).postDataJSON()).toHaveProperty('hcaptcha', expect.stringMatching(/^cap_/));
-  await expect(page.getByText('Conta criada com sucesso.')).toBeVisible();
+  await expectToast(page, 'Conta criada com sucesso.');
 });
 
 test('[PWD-02] [AUT+01] keeps this session and ends the others after a password change @one-width', async ({
@@ -138,14 +139,13 @@ test('[PWD-02] [AUT+01] keeps this session and ends the others after a password 
   await expect(page.getByLabel('Nova senha', { exact: true })).toHaveValue('Nova#senha1');
   await current.fill(person.password);
   await save.click();
-  await expect(page.getByText('Senha atualizada com sucesso!')).toBeVisible();
+  await expectToast(page, 'Senha atualizada com sucesso!');
   await expect(current).toHaveValue('');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Meus dados' })).toBeVisible();
 
-  // The toast disappears, so the assertion must not wait for pictures first.
   await elsewhere.goto('/conta/pedidos', { waitUntil: 'domcontentloaded' });
-  await expect(elsewhere.getByText('Sua sessão expirou, atualize a página')).toBeVisible();
+  await expectToast(elsewhere, 'Sua sessão expirou, atualize a página');
   await expect(elsewhere).toHaveURL((url) => url.pathname === '/');
   await elsewhere.context().close();
 });
@@ -159,12 +159,12 @@ test('[AUT+01] [AUT-10] ends the session on every device after logging out every
   await logInThroughApi(elsewhere, person);
   await page.goto('/conta/dados');
   await page.getByRole('button', { name: 'Sair de todos os dispositivos' }).click();
-  await expect(page.getByText('Você saiu de todos os dispositivos.')).toBeVisible();
+  await expectToast(page, 'Você saiu de todos os dispositivos.');
   await expect(page).toHaveURL((url) => url.pathname === '/');
   await expect(page.getByRole('link', { name: 'Entrar' }).first()).toBeVisible();
 
   await elsewhere.goto('/', { waitUntil: 'domcontentloaded' });
-  await expect(elsewhere.getByText('Sua sessão expirou, atualize a página')).toBeVisible();
+  await expectToast(elsewhere, 'Sua sessão expirou, atualize a página');
   await expect(elsewhere.getByRole('link', { name: 'Entrar' }).first()).toBeVisible();
   expect(await elsewhere.evaluate(() => localStorage.getItem('auth._token.local'))).toBeNull();
   await elsewhere.context().close();

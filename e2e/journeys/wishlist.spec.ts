@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { logInByFloater, registeredShopper, logInThroughApi } from '../shopper.ts';
+import { expectToast } from '../toasts.ts';
 import {
   expect,
   expectAccessibleAtBothWidths,
@@ -32,7 +33,7 @@ test('[WSH-01] [AUT-05] keeps a guest’s wishlist on the device and merges it i
   await visitor.goto(vase.path, { waitUntil: 'domcontentloaded' });
   await heartOf(visitor, vase.name).click();
   await isFilled(visitor, vase.name);
-  await expect(visitor.getByText('Salvo neste aparelho.')).toBeVisible();
+  await expectToast(visitor, 'Salvo neste aparelho.');
   await visitor.reload({ waitUntil: 'domcontentloaded' });
   await isFilled(visitor, vase.name);
 
@@ -54,7 +55,7 @@ test('[WSH-01] [AUT-05] keeps a guest’s wishlist on the device and merges it i
   await visitor.goto(vase.path, { waitUntil: 'domcontentloaded' });
   await untilReady(visitor);
   await heartOf(visitor, vase.name).click();
-  await expect(visitor.getByText('Salvo neste aparelho.')).toBeVisible();
+  await expectToast(visitor, 'Salvo neste aparelho.');
   await isFilled(visitor, vase.name);
   await visitor.context().close();
 });
@@ -66,7 +67,7 @@ test('[WSH-02] shows the wishlist, moves items to the cart, and removes them @on
   for (const { name, path } of [vase, candle]) {
     await page.goto(path);
     await heartOf(page, name).click();
-    await expect(page.getByText('Adicionado à lista de desejos.')).toBeVisible();
+    await expectToast(page, 'Adicionado à lista de desejos.');
   }
   await page.goto('/conta/lista-desejos');
   const rows = page
@@ -122,7 +123,7 @@ test('[WSH-01] reverts the heart and shows an error when the API refuses the wis
   );
   await page.goto(vase.path);
   await heartOf(page, vase.name).click();
-  await expect(page.getByText('Sua lista de desejos está cheia.')).toBeVisible();
+  await expectToast(page, 'Sua lista de desejos está cheia.');
   await isEmpty(page, vase.name);
 });
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { postFromOwnAddress } from '../own-address.ts';
 import { fillCart } from '../shopper.ts';
+import { expectToast } from '../toasts.ts';
 import { expect, expectAccessible, expectAccessibleAtBothWidths, test, untilReady } from '../watched-test.ts';
 
 test('[CAR-07] [CAR-02] [CAR-04] [CAR+03] the cart page changes lines like its panel, applies a coupon, and shows freight and delivery day', async ({
@@ -75,7 +76,7 @@ test('[CAR+01] adds an item once when its response is lost, and shows, keeps and
     { times: 1 },
   );
   await page.getByRole('button', { name: 'Adicionar à sacola' }).first().click();
-  await expect(page.getByText(/Sem conexão agora. Guardamos o produto/)).toBeVisible();
+  await expectToast(page, 'Sem conexão agora. Guardamos o produto');
   const opener = page.getByRole('link', { name: /^Sacola/ });
   await expect(opener).toHaveAccessibleName(/1 item/);
   await expect.poll(() => keys.length).toBe(2);

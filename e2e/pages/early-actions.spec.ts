@@ -1,5 +1,6 @@
 import { holdScripts } from '../held-calls.ts';
 import { registeredShopper, choose } from '../shopper.ts';
+import { expectToast } from '../toasts.ts';
 import { expect, storeUrl, test, untilReady } from '../watched-test.ts';
 
 // Each page's scripts are held, so that the test acts before hydration.
@@ -57,7 +58,7 @@ test('[AUT-02] submits a login sent before hydration, and never puts it in a URL
   await page.getByLabel('Senha', { exact: true }).fill('Vitrine!1');
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   release();
-  await expect(page.getByText('Login efetuado com sucesso.')).toBeVisible();
+  await expectToast(page, 'Login efetuado com sucesso.');
   expect(
     addresses.filter((address) =>
       /@cafeteria|Vitrine!1|POST [^ ]*\/login$/.test(decodeURIComponent(address)),
@@ -95,7 +96,7 @@ test('[AUT-01] opens the registration form requested before hydration @one-width
 test('[UIX+03] [CAT-03] search, cart, login and menu work before hydration', async ({ page }) => {
   await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
-  await page.getByRole('searchbox').first().fill('almofada');
+  await page.getByLabel('Buscar produtos').first().fill('almofada');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/busca\?q=almofada/);
   await page.getByRole('link', { name: /^Sacola/ }).click();
@@ -258,7 +259,7 @@ test('[CAT-03] requests no suggestions for text replayed after its search was su
   await page.clock.install();
   await page.goto('/');
   await untilReady(page);
-  const search = page.getByRole('searchbox', { name: 'Buscar produtos' }).first();
+  const search = page.getByLabel('Buscar produtos').first();
   await search.fill('almofada');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: /almofada/ })).toBeVisible();

@@ -4,6 +4,7 @@ import { fillFurtherData, openRegistration } from '../club-registration.ts';
 import { holdCalls } from '../held-calls.ts';
 import { newPerson } from '../new-person.ts';
 import { fillCart, fillAddressByCep, fillPersonalData, registeredShopper } from '../shopper.ts';
+import { expectToast } from '../toasts.ts';
 import { expect, expectAccessible, expectAccessibleAtBothWidths, test } from '../watched-test.ts';
 
 // Held calls must not time out while axe checks the form.
@@ -75,7 +76,7 @@ test('[UIX+01] [REG-06] [REG-07] a registration with every field is accessible w
   await expectAccessibleAtBothWidths(page);
   await page.getByLabel('Número', { exact: true }).fill('900');
   await expectAccessibleWhileSending(page, 'Cadastrar', '**/api/customer/customers');
-  await expect(page.getByText('Conta criada com sucesso.')).toBeVisible();
+  await expectToast(page, 'Conta criada com sucesso.');
   // The panel closes once the new customer is logged in.
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expectAccessibleAtBothWidths(page);
@@ -128,7 +129,7 @@ test('[UIX+01] [REG-01] registers with the keyboard alone, file and terms includ
   await page.getByLabel('Número', { exact: true }).focus();
   await keyboard.type('900');
   await keyboard.press('Enter');
-  await expect(page.getByText('Conta criada com sucesso.')).toBeVisible();
+  await expectToast(page, 'Conta criada com sucesso.');
 });
 
 test('[UIX+01] [UIX+02] the address and password forms are accessible when invalid, pending and saved @one-width', async ({
@@ -140,7 +141,7 @@ test('[UIX+01] [UIX+02] the address and password forms are accessible when inval
   await page.getByLabel('Nova senha', { exact: true }).fill('Nova#senha1');
   await page.getByLabel('Confirme a nova senha').fill('Nova#senha1');
   await expectAccessibleWhileSending(page, 'Salvar nova senha', '**/api/customer/password/current');
-  await expect(page.getByText('Senha atualizada com sucesso!')).toBeVisible();
+  await expectToast(page, 'Senha atualizada com sucesso!');
   await expectAccessibleAtBothWidths(page);
 
   await page.goto('/vaso-canelado-lua/p');

@@ -13,7 +13,7 @@ import {
 
 // Layouts
 
-const searchBox = (page: Page) => page.getByRole('banner').getByRole('searchbox');
+const searchBox = (page: Page) => page.getByRole('banner').getByLabel('Buscar produtos');
 const cartLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Sacola/ });
 const institutional = (page: Page) =>
   page.getByRole('contentinfo').getByRole('navigation', { name: 'Institucional' });

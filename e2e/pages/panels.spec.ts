@@ -6,6 +6,7 @@ import {
   registeredShopper,
   registerWithAddress,
 } from '../shopper.ts';
+import { expectToast, keepToastsOpen } from '../toasts.ts';
 import {
   expect,
   expectAccessible,
@@ -192,7 +193,7 @@ test('[AUT-05] offers the registration form, prefilled, to an unknown e-mail @on
   await panel.getByLabel(/^E-mail/).fill('ninguem@exemplo.com.br');
   await panel.getByLabel('Senha', { exact: true }).fill('Segredo#1');
   await panel.getByRole('button', { name: 'Entrar', exact: true }).click();
-  await expect(page.getByText('Usuário não encontrado')).toBeVisible();
+  await expectToast(page, 'Usuário não encontrado');
   await expect(panel.getByRole('heading', { name: 'Criar conta' })).toBeVisible();
   await expect(panel.getByLabel('E-mail', { exact: true })).toHaveValue('ninguem@exemplo.com.br');
 });
@@ -200,13 +201,14 @@ test('[AUT-05] offers the registration form, prefilled, to an unknown e-mail @on
 test('[UIX-01] [UIX-05] keeps title and close button of an open panel uncovered by toasts', async ({
   page,
 }) => {
+  await keepToastsOpen(page);
   await page.goto('/?openLogin=1');
   const panel = page.getByRole('dialog');
   await panel.getByLabel(/^E-mail/).fill('ninguem@exemplo.com.br');
   await panel.getByLabel('Senha', { exact: true }).fill('Segredo#1');
   await panel.getByRole('button', { name: 'Entrar', exact: true }).click();
   const toast = page.getByRole('list', { name: 'Avisos' }).getByRole('listitem');
-  // Hovered, it stays.
+  // Waits until it stands still and nothing covers it.
   await toast.hover();
   const head = [
     panel.getByRole('heading', { name: 'Criar conta' }),

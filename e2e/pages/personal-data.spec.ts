@@ -5,6 +5,7 @@ import { linkIn, mailTo } from '../mail-inbox.ts';
 import { personalDataPattern, unmistakablePerson } from '../new-person.ts';
 import { placeDeliveredOrder } from '../order-by-pix.ts';
 import { registeredShopper, shopperAtPayment } from '../shopper.ts';
+import { expectToast } from '../toasts.ts';
 import { expect, expectAccessibleAtBothWidths, test, untilReady } from '../watched-test.ts';
 
 test('[ACC-01] [REG-05] changes personal data by the registration’s rules and keeps typed values @one-width', async ({
@@ -29,7 +30,7 @@ test('[ACC-01] [REG-05] changes personal data by the registration’s rules and 
   await expectAccessibleAtBothWidths(page);
   await phone.fill('21987651234');
   await save.click();
-  await expect(page.getByText('Dados salvos.')).toBeVisible();
+  await expectToast(page, 'Dados salvos.');
   // Tests start with essential cookies only.
   await expect(page.getByText('Neste aparelho você permite cookies essenciais.')).toBeVisible();
   await page.getByRole('button', { name: 'Escolher cookies' }).click();
@@ -77,7 +78,7 @@ test('[ACC+01] [ACC-01] exports a customer’s data, changes the e-mail by the m
   const card = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Trocar e-mail' }) });
   expect(await card.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
   await page.goto(linkIn(await mailTo(next)));
-  await expect(page.getByText('E-mail confirmado.')).toBeVisible();
+  await expectToast(page, 'E-mail confirmado.');
   expect(page.url()).not.toContain('emailToken');
 
   await page.goto('/conta/dados');
@@ -102,7 +103,7 @@ test('[ACC+01] [ACC-01] exports a customer’s data, changes the e-mail by the m
   );
   await password.fill(person.password);
   await send.click();
-  await expect(page.getByText('Sua conta foi excluída.')).toBeVisible();
+  await expectToast(page, 'Sua conta foi excluída.');
   await expect(page).toHaveURL(/\/$/);
   await page.goto('/conta');
   await expect(page.getByRole('dialog')).toBeVisible();

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { mailCount, mailTo } from '../mail-inbox.ts';
 import { newPerson } from '../new-person.ts';
 import { registeredShopper, registerWithAddress } from '../shopper.ts';
+import { expectToast } from '../toasts.ts';
 import { expect, expectAccessible, storeUrl, test, untilAnswered, untilReady } from '../watched-test.ts';
 
 interface Sent {
@@ -143,7 +144,7 @@ test('[QRY-05] pin with email logs in without a press @one-width', async ({ page
   const link = new URL(/https?:\/\/\S+/.exec(text)?.[0] ?? '');
   const sent = watchRequests(page);
   await page.goto(`${link.pathname}${link.search}`);
-  await expect(page.getByText('Login efetuado com sucesso.')).toBeVisible();
+  await expectToast(page, 'Login efetuado com sucesso.');
   await expectForgotten(page);
   const login = sent.find(({ call }) => call === 'POST /api/auth/customers/login');
   expect(JSON.parse(login?.body ?? '')).toEqual({

@@ -1,5 +1,6 @@
 import { newPerson } from '../new-person.ts';
 import { fillAddressByCep, fillPersonalData } from '../shopper.ts';
+import { expectToast } from '../toasts.ts';
 import { expect, expectAccessibleAtBothWidths, storeUrl, test } from '../watched-test.ts';
 
 test('[REG-02] [REG-04] [REG-06] [UIX+01] shows every missing field of an empty registration and focuses the first @one-width', async ({
@@ -109,7 +110,7 @@ test('[REG-01] [REG-11] [UIX+02] keeps an unfinished registration over a reload,
   await page.getByRole('button', { name: 'Continuar' }).click();
   await expect(page.getByLabel('Número', { exact: true })).toHaveValue('900');
   await page.getByRole('button', { name: 'Cadastrar' }).click();
-  await expect(page.getByText('Conta criada com sucesso.')).toBeVisible();
+  await expectToast(page, 'Conta criada com sucesso.');
   await expect(page).toHaveURL(/\/conta$/);
   expect(await page.evaluate(() => sessionStorage.getItem('registration'))).toBeNull();
 });
