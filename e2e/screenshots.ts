@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type Browser, type Page, chromium } from '@playwright/test';
 
 import { captures, type Capture } from './screenshot-captures.ts';
-import startServers from './servers.ts';
+import { startServers } from './servers.ts';
 
 const folder = path.join(import.meta.dirname, '..', 'screenshots');
 const widths = [
@@ -55,7 +55,7 @@ async function loadLazyPictures(page: Page): Promise<void> {
 }
 
 const word = process.argv[2] ?? '';
-const stop = await startServers();
+const stop = await startServers({ hasPlainPictures: false });
 const browser = await chromium.launch({
   executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium-headless-shell',
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],

@@ -14,6 +14,7 @@ import { ensurePostgresBinaries } from '../tooling/setup/postgres-binaries.mjs';
 import { ensureStorefrontBuild } from '../tooling/setup/storefront-build.mjs';
 import { cardNumbers, filesWithCards } from './files-with-cards.ts';
 import { createFreshDatabase } from './fresh-database.ts';
+import { storePlainPictures } from './plain-pictures.ts';
 
 const startLimitMs = 180_000;
 const stopLimitMs = 15_000;
@@ -28,10 +29,15 @@ async function stop(child: ChildProcess): Promise<void> {
 }
 
 /**
- * Playwright's global set-up: starts a shop with the demo stores on PostgreSQL, free ports and a temporary folder. Sets E2E_BASE_URL, E2E_SANDBOX_URL, E2E_SANDBOX_SECRET_KEY, E2E_DATA_DIR and
- * E2E_DATABASE_URL for the tests. With DATABASE_URL it uses a fresh database on that server.
+ * Starts a shop with the demo stores on PostgreSQL, free ports and a temporary folder; returns what stops it. Sets E2E_BASE_URL, E2E_SANDBOX_URL,
+ * E2E_SANDBOX_SECRET_KEY, E2E_DATA_DIR and E2E_DATABASE_URL for the tests. With DATABASE_URL it uses a fresh database on that server, with
+ * E2E_BASE_URL the shop there.
  */
-export default async function startServers(): Promise<(() => Promise<void>) | undefined> {
+export async function startServers({
+  hasPlainPictures,
+}: {
+  hasPlainPictures: boolean;
+}): Promise<(() => Promise<void>) | undefined> {
   if (process.env.E2E_BASE_URL) return undefined;
   await ensureStorefrontBuild();
 
@@ -41,11 +47,13 @@ export default async function startServers(): Promise<(() => Promise<void>) | un
     : await startPostgresCluster(await ensurePostgresBinaries());
   const database = await createFreshDatabase(cluster?.url ?? process.env.DATABASE_URL ?? '');
   const ports = { shop: await freePort(), sandbox: await freePort(), smtp: await freePort() };
+  const dataDir = path.join(folder, 'data');
+  if (hasPlainPictures) storePlainPictures(dataDir);
   const logFile = (name: string): string => path.join(folder, `${name}.log`);
 
   const services = shopServices({
     ports,
-    dataDir: path.join(folder, 'data'),
+    dataDir,
     nodeEnv: 'production',
     outputOf: (name) => openSync(logFile(name), 'a'),
   });
@@ -81,9 +89,14 @@ export default async function startServers(): Promise<(() => Promise<void>) | un
     throw new Error(`The shop did not come up.\n${logs}`);
   }
   process.env.E2E_BASE_URL = baseUrl;
-  process.env.E2E_DATA_DIR = path.join(folder, 'data');
+  process.env.E2E_DATA_DIR = dataDir;
   process.env.E2E_DATABASE_URL = database.url;
-  process.env.E2E_SANDBOX_SECRET_KEY = demoSecrets(path.join(folder, 'data')).SANDBOX_SECRET_KEY;
+  process.env.E2E_SANDBOX_SECRET_KEY = demoSecrets(dataDir).SANDBOX_SECRET_KEY;
   process.env.E2E_SANDBOX_URL = `http://localhost:${ports.sandbox}`;
   return tearDown;
+}
+
+/** Playwright's global set-up. */
+export default function startServersForTests(): Promise<(() => Promise<void>) | undefined> {
+  return startServers({ hasPlainPictures: true });
 }
