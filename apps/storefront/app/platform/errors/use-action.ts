@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { translateCallError } from './server-messages.ts';
 
-/** Runs an action of a button: says whether it is running, and how the last run failed. */
+/** Runs an action of a button. `isBusy` while it runs; `failure` is the last run's message, null after a success. */
 export function useAction(act: () => Promise<void>) {
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
