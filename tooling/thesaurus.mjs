@@ -17,7 +17,7 @@ if (lexicon === undefined || hierarchy === undefined) {
 const written = new URL('../apps/api/src/contexts/catalog/domain/thesaurus-words.ts', import.meta.url);
 
 /**
- * Meanings of WordNet 3.0 under which things are kept: furnishings, containers, tableware, utensils, tools and
+ * Meanings of WordNet 3.0 whose kinds are included: furnishings, containers, tableware, utensils, tools and
  * appliances, covers and cloth, lamps, clothes, decoration, floors, food and drink.
  */
 const included = new Set(
@@ -26,7 +26,7 @@ const included = new Set(
     '02820210 03528263 03563967 04451818 02729837 04446521 00021265 07555863 03365592 03076708'
   ).split(' '),
 );
-/** Meanings under which nothing is kept: buildings, vehicles, weapons, roads, drugs and the like. */
+/** Excluded meanings: buildings, vehicles, weapons, roads, drugs and the like. */
 const dropped = new Set(
   '04341686 04524313 04565375 04566257 04564698 03247620 03739693 04194289 03125870 04170037 03800933'.split(
     ' ',

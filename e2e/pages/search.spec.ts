@@ -8,7 +8,8 @@ const panel = (page: Page) => page.getByRole('listbox', { name: 'Sugestões de b
 const options = (page: Page) => panel(page).getByRole('option');
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
-const isAsking = (request: Request) => new URL(request.url()).pathname === '/api/catalog/suggestions';
+const isSuggestionRequest = (request: Request) =>
+  new URL(request.url()).pathname === '/api/catalog/suggestions';
 
 test('[CAT-03] navigates suggestions by keyboard, closes them by Escape and selects by Enter @one-width', async ({
   page,
@@ -58,8 +59,8 @@ test('[CAT-03] a search sent before suggestions load shows results without an op
   await page.clock.install();
   await page.goto('/pagina');
   await untilReady(page);
-  const asked: Request[] = [];
-  page.on('request', (request) => isAsking(request) && asked.push(request));
+  const requested: Request[] = [];
+  page.on('request', (request) => isSuggestionRequest(request) && requested.push(request));
   const release = await holdScripts(page);
   await field(page).fill('almofada');
   await page.keyboard.press('Enter');
@@ -67,7 +68,7 @@ test('[CAT-03] a search sent before suggestions load shows results without an op
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Resultados para “almofada”');
   await expect(field(page)).toHaveRole('combobox');
   await page.clock.runFor(1000);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test('[CAT-03] debounces suggestions and aborts the request for a shorter text @one-width', async ({
@@ -75,18 +76,18 @@ test('[CAT-03] debounces suggestions and aborts the request for a shorter text @
 }) => {
   await page.goto('/pagina');
   await untilReady(page);
-  const asked: string[] = [];
-  const givenUp: string[] = [];
+  const requested: string[] = [];
+  const cancelled: string[] = [];
   const textOf = (request: Request) => new URL(request.url()).searchParams.get('q') ?? '';
-  page.on('request', (request) => isAsking(request) && asked.push(textOf(request)));
-  page.on('requestfailed', (request) => isAsking(request) && givenUp.push(textOf(request)));
+  page.on('request', (request) => isSuggestionRequest(request) && requested.push(textOf(request)));
+  page.on('requestfailed', (request) => isSuggestionRequest(request) && cancelled.push(textOf(request)));
   // The first response is held.
   await page.route(/suggestions\?q=va$/, () => {});
   await field(page).pressSequentially('va');
-  await expect.poll(() => asked).toEqual(['va']);
+  await expect.poll(() => requested).toEqual(['va']);
   await field(page).fill('vaso');
   await expect(panel(page)).toBeVisible();
-  expect(givenUp).toEqual(['va']);
+  expect(cancelled).toEqual(['va']);
   await expect(panel(page).getByRole('group', { name: 'Produtos' }).getByRole('option').first()).toHaveText(
     /Vaso/,
   );

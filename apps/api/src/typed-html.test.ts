@@ -28,9 +28,9 @@ afterAll(async () => {
 const hostile = '<img src=x onerror=alert(1)>';
 
 /**
- * - refused: the call is, and its answer does not repeat what was typed;
- * - text: it is taken and given back letter for letter, in JSON;
- * - unsaid: no answer ever repeats it, whether the call takes it or not.
+ * - refused: the call is refused, and its response does not echo the input;
+ * - text: the input is accepted and returned unchanged, in JSON;
+ * - unsaid: no response echoes the input, accepted or refused.
  */
 type Fate = 'refused' | 'text' | 'unsaid';
 

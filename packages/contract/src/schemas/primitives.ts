@@ -25,7 +25,6 @@ export const pageNumber = z
   .string()
   .regex(/^[1-9]\d{0,4}$/)
   .transform(Number);
-/** In what quantities something is sold, see `allowed-quantity.ts`: a product without boxes has 1 and 1. */
 /** Content of one piece in thousandths of the measure (g, ml, mm), for the unit price. */
 export const packContent = z.object({
   amount: z.int().min(1),

@@ -22,7 +22,7 @@ export interface ProviderTimeouts {
 
 export const defaultTimeouts: ProviderTimeouts = { chargeMs: 10_000, lookupMs: 3_000 };
 
-/** @param authorization what proves who asks, as the header has it */
+/** @param authorization the value of the Authorization header */
 export function providerClient(
   url: string,
   { authorization, lookupMs }: { authorization: string; lookupMs: number },

@@ -16,7 +16,7 @@ export interface DatabaseEngine {
   unlessLocked<Result>(lockNumber: number, work: () => Promise<Result>): Promise<{ result: Result } | null>;
   /**
    * Calls `onPayload` for each notification. `onInterrupted` is called when notifications may have been missed,
-   * after which listening goes on by itself. Returns what stops it.
+   * after which listening resumes by itself. Returns the function that stops it.
    */
   listen(
     channel: string,

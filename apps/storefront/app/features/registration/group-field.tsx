@@ -10,7 +10,7 @@ export interface GroupFieldProps {
   groups: readonly CustomerGroup[];
 }
 
-/** Which of the store's public groups a customer belongs to [REG-02]. */
+/** The choice among the store's public customer groups [REG-02]. */
 export function GroupField({ form, groups }: GroupFieldProps) {
   return (
     <Field label="Grupo de clientes" requirement="required" error={form.formState.errors.group_id?.message}>

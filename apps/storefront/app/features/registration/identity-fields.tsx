@@ -27,7 +27,7 @@ const documents = {
   pj: { label: 'CNPJ', mask: cnpjMask },
 };
 
-/** Document, name, e-mail and phone. Document and e-mail are looked for as they are left [REG-10]. */
+/** Document, name, e-mail and phone. Document and e-mail are checked for an account on blur [REG-10]. */
 export function IdentityFields({ form, taken, onLogInInstead }: IdentityFieldsProps) {
   const { register, setValue, trigger, formState } = form;
   const { errors } = formState;
@@ -55,7 +55,7 @@ export function IdentityFields({ form, taken, onLogInInstead }: IdentityFieldsPr
         <MaskedInput
           {...taxvatControl}
           mask={documents[accepts].mask}
-          // Letters stand in a CNPJ since July 2026.
+          // A CNPJ may contain letters since July 2026.
           inputMode={accepts === 'pf' ? 'numeric' : 'text'}
           onBlur={(event) => {
             void taxvatControl.onBlur(event);

@@ -6,7 +6,7 @@ import { passwordCheckList } from './domain/password-rules.ts';
 
 import styles from './registration-form.module.css';
 
-/** The password's rules, ticked as they are met while it is typed [REG-04]. */
+/** The password's rules, checked off while typing [REG-04]. */
 export function PasswordCheckList({ password }: { password: string }) {
   return (
     <ul className={styles.rules} aria-label="A senha precisa ter">

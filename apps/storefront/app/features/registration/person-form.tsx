@@ -18,7 +18,7 @@ export interface PersonFormProps {
   attributes: readonly CustomerAttribute[];
   groups: readonly CustomerGroup[];
   submitLabel: string;
-  /** Rejecting with a CallError puts its messages beside their fields. */
+  /** If it rejects with a CallError, the messages appear beside their fields. */
   onSubmit: SubmitPerson;
   onLogInInstead: (username: string) => void;
 }
@@ -26,7 +26,7 @@ export interface PersonFormProps {
 /** The personal data of a registration [REG-02 to REG-07]. */
 export function PersonForm(props: PersonFormProps) {
   const { state, attributes, groups, submitLabel, onSubmit, onLogInInstead } = props;
-  const { form, taken, files, kind, failure, isAsking } = state;
+  const { form, taken, files, kind, failure, isCheckingCompany } = state;
   const { settings } = useStore();
   const { errors, isSubmitting } = form.formState;
 
@@ -65,7 +65,7 @@ export function PersonForm(props: PersonFormProps) {
           </Alert>
         </div>
       )}
-      <Button type="submit" size="l" isFullWidth isLoading={isSubmitting || isAsking}>
+      <Button type="submit" size="l" isFullWidth isLoading={isSubmitting || isCheckingCompany}>
         {submitLabel}
       </Button>
       <p className={styles.other}>

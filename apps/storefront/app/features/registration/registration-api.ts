@@ -27,7 +27,7 @@ export async function isRegistered(query: { email: string } | { taxvat: string }
   try {
     return (await api('GET /api/customer/customers/check_exists', { query })).exists;
   } catch {
-    // Too many questions or no network: the form goes on, and a refusal names the field.
+    // Rate-limited or offline: the form continues, and a refusal of the registration names the field.
     return false;
   }
 }

@@ -22,7 +22,7 @@ const draftSchema = v.object({
 
 export type RegistrationDraft = v.InferOutput<typeof draftSchema>;
 
-/** A registration in the middle, as typed, so that a reload loses nothing. Never password, files or consent. */
+/** An unfinished registration, as typed, so that a reload loses nothing. Never password, files or consent. */
 export const registrationDraft = storedValue<RegistrationDraft>({
   key: 'registration',
   kind: 'session',

@@ -13,7 +13,7 @@ import styles from './registration-form.module.css';
 
 export type RegistrationFormProps = Omit<RegistrationStepsProps, 'attributes' | 'groups'>;
 
-/** Creating an account, by a form that the merchant's settings make. */
+/** The registration form, built from the merchant's settings. */
 export function RegistrationForm(props: RegistrationFormProps) {
   const { settings } = useStore();
   const isGroupRequired = settings['customers/show_customer_groups'];

@@ -17,13 +17,13 @@ export interface RegistrationRules {
   readonly isPasswordRequired: boolean;
   readonly isGroupRequired: boolean;
   readonly attributes: readonly CustomerAttribute[];
-  /** True for a bare document or a tidy e-mail that was found to be registered [REG-10]. */
+  /** True for a bare document or a normalized e-mail that is known to be registered [REG-10]. */
   readonly isTaken: (value: string) => boolean;
   /** Returns the company registry's objection to a bare document, or null [REG-12]. */
   readonly companyProblem: (document: string) => string | null;
 }
 
-/** The rules of the registration form [REG-02 to REG-07]. */
+/** Returns the schema of the registration form [REG-02 to REG-07]. */
 export function registrationSchema(rules: RegistrationRules) {
   const { accepts, isTaken, companyProblem } = rules;
   return v.pipe(

@@ -24,7 +24,7 @@ import styles from './registration-form.module.css';
 
 export interface RegisteredAccount {
   readonly email: string;
-  /** By which it is entered at once: the password that was chosen, or the grant of an account without one. */
+  /** Credentials for the immediate login: the chosen password, or the grant of an account without one. */
   readonly credentials: { username: string; password: string; provider?: 'passwordless' };
 }
 
@@ -39,7 +39,7 @@ export interface RegistrationStepsProps {
 
 const steps = [{ label: 'Seus dados' }, { label: 'Endereço' }];
 
-/** Personal data, and then the address where the store collects it at signup [REG-01]. */
+/** Personal data, followed by the address where the store collects it at signup [REG-01]. */
 export function RegistrationSteps(props: RegistrationStepsProps) {
   const { initial, attributes, groups, onRegistered, onLogInInstead } = props;
   const store = useStore();
@@ -59,7 +59,7 @@ export function RegistrationSteps(props: RegistrationStepsProps) {
   const captchaPlace = useRef<HTMLDivElement>(null);
   const isWalking = useRef(false);
 
-  // The button that was pressed is gone with its step: the keyboard goes on in the other.
+  // The pressed button is hidden with its step: the focus moves to the other step.
   useEffect(() => {
     if (!isWalking.current) return;
     isWalking.current = false;
@@ -78,7 +78,7 @@ export function RegistrationSteps(props: RegistrationStepsProps) {
     try {
       return { hcaptcha: await solveCaptcha(store, captchaPlace.current) };
     } catch {
-      // Closed without an answer, or not there: as if the server had missed it.
+      // Closed without an answer or not loaded: handled like a captcha that the server requires.
       const message = 'Preencha a validação antes de finalizar a compra.';
       throw new CallError('refusal', {
         call: 'POST /api/customer/customers',
@@ -117,7 +117,7 @@ export function RegistrationSteps(props: RegistrationStepsProps) {
     walkTo('address');
   }
 
-  /** A refusal leads back to the first step; what it says of the address waits beside its fields [REG-01]. */
+  /** A refusal returns to the first step; its messages about the address stay beside their fields [REG-01]. */
   async function submitAddress(address: AddressInput) {
     if (!person) return;
     const { first_name, last_name, phone } = person;
@@ -133,7 +133,7 @@ export function RegistrationSteps(props: RegistrationStepsProps) {
       if (!(error instanceof CallError)) throw error;
       const { kind, call, status, code, message, params } = error;
       const fields = splitAddressFields(error.fields);
-      // Shown first: the focus can only go to a field that is there.
+      // Shown before focusing: a hidden field cannot receive the focus.
       flushSync(() => setStep('person'));
       personForm.showRefusal(
         new CallError(kind, { call, status, code, message, params, fields: fields.person }),
@@ -147,7 +147,7 @@ export function RegistrationSteps(props: RegistrationStepsProps) {
       {hasAddressStep ? (
         <Steps label="Etapas do cadastro" steps={steps} currentIndex={step === 'person' ? 0 : 1} />
       ) : null}
-      {/* Both steps stay on the page once they were reached, so that going back and forth loses nothing. */}
+      {/* A visited step stays mounted, so that switching steps loses nothing. */}
       <div hidden={step !== 'person'} data-step="person">
         <PersonForm
           state={personForm}

@@ -44,29 +44,29 @@ export interface PersonFormState {
   kind: PersonType;
   /** The form's general message; null for none. */
   failure: string | null;
-  /** Puts a refusal's messages beside their fields, also of a refusal that came after a later step. */
+  /** Shows a refusal's messages beside their fields, also for a refusal from a later step. */
   showRefusal: (error: unknown) => void;
-  /** The company registry is being asked. */
-  isAsking: boolean;
-  /** Calls back with values that are right and not registered yet; what it throws is shown. */
+  /** True while the company registry is queried. */
+  isCheckingCompany: boolean;
+  /** Calls `onSubmit` with valid, unregistered values; shows its error. */
   submit: (onSubmit: SubmitPerson) => Promise<void>;
 }
 
 /** `company` is the registry's data; null for a person or without a registry. */
 export type SubmitPerson = (values: RegistrationValues, company: RegisteredCompany | null) => Promise<void>;
 
-/** The attribute that a store keeps the inscrição estadual in. */
+/** The attribute that holds the inscrição estadual. */
 const stateRegistrationCode = 'ie';
 
 const ownFields = ['taxvat', 'first_name', 'last_name', 'email', 'phone', 'group_id', 'password'] as const;
 
-/** The state of the personal data of a registration, apart from its fields: both steps speak with it. */
+/** The state of the personal data of a registration, shared by both steps. */
 export function usePersonForm({ attributes, initial, draft, onChange }: PersonFormOptions): PersonFormState {
   const { settings } = useStore();
   const accepts = settings['clients/type_persons'];
   const taken = useTaken();
   const [company] = useState(() => companyCheck(fetchCompany));
-  const [isAsking, setIsAsking] = useState(false);
+  const [isCheckingCompany, setIsCheckingCompany] = useState(false);
   const [resolver] = useState(() =>
     valibotResolver<RegistrationValues, unknown, RegistrationValues>(
       registrationSchema({
@@ -88,7 +88,7 @@ export function usePersonForm({ attributes, initial, draft, onChange }: PersonFo
       attributes: Object.fromEntries(attributes.map(({ code }) => [code, draft?.attributes[code] ?? ''])),
     },
     mode: 'onTouched',
-    // Not to show them all: with the first message alone the rules that look at several fields would wait for the others.
+    // Not to show every error: with 'firstError', rules across fields would wait until the other fields are valid.
     criteriaMode: 'all',
   });
   const { control, handleSubmit, setError, subscribe, trigger } = form;
@@ -107,7 +107,7 @@ export function usePersonForm({ attributes, initial, draft, onChange }: PersonFo
       }),
     [subscribe, onChange, attributes, company],
   );
-  // A form that was left gets no message.
+  // No message after the form is unmounted.
   useEffect(() => () => company.follow(''), [company]);
 
   function showRefusal(error: unknown) {
@@ -122,9 +122,9 @@ export function usePersonForm({ attributes, initial, draft, onChange }: PersonFo
   async function lookUpCompanyOfPerson() {
     const document = documentCharacters(form.getValues('taxvat'));
     if (!settings['company_registry/enabled'] || taken.isTaken(document)) return;
-    setIsAsking(true);
+    setIsCheckingCompany(true);
     await company.ask(document);
-    setIsAsking(false);
+    setIsCheckingCompany(false);
     const registered = company.dataOf(document);
     const number = registered && stateRegistration(registered);
     const isAsked = attributesFor(attributes, 'pj').some(({ code }) => code === stateRegistrationCode);
@@ -156,7 +156,7 @@ export function usePersonForm({ attributes, initial, draft, onChange }: PersonFo
     }, revealFocusedField)();
   }
 
-  return { form, taken, files, kind, failure, showRefusal, isAsking, submit };
+  return { form, taken, files, kind, failure, showRefusal, isCheckingCompany, submit };
 }
 
 function known({ email, ...others }: RegistrationPrefill): Partial<RegistrationValues> {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { type RegistrationDraft, registrationDraft } from './registration-draft.ts';
 
-/** The draft as it was found, and what keeps it as the steps are filled. */
+/** Returns the stored draft and the functions that update it. */
 export function useRegistrationDraft() {
   const [draft] = useState(() => {
     const found = registrationDraft.read();

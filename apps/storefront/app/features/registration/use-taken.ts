@@ -5,15 +5,15 @@ import { tidyEmail } from './domain/registration-values.ts';
 import { isRegistered } from './registration-api.ts';
 
 export interface Taken {
-  /** For a tidy e-mail or a bare document. */
+  /** For a normalized e-mail or a bare document. */
   isTaken: (value: string) => boolean;
-  /** True when the value is whole and registered; asks once for each. */
+  /** True if the value is complete and registered; requests each value once. */
   checkOne: (field: 'email' | 'taxvat', typed: string) => Promise<boolean>;
-  /** The first of both fields that is registered, or null. */
+  /** The first of the two fields whose value is registered, or null. */
   check: (values: { email: string; taxvat: string }) => Promise<'email' | 'taxvat' | null>;
 }
 
-/** Remembers which e-mails and documents were asked for and found registered [REG-10]. */
+/** Remembers the e-mails and documents already checked for an account [REG-10]. */
 export function useTaken(): Taken {
   const [memory] = useState(() => {
     const answers = new Map<string, Promise<boolean>>();

@@ -10,23 +10,23 @@ export interface SearchPageView {
   /** The trimmed search text; empty for none. */
   readonly q: string;
   readonly listing: ListingView | null;
-  /** Ways on, where there is nothing to show. */
+  /** Links offered when nothing is found. */
   readonly categories: readonly { url_key: string; name: string }[];
   readonly popular: readonly CardView[];
   readonly terms: PaymentTerms;
 }
 
-/** Longer questions are cut to what the contract takes. */
-const longestQuestion = 120;
+/** The contract's limit; longer queries are truncated. */
+const maxQueryLength = 120;
 const popularCount = 8;
 
-/** Null when the page asked for lies beyond the last one. */
+/** Null beyond the last page. */
 export async function loadSearchPage(
   text: string,
   listing: Listing,
   settings: BrowserSettings,
 ): Promise<SearchPageView | null> {
-  const q = parseSearchText(text, longestQuestion);
+  const q = parseSearchText(text, maxQueryLength);
   const [listed, terms] = await Promise.all([
     q === '' ? null : loadListing({ q }, listing),
     loadPaymentTerms(settings),

@@ -17,7 +17,7 @@ import type { SearchPageView } from './load-search-page.ts';
 import styles from './search-page.module.css';
 
 export interface SearchPageProps extends SearchPageView {
-  /** To ask again where nothing was found. */
+  /** Shown when nothing is found. */
   searchForm: ReactNode;
 }
 
@@ -63,7 +63,7 @@ function SearchTaken({ q, taken }: { q: string; taken: ListingView['search'] }) 
   );
 }
 
-/** Where a search leads that is for no product: the delivery page, a list, the orders [CAT+03]. */
+/** Links to pages that match a query that is not about products: delivery, a list, the orders [CAT+03]. */
 function Destinations({ places }: { places: readonly SearchDestination[] | undefined }) {
   if (!places || places.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import type { PagedWishes } from '@vitrine/contract/schemas/wishlist.ts';
 
 import { api } from '#app/platform/api/api.ts';
 
-/** One page of the customer's wishes. Null when it lies beyond the last one. */
+/** Returns one page of the customer's wishes; null beyond the last one. */
 export async function loadWishes(page: number): Promise<PagedWishes | null> {
   try {
     return await api('GET /api/customer/wishlist/products', { query: { page: String(page) } });

@@ -11,7 +11,7 @@ export interface WishButtonProps {
   name: string;
 }
 
-/** A product's heart. What it sets off comes with the first press. */
+/** A product's heart. Its behaviour loads with the first press. */
 export function WishButton({ productId, name }: WishButtonProps) {
   const isWished = useWishIds((ids) => ids.has(productId));
   return (

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
 /**
- * The products with a filled heart: the customer's, or a visitor's on this device. Known in the browser only, some time
- * after the page is there, so that a cached page holds nothing personal.
+ * The products with a filled heart: the customer's, or a guest's on this device. Loaded in the browser only, after the
+ * page, so that a cached page holds no personal data.
  */
 export const useWishIds = create<ReadonlySet<number>>(() => new Set());

@@ -19,7 +19,7 @@ import styles from './wish-row.module.css';
 
 export interface WishRowProps {
   wish: Wish;
-  /** It is no longer on the list. */
+  /** True once removed from the list. */
   onGone: () => void;
 }
 

@@ -86,7 +86,7 @@ export function startWishes(): void {
   otherTabs.addEventListener('message', () => follow(useSession.getState()));
 }
 
-/** The known wishes, newest first, with or without loaded products. */
+/** The known wishes, newest first, loaded or not. */
 function withWish(productId: number, isWished: boolean): number[] {
   const others = [...useWishIds.getState()].filter((id) => id !== productId);
   return isWished ? [productId, ...others] : others;

@@ -19,9 +19,7 @@ export interface FilePickerProps {
   onRemove: () => void;
 }
 
-/**
- * Takes a file by click, keyboard or drop: the browser's own input lies, unseen, over all of it. Inside a `Field`.
- */
+/** A file field by click, keyboard or drop: the transparent native input covers all of it. Inside a `Field`. */
 export function FilePicker({ ref, file, onBlur, onChoose, onRemove }: FilePickerProps) {
   const field = useFieldControl();
   const statusId = useId();
@@ -30,7 +28,7 @@ export function FilePicker({ ref, file, onBlur, onChoose, onRemove }: FilePicker
 
   function remove() {
     onRemove();
-    // The button is gone with the file: the keyboard goes on in the field.
+    // Removing the file removes the focused button: the focus moves to the input.
     box.current?.querySelector('input')?.focus();
   }
 
@@ -47,7 +45,7 @@ export function FilePicker({ ref, file, onBlur, onChoose, onRemove }: FilePicker
         onChange={({ target }) => {
           const chosen = target.files?.[0];
           if (chosen) onChoose(chosen);
-          // The form keeps the file, and the same one may be chosen again after an error.
+          // The form holds the file; resetting the input lets the same file be chosen again after an error.
           target.value = '';
         }}
         onDragEnter={() => setIsOver(true)}
@@ -55,7 +53,7 @@ export function FilePicker({ ref, file, onBlur, onChoose, onRemove }: FilePicker
         onDrop={(event: DragEvent) => {
           setIsOver(false);
           const dropped = event.dataTransfer.files[0];
-          // By hand: an input refuses in silence what it does not accept.
+          // Checked here because an input ignores dropped files outside of `accept` without an event.
           event.preventDefault();
           if (dropped) onChoose(dropped);
         }}
@@ -117,7 +115,7 @@ function Preview({ file: { name, thumbnail, isPreparing } }: { file: AttachedFil
   }
   return (
     <canvas
-      // A canvas, since pages may show no picture from an address of their own making.
+      // A canvas, since the content security policy allows no blob: images.
       ref={(canvas) => canvas?.getContext('2d')?.drawImage(thumbnail, 0, 0)}
       className={styles.thumbnail}
       width={thumbnail.width}

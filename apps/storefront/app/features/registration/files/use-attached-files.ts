@@ -8,15 +8,15 @@ import { sendFile } from '#app/features/files/send-file.ts';
 import type { RegistrationFormState } from '#app/features/registration/registration-form-state.ts';
 import { refusalText, translateServerMessage } from '#app/platform/errors/server-messages.ts';
 
-/** A file that was chosen, as the form shows it. */
+/** A chosen file, as the form shows it. */
 export interface AttachedFile {
   readonly name: string;
   readonly bytes: number;
-  /** What it had before it was shrunk. */
+  /** Its size before compression. */
   readonly originalBytes: number;
   readonly thumbnail: ImageBitmap | null;
   readonly isPreparing: boolean;
-  /** The part that has gone out, of 1; null while it is not being sent. */
+  /** Uploaded fraction from 0 to 1; null while no upload runs. */
   readonly sentPart: number | null;
 }
 
@@ -24,9 +24,9 @@ export interface AttachedFiles {
   of: (code: string) => AttachedFile | null;
   choose: (code: string, file: File) => void;
   remove: (code: string) => void;
-  /** Sends what has not been sent, once it is ready. Gives the ids by code, or null when a file has an error now. */
+  /** Uploads the files not uploaded yet, once prepared. Returns the ids by code, or null if a file has an error. */
   send: (codes: readonly string[]) => Promise<Record<string, string> | null>;
-  /** The server does not have it any more: it goes out again with the next try. */
+  /** Marks a file that the server no longer has for another upload. */
   forgetSent: (code: string) => void;
 }
 
@@ -34,14 +34,14 @@ export interface AttachedFiles {
 interface Work {
   readonly name: string;
   readonly abort: AbortController;
-  /** Null once an error stands in its place. */
+  /** Null after an error. */
   readonly ready: Promise<Blob | null>;
   id: string | null;
 }
 
 /**
- * The files of a registration, by the code of their attribute. They are prepared when they are chosen, and leave the
- * browser when the form is sent: who gives up has handed in nothing.
+ * The files of a registration by the code of their attribute. They are prepared when chosen, and uploaded only when the
+ * form is submitted: an abandoned form uploads nothing.
  */
 export function useAttachedFiles(
   form: Pick<RegistrationFormState, 'setValue' | 'setError' | 'setFocus' | 'clearErrors'>,

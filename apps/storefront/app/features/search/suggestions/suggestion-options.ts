@@ -2,13 +2,13 @@ import type { ProductSummary, SearchSuggestions } from '@vitrine/contract/schema
 
 import { categoryPath, productPath, searchPath } from '#app/platform/addresses/paths.ts';
 
-/** One line of the panel: where it leads, and what it shows. */
+/** One option of the panel: its link and content. */
 export type SuggestionOption = { readonly href: string } & (
   | { readonly kind: 'term' | 'category' | 'all'; readonly text: string }
   | { readonly kind: 'product'; readonly product: ProductSummary }
 );
 
-/** The lines of the panel in the order in which arrows go through them; none where there is nothing to offer. */
+/** The panel's options in arrow-key order; empty without suggestions. */
 export function suggestionOptions(text: string, suggestions: SearchSuggestions): SuggestionOption[] {
   const options: SuggestionOption[] = [
     ...suggestions.terms.map((term) => ({ kind: 'term', text: term, href: searchPath(term) }) as const),

@@ -14,7 +14,7 @@ import { type Suggested, useSuggestions } from './use-suggestions.ts';
 import styles from './suggestion-panel.module.css';
 
 export interface SuggestionPanelProps {
-  /** The field that they are for. */
+  /** The search field. */
   input: HTMLInputElement;
   /** The text searched last, which gets no suggestions. */
   sentText: string;
@@ -69,7 +69,7 @@ export function SuggestionPanel({ input, sentText }: SuggestionPanelProps) {
         <span role="status">{isOpen && suggested ? said(suggested) : ''}</span>
       </VisuallyHidden>
       {isOpen ? (
-        // The field keeps the focus, whatever is pressed here.
+        // Pressing the panel must not move the focus out of the field.
         <div
           id={listId}
           role="listbox"

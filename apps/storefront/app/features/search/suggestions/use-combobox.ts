@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 
 export interface Combobox {
   readonly isOpen: boolean;
-  /** Which option Enter would take; -1 for none, then the form is sent. */
+  /** The active option, which Enter selects; with -1 Enter submits the form. */
   readonly activeAt: number;
   readonly close: () => void;
 }
 
 interface Popup {
   readonly listId: string;
-  /** Of the option at a place. */
+  /** The id of the option at an index. */
   readonly optionId: (at: number) => string;
   readonly optionCount: number;
   /** Another value reopens the popup. */
@@ -17,8 +17,8 @@ interface Popup {
 }
 
 /**
- * Makes a field the combobox of a list that is drawn beside it, as ARIA's practices have it: arrows go through the
- * options and back to the field, Enter takes one, Escape and leaving close the list.
+ * Makes a field the combobox of a separately rendered listbox, following the ARIA practices: arrow keys cycle through
+ * the options and the field, Enter selects, Escape and blur close the list.
  */
 export function useCombobox(
   input: HTMLInputElement,
@@ -45,11 +45,11 @@ export function useCombobox(
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
       if (step !== undefined) {
         event.preventDefault();
-        // The field itself is between the last option and the first.
+        // The cycle passes through the field between the last and the first option.
         const places = optionCount + 1;
         move(isOpen ? ((activeAt + 1 + step + places) % places) - 1 : step > 0 ? 0 : optionCount - 1);
       } else if (isOpen && event.key === 'Escape') {
-        // The first one closes; a second one empties the field, as browsers do.
+        // The first Escape closes the list; the second clears the field, as browsers do.
         event.preventDefault();
         close();
       } else if (isOpen && event.key === 'Enter') {
@@ -61,7 +61,7 @@ export function useCombobox(
         close();
       }
     }
-    /** The options are still those of the text before: Enter sends what is typed. */
+    /** The options belong to the previous text: Enter submits the typed one. */
     function onInput(): void {
       if (activeAt >= 0) setState({ content, isClosed: false, activeAt: -1 });
     }
