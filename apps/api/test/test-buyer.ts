@@ -34,6 +34,7 @@ const chargeList = z.object({
     }),
   ),
 });
+export type Charge = z.output<typeof chargeList>['data'][number];
 const tokenAnswer = z.object({ token: z.string() });
 
 export type TestBuyer = Awaited<ReturnType<typeof startBuyer>>;
@@ -45,9 +46,34 @@ export async function startBuyer(shop: TestShop) {
   const cushion = () => findVariant(guest, 'AUR-ALM-01', 'AUR-ALM-01-TERRACOTA-45X45');
   const orderOf = (uuid: string) => customer('GET /api/sales/orders/{uuid}', { path: { uuid } });
 
-  async function chargesOf(key: string) {
+  async function chargesOf(key: string): Promise<Charge[]> {
     const answer = await shop.provider(`/v1/charges?reference=${key}`);
     return chargeList.parse(await answer.json()).data;
+  }
+
+  async function newOrder(paymentCode: string, how: OrderedHow = {}) {
+    const { qty = 1, credit = 0, installments, wanted } = how;
+    const cart = await fillCart(guest, [{ ...(wanted ?? (await cushion())), qty }]);
+    const [address] = await customer('GET /api/customer/addresses');
+    return postOrder(customer, {
+      cart_id: cart.uuid,
+      address: { id: address?.id ?? 0 },
+      shipping: { code: 'retirada' },
+      payment: { code: paymentCode, ...(installments !== undefined && { installments }) },
+      discount: { credit },
+    });
+  }
+
+  function pay(orderId: string, { seenCentavos, ...how }: Paid, key: string = randomUUID()) {
+    const { code = 'sandbox_card', ...payment } = how;
+    return customer('POST /api/payment/transaction', {
+      headers: { 'idempotency-key': key },
+      body: {
+        order_id: orderId,
+        payment: { code, ...payment },
+        ...(seenCentavos !== undefined && { expected_total_centavos: seenCentavos }),
+      },
+    });
   }
 
   return {
@@ -65,20 +91,22 @@ export async function startBuyer(shop: TestShop) {
         .executeTakeFirstOrThrow();
       return variant.stock;
     },
+    async credit(): Promise<number> {
+      return (await customer('GET /api/customer/credits')).credit_centavos;
+    },
     /** Returns the provider's charges of an attempt. */
     chargesOf,
 
-    async newOrder(paymentCode: string, how: OrderedHow = {}) {
-      const { qty = 1, credit = 0, installments, wanted } = how;
-      const cart = await fillCart(guest, [{ ...(wanted ?? (await cushion())), qty }]);
-      const [address] = await customer('GET /api/customer/addresses');
-      return postOrder(customer, {
-        cart_id: cart.uuid,
-        address: { id: address?.id ?? 0 },
-        shipping: { code: 'retirada' },
-        payment: { code: paymentCode, ...(installments !== undefined && { installments }) },
-        discount: { credit },
-      });
+    newOrder,
+    pay,
+
+    /** Places an order and requests its Pix or boleto. */
+    async newWaitingOrder(code: 'pix' | 'boleto', how?: OrderedHow) {
+      const order = await newOrder(code, how);
+      const key = randomUUID();
+      const payment = await pay(order.uuid, { code }, key);
+      const [charge] = await chargesOf(key);
+      return { ...order, key, payment, chargeId: charge?.id ?? '' };
     },
 
     /** Returns the browser's token of a card. The sandbox's card numbers each trigger one outcome. */
@@ -97,18 +125,6 @@ export async function startBuyer(shop: TestShop) {
     async savedCardToken(cardId: string): Promise<string> {
       const answer = await shop.provider('/v1/tokens', { card_id: cardId, cvv: '123' });
       return tokenAnswer.parse(await answer.json()).token;
-    },
-
-    pay(orderId: string, { seenCentavos, ...how }: Paid, key: string = randomUUID()) {
-      const { code = 'sandbox_card', ...payment } = how;
-      return customer('POST /api/payment/transaction', {
-        headers: { 'idempotency-key': key },
-        body: {
-          order_id: orderId,
-          payment: { code, ...payment },
-          ...(seenCentavos !== undefined && { expected_total_centavos: seenCentavos }),
-        },
-      });
     },
 
     cancel: (uuid: string) => customer('POST /api/sales/orders/{uuid}/cancel', { path: { uuid } }),

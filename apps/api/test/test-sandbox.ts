@@ -22,6 +22,8 @@ export interface TestShop {
   setNetwork(network: ProviderNetwork): void;
   /** Sets whether webhooks reach the API; until then they are lost. */
   setWebhooks(areDelivered: boolean): void;
+  /** Runs work while the provider's answers and webhooks are lost; afterwards its webhooks still are. */
+  withLostAnswers<Result>(work: () => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
 
@@ -106,6 +108,15 @@ export async function startTestShop(options: { clock: { now(): Date } }): Promis
     },
     setWebhooks(areDelivered) {
       areWebhooksDelivered = areDelivered;
+    },
+    async withLostAnswers(work) {
+      areWebhooksDelivered = false;
+      network = 'answers are lost';
+      try {
+        return await work();
+      } finally {
+        network = 'fine';
+      }
     },
     async close() {
       sandbox.stop();

@@ -1,40 +1,26 @@
 import { randomUUID } from 'node:crypto';
 
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import { storeOf } from '#test/store-of.ts';
-import { startBuyer, type TestBuyer } from '#test/test-buyer.ts';
-import { startTestShop, type TestShop } from '#test/test-sandbox.ts';
+import { setUpOrderTests } from '#test/order-tests.ts';
+import type { TestBuyer } from '#test/test-buyer.ts';
+import type { TestShop } from '#test/test-sandbox.ts';
 import { fillCart, findVariant, orderBody, postOrder } from '#test/test-shop.ts';
-
-import { settlePayments } from './payment.public.ts';
 
 const refusedCard = '4000000000009995';
 
 let shop: TestShop;
 let db: StoreDatabase;
 let buyer: TestBuyer;
-/** The API's clock is this far ahead of the provider's. */
-let aheadMs = 0;
-beforeAll(async () => {
-  shop = await startTestShop({ clock: { now: () => new Date(Date.now() + aheadMs) } });
-  db = await storeOf(shop.test, 'aurora');
-  buyer = await startBuyer(shop);
+const { settle, settleUntil } = setUpOrderTests((started) => {
+  ({ shop, db, buyer } = started);
 });
 beforeEach(async () => {
   const { variant_id: id } = await buyer.cushion();
   await db.updateTable('product_variants').set({ stock: 90 }).where('id', '=', id).execute();
 });
-afterEach(() => {
-  shop.setNetwork('fine');
-  shop.setWebhooks(true);
-  aheadMs = 0;
-});
-afterAll(() => shop.close());
-
-const settle = () => settlePayments({ db, services: shop.services });
 
 /** All charges of an order at the provider, by the keys of our attempts. */
 async function chargesOfOrder(uuid: string) {
@@ -139,21 +125,21 @@ it.each([
   ['pix', 'boleto', 11_990],
   ['boleto', 'pix', 11_390],
   ['boleto', 'sandbox_card', 11_990],
-])('[ORD+03] changes an order from %s to %s, at its price, and ends what waited', async (from, to, total) => {
-  const { uuid } = await buyer.newOrder(from);
-  const [before, after] = [randomUUID(), randomUUID()];
-  await buyer.pay(uuid, { code: from }, before);
-  const payment = to === 'sandbox_card' ? { token: await buyer.cardToken() } : { code: to };
-  await buyer.pay(uuid, { ...payment, seenCentavos: total }, after);
-  expect(await buyer.chargesOf(before)).toMatchObject([{ status: 'cancelled' }]);
-  expect(await buyer.chargesOf(after)).toMatchObject([{ amount_centavos: total }]);
-  expect(await buyer.orderOf(uuid)).toMatchObject({ total_centavos: total, payment: { code: to } });
-});
+] as const)(
+  '[ORD+03] changes an order from %s to %s, at its price, and ends what waited',
+  async (from, to, total) => {
+    const { uuid, key: before } = await buyer.newWaitingOrder(from);
+    const after = randomUUID();
+    const payment = to === 'sandbox_card' ? { token: await buyer.cardToken() } : { code: to };
+    await buyer.pay(uuid, { ...payment, seenCentavos: total }, after);
+    expect(await buyer.chargesOf(before)).toMatchObject([{ status: 'cancelled' }]);
+    expect(await buyer.chargesOf(after)).toMatchObject([{ amount_centavos: total }]);
+    expect(await buyer.orderOf(uuid)).toMatchObject({ total_centavos: total, payment: { code: to } });
+  },
+);
 
 it('[ORD+03] refuses an amount that the shopper did not see, and leaves the order unchanged', async () => {
-  const { uuid } = await buyer.newOrder('pix');
-  const first = randomUUID();
-  await buyer.pay(uuid, { code: 'pix' }, first);
+  const { uuid, key: first } = await buyer.newWaitingOrder('pix');
   const token = await buyer.cardToken();
   await expect(buyer.pay(uuid, { token, seenCentavos: 11_390 })).rejects.toMatchObject({
     code: 'promotion_out_of_date',
@@ -163,9 +149,7 @@ it('[ORD+03] refuses an amount that the shopper did not see, and leaves the orde
 });
 
 it('[ORD+03] prices an order by the Pix that is paid after another method was chosen', async () => {
-  const { uuid } = await buyer.newOrder('pix');
-  const first = randomUUID();
-  await buyer.pay(uuid, { code: 'pix' }, first);
+  const { uuid, key: first } = await buyer.newWaitingOrder('pix');
   await buyer.pay(uuid, { token: await buyer.cardToken(refusedCard), seenCentavos: 11_990 });
   expect((await buyer.orderOf(uuid)).total_centavos).toBe(11_990);
   await buyer.payCharge(first, { late: true });
@@ -177,17 +161,10 @@ it('[ORD+03] prices an order by the Pix that is paid after another method was ch
 });
 
 it('[ORD+03] refunds a Pix that is paid after the card that replaced it', async () => {
-  const { uuid } = await buyer.newOrder('pix');
-  const [first, second] = [randomUUID(), randomUUID()];
-  await buyer.pay(uuid, { code: 'pix' }, first);
-  await buyer.pay(uuid, { token: await buyer.cardToken(), installments: 3 }, second);
+  const { uuid, key: first } = await buyer.newWaitingOrder('pix');
+  await buyer.pay(uuid, { token: await buyer.cardToken(), installments: 3 });
   await buyer.payCharge(first, { late: true });
-  await expect
-    .poll(async () => {
-      await settle();
-      return (await buyer.chargesOf(first))[0]?.status;
-    })
-    .toBe('refunded');
+  await settleUntil(first, { status: 'refunded' });
   expect(await buyer.orderOf(uuid)).toMatchObject({
     status: 'paid',
     total_centavos: 11_990,
@@ -197,9 +174,7 @@ it('[ORD+03] refunds a Pix that is paid after the card that replaced it', async 
 
 it('[ORD+03] has one charge, at the order’s price, when a Pix is paid while its method changes', async () => {
   for (let round = 0; round < 6; round += 1) {
-    const { uuid } = await buyer.newOrder('pix', { qty: 2 });
-    const first = randomUUID();
-    await buyer.pay(uuid, { code: 'pix' }, first);
+    const { uuid, key: first } = await buyer.newWaitingOrder('pix', { qty: 2 });
     const tokens = await Promise.all([buyer.cardToken(), buyer.cardToken()]);
     await Promise.allSettled([
       buyer.pay(uuid, { token: tokens[0], installments: 7 }),
@@ -224,8 +199,7 @@ it('[ORD+03] has one charge, at the order’s price, when a Pix is paid while it
 
 it('[ORD+03] reserves an order’s stock while its method changes', async () => {
   const before = await buyer.stock();
-  const { uuid } = await buyer.newOrder('boleto', { qty: 2 });
-  await buyer.pay(uuid, { code: 'boleto' });
+  const { uuid } = await buyer.newWaitingOrder('boleto', { qty: 2 });
   await buyer.pay(uuid, { code: 'pix' });
   expect(await buyer.stock()).toBe(before - 2);
 });

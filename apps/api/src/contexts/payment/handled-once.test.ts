@@ -1,68 +1,35 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { createServer, type ServerResponse } from 'node:http';
 
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import { storeOf } from '#test/store-of.ts';
-import { startBuyer, type TestBuyer } from '#test/test-buyer.ts';
-import { startTestShop, type TestShop } from '#test/test-sandbox.ts';
+import { setUpOrderTests } from '#test/order-tests.ts';
+import { deliverWebhook } from '#test/sandbox-webhook.ts';
+import type { TestBuyer } from '#test/test-buyer.ts';
+import type { TestShop } from '#test/test-sandbox.ts';
 
 import { settlePayments } from './payment.public.ts';
 
 let shop: TestShop;
 let db: StoreDatabase;
 let buyer: TestBuyer;
-beforeAll(async () => {
-  shop = await startTestShop({ clock: { now: () => new Date() } });
-  shop.setWebhooks(false);
-  db = await storeOf(shop.test, 'aurora');
-  buyer = await startBuyer(shop);
+setUpOrderTests((started) => {
+  ({ shop, db, buyer } = started);
 });
-afterAll(() => shop.close());
+// The provider's own events would come between those of a test.
+beforeEach(() => shop.setWebhooks(false));
 
-/** An order with a pending Pix, by the key of its attempt. */
-async function waitingPix(): Promise<{ key: string; orderId: string; chargeId: string }> {
-  const { uuid: orderId } = await buyer.newOrder('pix');
-  const key = randomUUID();
-  await buyer.pay(orderId, { code: 'pix' }, key);
-  const [charge] = await buyer.chargesOf(key);
-  return { key, orderId, chargeId: charge?.id ?? '' };
-}
-
+const deliver = async (event: Parameters<typeof deliverWebhook>[1]) =>
+  (await deliverWebhook(shop, event)).status;
 const paymentStatus = async (key: string) =>
   (await db.selectFrom('payments').select('status').where('attempt_key', '=', key).executeTakeFirstOrThrow())
     .status;
 
-/** Delivers an event signed like the sandbox's; returns the response's status. */
-async function deliver(event: {
-  id: string;
-  key: string;
-  chargeId: string;
-  status: string;
-}): Promise<number> {
-  const body = JSON.stringify({
-    id: event.id,
-    type: `charge.${event.status}`,
-    created_at: new Date().toISOString(),
-    data: { id: event.chargeId, reference: event.key, status: event.status },
-  });
-  const at = Math.floor(Date.now() / 1000);
-  const digest = createHmac('sha256', 'whsec_of_tests').update(`${at}.${body}`).digest('hex');
-  const response = await shop.test.api.fetch(
-    new Request('http://api.test/api/payment/webhooks/sandbox?store=aurora', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-sandbox-signature': `t=${at},v1=${digest}` },
-      body,
-    }),
-  );
-  return response.status;
-}
-
 // First, while no other payment is open.
 it('[ORD+01] looks a payment up in one of two processes, and in the other if the first ended a minute ago', async () => {
-  await waitingPix();
+  await buyer.newWaitingOrder('pix');
   const requests: ServerResponse[] = [];
   const provider = createServer((_, response) => requests.push(response));
   await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
@@ -89,21 +56,21 @@ it('[ORD+01] looks a payment up in one of two processes, and in the other if the
 });
 
 it('[PAY+01] handles an event once: a repeated id changes nothing', async () => {
-  const { key, chargeId } = await waitingPix();
+  const { key, chargeId } = await buyer.newWaitingOrder('pix');
   const id = `evt_${randomUUID()}`;
-  expect(await deliver({ id, key, chargeId, status: 'pending' })).toBe(200);
-  expect(await deliver({ id, key, chargeId, status: 'approved' })).toBe(200);
+  expect(await deliver({ id, reference: key, chargeId, status: 'pending' })).toBe(200);
+  expect(await deliver({ id, reference: key, chargeId, status: 'approved' })).toBe(200);
   expect(await paymentStatus(key)).toBe('pending');
-  expect(await deliver({ id: `evt_${randomUUID()}`, key, chargeId, status: 'approved' })).toBe(200);
+  expect(await deliver({ reference: key, chargeId, status: 'approved' })).toBe(200);
   expect(await paymentStatus(key)).toBe('approved');
 });
 
 it('[PAY+01] ignores an event about the payment of another provider', async () => {
-  const { key, chargeId } = await waitingPix();
+  const { key, chargeId } = await buyer.newWaitingOrder('pix');
   const setProvider = (provider: string) =>
     db.updateTable('payments').set({ provider }).where('attempt_key', '=', key).execute();
   await setProvider('outro');
-  expect(await deliver({ id: `evt_${randomUUID()}`, key, chargeId, status: 'approved' })).toBe(200);
+  expect(await deliver({ reference: key, chargeId, status: 'approved' })).toBe(200);
   expect(await paymentStatus(key)).toBe('pending');
   await setProvider('sandbox');
 });

@@ -1,26 +1,19 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 
 import { readPixBrCode } from '@vitrine/brazil/pix-br-code.ts';
 import { noPaymentDetails } from '@vitrine/contract/schemas/payment-details.ts';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
-import { startBuyer, type TestBuyer } from '#test/test-buyer.ts';
-import { startTestShop, type TestShop } from '#test/test-sandbox.ts';
+import { setUpOrderTests } from '#test/order-tests.ts';
+import { deliverWebhook } from '#test/sandbox-webhook.ts';
+import type { TestBuyer } from '#test/test-buyer.ts';
+import type { TestShop } from '#test/test-sandbox.ts';
 
 let shop: TestShop;
 let buyer: TestBuyer;
-/** The API's clock is this far ahead of the provider's. */
-let aheadMs = 0;
-beforeAll(async () => {
-  shop = await startTestShop({ clock: { now: () => new Date(Date.now() + aheadMs) } });
-  buyer = await startBuyer(shop);
+const { clock } = setUpOrderTests((started) => {
+  ({ shop, buyer } = started);
 });
-afterEach(() => {
-  shop.setNetwork('fine');
-  shop.setWebhooks(true);
-  aheadMs = 0;
-});
-afterAll(() => shop.close());
 
 it('[PAY-02] returns how the browser tokenises cards, and no secret', async () => {
   const guest = shop.test.client('aurora');
@@ -219,47 +212,39 @@ it('finds by a look-up that a failed provider charged nothing', async () => {
 });
 
 it('[PAY+01] creates a Pix of 30 minutes with a valid code, whose payment pays the order', async () => {
-  const order = await buyer.newOrder('pix');
-  const key = randomUUID();
-  const payment = await buyer.pay(order.uuid, { code: 'pix' }, key);
+  const order = await buyer.newWaitingOrder('pix');
+  const { key, payment } = order;
   expect(payment).toMatchObject({ type: 'pix', status: 'pending', card: null });
   expect(readPixBrCode(payment.pix?.br_code ?? '')).toMatchObject({ amountCentavos: order.total_centavos });
   const minutesLeft = (new Date(payment.pix?.expires_at ?? 0).getTime() - Date.now()) / 60_000;
   expect(Math.round(minutesLeft)).toBe(30);
   // Requested again, in another tab: the same Pix.
   expect(await buyer.pay(order.uuid, { code: 'pix' })).toEqual(payment);
-  const [charge] = await buyer.chargesOf(key);
-  await shop.provider(`/v1/charges/${charge?.id}/pay`, {});
+  await buyer.payCharge(key);
   await buyer.orderBecomes(order.uuid, 'paid');
 });
 
 it('[PAY+01] finds a paid Pix without its webhook', async () => {
-  const order = await buyer.newOrder('pix');
-  const key = randomUUID();
-  await buyer.pay(order.uuid, { code: 'pix' }, key);
+  const { uuid, key } = await buyer.newWaitingOrder('pix');
   shop.setWebhooks(false);
-  const [charge] = await buyer.chargesOf(key);
-  await shop.provider(`/v1/charges/${charge?.id}/pay`, {});
-  expect((await buyer.orderOf(order.uuid)).status).toBe('awaiting_payment');
-  aheadMs = 16_000;
-  expect((await buyer.orderOf(order.uuid)).status).toBe('paid');
+  await buyer.payCharge(key);
+  expect((await buyer.orderOf(uuid)).status).toBe('awaiting_payment');
+  clock.aheadMs = 16_000;
+  expect((await buyer.orderOf(uuid)).status).toBe('paid');
 });
 
 it('[PAY+01] allows a new Pix after the previous one has expired', async () => {
-  const order = await buyer.newOrder('pix');
-  const key = randomUUID();
-  const first = await buyer.pay(order.uuid, { code: 'pix' }, key);
-  const [charge] = await buyer.chargesOf(key);
-  await shop.provider(`/v1/charges/${charge?.id}/expire`, {});
-  await expect.poll(async () => (await buyer.orderOf(order.uuid)).payment.status).toBe('expired');
-  const second = await buyer.pay(order.uuid, { code: 'pix' });
+  const { uuid, key, payment: first } = await buyer.newWaitingOrder('pix');
+  await buyer.expireCharge(key);
+  await expect.poll(async () => (await buyer.orderOf(uuid)).payment.status).toBe('expired');
+  const second = await buyer.pay(uuid, { code: 'pix' });
   expect(second).toMatchObject({ status: 'pending' });
   expect(second.pix?.br_code).not.toBe(first.pix?.br_code);
 });
 
 it('[PAY+01] creates a boleto due in three business days', async () => {
-  const order = await buyer.newOrder('boleto');
-  const payment = await buyer.pay(order.uuid, { code: 'boleto' });
+  const order = await buyer.newWaitingOrder('boleto');
+  const { payment } = order;
   expect(payment).toMatchObject({ type: 'boleto', status: 'pending' });
   expect(payment.boleto?.linha_digitavel).toMatch(/^\d{47}$/);
   expect(payment.boleto?.barcode).toMatch(/^\d{44}$/);
@@ -272,10 +257,8 @@ it('[PAY+01] creates a boleto due in three business days', async () => {
 });
 
 it('[ORD+01] cancels a pending boleto when the order is paid by another method', async () => {
-  const order = await buyer.newOrder('boleto');
-  const key = randomUUID();
-  await buyer.pay(order.uuid, { code: 'boleto' }, key);
-  expect(await buyer.pay(order.uuid, { token: await buyer.cardToken() })).toMatchObject({
+  const { uuid, key } = await buyer.newWaitingOrder('boleto');
+  expect(await buyer.pay(uuid, { token: await buyer.cardToken() })).toMatchObject({
     status: 'approved',
   });
   expect(await buyer.chargesOf(key)).toMatchObject([{ status: 'cancelled' }]);
@@ -290,49 +273,17 @@ it.each([
   await expect(buyer.pay(order.uuid, payment)).rejects.toMatchObject({ code: 'card_data_refused' });
 });
 
-interface Event {
-  id?: string;
-  status?: string;
-  chargeId?: string;
-  reference: string;
-}
-
-function webhook(
-  event: Event,
-  { secret = 'whsec_of_tests', secondsAgo = 0, store = 'aurora', signed = '' } = {},
-) {
-  const body = JSON.stringify({
-    id: event.id ?? `evt_${randomUUID()}`,
-    type: 'charge.paid',
-    created_at: new Date().toISOString(),
-    data: { id: event.chargeId ?? 'ch_1', reference: event.reference, status: event.status ?? 'approved' },
-  });
-  const at = Math.floor(Date.now() / 1000) - secondsAgo;
-  const digest = createHmac('sha256', secret)
-    .update(`${at}.${signed || body}`)
-    .digest('hex');
-  return shop.test.api.fetch(
-    new Request(`http://api.test/api/payment/webhooks/sandbox?store=${store}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-sandbox-signature': `t=${at},v1=${digest}` },
-      body,
-    }),
-  );
-}
-
 it.each([
   ['signed with another secret', { secret: 'whsec_of_nobody' }],
   ['older than five minutes', { secondsAgo: 301 }],
   ['from the future', { secondsAgo: -310 }],
   ['signed for another body', { signed: '{}' }],
 ])('[PAY+01] refuses a webhook that is %s', async (_what, how) => {
-  const order = await buyer.newOrder('pix');
-  const key = randomUUID();
-  await buyer.pay(order.uuid, { code: 'pix' }, key);
-  const answer = await webhook({ reference: key }, how);
+  const { uuid, key } = await buyer.newWaitingOrder('pix');
+  const answer = await deliverWebhook(shop, { reference: key }, how);
   expect(answer.status).toBe(401);
   expect(await answer.json()).toMatchObject({ code: 'webhook_invalid' });
-  expect((await buyer.orderOf(order.uuid)).status).toBe('awaiting_payment');
+  expect((await buyer.orderOf(uuid)).status).toBe('awaiting_payment');
 });
 
 it('refuses a webhook without a signature, or of an unknown provider', async () => {
@@ -346,48 +297,38 @@ it('refuses a webhook without a signature, or of an unknown provider', async () 
 });
 
 it('[PAY+01] handles an event once, and ignores late reports after a payment', async () => {
-  const order = await buyer.newOrder('pix');
-  const key = randomUUID();
-  await buyer.pay(order.uuid, { code: 'pix' }, key);
-  const [charge] = await buyer.chargesOf(key);
-  const paid = { id: `evt_${randomUUID()}`, reference: key, chargeId: charge?.id ?? '' };
-  const answers = await Promise.all(Array.from({ length: 5 }, () => webhook(paid)));
+  const { uuid, key, chargeId } = await buyer.newWaitingOrder('pix');
+  const paid = { id: `evt_${randomUUID()}`, reference: key, chargeId };
+  const answers = await Promise.all(Array.from({ length: 5 }, () => deliverWebhook(shop, paid)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   for (const status of ['pending', 'expired', 'refused']) {
-    expect((await webhook({ ...paid, id: `evt_${randomUUID()}`, status })).status).toBe(200);
+    expect((await deliverWebhook(shop, { ...paid, id: `evt_${randomUUID()}`, status })).status).toBe(200);
   }
-  expect(await buyer.orderOf(order.uuid)).toMatchObject({ status: 'paid', payment: { status: 'approved' } });
-  expect((await buyer.orderOf(order.uuid)).timeline).toHaveLength(2);
+  expect(await buyer.orderOf(uuid)).toMatchObject({ status: 'paid', payment: { status: 'approved' } });
+  expect((await buyer.orderOf(uuid)).timeline).toHaveLength(2);
 });
 
 it('[STO+01] does not apply an event of one store to another’s order', async () => {
-  const order = await buyer.newOrder('pix');
-  const key = randomUUID();
-  await buyer.pay(order.uuid, { code: 'pix' }, key);
-  expect((await webhook({ reference: key }, { store: 'serra' })).status).toBe(200);
-  expect((await buyer.orderOf(order.uuid)).status).toBe('awaiting_payment');
+  const { uuid, key } = await buyer.newWaitingOrder('pix');
+  expect((await deliverWebhook(shop, { reference: key }, { store: 'serra' })).status).toBe(200);
+  expect((await buyer.orderOf(uuid)).status).toBe('awaiting_payment');
 });
 
 it('[PAY+01] creates a new Pix after the expiry, even while the provider keeps the old one open', async () => {
-  const order = await buyer.newOrder('pix');
-  const key = randomUUID();
-  const first = await buyer.pay(order.uuid, { code: 'pix' }, key);
-  aheadMs = 29 * 60_000;
-  expect(await buyer.pay(order.uuid, { code: 'pix' })).toEqual(first);
-  aheadMs = 31 * 60_000;
-  const second = await buyer.pay(order.uuid, { code: 'pix' });
+  const { uuid, key, payment: first } = await buyer.newWaitingOrder('pix');
+  clock.aheadMs = 29 * 60_000;
+  expect(await buyer.pay(uuid, { code: 'pix' })).toEqual(first);
+  clock.aheadMs = 31 * 60_000;
+  const second = await buyer.pay(uuid, { code: 'pix' });
   expect(second.status).toBe('pending');
   expect(second.pix?.br_code).not.toBe(first.pix?.br_code);
   expect(await buyer.chargesOf(key)).toMatchObject([{ status: 'cancelled' }]);
 });
 
 it('[PAY+01] accepts money that arrives after a Pix has expired', async () => {
-  const order = await buyer.newOrder('pix');
-  const key = randomUUID();
-  await buyer.pay(order.uuid, { code: 'pix' }, key);
-  const [charge] = await buyer.chargesOf(key);
-  await shop.provider(`/v1/charges/${charge?.id}/expire`, {});
-  await expect.poll(async () => (await buyer.orderOf(order.uuid)).payment.status).toBe('expired');
-  await shop.provider(`/v1/charges/${charge?.id}/pay`, { late: true });
-  await buyer.orderBecomes(order.uuid, 'paid');
+  const { uuid, key } = await buyer.newWaitingOrder('pix');
+  await buyer.expireCharge(key);
+  await expect.poll(async () => (await buyer.orderOf(uuid)).payment.status).toBe('expired');
+  await buyer.payCharge(key, { late: true });
+  await buyer.orderBecomes(uuid, 'paid');
 });

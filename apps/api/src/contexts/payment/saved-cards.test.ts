@@ -1,35 +1,32 @@
 import { randomUUID } from 'node:crypto';
 
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { sendOutbox } from '#api/platform/outbox/send-outbox.ts';
-import { storeOf } from '#test/store-of.ts';
-import { startBuyer, type TestBuyer } from '#test/test-buyer.ts';
-import { startTestShop, type TestShop } from '#test/test-sandbox.ts';
+import { setUpOrderTests } from '#test/order-tests.ts';
+import type { TestBuyer } from '#test/test-buyer.ts';
+import type { TestShop } from '#test/test-sandbox.ts';
 import { loggedInClient, renato } from '#test/test-shop.ts';
 
 import { savedCardHandlers } from './payment.public.ts';
 
 let shop: TestShop;
+let db: StoreDatabase;
 let buyer: TestBuyer;
 let customerId: number;
-let aheadMs = 0;
-beforeAll(async () => {
-  shop = await startTestShop({ clock: { now: () => new Date(Date.now() + aheadMs) } });
-  buyer = await startBuyer(shop);
+const { clock } = setUpOrderTests(async (started) => {
+  ({ shop, db, buyer } = started);
   customerId = (await buyer.customer('GET /api/auth/customers/me')).id;
 });
 afterEach(async () => {
   shop.setNetwork('fine');
-  shop.setWebhooks(true);
-  aheadMs = 0;
+  clock.aheadMs = 0;
   for (const { id } of await cards()) await remove(id);
   // A pending removal could remove the next test's card, which is the same.
   await allRemovalsAreThere();
-  aheadMs = 0;
 });
-afterAll(() => shop.close());
 
 const path = { code: 'sandbox_card' };
 const cards = (client = buyer.customer) => client('GET /api/payment/methods/{code}/cards', { path });
@@ -54,7 +51,6 @@ async function saveOneCard() {
 
 /** Runs the API's outbox job once. */
 async function sendQueuedRemovals(): Promise<void> {
-  const db = await storeOf(shop.test, 'aurora');
   await sendOutbox(
     {
       db,
@@ -73,8 +69,7 @@ async function sendQueuedRemovals(): Promise<void> {
 
 /** Waits until all queued removals were sent, by this or the API's own job. */
 async function allRemovalsAreThere(): Promise<void> {
-  aheadMs = 3_600_000;
-  const db = await storeOf(shop.test, 'aurora');
+  clock.aheadMs = 3_600_000;
   const waiting = async () => {
     await sendQueuedRemovals();
     return db
@@ -169,7 +164,6 @@ it('[PAY-01] refuses an expired card', async () => {
   const card = await saveOneCard();
   const token = await buyer.savedCardToken(card.id);
   const { uuid } = await buyer.newOrder('sandbox_card');
-  const db = await storeOf(shop.test, 'aurora');
   await db.updateTable('saved_cards').set({ expiry_year: 2020 }).where('card_id', '=', card.id).execute();
   expect(await cards()).toMatchObject([{ id: card.id, is_expired: true }]);
   await expect(buyer.pay(uuid, { card: { id: card.id }, token })).rejects.toMatchObject({

@@ -1,45 +1,38 @@
 import { randomUUID } from 'node:crypto';
 
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
-import { settlePayments } from '#api/contexts/payment/payment.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import { storeOf } from '#test/store-of.ts';
-import { startBuyer, type TestBuyer } from '#test/test-buyer.ts';
-import { startTestShop, type TestShop } from '#test/test-sandbox.ts';
+import { setUpOrderTests } from '#test/order-tests.ts';
+import type { TestBuyer } from '#test/test-buyer.ts';
+import type { TestShop } from '#test/test-sandbox.ts';
 
 import { cancelOrder } from './sales.public.ts';
 
 let shop: TestShop;
 let db: StoreDatabase;
 let buyer: TestBuyer;
-/** The API's clock is this far ahead of the provider's. */
-let aheadMs = 0;
-beforeAll(async () => {
-  shop = await startTestShop({ clock: { now: () => new Date(Date.now() + aheadMs) } });
-  db = await storeOf(shop.test, 'aurora');
-  buyer = await startBuyer(shop);
+const { clock, settle, settleUntil } = setUpOrderTests((started) => {
+  ({ shop, db, buyer } = started);
 });
-afterEach(() => {
-  shop.setNetwork('fine');
-  shop.setWebhooks(true);
-  aheadMs = 0;
-});
-afterAll(() => shop.close());
 
-const stock = () => buyer.stock();
-const credit = async () => (await buyer.customer('GET /api/customer/credits')).credit_centavos;
-const settle = () => settlePayments({ db, services: shop.services });
+/** An order that was cancelled with its Pix. */
+async function cancelledWithPix() {
+  const { uuid, key } = await buyer.newWaitingOrder('pix');
+  await buyer.cancel(uuid);
+  await expect.poll(() => buyer.chargesOf(key)).toMatchObject([{ status: 'cancelled' }]);
+  return { uuid, key };
+}
 const timelineOf = async (uuid: string) => (await buyer.orderOf(uuid)).timeline.map(({ status }) => status);
 
 it('[ORD+01] releases stock and credit once when an order is cancelled repeatedly and concurrently', async () => {
-  const before = { stock: await stock(), credit: await credit() };
+  const before = { stock: await buyer.stock(), credit: await buyer.credit() };
   const { uuid, increment_id } = await buyer.newOrder('pix', { qty: 2, credit: 1_000 });
-  expect([await stock(), await credit()]).toEqual([before.stock - 2, before.credit - 1_000]);
+  expect([await buyer.stock(), await buyer.credit()]).toEqual([before.stock - 2, before.credit - 1_000]);
 
   const answers = await Promise.all(Array.from({ length: 5 }, () => buyer.cancel(uuid)));
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 5 }, () => 'cancelled'));
-  expect([await stock(), await credit()]).toEqual([before.stock, before.credit]);
+  expect([await buyer.stock(), await buyer.credit()]).toEqual([before.stock, before.credit]);
   expect(await timelineOf(uuid)).toEqual(['awaiting_payment', 'cancelled']);
   const { items } = await buyer.customer('GET /api/customer/credits');
   const entries = items.filter(({ reference }) => reference === increment_id);
@@ -50,7 +43,7 @@ it('[ORD+01] releases stock and credit once when an order is cancelled repeatedl
 });
 
 it('refuses the customer’s cancellation of a paid order; the store’s until it ships', async () => {
-  const before = await stock();
+  const before = await buyer.stock();
   const { uuid } = await buyer.newOrder('sandbox_card');
   const key = randomUUID();
   await buyer.pay(uuid, { token: await buyer.cardToken() }, key);
@@ -59,7 +52,7 @@ it('refuses the customer’s cancellation of a paid order; the store’s until i
     status: 409,
     message: 'The order can no longer be cancelled.',
   });
-  expect(await stock()).toBe(before - 1);
+  expect(await buyer.stock()).toBe(before - 1);
 
   const cancel = () =>
     db
@@ -68,7 +61,7 @@ it('refuses the customer’s cancellation of a paid order; the store’s until i
   await cancel();
   await cancel();
   await settle();
-  expect(await stock()).toBe(before);
+  expect(await buyer.stock()).toBe(before);
   expect(await buyer.chargesOf(key)).toMatchObject([{ status: 'refunded' }]);
   expect(await buyer.orderOf(uuid)).toMatchObject({ status: 'cancelled', payment: { status: 'refunded' } });
   expect(await timelineOf(uuid)).toEqual(['awaiting_payment', 'paid', 'cancelled']);
@@ -78,72 +71,49 @@ it('refuses the customer’s cancellation of a paid order; the store’s until i
 });
 
 it('[PAY+01] cancels no order whose Pix was just paid, even without a webhook', async () => {
-  const { uuid } = await buyer.newOrder('pix');
-  const key = randomUUID();
+  const { uuid, key } = await buyer.newWaitingOrder('pix');
   shop.setWebhooks(false);
-  await buyer.pay(uuid, { code: 'pix' }, key);
   await buyer.payCharge(key);
   await expect(buyer.cancel(uuid)).rejects.toMatchObject({ code: 'order_not_cancellable' });
   expect((await buyer.orderOf(uuid)).status).toBe('paid');
 });
 
 it('[ORD+01] cancels open charges at the provider', async () => {
-  const { uuid } = await buyer.newOrder('pix');
-  const key = randomUUID();
-  await buyer.pay(uuid, { code: 'pix' }, key);
-  await buyer.cancel(uuid);
-  await expect.poll(() => buyer.chargesOf(key)).toMatchObject([{ status: 'cancelled' }]);
+  const { uuid } = await cancelledWithPix();
   await expect(buyer.pay(uuid, { code: 'pix' })).rejects.toMatchObject({ code: 'order_not_found' });
 });
 
 it('[ORD+01] refunds a payment that arrives after the cancellation', async () => {
-  const { uuid } = await buyer.newOrder('pix');
-  const key = randomUUID();
-  await buyer.pay(uuid, { code: 'pix' }, key);
-  await buyer.cancel(uuid);
-  await expect.poll(() => buyer.chargesOf(key)).toMatchObject([{ status: 'cancelled' }]);
+  const { uuid, key } = await cancelledWithPix();
   await buyer.payCharge(key, { late: true });
-  await vi.waitFor(async () => {
-    await settle();
-    expect(await buyer.chargesOf(key)).toMatchObject([{ status: 'refunded' }]);
-  }, 115_000);
+  await settleUntil(key, { status: 'refunded' });
   expect(await buyer.orderOf(uuid)).toMatchObject({ status: 'cancelled', payment: { status: 'refunded' } });
 });
 
 it('[ORD+01] refunds such a payment without a webhook, too', async () => {
-  const { uuid } = await buyer.newOrder('pix');
-  const key = randomUUID();
-  await buyer.pay(uuid, { code: 'pix' }, key);
-  await buyer.cancel(uuid);
-  await expect.poll(() => buyer.chargesOf(key)).toMatchObject([{ status: 'cancelled' }]);
+  const { uuid, key } = await cancelledWithPix();
   shop.setWebhooks(false);
   await buyer.payCharge(key, { late: true });
-  await vi.waitFor(async () => {
-    // The intervals between look-ups grow.
-    aheadMs += 24 * 3_600_000;
-    await settle();
-    expect(await buyer.chargesOf(key)).toMatchObject([{ status: 'refunded' }]);
-  }, 115_000);
+  // The intervals between look-ups grow.
+  await settleUntil(key, { status: 'refunded' }, 24 * 3_600_000);
+  expect(await buyer.orderOf(uuid)).toMatchObject({ status: 'cancelled', payment: { status: 'refunded' } });
 });
 
 it('[ORD+01] refunds a charge of unknown outcome whose order was cancelled meanwhile', async () => {
   const { uuid } = await buyer.newOrder('sandbox_card');
   const key = randomUUID();
-  shop.setWebhooks(false);
-  shop.setNetwork('answers are lost');
-  expect(await buyer.pay(uuid, { token: await buyer.cardToken() }, key)).toMatchObject({ status: 'unknown' });
-  expect((await buyer.cancel(uuid)).status).toBe('cancelled');
-  shop.setNetwork('fine');
+  const token = await buyer.cardToken();
+  await shop.withLostAnswers(async () => {
+    expect(await buyer.pay(uuid, { token }, key)).toMatchObject({ status: 'unknown' });
+    expect((await buyer.cancel(uuid)).status).toBe('cancelled');
+  });
   // The cancellation's own attempt may still have claimed the payment.
-  aheadMs = 120_000;
-  await vi.waitFor(async () => {
-    await settle();
-    expect(await buyer.chargesOf(key)).toMatchObject([{ status: 'refunded' }]);
-  }, 115_000);
+  clock.aheadMs = 120_000;
+  await settleUntil(key, { status: 'refunded' });
 });
 
 it('[ORD+01] ends as paid or cancelled, never both, when both happen concurrently', async () => {
-  const before = await stock();
+  const before = await buyer.stock();
   const orders: Awaited<ReturnType<typeof buyer.newOrder>>[] = [];
   for (let index = 0; index < 6; index += 1) orders.push(await buyer.newOrder('sandbox_card'));
   const keys = orders.map(() => randomUUID());
@@ -155,7 +125,7 @@ it('[ORD+01] ends as paid or cancelled, never both, when both happen concurrentl
     ]),
   );
   await vi.waitFor(async () => {
-    aheadMs += 60_000;
+    clock.aheadMs += 60_000;
     await settle();
     const charges = (await Promise.all(keys.map(buyer.chargesOf))).flat();
     const approved = charges.filter(({ status }) => status === 'approved');
@@ -171,6 +141,6 @@ it('[ORD+01] ends as paid or cancelled, never both, when both happen concurrentl
     const paid = states.filter(({ status }) => status === 'paid').length;
     expect(states.every(({ status }) => status === 'paid' || status === 'cancelled')).toBe(true);
     expect(approved).toHaveLength(paid);
-    expect(await stock()).toBe(before - paid);
+    expect(await buyer.stock()).toBe(before - paid);
   }, 15_000);
 });

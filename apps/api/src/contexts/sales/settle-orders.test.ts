@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 
-import { settlePayments } from '#api/contexts/payment/payment.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import { storeOf } from '#test/store-of.ts';
-import { startBuyer, type TestBuyer } from '#test/test-buyer.ts';
-import { startTestShop, type TestShop } from '#test/test-sandbox.ts';
+import { setUpOrderTests } from '#test/order-tests.ts';
+import type { TestBuyer } from '#test/test-buyer.ts';
+import type { TestShop } from '#test/test-sandbox.ts';
 
 import { cancelUnpaidOrders } from './cancel-unpaid-orders.ts';
 
@@ -16,55 +15,51 @@ const hourMs = 60 * minuteMs;
 let shop: TestShop;
 let db: StoreDatabase;
 let buyer: TestBuyer;
-/** The API's clock is this far ahead of the provider's. */
-let aheadMs = 0;
-beforeAll(async () => {
-  shop = await startTestShop({ clock: { now: () => new Date(Date.now() + aheadMs) } });
-  db = await storeOf(shop.test, 'aurora');
-  buyer = await startBuyer(shop);
+const { clock, settle, settleUntil } = setUpOrderTests((started) => {
+  ({ shop, db, buyer } = started);
 });
-afterEach(() => {
-  shop.setNetwork('fine');
-  shop.setWebhooks(true);
-  aheadMs = 0;
-});
-afterAll(() => shop.close());
 
-const settle = () => settlePayments({ db, services: shop.services });
 const cancelUnpaid = () => cancelUnpaidOrders({ db, services: shop.services });
 /** Returns the stored order, without the look-up that reading an order triggers. */
 const statusOf = async (uuid: string) =>
   (await db.selectFrom('orders').select('status').where('id', '=', uuid).executeTakeFirstOrThrow()).status;
+/** An order paid by card whose outcome was lost with the provider's answer. */
+async function unansweredOrder() {
+  const { uuid } = await buyer.newOrder('sandbox_card');
+  const key = randomUUID();
+  const token = await buyer.cardToken();
+  await shop.withLostAnswers(() => buyer.pay(uuid, { token }, key));
+  return { uuid, key };
+}
 const paymentOf = (key: string) =>
   db
     .selectFrom('payments')
     .select(['status', 'message'])
     .where('attempt_key', '=', key)
     .executeTakeFirstOrThrow();
-const stock = () => buyer.stock();
+
+/** An order whose first Pix expired and whose second waits. */
+async function orderWithSecondPix() {
+  const { uuid, key: first } = await buyer.newWaitingOrder('pix');
+  await buyer.expireCharge(first);
+  await expect.poll(() => paymentOf(first)).toMatchObject({ status: 'expired' });
+  const second = randomUUID();
+  await buyer.pay(uuid, { code: 'pix' }, second);
+  return { uuid, first, second };
+}
 
 it('[ORD+01] finds the outcome of a charge though no shopper reads the order', async () => {
-  const { uuid } = await buyer.newOrder('sandbox_card');
-  const key = randomUUID();
-  shop.setWebhooks(false);
-  shop.setNetwork('answers are lost');
-  await buyer.pay(uuid, { token: await buyer.cardToken() }, key);
-  shop.setNetwork('fine');
+  const { uuid, key } = await unansweredOrder();
   await settle();
   expect(await statusOf(uuid)).toBe('awaiting_payment');
-  aheadMs = 31_000;
+  clock.aheadMs = 31_000;
   await settle();
   expect(await statusOf(uuid)).toBe('paid');
   expect(await buyer.chargesOf(key)).toHaveLength(1);
 });
 
 it('[ORD+01] has a job at the deadline of an unpaid order and at the next look at its open payment, until both are settled', async () => {
-  const { uuid } = await buyer.newOrder('sandbox_card');
-  const key = randomUUID();
-  shop.setWebhooks(false);
-  shop.setNetwork('answers are lost');
-  await buyer.pay(uuid, { token: await buyer.cardToken() }, key);
-  shop.setNetwork('fine');
+  const { uuid, key } = await unansweredOrder();
   const { everything } = shop.test.database;
   const order = await db
     .selectFrom('orders')
@@ -88,7 +83,7 @@ it('[ORD+01] has a job at the deadline of an unpaid order and at the next look a
     { kind: 'cancel_unpaid_orders', due_at: order.pay_by },
     { kind: 'settle_payments', due_at: payment.look_at },
   ]);
-  aheadMs = 31_000;
+  clock.aheadMs = 31_000;
   await settle();
   expect(await statusOf(uuid)).toBe('paid');
   expect(await jobs()).toEqual([]);
@@ -114,20 +109,15 @@ it('[ORD+01] allows a new payment of an order whose attempt never reached the pr
     .execute();
   await settle();
   expect(await paymentOf(key)).toMatchObject({ status: 'unknown' });
-  aheadMs = 2 * minuteMs;
+  clock.aheadMs = 2 * minuteMs;
   await settle();
   expect(await paymentOf(key)).toMatchObject({ status: 'refused' });
-  aheadMs = 0;
+  clock.aheadMs = 0;
   expect(await buyer.pay(uuid, { token: await buyer.cardToken() })).toMatchObject({ status: 'approved' });
 });
 
 it('[PAY+01] cancels the new Pix of an order whose old one is paid late', async () => {
-  const { uuid } = await buyer.newOrder('pix');
-  const [first, second] = [randomUUID(), randomUUID()];
-  await buyer.pay(uuid, { code: 'pix' }, first);
-  await buyer.expireCharge(first);
-  await expect.poll(() => paymentOf(first)).toMatchObject({ status: 'expired' });
-  await buyer.pay(uuid, { code: 'pix' }, second);
+  const { uuid, first, second } = await orderWithSecondPix();
   await buyer.payCharge(first, { late: true });
   await buyer.orderBecomes(uuid, 'paid');
   await settle();
@@ -136,43 +126,33 @@ it('[PAY+01] cancels the new Pix of an order whose old one is paid late', async 
 });
 
 it('[ORD+01] refunds the second payment of an order that was paid twice', async () => {
-  const { uuid } = await buyer.newOrder('pix');
-  const [first, second] = [randomUUID(), randomUUID()];
-  await buyer.pay(uuid, { code: 'pix' }, first);
-  await buyer.expireCharge(first);
-  await expect.poll(() => paymentOf(first)).toMatchObject({ status: 'expired' });
-  await buyer.pay(uuid, { code: 'pix' }, second);
+  const { uuid, first, second } = await orderWithSecondPix();
   await buyer.payCharge(second);
   await buyer.orderBecomes(uuid, 'paid');
   await buyer.payCharge(first, { late: true });
-  await vi.waitFor(async () => {
-    await settle();
-    expect(await buyer.chargesOf(first)).toMatchObject([{ status: 'refunded' }]);
-  }, 15_000);
+  await settleUntil(first, { status: 'refunded' });
   expect(await buyer.chargesOf(second)).toMatchObject([{ status: 'approved' }]);
   expect(await buyer.orderOf(uuid)).toMatchObject({ status: 'paid', payment: { status: 'approved' } });
 });
 
 it('[ORD+01] cancels an order that is unpaid for a day, once in four processes, and releases its stock', async () => {
-  const before = await stock();
+  const before = await buyer.stock();
   const { uuid } = await buyer.newOrder('sandbox_card', { qty: 2 });
-  aheadMs = 23 * hourMs;
+  clock.aheadMs = 23 * hourMs;
   await cancelUnpaid();
   expect(await statusOf(uuid)).toBe('awaiting_payment');
-  aheadMs = 25 * hourMs;
+  clock.aheadMs = 25 * hourMs;
   await Promise.all(Array.from({ length: 4 }, cancelUnpaid));
   expect(await statusOf(uuid)).toBe('cancelled');
-  expect(await stock()).toBe(before);
+  expect(await buyer.stock()).toBe(before);
 });
 
 it('[PAY+01] waits a day for a Pix after it has expired, then ends it with its order', async () => {
-  const { uuid } = await buyer.newOrder('pix');
-  const key = randomUUID();
-  await buyer.pay(uuid, { code: 'pix' }, key);
-  aheadMs = 24 * hourMs + 20 * minuteMs;
+  const { uuid, key } = await buyer.newWaitingOrder('pix');
+  clock.aheadMs = 24 * hourMs + 20 * minuteMs;
   await cancelUnpaid();
   expect(await statusOf(uuid)).toBe('awaiting_payment');
-  aheadMs = 24 * hourMs + 31 * minuteMs;
+  clock.aheadMs = 24 * hourMs + 31 * minuteMs;
   await cancelUnpaid();
   await settle();
   expect(await statusOf(uuid)).toBe('cancelled');
@@ -180,36 +160,32 @@ it('[PAY+01] waits a day for a Pix after it has expired, then ends it with its o
 });
 
 it('[PAY+01] cancels no order whose Pix was paid, even without a webhook', async () => {
-  const { uuid } = await buyer.newOrder('pix');
-  const key = randomUUID();
+  const { uuid, key } = await buyer.newWaitingOrder('pix');
   shop.setWebhooks(false);
-  await buyer.pay(uuid, { code: 'pix' }, key);
   await buyer.payCharge(key);
-  aheadMs = 48 * hourMs;
+  clock.aheadMs = 48 * hourMs;
   await cancelUnpaid();
   expect(await statusOf(uuid)).toBe('paid');
 });
 
 it('[PAY+01] waits for a boleto until the banks have reported its last day', async () => {
-  const { uuid } = await buyer.newOrder('boleto');
-  await buyer.pay(uuid, { code: 'boleto' });
-  aheadMs = 4 * 24 * hourMs;
+  const { uuid } = await buyer.newWaitingOrder('boleto');
+  clock.aheadMs = 4 * 24 * hourMs;
   await cancelUnpaid();
   expect(await statusOf(uuid)).toBe('awaiting_payment');
-  aheadMs = 30 * 24 * hourMs;
+  clock.aheadMs = 30 * 24 * hourMs;
   await cancelUnpaid();
   expect(await statusOf(uuid)).toBe('cancelled');
 });
 
 it('[ORD+01] cancels no order while its provider does not respond', async () => {
-  const { uuid } = await buyer.newOrder('pix');
-  await buyer.pay(uuid, { code: 'pix' });
-  aheadMs = 48 * hourMs;
+  const { uuid } = await buyer.newWaitingOrder('pix');
+  clock.aheadMs = 48 * hourMs;
   shop.setNetwork('down');
   await cancelUnpaid();
   expect(await statusOf(uuid)).toBe('awaiting_payment');
   shop.setNetwork('fine');
-  aheadMs += 11 * minuteMs;
+  clock.aheadMs += 11 * minuteMs;
   await cancelUnpaid();
   expect(await statusOf(uuid)).toBe('cancelled');
 });

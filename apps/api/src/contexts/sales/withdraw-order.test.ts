@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
-import { settlePayments } from '#api/contexts/payment/payment.public.ts';
 import { moveReturn } from '#api/contexts/returns/returns.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { moveOrderTo } from '#test/move-order-to.ts';
-import { storeOf } from '#test/store-of.ts';
-import { startBuyer, type TestBuyer } from '#test/test-buyer.ts';
-import { startTestShop, type TestShop } from '#test/test-sandbox.ts';
+import { setUpOrderTests } from '#test/order-tests.ts';
+import type { TestBuyer } from '#test/test-buyer.ts';
+import type { TestShop } from '#test/test-sandbox.ts';
 import { fillCart, findVariant, loggedInClient, orderBody, postOrder, renato } from '#test/test-shop.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -16,21 +15,10 @@ const dayMs = 24 * 3_600_000;
 let shop: TestShop;
 let db: StoreDatabase;
 let buyer: TestBuyer;
-let aheadMs = 0;
-beforeAll(async () => {
-  shop = await startTestShop({ clock: { now: () => new Date(Date.now() + aheadMs) } });
-  db = await storeOf(shop.test, 'aurora');
-  buyer = await startBuyer(shop);
+const { clock, settle, settleUntil } = setUpOrderTests((started) => {
+  ({ shop, db, buyer } = started);
 });
-afterEach(() => {
-  shop.setNetwork('fine');
-  shop.setWebhooks(true);
-  aheadMs = 0;
-});
-afterAll(() => shop.close());
 
-const settle = () => settlePayments({ db, services: shop.services });
-const credit = async () => (await buyer.customer('GET /api/customer/credits')).credit_centavos;
 const stockOf = async (id: number) =>
   (await db.selectFrom('product_variants').select('stock').where('id', '=', id).executeTakeFirstOrThrow())
     .stock;
@@ -112,7 +100,7 @@ it('[ORD+02] offers no withdrawal from an order that is not paid, nor from anoth
 });
 
 it('[ORD+02] cancels a paid order as a whole once in repeated and concurrent requests, and refunds all of it', async () => {
-  const before = await credit();
+  const before = await buyer.credit();
   const { uuid, key, stock, cushion, vase, charged } = await paidOrder();
   expect(await offerOf(uuid)).toMatchObject({
     stage: 'before_shipping',
@@ -129,13 +117,10 @@ it('[ORD+02] cancels a paid order as a whole once in repeated and concurrent req
     is_whole: true,
     return_id: null,
   });
-  await vi.waitFor(async () => {
-    await settle();
-    expect(await buyer.chargesOf(key)).toMatchObject([{ status: 'refunded', refunded_centavos: charged }]);
-  }, 15_000);
+  await settleUntil(key, { status: 'refunded', refunded_centavos: charged });
   expect(await stockOf(cushion.variant_id)).toBe(stock.cushion);
   expect(await stockOf(vase.variant_id)).toBe(stock.vase);
-  expect(await credit()).toBe(before);
+  expect(await buyer.credit()).toBe(before);
   const order = await buyer.orderOf(uuid);
   expect(order).toMatchObject({ status: 'cancelled', payment: { status: 'refunded' } });
   expect(order.withdrawals).toHaveLength(1);
@@ -144,7 +129,7 @@ it('[ORD+02] cancels a paid order as a whole once in repeated and concurrent req
 });
 
 it('[ORD+02] withdraws single items before shipping, refunds their share, and continues the order with the rest', async () => {
-  const before = await credit();
+  const before = await buyer.credit();
   const { uuid, key, stock, cushion, vase, cushions, vases, charged } = await paidOrder();
   const one = [{ id: cushions, qty: 1 }];
   const attempt = randomUUID();
@@ -156,11 +141,8 @@ it('[ORD+02] withdraws single items before shipping, refunds their share, and co
   // A repeated request is the same withdrawal.
   const again = { items: one, stage: 'before_shipping' as const, expected_refund_centavos: money + asCredit };
   expect(await send(uuid, { ...again, key: attempt })).toEqual(done);
-  await vi.waitFor(async () => {
-    await settle();
-    expect(await buyer.chargesOf(key)).toMatchObject([{ status: 'approved', refunded_centavos: money }]);
-  }, 15_000);
-  expect(await credit()).toBe(before - 1_000 + asCredit);
+  await settleUntil(key, { status: 'approved', refunded_centavos: money });
+  expect(await buyer.credit()).toBe(before - 1_000 + asCredit);
   expect(await stockOf(cushion.variant_id)).toBe(stock.cushion - 1);
   const order = await buyer.orderOf(uuid);
   expect(order).toMatchObject({ status: 'paid', payment: { status: 'approved' } });
@@ -179,17 +161,14 @@ it('[ORD+02] withdraws single items before shipping, refunds their share, and co
     is_whole: true,
     refund: { money_centavos: charged - money, credit_centavos: 1_000 - asCredit },
   });
-  await vi.waitFor(async () => {
-    await settle();
-    expect(await buyer.chargesOf(key)).toMatchObject([{ status: 'refunded', refunded_centavos: charged }]);
-  }, 15_000);
-  expect(await credit()).toBe(before);
+  await settleUntil(key, { status: 'refunded', refunded_centavos: charged });
+  expect(await buyer.credit()).toBe(before);
   expect(await stockOf(cushion.variant_id)).toBe(stock.cushion);
   expect(await stockOf(vase.variant_id)).toBe(stock.vase);
 });
 
 it('[ORD+02] refunds concurrent withdrawals of different items once each', async () => {
-  const before = await credit();
+  const before = await buyer.credit();
   const { uuid, key, stock, cushion, vase, cushions, vases, charged } = await paidOrder();
   const parts = [[{ id: cushions, qty: 1 }], [{ id: cushions, qty: 1 }], [{ id: vases, qty: 1 }]];
   // An amount shown before a concurrent withdrawal is outdated: the page shows the new one and asks again.
@@ -205,13 +184,9 @@ it('[ORD+02] refunds concurrent withdrawals of different items once each', async
   };
   const done = await Promise.all(parts.map(insist));
   expect(done.filter(({ is_whole: isWhole }) => isWhole)).toHaveLength(1);
-  await vi.waitFor(async () => {
-    aheadMs += 61_000;
-    await settle();
-    expect(await buyer.chargesOf(key)).toMatchObject([{ status: 'refunded', refunded_centavos: charged }]);
-  }, 15_000);
+  await settleUntil(key, { status: 'refunded', refunded_centavos: charged }, 61_000);
   expect(done.reduce((sum, { refund }) => sum + refund.money_centavos, 0)).toBe(charged);
-  expect(await credit()).toBe(before);
+  expect(await buyer.credit()).toBe(before);
   expect(await stockOf(cushion.variant_id)).toBe(stock.cushion);
   expect(await stockOf(vase.variant_id)).toBe(stock.vase);
   expect(await buyer.orderOf(uuid)).toMatchObject({ status: 'cancelled' });
@@ -219,24 +194,21 @@ it('[ORD+02] refunds concurrent withdrawals of different items once each', async
 
 it('[ORD+02] refunds a part once after a lost response of the provider', async () => {
   const { uuid, key, cushions } = await paidOrder();
-  shop.setWebhooks(false);
-  shop.setNetwork('answers are lost');
-  const { refund } = await withdraw(uuid, [{ id: cushions, qty: 1 }]);
-  shop.setNetwork('fine');
+  const { refund } = await shop.withLostAnswers(() => withdraw(uuid, [{ id: cushions, qty: 1 }]));
   await vi.waitFor(async () => {
-    aheadMs += 61_000;
+    clock.aheadMs += 61_000;
     await settle();
     expect((await buyer.orderOf(uuid)).payment.status).toBe('approved');
     expect(await buyer.chargesOf(key)).toMatchObject([
       { status: 'approved', refunded_centavos: refund.money_centavos },
     ]);
-  }, 15_000);
+  }, 20_000);
   await settle();
   expect(await buyer.chargesOf(key)).toMatchObject([{ refunded_centavos: refund.money_centavos }]);
 });
 
 it('[ORD+02] converts the withdrawal from a shipped order to an approved return, refunded fully once it is received', async () => {
-  const before = await credit();
+  const before = await buyer.credit();
   const { uuid, key, charged, stock, cushion } = await paidOrder();
   await moveTo(uuid, 'shipped');
   const attempt = randomUUID();
@@ -266,11 +238,8 @@ it('[ORD+02] converts the withdrawal from a shipped order to an approved return,
   for (const status of ['received', 'done'] as const) {
     await moveReturn(db, { id, status, now: shop.services.clock.now() });
   }
-  await vi.waitFor(async () => {
-    await settle();
-    expect(await buyer.chargesOf(key)).toMatchObject([{ status: 'refunded', refunded_centavos: charged }]);
-  }, 15_000);
-  expect(await credit()).toBe(before);
+  await settleUntil(key, { status: 'refunded', refunded_centavos: charged });
+  expect(await buyer.credit()).toBe(before);
   // The store checks returned items before they are in stock again.
   expect(await stockOf(cushion.variant_id)).toBe(stock.cushion - 2);
 });

@@ -1,0 +1,56 @@
+import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
+
+import { settlePayments } from '#api/contexts/payment/payment.public.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+import { storeOf } from './store-of.ts';
+import { type Charge, startBuyer, type TestBuyer } from './test-buyer.ts';
+import { startTestShop, type TestShop } from './test-sandbox.ts';
+
+interface Started {
+  readonly shop: TestShop;
+  /** Casa Aurora's. */
+  readonly db: StoreDatabase;
+  readonly buyer: TestBuyer;
+}
+
+export interface OrderTests {
+  /** How far the API's clock is ahead of the provider's; 0 again after each test. */
+  readonly clock: { aheadMs: number };
+  /** Runs the payment job once. */
+  settle(): Promise<void>;
+  /** Runs the payment job, `stepMs` later each time, until the attempt has this one charge at the provider. */
+  settleUntil(attemptKey: string, charge: Partial<Charge>, stepMs?: number): Promise<void>;
+}
+
+/** Starts a shop with a buyer before the tests of a file; repairs network, webhooks and clock after each of them. */
+export function setUpOrderTests(onStart: (started: Started) => void | Promise<void>): OrderTests {
+  const clock = { aheadMs: 0 };
+  let started: Started;
+  beforeAll(async () => {
+    const shop = await startTestShop({ clock: { now: () => new Date(Date.now() + clock.aheadMs) } });
+    started = { shop, db: await storeOf(shop.test, 'aurora'), buyer: await startBuyer(shop) };
+    await onStart(started);
+  });
+  afterEach(() => {
+    started.shop.setNetwork('fine');
+    started.shop.setWebhooks(true);
+    clock.aheadMs = 0;
+  });
+  afterAll(() => started.shop.close());
+
+  const settle = async () => {
+    await settlePayments({ db: started.db, services: started.shop.services });
+  };
+  return {
+    clock,
+    settle,
+    async settleUntil(attemptKey, charge, stepMs = 0) {
+      await vi.waitFor(async () => {
+        clock.aheadMs += stepMs;
+        await settle();
+        expect(await started.buyer.chargesOf(attemptKey)).toMatchObject([charge]);
+      }, 20_000);
+    },
+  };
+}
