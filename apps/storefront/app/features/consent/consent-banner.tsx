@@ -14,7 +14,10 @@ export interface ConsentBannerProps {
 
 const announcement = 'Aviso de cookies no fim da página: aceite, recuse ou escolha.';
 
-/** Asks for consent without blocking the page [LGP-01]. */
+/**
+ * Asks for consent without blocking the page [LGP-01]: a card in the corner, with equal buttons that differ from those
+ * to buy by.
+ */
 export function ConsentBanner({ onAcceptAll, onRefuse, onChoose }: ConsentBannerProps) {
   const status = useRef<HTMLSpanElement>(null);
   const ref = useRef<HTMLElement>(null);
@@ -46,10 +49,10 @@ export function ConsentBanner({ onAcceptAll, onRefuse, onChoose }: ConsentBanner
           </button>
         </p>
         <div className={styles.actions}>
-          <Button className={styles.action} onClick={onRefuse}>
+          <Button className={styles.action} variant="secondary" onClick={onRefuse}>
             Recusar
           </Button>
-          <Button className={styles.action} onClick={onAcceptAll}>
+          <Button className={styles.action} variant="secondary" onClick={onAcceptAll}>
             Aceitar todos
           </Button>
           <Button className={styles.action} variant="secondary" onClick={onChoose}>
@@ -61,12 +64,14 @@ export function ConsentBanner({ onAcceptAll, onRefuse, onChoose }: ConsentBanner
   );
 }
 
-/** Publishes the banner's height, by which elements at the lower edge move up and the page's end gets padding. */
+/** Publishes the banner's height with its margin, by which elements at the lower edge move up and the page's end gets padding. */
 function publishHeight(banner: HTMLElement | null): () => void {
   const { style } = document.documentElement;
-  const observer = new ResizeObserver(() =>
-    style.setProperty('--consent-height', `${banner?.offsetHeight ?? 0}px`),
-  );
+  const observer = new ResizeObserver(([entry]) => {
+    if (!(entry?.target instanceof HTMLElement)) return;
+    const margin = Number.parseFloat(getComputedStyle(entry.target).marginBottom);
+    style.setProperty('--consent-height', `${entry.target.offsetHeight + margin}px`);
+  });
   if (banner) observer.observe(banner);
   return () => {
     observer.disconnect();
