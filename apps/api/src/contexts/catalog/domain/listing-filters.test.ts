@@ -103,6 +103,13 @@ describe('[CAT-01] the filters of a listing', () => {
       ['250 g', '1 kg', '1,5 kg', '5 kg'],
     ],
     [
+      'dimensions by their longest side, whatever the unit',
+      ['1,50 × 2,00 m', '45 × 45 cm', 'M · 30 × 32 cm', '1,40 × 2,00 m', '1,20 m', '900 mm'].map((label) =>
+        value(label, 1),
+      ),
+      ['M · 30 × 32 cm', '45 × 45 cm', '900 mm', '1,20 m', '1,40 × 2,00 m', '1,50 × 2,00 m'],
+    ],
+    [
       'clothing sizes from small to large',
       [value('G', 5), value('GG', 1), value('M', 3), value('P', 9), value('PP', 2)],
       ['PP', 'P', 'M', 'G', 'GG'],

@@ -77,20 +77,39 @@ export function listingFilters(
 
 const clothingSizes = ['RN', 'PP', 'P', 'M', 'G', 'GG', 'XG', 'XGG', 'U'];
 
-/** Returns the amount that sizes of one filter are compared by: '250 g' before '1 kg', 'P' before 'G'; null for no size. */
-function sizeOf(label: string): number | null {
+const millimetresPer: Readonly<Record<string, number>> = { mm: 1, cm: 10, m: 1000 };
+
+/**
+ * Returns what sizes of one filter are compared by, largest measure first: the place of 'P', the grams of '250 g', the
+ * millimetres of '1,40 × 2,00 m' or 'M · 30 × 32 cm'; null for no size.
+ */
+function measuresOf(label: string): number[] | null {
   const clothing = clothingSizes.indexOf(label.toUpperCase());
-  return clothing === -1 ? (parsePackContent(label)?.amount ?? null) : clothing;
+  if (clothing !== -1) return [clothing];
+  const [, sides, unit] = /^(?:[^\d]+ · )?([\d,]+(?: × [\d,]+)*) (mm|cm|m)$/.exec(label) ?? [];
+  if (sides === undefined || unit === undefined) {
+    const content = parsePackContent(label);
+    return content && [content.amount];
+  }
+  const numbers = sides.split(' × ').map((side) => Number(side.replace(',', '.')));
+  return numbers.map((side) => side * (millimetresPer[unit] ?? 1)).toSorted((one, other) => other - one);
+}
+
+function compareMeasures(one: readonly number[], other: readonly number[]): number {
+  const differing = one.findIndex((measure, at) => measure !== other[at]);
+  return differing === -1 ? one.length - other.length : (one[differing] ?? 0) - (other[differing] ?? 0);
 }
 
 /** Sorts sizes by what they measure, other values as the merchant arranged them, values without an order by count. */
 function inOrder(name: string, { values }: CountedFilter): CountedValue[] {
   const sized = values.flatMap((value) => {
-    const size = sizeOf(value.label);
-    return size === null ? [] : [{ value, size }];
+    const measures = measuresOf(value.label);
+    return measures === null ? [] : [{ value, measures }];
   });
   if (sized.length === values.length) {
-    return sized.toSorted((one, other) => one.size - other.size).map(({ value }) => value);
+    return sized
+      .toSorted((one, other) => compareMeasures(one.measures, other.measures))
+      .map(({ value }) => value);
   }
   const byLabel = (one: CountedValue, other: CountedValue) =>
     one.label.localeCompare(other.label, 'pt-BR', { numeric: true });
