@@ -9,7 +9,7 @@ export const returnMachine: StateMachine<ReturnStatus, ReturnEvent> = {
   initial: 'requested',
   events: {
     approve: 'operator; or at once, for a withdrawal after shipping',
-    receive: 'operator: the goods have arrived',
+    receive: 'operator: the parcel has arrived',
     finish: 'operator: refunded, exchanged or credited',
     refuse: 'operator',
   },
