@@ -18,7 +18,13 @@ const early = {
   small: [
     inApp('features/cart/put-in-cart.ts'),
     inApp('platform/browser/share-link.ts'),
+    inApp('platform/hydration/when-near.tsx'),
     inApp('../../../packages/rules/src/nearest-quantity.ts'),
+  ],
+  serverImports: [
+    inApp('features/cms/parts.ts'),
+    inApp('features/product/parts.tsx'),
+    inApp('shell/document/store-head.tsx'),
   ],
 };
 

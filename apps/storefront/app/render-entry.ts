@@ -1,6 +1,12 @@
 import type { Manifest } from '@tanstack/react-router';
-import { createRequestHandler, renderRouterToString, RouterServer } from '@tanstack/react-router/ssr/server';
+import {
+  createRequestHandler,
+  getSsrStatus,
+  RouterServer,
+  transformHtmlStringWithRouter,
+} from '@tanstack/react-router/ssr/server';
 import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
 
 import { assetManifest, developmentManifest } from './asset-manifest.ts';
 import { describeAddress } from './platform/access/describe-address.ts';
@@ -31,19 +37,14 @@ async function renderInRequest(
     request: new Request(new URL(address, 'http://localhost')),
     getRouterManifest: () => manifest,
   });
-  const response = await handle(({ router: loaded, responseHeaders }) =>
-    renderRouterToString({
-      router: loaded,
-      responseHeaders,
-      children: createElement(RouterServer, { router: loaded }),
-    }),
-  );
-  const { status } = response;
-  const location = response.headers.get('location');
-  if (location !== null) return { status, location, html: null };
-  const text = await response.text();
-  // A component that throws makes the router answer with a line of text.
-  return { status, location, html: text.startsWith('<!DOCTYPE html>') ? text : null };
+  // The text is kept beside the response: a body would be encoded, and decoded again.
+  let html: string | null = null;
+  const response = await handle(async ({ router: loaded }) => {
+    const markup = renderToString(createElement(RouterServer, { router: loaded }));
+    html = await transformHtmlStringWithRouter(loaded, markup);
+    return new Response(null, { status: getSsrStatus(loaded) });
+  });
+  return { status: response.status, location: response.headers.get('location'), html };
 }
 
 /** Returns the lookup of declarations that a path's route makes, for decisions that come before rendering. */

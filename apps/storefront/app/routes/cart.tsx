@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 
 import { CartPage } from '#app/features/cart/cart-page.tsx';
 import { cartPath } from '#app/platform/addresses/paths.ts';
-import { unindexedHead } from '#app/platform/rendering/page-head.ts';
+import { unindexedHead } from '#app/platform/rendering/unindexed-head.ts';
 import { NeedsScripts } from '#app/ui/needs-scripts/needs-scripts.tsx';
 
 export const Route = createFileRoute('/carrinho')({

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 
 import { LoginPage } from '#app/features/auth/login-page.tsx';
 import { loginPath } from '#app/platform/addresses/paths.ts';
-import { unindexedHead } from '#app/platform/rendering/page-head.ts';
+import { unindexedHead } from '#app/platform/rendering/unindexed-head.ts';
 
 export const Route = createFileRoute('/login')({
   staticData: { layout: 'login', access: 'guest-only' },

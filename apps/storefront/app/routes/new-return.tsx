@@ -6,7 +6,7 @@ import { NewReturnPage } from '#app/features/account/returns/new-return-page.tsx
 import { useLogOut } from '#app/features/auth/use-log-out.ts';
 import { isUuid } from '#app/platform/addresses/path-values.ts';
 import { newReturnPath, returnPath } from '#app/platform/addresses/paths.ts';
-import { unindexedHead } from '#app/platform/rendering/page-head.ts';
+import { unindexedHead } from '#app/platform/rendering/unindexed-head.ts';
 import { requireStore } from '#app/platform/store/store-context.ts';
 import { AccountFault } from '#app/shell/errors/account-fault.tsx';
 

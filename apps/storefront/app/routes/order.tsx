@@ -6,7 +6,7 @@ import { OrderPage } from '#app/features/account/orders/order-page.tsx';
 import { useLogOut } from '#app/features/auth/use-log-out.ts';
 import { isUuid } from '#app/platform/addresses/path-values.ts';
 import { orderPath } from '#app/platform/addresses/paths.ts';
-import { unindexedHead } from '#app/platform/rendering/page-head.ts';
+import { unindexedHead } from '#app/platform/rendering/unindexed-head.ts';
 import { requireStore } from '#app/platform/store/store-context.ts';
 import { AccountFault } from '#app/shell/errors/account-fault.tsx';
 

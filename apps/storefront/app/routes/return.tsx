@@ -6,7 +6,7 @@ import { ReturnPage } from '#app/features/account/returns/return-page.tsx';
 import { useLogOut } from '#app/features/auth/use-log-out.ts';
 import { isId } from '#app/platform/addresses/path-values.ts';
 import { returnPath } from '#app/platform/addresses/paths.ts';
-import { unindexedHead } from '#app/platform/rendering/page-head.ts';
+import { unindexedHead } from '#app/platform/rendering/unindexed-head.ts';
 import { requireStore } from '#app/platform/store/store-context.ts';
 import { AccountFault } from '#app/shell/errors/account-fault.tsx';
 

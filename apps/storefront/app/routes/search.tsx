@@ -5,7 +5,7 @@ import { listingSearch } from '#app/features/listing/listing-search.ts';
 import { loadSearchPage } from '#app/features/search/load-search-page.ts';
 import { SearchPage } from '#app/features/search/search-page.tsx';
 import { searchPath } from '#app/platform/addresses/paths.ts';
-import { unindexedHead } from '#app/platform/rendering/page-head.ts';
+import { unindexedHead } from '#app/platform/rendering/unindexed-head.ts';
 import { requireStore } from '#app/platform/store/store-context.ts';
 import { SearchForm } from '#app/shell/header/search-form.tsx';
 

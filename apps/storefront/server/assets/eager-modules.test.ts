@@ -7,8 +7,9 @@ const imports: Record<string, string[]> = {
   a: ['c'],
   c: ['a'],
   lazy: ['c', 'd'],
-  home: ['card', 'list'],
-  product: ['card', 'gallery', 'cart'],
+  home: ['card', 'list', 'sections'],
+  product: ['card', 'gallery', 'cart', 'sections'],
+  sections: ['newsletter'],
   card: ['price'],
   follower: ['cart', 'session', 'a'],
   'home.tsx?tsr-split=loader': ['terms'],
@@ -27,6 +28,7 @@ const early = {
   routes: ['home.tsx', 'product.tsx'],
   followers: ['follower'],
   small: ['few-lines'],
+  serverImports: ['sections'],
 };
 
 describe('the chunk that every page needs', () => {
@@ -44,6 +46,11 @@ describe('the chunk that every page needs', () => {
   it('contains modules shared by two routes or followers', () => {
     expect(['card', 'price', 'cart'].map(nameOf)).toEqual(['app', 'app', 'app']);
     expect(['home', 'list', 'gallery', 'session'].map(nameOf)).toEqual([null, null, null, null]);
+  });
+
+  it('omits what only the server imports', () => {
+    expect(nameOf('sections')).toBe('app');
+    expect(nameOf('newsletter')).toBeNull();
   });
 
   it('contains modules that are too small for a file of their own', () => {

@@ -18,6 +18,8 @@ export interface EarlyModules {
   followers: readonly string[];
   /** Small modules of many pages, for which separate files would be larger. */
   small: readonly string[];
+  /** Modules whose imports only the server uses: the browser's build drops them, which the bundler does not tell yet. */
+  serverImports: readonly string[];
 }
 
 /**
@@ -25,12 +27,16 @@ export interface EarlyModules {
  * the entry routes share. Every page needs them; the bundler alone would create dozens of tiny files, which compress
  * badly.
  */
-export function eagerChunk({ entry, routes, followers, small }: EarlyModules, name: string): NameChunk {
+export function eagerChunk(
+  { entry, routes, followers, small, serverImports }: EarlyModules,
+  name: string,
+): NameChunk {
   return chunkOf(name, (bundler) => {
-    const eager = reachableFrom([entry], bundler);
+    const reached = (entries: readonly string[]) => reachableFrom(entries, bundler, serverImports);
+    const eager = reached([entry]);
     const shared = reachedTwice([
-      ...routes.map((route) => reachableFrom(componentsOf(route, bundler), bundler)),
-      ...followers.map((follower) => reachableFrom([follower], bundler)),
+      ...routes.map((route) => reached(componentsOf(route, bundler))),
+      ...followers.map((follower) => reached([follower])),
     ]);
     // Not the entry itself: its top-level await waits for pages, which wait for this chunk.
     eager.delete(entry);
@@ -39,8 +45,11 @@ export function eagerChunk({ entry, routes, followers, small }: EarlyModules, na
 }
 
 /** Returns a function that assigns the followers' other modules to a chunk, for the same reason. */
-export function followingChunk({ followers }: Pick<EarlyModules, 'followers'>, name: string): NameChunk {
-  return chunkOf(name, (bundler) => reachableFrom(followers, bundler));
+export function followingChunk(
+  { followers, serverImports }: Pick<EarlyModules, 'followers' | 'serverImports'>,
+  name: string,
+): NameChunk {
+  return chunkOf(name, (bundler) => reachableFrom(followers, bundler, serverImports));
 }
 
 function chunkOf(name: string, choose: (bundler: Bundler) => ReadonlySet<string>): NameChunk {
@@ -57,11 +66,17 @@ function reachedTwice(sets: readonly ReadonlySet<string>[]): Set<string> {
   return new Set(ids.filter((id) => sets.filter((set) => set.has(id)).length > 1));
 }
 
-function reachableFrom(entries: readonly string[], bundler: Bundler): Set<string> {
+function reachableFrom(
+  entries: readonly string[],
+  bundler: Bundler,
+  serverImports: readonly string[],
+): Set<string> {
   const reached = new Set(entries);
   // A `Set` also iterates over entries added meanwhile; each module is visited once.
-  for (const id of reached)
+  for (const id of reached) {
+    if (serverImports.includes(id)) continue;
     for (const imported of bundler.getModuleInfo(id)?.importedIds ?? []) reached.add(imported);
+  }
   return reached;
 }
 

@@ -1,4 +1,4 @@
-import { unindexedHead } from '#app/platform/rendering/page-head.ts';
+import { unindexedHead } from '#app/platform/rendering/unindexed-head.ts';
 import type { StoreContext } from '#app/platform/store/store-context.ts';
 
 interface HeadContext {

@@ -1,6 +1,7 @@
 import { blogEntryPath, blogFeedPath, blogPath } from '#app/platform/addresses/paths.ts';
 import { imageUrl } from '#app/platform/media/image-url.ts';
-import { absoluteUrl, breadcrumbData, pageHead } from '#app/platform/rendering/page-head.ts';
+import { absoluteUrl } from '#app/platform/rendering/common-meta.ts';
+import { breadcrumbData, pageHead } from '#app/platform/rendering/page-head.ts';
 import type { StoreContext } from '#app/platform/store/store-context.ts';
 
 import { blogPostingData } from './blog-posting-data.ts';

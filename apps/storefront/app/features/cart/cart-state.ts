@@ -47,3 +47,18 @@ export const rememberedCount = storedValue<number>({
   version: 1,
   parse: (value) => (Number.isSafeInteger(value) && Number(value) >= 0 ? Number(value) : null),
 });
+
+/** Keys of the pending changes in the browser's storage. */
+export const changeKeyPrefix = 'cart_change:';
+
+let channel: BroadcastChannel | undefined;
+
+/** One channel for the page: another one of the same page would hear what this one posts. */
+export function otherTabs(): BroadcastChannel {
+  return (channel ??= new BroadcastChannel('cart'));
+}
+
+/** Marks the cart as unknown until it is loaded. */
+export function expectCart(): void {
+  useCartState.setState({ itemsCount: -1, status: 'loading' });
+}

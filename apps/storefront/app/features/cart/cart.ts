@@ -1,21 +1,20 @@
 import type { Cart } from '@vitrine/contract/schemas/cart.ts';
 
 import { api } from '#app/platform/api/api.ts';
-import { emitAppEvent, onAppEvent } from '#app/platform/browser/app-events.ts';
-import { sessionHeaders } from '#app/platform/session/session-headers.ts';
+import { emitAppEvent } from '#app/platform/browser/app-events.ts';
+import { hasToken } from '#app/platform/session/session-headers.ts';
 
 import { type Turn, createCartQueue } from './cart-queue.ts';
-import { cartId, rememberedCount, useCartState } from './cart-state.ts';
+import { cartId, expectCart, otherTabs, rememberedCount, useCartState } from './cart-state.ts';
 import { changeMessage } from './domain/change-message.ts';
 import { ensureCartId, isCartGone, isUnanswered, sendChange } from './send-change.ts';
-import { changeKeyPrefix, storedChanges } from './stored-changes.ts';
+import { storedChanges } from './stored-changes.ts';
 
 const longestPauseMs = 30_000;
 
-let otherTabs: BroadcastChannel | null = null;
 let nextRetry: ReturnType<typeof setTimeout> | undefined;
 
-const notifyOtherTabs = () => otherTabs?.postMessage('changed');
+const notifyOtherTabs = () => otherTabs().postMessage('changed');
 
 const queue = createCartQueue({
   stored: storedChanges,
@@ -150,64 +149,45 @@ function fail(turn: Turn): void {
   if (!turn.isOutdated()) useCartState.setState({ status: 'failed' });
 }
 
-function hasToken(): boolean {
-  return 'authorization' in sessionHeaders();
-}
-
 function forgetCart(): void {
   cartId.clear();
   queue.forgetCart();
   rememberedCount.clear();
 }
 
-/** Marks the cart as unknown until it is loaded. */
-function expectCart(): void {
-  useCartState.setState({ itemsCount: -1, status: 'loading' });
+/** Fetches the customer's cart after a login, which may have merged the guest's into it. */
+export function adoptCustomersCart(): void {
+  void queue.inTurn(load);
 }
 
-/**
- * Publishes the remembered count, fetches the cart, sends the changes of the page before, and follows login, logout, orders,
- * the connection and the other tabs.
- */
-export function startCart(): void {
-  const hasStoredCart = cartId.read() !== null;
-  // A customer's cart may hold items from another device: until it is known, it is not called empty [CAR+04].
-  const mayHoldItems = hasStoredCart || hasToken();
-  const remembered = rememberedCount.read();
-  // Only an order leaves a count of zero without a cart.
-  const isEmpty = !hasStoredCart && (!mayHoldItems || remembered === 0);
-  const itemsCount = isEmpty ? 0 : ((hasStoredCart ? remembered : null) ?? -1);
-  useCartState.setState({ itemsCount, ...(isEmpty && { status: 'ready' }) });
-  if (itemsCount >= 0) emitAppEvent('cart-changed', { itemsCount });
-  onAppEvent('logged-in', () => {
-    if (useCartState.getState().saved === null) expectCart();
-    void queue.inTurn(load);
-  });
-  onAppEvent('logged-out', () => {
-    forgetCart();
-    queue.dropPending();
-    useCartState.setState({ isWaiting: false });
-  });
-  onAppEvent('order-placed', () => {
-    // Items saved for later are in the customer's next cart [CAR+03].
-    const hasNext = (useCartState.getState().saved?.saved_for_later.length ?? 0) > 0;
-    forgetCart();
-    if (hasNext) {
-      expectCart();
-      void queue.inTurn(loadCustomersCart);
-    } else {
-      // The next page knows without a call that nothing is left.
-      rememberedCount.write(0);
-    }
-    notifyOtherTabs();
-  });
-  otherTabs = new BroadcastChannel('cart');
-  otherTabs.addEventListener('message', () => void refreshCart());
-  // Another tab has stored a change. Its removal comes with the cart that contains it.
-  window.addEventListener('storage', ({ key, newValue }) => {
-    if (key?.startsWith(changeKeyPrefix) && newValue !== null) queue.republish();
-  });
-  window.addEventListener('online', () => void queue.resume());
-  if (mayHoldItems) void refreshCart();
+/** Forgets the cart and drops the pending changes, after a logout. */
+export function endCart(): void {
+  forgetCart();
+  queue.dropPending();
+  useCartState.setState({ isWaiting: false });
+}
+
+/** Forgets the cart that was ordered. */
+export function replaceOrderedCart(): void {
+  // Items saved for later are in the customer's next cart [CAR+03].
+  const hasNext = (useCartState.getState().saved?.saved_for_later.length ?? 0) > 0;
+  forgetCart();
+  if (hasNext) {
+    expectCart();
+    void queue.inTurn(loadCustomersCart);
+  } else {
+    // The next page knows without a call that nothing is left.
+    rememberedCount.write(0);
+  }
+  notifyOtherTabs();
+}
+
+/** Sends the pending changes, including those of the page before. */
+export function sendPendingChanges(): void {
   void queue.resume();
+}
+
+/** Projects the changes that another tab has stored. */
+export function projectAgain(): void {
+  queue.republish();
 }

@@ -1,13 +1,12 @@
 import { storedValue } from '#app/platform/browser/stored-value.ts';
 
 import type { PendingChange } from './cart-queue.ts';
-
-/** One entry per change, so that tabs never overwrite each other's changes. */
-export const changeKeyPrefix = 'cart_change:';
+import { changeKeyPrefix } from './cart-state.ts';
 
 /** The fallback where storage is blocked: lasts as long as the page. */
 const unstored = new Map<string, PendingChange>();
 
+/** One entry per change, so that tabs never overwrite each other's changes. */
 const entry = (key: string) =>
   storedValue<PendingChange>({
     key,

@@ -2,7 +2,8 @@ import type { ItemListLeaf, ListItemLeaf } from 'schema-dts';
 
 import { categoryPath, productPath } from '#app/platform/addresses/paths.ts';
 import { imageUrl } from '#app/platform/media/image-url.ts';
-import { absoluteUrl, breadcrumbData, pageHead } from '#app/platform/rendering/page-head.ts';
+import { absoluteUrl } from '#app/platform/rendering/common-meta.ts';
+import { breadcrumbData, pageHead } from '#app/platform/rendering/page-head.ts';
 import { type StructuredData, schemaOf, schemaPart } from '#app/platform/rendering/structured-data.ts';
 import type { StoreContext } from '#app/platform/store/store-context.ts';
 

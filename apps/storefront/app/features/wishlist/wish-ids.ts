@@ -5,3 +5,14 @@ import { create } from 'zustand';
  * page, so that a cached page holds no personal data.
  */
 export const useWishIds = create<ReadonlySet<number>>(() => new Set());
+
+export function showWishes(ids: readonly number[]): void {
+  useWishIds.setState(new Set(ids), true);
+}
+
+let channel: BroadcastChannel | undefined;
+
+/** One channel for the page: another one of the same page would hear what this one posts. */
+export function otherTabs(): BroadcastChannel {
+  return (channel ??= new BroadcastChannel('wishlist'));
+}

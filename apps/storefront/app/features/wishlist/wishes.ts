@@ -5,13 +5,7 @@ import { emitAppEvent } from '#app/platform/browser/app-events.ts';
 import { isKnownCustomer, useSession } from '#app/platform/session/session.ts';
 
 import { lastSeenWishes, visitorWishes } from './stored-wishes.ts';
-import { useWishIds } from './wish-ids.ts';
-
-let otherTabs: BroadcastChannel | null = null;
-
-function show(ids: readonly number[]): void {
-  useWishIds.setState(new Set(ids), true);
-}
+import { otherTabs, showWishes, useWishIds } from './wish-ids.ts';
 
 let queue: Promise<unknown> = Promise.resolve();
 
@@ -22,7 +16,8 @@ function inTurn(work: () => Promise<void>): Promise<void> {
   return turn;
 }
 
-let wishlistId: number | null = null;
+/** The id of a customer's wishlist. */
+let known: { readonly customerId: number; readonly id: number } | null = null;
 
 /** Returns the wishlist's id. Shows and remembers its products, unless the customer has logged out meanwhile. */
 async function load(): Promise<number> {
@@ -31,8 +26,8 @@ async function load(): Promise<number> {
   if (customer && useSession.getState().customer?.id === customer.id) {
     const ids = items.map(({ product_id: productId }) => productId);
     lastSeenWishes.write(ids);
-    show(ids);
-    wishlistId = id;
+    showWishes(ids);
+    known = { customerId: customer.id, id };
   }
   return id;
 }
@@ -57,33 +52,17 @@ async function handOver(): Promise<void> {
   visitorWishes.clear();
 }
 
-async function showCustomers(): Promise<void> {
-  try {
-    await handOver();
-    await load();
-  } catch (error) {
-    // Keeps the last known hearts without a message; the wishlist page shows the failure.
-    if (!(error instanceof CallError)) throw error;
-  }
-}
-
-function follow({ status, customer }: ReturnType<typeof useSession.getState>): void {
-  if (customer) void inTurn(showCustomers);
-  if (status !== 'guest') return;
-  lastSeenWishes.clear();
-  wishlistId = null;
-  show(visitorWishes.read() ?? []);
-}
-
-/** Fills the hearts and updates them after a login, a logout and changes in other tabs. */
-export function startWishes(): void {
-  show(lastSeenWishes.read() ?? visitorWishes.read() ?? []);
-  follow(useSession.getState());
-  useSession.subscribe((now, before) => {
-    if (now.status !== before.status || now.customer?.id !== before.customer?.id) follow(now);
+/** Hands a guest's wishes over to the customer, then fetches and shows the customer's. */
+export function showCustomersWishes(): Promise<void> {
+  return inTurn(async () => {
+    try {
+      await handOver();
+      await load();
+    } catch (error) {
+      // Keeps the last known hearts without a message; the wishlist page shows the failure.
+      if (!(error instanceof CallError)) throw error;
+    }
   });
-  otherTabs = new BroadcastChannel('wishlist');
-  otherTabs.addEventListener('message', () => follow(useSession.getState()));
 }
 
 /** The known wishes, newest first, loaded or not. */
@@ -97,13 +76,14 @@ async function send(productId: number, isWished: boolean): Promise<void> {
     if (isWished) {
       await api('POST /api/customer/wishlist', { body: { product_id: productId } });
     } else {
-      const id = wishlistId ?? (await load());
+      const { customer } = useSession.getState();
+      const id = known && known.customerId === customer?.id ? known.id : await load();
       await api('DELETE /api/customer/wishlist', {
         query: { product_id: String(productId), wishlist_id: String(id) },
       });
     }
     const ids = withWish(productId, isWished);
-    show(ids);
+    showWishes(ids);
     if (useSession.getState().customer) lastSeenWishes.write(ids);
   } catch (error) {
     // Shows the server's wishes again.
@@ -125,12 +105,12 @@ export async function setWish(
   { showsSuccess = true }: { showsSuccess?: boolean } = {},
 ): Promise<void> {
   const ids = withWish(productId, isWished);
-  show(ids);
+  showWishes(ids);
   try {
     const isStoredByServer = await isKnownCustomer();
     if (isStoredByServer) await inTurn(() => send(productId, isWished));
     else visitorWishes.write(ids);
-    otherTabs?.postMessage('changed');
+    otherTabs().postMessage('changed');
     const added = isStoredByServer ? words.added : words.kept;
     if (showsSuccess) emitAppEvent('toast', { kind: 'success', message: isWished ? added : words.removed });
   } catch (error) {

@@ -1,7 +1,8 @@
 import { readSettings } from '@vitrine/contract/settings.ts';
 import { describe, expect, it } from 'vitest';
 
-import { breadcrumbData, pageHead, shortDescription } from './page-head.ts';
+import { shortDescription } from './common-meta.ts';
+import { breadcrumbData, pageHead } from './page-head.ts';
 
 const store = {
   name: 'Casa Aurora',

@@ -24,3 +24,8 @@ export function sessionHeaders(): Record<string, string> {
   const value = authorization ?? storedToken.read();
   return value ? { authorization: value } : {};
 }
+
+/** Returns whether calls are a customer's. */
+export function hasToken(): boolean {
+  return 'authorization' in sessionHeaders();
+}

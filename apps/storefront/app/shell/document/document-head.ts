@@ -1,7 +1,7 @@
 import type { Settings } from '@vitrine/contract/settings.ts';
 import type { OrganizationLeaf, PostalAddressLeaf } from 'schema-dts';
 
-import { absoluteUrl } from '#app/platform/rendering/page-head.ts';
+import { absoluteUrl } from '#app/platform/rendering/common-meta.ts';
 import { type StructuredData, schemaOf, schemaPart } from '#app/platform/rendering/structured-data.ts';
 import type { StoreContext } from '#app/platform/store/store-context.ts';
 

@@ -14,7 +14,8 @@ export function Document({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <Scripts />
+        {/* Of the document alone: a navigation loads its scripts itself. */}
+        {import.meta.env.SSR ? <Scripts /> : null}
       </body>
     </html>
   );

@@ -1,6 +1,6 @@
 import type { SearchActionLeaf, WebSiteLeaf, WithActionConstraints } from 'schema-dts';
 
-import { absoluteUrl } from '#app/platform/rendering/page-head.ts';
+import { absoluteUrl } from '#app/platform/rendering/common-meta.ts';
 import { type StructuredData, schemaOf, schemaPart } from '#app/platform/rendering/structured-data.ts';
 import type { StoreContext } from '#app/platform/store/store-context.ts';
 

@@ -3,8 +3,8 @@ import type { ComponentType } from 'react';
 
 import { followSession } from '#app/features/auth/follow-session.ts';
 import { startQueryCommands } from '#app/features/auth/query-commands.ts';
-import { startCart } from '#app/features/cart/cart.ts';
-import { startWishes } from '#app/features/wishlist/wishes.ts';
+import { startCart } from '#app/features/cart/start-cart.ts';
+import { startWishes } from '#app/features/wishlist/start-wishes.ts';
 import { onAppEvent } from '#app/platform/browser/app-events.ts';
 import { isStored } from '#app/platform/browser/stored-value.ts';
 import { followAnchors } from '#app/platform/navigation/follow-anchors.ts';

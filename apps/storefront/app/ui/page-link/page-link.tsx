@@ -1,5 +1,5 @@
 import { type AnyRouter, Link, useRouter } from '@tanstack/react-router';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, createElement } from 'react';
 
 import { isPageAddress } from '#app/platform/navigation/page-address.ts';
 
@@ -20,7 +20,15 @@ const activeProps = {};
  * A link to any address. The router follows links to pages of this shop and preloads them on hover; other links, and
  * all links outside of the router, are plain.
  */
-export function PageLink({
+export const PageLink = import.meta.env.SSR ? ServerLink : BrowserLink;
+
+/** A `Link` is an anchor too, whose location the router would build for nothing: a seventh of a rendering. */
+function ServerLink({ preload: _preload, keepsScroll: _keepsScroll, ...anchor }: PageLinkProps) {
+  // Without a second copy of the properties: a page has hundreds of links.
+  return createElement('a', anchor);
+}
+
+function BrowserLink({
   href,
   target,
   preload = true,
@@ -29,9 +37,7 @@ export function PageLink({
   ...rest
 }: PageLinkProps) {
   const router: AnyRouter | null = useRouter({ warn: false });
-  // On a server a Link is a plain anchor too, but the router would build its location, which takes a seventh of a
-  // rendering.
-  if (import.meta.env.SSR || router === null || target !== undefined || !isPageAddress(href)) {
+  if (router === null || target !== undefined || !isPageAddress(href)) {
     return (
       <a {...rest} href={href} target={target}>
         {children}
