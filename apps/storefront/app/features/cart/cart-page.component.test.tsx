@@ -9,7 +9,7 @@ import { renderInShop } from '#app/testing/render-in-shop.tsx';
 
 import { CartPage } from './cart-page.tsx';
 import { useCartState } from './cart-state.ts';
-import { startCart } from './cart.ts';
+import { startCart } from './start-cart.ts';
 
 const emptyCart: Cart = {
   uuid: '8f9b2c52-7a44-4a5e-9d0f-0d1f6f1f7a10',
