@@ -17,6 +17,10 @@ const early = {
   followers: [inApp('shell/startup/start-shop.ts'), inApp('shell/overlays/shop-floaters.tsx')],
   small: [
     inApp('features/cart/put-in-cart.ts'),
+    // Otherwise they pull "Compre junto", which loads when it comes near, into the product's first load.
+    inApp('features/product/domain/choose-variant.ts'),
+    inApp('features/product/domain/gallery-images.ts'),
+    inApp('features/product/chosen-item.ts'),
     inApp('platform/browser/share-link.ts'),
     inApp('platform/hydration/when-near.tsx'),
     inApp('../../../packages/rules/src/nearest-quantity.ts'),
