@@ -1,9 +1,9 @@
 import { listShippingRules } from '#api/contexts/cart/cart.public.ts';
 import { offeredPaymentMethods, type PaymentServices } from '#api/contexts/payment/payment.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import { fillPlaceholders, hasPlaceholders, unknownPlaceholders } from '#api/platform/fill-placeholders.ts';
 
 import { commercialTerms } from './domain/commercial-terms.ts';
+import { fillPlaceholders, hasPlaceholders, unknownPlaceholders } from './domain/fill-placeholders.ts';
 
 /** Returns the placeholders in a content that have no meaning in the store. */
 export async function unknownTerms(content: unknown, db: StoreDatabase): Promise<string[]> {

@@ -2,7 +2,7 @@ import { formatBrl } from '@vitrine/brazil/brl.ts';
 import type { PaymentType } from '@vitrine/contract/payment-types.ts';
 import type { InstalmentOffer } from '@vitrine/rules/offered-plans.ts';
 
-import type { PlaceholderValues } from '#api/platform/fill-placeholders.ts';
+import type { PlaceholderValues } from './fill-placeholders.ts';
 
 /** A payment method as its store offers it now. */
 export interface OfferedMethod {

@@ -44,7 +44,7 @@ it('ends in few attempts with a picture that fits, or with an error', async () =
     ({ width, height }) => 1e12 / (width * height) ** 2,
   );
   expect(tries.length).toBeLessThan(60);
-  await expect(shrink({ width: 100, height: 1 }, () => 2_000_000)).rejects.toThrow('one point');
+  await expect(shrink({ width: 100, height: 1 }, () => 2_000_000)).rejects.toThrow('one pixel');
 });
 
 it.each([
