@@ -35,6 +35,7 @@ it.each([
   ['text', '##/##/####;', true],
   ['tel', '##/##/####', false],
   ['text', '##/####', false],
+  ['text', '##/;##/####', false],
   ['text', '', false],
 ] as const)(
   '[REG-07] takes an attribute of type %s with the mask %j for a date: %s',
