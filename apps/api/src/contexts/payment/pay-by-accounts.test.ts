@@ -219,15 +219,3 @@ it('[PAY-02] lists and accepts only methods whose provider this server can charg
   const { by_payment } = await customer('GET /api/sales/orders/{uuid}', { path: { uuid: open.uuid } });
   expect(by_payment.map(({ payment_code: code }) => code).toSorted()).toEqual((await codes()).toSorted());
 });
-
-it('[STO+02] announces a changed payment method to the pages that show it', async () => {
-  const announced: string[] = [];
-  const stop = await test.database.engine.listen(
-    'vitrine_changes',
-    (payload) => announced.push(payload),
-    () => {},
-  );
-  await switchTo('pagarme', 'boleto');
-  await expect.poll(() => announced).toContainEqual(expect.stringContaining('"payment"'));
-  await stop();
-});

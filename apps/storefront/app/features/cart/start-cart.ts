@@ -63,6 +63,8 @@ export function startCart(): void {
   otherTabs().addEventListener('message', () => withCart((cart) => void cart.refreshCart()));
   // Another tab has stored a change. Its removal comes with the cart that contains it.
   window.addEventListener('storage', ({ key, newValue }) => {
+    // The other tab's message may arrive before the id that it stored.
+    if (key === 'cart_id' && newValue !== null) withCart((cart) => void cart.refreshCart());
     if (key?.startsWith(changeKeyPrefix) && newValue !== null) withCart((cart) => cart.projectAgain());
   });
   window.addEventListener('online', () => withCart((cart) => cart.sendPendingChanges()));
