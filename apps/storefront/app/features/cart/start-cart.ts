@@ -28,13 +28,20 @@ function withCart(act: (cart: typeof Cart) => void): void {
   );
 }
 
-function hasStoredChanges(): boolean {
+function storedChangeKeys(): string[] {
   try {
-    return Object.keys(window.localStorage).some((key) => key.startsWith(changeKeyPrefix));
+    return Object.keys(window.localStorage).filter((key) => key.startsWith(changeKeyPrefix));
   } catch {
     // Storage can be forbidden by the browser's settings.
-    return false;
+    return [];
   }
+}
+
+/** Removes the cart from the browser at once: the page may end before the cart's code is loaded. */
+function removeStoredCart(): void {
+  cartId.clear();
+  rememberedCount.clear();
+  for (const key of storedChangeKeys()) window.localStorage.removeItem(key);
 }
 
 /** Time until an empty cart's code loads without an addition: from then on a connection is not needed to add [CAR+01]. */
@@ -58,8 +65,14 @@ export function startCart(): void {
     if (useCartState.getState().saved === null) expectCart();
     withCart((cart) => cart.adoptCustomersCart());
   });
-  onAppEvent('logged-out', () => withCart((cart) => cart.endCart()));
-  onAppEvent('order-placed', () => withCart((cart) => cart.replaceOrderedCart()));
+  onAppEvent('logged-out', () => {
+    removeStoredCart();
+    withCart((cart) => cart.endCart());
+  });
+  onAppEvent('order-placed', () => {
+    cartId.clear();
+    withCart((cart) => cart.replaceOrderedCart());
+  });
   otherTabs().addEventListener('message', () => withCart((cart) => void cart.refreshCart()));
   // Another tab has stored a change. Its removal comes with the cart that contains it.
   window.addEventListener('storage', ({ key, newValue }) => {
@@ -69,6 +82,6 @@ export function startCart(): void {
   });
   window.addEventListener('online', () => withCart((cart) => cart.sendPendingChanges()));
   if (mayHoldItems) withCart((cart) => void cart.refreshCart());
-  if (hasStoredChanges()) withCart((cart) => cart.sendPendingChanges());
+  if (storedChangeKeys().length > 0) withCart((cart) => cart.sendPendingChanges());
   else setTimeout(() => withCart((cart) => cart.sendPendingChanges()), idleMs);
 }
