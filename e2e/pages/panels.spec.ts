@@ -208,7 +208,7 @@ test('[UIX-01] [UIX-05] keeps title and close button of an open panel uncovered 
   await panel.getByLabel('Senha', { exact: true }).fill('Segredo#1');
   await panel.getByRole('button', { name: 'Entrar', exact: true }).click();
   const toast = page.getByRole('list', { name: 'Avisos' }).getByRole('listitem');
-  // Waits until it stands still and nothing covers it.
+  // Waits until it stops moving and nothing covers it.
   await toast.hover();
   const head = [
     panel.getByRole('heading', { name: 'Criar conta' }),

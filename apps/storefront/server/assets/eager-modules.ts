@@ -18,7 +18,7 @@ export interface EarlyModules {
   followers: readonly string[];
   /** Small modules of many pages, for which separate files would be larger. */
   small: readonly string[];
-  /** Modules whose imports only the server uses: the browser's build drops them, which the bundler does not tell yet. */
+  /** Modules whose imports only the server uses: the browser's build drops them, but the module graph still has them. */
   serverImports: readonly string[];
 }
 

@@ -168,27 +168,21 @@ export class ListingIndex {
   }
 
   #counts(question: Question, matching: BitSet): Map<string, CountedFilter> {
-    const isNarrowed = question.chosen.size > 0 || question.priced !== question.base;
-    const { size } = question.base;
     return new Map(
-      [...this.#filters].map(([name, filter]) => {
-        const values = this.#countedValues(name, filter, question, matching);
-        const inListing = isNarrowed
-          ? values.map(({ value }) => question.base.sizeWith(valueSet(filter, value)))
-          : values.map(({ count }) => count);
-        const isDistinguishing = inListing.some((count) => count > 0 && count < size);
-        return [name, { label: filter.label, isDistinguishing, values }];
-      }),
+      [...this.#filters].map(([name, filter]) => [
+        name,
+        this.#countedFilter(name, filter, question, matching),
+      ]),
     );
   }
 
-  /** Returns the values of the listing's products, counted with the other filters, and those chosen. */
-  #countedValues(
+  /** Returns a filter with the values of the listing's products, counted with the other filters, and those chosen. */
+  #countedFilter(
     name: string,
-    { values }: IndexedFilter,
+    { label, values }: IndexedFilter,
     question: Question,
     matching: BitSet,
-  ): CountedValue[] {
+  ): CountedFilter {
     const options = this.#optionsBut(question, name);
     // If another option is chosen, a value counts only if one variant has both.
     const byVariant =
@@ -198,11 +192,17 @@ export class ListingIndex {
     const set =
       byVariant || !question.chosen.has(name) ? matching : this.#exactly(question.priced, question, name);
     const isChosen = new Set(question.chosen.get(name));
-    return [...values.values()].flatMap(({ shown, products }) => {
+    const { base } = question;
+    const isNarrowed = question.chosen.size > 0 || question.priced !== base;
+    const baseSize = base.size;
+    let isDistinguishing = false;
+    const counted = [...values.values()].flatMap(({ shown, products }): CountedValue[] => {
       const count = byVariant ? (byVariant.get(shown.value) ?? 0) : set.sizeWith(products);
-      const isShown = count > 0 || isChosen.has(shown.value) || question.base.sizeWith(products) > 0;
-      return isShown ? [{ ...shown, count }] : [];
+      const countInListing = isNarrowed ? base.sizeWith(products) : count;
+      isDistinguishing ||= countInListing > 0 && countInListing < baseSize;
+      return countInListing > 0 || isChosen.has(shown.value) ? [{ ...shown, count }] : [];
     });
+    return { label, isDistinguishing, values: counted };
   }
 
   #prices(places: readonly number[]): FoundProducts['prices'] {
@@ -215,10 +215,6 @@ export class ListingIndex {
     }
     return { lowest, highest, ranges: priceRanges(prices) };
   }
-}
-
-function valueSet({ values }: IndexedFilter, value: string): BitSet {
-  return values.get(value)?.products ?? new BitSet();
 }
 
 function entryOf<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
