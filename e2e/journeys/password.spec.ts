@@ -116,7 +116,7 @@ test('[AUT-03] [AUT-04] logs in with the mailed code instead of the password @on
   const panel = page.getByRole('dialog');
   await panel.getByRole('button', { name: 'Receber código de acesso por e-mail' }).click();
   await expect(panel.getByLabel(/^E-mail/)).toBeFocused();
-  await expect(panel.getByText('Obrigatório')).toBeVisible();
+  await expect(panel.getByText('Digite seu e-mail para receber o código')).toBeVisible();
   await panel.getByLabel(/^E-mail/).fill(person.email);
   await panel.getByRole('button', { name: 'Receber código de acesso por e-mail' }).click();
   await expect(panel.getByRole('alert')).toHaveText(

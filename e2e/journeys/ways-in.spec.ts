@@ -129,7 +129,7 @@ test('[PWD-02] [AUT+01] keeps this session and ends the others after a password 
   const current = page.getByLabel('Senha atual', { exact: true });
   await save.click();
   await expect(current).toBeFocused();
-  await expect(current).toHaveAccessibleDescription('Obrigatório');
+  await expect(current).toHaveAccessibleDescription('Digite sua senha atual');
   await expectAccessibleAtBothWidths(page);
   await current.fill('Errada#1');
   await page.getByLabel('Nova senha', { exact: true }).fill('Nova#senha1');

@@ -13,7 +13,7 @@ test('[ACC-01] [ADR-01] [ADR-02] adds, edits, removes and sets a default address
   await page.getByRole('button', { name: 'Adicionar endereço' }).click();
   await expect(page.getByRole('heading', { name: 'Novo endereço' })).toBeFocused();
   await page.getByRole('button', { name: 'Salvar endereço' }).click();
-  await expect(page.getByLabel('CEP', { exact: true })).toHaveAccessibleDescription(/^Obrigatório/);
+  await expect(page.getByLabel('CEP', { exact: true })).toHaveAccessibleDescription(/^Digite seu CEP/);
   await expectAccessibleAtBothWidths(page);
   await fillAddressByCep(page);
   await page.getByLabel('Número', { exact: true }).fill('1578');

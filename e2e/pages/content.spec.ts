@@ -238,7 +238,7 @@ async function contactForm(page: Page): Promise<Locator> {
   const form = page.getByRole('form', { name: 'Fale com a Casa Aurora' });
   await expect(async () => {
     await form.getByRole('button', { name: 'Enviar mensagem' }).click();
-    await expect(form.getByText('Obrigatório').first()).toBeVisible({ timeout: 500 });
+    await expect(form.getByText('Digite seu e-mail').first()).toBeVisible({ timeout: 500 });
   }).toPass();
   return form;
 }
@@ -274,7 +274,7 @@ test('[CMS+02] [UIX+02] a CMS form keeps its values, focuses the first invalid f
   await submit.click();
   await expect(email).toBeFocused();
   await expect(email).toHaveAccessibleDescription('E-mail inválido');
-  await expect(form.getByText('Obrigatório')).toHaveCount(1);
+  await expect(form.getByText('Escolha uma opção')).toHaveCount(1);
   await expect(name).toHaveValue(person.firstName);
   await expect(message).toHaveValue(text);
   expect(sent()).toBe(0);
@@ -333,7 +333,9 @@ test('[UIX+02] shows the API’s refusal beside the form field and focuses it @o
   await expect(phone).toBeFocused();
   await expect(phone).toHaveAccessibleDescription('Telefone inválido');
   await expect(phone).toHaveValue('(11) 98765-4321');
-  await expect(form.getByRole('textbox', { name: 'Mensagem' })).toHaveAccessibleDescription('Obrigatório');
+  await expect(form.getByRole('textbox', { name: 'Mensagem' })).toHaveAccessibleDescription(
+    'Preencha este campo',
+  );
 });
 
 test('[CMS+02] [UIX+02] subscribes an address once and keeps it after an error @one-width', async ({

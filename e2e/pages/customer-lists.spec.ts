@@ -40,7 +40,7 @@ test('[CAT-05] creates, fills and shares a list; a visitor with its link marks i
   const form = dialog(page, 'Nova lista');
   await expect(form.getByLabel('Nome da lista')).toBeFocused();
   await form.getByRole('button', { name: 'Criar lista' }).click();
-  await expect(form.getByText('Obrigatório')).toBeVisible();
+  await expect(form.getByText('Dê um nome à lista')).toBeVisible();
   await expectAccessibleAtBothWidths(page);
   await form.getByLabel('Nome da lista').fill('Chá de panela');
   await form.getByLabel(/^Data da festa/).fill('2026-12-20');

@@ -51,10 +51,16 @@ test('[UIX+01] [REG-06] [REG-07] a registration with every field is accessible w
   await openRegistration(page, 'clube');
   await expectAccessibleAtBothWidths(page);
   await page.getByRole('button', { name: 'Continuar' }).click();
-  for (const label of ['Grupo de clientes', 'Data de nascimento', 'Como você prepara o café?']) {
-    await expect(page.getByLabel(label)).toHaveAccessibleDescription('Obrigatório');
+  for (const [label, message] of [
+    ['Grupo de clientes', 'Escolha seu grupo'],
+    ['Data de nascimento', 'Preencha este campo'],
+    ['Como você prepara o café?', 'Escolha uma opção'],
+  ] as const) {
+    await expect(page.getByLabel(label)).toHaveAccessibleDescription(message);
   }
-  await expect(page.getByLabel(/^Comprovante de endereço/)).toHaveAccessibleDescription(/^Obrigatório/);
+  await expect(page.getByLabel(/^Comprovante de endereço/)).toHaveAccessibleDescription(
+    /^Escolha um arquivo/,
+  );
   await expectAccessibleAtBothWidths(page);
   await fillPersonalData(page, person, person.cpf);
   await page.getByLabel('Data de nascimento').fill('24081987');
@@ -72,7 +78,7 @@ test('[UIX+01] [REG-06] [REG-07] a registration with every field is accessible w
   await fillAddressByCep(page);
   await page.getByLabel('Número', { exact: true }).fill('');
   await page.getByRole('button', { name: 'Cadastrar' }).click();
-  await expect(page.getByLabel('Número', { exact: true })).toHaveAccessibleDescription('Obrigatório');
+  await expect(page.getByLabel('Número', { exact: true })).toHaveAccessibleDescription('Digite o número');
   await expectAccessibleAtBothWidths(page);
   await page.getByLabel('Número', { exact: true }).fill('900');
   await expectAccessibleWhileSending(page, 'Cadastrar', '**/api/customer/customers');
@@ -150,7 +156,7 @@ test('[UIX+01] [UIX+02] the address and password forms are accessible when inval
   await page.getByRole('button', { name: 'Adicionar endereço' }).click();
   await page.getByRole('button', { name: 'Usar este endereço' }).click();
   const postcode = page.getByLabel('CEP', { exact: true });
-  await expect(postcode).toHaveAccessibleDescription(/^Obrigatório/);
+  await expect(postcode).toHaveAccessibleDescription(/^Digite seu CEP/);
   await expect(postcode).toBeFocused();
   await expectAccessibleAtBothWidths(page);
   await postcode.fill('00000-404');

@@ -23,7 +23,7 @@ test('[ACC-03] [UIX+01] reviews a delivered product with a photo by keyboard; th
   );
   await expect(firstStar).toBeFocused();
   await expect(form.getByText('Você deve dar uma nota.')).toBeInViewport({ ratio: 1 });
-  await expect(form.getByLabel('Sua opinião')).toHaveAccessibleDescription('Obrigatório');
+  await expect(form.getByLabel('Sua opinião')).toHaveAccessibleDescription('Escreva sua opinião');
   await expectAccessibleAtBothWidths(page);
   await firstStar.press('ArrowLeft');
   await expect(form.getByRole('radio', { name: '5 de 5: Excelente' })).toBeChecked();

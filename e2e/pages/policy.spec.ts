@@ -69,7 +69,7 @@ test('[CMS-06] opens the policy from the newsletter form @one-width', async ({ p
   await expect(newsletter).toHaveAttribute('target', '_blank');
   await expect(async () => {
     await page.getByRole('button', { name: 'Quero receber' }).click();
-    await expect(page.getByText('Obrigatório')).toBeVisible({ timeout: 500 });
+    await expect(page.getByText('Digite seu e-mail')).toBeVisible({ timeout: 500 });
   }).toPass();
   await newsletter.click();
   await expect(words(page)).toBeVisible();

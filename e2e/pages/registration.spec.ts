@@ -10,8 +10,15 @@ test('[REG-02] [REG-04] [REG-06] [UIX+01] shows every missing field of an empty 
   const form = page.getByRole('dialog', { name: 'Criar conta' });
   await form.getByRole('button', { name: 'Cadastrar' }).click();
   await expect(form.getByLabel('CPF/CNPJ')).toBeFocused();
-  for (const label of ['CPF/CNPJ', 'Nome', 'Sobrenome', 'E-mail', 'Celular', 'Senha']) {
-    await expect(form.getByLabel(label, { exact: true })).toHaveAccessibleDescription(/Obrigatório/);
+  for (const [label, message] of [
+    ['CPF/CNPJ', /Digite seu CPF ou CNPJ/],
+    ['Nome', /Digite o nome/],
+    ['Sobrenome', /Digite o sobrenome/],
+    ['E-mail', /Digite seu e-mail/],
+    ['Celular', /Digite o telefone com DDD/],
+    ['Senha', /Crie uma senha/],
+  ] as const) {
+    await expect(form.getByLabel(label, { exact: true })).toHaveAccessibleDescription(message);
   }
   await expect(
     form.getByText('Você deve aceitar os termos e condições para continuar').first(),

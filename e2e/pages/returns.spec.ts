@@ -30,7 +30,7 @@ test('[ACC-02] [UIX+01] returns an item of a delivered order and shows the timel
   const items = page.getByRole('group', { name: 'O que você quer devolver?' });
   await expect(items).toHaveAccessibleDescription('Selecione ao menos um item para a devolução.');
   await expect(items.getByRole('checkbox').first()).toBeFocused();
-  await expect(page.getByLabel('Motivo')).toHaveAccessibleDescription('Obrigatório');
+  await expect(page.getByLabel('Motivo')).toHaveAccessibleDescription('Escolha o motivo');
   await expectAccessibleAtBothWidths(page);
 
   await items.getByRole('checkbox', { name: line }).check();

@@ -28,17 +28,17 @@ function problems(change: Partial<AddressValues>, other: Partial<AddressRules> =
 }
 
 it.each([
-  'first_name',
-  'last_name',
-  'phone',
-  'postcode',
-  'street',
-  'number',
-  'neighborhood',
-  'region',
-  'city',
-] as const)('[ADR-01] requires %s', (field) => {
-  expect(problems({ [field]: '' })).toEqual({ [field]: 'Obrigatório' });
+  ['first_name', 'Digite o nome'],
+  ['last_name', 'Digite o sobrenome'],
+  ['phone', 'Digite o telefone com DDD'],
+  ['postcode', 'Digite seu CEP'],
+  ['street', 'Digite a rua'],
+  ['number', 'Digite o número'],
+  ['neighborhood', 'Digite o bairro'],
+  ['region', 'Escolha o estado'],
+  ['city', 'Digite a cidade'],
+] as const)('[ADR-01] requires %s and says what to do: %s', (field, message) => {
+  expect(problems({ [field]: '' })).toEqual({ [field]: message });
 });
 
 it('[ADR-01] requires no complement, and limits it only where the store does', () => {

@@ -4,13 +4,18 @@ import { parsePhone } from '@vitrine/brazil/phone.ts';
 import { parseUf } from '@vitrine/brazil/uf.ts';
 import * as v from 'valibot';
 
-export const required = v.pipe(v.string(), v.trim(), v.nonEmpty('Obrigatório'));
+/** Requires a text; the message of an empty one says what to do. */
+export const required = (message: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(message));
 
-export const personName = v.pipe(
-  v.string(),
-  v.nonEmpty('Obrigatório'),
-  v.check((text) => text === '' || isPersonName(text), 'Use apenas letras e espaços'),
-);
+const personName = (message: string) =>
+  v.pipe(
+    v.string(),
+    v.nonEmpty(message),
+    v.check((text) => text === '' || isPersonName(text), 'Use apenas letras e espaços'),
+  );
+export const firstName = personName('Digite o nome');
+export const lastName = personName('Digite o sobrenome');
+export const missingPhone = 'Digite o telefone com DDD';
 
 export interface AddressRules {
   /** False if name and phone are known. */
@@ -24,23 +29,23 @@ export interface AddressRules {
 /** Builds the schema of an address [ADR-01]. */
 export function addressSchema({ isNameRequired, maxComplement, isKnownPostcode }: AddressRules) {
   return v.object({
-    first_name: isNameRequired ? personName : v.string(),
-    last_name: isNameRequired ? personName : v.string(),
+    first_name: isNameRequired ? firstName : v.string(),
+    last_name: isNameRequired ? lastName : v.string(),
     phone: isNameRequired
       ? v.pipe(
-          required,
+          required(missingPhone),
           v.check((text) => parsePhone(text) !== null, 'Telefone inválido'),
         )
       : v.string(),
     postcode: v.pipe(
-      required,
+      required('Digite seu CEP'),
       v.check((text) => {
         const cep = parseCep(text);
         return cep !== null && isKnownPostcode(cep);
       }, 'CEP inválido, por favor, preencha o CEP corretamente'),
     ),
-    street: required,
-    number: v.pipe(required, v.maxLength(6, 'Use até 6 caracteres')),
+    street: required('Digite a rua'),
+    number: v.pipe(required('Digite o número'), v.maxLength(6, 'Use até 6 caracteres')),
     complement: v.pipe(
       v.string(),
       v.trim(),
@@ -49,11 +54,11 @@ export function addressSchema({ isNameRequired, maxComplement, isKnownPostcode }
         `Use até ${maxComplement} caracteres`,
       ),
     ),
-    neighborhood: required,
+    neighborhood: required('Digite o bairro'),
     region: v.pipe(
-      required,
+      required('Escolha o estado'),
       v.check((text) => parseUf(text) !== null, 'Escolha o estado'),
     ),
-    city: required,
+    city: required('Digite a cidade'),
   });
 }

@@ -12,7 +12,7 @@ export const emailResolver = valibotResolver<EmailValues, unknown, EmailValues>(
     email: v.pipe(
       v.string(),
       v.trim(),
-      v.nonEmpty('Obrigatório'),
+      v.nonEmpty('Digite seu e-mail'),
       v.check((email) => email === '' || parseEmail(email) !== null, 'E-mail inválido'),
     ),
   }),

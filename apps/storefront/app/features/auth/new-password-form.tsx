@@ -29,6 +29,9 @@ export interface NewPasswordFormProps {
 
 const fieldNames = ['password', 'cpassword'] as const;
 type FieldName = (typeof fieldNames)[number];
+/** The specification states this text for the form that a mailed link opens. */
+const missing = { password: 'Obrigatório', cpassword: 'Obrigatório' };
+
 type ByField = Partial<Record<FieldName, string>>;
 
 /**
@@ -53,7 +56,7 @@ export function NewPasswordForm({ token, onSaved, onAskAgain }: NewPasswordFormP
     });
   }, [token]);
 
-  const problems: ByField = newPasswordErrors(values);
+  const problems: ByField = newPasswordErrors(values, missing);
   const isRight = problems.password === undefined && problems.cpassword === undefined;
   const errorOf = (name: FieldName) => refused[name] ?? (left.has(name) ? problems[name] : undefined);
 

@@ -8,7 +8,6 @@ type PinOutcome = { readonly notice: string } | { readonly failure: string } | {
 /** Requests a PIN by e-mail [AUT-04]. Returns the form's message, or the problem with the e-mail. */
 export async function requestPin(typed: string): Promise<PinOutcome> {
   const email = typed.replace(/\s/g, '');
-  if (email === '') return { wrong: 'Obrigatório' };
   if (!email.includes('@')) return { wrong: 'Digite seu e-mail para receber o código' };
   try {
     const { message } = await api('POST /api/customer/password/pin', { body: { email } });

@@ -37,7 +37,7 @@ export function ListForm({ first, sendLabel, onSend }: ListFormProps) {
     const day = String(form.get('event_on') ?? '');
     setProblems({});
     if (name === '') {
-      setProblems({ name: translateServerMessage('validation.required') });
+      setProblems({ name: 'Dê um nome à lista' });
       nameInput.current?.focus();
       return;
     }

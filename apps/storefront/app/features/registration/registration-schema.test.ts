@@ -43,17 +43,28 @@ it('accepts a person, and a company with a landline', () => {
   expect(problems({ taxvat: cnpj, phone: '(11) 3032-4150' })).toEqual({});
 });
 
-it.each(['first_name', 'last_name', 'taxvat', 'phone', 'email', 'password'] as const)(
-  '[REG-02] requires %s',
-  (field) => {
-    expect(problems({ [field]: '' })).toEqual({ [field]: 'Obrigatório' });
-  },
-);
+it.each([
+  ['first_name', 'Digite o nome'],
+  ['last_name', 'Digite o sobrenome'],
+  ['taxvat', 'Digite seu CPF ou CNPJ'],
+  ['phone', 'Digite o telefone com DDD'],
+  ['email', 'Digite seu e-mail'],
+  ['password', 'Crie uma senha'],
+] as const)('[REG-02] requires %s and says what to do: %s', (field, message) => {
+  expect(problems({ [field]: '' })).toEqual({ [field]: message });
+});
+
+it.each([
+  ['pf', 'Digite seu CPF'],
+  ['pj', 'Digite seu CNPJ'],
+] as const)('[REG-02] names the document that a store for %s accepts', (accepts, message) => {
+  expect(problems({ taxvat: '' }, { accepts })).toMatchObject({ taxvat: message });
+});
 
 it('[REG-02] asks for password and group as the store does', () => {
   expect(problems({ password: '' }, { isPasswordRequired: false })).toEqual({});
   expect(problems({ password: 'curta' }, { isPasswordRequired: false })).toHaveProperty('password');
-  expect(problems({}, { isGroupRequired: true })).toEqual({ group_id: 'Obrigatório' });
+  expect(problems({}, { isGroupRequired: true })).toEqual({ group_id: 'Escolha seu grupo' });
   expect(problems({ group_id: '3' }, { isGroupRequired: true })).toEqual({});
 });
 
@@ -114,7 +125,7 @@ it('[REG-07] requires the fields of a company’s rule', () => {
       options: [],
     },
   ];
-  expect(problems({ taxvat: cnpj }, { attributes })).toEqual({ 'attributes.ie': 'Obrigatório' });
+  expect(problems({ taxvat: cnpj }, { attributes })).toEqual({ 'attributes.ie': 'Preencha este campo' });
   expect(problems({ taxvat: cnpj, attributes: { ie: 'Isento' } }, { attributes })).toEqual({});
   expect(problems({ taxvat: cpf }, { attributes })).toEqual({});
 });

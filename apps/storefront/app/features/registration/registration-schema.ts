@@ -5,7 +5,7 @@ import { parseEmail } from '@vitrine/rules/parse-email.ts';
 import { parsePhoneOf } from '@vitrine/rules/person-phone.ts';
 import * as v from 'valibot';
 
-import { personName, required } from '#app/features/address/address-schema.ts';
+import { firstName, lastName, missingPhone, required } from '#app/features/address/address-schema.ts';
 
 import { attributeError, attributesFor } from './domain/attribute-rules.ts';
 import { passwordProblem } from './domain/password-rules.ts';
@@ -23,15 +23,21 @@ export interface RegistrationRules {
   readonly companyProblem: (document: string) => string | null;
 }
 
+const missingDocument: Readonly<Record<RegistrationRules['accepts'], string>> = {
+  all: 'Digite seu CPF ou CNPJ',
+  pf: 'Digite seu CPF',
+  pj: 'Digite seu CNPJ',
+};
+
 /** Returns the schema of the registration form [REG-02 to REG-07]. */
 export function registrationSchema(rules: RegistrationRules) {
   const { accepts, isTaken, companyProblem } = rules;
   return v.pipe(
     v.object({
-      first_name: personName,
-      last_name: personName,
+      first_name: firstName,
+      last_name: lastName,
       taxvat: v.pipe(
-        required,
+        required(missingDocument[accepts]),
         v.check((text) => text === '' || isAccepted(text, accepts), 'CPF/CNPJ inválido'),
         v.check((text) => !isTaken(documentCharacters(text)), 'Este CPF/CNPJ já está cadastrado.'),
         v.check(
@@ -39,17 +45,17 @@ export function registrationSchema(rules: RegistrationRules) {
           ({ input }) => companyProblem(documentCharacters(input)) ?? '',
         ),
       ),
-      phone: required,
+      phone: required(missingPhone),
       email: v.pipe(
         v.string(),
         v.transform(tidyEmail),
-        v.nonEmpty('Obrigatório'),
+        v.nonEmpty('Digite seu e-mail'),
         v.check((email) => email === '' || parseEmail(email) !== null, 'E-mail inválido'),
         v.check((email) => !isTaken(email), 'Este e-mail já está cadastrado.'),
       ),
       password: v.pipe(
         v.string(),
-        v.check((password) => password !== '' || !rules.isPasswordRequired, 'Obrigatório'),
+        v.check((password) => password !== '' || !rules.isPasswordRequired, 'Crie uma senha'),
         v.check(
           (password) => password === '' || passwordProblem(password) === null,
           ({ input }) => passwordProblem(input) ?? '',
@@ -57,7 +63,7 @@ export function registrationSchema(rules: RegistrationRules) {
       ),
       group_id: v.pipe(
         v.string(),
-        v.check((group) => group !== '' || !rules.isGroupRequired, 'Obrigatório'),
+        v.check((group) => group !== '' || !rules.isGroupRequired, 'Escolha seu grupo'),
       ),
       attributes: v.record(v.string(), v.string()),
       isTermsAccepted: v.pipe(

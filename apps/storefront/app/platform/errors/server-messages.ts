@@ -110,7 +110,7 @@ const refusalTexts: Record<RefusalCode, string> = {
 
 /** The Portuguese texts of the message ids that name no refusal: of fields and of success. */
 const messageTexts: Record<Exclude<ServerMessage, RefusalMessage>, string> = {
-  'validation.required': 'Obrigatório',
+  'validation.required': 'Preencha este campo',
   'validation.email': 'E-mail inválido',
   'validation.phone': 'Telefone inválido',
   'validation.postcode': 'CEP inválido, por favor, preencha o CEP corretamente',

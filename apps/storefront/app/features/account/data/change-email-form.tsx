@@ -7,7 +7,7 @@ import { Field } from '#app/ui/field/field.tsx';
 import { TextInput } from '#app/ui/text-input/text-input.tsx';
 
 import { ProofField } from './proof-field.tsx';
-import { noProof, proofBody, refusalBy } from './typed-proof.ts';
+import { missingProofText, noProof, proofBody, refusalBy } from './typed-proof.ts';
 
 import styles from './personal-data-page.module.css';
 
@@ -41,8 +41,8 @@ export function ChangeEmailForm({ email: current, hasPassword }: ChangeEmailForm
     if (isSending) return;
     setFailure(null);
     const missing = {
-      ...(email.trim() === '' && { email: 'Obrigatório' }),
-      ...(proof.typed === '' && { [proof.by]: 'Obrigatório' }),
+      ...(email.trim() === '' && { email: 'Digite o novo e-mail' }),
+      ...(proof.typed === '' && { [proof.by]: missingProofText(proof) }),
     };
     show(missing);
     if (Object.keys(missing).length > 0) return;

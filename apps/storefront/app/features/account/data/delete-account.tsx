@@ -11,7 +11,7 @@ import { Button } from '#app/ui/button/button.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 
 import { ProofField } from './proof-field.tsx';
-import { noProof, proofBody, refusalBy } from './typed-proof.ts';
+import { missingProofText, noProof, proofBody, refusalBy } from './typed-proof.ts';
 
 import styles from './personal-data-page.module.css';
 
@@ -88,7 +88,7 @@ function DeletionForm({ erasure, email, onDeleted }: DeleteAccountProps) {
     event.preventDefault();
     if (isSending) return;
     setFailure(null);
-    refuse(proof.typed === '' ? 'Obrigatório' : undefined);
+    refuse(proof.typed === '' ? missingProofText(proof) : undefined);
     if (proof.typed === '') return;
     setIsSending(true);
     try {

@@ -4,7 +4,16 @@ import { ownPasswordProblems } from './own-password.ts';
 
 it.each([
   ['Velha#1', 'Nova#senha1', 'Nova#senha1', {}],
-  ['', '', '', { current_password: 'Obrigatório', password: 'Obrigatório', cpassword: 'Obrigatório' }],
+  [
+    '',
+    '',
+    '',
+    {
+      current_password: 'Digite sua senha atual',
+      password: 'Digite a nova senha',
+      cpassword: 'Digite a nova senha mais uma vez',
+    },
+  ],
   ['Velha#1', 'No#1', 'No#1', { password: 'Min: 6 caracteres' }],
   ['Velha#1', 'nova#senha', 'nova#senha', { password: 'Uma letra maiúscula (A-Z)' }],
   ['Velha#1', 'Nova#senha1', 'Nova#senha2', { cpassword: 'Senhas diferentes' }],

@@ -12,7 +12,10 @@ export function ownPasswordProblems({
   cpassword,
 }: OwnPassword): Partial<OwnPassword> {
   return {
-    ...(current_password === '' && { current_password: 'Obrigatório' }),
-    ...newPasswordErrors({ password, cpassword }),
+    ...(current_password === '' && { current_password: 'Digite sua senha atual' }),
+    ...newPasswordErrors(
+      { password, cpassword },
+      { password: 'Digite a nova senha', cpassword: 'Digite a nova senha mais uma vez' },
+    ),
   };
 }

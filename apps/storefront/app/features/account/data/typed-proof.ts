@@ -12,6 +12,10 @@ export function noProof(hasPassword: boolean): TypedProof {
   return { by: hasPassword ? 'password' : 'pin', typed: '' };
 }
 
+export function missingProofText({ by }: TypedProof): string {
+  return by === 'pin' ? 'Digite o código de acesso' : 'Digite sua senha';
+}
+
 export function proofBody({ by, typed }: TypedProof): { password?: string; pin?: string } {
   return by === 'pin' ? { pin: typed.replace(/\s/g, '') } : { password: typed };
 }

@@ -7,11 +7,7 @@ import { usePhotos } from '#app/features/files/use-photos.ts';
 import { api } from '#app/platform/api/api.ts';
 import { emitAppEvent } from '#app/platform/browser/app-events.ts';
 import { isCallError } from '#app/platform/errors/or-null.ts';
-import {
-  refusalText,
-  translateCallError,
-  translateServerMessage,
-} from '#app/platform/errors/server-messages.ts';
+import { refusalText, translateCallError } from '#app/platform/errors/server-messages.ts';
 import { useStore } from '#app/platform/store/store-context.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { Button } from '#app/ui/button/button.tsx';
@@ -64,11 +60,10 @@ export function NewReturnForm({ order, onRequested }: NewReturnFormProps) {
     event.preventDefault();
     if (isSending) return;
     setFailure(null);
-    const required = translateServerMessage('validation.required');
     const isWrong = show({
       ...(chosen.size === 0 && { items: refusalText('return_without_items') }),
-      ...(reason === '' && { reason: required }),
-      ...(result === '' && { result: required }),
+      ...(reason === '' && { reason: 'Escolha o motivo' }),
+      ...(result === '' && { result: 'Escolha o que você prefere' }),
     });
     if (isWrong || reason === '' || result === '') return;
     setIsSending(true);

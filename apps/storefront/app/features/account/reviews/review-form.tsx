@@ -7,11 +7,7 @@ import { PhotoPicker } from '#app/features/files/photo-picker.tsx';
 import { usePhotos } from '#app/features/files/use-photos.ts';
 import { api } from '#app/platform/api/api.ts';
 import { emitAppEvent } from '#app/platform/browser/app-events.ts';
-import {
-  refusalText,
-  translateCallError,
-  translateServerMessage,
-} from '#app/platform/errors/server-messages.ts';
+import { refusalText, translateCallError } from '#app/platform/errors/server-messages.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { Field } from '#app/ui/field/field.tsx';
@@ -48,7 +44,7 @@ export function ReviewForm({ product, onWritten, onCancel }: ReviewFormProps) {
     setFailure(null);
     const isWrong = show({
       ...(rating === 0 && { rating: refusalText('rating_missing') }),
-      ...(text.trim() === '' && { text: translateServerMessage('validation.required') }),
+      ...(text.trim() === '' && { text: 'Escreva sua opinião' }),
     });
     if (isWrong) return;
     setIsSending(true);

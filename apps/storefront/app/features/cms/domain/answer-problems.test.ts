@@ -8,24 +8,25 @@ function field(type: FormField['type'], isRequired: boolean): FormField {
 }
 
 it.each<[FormField['type'], boolean, string | undefined, string | undefined]>([
-  ['text', true, undefined, 'Obrigatório'],
-  ['text', true, '   ', 'Obrigatório'],
+  ['text', true, undefined, 'Preencha este campo'],
+  ['text', true, '   ', 'Preencha este campo'],
   ['text', false, undefined, undefined],
   ['text', true, 'Ana', undefined],
-  ['textarea', true, '', 'Obrigatório'],
-  ['email', true, '', 'Obrigatório'],
+  ['textarea', true, '', 'Preencha este campo'],
+  ['email', true, '', 'Digite seu e-mail'],
   ['email', true, 'ana@exemplo', 'E-mail inválido'],
   ['email', false, 'ana', 'E-mail inválido'],
   ['email', false, 'ana maria@exemplo.com.br', 'E-mail inválido'],
   ['email', false, 'ana@exemplo.com.br, bia', 'E-mail inválido'],
   ['email', true, ' ana@exemplo.com.br ', undefined],
+  ['tel', true, '', 'Digite seu telefone com DDD'],
   ['tel', true, '(11) 9876', 'Telefone inválido'],
   ['tel', false, '', undefined],
   ['tel', true, '(11) 98765-4321', undefined],
-  ['select', true, '', 'Obrigatório'],
+  ['select', true, '', 'Escolha uma opção'],
   ['select', true, 'Troca', undefined],
   ['select', true, 'Elogio', 'Valor inválido'],
-  ['checkbox', true, '', 'Obrigatório'],
+  ['checkbox', true, '', 'Marque para continuar'],
   ['checkbox', true, '1', undefined],
 ])('[CMS+02] a field %s (required: %s) filled with %j says %j', (type, isRequired, campo, problem) => {
   const answers = campo === undefined ? {} : { campo };

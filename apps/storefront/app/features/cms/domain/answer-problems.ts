@@ -4,8 +4,16 @@ import { type AnswerProblem, answerProblem } from '@vitrine/rules/answer-problem
 /** Typed values by field code; an unchecked box is empty. */
 export type Answers = Readonly<Record<string, string>>;
 
-const texts: Readonly<Record<AnswerProblem, string>> = {
-  'validation.required': 'Obrigatório',
+const missingTexts: Readonly<Record<FormField['type'], string>> = {
+  text: 'Preencha este campo',
+  textarea: 'Preencha este campo',
+  email: 'Digite seu e-mail',
+  tel: 'Digite seu telefone com DDD',
+  select: 'Escolha uma opção',
+  checkbox: 'Marque para continuar',
+};
+
+const texts: Readonly<Record<Exclude<AnswerProblem, 'validation.required'>, string>> = {
   'validation.email': 'E-mail inválido',
   'validation.phone': 'Telefone inválido',
   'validation.invalid': 'Valor inválido',
@@ -17,7 +25,8 @@ export function answerProblems(fields: readonly FormField[], answers: Answers): 
   const problems = new Map<string, string>();
   for (const field of fields) {
     const problem = answerProblem(field, (answers[field.code] ?? '').trim());
-    if (problem !== null) problems.set(field.code, texts[problem]);
+    if (problem === null) continue;
+    problems.set(field.code, problem === 'validation.required' ? missingTexts[field.type] : texts[problem]);
   }
   return problems;
 }

@@ -33,8 +33,17 @@ it('[REG-07] asks for no attribute that is hidden', () => {
 });
 
 it('[REG-07] requires attributes shown as 2, not those shown as 1', () => {
-  expect(attributeError(attribute({ show_in_form: 2 }), ' ', now)).toBe('Obrigatório');
+  expect(attributeError(attribute({ show_in_form: 2 }), ' ', now)).toBe('Preencha este campo');
   expect(attributeError(attribute({ show_in_form: 1 }), '', now)).toBeNull();
+});
+
+it.each([
+  ['text', 'Preencha este campo'],
+  ['tel', 'Digite o número'],
+  ['select', 'Escolha uma opção'],
+  ['file', 'Escolha um arquivo'],
+] as const)('[REG-07] says what to do about an empty required %s', (type, message) => {
+  expect(attributeError(attribute({ type }), '', now)).toBe(message);
 });
 
 it.each([

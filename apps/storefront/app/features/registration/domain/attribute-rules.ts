@@ -21,9 +21,16 @@ export function maskFor(masks: readonly string[], text: string): string | null {
   return masks.find((mask) => placesIn(mask) >= digitsIn(text)) ?? masks.at(-1) ?? null;
 }
 
+const missingTexts: Readonly<Record<CustomerAttribute['type'], string>> = {
+  text: 'Preencha este campo',
+  tel: 'Digite o número',
+  select: 'Escolha uma opção',
+  file: 'Escolha um arquivo',
+};
+
 /** Returns the error of an attribute's value, or null [REG-07]. */
 export function attributeError(attribute: CustomerAttribute, value: string, now: Date): string | null {
-  if (value.trim() === '') return isAttributeRequired(attribute) ? 'Obrigatório' : null;
+  if (value.trim() === '') return isAttributeRequired(attribute) ? missingTexts[attribute.type] : null;
   switch (attribute.type === 'file' ? null : attributeProblem(attribute, value, now)) {
     case null:
       return null;

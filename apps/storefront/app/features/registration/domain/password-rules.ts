@@ -13,7 +13,6 @@ const requirementTexts: Readonly<Record<PasswordProblem, string>> = {
 
 const texts = {
   ...requirementTexts,
-  'validation.required': 'Obrigatório',
   'validation.password.confirmation': 'Senhas diferentes',
 };
 
@@ -32,16 +31,15 @@ export function passwordProblem(password: string): string | null {
   return problem ? requirementTexts[problem] : null;
 }
 
-/** Returns the errors of a new password and its confirmation, by field [PWD-02]. */
-export function newPasswordErrors(typed: {
-  password: string;
-  cpassword: string;
-}): Partial<Record<'password' | 'cpassword', string>> {
+type NewPassword = Readonly<Record<'password' | 'cpassword', string>>;
+
+/** Returns the errors of a new password and its confirmation, by field, with the caller's texts for empty ones [PWD-02]. */
+export function newPasswordErrors(typed: NewPassword, missing: NewPassword): Partial<NewPassword> {
   const problems = newPasswordProblems(typed);
-  const [password] = problems.password;
-  const [cpassword] = problems.cpassword;
-  return {
-    ...(password && { password: texts[password] }),
-    ...(cpassword && { cpassword: texts[cpassword] }),
+  const textOf = (field: keyof NewPassword) => {
+    const [problem] = problems[field];
+    if (problem === undefined) return {};
+    return { [field]: problem === 'validation.required' ? missing[field] : texts[problem] };
   };
+  return { ...textOf('password'), ...textOf('cpassword') };
 }
