@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 
 import { Prose } from '#app/ui/prose/prose.tsx';
 
@@ -16,7 +16,7 @@ export function Faq({ title, items }: ComponentViews['faq']) {
           <details key={question} className={styles.item}>
             <summary className={styles.question}>
               {question}
-              <Plus className={styles.mark} aria-hidden="true" />
+              <ChevronDown className={styles.mark} aria-hidden="true" />
             </summary>
             <div className={styles.answer}>
               <Prose html={answerHtml} />

@@ -61,7 +61,7 @@ export function ProductGallery({ images, label }: ProductGalleryProps) {
               >
                 <Picture
                   image={image}
-                  sizes="(min-width: 64rem) 44rem, 100vw"
+                  sizes="(min-width: 64rem) 44rem, (min-width: 48rem) 47vw, 100vw"
                   maxWidth={1600}
                   isPriority={index === 0}
                   className={styles.picture}

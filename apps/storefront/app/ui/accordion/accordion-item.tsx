@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import styles from './accordion.module.css';
@@ -18,7 +18,7 @@ export function AccordionItem({ title, isOpen = false, name, children }: Accordi
     <details className={styles.item} open={isOpen} name={name}>
       <summary className={styles.title}>
         {title}
-        <Plus className={styles.mark} aria-hidden="true" />
+        <ChevronDown className={styles.mark} aria-hidden="true" />
       </summary>
       <div className={styles.content}>{children}</div>
     </details>
