@@ -123,7 +123,7 @@ const components: Record<string, [path: string, isShown: (part: Locator) => Prom
   'trust-strip': [
     '/',
     (part) =>
-      expect(part.getByRole('listitem').filter({ hasText: 'Até 7 dias depois de receber' })).toBeVisible(),
+      expect(part.getByRole('listitem').filter({ hasText: 'Até 30 dias depois de receber' })).toBeVisible(),
   ],
   newsletter: [
     '/',

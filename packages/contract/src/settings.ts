@@ -158,6 +158,11 @@ export const settingsTable = {
   'shipping/carrier': oneOf(['none', 'sandbox'], 'none'),
   /** The minimum purchase for using a bonus: products less promotions and coupon [CHK-04]. */
   'crmbonus/min_purchase_centavos': wholeNumber(0, { max: 100_000_000 }),
+  /**
+   * Days after receipt in which the store accepts products whose buyer has changed their mind. The law's days of
+   * withdrawal are the least; after those, shipping is not refunded.
+   */
+  'returns/regret_days': wholeNumber(7, { min: 7, max: 90 }),
   /** The lifetime of a return's credit in days; 0: it does not expire. */
   'returns/credit_valid_days': wholeNumber(0, { max: 3650 }),
   /** Looks up companies at registration; the key is the secret `company_registry/apikey` [REG-12]. */

@@ -92,7 +92,10 @@ describe('stores', () => {
 
   it('[STO-06] returns the custom settings', async () => {
     const settings = await test.client('aurora')('GET /api/customization/theme/settings');
-    expect(settings).toContainEqual({ path: 'custom/return_days', value: '30' });
+    expect(settings).toContainEqual({
+      path: 'custom/trust_note',
+      value: 'Feito à mão em ateliês brasileiros',
+    });
   });
 });
 

@@ -57,6 +57,9 @@ export const returnableOrder = z.object({
   withdrawal_until: isoDate,
   until: isoDate,
   is_withdrawal_open: z.boolean(),
+  /** The last day to return without a reason by the store's own terms; absent: `withdrawal_until`. */
+  regret_until: isoDate.optional(),
+  is_regret_open: z.boolean().optional(),
   items: z.array(
     soldItem.extend({
       /** The quantity that can still be returned. */

@@ -1,10 +1,16 @@
+import { fillTerms } from '#api/contexts/cms/cms.public.ts';
 import type { CallHandlers } from '#api/platform/http/handler.ts';
 
 import { listEntries, showEntry } from './show-blog.ts';
 
 export const blogRoutes = {
-  'GET /api/cms/blog/entries': ({ db, query, ...request }) => listEntries(db, query, request),
+  'GET /api/cms/blog/entries': async ({ db, query, services, ...request }) => {
+    const { items, ...page } = await listEntries(db, query, request);
+    // Keyed by number, not as a list: an entry whose summary has no true value loses its summary, not its place.
+    const filled = await fillTerms(Object.fromEntries(items.entries()), db, services);
+    return { ...page, items: Object.values(filled) };
+  },
 
-  'GET /api/cms/blog/entries/{id}': ({ db, path, ...request }) =>
-    showEntry(request.refuse, db, path.id, request),
+  'GET /api/cms/blog/entries/{id}': async ({ db, path, services, ...request }) =>
+    fillTerms(await showEntry(request.refuse, db, path.id, request), db, services),
 } satisfies CallHandlers;

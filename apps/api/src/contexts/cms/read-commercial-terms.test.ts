@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
+import { setSetting } from '#test/set-setting.ts';
 import { storeOf } from '#test/store-of.ts';
 import { startTestApi, type TestApi } from '#test/test-api.ts';
 
@@ -45,6 +46,33 @@ it('[STO+02] states the store’s terms in page texts and settings, and follows 
   await db.updateTable('payment_methods').set({ discount_percent: 0 }).where('type', '=', 'pix').execute();
   expect(await trustOfHome()).not.toMatch(/sem juros|no Pix/);
   expect(await trustOfHome()).toContain('Troca fácil');
+});
+
+it('[STO+02] [CMS-05] states the store’s terms in blog entries', async () => {
+  const db = await storeOf(test, 'aurora');
+  await setSetting(test, 'aurora', 'returns/regret_days', '45');
+  const entry = await db
+    .updateTable('blog_entries')
+    .set({
+      summary: 'Com {{dias_para_devolver}} dias',
+      content_html: '<p>Em {{prazo:retirada}}.</p><p>{{frete_gratis:expressa}}</p>',
+    })
+    .where('url_key', '=', 'como-combinar-almofadas')
+    .returning('url_key')
+    .executeTakeFirstOrThrow();
+  const client = test.serverClient('aurora');
+  const shown = await client('GET /api/cms/blog/entries/{id}', { path: { id: entry.url_key } });
+  expect(shown).toMatchObject({ summary: 'Com 45 dias', content_html: '<p>Em 1 dia útil.</p>' });
+  const { items } = await client('GET /api/cms/blog/entries', {});
+  expect(items.map(({ summary }) => summary)).toContain('Com 45 dias');
+  await db
+    .updateTable('blog_entries')
+    .set({ summary: 'Grátis desde {{frete_gratis:expressa}}' })
+    .where('url_key', '=', entry.url_key)
+    .execute();
+  const untrue = await client('GET /api/cms/blog/entries', {});
+  expect(untrue.items).toHaveLength(items.length);
+  expect(untrue.items.find(({ url_key: key }) => key === entry.url_key)?.summary).toBe('');
 });
 
 it.each(['payment_methods', 'shipping_rules'] as const)(

@@ -1,5 +1,6 @@
 import { listShippingRules } from '#api/contexts/cart/cart.public.ts';
 import { offeredPaymentMethods, type PaymentServices } from '#api/contexts/payment/payment.public.ts';
+import { storeSettings } from '#api/contexts/store/store.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 import { commercialTerms } from './domain/commercial-terms.ts';
@@ -8,7 +9,8 @@ import { fillPlaceholders, hasPlaceholders, unknownPlaceholders } from './domain
 /** Returns the placeholders in a content that have no meaning in the store. */
 export async function unknownTerms(content: unknown, db: StoreDatabase): Promise<string[]> {
   // The names do not depend on the methods.
-  return unknownPlaceholders(content, commercialTerms([], await listShippingRules(db)));
+  const shipping = await listShippingRules(db);
+  return unknownPlaceholders(content, commercialTerms({ methods: [], shipping, regretDays: 0 }));
 }
 
 /** Fills the placeholders of a content; reads the store's terms only if it has any. */
@@ -18,6 +20,13 @@ export async function fillTerms<Content>(
   services: PaymentServices,
 ): Promise<Content> {
   if (!hasPlaceholders(content)) return content;
-  const terms = commercialTerms(await offeredPaymentMethods(db, services), await listShippingRules(db));
-  return fillPlaceholders(content, terms);
+  const [methods, shipping, settings] = await Promise.all([
+    offeredPaymentMethods(db, services),
+    listShippingRules(db),
+    storeSettings(db),
+  ]);
+  return fillPlaceholders(
+    content,
+    commercialTerms({ methods, shipping, regretDays: settings['returns/regret_days'] }),
+  );
 }

@@ -7,7 +7,7 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { Refuse } from '#api/platform/refusal.ts';
 
 import { refundSplit } from './domain/refund-split.ts';
-import { returnWindow } from './domain/return-window.ts';
+import { withdrawalDeadline } from './domain/return-window.ts';
 import { withdrawalStage } from './domain/withdrawal-stage.ts';
 import { returnRepository } from './return-repository.ts';
 
@@ -63,7 +63,7 @@ export async function readWithdrawable(
     }))
     .filter(({ qty }) => qty > 0);
   if (left.length === 0) return null;
-  return { stage, until: deliveredOn && returnWindow(deliveredOn).withdrawalUntil, left };
+  return { stage, until: deliveredOn && withdrawalDeadline(deliveredOn), left };
 }
 
 export interface WithdrawalPlan {

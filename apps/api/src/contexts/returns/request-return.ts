@@ -47,7 +47,10 @@ export async function requestReturn(
     const order = await deliveredOrder(refuse, trx, { orderId: input.order_id, customerId });
     const returnable = await readReturnableOrder(refuse, trx, { orderId: order.id, customerId, now });
     const lines = chosenLines(refuse, returnable, input.items);
-    const window = { withdrawalUntil: returnable.withdrawal_until, until: returnable.until };
+    const window = {
+      regretUntil: returnable.regret_until ?? returnable.withdrawal_until,
+      until: returnable.until,
+    };
     if (!mayReturnOn(dayInSaoPaulo(now), input.reason, window)) throw refuse('return_too_late');
 
     for (const photo of new Set(input.photos)) {

@@ -1,11 +1,13 @@
 import type { ReturnableOrder } from '@vitrine/contract/schemas/return.ts';
+import { defectDays } from '@vitrine/rules/return-terms.ts';
 
 import { type DeliveredOrder, deliveredOrder, deliveredOrders } from '#api/contexts/orders/orders.public.ts';
+import { storeSettings } from '#api/contexts/store/store.public.ts';
 import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { Refuse } from '#api/platform/refusal.ts';
 
-import { longestDays, mayReturnOn, returnWindow } from './domain/return-window.ts';
+import { mayReturnOn, returnWindow } from './domain/return-window.ts';
 import { returnRepository } from './return-repository.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -20,14 +22,15 @@ export async function listReturnableOrders(
   db: StoreDatabase,
   { customerId, now }: OrdersOfCustomer,
 ): Promise<ReturnableOrder[]> {
-  const since = new Date(now.getTime() - (longestDays + 1) * dayMs);
+  const since = new Date(now.getTime() - (defectDays + 1) * dayMs);
   const orders = await deliveredOrders(db, { customerId, since });
   const returned = await returnRepository.returnedQty(
     db,
     orders.map(({ id }) => id),
   );
+  const regretDays = (await storeSettings(db))['returns/regret_days'];
   return orders
-    .map((order) => toReturnable(order, returned, now))
+    .map((order) => toReturnable(order, { returned, regretDays, now }))
     .filter(
       ({ until, items }) => dayInSaoPaulo(now) <= until && items.some(({ returnable_qty: qty }) => qty > 0),
     );
@@ -40,22 +43,32 @@ export async function readReturnableOrder(
   { orderId, customerId, now }: OrdersOfCustomer & { orderId: string },
 ): Promise<ReturnableOrder> {
   const order = await deliveredOrder(refuse, db, { orderId, customerId });
-  return toReturnable(order, await returnRepository.returnedQty(db, [orderId]), now);
+  const [returned, settings] = await Promise.all([
+    returnRepository.returnedQty(db, [orderId]),
+    storeSettings(db),
+  ]);
+  return toReturnable(order, { returned, regretDays: settings['returns/regret_days'], now });
 }
 
-function toReturnable(
-  order: DeliveredOrder,
-  returned: ReadonlyMap<number, number>,
-  now: Date,
-): ReturnableOrder {
+interface ReturnTerms {
+  /** Quantities by line that are in returns already. */
+  readonly returned: ReadonlyMap<number, number>;
+  readonly regretDays: number;
+  readonly now: Date;
+}
+
+function toReturnable(order: DeliveredOrder, { returned, regretDays, now }: ReturnTerms): ReturnableOrder {
+  const today = dayInSaoPaulo(now);
   const deliveredOn = dayInSaoPaulo(order.deliveredAt);
-  const window = returnWindow(deliveredOn);
+  const window = returnWindow(deliveredOn, regretDays);
   return {
     order: { uuid: order.id, increment_id: order.incrementId },
     delivered_on: deliveredOn,
     withdrawal_until: window.withdrawalUntil,
     until: window.until,
-    is_withdrawal_open: mayReturnOn(dayInSaoPaulo(now), 'regret', window),
+    is_withdrawal_open: today <= window.withdrawalUntil,
+    regret_until: window.regretUntil,
+    is_regret_open: mayReturnOn(today, 'regret', window),
     items: order.items.map(({ id, name, options_label, image, qty, price_centavos }) => ({
       id,
       name,

@@ -138,6 +138,7 @@ it('[ACC-02] accepts a new return of items whose return was refused', async () =
 });
 
 it('[ACC-02] allows seven days from delivery for a withdrawal, and ninety for defects', async () => {
+  await setSetting(test, 'aurora', 'returns/regret_days', '7');
   // The end of the last day in São Paulo.
   now = new Date('2026-11-28T02:59:59Z');
   customer = await loggedInClient(test, 'aurora', ana);
@@ -279,4 +280,30 @@ it('[ACC+02] refuses a return of another customer’s order', async () => {
   await expect(ask([], { items: [{ id: foreign[0]?.id ?? 0, qty: 1 }] })).rejects.toMatchObject({
     code: 'return_quantity_exceeded',
   });
+});
+
+it('[ACC-02] accepts a change of mind for the days that the store sets, and refunds shipping only in the days of the law', async () => {
+  await setSetting(test, 'aurora', 'returns/regret_days', '30');
+  now = after(30);
+  customer = await loggedInClient(test, 'aurora', ana);
+  expect(await returnable()).toMatchObject({
+    withdrawal_until: '2026-11-27',
+    is_withdrawal_open: false,
+    regret_until: '2026-12-20',
+    is_regret_open: true,
+  });
+  const order = await customer('GET /api/sales/orders/{uuid}', { path: { uuid: orderId } });
+  expect(await ask([3, 1])).toMatchObject({
+    reason: 'regret',
+    is_withdrawal: false,
+    amount_centavos: order.totals.total_centavos + 100 - order.totals.shipping_centavos,
+  });
+  orderId = await orderOf(customer, 0);
+  await deliver(orderId);
+  now = after(61);
+  customer = await loggedInClient(test, 'aurora', ana);
+  expect((await returnable()).is_regret_open).toBe(false);
+  await expect(ask([1])).rejects.toMatchObject({ code: 'return_too_late' });
+  now = start;
+  customer = await loggedInClient(test, 'aurora', ana);
 });

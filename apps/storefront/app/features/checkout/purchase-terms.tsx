@@ -1,3 +1,5 @@
+import { withdrawalDays } from '@vitrine/rules/return-terms.ts';
+
 import { useStore } from '#app/platform/store/store-context.ts';
 import { PolicyLink } from '#app/ui/dialog/policy-link.tsx';
 
@@ -15,8 +17,8 @@ export function PurchaseTerms() {
         <PolicyLink urlKey="politica-de-privacidade">política de privacidade</PolicyLink>.
       </p>
       <p>
-        Você pode desistir da compra até 7 dias depois de receber, sem explicar por quê, e recebe tudo de
-        volta.
+        Você pode desistir da compra até {withdrawalDays} dias depois de receber, sem explicar por quê, e
+        recebe tudo de volta.
       </p>
       {phone === '' && email === '' ? null : (
         <p>

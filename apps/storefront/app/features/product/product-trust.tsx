@@ -1,14 +1,13 @@
-import { RefreshCw, ShieldCheck, Truck } from 'lucide-react';
+import { Heart, RefreshCw, ShieldCheck, Truck } from 'lucide-react';
 
 import { useStore } from '#app/platform/store/store-context.ts';
 import { PageLink } from '#app/ui/page-link/page-link.tsx';
 
 import styles from './product-trust.module.css';
 
-/** Trust notes: delivery, exchange, safe payment. */
+/** Trust notes: delivery, exchange, safe payment, and one of the merchant's own [STO-06]. */
 export function ProductTrust({ isFreeShipping }: { isFreeShipping: boolean }) {
-  const { custom } = useStore();
-  const returnDays = custom.return_days;
+  const { settings, custom } = useStore();
   return (
     <ul className={styles.lines}>
       <li className={styles.line}>
@@ -17,18 +16,22 @@ export function ProductTrust({ isFreeShipping }: { isFreeShipping: boolean }) {
           {isFreeShipping ? 'Frete grátis para todo o Brasil' : 'Entrega para todo o Brasil'}
         </PageLink>
       </li>
-      {returnDays ? (
-        <li className={styles.line}>
-          <RefreshCw aria-hidden="true" />
-          <PageLink href="/pagina/trocas-e-devolucoes" className={styles.link}>
-            Troca ou devolução em até {returnDays} dias
-          </PageLink>
-        </li>
-      ) : null}
+      <li className={styles.line}>
+        <RefreshCw aria-hidden="true" />
+        <PageLink href="/pagina/trocas-e-devolucoes" className={styles.link}>
+          Troca ou devolução em até {settings['returns/regret_days']} dias
+        </PageLink>
+      </li>
       <li className={styles.line}>
         <ShieldCheck aria-hidden="true" />
         Pagamento seguro: os dados do cartão não passam pela loja
       </li>
+      {custom.trust_note ? (
+        <li className={styles.line}>
+          <Heart aria-hidden="true" />
+          {custom.trust_note}
+        </li>
+      ) : null}
     </ul>
   );
 }

@@ -78,7 +78,7 @@ export function Footer({
   ];
   return (
     <footer className={styles.footer}>
-      {isShort ? null : <TrustStrip types={types} />}
+      {isShort ? null : <TrustStrip types={types} regretDays={store.settings['returns/regret_days']} />}
       <div className={styles.inner}>
         {isShort ? null : (
           <div className={styles.columns}>
@@ -118,11 +118,11 @@ export function Footer({
 /** Joins words as in a sentence: 'Pix, cartão e boleto'. */
 const wordList = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 
-function TrustStrip({ types }: { types: readonly PaymentType[] }) {
+function TrustStrip({ types, regretDays }: { types: readonly PaymentType[]; regretDays: number }) {
   const payment = wordList.format(types.map((type) => paymentTypes[type].word));
   const promises = [
     { icon: Truck, title: 'Entrega em todo o Brasil', text: 'Prazo e frete antes de comprar' },
-    { icon: RefreshCw, title: 'Troca fácil', text: '7 dias para se arrepender' },
+    { icon: RefreshCw, title: 'Troca fácil', text: `${regretDays} dias para mudar de ideia` },
     { icon: Lock, title: 'Pagamento seguro', text: payment.charAt(0).toUpperCase() + payment.slice(1) },
   ];
   return (

@@ -16,7 +16,8 @@ const card = (installments: OfferedMethod['installments']): OfferedMethod => ({
   discount_percent: 0,
   installments,
 });
-const termsOf = (methods: readonly OfferedMethod[]) => commercialTerms(methods, []);
+const termsOf = (methods: readonly OfferedMethod[]) =>
+  commercialTerms({ methods, shipping: [], regretDays: 30 });
 
 describe('terms in the texts of a store', () => {
   it('promise exactly the instalments that the checkout offers for a large total', () => {
@@ -43,18 +44,46 @@ describe('terms in the texts of a store', () => {
     expect(termsOf([]).get('parcelas_sem_juros')).toBeNull();
   });
 
+  it('promise the days of the law and of the store', () => {
+    expect(termsOf([]).get('dias_para_desistir')).toBe('7');
+    expect(termsOf([]).get('dias_para_devolver')).toBe('30');
+  });
+
   it('promise free shipping from the amount of each method that is ever free', () => {
-    const terms = commercialTerms(
-      [],
-      [
-        { code: 'sul', free_from_centavos: 39_900 },
-        { code: 'norte', free_from_centavos: 69_950 },
-        { code: 'expressa', free_from_centavos: null },
+    const terms = commercialTerms({
+      methods: [],
+      shipping: [
+        { code: 'sul', free_from_centavos: 39_900, rates: [] },
+        { code: 'norte', free_from_centavos: 69_950, rates: [] },
+        { code: 'expressa', free_from_centavos: null, rates: [] },
       ],
-    );
+      regretDays: 7,
+    });
     expect(terms.get('frete_gratis:sul')).toBe('R$\u00A0399');
     expect(terms.get('frete_gratis:norte')).toBe('R$\u00A0699,50');
     expect(terms.get('frete_gratis:expressa')).toBeNull();
     expect(terms.has('frete_gratis:outra')).toBe(false);
+  });
+
+  it.each([
+    [[], null],
+    [[[null, 1]], '1 dia útil'],
+    [[[null, 6]], '6 dias úteis'],
+    [
+      [
+        [3, 5],
+        [null, 2],
+        [6, 9],
+      ],
+      '2 a 9 dias úteis',
+    ],
+  ] as const)('promise the business days of the rates %j: %s', (rates, text) => {
+    const shipping = {
+      code: 'sul',
+      free_from_centavos: null,
+      rates: rates.map(([from, days]) => ({ business_days_from: from, business_days: days })),
+    };
+    const terms = commercialTerms({ methods: [], shipping: [shipping], regretDays: 7 });
+    expect(terms.get('prazo:sul')).toBe(text);
   });
 });

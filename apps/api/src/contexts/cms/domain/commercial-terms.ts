@@ -1,6 +1,7 @@
 import { formatBrl } from '@vitrine/brazil/brl.ts';
 import type { PaymentType } from '@vitrine/contract/payment-types.ts';
 import type { InstalmentOffer } from '@vitrine/rules/offered-plans.ts';
+import { withdrawalDays } from '@vitrine/rules/return-terms.ts';
 
 import type { PlaceholderValues } from './fill-placeholders.ts';
 
@@ -15,19 +16,25 @@ export interface OfferedMethod {
 export interface OfferedShipping {
   readonly code: string;
   readonly free_from_centavos: number | null;
+  readonly rates: readonly {
+    /** null: not earlier than the last. */
+    readonly business_days_from: number | null;
+    readonly business_days: number;
+  }[];
 }
 
-/** Days after receipt in which a purchase can be withdrawn (CDC, art. 49). */
-const withdrawalDays = 7;
+export interface StoreOffers {
+  readonly methods: readonly OfferedMethod[];
+  readonly shipping: readonly OfferedShipping[];
+  /** The setting `returns/regret_days`. */
+  readonly regretDays: number;
+}
 
 /**
  * Returns the values of the placeholders that merchants write in texts, so that no text promises other terms than the
  * checkout applies: null where the store offers nothing of the kind. The names are documented in docs/contracts/content.md.
  */
-export function commercialTerms(
-  methods: readonly OfferedMethod[],
-  shipping: readonly OfferedShipping[],
-): PlaceholderValues {
+export function commercialTerms({ methods, shipping, regretDays }: StoreOffers): PlaceholderValues {
   const offers = methods.flatMap(({ installments }) => installments ?? []);
   const pixDiscounts = methods.flatMap(({ type, discount_percent: percent }) =>
     type === 'pix' ? percent : [],
@@ -37,9 +44,13 @@ export function commercialTerms(
     ['parcelas_sem_juros', countText(offers.map(interestFreeCount))],
     ['desconto_pix', percentText(pixDiscounts)],
     ['dias_para_desistir', String(withdrawalDays)],
-    ...shipping.map(
-      ({ code, free_from_centavos: from }) =>
-        [`frete_gratis:${code}`, from === null ? null : wholeReais(from)] as const,
+    ['dias_para_devolver', String(regretDays)],
+    ...shipping.flatMap(
+      ({ code, free_from_centavos: from, rates }) =>
+        [
+          [`frete_gratis:${code}`, from === null ? null : wholeReais(from)],
+          [`prazo:${code}`, deliveryTime(rates)],
+        ] as const,
     ),
   ]);
 }
@@ -59,6 +70,15 @@ function countText(counts: readonly number[]): string | null {
 function percentText(percents: readonly number[]): string | null {
   const largest = Math.max(0, ...percents);
   return largest === 0 ? null : `${largest}%`;
+}
+
+/** Returns '3 a 5 dias úteis' from the fastest rate to the slowest; null without rates. */
+function deliveryTime(rates: OfferedShipping['rates']): string | null {
+  if (rates.length === 0) return null;
+  const first = Math.min(...rates.map(({ business_days_from: from, business_days: days }) => from ?? days));
+  const last = Math.max(...rates.map(({ business_days: days }) => days));
+  const days = first === last ? String(last) : `${first} a ${last}`;
+  return `${days} ${last === 1 ? 'dia útil' : 'dias úteis'}`;
 }
 
 /** Returns 'R$ 399' for whole amounts, as texts write them. */

@@ -1,23 +1,34 @@
 import { addDays, requireIsoDate } from '@vitrine/brazil/iso-date.ts';
 import type { ReturnReason } from '@vitrine/contract/schemas/return.ts';
+import { defectDays, withdrawalDays } from '@vitrine/rules/return-terms.ts';
 
-/** Right of withdrawal, from the day after delivery (CDC, art. 49). */
-const withdrawalDays = 7;
-/** Defects of durable goods (CDC, art. 26). */
-export const longestDays = 90;
-
+/** Last days, 'YYYY-MM-DD' in São Paulo. */
 export interface ReturnWindow {
-  /** Last days, 'YYYY-MM-DD' in São Paulo. */
   readonly withdrawalUntil: string;
+  /** By the store's own terms, never before `withdrawalUntil`. */
+  readonly regretUntil: string;
   readonly until: string;
 }
 
-/** Returns the last days to return a delivery of a day. */
-export function returnWindow(deliveredOn: string): ReturnWindow {
+/** Returns the last days to return a delivery of a day, in a store that accepts regrets for `regretDays`. */
+export function returnWindow(deliveredOn: string, regretDays: number): ReturnWindow {
   const day = requireIsoDate(deliveredOn);
-  return { withdrawalUntil: addDays(day, withdrawalDays), until: addDays(day, longestDays) };
+  return {
+    withdrawalUntil: withdrawalDeadline(deliveredOn),
+    regretUntil: addDays(day, Math.max(withdrawalDays, regretDays)),
+    until: addDays(day, defectDays),
+  };
 }
 
-export function mayReturnOn(today: string, reason: ReturnReason, window: ReturnWindow): boolean {
-  return today <= (reason === 'regret' ? window.withdrawalUntil : window.until);
+/** Returns the last day to withdraw from a purchase that was delivered on a day. */
+export function withdrawalDeadline(deliveredOn: string): string {
+  return addDays(requireIsoDate(deliveredOn), withdrawalDays);
+}
+
+export function mayReturnOn(
+  today: string,
+  reason: ReturnReason,
+  window: Pick<ReturnWindow, 'regretUntil' | 'until'>,
+): boolean {
+  return today <= (reason === 'regret' ? window.regretUntil : window.until);
 }

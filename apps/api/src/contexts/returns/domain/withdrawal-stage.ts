@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@vitrine/contract/schemas/sales.ts';
 import type { WithdrawalStage } from '@vitrine/contract/schemas/withdrawal.ts';
 
-import { returnWindow } from './return-window.ts';
+import { withdrawalDeadline } from './return-window.ts';
 
 interface Withdrawing {
   readonly status: OrderStatus;
@@ -22,7 +22,7 @@ const stageOf: Partial<Record<OrderStatus, WithdrawalStage>> = {
  * and for a cancelled order [ORD+02].
  */
 export function withdrawalStage({ status, deliveredOn, today }: Withdrawing): WithdrawalStage | null {
-  if (status === 'delivered' && (deliveredOn === null || today > returnWindow(deliveredOn).withdrawalUntil)) {
+  if (status === 'delivered' && (deliveredOn === null || today > withdrawalDeadline(deliveredOn))) {
     return null;
   }
   return stageOf[status] ?? null;

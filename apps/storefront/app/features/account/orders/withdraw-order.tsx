@@ -4,6 +4,7 @@ import { formatBrl } from '@vitrine/brazil/brl.ts';
 import { isErrorOf } from '@vitrine/contract/client.ts';
 import type { Order } from '@vitrine/contract/schemas/sales.ts';
 import type { WithdrawalOffer } from '@vitrine/contract/schemas/withdrawal.ts';
+import { withdrawalDays } from '@vitrine/rules/return-terms.ts';
 import { useState } from 'react';
 
 import { returnPath } from '#app/platform/addresses/paths.ts';
@@ -110,7 +111,7 @@ export function WithdrawOrder({ order, onUpdated }: WithdrawOrderProps) {
         onConfirm={withdraw}
         onClose={close}
       >
-        <p>Você pode desistir até 7 dias depois de receber, sem explicar por quê.</p>
+        <p>Você pode desistir até {withdrawalDays} dias depois de receber, sem explicar por quê.</p>
         {offer.isError ? (
           <Alert tone="danger" isAnnounced>
             {translateCallError(offer.error)}

@@ -117,7 +117,7 @@ export function NewReturnForm({ order, onRequested }: NewReturnFormProps) {
           options={reasons.map((value) => ({
             value,
             label: reasonLabels[value],
-            isDisabled: value === 'regret' && !order.is_withdrawal_open,
+            isDisabled: value === 'regret' && !(order.is_regret_open ?? order.is_withdrawal_open),
           }))}
           onChange={(event) => {
             setReason(reasons.find((value) => value === event.target.value) ?? '');

@@ -1,5 +1,5 @@
-import { formatDate } from '@vitrine/brazil/date-time.ts';
 import type { ReturnableOrder } from '@vitrine/contract/schemas/return.ts';
+import { defectDays } from '@vitrine/rules/return-terms.ts';
 import { PackageCheck } from 'lucide-react';
 
 import { AccountFrame } from '#app/features/account/account-frame.tsx';
@@ -11,6 +11,7 @@ import { Card } from '#app/ui/card/card.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { PageLink } from '#app/ui/page-link/page-link.tsx';
 
+import { formatDay, returnDeadlines } from './domain/return-words.ts';
 import type { NewReturnView } from './load-returns.ts';
 import { NewReturnForm } from './new-return-form.tsx';
 
@@ -68,13 +69,9 @@ function OfOrder({
 }
 
 function Deadlines({ order }: { order: ReturnableOrder }) {
-  const day = (isoDate: string) => formatDate(new Date(`${isoDate}T12:00:00Z`));
   return (
     <p className={styles.text}>
-      Pedido {order.order.increment_id}, entregue em {day(order.delivered_on)}.{' '}
-      {order.is_withdrawal_open
-        ? `Você pode desistir da compra até ${day(order.withdrawal_until)}.`
-        : `O prazo para desistir terminou em ${day(order.withdrawal_until)}; problemas com o produto, até ${day(order.until)}.`}
+      Pedido {order.order.increment_id}, entregue em {formatDay(order.delivered_on)}. {returnDeadlines(order)}
     </p>
   );
 }
@@ -85,7 +82,7 @@ function ChooseOrder({ orders }: { orders: readonly ReturnableOrder[] }) {
       <EmptyState
         icon={<PackageCheck aria-hidden="true" />}
         title="Nenhum pedido para devolver"
-        text="Aparecem aqui os pedidos entregues nos últimos 90 dias."
+        text={`Aparecem aqui os pedidos entregues nos últimos ${defectDays} dias.`}
         action={<ButtonLink href={ordersPath()}>Ver meus pedidos</ButtonLink>}
       />
     );
@@ -103,8 +100,7 @@ function ChooseOrder({ orders }: { orders: readonly ReturnableOrder[] }) {
                 </PageLink>
               </h3>
               <p className={styles.fact}>
-                Entregue em {formatDate(new Date(`${deliveredOn}T12:00:00Z`))}:{' '}
-                {/* Item names may contain commas. */}
+                Entregue em {formatDay(deliveredOn)}: {/* Item names may contain commas. */}
                 {items.map(({ name }) => name).join('; ')}
               </p>
             </Card>

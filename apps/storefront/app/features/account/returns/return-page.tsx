@@ -91,7 +91,7 @@ function Facts({ detail }: { detail: ReturnDetail }) {
         <dt>Pedida em</dt>
         <dd>
           {formatDate(detail.requested_at)}
-          {detail.is_withdrawal ? ', dentro dos 7 dias para desistir' : ''}
+          {detail.is_withdrawal ? ', dentro do prazo para desistir' : ''}
         </dd>
       </div>
       <div>

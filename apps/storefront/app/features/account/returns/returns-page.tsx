@@ -3,6 +3,7 @@ import { Undo2 } from 'lucide-react';
 
 import { AccountFrame } from '#app/features/account/account-frame.tsx';
 import { newReturnPath, returnsPath } from '#app/platform/addresses/paths.ts';
+import { useStore } from '#app/platform/store/store-context.ts';
 import { ButtonLink } from '#app/ui/button/button-link.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { Pagination } from '#app/ui/pagination/pagination.tsx';
@@ -18,6 +19,7 @@ export interface ReturnsPageProps {
 
 /** The customer's returns, newest first [ACC-02]. */
 export function ReturnsPage({ returns, onLogOut }: ReturnsPageProps) {
+  const { settings } = useStore();
   const isEmpty = returns.items.length === 0;
   return (
     <AccountFrame section="returns" onLogOut={onLogOut}>
@@ -26,7 +28,8 @@ export function ReturnsPage({ returns, onLogOut }: ReturnsPageProps) {
           <div>
             <h1>Devoluções</h1>
             <p className={styles.text}>
-              Você tem 7 dias, a partir da entrega, para desistir da compra sem explicar por quê.
+              Você tem {settings['returns/regret_days']} dias, a partir da entrega, para devolver sem explicar
+              por quê.
             </p>
           </div>
           {isEmpty ? null : <ButtonLink href={newReturnPath()}>Nova devolução</ButtonLink>}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { resultText, returnStatusView } from './return-words.ts';
+import { resultText, returnDeadlines, returnStatusView } from './return-words.ts';
 
 it.each([
   [0, 'Sem prazo de validade, para a próxima compra.'],
@@ -25,4 +25,36 @@ it.each([
   ['refused', 'Recusada', 'danger'],
 ] as const)('[ACC-02] labels a return that is %s "%s", in the tone %s', (status, label, tone) => {
   expect(returnStatusView(status)).toMatchObject({ label, tone });
+});
+
+const lawOnly = {
+  withdrawal_until: '2026-11-27',
+  is_withdrawal_open: true,
+  regret_until: '2026-11-27',
+  is_regret_open: true,
+  until: '2027-02-18',
+};
+const ofStore = { ...lawOnly, regret_until: '2026-12-20' };
+
+it.each([
+  [lawOnly, 'Você pode desistir da compra até 27/11/2026.'],
+  [
+    ofStore,
+    'Você pode desistir da compra, com o frete de volta, até 27/11/2026, e devolver sem explicar por quê até 20/12/2026.',
+  ],
+  [
+    { ...ofStore, is_withdrawal_open: false },
+    'Você pode devolver sem explicar por quê até 20/12/2026; problemas com o produto, até 18/02/2027.',
+  ],
+  [
+    { ...ofStore, is_withdrawal_open: false, is_regret_open: false },
+    'O prazo para desistir terminou em 20/12/2026; problemas com o produto, até 18/02/2027.',
+  ],
+  // A back end without terms of its own.
+  [
+    { withdrawal_until: '2026-11-27', is_withdrawal_open: false, until: '2027-02-18' },
+    'O prazo para desistir terminou em 27/11/2026; problemas com o produto, até 18/02/2027.',
+  ],
+])('[ACC-02] the return form states the deadlines: %#', (order, text) => {
+  expect(returnDeadlines(order)).toBe(text);
 });

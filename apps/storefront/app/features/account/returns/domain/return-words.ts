@@ -1,4 +1,10 @@
-import type { ReturnReason, ReturnResult, ReturnStatus } from '@vitrine/contract/schemas/return.ts';
+import { formatDate } from '@vitrine/brazil/date-time.ts';
+import type {
+  ReturnableOrder,
+  ReturnReason,
+  ReturnResult,
+  ReturnStatus,
+} from '@vitrine/contract/schemas/return.ts';
 
 export const reasonLabels: Record<ReturnReason, string> = {
   regret: 'Mudei de ideia',
@@ -57,4 +63,29 @@ const views: Record<ReturnStatus, StatusView> = {
 /** Returns a return's status in the customer's words. */
 export function returnStatusView(status: ReturnStatus): StatusView {
   return views[status];
+}
+
+/** Formats a calendar day, 'YYYY-MM-DD': '26/11/2026'. */
+export function formatDay(isoDate: string): string {
+  return formatDate(new Date(`${isoDate}T12:00:00Z`));
+}
+
+type Deadlines = Pick<
+  ReturnableOrder,
+  'withdrawal_until' | 'is_withdrawal_open' | 'regret_until' | 'is_regret_open' | 'until'
+>;
+
+/** Describes until when an order can be returned for which reason. A back end without terms of its own has the law's. */
+export function returnDeadlines(order: Deadlines): string {
+  const withdrawal = formatDay(order.withdrawal_until);
+  const regret = formatDay(order.regret_until ?? order.withdrawal_until);
+  const defects = `problemas com o produto, até ${formatDay(order.until)}`;
+  if (order.is_withdrawal_open) {
+    return regret === withdrawal
+      ? `Você pode desistir da compra até ${withdrawal}.`
+      : `Você pode desistir da compra, com o frete de volta, até ${withdrawal}, e devolver sem explicar por quê até ${regret}.`;
+  }
+  return order.is_regret_open
+    ? `Você pode devolver sem explicar por quê até ${regret}; ${defects}.`
+    : `O prazo para desistir terminou em ${regret}; ${defects}.`;
 }

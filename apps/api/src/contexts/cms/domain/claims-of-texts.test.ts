@@ -1,0 +1,90 @@
+import { demoStores } from '@vitrine/fixtures/demo-stores.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { commercialTerms } from './commercial-terms.ts';
+import { fillPlaceholders } from './fill-placeholders.ts';
+
+/** Everything of a store that shoppers read and a merchant wrote. */
+const textsOf = (store: (typeof demoStores)[number]) => ({
+  pages: store.pages,
+  blog: store.blog_entries,
+  popups: store.popups,
+  theme: store.theme_configs,
+  categories: store.categories,
+  countdowns: store.countdowns,
+});
+
+/** Claims about instalments, discounts and days, with the placeholder that states each truly. */
+const claims: readonly { readonly pattern: RegExp; readonly placeholder: string }[] = [
+  { pattern: /(\d+)x sem juros/g, placeholder: 'parcelas_sem_juros' },
+  { pattern: /(?:em até|até) (\d+)x(?! sem)/gi, placeholder: 'parcelas' },
+  { pattern: /(\d+%) (?:de desconto )?(?:no|com) Pix/g, placeholder: 'desconto_pix' },
+  {
+    pattern: /(\d+) dias,? (?:contados do recebimento, |depois de receber, )?para (?:devolver|trocar)/g,
+    placeholder: 'dias_para_devolver',
+  },
+  { pattern: /(\d+) dias depois d[ea] (?:receber|entrega)/g, placeholder: 'dias_para_devolver' },
+  { pattern: /(\d+) dias para desistir/g, placeholder: 'dias_para_desistir' },
+];
+const freeShipping =
+  /(?:grátis|por nossa conta)[^<"{]{0,60}?(R\$\s[\d.,]*\d)|(R\$\s[\d.,]*\d)[^<"]{0,12}(?:o frete|grátis)/gi;
+/** Delivery times, without additions ('some 1 dia útil') and refunds ('5 dias úteis depois da conferência'). */
+const deliveryTimes = /(?<!some )(\d+(?: a \d+)? dias? út(?:il|eis))(?! depois)/g;
+
+const terms = fc.record({
+  max: fc.integer({ min: 1, max: 24 }),
+  free: fc.integer({ min: 0, max: 24 }),
+  interest: fc.integer({ min: 0, max: 1000 }),
+  pixPercent: fc.integer({ min: 0, max: 90 }),
+  regretDays: fc.integer({ min: 7, max: 90 }),
+  freeFrom: fc.option(fc.integer({ min: 1, max: 1_000_000 })),
+  businessDays: fc.integer({ min: 20, max: 60 }),
+});
+
+describe('the texts of the demo stores', () => {
+  it.each(demoStores.map((store) => [store.public_id, store] as const))(
+    '[STO+02] of %s contradict the terms of no configuration',
+    (_, store) => {
+      fc.assert(
+        fc.property(terms, ({ max, free, interest, pixPercent, regretDays, freeFrom, businessDays }) => {
+          const values = commercialTerms({
+            methods: [
+              {
+                type: 'card',
+                discount_percent: 0,
+                installments: {
+                  max,
+                  min_parcel_centavos: 0,
+                  interest_free_up_to: free,
+                  monthly_interest_basis_points: interest,
+                },
+              },
+              { type: 'pix', discount_percent: pixPercent, installments: null },
+            ],
+            shipping: store.shipping_rules.map(({ code }) => ({
+              code,
+              free_from_centavos: freeFrom,
+              rates: [{ business_days_from: null, business_days: businessDays }],
+            })),
+            regretDays,
+          });
+          const text = JSON.stringify(fillPlaceholders(textsOf(store), values));
+          expect(text).not.toContain('{{');
+          const offered = new Set(values.values());
+          const untrue = [
+            ...claims.flatMap(({ pattern, placeholder }) =>
+              [...text.matchAll(pattern)].filter(([, value]) => value !== values.get(placeholder)),
+            ),
+            ...[...text.matchAll(freeShipping)].filter(
+              ([, after, before]) => !offered.has(after ?? before ?? null),
+            ),
+            ...[...text.matchAll(deliveryTimes)].filter(([, days]) => !offered.has(days ?? null)),
+          ];
+          expect(untrue.map(([claim]) => claim)).toEqual([]);
+        }),
+        { numRuns: 30 },
+      );
+    },
+  );
+});
