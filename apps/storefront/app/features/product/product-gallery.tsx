@@ -37,6 +37,14 @@ export function ProductGallery({ images, label }: ProductGalleryProps) {
     track.current?.scrollTo({ left: index * track.current.clientWidth, behavior: 'smooth' });
   }
 
+  /** Shows the picture that was zoomed last, and moves the focus to it. */
+  function leaveZoom(index: number) {
+    setZoomed(null);
+    const list = track.current;
+    list?.scrollTo({ left: index * list.clientWidth, behavior: 'instant' });
+    list?.children[index]?.querySelector('a')?.focus({ preventScroll: true });
+  }
+
   function zoom(event: MouseEvent, index: number) {
     event.preventDefault();
     setZoomed(index);
@@ -98,7 +106,7 @@ export function ProductGallery({ images, label }: ProductGalleryProps) {
       ) : null}
       {zoomed === null ? null : (
         <Suspense>
-          <PictureZoom images={images} index={zoomed} label={label} onClose={() => setZoomed(null)} />
+          <PictureZoom images={images} index={zoomed} label={label} onClose={leaveZoom} />
         </Suspense>
       )}
     </div>
