@@ -27,6 +27,7 @@ export async function startTestOutbox(now: () => Date) {
     clock: { now },
     log: pino({ level: 'silent' }),
     mailer,
+    tokenSecret: test.config.API_TOKEN_SECRET,
     mailFrom: 'loja@casaaurora.exemplo.com.br',
     providers: noProviders,
     storeHosts: () => Promise.resolve(['localhost']),

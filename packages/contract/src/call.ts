@@ -12,6 +12,9 @@ export type CallKey = `${HttpMethod} /api/${string}`;
  * - `origin`: `core` is section 7 of the specification, `extension` is ours.
  * - `access`: `public` anyone; `shopper` anyone, but in a closed store only customers [STO-08]; `customer` a
  *   valid token; `server` another server (webhooks, event stream), never a browser.
+ * - `guests`: also accepts the token of a guest buyer (decision 55): with `buyer` one of a checkout, with `order` also one
+ *   of a mailed link, for the order that the call names as `uuid` in its path or `order_id` in its body. Any other call
+ *   treats a guest buyer like a visitor without a token.
  * - `openPath`: values of a `shopper` call's path parameter that are public in a closed store, too.
  * - `csrf`: `signed` by the gateway; `server-time` signed over the time of `GET /api/sales/now` [ORD-01]; `none`.
  * - `store`: `none` if the response belongs to no store and the request names none.
@@ -23,6 +26,7 @@ export interface CallDefinition {
   readonly summary: string;
   readonly origin: 'core' | 'extension';
   readonly access: 'public' | 'shopper' | 'customer' | 'server';
+  readonly guests?: 'buyer' | 'order';
   readonly openPath?: Readonly<Record<string, readonly string[]>>;
   readonly csrf?: 'signed' | 'server-time' | 'none';
   readonly store?: 'none';

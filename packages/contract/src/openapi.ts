@@ -104,9 +104,15 @@ function successResponse(call: CallDefinition, isRead: boolean): Json {
   };
 }
 
+const guestSentences = {
+  buyer: 'Also for a guest buyer.',
+  order: 'Also for a guest buyer, and for the token of a mailed order link.',
+} as const satisfies Record<NonNullable<CallDefinition['guests']>, string>;
+
 function descriptionOf(call: CallDefinition): string {
   const sentences = [call.origin === 'core' ? 'Core: section 7 of the specification.' : 'Extension.'];
   if (call.access === 'shopper') sentences.push('In a closed store for customers only.');
+  if (call.guests) sentences.push(guestSentences[call.guests]);
   for (const [name, open] of Object.entries(call.openPath ?? {})) {
     sentences.push(`There open to anyone where ${name} is ${open.join(' or ')}.`);
   }

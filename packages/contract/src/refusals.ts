@@ -33,7 +33,12 @@ export const refusals = {
   mail_unavailable: { status: 503, message: 'The message could not be sent.' },
   forbidden: { status: 403, message: 'Forbidden.' },
   captcha_failed: { status: 422, message: 'The captcha was not solved.' },
+  order_link_invalid: { status: 404, message: 'The order link is invalid.' },
+  order_link_expired: { status: 410, message: 'The order link has expired.' },
+  /** The order belongs to an account, whose login opens it. */
+  order_in_account: { status: 409, message: 'The order belongs to an account.' },
   // Customers
+  guest_checkout_off: { status: 422, message: 'Buying without an account is not available in this store.' },
   email_taken: { status: 422, message: 'The email has already been taken.' },
   taxvat_taken: { status: 422, message: 'The taxvat has already been taken.' },
   taxvat_invalid: { status: 422, message: 'validation.taxvat' },

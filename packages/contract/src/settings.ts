@@ -143,6 +143,8 @@ export const settingsTable = {
   'clients/type_login/redirect_home': flag(false),
   'clients/type_persons': oneOf(['all', 'pf', 'pj'], 'all'),
   'checkout/require_password': flag(true),
+  /** People may buy without an account (decision 55). */
+  'checkout/guest': flag(false),
   'checkout/estimate_shipping': flag(false),
   'checkout/address_at_signup': flag(false),
   'checkout/allow_invalid_zipcode': flag(false),

@@ -43,12 +43,14 @@ export async function dispatchCall(platform: Platform, incoming: IncomingCall): 
   const store = await findActiveStore(platform, incoming);
   await checkCsrf(platform, incoming, store.publicId);
   const db = database.ofStore(store.id);
-  const customerId = await identifyCustomer({
+  const customer = await identifyCustomer({
     db,
     services,
     store,
     authorization: req.header('authorization'),
     isNeeded: needsCustomer(platform, incoming, store),
+    guests: call.guests,
+    orderId: orderNamedBy(input),
     refuse,
   });
   const handler = callHandlers[name as HandledCall] as unknown as (
@@ -64,11 +66,19 @@ export async function dispatchCall(platform: Platform, incoming: IncomingCall): 
     refuse,
     requestId,
     clientAddress: rateLimitAddress(req.header('x-client-address') ?? ''),
-    customerId,
+    customerId: customer?.id ?? null,
+    isGuestBuyer: customer?.isGuest ?? false,
     raw: req.raw,
     rawBody,
   });
   return data instanceof Response ? data : answerWith(data, call.status ?? 200);
+}
+
+/** The order of a call that serves the token of one order [CHK+01]. */
+function orderNamedBy({ path, body }: { path: unknown; body: unknown }): string | undefined {
+  const { uuid } = (path ?? {}) as { uuid?: string };
+  const { order_id: orderId } = (body ?? {}) as { order_id?: string };
+  return uuid ?? orderId;
 }
 
 function streamChanges({ config, changes }: Platform, { context, req }: IncomingCall): Response {

@@ -3,6 +3,7 @@ import { sweepGuestCarts } from '#api/contexts/cart/cart.public.ts';
 import { sweepUnanswered, warmLists } from '#api/contexts/catalog/catalog.public.ts';
 import { expireCredits } from '#api/contexts/credits/credits.public.ts';
 import { sweepFiscalBuyers } from '#api/contexts/customer-data/customer-data.public.ts';
+import { sweepGuests } from '#api/contexts/customer/customer.public.ts';
 import { settlePayments } from '#api/contexts/payment/payment.public.ts';
 import { cancelUnpaidOrders } from '#api/contexts/sales/cancel-unpaid-orders.ts';
 import { sweepUploads } from '#api/contexts/storage/storage.public.ts';
@@ -77,6 +78,7 @@ async function removeExpiredData(
   await sweepFiscalBuyers(db, now);
   await sweepOutbox(db, services);
   await sweepGuestCarts(db, now);
+  await sweepGuests(db, now);
   await sweepUnanswered(db, now);
 }
 

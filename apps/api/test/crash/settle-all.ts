@@ -24,11 +24,15 @@ export async function settleAll(
   const db = database.ofStore(storeId);
   const mailer = smtpMailer(smtpUrl);
   for (const ahead of aheadMs) {
-    const services: Pick<Services, 'clock' | 'log' | 'mailer' | 'mailFrom' | 'providers' | 'storeHosts'> = {
+    const services: Pick<
+      Services,
+      'clock' | 'log' | 'mailer' | 'mailFrom' | 'providers' | 'storeHosts' | 'tokenSecret'
+    > = {
       clock: { now: () => new Date(Date.now() + ahead) },
       log: pino({ level: 'error' }),
       mailer,
       mailFrom: 'loja@casaaurora.exemplo.com.br',
+      tokenSecret: 'a token secret of the crash test',
       providers: {
         ...noProviders,
         paymentUrl: `${providerUrl}/payment`,

@@ -67,6 +67,26 @@ export const customerInput = z
   })
   .catchall(z.union([z.string().max(500), z.null()]).optional());
 
+/** A person who buys without an account (decision 55). */
+export const guestBuyerInput = z.object({
+  email: text(160),
+  first_name: text(80),
+  last_name: text(80),
+  taxvat: text(18),
+  phone: text(20),
+  /** Honeypot: only bots fill it [REG-09]. */
+  validator: z.string().max(200).optional(),
+});
+
+export const guestBuyer = z.object({
+  id,
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  taxvat: z.string(),
+  phone: z.string(),
+});
+
 /** The fields that a customer may change; dynamic attribute codes are further keys. */
 export const profileInput = z
   .object({ first_name: text(80), last_name: text(80), phone: text(20) })
@@ -137,6 +157,8 @@ export type AddressInput = z.input<typeof addressInput>;
 export type Address = z.infer<typeof address>;
 export type Customer = z.infer<typeof customer>;
 export type CustomerInput = z.input<typeof customerInput>;
+export type GuestBuyerInput = z.input<typeof guestBuyerInput>;
+export type GuestBuyer = z.infer<typeof guestBuyer>;
 export type ProfileInput = z.input<typeof profileInput>;
 export type Profile = z.infer<typeof profile>;
 export type CustomerAttribute = z.infer<typeof customerAttribute>;

@@ -44,6 +44,8 @@ describe.each(engines)('on $name', ({ open }) => {
         store: { id: storeId, publicId: 'one' },
         authorization: `Bearer ${token}`,
         isNeeded,
+        guests: undefined,
+        orderId: undefined,
         refuse,
       });
     const voidTokensBefore = (moment: Date) =>
@@ -53,9 +55,9 @@ describe.each(engines)('on $name', ({ open }) => {
 
   it('[AUT+01] voids the tokens issued before a moment, to the millisecond', async () => {
     const { customerId, identify, voidTokensBefore } = await storeWithCustomer();
-    expect(await identify(true)).toBe(customerId);
+    expect(await identify(true)).toMatchObject({ id: customerId });
     await voidTokensBefore(issuedAt);
-    expect(await identify(true)).toBe(customerId);
+    expect(await identify(true)).toMatchObject({ id: customerId });
     await voidTokensBefore(new Date(issuedAt.getTime() + 1));
     expect(await identify(false)).toBeNull();
     await expect(identify(true)).rejects.toMatchObject({ code: 'token_expired' });

@@ -1,10 +1,14 @@
+import type { CallDefinition } from '@vitrine/contract/call.ts';
+
 import { customerById } from '#api/contexts/customer/customer.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { RequestStore } from '#api/platform/http/handler.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
 import type { Services } from '#api/platform/services.ts';
 
-import { readCustomerToken } from './customer-token.ts';
+import { type CustomerToken, readCustomerToken } from './customer-token.ts';
+
+export { signGuestToken } from './customer-token.ts';
 
 export interface CustomerIdentification {
   readonly db: StoreDatabase;
@@ -12,17 +16,32 @@ export interface CustomerIdentification {
   readonly store: RequestStore;
   readonly authorization: string | undefined;
   readonly isNeeded: boolean;
+  /** Whether the call also serves guest buyers. */
+  readonly guests: CallDefinition['guests'];
+  /** The order that the call names. */
+  readonly orderId: string | undefined;
 }
 
-/** Returns the customer of a bearer token; null without one. Refuses the call if a customer is required. */
+export interface IdentifiedCustomer {
+  readonly id: number;
+  readonly isGuest: boolean;
+}
+
+/**
+ * Returns the customer of a bearer token; null without one. Refuses the call if a customer is required. A guest buyer is
+ * identified only for the calls that serve them, and by the token of one order only for that order [CHK+01].
+ */
 export async function identifyCustomer({
   db,
   services,
   store,
   authorization,
   isNeeded,
+  guests,
+  orderId,
   refuse,
-}: CustomerIdentification & Refusing<'token_expired' | 'unauthenticated'>): Promise<number | null> {
+}: CustomerIdentification &
+  Refusing<'token_expired' | 'unauthenticated'>): Promise<IdentifiedCustomer | null> {
   const bearer = /^Bearer (\S+)$/.exec(authorization ?? '')?.[1];
   const token = bearer
     ? await readCustomerToken(services.tokenSecret, bearer, {
@@ -35,8 +54,19 @@ export async function identifyCustomer({
     return null;
   }
   const customer = token && (await customerById(db, token.customerId));
-  if (token && customer && token.issuedAt >= customer.tokens_valid_from) return customer.id;
+  const isServed = token && customer && serves(guests, { token, isGuest: customer.is_guest, orderId });
+  if (isServed && token.issuedAt >= customer.tokens_valid_from) {
+    return { id: customer.id, isGuest: customer.is_guest };
+  }
   // A revoked token was valid before [AUT-10].
-  if (isNeeded) throw refuse(customer ? 'token_expired' : 'unauthenticated');
+  if (isNeeded) throw refuse(isServed ? 'token_expired' : 'unauthenticated');
   return null;
+}
+
+function serves(
+  guests: CallDefinition['guests'],
+  { token, isGuest, orderId }: { token: CustomerToken; isGuest: boolean; orderId: string | undefined },
+): boolean {
+  if (token.orderId !== null) return guests === 'order' && orderId === token.orderId;
+  return !isGuest || guests !== undefined;
 }

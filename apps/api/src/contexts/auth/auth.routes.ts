@@ -1,7 +1,9 @@
+import { createGuest, registerGuest } from '#api/contexts/customer/customer.public.ts';
 import type { CallHandlers } from '#api/platform/http/handler.ts';
 import { limitByAddress } from '#api/platform/limit-by-address.ts';
 
 import { changePassword } from './change-password.ts';
+import { signCustomerToken, signGuestToken } from './customer-token.ts';
 import { loginByFacebook } from './login-by-facebook.ts';
 import { loginByGrant } from './login-by-grant.ts';
 import { loginByPin } from './login-by-pin.ts';
@@ -11,6 +13,8 @@ import { readMe } from './read-me.ts';
 
 /** Limits a single password tried on many accounts, which stays below each account's limit. */
 const logins = limitByAddress('logins', 300);
+
+const guestBuyers = limitByAddress('guest-buyers', 100);
 
 const waysIn = {
   local: login,
@@ -31,6 +35,32 @@ export const authRoutes = {
 
   'GET /api/auth/customers/me': ({ db, customerId, store, refuse }) =>
     readMe(refuse, db, customerId, store.publicId),
+
+  'POST /api/customer/guests': async ({ body, ...request }) => {
+    await guestBuyers.count(request);
+    const { services, store } = request;
+    const buyer = await createGuest(request, body);
+    const access_token = await signGuestToken(services.tokenSecret, {
+      customerId: buyer.id,
+      storeId: store.publicId,
+      now: services.clock.now(),
+    });
+    return { access_token, buyer };
+  },
+
+  'POST /api/customer/guests/account': async ({ body, ...request }) => {
+    await guestBuyers.count(request);
+    const { db, customerId, services, store, refuse } = request;
+    const now = services.clock.now();
+    await registerGuest({ db, customerId, password: body.password, now, refuse });
+    return {
+      access_token: await signCustomerToken(services.tokenSecret, {
+        customerId,
+        storeId: store.publicId,
+        now,
+      }),
+    };
+  },
 
   'PUT /api/customer/password/current': ({ body, ...request }) => changePassword(request, body),
 } satisfies CallHandlers;

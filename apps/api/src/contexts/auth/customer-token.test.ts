@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { readCustomerToken, signCustomerToken } from './customer-token.ts';
+import { readCustomerToken, signCustomerToken, signGuestToken } from './customer-token.ts';
 
 const secret = 'a token secret of tests';
 const now = new Date('2026-11-21T12:00:00.500Z');
@@ -10,7 +10,7 @@ const days = (count: number, ms = 0) => new Date(now.getTime() + count * 24 * 3_
 it('[AUT-10] is read for seven days, in its store', async () => {
   const token = await sign();
   const read = (at: Date, storeId = 'aurora') => readCustomerToken(secret, token, { storeId, now: at });
-  expect(await read(now)).toEqual({ customerId: 7, issuedAt: now });
+  expect(await read(now)).toEqual({ customerId: 7, issuedAt: now, orderId: null });
   expect(await read(days(7, -1000))).toMatchObject({ customerId: 7 });
   expect(await read(days(7))).toBe('expired');
   expect(await read(now, 'serra')).toBeNull();
@@ -26,4 +26,16 @@ it.each([
   ['nothing', () => ''],
 ])('[AUT+01] has one spelling: refuses %s', async (_, change) => {
   expect(await readCustomerToken(secret, change(await sign()), { storeId: 'aurora', now })).toBeNull();
+});
+
+it('[CHK+01] a guest’s token is read for a day, with the order that it is limited to', async () => {
+  const owner = { customerId: 7, storeId: 'aurora', now };
+  const read = (token: string, at: Date) => readCustomerToken(secret, token, { storeId: 'aurora', now: at });
+  const [whole, limited] = [
+    await signGuestToken(secret, owner),
+    await signGuestToken(secret, { ...owner, orderId: 'an-order' }),
+  ];
+  expect(await read(whole, days(1, -1000))).toMatchObject({ customerId: 7, orderId: null });
+  expect(await read(limited, days(1, -1000))).toMatchObject({ customerId: 7, orderId: 'an-order' });
+  expect(await read(limited, days(1))).toBe('expired');
 });

@@ -3,28 +3,52 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 
 /** How long a customer stays logged in. */
 const validitySeconds = 7 * 24 * 3600;
+/** Shorter, because a guest has no logout; the mailed link opens their order again. */
+const guestValiditySeconds = 24 * 3600;
 
 const key = (secret: string) => new TextEncoder().encode(`customer:${secret}`);
 
 export interface CustomerToken {
   customerId: number;
   issuedAt: Date;
+  /** The only order that the token is for; null for all that the customer may do. */
+  orderId: string | null;
+}
+
+interface TokenOf {
+  readonly customerId: number;
+  readonly storeId: string;
+  readonly now: Date;
 }
 
 /** Signs a token of one customer of one store, valid for seven days. */
-export function signCustomerToken(
+export function signCustomerToken(secret: string, owner: TokenOf): Promise<string> {
+  return sign(secret, owner, { claims: {}, lifetimeSeconds: validitySeconds });
+}
+
+/** Signs a token of a guest buyer, valid for a day; with `orderId` for that order only. */
+export function signGuestToken(
   secret: string,
-  { customerId, storeId, now }: { customerId: number; storeId: string; now: Date },
+  { orderId, ...owner }: TokenOf & { orderId?: string },
+): Promise<string> {
+  const claims = orderId === undefined ? {} : { order: orderId };
+  return sign(secret, owner, { claims, lifetimeSeconds: guestValiditySeconds });
+}
+
+function sign(
+  secret: string,
+  { customerId, storeId, now }: TokenOf,
+  { claims, lifetimeSeconds }: { claims: { order?: string }; lifetimeSeconds: number },
 ): Promise<string> {
   const issuedAtSeconds = now.getTime() / 1000;
   return (
-    new SignJWT({ store: storeId })
+    new SignJWT({ ...claims, store: storeId })
       .setProtectedHeader({ alg: 'HS256' })
       .setSubject(String(customerId))
       .setJti(crypto.randomUUID())
       // With milliseconds, to distinguish tokens issued just before and just after a revocation.
       .setIssuedAt(issuedAtSeconds)
-      .setExpirationTime(Math.floor(issuedAtSeconds) + validitySeconds)
+      .setExpirationTime(Math.floor(issuedAtSeconds) + lifetimeSeconds)
       .sign(key(secret))
   );
 }
@@ -44,7 +68,9 @@ export async function readCustomerToken(
     });
     const customerId = Number(payload.sub);
     if (payload['store'] !== storeId || !Number.isSafeInteger(customerId)) return null;
-    return { customerId, issuedAt: new Date(Number(payload.iat) * 1000) };
+    const { order: orderId = null } = payload;
+    if (orderId !== null && typeof orderId !== 'string') return null;
+    return { customerId, issuedAt: new Date(Number(payload.iat) * 1000), orderId };
   } catch (error) {
     // A forged or malformed token is simply invalid.
     return error instanceof errors.JWTExpired && error.payload['store'] === storeId ? 'expired' : null;

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 
-import { customerCredentials, redeemPin } from '#api/contexts/customer/customer.public.ts';
+import { confirmEmail, customerCredentials, redeemPin } from '#api/contexts/customer/customer.public.ts';
 import { limitGuesses } from '#api/platform/limit-guesses.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
 
@@ -33,5 +33,6 @@ export async function loginByPin(
     throw context.refuse('pin_invalid');
   }
   await guesses.wasRight(guess);
+  await db.transaction().execute((trx) => confirmEmail(trx, { customerId, by: 'pin', now }));
   return signCustomerToken(tokenSecret, { customerId, storeId: store.publicId, now });
 }

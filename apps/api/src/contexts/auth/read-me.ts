@@ -13,6 +13,6 @@ export async function readMe(
 ): Promise<Customer> {
   const found = await customerById(db, customerId);
   if (!found) throw refuse('unauthenticated');
-  const { credit_centavos, tokens_valid_from: _, ...customer } = found;
+  const { credit_centavos, tokens_valid_from: _, is_guest: __, ...customer } = found;
   return { ...customer, credit: credit_centavos / 100, store_id: storeId };
 }

@@ -66,6 +66,15 @@ async function isUsedUp(db: StoreDatabase, limits: UseLimits, customerId: number
     if (Number(count) >= limits.max_uses) return true;
   }
   if (!limits.is_once_per_customer || customerId === null) return false;
-  const { count } = await uses.where('customer_id', '=', customerId).executeTakeFirstOrThrow();
+  // Of the same person also as a guest buyer, who is a customer of their own with each purchase.
+  const { count } = await uses
+    .where('customer_id', 'in', (person) =>
+      person
+        .selectFrom('customers')
+        .innerJoin('customers as buyer', 'buyer.taxvat', 'customers.taxvat')
+        .select('customers.id')
+        .where('buyer.id', '=', customerId),
+    )
+    .executeTakeFirstOrThrow();
   return Number(count) > 0;
 }

@@ -49,3 +49,21 @@ export function passwordChangedMail({
     ),
   };
 }
+
+/** Returns the mail after a first login by PIN removed a password that the e-mail's owner had not proved to be theirs. */
+export function passwordRemovedMail({ firstName, storeName, link }: Recipient & { link: string }): MailWords {
+  const intro = `Você confirmou seu e-mail na loja ${storeName}, e os pedidos que fez sem cadastro já estão na sua conta.`;
+  const why =
+    'Por segurança, a senha criada antes dessa confirmação deixou de valer e os outros aparelhos saíram da conta. Crie uma nova quando quiser; até lá, entre com um código por e-mail.';
+  return {
+    subject: `Seus pedidos já estão na sua conta na loja ${storeName}`,
+    text: [`Olá, ${firstName}!`, intro, why, link].join('\n\n'),
+    html: letter(
+      { title: 'E-mail confirmado', storeName, summary: intro },
+      html`<p>Olá, ${firstName}!</p>
+        <p>${intro}</p>
+        <p>${why}</p>
+        <p style="margin:24px 0 0">${button(link, 'Criar nova senha')}</p>`,
+    ),
+  };
+}

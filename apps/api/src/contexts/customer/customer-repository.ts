@@ -23,7 +23,7 @@ export const customerRepository = {
     return (
       db
         .selectFrom('customers')
-        .select([...contractColumns, 'tokens_valid_from'])
+        .select([...contractColumns, 'tokens_valid_from', 'is_guest'])
         .where('id', '=', id)
         // Only the id of a deleted account remains: no token authenticates it.
         .where('erased_at', 'is', null)
@@ -36,6 +36,7 @@ export const customerRepository = {
       .selectFrom('customers')
       .select(['id', 'first_name'])
       .where('email', '=', email)
+      .where('is_guest', '=', false)
       .executeTakeFirst();
   },
 
@@ -91,9 +92,9 @@ export const customerRepository = {
       .executeTakeFirst();
   },
 
-  /** Finds by e-mail in lower case or by bare taxvat. */
+  /** Finds an account by e-mail in lower case or by bare taxvat. */
   credentials(db: StoreDatabase, by: { email: string } | { taxvat: string }) {
-    const query = db.selectFrom('customers').select(['id', 'password_hash']);
+    const query = db.selectFrom('customers').select(['id', 'password_hash']).where('is_guest', '=', false);
     return (
       'email' in by ? query.where('email', '=', by.email) : query.where('taxvat', '=', by.taxvat)
     ).executeTakeFirst();

@@ -3,8 +3,12 @@ import type { StoreDatabase, StoreTransaction } from '#api/platform/database/sto
 import { addressRepository } from './address-repository.ts';
 import { customerRepository } from './customer-repository.ts';
 
+export { adoptOrder, confirmEmail } from './confirm-email.ts';
+export { createGuest } from './create-guest.ts';
+export { registerGuest } from './register-guest.ts';
+export { sweepGuests } from './sweep-guests.ts';
 export { changeOwnPassword } from './change-own-password.ts';
-export { type StoreSender, mailCustomer } from './mail-customer.ts';
+export { type StoreSender, mailCustomer, requireMail } from './mail-customer.ts';
 export { type CustomerMailContext, type Proof, requireProof } from './prove-customer.ts';
 export { redeemLoginGrant } from './login-grant.ts';
 export { redeemPin } from './redeem-pin.ts';

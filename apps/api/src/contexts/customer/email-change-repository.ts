@@ -33,10 +33,17 @@ export const emailChangeRepository = {
     await db.deleteFrom('customer_email_changes').where('expires_at', '<=', now).execute();
   },
 
-  /** Returns false if another customer has the address meanwhile. */
+  /**
+   * Returns false if another account has the address meanwhile. The owner of the new mailbox has confirmed the change, but
+   * not that the account is theirs.
+   */
   async setEmail(trx: StoreTransaction, customerId: number, email: string): Promise<boolean> {
     try {
-      await trx.updateTable('customers').set({ email }).where('id', '=', customerId).execute();
+      await trx
+        .updateTable('customers')
+        .set({ email, email_confirmed_at: null })
+        .where('id', '=', customerId)
+        .execute();
       return true;
     } catch (error) {
       if (uniqueViolation(error)?.includes('email')) return false;

@@ -30,6 +30,19 @@ export function enqueuePasswordChangedMail(
   });
 }
 
+/** Queues the notice that a password from before the proof of the e-mail was removed, in its transaction. */
+export function enqueuePasswordRemovedMail(
+  trx: StoreTransaction,
+  { customerId, now }: AccountEvent,
+): Promise<void> {
+  return putInOutbox(trx, {
+    topic: 'password_removed',
+    key: `password_removed:${customerId}:${now.toISOString()}`,
+    payload: { customer_id: customerId },
+    now,
+  });
+}
+
 /** Queues the notice of an e-mail change to the old address, in its transaction. */
 export function enqueueEmailChangedMail(
   trx: StoreTransaction,

@@ -8,6 +8,8 @@ import { mailCustomer } from './mail-customer.ts';
 export interface Addressee extends Recipient {
   readonly email: string;
   readonly origin: string;
+  /** Has no account, so that links must not lead there. */
+  readonly isGuest: boolean;
 }
 
 /** Mails a queued notice to a customer; skips deleted accounts. */
@@ -18,11 +20,11 @@ export async function notifyCustomer(
 ): Promise<void> {
   const customer = await customerRepository.byId(delivery.db, customerId);
   if (!customer) return;
-  const { email, first_name: firstName } = customer;
+  const { email, first_name: firstName, is_guest: isGuest } = customer;
   await mailCustomer(
     delivery,
     email,
-    ({ name, origin }) => write({ email, firstName, storeName: name, origin }),
+    ({ name, origin }) => write({ email, firstName, storeName: name, origin, isGuest }),
     { id: delivery.id },
   );
 }

@@ -24,7 +24,7 @@ export const pinRepository = {
       .updateTable('customer_pins')
       .set((its) => ({ attempts: its('attempts', '+', 1) }))
       .where('customer_id', 'in', (whose) => {
-        const customers = whose.selectFrom('customers').select('id');
+        const customers = whose.selectFrom('customers').select('id').where('is_guest', '=', false);
         return 'email' in by
           ? customers.where('email', '=', by.email)
           : customers.where('taxvat', '=', by.taxvat);

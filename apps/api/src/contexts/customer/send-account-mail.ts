@@ -1,7 +1,7 @@
 import type { MailWords } from '#api/platform/mail/letter.ts';
 import type { Delivery, OutboxHandlers } from '#api/platform/outbox/send-outbox.ts';
 
-import { passwordChangedMail, welcomeMail } from './account-mails.ts';
+import { passwordChangedMail, passwordRemovedMail, welcomeMail } from './account-mails.ts';
 import { customerRepository } from './customer-repository.ts';
 import { accountErasedMail, emailChangedMail } from './email-mails.ts';
 import { mailCustomer } from './mail-customer.ts';
@@ -11,6 +11,7 @@ import { notifyCustomer } from './notify-customer.ts';
 export const accountMailHandlers = {
   customer_registered: sendWelcome,
   password_changed: sendPasswordChanged,
+  password_removed: sendPasswordRemoved,
   email_changed: sendEmailChanged,
   account_erased: sendAccountErased,
 } satisfies OutboxHandlers;
@@ -33,6 +34,15 @@ async function sendPasswordChanged(delivery: Delivery): Promise<void> {
     passwordChangedMail({
       ...recipient,
       changedAt: new Date(String(changedAt)),
+      link: `${origin}/?${new URLSearchParams({ newPassword: email }).toString()}`,
+    }),
+  );
+}
+
+async function sendPasswordRemoved(delivery: Delivery): Promise<void> {
+  await notifyCustomer(delivery, Number(delivery.payload['customer_id']), ({ origin, email, ...recipient }) =>
+    passwordRemovedMail({
+      ...recipient,
       link: `${origin}/?${new URLSearchParams({ newPassword: email }).toString()}`,
     }),
   );

@@ -3,6 +3,7 @@ import type { Refusing } from '#api/platform/refusal.ts';
 import type { Services } from '#api/platform/services.ts';
 
 import { checkNewPassword } from './check-new-password.ts';
+import { confirmEmail } from './confirm-email.ts';
 import { hashPassword } from './customer-password.ts';
 import { customerRepository } from './customer-repository.ts';
 import { enqueuePasswordChangedMail } from './enqueue-account-mails.ts';
@@ -42,6 +43,7 @@ export async function setPassword(
     await customerRepository.setPassword(trx, customerId, { passwordHash, now });
     await passwordLinkRepository.deleteOf(trx, customerId);
     await pinRepository.deleteOf(trx, customerId);
+    await confirmEmail(trx, { customerId, by: 'new-password', now });
     await enqueuePasswordChangedMail(trx, { customerId, now });
   });
   return { message: 'Password updated successfully!' } as const;

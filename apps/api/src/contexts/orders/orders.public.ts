@@ -12,6 +12,7 @@ export { type CancellingEvent, isUnpaid, nextOrderStatus } from './domain/order-
 export { insertOrder } from './insert-order.ts';
 export { listOpenOrders, listOrders } from './list-orders.ts';
 export { endOrder, moveOrder } from './move-order.ts';
+export { orderPageAddress, readOrderLink } from './order-link.ts';
 export { type OrderTopic, queueOrderNotice } from './order-notices.ts';
 export type { OrderStatus } from './order-repository.ts';
 export { lockStock, releaseStock, reserveStock } from './order-stock.ts';

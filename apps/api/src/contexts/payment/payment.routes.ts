@@ -16,6 +16,7 @@ export const paymentRoutes = {
     services,
     store,
     customerId,
+    isGuestBuyer,
     headers,
     body,
     rawBody,
@@ -28,7 +29,8 @@ export const paymentRoutes = {
       store,
       customerId,
       key: headers['idempotency-key'],
-      input: body,
+      // A card can only be saved in an account.
+      input: isGuestBuyer ? { ...body, payment: { ...body.payment, save_card: false } } : body,
       refuse,
     });
   },

@@ -8,6 +8,8 @@ import { type Notice, noticeMail } from '#api/platform/mail/notice-mail.ts';
 
 export interface ReturnMailFacts extends Addressee {
   readonly id: number;
+  /** The address of the order's page, for a guest buyer, who has no page of the return. */
+  readonly orderLink: string;
   readonly incrementId: string;
   readonly result: ReturnResult;
   readonly amountCentavos: number;
@@ -65,7 +67,7 @@ function approved({ id, incrementId }: ReturnMailFacts): Words {
 }
 
 function withdrawn(facts: ReturnMailFacts): Words {
-  const { id, incrementId, isInTransit } = facts;
+  const { id, incrementId, isInTransit, isGuest } = facts;
   return {
     subject: `Desistência confirmada: pedido ${incrementId}`,
     title: 'Desistência confirmada',
@@ -73,7 +75,9 @@ function withdrawn(facts: ReturnMailFacts): Words {
     next: `${
       isInTransit
         ? 'Recuse a entrega ou, se já recebeu, envie os produtos de volta: é por nossa conta.'
-        : 'Embale bem os produtos e siga o que está na página da devolução para enviar: é por nossa conta.'
+        : isGuest
+          ? `Embale bem os produtos e escreva “Devolução ${id}” na caixa. Para combinar o envio, por nossa conta, responda a esta mensagem.`
+          : 'Embale bem os produtos e siga o que está na página da devolução para enviar: é por nossa conta.'
     } Assim que chegarem, ${refundWords(facts, 'voltam')}.`,
   };
 }
@@ -92,7 +96,9 @@ export function returnMail(status: ReturnStatus, facts: ReturnMailFacts): MailWo
       ({ qty, name, options_label: options }) => `${qty} × ${name}${options === '' ? '' : ` (${options})`}`,
     ),
     ways: [
-      { label: 'Ver minha devolução', link: `${origin}/conta/devolucoes/${id}` },
+      facts.isGuest
+        ? { label: 'Ver meu pedido', link: facts.orderLink }
+        : { label: 'Ver minha devolução', link: `${origin}/conta/devolucoes/${id}` },
       ...(status === 'done' && facts.result === 'credit'
         ? [{ label: 'Ver meus créditos', link: `${origin}/conta/creditos` }]
         : []),

@@ -155,6 +155,7 @@ export const returnRepository = {
       .innerJoin('orders', 'orders.id', 'returns.order_id')
       .select([
         'returns.customer_id',
+        'returns.order_id',
         'returns.result',
         'returns.reason',
         'returns.is_withdrawal',

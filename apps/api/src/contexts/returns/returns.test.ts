@@ -207,6 +207,8 @@ it.each([
     storeName: 'Casa Aurora',
     origin: 'https://aurora.example',
     email: 'ana@exemplo.com.br',
+    isGuest: false,
+    orderLink: 'https://aurora.example/conta/pedidos/1',
   };
   const mail = returnMail('done', {
     ...shown,

@@ -2,6 +2,7 @@ import type { ReturnStatus } from '@vitrine/contract/schemas/return.ts';
 
 import { grantedCredit } from '#api/contexts/credits/credits.public.ts';
 import { notifyCustomer } from '#api/contexts/customer/customer.public.ts';
+import { orderPageAddress } from '#api/contexts/orders/orders.public.ts';
 import type { Delivery, OutboxHandlers } from '#api/platform/outbox/send-outbox.ts';
 
 import { creditKeyOf } from './move-return.ts';
@@ -20,7 +21,7 @@ export const returnMailHandlers = {
 } satisfies OutboxHandlers & Record<`return_${ReturnStatus}`, OutboxHandlers[string]>;
 
 async function sendReturnMail(status: ReturnStatus, delivery: Delivery): Promise<void> {
-  const { db, payload } = delivery;
+  const { db, payload, services, store } = delivery;
   const id = Number(payload['return_id']);
   const [facts, items, events, credit] = await Promise.all([
     returnRepository.forMail(db, id),
@@ -32,6 +33,11 @@ async function sendReturnMail(status: ReturnStatus, delivery: Delivery): Promise
   await notifyCustomer(delivery, facts.customer_id, (addressee) =>
     returnMail(status, {
       ...addressee,
+      orderLink: orderPageAddress(
+        { ...addressee, orderId: facts.order_id },
+        { secret: services.tokenSecret, storeId: store.publicId },
+        services.clock.now(),
+      ),
       id,
       incrementId: facts.increment_id,
       result: facts.result,

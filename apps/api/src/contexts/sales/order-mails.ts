@@ -5,11 +5,12 @@ import type { Refund } from '@vitrine/contract/schemas/withdrawal.ts';
 
 import type { Addressee } from '#api/contexts/customer/customer.public.ts';
 import type { OrderTopic } from '#api/contexts/orders/orders.public.ts';
-import type { MailWords } from '#api/platform/mail/letter.ts';
+import type { MailWords, Recipient } from '#api/platform/mail/letter.ts';
 import { type Notice, noticeMail } from '#api/platform/mail/notice-mail.ts';
 
 export interface OrderMailFacts extends Addressee {
-  readonly uuid: string;
+  /** The address of the order's page. */
+  readonly link: string;
   readonly incrementId: string;
   readonly totals: Pick<Order['totals'], 'total_centavos' | 'interest_centavos'>;
   /** As last reported by the provider. */
@@ -72,9 +73,14 @@ const wordsOf: Record<OrderTopic, (order: OrderMailFacts) => Words> = {
     title: 'Pedido entregue',
     paragraphs: [
       `O pedido ${order.incrementId} na loja ${order.storeName} foi entregue. Esperamos que você goste!`,
-      'Conte para outras pessoas o que achou. Se algo não está certo, peça a troca ou a devolução na página do pedido.',
+      // Reviews and exchanges are part of the account.
+      order.isGuest
+        ? 'Se algo não está certo, você pode desistir da compra na página do pedido em até 7 dias, ou responder a esta mensagem.'
+        : 'Conte para outras pessoas o que achou. Se algo não está certo, peça a troca ou a devolução na página do pedido.',
     ],
-    ways: [{ label: 'Avaliar', link: `${order.origin}/conta/customer-review` }, orderLink(order)],
+    ways: order.isGuest
+      ? [orderLink(order)]
+      : [{ label: 'Avaliar', link: `${order.origin}/conta/customer-review` }, orderLink(order)],
   }),
   order_cancelled: (order) =>
     order.withdrawal ? wholeWithdrawal(order, order.withdrawal) : cancellation(order),
@@ -159,8 +165,8 @@ function totalText({ total_centavos: total, interest_centavos: interest }: Order
   return `${formatBrlPlain(total)}${withInterest}`;
 }
 
-function orderLink({ origin, uuid }: OrderMailFacts) {
-  return { label: 'Ver meu pedido', link: `${origin}/conta/pedidos/${uuid}` };
+function orderLink({ link }: OrderMailFacts) {
+  return { label: 'Ver meu pedido', link };
 }
 
 /** The carrier's own page first, if known. */
@@ -173,4 +179,25 @@ function parcelLinks(order: OrderMailFacts): Notice['ways'] {
 function trackingLine({ tracking }: OrderMailFacts): string[] {
   if (!tracking) return [];
   return [`Rastreio${tracking.carrier === '' ? '' : ` (${tracking.carrier})`}: ${tracking.code}`];
+}
+
+/** Returns the mail with a new link to a guest's order, in place of an expired one. */
+export function orderLinkMail({
+  incrementId,
+  link,
+  firstName,
+  storeName,
+}: Recipient & { incrementId: string; link: string }): MailWords {
+  return noticeMail({
+    subject: `Novo link do pedido ${incrementId}`,
+    title: 'Acompanhe seu pedido',
+    firstName,
+    storeName,
+    paragraphs: [
+      `Aqui está o novo link para acompanhar o pedido ${incrementId} na loja ${storeName}.`,
+      'Quem tem o link vê o pedido: guarde-o com você.',
+    ],
+    ways: [{ label: 'Ver meu pedido', link }],
+    about: 'o seu pedido',
+  });
 }

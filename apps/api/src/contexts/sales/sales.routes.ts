@@ -2,11 +2,15 @@ import { listOrders } from '#api/contexts/orders/orders.public.ts';
 import { refuseCardData } from '#api/contexts/payment/payment.public.ts';
 import { readWithdrawal } from '#api/contexts/returns/returns.public.ts';
 import type { CallHandlers } from '#api/platform/http/handler.ts';
+import { limitByAddress } from '#api/platform/limit-by-address.ts';
 
 import { cancelOwnOrder } from './cancel-own-order.ts';
 import { getOrder } from './get-order.ts';
+import { openOrderLink, renewOrderLink } from './open-order-link.ts';
 import { placeOrder } from './place-order.ts';
 import { withdrawOrder } from './withdraw-order.ts';
+
+const orderLinks = limitByAddress('order-links', 60);
 
 const dayMs = 24 * 3_600_000;
 
@@ -40,6 +44,16 @@ export const salesRoutes = {
 
   'POST /api/sales/orders/{uuid}/cancel': ({ db, customerId, path, services, refuse }) =>
     cancelOwnOrder(db, { orderId: path.uuid, customerId, services, refuse }),
+
+  'POST /api/sales/order-links': async ({ body, ...request }) => {
+    await orderLinks.count(request);
+    return openOrderLink(request, body.link);
+  },
+
+  'POST /api/sales/order-links/renewals': async ({ body, ...request }) => {
+    await orderLinks.count(request);
+    return renewOrderLink(request, body.link);
+  },
 
   'GET /api/sales/orders/{uuid}/withdrawal': ({ db, customerId, path, query, services, refuse }) =>
     readWithdrawal(refuse, db, {

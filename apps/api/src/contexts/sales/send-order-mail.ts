@@ -1,5 +1,6 @@
 import { notifyCustomer } from '#api/contexts/customer/customer.public.ts';
 import {
+  orderPageAddress,
   type OrderTopic,
   readOrderOfNotice,
   withdrawalOfNotice,
@@ -30,7 +31,7 @@ async function withdrawalOf({ db, payload }: Delivery, topic: OrderTopic, orderI
 }
 
 async function sendOrderMail(topic: OrderTopic, delivery: Delivery): Promise<void> {
-  const { db, payload } = delivery;
+  const { db, payload, services, store } = delivery;
   const orderId = String(payload['order_id']);
   const order = await readOrderOfNotice(db, orderId);
   if (!order) return;
@@ -41,7 +42,11 @@ async function sendOrderMail(topic: OrderTopic, delivery: Delivery): Promise<voi
   await notifyCustomer(delivery, order.customer_id, (addressee) =>
     orderMail(topic, {
       ...addressee,
-      uuid: orderId,
+      link: orderPageAddress(
+        { ...addressee, orderId },
+        { secret: services.tokenSecret, storeId: store.publicId },
+        services.clock.now(),
+      ),
       incrementId: order.increment_id,
       totals: order,
       payment: payment ?? { type: order.payment_type, card: null, installments: null },

@@ -32,6 +32,10 @@ export interface CustomerTables {
     tokens_valid_from: Generated<Date>;
     created_at: CreatedAt;
     erased_at: Date | null;
+    /** Bought without an account; e-mail and taxvat are not unique. */
+    is_guest: Generated<boolean>;
+    /** When the mailbox proved the account's e-mail; null if it was only typed. */
+    email_confirmed_at: Date | null;
   };
   customer_email_changes: { customer_id: number; email: string; token_hash: string; expires_at: Date };
   fiscal_buyers: { customer_id: number; taxvat: string; name: string; keep_until: string };

@@ -36,6 +36,8 @@ export interface CallRequest<Name extends CallName> extends Moment {
   readonly clientAddress: string;
   /** The customer of the token: always set for calls with access `customer`, otherwise only with a valid token. */
   readonly customerId: Contract[Name]['access'] extends 'customer' ? number : number | null;
+  /** The customer has no account (decision 55). Only calls with `guests` have such a customer. */
+  readonly isGuestBuyer: boolean;
   /** The raw request, for calls that need its bytes or headers (webhooks, files). */
   readonly raw: Request;
   readonly rawBody: string;

@@ -72,6 +72,7 @@ const send = (handlers: OutboxHandlers = listen) =>
         ...watched,
         mailer: noMailer,
         mailFrom: undefined,
+        tokenSecret: 'a token secret of tests',
         providers: noProviders,
         storeHosts: () => Promise.resolve([]),
       },

@@ -9,7 +9,10 @@ import { outboxRepository } from './outbox-repository.ts';
 interface OutboxSender {
   readonly db: StoreDatabase;
   readonly store: RequestStore;
-  readonly services: Pick<Services, 'clock' | 'log' | 'mailer' | 'mailFrom' | 'providers' | 'storeHosts'>;
+  readonly services: Pick<
+    Services,
+    'clock' | 'log' | 'mailer' | 'mailFrom' | 'providers' | 'storeHosts' | 'tokenSecret'
+  >;
 }
 
 export interface Delivery extends OutboxSender {
