@@ -74,7 +74,7 @@ function layerRules() {
 }
 
 // Modules of the contract that run in the browser: without zod.
-const browserSafe = String.raw`^packages/contract/src/(client|closed-store|component-code|describe-payment|envelope|filter-text|payment-types|refusals|settings|settlement|state-machine|store-fonts|synonyms|upload-limits)\.ts$`;
+const browserSafe = String.raw`^packages/contract/src/(client|closed-store|component-code|describe-payment|envelope|filter-text|guest-checkout|payment-types|refusals|settings|settlement|state-machine|store-fonts|synonyms|upload-limits)\.ts$`;
 
 const storefrontRules = [
   ...layerRules(),

@@ -16,6 +16,7 @@ import { Route as accountRouteImport } from './routes/account.tsx';
 import { Route as listsRouteImport } from './routes/lists.tsx';
 import { Route as loginRouteImport } from './routes/login.tsx';
 import { Route as pageListRouteImport } from './routes/page-list.tsx';
+import { Route as guestOrderRouteImport } from './routes/guest-order.tsx';
 import { Route as productRedirectRouteImport } from './routes/product-redirect.tsx';
 import { Route as productRouteImport } from './routes/product.tsx';
 import { Route as blogEntryRouteImport } from './routes/blog-entry.tsx';
@@ -90,6 +91,11 @@ const loginRoute = loginRouteImport.update({
 const pageListRoute = pageListRouteImport.update({
   id: '/pagina',
   path: '/pagina',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const guestOrderRoute = guestOrderRouteImport.update({
+  id: '/pedido',
+  path: '/pedido',
   getParentRoute: () => rootRouteImport,
 } as any);
 const productRedirectRoute = productRedirectRouteImport.update({
@@ -205,6 +211,7 @@ export interface FileRoutesByFullPath {
   '/listas': typeof listsRoute;
   '/login': typeof loginRoute;
   '/pagina': typeof pageListRoute;
+  '/pedido': typeof guestOrderRoute;
   '/produto': typeof productRedirectRoute;
   '/$slug/p': typeof productRoute;
   '/blog/$id': typeof blogEntryRoute;
@@ -238,6 +245,7 @@ export interface FileRoutesByTo {
   '/listas': typeof listsRoute;
   '/login': typeof loginRoute;
   '/pagina': typeof pageListRoute;
+  '/pedido': typeof guestOrderRoute;
   '/produto': typeof productRedirectRoute;
   '/$slug/p': typeof productRoute;
   '/blog/$id': typeof blogEntryRoute;
@@ -272,6 +280,7 @@ export interface FileRoutesById {
   '/listas': typeof listsRoute;
   '/login': typeof loginRoute;
   '/pagina': typeof pageListRoute;
+  '/pedido': typeof guestOrderRoute;
   '/produto': typeof productRedirectRoute;
   '/$slug/p': typeof productRoute;
   '/blog/$id': typeof blogEntryRoute;
@@ -307,6 +316,7 @@ export interface FileRouteTypes {
     | '/listas'
     | '/login'
     | '/pagina'
+    | '/pedido'
     | '/produto'
     | '/$slug/p'
     | '/blog/$id'
@@ -340,6 +350,7 @@ export interface FileRouteTypes {
     | '/listas'
     | '/login'
     | '/pagina'
+    | '/pedido'
     | '/produto'
     | '/$slug/p'
     | '/blog/$id'
@@ -373,6 +384,7 @@ export interface FileRouteTypes {
     | '/listas'
     | '/login'
     | '/pagina'
+    | '/pedido'
     | '/produto'
     | '/$slug/p'
     | '/blog/$id'
@@ -407,6 +419,7 @@ export interface RootRouteChildren {
   listsRoute: typeof listsRoute;
   loginRoute: typeof loginRoute;
   pageListRoute: typeof pageListRoute;
+  guestOrderRoute: typeof guestOrderRoute;
   productRedirectRoute: typeof productRedirectRoute;
   productRoute: typeof productRoute;
   blogEntryRoute: typeof blogEntryRoute;
@@ -506,6 +519,13 @@ declare module '@tanstack/react-router' {
       path: '/pagina';
       fullPath: '/pagina';
       preLoaderRoute: typeof pageListRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/pedido': {
+      id: '/pedido';
+      path: '/pedido';
+      fullPath: '/pedido';
+      preLoaderRoute: typeof guestOrderRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/produto': {
@@ -663,6 +683,7 @@ const rootRouteChildren: RootRouteChildren = {
   listsRoute: listsRoute,
   loginRoute: loginRoute,
   pageListRoute: pageListRoute,
+  guestOrderRoute: guestOrderRoute,
   productRedirectRoute: productRedirectRoute,
   productRoute: productRoute,
   blogEntryRoute: blogEntryRoute,

@@ -12,6 +12,7 @@ export const routes = rootRoute('root.tsx', [
   // A category's key may contain slashes: it is everything before `/c`.
   route('/{$}/c', 'category.tsx'),
   route('/$slug/p', 'product.tsx'),
+  route('/pedido', 'guest-order.tsx'),
   route('/produto', 'product-redirect.tsx'),
   route('/checkout', 'checkout.tsx'),
   route('/checkout/payment', 'checkout-payment.tsx'),

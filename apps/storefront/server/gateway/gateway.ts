@@ -21,7 +21,14 @@ import { isCrossSite } from './is-cross-site.ts';
 import { matchCall } from './match-call.ts';
 import { readLimited } from './read-limited.ts';
 import { refuse } from './refuse.ts';
-import { bearerToken, bindToken, bindingCookie, isTokenBound } from './token-binding.ts';
+import {
+  bearerToken,
+  bindGuestToken,
+  bindToken,
+  bindingCookie,
+  guestBindingCookie,
+  isTokenBound,
+} from './token-binding.ts';
 
 export interface GatewayServices {
   upstream: Upstream;
@@ -58,11 +65,14 @@ const passedBack = [
 ];
 const trackingCall: CallDefinition = contract['POST /api/integrations/{app}/custom'];
 const consentCookie = 'lgpd';
-/** Calls that return a token, which is bound to this browser. */
-const tokenCalls: ReadonlySet<CallName> = new Set([
-  'POST /api/auth/customers/login',
-  'PUT /api/customer/password/current',
-]);
+/** Calls that return a token, which is bound to this browser, with the function that writes the cookie. */
+const tokenCalls: Partial<Record<CallName, typeof bindToken>> = {
+  'POST /api/auth/customers/login': bindToken,
+  'PUT /api/customer/password/current': bindToken,
+  'POST /api/customer/guests/account': bindToken,
+  'POST /api/customer/guests': bindGuestToken,
+  'POST /api/sales/order-links': bindGuestToken,
+};
 const webhookCall: CallName = 'POST /api/payment/webhooks/{provider}';
 /**
  * Headers that only this server may set. Webhooks keep `authorization` and the sender's request id, which is signed.
@@ -124,7 +134,9 @@ async function passOn(services: GatewayServices, asked: GatewayRequest): Promise
   checkToken(services, asked, storeId);
   const headers = await headersFor(services, asked, call, storeId);
   const response = await send(services, asked, url, { headers, body, timeoutMs: slowCalls[name] });
-  return tokenCalls.has(name) && response.ok ? bindGivenToken(services, response, storeId, facts) : response;
+  const bind = tokenCalls[name];
+  if (!bind || !response.ok) return response;
+  return bindGivenToken(response, (token) => bind(services.gatewaySecret, storeId, token, facts.isSecure));
 }
 
 async function storeOf({ findStore }: GatewayRequest): Promise<string> {
@@ -140,8 +152,10 @@ function checkToken(services: GatewayServices, { request, facts }: GatewayReques
   const authorization = headers.get('authorization');
   if (authorization === null) return;
   const token = bearerToken(authorization);
-  const binding = parseCookies(headers.get('cookie') ?? '')[bindingCookie(facts.isSecure)];
-  if (token === null || !isTokenBound(services.gatewaySecret, storeId, token, binding)) {
+  const cookies = parseCookies(headers.get('cookie') ?? '');
+  const isBoundBy = (name: string) =>
+    token !== null && isTokenBound(services.gatewaySecret, storeId, token, cookies[name]);
+  if (!isBoundBy(bindingCookie(facts.isSecure)) && !isBoundBy(guestBindingCookie(facts.isSecure))) {
     throw new GatewayRefusal('unauthenticated');
   }
 }
@@ -242,19 +256,12 @@ async function send(
   return new Response(answer.body, { status: answer.status, headers });
 }
 
-async function bindGivenToken(
-  services: GatewayServices,
-  response: Response,
-  storeId: string,
-  facts: RequestFacts,
-): Promise<Response> {
+async function bindGivenToken(response: Response, cookieOf: (token: string) => string): Promise<Response> {
   const text = await response.text();
   const token = accessTokenOf(text);
   const bound = new Response(text, { status: response.status, headers: response.headers });
   bound.headers.delete('content-length');
-  if (token !== null) {
-    bound.headers.append('set-cookie', bindToken(services.gatewaySecret, storeId, token, facts.isSecure));
-  }
+  if (token !== null) bound.headers.append('set-cookie', cookieOf(token));
   return bound;
 }
 

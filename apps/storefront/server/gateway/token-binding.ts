@@ -5,18 +5,34 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
  * over https restricts it to this exact host.
  */
 export const bindingCookie = (isSecure: boolean) => (isSecure ? '__Host-auth._binding' : 'auth._binding');
+/** The same for the token of a guest buyer, which does not replace a customer's [CHK+01]. */
+export const guestBindingCookie = (isSecure: boolean) =>
+  isSecure ? '__Host-guest._binding' : 'guest._binding';
 /** Written by the browser's session code: the token with its type, `Bearer …`. */
 export const tokenCookie = 'auth._token.local';
 
-const thirtyDaysSeconds = 30 * 24 * 60 * 60;
+const daySeconds = 24 * 60 * 60;
 
 const digest = (secret: string, storeId: string, token: string) =>
   createHmac('sha256', secret).update(`${storeId}\n${token}`).digest();
 
 /** The Set-Cookie value that makes a token usable from this browser [AUT+01]. */
 export function bindToken(secret: string, storeId: string, token: string, isSecure: boolean): string {
-  const value = digest(secret, storeId, token).toString('base64url');
-  return `${bindingCookie(isSecure)}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${thirtyDaysSeconds}${isSecure ? '; Secure' : ''}`;
+  return binding(bindingCookie(isSecure), digest(secret, storeId, token), { days: 30, isSecure });
+}
+
+/** The same for the token of a guest buyer, which is valid for a day. */
+export function bindGuestToken(secret: string, storeId: string, token: string, isSecure: boolean): string {
+  return binding(guestBindingCookie(isSecure), digest(secret, storeId, token), { days: 1, isSecure });
+}
+
+function binding(
+  name: string,
+  hash: Buffer,
+  { days, isSecure }: { days: number; isSecure: boolean },
+): string {
+  const attributes = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${days * daySeconds}${isSecure ? '; Secure' : ''}`;
+  return `${name}=${hash.toString('base64url')}; ${attributes}`;
 }
 
 /** Returns whether the request's cookie belongs to this token and store. */

@@ -75,7 +75,7 @@ const wordsOf: Record<OrderTopic, (order: OrderMailFacts) => Words> = {
       `O pedido ${order.incrementId} na loja ${order.storeName} foi entregue. Esperamos que você goste!`,
       // Reviews and exchanges are part of the account.
       order.isGuest
-        ? 'Se algo não está certo, você pode desistir da compra na página do pedido em até 7 dias, ou responder a esta mensagem.'
+        ? 'Se algo não está certo, você pode desistir da compra na página do pedido ou responder a esta mensagem.'
         : 'Conte para outras pessoas o que achou. Se algo não está certo, peça a troca ou a devolução na página do pedido.',
     ],
     ways: order.isGuest

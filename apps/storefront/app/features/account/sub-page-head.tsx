@@ -4,11 +4,11 @@ import { Breadcrumb, type BreadcrumbProps } from '#app/ui/breadcrumb/breadcrumb.
 
 import styles from './sub-page-head.module.css';
 
-/** The head of a page below a section of the account: breadcrumb, title and the rest. */
+/** The head of a page below a section of the account: breadcrumb, if it has one, title and the rest. */
 export function SubPageHead({ trail, children }: { trail: BreadcrumbProps['items']; children: ReactNode }) {
   return (
     <div className={styles.head}>
-      <Breadcrumb items={trail} />
+      {trail.length > 0 ? <Breadcrumb items={trail} /> : null}
       {children}
     </div>
   );

@@ -26,6 +26,10 @@ export interface IdentificationFormsProps {
   onFormChange?: ((form: CustomerForm) => void) | undefined;
   /** Called once the session has begun; the caller decides where to navigate. */
   onIdentified?: ((how: 'login' | 'registration') => void) | undefined;
+  /** Known data for the registration. */
+  initial?: RegistrationPrefill | undefined;
+  /** Buys without an account, offered beside the login; an unknown e-mail leads there instead of to the registration. */
+  onBuyAsGuest?: ((email: string) => void) | undefined;
 }
 
 const RegistrationForm = lazy(async () => ({
@@ -46,9 +50,13 @@ export function IdentificationForms({
   requested = noForm,
   onFormChange,
   onIdentified,
+  initial,
+  onBuyAsGuest,
 }: IdentificationFormsProps) {
   const [shown, setShown] = useState<FirstForm>(requested);
-  const [prefill, setPrefill] = useState<RegistrationPrefill>({});
+  const [prefill, setPrefill] = useState<RegistrationPrefill>(initial ?? {});
+  /** The e-mail typed in the first step. */
+  const [typedEmail, setTypedEmail] = useState('');
 
   function show(next: RequestedForm, known: RegistrationPrefill = {}) {
     setPrefill(known);
@@ -82,7 +90,13 @@ export function IdentificationForms({
   if (shown.form === 'email') {
     return (
       <div className={styles.forms}>
-        <EmailForm onKnown={showLogin} onUnknown={(email) => show({ form: 'create' }, { email })} />
+        <EmailForm
+          onKnown={(email) => {
+            setTypedEmail(email);
+            showLogin(email);
+          }}
+          onUnknown={onBuyAsGuest ?? ((email) => show({ form: 'create' }, { email }))}
+        />
         <SocialLogin
           onLoggedIn={leaveLoggedIn}
           onUnknownCustomer={(person) => show({ form: 'create' }, person)}
@@ -142,10 +156,18 @@ export function IdentificationForms({
         onUnknownCustomer={(person) => show({ form: 'create' }, person)}
       />
       <div className={styles.other}>
-        <p>Ainda não tem conta?</p>
-        <Button variant="secondary" size="l" isFullWidth onClick={() => show({ form: 'create' })}>
-          Criar conta
-        </Button>
+        {onBuyAsGuest ? (
+          <Button variant="secondary" size="l" isFullWidth onClick={() => onBuyAsGuest(typedEmail)}>
+            Comprar sem entrar na conta
+          </Button>
+        ) : (
+          <>
+            <p>Ainda não tem conta?</p>
+            <Button variant="secondary" size="l" isFullWidth onClick={() => show({ form: 'create' })}>
+              Criar conta
+            </Button>
+          </>
+        )}
       </div>
     </div>
   );

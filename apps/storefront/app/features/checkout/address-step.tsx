@@ -2,7 +2,6 @@ import type { Address } from '@vitrine/contract/schemas/customer.ts';
 import { Plus } from 'lucide-react';
 import { Suspense, lazy, useEffect } from 'react';
 
-import { useSession } from '#app/platform/session/session.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { Card } from '#app/ui/card/card.tsx';
@@ -14,6 +13,7 @@ import { dispatchCheckout } from './checkout-state.ts';
 import { addressLines } from './domain/address-lines.ts';
 import type { Checkout } from './domain/checkout-states.ts';
 import { saveChosenAddress, useAddresses } from './use-addresses.ts';
+import type { Buyer } from './use-buyer.ts';
 
 import styles from './checkout-step.module.css';
 
@@ -29,15 +29,15 @@ export type EditedAddress =
   | { readonly kind: 'old'; address: Address };
 
 export interface AddressStepProps {
+  buyer: Buyer;
   chosen: Checkout['address'];
   edited: EditedAddress;
   onEdit: (edited: EditedAddress) => void;
 }
 
 /** Where to deliver: choose, add or edit an address [CHK-03]. */
-export function AddressStep({ chosen, edited, onEdit }: AddressStepProps) {
+export function AddressStep({ buyer, chosen, edited, onEdit }: AddressStepProps) {
   const addresses = useAddresses();
-  const customer = useSession((session) => session.customer);
   const list = addresses.data;
   // The default address comes first and is preselected.
   const current = list?.find(({ id }) => id === chosen?.id) ?? list?.[0];
@@ -74,9 +74,9 @@ export function AddressStep({ chosen, edited, onEdit }: AddressStepProps) {
             key={address?.id ?? 'new'}
             initial={
               address ?? {
-                first_name: customer?.first_name ?? '',
-                last_name: customer?.last_name ?? '',
-                phone: customer?.phone ?? '',
+                first_name: buyer.first_name,
+                last_name: buyer.last_name,
+                phone: buyer.phone,
               }
             }
             submitLabel="Usar este endereço"

@@ -1,5 +1,4 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { Customer } from '@vitrine/contract/schemas/customer.ts';
 import { ShoppingBag } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -11,7 +10,6 @@ import { isOrderable } from '#app/features/cart/domain/line-stock.ts';
 import { useDeliveryOptions } from '#app/features/cart/use-delivery-options.ts';
 import { suggestedDelivery } from '#app/features/delivery/domain/suggested-delivery.ts';
 import { homePath } from '#app/platform/addresses/paths.ts';
-import { useSession } from '#app/platform/session/session.ts';
 import { ButtonLink } from '#app/ui/button/button-link.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
@@ -29,6 +27,7 @@ import { checkoutTotals } from './domain/checkout-totals.ts';
 import { summaryOfCart } from './domain/summary-view.ts';
 import { OpenOrderNotice } from './open-order-notice.tsx';
 import { SignedInLine } from './signed-in-line.tsx';
+import { type Buyer, useBuyer } from './use-buyer.ts';
 import { useCheckoutPlace } from './use-checkout-place.ts';
 import { useDifferences } from './use-differences.ts';
 
@@ -43,7 +42,7 @@ export function CheckoutPage({ identification }: CheckoutPageProps) {
   const checkout = useCheckout();
   const cart = useCart();
   const hasFailed = useCartState(({ status, saved }) => status === 'failed' && !saved);
-  const customer = useSession((session) => session.customer);
+  const buyer = useBuyer();
   const hasItems = cart !== null && cart.items.length > 0;
 
   useEffect(() => {
@@ -58,7 +57,7 @@ export function CheckoutPage({ identification }: CheckoutPageProps) {
     );
   }
   if (!isHere || checkout.step === 'unknown') {
-    return <CheckoutSkeleton stepIndex={customer ? 1 : 0} title="Finalizar compra" />;
+    return <CheckoutSkeleton stepIndex={buyer ? 1 : 0} title="Finalizar compra" />;
   }
   if (!hasItems) {
     return (
@@ -73,7 +72,7 @@ export function CheckoutPage({ identification }: CheckoutPageProps) {
       </CheckoutFrame>
     );
   }
-  if (!customer) {
+  if (!buyer) {
     const summary = summaryOfCart(cart, cartTotalRows(cart), {
       totals: checkoutTotals(cart.totals, {
         paymentDiscountPercent: 0,
@@ -90,16 +89,16 @@ export function CheckoutPage({ identification }: CheckoutPageProps) {
       </CheckoutFrame>
     );
   }
-  return <Delivery checkout={checkout} cart={cart} customer={customer} />;
+  return <Delivery checkout={checkout} cart={cart} buyer={buyer} />;
 }
 
 interface DeliveryProps {
   checkout: Checkout;
   cart: NonNullable<ReturnType<typeof useCart>>;
-  customer: Customer;
+  buyer: Buyer;
 }
 
-function Delivery({ checkout, cart, customer }: DeliveryProps) {
+function Delivery({ checkout, cart, buyer }: DeliveryProps) {
   const options = useDeliveryOptions(checkout.address?.postcode ?? null);
   const navigate = useNavigate();
   const [edited, setEdited] = useState<EditedAddress>({ kind: 'none' });
@@ -135,8 +134,8 @@ function Delivery({ checkout, cart, customer }: DeliveryProps) {
 
   return (
     <CheckoutFrame stepIndex={1} title="Entrega" summary={<CheckoutSummary view={summary} />}>
-      <SignedInLine customer={customer} />
-      <AddressStep chosen={checkout.address} edited={edited} onEdit={setEdited} />
+      <SignedInLine buyer={buyer} />
+      <AddressStep buyer={buyer} chosen={checkout.address} edited={edited} onEdit={setEdited} />
       {checkout.address && !isWriting ? (
         <div ref={place}>
           <DeliveryStep

@@ -50,6 +50,7 @@ export function startCheckout(): Checkout {
   const resumed = checkout.step === 'processing' ? checkoutAfter(checkout, reloadEvent(checkout)) : checkout;
   setCheckout(resumed);
   onAppEvent('logged-out', resetCheckout);
+  onAppEvent('guest-ended', resetCheckout);
   return resumed;
 }
 
@@ -76,7 +77,7 @@ export function updateCheckout(changes: Partial<Omit<Checkout, 'step' | 'success
   setCheckout({ ...currentCheckout(), ...changes });
 }
 
-function resetCheckout(): void {
+export function resetCheckout(): void {
   dispatchCheckout({ type: 'reset', fresh: freshCheckout() });
 }
 

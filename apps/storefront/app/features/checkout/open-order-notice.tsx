@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 
 import { paymentView } from '#app/features/payment/domain/payment-view.ts';
 import { useWatchedOrder } from '#app/features/payment/use-watched-order.ts';
-import { orderPath } from '#app/platform/addresses/paths.ts';
+import { guestOrderPath, orderPath } from '#app/platform/addresses/paths.ts';
+import { useGuest } from '#app/platform/session/guest-session.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { ButtonLink } from '#app/ui/button/button-link.tsx';
 
@@ -13,6 +14,7 @@ const settled: ReadonlySet<string> = new Set(['paid', 'cancelled']);
 /** Shown on an empty cart: the unpaid order that it became. */
 export function OpenOrderNotice() {
   const placed = useCheckout((state) => (state.step === 'unknown' ? null : state.order));
+  const isGuest = useGuest(({ guest }) => Boolean(guest));
   const { data: order } = useWatchedOrder(placed?.uuid ?? null);
 
   useEffect(() => {
@@ -24,7 +26,7 @@ export function OpenOrderNotice() {
     <Alert
       title={`Seu pedido nº ${order.increment_id} ainda não foi pago`}
       action={
-        <ButtonLink size="s" href={orderPath(order.uuid)}>
+        <ButtonLink size="s" href={isGuest ? guestOrderPath : orderPath(order.uuid)}>
           Ver pedido
         </ButtonLink>
       }

@@ -1,7 +1,6 @@
 import { formatBrl } from '@vitrine/brazil/brl.ts';
 import { formatCpf, parseCpf } from '@vitrine/brazil/cpf.ts';
 import { takesCard } from '@vitrine/contract/payment-types.ts';
-import type { Customer } from '@vitrine/contract/schemas/customer.ts';
 import { Lock } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 
@@ -30,6 +29,7 @@ import { OwnDiscounts } from './own-discounts.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
 import { PaymentProblemAlert } from './payment-problem-alert.tsx';
 import { PurchaseTerms } from './purchase-terms.tsx';
+import type { Buyer } from './use-buyer.ts';
 import { usePayable } from './use-payable.ts';
 import { usePayment } from './use-payment.ts';
 
@@ -37,19 +37,22 @@ import styles from './payment-form.module.css';
 
 export interface PaymentFormProps {
   checkout: Checkout;
-  customer: Customer;
+  buyer: Buyer;
 }
 
 /** Payment methods, card fields, coupon, and the button with the total. */
-export function PaymentForm({ checkout, customer }: PaymentFormProps) {
+export function PaymentForm({ checkout, buyer }: PaymentFormProps) {
   const cart = useCart();
-  const payable = usePayable(checkout, cart, customer);
+  const payable = usePayable(checkout, cart, buyer);
   const { method, methods, cardMethod, cardConfig, isSettling } = payable;
   const isOffline = useCartState(({ isWaiting }) => isWaiting);
   const [wantedCount, setWantedCount] = useState(1);
-  const cpf = parseCpf(customer.taxvat);
+  const cpf = parseCpf(buyer.taxvat);
   const card = useCardForm(cpf ? formatCpf(cpf) : '');
-  const savedCards = useSavedCards(cardMethod, { config: cardConfig.data, customerId: customer.id });
+  const savedCards = useSavedCards(cardMethod, {
+    config: cardConfig.data,
+    customerId: buyer.isGuest ? null : buyer.id,
+  });
   const cards = savedCards.data ?? [];
   const choice = checkout.payment?.code === cardMethod?.code ? (checkout.payment?.card ?? null) : null;
   const chosenSavedCard = chosenCard(cards, { choice, hasTyped: card.formState.isDirty });
@@ -82,14 +85,17 @@ export function PaymentForm({ checkout, customer }: PaymentFormProps) {
   const hasChanged = payable.differences.prices.length > 0 || problem?.kind === 'total-changed';
 
   const keeping = cardConfig.data?.saved_cards;
-  const saved = keeping &&
-    cardMethod && {
-      cards,
-      chosen: chosenSavedCard,
-      asksCvv: keeping.asks_cvv,
-      onChoose: (cardId: string | null) => chooseCard(cardMethod, cardId),
-      onRemove: (cardId: string) => deleteSavedCard(cardMethod.code, customer.id, cardId),
-    };
+  // A card can only be saved in an account.
+  const saved =
+    keeping && cardMethod && !buyer.isGuest
+      ? {
+          cards,
+          chosen: chosenSavedCard,
+          asksCvv: keeping.asks_cvv,
+          onChoose: (cardId: string | null) => chooseCard(cardMethod, cardId),
+          onRemove: (cardId: string) => deleteSavedCard(cardMethod.code, buyer.id, cardId),
+        }
+      : null;
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -98,7 +104,7 @@ export function PaymentForm({ checkout, customer }: PaymentFormProps) {
     payable.differences.accept();
     void pay({
       cartId: cart?.uuid ?? '',
-      customer,
+      buyer,
       method,
       cardConfig: async () => cardConfig.data ?? (await cardConfig.refetch({ cancelRefetch: false })).data,
       instalmentCount: instalment?.count ?? 1,
@@ -145,7 +151,7 @@ export function PaymentForm({ checkout, customer }: PaymentFormProps) {
           {checkout.order ? null : (
             <OwnDiscounts
               discount={checkout.discount}
-              creditCentavos={creditCentavosOf(customer)}
+              creditCentavos={creditCentavosOf(buyer)}
               bonus={payable.bonus}
               mayUseBonus={payable.mayUseBonus}
             />
@@ -165,7 +171,7 @@ export function PaymentForm({ checkout, customer }: PaymentFormProps) {
                   <CardPayment
                     form={card}
                     cvvForm={cvv}
-                    saved={saved ?? null}
+                    saved={saved}
                     savesCard={savesCard}
                     onSaveChange={setSavesCard}
                     instalments={instalments}

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { CartFailure } from '#app/features/cart/cart-failure.tsx';
 import { useCartState } from '#app/features/cart/cart-state.ts';
 import { ordersPath } from '#app/platform/addresses/paths.ts';
-import { useSession } from '#app/platform/session/session.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { ButtonLink } from '#app/ui/button/button-link.tsx';
 import { Button } from '#app/ui/button/button.tsx';
@@ -13,13 +12,14 @@ import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { useCheckout } from './checkout-state.ts';
 import { PaymentForm } from './payment-form.tsx';
 import { findOrderInDoubt } from './submit-order.ts';
+import { useBuyer } from './use-buyer.ts';
 import { useCheckoutPlace } from './use-checkout-place.ts';
 
 /** /checkout/payment: pays the cart, or a placed order that is unpaid. */
 export function PaymentPage() {
   const isHere = useCheckoutPlace('/checkout/payment');
   const checkout = useCheckout();
-  const customer = useSession((session) => session.customer);
+  const buyer = useBuyer();
   const hasFailed = useCartState(({ status, saved }) => status === 'failed' && !saved);
   const hasItems = useCartState(({ saved }) => (saved?.items.length ?? 0) > 0);
 
@@ -30,17 +30,17 @@ export function PaymentPage() {
       </CheckoutFrame>
     );
   }
-  if (!isHere || checkout.step === 'unknown' || !customer) {
+  if (!isHere || checkout.step === 'unknown' || !buyer) {
     return <CheckoutSkeleton stepIndex={2} title="Pagamento" />;
   }
   if (checkout.orderInDoubt && !checkout.order && !hasItems && checkout.step !== 'processing') {
-    return <LostOrder />;
+    return <LostOrder isGuest={buyer.isGuest} />;
   }
-  return <PaymentForm checkout={checkout} customer={customer} />;
+  return <PaymentForm checkout={checkout} buyer={buyer} />;
 }
 
 /** The response to an order was lost: retries it with the same idempotency key. */
-function LostOrder() {
+function LostOrder({ isGuest }: { isGuest: boolean }) {
   const [hasFailed, setHasFailed] = useState(false);
 
   function ask() {
@@ -68,11 +68,17 @@ function LostOrder() {
           </Button>
         }
       >
-        <p>Nada foi cobrado. Se o pedido foi feito, ele aparece em Meus pedidos.</p>
+        <p>
+          {isGuest
+            ? 'Nada foi cobrado. Se o pedido foi feito, você recebe um e-mail com o link dele.'
+            : 'Nada foi cobrado. Se o pedido foi feito, ele aparece em Meus pedidos.'}
+        </p>
       </Alert>
-      <ButtonLink href={ordersPath()} variant="secondary">
-        Ver meus pedidos
-      </ButtonLink>
+      {isGuest ? null : (
+        <ButtonLink href={ordersPath()} variant="secondary">
+          Ver meus pedidos
+        </ButtonLink>
+      )}
     </CheckoutFrame>
   );
 }

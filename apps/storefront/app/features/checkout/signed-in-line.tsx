@@ -1,20 +1,33 @@
-import type { Customer } from '@vitrine/contract/schemas/customer.ts';
-
+import { endGuest } from '#app/platform/session/guest-session.ts';
 import { endSession } from '#app/platform/session/session.ts';
 import { Button } from '#app/ui/button/button.tsx';
 
+import { resetCheckout } from './checkout-state.ts';
+import type { Buyer } from './use-buyer.ts';
+
 import styles from './signed-in-line.module.css';
 
-/** Names the logged-in customer, with a logout for another one. */
-export function SignedInLine({ customer }: { customer: Customer }) {
+/** Names the buyer, with a logout for another customer; a guest buyer corrects their data. */
+export function SignedInLine({ buyer }: { buyer: Buyer }) {
   return (
     <p className={styles.line}>
       <span>
-        <strong>{customer.first_name}</strong>, {customer.email}
+        <strong>{buyer.first_name}</strong>, {buyer.email}
       </span>
-      <Button variant="ghost" size="s" className={styles.leave} onClick={endSession}>
-        Não é você? Sair
+      <Button
+        variant="ghost"
+        size="s"
+        className={styles.leave}
+        onClick={buyer.isGuest ? leaveAsGuest : endSession}
+      >
+        {buyer.isGuest ? 'Trocar dados' : 'Não é você? Sair'}
       </Button>
     </p>
   );
+}
+
+/** The cart stays: it is a visitor's until it is ordered. */
+function leaveAsGuest() {
+  endGuest();
+  resetCheckout();
 }

@@ -5,6 +5,7 @@ import type { OrderInput, OrderPayment } from '@vitrine/contract/schemas/sales.t
 
 import { api } from '#app/platform/api/api.ts';
 import { emitAppEvent } from '#app/platform/browser/app-events.ts';
+import { showOrderToGuest } from '#app/platform/session/guest-session.ts';
 
 import { currentCheckout, dispatchCheckout, updateCheckout } from './checkout-state.ts';
 import type { Checkout } from './domain/checkout-states.ts';
@@ -46,7 +47,7 @@ const genericMessage = 'Something wrong, contact us';
  */
 export async function submitOrder(input: {
   cartId: string;
-  customer: { id: number; email: string };
+  buyer: { id: number; email: string };
   payment: PaymentChoice;
   expectedTotalCentavos: number;
   /** The bonus that the order uses; null for none [CHK-04]. */
@@ -90,7 +91,7 @@ async function orderOnce(
     if (!stocks.is_valid) return { kind: 'stock-changed' };
     return await sendOrder({
       cart_id: input.cartId,
-      user: { id: input.customer.id, email: input.customer.email },
+      user: { id: input.buyer.id, email: input.buyer.email },
       step: 'processing',
       address,
       shipping: { code: shipping.code, ...(shipping.quote_id && { quote_id: shipping.quote_id }) },
@@ -145,6 +146,7 @@ async function sendOrder(body: OrderInput): Promise<Order> {
       throw error;
     });
   updateCheckout({ order, orderInDoubt: null, orderAttemptKey: crypto.randomUUID() });
+  showOrderToGuest(order.uuid);
   emitAppEvent('order-placed', { uuid: order.uuid });
   return order;
 }

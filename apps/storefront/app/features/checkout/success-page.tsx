@@ -4,6 +4,7 @@ import type { PaymentType } from '@vitrine/contract/payment-types.ts';
 import type { Order } from '@vitrine/contract/schemas/sales.ts';
 import { clsx } from 'clsx';
 import { Ban, CircleAlert, CircleCheck, Clock, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 
 import { orderRows } from '#app/features/cart/domain/discount-rows.ts';
 import { arrivalText } from '#app/features/delivery/domain/arrival-text.ts';
@@ -13,7 +14,8 @@ import { translatePaymentMessage } from '#app/features/payment/payment-message.t
 import { paymentTypeDisplay } from '#app/features/payment/payment-type-display.ts';
 import { useWatchedOrder } from '#app/features/payment/use-watched-order.ts';
 import { WaitingPayment } from '#app/features/payment/waiting-payment.tsx';
-import { homePath, orderPath } from '#app/platform/addresses/paths.ts';
+import { guestOrderPath, homePath, orderPath } from '#app/platform/addresses/paths.ts';
+import { useGuest } from '#app/platform/session/guest-session.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { ButtonLink } from '#app/ui/button/button-link.tsx';
 import { Button } from '#app/ui/button/button.tsx';
@@ -50,7 +52,7 @@ const words: Record<Exclude<PaymentView, 'waiting' | 'expired'>, Words> = {
     icon: Clock,
     tone: 'waiting',
     title: 'Pagamento em análise',
-    text: 'Recebemos seu pedido. O resultado da análise aparece aqui e em Meus pedidos.',
+    text: 'Recebemos seu pedido. O resultado da análise aparece aqui e chega por e-mail.',
   },
   confirming: {
     icon: Clock,
@@ -79,17 +81,26 @@ function wordsOf(view: PaymentView, type: PaymentType | undefined): Words {
   return expired ? { icon: CircleAlert, tone: 'bad', ...expired } : words.unpaid;
 }
 
+export interface SuccessPageProps {
+  /** Offers an account to a guest buyer with this e-mail [CHK+01]. */
+  renderGuestAccount: (email: string) => ReactNode;
+}
+
 /** /checkout/success: the order's number, how to pay it if unpaid, and the next steps [CHK-03]. */
-export function SuccessPage() {
+export function SuccessPage({ renderGuestAccount }: SuccessPageProps) {
   const isHere = useCheckoutPlace('/checkout/success');
   const checkout = useCheckout();
   if (!isHere || checkout.step === 'unknown' || !checkout.order) {
     return <CheckoutSkeleton stepIndex={3} title="Seu pedido" />;
   }
-  return <PlacedOrder placed={checkout.order} />;
+  return <PlacedOrder placed={checkout.order} renderGuestAccount={renderGuestAccount} />;
 }
 
-function PlacedOrder({ placed }: { placed: NonNullable<Checkout['order']> }) {
+function PlacedOrder({
+  placed,
+  renderGuestAccount,
+}: SuccessPageProps & { placed: NonNullable<Checkout['order']> }) {
+  const guest = useGuest((state) => state.guest);
   const query = useWatchedOrder(placed.uuid);
   const order = query.data;
   const view = order ? paymentView(order) : 'confirming';
@@ -126,9 +137,10 @@ function PlacedOrder({ placed }: { placed: NonNullable<Checkout['order']> }) {
       ) : null}
       {order ? <ToPay order={order} view={view} /> : null}
       {order && view !== 'cancelled' ? <Facts order={order} view={view} /> : null}
+      {order && guest?.buyer ? renderGuestAccount(guest.buyer.email) : null}
       <div className={styles.actions}>
         <ButtonLink
-          href={orderPath(placed.uuid)}
+          href={guest ? guestOrderPath : orderPath(placed.uuid)}
           size="l"
           variant={tone === 'good' ? 'primary' : 'secondary'}
         >

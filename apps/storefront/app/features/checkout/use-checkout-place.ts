@@ -3,21 +3,25 @@ import { useEffect } from 'react';
 
 import { useCartState } from '#app/features/cart/cart-state.ts';
 import { refreshCart } from '#app/features/cart/cart.ts';
+import { restoreGuest } from '#app/platform/session/guest-session.ts';
 import { useSession } from '#app/platform/session/session.ts';
 
 import { startCheckout, useCheckout } from './checkout-state.ts';
 import { type CheckoutPath, checkoutPlace } from './domain/checkout-place.ts';
+import { useBuyer } from './use-buyer.ts';
 
 /** Returns true once this page is known to be the right one; otherwise navigates to the right one. */
 export function useCheckoutPlace(path: CheckoutPath): boolean {
   const session = useSession(({ status }) => status);
   const checkout = useCheckout();
+  const isGuestBuyer = useBuyer()?.isGuest === true;
   const hasItems = useCartState(({ saved, status }) =>
     status === 'ready' || saved ? (saved?.items.length ?? 0) > 0 : null,
   );
   const navigate = useNavigate();
 
   useEffect(() => {
+    restoreGuest();
     startCheckout();
     void refreshCart();
   }, []);
@@ -26,7 +30,8 @@ export function useCheckoutPlace(path: CheckoutPath): boolean {
     checkout.step === 'unknown'
       ? 'wait'
       : checkoutPlace(path, {
-          session,
+          // Without an order a guest buyer has no account page to go to.
+          session: isGuestBuyer && path !== '/checkout/success' ? 'customer' : session,
           hasItems,
           hasAddress: checkout.address !== null,
           hasShipping: checkout.shipping !== null,

@@ -1,6 +1,5 @@
 import type { Cart, DeliveryOption } from '@vitrine/contract/schemas/cart.ts';
 import type { CrmBonus } from '@vitrine/contract/schemas/credit.ts';
-import type { Customer } from '@vitrine/contract/schemas/customer.ts';
 import type { PaymentMethod } from '@vitrine/contract/schemas/sales.ts';
 import { useEffect } from 'react';
 
@@ -20,6 +19,7 @@ import { methodsForOrder } from './domain/methods-for-order.ts';
 import { pricesForMethod } from './domain/prices-for-method.ts';
 import { type SummaryView, summaryOfCart, summaryOfOrder } from './domain/summary-view.ts';
 import { useBonus } from './use-bonus.ts';
+import type { Buyer } from './use-buyer.ts';
 import { useDifferences } from './use-differences.ts';
 
 function isAnother(offered: DeliveryOption, chosen: DeliveryOption): boolean {
@@ -29,11 +29,11 @@ function isAnother(offered: DeliveryOption, chosen: DeliveryOption): boolean {
 const nothing = { items_centavos: 0, discount_centavos: 0, gift_wrap_centavos: 0 };
 
 /** Returns the amount due and its payment methods: of the cart, or of the order once it is placed. */
-export function usePayable(checkout: Checkout, cart: Cart | null, customer: Customer) {
+export function usePayable(checkout: Checkout, cart: Cart | null, buyer: Buyer) {
   const { order: placed, address, shipping } = checkout;
   const allMethods = usePaymentMethods();
   const order = useWatchedOrder(placed?.uuid ?? null);
-  const bonus = useBonus(placed === null);
+  const bonus = useBonus(placed === null && !buyer.isGuest);
   const isCartChanging = useIsCartChanging();
   const options = useDeliveryOptions(placed ? null : (address?.postcode ?? null));
 
@@ -65,7 +65,7 @@ export function usePayable(checkout: Checkout, cart: Cart | null, customer: Cust
       paymentDiscountPercent: of?.discount_percent ?? 0,
       shippingCentavos: (offered ?? shipping)?.price_centavos ?? 0,
       bonusCentavos: isBonusUsed && mayUseBonus(bonus.data, prices) ? bonus.data.saldo_bonus : 0,
-      creditCentavos: checkout.discount['credit'] === undefined ? 0 : creditCentavosOf(customer),
+      creditCentavos: checkout.discount['credit'] === undefined ? 0 : creditCentavosOf(buyer),
     });
   }
 
@@ -120,7 +120,7 @@ export function usePayable(checkout: Checkout, cart: Cart | null, customer: Cust
         allMethods.refetch(),
         placed ? order.refetch() : null,
         placed ? null : options.refetch(),
-        placed ? null : bonus.refetch(),
+        placed || buyer.isGuest ? null : bonus.refetch(),
       ]),
     hasFailed: allMethods.isError || cardConfig.isError,
     retry: () => {

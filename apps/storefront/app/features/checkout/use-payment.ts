@@ -2,7 +2,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { cardBrand } from '@vitrine/brazil/card.ts';
 import { takesCard } from '@vitrine/contract/payment-types.ts';
 import type { CrmBonus } from '@vitrine/contract/schemas/credit.ts';
-import type { Customer } from '@vitrine/contract/schemas/customer.ts';
 import type { PaymentMethod, PublicConfig, SavedCard } from '@vitrine/contract/schemas/sales.ts';
 import { useRef, useState } from 'react';
 
@@ -19,6 +18,7 @@ import { emitAppEvent } from '#app/platform/browser/app-events.ts';
 
 import { choosePaymentMethod } from './checkout-state.ts';
 import { type PaymentChoice, type PlacedOrder, submitOrder } from './submit-order.ts';
+import type { Buyer } from './use-buyer.ts';
 
 /** Why no payment was made. Messages are message ids. */
 export type PaymentProblem =
@@ -29,7 +29,7 @@ export type PaymentProblem =
 
 export interface PaymentOrder {
   readonly cartId: string;
-  readonly customer: Customer;
+  readonly buyer: Buyer;
   readonly method: PaymentMethod;
   /** Returns the card configuration; waits for a pending request. */
   readonly cardConfig: () => Promise<PublicConfig | undefined>;

@@ -6,16 +6,16 @@ import { tabQueryClient } from '#app/platform/api/query-client.ts';
 
 const queryKey = 'saved-cards';
 
-/** Fetches the customer's saved cards of a method; idle if the method saves none. */
+/** Fetches the customer's saved cards of a method; idle if the method saves none, and for a guest buyer (null). */
 export function useSavedCards(
   method: PaymentMethod | undefined,
-  { config, customerId }: { config: PublicConfig | undefined; customerId: number },
+  { config, customerId }: { config: PublicConfig | undefined; customerId: number | null },
 ) {
   const code = method?.code ?? '';
   return useQuery(
     {
       queryKey: [queryKey, customerId, code],
-      enabled: method !== undefined && Boolean(config?.saved_cards),
+      enabled: method !== undefined && customerId !== null && Boolean(config?.saved_cards),
       queryFn: ({ signal }) => api('GET /api/payment/methods/{code}/cards', { path: { code }, signal }),
     },
     tabQueryClient(),

@@ -18,6 +18,8 @@ export const blogFeedPath = '/blog/feed.xml';
 export const ownListsPath = '/listas#minhas-listas';
 export const loginPath = '/login';
 export const checkoutPath = '/checkout';
+/** The order of a guest buyer: of this tab, or of a mailed link. */
+export const guestOrderPath = '/pedido';
 export const accountPath = '/conta';
 export const personalDataPath = '/conta/dados';
 

@@ -1,5 +1,5 @@
 /**
- * Query parameters that open a form or panel [QRY-01 to QRY-06], in order of precedence. They are removed from the address
+ * Query parameters that open a form, a panel or a guest's order [QRY-01 to QRY-06], in order of precedence. They are removed from the address
  * first [QRY+01]. `email` belongs to `pin`.
  */
 export const queryCommandNames = [
@@ -8,6 +8,7 @@ export const queryCommandNames = [
   'email',
   'newPassword',
   'emailToken',
+  'orderLink',
   'openLogin',
   'openCustomerLogin',
   'openCustomerCreate',

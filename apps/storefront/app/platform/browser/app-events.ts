@@ -7,6 +7,8 @@ import type { Cart } from '@vitrine/contract/schemas/cart.ts';
 export interface AppEvents {
   'logged-in': { customerId: number };
   'logged-out': undefined;
+  /** The token of a guest buyer was refused. */
+  'guest-ended': undefined;
   'open-customer-floater': RequestedForm;
   'open-cart': undefined;
   /** The number of units in the cart has changed or become known. */

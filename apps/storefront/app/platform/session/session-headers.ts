@@ -12,6 +12,13 @@ export const storedToken = storedText({
   parse: (text) => (bearerPattern.test(text) ? text : null),
 });
 
+/** The token of a guest buyer, until the tab closes; see `guest-session.ts`. */
+export const guestToken = storedText({
+  key: 'guest._token',
+  kind: 'session',
+  parse: (text) => (bearerPattern.test(text) ? text : null),
+});
+
 let authorization: string | null = null;
 
 /** Replaces the header of all calls: `Bearer …`, or null after a logout. */
@@ -21,11 +28,13 @@ export function setAuthorization(value: string | null): void {
 
 /** Returns the headers of a call. A call before the session is restored has the stored token. */
 export function sessionHeaders(): Record<string, string> {
-  const value = authorization ?? storedToken.read();
+  const value = customerAuthorization() ?? guestToken.read();
   return value ? { authorization: value } : {};
 }
 
+const customerAuthorization = () => authorization ?? storedToken.read();
+
 /** Returns whether calls are a customer's. */
 export function hasToken(): boolean {
-  return 'authorization' in sessionHeaders();
+  return customerAuthorization() !== null;
 }

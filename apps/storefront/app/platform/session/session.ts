@@ -4,7 +4,7 @@ import { create } from 'zustand';
 import { api } from '#app/platform/api/api.ts';
 import { emitAppEvent } from '#app/platform/browser/app-events.ts';
 
-import { setAuthorization, storedToken, tokenName } from './session-headers.ts';
+import { guestToken, setAuthorization, storedToken, tokenName } from './session-headers.ts';
 
 const tokenDays = 7;
 
@@ -35,6 +35,7 @@ export function keepToken(token: string): void {
   const isSecure = window.location.protocol === 'https:' ? '; secure' : '';
   document.cookie = `${tokenName}=${encodeURIComponent(value)}; path=/; max-age=${tokenDays * 86_400}; samesite=lax${isSecure}`;
   setAuthorization(value);
+  guestToken.clear();
 }
 
 export function forgetToken(): void {

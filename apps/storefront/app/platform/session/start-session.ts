@@ -3,7 +3,7 @@ import type { Customer } from '@vitrine/contract/schemas/customer.ts';
 import { api, onCallError } from '#app/platform/api/api.ts';
 import { emitAppEvent } from '#app/platform/browser/app-events.ts';
 
-import { setAuthorization, storedToken, tokenName } from './session-headers.ts';
+import { guestToken, setAuthorization, storedToken, tokenName } from './session-headers.ts';
 import { beGuest, endSession, forgetToken, useSession } from './session.ts';
 
 async function restoreSession(): Promise<Customer | null> {
@@ -44,6 +44,10 @@ export function startSession(): void {
     if (error.code !== 'token_expired' && error.code !== 'unauthenticated') return;
     // The stored token of the previous page counts, too.
     const hadToken = storedToken.read() !== null;
+    if (!hadToken && guestToken.read() !== null) {
+      guestToken.clear();
+      emitAppEvent('guest-ended');
+    }
     endSession();
     if (hadToken) emitAppEvent('toast', { kind: 'error', message: 'Token has expired' });
   });

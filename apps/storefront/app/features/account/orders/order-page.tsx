@@ -38,111 +38,129 @@ export interface OrderPageProps {
   onLogOut: () => void;
 }
 
-/** One order [ACC-01]. It is refetched periodically while its payment is pending. */
-export function OrderPage({ order: loaded, onLogOut }: OrderPageProps) {
+/** One order of the account [ACC-01]. */
+export function OrderPage({ order, onLogOut }: OrderPageProps) {
+  return (
+    <AccountFrame section="orders" onLogOut={onLogOut}>
+      <OrderDetails order={order} />
+    </AccountFrame>
+  );
+}
+
+export interface OrderDetailsProps {
+  /** The order as loaded with the page. */
+  order: Order;
+  /** The buyer has no account: no list of orders, returns or exchanges. */
+  isGuest?: boolean;
+}
+
+/** Everything about one order, refetched periodically while its payment is pending. */
+export function OrderDetails({ order: loaded, isGuest = false }: OrderDetailsProps) {
   const [changed, setChanged] = useState<Order | null>(null);
   const known = changed ?? loaded;
   const isPending = pollDelayMs(known) !== false;
   const { data: order = known } = useWatchedOrder(isPending ? known.uuid : null);
   const { label, text, tone } = orderStatusView(order.status);
   return (
-    <AccountFrame section="orders" onLogOut={onLogOut}>
-      <div className={styles.page}>
-        <SubPageHead
-          trail={[{ label: 'Meus pedidos', href: ordersPath() }, { label: `Pedido ${order.increment_id}` }]}
-        >
-          <div className={styles.title}>
-            <h1>Pedido {order.increment_id}</h1>
-            <span role="status">
-              <Badge tone={tone}>{label}</Badge>
-            </span>
-          </div>
-          <p className={styles.muted}>
-            Feito em {formatDate(order.placed_at)}, {formatTime(order.placed_at)}. {text}
-          </p>
-          <div className={styles.actions}>
-            <BuyAgain items={order.items} />
-            {hasReceipt(order) ? <PrintButton>Imprimir recibo</PrintButton> : null}
-          </div>
-        </SubPageHead>
-        <div className={styles.columns}>
-          <div className={styles.column}>
-            <Card
-              as="section"
-              padding="l"
-              className={clsx(styles.section, isPending ? styles.first : styles.fourth)}
-              aria-labelledby="pagamento"
-            >
-              <h2 id="pagamento" className={styles.heading}>
-                Pagamento
-              </h2>
-              <OrderPaymentSection order={order} />
-              <div className={styles.paymentActions}>
-                <ChangeWaitingPayment order={order} />
-                <CancelOrder order={order} onUpdated={setChanged} />
-                <WithdrawOrder order={order} onUpdated={setChanged} />
-              </div>
-            </Card>
-            <Card
-              as="section"
-              padding="l"
-              className={clsx(styles.section, styles.third)}
-              aria-labelledby="itens"
-            >
-              <h2 id="itens" className={styles.heading}>
-                {order.items_count === 1 ? '1 item' : `${order.items_count} itens`}
-              </h2>
-              <OrderItems items={order.items} />
-              <Totals order={order} />
-            </Card>
-          </div>
-          <div className={styles.column}>
-            <Card
-              as="section"
-              padding="l"
-              className={clsx(styles.section, styles.second)}
-              aria-labelledby="andamento"
-            >
-              <h2 id="andamento" className={styles.heading}>
-                Andamento
-              </h2>
-              <OrderTimeline order={order} />
-            </Card>
+    <div className={styles.page}>
+      <SubPageHead
+        trail={
+          isGuest
+            ? []
+            : [{ label: 'Meus pedidos', href: ordersPath() }, { label: `Pedido ${order.increment_id}` }]
+        }
+      >
+        <div className={styles.title}>
+          <h1>Pedido {order.increment_id}</h1>
+          <span role="status">
+            <Badge tone={tone}>{label}</Badge>
+          </span>
+        </div>
+        <p className={styles.muted}>
+          Feito em {formatDate(order.placed_at)}, {formatTime(order.placed_at)}. {text}
+        </p>
+        <div className={styles.actions}>
+          <BuyAgain items={order.items} />
+          {hasReceipt(order) ? <PrintButton>Imprimir recibo</PrintButton> : null}
+        </div>
+      </SubPageHead>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <Card
+            as="section"
+            padding="l"
+            className={clsx(styles.section, isPending ? styles.first : styles.fourth)}
+            aria-labelledby="pagamento"
+          >
+            <h2 id="pagamento" className={styles.heading}>
+              Pagamento
+            </h2>
+            <OrderPaymentSection order={order} />
+            <div className={styles.paymentActions}>
+              <ChangeWaitingPayment order={order} />
+              <CancelOrder order={order} onUpdated={setChanged} />
+              <WithdrawOrder order={order} isGuest={isGuest} onUpdated={setChanged} />
+            </div>
+          </Card>
+          <Card
+            as="section"
+            padding="l"
+            className={clsx(styles.section, styles.third)}
+            aria-labelledby="itens"
+          >
+            <h2 id="itens" className={styles.heading}>
+              {order.items_count === 1 ? '1 item' : `${order.items_count} itens`}
+            </h2>
+            <OrderItems items={order.items} />
+            <Totals order={order} />
+          </Card>
+        </div>
+        <div className={styles.column}>
+          <Card
+            as="section"
+            padding="l"
+            className={clsx(styles.section, styles.second)}
+            aria-labelledby="andamento"
+          >
+            <h2 id="andamento" className={styles.heading}>
+              Andamento
+            </h2>
+            <OrderTimeline order={order} />
+          </Card>
+          <Card
+            as="section"
+            padding="l"
+            className={clsx(styles.section, styles.fourth)}
+            aria-labelledby="entrega"
+          >
+            <h2 id="entrega" className={styles.heading}>
+              Entrega
+            </h2>
+            <Delivery order={order} />
+            {order.tracking === null ? null : <Tracking tracking={order.tracking} />}
+            {order.status === 'delivered' && !isGuest ? (
+              <ButtonLink variant="secondary" size="s" href={newReturnPath(order.uuid)}>
+                Devolver ou trocar
+              </ButtonLink>
+            ) : null}
+          </Card>
+          {order.invoice === null ? null : (
             <Card
               as="section"
               padding="l"
               className={clsx(styles.section, styles.fourth)}
-              aria-labelledby="entrega"
+              aria-labelledby="nota-fiscal"
             >
-              <h2 id="entrega" className={styles.heading}>
-                Entrega
+              <h2 id="nota-fiscal" className={styles.heading}>
+                Nota fiscal
               </h2>
-              <Delivery order={order} />
-              {order.tracking === null ? null : <Tracking tracking={order.tracking} />}
-              {order.status === 'delivered' ? (
-                <ButtonLink variant="secondary" size="s" href={newReturnPath(order.uuid)}>
-                  Devolver ou trocar
-                </ButtonLink>
-              ) : null}
+              <Invoice invoice={order.invoice} />
             </Card>
-            {order.invoice === null ? null : (
-              <Card
-                as="section"
-                padding="l"
-                className={clsx(styles.section, styles.fourth)}
-                aria-labelledby="nota-fiscal"
-              >
-                <h2 id="nota-fiscal" className={styles.heading}>
-                  Nota fiscal
-                </h2>
-                <Invoice invoice={order.invoice} />
-              </Card>
-            )}
-          </div>
+          )}
         </div>
-        {hasReceipt(order) ? <OrderReceipt order={order} totals={<Totals order={order} />} /> : null}
       </div>
-    </AccountFrame>
+      {hasReceipt(order) ? <OrderReceipt order={order} totals={<Totals order={order} />} /> : null}
+    </div>
   );
 }
 

@@ -27,6 +27,8 @@ import styles from './withdraw-order.module.css';
 
 export interface WithdrawOrderProps {
   order: Order;
+  /** The buyer has no account, and so no page of the return. */
+  isGuest: boolean;
   /** Receives the order's current state. */
   onUpdated: (order: Order) => void;
 }
@@ -37,7 +39,7 @@ type Chosen = ReadonlyMap<number, number> | null;
 /**
  * 'Desistir da compra', for the whole order or single items, after a confirmation that names the consequences [ORD+02].
  */
-export function WithdrawOrder({ order, onUpdated }: WithdrawOrderProps) {
+export function WithdrawOrder({ order, isGuest, onUpdated }: WithdrawOrderProps) {
   const navigate = useNavigate();
   // A retry after a lost response uses the same idempotency key; each opening of the dialog uses a new one.
   const [attempt, setAttempt] = useState<string | null>(null);
@@ -75,7 +77,7 @@ export function WithdrawOrder({ order, onUpdated }: WithdrawOrderProps) {
         kind: 'success',
         message: 'Desistência confirmada. Enviamos a confirmação por e-mail.',
       });
-      if (done.return_id !== null) void navigate({ href: returnPath(done.return_id) });
+      if (done.return_id !== null && !isGuest) void navigate({ href: returnPath(done.return_id) });
       else await refresh();
     } catch (error) {
       // The order changed meanwhile: the dialog shows the current refund.

@@ -1,0 +1,42 @@
+import { isErrorOf } from '@vitrine/contract/client.ts';
+
+import { orderPath } from '#app/platform/addresses/paths.ts';
+import { api } from '#app/platform/api/api.ts';
+import { translateCallError } from '#app/platform/errors/server-messages.ts';
+import { beginGuest } from '#app/platform/session/guest-session.ts';
+import { isKnownCustomer } from '#app/platform/session/session.ts';
+
+export type OpenedLink =
+  | { readonly kind: 'opened' }
+  | { readonly kind: 'invalid' | 'expired' | 'in-account' }
+  | { readonly kind: 'failed'; readonly message: string };
+
+const call = 'POST /api/sales/order-links';
+
+/** Opens a mailed link: afterwards this tab shows its order. A customer whose account adopts it is led to the account. */
+export async function openOrderLink(link: string): Promise<OpenedLink> {
+  try {
+    await isKnownCustomer();
+    const { order_id: orderId, access_token: token } = await api(call, { body: { link } });
+    if (token === null) {
+      // Replaced: Back leads before the link.
+      window.location.replace(orderPath(orderId));
+      return { kind: 'opened' };
+    }
+    beginGuest(token, { buyer: null, orderId });
+    return { kind: 'opened' };
+  } catch (error) {
+    if (!isErrorOf(error, call)) return { kind: 'failed', message: translateCallError(null) };
+    switch (error.code) {
+      case 'order_link_invalid':
+      case 'validation_failed':
+        return { kind: 'invalid' };
+      case 'order_link_expired':
+        return { kind: 'expired' };
+      case 'order_in_account':
+        return { kind: 'in-account' };
+      default:
+        return { kind: 'failed', message: translateCallError(error) };
+    }
+  }
+}

@@ -1,0 +1,153 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { parseCpf } from '@vitrine/brazil/cpf.ts';
+import { parseEmail } from '@vitrine/rules/parse-email.ts';
+import { parsePhoneOf } from '@vitrine/rules/person-phone.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
+
+import { firstName, lastName, missingPhone, required } from '#app/features/address/address-schema.ts';
+import { applyRefusal } from '#app/features/address/apply-refusal.ts';
+import { PhoneInput } from '#app/features/address/phone-input.tsx';
+import { registerWithInput } from '#app/features/address/register-with-input.ts';
+import { api } from '#app/platform/api/api.ts';
+import { beginGuest } from '#app/platform/session/guest-session.ts';
+import { Alert } from '#app/ui/alert/alert.tsx';
+import { Button } from '#app/ui/button/button.tsx';
+import { Field } from '#app/ui/field/field.tsx';
+import { revealFocusedField } from '#app/ui/field/reveal-focused-field.ts';
+import { MaskedInput } from '#app/ui/masked-input/masked-input.tsx';
+import { cpfMask } from '#app/ui/masked-input/masks.ts';
+import { TextInput } from '#app/ui/text-input/text-input.tsx';
+
+import styles from './registration-form.module.css';
+
+export interface GuestFormProps {
+  /** The e-mail of the first step; asked here if it is empty. */
+  initialEmail: string;
+  /** Opens the registration instead. */
+  onRegister: (email: string) => void;
+}
+
+interface GuestValues {
+  email: string;
+  first_name: string;
+  last_name: string;
+  taxvat: string;
+  phone: string;
+  validator: string;
+}
+
+const resolver = valibotResolver<GuestValues, unknown, GuestValues>(
+  v.object({
+    email: v.pipe(
+      required('Digite seu e-mail'),
+      v.check((text) => text === '' || parseEmail(text) !== null, 'E-mail inválido'),
+    ),
+    first_name: firstName,
+    last_name: lastName,
+    taxvat: v.pipe(
+      required('Digite seu CPF'),
+      v.check((text) => text === '' || parseCpf(text) !== null, 'CPF inválido'),
+    ),
+    phone: v.pipe(
+      required(missingPhone),
+      v.check((text) => text === '' || parsePhoneOf('pf', text) !== null, 'Telefone inválido'),
+    ),
+    validator: v.string(),
+  }),
+);
+
+const fieldNames = ['email', 'first_name', 'last_name', 'taxvat', 'phone'] as const;
+const nameOf = new Map(fieldNames.map((name) => [name as string, name]));
+
+/** Asks a guest buyer for what an order needs, and nothing else [CHK+01]. */
+export function GuestForm({ initialEmail, onRegister }: GuestFormProps) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const first = useRef<HTMLFormElement>(null);
+  const { register, handleSubmit, setError, getValues, formState } = useForm<
+    GuestValues,
+    unknown,
+    GuestValues
+  >({
+    resolver,
+    defaultValues: {
+      email: initialEmail,
+      first_name: '',
+      last_name: '',
+      taxvat: '',
+      phone: '',
+      validator: '',
+    },
+    mode: 'onTouched',
+  });
+  const { errors, isSubmitting } = formState;
+
+  // The button that led here was removed.
+  useEffect(() => {
+    const name = initialEmail === '' ? 'email' : 'first_name';
+    first.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+  }, [initialEmail]);
+
+  async function submit(values: GuestValues) {
+    setFailure(null);
+    try {
+      const { access_token, buyer } = await api('POST /api/customer/guests', { body: values });
+      beginGuest(access_token, { buyer, orderId: null });
+    } catch (error) {
+      setFailure(applyRefusal<GuestValues>(error, { nameOf, setError, kind: 'pf' }));
+    }
+  }
+
+  return (
+    <form
+      ref={first}
+      className={styles.form}
+      method="post"
+      noValidate
+      onSubmit={(event) => void handleSubmit(submit, revealFocusedField)(event)}
+    >
+      <Field label="E-mail" requirement="required" error={errors.email?.message}>
+        <TextInput
+          {...register('email')}
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={160}
+        />
+      </Field>
+      <div className={styles.pair}>
+        <Field label="Nome" requirement="required" error={errors.first_name?.message}>
+          <TextInput {...register('first_name')} autoComplete="given-name" maxLength={80} />
+        </Field>
+        <Field label="Sobrenome" requirement="required" error={errors.last_name?.message}>
+          <TextInput {...register('last_name')} autoComplete="family-name" maxLength={80} />
+        </Field>
+      </div>
+      <div className={styles.pair}>
+        <Field label="CPF" requirement="required" error={errors.taxvat?.message}>
+          <MaskedInput {...registerWithInput(register, 'taxvat')} mask={cpfMask} inputMode="numeric" />
+        </Field>
+        <Field label="Celular" requirement="required" error={errors.phone?.message}>
+          <PhoneInput {...registerWithInput(register, 'phone')} />
+        </Field>
+      </div>
+      {/* Honeypot: hidden from people and assistive technology [REG-09]. */}
+      <div className={styles.validator} aria-hidden="true">
+        <input {...register('validator')} type="text" tabIndex={-1} autoComplete="off" />
+      </div>
+      {failure === null ? null : (
+        <Alert tone="danger" isAnnounced>
+          {failure}
+        </Alert>
+      )}
+      <Button type="submit" size="l" isFullWidth isLoading={isSubmitting}>
+        Continuar para a entrega
+      </Button>
+      <Button variant="ghost" isFullWidth onClick={() => onRegister(getValues('email'))}>
+        Prefiro criar uma conta
+      </Button>
+    </form>
+  );
+}

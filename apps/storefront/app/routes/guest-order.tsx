@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+
+import { GuestOrderPage } from '#app/features/account/orders/guest-order-page.tsx';
+import { guestOrderPath } from '#app/platform/addresses/paths.ts';
+import { unindexedHead } from '#app/platform/rendering/unindexed-head.ts';
+import { NeedsScripts } from '#app/ui/needs-scripts/needs-scripts.tsx';
+
+export const Route = createFileRoute('/pedido')({
+  head: ({ match }) => unindexedHead(match, { title: 'Seu pedido', canonicalPath: guestOrderPath }),
+  component: () => (
+    <>
+      <NeedsScripts what="acompanhar o pedido" />
+      <GuestOrderPage />
+    </>
+  ),
+});
