@@ -4,7 +4,14 @@ import { z } from 'zod';
 
 import { defineCalls } from '#contract/call.ts';
 import { cartChangeRefusals } from '#contract/cart-change-refusals.ts';
-import { cart, deliveryEstimate, deliveryOption, promotion, stockCheck } from '#contract/schemas/cart.ts';
+import {
+  cart,
+  deliveryEstimate,
+  deliveryOption,
+  freeShippingGoal,
+  promotion,
+  stockCheck,
+} from '#contract/schemas/cart.ts';
 import { id, idText, nothing, uuid } from '#contract/schemas/primitives.ts';
 
 const cartPath = z.object({ cartId: uuid });
@@ -181,6 +188,16 @@ export const cartCalls = defineCalls({
     query: z.object({ postcode }),
     data: z.array(deliveryOption),
     refusals: ['cart_not_found', 'delivery_unavailable', 'too_many_requests'],
+  },
+  'GET /api/cart/carts/{cartId}/free-shipping': {
+    summary:
+      'The lowest amount for free shipping, before a postcode is known; null if shipping is never free.',
+    origin: 'extension',
+    access: 'shopper',
+    tags: [],
+    path: cartPath,
+    data: freeShippingGoal.nullable(),
+    refusals: ['cart_not_found'],
   },
   'GET /api/cart/delivery-estimate': {
     summary:

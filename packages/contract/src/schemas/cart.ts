@@ -91,6 +91,16 @@ export const deliveryOption = z.object({
   quote_id: uuid.nullable(),
 });
 
+/** What is missing for free shipping, before the postcode is known. */
+export const freeShippingGoal = z.object({
+  /** The amount of products from which on a delivery is free. */
+  free_from_centavos: centavos,
+  /** 0 if it is free already. */
+  missing_centavos: centavos,
+  /** The states that this delivery goes to as a whole; null for all. */
+  ufs: z.array(z.string()).nullable(),
+});
+
 /** City by name, state by its two letters. */
 export const deliveryEstimate = z.object({
   city: z.object({ name: z.string(), region: z.string() }).nullable(),
@@ -123,6 +133,7 @@ export type Cart = z.infer<typeof cart>;
 export type CartItem = z.infer<typeof cartItem>;
 export type CartTotals = z.infer<typeof cartTotals>;
 export type DeliveryOption = z.infer<typeof deliveryOption>;
+export type FreeShippingGoal = z.infer<typeof freeShippingGoal>;
 export type DeliveryEstimate = z.infer<typeof deliveryEstimate>;
 export type StockCheck = z.infer<typeof stockCheck>;
 export type Promotion = z.infer<typeof promotion>;

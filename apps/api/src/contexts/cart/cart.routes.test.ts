@@ -341,3 +341,15 @@ it('[CAR+02] adopts several carts concurrently without losing a line', async () 
   expect(await customer('GET /api/cart/carts/cart/customer')).toMatchObject({ items_count: 4 });
   await emptyCart(customer);
 });
+
+it('[CAR-02] names the amount for free shipping before a postcode is known, and its states', async () => {
+  const cart = await fillCart(guest, [plenty]);
+  const goal = () => guest('GET /api/cart/carts/{cartId}/free-shipping', { path: { cartId: cart.uuid } });
+  expect(await goal()).toEqual({
+    free_from_centavos: 39_900,
+    missing_centavos: 39_900 - 15_190,
+    ufs: ['ES', 'MG', 'PR', 'RJ', 'RS', 'SC', 'SP'],
+  });
+  await guest('POST /api/cart/carts/items', { body: { cart_id: cart.uuid, ...plenty, qty: 2 } });
+  expect(await goal()).toMatchObject({ missing_centavos: 0 });
+});

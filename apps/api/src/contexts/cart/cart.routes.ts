@@ -19,6 +19,7 @@ import { listCartDeliveries } from './list-cart-deliveries.ts';
 import { moveToCart } from './move-to-cart.ts';
 import { type CartChanger, type CartVisitor, openCart } from './open-cart.ts';
 import { readContents } from './read-contents.ts';
+import { readFreeShippingGoal } from './read-free-shipping-goal.ts';
 import { removeCoupon } from './remove-coupon.ts';
 import { removeItem } from './remove-item.ts';
 import { saveForLater } from './save-for-later.ts';
@@ -90,6 +91,9 @@ export const cartRoutes = {
     await deliveryQuotes.count(request);
     return listCartDeliveries(db, request.services, visitorOf(path.cartId, request), query.postcode);
   },
+
+  'GET /api/cart/carts/{cartId}/free-shipping': ({ db, path, ...request }) =>
+    readFreeShippingGoal(db, visitorOf(path.cartId, request)),
 
   'GET /api/cart/delivery-estimate': async ({ db, query, ...request }) => {
     await deliveryQuotes.count(request);

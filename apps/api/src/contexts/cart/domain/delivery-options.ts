@@ -19,7 +19,7 @@ export interface ShippingRule {
 }
 
 /** When all lines are products with free shipping, a rule that is ever free is free. Without lines there is nothing to ship free. */
-function isFree({ free_from_centavos: from }: ShippingRule, lines: readonly Parcel[]): boolean {
+export function isFree({ free_from_centavos: from }: ShippingRule, lines: readonly Parcel[]): boolean {
   if (from === null || lines.length === 0) return false;
   const itemsCentavos = lines.reduce((sum, line) => sum + line.qty * salePriceOf(line), 0);
   return itemsCentavos >= from || payingParcels(lines).length === 0;
