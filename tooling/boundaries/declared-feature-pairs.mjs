@@ -20,6 +20,8 @@ export const declaredFeaturePairs = [
   { from: 'checkout', to: 'cart', because: 'the order summary shows the cart' },
   { from: 'checkout', to: 'delivery', because: 'an order shows its delivery date' },
   { from: 'cart', to: 'checkout', because: 'an empty cart links to the unpaid order that it became' },
+  { from: 'cart', to: 'payment', because: 'the total names what it costs by Pix and in instalments' },
+  { from: 'cart', to: 'product-card', because: 'the total shows the same instalments as a price' },
   { from: 'cart', to: 'delivery', because: 'the cart estimates its delivery' },
   { from: 'product', to: 'delivery', because: 'a product estimates its delivery' },
   { from: 'checkout', to: 'payment', because: 'the payment step is one of checkout' },

@@ -9,7 +9,7 @@ import { storedToken } from '#app/platform/session/session-headers.ts';
 import { isFirstTime } from './analytics/reported-once.ts';
 import { consumeBackPath } from './auth/consume-back-path.ts';
 import { linkRequested } from './auth/obey-query-command.ts';
-import { cartId, rememberedCount } from './cart/cart-state.ts';
+import { cartId, chosenShipping, rememberedCount } from './cart/cart-state.ts';
 import { storedChanges } from './cart/stored-changes.ts';
 import { startCheckout, useCheckout } from './checkout/checkout-state.ts';
 import { showReceipts, useReceipts } from './customer-lists/receipts.ts';
@@ -163,6 +163,14 @@ const keys: StoredKey[] = [
     key: changeKey,
     read: storedChanges.list,
     nothing: [],
+  },
+  {
+    documented: 'shipping_code',
+    place: 'session',
+    key: 'shipping_code',
+    read: chosenShipping.read,
+    nothing: null,
+    accepts: [json('x')],
   },
   { documented: 'postcode', place: 'local', key: 'postcode', read: knownPostcode, nothing: '' },
   {

@@ -9,36 +9,39 @@ import type { Removal } from './use-removal.ts';
 import styles from './cart-lines.module.css';
 
 export interface CartLinesProps {
-  cart: Cart;
+  items: readonly CartItem[];
   removal: Removal;
-  onOpenProduct?: ((item: CartItem) => void) | undefined;
+  onOpenProduct?: (() => void) | undefined;
 }
 
-/** The lines, and what clears them: 'Limpar esgotados' only when something is sold out [CAR-02]. */
-export function CartLines({ cart, removal, onOpenProduct }: CartLinesProps) {
+export function CartLines({ items, removal, onOpenProduct }: CartLinesProps) {
   return (
-    <>
-      <div className={styles.actions}>
-        {soldOutItems(cart).length > 0 ? (
-          <Button variant="ghost" size="s" onClick={() => removal.removeSoldOut(cart)}>
-            Limpar esgotados
-          </Button>
-        ) : null}
-        <Button variant="ghost" size="s" onClick={() => removal.removeAll(cart)}>
-          Limpar sacola
+    <ul className={styles.lines}>
+      {items.map((item) => (
+        <CartLineItem
+          key={item.id}
+          item={item}
+          onRemove={removal.removeOne}
+          onSave={removal.save}
+          onOpenProduct={onOpenProduct}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** What clears the lines, below them: 'Limpar esgotados' only when something is sold out [CAR-02]. */
+export function ClearingButtons({ cart, removal }: { cart: Cart; removal: Removal }) {
+  return (
+    <div className={styles.actions}>
+      {soldOutItems(cart).length > 0 ? (
+        <Button variant="ghost" size="s" onClick={() => removal.removeSoldOut(cart)}>
+          Limpar esgotados
         </Button>
-      </div>
-      <ul className={styles.lines}>
-        {cart.items.map((item) => (
-          <CartLineItem
-            key={item.id}
-            item={item}
-            onRemove={removal.removeOne}
-            onSave={removal.save}
-            onOpenProduct={onOpenProduct && (() => onOpenProduct(item))}
-          />
-        ))}
-      </ul>
-    </>
+      ) : null}
+      <Button variant="ghost" size="s" onClick={() => removal.removeAll(cart)}>
+        Limpar sacola
+      </Button>
+    </div>
   );
 }

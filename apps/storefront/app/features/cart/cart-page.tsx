@@ -9,21 +9,19 @@ import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { Skeleton } from '#app/ui/skeleton/skeleton.tsx';
 
 import { CartFailure } from './cart-failure.tsx';
-import { CartLines } from './cart-lines.tsx';
+import { CartLines, ClearingButtons } from './cart-lines.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { useCart, useCartState } from './cart-state.ts';
 import { CartWaiting } from './cart-waiting.tsx';
 import { refreshCart } from './cart.ts';
 import { CheckoutLink } from './checkout-link.tsx';
 import { CouponForm } from './coupon-form.tsx';
-import { DeliveryEstimator } from './delivery-estimator.tsx';
-import { cartTotalRows } from './domain/cart-total-rows.ts';
 import { countText } from './domain/count-text.ts';
+import { isOrderable } from './domain/line-stock.ts';
 import { GiftWrap } from './gift-wrap.tsx';
 import { RemovalNotice } from './removal-notice.tsx';
 import { SavedLines } from './saved-lines.tsx';
-import { SavingsNote } from './savings-note.tsx';
-import { SummaryRows } from './summary-rows.tsx';
+import { SummaryFallback } from './summary-fallback.tsx';
 import { useRemoval } from './use-removal.ts';
 
 import styles from './cart-page.module.css';
@@ -31,6 +29,17 @@ import styles from './cart-page.module.css';
 // Loaded only for an empty cart.
 const OpenOrderNotice = lazy(async () => ({
   default: (await import('#app/features/checkout/open-order-notice.tsx')).OpenOrderNotice,
+}));
+
+// Loaded with the lines, after the first view.
+const CartSummary = lazy(async () => ({ default: (await import('./cart-summary.tsx')).CartSummary }));
+const CheckoutBar = lazy(async () => ({ default: (await import('./checkout-bar.tsx')).CheckoutBar }));
+const Companions = lazy(async () => ({ default: (await import('./companions.tsx')).Companions }));
+const DeliveryEstimator = lazy(async () => ({
+  default: (await import('./delivery-estimator.tsx')).DeliveryEstimator,
+}));
+const FreeShippingProgress = lazy(async () => ({
+  default: (await import('./free-shipping-progress.tsx')).FreeShippingProgress,
 }));
 
 /** /carrinho: the panel's content, with coupon and more space [CAR-07]. */
@@ -45,6 +54,9 @@ export function CartPage() {
   useEffect(() => void refreshCart(), []);
 
   const isFilled = cart !== null && cart.items.length > 0;
+  const last = isFilled ? cart.items.at(-1) : undefined;
+  // Without it the button says in its place why it is disabled.
+  const hasBar = isFilled && isOrderable(cart.items);
   const isEmpty = !isFilled && isKnown && !hasFailed;
   return (
     <Container className={styles.page}>
@@ -73,21 +85,38 @@ export function CartPage() {
         <div className={styles.columns}>
           <section aria-label="Produtos na sacola">
             <RemovalNotice removal={removal} />
-            {isFilled ? <CartLines cart={cart} removal={removal} /> : null}
+            {isFilled ? (
+              <>
+                <CartLines items={cart.items} removal={removal} />
+                <ClearingButtons cart={cart} removal={removal} />
+              </>
+            ) : null}
             {!isFilled && !isKnown ? <CartSkeleton /> : null}
             {isFilled ? <SavedLines items={cart.saved_for_later} headingLevel={2} /> : null}
+            {isFilled && last ? (
+              <Suspense>
+                <Companions productId={last.product_id} cart={cart} headingLevel={2} />
+              </Suspense>
+            ) : null}
           </section>
           <Card as="section" tone="filled" className={styles.summary} aria-label="Resumo da compra">
             <h2>Resumo</h2>
             {isFilled ? (
               <>
-                <SummaryRows
-                  rows={[...cartTotalRows(cart), { label: 'Frete', value: 'calculado com o CEP' }]}
-                  totalCentavos={cart.totals.total_centavos}
-                  note={<SavingsNote cart={cart} />}
-                />
-                <CheckoutLink items={cart.items} />
-                {settings['checkout/estimate_shipping'] ? <DeliveryEstimator /> : null}
+                <Suspense>
+                  <FreeShippingProgress cart={cart} />
+                </Suspense>
+                <Suspense fallback={<SummaryFallback cart={cart} />}>
+                  <CartSummary cart={cart} />
+                </Suspense>
+                <div className={hasBar ? styles.wideOnly : undefined}>
+                  <CheckoutLink items={cart.items} />
+                </div>
+                {settings['checkout/estimate_shipping'] ? (
+                  <Suspense fallback={<Skeleton lines={3} />}>
+                    <DeliveryEstimator />
+                  </Suspense>
+                ) : null}
                 <CouponForm coupon={cart.coupon} />
                 {settings['cart/gift_wrap'] ? <GiftWrap giftWrap={cart.gift_wrap} /> : null}
                 <ButtonLink variant="ghost" href="/" isFullWidth>
@@ -99,6 +128,11 @@ export function CartPage() {
             )}
           </Card>
         </div>
+      ) : null}
+      {isFilled && hasBar ? (
+        <Suspense>
+          <CheckoutBar cart={cart} />
+        </Suspense>
       ) : null}
     </Container>
   );

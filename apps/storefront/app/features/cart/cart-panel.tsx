@@ -9,26 +9,30 @@ import { SidePanel } from '#app/ui/dialog/side-panel.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { Skeleton } from '#app/ui/skeleton/skeleton.tsx';
 
+import { AddedLines } from './added-lines.tsx';
 import { CartFailure } from './cart-failure.tsx';
-import { CartLines } from './cart-lines.tsx';
+import { ClearingButtons } from './cart-lines.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { useCart, useCartState } from './cart-state.ts';
 import { CartWaiting } from './cart-waiting.tsx';
-import { refreshCart } from './cart.ts';
+import { markAsAdded, refreshCart } from './cart.ts';
 import { CheckoutLink } from './checkout-link.tsx';
-import { cartTotalRows } from './domain/cart-total-rows.ts';
 import { countText } from './domain/count-text.ts';
 import { RemovalNotice } from './removal-notice.tsx';
 import { SavedLines } from './saved-lines.tsx';
-import { SavingsNote } from './savings-note.tsx';
-import { SummaryRows } from './summary-rows.tsx';
+import { SummaryFallback } from './summary-fallback.tsx';
 import { useRemoval } from './use-removal.ts';
 
 import styles from './cart-panel.module.css';
 
-// Lazy, because it needs the query cache, which the panel does without.
+// Lazy, because they need the query cache, which the panel does without.
 const DeliveryEstimate = lazy(async () => ({
   default: (await import('./delivery-estimator.tsx')).DeliveryEstimator,
+}));
+
+const CartSummary = lazy(async () => ({ default: (await import('./cart-summary.tsx')).CartSummary }));
+const FreeShippingProgress = lazy(async () => ({
+  default: (await import('./free-shipping-progress.tsx')).FreeShippingProgress,
 }));
 
 export interface CartPanelProps {
@@ -36,7 +40,7 @@ export interface CartPanelProps {
   onClose: () => void;
 }
 
-/** 'Minha sacola' beside the page [CAR-02]; opening it refreshes the totals [CAR-03]. */
+/** 'Minha sacola' beside the page, first what was just added [CAR-02]; opening it refreshes the totals [CAR-03]. */
 export function CartPanel({ isOpen, onClose }: CartPanelProps) {
   const cart = useCart();
   const itemsCount = useCartState((state) => state.itemsCount);
@@ -48,6 +52,7 @@ export function CartPanel({ isOpen, onClose }: CartPanelProps) {
 
   useEffect(() => {
     if (isOpen) void refreshCart();
+    else markAsAdded([]);
   }, [isOpen]);
 
   const isFilled = cart !== null && cart.items.length > 0;
@@ -60,11 +65,9 @@ export function CartPanel({ isOpen, onClose }: CartPanelProps) {
       footer={
         isFilled ? (
           <div className={styles.footer}>
-            <SummaryRows
-              rows={cartTotalRows(cart)}
-              totalCentavos={cart.totals.total_centavos}
-              note={<SavingsNote cart={cart} />}
-            />
+            <Suspense fallback={<SummaryFallback cart={cart} />}>
+              <CartSummary cart={cart} />
+            </Suspense>
             <CheckoutLink items={cart.items} onClick={onClose} />
             <ButtonLink variant="ghost" href="/carrinho" isFullWidth onClick={onClose}>
               Ver sacola
@@ -78,7 +81,13 @@ export function CartPanel({ isOpen, onClose }: CartPanelProps) {
       <RemovalNotice removal={removal} />
       {isFilled ? (
         <>
-          <CartLines cart={cart} removal={removal} onOpenProduct={onClose} />
+          <div className={styles.goal}>
+            <Suspense>
+              <FreeShippingProgress cart={cart} />
+            </Suspense>
+          </div>
+          <AddedLines cart={cart} removal={removal} onOpenProduct={onClose} />
+          <ClearingButtons cart={cart} removal={removal} />
           {settings['checkout/estimate_shipping'] ? (
             <div className={styles.estimate}>
               <Suspense fallback={<Skeleton lines={3} />}>

@@ -15,6 +15,10 @@ interface CartState {
   /** Units in the cart: −1 while unknown [CAR-02]. Remembered across page loads. */
   readonly itemsCount: number;
   readonly status: 'unknown' | 'loading' | 'ready' | 'failed';
+  /** Variants of the last addition, which the panel shows first until it closes. */
+  readonly addedVariants: readonly number[];
+  /** The shipping method that the shopper chose; null for none. Remembered across page loads. */
+  readonly shippingCode: string | null;
 }
 
 export const useCartState = create<CartState>(() => ({
@@ -23,6 +27,8 @@ export const useCartState = create<CartState>(() => ({
   isWaiting: false,
   itemsCount: -1,
   status: 'unknown',
+  addedVariants: [],
+  shippingCode: null,
 }));
 
 /** Returns the cart with the pending changes applied. */
@@ -46,6 +52,14 @@ export const rememberedCount = storedValue<number>({
   kind: 'session',
   version: 1,
   parse: (value) => (Number.isSafeInteger(value) && Number(value) >= 0 ? Number(value) : null),
+});
+
+/** The code of the shipping method that the shopper chose in the cart. */
+export const chosenShipping = storedValue<string>({
+  key: 'shipping_code',
+  kind: 'session',
+  version: 1,
+  parse: (value) => (typeof value === 'string' && value !== '' ? value : null),
 });
 
 /** Keys of the pending changes in the browser's storage. */

@@ -5,7 +5,14 @@ import { emitAppEvent } from '#app/platform/browser/app-events.ts';
 import { hasToken } from '#app/platform/session/session-headers.ts';
 
 import { type Turn, createCartQueue } from './cart-queue.ts';
-import { cartId, expectCart, otherTabs, rememberedCount, useCartState } from './cart-state.ts';
+import {
+  cartId,
+  chosenShipping,
+  expectCart,
+  otherTabs,
+  rememberedCount,
+  useCartState,
+} from './cart-state.ts';
 import { changeMessage } from './domain/change-message.ts';
 import { ensureCartId, isCartGone, isUnanswered, sendChange } from './send-change.ts';
 import { storedChanges } from './stored-changes.ts';
@@ -95,6 +102,17 @@ export async function moveToCart(itemId: number): Promise<void> {
 /** Empties the cart, or removes the named lines: "Limpar sacola", "Limpar esgotados" [CAR-04]. */
 export async function clearItems(itemIds: readonly number[], isWhole: boolean): Promise<void> {
   await queue.dispatch({ kind: 'remove', itemIds, isWhole });
+}
+
+/** Marks variants as just added: the panel shows them first. */
+export function markAsAdded(addedVariants: readonly number[]): void {
+  useCartState.setState({ addedVariants });
+}
+
+/** Chooses the shipping method that the cart's total includes, and that the checkout preselects. */
+export function chooseShipping(shippingCode: string): void {
+  useCartState.setState({ shippingCode });
+  chosenShipping.write(shippingCode);
 }
 
 /** Runs a call about the whole cart in order with the changes. Throws its `CallError`, which the calling form shows. */

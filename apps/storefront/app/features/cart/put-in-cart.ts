@@ -27,7 +27,7 @@ export async function putAllInCart(
   items: readonly NewItem[],
   { showsRefusals = true } = {},
 ): Promise<Outcome[]> {
-  const [{ addToCart }, { changeMessage }] = await Promise.all([
+  const [{ addToCart, markAsAdded }, { changeMessage }] = await Promise.all([
     import('./cart.ts'),
     import('./domain/change-message.ts'),
   ]);
@@ -44,7 +44,10 @@ export async function putAllInCart(
       outcomes.push('refused');
     }
   }
-  if (outcomes.includes('added')) emitAppEvent('open-cart');
+  if (outcomes.includes('added')) {
+    markAsAdded(items.flatMap((item, index) => (outcomes[index] === 'added' ? item.variant_id : [])));
+    emitAppEvent('open-cart');
+  }
   if (outcomes.includes('pending')) emitAppEvent('toast', { kind: 'info', message: pendingMessage });
   if (!showsRefusals) return outcomes;
   for (const message of refusals) emitAppEvent('toast', { kind: 'error', message });

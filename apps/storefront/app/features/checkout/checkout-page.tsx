@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 import { CartFailure } from '#app/features/cart/cart-failure.tsx';
-import { useCart, useCartState } from '#app/features/cart/cart-state.ts';
+import { chosenShipping, useCart, useCartState } from '#app/features/cart/cart-state.ts';
 import { cartTotalRows } from '#app/features/cart/domain/cart-total-rows.ts';
 import { isOrderable } from '#app/features/cart/domain/line-stock.ts';
 import { useDeliveryOptions } from '#app/features/cart/use-delivery-options.ts';
@@ -105,7 +105,10 @@ function Delivery({ checkout, cart, buyer }: DeliveryProps) {
   const [isMissing, setIsMissing] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const offered = options.data ?? [];
-  const chosen = offered.find(({ code }) => code === checkout.shipping?.code) ?? suggestedDelivery(offered);
+  const chosen =
+    offered.find(({ code }) => code === checkout.shipping?.code) ??
+    offered.find(({ code }) => code === chosenShipping.read()) ??
+    suggestedDelivery(offered);
   const mayOrder = isOrderable(cart.items);
   const differences = useDifferences(checkout, cart, null);
   // No continue button while an address is being edited: the order would use a different one.

@@ -1,25 +1,53 @@
 import { formatBrl } from '@vitrine/brazil/brl.ts';
 import type { DeliveryOption } from '@vitrine/contract/schemas/cart.ts';
+import { type ReactNode, useId } from 'react';
 
 import { arrivalText } from './domain/arrival-text.ts';
 
 import styles from './delivery-option-list.module.css';
 
+export interface DeliveryOptionListProps {
+  options: readonly DeliveryOption[];
+  chosenCode?: string | undefined;
+  /** With it the shopper chooses among the options. */
+  onChoose?: ((option: DeliveryOption) => void) | undefined;
+}
+
 /** Shipping options with price and date. */
-export function DeliveryOptionList({ options }: { options: readonly DeliveryOption[] }) {
+export function DeliveryOptionList({ options, chosenCode, onChoose }: DeliveryOptionListProps) {
+  const name = useId();
   return (
     <ul className={styles.options}>
       {options.map((option) => (
-        <li key={option.code} className={styles.option}>
-          <span>
-            {option.name}
-            <span className={styles.arrival}>{arrivalText(option)}</span>
-          </span>
-          <strong className={option.price_centavos === 0 ? styles.free : undefined}>
-            {option.price_centavos === 0 ? 'Grátis' : formatBrl(option.price_centavos)}
-          </strong>
+        <li key={option.code}>
+          <Line isLabel={onChoose !== undefined}>
+            {onChoose ? (
+              <input
+                type="radio"
+                className={styles.radio}
+                name={name}
+                checked={option.code === chosenCode}
+                onChange={() => onChoose(option)}
+              />
+            ) : null}
+            <span className={styles.words}>
+              {option.name}
+              <span className={styles.arrival}>{arrivalText(option)}</span>
+            </span>
+            <strong className={option.price_centavos === 0 ? styles.free : undefined}>
+              {option.price_centavos === 0 ? 'Grátis' : formatBrl(option.price_centavos)}
+            </strong>
+          </Line>
         </li>
       ))}
     </ul>
+  );
+}
+
+function Line({ isLabel, children }: { isLabel: boolean; children: ReactNode }) {
+  return isLabel ? (
+    <label className={styles.option}>{children}</label>
+  ) : (
+    <div className={styles.option}>{children}</div>
   );
 }

@@ -6,7 +6,7 @@ import { Field } from '#app/ui/field/field.tsx';
 import { MaskedInput } from '#app/ui/masked-input/masked-input.tsx';
 import { cepMask } from '#app/ui/masked-input/masks.ts';
 
-import { storePostcode, knownPostcode } from './known-postcode.ts';
+import { storePostcode, usePostcode } from './known-postcode.ts';
 
 import styles from './postcode-form.module.css';
 
@@ -25,12 +25,16 @@ export interface PostcodeFormProps {
 export function PostcodeForm({ label, isBusy, error, onAsk }: PostcodeFormProps) {
   const input = useRef<HTMLInputElement>(null);
   const hasRequested = useRef(false);
+  const wasFilled = useRef(false);
+  const postcode = usePostcode();
   const [isMalformed, setIsMalformed] = useState(false);
 
-  // The server cannot read the stored postcode; text typed before hydration is preserved.
+  // Text typed before hydration is preserved; a postcode given elsewhere replaces the shown one.
   useEffect(() => {
-    if (input.current?.value === '') input.current.value = knownPostcode();
-  }, []);
+    const field = input.current;
+    if (field && postcode !== '' && (field.value === '' || wasFilled.current)) field.value = postcode;
+    wasFilled.current = true;
+  }, [postcode]);
 
   // Focuses the field after an error.
   useEffect(() => {

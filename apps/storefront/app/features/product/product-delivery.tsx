@@ -1,12 +1,12 @@
 import { formatBrl } from '@vitrine/brazil/brl.ts';
 import { CallError, isErrorOf } from '@vitrine/contract/client.ts';
 import type { DeliveryEstimate } from '@vitrine/contract/schemas/cart.ts';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 
 import { DeliveryOptionList } from '#app/features/delivery/delivery-option-list.tsx';
 import { arrivalText } from '#app/features/delivery/domain/arrival-text.ts';
 import { suggestedDelivery } from '#app/features/delivery/domain/suggested-delivery.ts';
-import { knownPostcode } from '#app/features/delivery/known-postcode.ts';
+import { usePostcode } from '#app/features/delivery/known-postcode.ts';
 import { PostcodeForm } from '#app/features/delivery/postcode-form.tsx';
 import { translateCallError } from '#app/platform/errors/server-messages.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
@@ -23,9 +23,6 @@ export interface ProductDeliveryProps {
   openedWith: number | null;
 }
 
-/** Only this form changes the postcode while the page is open. */
-const neverChanges = () => () => {};
-
 /** Shows postcode errors at the field and other errors elsewhere. */
 const postcodeCodes = new Set(['postcode_not_found', 'delivery_unavailable']);
 
@@ -34,17 +31,13 @@ const postcodeCodes = new Set(['postcode_not_found', 'delivery_unavailable']);
  * space, and all methods on request, so that nothing shifts.
  */
 export function ProductDelivery({ productId, openedWith }: ProductDeliveryProps) {
-  // The server cannot read the device's storage.
-  const known = useSyncExternalStore(neverChanges, knownPostcode, () => '');
-  const [asked, setAsked] = useState<string | null>(null);
-  const postcode = asked ?? known;
+  const postcode = usePostcode();
   const [isWhole, setIsWhole] = useState(false);
   const estimate = useDeliveryEstimate(useChosen(productId, openedWith), postcode);
   const { data, error, refetch } = estimate;
 
   function ask(typed: string) {
     setIsWhole(true);
-    setAsked(typed);
     if (typed === postcode) void refetch();
   }
 

@@ -14,6 +14,8 @@ export interface AppEvents {
   /** The number of units in the cart has changed or become known. */
   'cart-changed': { itemsCount: number };
   'order-placed': { uuid: string };
+  /** The shopper has given another postcode. */
+  'postcode-changed': undefined;
   /** Opens a content page in a dialog; fetched once per document unless `isCached` is false [CMS-06]. */
   'open-policy': { urlKey: string; isCached?: boolean };
   /** Opens the consent choices. */

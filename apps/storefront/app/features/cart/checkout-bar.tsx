@@ -1,0 +1,21 @@
+import { formatBrl } from '@vitrine/brazil/brl.ts';
+import type { Cart } from '@vitrine/contract/schemas/cart.ts';
+
+import { CheckoutLink } from './checkout-link.tsx';
+import { useCartDelivery } from './use-cart-delivery.ts';
+
+import styles from './checkout-bar.module.css';
+
+/** Total and checkout at the bottom of the screen, on phones. */
+export function CheckoutBar({ cart }: { cart: Cart }) {
+  const { chosen } = useCartDelivery();
+  return (
+    <section className={styles.bar} aria-label="Total e compra">
+      <p className={styles.total}>
+        {chosen ? 'Total' : 'Total sem frete'}
+        <strong>{formatBrl(cart.totals.total_centavos + (chosen?.price_centavos ?? 0))}</strong>
+      </p>
+      <CheckoutLink items={cart.items} />
+    </section>
+  );
+}
