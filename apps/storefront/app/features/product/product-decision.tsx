@@ -1,5 +1,6 @@
+import type { Image } from '@vitrine/contract/schemas/catalog.ts';
 import { nearestAllowedQty } from '@vitrine/rules/nearest-quantity.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { AddToListButton } from '#app/features/customer-lists/add-to-list-button.tsx';
 import type { PaymentTerms } from '#app/features/product-card/domain/payment-terms.ts';
@@ -21,7 +22,9 @@ import { ProductBadges } from './product-badges.tsx';
 import { ProductOptions } from './product-options.tsx';
 import { ProductTrust } from './product-trust.tsx';
 import { ShareButton } from './share-button.tsx';
+import { SoldOutAlternatives } from './sold-out-alternatives.tsx';
 import { StockAlertButton } from './stock-alert-button.tsx';
+import { useScrolledPast } from './use-scrolled-past.ts';
 
 import styles from './product-decision.module.css';
 
@@ -34,6 +37,8 @@ export interface ProductDecisionProps {
   variant: OfferedVariant | null;
   choice: Choice;
   onChoose: (choice: Choice) => void;
+  /** The first picture of the choice. */
+  picture: Image | undefined;
   /** The variant that the page opened with. */
   openedWith: number | null;
   terms: PaymentTerms;
@@ -48,6 +53,7 @@ export function ProductDecision({
   variant,
   choice,
   onChoose,
+  picture,
   openedWith,
   terms,
   onAddToCart,
@@ -55,6 +61,8 @@ export function ProductDecision({
   const hasDelivery = useStore().settings['checkout/estimate_shipping'];
   const [wishedQty, setWishedQty] = useState(1);
   const [isAdding, setIsAdding] = useState(false);
+  const buyBox = useRef<HTMLDivElement>(null);
+  const isBoxPast = useScrolledPast(buyBox);
   const stock = variant?.stock ?? 0;
   const rule = variant ?? single;
   const maxQty = Math.max(stock, rule.min_qty);
@@ -112,7 +120,16 @@ export function ProductDecision({
         onChoose={onChoose}
       />
       <StockLine variant={variant} chosen={chosen} />
-      <div className={styles.buy}>
+      {stock === 0 ? (
+        <SoldOutAlternatives
+          slug={product.slug}
+          options={product.options}
+          variants={product.variants}
+          choice={choice}
+          onChoose={onChoose}
+        />
+      ) : null}
+      <div ref={buyBox} className={styles.buy}>
         <QuantityStepper
           label={`Quantidade de ${product.name}`}
           value={qty}
@@ -134,7 +151,14 @@ export function ProductDecision({
       </noscript>
       {hasDelivery ? <LazyProductDelivery productId={product.id} openedWith={openedWith} /> : null}
       <ProductTrust isFreeShipping={product.is_free_shipping} />
-      <BuyBar priceCentavos={priceCentavos} terms={terms}>
+      <BuyBar
+        name={product.name}
+        chosen={chosen}
+        picture={picture}
+        isBoxPast={isBoxPast}
+        priceCentavos={priceCentavos}
+        terms={terms}
+      >
         {button}
       </BuyBar>
     </section>

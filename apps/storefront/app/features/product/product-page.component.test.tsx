@@ -1,6 +1,6 @@
 import type { Settings } from '@vitrine/contract/settings.ts';
-import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 
 import { expectAccessible } from '#app/testing/expect-accessible.ts';
 import { renderInShop } from '#app/testing/render-in-shop.tsx';
@@ -54,4 +54,51 @@ it('[UIX+01] draws one line above delivery and one above trust, none without con
     ['1px', '0px'],
     ['1px', '0px'],
   ]);
+});
+
+it('[CAT-02] offers what is in stock beside a sold-out choice and keeps the rest of it', async () => {
+  await page.viewport(1440, 900);
+  await renderPage();
+  await expect.element(page.getByText(/^Disponível em:/)).not.toBeInTheDocument();
+  await userEvent.click(page.getByRole('radio', { name: /^55 × 55 cm/ }).element());
+  const offer = page.getByText('Disponível em: Terracota, 45 × 45 cm');
+  await expect.element(offer).toBeVisible();
+  const link = offer.getByRole('link', { name: 'Terracota' });
+  // The page of that variant, without JavaScript.
+  await expect.element(link).toHaveAttribute('href', '/almofada-brisa/p?variante=2');
+  await expectAccessible();
+  link.element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('radio', { name: 'Terracota' })).toBeChecked();
+  await expect.element(page.getByRole('radio', { name: 'Terracota' })).toHaveFocus();
+  await expect.element(page.getByRole('radio', { name: /^55 × 55 cm/ })).toBeChecked();
+  await expect.element(offer).not.toBeInTheDocument();
+});
+
+it('[CAT-02] shows the buy button in a bar once the buy box has left a wide screen', async () => {
+  await page.viewport(1440, 900);
+  const onAddToCart = vi.fn(async () => {});
+  await renderInShop(
+    <>
+      <ProductPage {...productPageView()} onAddToCart={onAddToCart} />
+      <div style={{ height: '200vh' }} />
+    </>,
+    { settings: { 'checkout/estimate_shipping': false } },
+  );
+  const buttons = page.getByRole('button', { name: 'Adicionar à sacola' });
+  await expect.element(buttons).toBeVisible();
+  window.scrollTo({ top: document.body.scrollHeight });
+  const bar = page.getByText('Areia, 45 × 45 cm');
+  await expect.element(bar).toBeVisible();
+  const visible = buttons.elements().filter((button) => boxOf(button).bottom > 0);
+  expect(visible).toHaveLength(1);
+  const [button = document.body] = visible;
+  await expect.poll(() => boxOf(button).bottom).toBeLessThanOrEqual(900);
+  expect(button.closest('div[data-past]')?.textContent).toMatch(/R\$\s100,00/);
+  await expectAccessible();
+  await userEvent.click(button);
+  expect(onAddToCart).toHaveBeenCalledExactlyOnceWith({ product_id: 7, variant_id: 3, qty: 1 });
+  window.scrollTo({ top: 0 });
+  await expect.element(bar).not.toBeInTheDocument();
+  await expect.element(buttons).toBeVisible();
 });

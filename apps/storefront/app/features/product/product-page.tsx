@@ -54,6 +54,7 @@ export function ProductPage({ product, related, reviews, terms, openedWith, onAd
           variant={chooseVariant(product.variants, choice)}
           choice={choice}
           onChoose={setChoice}
+          picture={images[0]}
           terms={terms}
           openedWith={openedWith}
           onAddToCart={onAddToCart}
