@@ -9,7 +9,9 @@ import { startServers } from './servers.ts';
 const folder = path.join(import.meta.dirname, '..', 'screenshots');
 const widths = [
   { name: '390', viewport: { width: 390, height: 844 } },
+  { name: '768', viewport: { width: 768, height: 1024 } },
   { name: '1440', viewport: { width: 1440, height: 900 } },
+  { name: '1920', viewport: { width: 1920, height: 1080 } },
 ];
 
 async function take(browser: Browser, shopUrl: string, capture: Capture): Promise<string[]> {

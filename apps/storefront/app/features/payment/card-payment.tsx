@@ -47,7 +47,7 @@ export function CardPayment(props: CardPaymentProps) {
       {chosen !== null && saved?.asksCvv ? (
         <CvvField key={chosen.id} form={cvvForm} brand={chosen.brand} />
       ) : null}
-      <Field label="Parcelas">
+      <Field label="Parcelas" className={styles.instalments}>
         <Select
           name="installments"
           value={String(props.instalmentCount)}

@@ -23,13 +23,13 @@ function Screen({ icon, title, text, technical, children }: ScreenProps) {
         {icon}
       </span>
       <h1 className={styles.title}>{title}</h1>
+      <p className={styles.text}>{text}</p>
+      {children === undefined ? null : <div className={styles.ways}>{children}</div>}
       {technical === undefined ? null : (
         <p className={styles.technical} lang="en">
           {technical}
         </p>
       )}
-      <p className={styles.text}>{text}</p>
-      {children === undefined ? null : <div className={styles.ways}>{children}</div>}
     </div>
   );
 }
