@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { demoStores } from '@vitrine/fixtures/demo-stores.ts';
 
 import { benchAccount } from './account.ts';
+import { benchBuiltWeight } from './built-weight.ts';
 import { benchCachedPages } from './cached-pages.ts';
 import { benchCatalogue } from './catalogue.ts';
 import { benchOrders } from './orders.ts';
@@ -20,7 +21,8 @@ const pages = [
   { name: 'product', path: `/${product.slug}/p` },
 ];
 
-const benches: Record<string, (measured: typeof pages) => Promise<void>> = {
+const benches: Record<string, (measured: typeof pages) => Promise<void> | void> = {
+  built: benchBuiltWeight,
   weight: benchPageWeight,
   rendered: benchRenderedPages,
   cached: benchCachedPages,
