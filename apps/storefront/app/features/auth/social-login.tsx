@@ -9,7 +9,6 @@ import { Alert } from '#app/ui/alert/alert.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 
 import { type SocialPrefill, socialPrefill } from './domain/social-prefill.ts';
-import { logInAtFacebook, loadFacebook } from './facebook-sdk.ts';
 import { logInByFacebook } from './log-in.ts';
 
 import styles from './social-login.module.css';
@@ -19,6 +18,8 @@ export interface SocialLoginProps {
   /** No account has that e-mail: passes the network's data to the registration. */
   onUnknownCustomer: (prefill: SocialPrefill) => void;
 }
+
+const facebook = () => import('./facebook-sdk.ts');
 
 const unreachable = 'Não foi possível abrir o login com o Facebook. Tente novamente.';
 
@@ -39,14 +40,18 @@ function FacebookLogin({
 
   // Loaded before the click: browsers block a window that opens later than the click.
   useEffect(() => {
-    if (hasConsent('functional')) loadFacebook(scriptUrl).catch(() => {});
+    if (hasConsent('functional')) {
+      facebook()
+        .then(({ loadFacebook }) => loadFacebook(scriptUrl))
+        .catch(() => {});
+    }
   }, [scriptUrl]);
 
   async function enter() {
     setFailure(null);
     setIsBusy(true);
-    const identity = await loadFacebook(scriptUrl)
-      .then(logInAtFacebook)
+    const identity = await facebook()
+      .then(async ({ loadFacebook, logInAtFacebook }) => logInAtFacebook(await loadFacebook(scriptUrl)))
       .catch(() => 'unreachable' as const);
     if (identity === null || identity === 'unreachable') {
       if (identity) setFailure(unreachable);

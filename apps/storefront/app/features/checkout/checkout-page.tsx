@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { ShoppingBag } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, lazy, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 import { CartFailure } from '#app/features/cart/cart-failure.tsx';
@@ -25,11 +25,14 @@ import { DeliveryStep } from './delivery-step.tsx';
 import type { Checkout } from './domain/checkout-states.ts';
 import { checkoutTotals } from './domain/checkout-totals.ts';
 import { summaryOfCart } from './domain/summary-view.ts';
-import { OpenOrderNotice } from './open-order-notice.tsx';
 import { SignedInLine } from './signed-in-line.tsx';
 import { type Buyer, useBuyer } from './use-buyer.ts';
 import { useCheckoutPlace } from './use-checkout-place.ts';
 import { useDifferences } from './use-differences.ts';
+
+const OpenOrderNotice = lazy(async () => ({
+  default: (await import('./open-order-notice.tsx')).OpenOrderNotice,
+}));
 
 export interface CheckoutPageProps {
   /** Identification, shown to guests. */
@@ -62,7 +65,9 @@ export function CheckoutPage({ identification }: CheckoutPageProps) {
   if (!hasItems) {
     return (
       <CheckoutFrame stepIndex={0} title="Finalizar compra">
-        <OpenOrderNotice />
+        <Suspense>
+          <OpenOrderNotice />
+        </Suspense>
         <EmptyState
           icon={<ShoppingBag />}
           title="Sua sacola está vazia"
