@@ -6,7 +6,7 @@ import { defineConfig } from 'vite';
 
 import { routes } from './app/routes.ts';
 import { directIcons } from './server/assets/direct-icons.ts';
-import { eagerChunk, followingChunk } from './server/assets/eager-modules.ts';
+import { eagerChunk, familyChunk, followingChunk } from './server/assets/eager-modules.ts';
 import { precompressBuild } from './server/assets/precompress-build.ts';
 
 const inApp = (file: string) => join(import.meta.dirname, 'app', file);
@@ -30,6 +30,25 @@ const early = {
     inApp('features/product/parts.tsx'),
     inApp('shell/document/store-head.tsx'),
   ],
+};
+
+const { entry, serverImports } = early;
+const route = (name: string) => inApp(`routes/${name}.tsx`);
+// Small modules of cart, checkout and most pages with a form.
+const controls =
+  /\/(ui\/(alert|card|skeleton)\/|ui\/field\/field\.|ui\/masked-input\/masked-input\.|brazil\/src\/cep\.|icons\/(triangle-exclamation-point|image)\.)/;
+const purchase = {
+  entry,
+  pages: [route('cart'), route('checkout')],
+  otherPages: [route('checkout-payment'), route('checkout-success')],
+  panels: [inApp('features/cart/cart-panel.tsx')],
+  serverImports,
+};
+const checkout = {
+  entry,
+  pages: [route('checkout'), route('checkout-payment')],
+  otherPages: [route('checkout-success')],
+  serverImports,
 };
 
 export default defineConfig(({ command }) => ({
@@ -72,8 +91,27 @@ export default defineConfig(({ command }) => ({
           output: {
             codeSplitting: {
               groups: [
-                { debugName: 'eager', name: eagerChunk(early, 'app'), priority: 1 },
-                { debugName: 'following', name: followingChunk(early, 'following'), priority: 0 },
+                { debugName: 'eager', name: eagerChunk(early, 'app'), priority: 4 },
+                { debugName: 'following', name: followingChunk(early, 'following'), priority: 3 },
+                // Only the modules that are named: what they import has a chunk already.
+                {
+                  name: 'controls',
+                  test: controls,
+                  priority: 2,
+                  includeDependenciesRecursively: false,
+                },
+                {
+                  debugName: 'purchase',
+                  name: familyChunk(purchase, 'purchase'),
+                  priority: 1,
+                  includeDependenciesRecursively: false,
+                },
+                {
+                  debugName: 'checkout',
+                  name: familyChunk(checkout, 'checkout'),
+                  priority: 0,
+                  includeDependenciesRecursively: false,
+                },
               ],
             },
             entryFileNames: 'assets/[hash:7].js',

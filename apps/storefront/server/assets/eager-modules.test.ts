@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { eagerChunk, followingChunk } from './eager-modules.ts';
+import { eagerChunk, familyChunk, followingChunk } from './eager-modules.ts';
 
 const imports: Record<string, string[]> = {
   entry: ['a', 'b'],
@@ -62,4 +62,55 @@ it('assigns the followers’ remaining modules to one chunk', () => {
   const nameOf = (id: string) => followingChunk(early, 'following')(id, bundler);
   expect(['follower', 'session', 'cart'].map(nameOf)).toEqual(['following', 'following', 'following']);
   expect(['home', 'b'].map(nameOf)).toEqual([null, null]);
+});
+
+describe('the chunk of a family of pages', () => {
+  const familyImports: Record<string, string[]> = {
+    entry: ['routes'],
+    routes: ['cart.tsx', 'checkout.tsx', 'account.tsx', 'success.tsx'],
+    cart: ['rows', 'field', 'coupon', 'sections'],
+    checkout: ['rows', 'field', 'steps', 'stock'],
+    'cart-panel': ['rows', 'totals'],
+    success: ['steps', 'totals'],
+    rows: ['totals'],
+    estimator: ['stock'],
+    coupon: ['stock'],
+    account: ['field'],
+    'account.tsx?tsr-split=loader': ['rows'],
+    sections: ['steps'],
+  };
+  const lazyImports: Record<string, string[]> = {
+    'cart.tsx': ['cart', 'cart.tsx?tsr-split=loader'],
+    'checkout.tsx': ['checkout'],
+    'account.tsx': ['account', 'account.tsx?tsr-split=loader'],
+    'success.tsx': ['success'],
+    cart: ['cart-panel'],
+    'cart-panel': ['estimator'],
+  };
+  const graph = {
+    getModuleInfo: (id: string) => ({
+      importedIds: familyImports[id] ?? [],
+      dynamicallyImportedIds: lazyImports[id] ?? [],
+    }),
+  };
+  const purchase = {
+    entry: 'entry',
+    pages: ['cart.tsx', 'checkout.tsx'],
+    otherPages: ['success.tsx'],
+    panels: ['cart-panel'],
+    serverImports: ['sections'],
+  };
+  const nameOf = (id: string) => familyChunk(purchase, 'purchase')(id, graph);
+
+  it('contains what all of its pages need, also if other pages and panels of the family do', () => {
+    expect(['rows', 'totals'].map(nameOf)).toEqual(['purchase', 'purchase']);
+  });
+
+  it('omits what a page outside or a panel outside needs', () => {
+    expect(['field', 'stock'].map(nameOf)).toEqual([null, null]);
+  });
+
+  it('omits what one of its pages does not need, or only the server imports', () => {
+    expect(['coupon', 'steps', 'cart', 'checkout'].map(nameOf)).toEqual([null, null, null, null]);
+  });
 });

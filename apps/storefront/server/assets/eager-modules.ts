@@ -52,6 +52,35 @@ export function followingChunk(
   return chunkOf(name, (bundler) => reachableFrom(followers, bundler, serverImports));
 }
 
+export interface PageFamily {
+  entry: string;
+  /** Routes whose components share the modules. */
+  pages: readonly string[];
+  /** Other routes that may load a shared module. */
+  otherPages: readonly string[];
+  /** Lazy components that may load a shared module. */
+  panels?: readonly string[];
+  serverImports: readonly string[];
+}
+
+/**
+ * Returns a function that assigns modules to a chunk: those that all pages of a family need, and only the family. The
+ * bundler alone would create a file for each set of components that share a module.
+ */
+export function familyChunk(
+  { entry, pages, otherPages, panels = [], serverImports }: PageFamily,
+  name: string,
+): NameChunk {
+  return chunkOf(name, (bundler) => {
+    const reached = (ids: readonly string[]) => reachableFrom(ids, bundler, serverImports);
+    const [first = new Set<string>(), ...rest] = pages.map((page) => reached(componentsOf(page, bundler)));
+    const components = [...pages, ...otherPages].flatMap((page) => componentsOf(page, bundler));
+    const family = new Set([...components, ...panels]);
+    const outside = reached([...lazyModules(entry, bundler).difference(family)]);
+    return rest.reduce((shared, other) => shared.intersection(other), first).difference(outside);
+  });
+}
+
 function chunkOf(name: string, choose: (bundler: Bundler) => ReadonlySet<string>): NameChunk {
   let chosen: ReadonlySet<string> | undefined;
   return (id, bundler) => {
@@ -78,6 +107,20 @@ function reachableFrom(
     for (const imported of bundler.getModuleInfo(id)?.importedIds ?? []) reached.add(imported);
   }
   return reached;
+}
+
+/** Returns every module that loads after the entry, by a dynamic import, without loaders. */
+function lazyModules(entry: string, bundler: Bundler): ReadonlySet<string> {
+  const lazy = new Set<string>();
+  const reached = new Set([entry]);
+  for (const id of reached) {
+    for (const imported of bundler.getModuleInfo(id)?.importedIds ?? []) reached.add(imported);
+    for (const imported of componentsOf(id, bundler)) {
+      lazy.add(imported);
+      reached.add(imported);
+    }
+  }
+  return lazy;
 }
 
 /** Excludes loader chunks: documents include their data. */
