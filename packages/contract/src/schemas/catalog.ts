@@ -22,6 +22,9 @@ export const category = categoryNode.extend({
 
 export const swatch = z.object({ code: z.string(), label: z.string(), color: z.string().nullable() });
 
+/** A colour on a card, with its first picture if it has one. */
+export const cardSwatch = swatch.extend({ image: image.optional() });
+
 /** A product card. Prices are those of the cheapest variant on sale. */
 export const productSummary = z.object({
   id,
@@ -39,7 +42,7 @@ export const productSummary = z.object({
   is_new: z.boolean(),
   is_free_shipping: z.boolean(),
   images: z.array(image).max(2),
-  swatches: z.array(swatch),
+  swatches: z.array(cardSwatch),
   rating: z.object({ average_tenths: z.int(), count: z.int() }).nullable(),
   /** In a list narrowed by options: the matching variant, whose pictures come first. */
   variant_id: id.optional(),
@@ -47,6 +50,8 @@ export const productSummary = z.object({
   min_qty: quantityRule.min_qty.optional(),
   /** The content of that variant, if known. */
   content: packContent.optional(),
+  /** Its sizes or weights in words, such as `P a GG`, or its measures. */
+  measure: z.string().optional(),
 });
 
 export const productOption = z.object({
@@ -97,7 +102,7 @@ export const bundleItem = z.object({
 });
 
 export const product = productSummary
-  .omit({ images: true, swatches: true, variant_id: true, min_qty: true, content: true })
+  .omit({ images: true, swatches: true, variant_id: true, min_qty: true, content: true, measure: true })
   .extend({
     short_description: z.string(),
     description_html: z.string(),
@@ -184,6 +189,7 @@ export const searchSuggestions = z.object({
   products: z.array(productSummary),
 });
 
+export type Swatch = z.infer<typeof swatch>;
 export type Image = z.infer<typeof image>;
 export type CategoryNode = z.infer<typeof categoryNode>;
 export type Category = z.infer<typeof category>;

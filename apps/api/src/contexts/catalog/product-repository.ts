@@ -1,6 +1,10 @@
 import { type ExpressionBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 
-import type { StoredImage, StoredOption } from '#api/platform/database/catalogue-tables.ts';
+import type {
+  StoredImage,
+  StoredOption,
+  StoredProductImage,
+} from '#api/platform/database/catalogue-tables.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { StoreTables } from '#api/platform/database/tables.ts';
 
@@ -40,11 +44,24 @@ const cardColumns = [
   'products.sale_content',
 ] as const;
 
-/** A card shows two pictures and the colours; nothing more is read from the database. */
+/** A card shows two pictures, the colours with theirs, and a measure; nothing more is read from the database. */
 const cardPictures = sql<StoredImage[]>`jsonb_path_query_array(products.images, '$[0 to 1]')`.as('images');
 const cardColours = sql<
   StoredOption['values'] | null
 >`jsonb_path_query_first(products.options, '$[*] ? (@.code == "color").values')`.as('colours');
+const cardColourPictures = sql<
+  StoredProductImage[]
+>`jsonb_path_query_array(products.images, '$[*] ? (@.option_value.code == "color")')`.as('colour_pictures');
+/** The codes that a catalogue file derives from the labels "Tamanho" and "Peso", and their English ones. */
+const cardSizes = sql<
+  StoredOption['values'] | null
+>`jsonb_path_query_first(products.options, '$[*] ? (@.code == "size" || @.code == "tamanho" || @.code == "weight" || @.code == "peso").values')`.as(
+  'sizes',
+);
+const cardMeasures = sql<
+  string | null
+>`jsonb_path_query_first(products.attributes, '$[*] ? (@.code == "medidas").value') #>> '{}'`.as('measures');
+const cardJson = [cardPictures, cardColours, cardColourPictures, cardSizes, cardMeasures] as const;
 
 /** Reads active products only. */
 export const productRepository = {
@@ -53,7 +70,7 @@ export const productRepository = {
     if (ids.length === 0) return [];
     const found = await active(db)
       .select(cardColumns)
-      .select([cardPictures, cardColours])
+      .select(cardJson)
       .where('products.id', 'in', [...ids])
       .execute();
     const byId = new Map(found.map((row) => [row.id, row]));
@@ -100,7 +117,7 @@ export const productRepository = {
   bestSellers(db: StoreDatabase, categoryIds: readonly number[], limit: number) {
     return active(db)
       .select(cardColumns)
-      .select([cardPictures, cardColours])
+      .select(cardJson)
       .where((is) =>
         is(
           'products.id',
@@ -184,7 +201,7 @@ export const productRepository = {
       .innerJoin('product_relations', 'product_relations.related_id', 'products.id')
       .where('product_relations.product_id', '=', productId)
       .select(cardColumns)
-      .select([cardPictures, cardColours])
+      .select(cardJson)
       .orderBy('products.is_available', 'desc')
       .orderBy('product_relations.position')
       .orderBy('products.id')

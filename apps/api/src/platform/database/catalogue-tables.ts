@@ -9,7 +9,7 @@ export interface StoredImage {
   height: number;
 }
 
-interface StoredProductImage extends StoredImage {
+export interface StoredProductImage extends StoredImage {
   option_value: { code: string; value: string } | null;
 }
 

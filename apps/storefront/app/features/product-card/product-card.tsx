@@ -8,7 +8,7 @@ import { PageLink } from '#app/ui/page-link/page-link.tsx';
 import { Picture } from '#app/ui/picture/picture.tsx';
 import { RatingStars } from '#app/ui/rating-stars/rating-stars.tsx';
 
-import { ColorDots } from './color-dots.tsx';
+import { ColorChoice } from './color-choice.tsx';
 import type { CardView } from './domain/card-view.ts';
 import { discountPercent } from './domain/discount-percent.ts';
 import type { PaymentTerms } from './domain/payment-terms.ts';
@@ -30,32 +30,32 @@ export function ProductCard({ card, terms, sizes, isEager = false, headingLevel 
   const Heading = `h${headingLevel}` as const;
   // The second picture is for hover and loaded only then.
   const [isPointedAt, setIsPointedAt] = useState(false);
+  const [color, setColor] = useState<number | null>(null);
   const onPointerEnter = ({ pointerType }: PointerEvent) => pointerType === 'mouse' && setIsPointedAt(true);
   return (
     <article className={card.is_available ? styles.card : styles.soldOut} onPointerEnter={onPointerEnter}>
-      <CardPictures card={card} sizes={sizes} isEager={isEager} isPointedAt={isPointedAt} />
+      <CardPictures card={card} sizes={sizes} isEager={isEager} color={color} isPointedAt={isPointedAt} />
       <div className={styles.words}>
-        <div className={styles.colors}>
-          <ColorDots colors={card.colors} />
-        </div>
+        <ColorChoice name={card.name} colors={card.colors} chosen={color} onChoose={setColor} />
         <Heading className={styles.name}>
           <PageLink href={productPath(card.slug, card.variant_id)} className={styles.link}>
             {card.name}
           </PageLink>
         </Heading>
+        {card.measure ? <p className={styles.measure}>{card.measure}</p> : null}
         {card.rating && card.rating.count > 0 ? (
-          <RatingStars averageTenths={card.rating.average_tenths} count={card.rating.count} />
+          <div className={styles.rating}>
+            <RatingStars averageTenths={card.rating.average_tenths} count={card.rating.count} size="one" />
+          </div>
         ) : null}
-        <div className={styles.price}>
-          <PriceLines
-            priceCentavos={card.price_centavos}
-            listPriceCentavos={card.list_price_centavos}
-            isFromPrice={card.is_from_price}
-            minQty={card.min_qty}
-            content={card.content}
-            terms={terms}
-          />
-        </div>
+        <PriceLines
+          priceCentavos={card.price_centavos}
+          listPriceCentavos={card.list_price_centavos}
+          isFromPrice={card.is_from_price}
+          minQty={card.min_qty}
+          content={card.content}
+          terms={terms}
+        />
       </div>
       <div className={styles.heart}>
         <WishButton productId={card.id} name={card.name} />
@@ -71,11 +71,15 @@ interface CardPicturesProps {
   card: CardView;
   sizes: string;
   isEager: boolean;
+  /** The index of the chosen colour. */
+  color: number | null;
   isPointedAt: boolean;
 }
 
-function CardPictures({ card, sizes, isEager, isPointedAt }: CardPicturesProps) {
-  const [first, second] = card.images;
+function CardPictures({ card, sizes, isEager, color, isPointedAt }: CardPicturesProps) {
+  const ofColor = color === null ? undefined : card.colors[color]?.image;
+  const [main, second] = card.images;
+  const first = ofColor ?? main;
   const percent = discountPercent(card.list_price_centavos, card.price_centavos);
   return (
     <div className={styles.pictures}>
@@ -88,7 +92,7 @@ function CardPictures({ card, sizes, isEager, isPointedAt }: CardPicturesProps) 
           className={styles.picture}
         />
       )}
-      {second === undefined || !isPointedAt ? null : (
+      {second === undefined || ofColor || !isPointedAt ? null : (
         <span className={styles.second}>
           <Picture
             image={{ ...second, alt: '' }}

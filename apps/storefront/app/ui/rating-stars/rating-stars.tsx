@@ -5,7 +5,8 @@ export interface RatingStarsProps {
   averageTenths: number;
   /** Number of reviews, shown in brackets. */
   count?: number | undefined;
-  size?: 's' | 'm' | undefined;
+  /** 'one' is a single star with the average beside it. */
+  size?: 's' | 'm' | 'one' | undefined;
 }
 
 export function RatingStars({ averageTenths, count, size = 's' }: RatingStarsProps) {
@@ -19,12 +20,12 @@ export function RatingStars({ averageTenths, count, size = 's' }: RatingStarsPro
       {/* Tenths of five stars, as a percentage. */}
       <span
         className={styles[size]}
-        style={{ backgroundSize: `${averageTenths * 2}% 100%` }}
+        style={{ backgroundSize: size === 'one' ? undefined : `${averageTenths * 2}% 100%` }}
         aria-hidden="true"
       />
       {count === undefined ? null : (
         <span className={styles.count} aria-hidden="true">
-          ({count})
+          {size === 'one' ? `${average} ` : ''}({count})
         </span>
       )}
     </span>

@@ -20,8 +20,21 @@ const row = {
   sale_content: null,
   images: [{ path: 'a.jpg', alt: 'A', width: 4, height: 3, option_value: null }],
   colours: [{ code: 'areia', label: 'Areia', color: '#d9c7a8' }],
+  colour_pictures: [],
+  sizes: null,
+  measures: null,
 };
-const { rating_tenths: _t, rating_count: _c, sale_min_qty: _m, sale_content: _s, colours, ...shown } = row;
+const {
+  rating_tenths: _t,
+  rating_count: _c,
+  sale_min_qty: _m,
+  sale_content: _s,
+  colours,
+  colour_pictures: _p,
+  sizes: _z,
+  measures: _a,
+  ...shown
+} = row;
 
 it('[CAT-01] returns a card with its pictures, colours and rating, without internal fields', () => {
   expect(productCard(row)).toEqual({
@@ -34,6 +47,30 @@ it('[CAT-01] returns a card with its pictures, colours and rating, without inter
 
 it('[CAT-01] returns an empty list for a card without colours', () => {
   expect(productCard({ ...row, colours: null }).swatches).toEqual([]);
+});
+
+it('[CAT-02] gives a colour its first picture', () => {
+  const picture = (path: string, value: string) => ({
+    path,
+    alt: 'A',
+    width: 4,
+    height: 3,
+    option_value: { code: 'color', value },
+  });
+  const colour_pictures = [picture('o.jpg', 'oliva'), picture('a.jpg', 'areia'), picture('b.jpg', 'areia')];
+  expect(productCard({ ...row, colour_pictures }).swatches).toEqual([
+    { ...colours[0], image: { path: 'a.jpg', alt: 'A', width: 4, height: 3 } },
+  ]);
+});
+
+it.each([
+  [['P', 'M', 'GG'], '34 × 26 cm', 'P a GG'],
+  [['45 × 45 cm'], null, '45 × 45 cm'],
+  [[], '34 × 26 cm', '34 × 26 cm'],
+  [[], null, '250 g'],
+])('[CAT-02] of the sizes %o and the measures %j a card shows %j', (labels, measures, expected) => {
+  const sizes = labels.length === 0 ? null : labels.map((label) => ({ label }));
+  expect(productCard({ ...row, sizes, measures, sale_content: '250 g' }).measure).toBe(expected);
 });
 
 it.each([

@@ -1,5 +1,5 @@
 import { parsePackContent } from '@vitrine/brazil/pack-content.ts';
-import type { Image, ProductSummary } from '@vitrine/contract/schemas/catalog.ts';
+import type { Image, ProductSummary, Swatch } from '@vitrine/contract/schemas/catalog.ts';
 
 interface Rated {
   rating_tenths: number | null;
@@ -7,16 +7,24 @@ interface Rated {
 }
 
 interface CardRow
-  extends Rated, Omit<ProductSummary, 'images' | 'swatches' | 'rating' | 'min_qty' | 'content'> {
+  extends Rated, Omit<ProductSummary, 'images' | 'swatches' | 'rating' | 'min_qty' | 'content' | 'measure'> {
   sale_min_qty: number;
   sale_content: string | null;
   images: readonly Image[];
-  colours: ProductSummary['swatches'] | null;
+  colours: readonly Swatch[] | null;
+  colour_pictures: readonly (Image & { option_value?: { value: string } | null })[];
+  /** Values of the option that is a size or weight. */
+  sizes: readonly { label: string }[] | null;
+  /** The attribute that states the measures. */
+  measures: string | null;
 }
 
 export function productCard({
   images,
   colours,
+  colour_pictures: pictures,
+  sizes,
+  measures,
   sale_min_qty: minQty,
   sale_content: content,
   ...row
@@ -25,9 +33,27 @@ export function productCard({
     ...withRating(row),
     ...(minQty > 1 && { min_qty: minQty }),
     ...contentAnswer(content),
-    images: images.map(({ path, alt, width, height }) => ({ path, alt, width, height })),
-    swatches: colours ?? [],
+    ...measureAnswer(sizes ?? [], measures, content),
+    images: images.map(publishedImage),
+    swatches: (colours ?? []).map((colour) => {
+      const picture = pictures.find(({ option_value: shown }) => shown?.value === colour.code);
+      return picture ? { ...colour, image: publishedImage(picture) } : colour;
+    }),
   };
+}
+
+const publishedImage = ({ path, alt, width, height }: Image): Image => ({ path, alt, width, height });
+
+/** Returns the first and the last size; of a product without sizes its measures, else its content. */
+function measureAnswer(
+  sizes: readonly { label: string }[],
+  measures: string | null,
+  content: string | null,
+): Pick<ProductSummary, 'measure'> {
+  const [first, last] = [sizes.at(0)?.label, sizes.at(-1)?.label];
+  const range = first === last ? first : `${first} a ${last}`;
+  const measure = range ?? (measures || content);
+  return measure ? { measure } : {};
 }
 
 /** Returns the content of one unit in the contract's form; empty if it is unknown. */

@@ -23,7 +23,7 @@ const product: ProductSummary = {
   is_free_shipping: true,
   images: [image('frente'), image('lado')],
   swatches: [
-    { code: 'areia', label: 'Areia', color: '#d9c7a3' },
+    { code: 'areia', label: 'Areia', color: '#d9c7a3', image: image('areia') },
     { code: 'estampado', label: 'Estampado', color: null },
     { code: 'preto', label: 'Preto', color: '#000000' },
   ],
@@ -40,7 +40,7 @@ it('[CAT-02] contains both pictures and the colours with one, without SKU and pi
       { path: 'lado.webp', width: 800, height: 800 },
     ],
     colors: [
-      { label: 'Areia', color: '#d9c7a3' },
+      { label: 'Areia', color: '#d9c7a3', image: { path: 'areia.webp', width: 800, height: 800 } },
       { label: 'Preto', color: '#000000' },
     ],
   });

@@ -7,13 +7,18 @@ type CardImage = Omit<Image, 'alt'>;
 export interface CardView extends Omit<ProductSummary, 'sku' | 'images' | 'swatches'> {
   /** The main picture and the one shown on hover. */
   readonly images: readonly CardImage[];
-  readonly colors: readonly { label: string; color: string }[];
+  /** With the picture that a colour shows, if it has one. */
+  readonly colors: readonly { label: string; color: string; image?: CardImage }[];
 }
 
 export function cardView({ sku: _, images, swatches, ...shown }: ProductSummary): CardView {
   return {
     ...shown,
-    images: images.map(({ alt: _alt, ...image }) => image),
-    colors: swatches.flatMap(({ label, color }) => (color === null ? [] : [{ label, color }])),
+    images: images.map(withoutText),
+    colors: swatches.flatMap(({ label, color, image }) =>
+      color === null ? [] : [{ label, color, ...(image && { image: withoutText(image) }) }],
+    ),
   };
 }
+
+const withoutText = ({ alt: _, ...image }: Image): CardImage => image;
