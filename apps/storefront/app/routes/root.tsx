@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-router';
 import { type ComponentType, type ReactNode, createContext, useContext, useEffect, useState } from 'react';
 
+import { DeliveryPlace } from '#app/features/delivery/delivery-place.tsx';
 import { loadNavigation } from '#app/features/listing/load-navigation.ts';
 import { guard } from '#app/platform/access/guard.ts';
 import type { PageNeeds } from '#app/platform/access/page-needs.ts';
@@ -164,6 +165,7 @@ function ShopFrame({ children }: { children: ReactNode }) {
         overlays={overlays}
         translate={translate}
         floaters={Floaters && <Floaters layout={layout} />}
+        place={<DeliveryPlace />}
         search={<SearchForm Suggestions={SearchSuggestions} />}
       >
         {children}

@@ -35,6 +35,8 @@ export interface ShellProps {
   floaters?: ReactNode;
   /** A search form with suggestions, instead of the plain one. */
   search?: ReactNode;
+  /** In the header: where to deliver. */
+  place?: ReactNode;
   translate?: ((message: string) => Promise<string>) | undefined;
   children: ReactNode;
 }
@@ -69,6 +71,7 @@ function PageLayout({
   paymentTypes,
   floaters,
   search,
+  place,
   children,
 }: ShellProps) {
   const store = useStore();
@@ -107,6 +110,7 @@ function PageLayout({
           itemsCount={itemsCount}
           isLoggedIn={isLoggedIn}
           search={search}
+          place={place}
           onOpenCart={() => emitAppEvent('open-cart')}
           onOpenLogin={
             hasLoginPage ? undefined : () => emitAppEvent('open-customer-floater', { form: 'login' })

@@ -1,21 +1,23 @@
-import { formatCep, parseCep } from '@vitrine/brazil/cep.ts';
+import type { Cep } from '@vitrine/brazil/cep.ts';
 import { useSyncExternalStore } from 'react';
 
 import { emitAppEvent, onAppEvent } from '#app/platform/browser/app-events.ts';
 import { storedText } from '#app/platform/browser/stored-value.ts';
 
 const key = 'postcode';
-const storedPostcode = storedText({ key, kind: 'local', parse: parseCep });
+/** Eight digits; the form that stores them checks them. */
+const storedPostcode = storedText({
+  key,
+  kind: 'local',
+  parse: (text) => (/^\d{8}$/.test(text) ? text : null),
+});
 
 /** The last postcode used, with its hyphen; stored for the next visit. Empty if there is none. */
 export function knownPostcode(): string {
-  const cep = storedPostcode.read();
-  return cep ? formatCep(cep) : '';
+  return storedPostcode.read()?.replace(/(?=\d{3}$)/, '-') ?? '';
 }
 
-export function storePostcode(postcode: string): void {
-  const cep = parseCep(postcode);
-  if (!cep) return;
+export function storePostcode(cep: Cep): void {
   storedPostcode.write(cep);
   emitAppEvent('postcode-changed');
 }

@@ -14,6 +14,7 @@ const correiosUrl = 'https://buscacepinter.correios.com.br/app/endereco/index.ph
 
 export interface PostcodeFormProps {
   label: string;
+  sendLabel?: string | undefined;
   isBusy: boolean;
   /** The error of the requested postcode. */
   error: string | undefined;
@@ -22,7 +23,7 @@ export interface PostcodeFormProps {
 }
 
 /** A postcode form, prefilled with the stored postcode. */
-export function PostcodeForm({ label, isBusy, error, onAsk }: PostcodeFormProps) {
+export function PostcodeForm({ label, sendLabel = 'Calcular', isBusy, error, onAsk }: PostcodeFormProps) {
   const input = useRef<HTMLInputElement>(null);
   const hasRequested = useRef(false);
   const wasFilled = useRef(false);
@@ -50,7 +51,7 @@ export function PostcodeForm({ label, isBusy, error, onAsk }: PostcodeFormProps)
       return;
     }
     hasRequested.current = true;
-    storePostcode(formatCep(cep));
+    storePostcode(cep);
     onAsk(formatCep(cep));
   }
 
@@ -74,7 +75,7 @@ export function PostcodeForm({ label, isBusy, error, onAsk }: PostcodeFormProps)
         />
       </Field>
       <Button type="submit" variant="secondary" isLoading={isBusy}>
-        Calcular
+        {sendLabel}
       </Button>
     </form>
   );

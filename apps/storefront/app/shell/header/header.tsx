@@ -25,6 +25,8 @@ export interface HeaderProps extends WordmarkProps {
   isLoggedIn: boolean;
   /** Replaces the plain search form, e.g. by one with suggestions. */
   search?: ReactNode;
+  /** Where to deliver. */
+  place?: ReactNode;
   /** Opens the cart panel; without it the link navigates to /carrinho. */
   onOpenCart?: (() => void) | undefined;
   /** Opens the login panel; without it the link navigates. */
@@ -63,6 +65,7 @@ export function Header({
   itemsCount,
   isLoggedIn,
   search,
+  place,
   onOpenCart,
   onOpenLogin,
 }: HeaderProps) {
@@ -90,6 +93,7 @@ export function Header({
           </PageLink>
           <div className={styles.search}>{search ?? <SearchForm />}</div>
           <div className={styles.personal}>
+            {place}
             <PageLink href={wishlistPath()} className={clsx(styles.action, styles.wishes)} preload={false}>
               <Heart aria-hidden="true" />
               <span className={styles.label}>Desejos</span>
