@@ -27,9 +27,12 @@ export const declaredFeaturePairs = [
   { from: 'checkout', to: 'payment', because: 'the payment step is one of checkout' },
   { from: 'account/orders', to: 'payment', because: 'an unpaid order shows its Pix or boleto again' },
   { from: 'account/orders', to: 'checkout', because: 'an unpaid order is paid in the checkout' },
+  { from: 'account/orders', to: 'marketing/chat-button', because: 'a late order offers the chat' },
+  { from: 'cart', to: 'marketing/chat-button', because: 'the cart links to the chat' },
   { from: 'account/orders', to: 'delivery', because: 'an order is delivered or picked up' },
   { from: 'account/orders', to: 'cart', because: 'an order names its discounts as the cart did' },
   { from: 'product-card', to: 'wishlist', because: 'a product card has the wish button' },
+  { from: 'marketing/popup', to: 'cart', because: 'a popup applies its coupon to the cart' },
   { from: 'product', to: 'cart', because: 'a product is added to the cart' },
   { from: 'product', to: 'wishlist', because: 'a product has the wish button' },
   {

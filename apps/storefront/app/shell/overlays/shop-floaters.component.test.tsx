@@ -4,6 +4,8 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import type { Layout } from '#app/platform/access/route-static-data.ts';
+import { essentialOnly } from '#app/platform/consent/consent-record.ts';
+import { saveConsent } from '#app/platform/consent/consent.ts';
 import { useSession } from '#app/platform/session/session.ts';
 import { LayoutDefault } from '#app/shell/layouts/layout-default.tsx';
 import { answerCalls } from '#app/testing/answer-calls.ts';
@@ -40,6 +42,7 @@ interface OpenPage {
 async function openPage({ countdowns = [], popups = [], layout = 'default', settings = {} }: OpenPage) {
   stopClock(noon);
   useSession.setState({ status: 'guest', customer: null });
+  saveConsent(essentialOnly);
   const calls = answerCalls({
     'GET /api/cms/countdowns/': () => countdowns,
     'GET /api/cms/popups/': () => popups,

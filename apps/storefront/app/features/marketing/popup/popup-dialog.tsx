@@ -6,8 +6,9 @@ import { Modal } from '#app/ui/dialog/modal.tsx';
 import { PageLink } from '#app/ui/page-link/page-link.tsx';
 import { Prose } from '#app/ui/prose/prose.tsx';
 
+import { CouponButton } from './coupon-button.tsx';
 import { type PopupTarget, popupTarget } from './domain/popup-target.ts';
-import { PopupPicture } from './popup-picture.tsx';
+import { PopupPicture, popupPictureSize } from './popup-picture.tsx';
 
 import styles from './popup-dialog.module.css';
 
@@ -22,8 +23,9 @@ export function PopupDialog({ popup, onClose, renderForm }: PopupDialogProps) {
   const { title, image, image_mode, content, form, width, height } = popup;
   const hasPicture = image !== null;
   const isBackground = hasPicture && image_mode === 'background';
-  const hasWords = (content !== null && content !== '') || form !== null;
   const target = form === null ? popupTarget(popup.link) : null;
+  const coupon = target?.kind === 'coupon' ? target.code : null;
+  const hasWords = (content !== null && content !== '') || form !== null || coupon !== null;
   return (
     <Modal isOpen onClose={onClose} title={title} isTitleHidden isBleed width={width ?? undefined}>
       <div
@@ -35,7 +37,7 @@ export function PopupDialog({ popup, onClose, renderForm }: PopupDialogProps) {
             path={image}
             // The text next to it describes it.
             alt={hasWords ? '' : title}
-            size={width !== null && height !== null ? { width, height } : null}
+            size={popupPictureSize(popup)}
             className={isBackground ? styles.background : styles.whole}
           />
         ) : null}
@@ -43,16 +45,19 @@ export function PopupDialog({ popup, onClose, renderForm }: PopupDialogProps) {
           <div className={clsx(styles.words, !hasPicture && styles.alone)}>
             {content === null ? null : <Prose html={content} className={styles.content} />}
             {form === null ? null : renderForm(form)}
+            {coupon === null ? null : <CouponButton code={coupon} onUsed={onClose} />}
           </div>
         ) : null}
-        {target ? <PopupLink target={target} title={title} onFollow={onClose} /> : null}
+        {target && target.kind !== 'coupon' ? (
+          <PopupLink target={target} title={title} onFollow={onClose} />
+        ) : null}
       </div>
     </Modal>
   );
 }
 
 interface PopupLinkProps {
-  target: PopupTarget;
+  target: Exclude<PopupTarget, { kind: 'coupon' }>;
   title: string;
   onFollow: () => void;
 }

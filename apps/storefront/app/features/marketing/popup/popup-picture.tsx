@@ -1,5 +1,7 @@
+import type { Popup } from '@vitrine/contract/schemas/cms.ts';
 import { clsx } from 'clsx';
 
+import { imageUrl, srcSet } from '#app/platform/media/image-url.ts';
 import { Picture } from '#app/ui/picture/picture.tsx';
 
 import styles from './popup-picture.module.css';
@@ -17,14 +19,51 @@ export interface PopupPictureProps {
 const usual = { width: 1200, height: 800 };
 const sizes = '(min-width: 40rem) 36rem, 100vw';
 
+const storeFile = /^[a-z0-9][a-z0-9._-]*$/i;
+const shopPath = /^\/(?![/\\])/;
+
+type Size = PopupPictureProps['size'];
+
+function imageOf(path: string, alt: string, size: Size) {
+  const { width, height } = size ?? usual;
+  const scale = Math.max(1, usual.width / width);
+  return { path, alt, width: Math.round(width * scale), height: Math.round(height * scale) };
+}
+
+/** Returns the size that the merchant gave, if it is whole. */
+export function popupPictureSize({ width, height }: Pick<Popup, 'width' | 'height'>): Size {
+  return width !== null && height !== null ? { width, height } : null;
+}
+
+/** Loads a popup's picture as `PopupPicture` shows it. Resolves without it, too, if it cannot be loaded. */
+export async function loadPopupPicture(path: string, size: Size): Promise<void> {
+  const picture = document.createElement('picture');
+  const img = document.createElement('img');
+  if (storeFile.test(path)) {
+    const image = imageOf(path, '', size);
+    for (const format of ['avif', 'webp'] as const) {
+      const source = document.createElement('source');
+      Object.assign(source, { type: `image/${format}`, srcset: srcSet(image, format), sizes });
+      picture.append(source);
+    }
+    img.src = imageUrl(path, 640, 'jpg');
+  } else if (shopPath.test(path)) {
+    img.src = path;
+  } else {
+    return;
+  }
+  picture.append(img);
+  // The popup's text is shown without its picture.
+  await img.decode().catch(() => {});
+}
+
 export function PopupPicture({ path, alt, size, className }: PopupPictureProps) {
   const { width, height } = size ?? usual;
-  if (/^[a-z0-9][a-z0-9._-]*$/i.test(path)) {
-    const scale = Math.max(1, usual.width / width);
-    const image = { path, alt, width: Math.round(width * scale), height: Math.round(height * scale) };
+  if (storeFile.test(path)) {
+    const image = imageOf(path, alt, size);
     return <Picture image={image} sizes={sizes} isPriority className={clsx(styles.picture, className)} />;
   }
-  if (!/^\/(?![/\\])/.test(path)) return null;
+  if (!shopPath.test(path)) return null;
   return (
     <img src={path} alt={alt} width={width} height={height} className={clsx(styles.picture, className)} />
   );

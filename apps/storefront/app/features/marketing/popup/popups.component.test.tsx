@@ -3,6 +3,9 @@ import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
+import { onAppEvent } from '#app/platform/browser/app-events.ts';
+import { essentialOnly } from '#app/platform/consent/consent-record.ts';
+import { clearConsent, saveConsent } from '#app/platform/consent/consent.ts';
 import { answerCalls, refusal } from '#app/testing/answer-calls.ts';
 import { buildPopup } from '#app/testing/build-popup.ts';
 import { advance, stopClock } from '#app/testing/clock.ts';
@@ -43,6 +46,7 @@ function OtherPanel() {
 }
 
 async function openPage(popups: readonly Popup[], path = '/pagina') {
+  saveConsent(essentialOnly);
   const calls = answerCalls({ 'GET /api/cms/popups/': () => popups });
   const shop = await renderInShop(
     <>
@@ -211,7 +215,7 @@ it('[POP-03] a popup with only a picture shows it whole, named by its title, and
   await noDialog(shop);
 });
 
-it('[POP-03] a popup’s text and links stay above its background picture', async () => {
+it('[POP-03] a popup’s text and links are below its background picture', async () => {
   const words = buildPopup({
     image: 'popup-aurora.svg',
     content: '<h2>Linho novo</h2><p>Veja <a href="/quarto/c">o quarto</a>.</p>',
@@ -224,7 +228,8 @@ it('[POP-03] a popup’s text and links stay above its background picture', asyn
   // The text names the popup, so the picture is decorative.
   expect(dialog.getByRole('img').elements()).toEqual([]);
   const picture = dialog.element().querySelector('img');
-  expect(picture && getComputedStyle(picture).position).toBe('absolute');
+  const heading = dialog.getByRole('heading', { name: 'Linho novo' }).element();
+  expect(picture?.getBoundingClientRect().bottom).toBeLessThanOrEqual(heading.getBoundingClientRect().top);
   expect(await followedLink(dialog.getByRole('link', { name: 'o quarto' }))).toBe('/quarto/c');
 });
 
@@ -280,3 +285,37 @@ for (const [name, fail] of Object.entries(failures)) {
     await noDialog(shop);
   });
 }
+
+it('[POP-02] [LGP-01] waits for the answer to the consent question', async () => {
+  const popup = buildPopup();
+  const calls = answerCalls({ 'GET /api/cms/popups/': () => [popup] });
+  clearConsent();
+  const shop = await renderInShop(<Popups renderForm={() => null} />, { path: '/pagina' });
+  await expect.poll(() => calls.length).toBeGreaterThan(1);
+  await import('./popup-turns.tsx');
+  // Two frames: it would have opened in the first.
+  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  expect(shop.getByRole('dialog').elements()).toEqual([]);
+  saveConsent(essentialOnly);
+  await visible(shop, popup);
+});
+
+it('[POP-03] [CAR-08] a popup with a coupon applies it to the cart, and closes', async () => {
+  const cartId = '8f9b2c52-7a44-4a5e-9d0f-0d1f6f1f7a10';
+  const cart = { uuid: cartId, items_count: 0, items: [], saved_for_later: [] };
+  const toasts: string[] = [];
+  const stop = onAppEvent('toast', ({ message }) => void toasts.push(message));
+  const popup = buildPopup({ link: '/carrinho?cupom=BEMVINDO10' });
+  const calls = answerCalls({
+    'GET /api/cms/popups/': () => [popup],
+    'POST /api/cart/carts': () => cart,
+    'POST /api/cart/carts/{cartId}/coupon': () => cart,
+  });
+  saveConsent(essentialOnly);
+  const shop = await renderInShop(<Popups renderForm={() => null} />, { path: '/pagina' });
+  await named(shop, popup).getByRole('button', { name: 'Usar cupom' }).click();
+  await noDialog(shop);
+  expect(calls.map(({ name }) => name)).toContain(`POST /api/cart/carts/${cartId}/coupon`);
+  expect(toasts).toEqual(['Cupom BEMVINDO10 na sua sacola: o desconto já vale.']);
+  stop();
+});

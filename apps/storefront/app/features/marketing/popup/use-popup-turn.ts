@@ -1,10 +1,13 @@
 import type { Popup } from '@vitrine/contract/schemas/cms.ts';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 
 import { hideForDays, isHidden } from '#app/features/marketing/hidden-until.ts';
+import { onAppEvent } from '#app/platform/browser/app-events.ts';
+import { currentConsent } from '#app/platform/consent/consent.ts';
 
 import { mayShowPopup } from './domain/may-show-popup.ts';
 import { nextPopup } from './domain/next-popup.ts';
+import { loadPopupPicture, popupPictureSize } from './popup-picture.tsx';
 
 const cookieName = ({ id }: Popup) => `popup_${id}`;
 
@@ -16,7 +19,7 @@ function rememberShown(popup: Popup, nowMs: number): void {
   if (popup.expires_at > 0) hideForDays(cookieName(popup), popup.expires_at, nowMs);
 }
 
-/** When this document loaded a popup: navigation does not restart its delay. */
+/** When a popup's delay began in this document, once the consent question was answered: navigation does not restart it. */
 const knownSinceMs = new Map<number, number>();
 
 function sinceMs(popupId: number): number {
@@ -37,11 +40,18 @@ export interface PopupTurn {
   readonly close: () => void;
 }
 
-/** Returns the open popup: one at a time, each after its delay, unless a cookie hides it [POP-02]. */
+const hasAnswered = () => currentConsent() !== null;
+const followConsent = (onChange: () => void) => onAppEvent('consent-changed', onChange);
+
+/**
+ * Returns the open popup: one at a time, each after its delay and with its picture loaded, unless a cookie hides it
+ * [POP-02]. None while the consent question is open: two questions at once get no answer.
+ */
 export function usePopupTurn(popups: readonly Popup[], path: string, nowMs: number | null): PopupTurn {
   const [turn, setTurn] = useState<Turn>({ path, open: null, hadTurn: new Set() });
   if (turn.path !== path) setTurn({ path, open: null, hadTurn: new Set() });
 
+  const isAsked = !useSyncExternalStore(followConsent, hasAnswered);
   const isTimeKnown = nowMs !== null;
   const open = useEffectEvent((popup: Popup) => {
     if (nowMs !== null) rememberShown(popup, nowMs);
@@ -56,19 +66,20 @@ export function usePopupTurn(popups: readonly Popup[], path: string, nowMs: numb
   );
 
   useEffect(() => {
-    if (!isTimeKnown || turn.open) return undefined;
+    if (!isTimeKnown || isAsked || turn.open) return undefined;
     const next = nextPopup(popups.filter(isWaiting), sinceMs);
     if (!next) return undefined;
     const gone = new AbortController();
-    const timer = setTimeout(
-      () => whenNothingIsOpen(() => open(next.popup), gone.signal),
-      next.dueMs - Date.now(),
-    );
+    const show = async ({ popup }: typeof next) => {
+      if (popup.image !== null) await loadPopupPicture(popup.image, popupPictureSize(popup));
+      if (!gone.signal.aborted) whenNothingIsOpen(() => open(popup), gone.signal);
+    };
+    const timer = setTimeout(() => void show(next), next.dueMs - Date.now());
     return () => {
       clearTimeout(timer);
       gone.abort();
     };
-  }, [popups, turn, isTimeKnown]);
+  }, [popups, turn, isTimeKnown, isAsked]);
 
   return { open: turn.open, close: () => setTurn({ ...turn, open: null }) };
 }

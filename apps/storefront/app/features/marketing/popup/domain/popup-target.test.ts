@@ -15,6 +15,14 @@ it.each([
   expect(popupTarget(link)).toEqual({ kind, href: link.trim() });
 });
 
+it.each(['/carrinho?cupom=BEMVINDO10', ' /carrinho?cupom=BEMVINDO10 '])('[POP-03] %s is a coupon', (link) => {
+  expect(popupTarget(link)).toEqual({ kind: 'coupon', code: 'BEMVINDO10' });
+});
+
+it.each(['/carrinho', '/carrinho?cupom=', '/carrinho?cupom=A&x=1'])('[POP-03] %s is a page', (link) => {
+  expect(popupTarget(link)).toMatchObject({ kind: 'internal' });
+});
+
 it.each([
   null,
   '',

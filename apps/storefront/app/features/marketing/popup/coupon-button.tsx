@@ -1,0 +1,34 @@
+import { useState } from 'react';
+
+import { emitAppEvent } from '#app/platform/browser/app-events.ts';
+import { Button } from '#app/ui/button/button.tsx';
+
+export interface CouponButtonProps {
+  code: string;
+  onUsed: () => void;
+}
+
+/** Applies the popup's coupon to the cart; its refusal is a toast. */
+export function CouponButton({ code, onUsed }: CouponButtonProps) {
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function use() {
+    setIsBusy(true);
+    const { redeemCoupon } = await import('#app/features/cart/redeem-coupon.ts');
+    const problem = await redeemCoupon(code);
+    setIsBusy(false);
+    emitAppEvent(
+      'toast',
+      problem === null
+        ? { kind: 'success', message: `Cupom ${code} na sua sacola: o desconto já vale.` }
+        : { kind: 'error', message: problem },
+    );
+    onUsed();
+  }
+
+  return (
+    <Button isLoading={isBusy} onClick={() => void use()}>
+      Usar cupom
+    </Button>
+  );
+}
