@@ -38,6 +38,9 @@ const Companions = lazy(async () => ({ default: (await import('./companions.tsx'
 const DeliveryEstimator = lazy(async () => ({
   default: (await import('./delivery-estimator.tsx')).DeliveryEstimator,
 }));
+const ChatLink = lazy(async () => ({
+  default: (await import('#app/features/marketing/chat-button/chat-link.tsx')).ChatLink,
+}));
 const FreeShippingProgress = lazy(async () => ({
   default: (await import('./free-shipping-progress.tsx')).FreeShippingProgress,
 }));
@@ -119,6 +122,9 @@ export function CartPage() {
                 ) : null}
                 <CouponForm coupon={cart.coupon} />
                 {settings['cart/gift_wrap'] ? <GiftWrap giftWrap={cart.gift_wrap} /> : null}
+                <Suspense>
+                  <ChatLink>Dúvidas? Fale com a gente</ChatLink>
+                </Suspense>
                 <ButtonLink variant="ghost" href="/" isFullWidth>
                   Continuar comprando
                 </ButtonLink>

@@ -29,3 +29,21 @@ it('[CHT-01] the chat button is optional and prefers the theme’s number to the
   await expect.element(page.getByText('Página')).toBeVisible();
   expect(chat.elements()).toEqual([]);
 });
+
+it('[CHT-01] is 44 px large, hides while the page is scrolled down and returns on the way up', async () => {
+  const settings = { 'whatsapp/enabled': true, 'whatsapp/number': '+55 (21) 99876-5432' } as const;
+  await renderInShop(
+    <>
+      <ChatButton />
+      <div style={{ height: '400vh' }} />
+    </>,
+    { settings },
+  );
+  await expect.element(chat).toBeVisible();
+  const { offsetWidth, offsetHeight } = chat.element() as HTMLElement;
+  expect([offsetWidth, offsetHeight]).toEqual([44, 44]);
+  window.scrollTo(0, 600);
+  await expect.element(chat).not.toBeInTheDocument();
+  window.scrollTo(0, 500);
+  await expect.element(chat).toBeVisible();
+});

@@ -1,19 +1,28 @@
+import { clsx } from 'clsx';
+
 import { useStore } from '#app/platform/store/store-context.ts';
 import { Floater } from '#app/ui/floater/floater.tsx';
+import { useScrollsDown } from '#app/ui/floater/use-scrolls-down.ts';
 
-import { chatUrl } from './domain/chat-url.ts';
+import { useChatUrl } from './use-chat-url.ts';
 
 import styles from './chat-button.module.css';
 
 /** Links to the store's chat, if configured [CHT-01]. */
 export function ChatButton() {
-  const { settings, custom } = useStore();
-  const href = chatUrl(settings['whatsapp/number'] || (custom['whatsapp_number'] ?? ''));
-  if (!settings['whatsapp/enabled'] || href === null) return null;
+  const { custom } = useStore();
+  const isAway = useScrollsDown();
+  const href = useChatUrl();
+  if (href === null) return null;
   const greeting = custom['whatsapp_greeting'] ?? '';
   return (
     <Floater place="end">
-      <a className={styles.button} href={href} target="_blank" rel="noopener noreferrer">
+      <a
+        className={clsx(styles.button, isAway && styles.away)}
+        href={href}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
         <ChatMark />
         <span className={styles.hidden}>Conversar no WhatsApp (abre em nova aba)</span>
         {greeting === '' ? null : <span className={styles.greeting}>{greeting}</span>}
