@@ -91,7 +91,7 @@ export function SuccessPage({ renderGuestAccount }: SuccessPageProps) {
   const isHere = useCheckoutPlace('/checkout/success');
   const checkout = useCheckout();
   if (!isHere || checkout.step === 'unknown' || !checkout.order) {
-    return <CheckoutSkeleton stepIndex={3} title="Seu pedido" />;
+    return <CheckoutSkeleton stepIndex={2} title="Seu pedido" />;
   }
   return <PlacedOrder placed={checkout.order} renderGuestAccount={renderGuestAccount} />;
 }
@@ -107,7 +107,7 @@ function PlacedOrder({
   const { icon: Icon, tone, title, text } = wordsOf(view, order?.payment.type);
   return (
     <CheckoutFrame
-      stepIndex={3}
+      stepIndex={view === 'paid' ? 3 : 2}
       mayGoBack={false}
       title={`Pedido nº ${placed.increment_id}`}
       summary={<CheckoutSummary view={order ? summaryOf(order) : null} />}

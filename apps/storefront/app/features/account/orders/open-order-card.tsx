@@ -1,6 +1,7 @@
 import { formatBrl } from '@vitrine/brazil/brl.ts';
 import { formatDate } from '@vitrine/brazil/date-time.ts';
 import type { OpenOrder } from '@vitrine/contract/schemas/overview.ts';
+import { useState } from 'react';
 
 import { SummaryCard } from '#app/features/account/summary-card.tsx';
 import { orderPath } from '#app/platform/addresses/paths.ts';
@@ -14,6 +15,7 @@ import { openOrderText } from './open-order-text.ts';
 /** An open order with its next step: pay it, track the parcel, or the expected arrival. */
 export function OpenOrderCard({ order }: { order: OpenOrder }) {
   const { status, tracking, increment_id: number } = order;
+  const [now] = useState(() => new Date());
   return (
     <SummaryCard
       title={`Pedido ${number}`}
@@ -25,7 +27,7 @@ export function OpenOrderCard({ order }: { order: OpenOrder }) {
       total={formatBrl(order.total_centavos)}
       totalNote={interestNote(order)}
     >
-      <p>{openOrderText(order)}</p>
+      <p>{openOrderText(order, now)}</p>
       {status === 'awaiting_payment' ? (
         <ButtonLink size="s" href={orderPath(order.uuid)}>
           Pagar agora<VisuallyHidden> o pedido {number}</VisuallyHidden>

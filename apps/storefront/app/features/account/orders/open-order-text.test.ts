@@ -16,5 +16,14 @@ it.each([
   ['shipped', 'pix', { ...parcel, carrier: '' }, 'Chega até 26/11/2026. Rastreio: BR1'],
   ['shipped', 'pix', null, 'Chega até 26/11/2026.'],
 ] as const)('[ACC-01] an order that is %s by %s with %j says: %s', (status, payment_type, tracking, text) => {
-  expect(openOrderText({ status, payment_type, arrives_on: '2026-11-26', tracking })).toBe(text);
+  const now = new Date('2026-11-25T12:00:00Z');
+  expect(openOrderText({ status, payment_type, arrives_on: '2026-11-26', tracking }, now)).toBe(text);
+});
+
+it.each([
+  ['shipped', 'Atrasado: estamos verificando. Rastreio (Correios): BR1'],
+  ['preparing', 'A previsão era 26/11/2026.'],
+] as const)('[ACC-01] an order that is %s after its promised day says: %s', (status, text) => {
+  const order = { status, payment_type: 'pix', arrives_on: '2026-11-26', tracking: parcel } as const;
+  expect(openOrderText(order, new Date('2026-11-27T12:00:00Z'))).toBe(text);
 });

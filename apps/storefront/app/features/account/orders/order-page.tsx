@@ -22,6 +22,7 @@ import { Card } from '#app/ui/card/card.tsx';
 import { BuyAgain } from './buy-again.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { orderStatusView } from './domain/order-status.ts';
+import { LateNotice } from './late-notice.tsx';
 import { OrderItems } from './order-items.tsx';
 import { Invoice, Tracking } from './order-papers.tsx';
 import { ChangeWaitingPayment, OrderPaymentSection } from './order-payment-section.tsx';
@@ -84,6 +85,7 @@ export function OrderDetails({ order: loaded, isGuest = false }: OrderDetailsPro
           {hasReceipt(order) ? <PrintButton>Imprimir recibo</PrintButton> : null}
         </div>
       </SubPageHead>
+      <LateNotice {...order} />
       <div className={styles.columns}>
         <div className={styles.column}>
           <Card
