@@ -84,6 +84,16 @@ const components: Record<string, [path: string, isShown: (part: Locator) => Prom
       await link(part, 'Cunha, São Paulo', '/decoracao/vasos/c');
     },
   ],
+  scene: [
+    '/',
+    async (part) => {
+      await title(part, 'Compre esta sala');
+      await expect(part.getByRole('link', { name: 'Vaso Ânfora Barro Vivo' })).toHaveCount(2);
+      await expect(part.getByRole('listitem').filter({ hasText: 'Vaso Ânfora Barro Vivo' })).toContainText(
+        'R$',
+      );
+    },
+  ],
   'rich-text': [
     '/pagina/sobre',
     async (part) => {

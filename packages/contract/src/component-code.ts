@@ -8,6 +8,7 @@ export const componentCodes = [
   'rich-text',
   'trust-strip',
   'image-grid',
+  'scene',
   'video',
   'newsletter',
   'custom-form',

@@ -59,6 +59,7 @@ describe('componentLoaders', () => {
     ['rich-text', { html: ' ' }],
     ['trust-strip', { items: [{ text: 'Sem título' }] }],
     ['image-grid', { items: [{ title: 'Sem imagem' }] }],
+    ['scene', { image: 'sala.svg', points: [{ sku: 'AUR-VAS-01', x: 200, y: 45 }] }],
     ['video', { video: 'https://fora.example/video.mp4' }],
     ['custom-form', { form_id: 'contato' }],
     ['faq', { items: [{ question: 'Sem resposta?' }, { answer_html: '<p>Sem pergunta</p>' }] }],

@@ -1,15 +1,16 @@
 import type { ComponentCode } from '@vitrine/contract/component-code.ts';
-import type { CategoryNode } from '@vitrine/contract/schemas/catalog.ts';
+import type { CategoryNode, ProductSummary } from '@vitrine/contract/schemas/catalog.ts';
 
 import { loadLatestEntries } from '#app/features/blog/load-latest-entries.ts';
 import { loadCountdownBanner } from '#app/features/marketing/countdown/load-countdown-banner.ts';
+import { cardView } from '#app/features/product-card/domain/card-view.ts';
 import { loadShelf } from '#app/features/product-card/load-shelf.ts';
 import { isId } from '#app/platform/addresses/path-values.ts';
 import { api } from '#app/platform/api/api.ts';
 import { orNull } from '#app/platform/errors/or-null.ts';
 import { captionsPath, videoSource } from '#app/platform/media/video-source.ts';
 
-import type { Appeal, ComponentPictureView, ComponentViews } from './component-views.ts';
+import type { Appeal, ComponentPictureView, ComponentViews, ScenePoint } from './component-views.ts';
 import {
   readChoice,
   readCount,
@@ -19,6 +20,7 @@ import {
   readTexts,
 } from './domain/component-data.ts';
 import { gridColumns, gridRatios } from './domain/grid-shape.ts';
+import { type PointPlace, readPlace, sceneRatios } from './domain/scene-shape.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -37,6 +39,7 @@ const cardsOfShelf = 10;
 const maxCards = 24;
 const entriesOfRow = 3;
 const maxEntries = 6;
+const maxPoints = 12;
 
 /**
  * Reads a component's data and loads its content; null if there is nothing to show. docs/contracts/content.md describes
@@ -97,6 +100,20 @@ export const componentLoaders: { readonly [Code in ComponentCode]: Load<Code> } 
       ratio: readChoice(data, 'ratio', gridRatios),
       items,
     });
+  },
+  scene: async (data) => {
+    const picture = readPicture(data);
+    const points = picture ? await loadScenePoints(readRecords(data, 'points').slice(0, maxPoints)) : [];
+    return (
+      picture &&
+      ifAny(points, {
+        title: readText(data, 'title'),
+        text: readText(data, 'text'),
+        picture,
+        ratio: readChoice(data, 'ratio', sceneRatios),
+        points,
+      })
+    );
   },
   video: (data) => {
     const source = videoSource(readText(data, 'video'));
@@ -169,6 +186,31 @@ function readAppeal(data: Data): Appeal | null {
     ctaHref: ctaLabel === '' ? '' : readHref(data, 'cta_href'),
     picture,
   };
+}
+
+/** Loads the products of a scene's points, in their order; a point without a place or an active product is omitted. */
+async function loadScenePoints(records: readonly Data[]): Promise<ScenePoint[]> {
+  const points = records.flatMap((record) => {
+    const place = readPlace(record);
+    const sku = readText(record, 'sku');
+    return place && sku !== '' ? [{ place, sku }] : [];
+  });
+  if (points.length === 0) return [];
+  const skus = points.map(({ sku }) => sku).join(',');
+  const page = await orNull(
+    api('GET /api/catalog/products', { query: { skus, per_page: String(maxPoints) } }),
+  );
+  return (page?.items ?? []).flatMap((item) => {
+    const place = points.find(({ sku }) => sku === item.sku)?.place;
+    return place ? [scenePoint(place, item)] : [];
+  });
+}
+
+function scenePoint(place: PointPlace, item: ProductSummary): ScenePoint {
+  const { id, slug, name, price_centavos, list_price_centavos, is_from_price, is_available, images } =
+    cardView(item);
+  const shown = { id, slug, name, price_centavos, list_price_centavos, is_from_price, is_available };
+  return { ...place, ...shown, image: images[0] };
 }
 
 async function loadCards(data: Data, sources: SharedPageData) {

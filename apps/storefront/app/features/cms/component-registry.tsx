@@ -17,6 +17,7 @@ import {
   LazyLatestEntries,
   LazyMultiSliders,
   LazyNewsletter,
+  LazyScene,
   LazyVideo,
 } from './parts.ts';
 import { RichText } from './rich-text.tsx';
@@ -43,6 +44,7 @@ export const componentRegistry: { readonly [Code in ComponentCode]: RenderCompon
   'rich-text': ({ html }) => <RichText html={html} />,
   'trust-strip': ({ items }) => <TrustStrip items={items} />,
   'image-grid': (view) => <LazyImageGrid {...view} />,
+  scene: (view) => <LazyScene {...view} />,
   video: (view) => <LazyVideo {...view} />,
   newsletter: (view) => <LazyNewsletter {...view} />,
   'custom-form': (view) => <LazyCustomFormSection {...view} />,

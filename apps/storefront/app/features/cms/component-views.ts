@@ -8,6 +8,7 @@ import type { CardView } from '#app/features/product-card/domain/card-view.ts';
 import type { VideoSource } from '#app/platform/media/video-source.ts';
 
 import type { GridRatio } from './domain/grid-shape.ts';
+import type { PointPlace, SceneRatio } from './domain/scene-shape.ts';
 
 /** A picture of a component: its file and its alt text. */
 export interface ComponentPictureView {
@@ -34,6 +35,17 @@ export interface GridItem {
   readonly title: string;
   readonly text: string;
   readonly href: string;
+}
+
+/** A numbered point of a scene and the product that it marks. */
+export interface ScenePoint
+  extends
+    PointPlace,
+    Pick<
+      CardView,
+      'id' | 'slug' | 'name' | 'price_centavos' | 'list_price_centavos' | 'is_from_price' | 'is_available'
+    > {
+  readonly image: CardView['images'][number] | undefined;
 }
 
 interface Question {
@@ -75,6 +87,13 @@ export interface ComponentViews {
     readonly columns: number;
     readonly ratio: GridRatio;
     readonly items: readonly GridItem[];
+  };
+  scene: {
+    readonly title: string;
+    readonly text: string;
+    readonly picture: ComponentPictureView;
+    readonly ratio: SceneRatio;
+    readonly points: readonly ScenePoint[];
   };
   video: {
     readonly title: string;

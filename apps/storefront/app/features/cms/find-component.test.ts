@@ -13,6 +13,7 @@ it.each([
   'rich-text',
   'trust-strip',
   'image-grid',
+  'scene',
   'video',
   'newsletter',
   'custom-form',

@@ -8,6 +8,7 @@ import { Faq as FaqPart } from './faq.tsx';
 import { ImageGrid as ImageGridPart } from './image-grid.tsx';
 import { MultiSliders as MultiSlidersPart } from './multi-sliders.tsx';
 import { Newsletter as NewsletterPart } from './newsletter.tsx';
+import { Scene as ScenePart } from './scene.tsx';
 import { Video as VideoPart } from './video.tsx';
 
 // The server renders these immediately; the browser's build drops the server's branch and its imports.
@@ -46,6 +47,10 @@ export const LazyMultiSliders = import.meta.env.SSR
 export const LazyNewsletter = import.meta.env.SSR
   ? NewsletterPart
   : whenNear('newsletter', async () => (await import('./newsletter.tsx')).Newsletter);
+
+export const LazyScene = import.meta.env.SSR
+  ? ScenePart
+  : whenNear('scene', async () => (await import('./scene.tsx')).Scene);
 
 export const LazyVideo = import.meta.env.SSR
   ? VideoPart
