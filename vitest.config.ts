@@ -26,9 +26,9 @@ export default defineConfig({
         test: {
           name: path.basename(folder),
           root: folder,
-          // Files of a worker share its modules, which take longer to load than most files to run. The API's tests hold
-          // databases and stay apart.
-          isolate: folder === 'apps/api',
+          // Files of a worker share its modules, which take longer to load than most files to run. What a test changes
+          // outside of itself, it restores.
+          isolate: false,
           ...(!existsSync(ownConfig) && {
             include: ['**/*.test.{ts,tsx,mjs}'],
             exclude: ['**/node_modules/**', '**/dist/**'],

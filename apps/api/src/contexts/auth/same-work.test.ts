@@ -1,29 +1,20 @@
+import argon2 from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
 import { startTestApi, type TestApi } from '#test/test-api.ts';
 import { ana } from '#test/test-shop.ts';
 
-/** Wraps the real password library to record its calls. */
-const verified = vi.hoisted(() => ({ count: 0 }));
-vi.mock('@node-rs/argon2', async (importActual) => {
-  const actual = await importActual<typeof import('@node-rs/argon2')>();
-  return {
-    ...actual,
-    verify: (...given: Parameters<typeof actual.verify>) => {
-      verified.count += 1;
-      return actual.verify(...given);
-    },
-  };
-});
+const verify = vi.spyOn(argon2, 'verify');
 
 let test: TestApi;
 beforeAll(async () => {
   test = await startTestApi();
 });
-afterAll(() => test.close());
-beforeEach(() => {
-  verified.count = 0;
+afterAll(async () => {
+  verify.mockRestore();
+  await test.close();
 });
+beforeEach(() => void verify.mockClear());
 
 it.each([
   ['an account', ana.username, 401],
@@ -34,5 +25,5 @@ it.each([
     method: 'POST',
     body: JSON.stringify({ username, password: 'Errada#1' }),
   });
-  expect([response.status, verified.count]).toEqual([status, 1]);
+  expect([response.status, verify.mock.calls.length]).toEqual([status, 1]);
 });

@@ -1,10 +1,10 @@
-import { hash, verify } from '@node-rs/argon2';
+import argon2 from '@node-rs/argon2';
 
 // argon2id, the library's default. 19 MiB and 2 passes: OWASP's recommendation.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, cost);
+  return argon2.hash(password, cost);
 }
 
 // The hash of a discarded random password.
@@ -15,6 +15,6 @@ let decoy: Promise<string> | undefined;
  */
 export async function isPasswordRight(passwordHash: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword(crypto.randomUUID());
-  const isRight = await verify(passwordHash ?? (await decoy), password);
+  const isRight = await argon2.verify(passwordHash ?? (await decoy), password);
   return isRight && passwordHash !== null;
 }
