@@ -133,30 +133,6 @@ test('[AUT-03] [AUT-04] logs in with the mailed code instead of the password @on
   await expectToast(page, 'Login efetuado com sucesso.');
 });
 
-test('[AUT-04] explains a code that could not be sent and keeps the typed e-mail @one-width', async ({
-  page,
-}) => {
-  await page.route('**/api/customer/password/pin', (route) => route.abort('connectionreset'));
-  await page.goto('/?openLogin=1');
-  const panel = page.getByRole('dialog');
-  await panel.getByLabel(/^E-mail/).fill('ana@exemplo.com.br');
-  await panel.getByRole('button', { name: 'Receber código de acesso por e-mail' }).click();
-  await expect(panel.getByRole('alert')).toHaveText('Não foi possível enviar seu código de acesso');
-  await expect(panel.getByLabel(/^E-mail/)).toHaveValue('ana@exemplo.com.br');
-  await expectAccessible(page);
-});
-
-test('[PWD-02] keeps the typed password when the network fails @one-width', async ({ page }) => {
-  await page.route(/\/api\/customer\/password(?:\/link)?$/, (route) => route.abort('connectionreset'));
-  await page.goto('/?token=segredo');
-  const panel = page.getByRole('dialog');
-  await panel.getByLabel('Nova senha', { exact: true }).fill('Nova#senha1');
-  await panel.getByLabel('Confirme a nova senha').fill('Nova#senha1');
-  await panel.getByRole('button', { name: 'Salvar nova senha' }).click();
-  await expectToast(page, 'Algo deu errado, entre em contato conosco');
-  await expect(panel.getByLabel('Nova senha', { exact: true })).toHaveValue('Nova#senha1');
-});
-
 test('[PWD-01] [STO-08] runs the whole password reset on the login page of a store that has one @one-width', async ({
   page,
 }) => {
