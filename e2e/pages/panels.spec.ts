@@ -7,35 +7,7 @@ import {
   registerWithAddress,
 } from '../shopper.ts';
 import { expectToast, keepToastsOpen } from '../toasts.ts';
-import {
-  expect,
-  expectAccessible,
-  expectAccessibleAtBothWidths,
-  storeUrl,
-  test,
-  untilReady,
-} from '../watched-test.ts';
-
-const panels = [
-  { name: 'login', path: '/?openLogin=1', title: 'Entrar na sua conta' },
-  { name: 'login by its other name', path: '/?openCustomerLogin=1', title: 'Entrar na sua conta' },
-  { name: 'registration', path: '/?openCustomerCreate=1', title: 'Criar conta' },
-  { name: 'empty sacola', path: '/?openSidebarCart=1', title: 'Minha sacola' },
-];
-
-for (const { name, path, title } of panels) {
-  test(`[QRY-01] [QRY-02] [QRY-06] [QRY+01] [UIX-05] ${name}: opens by its query parameter, which is removed, and closes by Escape @one-width`, async ({
-    page,
-  }) => {
-    await page.goto(path);
-    const panel = page.getByRole('dialog', { name: title });
-    await expect(panel).toBeVisible();
-    await expect(page).toHaveURL((url) => url.search === '');
-    await expectAccessibleAtBothWidths(page);
-    await page.keyboard.press('Escape');
-    await expect(panel).toHaveCount(0);
-  });
-}
+import { expect, expectAccessible, storeUrl, test, untilReady } from '../watched-test.ts';
 
 test('[QRY-01] openLogin redirects to the login page of a store that has one @one-width', async ({
   page,

@@ -4,7 +4,15 @@ import { mailCount, mailTo } from '../mail-inbox.ts';
 import { newPerson } from '../new-person.ts';
 import { registeredShopper, registerWithAddress } from '../shopper.ts';
 import { expectToast } from '../toasts.ts';
-import { expect, expectAccessible, storeUrl, test, untilAnswered, untilReady } from '../watched-test.ts';
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleAtBothWidths,
+  storeUrl,
+  test,
+  untilAnswered,
+  untilReady,
+} from '../watched-test.ts';
 
 interface Sent {
   readonly call: string;
@@ -44,38 +52,48 @@ async function expectForgotten(page: Page): Promise<void> {
   );
 }
 
-/** Titles of the panel in one store and of the login page in the other. */
+/** Where a form is: in a panel named after it at one store, on the login page of the other. */
 const places = [
-  { store: 'aurora', path: '/', frame: (page: Page) => page.getByRole('dialog') },
+  {
+    store: 'aurora',
+    path: '/pagina',
+    frame: (page: Page, name: string) => page.getByRole('dialog', { name }),
+  },
   { store: 'serra', path: '/login', frame: (page: Page) => page.getByRole('main') },
 ] as const;
 
+const loginTitle = 'Entrar na sua conta';
 const forms = [
-  { id: 'QRY-01', query: 'openLogin=1', label: 'Senha' },
-  { id: 'QRY-01', query: 'openCustomerLogin=1', label: 'Senha' },
-  { id: 'QRY-02', query: 'openCustomerCreate=1', label: 'Sobrenome' },
-  { id: 'QRY-03', query: 'token=segredo', label: 'Nova senha' },
-  { id: 'QRY-04', query: 'newPassword=segredo', label: 'Digite seu e-mail' },
-  { id: 'QRY-05', query: 'pin=segredo', label: 'Senha' },
+  { id: 'QRY-01', query: 'openLogin=1', title: loginTitle, label: 'Senha' },
+  { id: 'QRY-01', query: 'openCustomerLogin=1', title: loginTitle, label: 'Senha' },
+  { id: 'QRY-02', query: 'openCustomerCreate=1', title: 'Criar conta', label: 'Sobrenome' },
+  { id: 'QRY-03', query: 'token=segredo', title: 'Crie sua nova senha', label: 'Nova senha' },
+  { id: 'QRY-04', query: 'newPassword=segredo', title: 'Esqueci minha senha', label: 'Digite seu e-mail' },
+  { id: 'QRY-05', query: 'pin=segredo', title: loginTitle, label: 'Senha' },
 ];
 
 for (const { store, path, frame } of places) {
-  for (const { id, query, label } of forms) {
-    test(`[${id}] [QRY+01] ${query} opens its form at ${store}, is removed from URL and history, and changes nothing @one-width`, async ({
+  for (const { id, query, title, label } of forms) {
+    test(`[${id}] [QRY+01] [UIX-05] ${query} opens its form at ${store}, is removed from URL and history, and changes nothing @one-width`, async ({
       page,
     }) => {
       const sent = watchRequests(page);
       await leaveLinksUnchecked(page);
-      await page.goto(storeUrl(store, '/login-nao-existe'));
-      await page.goto(storeUrl(store, `/?utm=a&${query}`));
-      await expect(frame(page).getByLabel(label, { exact: true })).toBeVisible();
+      // A page without scripts to go back to.
+      await page.goto(storeUrl(store, '/robots.txt'));
+      await page.goto(storeUrl(store, `/pagina?utm=a&${query}`));
+      await expect(frame(page, title).getByLabel(label, { exact: true })).toBeVisible();
       // A closed store redirects to its login page without other parameters.
       await expect(page).toHaveURL(
         (url) => url.pathname === path && !/openC|openL|token|new|pin/i.test(url.search),
       );
       await untilReady(page);
       expect(accessCalls(sent)).toEqual(query.startsWith('token=') ? [linkCheck] : []);
-      await expectAccessible(page);
+      await expectAccessibleAtBothWidths(page);
+      if (store === 'aurora') {
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+      }
       await page.goBack();
       await page.goForward();
       await untilReady(page);
@@ -85,12 +103,16 @@ for (const { store, path, frame } of places) {
   }
 }
 
-test('[QRY-06] [QRY+01] openSidebarCart opens the cart panel and is removed from the URL @one-width', async ({
+test('[QRY-06] [QRY+01] [UIX-05] openSidebarCart opens the empty cart panel, is removed from the URL, and the panel closes by Escape @one-width', async ({
   page,
 }) => {
-  await page.goto('/?openSidebarCart=1');
-  await expect(page.getByRole('dialog', { name: 'Minha sacola' })).toBeVisible();
+  await page.goto('/pagina?openSidebarCart=1');
+  const panel = page.getByRole('dialog', { name: 'Minha sacola' });
+  await expect(panel).toBeVisible();
   await expectForgotten(page);
+  await expectAccessibleAtBothWidths(page);
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
 });
 
 test('[QRY+01] no request contains the token: neither URL, nor referrer, nor analytics @one-width', async ({
@@ -221,7 +243,7 @@ test('[QRY-04] a fetched page requests no mail @one-width', async ({ request }) 
   expect(await mailCount(email)).toBe(0);
 });
 
-test('[QRY-01] [QRY-05] query commands neither ask a logged-in customer to log in nor switch the account @one-width', async ({
+test('[QRY-01] [QRY-02] [QRY-05] query commands neither ask a logged-in customer to log in nor switch the account @one-width', async ({
   page,
 }) => {
   await registeredShopper(page);
