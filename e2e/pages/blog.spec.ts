@@ -1,13 +1,6 @@
-import {
-  expect,
-  expectAccessible,
-  expectAccessibleAtBothWidths,
-  storeUrl,
-  test,
-  untilReady,
-} from '../watched-test.ts';
+import { expect, expectAccessibleAtBothWidths, storeUrl, test, untilReady } from '../watched-test.ts';
 
-test('[CMS-05] lists blog entries by page, newest first, each with its link', async ({ page }) => {
+test('[CMS-05] lists blog entries by page, newest first, each with its link @one-width', async ({ page }) => {
   await page.goto('/blog');
   await untilReady(page);
   const main = page.getByRole('main');
@@ -22,7 +15,7 @@ test('[CMS-05] lists blog entries by page, newest first, each with its link', as
   expect(first).toEqual(first.toSorted((one, other) => other - one));
   const feed = page.locator('link[rel="alternate"][type="application/atom+xml"]');
   await expect(feed).toHaveAttribute('href', '/blog/feed.xml');
-  await expectAccessible(page);
+  await expectAccessibleAtBothWidths(page);
 
   const pages = page.getByRole('navigation', { name: 'Páginas do blog' });
   await expect(pages.getByRole('link', { name: 'Página 1' })).toHaveAttribute('aria-current', 'page');
@@ -32,7 +25,7 @@ test('[CMS-05] lists blog entries by page, newest first, each with its link', as
   const second = await published();
   expect(second.length).toBeGreaterThan(0);
   expect(Math.max(...second)).toBeLessThan(Math.min(...first));
-  await expectAccessible(page);
+  await expectAccessibleAtBothWidths(page);
 
   const title = 'A primeira hora de uma vela decide todas as outras';
   await main.getByRole('link', { name: title }).focus();

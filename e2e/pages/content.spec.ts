@@ -217,29 +217,12 @@ function unknownClasses(): string[] {
 }
 
 for (const path of ['/pagina/sobre', '/pagina/fale-conosco']) {
-  test(`[UIX+01] [CMS+02] ${path} is accessible with all its components`, async ({ page }) => {
+  test(`[UIX+01] [CMS+02] ${path} is accessible with all its components @one-width`, async ({ page }) => {
     await page.goto(path);
     await untilReady(page);
-    await expectAccessible(page);
+    await expectAccessibleAtBothWidths(page);
   });
 }
-
-test('[CMS+02] selects grouped product shelves with the keyboard @one-width', async ({ page }) => {
-  await page.goto('/');
-  await untilReady(page);
-  const shelves = page.locator('[data-part="multi-sliders"]');
-  const tab = (name: string) => shelves.getByRole('tab', { name });
-  await expect(async () => {
-    await tab('Luz').focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(tab('Aromas')).toBeFocused({ timeout: 500 });
-  }).toPass();
-  await expect(tab('Aromas')).toHaveAttribute('aria-selected', 'true');
-  await expect(shelves.getByRole('tabpanel')).toHaveCount(1);
-  await expect(shelves.getByRole('tabpanel', { name: 'Aromas' })).toBeVisible();
-  await page.keyboard.press('Home');
-  await expect(shelves.getByRole('tabpanel', { name: 'Luz' })).toBeVisible();
-});
 
 /** Returns the contact form once the page is hydrated. */
 async function contactForm(page: Page): Promise<Locator> {
@@ -316,63 +299,4 @@ test('[CMS+02] [UIX+02] a CMS form keeps its values, focuses the first invalid f
   expect(mail.subject).toContain('Fale com a Casa Aurora');
   expect(mail.text).toContain(person.email);
   await expectAccessibleAtBothWidths(page);
-});
-
-test('[UIX+02] shows the API’s refusal beside the form field and focuses it @one-width', async ({ page }) => {
-  const form = await contactForm(page);
-  await page.route('**/submissions', (route) =>
-    route.fulfill({
-      status: 422,
-      json: {
-        error: true,
-        code: 'validation_failed',
-        message: 'The given data was invalid.',
-        data: { 'answers.mensagem': ['validation.required'], 'answers.telefone': ['validation.phone'] },
-      },
-    }),
-  );
-  await form.getByRole('textbox', { name: 'Seu nome' }).fill('Beatriz');
-  await form.getByRole('textbox', { name: 'E-mail' }).fill('beatriz@exemplo.com.br');
-  await form.getByRole('textbox', { name: 'Telefone' }).fill('11987654321');
-  await form.getByRole('combobox', { name: 'Assunto' }).selectOption('Outro assunto');
-  await form.getByRole('textbox', { name: 'Mensagem' }).fill('Oi');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  const phone = form.getByRole('textbox', { name: 'Telefone' });
-  await expect(phone).toBeFocused();
-  await expect(phone).toHaveAccessibleDescription('Telefone inválido');
-  await expect(phone).toHaveValue('(11) 98765-4321');
-  await expect(form.getByRole('textbox', { name: 'Mensagem' })).toHaveAccessibleDescription(
-    'Preencha este campo',
-  );
-});
-
-test('[CMS+02] [UIX+02] subscribes an address once and keeps it after an error @one-width', async ({
-  page,
-}) => {
-  const sent = countCalls(page, /\/api\/cms\/newsletter\/subscriptions$/);
-  const { email: address } = newPerson();
-  await page.goto('/pagina/sobre');
-  await untilReady(page);
-  const form = page.getByRole('form', { name: 'A próxima viagem chega por carta' });
-  const email = form.getByRole('textbox', { name: 'Seu e-mail' });
-  await expect(async () => {
-    await email.fill('beatriz@');
-    await page.keyboard.press('Enter');
-    await expect(email).toHaveAccessibleDescription('E-mail inválido', { timeout: 500 });
-  }).toPass();
-  await expect(email).toBeFocused();
-  await expect(email).toHaveValue('beatriz@');
-  await page.route('**/subscriptions', (route) => route.abort('connectionreset'));
-  await email.fill(address);
-  await page.keyboard.press('Enter');
-  await expect(form.getByRole('alert')).toContainText('Serviço indisponível no momento.');
-  await expect(email).toHaveValue(address);
-  await page.unroute('**/subscriptions');
-  await form.getByRole('button', { name: 'Quero receber' }).dblclick();
-  await expect(form).toHaveCount(0);
-  await expect(page.getByRole('main').getByRole('status').filter({ hasText: /./ })).toBeFocused();
-  expect(sent()).toBe(2);
-  await expectAccessible(page);
 });

@@ -11,25 +11,26 @@ import {
 const pages = [
   { name: 'home', path: '/', title: /Casa Aurora/ },
   { name: 'category', path: '/almofadas/c', title: /Almofadas/ },
-  { name: 'category below a category', path: '/sala/mantas/c', title: /Mantas/ },
-  {
-    name: 'category, sorted',
-    path: '/decoracao/c?sort=price_asc',
-    title: /Decoração/,
-  },
   { name: 'all categories', path: '/categoria', title: /Categorias/ },
   { name: 'product', path: '/almofada-linho-lavado-brisa/p', title: /Almofada Linho Lavado Brisa/ },
   { name: 'search', path: '/busca?q=almofada', title: /almofada/i },
-  { name: 'search without results', path: '/busca?q=xyzabc', title: /xyzabc/ },
   { name: 'content page', path: '/pagina/politica-de-privacidade', title: /rivacidade/ },
-  { name: 'content pages', path: '/pagina', title: /.+/ },
   { name: 'lists', path: '/listas', title: /Listas/ },
-  { name: 'lists without results', path: '/listas?q=xyzabc', title: /Listas/ },
   { name: 'empty sacola', path: '/carrinho', title: /[Ss]acola/ },
 ];
 
-for (const { name, path, title } of pages) {
-  test(`[UIX+01] ${name}: responds 200 with one heading, accessible and without console errors`, async ({
+/** Pages that a phone builds of the same components as another page above. */
+const sameOnPhone = [
+  { name: 'category below a category', path: '/sala/mantas/c', title: /Mantas/ },
+  { name: 'category, sorted', path: '/decoracao/c?sort=price_asc', title: /Decoração/ },
+  { name: 'search without results', path: '/busca?q=xyzabc', title: /xyzabc/ },
+  { name: 'content pages', path: '/pagina', title: /.+/ },
+  { name: 'lists without results', path: '/listas?q=xyzabc', title: /Listas/ },
+];
+
+for (const { name, path, title } of [...pages, ...sameOnPhone]) {
+  const isSame = sameOnPhone.some((page) => page.path === path);
+  test(`[UIX+01] ${name}: responds 200 with one heading, accessible and without console errors${isSame ? ' @one-width' : ''}`, async ({
     page,
   }) => {
     const response = await page.goto(path);
@@ -38,7 +39,7 @@ for (const { name, path, title } of pages) {
     await expect(page).toHaveTitle(title);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
-    await expectAccessible(page);
+    await (isSame ? expectAccessibleAtBothWidths(page) : expectAccessible(page));
   });
 }
 
@@ -73,12 +74,12 @@ test.describe('in the theme of the other store', () => {
     baseURL: async ({}, provide) => provide(storeUrl('serra')),
   });
 
-  test('[UIX+01] [STO-07] public login and policy pages are accessible', async ({ page }) => {
+  test('[UIX+01] [STO-07] public login and policy pages are accessible @one-width', async ({ page }) => {
     for (const path of ['/login', '/pagina/politica-de-privacidade', '/pagina/nao-existe']) {
       await page.goto(path);
       await untilReady(page);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      await expectAccessible(page);
+      await expectAccessibleAtBothWidths(page);
     }
   });
 
