@@ -2,10 +2,11 @@ import type { Synonym } from '@vitrine/contract/synonyms.ts';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
-import { isLacking, plainWords, type SearchTerm, searchTerms } from './domain/search-terms.ts';
+import { plainWords } from './domain/plain-words.ts';
+import { isLacking, type SearchTerm, searchTerms } from './domain/search-terms.ts';
+import { vocabulary } from './domain/shop-vocabulary.ts';
 import { phoneticDistance, type LikelyWord, likelyWords, type RatedWord } from './domain/spelling.ts';
 import { queryOfAll, type ReadTerm } from './domain/text-query.ts';
-import { usualSynonyms } from './domain/usual-synonyms.ts';
 import { diminutiveBases } from './domain/word-forms.ts';
 import { asWritten } from './read-terms.ts';
 import { searchRepository } from './search-repository.ts';
@@ -228,6 +229,9 @@ function wordsOf(synonyms: readonly Synonym[]): LikelyWord[] {
   });
 }
 
-const usualWords = wordsOf(usualSynonyms);
+/** The single words of the vocabulary that name something to buy or a property of it. */
+const usualWords = vocabulary.flatMap(({ shown, words: [word, ...more], same, loose }) =>
+  word === undefined || more.length > 0 || same.length + loose.length === 0 ? [] : [{ word, shown }],
+);
 
 const partOf = (read: ReadTerm) => queryOfAll([{ ...read, term: { ...read.term, isExcluded: false } }]).match;

@@ -1,6 +1,7 @@
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
-import type { Phrase, SearchTerm } from './domain/search-terms.ts';
+import type { Phrase } from './domain/plain-words.ts';
+import type { SearchTerm } from './domain/search-terms.ts';
 import { queryOfNames, type ReadTerm } from './domain/text-query.ts';
 import { type OtherWords, otherWords } from './domain/thesaurus.ts';
 import { searchRepository } from './search-repository.ts';

@@ -107,10 +107,16 @@ export const searchRepository = {
 
   /** Returns the phonetic forms of words. */
   async soundsOf(db: StoreDatabase, words: readonly string[]): Promise<string[]> {
-    const row = await db
-      .selectNoFrom(words.map((word, at) => sql<string>`search_sound(${word})`.as(`s${at}`)))
+    const { sounds } = await db
+      .selectNoFrom(
+        sql<
+          string[]
+        >`array(select search_sound(word) from unnest(${words}::text[]) with ordinality as given(word, place) order by place)`.as(
+          'sounds',
+        ),
+      )
       .executeTakeFirstOrThrow();
-    return words.map((_, at) => row[`s${at}`] ?? '');
+    return sounds;
   },
 
   /** Returns words of the store with this prefix. */

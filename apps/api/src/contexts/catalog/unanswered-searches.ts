@@ -1,6 +1,6 @@
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
-import { plainWords } from './domain/search-terms.ts';
+import { plainWords } from './domain/plain-words.ts';
 import { unansweredSearchRepository } from './unanswered-search-repository.ts';
 
 const dayMs = 24 * 3_600_000;

@@ -1,7 +1,8 @@
 import { filterWord } from '@vitrine/contract/filter-text.ts';
 
 import type { ChoosableProduct, WantedOptions } from './narrowed-card.ts';
-import { type Phrase, plainWords, type SearchTerm } from './search-terms.ts';
+import { type Phrase, plainWords } from './plain-words.ts';
+import type { SearchTerm } from './search-terms.ts';
 import { searchedForms } from './word-forms.ts';
 
 const shortestBeginning = 3;

@@ -1,5 +1,5 @@
 import type { PriceBounds } from './listing-query.ts';
-import { plainWords } from './search-terms.ts';
+import { plainWords } from './plain-words.ts';
 import { isSameWord } from './word-forms.ts';
 
 /** Offers that a search can ask for; values of the filter of offers. */

@@ -1,7 +1,8 @@
 import { parseSynonyms } from '@vitrine/contract/synonyms.ts';
 import { expect, it } from 'vitest';
 
-import { plainWords, productCode, searchTerms } from './search-terms.ts';
+import { plainWords } from './plain-words.ts';
+import { productCode, searchTerms } from './search-terms.ts';
 
 it.each([
   ['  Almofada   LINHO ', ['almofada', 'linho']],
@@ -28,7 +29,7 @@ it.each([
   ['"linho lavado" manta', ['linho lavado', 'manta']],
   ['almofada -veludo', ['almofada', '-veludo']],
   ['almofada -"linho lavado"', ['almofada', '-linho lavado']],
-  ['porta-vela', ['porta', 'vela']],
+  ['corre-trinco', ['corre', 'trinco']],
 ])('[CAT-03] takes the marks of %j', (text, expected) => {
   expect(phrases(text)).toEqual(expected);
 });
@@ -83,6 +84,7 @@ const plainTerm = {
   alsoLoosely: [],
   usual: [],
   usualLoosely: [],
+  uses: [],
   isQuoted: false,
   isOptional: false,
   isExcluded: false,
@@ -114,17 +116,17 @@ it.each([
     ],
   ],
   [
-    'bolo de sem glúten',
+    'gaveta de sem trinco',
     [
-      { typed: 'bolo', phrase: ['bolo'] },
-      { typed: 'sem glúten', phrase: ['sem', 'gluten'], lead: ['de'] },
+      { typed: 'gaveta', phrase: ['gaveta'] },
+      { typed: 'sem trinco', phrase: ['sem', 'trinco'], lead: ['de'] },
     ],
   ],
   [
-    'bolo Sem -glúten',
+    'gaveta Sem -trinco',
     [
-      { typed: 'bolo', phrase: ['bolo'] },
-      { typed: '-glúten', phrase: ['gluten'], lead: ['Sem'], isExcluded: true },
+      { typed: 'gaveta', phrase: ['gaveta'] },
+      { typed: '-trinco', phrase: ['trinco'], lead: ['Sem'], isExcluded: true },
     ],
   ],
   ['"" "!!!" -', []],

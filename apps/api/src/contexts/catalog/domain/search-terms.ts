@@ -1,11 +1,9 @@
 import type { Synonym } from '@vitrine/contract/synonyms.ts';
 
 import { degreeOf } from './degrees.ts';
-import { usualSynonyms } from './usual-synonyms.ts';
-import { diminutiveBases, isSameWord } from './word-forms.ts';
-
-/** Adjacent words without accents, in lower case. */
-export type Phrase = readonly string[];
+import { type Phrase, plainWords } from './plain-words.ts';
+import { vocabularyIndex } from './shop-vocabulary.ts';
+import { type MatchedRule, RuleIndex } from './synonym-rules.ts';
 
 /** One term of a search. */
 export interface SearchTerm {
@@ -22,6 +20,8 @@ export interface SearchTerm {
   readonly usual: readonly Phrase[];
   /** One-way common synonyms, of any store. */
   readonly usualLoosely: readonly Phrase[];
+  /** Products for the purpose, the occasion, the place or the person that the words name. */
+  readonly uses: readonly Phrase[];
   /** `"linho lavado"`: its words must be adjacent. */
   readonly isQuoted: boolean;
   /** `jogo de …`: improves the rank, but is not required. */
@@ -69,12 +69,6 @@ export const linkingWords: ReadonlySet<string> = new Set(
 const lackWord = 'sem';
 /** Returns whether a phrase asks for the lack of something: "sem cafeína". */
 export const isLacking = ([word]: Phrase) => word === lackWord;
-
-/** Splits a text into words without accents, numbers apart from their units: `45x45cm` is 45, 45 and cm. */
-export function plainWords(text: string): string[] {
-  const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  return plain.replaceAll(/(\d)\s*x\s*(?=\d)/g, '$1 ').match(/[a-z]+|\d+/g) ?? [];
-}
 
 /** Parses a query: words, `"exact phrases"`, `-excluded`; a multi-word synonym is one term. */
 export function searchTerms(text: string, synonyms: readonly Synonym[] = []): SearchTerm[] {
@@ -141,7 +135,7 @@ function bareTerms(text: string, isExcluded: boolean): SearchTerm[] {
   return words.flatMap((word) => termOf(minus + (words.length === 1 ? text : word), [word], isExcluded));
 }
 
-const noSynonyms = { also: [], alsoLoosely: [], usual: [], usualLoosely: [] } as const;
+const noSynonyms = { also: [], alsoLoosely: [], usual: [], usualLoosely: [], uses: [] } as const;
 
 function termOf(typed: string, phrase: Phrase, isExcluded: boolean): SearchTerm[] {
   return phrase.length === 0
@@ -160,61 +154,50 @@ function termOf(typed: string, phrase: Phrase, isExcluded: boolean): SearchTerm[
       ];
 }
 
-interface Rule {
-  readonly words: Phrase;
-  /** Phrases that match as well. */
-  readonly same: readonly Phrase[];
-  readonly loose: readonly Phrase[];
-}
-
-function rulesOf(synonyms: readonly Synonym[]): Rule[] {
+function indexOf(synonyms: readonly Synonym[]): RuleIndex {
   const given = synonyms.map(({ words, also }) => ({ words: plainWords(words), also: also.map(plainWords) }));
   const key = (one: Phrase, other: Phrase) => `${one.join(' ')}>${other.join(' ')}`;
   const keys = new Set(given.flatMap(({ words, also }) => also.map((other) => key(words, other))));
-  return given.map(({ words, also }) => {
-    const isSame = (other: Phrase) => keys.has(key(other, words));
-    return { words, same: also.filter(isSame), loose: also.filter((other) => !isSame(other)) };
-  });
+  return new RuleIndex(
+    synonyms.map(({ words: shown }, at) => {
+      const { words = [], also = [] } = given[at] ?? {};
+      const isSame = (other: Phrase) => keys.has(key(other, words));
+      return {
+        shown,
+        words,
+        same: also.filter(isSame),
+        loose: also.filter((other) => !isSame(other)),
+        uses: [],
+      };
+    }),
+  );
 }
 
-const usualRules = rulesOf(usualSynonyms);
-
 function withSynonyms(terms: readonly SearchTerm[], synonyms: readonly Synonym[]): SearchTerm[] {
-  const rules = rulesOf(synonyms);
+  const ofStore = indexOf(synonyms);
+  // A gap where a word cannot be part of a synonym.
+  const words = terms.map(({ phrase, isExcluded }) =>
+    isExcluded || phrase.length > 1 ? undefined : phrase[0],
+  );
   const joined: SearchTerm[] = [];
   for (let at = 0; at < terms.length;) {
-    const own = rules.filter(({ words }) => isAt(terms, at, words));
-    const usual = usualRules.filter(({ words }) => isAt(terms, at, words));
-    const count = Math.max(1, ...[...own, ...usual].map(({ words }) => words.length));
-    const [store, shop] = [own, usual].map((fitting) =>
-      fitting.filter(({ words }) => words.length === count),
-    );
+    const rest = words.slice(at);
+    const [own, usual] = [ofStore.longestAt(rest), vocabularyIndex.longestAt(rest)];
+    const count = Math.max(1, ...[...own, ...usual].map(({ length }) => length));
+    const phrases = (matched: readonly MatchedRule[], relation: 'same' | 'loose' | 'uses') =>
+      matched.filter(({ length }) => length === count).flatMap(({ rule }) => rule[relation]);
     joined.push({
       ...oneOf(terms.slice(at, at + count)),
-      also: store?.flatMap(({ same }) => same) ?? [],
-      alsoLoosely: store?.flatMap(({ loose }) => loose) ?? [],
-      usual: shop?.flatMap(({ same }) => same) ?? [],
-      usualLoosely: shop?.flatMap(({ loose }) => loose) ?? [],
+      also: phrases(own, 'same'),
+      alsoLoosely: phrases(own, 'loose'),
+      usual: phrases(usual, 'same'),
+      usualLoosely: phrases(usual, 'loose'),
+      uses: phrases(usual, 'uses'),
     });
     at += count;
   }
   return joined;
 }
-
-function isAt(terms: readonly SearchTerm[], at: number, words: Phrase): boolean {
-  const found = terms.slice(at, at + words.length);
-  return (
-    words.length > 0 &&
-    found.length === words.length &&
-    found.every(
-      ({ phrase, isExcluded }, index) =>
-        !isExcluded && phrase.length === 1 && names(phrase[0] ?? '', words[index] ?? ''),
-    )
-  );
-}
-
-const names = (typed: string, word: string) =>
-  isSameWord(typed, word) || diminutiveBases(typed).some((base) => isSameWord(base, word));
 
 function oneOf(terms: readonly SearchTerm[]): SearchTerm {
   const [first] = terms;

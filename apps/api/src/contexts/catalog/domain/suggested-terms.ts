@@ -1,4 +1,4 @@
-import { plainWords } from './search-terms.ts';
+import { plainWords } from './plain-words.ts';
 import { isSameWord } from './word-forms.ts';
 
 interface NameWord {

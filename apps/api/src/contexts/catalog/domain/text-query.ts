@@ -1,4 +1,5 @@
-import { isLacking, isLight, linkingWords, type Phrase, type SearchTerm } from './search-terms.ts';
+import type { Phrase } from './plain-words.ts';
+import { isLacking, isLight, linkingWords, type SearchTerm } from './search-terms.ts';
 import { searchedForms, wordForms } from './word-forms.ts';
 
 /**
@@ -60,6 +61,7 @@ const worthOfSynonym = 0.85;
 const worthOfLoose = 0.6;
 const worthOfUsual = 0.65;
 const worthOfUsualLoose = 0.5;
+const worthOfUse = 0.5;
 const worthOfApart = 0.7;
 const worthOfStem = 0.5;
 /** In Portuguese the noun comes first, followed by its description. */
@@ -148,7 +150,7 @@ function partOf(read: ReadTerm, isFirst: boolean): QueryPart {
   const worthsIn = (wording: Wording, among: readonly Place[]) =>
     among.flatMap((place) => {
       const query = wording.queryIn(place);
-      const isAside = read.isDescribing && (place === 'A' || place === '=');
+      const isAside = read.isDescribing && !wording.isUse && (place === 'A' || place === '=');
       const worth = wording.worth * (isAside ? worthOfDescribing : worthOfPlace[place]);
       return query === '' ? [] : [{ query, worth }];
     });
@@ -184,6 +186,8 @@ const kindQuery = (phrases: readonly Phrase[]) =>
 /** One wording of a term: its words, a synonym, or its stems. */
 interface Wording {
   readonly worth: number;
+  /** Whether it names products for what the term says: for "ferver água" the word that describes is the product. */
+  readonly isUse?: boolean;
   /** The tsquery in one part of a document, or anywhere; empty if it cannot match there. */
   readonly queryIn: (place: Place | '') => string;
 }
@@ -228,6 +232,7 @@ function wordingsOf({ term, stems }: ReadTerm): Wording[] {
     ...synonyms(term.alsoLoosely, worthOfLoose),
     ...synonyms(term.usual, worthOfUsual),
     ...synonyms(term.usualLoosely, worthOfUsualLoose),
+    ...synonyms(term.uses, worthOfUse).map((wording) => ({ ...wording, isUse: true })),
     ...(stems.length === 0
       ? []
       : [

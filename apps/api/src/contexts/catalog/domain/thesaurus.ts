@@ -1,4 +1,4 @@
-import type { Phrase } from './search-terms.ts';
+import type { Phrase } from './plain-words.ts';
 import { editDistance } from './spelling.ts';
 import { thesaurusWords } from './thesaurus-words.ts';
 import { isSameWord, searchedForms } from './word-forms.ts';

@@ -33,9 +33,12 @@ export function searchedForms(word: string): string[] {
 /** Returns whether two words are singular and plural of the same one: lençol and lençóis. */
 export function isSameWord(one: string, other: string): boolean {
   if (one === other) return true;
-  const forms = new Set([one, ...singularsOf(one)]);
-  return [other, ...singularsOf(other)].some((form) => forms.has(form));
+  const forms = new Set(comparedForms(one));
+  return comparedForms(other).some((form) => forms.has(form));
 }
+
+/** Returns a word and its possible singulars: two words of which it returns a common one are the same word. */
+export const comparedForms = (word: string): string[] => [word, ...singularsOf(word)];
 
 function pluralsOf(word: string): string[] {
   const without = (letters: number, ending: string) => word.slice(0, -letters) + ending;

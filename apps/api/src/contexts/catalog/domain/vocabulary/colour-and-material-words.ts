@@ -1,0 +1,139 @@
+/** Colours, materials, patterns, shapes, properties and origins. */
+export const colourAndMaterialWords = `
+# Colours: a family finds its shades
+amarelo > mostarda, ocre, açafrão, girassol
+azul > índigo, marinho, turquesa, anil, celeste, royal, jeans, denim
+azul-marinho, marinho, azul escuro, navy
+azul claro, celeste, azul bebê
+azul escuro > índigo, petróleo
+bege > areia, cru, natural, off-white, nude, palha, fendi, caqui
+branco > off-white, marfim, gelo, pérola, neve
+off-white, cru, marfim, branco gelo
+cinza > grafite, chumbo, prata, mescla, fumê, cimento
+cinza escuro, grafite, chumbo
+dourado > latão, ouro, bronze, champanhe, cobre
+dourado, ouro, gold
+prateado, prata, cromado, silver
+prateado > inox, cromado, alumínio
+cobre, cobreado, rosé gold
+laranja > terracota, coral, tangerina, pêssego, cenoura
+terracota, barro, telha, tijolo
+marrom > caramelo, terracota, tabaco, castanho, camelo
+marrom claro, caramelo, camelo, whisky
+preto > ébano, ônix
+preto, negro, black
+rosa > rosé, goiaba, blush, pink, salmão
+rosa claro, rosé, rosa bebê, blush
+rosa-choque, pink, magenta
+roxo > lilás, lavanda, uva, violeta, berinjela
+lilás, lavanda
+verde > sálvia, oliva, musgo, menta, esmeralda, militar, pistache, eucalipto, bandeira
+verde-água, menta, tiffany
+verde escuro > musgo, oliva, esmeralda
+verde claro > sálvia, menta, pistache
+verde militar, oliva, verde oliva
+vermelho > ferrugem, vinho, bordô, carmim, rubi, cereja, marsala
+bordô, marsala, burgundy
+tom terroso, terroso > terracota, ferrugem, ocre, caramelo, argila
+tom neutro, cor neutra, neutro > areia, cru, bege, natural, off-white, cinza
+cor clara, tom claro > branco, off-white, areia, cru
+transparente, incolor, translúcido
+colorido, multicolor, multicolorido, estampado
+# Materials
+madeira > pinus, teca, bambu, carvalho, freijó, jatobá, tauari, eucalipto, mdf, nogueira, cumaru, acácia
+madeira maciça > freijó, teca, jatobá, tauari
+madeira de demolição, madeira rústica
+vidro > cristal, borossilicato
+vidro borossilicato, borossilicato, vidro temperado, vidro resistente
+metal > inox, alumínio, ferro, latão, aço, cobre
+inox, aço inox, aço inoxidável
+aço > inox
+ferro > aço
+cerâmica > grés, barro, argila, porcelana, faiança, terracota, louça
+grés, stoneware, cerâmica de alta temperatura
+barro, argila, terracota
+porcelana > cerâmica
+pedra > mármore, granito, ardósia, travertino
+mármore, marmorizado
+couro > courino, camurça
+couro sintético, courino, corino, couro ecológico, couro vegano
+palha > vime, rattan, junco, palhinha, taboa, seagrass, fibra natural
+palhinha, palha indiana, rattan, tela de palha
+vime, rattan, ratã, junco, fibra sintética
+fibra natural > sisal, juta, algodão, palha, taboa, bananeira, buriti
+corda, cordão
+algodão > percal, sarja, lona
+veludo, aveludado, suede
+lã > tricô, merino, feltro, alpaca
+tricô, tricot
+crochê, crochet
+tecido de malha, malha
+plástico > acrílico, polipropileno, melamina, policarbonato
+acrílico, plexiglass
+melamina, melanina
+papel > kraft, papelão
+reciclado, reciclável, ecológico, sustentável
+sustentável > bambu, reciclado, biodegradável, compostável, reutilizável, orgânico
+biodegradável, compostável
+artesanal, feito à mão, handmade, artesanato
+artesanato > cestaria, cerâmica, renda, crochê
+bordado > renda, richelieu
+pintado à mão, pintura manual
+# Patterns and shapes
+listrado, listra, riscado, raiado
+xadrez, quadriculado, vichy, tartan
+floral, florido, flores, estampa de flor
+poá, bolinha, petit poá, de bolinhas
+geométrico, geometria
+liso, sem estampa, básico
+estampado > floral, listrado, xadrez, geométrico
+botânico, tropical, folhagem
+redondo, circular
+oval, elíptico
+hexagonal, sextavado, colmeia
+franja, franjado, com franja, pingente
+texturizado, textura, relevo
+macio, fofo, fofinho, aconchegante
+quentinho > manta, lã, cobertor
+felpudo > pelo
+fosco, matte
+brilhante, brilho
+empilhável, encaixável
+dobrável, portátil, articulado
+impermeável, à prova d'água, hidrorrepelente
+antiaderente, teflon
+térmico > parede dupla
+antiderrapante, aderente
+retrô, vintage, antigo
+rústico, fazenda, colonial
+moderno, contemporâneo, minimalista
+boho, étnico, hippie
+escandinavo, nórdico
+clássico, tradicional
+elegante, chique, sofisticado
+# Origins
+mineiro > minas
+baiano > bahia
+paulista > são paulo
+paranaense > paraná
+capixaba > espírito santo
+goiano > goiás
+cearense > ceará
+pernambucano > pernambuco
+gaúcho > rio grande do sul
+catarinense > santa catarina
+carioca, fluminense > rio de janeiro
+amazônico > amazônia, amazonas
+paraense > pará
+potiguar > rio grande do norte
+nordestino > bahia, pernambuco, ceará, paraíba
+nacional, brasileiro
+importado > italiano, colombiano, etiópia
+etíope > etiópia
+queniano > quênia
+colombiano > colômbia
+indiano > índia
+japonês > japão
+cerrado mineiro, cerrado
+sul de minas, mantiqueira
+`;
