@@ -167,9 +167,9 @@ export function productSearch(db: StoreDatabase, synonyms: readonly Synonym[]): 
   }
 }
 
-/** Returns whether a text is vague enough for related products: up to two words, without an "exact phrase". */
+/** Returns whether a text is vague enough for related products: up to two words or phrases, without an "exact phrase". */
 function isLoose(terms: readonly ReadTerm[]): boolean {
-  const required = terms.filter(({ term }) => !term.isOptional && !term.isExcluded);
+  const required = terms.filter(({ term }) => !term.isOptional && !term.isExcluded && !term.isContinued);
   return required.length <= 2 && terms.every(({ term }) => !term.isQuoted);
 }
 

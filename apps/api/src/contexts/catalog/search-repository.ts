@@ -107,16 +107,11 @@ export const searchRepository = {
 
   /** Returns the phonetic forms of words. */
   async soundsOf(db: StoreDatabase, words: readonly string[]): Promise<string[]> {
-    const { sounds } = await db
-      .selectNoFrom(
-        sql<
-          string[]
-        >`array(select search_sound(word) from unnest(${words}::text[]) with ordinality as given(word, place) order by place)`.as(
-          'sounds',
-        ),
-      )
+    const sounds = words.map((word) => sql`search_sound(${word})`);
+    const row = await db
+      .selectNoFrom(sql<string[]>`array[${sql.join(sounds)}]::text[]`.as('sounds'))
       .executeTakeFirstOrThrow();
-    return sounds;
+    return row.sounds;
   },
 
   /** Returns words of the store with this prefix. */

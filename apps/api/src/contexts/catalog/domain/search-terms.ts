@@ -22,6 +22,12 @@ export interface SearchTerm {
   readonly usualLoosely: readonly Phrase[];
   /** Products for the purpose, the occasion, the place or the person that the words name. */
   readonly uses: readonly Phrase[];
+  /** Common synonyms of a phrase that the term is part of: in "capa de travesseiro" fronha for each word. */
+  readonly whole: readonly Phrase[];
+  /** One-way common synonyms of such a phrase. */
+  readonly wholeLoosely: readonly Phrase[];
+  /** Whether it continues a phrase that the term before it belongs to. */
+  readonly isContinued: boolean;
   /** `"linho lavado"`: its words must be adjacent. */
   readonly isQuoted: boolean;
   /** `jogo de …`: improves the rank, but is not required. */
@@ -135,7 +141,16 @@ function bareTerms(text: string, isExcluded: boolean): SearchTerm[] {
   return words.flatMap((word) => termOf(minus + (words.length === 1 ? text : word), [word], isExcluded));
 }
 
-const noSynonyms = { also: [], alsoLoosely: [], usual: [], usualLoosely: [], uses: [] } as const;
+const noSynonyms = {
+  also: [],
+  alsoLoosely: [],
+  usual: [],
+  usualLoosely: [],
+  uses: [],
+  whole: [],
+  wholeLoosely: [],
+  isContinued: false,
+} as const;
 
 function termOf(typed: string, phrase: Phrase, isExcluded: boolean): SearchTerm[] {
   return phrase.length === 0
@@ -162,10 +177,12 @@ function indexOf(synonyms: readonly Synonym[]): RuleIndex {
     synonyms.map(({ words: shown }, at) => {
       const { words = [], also = [] } = given[at] ?? {};
       const isSame = (other: Phrase) => keys.has(key(other, words));
+      const same = also.filter(isSame);
       return {
         shown,
         words,
-        same: also.filter(isSame),
+        isCompound: true,
+        same,
         loose: also.filter((other) => !isSame(other)),
         uses: [],
       };
@@ -180,24 +197,61 @@ function withSynonyms(terms: readonly SearchTerm[], synonyms: readonly Synonym[]
     isExcluded || phrase.length > 1 ? undefined : phrase[0],
   );
   const joined: SearchTerm[] = [];
+  let whole: Whole = noWhole;
   for (let at = 0; at < terms.length;) {
     const rest = words.slice(at);
-    const [own, usual] = [ofStore.longestAt(rest), vocabularyIndex.longestAt(rest)];
-    const count = Math.max(1, ...[...own, ...usual].map(({ length }) => length));
-    const phrases = (matched: readonly MatchedRule[], relation: 'same' | 'loose' | 'uses') =>
-      matched.filter(({ length }) => length === count).flatMap(({ rule }) => rule[relation]);
+    const own = ofStore.longestAt(rest);
+    const usual = vocabularyIndex.longestAt(rest);
+    const compound = [...own, ...usual.filter(({ rule }) => rule.isCompound)];
+    const count = Math.max(1, ...compound.map(({ length }) => length));
+    const fitting = count > 1 || longestOf(usual) === 1 ? usual : vocabularyIndex.longestAt(rest.slice(0, 1));
+    const isContinued = at < whole.end;
+    if (!isContinued) whole = count === 1 ? wholeAt(at, usual) : noWhole;
     joined.push({
       ...oneOf(terms.slice(at, at + count)),
-      also: phrases(own, 'same'),
-      alsoLoosely: phrases(own, 'loose'),
-      usual: phrases(usual, 'same'),
-      usualLoosely: phrases(usual, 'loose'),
-      uses: phrases(usual, 'uses'),
+      also: phrasesOf(own, 'same', count),
+      alsoLoosely: phrasesOf(own, 'loose', count),
+      usual: phrasesOf(fitting, 'same', count),
+      usualLoosely: phrasesOf(fitting, 'loose', count),
+      uses: phrasesOf(fitting, 'uses', count),
+      whole: whole.same,
+      wholeLoosely: whole.loose,
+      isContinued,
     });
     at += count;
   }
   return joined;
 }
+
+/** What a phrase of several terms also finds. */
+interface Whole {
+  /** The index after its last term. */
+  readonly end: number;
+  readonly same: readonly Phrase[];
+  readonly loose: readonly Phrase[];
+}
+
+const noWhole: Whole = { end: 0, same: [], loose: [] };
+
+/** Returns the phrase that begins at a term. */
+function wholeAt(at: number, matched: readonly MatchedRule[]): Whole {
+  const length = longestOf(matched);
+  return length < 2
+    ? noWhole
+    : {
+        end: at + length,
+        same: phrasesOf(matched, 'same', length),
+        loose: phrasesOf(matched, 'loose', length),
+      };
+}
+
+const longestOf = (matched: readonly MatchedRule[]) => Math.max(0, ...matched.map(({ length }) => length));
+
+const phrasesOf = (
+  matched: readonly MatchedRule[],
+  relation: 'same' | 'loose' | 'uses',
+  length: number,
+): readonly Phrase[] => matched.filter((one) => one.length === length).flatMap(({ rule }) => rule[relation]);
 
 function oneOf(terms: readonly SearchTerm[]): SearchTerm {
   const [first] = terms;

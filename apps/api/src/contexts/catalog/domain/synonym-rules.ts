@@ -1,11 +1,13 @@
 import { type Phrase, plainWords } from './plain-words.ts';
-import { comparedForms, diminutiveBases, isSameWord } from './word-forms.ts';
+import { comparedForms, diminutiveBases, isSameWord, otherGender } from './word-forms.ts';
 
 /** What also matches a search for `words`. */
 export interface SynonymRule {
   /** As an author writes them. */
   readonly shown: string;
   readonly words: Phrase;
+  /** Whether the words only have their meaning together: porta-copos, sem cafeína, café da manhã. */
+  readonly isCompound: boolean;
   /** Phrases that mean the same. */
   readonly same: readonly Phrase[];
   /** Phrases that match for these words only, not the reverse: verde, oliva. */
@@ -45,7 +47,7 @@ export class RuleIndex {
   longestAt(query: readonly (string | undefined)[]): MatchedRule[] {
     const [first] = query;
     if (first === undefined) return [];
-    const forms = [first, ...diminutiveBases(first)].flatMap(comparedForms);
+    const forms = typedForms(first).flatMap(comparedForms);
     const rules = new Set(forms.flatMap((form) => this.#byWord.get(form) ?? []));
     const matched = [...rules]
       .map((rule) => ({ rule, length: matchedLength(query, meaningful(rule.words)) }))
@@ -73,8 +75,10 @@ function matchedLength(query: readonly (string | undefined)[], words: Phrase): n
 }
 
 const names = (typed: string | undefined, word: string) =>
-  typed !== undefined &&
-  (isSameWord(typed, word) || diminutiveBases(typed).some((base) => isSameWord(base, word)));
+  typed !== undefined && typedForms(typed).some((form) => isSameWord(form, word));
+
+/** A typed word, the bases of a diminutive and the other gender of an adjective. */
+const typedForms = (typed: string) => [typed, ...diminutiveBases(typed), ...otherGender(typed)];
 
 /** A rule as an author writes it: `words` also find each of `others`. */
 export interface WrittenRule {
@@ -89,13 +93,20 @@ export function mergedRules(written: readonly WrittenRule[]): SynonymRule[] {
   return [...merged.values()].flatMap((rules) => {
     const [first] = rules;
     if (!first) return [];
+    const words = plainWords(first.words);
+    const isCompound = /^sem |-/.test(first.words) || rules.some(({ relation }) => relation === 'uses');
     const seen = new Set<string>();
     const phrasesOf = (relation: WrittenRule['relation']) =>
       rules
         .filter((rule) => rule.relation === relation)
         .flatMap(({ others }) => others.map(plainWords))
-        .filter((phrase) => phrase.length > 0 && !seen.has(phrase.join(' ')) && seen.add(phrase.join(' ')));
+        .filter((phrase) => phrase.length > 0 && !seen.has(phrase.join(' ')) && seen.add(phrase.join(' ')))
+        .filter((phrase) => isCompound || (!isPart(phrase, words) && !isPart(words, phrase)));
     const [same, loose, uses] = [phrasesOf('same'), phrasesOf('loose'), phrasesOf('uses')];
-    return [{ shown: first.words, words: plainWords(first.words), same, loose, uses }];
+    return [{ shown: first.words, words, isCompound, same, loose, uses }];
   });
 }
+
+/** Returns whether all words of one phrase are words of the other: the literal words of a query match it already. */
+const isPart = (one: Phrase, other: Phrase) =>
+  meaningful(one).every((word) => other.some((own) => isSameWord(own, word)));

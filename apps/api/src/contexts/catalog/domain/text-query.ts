@@ -150,7 +150,7 @@ function partOf(read: ReadTerm, isFirst: boolean): QueryPart {
   const worthsIn = (wording: Wording, among: readonly Place[]) =>
     among.flatMap((place) => {
       const query = wording.queryIn(place);
-      const isAside = read.isDescribing && !wording.isUse && (place === 'A' || place === '=');
+      const isAside = read.isDescribing && !wording.isWhole && (place === 'A' || place === '=');
       const worth = wording.worth * (isAside ? worthOfDescribing : worthOfPlace[place]);
       return query === '' ? [] : [{ query, worth }];
     });
@@ -167,7 +167,10 @@ function partOf(read: ReadTerm, isFirst: boolean): QueryPart {
       ...others.map((wording) => ranked(wording, ['A', '=', 'B', 'C'])),
     ],
     exact: word === undefined || more.length > 0 || isOpen ? '' : `'${word}':AB`,
-    kind: isFirst && !isOpen ? kindQuery([phrase, ...read.term.also, ...read.term.usual]) : '',
+    kind:
+      isFirst && !isOpen
+        ? kindQuery([phrase, ...read.term.also, ...read.term.usual, ...read.term.whole])
+        : '',
     weight: isOptional ? weightOfOptional : isFirst ? weightOfFirst : weightOfOther,
     isOptional,
   };
@@ -186,8 +189,8 @@ const kindQuery = (phrases: readonly Phrase[]) =>
 /** One wording of a term: its words, a synonym, or its stems. */
 interface Wording {
   readonly worth: number;
-  /** Whether it names products for what the term says: for "ferver água" the word that describes is the product. */
-  readonly isUse?: boolean;
+  /** Whether it names a product even as a describing word: the fronha of "capa de travesseiro", the chaleira of "ferver água". */
+  readonly isWhole?: boolean;
   /** The tsquery in one part of a document, or anywhere; empty if it cannot match there. */
   readonly queryIn: (place: Place | '') => string;
 }
@@ -205,7 +208,7 @@ function wordingsOf({ term, stems }: ReadTerm): Wording[] {
             queryIn: (place) =>
               place === '='
                 ? categoryNouns(phrases, wordForms, false)
-                : phrases.map((phrase) => phraseQuery(phrase, wordForms, place)).join(' | '),
+                : phrases.map((phrase) => synonymQuery(phrase, place)).join(' | '),
           },
         ];
   return [
@@ -232,7 +235,11 @@ function wordingsOf({ term, stems }: ReadTerm): Wording[] {
     ...synonyms(term.alsoLoosely, worthOfLoose),
     ...synonyms(term.usual, worthOfUsual),
     ...synonyms(term.usualLoosely, worthOfUsualLoose),
-    ...synonyms(term.uses, worthOfUse).map((wording) => ({ ...wording, isUse: true })),
+    ...[
+      ...synonyms(term.whole, worthOfUsual),
+      ...synonyms(term.wholeLoosely, worthOfUsualLoose),
+      ...synonyms(term.uses, worthOfUse),
+    ].map((wording) => ({ ...wording, isWhole: true })),
     ...(stems.length === 0
       ? []
       : [
@@ -243,6 +250,17 @@ function wordingsOf({ term, stems }: ReadTerm): Wording[] {
           },
         ]),
   ];
+}
+
+/** A synonym of several words also matches a name that begins with the first: bandeja de copos, "Bandeja para 4 copos". */
+function synonymQuery(phrase: Phrase, place: Exclude<Place, '='> | ''): string {
+  const adjacent = phraseQuery(phrase, wordForms, place);
+  const [first, ...more] = phrase.filter((word) => !isLight(word));
+  if ((place !== 'A' && place !== '') || first === undefined || more.length === 0 || first !== phrase[0]) {
+    return adjacent;
+  }
+  const rest = more.map((word) => phraseQuery([word], wordForms, 'AB'));
+  return `(${[adjacent, `(${[phraseQuery([first], wordForms, 'A'), ...rest].join(' & ')})`].join(' | ')})`;
 }
 
 /** Single words as nouns of categories. */

@@ -117,7 +117,8 @@ function smallOf(word: string): string[] {
   return word.endsWith('e') ? [`${root}inho`, `${root}inha`] : [`${written}inh${word.at(-1) ?? ''}`];
 }
 
-function otherGender(word: string): string[] {
+/** Returns the other gender of an adjective whose form shows it, in the singular; empty for other words. */
+export function otherGender(word: string): string[] {
   const singular = word.replace(/s$/, '');
   return singular.length > 3 && adjectives.test(singular)
     ? [singular.slice(0, -1) + (singular.endsWith('o') ? 'a' : 'o')]

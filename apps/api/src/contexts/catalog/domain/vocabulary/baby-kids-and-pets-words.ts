@@ -7,7 +7,6 @@ infantil, criança, kids, menino, menina
 fralda, fraldinha
 fralda de pano, fralda de boca, paninho de boca, cueiro
 cueiro, manta de bebê, swaddle
-manta de bebê > manta
 naninha, paninho, cheirinho de bebê
 babador, babeiro, bandana
 chupeta, bico, pepeta
@@ -36,7 +35,6 @@ boneca, bonequinha
 carro de brinquedo > carrinho
 bola, pelota
 pipa, papagaio, pandorga
-bolinha de gude > gude
 bloco de montar, lego, blocos
 massinha, massa de modelar
 patinete, bicicleta, bike, velocípede

@@ -39,9 +39,10 @@ almofada, almofadão
 almofada > travesseiro
 capa de almofada, capa para almofada, fronha de almofada
 enchimento de almofada, recheio de almofada, refil de almofada, miolo de almofada
-rolinho, almofada rolo > almofada
 almofada decorativa, almofada de sofá, almofada de enfeite
 almofada de chão, almofadão, futon, almofada gigante
+almofada de chão > pufe
+almofada de pescoço > almofada rolo, rolo de pescoço
 almofada de assento, assento de cadeira, futon de cadeira, almofada de cadeira
 almofada de amamentação, travesseiro de amamentação
 solteirão, viúva
@@ -49,7 +50,6 @@ cama queen, queen size, queen
 cama king, king size, king
 fio egípcio, algodão egípcio, 400 fios, 300 fios, 200 fios
 percal, cetim, fios > algodão
-lençol de malha > lençol
 mosquiteiro, dossel, véu de cama, tela de mosquito
 roupa de bebê > enxoval
 # Towels
@@ -64,7 +64,7 @@ toalha de bebê, toalha com capuz, fralda de banho
 roupão, robe, chambre, roupão de banho, hobby
 roupão > quimono, penhoar
 chambre, penhoar, peignoir, robe
-roupão atoalhado, atoalhado > felpa, roupão
+roupão atoalhado, atoalhado > felpa
 turbante de banho, toalha de cabelo, touca de banho
 # Bathroom
 tapete de banheiro, tapete de banho, toalha de piso, saída de banho, tapete de box, toalha de chão
@@ -82,7 +82,7 @@ escova sanitária, escova de vaso, porta-escova sanitária
 lixeira, cesto de lixo, lata de lixo
 lixeira > balde, cesto
 cesto de roupa, cesto de roupa suja, roupeiro de lavanderia, hamper, balaio de roupa
-cesto de roupa > cesto, balaio
+cesto de roupa > balaio
 cortina de box, cortina de banheiro, cortina de chuveiro
 porta-shampoo, prateleira de box, organizador de banheiro, nicho de banheiro
 porta-algodão, porta-cotonete

@@ -1,7 +1,8 @@
 /** Cleaning, laundry and household supplies. */
 export const cleaningWords = `
 limpador > detergente, desengordurante, desinfetante, multiuso
-limpeza > detergente, limpador, pano, escova, desinfetante, sabão
+limpeza > limpador, detergente, desinfetante, escova de limpeza
+detergente > limpador
 detergente, lava-louças, sabão líquido de louça
 desengordurante, tira-gordura, removedor de gordura
 desinfetante, pinho sol, bactericida

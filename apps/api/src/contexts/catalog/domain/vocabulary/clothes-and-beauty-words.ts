@@ -3,7 +3,6 @@ export const clothesAndBeautyWords = `
 # Clothes
 roupa > camiseta, calça, vestido, blusa
 camiseta, t-shirt, blusinha, camisa de malha
-camisa social > camisa
 blusa, blusinha, bata
 blusa de frio, moletom, agasalho, suéter, casaco
 suéter, pulôver, tricô, malha, sweater
@@ -29,7 +28,7 @@ meia, soquete, meião
 meia-calça, meia fina
 maiô, biquíni, roupa de banho, traje de banho
 sunga, calção de banho
-uniforme > jaleco, dólmã
+uniforme > jaleco, dólmã, avental
 jaleco, guarda-pó, avental
 dólmã, doma, roupa de chef
 # Accessories
@@ -49,7 +48,6 @@ xale, pashmina, poncho, estola
 luva, mitene
 guarda-chuva, sombrinha
 óculos, óculos de sol, óculos escuros
-relógio de pulso > relógio
 pulseira, bracelete
 colar, gargantilha, corrente
 brinco, argola

@@ -2,7 +2,7 @@
 export const coffeeAndTeaWords = `
 # Coffee makers
 cafeteira, máquina de café
-cafeteira > máquina de espresso, prensa francesa, moka, bule, coador
+cafeteira > máquina de espresso, prensa francesa, moka
 máquina de café, máquina de espresso, máquina de expresso, máquina de cafezinho, cafeteira expresso
 cafeteira italiana, moka, moca, mocha, bialetti, cafeteira de fogão
 french press, prensa francesa, cafeteira francesa, cafeteira de êmbolo, cafeteira de pressão, frenchpress
@@ -46,7 +46,6 @@ barista > leiteira, compactador, balança, moedor, chaleira, pitcher
 servidor de café, jarra de café, decanter de café, server
 jarra de café > bule, garrafa térmica
 filtro de café > filtro de papel, coador
-pano de barista, flanela > pano
 pincel de limpeza, escova de moedor, escova de grupo
 limpador de máquina, detergente de café, cafiza, pastilha de limpeza, limpador de cafeteira
 descalcificante, descalcificador, anticalcário, desincrustante
@@ -58,7 +57,6 @@ pó > moído
 moído, em pó, pó
 café solúvel, café instantâneo, nescafé
 café especial, café gourmet, café arábica, café de especialidade, specialty coffee
-café orgânico > orgânico
 café forte, café intenso, café encorpado
 café suave, café fraco, café leve
 encorpado, intenso, forte
@@ -77,7 +75,7 @@ microlote, micro lote, nano lote
 blend, mistura
 cápsula, cápsula de café, capsula compatível
 drip coffee, drip bag, café em sachê, sachê de café, filtro individual
-café com leite > leite, cappuccino
+café com leite > cappuccino
 café verde, café cru
 assinatura de café, clube de café
 degustação, kit degustação, amostra, kit provador
@@ -92,7 +90,6 @@ chá verde, green tea, sencha, bancha
 chá verde > matcha
 matcha, chá verde em pó, maccha
 matcha > chá verde
-chá branco > chá
 chá mate, mate, mate tostado, erva-mate
 chai, masala chai, chá indiano
 camomila, chá de camomila
@@ -108,7 +105,6 @@ tereré > erva-mate, cuia, bomba
 cuia, porongo, cuia de chimarrão
 bomba de chimarrão, bombilha
 infusor, infusor de chá, bola de chá, coador de chá, filtro de chá, difusor de chá
-bule com infusor > infusor, bule
 porta-chá, caixa de chá, porta-sachê de chá
 # Companions
 açúcar > adoçante
@@ -119,7 +115,6 @@ xarope, calda, syrup, xarope de café, sirop
 xarope > calda de caramelo, baunilha
 leite vegetal, leite de aveia, leite de amêndoas, bebida vegetal, leite de planta
 leite vegano, sem lactose > leite vegetal, leite de aveia
-leite em pó, leite condensado > leite
 creme de leite, chantilly, chantili
 chocolate quente, achocolatado, chocolate em pó, cacau em pó
 chocolate quente > cacau

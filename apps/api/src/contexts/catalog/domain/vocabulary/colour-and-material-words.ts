@@ -75,6 +75,8 @@ papel > kraft, papelão
 reciclado, reciclável, ecológico, sustentável
 sustentável > bambu, reciclado, biodegradável, compostável, reutilizável, orgânico
 biodegradável, compostável
+ecológico > biodegradável, compostável, bambu, fibra
+fibra > juta, sisal, palha, taboa, seagrass, vime, rattan
 artesanal, feito à mão, handmade, artesanato
 artesanato > cestaria, cerâmica, renda, crochê
 bordado > renda, richelieu
@@ -112,21 +114,21 @@ escandinavo, nórdico
 clássico, tradicional
 elegante, chique, sofisticado
 # Origins
-mineiro > minas
-baiano > bahia
+mineiro, mineira > minas
+baiano, baiana > bahia
 paulista > são paulo
 paranaense > paraná
 capixaba > espírito santo
-goiano > goiás
+goiano, goiana > goiás
 cearense > ceará
-pernambucano > pernambuco
-gaúcho > rio grande do sul
+pernambucano, pernambucana > pernambuco
+gaúcho, gaúcha > rio grande do sul
 catarinense > santa catarina
 carioca, fluminense > rio de janeiro
-amazônico > amazônia, amazonas
+amazônico, amazônica > amazônia, amazonas
 paraense > pará
 potiguar > rio grande do norte
-nordestino > bahia, pernambuco, ceará, paraíba
+nordestino, nordestina > bahia, pernambuco, ceará, paraíba
 nacional, brasileiro
 importado > italiano, colombiano, etiópia
 etíope > etiópia

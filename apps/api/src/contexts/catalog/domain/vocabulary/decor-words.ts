@@ -2,6 +2,7 @@
 export const decorWords = `
 # Lighting
 abajur, abajour, candeeiro
+lâmpada de mesa, luminária de mesa, abajur
 abajur > luminária de mesa, luminária
 arandela, luminária de parede, aplique
 lâmpada > luminária
@@ -25,13 +26,13 @@ fita de led, mangueira de led
 vela aromática, vela perfumada, vela decorativa
 vela > castiçal, difusor
 vela de aniversário, velinha
-vela flutuante, vela votiva, rechô > vela
+vela palito, vela de jantar, vela longa, vela de castiçal
 vela de led, vela eletrônica
 castiçal, porta-vela, candelabro, suporte de vela
 castiçal > lanterna
 apagador de vela, abafador de vela, corta-pavio
 aromatizador, difusor, odorizador, difusor de varetas, difusor de aroma, aromatizante
-aromatizador > vela perfumada, vela aromática, home spray
+aromatizador, aromatizante, difusor > vela perfumada, vela aromática, home spray
 aromaterapia > óleo essencial, difusor, vela perfumada
 difusor elétrico, umidificador, aromatizador elétrico
 refil de difusor, refil de aromatizador, refil
@@ -49,9 +50,7 @@ incenso > difusor, incensário
 incensário, porta-incenso
 perfume > difusor, home spray, vela perfumada, colônia
 # Mirrors, pictures, ornaments
-espelho redondo > espelho
 espelho de corpo inteiro, espelho grande, espelho de chão, espelho de parede grande
-espelho de parede > espelho
 espelho adnet, espelho com alça, espelho de couro
 quadro, gravura, pôster, print, tela
 quadro > moldura, placa, painel
@@ -97,11 +96,10 @@ passadeira > tapete
 tapete de sala, tapete grande
 tapete de entrada, capacho, tapete de porta, limpa-pés
 capacho > tapete
-tapete de cozinha > passadeira, tapete
+tapete de cozinha > passadeira
 tapete infantil, tapete de atividades, tapete de eva
 tapete felpudo, tapete peludo, tapete shaggy
 tapete de sisal, tapete de fibra natural, tapete de juta
-tapete redondo > tapete
 felpudo > pelo alto, felpa
 peludo, felpudo
 peludo > pelo alto
@@ -114,7 +112,8 @@ vaso > jarro, floreira, ânfora
 vaso solitário, solitário, vaso de uma flor, solifleur, vasinho
 vaso de flor, floreira
 vaso de parede > floreira, jardineira
-vaso suspenso, hanger, suporte de vaso, suporte de planta, porta-vaso
+vaso suspenso, hanger, suporte de vaso, suporte de planta, porta-vaso, cachepô suspenso
+de pendurar, pendurar, suspenso
 vaso autoirrigável, vaso de plástico
 jardineira, floreira, cocho
 vaso de chão, vaso grande
@@ -123,7 +122,7 @@ terrário, minijardim
 suculenta, cacto
 planta, plantinha, folhagem
 planta artificial, planta permanente, flor artificial, flor permanente
-planta > suculenta, cacto, folhagem, arranjo
+planta > suculenta, cacto, folhagem, samambaia, jiboia, zamioculca, costela-de-adão, espada-de-são-jorge, lírio da paz, bromélia, orquídea
 flor seca, capim dos pampas, arranjo seco, flor desidratada
 arranjo, arranjo floral, buquê, bouquet
 flor > arranjo, buquê

@@ -43,6 +43,8 @@ castanha, noz, oleaginosa, mix de castanhas, nuts
 castanha > amêndoa, amendoim
 castanha-do-pará, castanha-do-brasil
 amendoim, mendoim
+creme de avelã, nutella
+nutella > avelã
 pasta de amendoim, creme de amendoim, manteiga de amendoim, peanut butter
 fruta seca, fruta desidratada, damasco, uva passa
 snack, salgadinho, petisco, aperitivo, belisco

@@ -21,7 +21,6 @@ cadeira de escritório, cadeira giratória, cadeira gamer
 cadeira de praia, cadeira dobrável
 cadeira de jantar, cadeira de mesa
 sofá, estofado
-sofá de canto, sofá retrátil > sofá
 namoradeira, loveseat
 espreguiçadeira, chaise longue
 assento > banco, banqueta, cadeira, pufe
@@ -45,7 +44,6 @@ aparador, buffet, console, bufê, trinchante
 aparador > mesa lateral, cômoda
 penteadeira, toucador, camarim
 carrinho de chá, carrinho bar, carrinho de bebidas, carro de chá
-carrinho auxiliar > carrinho
 bar, barzinho, cantinho do bar > carrinho bar, bandeja, taça, coqueteleira
 cavalete, pé de mesa
 # Storage
@@ -88,7 +86,7 @@ cesto > caixa organizadora, baú
 cesta de palha, cesto de palha, cesto de vime, cesto de fibra
 cesta de picnic, cesta de piquenique
 caixa organizadora, organizador, caixa de organização, organizer
-caixa organizadora > cesto, baú, caixa
+caixa organizadora > cesto, baú
 organizador de gaveta, divisória de gaveta, colmeia
 saco a vácuo, saco organizador, porta-edredom, capa de edredom com zíper
 cesto de brinquedos, organizador de brinquedos, caixa de brinquedos

@@ -31,7 +31,6 @@ espagueteira, panela de macarrão, pasteleira de macarrão
 pipoqueira, panela de pipoca
 fritadeira sem óleo, air fryer, airfryer, fritadeira elétrica
 fritadeira > frigideira, air fryer
-panela esmaltada, panela ágata, esmaltado > ágata
 ferro fundido, panela de ferro
 tacho > panela, caldeirão
 # Baking
@@ -151,7 +150,7 @@ porta-pão > cesta, cesto, saco de pão
 biscoiteira, bomboniere, porta-biscoito, pote de biscoito, baleiro
 bomboniere, baleiro, porta-balas
 fruteira, cesta de frutas, cesto de frutas, centro de mesa, porta-frutas
-fruteira > cesta, cesto, tigela, saladeira, bowl
+fruteira > cesta, cesto, tigela, saladeira, bowl, travessa, prato de servir
 porta-ovos, cesta de ovos, oveiro
 porta-alho, porta-cebola > cesto
 porta-filtro, porta-coador
@@ -175,7 +174,6 @@ processador, multiprocessador, processador de alimentos
 sanduicheira, misteira, tostex, grill
 torradeira, tostador, tostadeira
 chaleira elétrica, jarra elétrica, fervedor elétrico, ebulidor
-chaleira elétrica > chaleira
 forno elétrico, forninho, fogão elétrico
 fogão, cooktop, fogareiro
 fogareiro, réchaud, espiriteira
@@ -188,5 +186,4 @@ moringa > jarra, jarra com copo, garrafa
 iogurteira, máquina de iogurte
 máquina de pão, panificadora
 máquina de waffle, waffleira
-cafeteira elétrica > cafeteira
 `;

@@ -7,7 +7,7 @@ copo para viagem, copo to go, copo térmico descartável
 copo descartável > copo de papel
 copo de isopor, copo térmico
 copinho de café, copo de 50 ml, copo de degustação, copo de prova
-copo com tampa > tampa, copo para viagem
+copo com tampa > copo para viagem
 tampa de copo, tampa para copo, tampa de café, tampa bolha
 luva de copo, cinta de copo, manga térmica, sleeve, protetor de copo, cinta térmica
 porta-copo de viagem, suporte de copos, bandeja de copos, berço de copos, porta-copos de papelão, bandeja porta-copos

@@ -1,7 +1,8 @@
 /** Purposes, occasions, places and recipients, each with the products for it. */
 export const purposeWords = `
 # Preparing food and drink
-vaporizar leite, espumar leite, cremar leite, texturizar leite, latte art : leiteira, pitcher, espumador, vaporizador
+vaporizar leite, espumar leite, cremar leite, texturizar leite : leiteira, pitcher, espumador, vaporizador
+latte art, arte no leite : leiteira, pitcher, xícara de cappuccino
 ferver água, esquentar água, aquecer água : chaleira, bule, fervedor, chaleira elétrica
 ferver leite, esquentar leite : leiteira, fervedor, caneco
 moer café, triturar café : moedor, moinho
@@ -75,7 +76,7 @@ guardar chaves, pendurar chaves : porta-chaves, gancho
 guardar : cesto, caixa organizadora, pote, organizador, baú
 organizar, organização, arrumação : cesto, caixa organizadora, organizador, bandeja, prateleira, nicho, porta-treco
 bagunça : cesto, organizador, caixa organizadora
-pendurar : gancho, cabide, cabideiro, suporte
+pendurar na parede : gancho, cabide, cabideiro, suporte
 lixo : lixeira, saco de lixo
 # House and rest
 iluminar : luminária, abajur, pendente, arandela, lâmpada
@@ -118,7 +119,7 @@ carregar compras, fazer feira, feira, fazer compras : sacola, ecobag, cesta
 cobrir o corpo : roupão, quimono
 escrever, anotar : caderno, caneta, bloco de notas
 viajar, viagem : copo térmico, necessaire, mala, garrafa térmica
-trabalhar, escritório : luminária de mesa, caneca, caderno, garrafa
+trabalhar, escritório : escrivaninha, cadeira de escritório, caderno, organizador de mesa
 # Occasions
 café da manhã : xícara, caneca, bule, jogo americano, bandeja, granola, geleia, tigela, manteigueira, açucareiro
 café na cama : bandeja de café da manhã, bandeja

@@ -47,13 +47,12 @@ enfeite de natal, bola de natal, enfeite natalino
 árvore de natal, pinheiro, pinheirinho
 presépio, sagrada família
 natalino > natal
-porta-guardanapo de natal > porta-guardanapo
 convite, convitinho
 toalha de festa > toalha de mesa
 kit festa, festa na caixa
 # Gifts
 kit presente, caixa de presente, giftbox
 kit presente > conjunto, cesta
-cesta de presente > cesta, kit
+cesta de presente > kit
 brinde corporativo, presente corporativo, kit corporativo, brinde empresarial
 `;

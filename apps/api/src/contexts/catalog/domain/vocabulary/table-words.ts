@@ -19,17 +19,16 @@ tigela > saladeira, bacia, cumbuca
 poke, ramen, donburi > bowl, tigela
 cumbuca > ramequim
 tigela de cereal, bowl de cereal, tigela de sucrilhos, tigela de granola
-tigela de cereal > bowl, tigela, cumbuca
+tigela de cereal > bowl, cumbuca
 caldo > cumbuca, bowl
 saladeira, tigela de salada, bowl de salada
-saladeira > tigela, bowl
+saladeira > tigela, bowl, travessa, prato de servir
 sopeira, terrina, tigela de sopa
 molheira, porta-molho, moleira
 molheira > ramequim, petisqueira, leiteira
 petisqueira, aperitiveira, porta-petiscos, porta-aperitivos
 petisqueira > tábua, bandeja, tigela
 tacinha, taça de sobremesa, taça de sorvete, sobremeseira
-travessa oval > travessa
 travessa de peixe, travessa
 tagine, tajine
 # Cups
@@ -57,8 +56,7 @@ copo de whisky, copo de uísque, copo baixo, copo old fashioned
 copo americano, copo lagoinha, copo de boteco
 copo de cerveja, copo de chopp, tulipa
 copo de shot, copo de dose, copo de cachaça, copinho, copo de tequila
-copo medidor > copo
-copo de cafezinho > xícara, copo
+copo de cafezinho > xícara
 copo duplo, copo parede dupla, copo de parede dupla
 copo com tampa, copo com canudo
 cálice, taça
@@ -70,7 +68,7 @@ taça de martini, taça de coquetel
 cristal > taça
 decanter, decantador, aerador de vinho
 garrafa térmica, térmica, squeeze térmico
-garrafa térmica > garrafa, bule térmico
+garrafa térmica > bule térmico
 garrafa térmica, garrafa de café, bule térmico
 garrafa > squeeze, moringa, decanter
 squeeze, garrafinha, garrafa de água, cantil, garrafa d'água
@@ -96,13 +94,9 @@ talher, faqueiro, jogo de talheres, conjunto de talheres
 talher > garfo, faca, colher
 faqueiro > garfo, faca, colher
 colher de café, colherzinha, colher pequena, mexedor de café
-colher de chá > colher
-colher de sobremesa > colher
 colher de servir, talher de servir, colher de arroz
-garfo de sobremesa > garfo
 faca de queijo, espátula de queijo, faca de patê, jogo de queijo
 espátula de manteiga, faca de manteiga, faca de patê, espátula de patê
-faca de mesa > faca
 faca de churrasco, faca de carne, faca de picanha
 hashi, palitinho, pauzinho, chopsticks
 porta-talheres, organizador de talheres, divisor de gaveta, estojo de talheres
