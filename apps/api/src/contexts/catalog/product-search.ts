@@ -51,7 +51,7 @@ const worthOfLacking = 0.85;
 /** The number of best hits that are reordered by size or price. */
 const maxReordered = 100;
 /** With fewer full matches, other products of the same kind follow. */
-const few = 4;
+const few = 8;
 /** Products that lack a word follow weak full matches if they reach this share of the best score. */
 const nearPart = 0.45;
 /** Products that lack more words follow if they reach this share of the best score. */

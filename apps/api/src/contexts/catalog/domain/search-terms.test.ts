@@ -1,20 +1,7 @@
 import { parseSynonyms } from '@vitrine/contract/synonyms.ts';
 import { expect, it } from 'vitest';
 
-import { plainWords } from './plain-words.ts';
 import { productCode, searchTerms } from './search-terms.ts';
-
-it.each([
-  ['  Almofada   LINHO ', ['almofada', 'linho']],
-  ['jogo de lençóis', ['jogo', 'de', 'lencois']],
-  ['45×45', ['45', '45']],
-  ['45x45cm', ['45', '45', 'cm']],
-  ['30 x 40 x 50', ['30', '40', '50']],
-  ["vaso' | !(y:*) & \\", ['vaso', 'y']],
-  ['!!!', []],
-])('[CAT-03] reads in %j the words %j', (text, words) => {
-  expect(plainWords(text)).toEqual(words);
-});
 
 const phrases = (text: string, synonyms = '') =>
   searchTerms(text, parseSynonyms(synonyms)).map(({ phrase, also, alsoLoosely, isExcluded }) =>
@@ -168,9 +155,37 @@ it('[CAT+03] knows common synonyms, also of several words, and their diminutives
   const [pot] = searchTerms('bule');
   expect(pot?.usual).toContainEqual(['chaleira']);
   expect(searchTerms('bulezinho')[0]?.usual).toContainEqual(['chaleira']);
-  const [table, ...others] = searchTerms('Mesa de Centro');
-  expect([table?.typed, table?.phrase, others]).toEqual(['Mesa de Centro', ['mesa', 'de', 'centro'], []]);
-  expect(table?.usualLoosely).toContainEqual(['mesa', 'lateral']);
+});
+
+it('[CAT+03] adds to each word of a common phrase what the phrase finds', () => {
+  const terms = searchTerms('capa para o travesseiro branca');
+  expect(terms.map(({ typed, isContinued }) => [typed, isContinued])).toEqual([
+    ['capa', false],
+    ['travesseiro', true],
+    ['branca', false],
+  ]);
+  expect(terms.map(({ whole }) => whole.some(([word]) => word === 'fronha'))).toEqual([true, true, false]);
+  expect(searchTerms('Mesa de Centro').map(({ wholeLoosely }) => wholeLoosely[0])).toEqual([
+    ['mesa', 'lateral'],
+    ['mesa', 'lateral'],
+  ]);
+  expect(searchTerms('capa -travesseiro').flatMap(({ whole }) => whole)).toEqual([]);
+});
+
+it('[CAT+03] takes common compounds and purposes as one term', () => {
+  const [jug, milk, ...others] = searchTerms('jarra para vaporizar o leite');
+  expect([jug?.typed, milk?.typed, milk?.lead, others]).toEqual(['jarra', 'vaporizar o leite', ['para'], []]);
+  expect(milk?.uses).toContainEqual(['leiteira']);
+  expect(searchTerms('porta joias azul').map(({ typed }) => typed)).toEqual(['porta joias', 'azul']);
+  expect(searchTerms('chá sem cafeína').map(({ typed }) => typed)).toEqual(['chá', 'sem cafeína']);
+});
+
+it('[CAT+03] begins a phrase after an optional word with the first required one', () => {
+  const terms = searchTerms('conjunto de pratos');
+  expect(terms.map(({ isOptional, isContinued }) => [isOptional, isContinued])).toEqual([
+    [true, false],
+    [false, false],
+  ]);
 });
 
 it.each([

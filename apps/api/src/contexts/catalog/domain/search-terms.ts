@@ -127,9 +127,12 @@ function withOptional(terms: readonly SearchTerm[]): SearchTerm[] {
     more.length === 0 &&
     (countingWords.has(word) || genericWords.has(word) || degreeOf(word) !== undefined);
   const isAnyRequired = terms.some((term) => !term.isExcluded && !isAside(term));
-  return terms.map((term) =>
-    isAnyRequired && isAside(term) ? { ...term, isOptional: true, usual: setsLike(term) } : term,
-  );
+  if (!isAnyRequired) return [...terms];
+  return terms.map((term, at) => {
+    if (isAside(term)) return { ...term, isOptional: true, usual: setsLike(term) };
+    const before = terms[at - 1];
+    return before && isAside(before) ? { ...term, isContinued: false } : term;
+  });
 }
 
 const setsLike = ({ phrase: [word = ''], usual }: SearchTerm): readonly Phrase[] =>

@@ -67,19 +67,8 @@ const listOf = (text: string) => text.split(',').map((one) => one.trim());
 export const ruleLines = (text: string): string[] =>
   text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
 
-const authored = mergedRules(Object.values(vocabularyTexts).flatMap(ruleLines).flatMap(vocabularyRule));
-const byWords = new Map(authored.map((rule) => [rule.words.join(' '), rule]));
-
-/** Adds what the synonyms of a rule find one-way: aromatizante, difusor > vela perfumada. */
-function withInherited(rule: SynonymRule): SynonymRule {
-  const known = new Set([rule.words, ...rule.same, ...rule.loose].map((phrase) => phrase.join(' ')));
-  const inherited = rule.same
-    .flatMap((phrase) => byWords.get(phrase.join(' '))?.loose ?? [])
-    .map((phrase) => phrase.join(' '))
-    .filter((phrase) => !known.has(phrase));
-  return { ...rule, loose: [...rule.loose, ...[...new Set(inherited)].map((phrase) => phrase.split(' '))] };
-}
-
 /** Each phrase with everything that it also finds. */
-export const vocabulary: readonly SynonymRule[] = authored.map(withInherited);
+export const vocabulary: readonly SynonymRule[] = mergedRules(
+  Object.values(vocabularyTexts).flatMap(ruleLines).flatMap(vocabularyRule),
+);
 export const vocabularyIndex = new RuleIndex(vocabulary);

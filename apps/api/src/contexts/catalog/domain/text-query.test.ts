@@ -18,7 +18,7 @@ const plain = (query: string) => query.replaceAll(/[()' ]/g, '');
 it.each([
   ['45 de 70', '45&70'],
   ['45 -70', '45&!70'],
-  ['45 50', '45&50|z<->w'],
+  ['45 50', '45&50|z<->w|z:A&w:AB'],
   ['"45 70"', '45<->70'],
   ['jogo de 70', '70'],
   ['de -70', ''],
@@ -126,11 +126,11 @@ it('[CAT+03] weights the first required term highest, then the others, then opti
 it('[CAT+03] matches a term’s synonyms and stems with lower scores than the word itself', () => {
   const synonyms = { also: [['61']], alsoLoosely: [['62']], usual: [['63']], usualLoosely: [['64', '65']] };
   const [part] = queryOfAll(readWith('45', synonyms, ['abc', 'xyz'])).parts;
-  expect(plain(part?.any ?? '')).toBe('45|61|62|63|64<->65|~abc|~xyz');
+  expect(plain(part?.any ?? '')).toBe('45|61|62|63|64<->65|64:A&65:AB|~abc|~xyz');
   const lists = part ? [part.names, ...part.wordings.map(({ worths }) => worths)] : [];
   const worthAt = (pattern: RegExp) =>
     lists.flat().find(({ query }) => pattern.test(plain(query)))?.worth ?? 0;
-  for (const other of [/^61:A$/, /^62:A$/, /^63:A$/, /^64:A<->65:AB$/, /^~abc:A\|~xyz:A$/]) {
+  for (const other of [/^61:A$/, /^62:A$/, /^63:A$/, /^64:A<->65:AB\|64:A&65:AB$/, /^~abc:A\|~xyz:A$/]) {
     expect(worthAt(other)).toBeGreaterThan(0);
     expect(worthAt(other)).toBeLessThan(worthAt(/^45:A$/));
   }
@@ -139,6 +139,29 @@ it('[CAT+03] matches a term’s synonyms and stems with lower scores than the wo
     expect(worths).toEqual(worths.toSorted((one, other) => other - one));
   }
 });
+
+it('[CAT+03] matches a synonym of several words apart only if a name begins with the first', () => {
+  const anyOf = (...phrase: string[]) => plain(queryOfAll(readWith('45', { usual: [phrase] })).match);
+  expect(anyOf('61', 'de', '62')).toBe('45|61<->de|des<->62|61:A&62:AB');
+  expect(anyOf('61')).toBe('45|61');
+  expect(anyOf('jogo', '61', '62')).not.toContain('&');
+  expect(anyOf('61', 'de')).not.toContain('&');
+});
+
+it.each(['whole', 'wholeLoosely', 'uses'] as const)(
+  '[CAT+03] gives what a describing word finds by %s the full weight of a noun, below the word itself',
+  (found) => {
+    const [, other] = withDescribing(read('45 de 70')).map(({ term, ...more }) => ({
+      ...more,
+      term: { ...term, [found]: [['61']] },
+    }));
+    const { wordings = [] } = queryOfAll(other ? [read('45')[0] ?? other, other] : []).parts[1] ?? {};
+    const [best] = wordings.at(-1)?.worths ?? [];
+    expect(plain(best?.query ?? '')).toBe('61:A');
+    expect(best?.worth).toBeGreaterThanOrEqual(0.5);
+    expect(best?.worth).toBeLessThan(0.7);
+  },
+);
 
 it('[CAT+03] matches the words of a phrase apart, unless it is quoted, lacks something or has no meaning', () => {
   const any = (change: Partial<ReadTerm['term']>) =>

@@ -118,4 +118,37 @@ leite vegano, sem lactose > leite vegetal, leite de aveia
 creme de leite, chantilly, chantili
 chocolate quente, achocolatado, chocolate em pó, cacau em pó
 chocolate quente > cacau
+# Flavours
+frutado > pêssego, maçã, ameixa, morango, frutas vermelhas
+floral > jasmim, flor
+amendoado, nozes > amêndoa, castanha, avelã, amendoim
+caramelado > caramelo, rapadura, doce de leite, melado
+especiado > canela, cravo, cardamomo, especiarias, gengibre
+chocolate > cacau
+baunilha, vanilla
+avelã, hazelnut
+caramelo, toffee
+canela, cinnamon
+coado, filtrado
+ristretto, curto
+lungo, longo
+chá gelado, iced tea, ice tea
+chá relaxante, chá calmante, chá de dormir > camomila, melissa, capim-limão, erva-cidreira
+chá digestivo > hortelã, boldo, gengibre, erva-doce
+chá de fruta, chá de frutas > hibisco, maçã, frutas vermelhas
+# Trade names and equipment
+nespresso, dolce gusto, três corações > cápsula
+monin, fabbri, routin > xarope
+chemex > coador de vidro, coador
+cold drip, torre de gotejamento, torre de cold brew
+cafiza, puly caff, retrolavagem, backflush > detergente
+ocd, leveler, nivelador, distribuidor
+milk jug, jarra de barista, leiteira
+burr, mó, rebarba
+máquina de alavanca, lever, cafeteira de alavanca
+máquina automática, superautomática > máquina de espresso
+filtro cônico, filtro v60 > filtro de papel
+copo de latte, copo de macchiato, copo de pingado, copo de vidro para café
+xícara de cappuccino, xícara de latte, xícara média
+tetsubin, chaleira de ferro, bule de ferro, bule japonês
 `;

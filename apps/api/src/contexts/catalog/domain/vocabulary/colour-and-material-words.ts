@@ -138,4 +138,18 @@ indiano > índia
 japonês > japão
 cerrado mineiro, cerrado
 sul de minas, mantiqueira
+# Weaves and surfaces
+bouclê, boucle, teddy, pelinho de ovelha, carneirinho
+waffle, favo, casa de abelha, ninho de abelha
+canelado, frisado, ranhurado, estriado
+plissado, pregueado
+berbere, marroquino
+kilim, étnico
+irregular, assimétrico, orgânico
+soprado, artesanal
+esmaltado, ágata
+tear, tecido à mão, tecelagem
+trançado, trança, trama
+costurado à mão, feito à mão
+peludinho, pelinho > pelo alto, pelo, bouclê, felpa
 `;

@@ -127,4 +127,24 @@ flor seca, capim dos pampas, arranjo seco, flor desidratada
 arranjo, arranjo floral, buquê, bouquet
 flor > arranjo, buquê
 folha seca > flor seca
+# Styles of decoration
+gravura, ilustração, arte impressa
+paisagem > montanha, morro, serra, praia, mar, campo
+tronco, toco, tora
+luminária cogumelo, mushroom, luminária champignon
+luminária retrô > abajur
+globo, bola, esfera
+espelho orgânico, espelho irregular, espelho ameba, espelho gota
+espelho arco, espelho janela, espelho portal
+encosto, apoio lombar, almofada lombar, almofada de encosto
+espada-de-são-jorge, sansevieria, língua de sogra
+planta natural, planta viva, planta de verdade, planta de interior
+planta natural > espada-de-são-jorge, samambaia, jiboia, zamioculca
+samambaia, jiboia, orquídea, suculenta : cachepô, vaso, suporte de planta
+abajour, candeeiro > luminária
+# Scents
+amadeirado > cedro, sândalo, madeira, mata, vetiver, patchouli
+herbal > alecrim, capim-limão, hortelã, lavanda, eucalipto, sálvia
+floral > flor de laranjeira, jasmim, lavanda, rosa, peônia
+cítrico > laranja, limão, lima, bergamota, grapefruit
 `;

@@ -186,4 +186,12 @@ moringa > jarra, jarra com copo, garrafa
 iogurteira, máquina de iogurte
 máquina de pão, panificadora
 máquina de waffle, waffleira
+# Cast iron and other names of shops
+dutch oven, cocotte, panela de ferro esmaltado, caçarola de ferro
+panela wok > frigideira
+forma de gelo, forminha de gelo
+bule de ferro fundido > chaleira
+pote de cookies, pote de biscoito
+vidro de conserva, vidro de palmito, pote de vidro
+pote de vidro > pote hermético
 `;

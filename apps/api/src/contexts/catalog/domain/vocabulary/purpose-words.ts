@@ -171,4 +171,27 @@ iniciante, começar : kit, prensa francesa, coador
 # Trade
 abrir cafeteria, montar cafeteria, equipar cafeteria : máquina de espresso, moedor, compactador, xícara, copo de papel
 restaurante, hotel, pousada : prato, xícara, toalha, máquina de espresso
+# Corners and moods
+cantinho do café, canto do café, estação de café : cafeteira, caneca, bandeja, porta-cápsulas, açucareiro, pote, prensa francesa
+cantinho de leitura, canto de leitura : poltrona, luminária de leitura, manta, almofada, pufe
+quarto de bebê, quarto infantil : cesto, manta, luminária, móbile
+aconchego, hygge, clima aconchegante : manta, vela, almofada, luminária
+despensa, mantimentos : porta-mantimentos, pote hermético, pote
+salada : saladeira, tigela
+frios : tábua de frios, petisqueira, tábua
+lenha : cesto
+controle remoto : porta-controle, bandeja, cesto
+massagem : vela perfumada, óleo essencial, toalha
+noivado, bodas, lua de mel : taça, jogo de cama, roupão, vela perfumada
+ir ao micro-ondas, esquentar comida : refratário, tigela, pote
+ao fogão, no fogão : panela, frigideira, chaleira, bule
+revender, revenda de café : saco de café, sacola, café em grãos
+embalar café : saco de café, embalagem com válvula
+levar copos, carregar copos, transportar copos : bandeja de copos, suporte de copos
+bater a borra, descartar borra : batedor de borra, caixa de borra
+nivelar café, distribuir café : nivelador, distribuidor
+proteger a roupa : avental
+limpar vaporizador, limpar bico : limpador, escova, pano
+adoçar café, aromatizar café, saborizar café : xarope, calda, açúcar
+drinks com café, soda italiana, frappé : xarope, copo
 `;

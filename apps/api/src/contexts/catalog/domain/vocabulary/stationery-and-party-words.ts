@@ -31,7 +31,7 @@ livro de receitas, caderno de receitas
 quebra-cabeça, puzzle
 baralho, jogo de cartas
 jogo de tabuleiro, jogo de mesa
-material escolar > caderno, lápis, caneta, estojo, mochila
+material escolar : caderno, lápis, caneta, estojo, mochila
 tinta > aquarela, guache
 lousa, quadro branco, quadro-negro
 # Party
