@@ -126,7 +126,7 @@ async function meant(db: StoreDatabase, read: ReadTerm, wish: OneWish): Promise<
   );
 }
 
-/** Returns words of the common synonyms that sound like the typed ones. */
+/** Returns words of the vocabulary that sound like the typed ones. */
 async function usualHeardAs(db: StoreDatabase, typed: readonly string[]): Promise<RatedWord[]> {
   const [usual, asked] = await Promise.all([soundsOfUsual(db), searchRepository.soundsOf(db, typed)]);
   return usualWords
@@ -147,7 +147,7 @@ async function soundsOfUsual(db: StoreDatabase): Promise<readonly string[]> {
 
 const shortestStem = 5;
 
-/** Returns words of the common synonyms that begin with a stem of the word: aromatizante, aromatizador. */
+/** Returns words of the vocabulary that begin with a stem of the word: perfumador, perfume. */
 function relatedWords({ stems, term }: ReadTerm): RatedWord[] {
   const [stem = ''] = stems;
   return term.isOpen || stem.length < shortestStem

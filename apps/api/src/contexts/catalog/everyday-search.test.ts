@@ -84,11 +84,24 @@ it('[CAT+03] treats the category as the product’s kind: a blend in Cafés is a
   expect((await skusFor('serra', 'café expresso'))[0]).toBe('SER-BLE-01');
 });
 
+it('[CAT+03] finds by the thesaurus what no product, synonym or rule of the vocabulary is named', async () => {
+  expect((await skusFor('aurora', 'malga'))[0]).toBe('AUR-LOU-02');
+});
+
 it.each([
-  ['bilha', 'AUR-COP-01'],
-  ['assento', 'AUR-MOV-01'],
-])('[CAT+03] finds by the thesaurus for %s, which no product is named, first %s', async (q, sku) => {
-  expect((await skusFor('aurora', q))[0]).toBe(sku);
+  ['aurora', 'bilha', 'AUR-COP-01'],
+  ['aurora', 'assento', 'AUR-MOV-03'],
+  ['aurora', 'guardar mantimentos', 'AUR-PRE-03'],
+  ['aurora', 'planta natural para sala', 'AUR-PLA-03'],
+  ['serra', 'jarra para vaporizar leite', 'SER-BAR-02'],
+  ['serra', 'suporte para copos', 'SER-EMB-03'],
+])('[CAT+03] finds by the vocabulary in %s for %s first %s', async (store, q, sku) => {
+  expect((await skusFor(store, q))[0]).toBe(sku);
+});
+
+it('[CAT+03] ranks what is named by a phrase of the vocabulary above its synonyms', async () => {
+  const skus = await skusFor('serra', 'moedor de café');
+  expect(skus.slice(0, 3).toSorted()).toEqual(['SER-MOE-01', 'SER-MOE-02', 'SER-MOE-03']);
 });
 
 it.each([

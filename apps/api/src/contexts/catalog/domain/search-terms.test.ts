@@ -151,7 +151,7 @@ it.each([
   expect(phrases(text, synonyms)).toEqual(expected);
 });
 
-it('[CAT+03] knows common synonyms, also of several words, and their diminutives', () => {
+it('[CAT+03] knows the vocabulary, also of diminutives', () => {
   const [pot] = searchTerms('bule');
   expect(pot?.usual).toContainEqual(['chaleira']);
   expect(searchTerms('bulezinho')[0]?.usual).toContainEqual(['chaleira']);

@@ -16,15 +16,15 @@ export interface SearchTerm {
   readonly also: readonly Phrase[];
   /** One-way synonyms that also match: verde, oliva. */
   readonly alsoLoosely: readonly Phrase[];
-  /** Common synonyms, of any store. */
+  /** Synonyms of the vocabulary, in any store. */
   readonly usual: readonly Phrase[];
-  /** One-way common synonyms, of any store. */
+  /** One-way synonyms of the vocabulary, in any store. */
   readonly usualLoosely: readonly Phrase[];
   /** Products for the purpose, the occasion, the place or the person that the words name. */
   readonly uses: readonly Phrase[];
-  /** Common synonyms of a phrase that the term is part of: in "capa de travesseiro" fronha for each word. */
+  /** Synonyms of a phrase of the vocabulary that the term is part of: in "capa de travesseiro" fronha for each word. */
   readonly whole: readonly Phrase[];
-  /** One-way common synonyms of such a phrase. */
+  /** One-way synonyms of such a phrase. */
   readonly wholeLoosely: readonly Phrase[];
   /** Whether it continues a phrase that the term before it belongs to. */
   readonly isContinued: boolean;

@@ -33,6 +33,7 @@ export function searchedForms(word: string): string[] {
 /** Returns whether two words are singular and plural of the same one: lençol and lençóis. */
 export function isSameWord(one: string, other: string): boolean {
   if (one === other) return true;
+  if (one[0] !== other[0]) return false;
   const forms = new Set(comparedForms(one));
   return comparedForms(other).some((form) => forms.has(form));
 }

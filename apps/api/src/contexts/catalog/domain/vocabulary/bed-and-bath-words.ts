@@ -36,7 +36,6 @@ travesseiro de viagem, almofada de pescoço, travesseiro de pescoço
 colchão, colchonete
 colchonete, futon, futton
 almofada, almofadão
-almofada > travesseiro
 capa de almofada, capa para almofada, fronha de almofada
 enchimento de almofada, recheio de almofada, refil de almofada, miolo de almofada
 almofada decorativa, almofada de sofá, almofada de enfeite
