@@ -61,13 +61,13 @@ it('has at least 100 queries, a third of them held out while the ranking was tun
   );
 });
 
-it('[CAT-03] answers every judged query, and all with an nDCG@10 of 0.987 and more on average', () => {
+it('[CAT-03] answers every judged query, and all with an nDCG@10 of 0.989 and more on average', () => {
   expect(measured.filter(({ found }) => found === 0).map(({ query }) => query)).toEqual([]);
-  expect(mean(measured.map(({ ndcg }) => ndcg))).toBeGreaterThanOrEqual(0.987);
+  expect(mean(measured.map(({ ndcg }) => ndcg))).toBeGreaterThanOrEqual(0.989);
 });
 
 it('[CAT-03] scores as high with the held-out queries', () => {
   expect(mean(measured.filter(({ part }) => part === 'held').map(({ ndcg }) => ndcg))).toBeGreaterThanOrEqual(
-    0.98,
+    0.99,
   );
 });

@@ -93,4 +93,10 @@ bucha, esponja de banho, bucha vegetal, luva de banho
 sais de banho, espuma de banho, banho de espuma
 touca, touca de cabelo
 pantufa, chinelo de quarto, chinelo
+cobertinha, cobertorzinho > manta, cobertor
+lençol avulso, lençol solto > lençol
+hipoalergênico, antialérgico > algodão
+fresquinho, respirável > linho, percal, algodão
+absorvente > felpa, algodão egípcio, microfibra
+secagem rápida, seca rápido > waffle, microfibra
 `;

@@ -151,4 +151,15 @@ filtro cônico, filtro v60 > filtro de papel
 copo de latte, copo de macchiato, copo de pingado, copo de vidro para café
 xícara de cappuccino, xícara de latte, xícara média
 tetsubin, chaleira de ferro, bule de ferro, bule japonês
+# Everyday names
+café premium, café superior, café gourmet, café especial
+café extraforte, extraforte > intenso, torra escura, encorpado
+café da roça, café caseiro > café
+chá vermelho > hibisco
+essência de baunilha, extrato de baunilha > xarope de baunilha
+saborizante, saborizador, aromatizante de café > xarope
+cobertura, calda de sorvete > calda, xarope
+lixeira de borra, lixo de borra, caixa de borra
+filtro 102, filtro 103, filtro melitta, melitta > filtro de papel
+espuma de leite, leite vaporizado > leiteira, pitcher, espumador
 `;

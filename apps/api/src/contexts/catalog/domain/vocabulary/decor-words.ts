@@ -147,4 +147,16 @@ amadeirado > cedro, sândalo, madeira, mata, vetiver, patchouli
 herbal > alecrim, capim-limão, hortelã, lavanda, eucalipto, sálvia
 floral > flor de laranjeira, jasmim, lavanda, rosa, peônia
 cítrico > laranja, limão, lima, bergamota, grapefruit
+# Regional and everyday names
+esteira > tapete, jogo americano
+pelego, tapete de pele, pele de carneiro
+pelego > tapete, manta
+lampadário, torchère, luminária de chão
+bom ar, odorizante, perfumador > home spray, difusor, aromatizador
+cântaro, pote de barro > jarra, vaso, ânfora
+pintura > quadro, gravura
+fotografia, foto > quadro, porta-retrato
+quadrinho, plaquinha > quadro
+vela de citronela > vela
+luz indireta, luz baixa, luz quente > abajur, luminária de mesa, luminária
 `;

@@ -99,4 +99,7 @@ móvel > mesa, banco, banqueta, cadeira, estante, pufe, aparador
 mobília, mobiliário > mesa, banco, banqueta, cadeira, estante, pufe
 home office > luminária de mesa, escrivaninha, cadeira
 varal, secador de roupa
+samburá, jacá, cofo > cesto
+mesinha de sofá, mesa de sofá, apoio de sofá, mesa lateral
+louceiro > cristaleira, armário
 `;

@@ -66,4 +66,7 @@ uso profissional, profissional, industrial, comercial
 comanda, bloco de pedido, talão
 expositor, display, vitrine
 cavalete, lousa, quadro-negro, quadro de giz
+caixa de salgado, caixa para salgado, caixa de doces, caixa de bolo
+saco de presente, sacola de presente > sacola
+sem plástico, plastic free > papel, fibra, compostável, biodegradável
 `;

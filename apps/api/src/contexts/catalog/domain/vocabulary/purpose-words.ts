@@ -194,4 +194,23 @@ proteger a roupa : avental
 limpar vaporizador, limpar bico : limpador, escova, pano
 adoçar café, aromatizar café, saborizar café : xarope, calda, açúcar
 drinks com café, soda italiana, frappé : xarope, copo
+# Wishes
+pouca água, fácil de cuidar, que não morre : suculenta, cacto, espada-de-são-jorge, zamioculca
+pé de cama, pés da cama : peseira, manta
+beira de cama, lado da cama : tapete, passadeira, criado-mudo, abajur
+clima romântico, luz de velas : vela, castiçal
+tirar cheiro, mau cheiro : difusor, home spray, vela perfumada
+ver televisão, noite de filme, maratonar : manta, almofada, pufe
+feijoada, moqueca, ensopado, cozido, risoto : panela, caçarola, panela de ferro
+macarronada, lasanha : travessa, refratário, panela, prato fundo
+sopa, caldo : tigela, cumbuca, prato fundo, sopeira
+açaí, sucrilhos, iogurte : tigela, bowl, cumbuca
+guacamole, pastinha : ramequim, tigela, petisqueira
+gim tônica, gin tônica : taça de gin, copo
+caipirinha : copo, socador, coqueteleira
+moído na hora, moer na hora, café fresco : moedor, moinho, café em grãos
+espumante, brinde, brindar : taça
+nuca, pescoço : almofada rolo, rolo, travesseiro
+apoio nas costas, lombar : almofada
+chão da sala : tapete, pufe, almofada
 `;

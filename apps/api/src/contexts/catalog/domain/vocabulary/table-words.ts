@@ -126,4 +126,11 @@ pega-moscas > cobre-alimentos
 sino de mesa, campainha de mesa
 suporte de panela quente > descanso de panela
 porta-adoçante, porta-sachê
+# Everyday names
+prato grande, pratão > travessa, prato de servir
+esteirinha de mesa, tapetinho de mesa, jogo americano
+pano de mesa, toalha de mesa
+garrafão, botija > garrafa, moringa, jarra
+copo de requeijão > copo
+vidro de tempero, porta-temperos
 `;
