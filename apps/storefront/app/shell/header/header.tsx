@@ -93,7 +93,7 @@ export function Header({
           </PageLink>
           <div className={styles.search}>{search ?? <SearchForm />}</div>
           <div className={styles.personal}>
-            {place}
+            <div className={styles.place}>{place}</div>
             <PageLink href={wishlistPath()} className={clsx(styles.action, styles.wishes)} preload={false}>
               <Heart aria-hidden="true" />
               <span className={styles.label}>Desejos</span>
@@ -125,6 +125,7 @@ export function Header({
           </PageLink>
         </div>
       </header>
+      {place === undefined ? null : <div className={styles.placeRow}>{place}</div>}
       <CategoryBar categories={tree} />
       {menu === 'never' ? null : (
         <Suspense fallback={null}>
