@@ -92,7 +92,7 @@ export function storedText<Value extends string | number>(options: {
   return storedEntry({ ...place, decode: parse, encode: String });
 }
 
-/** Returns whether local storage has any value under a key, for code that leaves parsing to a later chunk. */
-export function isStored(key: string): boolean {
-  return (storage('local')?.getItem(key) ?? null) !== null;
+/** Returns whether the browser stores any value under a key, for code that leaves parsing to a later chunk. */
+export function isStored(key: string, kind: Kind = 'local'): boolean {
+  return (storage(kind)?.getItem(key) ?? null) !== null;
 }

@@ -5,6 +5,7 @@ import { ChatButton } from '#app/features/marketing/chat-button/chat-button.tsx'
 import { CountdownFloaters } from '#app/features/marketing/countdown/countdown-floaters.tsx';
 import { Popups } from '#app/features/marketing/popup/popups.tsx';
 import type { Layout } from '#app/platform/access/route-static-data.ts';
+import { isStored } from '#app/platform/browser/stored-value.ts';
 import { lazyExtra } from '#app/platform/hydration/lazy-extra.ts';
 import { useSession } from '#app/platform/session/session.ts';
 import { useStore } from '#app/platform/store/store-context.ts';
@@ -12,6 +13,7 @@ import { useStore } from '#app/platform/store/store-context.ts';
 const VideoFloater = lazyExtra(
   async () => (await import('#app/features/marketing/video-floater/video-floater.tsx')).VideoFloater,
 );
+const PendingPix = lazyExtra(async () => (await import('#app/features/checkout/pending-pix.tsx')).PendingPix);
 const CustomForm = lazyExtra(
   async () => (await import('#app/features/cms/custom-form-fields.tsx')).CustomFormFields,
 );
@@ -33,6 +35,7 @@ export function ShopFloaters({ layout }: FloatersProps) {
         <Suspense fallback={null}>
           {mayLookAround ? <Popups renderForm={(form) => <CustomForm form={form} />} /> : null}
           {settings['video_floater/url'] === '' ? null : <VideoFloater />}
+          {isStored('checkout', 'session') ? <PendingPix /> : null}
           <ChatButton />
         </Suspense>
       )}
