@@ -27,6 +27,7 @@ const early = {
   ],
   serverImports: [
     inApp('features/cms/parts.ts'),
+    inApp('features/consent/consent-banner.tsx'),
     inApp('features/product/parts.tsx'),
     inApp('shell/document/store-head.tsx'),
   ],

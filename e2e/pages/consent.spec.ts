@@ -106,6 +106,29 @@ test('[LGP-02] [UIX-06] logs and ignores a failed initialisation and asks again 
   await expect(page.getByRole('dialog', { name: 'Minha sacola' })).toBeVisible();
 });
 
+test('[LGP-01] asks in the HTML itself, before any code, except who has answered; a press before the code counts @one-width', async ({
+  page,
+}) => {
+  const send = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await send.promise;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(banner(page)).toBeVisible();
+  await banner(page).getByRole('button', { name: 'Recusar' }).click();
+  send.resolve();
+  await expect.poll(async () => kindsOf(await storedConsent(page))).toEqual([]);
+  await expect(banner(page)).toHaveCount(0);
+  await page.unrouteAll({ behavior: 'wait' });
+
+  // Its code never comes.
+  await page.route('**/assets/*.js', () => {});
+  await page.goto('/vaso-canelado-lua/p', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(banner(page)).toBeHidden();
+});
+
 test('[LGP+01] the banners neither cover the buy button nor shift the page', async ({ page }) => {
   await page.goto('/vaso-canelado-lua/p');
   await expect(banner(page)).toBeVisible();

@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-router';
 import { type ComponentType, type ReactNode, createContext, useContext, useEffect, useState } from 'react';
 
+import { ConsentPlace } from '#app/features/consent/consent-place.tsx';
 import { DeliveryPlace } from '#app/features/delivery/delivery-place.tsx';
 import { loadNavigation } from '#app/features/listing/load-navigation.ts';
 import { guard } from '#app/platform/access/guard.ts';
@@ -170,6 +171,7 @@ function ShopFrame({ children }: { children: ReactNode }) {
       >
         {children}
       </Shell>
+      <ConsentPlace />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { onAppEvent } from '#app/platform/browser/app-events.ts';
 import { currentConsent, startConsentMirror } from '#app/platform/consent/consent.ts';
 import { warn } from '#app/platform/errors/warn.ts';
 
+import { consentPlaceId } from './consent-place-id.ts';
 import { followCustomerConsent } from './follow-customer-consent.ts';
 
 /**
@@ -18,6 +19,8 @@ export function startConsent(router: RegisteredRouter, opensPanel: boolean): boo
     return true;
   } catch (error) {
     warn('O estado do consentimento não pôde ser iniciado.', error);
+    const place = document.getElementById(consentPlaceId);
+    if (place) place.hidden = true;
     return false;
   }
 }

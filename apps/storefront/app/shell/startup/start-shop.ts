@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import { followSession } from '#app/features/auth/follow-session.ts';
 import { startQueryCommands } from '#app/features/auth/query-commands.ts';
 import { startCart } from '#app/features/cart/start-cart.ts';
+import { consentPlaceId } from '#app/features/consent/consent-place-id.ts';
 import { startWishes } from '#app/features/wishlist/start-wishes.ts';
 import { onAppEvent } from '#app/platform/browser/app-events.ts';
 import { isStored } from '#app/platform/browser/stored-value.ts';
@@ -50,7 +51,7 @@ function whenIdle(act: () => void): void {
   else setTimeout(act, 1);
 }
 
-/** Delays the consent banner of a first visit, and its code, until the page is seen. */
+/** Delays the code of the consent banner on a first visit, until the page is seen or the banner is used. */
 const firstVisitDelayMs = 2000;
 
 /** Starts consent and what it allows: at once with a stored choice, or when the shopper opens the panel. */
@@ -60,5 +61,13 @@ function startConsentSoon(router: RegisteredRouter): void {
     startMeasuring(router, opensPanel);
   }
   onAppEvent('open-consent', () => void begin(true));
+  const place = document.getElementById(consentPlaceId);
+  place?.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest('button') : null;
+    if (!button) return;
+    // Until the code replaces the banner, which then presses its button of this name.
+    place.dataset['pressed'] ??= button.textContent;
+    void begin(false);
+  });
   setTimeout(() => void begin(false), isStored('lgpd') ? 0 : firstVisitDelayMs);
 }

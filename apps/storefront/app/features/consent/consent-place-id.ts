@@ -1,0 +1,2 @@
+/** Of the element with the consent question. */
+export const consentPlaceId = 'consentimento';

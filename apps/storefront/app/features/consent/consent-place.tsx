@@ -1,0 +1,43 @@
+import { ScriptOnce } from '@tanstack/react-router';
+
+import { ConsentBanner } from './consent-banner.tsx';
+import { consentPlaceId } from './consent-place-id.ts';
+
+import styles from './consent-banner.module.css';
+
+/**
+ * Shows the banner unless a choice is stored, as `currentConsent` does, before the browser paints it. Without scripts it
+ * stays hidden: nothing then needs consent.
+ */
+const revealScript = [
+  '{let place=document.currentScript.parentNode;',
+  'try{place.hidden=JSON.parse(localStorage.lgpd||sessionStorage.lgpd).value.expires_at>new Date().toISOString()}',
+  'catch{place.hidden=false}}',
+].join('');
+
+const nothing = { __html: '' };
+const ignore = () => {};
+
+/**
+ * The consent question as rendered by the server, the same for everyone. The browser does not hydrate it: its code loads
+ * later and takes the place over (`mountConsent`).
+ */
+export function ConsentPlace() {
+  if (import.meta.env.SSR) {
+    return (
+      <div id={consentPlaceId} className={styles.place} hidden>
+        <ScriptOnce>{revealScript}</ScriptOnce>
+        <ConsentBanner onAcceptAll={ignore} onRefuse={ignore} onChoose={ignore} />
+      </div>
+    );
+  }
+  return (
+    <div
+      id={consentPlaceId}
+      className={styles.place}
+      suppressHydrationWarning
+      // oxlint-disable-next-line react/no-danger -- empty: React leaves the server's content alone
+      dangerouslySetInnerHTML={nothing}
+    />
+  );
+}
