@@ -6,6 +6,7 @@ import { BuyTogether as BuyTogetherPart } from './buy-together.tsx';
 import { ProductDelivery as ProductDeliveryPart } from './product-delivery.tsx';
 import { ProductReviews as ProductReviewsPart } from './product-reviews.tsx';
 import { RecentlyViewed as RecentlyViewedPart } from './recently-viewed.tsx';
+import { RelatedProducts as RelatedProductsPart } from './related-products.tsx';
 
 // The server renders these immediately; the browser's build drops the server's branch and its imports.
 
@@ -35,6 +36,13 @@ export const LazyRecentlyViewed = inPlace(
   import.meta.env.SSR
     ? RecentlyViewedPart
     : whenNear('recently-viewed', async () => (await import('./recently-viewed.tsx')).RecentlyViewed),
+);
+
+export const LazyRelatedProducts = inPlace(
+  'related-products',
+  import.meta.env.SSR
+    ? RelatedProductsPart
+    : whenNear('related-products', async () => (await import('./related-products.tsx')).RelatedProducts),
 );
 
 /** Memoised by its props. */

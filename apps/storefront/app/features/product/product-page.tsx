@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-import { Shelf } from '#app/features/product-card/shelf.tsx';
 import { categoryPath, productPath } from '#app/platform/addresses/paths.ts';
 import { isStored } from '#app/platform/browser/stored-value.ts';
 import { useStore } from '#app/platform/store/store-context.ts';
@@ -10,7 +9,7 @@ import { Container } from '#app/ui/container/container.tsx';
 import { type Choice, chooseVariant } from './domain/choose-variant.ts';
 import { galleryImages } from './domain/gallery-images.ts';
 import type { ProductPageView } from './load-product-page.ts';
-import { LazyBuyTogether, LazyProductReviews, LazyRecentlyViewed } from './parts.tsx';
+import { LazyBuyTogether, LazyProductReviews, LazyRecentlyViewed, LazyRelatedProducts } from './parts.tsx';
 import { type AddToCart, ProductDecision } from './product-decision.tsx';
 import { ProductDetails } from './product-details.tsx';
 import { ProductGallery } from './product-gallery.tsx';
@@ -62,9 +61,7 @@ export function ProductPage({ product, related, reviews, terms, openedWith, onAd
         <ProductDetails product={product} />
       </div>
       {product.bundle.length > 0 ? <LazyBuyTogether product={product} openedWith={openedWith} /> : null}
-      <div className={styles.related}>
-        <Shelf title="Combina com" cards={related} terms={terms} />
-      </div>
+      <LazyRelatedProducts cards={related} terms={terms} />
       {reviews ? <LazyProductReviews productId={product.id} first={reviews} /> : null}
       <LazyRecentlyViewed productId={product.id} terms={terms} />
     </Container>
