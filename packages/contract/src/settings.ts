@@ -181,6 +181,8 @@ export const settingsTable = {
   'catalog/grid_mode': wholeNumber(5, { min: 1, max: 6 }),
   /** The options and attributes that are filters of lists, in this order, besides price, brand and others. */
   'catalog/filters': namedCodes,
+  /** URL key of the page that is offered beside sizes; '' for none. */
+  'catalog/size_guide': text(),
   /** Shoppers' synonyms for the merchant's words [CAT-03]. */
   'catalog/synonyms': synonyms,
 } as const satisfies Record<string, Setting<unknown>>;

@@ -44,7 +44,7 @@ const cardColumns = [
   'products.sale_content',
 ] as const;
 
-/** A card shows two pictures, the colours with theirs, and a measure; nothing more is read from the database. */
+/** A card shows two pictures, the colours with theirs, and a size or measures; nothing more is read from the database. */
 const cardPictures = sql<StoredImage[]>`jsonb_path_query_array(products.images, '$[0 to 1]')`.as('images');
 const cardColours = sql<
   StoredOption['values'] | null
@@ -58,10 +58,7 @@ const cardSizes = sql<
 >`jsonb_path_query_first(products.options, '$[*] ? (@.code == "size" || @.code == "tamanho" || @.code == "weight" || @.code == "peso").values')`.as(
   'sizes',
 );
-const cardMeasures = sql<
-  string | null
->`jsonb_path_query_first(products.attributes, '$[*] ? (@.code == "medidas").value') #>> '{}'`.as('measures');
-const cardJson = [cardPictures, cardColours, cardColourPictures, cardSizes, cardMeasures] as const;
+const cardJson = ['products.attributes', cardPictures, cardColours, cardColourPictures, cardSizes] as const;
 
 /** Reads active products only. */
 export const productRepository = {

@@ -1,5 +1,6 @@
 import type { Product, ProductVariant } from '@vitrine/contract/schemas/catalog.ts';
 import type { PagedReviews } from '@vitrine/contract/schemas/review.ts';
+import { dimensionsInWords, isMeasure } from '@vitrine/rules/product-measures.ts';
 
 import { quantityRuleText } from '#app/features/cart/domain/quantity-rule-text.ts';
 import { type CardView, cardView } from '#app/features/product-card/domain/card-view.ts';
@@ -22,6 +23,11 @@ export interface ProductPageView {
   > & {
     readonly images: readonly GalleryItem[];
     readonly variants: OfferedVariant[];
+    /** Without measures. */
+    readonly attributes: Product['attributes'];
+    readonly measures: Product['attributes'];
+    /** The dimensions in one line; '' without any. */
+    readonly dimensions: string;
   };
   readonly related: readonly CardView[];
   /** The first page of reviews; null if there are none or they cannot be loaded. */
@@ -46,12 +52,23 @@ export async function loadProductPage(
   const asked = product.variants.find(({ id }) => id === variantId);
   const openedWith = (asked ?? initialVariant(product.variants))?.id ?? null;
   return {
-    product: { ...product, images: galleryItems(found), variants: product.variants.map(offeredVariant) },
+    product: {
+      ...product,
+      ...separateMeasures(product.attributes),
+      images: galleryItems(found),
+      variants: product.variants.map(offeredVariant),
+    },
     related: related.map(cardView),
     reviews,
     terms,
     openedWith,
   };
+}
+
+export function separateMeasures(all: Product['attributes']) {
+  const measures = all.filter(({ code }) => isMeasure(code));
+  const attributes = all.filter(({ code }) => !isMeasure(code));
+  return { attributes, measures, dimensions: dimensionsInWords(measures) };
 }
 
 function offeredVariant(variant: ProductVariant): OfferedVariant {

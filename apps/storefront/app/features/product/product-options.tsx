@@ -1,6 +1,8 @@
 import type { ProductOption, ProductVariant } from '@vitrine/contract/schemas/catalog.ts';
 import { useId } from 'react';
 
+import { useStore } from '#app/platform/store/store-context.ts';
+import { PolicyLink } from '#app/ui/dialog/policy-link.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 
 import type { Choice } from './domain/choose-variant.ts';
@@ -35,6 +37,9 @@ interface OptionGroupProps {
   onChoose: (value: string) => void;
 }
 
+/** The codes of options that are sizes. */
+const sizeOptions: ReadonlySet<string> = new Set(['size', 'tamanho']);
+
 const announcements: Readonly<Record<Availability, string>> = {
   available: '',
   'sold-out': ', esgotado',
@@ -43,6 +48,7 @@ const announcements: Readonly<Record<Availability, string>> = {
 
 function OptionGroup({ option, availability, chosen, onChoose }: OptionGroupProps) {
   const name = useId();
+  const guide = useStore().settings['catalog/size_guide'];
   const chosenLabel = option.values.find(({ code }) => code === chosen)?.label;
   return (
     <fieldset>
@@ -72,6 +78,11 @@ function OptionGroup({ option, availability, chosen, onChoose }: OptionGroupProp
           );
         })}
       </div>
+      {guide !== '' && sizeOptions.has(option.code) ? (
+        <p className={styles.guide}>
+          <PolicyLink urlKey={guide}>Guia de medidas</PolicyLink>
+        </p>
+      ) : null}
     </fieldset>
   );
 }

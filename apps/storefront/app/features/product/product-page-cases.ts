@@ -37,6 +37,8 @@ export function productPageView(product: Partial<ProductPageView['product']> = {
       options: cushionOptions,
       variants,
       attributes: [{ code: 'material', label: 'Material', value: 'Linho' }],
+      measures: [],
+      dimensions: '',
       breadcrumb: [{ url_key: 'almofadas', name: 'Almofadas e mantas para a sala' }],
       bundle: [],
       ...product,

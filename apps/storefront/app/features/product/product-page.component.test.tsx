@@ -2,9 +2,11 @@ import type { Settings } from '@vitrine/contract/settings.ts';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
+import { onAppEvent } from '#app/platform/browser/app-events.ts';
 import { expectAccessible } from '#app/testing/expect-accessible.ts';
 import { renderInShop } from '#app/testing/render-in-shop.tsx';
 
+import { separateMeasures } from './load-product-page.ts';
 import { productPageView } from './product-page-cases.ts';
 import { ProductPage, type ProductPageProps } from './product-page.tsx';
 
@@ -101,4 +103,45 @@ it('[CAT-02] shows the buy button in a bar once the buy box has left a wide scre
   window.scrollTo({ top: 0 });
   await expect.element(bar).not.toBeInTheDocument();
   await expect.element(buttons).toBeVisible();
+});
+
+const attribute = (code: string, label: string, value: string) => ({ code, label, value });
+
+it('[CAT-02] shows the measures with labels in a section of their own', async () => {
+  const attributes = [
+    attribute('material', 'Material', 'Cerâmica'),
+    attribute('largura', 'Largura', '26 cm'),
+    attribute('altura', 'Altura', '34 cm'),
+    attribute('profundidade', 'Profundidade', '20 cm'),
+    attribute('peso', 'Peso', '1,2 kg'),
+  ];
+  await renderPage(productPageView(separateMeasures(attributes)));
+  await expect.element(page.getByText('L 26 × A 34 × P 20 cm')).toBeVisible();
+  const sections = [...document.querySelectorAll('details')].map((section) => [
+    section.querySelector('summary')?.textContent,
+    [...section.querySelectorAll('dt')].map((label) => label.textContent),
+  ]);
+  expect(sections).toEqual([
+    ['Descrição', []],
+    ['Medidas', ['Largura', 'Altura', 'Profundidade', 'Peso']],
+    ['Ficha técnica', ['Material', 'Código']],
+  ]);
+});
+
+it('[CAT-02] has no measures without such attributes', async () => {
+  await renderPage();
+  await expect.element(page.getByText('Ficha técnica')).toBeVisible();
+  await expect.element(page.getByText('Medidas')).not.toBeInTheDocument();
+});
+
+it('[CAT-02] offers the store’s size guide beside sizes, in a dialog', async () => {
+  const opened: string[] = [];
+  const stop = onAppEvent('open-policy', ({ urlKey }) => void opened.push(urlKey));
+  await renderPage({}, { 'catalog/size_guide': 'guia-de-medidas' });
+  const guide = page.getByRole('group', { name: /^Tamanho/ }).getByRole('link', { name: 'Guia de medidas' });
+  await expect.element(guide).toHaveAttribute('href', '/pagina/guia-de-medidas');
+  await expect.element(page.getByRole('link', { name: 'Guia de medidas' })).toBeVisible();
+  await userEvent.click(guide);
+  expect(opened).toEqual(['guia-de-medidas']);
+  stop();
 });

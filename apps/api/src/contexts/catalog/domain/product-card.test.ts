@@ -22,7 +22,7 @@ const row = {
   colours: [{ code: 'areia', label: 'Areia', color: '#d9c7a8' }],
   colour_pictures: [],
   sizes: null,
-  measures: null,
+  attributes: [],
 };
 const {
   rating_tenths: _t,
@@ -32,7 +32,7 @@ const {
   colours,
   colour_pictures: _p,
   sizes: _z,
-  measures: _a,
+  attributes: _a,
   ...shown
 } = row;
 
@@ -64,13 +64,14 @@ it('[CAT-02] gives a colour its first picture', () => {
 });
 
 it.each([
-  [['P', 'M', 'GG'], '34 × 26 cm', 'P a GG'],
-  [['45 × 45 cm'], null, '45 × 45 cm'],
-  [[], '34 × 26 cm', '34 × 26 cm'],
-  [[], null, '250 g'],
-])('[CAT-02] of the sizes %o and the measures %j a card shows %j', (labels, measures, expected) => {
+  [['P', 'M', 'GG'], '34 cm', 'P a GG'],
+  [['45 × 45 cm'], '', '45 × 45 cm'],
+  [[], '34 cm', 'A 34 cm'],
+  [[], '', '250 g'],
+])('[CAT-02] of the sizes %o and the height %j a card shows %j', (labels, value, expected) => {
+  const attributes = [{ code: 'altura', label: 'Altura', value }];
   const sizes = labels.length === 0 ? null : labels.map((label) => ({ label }));
-  expect(productCard({ ...row, sizes, measures, sale_content: '250 g' }).measure).toBe(expected);
+  expect(productCard({ ...row, sizes, attributes, sale_content: '250 g' }).measure).toBe(expected);
 });
 
 it.each([

@@ -1,5 +1,6 @@
 import { parsePackContent } from '@vitrine/brazil/pack-content.ts';
 import type { Image, ProductSummary, Swatch } from '@vitrine/contract/schemas/catalog.ts';
+import { dimensionsInWords } from '@vitrine/rules/product-measures.ts';
 
 interface Rated {
   rating_tenths: number | null;
@@ -15,8 +16,7 @@ interface CardRow
   colour_pictures: readonly (Image & { option_value?: { value: string } | null })[];
   /** Values of the option that is a size or weight. */
   sizes: readonly { label: string }[] | null;
-  /** The attribute that states the measures. */
-  measures: string | null;
+  attributes: Parameters<typeof dimensionsInWords>[0];
 }
 
 export function productCard({
@@ -24,7 +24,7 @@ export function productCard({
   colours,
   colour_pictures: pictures,
   sizes,
-  measures,
+  attributes,
   sale_min_qty: minQty,
   sale_content: content,
   ...row
@@ -33,7 +33,7 @@ export function productCard({
     ...withRating(row),
     ...(minQty > 1 && { min_qty: minQty }),
     ...contentAnswer(content),
-    ...measureAnswer(sizes ?? [], measures, content),
+    ...measureAnswer(sizes ?? [], dimensionsInWords(attributes), content),
     images: images.map(publishedImage),
     swatches: (colours ?? []).map((colour) => {
       const picture = pictures.find(({ option_value: shown }) => shown?.value === colour.code);
@@ -44,15 +44,15 @@ export function productCard({
 
 const publishedImage = ({ path, alt, width, height }: Image): Image => ({ path, alt, width, height });
 
-/** Returns the first and the last size; of a product without sizes its measures, else its content. */
+/** Returns the first and the last size; of a product without sizes its dimensions, else its content. */
 function measureAnswer(
   sizes: readonly { label: string }[],
-  measures: string | null,
+  dimensions: string,
   content: string | null,
 ): Pick<ProductSummary, 'measure'> {
   const [first, last] = [sizes.at(0)?.label, sizes.at(-1)?.label];
   const range = first === last ? first : `${first} a ${last}`;
-  const measure = range ?? (measures || content);
+  const measure = range ?? (dimensions || content);
   return measure ? { measure } : {};
 }
 
