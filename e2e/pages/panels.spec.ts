@@ -6,7 +6,7 @@ import {
   registeredShopper,
   registerWithAddress,
 } from '../shopper.ts';
-import { expectToast, keepToastsOpen } from '../toasts.ts';
+import { keepToastsOpen } from '../toasts.ts';
 import { expect, expectAccessible, storeUrl, test, untilReady } from '../watched-test.ts';
 
 test('[QRY-01] openLogin redirects to the login page of a store that has one @one-width', async ({
@@ -155,19 +155,6 @@ test('[AUT-01] the customer panel switches between its four forms, locks scrolli
   await expect(panel).toHaveCount(0);
   await page.goto('/?token=segredo');
   await expect(heading('Crie sua nova senha')).toBeVisible();
-});
-
-test('[AUT-05] offers the registration form, prefilled, to an unknown e-mail @one-width', async ({
-  page,
-}) => {
-  await page.goto('/?openLogin=1');
-  const panel = page.getByRole('dialog');
-  await panel.getByLabel(/^E-mail/).fill('ninguem@exemplo.com.br');
-  await panel.getByLabel('Senha', { exact: true }).fill('Segredo#1');
-  await panel.getByRole('button', { name: 'Entrar', exact: true }).click();
-  await expectToast(page, 'Usuário não encontrado');
-  await expect(panel.getByRole('heading', { name: 'Criar conta' })).toBeVisible();
-  await expect(panel.getByLabel('E-mail', { exact: true })).toHaveValue('ninguem@exemplo.com.br');
 });
 
 test('[UIX-01] [UIX-05] keeps title and close button of an open panel uncovered by toasts', async ({

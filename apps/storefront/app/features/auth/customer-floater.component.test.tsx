@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 
 import { tabQueryClient } from '#app/platform/api/query-client.ts';
 import { onAppEvent } from '#app/platform/browser/app-events.ts';
+import { translateServerMessage } from '#app/platform/errors/server-messages.ts';
 import { answerCalls, refusal } from '#app/testing/answer-calls.ts';
 import { expectAccessible } from '#app/testing/expect-accessible.ts';
 import { renderInShop } from '#app/testing/render-in-shop.tsx';
@@ -146,6 +147,24 @@ it('[AUT-04] explains a code that could not be sent and keeps the typed e-mail',
   await expect.element(alert).toHaveTextContent('Não foi possível enviar seu código de acesso');
   await expect.element(panel.getByLabelText(/^E-mail/)).toHaveValue('ana@exemplo.com.br');
   await expectAccessible(panel.element());
+});
+
+it('[AUT-05] offers the registration form, prefilled, to an unknown e-mail', async () => {
+  await open(
+    { form: 'login' },
+    {
+      'POST /api/auth/customers/login': () => refusal(404, 'customer_not_found', 'customer_not_found'),
+    },
+  );
+  const toasts: string[] = [];
+  const stop = onAppEvent('toast', ({ message }) => void toasts.push(translateServerMessage(message)));
+  await panel.getByLabelText(/^E-mail/).fill('ninguem@exemplo.com.br');
+  await field('Senha').fill('Segredo#1');
+  await press('Entrar');
+  await expect.element(panel.getByRole('heading', { name: 'Criar conta' })).toBeVisible();
+  await expect.element(field('E-mail')).toHaveValue('ninguem@exemplo.com.br');
+  expect(toasts).toEqual(['Usuário não encontrado']);
+  stop();
 });
 
 it('[PWD-02] keeps the typed password when the network fails', async () => {
