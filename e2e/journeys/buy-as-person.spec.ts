@@ -40,10 +40,11 @@ test('[CAT-03] [CAR-02] [REG-11] [ADR-02] [ORD-01] [PAY+01] searches, registers 
   await expectAccessible(page);
   await sacola.getByRole('link', { name: 'Finalizar compra' }).click();
 
-  // The e-mail is unknown, so the registration opens in place.
+  // The e-mail is unknown, so the shopper may register in place or buy as a guest.
   await page.getByLabel('E-mail', { exact: true }).fill(person.email);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Continuar' }).click();
+  await page.getByRole('button', { name: 'Prefiro criar uma conta' }).click();
   await expect(page.getByRole('heading', { name: 'Crie sua conta' })).toBeVisible();
   await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(person.email);
   await fillPersonalData(page, person, person.cpf);

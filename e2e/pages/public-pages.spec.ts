@@ -111,6 +111,7 @@ test.describe('in the theme of the other store', () => {
       '/conta/enderecos',
       '/conta/pedidos',
       '/conta/lista-desejos',
+      '/pedido',
     ]) {
       await page.goto(path);
       await untilReady(page);

@@ -68,6 +68,7 @@ describe('addresses', () => {
     '/listas/7',
     '/listas/7d444840-9dc0-41d1-b245-5ffdce74fad2',
     '/login',
+    '/pedido',
     '/pagina',
     '/pagina/quem-somos',
   ])('[RTE-01] knows %s', async (path) => {

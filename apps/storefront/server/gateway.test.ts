@@ -228,6 +228,41 @@ it('[AUT+01] [PWD-02] binds the token of a password change in place of the previ
   expect((await me('token-before', after)).status).toBe(401);
 });
 
+it.each(['/api/customer/guests', '/api/sales/order-links'])(
+  '[CHK+01] binds the token of %s beside that of a customer and of another tab',
+  async (path) => {
+    const { api } = await start();
+    const { intercept } = api;
+    let count = 0;
+    api.intercept = (request, called) =>
+      called === path
+        ? data({ access_token: `guest-${(count += 1)}` })
+        : (intercept?.(request, called) ?? null);
+    const bindingOf = async () => {
+      const answer = await shop.ask(path, { method: 'POST', headers: json, body: '{}' });
+      return answer.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
+    };
+    const customers = bindToken(gatewaySecret, 'aurora', 'token-of-ana', false).split(';')[0] ?? '';
+    const cookie = [customers, await bindingOf(), await bindingOf()].join('; ');
+    const statusOf = async (token: string, cookies = cookie) => {
+      const headers = { ...host, authorization: `Bearer ${token}`, cookie: cookies };
+      return (await shop.ask('/api/customer/addresses', { headers })).status;
+    };
+    for (const token of ['token-of-ana', 'guest-1', 'guest-2']) expect(await statusOf(token)).toBe(200);
+    expect(await statusOf('guest-3')).toBe(401);
+    expect(await statusOf('guest-1', customers)).toBe(401);
+  },
+);
+
+it('[CHK+01] binds no token where a link was adopted by an account', async () => {
+  const { api } = await start();
+  const { intercept } = api;
+  api.intercept = (request, path) =>
+    path === '/api/sales/order-links' ? data({ access_token: null }) : (intercept?.(request, path) ?? null);
+  const answer = await shop.ask('/api/sales/order-links', { method: 'POST', headers: json, body: '{}' });
+  expect(answer.headers['set-cookie']).toBeUndefined();
+});
+
 it('[AUT+01] [STO+01] refuses a token that was bound in another store', async () => {
   const { passed } = await start();
   const cookie = bindToken(gatewaySecret, 'serra', 't1', false).split(';')[0] ?? '';

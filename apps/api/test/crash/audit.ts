@@ -58,6 +58,10 @@ export async function audit(
         order === undefined || placing.keys.includes(order.attempt_key),
         `order ${uuid} is under another's key`,
       );
+      must(
+        order === undefined || books.guests.has(order.customer_id) === placing.isGuest,
+        `order ${uuid} is in the account of another customer`,
+      );
       must(!placing.isCancelled || order?.status === 'cancelled', `order ${uuid} was cancelled, and is not`);
     }
     for (const { key, orderId, answered } of placing.payments) {
@@ -185,6 +189,7 @@ export async function audit(
       'orders paid by boleto': approvedBy('boleto'),
       'orders paid with bonus': paidOrders.filter(({ bonus_centavos: bonus }) => bonus > 0).length,
       'orders paid with credit': paidOrders.filter(({ credit_centavos: credit }) => credit > 0).length,
+      'orders of guests paid': paidOrders.filter(({ customer_id: id }) => books.guests.has(id)).length,
       'cards saved': books.cards.length,
       'mails told of': books.messages.length,
       'mails sent more than once': books.messages.filter(({ attempts }) => attempts > 1).length,
@@ -193,7 +198,13 @@ export async function audit(
 }
 
 async function readBooks({ everything }: Database, { storeId, shoppers }: CrashShop) {
-  const customers = shoppers.map(({ id }) => id);
+  const guests = await everything
+    .selectFrom('customers')
+    .select('id')
+    .where('store_id', '=', storeId)
+    .where('is_guest', '=', true)
+    .execute();
+  const customers = [...shoppers, ...guests].map(({ id }) => id);
   const orders = await everything
     .selectFrom('orders')
     .select([
@@ -214,6 +225,7 @@ async function readBooks({ everything }: Database, { storeId, shoppers }: CrashS
     rows.filter((row) => ids.has(row.order_id));
   return {
     orders,
+    guests: new Set(guests.map(({ id }) => id)),
     payments: ofOrders(
       await everything
         .selectFrom('payments')

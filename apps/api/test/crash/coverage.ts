@@ -10,6 +10,7 @@ const promisedEvents = [
   'orders paid by boleto',
   'orders paid with bonus',
   'orders paid with credit',
+  'orders of guests paid',
 ];
 
 /** Returns a fault for each promised event that did not occur. */

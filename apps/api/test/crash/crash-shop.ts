@@ -51,6 +51,18 @@ export const sandboxKeys = {
   webhookSecret: 'whsec_of_crashes',
 };
 export const password = 'Vitrine!1';
+const shoppersName = { first_name: 'Quênia', last_name: 'Dias', phone: '(11) 98765-4321' };
+export const shoppersAddress = {
+  ...shoppersName,
+  postcode: '01310-100',
+  street: 'Avenida Paulista',
+  number: '1',
+  neighborhood: 'Bela Vista',
+  region: 'SP',
+  city: 'São Paulo',
+};
+/** A person who buys without an account, with the e-mail and the document of a shopper [CHK+01]. */
+export const guestPerson = (email: string) => ({ ...shoppersName, email, taxvat: cpfFromSeed(91_000) });
 const skus = ['AUR-ALM-01-TERRACOTA-45X45', 'AUR-ALM-01-AREIA-55X55'];
 
 /** The environment of API processes in a run, and of storefronts with an embedded API. */
@@ -167,12 +179,10 @@ export async function prepareShop(
     const guest = shopClient('http://api.crash', undefined, send);
     const { id } = await guest('POST /api/customer/customers', {
       body: {
+        ...shoppersName,
         email,
         password,
-        first_name: 'Quênia',
-        last_name: 'Dias',
         taxvat: cpfFromSeed(91_000 + index),
-        phone: '(11) 98765-4321',
       },
     });
     const { access_token: token } = await guest('POST /api/auth/customers/login', {
@@ -182,19 +192,7 @@ export async function prepareShop(
       'http://api.crash',
       token,
       send,
-    )('POST /api/customer/addresses', {
-      body: {
-        first_name: 'Quênia',
-        last_name: 'Dias',
-        phone: '(11) 98765-4321',
-        postcode: '01310-100',
-        street: 'Avenida Paulista',
-        number: '1',
-        neighborhood: 'Bela Vista',
-        region: 'SP',
-        city: 'São Paulo',
-      },
-    });
+    )('POST /api/customer/addresses', { body: shoppersAddress });
     return { id, email, token, addressId: address.id };
   }
 }

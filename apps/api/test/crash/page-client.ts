@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { request as requestOverHttp } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-import { createClient, type Client } from '@vitrine/contract/client.ts';
+import { type CallInput, createClient, type Client } from '@vitrine/contract/client.ts';
 
 /** A browser's session: the token and its binding cookie. */
 export interface Session {
@@ -48,7 +48,13 @@ async function fetchFromOwnAddress(request: Request): Promise<Response> {
             resolve(
               new Response(content, {
                 status: answer.statusCode ?? 500,
-                headers: { 'content-type': answer.headers['content-type'] ?? '' },
+                headers: [
+                  ['content-type', answer.headers['content-type'] ?? ''],
+                  ...(answer.headers['set-cookie'] ?? []).map((cookie): [string, string] => [
+                    'set-cookie',
+                    cookie,
+                  ]),
+                ],
               }),
             ),
           reject,
@@ -64,19 +70,34 @@ export async function logInThroughGateway(
   shopUrl: string,
   credentials: { email: string; password: string },
 ): Promise<Session> {
-  const cookies: string[] = [];
-  const visitor = createClient({
-    baseUrl: shopUrl,
-    timeoutMs: 10_000,
-    async fetch(request) {
-      const response = await fetch(request);
-      for (const cookie of response.headers.getSetCookie()) cookies.push(cookie.replace(/;.*/s, ''));
-      return response;
-    },
-  });
+  const { visitor, cookies } = visitorWithCookies(shopUrl, (request) => fetch(request));
   const { email: username, password } = credentials;
   const { access_token: token } = await visitor('POST /api/auth/customers/login', {
     body: { username, password },
   });
   return { token, cookie: cookies.join('; ') };
+}
+
+/** Identifies a guest buyer, from an address of their own, because guests are limited per address [CHK+01]. */
+export async function identifyGuest(
+  shopUrl: string,
+  person: CallInput<'POST /api/customer/guests'>['body'],
+): Promise<Session> {
+  const { visitor, cookies } = visitorWithCookies(shopUrl, fetchFromOwnAddress);
+  const { access_token: token } = await visitor('POST /api/customer/guests', { body: person });
+  return { token, cookie: cookies.join('; ') };
+}
+
+function visitorWithCookies(shopUrl: string, send: (request: Request) => Promise<Response>) {
+  const cookies: string[] = [];
+  const visitor = createClient({
+    baseUrl: shopUrl,
+    timeoutMs: 10_000,
+    async fetch(request) {
+      const response = await send(request);
+      for (const cookie of response.headers.getSetCookie()) cookies.push(cookie.replace(/;.*/s, ''));
+      return response;
+    },
+  });
+  return { visitor, cookies };
 }

@@ -5,12 +5,21 @@ import { CallError, type Client } from '@vitrine/contract/client.ts';
 import type { PaymentStatus } from '@vitrine/contract/schemas/sales.ts';
 import { z } from 'zod';
 
-import { type CrashShop, password, sandboxKeys, type Shopper } from './crash-shop.ts';
-import { guestClient, logInThroughGateway, pageClient, type Session } from './page-client.ts';
+import {
+  type CrashShop,
+  guestPerson,
+  password,
+  sandboxKeys,
+  type Shopper,
+  shoppersAddress,
+} from './crash-shop.ts';
+import { guestClient, identifyGuest, logInThroughGateway, pageClient, type Session } from './page-client.ts';
 
 /** A shopper's actions and the responses, to compare with the ledgers. */
 export interface Placing {
   readonly keys: readonly string[];
+  /** Placed without an account. */
+  readonly isGuest: boolean;
   cartId: string;
   /** Orders named in responses. */
   readonly orders: Set<string>;
@@ -36,7 +45,7 @@ const cards = {
 const tokenAnswer = z.object({ token: z.string() });
 const chargeList = z.object({ data: z.array(z.object({ id: z.string() })) });
 /** Probabilities of what a shopper does, high enough that 100 placings cover every kind of `coverage.ts`. */
-const shares = { card: 0.6, pix: 0.2, bonus: 0.3, savesCard: 0.7, paysBySavedCard: 0.6 } as const;
+const shares = { card: 0.6, pix: 0.2, bonus: 0.3, savesCard: 0.7, paysBySavedCard: 0.6, guest: 0.2 } as const;
 const goodRefusals: ReadonlySet<string> = new Set([
   'product_out_of_stock',
   'insufficient_credit',
@@ -85,9 +94,10 @@ export async function goShopping(
   { shopper, session }: { shopper: Shopper; session: Session },
 ): Promise<Placing> {
   const { shop, random } = shopping;
-  const customer = pageClient(shopping.shopUrl, session);
+  const isGuest = random() < shares.guest;
   const placing: Placing = {
     keys: [randomUUID(), randomUUID()],
+    isGuest,
     cartId: '',
     orders: new Set(),
     payments: [],
@@ -108,15 +118,19 @@ export async function goShopping(
   const methodDraw = random();
   const method =
     methodDraw < shares.card ? 'sandbox_card' : methodDraw < shares.card + shares.pix ? 'pix' : 'boleto';
-  const credit = random() < 0.2 ? 1_000 : 0;
-  const bonus = random() < shares.bonus ? 500 : 0;
+  // A guest has neither credit nor bonus.
+  const credit = random() < 0.2 && !isGuest ? 1_000 : 0;
+  const bonus = random() < shares.bonus && !isGuest ? 500 : 0;
+  const { customer, addressId } = isGuest
+    ? await identifiedGuest(shopping, shopper)
+    : { customer: pageClient(shopping.shopUrl, session), addressId: shopper.addressId };
   const place = async (key = '') => {
     const { time } = await customer('GET /api/sales/now');
     return customer('POST /api/sales/orders', {
       headers: { 'idempotency-key': key, 'server-time': String(time) },
       body: {
         cart_id: placing.cartId,
-        address: { id: shopper.addressId },
+        address: { id: addressId },
         shipping: { code: 'retirada' },
         payment: { code: method },
         discount: { credit },
@@ -145,6 +159,17 @@ export async function goShopping(
   await pay(shopping, customer, { placing, orderId, method });
   if (random() < 0.1) await cancel(customer, placing, orderId);
   return placing;
+}
+
+/** A new guest each time, with the e-mail of a shopper: an order never lands in their account [CHK+01]. */
+async function identifiedGuest(
+  { shopUrl }: Shopping,
+  { email }: Shopper,
+): Promise<{ customer: Client; addressId: number }> {
+  const session = await must(() => identifyGuest(shopUrl, guestPerson(email)));
+  const customer = pageClient(shopUrl, session);
+  const { id } = await must(() => customer('POST /api/customer/addresses', { body: shoppersAddress }));
+  return { customer, addressId: id };
 }
 
 /** A new cart each time, because adding twice would add two units. */
@@ -199,7 +224,7 @@ async function payOnce(
 ): Promise<{ key: string; status: PaymentStatus } | null> {
   const { placing, orderId, method, number } = paying;
   const key = randomUUID();
-  const saved = await savedCard(shopping, customer, { method, number });
+  const saved = placing.isGuest ? null : await savedCard(shopping, customer, { method, number });
   const card = saved && { card: { id: saved }, token: await tokenOf(shopping, { card_id: saved }) };
   const typed = method === 'sandbox_card' && {
     token: await tokenOf(shopping, { ...typedCard, number }),

@@ -4,7 +4,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { currentConsent } from '#app/platform/consent/consent.ts';
 import { lastChunkReload } from '#app/platform/errors/chunk-failure.ts';
-import { storedToken } from '#app/platform/session/session-headers.ts';
+import { storedGuest } from '#app/platform/session/guest-session.ts';
+import { guestToken, storedToken } from '#app/platform/session/session-headers.ts';
 
 import { isFirstTime } from './analytics/reported-once.ts';
 import { consumeBackPath } from './auth/consume-back-path.ts';
@@ -235,6 +236,20 @@ const keys: StoredKey[] = [
     place: 'session',
     key: 'registration',
     read: registrationDraft.read,
+    nothing: null,
+  },
+  {
+    documented: 'guest._token',
+    place: 'session',
+    key: 'guest._token',
+    read: guestToken.read,
+    nothing: null,
+  },
+  {
+    documented: 'guest',
+    place: 'session',
+    key: 'guest',
+    read: storedGuest.read,
     nothing: null,
   },
   {

@@ -153,9 +153,12 @@ function checkToken(services: GatewayServices, { request, facts }: GatewayReques
   if (authorization === null) return;
   const token = bearerToken(authorization);
   const cookies = parseCookies(headers.get('cookie') ?? '');
-  const isBoundBy = (name: string) =>
-    token !== null && isTokenBound(services.gatewaySecret, storeId, token, cookies[name]);
-  if (!isBoundBy(bindingCookie(facts.isSecure)) && !isBoundBy(guestBindingCookie(facts.isSecure))) {
+  const isBound =
+    token !== null &&
+    [bindingCookie(facts.isSecure), guestBindingCookie(token, facts.isSecure)].some((name) =>
+      isTokenBound(services.gatewaySecret, storeId, token, cookies[name]),
+    );
+  if (!isBound) {
     throw new GatewayRefusal('unauthenticated');
   }
 }

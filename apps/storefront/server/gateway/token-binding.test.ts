@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { bearerToken, bindToken, isTokenBound } from './token-binding.ts';
+import { bearerToken, bindGuestToken, bindToken, isTokenBound } from './token-binding.ts';
 
 const secret = 'a secret of the tests';
 const cookieOf = (store: string, token: string) =>
@@ -32,6 +32,17 @@ it.each([
   expect(bindToken(secret, 'aurora', 'a.b.c', isSecure)).toMatch(
     new RegExp(`=[\\w-]{43}; Path=/; HttpOnly; SameSite=Lax; Max-Age=2592000${end}$`),
   );
+});
+
+it.each([
+  [false, 'guest\\._binding\\.[0-9a-f]{8}', ''],
+  [true, '__Host-guest\\._binding\\.[0-9a-f]{8}', '; Secure'],
+])('[CHK+01] binds a guest’s token for a day by a cookie of its own; on https: %s', (isSecure, name, end) => {
+  const cookie = bindGuestToken(secret, 'aurora', 'a.b.c', isSecure);
+  expect(cookie).toMatch(
+    new RegExp(`^${name}=[\\w-]{43}; Path=/; HttpOnly; SameSite=Lax; Max-Age=86400${end}$`),
+  );
+  expect(isTokenBound(secret, 'aurora', 'a.b.c', /=([\w-]+);/.exec(cookie)?.[1])).toBe(true);
 });
 
 it.each([

@@ -1,13 +1,18 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
  * Returns the name of the cookie with the keyed hash of store and token, which scripts cannot read. The prefix used
  * over https restricts it to this exact host.
  */
 export const bindingCookie = (isSecure: boolean) => (isSecure ? '__Host-auth._binding' : 'auth._binding');
-/** The same for the token of a guest buyer, which does not replace a customer's [CHK+01]. */
-export const guestBindingCookie = (isSecure: boolean) =>
-  isSecure ? '__Host-guest._binding' : 'guest._binding';
+/**
+ * The same for the token of a guest buyer or of a mailed link: a cookie for each token, so that neither replaces a
+ * customer's, nor that of another tab [CHK+01].
+ */
+export function guestBindingCookie(token: string, isSecure: boolean): string {
+  const name = createHash('sha256').update(token).digest('hex').slice(0, 8);
+  return `${isSecure ? '__Host-' : ''}guest._binding.${name}`;
+}
 /** Written by the browser's session code: the token with its type, `Bearer …`. */
 export const tokenCookie = 'auth._token.local';
 
@@ -23,7 +28,7 @@ export function bindToken(secret: string, storeId: string, token: string, isSecu
 
 /** The same for the token of a guest buyer, which is valid for a day. */
 export function bindGuestToken(secret: string, storeId: string, token: string, isSecure: boolean): string {
-  return binding(guestBindingCookie(isSecure), digest(secret, storeId, token), { days: 1, isSecure });
+  return binding(guestBindingCookie(token, isSecure), digest(secret, storeId, token), { days: 1, isSecure });
 }
 
 function binding(

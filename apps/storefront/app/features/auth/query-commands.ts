@@ -11,8 +11,10 @@ import { emitAppEvent } from '#app/platform/browser/app-events.ts';
  * within the shop [QRY+01].
  */
 export function startQueryCommands(router: AnyRouter): void {
-  obey(router, window.queryCommands ?? {});
-  window.queryCommands = {};
+  const { orderLink, ...commands } = window.queryCommands ?? {};
+  obey(router, commands);
+  // Left for its page, which may be rendered later [CHK+01].
+  window.queryCommands = orderLink === undefined ? {} : { orderLink };
   router.subscribe('onResolved', () => {
     const { pathname, search, hash } = window.location;
     const { values, rest } = extractQueryCommands(search);

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { paymentView } from '#app/features/payment/domain/payment-view.ts';
 import { useWatchedOrder } from '#app/features/payment/use-watched-order.ts';
 import { guestOrderPath, orderPath } from '#app/platform/addresses/paths.ts';
-import { useGuest } from '#app/platform/session/guest-session.ts';
+import { restoreGuest, useGuest } from '#app/platform/session/guest-session.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { ButtonLink } from '#app/ui/button/button-link.tsx';
 
@@ -18,6 +18,7 @@ export function OpenOrderNotice() {
   const { data: order } = useWatchedOrder(placed?.uuid ?? null);
 
   useEffect(() => {
+    restoreGuest();
     startCheckout();
   }, []);
 

@@ -127,7 +127,7 @@ export function PaymentForm({ checkout, buyer }: PaymentFormProps) {
         </CheckoutSummary>
       }
     >
-      {checkout.order && !isPaying ? (
+      {checkout.order && (wasPlaced || !isPaying) ? (
         <Alert title={`Seu pedido nº ${checkout.order.increment_id} está reservado`}>
           <p>Falta só o pagamento.</p>
         </Alert>

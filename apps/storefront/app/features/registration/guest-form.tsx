@@ -79,7 +79,8 @@ export function GuestForm({ initialEmail, onRegister }: GuestFormProps) {
       phone: '',
       validator: '',
     },
-    mode: 'onTouched',
+    // Not on blur: a message that appears then would move the button that is being pressed.
+    mode: 'onSubmit',
   });
   const { errors, isSubmitting } = formState;
 

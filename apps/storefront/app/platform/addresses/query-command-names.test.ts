@@ -11,6 +11,7 @@ it.each([
   ['QRY-04', '?newPassword=ana%40exemplo.com.br', { newPassword: 'ana@exemplo.com.br' }],
   ['QRY-05', '?email=ana%40exemplo.com.br&pin=482913', { pin: '482913', email: 'ana@exemplo.com.br' }],
   ['ACC-01', '?emailToken=a-b_c', { emailToken: 'a-b_c' }],
+  ['CHK+01', '?orderLink=a-b_c', { orderLink: 'a-b_c' }],
   ['QRY-06', '?openSidebarCart=1', { openSidebarCart: '1' }],
 ])('[%s] takes what is to be opened out of %s', (_id, search, values) => {
   expect(extractQueryCommands(search)).toEqual({ values, rest: '' });

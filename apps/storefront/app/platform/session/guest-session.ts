@@ -1,6 +1,7 @@
 import type { GuestBuyer } from '@vitrine/contract/schemas/customer.ts';
 import { create } from 'zustand';
 
+import { isUuid } from '#app/platform/addresses/path-values.ts';
 import { tabQueryClient } from '#app/platform/api/query-client.ts';
 import { onAppEvent } from '#app/platform/browser/app-events.ts';
 import { storedValue } from '#app/platform/browser/stored-value.ts';
@@ -15,13 +16,29 @@ export interface Guest {
   readonly orderId: string | null;
 }
 
-const stored = storedValue<Guest>({ key: 'guest', kind: 'session', version: 1, parse: parseGuest });
+export const storedGuest = storedValue<Guest>({
+  key: 'guest',
+  kind: 'session',
+  version: 1,
+  parse: (value) => (isGuest(value) ? value : null),
+});
 
-function parseGuest(value: unknown): Guest | null {
-  return typeof value === 'object' && value !== null && 'buyer' in value && 'orderId' in value
-    ? (value as Guest)
-    : null;
+const namesOfBuyer = ['email', 'first_name', 'last_name', 'taxvat', 'phone'] as const;
+
+function isGuest(value: unknown): value is Guest {
+  if (!isRecord(value)) return false;
+  const { buyer, orderId } = value;
+  const isOrder = orderId === null || (typeof orderId === 'string' && isUuid(orderId));
+  return isOrder && (buyer === null || isBuyer(buyer));
 }
+
+const isBuyer = (value: unknown) =>
+  isRecord(value) &&
+  Number.isSafeInteger(value['id']) &&
+  namesOfBuyer.every((name) => typeof value[name] === 'string');
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 
 interface GuestState {
   /** Undefined until the browser has restored it. */
@@ -33,7 +50,7 @@ export const useGuest = create<GuestState>(() => ({ guest: undefined }));
 /** Restores the guest of this tab, once. A login or a refused token ends it. */
 export function restoreGuest(): void {
   if (useGuest.getState().guest !== undefined) return;
-  useGuest.setState({ guest: guestToken.read() === null ? null : stored.read() });
+  useGuest.setState({ guest: guestToken.read() === null ? null : storedGuest.read() });
   onAppEvent('logged-in', endGuest);
   onAppEvent('guest-ended', endGuest);
 }
@@ -55,13 +72,13 @@ export function showOrderToGuest(orderId: string): void {
 
 export function endGuest(): void {
   guestToken.clear();
-  stored.clear();
+  storedGuest.clear();
   if (!useGuest.getState().guest) return;
   useGuest.setState({ guest: null });
   tabQueryClient().clear();
 }
 
 function changeGuest(guest: Guest): void {
-  stored.write(guest);
+  storedGuest.write(guest);
   useGuest.setState({ guest });
 }

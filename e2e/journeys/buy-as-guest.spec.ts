@@ -1,0 +1,152 @@
+import { mailTo } from '../mail-inbox.ts';
+import { newPerson } from '../new-person.ts';
+import { choose, fillAddressByCep, fillCart, placedOrderNumber } from '../shopper.ts';
+import { expectToast } from '../toasts.ts';
+import { expect, expectAccessible, onAnotherDevice, storeUrl, test } from '../watched-test.ts';
+
+test('[CHK+01] a person buys without an account, follows the order by its mail, then creates an account', async ({
+  page,
+  browser,
+}) => {
+  const person = newPerson();
+  await page.goto('/vaso-canelado-lua/p');
+  await fillCart(page);
+  await page.goto('/checkout');
+  await page.getByLabel('E-mail', { exact: true }).fill(person.email);
+  await page.getByRole('button', { name: 'Continuar' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Quem está comprando?' })).toBeVisible();
+  // The e-mail is known: the next field has the focus, and the form works by keyboard alone.
+  const firstName = page.getByLabel('Nome', { exact: true });
+  await expect(firstName).toBeFocused();
+  await firstName.press('Enter');
+  await expect(page.getByText('Digite seu CPF')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.type(person.firstName);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(person.lastName);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(person.cpf);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(person.mobile);
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Entrega' })).toBeVisible();
+  await expect(page.getByText(person.email)).toBeVisible();
+  await expect(page.getByLabel('Nome', { exact: true })).toHaveValue(person.firstName);
+  await fillAddressByCep(page);
+  await page.getByRole('button', { name: 'Usar este endereço' }).click();
+  await choose(page.getByRole('radio', { name: /Entrega econômica/ }));
+  // A reload loses nothing.
+  await page.reload();
+  await expect(page.getByRole('radio', { name: /Avenida Paulista, 900/ })).toBeChecked();
+  await page.getByRole('button', { name: 'Continuar para o pagamento' }).click();
+  await choose(page.getByRole('radio', { name: /Pix/ }));
+  await expect(page.getByRole('checkbox', { name: /[Ss]alvar/ })).toHaveCount(0);
+  await page.getByRole('button', { name: /^Pagar/ }).click();
+  const number = await placedOrderNumber(page);
+  await expect(page.getByLabel('Pix copia e cola')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Quer acompanhar por uma conta?' })).toBeVisible();
+  await expectAccessible(page);
+
+  const { text } = await mailTo(person.email);
+  const link = new URL(/https?:\/\/\S+\/pedido\?orderLink=[\w-]+/.exec(text)?.[0] ?? '');
+  const shopLink = storeUrl('aurora', `/pedido${link.search}`);
+
+  const mailed = await onAnotherDevice(browser);
+  const document = await mailed.goto(shopLink);
+  expect(document?.headers()).toMatchObject({
+    'cache-control': 'private, no-store',
+    'referrer-policy': 'strict-origin',
+  });
+  await expect(mailed.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+  await expect(mailed.getByRole('heading', { level: 1, name: `Pedido ${number}` })).toBeVisible();
+  await expect(mailed.getByLabel('Pix copia e cola')).toBeVisible();
+  expect(new URL(mailed.url()).search).toBe('');
+  await expectAccessible(mailed);
+  await mailed.reload();
+  await expect(mailed.getByRole('heading', { level: 1, name: `Pedido ${number}` })).toBeVisible();
+  // The link opens one order, and no account.
+  await mailed.goto(storeUrl('aurora', '/conta/pedidos'));
+  await expect(mailed).toHaveURL(({ pathname }) => pathname === '/');
+  await mailed.goto(storeUrl('aurora', `/pedido?orderLink=${'A'.repeat(70)}`));
+  await expect(mailed.getByRole('heading', { level: 1, name: 'Este link não é válido' })).toBeVisible();
+  await expectAccessible(mailed);
+
+  await page.getByLabel('Senha', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Criar minha conta' }).click();
+  await expectToast(page, 'Conta criada. O pedido já está nela.');
+  await page.getByRole('link', { name: 'Acompanhar pedido' }).click();
+  await expect(page).toHaveURL(/\/conta\/pedidos\//);
+  await expect(page.getByRole('heading', { level: 1, name: `Pedido ${number}` })).toBeVisible();
+
+  await mailed.goto(shopLink);
+  await expect(
+    mailed.getByRole('heading', { level: 1, name: 'Este pedido está na sua conta' }),
+  ).toBeVisible();
+  await mailed.context().close();
+});
+
+test('[CHK+01] an order by its mail is paid in another way, and cancelled @one-width', async ({
+  page,
+  browser,
+}) => {
+  const person = newPerson();
+  await page.goto('/vaso-canelado-lua/p');
+  await fillCart(page);
+  await page.goto('/checkout');
+  await page.getByLabel('E-mail', { exact: true }).fill(person.email);
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await page.getByLabel('Nome', { exact: true }).fill(person.firstName);
+  await page.getByLabel('Sobrenome', { exact: true }).fill(person.lastName);
+  await page.getByLabel('CPF', { exact: true }).fill(person.cpf);
+  await page.getByLabel('Celular', { exact: true }).fill(person.mobile);
+  await page.getByRole('button', { name: 'Continuar para a entrega' }).click();
+  await fillAddressByCep(page);
+  await page.getByRole('button', { name: 'Usar este endereço' }).click();
+  await choose(page.getByRole('radio', { name: /Entrega econômica/ }));
+  await page.getByRole('button', { name: 'Continuar para o pagamento' }).click();
+  await choose(page.getByRole('radio', { name: /Pix/ }));
+  await page.getByRole('button', { name: /^Pagar/ }).click();
+  const number = await placedOrderNumber(page);
+  await page.getByRole('link', { name: 'Acompanhar pedido' }).click();
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/pedido');
+  await expect(page.getByRole('heading', { level: 1, name: `Pedido ${number}` })).toBeVisible();
+
+  const { text } = await mailTo(person.email);
+  const link = new URL(/https?:\/\/\S+\/pedido\?orderLink=[\w-]+/.exec(text)?.[0] ?? '');
+
+  const mailed = await onAnotherDevice(browser);
+  await mailed.goto(storeUrl('aurora', `/pedido${link.search}`));
+  await mailed.getByRole('button', { name: 'Mudar forma de pagamento' }).click();
+  await choose(mailed.getByRole('radio', { name: /Boleto/ }));
+  await mailed.getByRole('button', { name: /^Pagar/ }).click();
+  await expect(mailed.getByText('Linha digitável', { exact: true })).toBeVisible();
+  await mailed.getByRole('link', { name: 'Acompanhar pedido' }).click();
+  await mailed.getByRole('button', { name: 'Cancelar pedido' }).click();
+  await mailed.getByRole('dialog').getByRole('button', { name: 'Cancelar pedido' }).click();
+  await expect(mailed.getByText('Cancelado').first()).toBeVisible();
+  await mailed.context().close();
+});
+
+test('[CHK+01] a known e-mail is asked to log in, and may buy without @one-width', async ({ page }) => {
+  await page.goto('/vaso-canelado-lua/p');
+  await fillCart(page);
+  await page.goto('/checkout');
+  await page.getByLabel('E-mail', { exact: true }).fill('ana@exemplo.com.br');
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(page.getByRole('heading', { name: 'Entre na sua conta' })).toBeVisible();
+  await page.getByRole('button', { name: 'Comprar sem entrar na conta' }).click();
+  await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue('ana@exemplo.com.br');
+  await page.getByRole('button', { name: 'Prefiro criar uma conta' }).click();
+  await expect(page.getByRole('heading', { name: 'Crie sua conta' })).toBeVisible();
+});
+
+test('[CHK+01] a store without guest checkout registers an unknown e-mail @one-width', async ({ page }) => {
+  await page.goto(storeUrl('clube', '/cafe-cerrado-mineiro-chapada/p'));
+  await fillCart(page);
+  await page.goto(storeUrl('clube', '/checkout'));
+  await page.getByLabel('E-mail', { exact: true }).fill(newPerson().email);
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(page.getByRole('heading', { name: 'Crie sua conta' })).toBeVisible();
+});
