@@ -1,9 +1,10 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import type { AddressInput } from '@vitrine/contract/schemas/customer.ts';
 import { addressFields } from '@vitrine/rules/address-fields.ts';
-import { type ReactNode, type SyntheticEvent, useEffect, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 
+import { knownPostcode } from '#app/features/delivery/known-postcode.ts';
 import { useStore } from '#app/platform/store/store-context.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { Button } from '#app/ui/button/button.tsx';
@@ -71,15 +72,21 @@ export function AddressForm({
       }),
     ),
   );
+  // Of a new address; its place is looked up as if it were typed.
+  const [known] = useState(() => (initial.postcode === undefined ? knownPostcode() : ''));
   const form = useForm<AddressValues, unknown, AddressValues>({
     resolver,
-    defaultValues: startValues(initial),
+    defaultValues: startValues(known === '' ? initial : { ...initial, postcode: known }),
     mode: 'onTouched',
   });
   const { setValue, setError, clearErrors, subscribe, trigger } = form;
   const [isPlaceShown, setIsPlaceShown] = useState(Boolean(initial.postcode));
   const [failure, setFailure] = useState<string | null>(null);
   const lookup = usePostcodeLookup(fillPlace);
+  const lookUpKnown = useEffectEvent(() => {
+    if (known !== '') lookup.lookUp(known);
+  });
+  useEffect(() => lookUpKnown(), []);
 
   useEffect(
     () => onChange && subscribe({ formState: { values: true }, callback: ({ values }) => onChange(values) }),

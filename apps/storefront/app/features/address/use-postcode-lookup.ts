@@ -16,7 +16,13 @@ export function usePostcodeLookup(onAnswer: (answer: FoundPostcode, postcode: st
     null,
   );
 
-  useEffect(() => () => asked.current?.abort.abort(), []);
+  useEffect(
+    () => () => {
+      asked.current?.abort.abort();
+      asked.current = null;
+    },
+    [],
+  );
 
   async function ask(postcode: string, signal: AbortSignal): Promise<PostcodeState> {
     setState('loading');
