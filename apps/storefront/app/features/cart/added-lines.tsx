@@ -1,6 +1,8 @@
 import type { Cart } from '@vitrine/contract/schemas/cart.ts';
 import { CircleCheck } from 'lucide-react';
-import { Suspense, lazy, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
+
+import { lazyExtra } from '#app/platform/hydration/lazy-extra.ts';
 
 import { CartLines } from './cart-lines.tsx';
 import { useCartState } from './cart-state.ts';
@@ -9,7 +11,7 @@ import type { Removal } from './use-removal.ts';
 import styles from './added-lines.module.css';
 
 // Lazy, because they need the query cache and show only after an addition.
-const Companions = lazy(async () => ({ default: (await import('./companions.tsx')).Companions }));
+const Companions = lazyExtra(async () => (await import('./companions.tsx')).Companions);
 
 export interface AddedLinesProps {
   cart: Cart;

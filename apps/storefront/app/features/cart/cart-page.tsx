@@ -1,6 +1,7 @@
 import { ShoppingBag } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
 
+import { lazyExtra } from '#app/platform/hydration/lazy-extra.ts';
 import { useStore } from '#app/platform/store/store-context.ts';
 import { ButtonLink } from '#app/ui/button/button-link.tsx';
 import { Card } from '#app/ui/card/card.tsx';
@@ -34,16 +35,16 @@ const OpenOrderNotice = lazy(async () => ({
 // Loaded with the lines, after the first view.
 const CartSummary = lazy(async () => ({ default: (await import('./cart-summary.tsx')).CartSummary }));
 const CheckoutBar = lazy(async () => ({ default: (await import('./checkout-bar.tsx')).CheckoutBar }));
-const Companions = lazy(async () => ({ default: (await import('./companions.tsx')).Companions }));
+const Companions = lazyExtra(async () => (await import('./companions.tsx')).Companions);
 const DeliveryEstimator = lazy(async () => ({
   default: (await import('./delivery-estimator.tsx')).DeliveryEstimator,
 }));
-const ChatLink = lazy(async () => ({
-  default: (await import('#app/features/marketing/chat-button/chat-link.tsx')).ChatLink,
-}));
-const FreeShippingProgress = lazy(async () => ({
-  default: (await import('./free-shipping-progress.tsx')).FreeShippingProgress,
-}));
+const ChatLink = lazyExtra(
+  async () => (await import('#app/features/marketing/chat-button/chat-link.tsx')).ChatLink,
+);
+const FreeShippingProgress = lazyExtra(
+  async () => (await import('./free-shipping-progress.tsx')).FreeShippingProgress,
+);
 
 /** /carrinho: the panel's content, with coupon and more space [CAR-07]. */
 export function CartPage() {

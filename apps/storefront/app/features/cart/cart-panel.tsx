@@ -1,6 +1,7 @@
 import { ShoppingBag } from 'lucide-react';
 import { Suspense, lazy, useEffect } from 'react';
 
+import { lazyExtra } from '#app/platform/hydration/lazy-extra.ts';
 import { useStore } from '#app/platform/store/store-context.ts';
 import { Badge } from '#app/ui/badge/badge.tsx';
 import { ButtonLink } from '#app/ui/button/button-link.tsx';
@@ -31,9 +32,9 @@ const DeliveryEstimate = lazy(async () => ({
 }));
 
 const CartSummary = lazy(async () => ({ default: (await import('./cart-summary.tsx')).CartSummary }));
-const FreeShippingProgress = lazy(async () => ({
-  default: (await import('./free-shipping-progress.tsx')).FreeShippingProgress,
-}));
+const FreeShippingProgress = lazyExtra(
+  async () => (await import('./free-shipping-progress.tsx')).FreeShippingProgress,
+);
 
 export interface CartPanelProps {
   isOpen: boolean;

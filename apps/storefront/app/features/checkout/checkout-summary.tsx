@@ -1,16 +1,21 @@
 import { formatBrl } from '@vitrine/brazil/brl.ts';
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, Suspense, useId, useState } from 'react';
 
 import { countText } from '#app/features/cart/domain/count-text.ts';
 import { LinePicture } from '#app/features/cart/line-picture.tsx';
 import { SummaryRows } from '#app/features/cart/summary-rows.tsx';
+import { lazyExtra } from '#app/platform/hydration/lazy-extra.ts';
 import { Skeleton } from '#app/ui/skeleton/skeleton.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 
 import type { SummaryItem, SummaryView } from './domain/summary-view.ts';
 
 import styles from './checkout-summary.module.css';
+
+const ChatLink = lazyExtra(
+  async () => (await import('#app/features/marketing/chat-button/chat-link.tsx')).ChatLink,
+);
 
 export interface CheckoutSummaryProps {
   view: SummaryView | null;
@@ -49,6 +54,9 @@ export function CheckoutSummary({ view, children }: CheckoutSummaryProps) {
             </ul>
             {children}
             <SummaryRows rows={view.rows} totalLabel={view.totalLabel} totalCentavos={view.totalCentavos} />
+            <Suspense>
+              <ChatLink>Dúvidas? Fale com a gente</ChatLink>
+            </Suspense>
           </>
         ) : (
           <Skeleton lines={6} />

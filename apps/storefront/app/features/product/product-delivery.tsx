@@ -8,6 +8,7 @@ import { arrivalText } from '#app/features/delivery/domain/arrival-text.ts';
 import { suggestedDelivery } from '#app/features/delivery/domain/suggested-delivery.ts';
 import { usePostcode } from '#app/features/delivery/known-postcode.ts';
 import { PostcodeForm } from '#app/features/delivery/postcode-form.tsx';
+import { ChatLink } from '#app/features/marketing/chat-button/chat-link.tsx';
 import { translateCallError } from '#app/platform/errors/server-messages.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { Button } from '#app/ui/button/button.tsx';
@@ -69,6 +70,7 @@ export function ProductDelivery({ productId, openedWith }: ProductDeliveryProps)
           <p className={styles.invitation}>Veja quanto custa e quando chega.</p>
         )}
       </div>
+      <ChatLink>Dúvidas? Fale com a gente</ChatLink>
     </section>
   );
 }
