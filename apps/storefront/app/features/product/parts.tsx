@@ -1,5 +1,6 @@
 import { type ComponentType, memo } from 'react';
 
+import { lazyExtra } from '#app/platform/hydration/lazy-extra.ts';
 import { Place, whenNear } from '#app/platform/hydration/when-near.tsx';
 
 import { BuyTogether as BuyTogetherPart } from './buy-together.tsx';
@@ -7,6 +8,10 @@ import { ProductDelivery as ProductDeliveryPart } from './product-delivery.tsx';
 import { ProductReviews as ProductReviewsPart } from './product-reviews.tsx';
 import { RecentlyViewed as RecentlyViewedPart } from './recently-viewed.tsx';
 import { RelatedProducts as RelatedProductsPart } from './related-products.tsx';
+import {
+  SoldOutAlternatives as SoldOutAlternativesPart,
+  type SoldOutAlternativesProps,
+} from './sold-out-alternatives.tsx';
 
 // The server renders these immediately; the browser's build drops the server's branch and its imports.
 
@@ -44,6 +49,11 @@ export const LazyRelatedProducts = inPlace(
     ? RelatedProductsPart
     : whenNear('related-products', async () => (await import('./related-products.tsx')).RelatedProducts),
 );
+
+/** In browsers its code loads with the first sold-out choice. */
+export const LazySoldOutAlternatives: ComponentType<SoldOutAlternativesProps> = import.meta.env.SSR
+  ? SoldOutAlternativesPart
+  : lazyExtra(async () => (await import('./sold-out-alternatives.tsx')).SoldOutAlternatives);
 
 /** Memoised by its props. */
 function inPlace<Props extends object>(code: string, Part: ComponentType<Props>) {

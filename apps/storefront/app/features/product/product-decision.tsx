@@ -1,6 +1,6 @@
 import type { Image } from '@vitrine/contract/schemas/catalog.ts';
 import { nearestAllowedQty } from '@vitrine/rules/nearest-quantity.ts';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 
 import { AddToListButton } from '#app/features/customer-lists/add-to-list-button.tsx';
 import type { PaymentTerms } from '#app/features/product-card/domain/payment-terms.ts';
@@ -17,12 +17,11 @@ import { type Choice, describeChoice } from './domain/choose-variant.ts';
 import { stockNotice } from './domain/stock-notice.ts';
 import { InstalmentTable } from './instalment-table.tsx';
 import type { OfferedVariant, ProductPageView } from './load-product-page.ts';
-import { LazyProductDelivery } from './parts.tsx';
+import { LazyProductDelivery, LazySoldOutAlternatives } from './parts.tsx';
 import { ProductBadges } from './product-badges.tsx';
 import { ProductOptions } from './product-options.tsx';
 import { ProductTrust } from './product-trust.tsx';
 import { ShareButton } from './share-button.tsx';
-import { SoldOutAlternatives } from './sold-out-alternatives.tsx';
 import { StockAlertButton } from './stock-alert-button.tsx';
 import { useScrolledPast } from './use-scrolled-past.ts';
 
@@ -121,13 +120,15 @@ export function ProductDecision({
       />
       <StockLine variant={variant} chosen={chosen} />
       {stock === 0 ? (
-        <SoldOutAlternatives
-          slug={product.slug}
-          options={product.options}
-          variants={product.variants}
-          choice={choice}
-          onChoose={onChoose}
-        />
+        <Suspense fallback={<p className={styles.noOffer} />}>
+          <LazySoldOutAlternatives
+            slug={product.slug}
+            options={product.options}
+            variants={product.variants}
+            choice={choice}
+            onChoose={onChoose}
+          />
+        </Suspense>
       ) : null}
       <div ref={buyBox} className={styles.buy}>
         <QuantityStepper
