@@ -30,10 +30,10 @@ export function pictureFilesOf(store: DemoStore): ReadonlySet<string> {
   return new Set([
     ...store.products.flatMap(({ images }) => images.map(({ file }) => file)),
     ...[
-      store.categories.map(({ image }) => image),
+      store.categories.map(({ image, banner }) => [image, banner]),
       store.theme_configs.map(({ value }) => value),
       store.pages.map(({ content }) => content),
-      store.blog_entries.map(({ image }) => image),
+      store.blog_entries.map(({ image, content }) => [image, content]),
       store.popups.map(({ image }) => image),
       store.reviews.map(({ photos }) => photos),
     ].flatMap(pictureNamesIn),
@@ -49,6 +49,7 @@ function pictureNamesIn(value: unknown): string[] {
 
 /** Returns the size of a product's, category's or banner's picture without rendering it. */
 export function demoPictureSize(file: string): { width: number; height: number } {
+  if (file.startsWith('wide-')) return { width: 1920, height: 560 };
   if (file.startsWith('banner-')) return { width: 1600, height: 1000 };
   return parsePictureFile(file) ? { width: 1200, height: 1500 } : { width: 800, height: 800 };
 }

@@ -140,6 +140,7 @@ function blogRow(entry: DemoStore['blog_entries'][number]): Insertable<StoreTabl
     title: entry.title,
     summary: entry.summary,
     content_html: entry.content_html,
+    content: JSON.stringify(entry.content ?? {}),
     image: JSON.stringify({ path: entry.image, alt: entry.image_alt, ...demoPictureSize(entry.image) }),
     author: entry.author,
     published_at: publishedAt,

@@ -3,6 +3,8 @@ import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { BlogEntryPage } from '#app/features/blog/blog-entry-page.tsx';
 import { blogEntryHead } from '#app/features/blog/blog-head.ts';
 import { loadBlogEntry } from '#app/features/blog/load-blog-entry.ts';
+import { ArticleComponents } from '#app/features/cms/article-components.tsx';
+import { loadArticleComponents } from '#app/features/cms/load-article-components.ts';
 import { isSlug } from '#app/platform/addresses/path-values.ts';
 import { blogEntryPath } from '#app/platform/addresses/paths.ts';
 import { requireStore } from '#app/platform/store/store-context.ts';
@@ -11,16 +13,26 @@ import { requireStore } from '#app/platform/store/store-context.ts';
 export const Route = createFileRoute('/blog/$id')({
   params: { parse: ({ id }) => (isSlug(id) ? { id } : false) },
   loader: async ({ context, params: { id } }) => {
-    const entry = await loadBlogEntry(id);
-    if (!entry) throw notFound();
+    const store = requireStore(context.store);
+    const loaded = await loadBlogEntry(id);
+    if (!loaded) throw notFound();
+    const { view: entry, content } = loaded;
     if (entry.url_key !== id) throw redirect({ href: blogEntryPath(entry.url_key), statusCode: 301 });
-    return { entry, head: blogEntryHead(requireStore(context.store), entry) };
+    return {
+      entry,
+      components: await loadArticleComponents(content, store),
+      head: blogEntryHead(store, entry),
+    };
   },
   head: ({ loaderData }) => loaderData?.head ?? {},
   component: BlogEntry,
 });
 
 function BlogEntry() {
-  const { entry } = Route.useLoaderData();
-  return <BlogEntryPage key={entry.url_key} {...entry} />;
+  const { entry, components } = Route.useLoaderData();
+  return (
+    <BlogEntryPage key={entry.url_key} entry={entry}>
+      {components ? <ArticleComponents {...components} /> : null}
+    </BlogEntryPage>
+  );
 }

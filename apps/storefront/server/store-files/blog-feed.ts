@@ -1,6 +1,7 @@
 import type { Client } from '@vitrine/contract/client.ts';
 import type { BlogEntry } from '@vitrine/contract/schemas/cms.ts';
 
+import { articleHtml } from '#app/features/blog/domain/article-html.ts';
 import { blogEntryPath, blogFeedPath, blogPath } from '#app/platform/addresses/paths.ts';
 import type { KnownStore } from '#server/stores/known-store.ts';
 
@@ -51,7 +52,7 @@ function atomEntry(entry: BlogEntry, url: string): string {
     entry.author === '' ? '' : `<author><name>${xmlText(entry.author)}</name></author>\n`,
     entry.summary === '' ? '' : `<summary>${xmlText(entry.summary)}</summary>\n`,
     // HTML as text: its addresses are relative to the shop.
-    `<content type="html">${xmlText(entry.content_html)}</content>\n`,
+    `<content type="html">${xmlText(articleHtml(entry))}</content>\n`,
     '</entry>\n',
   ].join('');
 }

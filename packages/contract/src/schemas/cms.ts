@@ -121,6 +121,8 @@ export const blogEntrySummary = z.object({
 export const blogEntry = blogEntrySummary.extend({
   /** Safe HTML. */
   content_html: z.string(),
+  /** Components that follow the text, as of a page: more text, products, scenes. */
+  content: cmsPage.shape.content.optional(),
   updated_at: isoDateTime,
 });
 

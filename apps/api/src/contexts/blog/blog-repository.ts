@@ -38,7 +38,7 @@ export const blogRepository = {
   one(db: StoreDatabase, by: { urlKey: string } | { id: number }) {
     return db
       .selectFrom('blog_entries')
-      .select([...summary, 'content_html', 'updated_at'])
+      .select([...summary, 'content_html', 'content', 'updated_at'])
       .where('is_active', '=', true)
       .where((its) => ('id' in by ? its('id', '=', by.id) : its('url_key', '=', by.urlKey)))
       .executeTakeFirst();

@@ -11,6 +11,10 @@ export const blogRoutes = {
     return { ...page, items: Object.values(filled) };
   },
 
-  'GET /api/cms/blog/entries/{id}': async ({ db, path, services, ...request }) =>
-    fillTerms(await showEntry(request.refuse, db, path.id, request), db, services),
+  'GET /api/cms/blog/entries/{id}': async ({ db, path, services, ...request }) => {
+    const entry = await showEntry(request.refuse, db, path.id, request, (component) =>
+      services.log.warn({ entry: path.id, component }, 'component with malformed time omitted'),
+    );
+    return fillTerms(entry, db, services);
+  },
 } satisfies CallHandlers;

@@ -2,6 +2,7 @@ import type { CallData } from '@vitrine/contract/client.ts';
 import type { BlogEntry } from '@vitrine/contract/schemas/cms.ts';
 import { idText } from '@vitrine/contract/schemas/primitives.ts';
 
+import { currentComponents, sanitiseContent } from '#api/contexts/cms/cms.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { Moment } from '#api/platform/http/moment.ts';
 import type { Refuse } from '#api/platform/refusal.ts';
@@ -38,20 +39,22 @@ export async function showEntry(
   refuse: Refuse<'not_found'>,
   db: StoreDatabase,
   keyOrId: string,
-  { now, holdsUntil }: Moment,
+  moment: Moment,
+  onUnreadable: (component: string) => void,
 ): Promise<BlogEntry> {
   const id = idText.safeParse(keyOrId);
   const row =
     (await blogRepository.one(db, { urlKey: keyOrId })) ??
     (id.success ? await blogRepository.one(db, { id: id.data }) : undefined);
   if (!row) throw refuse('not_found');
-  if (row.published_at > now) {
-    holdsUntil(row.published_at);
+  if (row.published_at > moment.now) {
+    moment.holdsUntil(row.published_at);
     throw refuse('not_found');
   }
   return {
     ...row,
     content_html: sanitiseHtml(row.content_html),
+    content: sanitiseContent(currentComponents(row.content, moment, onUnreadable)),
     published_at: row.published_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   };

@@ -2,7 +2,9 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 import { pageRepository } from './page-repository.ts';
 
+export { currentComponents } from './current-components.ts';
 export { fillTerms, unknownTerms } from './read-commercial-terms.ts';
+export { sanitiseContent } from './sanitise-content.ts';
 
 const homeKey = 'home';
 

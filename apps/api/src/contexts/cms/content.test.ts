@@ -215,6 +215,35 @@ describe('the blog', () => {
   });
 });
 
+it('[CMS-05] [CMS+01] returns the components of an entry that are visible now, with safe texts and true terms', async () => {
+  const db = await content.storeDb('uma');
+  const text = (html: string, more: object = {}) => ({
+    position: 1,
+    component: 'content/rich-text',
+    data: { html, ...more },
+  });
+  await db
+    .insertInto('blog_entries')
+    .values({
+      url_key: 'com-produtos',
+      title: 'Com produtos',
+      summary: '',
+      content_html: '<p>Texto</p>',
+      author: 'Ana',
+      published_at: new Date('2026-11-01T03:00:00Z'),
+      content: JSON.stringify({
+        texto: text('<p onclick="x()">Oi</p><p>{{frete_gratis:nenhum}}</p>'),
+        passado: text('<p>Fim</p>', { show_until: '2026-01-01T00:00' }),
+        ilegivel: text('<p>Nunca</p>', { show_from: 'amanhã' }),
+      }),
+    })
+    .execute();
+  const { data } = await content.ask('uma', 'GET /api/cms/blog/entries/{id}', {
+    path: { id: 'com-produtos' },
+  });
+  expect(data?.content).toEqual({ texto: text('<p>Oi</p>') });
+});
+
 describe('stores', () => {
   it('[STO+01] return no content of each other, by list, key or id', async () => {
     await fill('uma');

@@ -25,6 +25,12 @@ interface StoreRedirectTable {
   ends_at: Date | null;
 }
 
+/** CMS components by key. */
+type StoredComponents = Record<
+  string,
+  { position: number; component: string; data: Record<string, unknown> }
+>;
+
 /** A cart change that was answered: applied or refused. */
 export interface RecentCartChange {
   readonly key: string;
@@ -49,7 +55,7 @@ export interface StoreTables
     status: Generated<number>;
     meta_title: string | null;
     meta_description: string | null;
-    content: Json<Record<string, { position: number; component: string; data: Record<string, unknown> }>>;
+    content: Json<StoredComponents>;
   };
   shipping_rules: {
     id: Generated<number>;
@@ -251,6 +257,7 @@ export interface StoreTables
     title: string;
     summary: string;
     content_html: string;
+    content: ColumnType<StoredComponents, string | undefined, string>;
     image: Json<StoredImage | null> | null;
     author: string;
     published_at: Date;

@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
+
 import { blogPath } from '#app/platform/addresses/paths.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb/breadcrumb.tsx';
 import { Container } from '#app/ui/container/container.tsx';
 import { Picture } from '#app/ui/picture/picture.tsx';
-import { Prose } from '#app/ui/prose/prose.tsx';
+import { ArticleProse } from '#app/ui/prose/article-prose.tsx';
 
 import { EntryDate } from './entry-date.tsx';
 import { EntryRow } from './entry-row.tsx';
@@ -10,8 +12,14 @@ import type { BlogEntryView } from './load-blog-entry.ts';
 
 import styles from './blog-entry-page.module.css';
 
+export interface BlogEntryPageProps {
+  entry: BlogEntryView;
+  /** What follows the text. */
+  children: ReactNode;
+}
+
 /** A blog entry and further entries. */
-export function BlogEntryPage(entry: BlogEntryView) {
+export function BlogEntryPage({ entry, children }: BlogEntryPageProps) {
   const { title, summary, image, author, published_at, contentHtml, minutes, related } = entry;
   return (
     <Container className={styles.page}>
@@ -35,7 +43,8 @@ export function BlogEntryPage(entry: BlogEntryView) {
             />
           </div>
         ) : null}
-        <Prose html={contentHtml} className={styles.text} />
+        <ArticleProse html={contentHtml} />
+        {children}
       </article>
       <div className={styles.more}>
         <EntryRow title="Continue lendo" entries={related} />

@@ -1,0 +1,14 @@
+import { componentCode } from '@vitrine/contract/component-code.ts';
+import type { BlogEntry } from '@vitrine/contract/schemas/cms.ts';
+
+/** Returns the whole text of an entry as safe HTML: what it opens with and the texts among its components. */
+export function articleHtml({
+  content_html,
+  content = {},
+}: Pick<BlogEntry, 'content_html' | 'content'>): string {
+  const texts = Object.values(content)
+    .toSorted((one, other) => one.position - other.position)
+    .flatMap((component) => (componentCode(component) === 'rich-text' ? component.data['html'] : []))
+    .filter((html) => typeof html === 'string');
+  return [content_html, ...texts].join('');
+}

@@ -1,0 +1,29 @@
+import type { CmsPage } from '@vitrine/contract/schemas/cms.ts';
+
+import type { PaymentTerms } from '#app/features/product-card/domain/payment-terms.ts';
+import { fetchParts } from '#app/platform/hydration/page-parts.ts';
+import type { StoreContext } from '#app/platform/store/store-context.ts';
+
+import type { PageSection } from './component-views.ts';
+import { articleSectionsCode } from './lazy-article-sections.ts';
+
+export interface ArticleComponents {
+  readonly sections: readonly PageSection[];
+  readonly terms: PaymentTerms;
+}
+
+/** Loads what follows the text of a blog entry; null without components, which then need no code [CMS-05]. */
+export async function loadArticleComponents(
+  content: CmsPage['content'],
+  { public_id: store, settings }: StoreContext,
+): Promise<ArticleComponents | null> {
+  if (Object.keys(content).length === 0) return null;
+  // They register the code of each component, which `loadSections` fetches.
+  await fetchParts([articleSectionsCode]);
+  const [{ loadSections }, { loadPaymentTerms }] = await Promise.all([
+    import('./load-sections.ts'),
+    import('#app/features/product-card/load-payment-terms.ts'),
+  ]);
+  const [sections, terms] = await Promise.all([loadSections(content, store), loadPaymentTerms(settings)]);
+  return { sections, terms };
+}
