@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
 import { afterSaleCommands } from './after-sale-commands.ts';
+import { categoryCommands } from './category-commands.ts';
 import type { Command, CommandContext } from './command.ts';
 import { contentCommands } from './content-commands.ts';
 import { fontCommands } from './font-commands.ts';
@@ -12,6 +13,7 @@ const commands: Readonly<Record<string, Command>> = {
   ...afterSaleCommands,
   ...shopCommands,
   ...contentCommands,
+  ...categoryCommands,
   ...fontCommands,
 };
 

@@ -45,10 +45,8 @@ async function insertCategories(db: StoreDatabase, store: DemoStore): Promise<Re
       parent_id: category.parent_url_key === null ? null : known(ids, category.parent_url_key),
       description_html: category.description_html,
       position: category.position,
-      image:
-        category.image === null
-          ? null
-          : JSON.stringify(imageOf({ file: category.image, alt: category.name })),
+      image: storedImage(category.image, category.name),
+      banner: storedImage(category.banner ?? null, category.name),
     }));
     for (const batch of inBatches(rows)) {
       const inserted = await db.insertInto('categories').values(batch).returning(['id', 'url_key']).execute();
@@ -56,6 +54,10 @@ async function insertCategories(db: StoreDatabase, store: DemoStore): Promise<Re
     }
   }
   return ids;
+}
+
+function storedImage(file: string | null, alt: string): string | null {
+  return file === null ? null : JSON.stringify(imageOf({ file, alt }));
 }
 
 function productRow(product: DemoProduct): Insertable<StoreTables['products']> {

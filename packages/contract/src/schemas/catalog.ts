@@ -16,6 +16,8 @@ export const categoryNode = z.object({
 
 export const category = categoryNode.extend({
   description_html: z.string(),
+  /** The wide picture above its products; without it `image` is shown. */
+  banner: image.nullable().optional(),
   breadcrumb: z.array(z.object({ url_key: urlKey, name: z.string() })),
   children: z.array(categoryNode),
 });

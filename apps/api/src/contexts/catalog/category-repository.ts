@@ -31,7 +31,7 @@ export const categoryRepository = {
   /** Returns a category by its key with its ancestors and children, in sibling order. */
   around(db: StoreDatabase, urlKey: string) {
     return active(db)
-      .select([...nodeColumns, 'description_html'])
+      .select([...nodeColumns, 'description_html', 'banner'])
       .where((is) =>
         is.or([
           is('url_key', 'in', pathKeys(urlKey)),

@@ -23,6 +23,6 @@ export async function showCategory(
     breadcrumb: breadcrumbTo(itself.url_key, around),
     children: around
       .filter(({ parent_id }) => parent_id === itself.id)
-      .map(({ description_html: _, ...child }) => child),
+      .map(({ description_html: _, banner: _banner, ...child }) => child),
   };
 }

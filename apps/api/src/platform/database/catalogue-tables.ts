@@ -29,6 +29,7 @@ export interface CatalogueTables {
     description_html: Generated<string>;
     position: Generated<number>;
     image: Json<StoredImage | null> | null;
+    banner: Json<StoredImage | null> | null;
     is_active: Generated<boolean>;
   };
   products: {

@@ -31,6 +31,7 @@ const view = (part: Partial<CategoryPageView['listing']>): CategoryPageView => (
     description_html: '<p>Para o braço do sofá.</p>',
     breadcrumb: [],
     image: null,
+    banner: null,
     children: [],
   },
   listing: {

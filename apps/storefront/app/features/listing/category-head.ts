@@ -10,6 +10,7 @@ import type { StoreContext } from '#app/platform/store/store-context.ts';
 import type { CategoryPageView } from './load-category-page.ts';
 
 export function categoryHead(store: StoreContext, { category, listing }: CategoryPageView) {
+  const picture = category.banner ?? category.image;
   const isNarrowed = listing.filters.chosen !== '';
   return pageHead(store, {
     title: listing.page > 1 ? `${category.name}, página ${listing.page}` : category.name,
@@ -17,7 +18,7 @@ export function categoryHead(store: StoreContext, { category, listing }: Categor
     // Sorted and filtered listings have the unfiltered one as canonical; pages of a listing have their own [HED+02].
     canonicalPath: categoryPath(category.url_key, isNarrowed ? {} : { page: listing.page }),
     isView: isNarrowed,
-    imageUrl: category.image ? imageUrl(category.image.path, 1200, 'jpg') : undefined,
+    imageUrl: picture ? imageUrl(picture.path, 1200, 'jpg') : undefined,
     structuredData: [
       breadcrumbData(
         store.origin,

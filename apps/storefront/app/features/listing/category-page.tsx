@@ -6,9 +6,8 @@ import { ButtonLink } from '#app/ui/button/button-link.tsx';
 import { Chip } from '#app/ui/chip/chip.tsx';
 import { Container } from '#app/ui/container/container.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
-import { Picture } from '#app/ui/picture/picture.tsx';
-import { Prose } from '#app/ui/prose/prose.tsx';
 
+import { CategoryIntro } from './category-intro.tsx';
 import { ListingResults } from './listing-results.tsx';
 import type { CategoryPageView } from './load-category-page.ts';
 
@@ -24,7 +23,7 @@ export function CategoryPage({ category, listing, terms }: CategoryPageView) {
             href: categoryPath(url_key),
           }))}
         />
-        <CategoryIntro category={category} />
+        <CategoryIntro {...category} />
         <SubCategories items={category.children} />
       </header>
       {listing.total > 0 || listing.filters.chosen !== '' ? (
@@ -43,26 +42,6 @@ export function CategoryPage({ category, listing, terms }: CategoryPageView) {
         />
       )}
     </Container>
-  );
-}
-
-/** The category picture loads with low priority: the first products' pictures are the largest. */
-function CategoryIntro({ category }: Pick<CategoryPageView, 'category'>) {
-  const { image, name, description_html: html } = category;
-  return (
-    <div className={image === null ? styles.words : styles.intro}>
-      {image === null ? null : (
-        <Picture
-          image={image}
-          alt=""
-          sizes="(min-width: 64rem) 11rem, 4.5rem"
-          maxWidth={400}
-          className={styles.picture}
-        />
-      )}
-      <h1 className={styles.name}>{name}</h1>
-      <Prose html={html} className={styles.description} />
-    </div>
   );
 }
 

@@ -11,6 +11,7 @@ import { type Listing, type ListingView, loadListing } from './load-listing.ts';
 export interface CategoryPageView {
   readonly category: Pick<Category, 'id' | 'url_key' | 'name' | 'description_html' | 'breadcrumb'> & {
     readonly image: Image | null;
+    readonly banner: Image | null;
     readonly children: readonly { url_key: string; name: string }[];
   };
   readonly listing: ListingView;
@@ -29,7 +30,7 @@ export async function loadCategoryPage(
     loadPaymentTerms(settings),
   ]);
   if (!category || !listed) return null;
-  const { id, url_key, name, description_html, breadcrumb, image, children } = category;
+  const { id, url_key, name, description_html, breadcrumb, image, banner = null, children } = category;
   return {
     category: {
       id,
@@ -38,6 +39,7 @@ export async function loadCategoryPage(
       description_html,
       breadcrumb,
       image,
+      banner,
       children: children.map((child) => ({ url_key: child.url_key, name: child.name })),
     },
     listing: listed,

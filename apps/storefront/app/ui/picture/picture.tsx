@@ -11,6 +11,8 @@ export interface PictureProps {
   sizes: string;
   /** The largest picture of a page: loads first, never lazily [UIX-02]. */
   isPriority?: boolean | undefined;
+  /** In the first screen, but not the largest picture on every screen: loads at once, without priority. */
+  isEager?: boolean | undefined;
   /** Replaces the picture's own text; '' if the text next to it says the same. */
   alt?: string | undefined;
   maxWidth?: number | undefined;
@@ -21,7 +23,15 @@ export interface PictureProps {
 const fallbackWidth = 640;
 
 /** An AVIF, WebP or JPEG picture; its original width and height reserve the space. */
-export function Picture({ image, sizes, isPriority = false, alt, maxWidth, className }: PictureProps) {
+export function Picture({
+  image,
+  sizes,
+  isPriority = false,
+  isEager = false,
+  alt,
+  maxWidth,
+  className,
+}: PictureProps) {
   return (
     <picture className={styles.picture}>
       <source type="image/avif" srcSet={srcSet(image, 'avif', maxWidth)} sizes={sizes} />
@@ -32,7 +42,7 @@ export function Picture({ image, sizes, isPriority = false, alt, maxWidth, class
         alt={alt ?? image.alt}
         width={image.width}
         height={image.height}
-        loading={isPriority ? 'eager' : 'lazy'}
+        loading={isPriority || isEager ? 'eager' : 'lazy'}
         fetchPriority={isPriority ? 'high' : 'auto'}
         decoding={isPriority ? 'sync' : 'async'}
       />
