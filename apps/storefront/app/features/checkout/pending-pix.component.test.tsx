@@ -37,7 +37,7 @@ it('[CHK-03] offers a pending Pix on any page, with its countdown, until it is c
   placeOrder('pending');
   await renderInShop(<PendingPix />, { path: '/almofadas/c' });
   await expect.element(offer).toBeVisible();
-  expect(offer.element().textContent).toMatch(/^Seu Pix de R\$\s137,00 vence em (?:20:00|19:\d\d)/);
+  expect(offer.element().textContent).toMatch(/^Seu Pix de R\$\s137,00 vence em (?:20:0[01]|19:\d\d)/);
   await expect
     .element(offer.getByRole('link', { name: 'Pagar agora' }))
     .toHaveAttribute('href', `/conta/pedidos/${uuid}`);
