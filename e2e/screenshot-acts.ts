@@ -154,3 +154,11 @@ export async function toBusyAccount(page: Page): Promise<void> {
   }
   await page.goto('/conta', { waitUntil: 'networkidle' });
 }
+
+/** A pasted list with a code that the store does not know. */
+export async function quickOrder(page: Page): Promise<void> {
+  await asCafeteria('/conta/pedido-rapido')(page);
+  await page.getByLabel('Códigos e quantidades').fill('SER-XIC-01-BRANCO 7\nSER-NADA 2');
+  await page.getByRole('button', { name: 'Conferir códigos' }).click();
+  await page.getByText('SER-NADA: não encontramos este código.').waitFor();
+}

@@ -7,6 +7,7 @@ import {
   changeWithoutConnection,
   paidBy,
   pillow,
+  quickOrder,
   toBusyAccount,
   toPayment,
   toPaymentAtOldPrice,
@@ -378,6 +379,7 @@ export const captures: Capture[] = [
   },
   { name: 'busca', store: 'serra', path: '/login', act: asCafeteria('/busca?q=cafe'), isWholePage: true },
   { name: 'conta', store: 'serra', path: '/login', act: asCafeteria('/conta'), isWholePage: true },
+  { name: 'pedido-rapido', store: 'serra', path: '/login', act: quickOrder, isWholePage: true },
   { name: 'embalagens', store: 'serra', path: '/login', act: asCafeteria('/embalagens/para-viagem/c') },
   { name: 'home', store: 'clube', path: '/', isWholePage: true },
   {

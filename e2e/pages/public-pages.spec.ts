@@ -109,6 +109,7 @@ test.describe('in the theme of the other store', () => {
       '/conta/devolucoes',
       '/conta/devolucoes/nova',
       '/conta/enderecos',
+      '/conta/pedido-rapido',
       '/conta/pedidos',
       '/conta/lista-desejos',
       '/pedido',

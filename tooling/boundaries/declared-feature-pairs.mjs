@@ -34,6 +34,8 @@ export const declaredFeaturePairs = [
   { from: 'cart', to: 'marketing/chat-button', because: 'the cart links to the chat' },
   { from: 'account/orders', to: 'delivery', because: 'an order is delivered or picked up' },
   { from: 'account/orders', to: 'cart', because: 'an order names its discounts as the cart did' },
+  { from: 'account/quick-order', to: 'cart', because: 'pasted codes are added to the cart' },
+  { from: 'account/quick-order', to: 'account/orders', because: 'the last order can be repeated' },
   { from: 'product-card', to: 'wishlist', because: 'a product card has the wish button' },
   { from: 'marketing/popup', to: 'cart', because: 'a popup applies its coupon to the cart' },
   { from: 'product', to: 'cart', because: 'a product is added to the cart' },

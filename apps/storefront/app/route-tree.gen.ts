@@ -28,6 +28,7 @@ import { Route as personalDataRouteImport } from './routes/personal-data.tsx';
 import { Route as returnsRouteImport } from './routes/returns.tsx';
 import { Route as addressesRouteImport } from './routes/addresses.tsx';
 import { Route as wishlistRouteImport } from './routes/wishlist.tsx';
+import { Route as quickOrderRouteImport } from './routes/quick-order.tsx';
 import { Route as ordersRouteImport } from './routes/orders.tsx';
 import { Route as listRouteImport } from './routes/list.tsx';
 import { Route as sharedListRouteImport } from './routes/shared-list.tsx';
@@ -153,6 +154,11 @@ const wishlistRoute = wishlistRouteImport.update({
   path: '/conta/lista-desejos',
   getParentRoute: () => rootRouteImport,
 } as any);
+const quickOrderRoute = quickOrderRouteImport.update({
+  id: '/conta/pedido-rapido',
+  path: '/conta/pedido-rapido',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ordersRoute = ordersRouteImport.update({
   id: '/conta/pedidos',
   path: '/conta/pedidos',
@@ -223,6 +229,7 @@ export interface FileRoutesByFullPath {
   '/conta/devolucoes': typeof returnsRoute;
   '/conta/enderecos': typeof addressesRoute;
   '/conta/lista-desejos': typeof wishlistRoute;
+  '/conta/pedido-rapido': typeof quickOrderRoute;
   '/conta/pedidos': typeof ordersRoute;
   '/listas/$id': typeof listRoute;
   '/listas/$link': typeof sharedListRoute;
@@ -257,6 +264,7 @@ export interface FileRoutesByTo {
   '/conta/devolucoes': typeof returnsRoute;
   '/conta/enderecos': typeof addressesRoute;
   '/conta/lista-desejos': typeof wishlistRoute;
+  '/conta/pedido-rapido': typeof quickOrderRoute;
   '/conta/pedidos': typeof ordersRoute;
   '/listas/$id': typeof listRoute;
   '/listas/$link': typeof sharedListRoute;
@@ -292,6 +300,7 @@ export interface FileRoutesById {
   '/conta/devolucoes': typeof returnsRoute;
   '/conta/enderecos': typeof addressesRoute;
   '/conta/lista-desejos': typeof wishlistRoute;
+  '/conta/pedido-rapido': typeof quickOrderRoute;
   '/conta/pedidos': typeof ordersRoute;
   '/listas/$id': typeof listRoute;
   '/listas/$link': typeof sharedListRoute;
@@ -328,6 +337,7 @@ export interface FileRouteTypes {
     | '/conta/devolucoes'
     | '/conta/enderecos'
     | '/conta/lista-desejos'
+    | '/conta/pedido-rapido'
     | '/conta/pedidos'
     | '/listas/$id'
     | '/listas/$link'
@@ -362,6 +372,7 @@ export interface FileRouteTypes {
     | '/conta/devolucoes'
     | '/conta/enderecos'
     | '/conta/lista-desejos'
+    | '/conta/pedido-rapido'
     | '/conta/pedidos'
     | '/listas/$id'
     | '/listas/$link'
@@ -396,6 +407,7 @@ export interface FileRouteTypes {
     | '/conta/devolucoes'
     | '/conta/enderecos'
     | '/conta/lista-desejos'
+    | '/conta/pedido-rapido'
     | '/conta/pedidos'
     | '/listas/$id'
     | '/listas/$link'
@@ -431,6 +443,7 @@ export interface RootRouteChildren {
   returnsRoute: typeof returnsRoute;
   addressesRoute: typeof addressesRoute;
   wishlistRoute: typeof wishlistRoute;
+  quickOrderRoute: typeof quickOrderRoute;
   ordersRoute: typeof ordersRoute;
   listRoute: typeof listRoute;
   sharedListRoute: typeof sharedListRoute;
@@ -605,6 +618,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof wishlistRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/conta/pedido-rapido': {
+      id: '/conta/pedido-rapido';
+      path: '/conta/pedido-rapido';
+      fullPath: '/conta/pedido-rapido';
+      preLoaderRoute: typeof quickOrderRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/conta/pedidos': {
       id: '/conta/pedidos';
       path: '/conta/pedidos';
@@ -695,6 +715,7 @@ const rootRouteChildren: RootRouteChildren = {
   returnsRoute: returnsRoute,
   addressesRoute: addressesRoute,
   wishlistRoute: wishlistRoute,
+  quickOrderRoute: quickOrderRoute,
   ordersRoute: ordersRoute,
   listRoute: listRoute,
   sharedListRoute: sharedListRoute,

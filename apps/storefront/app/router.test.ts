@@ -62,6 +62,7 @@ describe('addresses', () => {
     '/conta/devolucoes/nova/7d444840-9dc0-41d1-b245-5ffdce74fad2',
     '/conta/enderecos',
     '/conta/enderecos/7',
+    '/conta/pedido-rapido',
     '/conta/pedidos',
     '/conta/pedidos/7d444840-9dc0-41d1-b245-5ffdce74fad2',
     '/listas',

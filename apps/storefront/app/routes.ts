@@ -27,6 +27,7 @@ export const routes = rootRoute('root.tsx', [
   route('/conta/enderecos', 'addresses.tsx'),
   route('/conta/enderecos/$id', 'address.tsx'),
   route('/conta/lista-desejos', 'wishlist.tsx'),
+  route('/conta/pedido-rapido', 'quick-order.tsx'),
   route('/conta/pedidos', 'orders.tsx'),
   route('/conta/pedidos/$uuid', 'order.tsx'),
   route('/listas', 'lists.tsx'),

@@ -146,6 +146,8 @@ export const settingsTable = {
   /** People may buy without an account (decision 55). */
   'checkout/guest': flag(false),
   'checkout/estimate_shipping': flag(false),
+  /** Offers orders from pasted codes and the last order again in the account. */
+  'checkout/quick_order': flag(false),
   'checkout/address_at_signup': flag(false),
   'checkout/allow_invalid_zipcode': flag(false),
   'customers/show_customer_groups': flag(false),

@@ -11,6 +11,7 @@ import {
   pagedProducts,
   productSort,
   searchSuggestions,
+  variantBySku,
 } from '#contract/schemas/catalog.ts';
 import { id, idText, isoDate, messageOnly, pageNumber, slug, urlKey } from '#contract/schemas/primitives.ts';
 import { pagedReviews, reviewSort } from '#contract/schemas/review.ts';
@@ -76,6 +77,20 @@ export const catalogCalls = defineCalls({
       ids: z.string().regex(/^[1-9]\d{0,8}(?:,[1-9]\d{0,8}){0,23}$/),
     }),
     data: z.array(productSummary),
+  },
+  'GET /api/catalog/variants': {
+    summary: 'Variants by their codes, for orders from a list of codes; unknown codes are left out.',
+    origin: 'extension',
+    access: 'shopper',
+    tags: tagsOf(z.array(variantBySku), (variants) => [
+      'catalog',
+      ...productTags(variants.map((variant) => ({ id: variant.product_id }))),
+    ]),
+    query: z.object({
+      /** Comma-separated, in upper or lower case; at most 50. */
+      skus: z.string().regex(/^[^,]{1,64}(?:,[^,]{1,64}){0,49}$/),
+    }),
+    data: z.array(variantBySku),
   },
   'GET /api/catalog/products/by-key': {
     summary: 'One product by slug or by id, with options, variants and related products.',

@@ -103,6 +103,14 @@ export const bundleItem = z.object({
   price_centavos: centavos,
 });
 
+/** A variant found by its code, with the quantity rules to order it. */
+export const variantBySku = bundleItem.extend({
+  sku: z.string(),
+  qty_step: quantityRule.qty_step,
+  /** As of a product's variant; 0 if it is sold out. */
+  stock: z.int(),
+});
+
 export const product = productSummary
   .omit({ images: true, swatches: true, variant_id: true, min_qty: true, content: true, measure: true })
   .extend({
@@ -199,6 +207,7 @@ export type ProductSummary = z.infer<typeof productSummary>;
 export type ProductOption = z.infer<typeof productOption>;
 export type ProductVariant = z.infer<typeof productVariant>;
 export type ProductImage = z.infer<typeof productImage>;
+export type VariantBySku = z.infer<typeof variantBySku>;
 export type BundleItem = z.infer<typeof bundleItem>;
 export type Product = z.infer<typeof product>;
 export type ProductSort = z.infer<typeof productSort>;

@@ -336,3 +336,37 @@ it('[HED+01] returns the addresses of all active products in pages, for sitemaps
   }
   expect(parts).toEqual(whole.items);
 });
+
+it('finds variants by their codes in any case, and leaves out unknown and withdrawn ones', async () => {
+  const client = test.serverClient('serra');
+  const find = (skus: string) => client('GET /api/catalog/variants', { query: { skus } });
+  const product = storeOf('serra').products.find(({ variants }) => variants.length > 1);
+  if (!product) throw new Error('No product with options.');
+  const skus = product.variants.slice(0, 2).map(({ sku }) => sku);
+  const found = await find(`${skus.join(',').toLowerCase()}, SER-NADA`);
+  expect(found.map(({ sku }) => sku)).toEqual(skus.toSorted());
+  const whole = await client('GET /api/catalog/products/by-key', { query: { slug: found[0]?.slug } });
+  for (const one of found) {
+    expect(whole.variants.find(({ id }) => id === one.variant_id)).toMatchObject({
+      sku: one.sku,
+      price_centavos: one.price_centavos,
+      stock: one.stock,
+      min_qty: one.min_qty,
+      qty_step: one.qty_step,
+    });
+    expect(one).toMatchObject({ name: product.name, product_id: whole.id });
+    expect(one.options_label).not.toBe('');
+  }
+  // Another store's codes.
+  expect(
+    await test.client('aurora')('GET /api/catalog/variants', { query: { skus: skus.join(',') } }),
+  ).toEqual([]);
+
+  await test.database.everything
+    .updateTable('products')
+    .set({ is_active: false })
+    .where('id', '=', whole.id)
+    .execute();
+  expect(await find(skus.join(','))).toEqual([]);
+  expect(await refusalOf(find(Array.from({ length: 51 }, () => 'A').join(',')))).toBe('validation_failed');
+});

@@ -4,6 +4,7 @@ import type { Refuse } from '#api/platform/refusal.ts';
 import { categoryRepository } from './category-repository.ts';
 import { parentsFirst } from './domain/category-tree.ts';
 import { productCard } from './domain/product-card.ts';
+import { findVariantsBySku } from './find-variants-by-sku.ts';
 import { listProductAddresses } from './list-product-addresses.ts';
 import { listProducts } from './list-products.ts';
 import { productRepository } from './product-repository.ts';
@@ -27,6 +28,8 @@ export const catalogRoutes = {
     (await productRepository.cards(db, [...new Set(query.ids.split(',').map(Number))])).map(productCard),
 
   'GET /api/catalog/products/addresses': ({ db, query }) => listProductAddresses(db, query),
+
+  'GET /api/catalog/variants': ({ db, query }) => findVariantsBySku(db, query.skus.split(',')),
 
   'GET /api/catalog/suggestions': ({ db, query: { q } }) => suggestSearches(db, q),
 

@@ -1,5 +1,4 @@
 import type { Product, ProductVariant } from '@vitrine/contract/schemas/catalog.ts';
-import { largestAllowedQty } from '@vitrine/rules/allowed-quantity.ts';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { Refuse } from '#api/platform/refusal.ts';
@@ -8,11 +7,10 @@ import { sanitiseHtml } from '#api/platform/sanitise-html.ts';
 import { categoryRepository } from './category-repository.ts';
 import { breadcrumbTo, deepestKey } from './domain/category-tree.ts';
 import { contentAnswer, productCard, withRating } from './domain/product-card.ts';
+import { publishedStock } from './domain/published-stock.ts';
 import { productRepository, type ProductVariantRow } from './product-repository.ts';
 import { showBundle } from './show-bundle.ts';
 
-/** Largest published stock, unless the minimum quantity is larger. */
-const publishedStock = 20;
 const relatedCount = 8;
 
 /** Returns a product with everything that its page shows. */
@@ -66,7 +64,7 @@ function publishedVariant(row: ProductVariantRow): ProductVariant {
     option_values: row.option_values,
     list_price_centavos: row.price_centavos,
     price_centavos: row.special_price_centavos ?? row.price_centavos,
-    stock: largestAllowedQty(Math.min(row.stock, Math.max(publishedStock, row.min_qty)), row),
+    stock: publishedStock(row),
     min_qty: row.min_qty,
     qty_step: row.qty_step,
     ...contentAnswer(row.content),

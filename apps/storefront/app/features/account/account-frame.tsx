@@ -1,4 +1,16 @@
-import { Heart, House, IdCard, ListChecks, LogOut, MapPin, Package, Star, Undo2, Wallet } from 'lucide-react';
+import {
+  ClipboardList,
+  Heart,
+  House,
+  IdCard,
+  ListChecks,
+  LogOut,
+  MapPin,
+  Package,
+  Star,
+  Undo2,
+  Wallet,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import {
@@ -9,9 +21,11 @@ import {
   ownListsPath,
   ownReviewsPath,
   personalDataPath,
+  quickOrderPath,
   returnsPath,
   wishlistPath,
 } from '#app/platform/addresses/paths.ts';
+import { useStore } from '#app/platform/store/store-context.ts';
 import { Container } from '#app/ui/container/container.tsx';
 import { PageLink } from '#app/ui/page-link/page-link.tsx';
 
@@ -22,6 +36,7 @@ export interface AccountFrameProps {
   section:
     | 'home'
     | 'orders'
+    | 'quick-order'
     | 'returns'
     | 'credits'
     | 'reviews'
@@ -36,6 +51,7 @@ export interface AccountFrameProps {
 const sections = [
   { id: 'home', label: 'Minha conta', href: accountPath, Icon: House },
   { id: 'orders', label: 'Meus pedidos', href: ordersPath(), Icon: Package },
+  { id: 'quick-order', label: 'Pedido rápido', href: quickOrderPath, Icon: ClipboardList },
   { id: 'returns', label: 'Devoluções', href: returnsPath(), Icon: Undo2 },
   { id: 'credits', label: 'Créditos', href: creditsPath(), Icon: Wallet },
   { id: 'reviews', label: 'Avaliações', href: ownReviewsPath(), Icon: Star },
@@ -53,11 +69,13 @@ export function accountSection(path: string): AccountFrameProps['section'] {
 
 /** The account's menu, above the page on phones and beside it on wide screens. */
 export function AccountFrame({ section, onLogOut, children }: AccountFrameProps) {
+  const hasQuickOrder = useStore().settings['checkout/quick_order'];
+  const shown = sections.filter(({ id }) => id !== 'quick-order' || hasQuickOrder);
   return (
     <Container className={styles.frame}>
       <nav className={styles.menu} aria-label="Minha conta">
         <ul className={styles.list}>
-          {sections.map(({ id, label, href, Icon }) => (
+          {shown.map(({ id, label, href, Icon }) => (
             <li key={id}>
               <PageLink
                 ref={id === section ? bringIntoMenu : undefined}

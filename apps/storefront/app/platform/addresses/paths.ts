@@ -50,6 +50,8 @@ export function blogEntryPath(urlKey: string): string {
   return `/blog/${encodeURIComponent(urlKey)}`;
 }
 
+export const quickOrderPath = '/conta/pedido-rapido';
+
 /** The customer's orders, filtered by `q` and `days`. */
 export function ordersPath({
   q = '',

@@ -6,7 +6,10 @@ import { Alert } from '#app/ui/alert/alert.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 
 /** Adds an order's items to the cart again and names those that are unavailable [ACC-01]. */
-export function BuyAgain({ items }: Pick<Order, 'items'>) {
+export function BuyAgain({
+  items,
+  label = 'Comprar de novo',
+}: Pick<Order, 'items'> & { label?: string | undefined }) {
   const [isBusy, setIsBusy] = useState(false);
   const [missing, setMissing] = useState<readonly string[]>([]);
 
@@ -26,7 +29,7 @@ export function BuyAgain({ items }: Pick<Order, 'items'>) {
   return (
     <>
       <Button variant="secondary" size="s" isLoading={isBusy} onClick={() => void buy()}>
-        Comprar de novo
+        {label}
       </Button>
       {missing.length === 0 ? null : (
         <Alert tone="warning" title="Nem tudo está disponível agora" isAnnounced>

@@ -1,0 +1,47 @@
+import type { VariantBySku } from '@vitrine/contract/schemas/catalog.ts';
+
+import { imageOfLine, optionsLabelOf, salePriceOf } from '#api/contexts/cart/cart.public.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+import { publishedStock } from './domain/published-stock.ts';
+
+/** Returns the variants of active products with these codes, which may be typed in lower case. */
+export async function findVariantsBySku(db: StoreDatabase, skus: readonly string[]): Promise<VariantBySku[]> {
+  const typed = skus.map((sku) => sku.trim());
+  const rows = await db
+    .selectFrom('product_variants as variant')
+    .innerJoin('products as product', 'product.id', 'variant.product_id')
+    .select([
+      'variant.id as variant_id',
+      'variant.product_id',
+      'variant.sku',
+      'variant.option_values',
+      'variant.price_centavos',
+      'variant.special_price_centavos',
+      'variant.min_qty',
+      'variant.qty_step',
+      'variant.stock',
+      'product.slug',
+      'product.name',
+      'product.options',
+      'product.images',
+    ])
+    .where('variant.sku', 'in', [...new Set([...typed, ...typed.map((sku) => sku.toUpperCase())])])
+    .where('product.is_active', '=', true)
+    .orderBy('variant.sku')
+    .execute();
+  return rows.map((row) => ({
+    sku: row.sku,
+    product_id: row.product_id,
+    variant_id: row.variant_id,
+    slug: row.slug,
+    name: row.name,
+    options_label: optionsLabelOf(row),
+    image: imageOfLine(row),
+    min_qty: row.min_qty,
+    qty_step: row.qty_step,
+    stock: publishedStock(row),
+    list_price_centavos: row.price_centavos,
+    price_centavos: salePriceOf(row),
+  }));
+}
