@@ -89,7 +89,7 @@ test('[CAT+01] adds a product and its companions to the cart with one press @one
   const cart = page.getByRole('dialog', { name: 'Minha sacola' });
   await expect(cart).toBeVisible();
   await expect(cart.getByRole('link', { name: /Almofada Linho|Manta|Vela/ })).toHaveCount(3);
-  await expect(cart).toContainText(/Total\s*R\$\s463,70/);
+  await expect(cart).toContainText(/Total sem frete\s*R\$\s463,70/);
 });
 
 /** Evaluated in the page. */
