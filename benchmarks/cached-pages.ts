@@ -7,7 +7,7 @@ import path from 'node:path';
 import { freePort } from '../tooling/processes/ports.mjs';
 import { waitForHealth } from '../tooling/processes/wait-for-health.mjs';
 import { answered, cpuSeconds, median, printTable } from './measure.ts';
-import { startShop } from './shop.ts';
+import { startBenchShop } from './shop.ts';
 
 const rounds = 5;
 const secondsPerRound = 2;
@@ -107,7 +107,7 @@ createServer((_, response) => { response.writeHead(200, headers); response.end(b
  * core 0, in turns within one run. CPU time reduces the effect of other load.
  */
 export async function benchCachedPages(pages: readonly { name: string; path: string }[]): Promise<void> {
-  const shop = await startShop({});
+  const shop = await startBenchShop({});
   try {
     const rows = [];
     for (const page of pages) {

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { type Page, chromium } from '@playwright/test';
 
 import { printTable } from './measure.ts';
-import { startShop } from './shop.ts';
+import { startBenchShop } from './shop.ts';
 
 /** The consent banner appears later. */
 const firstSightMs = 1900;
@@ -24,7 +24,7 @@ function watchQuiet(tab: Page): () => Promise<void> {
 
 /** Measures the transfer size of a page's first load: scripts and HTML, compressed and uncompressed. */
 export async function benchPageWeight(pages: readonly { name: string; path: string }[]): Promise<void> {
-  const shop = await startShop({});
+  const shop = await startBenchShop({});
   const browser = await chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium-headless-shell',
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 
 import { answered, cpuSeconds, median, printTable } from './measure.ts';
-import { startShop } from './shop.ts';
+import { startBenchShop } from './shop.ts';
 
 const rounds = 3;
 const secondsPerRound = 5;
@@ -21,7 +21,7 @@ interface SeparateRendering {
  */
 export async function benchRenderedPages(pages: readonly { name: string; path: string }[]): Promise<void> {
   const alone = renderInSeparateProcess(pages.map((page) => page.path));
-  const shop = await startShop({ PAGE_CACHE_MB: '0' });
+  const shop = await startBenchShop({ PAGE_CACHE_MB: '0' });
   try {
     const rows = [];
     for (const [index, page] of pages.entries()) {

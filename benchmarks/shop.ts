@@ -16,7 +16,7 @@ export interface BenchShop {
 }
 
 /** Starts a shop with the demo stores, its storefront on core 0. */
-export async function startShop(env: Record<string, string>): Promise<BenchShop> {
+export async function startBenchShop(env: Record<string, string>): Promise<BenchShop> {
   const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-bench-'));
   const ports = { shop: await freePort(), sandbox: await freePort(), smtp: await freePort() };
   const log = openSync(path.join(folder, 'log'), 'a');

@@ -9,7 +9,7 @@ const answer = (data: unknown) => ({ json: { error: false, message: null, data }
 let lastId = 900;
 
 /** Returns a floating countdown at the bottom, unless overridden. No store uses its id. */
-export function buildCountdown(
+export function floatingCountdown(
   given: Partial<Countdown> & Pick<Countdown, 'start_at' | 'end_at'>,
 ): Countdown {
   lastId += 1;

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { buildCountdown, stubCountdowns } from '../marketing.ts';
+import { floatingCountdown, stubCountdowns } from '../marketing.ts';
 import { logInThroughApi } from '../shopper.ts';
 import { expect, expectAccessible, expectAccessibleAtBothWidths, storeUrl, test } from '../watched-test.ts';
 
@@ -54,7 +54,7 @@ test('[CNT-01] Serra shows its banner and floating countdowns at both edges in i
     start_at: new Date(Date.now() - dayMs).toISOString(),
     end_at: new Date(Date.now() + 3 * dayMs).toISOString(),
   };
-  const [top, bottom] = [buildCountdown({ ...runs, position: 'top' }), buildCountdown(runs)];
+  const [top, bottom] = [floatingCountdown({ ...runs, position: 'top' }), floatingCountdown(runs)];
   await logInThroughApi(page, { email: 'compras@cafeteria.exemplo.com.br', store: 'serra' });
   await stubCountdowns(page, [top, bottom]);
   await page.goto(storeUrl('serra'));

@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
 import { contextCycles } from './context-cycles.mjs';
+import { repeatedExportNames } from './export-names.mjs';
 import { boundaryRules } from './rules.mjs';
 
 const sourceFolders = ['apps', 'packages', 'e2e', 'benchmarks', 'tooling'];
@@ -53,11 +54,13 @@ export async function findViolations(root) {
   });
   if (typeof output === 'string') throw new Error('dependency-cruiser returned a text instead of a result');
 
-  const files = folders.flatMap((folder) => listSources(path.join(root, folder)));
+  const files = folders
+    .flatMap((folder) => listSources(path.join(root, folder)))
+    .map((file) => path.relative(root, file));
   const seen = new Set(output.modules.map(({ source }) => source));
   return {
     fileCount: files.length,
-    unseenFiles: files.map((file) => path.relative(root, file)).filter((file) => !seen.has(file)),
+    unseenFiles: files.filter((file) => !seen.has(file)),
     violations: [
       ...output.summary.violations.map(({ rule, from, to, comment }) => ({
         rule: rule.name,
@@ -66,6 +69,7 @@ export async function findViolations(root) {
         ...(comment !== undefined && { comment }),
       })),
       ...contextCycles(output.modules),
+      ...(await repeatedExportNames(root, files)),
     ],
   };
 }

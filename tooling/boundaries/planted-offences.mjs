@@ -211,6 +211,18 @@ export const plantedOffences = [
     from: 'packages/brazil/src/a.ts',
     source: "import { gone } from './gone.ts';\nexport const planted = gone;\n",
   },
+  {
+    rule: 'one-meaning-per-exported-name',
+    from: 'packages/brazil/src/b.ts',
+    source: 'export const { card } = { card: 2 };\n',
+    others: { 'packages/brazil/src/a.ts': card },
+  },
+  {
+    rule: 'one-meaning-per-exported-name',
+    from: 'packages/brazil/src/b.ts',
+    source: 'export interface Card {}\n',
+    others: { 'packages/brazil/src/a.ts': 'export type Card = 1;\n' },
+  },
 ];
 
 /** Imports that every rule must allow, so that no rule rejects everything. @type {Offence[]} */
@@ -237,16 +249,16 @@ export const allowedImports = [
     rule: '',
     from: `${api}/contexts/sales/place-order.ts`,
     source:
-      "import { card } from '#api/contexts/cart/cart.public.ts';\nimport { card as other } from '#api/contexts/payment/payment.public.ts';\nexport const planted = [card, other];\n",
+      "import { card } from '#api/contexts/cart/cart.public.ts';\nimport { price } from '#api/contexts/payment/payment.public.ts';\nexport const planted = [card, price];\n",
     others: {
       ...packageOf(api),
-      [`${api}/contexts/sales/sales.public.ts`]: card,
+      [`${api}/contexts/sales/sales.public.ts`]: 'export const label = 1;\n',
       [`${api}/contexts/cart/cart.public.ts`]: card,
       [`${api}/contexts/cart/add-item.test.ts`]:
-        "import { card } from '#api/contexts/sales/sales.public.ts';\nexport const planted = card;\n",
-      [`${api}/contexts/payment/payment.public.ts`]: card,
+        "import { label } from '#api/contexts/sales/sales.public.ts';\nexport const tested = label;\n",
+      [`${api}/contexts/payment/payment.public.ts`]: "export { price } from './pay-order.ts';\n",
       [`${api}/contexts/payment/pay-order.ts`]:
-        "import { card } from '#api/contexts/cart/cart.public.ts';\nexport const planted = card;\n",
+        "import { card } from '#api/contexts/cart/cart.public.ts';\nexport const price = card;\n",
     },
   },
   {
@@ -257,5 +269,12 @@ export const allowedImports = [
       [`${app}/route-tree.gen.ts`]:
         "import type { router } from './router.tsx';\nexport const routeTree: typeof router = [];\n",
     },
+  },
+  {
+    // The router's own name, and a name that is not exported.
+    rule: '',
+    from: `${app}/routes/cart.tsx`,
+    source: 'const card = 1;\nexport const Route = card;\n',
+    others: { [`${app}/routes/home.tsx`]: 'const card = 2;\nexport const Route = card;\n' },
   },
 ];

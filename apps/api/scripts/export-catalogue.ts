@@ -11,7 +11,7 @@ import { type FileStorage, folderStorage } from '#api/platform/file-storage.ts';
 import { withDemoPictures } from '#api/seed/demo-pictures.ts';
 
 import { counted } from './progress-line.ts';
-import { withStore, readArguments, runCommand, writeError, UsageProblem } from './run-command.ts';
+import { withStore, readArguments, runStoreScript, writeError, UsageProblem } from './run-store-script.ts';
 
 const usage = 'Uso: npm run export -- --store aurora catalogo.csv|json [--images pasta]';
 
@@ -55,4 +55,4 @@ async function writeImages(
   }
 }
 
-await runCommand(main);
+await runStoreScript(main);

@@ -6,7 +6,7 @@ import { refusalReport } from '#api/contexts/catalog-file/refusal-report.ts';
 import { folderStorage } from '#api/platform/file-storage.ts';
 
 import { counted, progressLine } from './progress-line.ts';
-import { withStore, readArguments, runCommand, writeError, UsageProblem } from './run-command.ts';
+import { withStore, readArguments, runStoreScript, writeError, UsageProblem } from './run-store-script.ts';
 
 const usage =
   'Uso: npm run import -- --store aurora catalogo.csv|json [--images pasta] [--dry-run] [--report recusados.csv] [--batch 200]';
@@ -96,4 +96,4 @@ async function isFolder(path: string): Promise<boolean> {
   return found?.isDirectory() === true;
 }
 
-await runCommand(main);
+await runStoreScript(main);

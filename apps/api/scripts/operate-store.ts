@@ -2,7 +2,7 @@
 import { storeHosts } from '#api/contexts/store/store.public.ts';
 import { folderStorage } from '#api/platform/file-storage.ts';
 
-import { withStore, runCommand } from './run-command.ts';
+import { withStore, runStoreScript } from './run-store-script.ts';
 import { helpText, readCommand } from './store/operate.ts';
 
 async function main(): Promise<number> {
@@ -25,4 +25,4 @@ async function main(): Promise<number> {
   });
 }
 
-await runCommand(main);
+await runStoreScript(main);

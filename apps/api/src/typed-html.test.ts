@@ -8,7 +8,7 @@ import { z } from 'zod';
 
 import { startTestApi, type TestApi } from '#test/test-api.ts';
 import { startOutside } from '#test/test-outside.ts';
-import { ana, fillCart, findVariant, orderBody } from '#test/test-shop.ts';
+import { ana, fillCartOf, findVariant, orderBody } from '#test/test-shop.ts';
 import { textFieldsOf } from '#test/text-fields-of.ts';
 
 let outside: Awaited<ReturnType<typeof startOutside>>;
@@ -163,7 +163,7 @@ const asAna = () => test.client('aurora', token);
 
 async function ordered() {
   const variant = await findVariant(asAna(), 'AUR-ALM-01', 'AUR-ALM-01-AREIA-55X55');
-  const cart = await fillCart(asAna(), [variant]);
+  const cart = await fillCartOf(asAna(), [variant]);
   return orderBody(asAna(), cart.uuid, 'pix');
 }
 

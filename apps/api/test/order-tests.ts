@@ -4,7 +4,7 @@ import { settlePayments } from '#api/contexts/payment/payment.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 import { storeOf } from './store-of.ts';
-import { type Charge, startBuyer, type TestBuyer } from './test-buyer.ts';
+import { type ChargeAtProvider, startBuyer, type TestBuyer } from './test-buyer.ts';
 import { startTestShop, type TestShop } from './test-sandbox.ts';
 
 interface Started {
@@ -20,7 +20,7 @@ export interface OrderTests {
   /** Runs the payment job once. */
   settle(): Promise<void>;
   /** Runs the payment job, `stepMs` later each time, until the attempt has this one charge at the provider. */
-  settleUntil(attemptKey: string, charge: Partial<Charge>, stepMs?: number): Promise<void>;
+  settleUntil(attemptKey: string, charge: Partial<ChargeAtProvider>, stepMs?: number): Promise<void>;
 }
 
 /** Starts a shop with a buyer before the tests of a file; repairs network, webhooks and clock after each of them. */

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { z } from 'zod';
 
 import type { TestShop } from './test-sandbox.ts';
-import { ana, fillCart, findVariant, loggedInClient, postOrder, type Wanted } from './test-shop.ts';
+import { ana, fillCartOf, findVariant, loggedInClient, postOrder, type Wanted } from './test-shop.ts';
 
 interface Paid {
   code?: string;
@@ -34,7 +34,7 @@ const chargeList = z.object({
     }),
   ),
 });
-export type Charge = z.output<typeof chargeList>['data'][number];
+export type ChargeAtProvider = z.output<typeof chargeList>['data'][number];
 const tokenAnswer = z.object({ token: z.string() });
 
 export type TestBuyer = Awaited<ReturnType<typeof startBuyer>>;
@@ -46,14 +46,14 @@ export async function startBuyer(shop: TestShop) {
   const cushion = () => findVariant(guest, 'AUR-ALM-01', 'AUR-ALM-01-TERRACOTA-45X45');
   const orderOf = (uuid: string) => customer('GET /api/sales/orders/{uuid}', { path: { uuid } });
 
-  async function chargesOf(key: string): Promise<Charge[]> {
+  async function chargesOf(key: string): Promise<ChargeAtProvider[]> {
     const answer = await shop.provider(`/v1/charges?reference=${key}`);
     return chargeList.parse(await answer.json()).data;
   }
 
   async function newOrder(paymentCode: string, how: OrderedHow = {}) {
     const { qty = 1, credit = 0, installments, wanted } = how;
-    const cart = await fillCart(guest, [{ ...(wanted ?? (await cushion())), qty }]);
+    const cart = await fillCartOf(guest, [{ ...(wanted ?? (await cushion())), qty }]);
     const [address] = await customer('GET /api/customer/addresses');
     return postOrder(customer, {
       cart_id: cart.uuid,

@@ -1,9 +1,9 @@
 import { type CallData, callUrl } from '@vitrine/contract/client.ts';
 import type { CallName } from '@vitrine/contract/contract.ts';
 import type { Envelope, FieldMessages } from '@vitrine/contract/envelope.ts';
+import { validUntilHeader } from '@vitrine/contract/valid-until.ts';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import { validUntilHeader } from '#api/platform/http/moment.ts';
 
 import { startTestApi, type TestApi } from './test-api.ts';
 

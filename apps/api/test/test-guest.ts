@@ -3,7 +3,7 @@ import { cpfFromSeed } from '@vitrine/fixtures/tax-documents.ts';
 
 import { setSetting } from './set-setting.ts';
 import type { TestApi } from './test-api.ts';
-import { fillCart, findVariant, type OrderBody, postOrder } from './test-shop.ts';
+import { fillCartOf, findVariant, type OrderBody, postOrder } from './test-shop.ts';
 
 /** A person who buys without an account; each seed is another one. */
 export const guestPerson = (seed = 501) => ({
@@ -52,7 +52,7 @@ export async function startGuest(test: TestApi, person: GuestPerson = guestPerso
     client,
     async placeOrder(paymentCode = 'pix', change = {}) {
       const towel = await findVariant(visitor, 'AUR-TOA-04', 'AUR-TOA-04-SALVIA');
-      const cart = await fillCart(visitor, [towel]);
+      const cart = await fillCartOf(visitor, [towel]);
       return postOrder(client, {
         cart_id: cart.uuid,
         address: { id: address.id },

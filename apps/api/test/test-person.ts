@@ -10,7 +10,7 @@ import { moveReturn } from '#api/contexts/returns/returns.public.ts';
 import { moveOrderTo } from './move-order-to.ts';
 import { storeOf } from './store-of.ts';
 import type { TestApi } from './test-api.ts';
-import { fillCart, findVariant, loggedInClient, orderBody, postOrder } from './test-shop.ts';
+import { fillCartOf, findVariant, loggedInClient, orderBody, postOrder } from './test-shop.ts';
 
 /** A person whose name, address and phone are unique in the stores, so that any match is theirs. */
 export function strangePerson(seed: number) {
@@ -71,7 +71,7 @@ async function handIn(test: TestApi): Promise<string> {
 
 export async function mugOrder(client: Client, qty = 1): Promise<string> {
   const mat = await findVariant(client, 'AUR-TOA-04', 'AUR-TOA-04-SALVIA');
-  const cart = await fillCart(client, [{ ...mat, qty }]);
+  const cart = await fillCartOf(client, [{ ...mat, qty }]);
   return (await postOrder(client, await orderBody(client, cart.uuid, 'pix'))).uuid;
 }
 
@@ -155,7 +155,7 @@ export async function leaveTraces(
   await client('PUT /api/customer/consent', {
     body: { functional: true, analytics: false, marketing: true, timestamp: now.toISOString() },
   });
-  const cart = await fillCart(client, [mat]);
+  const cart = await fillCartOf(client, [mat]);
   const message = `Feliz casa nova! ${person.first_name} ${person.last_name}`;
   await client('PUT /api/cart/carts/{cartId}/gift-wrap', { path: { cartId: cart.uuid }, body: { message } });
   await db.updateTable('orders').set({ gift_message: message }).where('id', '=', orderId).execute();

@@ -25,7 +25,7 @@ export async function findVariant(client: Client, productSku: string, variantSku
 export type Wanted = { product_id: number; variant_id: number; qty?: number };
 
 /** Creates a cart with these lines. */
-export async function fillCart(client: Client, wanted: readonly Wanted[]): Promise<Cart> {
+export async function fillCartOf(client: Client, wanted: readonly Wanted[]): Promise<Cart> {
   let cart = await client('POST /api/cart/carts');
   for (const { product_id, variant_id, qty } of wanted) {
     const added = await client('POST /api/cart/carts/items', {

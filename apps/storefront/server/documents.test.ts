@@ -6,7 +6,7 @@ import { afterEach, expect, it } from 'vitest';
 import { bindToken } from './gateway/token-binding.ts';
 import { gatewaySecret, startStorefront } from './testing/start-storefront.ts';
 import type { RunningStorefront } from './testing/start-storefront.ts';
-import { data, refusal, stubApi, stubStore } from './testing/stub-api.ts';
+import { data, refusalResponse, stubApi, stubStore } from './testing/stub-api.ts';
 import type { StubApi } from './testing/stub-api.ts';
 
 const host = { host: 'aurora.test' };
@@ -241,7 +241,8 @@ it('[AUT+01] treats a token without its cookie as a guest', async () => {
 
 it('[AUT-10] logs out a customer whose token the API refuses while a page is rendered', async () => {
   const { api } = await start();
-  api.intercept = (_request, path) => (path.startsWith('/api/cms/pages') ? refusal('token_expired') : null);
+  api.intercept = (_request, path) =>
+    path.startsWith('/api/cms/pages') ? refusalResponse('token_expired') : null;
   const { status, headers } = await shop.ask('/conta', {
     headers: { ...host, cookie: customerCookie('t1') },
   });

@@ -6,7 +6,7 @@ import { nameOfCardBrand } from './card-brand.ts';
 import {
   cardBrand,
   cardNumberGroups,
-  cardNumberMask,
+  cardMaskOf,
   cvvLengthOf,
   isCvvFor,
   isLuhnValid,
@@ -44,7 +44,7 @@ describe('card number', () => {
     ['6362970000457013', '#### #### #### ####'],
     ['6', '#### #### #### #######'],
   ])('[PAY-01] masks %s as %s', (number, mask) => {
-    expect(cardNumberMask(number)).toBe(mask);
+    expect(cardMaskOf(number)).toBe(mask);
   });
 });
 

@@ -51,7 +51,7 @@ export function cardNumberGroups(number: string): string[] {
 }
 
 /** '#### ###### #####' for American Express; 19 digits for an unknown brand. */
-export function cardNumberMask(number: string): string {
+export function cardMaskOf(number: string): string {
   const brand = cardBrand(number);
   const length = brand === null ? 19 : Math.max(...creditCardType.getTypeInfo(brand).lengths);
   const gaps = gapsOf(brand);

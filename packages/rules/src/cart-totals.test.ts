@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { cartTotals } from './cart-totals.ts';
+import { totalsOfCart } from './cart-totals.ts';
 
 const terms = { discountCentavos: 500, giftWrapCentavos: 990 };
 
@@ -11,7 +11,7 @@ it('[CAR-07] sums the available lines, the discount and the gift wrap', () => {
     { qty: 0, listPriceCentavos: 9_000, priceCentavos: 9_000 },
     { qty: 1, listPriceCentavos: 1_990, priceCentavos: 1_990 },
   ];
-  expect(cartTotals(lines, terms)).toEqual({
+  expect(totalsOfCart(lines, terms)).toEqual({
     list_centavos: 11_990,
     items_centavos: 9_990,
     discount_centavos: 500,
@@ -22,7 +22,7 @@ it('[CAR-07] sums the available lines, the discount and the gift wrap', () => {
 
 it('[CAR+04] wraps nothing where nothing can be bought', () => {
   const soldOut = [{ qty: 0, listPriceCentavos: 5_000, priceCentavos: 4_000 }];
-  expect(cartTotals(soldOut, { ...terms, discountCentavos: 0 })).toMatchObject({
+  expect(totalsOfCart(soldOut, { ...terms, discountCentavos: 0 })).toMatchObject({
     gift_wrap_centavos: 0,
     total_centavos: 0,
   });
@@ -37,8 +37,8 @@ const line = fc.record({
 it('[CAR-07] does not depend on the order of the lines, and adds up to the centavo', () => {
   fc.assert(
     fc.property(fc.array(line, { maxLength: 20 }), fc.nat(10_000), (lines, giftWrapCentavos) => {
-      const totals = cartTotals(lines, { discountCentavos: 0, giftWrapCentavos });
-      expect(cartTotals(lines.toReversed(), { discountCentavos: 0, giftWrapCentavos })).toEqual(totals);
+      const totals = totalsOfCart(lines, { discountCentavos: 0, giftWrapCentavos });
+      expect(totalsOfCart(lines.toReversed(), { discountCentavos: 0, giftWrapCentavos })).toEqual(totals);
       expect(totals.items_centavos + totals.gift_wrap_centavos).toBe(totals.total_centavos);
     }),
   );

@@ -7,7 +7,7 @@ export interface CartTotalLine {
 }
 
 /** Returns the totals of a cart; where nothing can be bought, nothing is wrapped [CAR+04]. */
-export function cartTotals(
+export function totalsOfCart(
   lines: readonly CartTotalLine[],
   { discountCentavos, giftWrapCentavos }: { discountCentavos: number; giftWrapCentavos: number },
 ) {

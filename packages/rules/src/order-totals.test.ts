@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { isTooLarge, orderTotals } from './order-totals.ts';
+import { isTooLarge, totalsOfOrder } from './order-totals.ts';
 
 it('adds up discounts, bonus and credit; takes nothing but credit off wrapping and freight', () => {
   expect(
-    orderTotals({
+    totalsOfOrder({
       itemsCentavos: 23_980,
       cartDiscountCentavos: 2_398,
       paymentDiscountPercent: 5,
@@ -39,7 +39,7 @@ it.each([
 ])(
   '[CHK-04] takes the discount of the payment method off what it charges, where %s',
   (_, spent, { discount, credit, total }) => {
-    const totals = orderTotals({
+    const totals = totalsOfOrder({
       itemsCentavos: 10_000,
       cartDiscountCentavos: 0,
       paymentDiscountPercent: 5,
@@ -74,7 +74,7 @@ it('[CHK-04] adds up, is never negative, and uses no more bonus than products an
     }));
   fc.assert(
     fc.property(prices, (given) => {
-      const totals = orderTotals(given);
+      const totals = totalsOfOrder(given);
       const added = totals.gift_wrap_centavos + totals.shipping_centavos;
       expect(totals.items_centavos - totals.discount_centavos + added).toBe(totals.total_centavos);
       expect(totals.total_centavos).toBeGreaterThanOrEqual(0);
@@ -96,7 +96,7 @@ it.each([
 ])(
   'an order is worth R$ 10 million at most: %i, wrapped for %i, sent for %i',
   (items, giftWrap, shipping, isMore) => {
-    const totals = orderTotals({
+    const totals = totalsOfOrder({
       itemsCentavos: items,
       cartDiscountCentavos: 500,
       paymentDiscountPercent: 10,
@@ -148,7 +148,7 @@ it.each([
 ])(
   '[CHK-04] [ORD-02] takes the payment discount off what the method charges for products: %s',
   (_, given, [bonus_centavos, credit_centavos, payment_discount_centavos, total_centavos]) => {
-    expect(orderTotals({ ...goods, ...given })).toMatchObject({
+    expect(totalsOfOrder({ ...goods, ...given })).toMatchObject({
       bonus_centavos,
       credit_centavos,
       payment_discount_centavos,
@@ -166,7 +166,7 @@ it.each([
 ])(
   '[ORD-02] rounds the payment discount of %i centavos at %i %% to %i',
   (itemsCentavos, percent, discount) => {
-    const totals = orderTotals({
+    const totals = totalsOfOrder({
       itemsCentavos,
       cartDiscountCentavos: 0,
       paymentDiscountPercent: percent,

@@ -8,7 +8,7 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { storeOf } from '#test/store-of.ts';
 import { startTestApi, type TestApi } from '#test/test-api.ts';
 import { testCommandContext } from '#test/test-command-context.ts';
-import { fillCart, findVariant } from '#test/test-shop.ts';
+import { fillCartOf, findVariant } from '#test/test-shop.ts';
 
 import { readCommand } from './operate.ts';
 
@@ -120,7 +120,7 @@ const candle = ['AUR-VEL-01', 'AUR-VEL-01'] as const;
 /** Returns the discounts of a new cart. */
 async function promoted(qty: number, wanted: readonly [string, string] = mat) {
   const guest = test.client('aurora');
-  const cart = await fillCart(guest, [{ ...(await findVariant(guest, ...wanted)), qty }]);
+  const cart = await fillCartOf(guest, [{ ...(await findVariant(guest, ...wanted)), qty }]);
   return cart.discounts.map(({ name, amount_centavos: amount }) => [name, amount]);
 }
 
@@ -195,7 +195,7 @@ it('[PRO-01] refuses a promotion that is incomplete or names unknown categories,
 /** Returns the shipping options of a new cart with mats, to São Paulo by default. */
 async function deliveries(qty = 1, postcode = '01310-100') {
   const guest = test.client('aurora');
-  const { uuid } = await fillCart(guest, [{ ...(await findVariant(guest, ...mat)), qty }]);
+  const { uuid } = await fillCartOf(guest, [{ ...(await findVariant(guest, ...mat)), qty }]);
   return guest('GET /api/cart/carts/{cartId}/delivery-options', {
     path: { cartId: uuid },
     query: { postcode },

@@ -10,7 +10,7 @@ import { storeOf } from '#test/store-of.ts';
 import { startTestApi, type TestApi } from '#test/test-api.ts';
 import { testCommandContext } from '#test/test-command-context.ts';
 import { mugOrder } from '#test/test-person.ts';
-import { ana, fillCart, findVariant, loggedInClient } from '#test/test-shop.ts';
+import { ana, fillCartOf, findVariant, loggedInClient } from '#test/test-shop.ts';
 
 import { helpText, readCommand } from './operate.ts';
 
@@ -289,7 +289,7 @@ it('activates a coupon when it is written, and until it is switched off', async 
   const mat = await findVariant(customer, 'AUR-TOA-04', sku);
   const use = async (code: string) => {
     const guest = test.client('aurora');
-    const { uuid } = await fillCart(guest, [mat]);
+    const { uuid } = await fillCartOf(guest, [mat]);
     return guest('POST /api/cart/carts/{cartId}/coupon', { path: { cartId: uuid }, body: { code } });
   };
   await operate('coupon', 'balcao15', '--percent', '15', '--until', '2026-11-20');

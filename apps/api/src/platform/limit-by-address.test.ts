@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { startTestApi, type TestApi } from '#test/test-api.ts';
 import { strangePerson } from '#test/test-person.ts';
-import { fillCart, findVariant } from '#test/test-shop.ts';
+import { fillCartOf, findVariant } from '#test/test-shop.ts';
 
 let test: TestApi;
 let cartId: string;
@@ -12,7 +12,7 @@ beforeAll(async () => {
   test = await startTestApi();
   const guest = test.client('aurora');
   const cushion = await findVariant(guest, 'AUR-ALM-01', 'AUR-ALM-01-AREIA-55X55');
-  cartId = (await fillCart(guest, [cushion])).uuid;
+  cartId = (await fillCartOf(guest, [cushion])).uuid;
 });
 afterAll(() => test.close());
 

@@ -4,7 +4,7 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { storeOf } from '#test/store-of.ts';
 import { startTestApi, type TestApi } from '#test/test-api.ts';
 import { testDay } from '#test/test-databases.ts';
-import { ana, fillCart, findVariant } from '#test/test-shop.ts';
+import { ana, fillCartOf, findVariant } from '#test/test-shop.ts';
 
 import { buildApi } from './build-api.ts';
 
@@ -40,7 +40,7 @@ async function expiredData(cartId: string): Promise<Record<string, number>> {
 it('[CAR-01] [CAT+01] [CAT+03] [ORD+01] [ACC+01] [ACC-03] removes what has expired of each kind in the background', async () => {
   const guest = test.client('aurora');
   const cushion = await findVariant(guest, 'AUR-ALM-01', 'AUR-ALM-01-AREIA-55X55');
-  const cart = await fillCart(guest, [cushion]);
+  const cart = await fillCartOf(guest, [cushion]);
   await db
     .insertInto('stock_alerts')
     .values({ variant_id: cushion.variant_id, email: 'espera@exemplo.com.br', asked_at: testDay })

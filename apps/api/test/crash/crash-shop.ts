@@ -62,7 +62,7 @@ export const shoppersAddress = {
   city: 'São Paulo',
 };
 /** A person who buys without an account, with the e-mail and the document of a shopper [CHK+01]. */
-export const guestPerson = (email: string) => ({ ...shoppersName, email, taxvat: cpfFromSeed(91_000) });
+export const crashGuest = (email: string) => ({ ...shoppersName, email, taxvat: cpfFromSeed(91_000) });
 const skus = ['AUR-ALM-01-TERRACOTA-45X45', 'AUR-ALM-01-AREIA-55X55'];
 
 /** The environment of API processes in a run, and of storefronts with an embedded API. */

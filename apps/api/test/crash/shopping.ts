@@ -7,7 +7,7 @@ import { z } from 'zod';
 
 import {
   type CrashShop,
-  guestPerson,
+  crashGuest,
   password,
   sandboxKeys,
   type Shopper,
@@ -166,7 +166,7 @@ async function identifiedGuest(
   { shopUrl }: Shopping,
   { email }: Shopper,
 ): Promise<{ customer: Client; addressId: number }> {
-  const session = await must(() => identifyGuest(shopUrl, guestPerson(email)));
+  const session = await must(() => identifyGuest(shopUrl, crashGuest(email)));
   const customer = pageClient(shopUrl, session);
   const { id } = await must(() => customer('POST /api/customer/addresses', { body: shoppersAddress }));
   return { customer, addressId: id };

@@ -2,10 +2,11 @@ import { createClient } from '@vitrine/contract/client.ts';
 import type { CallError, Client } from '@vitrine/contract/client.ts';
 import { csrfHeader } from '@vitrine/contract/csrf.ts';
 import { previewHeader } from '@vitrine/contract/preview-token.ts';
+import { validUntilHeader } from '@vitrine/contract/valid-until.ts';
 
 import { tagsOfAnswer, tagsOfCall } from './call-tags.ts';
 import type { CsrfSigner } from './csrf-signer.ts';
-import { fetchShared, sharedTags, validUntilHeader } from './shared-answers.ts';
+import { fetchShared, sharedTags } from './shared-answers.ts';
 import type { SharedAnswers } from './shared-answers.ts';
 import type { Upstream } from './upstream.ts';
 

@@ -1,4 +1,5 @@
 import type { CallName } from '@vitrine/contract/contract.ts';
+import { validUntilHeader } from '@vitrine/contract/valid-until.ts';
 
 import { pageCache } from '#server/page-cache/page-cache.ts';
 import type { PageCache } from '#server/page-cache/page-cache.ts';
@@ -23,8 +24,6 @@ const sharedReads: Readonly<Record<string, CallName>> = {
   '/api/payment/methods': 'GET /api/payment/methods',
 };
 
-/** Header with the time at which the response changes. */
-export const validUntilHeader = 'x-valid-until';
 const maxBytes = 16_000_000;
 
 /** Caches responses that every page of a store needs; purged like pages. */

@@ -13,14 +13,14 @@ import { ApiUnavailable } from '#server/api/guarded-upstream.ts';
 import type { Upstream } from '#server/api/upstream.ts';
 import { previewCookie } from '#server/preview/preview.ts';
 import type { RequestFacts } from '#server/request-facts.ts';
-import type { StoreAnswer } from '#server/stores/store-directory.ts';
+import type { StoreAnswer } from '#server/stores/store-cache.ts';
 import { timeoutSignal } from '#server/wait-limits.ts';
 
 import { hasCardData } from './has-card-data.ts';
 import { isCrossSite } from './is-cross-site.ts';
 import { matchCall } from './match-call.ts';
-import { readLimited } from './read-limited.ts';
-import { refuse } from './refuse.ts';
+import { readRequestBody } from './read-request-body.ts';
+import { refuseRequest } from './refuse-request.ts';
 import {
   bearerToken,
   bindGuestToken,
@@ -105,14 +105,14 @@ export async function answerCall(services: GatewayServices, asked: GatewayReques
     return await passOn(services, asked);
   } catch (error) {
     const { requestId } = asked.facts;
-    if (error instanceof GatewayRefusal) return refuse(error.code, requestId);
+    if (error instanceof GatewayRefusal) return refuseRequest(error.code, requestId);
     if (error instanceof DOMException && error.name === 'TimeoutError')
-      return refuse('upstream_timeout', requestId);
+      return refuseRequest('upstream_timeout', requestId);
     // Already logged: the circuit when it opened, a CallError when the store look-up failed.
     if (error instanceof ApiUnavailable || error instanceof CallError)
-      return refuse('temporarily_unavailable', requestId);
+      return refuseRequest('temporarily_unavailable', requestId);
     services.log.error({ err: error, requestId }, 'call not forwarded');
-    return refuse('upstream_unavailable', requestId);
+    return refuseRequest('upstream_unavailable', requestId);
   }
 }
 
@@ -166,7 +166,7 @@ function checkToken(services: GatewayServices, { request, facts }: GatewayReques
 async function readBody(request: Request, call: CallDefinition): Promise<Uint8Array<ArrayBuffer> | null> {
   if (request.method === 'GET' || request.body === null) return null;
   const isUpload = call.bodyType === 'multipart';
-  const bytes = await readLimited(request, isUpload ? uploadLimitBytes : jsonLimitBytes);
+  const bytes = await readRequestBody(request, isUpload ? uploadLimitBytes : jsonLimitBytes);
   if (bytes === null) throw new GatewayRefusal(isUpload ? 'file_too_large' : 'payload_too_large');
   if (bytes.byteLength === 0) return null;
   if (!isUpload && holdsCard(bytes)) throw new GatewayRefusal('card_data_refused');
@@ -216,7 +216,7 @@ async function headersFor(
 }
 
 async function passWebhook(services: GatewayServices, asked: GatewayRequest, url: URL): Promise<Response> {
-  const body = await readLimited(asked.request, jsonLimitBytes);
+  const body = await readRequestBody(asked.request, jsonLimitBytes);
   if (body === null) throw new GatewayRefusal('payload_too_large');
   // Forwarded as received, because the provider signs bytes and headers; the webhook's address names the store.
   const headers = new Headers(asked.request.headers);

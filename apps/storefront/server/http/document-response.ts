@@ -8,7 +8,7 @@ import { previewOf, readPreviewLink } from '#server/preview/preview.ts';
 import { readyAnswer, sendReady } from '#server/ready-answer.ts';
 import { strictTransport } from '#server/security-headers.ts';
 import type { KnownStore } from '#server/stores/known-store.ts';
-import type { StoreDirectory } from '#server/stores/store-directory.ts';
+import type { StoreCache } from '#server/stores/store-cache.ts';
 
 import type { RespondError } from './error-response.ts';
 import type { HttpContext } from './http-context.ts';
@@ -16,7 +16,7 @@ import { requestedStoreKey } from './requested-store.ts';
 
 export interface DocumentResponderServices {
   documents: DocumentServices;
-  directory: StoreDirectory;
+  directory: StoreCache;
   sharedSecret: string;
   respondError: RespondError;
   log: Logger;

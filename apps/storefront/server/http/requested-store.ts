@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 
 import { faultPage, storeInactivePage, storeNotFoundPage } from '#server/error-pages.ts';
 import type { KnownStore } from '#server/stores/known-store.ts';
-import type { StoreAnswer, StoreDirectory } from '#server/stores/store-directory.ts';
+import type { StoreAnswer, StoreCache } from '#server/stores/store-cache.ts';
 import { storeKeyOf } from '#server/stores/store-key.ts';
 import type { StoreKey } from '#server/stores/store-key.ts';
 
@@ -22,7 +22,7 @@ export type WithStore = (
 
 /** Responds for the store of a request, or with the error page of an unknown or disabled store. */
 export function storeResponder(
-  directory: StoreDirectory,
+  directory: StoreCache,
   { respondError, log }: { respondError: RespondError; log: Logger },
 ): WithStore {
   return async (context, respond) => {

@@ -17,7 +17,7 @@ import { StoreFileUnavailable } from '#server/store-files/read-store-file.ts';
 import { serveFont } from '#server/store-files/serve-font.ts';
 import { sitemapOf } from '#server/store-files/sitemap.ts';
 import type { storeFiles } from '#server/store-files/store-files.ts';
-import type { StoreDirectory } from '#server/stores/store-directory.ts';
+import type { StoreCache } from '#server/stores/store-cache.ts';
 
 import { documentResponder } from './document-response.ts';
 import { errorResponder } from './error-response.ts';
@@ -32,7 +32,7 @@ export interface RouteServices {
   /** The time limit of a call through the gateway. */
   callMs: number;
   security: SecurityOptions;
-  directory: StoreDirectory;
+  directory: StoreCache;
   documents: DocumentServices;
   files: ReturnType<typeof storeFiles>;
   images: ReturnType<typeof imageServer>;

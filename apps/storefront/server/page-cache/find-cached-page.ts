@@ -8,7 +8,7 @@ import type { ReadyAnswer, RequestHead } from '#server/ready-answer.ts';
 import type { Renderer } from '#server/rendering/renderer.ts';
 import { isSecureRequest, requestHost } from '#server/request-facts.ts';
 import { strictTransport } from '#server/security-headers.ts';
-import type { StoreDirectory } from '#server/stores/store-directory.ts';
+import type { StoreCache } from '#server/stores/store-cache.ts';
 import { storeKeyOf } from '#server/stores/store-key.ts';
 import type { StoreKey } from '#server/stores/store-key.ts';
 import type { TrustedProxies } from '#server/trusted-proxies.ts';
@@ -17,7 +17,7 @@ import type { PageCache } from './page-cache.ts';
 import { meaningfulAddress, meaningfulNames, pageKey } from './page-key.ts';
 
 export interface CachedPageServices {
-  directory: StoreDirectory;
+  directory: StoreCache;
   /** Null where no page is cached. */
   pages: PageCache<DocumentResult> | null;
   /** Null until the app is loaded. */

@@ -12,8 +12,8 @@ import { storeFiles } from '#server/store-files/store-files.ts';
 import type { ThirdParties } from '#server/third-parties/third-parties.ts';
 
 import { settingReporter } from './report-settings.ts';
-import { storeDirectory } from './store-directory.ts';
-import type { StoreDirectory } from './store-directory.ts';
+import { createStoreCache } from './store-cache.ts';
+import type { StoreCache } from './store-cache.ts';
 
 export interface StoreCachesOptions {
   upstream: Upstream;
@@ -32,7 +32,7 @@ export interface StoreCachesOptions {
 
 /** All caches of this process, by store. */
 export interface StoreCaches {
-  readonly directory: StoreDirectory;
+  readonly directory: StoreCache;
   /** Null where every request is rendered. */
   readonly pages: PageCache<DocumentResult> | null;
   /** Sitemaps and feeds. */
@@ -45,7 +45,7 @@ export interface StoreCaches {
 
 export function storeCaches(options: StoreCachesOptions): StoreCaches {
   const { upstream, csrf, sharedSecret, isSubscribed, log } = options;
-  const directory = storeDirectory({
+  const directory = createStoreCache({
     clientFor: (storeId, previewToken) =>
       serverClient({
         upstream,

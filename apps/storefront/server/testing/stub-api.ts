@@ -37,7 +37,7 @@ export const data = (value: unknown, status = 200): Response => {
   return Response.json(body, { status });
 };
 
-export const refusal = (code: RefusalCode): Response => {
+export const refusalResponse = (code: RefusalCode): Response => {
   const body: Envelope<never> = { error: true, code, message: refusals[code].message, data: null };
   return Response.json(body, { status: refusals[code].status });
 };
@@ -86,7 +86,7 @@ export function stubApi(stores: StubStore[]): StubApi {
     if (path.startsWith('/api/store/stores/'))
       return storeAnswer(stores.find(({ public_id }) => public_id === asked));
     const store = stores.find(({ public_id }) => public_id === request.headers.get('store-id'));
-    if (!store) return refusal('store_not_found');
+    if (!store) return refusalResponse('store_not_found');
     if (path === '/api/theme/configs/' || path === '/api/customization/theme/settings') return data([]);
     if (path === '/api/cms/tags/' || path.startsWith('/api/integrations/social-login/')) return data([]);
     if (path.startsWith('/api/cms/pages/url/')) {
@@ -103,15 +103,15 @@ export function stubApi(stores: StubStore[]): StubApi {
       const file = store.files[asked];
       return file
         ? new Response(file.bytes, { headers: { 'content-type': file.type } })
-        : refusal('not_found');
+        : refusalResponse('not_found');
     }
     if (path === '/api/sales/now') return data({ time: 1_790_000_000 });
     if (path === '/api/auth/customers/login') return data({ access_token: 'token-of-ana' });
-    return refusal('not_found');
+    return refusalResponse('not_found');
   }
 
   function storeAnswer(store: StubStore | undefined): Response {
-    if (!store) return refusal('store_not_found');
+    if (!store) return refusalResponse('store_not_found');
     const { public_id, active, hosts, configs, redirects } = store;
     return data({ public_id, active, hosts, has_many_configs: configs, redirects });
   }

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { setSetting } from '#test/set-setting.ts';
 import { startTestApi, type TestApi } from '#test/test-api.ts';
 import { startOutside } from '#test/test-outside.ts';
-import { ana, fillCart, findVariant, loggedInClient, postOrder } from '#test/test-shop.ts';
+import { ana, fillCartOf, findVariant, loggedInClient, postOrder } from '#test/test-shop.ts';
 
 const minuteMs = 60_000;
 
@@ -76,7 +76,7 @@ const quoteOf = async (cartId: string) =>
 
 /** A guest's pillows, and an order with the carrier's quote. */
 async function quotedOrder(qty = 1) {
-  const cart = await fillCart(guest, [{ ...pillow, qty }]);
+  const cart = await fillCartOf(guest, [{ ...pillow, qty }]);
   const quote = await quoteOf(cart.uuid);
   const [address] = await customer('GET /api/customer/addresses');
   return {
@@ -89,7 +89,7 @@ async function quotedOrder(qty = 1) {
 
 it('[CHK-03] requests a quote with weight and value of the goods, and lists it among the other shipping methods', async () => {
   says = quoted(2_500);
-  const cart = await fillCart(guest, [{ ...pillow, qty: 2 }]);
+  const cart = await fillCartOf(guest, [{ ...pillow, qty: 2 }]);
   expect(await optionsOf(guest, cart.uuid)).toMatchObject([
     { code: 'retirada', quote_id: null },
     { code: 'economica_sul_sudeste', quote_id: null },
@@ -103,13 +103,13 @@ it('[CHK-03] requests a quote with weight and value of the goods, and lists it a
 
 it('[CHK-03] requests one quote for the same goods and place in five minutes, and new ones for others', async () => {
   says = quoted(2_500);
-  const cart = await fillCart(guest, [{ ...pillow, qty: 3 }]);
-  const again = await fillCart(guest, [{ ...pillow, qty: 3 }]);
+  const cart = await fillCartOf(guest, [{ ...pillow, qty: 3 }]);
+  const again = await fillCartOf(guest, [{ ...pillow, qty: 3 }]);
   await optionsOf(guest, cart.uuid);
   await optionsOf(guest, again.uuid);
   expect(requests).toHaveLength(1);
   await optionsOf(guest, cart.uuid, '01310-200');
-  const more = await fillCart(guest, [{ ...pillow, qty: 4 }]);
+  const more = await fillCartOf(guest, [{ ...pillow, qty: 4 }]);
   await optionsOf(guest, more.uuid);
   expect(requests).toHaveLength(3);
   now = new Date(now.getTime() + 6 * minuteMs);
@@ -153,7 +153,7 @@ it('[CHK-03] refuses a quote that expired or is for other goods or another metho
 
 it('[CHK-03] lists the other methods and valid earlier quotes while the carrier does not answer', async () => {
   says = quoted(2_500);
-  const cart = await fillCart(guest, [{ ...pillow, qty: 6 }]);
+  const cart = await fillCartOf(guest, [{ ...pillow, qty: 6 }]);
   await optionsOf(guest, cart.uuid);
   says = null;
   now = new Date(now.getTime() + 29 * minuteMs);
@@ -169,7 +169,7 @@ it.each([
   ['a failure', null],
 ])('[CHK-03] takes %s from a carrier for no way of delivery, and asks again at once', async (_, answer) => {
   says = answer;
-  const cart = await fillCart(guest, [{ ...pillow, qty: 7 }]);
+  const cart = await fillCartOf(guest, [{ ...pillow, qty: 7 }]);
   expect(await codesOf(guest, cart.uuid)).toEqual(['retirada', 'economica_sul_sudeste', 'expressa']);
   // The carrier is available again: later requests do not count as failures.
   says = quoted(2_500);
@@ -178,7 +178,7 @@ it.each([
 
 it('[CHK-03] repeats no request to a carrier without quotes for the same goods and place in five minutes', async () => {
   says = { quotes: [] };
-  const cart = await fillCart(guest, [{ ...pillow, qty: 7 }]);
+  const cart = await fillCartOf(guest, [{ ...pillow, qty: 7 }]);
   expect(await codesOf(guest, cart.uuid)).toEqual(['retirada', 'economica_sul_sudeste', 'expressa']);
   says = quoted(2_500);
   now = new Date(now.getTime() + 4 * minuteMs);
@@ -192,7 +192,7 @@ it('[CHK-03] repeats no request to a carrier without quotes for the same goods a
 
 it('[CHK-03] keeps a valid quote although the carrier no longer serves the destination', async () => {
   says = quoted(2_500);
-  const cart = await fillCart(guest, [{ ...pillow, qty: 6 }]);
+  const cart = await fillCartOf(guest, [{ ...pillow, qty: 6 }]);
   await optionsOf(guest, cart.uuid);
   says = { quotes: [] };
   now = new Date(now.getTime() + 6 * minuteMs);
@@ -205,7 +205,7 @@ it('[CHK-03] keeps a valid quote although the carrier no longer serves the desti
 it('[CHK-03] makes no request in a store without a carrier', async () => {
   says = quoted(2_500);
   await setSetting(test, 'aurora', 'shipping/carrier', 'none');
-  const cart = await fillCart(guest, [{ ...pillow, qty: 8 }]);
+  const cart = await fillCartOf(guest, [{ ...pillow, qty: 8 }]);
   expect(await codesOf(guest, cart.uuid)).not.toContain('carrier_padrao');
   expect(requests).toEqual([]);
   await setSetting(test, 'aurora', 'shipping/carrier', 'sandbox');
@@ -213,7 +213,7 @@ it('[CHK-03] makes no request in a store without a carrier', async () => {
 
 it('[CHK-03] opens the circuit of a carrier that failed five times in a row', async () => {
   says = null;
-  const cart = await fillCart(guest, [{ ...pillow, qty: 9 }]);
+  const cart = await fillCartOf(guest, [{ ...pillow, qty: 9 }]);
   for (let times = 0; times < 8; times += 1) await optionsOf(guest, cart.uuid);
   expect(requests).toHaveLength(5);
 });
@@ -224,7 +224,7 @@ it.each([
   ['silent', '91180-001'],
 ])('[CHK-03] the sandbox’s carrier, %s: the other ways of delivery show', async (_, postcode) => {
   const client = withSandbox.client('aurora');
-  const cart = await fillCart(client, [pillow]);
+  const cart = await fillCartOf(client, [pillow]);
   expect(await codesOf(client, cart.uuid)).toContain('carrier_padrao');
   const codes = await codesOf(client, cart.uuid, postcode);
   expect(codes.length).toBeGreaterThan(0);

@@ -9,7 +9,7 @@ import { storeOf } from '#test/store-of.ts';
 import { startTestApi, type TestApi } from '#test/test-api.ts';
 import {
   ana,
-  fillCart,
+  fillCartOf,
   findVariant,
   loggedInClient,
   postOrder,
@@ -59,7 +59,7 @@ const readCart = (client: Client, cartId: string) =>
 
 /** A guest's cart, which Ana picks up. */
 async function checkout(wanted: readonly Wanted[], payment = 'sandbox_card') {
-  const { uuid } = await fillCart(guest, wanted);
+  const { uuid } = await fillCartOf(guest, wanted);
   const [address] = await customer('GET /api/customer/addresses');
   return {
     cart_id: uuid,
@@ -114,7 +114,7 @@ it('[CAR-08] lists the discounts of promotions and coupon by name and line, in c
 
 it('[CAR+04] counts nothing that is sold out: in totals, lines, the minimum of a coupon and free shipping', async () => {
   await promote();
-  const { uuid } = await fillCart(guest, [{ ...cushion, qty: 3 }, candle]);
+  const { uuid } = await fillCartOf(guest, [{ ...cushion, qty: 3 }, candle]);
   const deliveries = () =>
     guest('GET /api/cart/carts/{cartId}/delivery-options', {
       path: { cartId: uuid },
@@ -146,7 +146,8 @@ it('[CAR+04] counts nothing that is sold out: in totals, lines, the minimum of a
 it('[CAR-08] applies a promotion of a customer group to its customers only', async () => {
   await promote({ benefit: percentage(10), group_codes: ['arquitetos'] });
   const architect = await loggedInClient(test, 'aurora', renato);
-  const discountFor = async (client: Client) => (await fillCart(client, [cushion])).totals.discount_centavos;
+  const discountFor = async (client: Client) =>
+    (await fillCartOf(client, [cushion])).totals.discount_centavos;
   expect(await discountFor(guest)).toBe(0);
   expect(await discountFor(customer)).toBe(0);
   expect(await discountFor(architect)).toBe(1_519);
@@ -270,7 +271,7 @@ it('[CAR-07] wraps a cart at the store’s price, with a message that the order 
 });
 
 it('[CAR-07] unwraps a cart, and preserves a guest’s gift wrap at login', async () => {
-  const cart = await fillCart(guest, [cushion]);
+  const cart = await fillCartOf(guest, [cushion]);
   const path = { cartId: cart.uuid };
   await wrap(guest, cart.uuid, 'Com carinho');
   expect(await guest('DELETE /api/cart/carts/{cartId}/gift-wrap', { path })).toEqual(cart);
@@ -279,7 +280,7 @@ it('[CAR-07] unwraps a cart, and preserves a guest’s gift wrap at login', asyn
 });
 
 it('[CAR-07] offers no gift wrap in a store without it, also for a cart that had it', async () => {
-  const cart = await fillCart(guest, [cushion]);
+  const cart = await fillCartOf(guest, [cushion]);
   await wrap(guest, cart.uuid, '');
   await setSetting(test, 'aurora', 'cart/gift_wrap', '0');
   expect(await readCart(guest, cart.uuid)).toEqual(cart);

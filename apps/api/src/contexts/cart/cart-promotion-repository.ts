@@ -1,9 +1,9 @@
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
-import type { Promotion } from './domain/promotion.ts';
+import type { StorePromotion } from './domain/promotion.ts';
 
 export const cartPromotionRepository = {
-  running(db: StoreDatabase, now: Date): Promise<Promotion[]> {
+  running(db: StoreDatabase, now: Date): Promise<StorePromotion[]> {
     return db
       .selectFrom('cart_promotions')
       .select([

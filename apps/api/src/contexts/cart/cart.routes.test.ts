@@ -4,7 +4,7 @@ import type { Client } from '@vitrine/contract/client.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { startTestApi, type TestApi } from '#test/test-api.ts';
-import { ana, fillCart, findVariant, loggedInClient, renato } from '#test/test-shop.ts';
+import { ana, fillCartOf, findVariant, loggedInClient, renato } from '#test/test-shop.ts';
 
 type Variant = Awaited<ReturnType<typeof findVariant>>;
 
@@ -30,7 +30,7 @@ async function emptyCart(customer: Client): Promise<string> {
 }
 
 it('[CAR-01] creates a cart and adds to it, the same variant to its line', async () => {
-  const cart = await fillCart(guest, [plenty, { ...plenty, qty: 2 }]);
+  const cart = await fillCartOf(guest, [plenty, { ...plenty, qty: 2 }]);
   expect(cart).toMatchObject({
     items_count: 3,
     coupon: null,
@@ -53,7 +53,7 @@ it('[CAR-01] creates a cart and adds to it, the same variant to its line', async
 });
 
 it('[CAR-06] refuses more than the stock and changes nothing', async () => {
-  const cart = await fillCart(guest, [{ ...scarce, qty: 2 }]);
+  const cart = await fillCartOf(guest, [{ ...scarce, qty: 2 }]);
   const [line] = cart.items;
   expect(line?.max_qty).toBe(3);
   await expect(
@@ -88,7 +88,7 @@ it('requires the variant only of products with several', async () => {
 });
 
 it('changes and removes lines', async () => {
-  const cart = await fillCart(guest, [plenty, scarce]);
+  const cart = await fillCartOf(guest, [plenty, scarce]);
   const path = { cartId: cart.uuid, itemId: cart.items[0]?.id ?? 0 };
   expect(
     await guest('PUT /api/cart/carts/{cartId}/items/{itemId}', { path, body: { qty: 5 } }),
@@ -102,7 +102,7 @@ it('changes and removes lines', async () => {
 
 it('[CAR-04] clears the lines named, or all', async () => {
   const candle = await findVariant(guest, 'AUR-VEL-01', 'AUR-VEL-01');
-  const cart = await fillCart(guest, [plenty, scarce, candle]);
+  const cart = await fillCartOf(guest, [plenty, scarce, candle]);
   const headers = { 'cart-id': cart.uuid };
   const clear = (query: { item_ids?: string; product_ids?: string } = {}) =>
     guest('DELETE /api/cart/carts/items/clear', { headers, query });
@@ -115,7 +115,7 @@ it('[CAR-04] clears the lines named, or all', async () => {
 });
 
 it('[CAR-04] deletes a cart', async () => {
-  const cart = await fillCart(guest, [plenty]);
+  const cart = await fillCartOf(guest, [plenty]);
   const path = { cartId: cart.uuid };
   expect(await guest('DELETE /api/cart/carts/{cartId}', { path })).toBeNull();
   await expect(guest('GET /api/cart/carts/{cartId}', { path })).rejects.toMatchObject({
@@ -125,7 +125,7 @@ it('[CAR-04] deletes a cart', async () => {
 });
 
 it('[CAR-06] validates sufficient stocks', async () => {
-  const cart = await fillCart(guest, [{ ...scarce, qty: 3 }]);
+  const cart = await fillCartOf(guest, [{ ...scarce, qty: 3 }]);
   expect(
     await guest('GET /api/cart/carts/{cartId}/validate-stocks', { path: { cartId: cart.uuid } }),
   ).toEqual({ is_valid: true, items: [] });
@@ -153,7 +153,7 @@ it.each([
 ])(
   '[CAR-08] refuses the coupon %s with %s and says what the shopper can do',
   async (code, refusal, message, params) => {
-    const cart = await fillCart(guest, [plenty]);
+    const cart = await fillCartOf(guest, [plenty]);
     await expect(
       guest('POST /api/cart/carts/{cartId}/coupon', { path: { cartId: cart.uuid }, body: { code } }),
     ).rejects.toMatchObject({ code: refusal, message, params });
@@ -161,7 +161,7 @@ it.each([
 );
 
 it('[CAR-08] keeps a coupon below its minimum without a discount and returns the missing amount', async () => {
-  const cart = await fillCart(guest, [{ ...plenty, qty: 3 }]);
+  const cart = await fillCartOf(guest, [{ ...plenty, qty: 3 }]);
   const path = { cartId: cart.uuid };
   await guest('POST /api/cart/carts/{cartId}/coupon', { path, body: { code: 'AURORA50' } });
   const fewer = await guest('PUT /api/cart/carts/{cartId}/items/{itemId}', {
@@ -177,7 +177,7 @@ it('[CAR-08] keeps a coupon below its minimum without a discount and returns the
 });
 
 it('[CAR-08] applies one coupon, in any case of letters, and takes it off', async () => {
-  const cart = await fillCart(guest, [{ ...plenty, qty: 3 }]);
+  const cart = await fillCartOf(guest, [{ ...plenty, qty: 3 }]);
   const path = { cartId: cart.uuid };
   const apply = (code: string) => guest('POST /api/cart/carts/{cartId}/coupon', { path, body: { code } });
   const discounted = await apply('bemvindo10');
@@ -195,7 +195,7 @@ it('[CAR-08] applies one coupon, in any case of letters, and takes it off', asyn
 });
 
 it('returns shipping methods with price and day, the cheapest first', async () => {
-  const cart = await fillCart(guest, [plenty]);
+  const cart = await fillCartOf(guest, [plenty]);
   const options = (postcode: string) =>
     guest('GET /api/cart/carts/{cartId}/delivery-options', {
       path: { cartId: cart.uuid },
@@ -241,7 +241,7 @@ it('returns shipping methods with price and day, the cheapest first', async () =
 });
 
 it('[STO+01] does not show a cart, a product or a coupon of one store in the other', async () => {
-  const cart = await fillCart(guest, [plenty]);
+  const cart = await fillCartOf(guest, [plenty]);
   const serra = test.serverClient('serra');
   await expect(serra('GET /api/cart/carts/{cartId}', { path: { cartId: cart.uuid } })).rejects.toMatchObject({
     code: 'cart_not_found',
@@ -271,7 +271,7 @@ it('[ACC+02] hides a customer’s cart from everyone else', async () => {
     await loggedInClient(test, 'aurora', ana),
     await loggedInClient(test, 'aurora', renato),
   ];
-  const cart = await fillCart(customer, [plenty]);
+  const cart = await fillCartOf(customer, [plenty]);
   const path = { cartId: cart.uuid };
   for (const visitor of [guest, other]) {
     await expect(visitor('GET /api/cart/carts/{cartId}', { path })).rejects.toMatchObject({
@@ -300,7 +300,7 @@ it('[CAR-05] has one cart per customer', async () => {
 it('[CAR-05] makes a guest’s cart the customer’s when they have none', async () => {
   const customer = await loggedInClient(test, 'aurora', ana);
   await emptyCart(customer);
-  const cart = await fillCart(guest, [plenty]);
+  const cart = await fillCartOf(guest, [plenty]);
   const path = { cartId: cart.uuid };
   expect(await customer('GET /api/cart/carts/{cartId}', { path })).toEqual(cart);
   expect((await customer('GET /api/cart/carts/cart/customer')).uuid).toBe(cart.uuid);
@@ -313,8 +313,8 @@ it('[CAR-05] makes a guest’s cart the customer’s when they have none', async
 it('[CAR+02] merges a guest’s cart into the one the customer has, no line above the stock', async () => {
   const customer = await loggedInClient(test, 'aurora', ana);
   await emptyCart(customer);
-  const own = await fillCart(customer, [{ ...scarce, qty: 2 }]);
-  const guestCart = await fillCart(guest, [
+  const own = await fillCartOf(customer, [{ ...scarce, qty: 2 }]);
+  const guestCart = await fillCartOf(guest, [
     { ...scarce, qty: 3 },
     { ...plenty, qty: 2 },
   ]);
@@ -334,7 +334,7 @@ it('[CAR+02] merges a guest’s cart into the one the customer has, no line abov
 it('[CAR+02] adopts several carts concurrently without losing a line', async () => {
   const customer = await loggedInClient(test, 'aurora', renato);
   await emptyCart(customer);
-  const carts = await Promise.all(Array.from({ length: 4 }, () => fillCart(guest, [plenty])));
+  const carts = await Promise.all(Array.from({ length: 4 }, () => fillCartOf(guest, [plenty])));
   await Promise.all(
     carts.map(({ uuid }) => customer('GET /api/cart/carts/{cartId}', { path: { cartId: uuid } })),
   );
@@ -343,7 +343,7 @@ it('[CAR+02] adopts several carts concurrently without losing a line', async () 
 });
 
 it('[CAR-02] names the amount for free shipping before a postcode is known, and its states', async () => {
-  const cart = await fillCart(guest, [plenty]);
+  const cart = await fillCartOf(guest, [plenty]);
   const goal = () => guest('GET /api/cart/carts/{cartId}/free-shipping', { path: { cartId: cart.uuid } });
   expect(await goal()).toEqual({
     free_from_centavos: 39_900,

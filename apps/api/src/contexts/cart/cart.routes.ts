@@ -7,7 +7,7 @@ import type { Refusing } from '#api/platform/refusal.ts';
 import type { Services } from '#api/platform/services.ts';
 
 import { addItem } from './add-item.ts';
-import { applyCoupon } from './apply-coupon.ts';
+import { applyCouponToCart } from './apply-coupon-to-cart.ts';
 import type { CartRow } from './cart-repository.ts';
 import { changeItem } from './change-item.ts';
 import { clearCart } from './clear-cart.ts';
@@ -16,16 +16,16 @@ import { deleteCart } from './delete-cart.ts';
 import { toCartAnswer } from './domain/to-cart-answer.ts';
 import { estimateDelivery } from './estimate-delivery.ts';
 import { listCartDeliveries } from './list-cart-deliveries.ts';
-import { moveToCart } from './move-to-cart.ts';
+import { moveItemToCart } from './move-item-to-cart.ts';
 import { type CartChanger, type CartVisitor, openCart } from './open-cart.ts';
 import { readContents } from './read-contents.ts';
 import { readFreeShippingGoal } from './read-free-shipping-goal.ts';
-import { removeCoupon } from './remove-coupon.ts';
-import { removeItem } from './remove-item.ts';
-import { saveForLater } from './save-for-later.ts';
-import { unwrap } from './unwrap.ts';
+import { removeCouponFromCart } from './remove-coupon-from-cart.ts';
+import { removeItemFromCart } from './remove-item-from-cart.ts';
+import { saveItemForLater } from './save-item-for-later.ts';
+import { unwrapCart } from './unwrap-cart.ts';
 import { validateStocks } from './validate-stocks.ts';
-import { wrapAsGift } from './wrap-as-gift.ts';
+import { wrapCartAsGift } from './wrap-cart-as-gift.ts';
 
 /** Counts carts of guests only: a customer has one at most. */
 const guestCarts = limitByAddress('guest-carts', 300);
@@ -57,13 +57,13 @@ export const cartRoutes = {
     changeItem(db, changerOf(path.cartId, request), { itemId: path.itemId, qty: body.qty }),
 
   'DELETE /api/cart/carts/{cartId}/items/{itemId}': ({ db, path, ...request }) =>
-    removeItem(db, changerOf(path.cartId, request), path.itemId),
+    removeItemFromCart(db, changerOf(path.cartId, request), path.itemId),
 
   'PUT /api/cart/carts/{cartId}/items/{itemId}/saved-for-later': ({ db, path, ...request }) =>
-    saveForLater(db, changerOf(path.cartId, request), path.itemId),
+    saveItemForLater(db, changerOf(path.cartId, request), path.itemId),
 
   'DELETE /api/cart/carts/{cartId}/items/{itemId}/saved-for-later': ({ db, path, ...request }) =>
-    moveToCart(db, changerOf(path.cartId, request), path.itemId),
+    moveItemToCart(db, changerOf(path.cartId, request), path.itemId),
 
   'DELETE /api/cart/carts/items/clear': ({ db, query, ...request }) =>
     clearCart(db, changerOf(request.headers['cart-id'], request), query),
@@ -73,19 +73,19 @@ export const cartRoutes = {
 
   'POST /api/cart/carts/{cartId}/coupon': async ({ db, path, body, ...request }) => {
     await wrongCoupons.count(request);
-    const cart = await applyCoupon(db, visitorOf(path.cartId, request), body.code);
+    const cart = await applyCouponToCart(db, visitorOf(path.cartId, request), body.code);
     await wrongCoupons.uncount(request);
     return cart;
   },
 
   'DELETE /api/cart/carts/{cartId}/coupon': ({ db, path, ...request }) =>
-    removeCoupon(db, visitorOf(path.cartId, request)),
+    removeCouponFromCart(db, visitorOf(path.cartId, request)),
 
   'PUT /api/cart/carts/{cartId}/gift-wrap': ({ db, path, body, ...request }) =>
-    wrapAsGift(db, visitorOf(path.cartId, request), body.message),
+    wrapCartAsGift(db, visitorOf(path.cartId, request), body.message),
 
   'DELETE /api/cart/carts/{cartId}/gift-wrap': ({ db, path, ...request }) =>
-    unwrap(db, visitorOf(path.cartId, request)),
+    unwrapCart(db, visitorOf(path.cartId, request)),
 
   'GET /api/cart/carts/{cartId}/delivery-options': async ({ db, path, query, ...request }) => {
     await deliveryQuotes.count(request);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { storeOf } from '#test/store-of.ts';
 import { startTestApi, type TestApi } from '#test/test-api.ts';
-import { ana, fillCart, findVariant, loggedInClient, postOrder, renato } from '#test/test-shop.ts';
+import { ana, fillCartOf, findVariant, loggedInClient, postOrder, renato } from '#test/test-shop.ts';
 
 import { releaseCoupon } from './cart.public.ts';
 
@@ -35,7 +35,7 @@ const apply = (client: Client, cartId: string, code: string) =>
 
 /** A guest's cart with this coupon, to be ordered by a customer: by default Ana, with a cushion to pick up. */
 async function checkoutWith(code: string, buyer = customer, variant = cushion, shipping = 'retirada') {
-  const cart = await fillCart(guest, [variant]);
+  const cart = await fillCartOf(guest, [variant]);
   await apply(guest, cart.uuid, code);
   const [address] = await buyer('GET /api/customer/addresses');
   return {
@@ -48,20 +48,20 @@ async function checkoutWith(code: string, buyer = customer, variant = cushion, s
 
 /** A customer's own cart, without an earlier test's coupon. */
 async function cartWithoutCoupon(client: Client): Promise<string> {
-  const { uuid } = await fillCart(client, [cushion]);
+  const { uuid } = await fillCartOf(client, [cushion]);
   await client('DELETE /api/cart/carts/{cartId}/coupon', { path: { cartId: uuid } });
   return uuid;
 }
 
 it('[CAR-08] refuses a coupon that the customer has used, until that order is cancelled', async () => {
   const { uuid } = await postOrder(customer, await checkoutWith('BEMVINDO10'));
-  const own = await fillCart(customer, [cushion]);
+  const own = await fillCartOf(customer, [cushion]);
   await expect(apply(customer, own.uuid, 'BEMVINDO10')).rejects.toMatchObject({
     code: 'coupon_already_used',
     message: 'Coupon is already being used.',
   });
   const other = await loggedInClient(test, 'aurora', renato);
-  const others = await fillCart(other, [cushion]);
+  const others = await fillCartOf(other, [cushion]);
   expect(await apply(other, others.uuid, 'BEMVINDO10')).toMatchObject({ coupon: { problem: null } });
 
   // A guest has no group until the order, which then refuses the coupon; the total without it can be accepted.
@@ -99,13 +99,13 @@ it('[CAR-08] limits the uses of a coupon in concurrent orders', async () => {
   const refused = answers.filter(({ status }) => status === 'rejected');
   expect(refused).toHaveLength(5);
   for (const answer of refused) expect(answer).toMatchObject({ reason: { code: 'coupon_already_used' } });
-  const cart = await fillCart(guest, [cushion]);
+  const cart = await fillCartOf(guest, [cushion]);
   await expect(apply(guest, cart.uuid, 'PRIMEIROS5')).rejects.toMatchObject({ code: 'coupon_already_used' });
 });
 
 it('[CAR-08] refuses a coupon of a customer group outside that group', async () => {
   await db.updateTable('coupons').set({ min_total_centavos: 0 }).where('code', '=', 'PROJETO').execute();
-  const cart = await fillCart(guest, [cushion]);
+  const cart = await fillCartOf(guest, [cushion]);
   await expect(apply(guest, cart.uuid, 'PROJETO')).rejects.toMatchObject({
     code: 'promotion_wrong_group',
     message: 'Promotion not available for this customer group.',
@@ -119,11 +119,11 @@ it('[CAR-08] refuses a coupon of a customer group outside that group', async () 
 });
 
 it('[CAR-08] refuses a coupon that excludes promotions, and keeps an earlier one without a discount', async () => {
-  const early = await fillCart(guest, [cushion]);
+  const early = await fillCartOf(guest, [cushion]);
   expect(await apply(guest, early.uuid, 'SOLO15')).toMatchObject({ totals: { discount_centavos: 2_279 } });
 
   await db.insertInto('cart_promotions').values(tenPercentOff).execute();
-  const cart = await fillCart(guest, [cushion]);
+  const cart = await fillCartOf(guest, [cushion]);
   await expect(apply(guest, cart.uuid, 'SOLO15')).rejects.toMatchObject({
     code: 'coupon_with_promotions',
     message: 'Coupon cannot be applied together with promotions.',
@@ -144,7 +144,7 @@ it('[CAR-08] refuses any coupon beside an exclusive promotion', async () => {
     .insertInto('cart_promotions')
     .values({ ...tenPercentOff, is_exclusive: true })
     .execute();
-  const cart = await fillCart(guest, [cushion]);
+  const cart = await fillCartOf(guest, [cushion]);
   await expect(apply(guest, cart.uuid, 'BEMVINDO10')).rejects.toMatchObject({
     code: 'coupon_with_promotions',
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import { type TestShop, startTestShop } from '#test/test-sandbox.ts';
-import { fillCart, findVariant } from '#test/test-shop.ts';
+import { fillCartOf, findVariant } from '#test/test-shop.ts';
 
 let shop: TestShop;
 let pillow: Awaited<ReturnType<typeof findVariant>>;
@@ -35,7 +35,7 @@ it('[CAT+01] returns city, prices and days of delivery of a variant', async () =
 
 it.each([1, 3, 12])('[CAT+01] estimates %i units as the cart does', async (qty) => {
   const guest = shop.test.client('aurora');
-  const cart = await fillCart(guest, [{ ...pillow, qty }]);
+  const cart = await fillCartOf(guest, [{ ...pillow, qty }]);
   const inCart = await guest('GET /api/cart/carts/{cartId}/delivery-options', {
     path: { cartId: cart.uuid },
     query: { postcode: '01310-100' },

@@ -2,7 +2,7 @@ import type { Client } from '@vitrine/contract/client.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import { startTestApi, type TestApi } from '#test/test-api.ts';
-import { ana, fillCart, findVariant, loggedInClient, orderBody, postOrder } from '#test/test-shop.ts';
+import { ana, fillCartOf, findVariant, loggedInClient, orderBody, postOrder } from '#test/test-shop.ts';
 
 let test: TestApi;
 let guest: Client;
@@ -30,7 +30,7 @@ const add = (cartId: string, qty: number) =>
 /** A line that predates the rule. */
 async function cartBeforeTheRule(client: Client, qty: number) {
   await setVariant({ min_qty: 1, qty_step: 1 });
-  const cart = await fillCart(client, [{ ...bowl, qty }]);
+  const cart = await fillCartOf(client, [{ ...bowl, qty }]);
   await setVariant({ min_qty: 6, qty_step: 6 });
   return cart;
 }
@@ -40,12 +40,12 @@ it('[CAR-06] returns minimum and step, and the stock rounded down to them', asyn
   // The minimum is returned even if it exceeds the stock that pages show.
   await setVariant({ stock: 90, min_qty: 48, qty_step: 24 });
   expect(await variantNow()).toMatchObject({ stock: 48, min_qty: 48, qty_step: 24 });
-  const cart = await fillCart(guest, [{ ...bowl, qty: 48 }]);
+  const cart = await fillCartOf(guest, [{ ...bowl, qty: 48 }]);
   expect(cart.items).toMatchObject([{ qty: 48, max_qty: 72, min_qty: 48, qty_step: 24 }]);
 });
 
 it('[CAR-06] refuses a disallowed quantity and changes nothing', async () => {
-  const cart = await fillCart(guest, [{ ...bowl, qty: 6 }]);
+  const cart = await fillCartOf(guest, [{ ...bowl, qty: 6 }]);
   const path = { cartId: cart.uuid, itemId: cart.items[0]?.id ?? 0 };
   const change = (qty: number) =>
     guest('PUT /api/cart/carts/{cartId}/items/{itemId}', { path, body: { qty } });

@@ -8,7 +8,7 @@ import { cartPromotionRepository } from './cart-promotion-repository.ts';
 import type { CartRow } from './cart-repository.ts';
 import { couponRepository } from './coupon-repository.ts';
 import type { CartItemLine } from './domain/cart-line.ts';
-import type { Promotion } from './domain/promotion.ts';
+import type { StorePromotion } from './domain/promotion.ts';
 import type { CartContents, ContentLine } from './domain/to-cart-answer.ts';
 
 /**
@@ -53,7 +53,7 @@ export async function offeredGiftWrap(db: StoreDatabase): Promise<{ priceCentavo
 async function withCategories(
   db: StoreDatabase,
   lines: readonly CartItemLine[],
-  promotions: readonly Promotion[],
+  promotions: readonly StorePromotion[],
 ): Promise<ContentLine[]> {
   const keys = promotions.some(({ category_keys: limit }) => limit !== null)
     ? await cartItemRepository.categoryKeys(

@@ -4,7 +4,7 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
 
 import { buyableLines } from './domain/cart-line.ts';
-import { freeShippingGoal } from './domain/free-shipping-goal.ts';
+import { freeShippingGoalOf } from './domain/free-shipping-goal.ts';
 import { priceCart, withFreeShipping } from './domain/price-cart.ts';
 import { type CartVisitor, openCart } from './open-cart.ts';
 import { readContents } from './read-contents.ts';
@@ -19,5 +19,5 @@ export async function readFreeShippingGoal(
   const { lines, terms } = await readContents(db, cart, visitor);
   const { discounts } = priceCart(lines, terms);
   const rules = await shippingRuleRepository.all(db);
-  return freeShippingGoal(rules, withFreeShipping(buyableLines(lines), discounts));
+  return freeShippingGoalOf(rules, withFreeShipping(buyableLines(lines), discounts));
 }

@@ -4,7 +4,7 @@ import type { Client } from '@vitrine/contract/client.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import { startTestApi, type TestApi } from '#test/test-api.ts';
-import { ana, fillCart, findVariant, loggedInClient } from '#test/test-shop.ts';
+import { ana, fillCartOf, findVariant, loggedInClient } from '#test/test-shop.ts';
 
 let test: TestApi;
 let guest: Client;
@@ -72,7 +72,7 @@ it('[CAR+01] applies a change once for its key, however often and late it is ret
 });
 
 it('[CAR+01] repeats the refusal of a change under its key', async () => {
-  const cart = await fillCart(guest, [{ ...pillow, qty: 1 }]);
+  const cart = await fillCartOf(guest, [{ ...pillow, qty: 1 }]);
   await setStock(3);
   const key = randomUUID();
   await expect(add(guest, cart.uuid, 9, key)).rejects.toMatchObject({ code: 'product_out_of_stock' });

@@ -3,7 +3,7 @@ import type { Cart } from '@vitrine/contract/schemas/cart.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import { startTestApi, type TestApi } from '#test/test-api.ts';
-import { ana, fillCart, findVariant, loggedInClient, orderBody, postOrder } from '#test/test-shop.ts';
+import { ana, fillCartOf, findVariant, loggedInClient, orderBody, postOrder } from '#test/test-shop.ts';
 
 type Variant = Awaited<ReturnType<typeof findVariant>>;
 
@@ -46,7 +46,7 @@ const restore = (cart: Cart, variant: Variant, qty: number) =>
   add(guest, cart, variant, { qty, is_restored: true });
 
 it('[CAR+04] restores a removed sold-out line in its quantity; it counts in no amount until it can be bought', async () => {
-  const cart = await fillCart(guest, [{ ...pillow, qty: 5 }, candle]);
+  const cart = await fillCartOf(guest, [{ ...pillow, qty: 5 }, candle]);
   await setVariant(pillow, { stock: 0 });
   const removed = await remove(cart, pillow);
   const restored = await restore(cart, pillow, 5);
@@ -58,7 +58,7 @@ it('[CAR+04] restores a removed sold-out line in its quantity; it counts in no a
 });
 
 it('[CAR+04] restores quantities above the stock and off the step, but prices only the available part', async () => {
-  const cart = await fillCart(guest, [{ ...pillow, qty: 5 }]);
+  const cart = await fillCartOf(guest, [{ ...pillow, qty: 5 }]);
   await remove(cart, pillow);
   await setVariant(pillow, { stock: 8, min_qty: 2, qty_step: 2 });
   expect(lineOf(await restore(cart, pillow, 5), pillow)).toMatchObject({ qty: 5, max_qty: 8 });
@@ -68,7 +68,7 @@ it('[CAR+04] restores quantities above the stock and off the step, but prices on
 });
 
 it('[CAR+04] restoring a line that the cart has changes nothing; one that is saved for later returns in its quantity', async () => {
-  const cart = await fillCart(guest, [{ ...pillow, qty: 2 }, candle]);
+  const cart = await fillCartOf(guest, [{ ...pillow, qty: 2 }, candle]);
   expect(await restore(cart, pillow, 5)).toEqual(cart);
   const path = { cartId: cart.uuid, itemId: lineOf(cart, pillow)?.id ?? 0 };
   await guest('PUT /api/cart/carts/{cartId}/items/{itemId}/saved-for-later', { path });
@@ -79,7 +79,7 @@ it('[CAR+04] restoring a line that the cart has changes nothing; one that is sav
 });
 
 it('[CAR+04] refuses to restore a variant of a withdrawn or another product, and a quantity beyond the limit of a line', async () => {
-  const cart = await fillCart(guest, [pillow, candle]);
+  const cart = await fillCartOf(guest, [pillow, candle]);
   const removed = await remove(cart, pillow);
   const foreign = { ...pillow, product_id: candle.product_id };
   await expect(restore(cart, foreign, 1)).rejects.toMatchObject({ code: 'not_found' });
@@ -100,7 +100,7 @@ it('[CAR+04] no order sells a restored line that is sold out', async () => {
   const customer = await loggedInClient(test, 'aurora', ana);
   const own = await customer('GET /api/cart/carts/cart/customer');
   await customer('DELETE /api/cart/carts/{cartId}', { path: { cartId: own.uuid } });
-  const cart = await fillCart(customer, [candle]);
+  const cart = await fillCartOf(customer, [candle]);
   await setVariant(pillow, { stock: 0 });
   await add(customer, cart, pillow, { qty: 2, is_restored: true });
   const body = await orderBody(customer, cart.uuid, 'pix');

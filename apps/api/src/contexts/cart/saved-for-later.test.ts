@@ -4,7 +4,7 @@ import type { Client } from '@vitrine/contract/client.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import { startTestApi, type TestApi } from '#test/test-api.ts';
-import { ana, fillCart, findVariant, loggedInClient, orderBody, postOrder } from '#test/test-shop.ts';
+import { ana, fillCartOf, findVariant, loggedInClient, orderBody, postOrder } from '#test/test-shop.ts';
 
 type Variant = Awaited<ReturnType<typeof findVariant>>;
 
@@ -45,7 +45,7 @@ const takeBack = (client: Client, cartId: string, itemId = 0, key: string = rand
 
 /** A guest's cart with a candle, and pillows saved for later. */
 async function cartWithSaved(qty = 2, client = guest) {
-  const { uuid, items } = await fillCart(client, [{ ...pillow, qty }, candle]);
+  const { uuid, items } = await fillCartOf(client, [{ ...pillow, qty }, candle]);
   const itemId = items.find(({ variant_id }) => variant_id === pillow.variant_id)?.id ?? 0;
   return { uuid, itemId, cart: await save(client, uuid, itemId) };
 }
@@ -60,7 +60,7 @@ async function freshAna(): Promise<Client> {
 
 it('[CAR+03] excludes saved lines from counts, totals, coupons, validation and orders, and moves them back unchanged', async () => {
   const { uuid, itemId, cart } = await cartWithSaved();
-  const alone = await fillCart(guest, [candle]);
+  const alone = await fillCartOf(guest, [candle]);
   expect(cart).toMatchObject({
     items_count: 1,
     items: [{ variant_id: candle.variant_id }],
@@ -82,7 +82,7 @@ it('[CAR+03] excludes saved lines from counts, totals, coupons, validation and o
 
 it('[CAR+03] excludes saved lines from the weight of a delivery', async () => {
   const { uuid } = await cartWithSaved(20);
-  const alone = await fillCart(guest, [candle]);
+  const alone = await fillCartOf(guest, [candle]);
   const options = (cartId: string) =>
     guest('GET /api/cart/carts/{cartId}/delivery-options', {
       path: { cartId },
@@ -92,7 +92,7 @@ it('[CAR+03] excludes saved lines from the weight of a delivery', async () => {
 });
 
 it('[CAR+03] saves sold-out lines, and moves them back once they are in stock, up to the stock', async () => {
-  const { uuid, items } = await fillCart(guest, [{ ...pillow, qty: 5 }]);
+  const { uuid, items } = await fillCartOf(guest, [{ ...pillow, qty: 5 }]);
   const itemId = items[0]?.id ?? 0;
   await setStock(pillow, 0);
   expect((await save(guest, uuid, itemId)).saved_for_later).toMatchObject([{ qty: 5, max_qty: 0 }]);
@@ -136,7 +136,7 @@ it('[CAR+03] moves a saved line back with the added quantity alone', async () =>
 });
 
 it('[CAR+03] adds a line as saved in any quantity without changing the cart’s lines', async () => {
-  const { uuid, items } = await fillCart(guest, [candle]);
+  const { uuid, items } = await fillCartOf(guest, [candle]);
   const addAside = async ({ product_id, variant_id }: Variant, qty: number) => {
     const { cart } = await guest('POST /api/cart/carts/items', {
       body: { cart_id: uuid, product_id, variant_id, qty, is_saved_for_later: true },
@@ -197,7 +197,7 @@ it('[CAR+03] orders the cart’s lines and moves saved ones to the next cart', a
 
 it('[CAR+03] moves the saved lines of an ordered guest’s cart to the customer’s own cart', async () => {
   const customer = await freshAna();
-  const own = await fillCart(customer, [candle]);
+  const own = await fillCartOf(customer, [candle]);
   const { uuid } = await cartWithSaved();
   await postOrder(customer, { ...(await orderBody(customer, own.uuid, 'pix')), cart_id: uuid });
   const next = await customer('GET /api/cart/carts/cart/customer');

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { storeOf } from '#test/store-of.ts';
 import { startTestApi, type TestApi } from '#test/test-api.ts';
 import { testDay } from '#test/test-databases.ts';
-import { ana, fillCart, findVariant, loggedInClient, orderBody, postOrder } from '#test/test-shop.ts';
+import { ana, fillCartOf, findVariant, loggedInClient, orderBody, postOrder } from '#test/test-shop.ts';
 
 import { sweepGuestCarts } from './cart.public.ts';
 
@@ -20,12 +20,12 @@ it('[CAR-01] deletes guests’ carts without a change for 30 days, and keeps cus
   const guest = test.client('aurora');
   const customer = await loggedInClient(test, 'aurora', ana);
   const cushion = await findVariant(guest, 'AUR-ALM-01', 'AUR-ALM-01-AREIA-55X55');
-  const ordered = await fillCart(guest, [cushion]);
+  const ordered = await fillCartOf(guest, [cushion]);
   const order = await postOrder(customer, await orderBody(customer, ordered.uuid, 'pix'));
-  const own = await fillCart(customer, [cushion]);
-  const abandoned = await fillCart(guest, [cushion]);
+  const own = await fillCartOf(customer, [cushion]);
+  const abandoned = await fillCartOf(guest, [cushion]);
   await db.updateTable('carts').set({ updated_at: testDay }).execute();
-  const changed = await fillCart(guest, [cushion]);
+  const changed = await fillCartOf(guest, [cushion]);
   await db
     .updateTable('carts')
     .set({ updated_at: daysLater(1) })

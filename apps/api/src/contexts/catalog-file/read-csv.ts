@@ -5,7 +5,7 @@ import { type Info, parse } from 'csv-parse';
 import { CellProblem, columnNames, productColumns, variantColumns } from './domain/file-columns.ts';
 import { FileProblem } from './file-problem.ts';
 import { BrokenFile, type FileRecord } from './file-record.ts';
-import { readText, type TextFile } from './read-text-file.ts';
+import { readTextFile, type TextFile } from './read-text-file.ts';
 
 const longestRow = 2_000_000;
 const maxRows = 500;
@@ -44,7 +44,7 @@ export async function* readCsv(file: TextFile): AsyncGenerator<FileRecord> {
 }
 
 async function* readRows(file: TextFile): AsyncGenerator<Row | 'broken'> {
-  const text = readText(file);
+  const text = readTextFile(file);
   const first = (await text.next()).value ?? '';
   async function* whole() {
     yield first;

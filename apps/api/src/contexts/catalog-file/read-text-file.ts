@@ -46,7 +46,7 @@ function mayDecode(decoder: TextDecoder, chunk: Uint8Array): boolean {
 }
 
 /** Yields the file's text in chunks, without the byte order mark. */
-export async function* readText({ path, encoding }: TextFile): AsyncGenerator<string> {
+export async function* readTextFile({ path, encoding }: TextFile): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
   for await (const chunk of readChunks(path)) yield decoder.decode(chunk, { stream: true });
   yield decoder.decode();

@@ -7,7 +7,7 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { Refuse } from '#api/platform/refusal.ts';
 
 import { categoryRepository } from './category-repository.ts';
-import { listingFilters, wantedFilters } from './domain/listing-filters.ts';
+import { filtersOfListing, wantedFilters } from './domain/listing-filters.ts';
 import { narrowedCard, type WantedOptions, wantedOptions } from './domain/narrowed-card.ts';
 import { productCard } from './domain/product-card.ts';
 import { searchIntent, type SearchIntent } from './domain/search-intents.ts';
@@ -67,7 +67,7 @@ export async function listProducts(
       wish.q === undefined || !found
         ? null
         : { corrected: found.corrected, is_partial: found.isPartial, destinations },
-    filters: wish.with_filters ? listingFilters(wanted.price, listed, codes) : null,
+    filters: wish.with_filters ? filtersOfListing(wanted.price, listed, codes) : null,
   };
 }
 

@@ -7,7 +7,7 @@ import { setSetting } from '#test/set-setting.ts';
 import type { TestApi } from '#test/test-api.ts';
 import { type GuestPerson, guestPerson, startGuest } from '#test/test-guest.ts';
 import { startTestOutbox, type TestOutbox } from '#test/test-outbox.ts';
-import { ana, fillCart, findVariant, loggedInClient, orderBody, postOrder } from '#test/test-shop.ts';
+import { ana, fillCartOf, findVariant, loggedInClient, orderBody, postOrder } from '#test/test-shop.ts';
 
 import { sweepGuests } from './sweep-guests.ts';
 
@@ -167,7 +167,7 @@ it('[CHK+01] [CAR-08] a coupon for one use per customer is for one use by a pers
   const orderWithCoupon = async (of: GuestPerson) => {
     const guest = await startGuest(test, of);
     const towel = await findVariant(visitor(), 'AUR-TOA-04', 'AUR-TOA-04-SALVIA');
-    const cart = await fillCart(visitor(), [towel]);
+    const cart = await fillCartOf(visitor(), [towel]);
     await visitor()('POST /api/cart/carts/{cartId}/coupon', {
       path: { cartId: cart.uuid },
       body: { code: 'UMAVEZ' },

@@ -7,7 +7,7 @@ import type { Refusing } from '#api/platform/refusal.ts';
 import type { Services } from '#api/platform/services.ts';
 
 import { type Sending, conversionRequest } from './conversion-request.ts';
-import { type TrackingConsent, hasConsent } from './domain/has-consent.ts';
+import { type TrackingConsent, hasTrackingConsent } from './domain/has-tracking-consent.ts';
 import { integrationRepository } from './integration-repository.ts';
 import { analyticsEvent, bareAddress, conversionEvent } from './shop-event.ts';
 
@@ -88,7 +88,7 @@ export async function trackEvent(
 ): Promise<null> {
   const app = Object.hasOwn(apps, tracking.app) ? apps[tracking.app] : undefined;
   if (!app) throw tracking.refuse('not_found');
-  if (!hasConsent(tracking.consent, app.needs)) return null;
+  if (!hasTrackingConsent(tracking.consent, app.needs)) return null;
   const settings = await integrationRepository.settings(tracking.db, tracking.app);
   if (settings.get('status') !== '1') return null;
   const sending = app.request(tracking, settings);

@@ -15,7 +15,7 @@ export interface ListLine extends Omit<CartLine, 'qty' | 'sku' | 'is_free_shippi
   quantity: number;
 }
 
-export function listItem(line: ListLine): ListItem {
+export function listItemOf(line: ListLine): ListItem {
   return {
     id: line.id,
     product_id: line.product_id,

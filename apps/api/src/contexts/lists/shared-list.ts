@@ -8,7 +8,7 @@ import type { Refuse, Refusing } from '#api/platform/refusal.ts';
 import type { Services } from '#api/platform/services.ts';
 
 import { customerListRepository } from './customer-list-repository.ts';
-import { listItem } from './list-line.ts';
+import { listItemOf } from './list-line.ts';
 
 /** More than a family behind one address needs, and too few for a script. */
 const fromOneAddress = limitByAddress('bought-marks', 120);
@@ -30,7 +30,7 @@ export async function showSharedList(
   if (!list) throw refuse('not_found');
   const { id, ...shown } = list;
   const items = await customerListRepository.items(db, [id]);
-  return { ...shown, items: items.map((line) => ({ ...listItem(line), bought: line.bought })) };
+  return { ...shown, items: items.map((line) => ({ ...listItemOf(line), bought: line.bought })) };
 }
 
 /** Records a purchase of a quantity. Of two concurrent purchases of the last unit, the second is refused. */

@@ -3,7 +3,7 @@ import type { PagedLists, ProductList } from '@vitrine/contract/schemas/lists.ts
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { Refuse } from '#api/platform/refusal.ts';
 
-import { listGlance, listItem } from './list-line.ts';
+import { listGlance, listItemOf } from './list-line.ts';
 import { listRepository } from './list-repository.ts';
 
 const perPage = 24;
@@ -44,7 +44,7 @@ export async function showList(
   const list = await listRepository.one(db, id);
   if (!list) throw refuse('not_found');
   const items = await listRepository.items(db, [id]);
-  return { ...list, items: items.map(listItem) };
+  return { ...list, items: items.map(listItemOf) };
 }
 
 /** As the database's `fold` normalises them. */

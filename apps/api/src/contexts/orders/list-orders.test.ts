@@ -5,7 +5,7 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { storeOf } from '#test/store-of.ts';
 import { startTestApi, type TestApi } from '#test/test-api.ts';
 import { mugOrder, registerPerson, strangePerson } from '#test/test-person.ts';
-import { fillCart, findVariant, orderBody, postOrder } from '#test/test-shop.ts';
+import { fillCartOf, findVariant, orderBody, postOrder } from '#test/test-shop.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const dayMs = 24 * 3_600_000;
@@ -20,7 +20,7 @@ beforeAll(async () => {
   ({ client: customer } = await registerPerson(test, strangePerson(71_555)));
   mat = await mugOrder(customer);
   const variant = await findVariant(customer, 'AUR-ALM-01', 'AUR-ALM-01-TERRACOTA-45X45');
-  const cart = await fillCart(customer, [variant]);
+  const cart = await fillCartOf(customer, [variant]);
   pillow = (await postOrder(customer, await orderBody(customer, cart.uuid, 'pix'))).uuid;
 });
 afterAll(() => test.close());

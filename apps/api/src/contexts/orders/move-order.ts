@@ -1,10 +1,11 @@
+import type { OrderStatus } from '@vitrine/contract/schemas/sales.ts';
 import { requireNextState } from '@vitrine/contract/state-machine.ts';
 
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 
 import { type CancellingEvent, type OrderEvent, orderMachine } from './domain/order-states.ts';
 import { isOrderTopic, queueOrderNotice } from './order-notices.ts';
-import { orderRepository, type OrderStatus } from './order-repository.ts';
+import { orderRepository } from './order-repository.ts';
 
 interface Move<Event extends OrderEvent> {
   readonly orderId: string;

@@ -1,14 +1,13 @@
+import type { OrderStatus } from '@vitrine/contract/schemas/sales.ts';
 import { type Insertable, type Selectable, sql } from 'kysely';
 
-import type { OrderPrice } from '#api/platform/database/order-columns.ts';
+import type { StoredPrice } from '#api/platform/database/order-columns.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { StoreTables } from '#api/platform/database/tables.ts';
 
 import { isUnpaid } from './domain/order-states.ts';
 
 type OrderShipping = Selectable<StoreTables['orders']>['shipping'];
-
-export type OrderStatus = StoreTables['orders']['status'];
 
 const columns = [
   'id',
@@ -164,7 +163,7 @@ export const orderRepository = {
       price,
       shipping,
       interestCentavos,
-    }: { price: OrderPrice; shipping: OrderShipping; interestCentavos: number },
+    }: { price: StoredPrice; shipping: OrderShipping; interestCentavos: number },
   ): Promise<void> {
     await trx
       .updateTable('orders')

@@ -1,10 +1,12 @@
+import type { OrderStatus } from '@vitrine/contract/schemas/sales.ts';
+
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { OrderAddress } from '#api/platform/database/tables.ts';
 import type { Refuse } from '#api/platform/refusal.ts';
 
 import type { PricedOrder } from './domain/order-price.ts';
 import { orderPapersRepository } from './order-papers-repository.ts';
-import { orderRepository, type OrderStatus } from './order-repository.ts';
+import { orderRepository } from './order-repository.ts';
 
 export { type DeliveredOrder, deliveredOrder, deliveredOrders } from './delivered-orders.ts';
 export { orderPrice, type OrderPrice, type PricedBy, priceByMethod } from './domain/order-price.ts';
@@ -14,7 +16,6 @@ export { listOpenOrders, listOrders } from './list-orders.ts';
 export { endOrder, moveOrder } from './move-order.ts';
 export { orderPageAddress, readOrderLink } from './order-link.ts';
 export { type OrderTopic, queueOrderNotice } from './order-notices.ts';
-export type { OrderStatus } from './order-repository.ts';
 export { lockStock, releaseStock, reserveStock } from './order-stock.ts';
 export { priceOrder, settleCoupon } from './price-order.ts';
 export { readOrder, readOrderOfNotice } from './read-order.ts';

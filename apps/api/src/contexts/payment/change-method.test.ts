@@ -7,7 +7,7 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { setUpOrderTests } from '#test/order-tests.ts';
 import type { TestBuyer } from '#test/test-buyer.ts';
 import type { TestShop } from '#test/test-sandbox.ts';
-import { fillCart, findVariant, orderBody, postOrder } from '#test/test-shop.ts';
+import { fillCartOf, findVariant, orderBody, postOrder } from '#test/test-shop.ts';
 
 const refusedCard = '4000000000009995';
 
@@ -219,7 +219,9 @@ it('[ORD+03] applies the new method’s promotion instead of a coupon that it ex
     await db.deleteFrom('cart_promotions').where('code', '=', 'so-no-boleto').execute();
   });
   const guest = shop.test.client('aurora');
-  const cart = await fillCart(guest, [await findVariant(guest, 'AUR-ALM-01', 'AUR-ALM-01-TERRACOTA-45X45')]);
+  const cart = await fillCartOf(guest, [
+    await findVariant(guest, 'AUR-ALM-01', 'AUR-ALM-01-TERRACOTA-45X45'),
+  ]);
   await guest('POST /api/cart/carts/{cartId}/coupon', {
     path: { cartId: cart.uuid },
     body: { code: 'BEMVINDO10' },

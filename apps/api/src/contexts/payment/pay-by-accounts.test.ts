@@ -6,7 +6,7 @@ import { mercadoPagoBench, mercadoPagoKeys } from '#test/providers/mercado-pago-
 import { pagarmeBench, pagarmeKeys } from '#test/providers/pagarme-bench.ts';
 import type { CardFate, SentWebhook } from '#test/providers/provider-bench.ts';
 import { startTestApi, type TestApi } from '#test/test-api.ts';
-import { ana, fillCart, findVariant, loggedInClient, postOrder } from '#test/test-shop.ts';
+import { ana, fillCartOf, findVariant, loggedInClient, postOrder } from '#test/test-shop.ts';
 
 let test: TestApi;
 let customer: Awaited<ReturnType<typeof loggedInClient>>;
@@ -51,7 +51,7 @@ async function switchTo(provider: string, code?: string): Promise<void> {
 
 async function newOrder(code: string, qty = 1) {
   const cushion = await findVariant(customer, 'AUR-ALM-01', 'AUR-ALM-01-TERRACOTA-45X45');
-  const cart = await fillCart(customer, [{ ...cushion, qty }]);
+  const cart = await fillCartOf(customer, [{ ...cushion, qty }]);
   const [address] = await customer('GET /api/customer/addresses');
   return postOrder(customer, {
     cart_id: cart.uuid,

@@ -4,14 +4,14 @@ import type { PublicConfig } from '@vitrine/contract/schemas/sales.ts';
 
 import type { OrderAddress } from '#api/platform/database/tables.ts';
 
-import type { PaymentStatus } from './domain/payment-status.ts';
+import type { StartedPaymentStatus } from './domain/payment-status.ts';
 
 /** A provider's charge in our terms. */
 export interface Charge extends PaymentDetails {
   id: string;
   /** Our reference: the idempotency key of the attempt. */
   reference: string;
-  status: Exclude<PaymentStatus, 'unknown'>;
+  status: Exclude<StartedPaymentStatus, 'unknown'>;
   /** The reason of a refusal, as a message id. */
   message: string | null;
   installments: number | null;

@@ -8,7 +8,15 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { moveOrderTo } from '#test/move-order-to.ts';
 import { setSetting } from '#test/set-setting.ts';
 import { startTestApi, type TestApi } from '#test/test-api.ts';
-import { ana, fillCart, findVariant, loggedInClient, orderBody, postOrder, renato } from '#test/test-shop.ts';
+import {
+  ana,
+  fillCartOf,
+  findVariant,
+  loggedInClient,
+  orderBody,
+  postOrder,
+  renato,
+} from '#test/test-shop.ts';
 
 import { returnMail } from './return-mails.ts';
 import { moveReturn } from './returns.public.ts';
@@ -44,7 +52,7 @@ beforeEach(async () => {
 async function orderOf(buyer: Client, credit = 100): Promise<string> {
   const mat = await findVariant(buyer, 'AUR-TOA-04', 'AUR-TOA-04-SALVIA');
   const vase = await findVariant(buyer, 'AUR-VAS-02', 'AUR-VAS-02-BRANCO');
-  const cart = await fillCart(buyer, [{ ...mat, qty: 3 }, vase]);
+  const cart = await fillCartOf(buyer, [{ ...mat, qty: 3 }, vase]);
   const body = await orderBody(buyer, cart.uuid, 'pix');
   return (await postOrder(buyer, { ...body, discount: { credit } })).uuid;
 }

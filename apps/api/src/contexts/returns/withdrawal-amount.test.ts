@@ -6,7 +6,7 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { moveOrderTo } from '#test/move-order-to.ts';
 import { storeOf } from '#test/store-of.ts';
 import { startTestApi, type TestApi } from '#test/test-api.ts';
-import { ana, fillCart, findVariant, loggedInClient, orderBody, postOrder } from '#test/test-shop.ts';
+import { ana, fillCartOf, findVariant, loggedInClient, orderBody, postOrder } from '#test/test-shop.ts';
 
 const deliveredAt = new Date('2026-11-20T12:00:00Z');
 
@@ -29,7 +29,7 @@ it.each([
   async (at, isWithShipping) => {
     now = deliveredAt;
     const buyer = await loggedInClient(test, 'aurora', ana);
-    const cart = await fillCart(buyer, [await findVariant(buyer, 'AUR-VAS-02', 'AUR-VAS-02-BRANCO')]);
+    const cart = await fillCartOf(buyer, [await findVariant(buyer, 'AUR-VAS-02', 'AUR-VAS-02-BRANCO')]);
     const body = await orderBody(buyer, cart.uuid, 'pix');
     const options = await buyer('GET /api/cart/carts/{cartId}/delivery-options', {
       path: { cartId: cart.uuid },

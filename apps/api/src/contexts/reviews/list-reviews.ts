@@ -4,7 +4,7 @@ import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { Refuse } from '#api/platform/refusal.ts';
 
-import { reviewSummary } from './domain/review-summary.ts';
+import { summarizeReviews } from './domain/summarize-reviews.ts';
 import { reviewRepository } from './review-repository.ts';
 
 const perPage = 6;
@@ -43,6 +43,6 @@ export async function listReviews(
     total,
     page,
     page_count: pageCount,
-    summary: reviewSummary(ratings, { written_count: written, photo_count: withPhotos }),
+    summary: summarizeReviews(ratings, { written_count: written, photo_count: withPhotos }),
   };
 }

@@ -8,7 +8,7 @@ import { grantCredit } from '#api/contexts/credits/credits.public.ts';
 import { setSetting } from '#test/set-setting.ts';
 import { storeOf } from '#test/store-of.ts';
 import { startTestApi, type TestApi } from '#test/test-api.ts';
-import { ana, fillCart, findVariant, loggedInClient, postOrder } from '#test/test-shop.ts';
+import { ana, fillCartOf, findVariant, loggedInClient, postOrder } from '#test/test-shop.ts';
 
 let now = new Date('2026-11-21T12:00:00Z');
 let test: TestApi;
@@ -34,7 +34,7 @@ const orderOf = (uuid: string) => customer('GET /api/sales/orders/{uuid}', { pat
 
 /** An order of one pillow for R$ 151,90, picked up, with this bonus. */
 async function withBonus(bonusTotal: number, more: object = {}) {
-  const cart = await fillCart(guest, [pillow]);
+  const cart = await fillCartOf(guest, [pillow]);
   const [address] = await customer('GET /api/customer/addresses');
   return {
     cart_id: cart.uuid,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { moveOrderTo } from '#test/move-order-to.ts';
 import type { TestApi } from '#test/test-api.ts';
 import { startTestOutbox, type TestOutbox } from '#test/test-outbox.ts';
-import { ana, fillCart, findVariant, loggedInClient, postOrder } from '#test/test-shop.ts';
+import { ana, fillCartOf, findVariant, loggedInClient, postOrder } from '#test/test-shop.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 let test: TestApi;
@@ -22,7 +22,7 @@ beforeEach(() => db.deleteFrom('outbox_messages').execute());
 async function newOrder(credit = 0, installments = 1, code = 'sandbox_card') {
   const guest = test.client('aurora');
   const variant = await findVariant(guest, 'AUR-ALM-01', 'AUR-ALM-01-TERRACOTA-45X45');
-  const cart = await fillCart(guest, [{ ...variant, qty: 2 }]);
+  const cart = await fillCartOf(guest, [{ ...variant, qty: 2 }]);
   const [address] = await customer('GET /api/customer/addresses');
   return postOrder(customer, {
     cart_id: cart.uuid,

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '#test/test-api.ts';
 import {
   ana,
-  fillCart,
+  fillCartOf,
   findVariant,
   loggedInClient,
   orderBody,
@@ -30,7 +30,7 @@ const cushion = (colourAndSize: string) => findVariant(guest, 'AUR-ALM-01', `AUR
 
 /** A checkout of a guest's cart, so that one customer can have several at a time. */
 async function checkout(wanted: readonly Wanted[], payment = 'sandbox_card') {
-  const cart = await fillCart(guest, wanted);
+  const cart = await fillCartOf(guest, wanted);
   return pickUpBody(cart.uuid, payment);
 }
 
@@ -51,7 +51,7 @@ it('[ORD-01] returns the server’s time', async () => {
 
 it('[ORD-01] places an order from a cart, reserves the stock and closes the cart', async () => {
   const before = await cushion('AZUL-PETROLEO-55X55');
-  const cart = await fillCart(customer, [{ ...before, qty: 1 }]);
+  const cart = await fillCartOf(customer, [{ ...before, qty: 1 }]);
   const body = {
     ...(await orderBody(customer, cart.uuid, 'sandbox_card')),
     shipping: { code: 'economica_sul_sudeste' },
@@ -257,7 +257,7 @@ it('[ORD+01] sells the last three units to three of twenty concurrent shoppers',
 
 it('[CAR-06] names the lines that were sold out meanwhile', async () => {
   const last = await cushion('AZUL-PETROLEO-55X55');
-  const cart = await fillCart(guest, [{ ...last, qty: last.stock }]);
+  const cart = await fillCartOf(guest, [{ ...last, qty: last.stock }]);
   await postOrder(customer, await checkout([{ ...last, qty: last.stock }]));
   const check = await guest('GET /api/cart/carts/{cartId}/validate-stocks', { path: { cartId: cart.uuid } });
   expect(check).toEqual({
@@ -324,7 +324,7 @@ it('[ORD-02] refuses an order of more than R$ 10 million without side effects, a
 
 it('[ACC+02] refuses another customer’s cart and address, and hides their orders', async () => {
   const other = await loggedInClient(test, 'aurora', renato);
-  const cart = await fillCart(other, [await cushion('TERRACOTA-45X45')]);
+  const cart = await fillCartOf(other, [await cushion('TERRACOTA-45X45')]);
   await expect(postOrder(customer, await pickUpBody(cart.uuid, 'pix'))).rejects.toMatchObject({
     code: 'cart_not_found',
   });

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { orderInput, orderPlaced } from '@vitrine/contract/schemas/sales.ts';
 import { isAllowedQty } from '@vitrine/rules/allowed-quantity.ts';
 import { bonusProblem } from '@vitrine/rules/bonus-problem.ts';
-import { isTooLarge, type OrderTotals, orderTotals } from '@vitrine/rules/order-totals.ts';
+import { isTooLarge, type OrderTotals, totalsOfOrder } from '@vitrine/rules/order-totals.ts';
 import type { z } from 'zod';
 
 import {
@@ -255,7 +255,7 @@ async function priceBy(
   const delivery =
     knownDelivery ??
     (await chosenDelivery(refuse, trx, input.shipping, { lines: contents.lines, postcode, now }));
-  const totals = orderTotals({
+  const totals = totalsOfOrder({
     itemsCentavos: contents.totals.items_centavos,
     cartDiscountCentavos: contents.totals.discount_centavos,
     paymentDiscountPercent: method.discount_percent,

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { startTestApi, type TestApi } from '#test/test-api.ts';
 import { postgresOnly } from '#test/test-databases.ts';
-import { ana, fillCart, findVariant, loggedInClient, type OrderBody, postOrder } from '#test/test-shop.ts';
+import { ana, fillCartOf, findVariant, loggedInClient, type OrderBody, postOrder } from '#test/test-shop.ts';
 
 let test: TestApi;
 let customer: Client;
@@ -21,7 +21,7 @@ const cushion = () => findVariant(customer, 'AUR-ALM-01', 'AUR-ALM-01-TERRACOTA-
 /** A cart with one cushion, to be picked up and paid by Pix, with the total that its customer saw. */
 async function checkout(): Promise<{ body: OrderBody; variantId: number }> {
   const { product_id, variant_id, ...variant } = await cushion();
-  const cart = await fillCart(test.client('aurora'), [{ product_id, variant_id }]);
+  const cart = await fillCartOf(test.client('aurora'), [{ product_id, variant_id }]);
   const [address] = await customer('GET /api/customer/addresses');
   return {
     variantId: variant_id,

@@ -8,7 +8,7 @@ import { moveOrderTo } from '#test/move-order-to.ts';
 import { setUpOrderTests } from '#test/order-tests.ts';
 import type { TestBuyer } from '#test/test-buyer.ts';
 import type { TestShop } from '#test/test-sandbox.ts';
-import { fillCart, findVariant, loggedInClient, orderBody, postOrder, renato } from '#test/test-shop.ts';
+import { fillCartOf, findVariant, loggedInClient, orderBody, postOrder, renato } from '#test/test-shop.ts';
 
 const dayMs = 24 * 3_600_000;
 
@@ -33,7 +33,7 @@ async function paidOrder() {
   const cushion = await buyer.cushion();
   const vase = await findVariant(customer, 'AUR-VAS-02', 'AUR-VAS-02-BRANCO');
   const stock = { cushion: await stockOf(cushion.variant_id), vase: await stockOf(vase.variant_id) };
-  const cart = await fillCart(customer, [{ ...cushion, qty: 2 }, vase]);
+  const cart = await fillCartOf(customer, [{ ...cushion, qty: 2 }, vase]);
   const body = await orderBody(customer, cart.uuid, 'sandbox_card');
   const { uuid } = await postOrder(customer, { ...body, discount: { credit: 1_000 } });
   const key = randomUUID();

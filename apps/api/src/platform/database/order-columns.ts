@@ -1,19 +1,19 @@
 import type { PaymentType } from '@vitrine/contract/payment-types.ts';
 
-export interface OrderDiscount {
+export interface StoredDiscount {
   kind: 'promotion' | 'coupon' | 'payment' | 'bonus' | 'credit';
   name: string;
   amount_centavos: number;
 }
 
 /** The price of an order for one payment method, without the interest of instalments. */
-export interface OrderPrice {
+export interface StoredPrice {
   readonly payment_code: string;
   readonly payment_type: PaymentType;
   readonly discount_centavos: number;
   readonly shipping_centavos: number;
   readonly total_centavos: number;
-  readonly discounts: readonly OrderDiscount[];
+  readonly discounts: readonly StoredDiscount[];
   /** Discount of promotions and coupon for each item, in the order of the items. */
   readonly item_discounts_centavos: readonly number[];
   /** The coupon that gives a discount. */

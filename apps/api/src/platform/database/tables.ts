@@ -8,7 +8,7 @@ import type { CatalogueTables, StoredImage } from './catalogue-tables.ts';
 import type { CreatedAt, Json } from './column-types.ts';
 import type { CustomerTables } from './customer-tables.ts';
 import type { DiscountTables } from './discount-tables.ts';
-import type { OrderDiscount, OrderPrice } from './order-columns.ts';
+import type { StoredDiscount, StoredPrice } from './order-columns.ts';
 import type { PaymentTables } from './payment-tables.ts';
 import type { ProductPageTables } from './product-page-tables.ts';
 
@@ -128,11 +128,11 @@ export interface StoreTables
     interest_centavos: Generated<number>;
     total_centavos: number;
     /** Prices by payment method when the order was placed; empty for orders from before the column existed. */
-    prices: ColumnType<OrderPrice[], string | undefined, string>;
+    prices: ColumnType<StoredPrice[], string | undefined, string>;
     items_count: number;
     coupon_code: string | null;
     /** The components of discount_centavos; empty for orders placed before the column existed. */
-    discounts: ColumnType<OrderDiscount[], string | undefined, string>;
+    discounts: ColumnType<StoredDiscount[], string | undefined, string>;
     gift_wrap_centavos: Generated<number>;
     /** null: no gift wrap. */
     gift_message: string | null;

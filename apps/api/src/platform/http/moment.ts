@@ -1,4 +1,5 @@
 import { verifyPreview } from '@vitrine/contract/preview-token.ts';
+import { validUntilHeader } from '@vitrine/contract/valid-until.ts';
 
 /** The moment whose content a request reads, and how long the answer is valid. */
 export interface Moment {
@@ -7,8 +8,6 @@ export interface Moment {
   /** Notes that the response becomes outdated at this moment; the earliest counts, null is never. */
   holdsUntil(change: Date | null): void;
 }
-
-export const validUntilHeader = 'x-valid-until';
 
 /** Collects until when a response is valid, over all of its parts. */
 export function answerLife() {

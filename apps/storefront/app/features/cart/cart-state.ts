@@ -68,7 +68,7 @@ export const changeKeyPrefix = 'cart_change:';
 let channel: BroadcastChannel | undefined;
 
 /** One channel for the page: another one of the same page would hear what this one posts. */
-export function otherTabs(): BroadcastChannel {
+export function otherCartTabs(): BroadcastChannel {
   return (channel ??= new BroadcastChannel('cart'));
 }
 

@@ -9,7 +9,7 @@ import {
   cartId,
   chosenShipping,
   expectCart,
-  otherTabs,
+  otherCartTabs,
   rememberedCount,
   useCartState,
 } from './cart-state.ts';
@@ -21,7 +21,7 @@ const longestPauseMs = 30_000;
 
 let nextRetry: ReturnType<typeof setTimeout> | undefined;
 
-const notifyOtherTabs = () => otherTabs().postMessage('changed');
+const notifyOtherTabs = () => otherCartTabs().postMessage('changed');
 
 const queue = createCartQueue({
   stored: storedChanges,

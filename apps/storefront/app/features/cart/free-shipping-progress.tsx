@@ -8,7 +8,7 @@ import { tabQueryClient } from '#app/platform/api/query-client.ts';
 import { Progress } from '#app/ui/progress/progress.tsx';
 
 import { useCartState } from './cart-state.ts';
-import { freeShippingGoal } from './domain/free-shipping.ts';
+import { shippingGoalView } from './domain/free-shipping.ts';
 import { shippingRegionsText } from './domain/shipping-regions.ts';
 import { useCartDelivery } from './use-cart-delivery.ts';
 
@@ -17,7 +17,7 @@ export function FreeShippingProgress({ cart }: { cart: Cart }) {
   const { postcode, options } = useCartDelivery();
   const isEstimated = postcode !== '' && options.data !== undefined;
   const before = useGoalBeforePostcode(!isEstimated);
-  const goal = isEstimated ? freeShippingGoal(options.data, cart.totals) : before.goal;
+  const goal = isEstimated ? shippingGoalView(options.data, cart.totals) : before.goal;
   if (!goal) return null;
   const where = isEstimated ? '' : shippingRegionsText(before.ufs);
   const isReached = goal.missingCentavos === 0;

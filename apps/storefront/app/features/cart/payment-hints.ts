@@ -5,7 +5,7 @@ import type { PaymentMethod } from '@vitrine/contract/schemas/sales.ts';
 import type { Settings } from '@vitrine/contract/settings.ts';
 import { instalmentsText } from '@vitrine/rules/instalments-text.ts';
 import { type InstalmentOffer, instalmentTerms } from '@vitrine/rules/offered-plans.ts';
-import { orderTotals } from '@vitrine/rules/order-totals.ts';
+import { totalsOfOrder } from '@vitrine/rules/order-totals.ts';
 
 import { pricesForMethod } from '#app/features/checkout/domain/prices-for-method.ts';
 import { instalmentSummary } from '#app/features/product-card/domain/instalment-summary.ts';
@@ -13,7 +13,7 @@ import { instalmentSummary } from '#app/features/product-card/domain/instalment-
 /** Returns what a method charges for the cart with shipping, as the checkout does. */
 function totalOf(cart: Cart, { code, discount_percent: percent }: ChargedMethod, shippingCentavos: number) {
   const { totals } = pricesForMethod(cart, code);
-  return orderTotals({
+  return totalsOfOrder({
     itemsCentavos: totals.items_centavos,
     cartDiscountCentavos: totals.discount_centavos,
     giftWrapCentavos: totals.gift_wrap_centavos,

@@ -5,7 +5,7 @@ import {
   cartId,
   changeKeyPrefix,
   expectCart,
-  otherTabs,
+  otherCartTabs,
   rememberedCount,
   useCartState,
 } from './cart-state.ts';
@@ -73,7 +73,7 @@ export function startCart(): void {
     cartId.clear();
     withCart((cart) => cart.replaceOrderedCart());
   });
-  otherTabs().addEventListener('message', () => withCart((cart) => void cart.refreshCart()));
+  otherCartTabs().addEventListener('message', () => withCart((cart) => void cart.refreshCart()));
   // Another tab has stored a change. Its removal comes with the cart that contains it.
   window.addEventListener('storage', ({ key, newValue }) => {
     // The other tab's message may arrive before the id that it stored.

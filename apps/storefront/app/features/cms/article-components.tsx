@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { Place } from '#app/platform/hydration/when-near.tsx';
 
 import { LazyArticleSections, articleSectionsCode } from './lazy-article-sections.ts';
-import type { ArticleComponents as Components } from './load-article-components.ts';
+import type { LoadedArticleComponents as Components } from './load-article-components.ts';
 
 /** What follows the text of a blog entry. Memoised by its data: a re-render would remove the server's HTML. */
 export const ArticleComponents = memo(function ArticleComponents({ sections, terms }: Components) {

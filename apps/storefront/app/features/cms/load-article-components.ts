@@ -7,7 +7,7 @@ import type { StoreContext } from '#app/platform/store/store-context.ts';
 import type { PageSection } from './component-views.ts';
 import { articleSectionsCode } from './lazy-article-sections.ts';
 
-export interface ArticleComponents {
+export interface LoadedArticleComponents {
   readonly sections: readonly PageSection[];
   readonly terms: PaymentTerms;
 }
@@ -16,7 +16,7 @@ export interface ArticleComponents {
 export async function loadArticleComponents(
   content: CmsPage['content'],
   { public_id: store, settings }: StoreContext,
-): Promise<ArticleComponents | null> {
+): Promise<LoadedArticleComponents | null> {
   if (Object.keys(content).length === 0) return null;
   // They register the code of each component, which `loadSections` fetches.
   await fetchParts([articleSectionsCode]);

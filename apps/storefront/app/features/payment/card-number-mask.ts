@@ -1,5 +1,5 @@
 import type { MaskitoOptions } from '@maskito/core';
-import { cardNumberMask as maskOf } from '@vitrine/brazil/card.ts';
+import { cardMaskOf as maskOf } from '@vitrine/brazil/card.ts';
 
 const digit = /\d/;
 

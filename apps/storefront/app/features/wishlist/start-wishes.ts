@@ -1,7 +1,7 @@
 import { useSession } from '#app/platform/session/session.ts';
 
 import { lastSeenWishes, visitorWishes } from './stored-wishes.ts';
-import { otherTabs, showWishes } from './wish-ids.ts';
+import { otherWishTabs, showWishes } from './wish-ids.ts';
 
 function follow({ status, customer }: ReturnType<typeof useSession.getState>): void {
   // Without a network the last known hearts stay.
@@ -18,5 +18,5 @@ export function startWishes(): void {
   useSession.subscribe((now, before) => {
     if (now.status !== before.status || now.customer?.id !== before.customer?.id) follow(now);
   });
-  otherTabs().addEventListener('message', () => follow(useSession.getState()));
+  otherWishTabs().addEventListener('message', () => follow(useSession.getState()));
 }

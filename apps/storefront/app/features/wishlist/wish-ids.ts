@@ -13,6 +13,6 @@ export function showWishes(ids: readonly number[]): void {
 let channel: BroadcastChannel | undefined;
 
 /** One channel for the page: another one of the same page would hear what this one posts. */
-export function otherTabs(): BroadcastChannel {
+export function otherWishTabs(): BroadcastChannel {
   return (channel ??= new BroadcastChannel('wishlist'));
 }

@@ -5,7 +5,7 @@ import { emitAppEvent } from '#app/platform/browser/app-events.ts';
 import { isKnownCustomer, useSession } from '#app/platform/session/session.ts';
 
 import { lastSeenWishes, visitorWishes } from './stored-wishes.ts';
-import { otherTabs, showWishes, useWishIds } from './wish-ids.ts';
+import { otherWishTabs, showWishes, useWishIds } from './wish-ids.ts';
 
 let queue: Promise<unknown> = Promise.resolve();
 
@@ -110,7 +110,7 @@ export async function setWish(
     const isStoredByServer = await isKnownCustomer();
     if (isStoredByServer) await inTurn(() => send(productId, isWished));
     else visitorWishes.write(ids);
-    otherTabs().postMessage('changed');
+    otherWishTabs().postMessage('changed');
     const added = isStoredByServer ? words.added : words.kept;
     if (showsSuccess) emitAppEvent('toast', { kind: 'success', message: isWished ? added : words.removed });
   } catch (error) {

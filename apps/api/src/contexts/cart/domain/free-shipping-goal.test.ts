@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import type { ShippingRule } from './delivery-options.ts';
-import { freeShippingGoal } from './free-shipping-goal.ts';
+import { freeShippingGoalOf } from './free-shipping-goal.ts';
 import type { Parcel } from './parcel.ts';
 import type { ShippingRate } from './shipping-rate.ts';
 
@@ -55,7 +55,7 @@ it.each([
   ['no delivery to a part of a state', [quarter, southEast], { from: 39_900, ufs: ['RJ', 'SP'] }],
   ['no rule that is never free', [rule(null), southEast], { from: 39_900, ufs: ['RJ', 'SP'] }],
 ])('[CAR-02] names %s', (_what, rules, { from, ufs }) => {
-  expect(freeShippingGoal(rules, [cushion])).toEqual({
+  expect(freeShippingGoalOf(rules, [cushion])).toEqual({
     free_from_centavos: from,
     missing_centavos: from - 23_980,
     ufs,
@@ -63,11 +63,11 @@ it.each([
 });
 
 it.each([[[]], [[rule(null), pickup, quarter]]])('is null where shipping is never free', (rules) => {
-  expect(freeShippingGoal(rules, [cushion])).toBeNull();
+  expect(freeShippingGoalOf(rules, [cushion])).toBeNull();
 });
 
 it('[CAR-02] misses nothing from the amount on, or if every product ships free', () => {
-  const missing = (lines: readonly Parcel[]) => freeShippingGoal([southEast], lines)?.missing_centavos;
+  const missing = (lines: readonly Parcel[]) => freeShippingGoalOf([southEast], lines)?.missing_centavos;
   expect(missing([{ ...cushion, qty: 3 }])).toBe(3930);
   expect(missing([{ ...cushion, qty: 4 }])).toBe(0);
   expect(missing([{ ...cushion, is_free_shipping: true }])).toBe(0);

@@ -16,7 +16,7 @@ interface FreeRule {
  * Returns the lowest amount for free shipping to any state, and the states where it applies; null if there is none. Pick-up
  * does not count as shipping, nor does a delivery that reaches only parts of states: without a postcode it promises nothing.
  */
-export function freeShippingGoal(
+export function freeShippingGoalOf(
   rules: readonly ShippingRule[],
   lines: readonly Parcel[],
 ): FreeShippingGoal | null {

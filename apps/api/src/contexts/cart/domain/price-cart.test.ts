@@ -10,7 +10,7 @@ import {
   priceCart,
   withFreeShipping,
 } from './price-cart.ts';
-import type { Promotion } from './promotion.ts';
+import type { StorePromotion } from './promotion.ts';
 
 const tenPercent: Coupon = {
   code: 'BEMVINDO10',
@@ -32,7 +32,7 @@ const plain: PriceTerms = {
   paymentCode: null,
   giftWrapCentavos: 0,
 };
-const half: Promotion = {
+const half: StorePromotion = {
   id: 1,
   code: 'metade',
   name: 'Metade do preço',
@@ -80,7 +80,7 @@ const benefit: fc.Arbitrary<Benefit> = fc.oneof(
     .map(([pay, more]) => ({ kind: 'buy_x_pay_y' as const, pay, buy: pay + more })),
   fc.constant({ kind: 'free_shipping' as const }),
 );
-const promotion: fc.Arbitrary<Promotion> = fc.record({
+const promotion: fc.Arbitrary<StorePromotion> = fc.record({
   id: fc.integer({ min: 1, max: 1_000 }),
   code: fc.constant('promo'),
   name: fc.constant('Promoção'),

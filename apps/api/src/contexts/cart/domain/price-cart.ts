@@ -1,9 +1,14 @@
 import type { CartTotals } from '@vitrine/contract/schemas/cart.ts';
-import { cartTotals } from '@vitrine/rules/cart-totals.ts';
+import { totalsOfCart } from '@vitrine/rules/cart-totals.ts';
 
 import { buyableLines, type CartLine, salePriceOf } from './cart-line.ts';
 import { type Coupon, couponDiscountCentavos, type CouponProblem, couponProblem } from './coupon.ts';
-import { type AppliedDiscount, applyPromotions, type PromotedLine, type Promotion } from './promotion.ts';
+import {
+  type AppliedDiscount,
+  applyPromotions,
+  type PromotedLine,
+  type StorePromotion,
+} from './promotion.ts';
 import { shareOut } from './share-out.ts';
 
 export interface PricedLine
@@ -17,7 +22,7 @@ export interface PriceTerms {
   /** The day in America/Sao_Paulo. */
   readonly today: string;
   /** Those that run now. */
-  readonly promotions: readonly Promotion[];
+  readonly promotions: readonly StorePromotion[];
   readonly coupon: Coupon | null;
   readonly groupCode: string | null;
   /** Null until a payment method is chosen. */
@@ -59,7 +64,7 @@ export function priceCart(lines: readonly PricedLine[], terms: PriceTerms): Pric
   const discountCentavos = discounts.reduce((sum, { amount_centavos: amount }) => sum + amount, 0);
   const { giftWrapCentavos } = terms;
   return {
-    totals: cartTotals(
+    totals: totalsOfCart(
       buyable.map((line) => ({
         qty: line.qty,
         listPriceCentavos: line.price_centavos,

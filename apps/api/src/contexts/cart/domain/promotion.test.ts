@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 
-import { applyPromotions, type PromotedLine, type Promotion } from './promotion.ts';
+import { applyPromotions, type PromotedLine, type StorePromotion } from './promotion.ts';
 
-const tenPercent: Promotion = {
+const tenPercent: StorePromotion = {
   id: 1,
   code: 'dez',
   name: '10% em tudo',
@@ -25,14 +25,14 @@ const lamp: PromotedLine = {
 const print: PromotedLine = { id: 2, qty: 2, total_centavos: 6_000, brand: null, category_keys: ['quadros'] };
 const anybody = { groupCode: null, paymentCode: null };
 
-function takenBy(promotions: Promotion[], shopper: Parameters<typeof applyPromotions>[2] = anybody) {
+function takenBy(promotions: StorePromotion[], shopper: Parameters<typeof applyPromotions>[2] = anybody) {
   return applyPromotions(promotions, [lamp, print], shopper).applied.map(({ code, lines }) => [
     code,
     ...lines.map(({ item_id, amount_centavos }) => [item_id, amount_centavos]),
   ]);
 }
 
-it.each<[string, Partial<Promotion>, ReturnType<typeof takenBy>]>([
+it.each<[string, Partial<StorePromotion>, ReturnType<typeof takenBy>]>([
   ['everything', {}, [['dez', [1, 1_000], [2, 600]]]],
   ['a category', { category_keys: ['quadros', 'banho'] }, [['dez', [2, 600]]]],
   ['a category above', { category_keys: ['luz'] }, [['dez', [1, 1_000]]]],
@@ -69,7 +69,7 @@ it('[CAR-08] applies each promotion to the amount left by the previous ones, low
 
 it('[CAR-08] applies an exclusive promotion alone, and not after another', () => {
   const alone = { ...tenPercent, id: 2, code: 'so', is_exclusive: true };
-  const codes = (promotions: Promotion[]) => takenBy(promotions).map(([code]) => code);
+  const codes = (promotions: StorePromotion[]) => takenBy(promotions).map(([code]) => code);
   expect(codes([alone, { ...tenPercent, priority: 1 }])).toEqual(['so']);
   expect(codes([{ ...alone, priority: 1 }, tenPercent])).toEqual(['dez']);
   expect(

@@ -1,7 +1,7 @@
 import { type Benefit, takenOff } from './benefit.ts';
 
 /** An active promotion of the store. A null limit is no limit. */
-export interface Promotion {
+export interface StorePromotion {
   readonly id: number;
   readonly code: string;
   /** The name shown to shoppers. */
@@ -50,7 +50,7 @@ export interface AppliedDiscount {
  * is skipped after another, and none follows it.
  */
 export function applyPromotions(
-  promotions: readonly Promotion[],
+  promotions: readonly StorePromotion[],
   lines: readonly PromotedLine[],
   shopper: Shopper,
 ): { applied: AppliedDiscount[]; isExclusive: boolean } {
@@ -69,7 +69,7 @@ export function applyPromotions(
   return { applied, isExclusive: false };
 }
 
-function isFor({ group_codes: groups, payment_codes: payments }: Promotion, shopper: Shopper): boolean {
+function isFor({ group_codes: groups, payment_codes: payments }: StorePromotion, shopper: Shopper): boolean {
   return isAmong(shopper.groupCode, groups) && isAmong(shopper.paymentCode, payments);
 }
 
@@ -77,7 +77,7 @@ function isAmong(code: string | null, limit: readonly string[] | null): boolean 
   return limit === null || (code !== null && limit.includes(code));
 }
 
-function covers(promotion: Promotion, line: PromotedLine): boolean {
+function covers(promotion: StorePromotion, line: PromotedLine): boolean {
   const isInCategory =
     promotion.category_keys === null ||
     promotion.category_keys.some((key) =>
@@ -87,7 +87,7 @@ function covers(promotion: Promotion, line: PromotedLine): boolean {
 }
 
 function discountBy(
-  promotion: Promotion,
+  promotion: StorePromotion,
   lines: readonly PromotedLine[],
   left: ReadonlyMap<number, number>,
 ): AppliedDiscount | null {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import type { Coupon } from './coupon.ts';
 import type { PriceTerms } from './price-cart.ts';
-import type { Promotion } from './promotion.ts';
+import type { StorePromotion } from './promotion.ts';
 import { type ContentLine, toCartAnswer } from './to-cart-answer.ts';
 
 const vase: ContentLine = {
@@ -59,7 +59,7 @@ const coupon: Coupon = {
   is_used_up: false,
   is_active: true,
 };
-const promotion: Promotion = {
+const promotion: StorePromotion = {
   id: 1,
   code: 'lume-20',
   name: 'Lume com 20 %',
@@ -193,7 +193,7 @@ it('writes the gift wrap and adds its price', () => {
 });
 
 it('prices the cart by each payment method that a promotion names, in alphabetical order', () => {
-  const byPix: Promotion = { ...promotion, id: 2, code: 'pix-10', payment_codes: ['pix', 'boleto'] };
+  const byPix: StorePromotion = { ...promotion, id: 2, code: 'pix-10', payment_codes: ['pix', 'boleto'] };
   const { by_payment: byPayment, totals } = toCartAnswer({
     ...contents,
     terms: { ...terms, promotions: [promotion, byPix] },
@@ -207,7 +207,13 @@ it('prices the cart by each payment method that a promotion names, in alphabetic
 
 it('prices nothing by payment method where promotions name none, beside a coupon of the same code', () => {
   const everywhere = { ...coupon, code: 'pix-10' };
-  const byPix: Promotion = { ...promotion, id: 2, code: 'pix-10', payment_codes: ['pix'], brands: ['Outra'] };
+  const byPix: StorePromotion = {
+    ...promotion,
+    id: 2,
+    code: 'pix-10',
+    payment_codes: ['pix'],
+    brands: ['Outra'],
+  };
   const given = { ...terms, promotions: [promotion, byPix], coupon: everywhere };
   expect(toCartAnswer({ ...contents, terms: given }).by_payment).toEqual([]);
   expect(toCartAnswer({ ...contents, terms: { ...terms, promotions: [promotion] } }).by_payment).toEqual([]);
@@ -232,7 +238,7 @@ it('prices by each payment method the promotions that name it', () => {
 });
 
 it('prices nothing by payment method where no promotion by payment method applies', () => {
-  const byPix: Promotion = { ...promotion, code: 'pix-10', payment_codes: ['pix'], brands: ['Outra'] };
+  const byPix: StorePromotion = { ...promotion, code: 'pix-10', payment_codes: ['pix'], brands: ['Outra'] };
   expect(toCartAnswer({ ...contents, terms: { ...terms, promotions: [byPix], coupon } }).by_payment).toEqual(
     [],
   );

@@ -8,7 +8,7 @@ export interface ProductValues {
   readonly description_html: string;
   readonly options: readonly Option[];
   readonly attributes: readonly { code: string; label: string; value: string }[];
-  readonly images: readonly ProductImage[];
+  readonly images: readonly CatalogueImage[];
   readonly video_url: string | null;
   readonly video_title: string;
   readonly video_captions: string;
@@ -33,7 +33,7 @@ export interface OptionValue {
   readonly color: string | null;
 }
 
-export interface ProductImage {
+export interface CatalogueImage {
   readonly path: string;
   readonly alt: string;
   readonly width: number;

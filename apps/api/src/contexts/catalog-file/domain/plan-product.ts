@@ -1,7 +1,7 @@
 import { filterWord } from '@vitrine/contract/filter-text.ts';
 
 import type { ImageEntry, NamedEntry, ProductEntry } from './catalogue-entry.ts';
-import type { StoredPicture, ProductImage, ProductValues, StoredProduct } from './catalogue-state.ts';
+import type { StoredPicture, CatalogueImage, ProductValues, StoredProduct } from './catalogue-state.ts';
 import { mergeField } from './merge-field.ts';
 import { named } from './named.ts';
 import { PlannedOptions } from './plan-options.ts';
@@ -123,7 +123,7 @@ function imageOf(
   image: ImageEntry,
   { name, options }: Pick<ProductValues, 'name' | 'options'>,
   picture: PlanningContext['picture'],
-): ProductImage[] {
+): CatalogueImage[] {
   const found = picture(image.file);
   if (!found) return [];
   return [

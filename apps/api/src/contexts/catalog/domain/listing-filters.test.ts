@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { listingFilters, wantedFilters } from './listing-filters.ts';
+import { filtersOfListing, wantedFilters } from './listing-filters.ts';
 import type { CountedValue, FoundProducts } from './listing-query.ts';
 
 const codes = [
@@ -48,7 +48,7 @@ const filtersOf = (
   values: readonly CountedValue[],
   { name = 'cor', chosen = [], total = 10 }: { name?: string; chosen?: string[]; total?: number } = {},
 ) =>
-  listingFilters(
+  filtersOfListing(
     anyPrice,
     {
       ids: [],
@@ -171,7 +171,7 @@ describe('[CAT-01] the prices of a listing', () => {
     [{ fromCentavos: 0, toCentavos: null }, 'cor=areia;preco-de=0', 0, null],
     [{ fromCentavos: null, toCentavos: 700 }, 'cor=areia;preco-ate=7', null, 7],
   ])('within %j are told in reais, with %j', (bounds, chosen, from, to) => {
-    expect(listingFilters(bounds, found, codes)).toEqual({
+    expect(filtersOfListing(bounds, found, codes)).toEqual({
       chosen,
       values: [],
       price: {

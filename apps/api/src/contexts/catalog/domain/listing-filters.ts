@@ -42,7 +42,7 @@ export function wantedFilters(text: string, codes: readonly NamedCode[]): Wanted
  * Returns the filters to show beside a listing, without those that all its products answer alike. A filter stays while
  * others are applied, with its emptied values, so that the list does not move under the shopper.
  */
-export function listingFilters(
+export function filtersOfListing(
   price: PriceBounds,
   { chosen, filters, prices }: FoundProducts,
   codes: readonly NamedCode[],

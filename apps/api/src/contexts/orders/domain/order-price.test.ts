@@ -1,4 +1,4 @@
-import { orderTotals } from '@vitrine/rules/order-totals.ts';
+import { totalsOfOrder } from '@vitrine/rules/order-totals.ts';
 import { expect, it } from 'vitest';
 
 import { orderPrice, type PricedBy, type PricedOrder, priceByMethod } from './order-price.ts';
@@ -8,7 +8,7 @@ const card: PricedBy = { code: 'sandbox_card', type: 'card', name: 'Cartão', di
 const boleto: PricedBy = { code: 'sandbox_boleto', type: 'boleto', name: 'Boleto', discount_percent: 0 };
 
 const totalsBy = (method: PricedBy) =>
-  orderTotals({
+  totalsOfOrder({
     itemsCentavos: 20_000,
     cartDiscountCentavos: 2_000,
     paymentDiscountPercent: method.discount_percent,

@@ -1,6 +1,6 @@
 import type { OrderDiscount, PaymentMethod } from '@vitrine/contract/schemas/sales.ts';
 import { arrivalAfterSettlement } from '@vitrine/contract/settlement.ts';
-import { orderTotals, type OrderTotals } from '@vitrine/rules/order-totals.ts';
+import { totalsOfOrder, type OrderTotals } from '@vitrine/rules/order-totals.ts';
 
 import { orderDiscounts } from './order-discounts.ts';
 
@@ -68,7 +68,7 @@ export function priceByMethod(order: PricedOrder, method: PricedBy): OrderPrice 
 
 function priced(order: PricedOrder, method: PricedBy): OrderPrice {
   const ofCart = order.discounts.filter(({ kind }) => kind === 'promotion' || kind === 'coupon');
-  const totals = orderTotals({
+  const totals = totalsOfOrder({
     itemsCentavos: order.items_centavos,
     cartDiscountCentavos: ofCart.reduce((sum, { amount_centavos: amount }) => sum + amount, 0),
     paymentDiscountPercent: method.discount_percent,

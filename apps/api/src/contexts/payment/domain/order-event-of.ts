@@ -1,7 +1,7 @@
-import type { PaymentStatus } from './payment-status.ts';
+import type { StartedPaymentStatus } from './payment-status.ts';
 
 /** The order event that a payment's status causes, if the order's status allows it. */
-export const orderEventOf: Readonly<Record<PaymentStatus, 'pay' | 'review' | 'reopen'>> = {
+export const orderEventOf: Readonly<Record<StartedPaymentStatus, 'pay' | 'review' | 'reopen'>> = {
   unknown: 'reopen',
   pending: 'reopen',
   in_review: 'review',

@@ -2,12 +2,12 @@ import type { PaymentStatus as ContractStatus } from '@vitrine/contract/schemas/
 import { nextState, type StateMachine } from '@vitrine/contract/state-machine.ts';
 
 /** The status of a stored payment; an order without any has `none`. */
-export type PaymentStatus = Exclude<ContractStatus, 'none'>;
+export type StartedPaymentStatus = Exclude<ContractStatus, 'none'>;
 
 export type PaymentEvent = 'wait' | 'review' | 'approve' | 'refuse' | 'expire' | 'refund' | 'retry';
 
 /** The states of an attempt to pay. */
-export const paymentMachine: StateMachine<PaymentStatus, PaymentEvent> = {
+export const paymentMachine: StateMachine<StartedPaymentStatus, PaymentEvent> = {
   name: 'payment',
   initial: 'unknown',
   events: {
@@ -45,7 +45,7 @@ export const paymentMachine: StateMachine<PaymentStatus, PaymentEvent> = {
 };
 
 /** The event that a charge's status at the provider reports. */
-export const eventOfCharge: Readonly<Record<Exclude<PaymentStatus, 'unknown'>, PaymentEvent>> = {
+export const eventOfCharge: Readonly<Record<Exclude<StartedPaymentStatus, 'unknown'>, PaymentEvent>> = {
   pending: 'wait',
   in_review: 'review',
   approved: 'approve',
@@ -56,13 +56,13 @@ export const eventOfCharge: Readonly<Record<Exclude<PaymentStatus, 'unknown'>, P
 
 /** Returns the status after a report of a charge: a late or repeated report changes nothing. */
 export function paymentStatusAfter(
-  current: PaymentStatus,
-  reported: Exclude<PaymentStatus, 'unknown'>,
-): PaymentStatus {
+  current: StartedPaymentStatus,
+  reported: Exclude<StartedPaymentStatus, 'unknown'>,
+): StartedPaymentStatus {
   return nextState(paymentMachine, current, eventOfCharge[reported]) ?? current;
 }
 
 /** Returns whether the charge may be paid or may have been: no other charge may exist beside it. */
-export function isLive(status: PaymentStatus): boolean {
+export function isLive(status: StartedPaymentStatus): boolean {
   return status === 'unknown' || status === 'pending' || status === 'in_review';
 }

@@ -2,7 +2,7 @@ import type { PaymentType } from '@vitrine/contract/payment-types.ts';
 import { detailsOf, type PaymentDetails } from '@vitrine/contract/schemas/payment-details.ts';
 import type { OrderPayment } from '@vitrine/contract/schemas/sales.ts';
 
-import type { PaymentStatus } from './payment-status.ts';
+import type { StartedPaymentStatus } from './payment-status.ts';
 
 /** One attempt to pay an order. */
 export interface Payment extends PaymentDetails {
@@ -13,7 +13,7 @@ export interface Payment extends PaymentDetails {
   type: PaymentType;
   provider: string;
   charge_id: string | null;
-  status: PaymentStatus;
+  status: StartedPaymentStatus;
   message: string | null;
   installments: number | null;
   /** The order does not need it (any more): it is cancelled or refunded. */

@@ -18,7 +18,7 @@ import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
 import { Skeleton } from '#app/ui/skeleton/skeleton.tsx';
 
 import { loadOrder } from './load-orders.ts';
-import { type OpenedLink, openOrderLink } from './open-order-link.ts';
+import { type OpenedLink, openLinkedOrder } from './open-linked-order.ts';
 import { OrderDetails } from './order-page.tsx';
 
 import styles from './guest-order-page.module.css';
@@ -36,7 +36,7 @@ export function GuestOrderPage() {
 
   useEffect(() => {
     restoreGuest();
-    if (link !== null) void openOrderLink(link).then(setOpened);
+    if (link !== null) void openLinkedOrder(link).then(setOpened);
   }, [link]);
 
   return (
@@ -53,7 +53,7 @@ export function GuestOrderPage() {
         <Refused
           link={link ?? ''}
           refusal={opened}
-          onRetry={() => void openOrderLink(link ?? '').then(setOpened)}
+          onRetry={() => void openLinkedOrder(link ?? '').then(setOpened)}
         />
       )}
     </Container>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { freeShippingGoal } from './free-shipping.ts';
+import { shippingGoalView } from './free-shipping.ts';
 
 const pickup = { free_from_centavos: 0, price_centavos: 0 };
 const express = { free_from_centavos: null, price_centavos: 3490 };
@@ -14,10 +14,10 @@ it.each([
   // All methods ship for free at any amount.
   [[{ ...economic, price_centavos: 0 }], 9_900, { goalCentavos: 39_900, missingCentavos: 0 }],
 ])('[CAR+03] with %j a cart of %i is told %o', (options, items_centavos, goal) => {
-  expect(freeShippingGoal(options, { items_centavos })).toEqual({ ...goal, reachedCentavos: items_centavos });
+  expect(shippingGoalView(options, { items_centavos })).toEqual({ ...goal, reachedCentavos: items_centavos });
 });
 
 it('[CAR+03] returns null if no shipping method is ever free', () => {
-  expect(freeShippingGoal([pickup, express], { items_centavos: 1 })).toBeNull();
-  expect(freeShippingGoal([], { items_centavos: 1 })).toBeNull();
+  expect(shippingGoalView([pickup, express], { items_centavos: 1 })).toBeNull();
+  expect(shippingGoalView([], { items_centavos: 1 })).toBeNull();
 });

@@ -1,6 +1,6 @@
 import type { Cart, DeliveryOption } from '@vitrine/contract/schemas/cart.ts';
 
-export interface FreeShippingGoal {
+export interface ShippingGoalView {
   readonly goalCentavos: number;
   readonly reachedCentavos: number;
   /** 0 if shipping is free already. */
@@ -11,10 +11,10 @@ export interface FreeShippingGoal {
  * Returns the amount that is missing for free shipping; null if the store offers none. Pick-up does not count as
  * shipping.
  */
-export function freeShippingGoal(
+export function shippingGoalView(
   options: readonly Pick<DeliveryOption, 'free_from_centavos' | 'price_centavos'>[],
   { items_centavos: reachedCentavos }: Pick<Cart['totals'], 'items_centavos'>,
-): FreeShippingGoal | null {
+): ShippingGoalView | null {
   const [nearest] = options
     .flatMap(({ free_from_centavos: from, price_centavos: price }) => (from ? [{ from, price }] : []))
     .toSorted((a, b) => a.from - b.from);

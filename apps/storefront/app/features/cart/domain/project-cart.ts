@@ -1,6 +1,6 @@
 import type { Cart, CartItem, CartTotals } from '@vitrine/contract/schemas/cart.ts';
 import { buyableQtyOf } from '@vitrine/rules/buyable-quantity.ts';
-import { cartTotals } from '@vitrine/rules/cart-totals.ts';
+import { totalsOfCart } from '@vitrine/rules/cart-totals.ts';
 import { nearestAllowedQty } from '@vitrine/rules/nearest-quantity.ts';
 
 /** A change of the cart, shown before the server's response. */
@@ -111,7 +111,7 @@ function totalsOf(items: readonly CartItem[], before: CartTotals): CartTotals {
     priceCentavos: item.price_centavos,
   }));
   const itemsCentavos = items.reduce((sum, item) => sum + item.total_centavos, 0);
-  return cartTotals(lines, {
+  return totalsOfCart(lines, {
     discountCentavos: Math.min(before.discount_centavos, itemsCentavos),
     giftWrapCentavos: before.gift_wrap_centavos,
   });

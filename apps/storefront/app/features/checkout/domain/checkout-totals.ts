@@ -1,7 +1,7 @@
 import type { CartTotals } from '@vitrine/contract/schemas/cart.ts';
 import type { CrmBonus } from '@vitrine/contract/schemas/credit.ts';
 import { isBonusUsable } from '@vitrine/rules/bonus-problem.ts';
-import { type OrderPrices, orderTotals, type OrderTotals } from '@vitrine/rules/order-totals.ts';
+import { type OrderPrices, totalsOfOrder, type OrderTotals } from '@vitrine/rules/order-totals.ts';
 
 type CheckoutChoices = Pick<
   OrderPrices,
@@ -13,7 +13,7 @@ export function checkoutTotals(
   cart: Pick<CartTotals, 'items_centavos' | 'discount_centavos' | 'gift_wrap_centavos'>,
   choices: CheckoutChoices,
 ): OrderTotals {
-  return orderTotals({
+  return totalsOfOrder({
     itemsCentavos: cart.items_centavos,
     cartDiscountCentavos: cart.discount_centavos,
     giftWrapCentavos: cart.gift_wrap_centavos,

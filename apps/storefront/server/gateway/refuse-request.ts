@@ -3,7 +3,7 @@ import { refusals } from '@vitrine/contract/refusals.ts';
 import type { RefusalCode } from '@vitrine/contract/refusals.ts';
 
 /** Returns a refusal in the contract's form, so that clients treat gateway and API alike. */
-export function refuse(code: RefusalCode, requestId: string): Response {
+export function refuseRequest(code: RefusalCode, requestId: string): Response {
   const { status, message } = refusals[code];
   const body: Envelope<never> = { error: true, code, message, data: null, request_id: requestId };
   const headers = new Headers({ 'cache-control': 'no-store', vary: 'store-id' });

@@ -15,7 +15,7 @@ export type StoreAnswer =
   | { readonly kind: 'inactive' }
   | { readonly kind: 'unknown'; readonly asked: string };
 
-export interface StoreDirectory {
+export interface StoreCache {
   /** Rejects only if the API fails and nothing is cached. */
   find(key: StoreKey): Promise<StoreAnswer>;
   /** Returns the store as of a preview's moment; never cached. */
@@ -26,7 +26,7 @@ export interface StoreDirectory {
   purge(publicId: string): void;
 }
 
-export interface StoreDirectoryOptions {
+export interface StoreCacheOptions {
   /** A client for calls about the store with this public id. */
   clientFor: (publicId: string, previewToken?: string) => { api: Client; notes: { validUntil: number } };
   publicUrl: string;
@@ -52,7 +52,7 @@ const unknownMs = 10_000;
 const isDisabled = ({ active }: Store) => active === null || active === 0 || active === 4;
 
 /** Resolves the store of a request, cached until a change event. */
-export function storeDirectory(options: StoreDirectoryOptions): StoreDirectory {
+export function createStoreCache(options: StoreCacheOptions): StoreCache {
   const now = options.now ?? Date.now;
   const remembered = new LRUCache<string, Remembered>({ max: rememberedKeys });
   const pending = new Map<string, Promise<StoreAnswer>>();

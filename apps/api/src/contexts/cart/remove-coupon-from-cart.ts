@@ -7,7 +7,7 @@ import { cartRepository } from './cart-repository.ts';
 import { changeCart } from './change-cart.ts';
 import type { CartVisitor } from './open-cart.ts';
 
-export function removeCoupon(
+export function removeCouponFromCart(
   db: StoreDatabase,
   visitor: CartVisitor & Refusing<'cart_not_found'>,
 ): Promise<Cart> {

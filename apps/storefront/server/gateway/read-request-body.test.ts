@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { readLimited } from './read-limited.ts';
+import { readRequestBody } from './read-request-body.ts';
 
 const sent = (chunks: readonly string[], headers: Record<string, string> = {}) => {
   let given = 0;
@@ -22,21 +22,21 @@ const sent = (chunks: readonly string[], headers: Record<string, string> = {}) =
 };
 
 it('reads a body up to the limit', async () => {
-  const bytes = await readLimited(sent(['ab', 'cde']).request, 5);
+  const bytes = await readRequestBody(sent(['ab', 'cde']).request, 5);
   expect(new TextDecoder().decode(bytes ?? undefined)).toBe('abcde');
-  expect(await readLimited(new Request('http://shop.test/'), 5)).toEqual(new Uint8Array());
+  expect(await readRequestBody(new Request('http://shop.test/'), 5)).toEqual(new Uint8Array());
 });
 
 it('stops reading at the first byte above the limit', async () => {
   const { request, given } = sent(['abc', 'def', 'ghi', 'jkl']);
-  expect(await readLimited(request, 5)).toBeNull();
+  expect(await readRequestBody(request, 5)).toBeNull();
   expect(given()).toBe(2);
 });
 
 it('does not read a body with a larger content-length', async () => {
   const { request, given } = sent(['a'], { 'content-length': '6' });
-  expect(await readLimited(request, 5)).toBeNull();
+  expect(await readRequestBody(request, 5)).toBeNull();
   expect(given()).toBe(0);
   const allowed = sent(['abcde'], { 'content-length': '5' });
-  expect(await readLimited(allowed.request, 5)).toHaveLength(5);
+  expect(await readRequestBody(allowed.request, 5)).toHaveLength(5);
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { reviewSummary } from './review-summary.ts';
+import { summarizeReviews } from './summarize-reviews.ts';
 
 const counts = { written_count: 3, photo_count: 1 };
 
@@ -10,7 +10,7 @@ it('[CAT-02] averages ratings to tenths and counts them, most stars first', () =
     { stars: 5, total: 2 },
     { stars: 1, total: 1 },
   ];
-  expect(reviewSummary(ratings, counts)).toEqual({
+  expect(summarizeReviews(ratings, counts)).toEqual({
     average_tenths: 38,
     count: 4,
     stars: [
@@ -25,5 +25,5 @@ it('[CAT-02] averages ratings to tenths and counts them, most stars first', () =
 });
 
 it.each([[[]], [[{ stars: 5, total: 0 }]]])('[CAT-02] summarises no ratings as null: %j', (ratings) => {
-  expect(reviewSummary(ratings, counts)).toBeNull();
+  expect(summarizeReviews(ratings, counts)).toBeNull();
 });

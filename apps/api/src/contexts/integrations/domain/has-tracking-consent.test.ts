@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { hasConsent } from './has-consent.ts';
+import { hasTrackingConsent } from './has-tracking-consent.ts';
 
 it.each([
   ['essential.analytics', 'analytics', true],
@@ -11,5 +11,5 @@ it.each([
   ['', 'analytics', false],
   [null, 'analytics', false],
 ] as const)('[LGP+01] whether %j is consent to %s: %s', (kinds, kind, isConsent) => {
-  expect(hasConsent(kinds, kind)).toBe(isConsent);
+  expect(hasTrackingConsent(kinds, kind)).toBe(isConsent);
 });

@@ -14,7 +14,7 @@ export type OpenedLink =
 const call = 'POST /api/sales/order-links';
 
 /** Opens a mailed link: afterwards this tab shows its order. A customer whose account adopts it is led to the account. */
-export async function openOrderLink(link: string): Promise<OpenedLink> {
+export async function openLinkedOrder(link: string): Promise<OpenedLink> {
   try {
     await isKnownCustomer();
     const { order_id: orderId, access_token: token } = await api(call, { body: { link } });

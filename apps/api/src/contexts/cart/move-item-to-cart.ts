@@ -12,7 +12,7 @@ import type { CartChanger } from './open-cart.ts';
  * Moves a saved line back into the cart [CAR+03], up to the stock; a line in the cart stays as it is, a sold-out one stays
  * saved.
  */
-export function moveToCart(db: StoreDatabase, visitor: CartChanger, itemId: number): Promise<Cart> {
+export function moveItemToCart(db: StoreDatabase, visitor: CartChanger, itemId: number): Promise<Cart> {
   return changeCartOnce(db, visitor, async ({ trx, contents }) => {
     if (contents.lines.some(({ id }) => id === itemId)) return;
     const line = contents.savedForLater.find(({ id }) => id === itemId);

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 
-import { refuse } from './refuse.ts';
+import { refuseRequest } from './refuse-request.ts';
 
 it('[API-03] refuses in the contract’s form with no-store', async () => {
-  const response = refuse('not_found', 'r-1');
+  const response = refuseRequest('not_found', 'r-1');
   expect(response.status).toBe(404);
   expect(Object.fromEntries(response.headers)).toEqual({
     'cache-control': 'no-store',
@@ -20,6 +20,6 @@ it('[API-03] refuses in the contract’s form with no-store', async () => {
 });
 
 it('returns the waiting time while it cannot serve', () => {
-  const response = refuse('temporarily_unavailable', 'r-1');
+  const response = refuseRequest('temporarily_unavailable', 'r-1');
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
 });

@@ -1,5 +1,5 @@
 /** Reads a body up to the limit; null beyond it, without reading further. */
-export async function readLimited(
+export async function readRequestBody(
   request: Request,
   maxBytes: number,
 ): Promise<Uint8Array<ArrayBuffer> | null> {

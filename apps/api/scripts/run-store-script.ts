@@ -66,7 +66,7 @@ export async function withStore(
 }
 
 /** Runs a command and sets the exit code; problems that users can solve are printed without a stack. */
-export async function runCommand(command: () => Promise<number>): Promise<void> {
+export async function runStoreScript(command: () => Promise<number>): Promise<void> {
   try {
     process.exitCode = await command();
   } catch (error) {

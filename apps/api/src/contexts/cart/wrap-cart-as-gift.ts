@@ -9,7 +9,7 @@ import type { CartVisitor } from './open-cart.ts';
 import { offeredGiftWrap } from './read-contents.ts';
 
 /** Adds gift wrap with an optional message; repeating it changes the message [CAR-07]. */
-export function wrapAsGift(
+export function wrapCartAsGift(
   db: StoreDatabase,
   visitor: CartVisitor & Refusing<'giftwrap_not_found' | 'cart_not_found'>,
   message: string,

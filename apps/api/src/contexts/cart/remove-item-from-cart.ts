@@ -6,7 +6,7 @@ import { cartItemRepository } from './cart-item-repository.ts';
 import { changeCartOnce } from './change-cart.ts';
 import type { CartChanger } from './open-cart.ts';
 
-export function removeItem(db: StoreDatabase, visitor: CartChanger, itemId: number): Promise<Cart> {
+export function removeItemFromCart(db: StoreDatabase, visitor: CartChanger, itemId: number): Promise<Cart> {
   return changeCartOnce(db, visitor, async ({ trx, cart, contents }) => {
     if (![...contents.lines, ...contents.savedForLater].some(({ id }) => id === itemId))
       throw visitor.refuse('not_found');

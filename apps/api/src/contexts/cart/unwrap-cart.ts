@@ -8,7 +8,10 @@ import { changeCart } from './change-cart.ts';
 import type { CartVisitor } from './open-cart.ts';
 
 /** Removes the gift wrap of a cart; idempotent. */
-export function unwrap(db: StoreDatabase, visitor: CartVisitor & Refusing<'cart_not_found'>): Promise<Cart> {
+export function unwrapCart(
+  db: StoreDatabase,
+  visitor: CartVisitor & Refusing<'cart_not_found'>,
+): Promise<Cart> {
   return changeCart(db, visitor, ({ trx, cart }) =>
     cartRepository.update(trx, cart.id, { gift_message: null }, visitor.now),
   );

@@ -3,7 +3,7 @@ import type { ReviewSummary } from '@vitrine/contract/schemas/review.ts';
 const maxStars = 5;
 
 /** Returns average and distribution of ratings; null without any. */
-export function reviewSummary(
+export function summarizeReviews(
   ratings: readonly { readonly stars: number; readonly total: number }[],
   counts: Pick<ReviewSummary, 'written_count' | 'photo_count'>,
 ): ReviewSummary | null {

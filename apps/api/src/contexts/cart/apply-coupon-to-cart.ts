@@ -10,7 +10,7 @@ import { priceCart } from './domain/price-cart.ts';
 import type { CartVisitor } from './open-cart.ts';
 
 /** Applies a coupon to the cart; applying it again changes nothing [CAR-08]. */
-export function applyCoupon(
+export function applyCouponToCart(
   db: StoreDatabase,
   visitor: CartVisitor &
     Refusing<

@@ -7,7 +7,7 @@ import { changeCartOnce } from './change-cart.ts';
 import type { CartChanger } from './open-cart.ts';
 
 /** Saves a line for later, sold out or not [CAR+03]; a saved line stays saved. */
-export function saveForLater(db: StoreDatabase, visitor: CartChanger, itemId: number): Promise<Cart> {
+export function saveItemForLater(db: StoreDatabase, visitor: CartChanger, itemId: number): Promise<Cart> {
   return changeCartOnce(db, visitor, async ({ trx, contents }) => {
     const line = [...contents.lines, ...contents.savedForLater].find(({ id }) => id === itemId);
     if (!line) throw visitor.refuse('not_found');

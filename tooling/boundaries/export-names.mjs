@@ -1,0 +1,79 @@
+import './use-typescript-6.mjs';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** A rule about the exports of all files together, which the dependency tool's rules about imports cannot express. */
+export const exportNameRule = {
+  name: 'one-meaning-per-exported-name',
+  comment:
+    'An exported name is declared in one file of the repository and means one thing: CONTRIBUTING.md, Language.',
+};
+
+// The router demands this name of every file of a route.
+const routeFile = /^apps\/storefront\/app\/routes\//;
+const routeName = 'Route';
+// One meaning in two test runners that share no code: component tests assert it of an element, journeys of a page.
+const runnersFiles = /^(apps\/storefront\/app\/testing\/expect-accessible\.ts|e2e\/watched-test\.ts)$/;
+const runnersName = 'expectAccessible';
+
+/**
+ * Finds every exported name that more than one file declares. A context's public file may export the names of its other
+ * files again: these are no declarations.
+ * @param {string} root
+ * @param {readonly string[]} files relative to the root
+ * @returns {Promise<{ rule: string, from: string, to: string, comment: string }[]>}
+ */
+export async function repeatedExportNames(root, files) {
+  // Imported late: the hook must be in place.
+  const { default: ts } = await import('typescript');
+  /** @type {Map<string, string[]>} */
+  const filesOf = new Map();
+  for (const file of files) {
+    const text = readFileSync(path.join(root, file), 'utf8');
+    const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest);
+    for (const name of new Set(declaredExports(ts, source))) {
+      if (name === routeName && routeFile.test(file)) continue;
+      if (name === runnersName && runnersFiles.test(file)) continue;
+      filesOf.set(name, [...(filesOf.get(name) ?? []), file]);
+    }
+  }
+  return [...filesOf].flatMap(([name, [first, ...others]]) =>
+    others.map((other) => ({
+      rule: exportNameRule.name,
+      from: other,
+      to: /** @type {string} */ (first),
+      comment: `both export ${name}`,
+    })),
+  );
+}
+
+/**
+ * @param {typeof import('typescript')} ts
+ * @param {import('typescript').SourceFile} source
+ * @returns {string[]} the names that its statements declare and export
+ */
+function declaredExports(ts, source) {
+  return source.statements.flatMap((statement) => {
+    const isExported =
+      ts.canHaveModifiers(statement) &&
+      ts.getModifiers(statement)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
+    if (!isExported) return [];
+    if (ts.isVariableStatement(statement)) {
+      return statement.declarationList.declarations.flatMap(({ name }) => boundNames(ts, name));
+    }
+    const name = /** @type {{ name?: import('typescript').Node }} */ (statement).name;
+    return name && ts.isIdentifier(name) ? [name.text] : [];
+  });
+}
+
+/**
+ * @param {typeof import('typescript')} ts
+ * @param {import('typescript').BindingName} name
+ * @returns {string[]}
+ */
+function boundNames(ts, name) {
+  if (ts.isIdentifier(name)) return [name.text];
+  return name.elements.flatMap((element) =>
+    ts.isBindingElement(element) ? boundNames(ts, element.name) : [],
+  );
+}
