@@ -165,6 +165,20 @@ export async function fillCard(page: Page, number: string, cvv = '123'): Promise
   await page.getByLabel('CPF do titular').fill('52998224725');
 }
 
+/** Identifies a guest buyer in the checkout, from the e-mail to the address [CHK+01]. */
+export async function identifyAsGuest(page: Page, person = newPerson()): Promise<NewPerson> {
+  await page.getByLabel('E-mail', { exact: true }).fill(person.email);
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await page.getByLabel('Nome', { exact: true }).fill(person.firstName);
+  await page.getByLabel('Sobrenome', { exact: true }).fill(person.lastName);
+  await page.getByLabel('CPF', { exact: true }).fill(person.cpf);
+  await page.getByLabel('Celular', { exact: true }).fill(person.mobile);
+  await page.getByRole('button', { name: 'Continuar para a entrega' }).click();
+  await fillAddressByCep(page);
+  await page.getByRole('button', { name: 'Usar este endereço' }).click();
+  return person;
+}
+
 /** Returns the order number from the success page. */
 export async function placedOrderNumber(page: Page): Promise<string> {
   const heading = page.getByRole('heading', { level: 1, name: /^Pedido nº/ });

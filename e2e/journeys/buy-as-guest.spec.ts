@@ -1,6 +1,6 @@
 import { mailTo } from '../mail-inbox.ts';
 import { newPerson } from '../new-person.ts';
-import { choose, fillAddressByCep, fillCart, placedOrderNumber } from '../shopper.ts';
+import { choose, fillAddressByCep, fillCart, identifyAsGuest, placedOrderNumber } from '../shopper.ts';
 import { expectToast } from '../toasts.ts';
 import { expect, expectAccessible, onAnotherDevice, storeUrl, test } from '../watched-test.ts';
 
@@ -91,19 +91,10 @@ test('[CHK+01] an order by its mail is paid in another way, and cancelled @one-w
   page,
   browser,
 }) => {
-  const person = newPerson();
   await page.goto('/vaso-canelado-lua/p');
   await fillCart(page);
   await page.goto('/checkout');
-  await page.getByLabel('E-mail', { exact: true }).fill(person.email);
-  await page.getByRole('button', { name: 'Continuar' }).click();
-  await page.getByLabel('Nome', { exact: true }).fill(person.firstName);
-  await page.getByLabel('Sobrenome', { exact: true }).fill(person.lastName);
-  await page.getByLabel('CPF', { exact: true }).fill(person.cpf);
-  await page.getByLabel('Celular', { exact: true }).fill(person.mobile);
-  await page.getByRole('button', { name: 'Continuar para a entrega' }).click();
-  await fillAddressByCep(page);
-  await page.getByRole('button', { name: 'Usar este endereço' }).click();
+  const person = await identifyAsGuest(page);
   await choose(page.getByRole('radio', { name: /Entrega econômica/ }));
   await page.getByRole('button', { name: 'Continuar para o pagamento' }).click();
   await choose(page.getByRole('radio', { name: /Pix/ }));

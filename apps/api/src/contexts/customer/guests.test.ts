@@ -360,7 +360,8 @@ it('[CHK+01] the link of an order adopts it into the logged-in account with its 
   });
   expect((await guest.client('GET /api/sales/orders/{uuid}', { path: { uuid: other } })).uuid).toBe(other);
   // The link has done its work: the account opens the order now.
-  for (const client of [visitor(), account]) {
+  expect(await openLink(link, account)).toEqual({ order_id: uuid, access_token: null });
+  for (const client of [visitor(), await loggedInClient(test, 'aurora', ana)]) {
     await expect(openLink(link, client)).rejects.toMatchObject({ code: 'order_in_account' });
   }
 });

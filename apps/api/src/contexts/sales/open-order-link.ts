@@ -6,7 +6,12 @@ import {
   requireMail,
   type StoreSender,
 } from '#api/contexts/customer/customer.public.ts';
-import { orderPageAddress, readOrderLink, readOrderOfNotice } from '#api/contexts/orders/orders.public.ts';
+import {
+  isOrderOf,
+  orderPageAddress,
+  readOrderLink,
+  readOrderOfNotice,
+} from '#api/contexts/orders/orders.public.ts';
 import { limitByAccount } from '#api/platform/limit-by-account.ts';
 import type { Refuse, Refusing } from '#api/platform/refusal.ts';
 import type { Services } from '#api/platform/services.ts';
@@ -21,7 +26,7 @@ const renewals = limitByAccount({ name: 'order-link-mails', limit: 5, windowMs: 
 
 /**
  * Opens the mailed link of a guest's order [CHK+01]: returns a token for that order only. A customer who is logged in with
- * the order's e-mail, once proved, adopts the order instead.
+ * the order's e-mail, once proved, adopts the order instead; one who has adopted it is led to it.
  */
 export async function openOrderLink(
   context: LinkContext & { readonly customerId: number | null } & Refusing<
@@ -33,10 +38,11 @@ export async function openOrderLink(
   const now = services.clock.now();
   const { orderId, isExpired } = readLink(context, link);
   if (isExpired) throw refuse('order_link_expired');
-  const isAdopted =
+  const isInAccount =
     customerId !== null &&
-    (await db.transaction().execute((trx) => adoptOrder(trx, { customerId, orderId })));
-  if (isAdopted) return { order_id: orderId, access_token: null };
+    ((await isOrderOf(db, { orderId, customerId })) ||
+      (await db.transaction().execute((trx) => adoptOrder(trx, { customerId, orderId }))));
+  if (isInAccount) return { order_id: orderId, access_token: null };
   const buyer = await guestOf(context, orderId);
   const access_token = await signGuestToken(services.tokenSecret, {
     customerId: buyer.id,

@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { homePath } from '#app/platform/addresses/paths.ts';
 import { api } from '#app/platform/api/api.ts';
 import { tabQueryClient } from '#app/platform/api/query-client.ts';
-import { emitAppEvent } from '#app/platform/browser/app-events.ts';
+import { emitAppEvent, onAppEvent } from '#app/platform/browser/app-events.ts';
 import { translateCallError } from '#app/platform/errors/server-messages.ts';
 import { restoreGuest, useGuest } from '#app/platform/session/guest-session.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
@@ -127,17 +127,7 @@ function Refused({ link, refusal, onRetry }: RefusedProps) {
     case 'expired':
       return <Expired link={link} />;
     case 'in-account':
-      return (
-        <EmptyState
-          icon={<PackageSearch />}
-          title="Este pedido está na sua conta"
-          text="Entre para acompanhar, trocar ou devolver."
-          headingLevel={1}
-          action={
-            <Button onClick={() => emitAppEvent('open-customer-floater', { form: 'login' })}>Entrar</Button>
-          }
-        />
-      );
+      return <InAccount onLoggedIn={onRetry} />;
     case 'invalid':
       return (
         <EmptyState
@@ -166,6 +156,22 @@ function Refused({ link, refusal, onRetry }: RefusedProps) {
         </>
       );
   }
+}
+
+/** The account's login opens the order. */
+function InAccount({ onLoggedIn }: { onLoggedIn: () => void }) {
+  useEffect(() => onAppEvent('logged-in', onLoggedIn), [onLoggedIn]);
+  return (
+    <EmptyState
+      icon={<PackageSearch />}
+      title="Este pedido está na sua conta"
+      text="Entre para acompanhar, trocar ou devolver."
+      headingLevel={1}
+      action={
+        <Button onClick={() => emitAppEvent('open-customer-floater', { form: 'login' })}>Entrar</Button>
+      }
+    />
+  );
 }
 
 function Expired({ link }: { link: string }) {
