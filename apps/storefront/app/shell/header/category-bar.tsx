@@ -18,8 +18,8 @@ const maxShown = 9;
 export function CategoryBar({ categories }: { categories: readonly CategoryBranch[] }) {
   const [openId, setOpenId] = useState<number | null>(null);
   const [isDismissed, setIsDismissed] = useState(false);
-  // Pictures are rendered when the row is first used, which keeps them out of every page's HTML.
-  const [hasPictures, setHasPictures] = useState(false);
+  // Only this category's picture is rendered: none is part of a page's HTML, and none loads before its panel opens.
+  const [picturedId, setPicturedId] = useState<number | null>(null);
 
   function pressKey(event: KeyboardEvent) {
     if (event.key !== 'Escape') return;
@@ -38,16 +38,19 @@ export function CategoryBar({ categories }: { categories: readonly CategoryBranc
       <ul
         className={clsx(styles.bar, isDismissed && styles.dismissed)}
         onKeyDown={pressKey}
-        onPointerEnter={() => setHasPictures(true)}
-        onFocus={() => setHasPictures(true)}
         onPointerLeave={() => setIsDismissed(false)}
       >
         {categories.slice(0, maxShown).map((category) => (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its links and button take focus
           <li
             key={category.id}
             className={styles.item}
             data-open={openId === category.id || undefined}
-            onPointerEnter={() => setIsDismissed(false)}
+            onFocus={() => setPicturedId(category.id)}
+            onPointerEnter={() => {
+              setPicturedId(category.id);
+              setIsDismissed(false);
+            }}
           >
             <PageLink href={categoryHref(category)} className={styles.link} onClick={close}>
               {category.name}
@@ -63,7 +66,11 @@ export function CategoryBar({ categories }: { categories: readonly CategoryBranc
                 >
                   <ChevronDown aria-hidden="true" />
                 </button>
-                <CategoryDropdown category={category} hasPictures={hasPictures} onChoose={close} />
+                <CategoryDropdown
+                  category={category}
+                  hasPicture={picturedId === category.id}
+                  onChoose={close}
+                />
               </>
             )}
           </li>
@@ -82,11 +89,11 @@ export function CategoryBar({ categories }: { categories: readonly CategoryBranc
 
 interface CategoryDropdownProps {
   category: CategoryBranch;
-  hasPictures: boolean;
+  hasPicture: boolean;
   onChoose: () => void;
 }
 
-function CategoryDropdown({ category, hasPictures, onChoose }: CategoryDropdownProps) {
+function CategoryDropdown({ category, hasPicture, onChoose }: CategoryDropdownProps) {
   return (
     <div className={styles.panel}>
       <div className={styles.inner}>
@@ -100,24 +107,24 @@ function CategoryDropdown({ category, hasPictures, onChoose }: CategoryDropdownP
           {category.children.map((child) => (
             <li key={child.id}>
               <PageLink href={categoryHref(child)} className={styles.child} onClick={onChoose}>
-                {child.image === null ? null : (
-                  <span className={styles.frame}>
-                    {hasPictures ? (
-                      <Picture
-                        image={child.image}
-                        alt=""
-                        sizes="11rem"
-                        maxWidth={320}
-                        className={styles.picture}
-                      />
-                    ) : null}
-                  </span>
-                )}
-                <span>{child.name}</span>
+                {child.name}
               </PageLink>
             </li>
           ))}
         </ul>
+        {category.image === null ? null : (
+          <div className={styles.frame}>
+            {hasPicture ? (
+              <Picture
+                image={category.image}
+                alt=""
+                sizes="20rem"
+                maxWidth={640}
+                className={styles.picture}
+              />
+            ) : null}
+          </div>
+        )}
       </div>
     </div>
   );
