@@ -13,7 +13,7 @@ export interface OfferedMethod {
 }
 
 /** A shipping method of the store. */
-export interface OfferedShipping {
+interface OfferedShipping {
   readonly code: string;
   readonly free_from_centavos: number | null;
   readonly rates: readonly {
