@@ -30,6 +30,7 @@ const queries: Partial<Record<CallKey, string>> = {
   'GET /api/cart/carts/{cartId}/delivery-options': '?postcode=01310-100',
   'GET /api/catalog/suggestions': '?q=cafe',
   'GET /api/catalog/products/cards': '?ids=1',
+  'GET /api/catalog/variants': '?skus=A',
   'GET /api/cart/delivery-estimate': '?variant_id=1&postcode=01310-100',
 };
 const bodies: Partial<Record<CallKey, unknown>> = {

@@ -64,6 +64,16 @@ const fates: Record<string, Record<string, Fate>> = {
     // Dynamic attributes: allowed values depend on their type [REG-07].
     '*': 'unsaid',
   },
+  'POST /api/customer/guests': {
+    first_name: 'refused',
+    last_name: 'refused',
+    taxvat: 'refused',
+    phone: 'refused',
+    email: 'refused',
+    validator: 'refused',
+  },
+  // A customer with an account is refused.
+  'POST /api/customer/guests/account': { password: 'unsaid' },
   'PUT /api/customer/profile': {
     first_name: 'refused',
     last_name: 'refused',
@@ -111,6 +121,8 @@ const fates: Record<string, Record<string, Fate>> = {
     'payment.code': 'refused',
     'payment.type': 'unsaid',
   },
+  'POST /api/sales/order-links': { link: 'refused' },
+  'POST /api/sales/order-links/renewals': { link: 'refused' },
   'POST /api/payment/transaction': {
     order_id: 'refused',
     'payment.code': 'refused',
@@ -190,6 +202,13 @@ const list = { name: 'Chá de panela', event_on: '2026-12-20' };
 /** A valid path and body for each call. */
 const right: Record<string, () => Promise<{ path?: string; body: object }>> = {
   'POST /api/customer/customers': async () => ({ body: newPerson() }),
+  'POST /api/customer/guests': async () => {
+    const { first_name, last_name, taxvat, phone, email } = newPerson();
+    return { body: { first_name, last_name, taxvat, phone, email } };
+  },
+  'POST /api/customer/guests/account': async () => ({ body: { password: 'Segredo#1' } }),
+  'POST /api/sales/order-links': async () => ({ body: { link: 'a'.repeat(70) } }),
+  'POST /api/sales/order-links/renewals': async () => ({ body: { link: 'a'.repeat(70) } }),
   'PUT /api/customer/profile': async () => ({
     body: { first_name: 'Ana', last_name: 'Moreira', phone: '(11) 98412-7730' },
   }),

@@ -64,7 +64,7 @@ caixa de som, alto-falante, speaker, som bluetooth
 notebook, laptop, computador
 mouse pad, mousepad, tapete de mouse
 televisão, tv, televisor
-ventilador, circulador de ar, leque
+ventilador, circulador de ar
 aquecedor, estufa
 umidificador, climatizador
 câmera, máquina fotográfica
