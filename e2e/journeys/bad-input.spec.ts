@@ -31,7 +31,7 @@ test('[CAT-02] marks a sold-out variant and offers no purchase @one-width', asyn
 
 test('[CAR-06] limits the quantity to the stock and says so @one-width', async ({ page }) => {
   await page.goto('/almofada-linho-lavado-brisa/p');
-  await choose(page.getByRole('radio', { name: 'Sálvia' }));
+  await choose(page.getByRole('region', { name: 'Comprar' }).getByRole('radio', { name: 'Sálvia' }));
   for (let piece = 0; piece < 3; piece += 1) {
     await fillCart(page);
     await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).click();

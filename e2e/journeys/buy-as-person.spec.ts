@@ -32,8 +32,8 @@ test('[CAT-03] [CAR-02] [REG-11] [ADR-02] [ORD-01] [PAY+01] searches, registers 
   await expect(page.getByRole('heading', { level: 1, name: /almofada/ })).toBeVisible();
   await page.getByRole('link', { name: 'Almofada Linho Lavado Brisa' }).first().click();
 
-  await choose(page.getByRole('radio', { name: 'Areia' }));
-  await choose(page.getByRole('radio', { name: '55 × 55 cm' }));
+  await choose(page.getByRole('region', { name: 'Comprar' }).getByRole('radio', { name: 'Areia' }));
+  await choose(page.getByRole('region', { name: 'Comprar' }).getByRole('radio', { name: '55 × 55 cm' }));
   await fillCart(page);
   const sacola = page.getByRole('dialog', { name: 'Minha sacola' });
   await expect(sacola.getByText('Areia, 55 × 55 cm')).toBeVisible();

@@ -10,8 +10,8 @@ test('[CAT-02] [CAR-01] keeps a variant, a quantity and an add to cart from befo
 }) => {
   const release = await holdScripts(page);
   await page.goto('/almofada-linho-lavado-brisa/p', { waitUntil: 'commit' });
-  await choose(page.getByRole('radio', { name: 'Areia' }));
-  await choose(page.getByRole('radio', { name: '55 × 55 cm' }));
+  await choose(page.getByRole('region', { name: 'Comprar' }).getByRole('radio', { name: 'Areia' }));
+  await choose(page.getByRole('region', { name: 'Comprar' }).getByRole('radio', { name: '55 × 55 cm' }));
   const buy = page.getByRole('region', { name: 'Comprar' });
   await buy.getByRole('spinbutton', { name: 'Quantidade' }).fill('3');
   await buy.getByRole('button', { name: 'Adicionar à sacola' }).first().click();

@@ -217,7 +217,7 @@ test('[CAT-01] server-renders a list filtered by colour with pictures and links 
 }) => {
   await page.goto('/almofadas/c');
   await untilReady(page);
-  const picture = page.getByRole('main').locator('img[src*="category-aurora-almofadas"]');
+  const picture = page.getByRole('main').locator('img[src*="wide-aurora-almofadas"]');
   await expect(picture).toHaveJSProperty('complete', true);
   const filters = await openFilters(page);
   await filters.getByRole('link', { name: /^Azul-petróleo\b/ }).click();
@@ -225,7 +225,9 @@ test('[CAT-01] server-renders a list filtered by colour with pictures and links 
   const pillow = cards(page).filter({ hasText: 'Almofada Linho Lavado Brisa' });
   await expect(pillow.locator('img').first()).toHaveAttribute('src', /azul-petroleo/);
   await pillow.getByRole('link').click();
-  await expect(page.getByRole('radio', { name: 'Azul-petróleo' })).toBeChecked();
+  await expect(
+    page.getByRole('region', { name: 'Comprar' }).getByRole('radio', { name: 'Azul-petróleo' }),
+  ).toBeChecked();
   await expect(page).toHaveURL(/\/almofada-linho-lavado-brisa\/p\?variante=\d+$/);
   const { pathname, search } = new URL(page.url());
   const answer = await request.get(pathname + search);
@@ -233,5 +235,7 @@ test('[CAT-01] server-renders a list filtered by colour with pictures and links 
   // An unknown variant redirects to the product.
   await page.goto(`${pathname}?variante=999999`);
   await expect(page).toHaveURL(new RegExp(`${pathname}$`));
-  await expect(page.getByRole('radio', { name: 'Terracota' })).toBeChecked();
+  await expect(
+    page.getByRole('region', { name: 'Comprar' }).getByRole('radio', { name: 'Terracota' }),
+  ).toBeChecked();
 });

@@ -101,8 +101,13 @@ test('[CHT-01] Aurora’s chat button opens its number and greeting in a new tab
   await expect(chat(page)).toHaveAttribute('href', 'https://wa.me/5511930324150');
   await expect(chat(page)).toHaveAttribute('target', '_blank');
   await expect(chat(page)).toHaveAttribute('rel', 'noopener noreferrer');
-  const { width = 0, height = 0 } = (await chat(page).boundingBox()) ?? {};
-  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  // Once it has arrived.
+  await expect
+    .poll(async () => {
+      const { width = 0, height = 0 } = (await chat(page).boundingBox()) ?? {};
+      return Math.min(width, height);
+    })
+    .toBeGreaterThanOrEqual(44);
   await expectAccessibleAtBothWidths(page);
   await page.getByRole('contentinfo').getByRole('button').last().focus();
   await page.keyboard.press('Tab');

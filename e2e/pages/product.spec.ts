@@ -51,7 +51,7 @@ test('[CAT+01] shows freight and delivery days by CEP and remembers the CEP for 
 test('[CAT+01] offers a back-in-stock alert for a sold-out size @one-width', async ({ page }) => {
   await page.goto(pillow);
   await untilReady(page);
-  await choose(page.getByRole('radio', { name: '55 × 55 cm' }));
+  await choose(page.getByRole('region', { name: 'Comprar' }).getByRole('radio', { name: '55 × 55 cm' }));
   const ask = page.getByRole('button', { name: 'Avise-me quando chegar' }).filter({ visible: true });
   await ask.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Avise-me quando chegar' });
@@ -75,7 +75,7 @@ test('[CAT+01] prefills the alert’s e-mail for a customer @one-width', async (
   const { email } = await registeredShopper(page);
   await page.goto(pillow);
   await untilReady(page);
-  await choose(page.getByRole('radio', { name: '55 × 55 cm' }));
+  await choose(page.getByRole('region', { name: 'Comprar' }).getByRole('radio', { name: '55 × 55 cm' }));
   await page.getByRole('button', { name: 'Avise-me quando chegar' }).filter({ visible: true }).click();
   await expect(page.getByRole('dialog').getByLabel('Seu e-mail')).toHaveValue(email);
 });

@@ -24,7 +24,9 @@ test('[ACC-02] [UIX+01] returns an item of a delivered order and shows the timel
     .filter({ hasText: line })
     .getByRole('link', { name: /^Pedido / })
     .click();
-  await expect(main).toContainText(/Você pode desistir da compra até \d\d\/\d\d\/\d{4}\./);
+  await expect(main).toContainText(
+    /desistir da compra, com o frete de volta, até \d\d\/\d\d\/\d{4}, e devolver sem explicar por quê até \d\d\/\d\d\/\d{4}\./,
+  );
 
   await page.getByRole('button', { name: 'Pedir devolução' }).click();
   const items = page.getByRole('group', { name: 'O que você quer devolver?' });

@@ -31,7 +31,10 @@ function appendedPlace(): HTMLElement {
 function Press({ place, label }: { place: HTMLElement; label: string }) {
   useEffect(() => {
     const buttons = [...place.querySelectorAll('button')];
-    buttons.find(({ textContent }) => textContent === label)?.click();
+    const button = buttons.find(({ textContent }) => textContent === label);
+    // The pressed one was replaced with its focus, which a dialog returns to its opener.
+    button?.focus({ preventScroll: true });
+    button?.click();
   }, [place, label]);
   return null;
 }
