@@ -9,6 +9,8 @@ function sizeOf(file: string): readonly [number, number] | null {
   if (parsePictureFile(file)) return [1200, 1500];
   if (file.startsWith('hero-')) return [1920, 1080];
   if (file.startsWith('banner-')) return [1600, 1000];
+  if (file.startsWith('wide-')) return [1920, 560];
+  if (file.startsWith('grid-')) return [1200, 1500];
   return file.startsWith('category-') ? [800, 800] : null;
 }
 
