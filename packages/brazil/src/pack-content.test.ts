@@ -20,6 +20,18 @@ it.each([
 });
 
 it.each([
+  ['500 un', 500_000, 'un', undefined],
+  ['6 × 700 ml', 4200, 'l', 6],
+  ['6x700ml', 4200, 'l', 6],
+  ['12 X 1,5 kg', 18_000, 'kg', 12],
+] as const)(
+  '[CAT+04] parses the pack %j as %i thousandths of a %s in pieces',
+  (text, amount, measure, pieces) => {
+    expect(parsePackContent(text)).toEqual({ amount, measure, ...(pieces && { pieces }) });
+  },
+);
+
+it.each([
   '',
   '250',
   'g',
@@ -32,6 +44,13 @@ it.each([
   '1 kg 2',
   '1e3 g',
   '9999999 m',
+  '0,5 un',
+  '10000 un',
+  '1 × 700 ml',
+  '6 × 12 un',
+  '6 × 2 × 1 l',
+  '6 ×',
+  '9999 × 999 kg',
 ])('[CAT+04] refuses %j', (text) => expect(parsePackContent(text)).toBeNull());
 
 it('[CAT+04] parses what it formats', () => {
@@ -44,6 +63,25 @@ it('[CAT+04] parses what it formats', () => {
       },
     ),
   );
+});
+
+it('[CAT+04] parses packs of pieces as it formats them', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 2, max: 9999 }), fc.integer({ min: 1, max: 90_000 }), (pieces, amount) => {
+      const box = { amount: amount * pieces, measure: 'l', pieces } as const;
+      expect(parsePackContent(formatPackContent(box))).toEqual(box);
+      const pack = { amount: pieces * 1000, measure: 'un' } as const;
+      expect(parsePackContent(formatPackContent(pack))).toEqual(pack);
+    }),
+  );
+});
+
+it.each([
+  [{ amount: 4200, measure: 'l', pieces: 6 }, 'R$\u00A039,90/un. · R$\u00A057,00/l'],
+  [{ amount: 500_000, measure: 'un' }, 'R$\u00A00,48/un.'],
+  [{ amount: 1000, measure: 'un' }, ''],
+] as const)('[CAT+04] prices %o per piece and measure', (content, text) => {
+  expect(formatUnitPrice(23_940, content)).toBe(text);
 });
 
 it.each([

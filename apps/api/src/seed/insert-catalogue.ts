@@ -160,6 +160,7 @@ async function insertVariants(
           width_cm: Math.ceil(variant.width_cm),
           length_cm: Math.ceil(variant.length_cm),
           option_values: JSON.stringify(variant.option_values),
+          volume_prices: JSON.stringify(variant.volume_prices),
           product_id: known(productIds, product.sku),
           position,
         })),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { image } from './catalog.ts';
-import { centavos, id, isoDate, isoDateTime, quantityRule, slug, uuid } from './primitives.ts';
+import { centavos, id, isoDate, isoDateTime, priceTiers, quantityRule, slug, uuid } from './primitives.ts';
 
 export const cartItem = z.object({
   id,
@@ -18,7 +18,9 @@ export const cartItem = z.object({
   max_qty: z.int(),
   ...quantityRule,
   list_price_centavos: centavos,
+  /** The price of one unit in the available quantity. */
   price_centavos: centavos,
+  ...priceTiers,
   /** For the available quantity: 0 for a sold-out line. */
   total_centavos: centavos,
   /** Discount by promotions and coupon, at most total_centavos. */

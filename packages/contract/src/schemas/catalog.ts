@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { centavos, id, isoDate, packContent, quantityRule, slug, urlKey } from './primitives.ts';
+import { centavos, id, isoDate, packContent, priceTiers, quantityRule, slug, urlKey } from './primitives.ts';
 
 /** `path` is the address of the original below the storefront's image routes; sizes are derived from it. */
 export const image = z.object({ path: z.string(), alt: z.string(), width: z.int(), height: z.int() });
@@ -68,7 +68,9 @@ export const productVariant = z.object({
   /** Option code to value code. */
   option_values: z.record(z.string(), z.string()),
   list_price_centavos: centavos,
+  /** The price of one unit of the smallest purchase. */
   price_centavos: centavos,
+  ...priceTiers,
   /** The quantity that can be bought now; capped, so that the exact stock is not published. */
   stock: z.int(),
   ...quantityRule,
@@ -107,6 +109,7 @@ export const bundleItem = z.object({
 export const variantBySku = bundleItem.extend({
   sku: z.string(),
   qty_step: quantityRule.qty_step,
+  ...priceTiers,
   /** As of a product's variant; 0 if it is sold out. */
   stock: z.int(),
 });

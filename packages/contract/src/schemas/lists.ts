@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { image } from './catalog.ts';
-import { centavos, id, quantityRule, slug } from './primitives.ts';
+import { centavos, id, priceTiers, quantityRule, slug } from './primitives.ts';
 
 export const listSummary = z.object({
   id,
@@ -28,7 +28,9 @@ export const listItem = z.object({
   max_qty: z.int(),
   ...quantityRule,
   list_price_centavos: centavos,
+  /** The price of one unit of the smallest purchase. */
   price_centavos: centavos,
+  ...priceTiers,
 });
 
 export const list = z.object({ id, title: z.string(), description: z.string(), items: z.array(listItem) });

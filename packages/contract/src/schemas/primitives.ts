@@ -25,11 +25,18 @@ export const pageNumber = z
   .string()
   .regex(/^[1-9]\d{0,4}$/)
   .transform(Number);
-/** Content of one piece in thousandths of the measure (g, ml, mm), for the unit price. */
+/** Content of one unit in thousandths of the measure (g, ml, mm), for the unit price; `un` counts pieces. */
 export const packContent = z.object({
   amount: z.int().min(1),
-  measure: z.enum(['kg', 'l', 'm']),
+  measure: z.enum(['kg', 'l', 'm', 'un']),
+  /** The pieces of equal content in a pack; absent for one. */
+  pieces: z.int().min(2).optional(),
 });
+
+/** The price of one unit when at least `from_qty` are bought. */
+const priceTier = z.object({ from_qty: z.int().min(1), price_centavos: centavos });
+/** Prices by quantity, rising, first that of the smallest purchase; absent if every quantity costs the same. */
+export const priceTiers = { price_tiers: z.array(priceTier).min(2).optional() };
 
 export const quantityRule = { min_qty: z.int().min(1), qty_step: z.int().min(1) };
 export const flag = z.union([z.literal(0), z.literal(1)]);

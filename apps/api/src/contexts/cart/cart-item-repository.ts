@@ -19,6 +19,7 @@ export const cartItemRepository = {
         'variant.option_values',
         'variant.price_centavos',
         'variant.special_price_centavos',
+        'variant.volume_prices',
         'variant.stock',
         'variant.min_qty',
         'variant.qty_step',
@@ -62,6 +63,8 @@ export const cartItemRepository = {
       .select([
         'variant.price_centavos',
         'variant.special_price_centavos',
+        'variant.min_qty',
+        'variant.volume_prices',
         'variant.weight_grams',
         'variant.height_cm',
         'variant.width_cm',

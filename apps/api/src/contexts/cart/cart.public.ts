@@ -16,7 +16,15 @@ import { shippingRuleRepository } from './shipping-rule-repository.ts';
 
 export { closeCart } from './close-cart.ts';
 export { createCarrier } from './create-carrier.ts';
-export { type CartLine, imageOfLine, maxQtyOf, optionsLabelOf, salePriceOf } from './domain/cart-line.ts';
+export {
+  type CartLine,
+  imageOfLine,
+  maxQtyOf,
+  offeredPrices,
+  optionsLabelOf,
+  salePriceOf,
+  unitPriceOf,
+} from './domain/cart-line.ts';
 export { rivalRates } from './domain/shipping-rate.ts';
 export { sweepGuestCarts } from './sweep-guest-carts.ts';
 export { chosenDelivery } from './list-delivery-options.ts';

@@ -155,7 +155,13 @@ export const catalogueRepository = {
     for (const some of inLots(rows)) {
       await trx
         .insertInto('product_variants')
-        .values(some.map((row) => ({ ...row, option_values: JSON.stringify(row.option_values) })))
+        .values(
+          some.map((row) => ({
+            ...row,
+            option_values: JSON.stringify(row.option_values),
+            volume_prices: JSON.stringify(row.volume_prices),
+          })),
+        )
         .execute();
     }
   },
@@ -174,7 +180,7 @@ export const catalogueRepository = {
       .from(
         sql<VariantValues & { id: number }>`jsonb_to_recordset(${given}::jsonb)`.as<'given'>(
           sql`given(id int, gtin text, option_values jsonb, price_centavos int, special_price_centavos int, stock int,
-            min_qty int, qty_step int, content text, weight_grams int, height_cm int, width_cm int, length_cm int)`,
+            min_qty int, qty_step int, content text, volume_prices jsonb, weight_grams int, height_cm int, width_cm int, length_cm int)`,
         ),
       )
       .set((is) => ({
@@ -186,6 +192,7 @@ export const catalogueRepository = {
         min_qty: is.ref('given.min_qty'),
         qty_step: is.ref('given.qty_step'),
         content: is.ref('given.content'),
+        volume_prices: sql<string>`given.volume_prices`,
         weight_grams: is.ref('given.weight_grams'),
         height_cm: is.ref('given.height_cm'),
         width_cm: is.ref('given.width_cm'),
@@ -352,6 +359,7 @@ function products(db: StoreDatabase) {
               'min_qty',
               'qty_step',
               'content',
+              'volume_prices',
               'weight_grams',
               'height_cm',
               'width_cm',

@@ -178,6 +178,32 @@ describe.each(engines)('on $name', (engine) => {
     expect(await contents()).toMatchObject({ K1: '1 kg' });
   });
 
+  it('[CAT+04] reads prices by quantity, clears them, and exports them as it reads them', async () => {
+    const db = await files.emptyStore();
+    const prices = async () =>
+      Object.fromEntries((await variants(db)).map(({ sku, volume_prices }) => [sku, volume_prices]));
+    const first = files.write(
+      'faixas.csv',
+      'sku;name;variant_sku;price;stock;volume_prices\nV1;Um;V1;49,00;9;12=46,50|24=44,00\nV2;Dois;V2;9,00;9;\n',
+    );
+    expect(await files.import(db, first)).toMatchObject({ added: 2, findings: [] });
+    const tiers = [
+      { from_qty: 12, price_centavos: 4650 },
+      { from_qty: 24, price_centavos: 4400 },
+    ];
+    expect(await prices()).toEqual({ V1: tiers, V2: [] });
+    expect(await files.export(db)).toContain(';12=46,50|24=44,00;');
+    const wrong = files.write('errado.csv', 'sku;variant_sku;volume_prices\nV1;V1;12=49,00\nV2;V2;0=8,00\n');
+    const { findings } = await files.import(db, wrong);
+    expect(findings).toMatchObject([
+      { sku: 'V1', field: 'volume_prices', code: 'volume_prices_not_falling' },
+      { sku: 'V2', code: 'invalid_quantity' },
+    ]);
+    const cleared = files.write('limpo.csv', 'sku;variant_sku;volume_prices\nV1;V1;\n');
+    expect(await files.import(db, cleared)).toMatchObject({ changed: 1, findings: [] });
+    expect(await prices()).toEqual({ V1: [], V2: [] });
+  });
+
   it('[CAT+02] reads minimum and step; a missing minimum is rounded up to the step', async () => {
     const db = await files.emptyStore();
     const header = 'sku;name;variant_sku;price;stock;min_qty;qty_step\n';

@@ -74,6 +74,9 @@ const variant = z.strictObject({
   content: line(20)
     .refine((content) => parsePackContent(content) !== null, withCode('invalid_content'))
     .nullish(),
+  volume_prices: list(z.strictObject({ from_qty: saleQuantity, price_centavos: centavos }))
+    .max(10, withCode('too_long'))
+    .nullish(),
   weight_grams: wholeNumber.nullish(),
   height_cm: wholeNumber.nullish(),
   width_cm: wholeNumber.nullish(),

@@ -1,6 +1,6 @@
 import type { VariantBySku } from '@vitrine/contract/schemas/catalog.ts';
 
-import { imageOfLine, optionsLabelOf, salePriceOf } from '#api/contexts/cart/cart.public.ts';
+import { imageOfLine, offeredPrices, optionsLabelOf } from '#api/contexts/cart/cart.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 import { publishedStock } from './domain/published-stock.ts';
@@ -18,6 +18,7 @@ export async function findVariantsBySku(db: StoreDatabase, skus: readonly string
       'variant.option_values',
       'variant.price_centavos',
       'variant.special_price_centavos',
+      'variant.volume_prices',
       'variant.min_qty',
       'variant.qty_step',
       'variant.stock',
@@ -42,6 +43,6 @@ export async function findVariantsBySku(db: StoreDatabase, skus: readonly string
     qty_step: row.qty_step,
     stock: publishedStock(row),
     list_price_centavos: row.price_centavos,
-    price_centavos: salePriceOf(row),
+    ...offeredPrices(row),
   }));
 }

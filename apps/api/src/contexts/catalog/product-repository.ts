@@ -21,6 +21,7 @@ export type ProductVariantRow = Pick<
   | 'min_qty'
   | 'qty_step'
   | 'content'
+  | 'volume_prices'
 >;
 
 type Products = SelectQueryBuilder<StoreTables, 'products', Record<never, never>>;
@@ -224,6 +225,7 @@ function variantsOfProduct(is: ProductExpressions) {
           'min_qty',
           'qty_step',
           'content',
+          'volume_prices',
         ])
         .whereRef('product_variants.product_id', '=', 'products.id')
         .as('variant'),

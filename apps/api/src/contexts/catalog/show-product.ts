@@ -1,5 +1,6 @@
 import type { Product, ProductVariant } from '@vitrine/contract/schemas/catalog.ts';
 
+import { offeredPrices } from '#api/contexts/cart/cart.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { Refuse } from '#api/platform/refusal.ts';
 import { sanitiseHtml } from '#api/platform/sanitise-html.ts';
@@ -63,7 +64,7 @@ function publishedVariant(row: ProductVariantRow): ProductVariant {
     sku: row.sku,
     option_values: row.option_values,
     list_price_centavos: row.price_centavos,
-    price_centavos: row.special_price_centavos ?? row.price_centavos,
+    ...offeredPrices(row),
     stock: publishedStock(row),
     min_qty: row.min_qty,
     qty_step: row.qty_step,

@@ -8,6 +8,7 @@ export const listLineColumns = [
   'variant.option_values',
   'variant.price_centavos',
   'variant.special_price_centavos',
+  'variant.volume_prices',
   'variant.stock',
   'variant.min_qty',
   'variant.qty_step',

@@ -4,8 +4,8 @@ import {
   type CartLine,
   imageOfLine,
   maxQtyOf,
+  offeredPrices,
   optionsLabelOf,
-  salePriceOf,
 } from '#api/contexts/cart/cart.public.ts';
 
 type ParcelSize = Pick<CartLine, 'weight_grams' | 'height_cm' | 'width_cm' | 'length_cm'>;
@@ -29,7 +29,7 @@ export function listItemOf(line: ListLine): ListItem {
     min_qty: line.min_qty,
     qty_step: line.qty_step,
     list_price_centavos: line.price_centavos,
-    price_centavos: salePriceOf(line),
+    ...offeredPrices(line),
   };
 }
 

@@ -17,7 +17,7 @@ import {
   maxQtyOf,
   optionsLabelOf,
   recordCouponUse,
-  salePriceOf,
+  unitPriceOf,
 } from '#api/contexts/cart/cart.public.ts';
 import {
   bonusMinPurchaseCentavos,
@@ -393,8 +393,8 @@ function toOrderItem(line: CartToOrder['lines'][number]) {
     options_label: optionsLabelOf(line),
     image: image && JSON.stringify(image),
     qty: line.qty,
-    price_centavos: salePriceOf(line),
-    total_centavos: line.qty * salePriceOf(line),
+    price_centavos: unitPriceOf(line),
+    total_centavos: line.qty * unitPriceOf(line),
     discount_centavos: line.discount_centavos,
   };
 }

@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely';
+import type { PriceTier } from '@vitrine/rules/price-tiers.ts';
+import type { ColumnType, Generated } from 'kysely';
 
 import type { CreatedAt, Json } from './column-types.ts';
 
@@ -84,6 +85,7 @@ export interface CatalogueTables {
     min_qty: Generated<number>;
     qty_step: Generated<number>;
     content: string | null;
+    volume_prices: ColumnType<readonly PriceTier[], string | undefined, string>;
     weight_grams: Generated<number>;
     height_cm: Generated<number>;
     width_cm: Generated<number>;

@@ -174,6 +174,23 @@ describe.each(engines)('the database on $name', (engine) => {
     await changes.close();
   });
 
+  it('[CAT+04] announces volume prices, and the stock that the last of them shows', async () => {
+    const { productId, variantId } = await addProduct('volume');
+    const db = opened.database.ofStore(storeId);
+    const change = (values: { volume_prices?: string; stock?: number }) =>
+      db.updateTable('product_variants').set(values).where('id', '=', variantId).execute();
+    const changes = await listenForChanges(opened.database);
+    const events = collect(changes);
+    const tags = [`product:${productId}`];
+    await change({ volume_prices: JSON.stringify([{ from_qty: 48, price_centavos: 900 }]) });
+    await expect.poll(() => events).toEqual([{ store: 'casa', tags }]);
+    await change({ stock: 300 });
+    await change({ stock: 30 });
+    await expect.poll(() => events).toHaveLength(2);
+    expect(events.at(-1)).toEqual({ store: 'casa', tags });
+    await changes.close();
+  });
+
   it('derives a product’s price from its purchasable variants', async () => {
     const { productId, variantId } = await addProduct('segue');
     const db = opened.database.ofStore(storeId);

@@ -2,7 +2,9 @@ import { formatBrl } from '@vitrine/brazil/brl.ts';
 import type { CartItem } from '@vitrine/contract/schemas/cart.ts';
 import { buyableQtyOf } from '@vitrine/rules/buyable-quantity.ts';
 import { clsx } from 'clsx';
+import { Suspense } from 'react';
 
+import { lazyExtra } from '#app/platform/hydration/lazy-extra.ts';
 import { Badge } from '#app/ui/badge/badge.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { Price } from '#app/ui/price/price.tsx';
@@ -14,6 +16,9 @@ import { quantityRuleText } from './domain/quantity-rule-text.ts';
 import { LineRow } from './line-row.tsx';
 
 import styles from './cart-line-item.module.css';
+
+// Lazy, because few stores have volume prices.
+const VolumeNote = lazyExtra(async () => (await import('./volume-note.tsx')).VolumeNote);
 
 export interface CartLineItemProps {
   item: CartItem;
@@ -61,6 +66,11 @@ export function CartLineItem({ item, onRemove, onSave, onOpenProduct }: CartLine
           </div>
         )}
       </div>
+      {item.price_tiers && !isSoldOut ? (
+        <Suspense fallback={<p className={styles.tier} />}>
+          <VolumeNote item={item} className={styles.tier} />
+        </Suspense>
+      ) : null}
       {stock.kind === 'at-maximum' ? <p className={styles.note}>Quantidade máxima atingida</p> : null}
       {stock.kind === 'too-many' ? (
         <p className={clsx(styles.note, styles.warning)}>

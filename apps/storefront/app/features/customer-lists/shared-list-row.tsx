@@ -1,4 +1,5 @@
 import type { SharedListItem } from '@vitrine/contract/schemas/customer-lists.ts';
+import { unitPriceAt } from '@vitrine/rules/price-tiers.ts';
 import { Check } from 'lucide-react';
 
 import { ProductRow } from '#app/features/cart/product-row.tsx';
@@ -57,7 +58,11 @@ export function SharedListRow({ link, item, ownListId, qty, onChoose, onChange }
         </div>
       }
     >
-      <Price size="s" priceCentavos={item.price_centavos} listPriceCentavos={item.list_price_centavos} />
+      <Price
+        size="s"
+        priceCentavos={unitPriceAt(qty > 0 ? qty : most, item)}
+        listPriceCentavos={item.list_price_centavos}
+      />
       <p className={styles.wanted}>{wantedText(item)}</p>
       <p className={styles.state}>
         {left === 0 ? (

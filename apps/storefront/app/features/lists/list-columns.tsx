@@ -15,7 +15,15 @@ import styles from './list-columns.module.css';
 export interface ListColumnsProps {
   items: readonly Pick<
     ListItem,
-    'id' | 'product_id' | 'variant_id' | 'quantity' | 'max_qty' | 'min_qty' | 'qty_step' | 'price_centavos'
+    | 'id'
+    | 'product_id'
+    | 'variant_id'
+    | 'quantity'
+    | 'max_qty'
+    | 'min_qty'
+    | 'qty_step'
+    | 'price_centavos'
+    | 'price_tiers'
   >[];
   choice: ListChoice;
   /** The rows. */

@@ -1,4 +1,5 @@
 import type { ListItem } from '@vitrine/contract/schemas/lists.ts';
+import { unitPriceAt } from '@vitrine/rules/price-tiers.ts';
 
 import { quantityRuleText } from '#app/features/cart/domain/quantity-rule-text.ts';
 import { ProductRow } from '#app/features/cart/product-row.tsx';
@@ -21,6 +22,7 @@ export interface ListRowProps {
 export function ListRow({ item, qty, onChange }: ListRowProps) {
   const { name, quantity, max_qty: maxQty } = item;
   const rule = quantityRuleText(item);
+  const shownQty = qty > 0 ? qty : wantedQty(item);
   return (
     <ProductRow
       product={item}
@@ -33,7 +35,7 @@ export function ListRow({ item, qty, onChange }: ListRowProps) {
           <QuantityStepper
             size="s"
             label={`Quantidade de ${name}`}
-            value={qty > 0 ? qty : wantedQty(item)}
+            value={shownQty}
             min={item.min_qty}
             max={maxQty}
             step={item.qty_step}
@@ -43,7 +45,11 @@ export function ListRow({ item, qty, onChange }: ListRowProps) {
         )
       }
     >
-      <Price size="s" priceCentavos={item.price_centavos} listPriceCentavos={item.list_price_centavos} />
+      <Price
+        size="s"
+        priceCentavos={unitPriceAt(shownQty, item)}
+        listPriceCentavos={item.list_price_centavos}
+      />
       <p className={styles.wanted}>
         {`A lista pede ${quantity}`}
         {maxQty > 0 && maxQty < quantity ? `, há ${maxQty}` : ''}

@@ -14,7 +14,7 @@ const terms = {
 };
 
 /** The text of the lines, without the price itself. */
-function linesOf(props: Pick<PriceLinesProps, 'priceCentavos' | 'minQty' | 'content'>): string {
+function linesOf(props: Pick<PriceLinesProps, 'priceCentavos' | 'qty' | 'content'>): string {
   const html = renderToStaticMarkup(
     <PriceLines {...props} listPriceCentavos={props.priceCentavos} terms={terms} />,
   );
@@ -22,7 +22,7 @@ function linesOf(props: Pick<PriceLinesProps, 'priceCentavos' | 'minQty' | 'cont
 }
 
 it('[CAT+04] shows the price of the minimum quantity and the unit price', () => {
-  const text = linesOf({ priceCentavos: 4_900, minQty: 12, content: { amount: 250, measure: 'kg' } });
+  const text = linesOf({ priceCentavos: 4_900, qty: 12, content: { amount: 250, measure: 'kg' } });
   expect(text).toContain('12 un. por R$\u00A0588,00 · R$\u00A0196,00/kg');
 });
 

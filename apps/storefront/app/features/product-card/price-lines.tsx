@@ -15,8 +15,8 @@ export interface PriceLinesProps {
   priceCentavos: number;
   listPriceCentavos: number;
   isFromPrice?: boolean;
-  /** The minimum quantity. */
-  minQty?: number | undefined;
+  /** The quantity whose price is shown beside that of one unit: the chosen or the smallest one. */
+  qty?: number | undefined;
   content?: PackContent | undefined;
   terms: PaymentTerms;
   size?: 'm' | 'l';
@@ -27,13 +27,13 @@ export function PriceLines({
   priceCentavos,
   listPriceCentavos,
   isFromPrice = false,
-  minQty,
+  qty,
   content,
   terms,
   size = 'm',
 }: PriceLinesProps) {
   const promotion = terms.promotion && promotionText(priceCentavos, terms.promotion);
-  const unitPrice = unitPriceText({ priceCentavos, minQty, content });
+  const unitPrice = unitPriceText({ priceCentavos, qty, content });
   const plan = terms.instalments && instalmentSummary(priceCentavos, terms.instalments);
   const words = plan && instalmentsInWords(plan);
   return (

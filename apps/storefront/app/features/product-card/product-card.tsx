@@ -52,7 +52,7 @@ export function ProductCard({ card, terms, sizes, isEager = false, headingLevel 
           priceCentavos={card.price_centavos}
           listPriceCentavos={card.list_price_centavos}
           isFromPrice={card.is_from_price}
-          minQty={card.min_qty}
+          qty={card.min_qty}
           content={card.content}
           terms={terms}
         />

@@ -12,6 +12,7 @@ import {
   SoldOutAlternatives as SoldOutAlternativesPart,
   type SoldOutAlternativesProps,
 } from './sold-out-alternatives.tsx';
+import { VolumePrices as VolumePricesPart } from './volume-prices.tsx';
 
 // The server renders these immediately; the browser's build drops the server's branch and its imports.
 
@@ -20,6 +21,13 @@ export const LazyProductDelivery = inPlace(
   import.meta.env.SSR
     ? ProductDeliveryPart
     : whenNear('product-delivery', async () => (await import('./product-delivery.tsx')).ProductDelivery),
+);
+
+export const LazyVolumePrices = inPlace(
+  'volume-prices',
+  import.meta.env.SSR
+    ? VolumePricesPart
+    : whenNear('volume-prices', async () => (await import('./volume-prices.tsx')).VolumePrices),
 );
 
 export const LazyBuyTogether = inPlace(

@@ -78,10 +78,10 @@ function reviewData({ author_name: name, rating, title, text, written_on: day }:
   });
 }
 
-const unitCodes = { kg: 'KGM', l: 'LTR', m: 'MTR' } as const;
+const unitCodes = { kg: 'KGM', l: 'LTR', m: 'MTR', un: 'C62' } as const;
 
 /**
- * Price facts beside the price of one piece [CAT+04]: the price per kilogram, litre or metre, and the minimum quantity.
+ * Price facts beside the price of one unit [CAT+04]: the price per kilogram, litre, metre or piece, and the minimum quantity.
  */
 function unitData({ price_centavos: price, content, min_qty: minQty }: Product['variants'][number]) {
   const quantity = (parts: Omit<QuantitativeValueLeaf, '@type'>) =>

@@ -1,5 +1,6 @@
 import type { Image } from '@vitrine/contract/schemas/catalog.ts';
 import { nearestAllowedQty } from '@vitrine/rules/nearest-quantity.ts';
+import { unitPriceAt } from '@vitrine/rules/price-tiers.ts';
 import { Suspense, useEffect, useRef, useState } from 'react';
 
 import { AddToListButton } from '#app/features/customer-lists/add-to-list-button.tsx';
@@ -17,7 +18,7 @@ import { type Choice, describeChoice } from './domain/choose-variant.ts';
 import { stockNotice } from './domain/stock-notice.ts';
 import { InstalmentTable } from './instalment-table.tsx';
 import type { OfferedVariant, ProductPageView } from './load-product-page.ts';
-import { LazyProductDelivery, LazySoldOutAlternatives } from './parts.tsx';
+import { LazyProductDelivery, LazySoldOutAlternatives, LazyVolumePrices } from './parts.tsx';
 import { ProductBadges } from './product-badges.tsx';
 import { ProductOptions } from './product-options.tsx';
 import { ProductTrust } from './product-trust.tsx';
@@ -66,8 +67,11 @@ export function ProductDecision({
   const rule = variant ?? single;
   const maxQty = Math.max(stock, rule.min_qty);
   const qty = nearestAllowedQty(wishedQty, rule, maxQty);
-  const priceCentavos = variant?.price_centavos ?? product.price_centavos;
-  const listPriceCentavos = variant?.list_price_centavos ?? product.list_price_centavos;
+  const sold = variant ?? product;
+  const priceCentavos = unitPriceAt(qty, sold);
+  // A volume price is not struck against the price of one: the line would come and go under the stepper.
+  const isOnSale = sold.list_price_centavos > sold.price_centavos;
+  const listPriceCentavos = isOnSale ? sold.list_price_centavos : priceCentavos;
 
   useEffect(() => {
     useChosenItem.setState({ item: { productId: product.id, variantId: variant?.id ?? null, qty } });
@@ -103,7 +107,7 @@ export function ProductDecision({
         <PriceLines
           priceCentavos={priceCentavos}
           listPriceCentavos={listPriceCentavos}
-          minQty={variant?.min_qty}
+          qty={rule.min_qty > 1 ? qty : 1}
           content={variant?.content}
           terms={terms}
           size="l"
@@ -129,6 +133,14 @@ export function ProductDecision({
             onChoose={onChoose}
           />
         </Suspense>
+      ) : null}
+      {product.variants.some(({ price_tiers: tiers }) => tiers) ? (
+        <LazyVolumePrices
+          productId={product.id}
+          variants={product.variants}
+          openedWith={openedWith}
+          onChooseQty={setWishedQty}
+        />
       ) : null}
       <div ref={buyBox} className={styles.buy}>
         <QuantityStepper

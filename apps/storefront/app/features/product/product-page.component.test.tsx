@@ -128,6 +128,77 @@ it('[CAT-02] shows the measures with labels in a section of their own', async ()
   ]);
 });
 
+const tier = (from_qty: number, price_centavos: number) => ({ from_qty, price_centavos });
+
+/** The page of a product sold by volume, opened with a variant of which there are thirty. */
+function wholesalePage() {
+  const { product, ...view } = productPageView();
+  const variants = product.variants.map((variant) =>
+    variant.id === view.openedWith
+      ? {
+          ...variant,
+          stock: 30,
+          content: { amount: 1000, measure: 'kg' } as const,
+          price_tiers: [tier(1, 10_000), tier(12, 9200), tier(24, 8800), tier(48, 8000)],
+        }
+      : variant,
+  );
+  return { ...view, product: { ...product, variants } };
+}
+
+it.each([390, 1440])(
+  '[CAT+04] shows at %i px what each quantity costs and saves, and chooses it',
+  async (width) => {
+    await page.viewport(width, 900);
+    const onAddToCart = vi.fn(async () => {});
+    await renderPage({ ...wholesalePage(), onAddToCart });
+    const table = page.getByRole('table', { name: 'Preço por quantidade' });
+    await expect.element(table).toBeVisible();
+    const rows = () =>
+      table
+        .getByRole('row')
+        .elements()
+        .slice(1)
+        .map((row) => row.textContent);
+    expect(rows()).toEqual([
+      '1 a 11 un.R$\u00A0100,00 cada R$\u00A0100,00/kg',
+      'Compre 12+R$\u00A092,00 cada R$\u00A092,00/kgeconomize 8%',
+      'Compre 24+R$\u00A088,00 cada R$\u00A088,00/kgeconomize 12%',
+    ]);
+    const current = () => document.querySelector('tr[aria-current]')?.querySelector('button')?.textContent;
+    expect(current()).toBe('1 a 11 un.');
+    const stepper = page.getByRole('spinbutton', { name: 'Quantidade' });
+    const top = () => boxOf(stepper.element()).top + window.scrollY;
+    const topBefore = top();
+    await userEvent.click(page.getByRole('button', { name: 'Compre 12+' }));
+    await expect.element(page.getByText(/^12 un\. por R\$\s1\.104,00$/)).toBeVisible();
+    expect(current()).toBe('Compre 12+');
+    await expect.element(stepper).toHaveValue('12');
+    // The price beside the name is the one that is charged, and nothing moved under the finger.
+    await expect
+      .element(
+        page
+          .getByRole('region', { name: 'Comprar' })
+          .getByText(/^R\$\s92,00$/)
+          .first(),
+      )
+      .toBeVisible();
+    expect(top()).toBeCloseTo(topBefore, 0);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    await expectAccessible();
+    await userEvent.click(page.getByRole('button', { name: 'Adicionar à sacola' }).first());
+    expect(onAddToCart).toHaveBeenCalledExactlyOnceWith({ product_id: 7, variant_id: 3, qty: 12 });
+  },
+);
+
+it('[CAT+04] has no prices by quantity for a variant without', async () => {
+  await renderPage(wholesalePage());
+  const table = page.getByRole('table', { name: 'Preço por quantidade' });
+  await expect.element(table).toBeVisible();
+  await userEvent.click(page.getByRole('radio', { name: 'Sálvia' }).element());
+  await expect.element(table).not.toBeInTheDocument();
+});
+
 it('[CAT-02] has no measures without such attributes', async () => {
   await renderPage();
   await expect.element(page.getByText('Ficha técnica')).toBeVisible();

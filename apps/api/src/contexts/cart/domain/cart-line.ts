@@ -1,6 +1,8 @@
 import { largestAllowedQty, type QuantityRule } from '@vitrine/rules/allowed-quantity.ts';
 import { buyableQtyOf } from '@vitrine/rules/buyable-quantity.ts';
 import { nearestAllowedQty } from '@vitrine/rules/nearest-quantity.ts';
+import { offeredTiers } from '@vitrine/rules/offered-tiers.ts';
+import { type PriceTier, unitPriceAt } from '@vitrine/rules/price-tiers.ts';
 
 /** A line of a cart with the current state of its variant. */
 export interface CartLine extends QuantityRule {
@@ -17,6 +19,7 @@ export interface CartLine extends QuantityRule {
   /** Price before any offer. */
   price_centavos: number;
   special_price_centavos: number | null;
+  volume_prices: readonly PriceTier[];
   stock: number;
   weight_grams: number;
   height_cm: number;
@@ -41,9 +44,29 @@ interface LineImage {
   option_value: { code: string; value: string } | null;
 }
 
-/** The price to pay now. */
+/** The price to pay now for one unit of the smallest purchase. */
 export function salePriceOf(line: Pick<CartLine, 'price_centavos' | 'special_price_centavos'>): number {
   return line.special_price_centavos ?? line.price_centavos;
+}
+
+type PricedVariant = Pick<
+  CartLine,
+  'price_centavos' | 'special_price_centavos' | 'min_qty' | 'volume_prices'
+>;
+
+/** Returns the price of the smallest purchase and the prices by quantity, in the contract's form. */
+export function offeredPrices(variant: PricedVariant): {
+  price_centavos: number;
+  price_tiers?: PriceTier[];
+} {
+  const price = salePriceOf(variant);
+  const tiers = offeredTiers(price, variant.min_qty, variant.volume_prices);
+  return { price_centavos: price, ...(tiers && { price_tiers: tiers }) };
+}
+
+/** Returns the price to pay now for one of a line's units. */
+export function unitPriceOf(line: PricedVariant & Pick<CartLine, 'qty'>): number {
+  return unitPriceAt(line.qty, offeredPrices(line));
 }
 
 /** Returns the highest quantity of a line; 0 for a sold-out or inactive product. */

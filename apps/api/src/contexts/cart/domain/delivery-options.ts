@@ -1,7 +1,7 @@
 import { addBusinessDays } from '@vitrine/brazil/business-days.ts';
 import type { DeliveryOption } from '@vitrine/contract/schemas/cart.ts';
 
-import { salePriceOf } from './cart-line.ts';
+import { unitPriceOf } from './cart-line.ts';
 import { chargedGrams, type Parcel, payingParcels } from './parcel.ts';
 import { type Destination, rateFor, type ShippingRate } from './shipping-rate.ts';
 
@@ -21,7 +21,7 @@ export interface ShippingRule {
 /** When all lines are products with free shipping, a rule that is ever free is free. Without lines there is nothing to ship free. */
 export function isFree({ free_from_centavos: from }: ShippingRule, lines: readonly Parcel[]): boolean {
   if (from === null || lines.length === 0) return false;
-  const itemsCentavos = lines.reduce((sum, line) => sum + line.qty * salePriceOf(line), 0);
+  const itemsCentavos = lines.reduce((sum, line) => sum + line.qty * unitPriceOf(line), 0);
   return itemsCentavos >= from || payingParcels(lines).length === 0;
 }
 

@@ -36,6 +36,8 @@ const cushion: Parcel = {
   qty: 2,
   price_centavos: 14_990,
   special_price_centavos: 11_990,
+  min_qty: 1,
+  volume_prices: [],
   weight_grams: 620,
   height_cm: 15,
   width_cm: 45,

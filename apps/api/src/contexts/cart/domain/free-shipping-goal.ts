@@ -1,7 +1,7 @@
 import { UFS } from '@vitrine/brazil/uf.ts';
 import type { FreeShippingGoal } from '@vitrine/contract/schemas/cart.ts';
 
-import { salePriceOf } from './cart-line.ts';
+import { unitPriceOf } from './cart-line.ts';
 import { isFree, type ShippingRule } from './delivery-options.ts';
 import type { Parcel } from './parcel.ts';
 
@@ -26,7 +26,7 @@ export function freeShippingGoalOf(
   const [first] = nearest;
   if (!first) return null;
   const ufs = UFS.map(({ uf }) => uf).filter((uf) => nearest.some((one) => one.ufs.includes(uf)));
-  const itemsCentavos = lines.reduce((sum, line) => sum + line.qty * salePriceOf(line), 0);
+  const itemsCentavos = lines.reduce((sum, line) => sum + line.qty * unitPriceOf(line), 0);
   return {
     free_from_centavos: from,
     missing_centavos: isFree(first.rule, lines) ? 0 : Math.max(0, from - itemsCentavos),

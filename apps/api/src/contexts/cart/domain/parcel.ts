@@ -6,6 +6,8 @@ export type Parcel = Pick<
   | 'qty'
   | 'price_centavos'
   | 'special_price_centavos'
+  | 'min_qty'
+  | 'volume_prices'
   | 'weight_grams'
   | 'height_cm'
   | 'width_cm'

@@ -51,12 +51,19 @@ const keys = ['luz', 'luz/pendentes', 'quadros'];
 const limit = (of: readonly string[]) => fc.option(fc.subarray([...of], { minLength: 1 }));
 const percent = fc.integer({ min: 1, max: 100 });
 
-const inStock = { stock: 999, is_active: true, min_qty: 1, qty_step: 1 };
+const inStock = { stock: 999, is_active: true, min_qty: 1, qty_step: 1, volume_prices: [] };
 const line = fc.record({
   qty: fc.integer({ min: 1, max: 999 }),
   price_centavos: fc.integer({ min: 2, max: 5_000_000 }),
   special_price_centavos: fc.option(fc.constant(1)),
   brand: fc.option(fc.constantFrom(...brands)),
+  volume_prices: fc.array(
+    fc.record({
+      from_qty: fc.integer({ min: 2, max: 999 }),
+      price_centavos: fc.integer({ min: 1, max: 5_000_000 }),
+    }),
+    { maxLength: 3 },
+  ),
   category_keys: fc.subarray([...keys]),
   stock: fc.oneof(fc.constant(999), fc.integer({ min: 0, max: 999 })),
   is_active: fc.boolean(),
@@ -116,7 +123,13 @@ const terms: fc.Arbitrary<PriceTerms> = fc.record({
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0);
 const buyable = ({ qty, stock, is_active: isActive }: PricedLine) => (isActive ? Math.min(qty, stock) : 0);
-const priceOf = (one: PricedLine) => buyable(one) * (one.special_price_centavos ?? one.price_centavos);
+/** The lowest of the sale price and the volume prices that the quantity reaches. */
+const unitPrice = (one: PricedLine) =>
+  Math.min(
+    one.special_price_centavos ?? one.price_centavos,
+    ...one.volume_prices.flatMap((tier) => (tier.from_qty <= buyable(one) ? tier.price_centavos : [])),
+  );
+const priceOf = (one: PricedLine) => buyable(one) * unitPrice(one);
 
 it('[CAR-08] every total is a whole number, and they add up', () => {
   fc.assert(

@@ -1,7 +1,7 @@
 import type { CartTotals } from '@vitrine/contract/schemas/cart.ts';
 import { totalsOfCart } from '@vitrine/rules/cart-totals.ts';
 
-import { buyableLines, type CartLine, salePriceOf } from './cart-line.ts';
+import { buyableLines, type CartLine, unitPriceOf } from './cart-line.ts';
 import { type Coupon, couponDiscountCentavos, type CouponProblem, couponProblem } from './coupon.ts';
 import {
   type AppliedDiscount,
@@ -14,7 +14,7 @@ import { shareOut } from './share-out.ts';
 export interface PricedLine
   extends
     Pick<CartLine, 'id' | 'variant_id' | 'qty' | 'price_centavos' | 'special_price_centavos'>,
-    Pick<CartLine, 'stock' | 'is_active' | 'min_qty' | 'qty_step'>,
+    Pick<CartLine, 'stock' | 'is_active' | 'min_qty' | 'qty_step' | 'volume_prices'>,
     Pick<PromotedLine, 'brand' | 'category_keys'> {}
 
 /** Everything that a price depends on besides the contents of the cart. */
@@ -49,7 +49,7 @@ export function priceCart(lines: readonly PricedLine[], terms: PriceTerms): Pric
   const promoted = buyable
     // The result does not depend on the order of lines.
     .toSorted((a, b) => a.variant_id - b.variant_id)
-    .map((line) => ({ ...line, total_centavos: line.qty * salePriceOf(line) }));
+    .map((line) => ({ ...line, total_centavos: line.qty * unitPriceOf(line) }));
   const itemsCentavos = promoted.reduce((sum, { total_centavos: total }) => sum + total, 0);
   const { applied, isExclusive } = applyPromotions(terms.promotions, promoted, terms);
   const problem =
@@ -68,7 +68,7 @@ export function priceCart(lines: readonly PricedLine[], terms: PriceTerms): Pric
       buyable.map((line) => ({
         qty: line.qty,
         listPriceCentavos: line.price_centavos,
-        priceCentavos: salePriceOf(line),
+        priceCentavos: unitPriceOf(line),
       })),
       { discountCentavos, giftWrapCentavos },
     ),

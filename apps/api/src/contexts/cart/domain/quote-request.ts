@@ -1,4 +1,4 @@
-import { salePriceOf } from './cart-line.ts';
+import { unitPriceOf } from './cart-line.ts';
 import type { Parcel } from './parcel.ts';
 
 /** A request to an outside carrier. */
@@ -38,6 +38,6 @@ export function quoteRequest(
       .map((parcel) => ({ parcel, key: JSON.stringify(parcel) }))
       .toSorted((a, b) => (a.key < b.key ? -1 : 1))
       .map(({ parcel }) => parcel),
-    value_centavos: lines.reduce((sum, line) => sum + line.qty * salePriceOf(line), 0),
+    value_centavos: lines.reduce((sum, line) => sum + line.qty * unitPriceOf(line), 0),
   };
 }

@@ -18,6 +18,7 @@ const vase: ContentLine = {
   images: [{ path: 'vaso.jpg', alt: 'Vaso', width: 800, height: 600, option_value: null }],
   price_centavos: 100_00,
   special_price_centavos: 80_00,
+  volume_prices: [],
   stock: 50,
   min_qty: 1,
   qty_step: 1,

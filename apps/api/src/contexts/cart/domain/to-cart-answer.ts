@@ -1,8 +1,9 @@
 import { refusals } from '@vitrine/contract/refusals.ts';
 import type { Cart, CartItem } from '@vitrine/contract/schemas/cart.ts';
 import { buyableQtyOf } from '@vitrine/rules/buyable-quantity.ts';
+import { unitPriceAt } from '@vitrine/rules/price-tiers.ts';
 
-import { type CartItemLine, imageOfLine, maxQtyOf, optionsLabelOf, salePriceOf } from './cart-line.ts';
+import { type CartItemLine, imageOfLine, maxQtyOf, offeredPrices, optionsLabelOf } from './cart-line.ts';
 import { discountOfLine, priceCart, type PricedCart, type PriceTerms } from './price-cart.ts';
 import type { AppliedDiscount } from './promotion.ts';
 
@@ -37,6 +38,9 @@ export function toCartAnswer({ id, lines, savedForLater, giftWrap, terms }: Cart
 
 function lineAnswer(line: CartItemLine, discountCentavos: number): CartItem {
   const stocked = { qty: line.qty, max_qty: maxQtyOf(line) };
+  const buyableQty = buyableQtyOf(stocked);
+  const prices = offeredPrices(line);
+  const price = unitPriceAt(buyableQty, prices);
   return {
     id: line.id,
     product_id: line.product_id,
@@ -50,8 +54,9 @@ function lineAnswer(line: CartItemLine, discountCentavos: number): CartItem {
     min_qty: line.min_qty,
     qty_step: line.qty_step,
     list_price_centavos: line.price_centavos,
-    price_centavos: salePriceOf(line),
-    total_centavos: buyableQtyOf(stocked) * salePriceOf(line),
+    ...prices,
+    price_centavos: price,
+    total_centavos: buyableQty * price,
     discount_centavos: discountCentavos,
   };
 }

@@ -24,6 +24,12 @@ export interface ImageEntry {
   readonly option_value?: { readonly code: string; readonly value: string } | null | undefined;
 }
 
+/** The price of one unit when at least `from_qty` are bought. */
+export interface VolumePriceEntry {
+  readonly from_qty: number;
+  readonly price_centavos: number;
+}
+
 /** A variant as a file describes it. `undefined` keeps the stored value, null clears it. */
 export interface VariantEntry {
   readonly sku?: string | null | undefined;
@@ -37,6 +43,8 @@ export interface VariantEntry {
   readonly qty_step?: number | null | undefined;
   /** Such as '250 g', '1,5 l', '2,5 m'. */
   readonly content?: string | null | undefined;
+  /** Prices of one unit by quantity, above the minimum. */
+  readonly volume_prices?: readonly VolumePriceEntry[] | null | undefined;
   readonly weight_grams?: number | null | undefined;
   readonly height_cm?: number | null | undefined;
   readonly width_cm?: number | null | undefined;

@@ -51,6 +51,7 @@ export interface VariantValues {
   readonly min_qty: number;
   readonly qty_step: number;
   readonly content: string | null;
+  readonly volume_prices: readonly { readonly from_qty: number; readonly price_centavos: number }[];
   readonly weight_grams: number;
   readonly height_cm: number;
   readonly width_cm: number;

@@ -7,11 +7,13 @@ import {
   readImages,
   readOptions,
   readOptionValues,
+  readVolumePrices,
   writeAttributes,
   writeCategories,
   writeImages,
   writeOptions,
   writeOptionValues,
+  writeVolumePrices,
 } from './cell-lists.ts';
 
 const code = fc.stringMatching(/^[a-z0-9][a-z0-9_-]{0,8}$/);
@@ -38,6 +40,15 @@ it('[CAT+02] reads the lists in a cell as they were written, whatever marks they
   fc.assert(
     fc.property(fc.array(fc.array(named, { minLength: 1 })), (categories) => {
       expect(readCategories(writeCategories(categories))).toEqual(categories);
+    }),
+  );
+  const volumePrice = fc.record({
+    from_qty: fc.integer({ min: 1, max: 999 }),
+    price_centavos: fc.integer({ min: 1, max: 9_999_999 }),
+  });
+  fc.assert(
+    fc.property(fc.array(volumePrice), (prices) => {
+      expect(readVolumePrices(writeVolumePrices(prices))).toEqual(prices);
     }),
   );
   const image = fc.record({

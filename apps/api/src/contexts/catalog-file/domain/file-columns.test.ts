@@ -39,6 +39,18 @@ it.each([
   ['related_skus', String.raw`A-1 | B\|2||`, ['A-1', 'B|2']],
   ['is_new', 'talvez', 'invalid_yes_no'],
   ['attributes', 'Linho', 'invalid_list'],
+  [
+    'volume_prices',
+    '12 = R$ 46,50 | 24=44',
+    [
+      { from_qty: 12, price_centavos: 4650 },
+      { from_qty: 24, price_centavos: 4400 },
+    ],
+  ],
+  ['volume_prices', '12:46,50', 'invalid_list'],
+  ['volume_prices', '12=46.50', 'invalid_list'],
+  ['volume_prices', '1000=46,50', 'invalid_list'],
+  ['volume_prices', 'doze=46,50', 'invalid_list'],
 ])('[CAT+02] reads %s %j', (column, cell, expected) => {
   expect(read(column, cell)).toEqual(expected);
 });

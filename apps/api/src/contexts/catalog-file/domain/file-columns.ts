@@ -7,13 +7,16 @@ import {
   readImages,
   readOptions,
   readOptionValues,
+  readVolumePrices,
   writeAttributes,
   writeCategories,
   writeImages,
   writeOptions,
   writeOptionValues,
+  writeVolumePrices,
 } from './cell-lists.ts';
 import { escapeMarks, itemsOf, withoutEscapes } from './item-text.ts';
+import { plainPrice } from './plain-price.ts';
 import type { ImportRefusalCode } from './refusal-codes.ts';
 
 /** A malformed value of a cell. */
@@ -45,7 +48,7 @@ const whole = {
 };
 const price = {
   read: (cell: string) => parseBrl(cell) ?? new CellProblem('invalid_price'),
-  write: (centavos: number) => `${Math.trunc(centavos / 100)},${String(centavos % 100).padStart(2, '0')}`,
+  write: plainPrice,
 };
 const yesNo = {
   read: (cell: string) => {
@@ -97,6 +100,7 @@ export const variantColumns = [
   { column: 'min_qty', field: 'min_qty', ...whole },
   { column: 'qty_step', field: 'qty_step', ...whole },
   { column: 'content', field: 'content', ...text },
+  { column: 'volume_prices', field: 'volume_prices', ...list(readVolumePrices, writeVolumePrices) },
   { column: 'weight_grams', field: 'weight_grams', ...whole },
   { column: 'height_cm', field: 'height_cm', ...whole },
   { column: 'width_cm', field: 'width_cm', ...whole },

@@ -44,6 +44,7 @@ const variant = {
   min_qty: 1,
   qty_step: 1,
   content: null,
+  volume_prices: [],
   weight_grams: 0,
   height_cm: 0,
   width_cm: 0,

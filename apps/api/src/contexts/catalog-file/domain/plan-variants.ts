@@ -1,4 +1,5 @@
 import { formatPackContent, parsePackContent } from '@vitrine/brazil/pack-content.ts';
+import { areFallingTiers } from '@vitrine/rules/offered-tiers.ts';
 
 import type { VariantEntry } from './catalogue-entry.ts';
 import type { StoredVariant, VariantValues } from './catalogue-state.ts';
@@ -66,6 +67,10 @@ export function planVariants(
     else if ((values.special_price_centavos ?? 0) >= values.price_centavos) {
       refuse('special_price_centavos', 'special_price_not_lower');
     }
+    const { price_centavos: price, min_qty } = values;
+    if (price !== null && !areFallingTiers({ price_centavos: price, min_qty }, values.volume_prices)) {
+      refuse('volume_prices', 'volume_prices_not_falling');
+    }
     if (values.min_qty % values.qty_step > 0) refuse('min_qty', 'minimum_off_step');
     combinations.set(sku, values.option_values);
     const whole = { ...values, price_centavos: values.price_centavos ?? 0 };
@@ -120,6 +125,7 @@ function valuesOf(
     min_qty: leastOf(entry, step, before?.min_qty),
     qty_step: step,
     content: contentOf(mergeField<string | null>(entry.content, before?.content, null)),
+    volume_prices: mergeField<VariantValues['volume_prices']>(entry.volume_prices, before?.volume_prices, []),
     weight_grams: mergeField(entry.weight_grams, before?.weight_grams, 0),
     height_cm: mergeField(entry.height_cm, before?.height_cm, 0),
     width_cm: mergeField(entry.width_cm, before?.width_cm, 0),

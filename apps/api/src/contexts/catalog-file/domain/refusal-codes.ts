@@ -10,7 +10,8 @@ export const refusalReasons = {
   invalid_price: 'O preço é escrito com vírgula, como 129,90, e é maior que zero.',
   invalid_number: 'Use um número inteiro, sem casas decimais, a partir de zero.',
   invalid_quantity: 'Use um número inteiro de 1 a 999.',
-  invalid_content: 'O conteúdo é escrito como 250 g, 1,5 kg, 750 ml, 5 l, 30 cm ou 2,5 m.',
+  invalid_content:
+    'O conteúdo é escrito como 250 g, 1,5 kg, 750 ml, 5 l, 30 cm, 2,5 m, 500 un ou 6 × 700 ml.',
   invalid_yes_no: 'Use sim ou não.',
   invalid_date: 'A data é escrita como 2026-11-22.',
   invalid_gtin: 'O código de barras não confere: são 8, 12, 13 ou 14 dígitos, e o último verifica os outros.',
@@ -23,6 +24,8 @@ export const refusalReasons = {
   column_count: 'A linha não tem o mesmo número de colunas que o cabeçalho.',
   differs_from_first_row: 'O valor não é o mesmo da primeira linha deste produto.',
   special_price_not_lower: 'O preço promocional precisa ser menor que o preço.',
+  volume_prices_not_falling:
+    'Os preços por quantidade começam acima da quantidade mínima, em quantidades que sobem e preços que caem.',
   minimum_off_step: 'A quantidade mínima precisa ser um múltiplo da quantidade por embalagem.',
   slug_taken: 'Outro produto já tem este endereço.',
   variant_of_other_product: 'Este código já é de uma variante de outro produto.',

@@ -1,9 +1,14 @@
 import { largestAllowedQty, type QuantityRule } from '@vitrine/rules/allowed-quantity.ts';
+import type { PriceTier } from '@vitrine/rules/price-tiers.ts';
 
-/** The largest published stock, unless the minimum quantity is larger: the exact stock stays with the store. */
+/** The largest published stock, unless a purchase needs more: the exact stock stays with the store. */
 const maxPublished = 20;
 
 /** Returns the quantity of a variant that can be bought now, as the contract publishes it. */
-export function publishedStock(variant: QuantityRule & { readonly stock: number }): number {
-  return largestAllowedQty(Math.min(variant.stock, Math.max(maxPublished, variant.min_qty)), variant);
+export function publishedStock(
+  variant: QuantityRule & { readonly stock: number; readonly volume_prices: readonly PriceTier[] },
+): number {
+  const lastTier = variant.volume_prices.at(-1)?.from_qty ?? 0;
+  const most = Math.max(maxPublished, variant.min_qty, lastTier);
+  return largestAllowedQty(Math.min(variant.stock, most), variant);
 }

@@ -1,4 +1,5 @@
 import { formatBrl } from '@vitrine/brazil/brl.ts';
+import { unitPriceAt } from '@vitrine/rules/price-tiers.ts';
 import { type FormEvent, useRef, useState } from 'react';
 
 import { putAllInCart } from '#app/features/cart/put-in-cart.ts';
@@ -138,7 +139,7 @@ interface ReviewedOrderProps {
 
 function ReviewedOrder({ review, isBusy, onAdd }: ReviewedOrderProps) {
   const { rows, soldOut, unknownSkus, problems } = review;
-  const totalCentavos = rows.reduce((sum, { variant, qty }) => sum + variant.price_centavos * qty, 0);
+  const totalCentavos = rows.reduce((sum, { variant, qty }) => sum + unitPriceAt(qty, variant) * qty, 0);
   const isComplete = soldOut.length === 0 && unknownSkus.length === 0 && problems.length === 0;
   return (
     <>

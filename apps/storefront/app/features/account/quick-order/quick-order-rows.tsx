@@ -1,4 +1,5 @@
 import { formatBrl } from '@vitrine/brazil/brl.ts';
+import { unitPriceAt } from '@vitrine/rules/price-tiers.ts';
 
 import { Thumbnail } from '#app/features/account/thumbnail.tsx';
 import { productPath } from '#app/platform/addresses/paths.ts';
@@ -23,7 +24,7 @@ export function QuickOrderRows({ rows }: { rows: readonly QuickOrderRow[] }) {
               {variant.options_label === '' ? variant.sku : `${variant.options_label} · ${variant.sku}`}
             </p>
             <p className={styles.fact}>
-              {qty} × {formatBrl(variant.price_centavos)}
+              {qty} × {formatBrl(unitPriceAt(qty, variant))}
             </p>
             {roundedFrom === null ? null : (
               <p className={styles.rounded}>
@@ -33,7 +34,7 @@ export function QuickOrderRows({ rows }: { rows: readonly QuickOrderRow[] }) {
               </p>
             )}
           </div>
-          <p className={styles.total}>{formatBrl(variant.price_centavos * qty)}</p>
+          <p className={styles.total}>{formatBrl(unitPriceAt(qty, variant) * qty)}</p>
         </li>
       ))}
     </ul>

@@ -62,6 +62,23 @@ describe('projectCart', () => {
     expect(projected.totals.total_centavos).toBe(8000);
   });
 
+  it('[CAT+04] shows the volume price of the requested quantity before the response', () => {
+    const price_tiers = [
+      { from_qty: 1, price_centavos: 1000 },
+      { from_qty: 12, price_centavos: 900 },
+    ];
+    const cart = cartOf([line(1, { price_tiers })]);
+    const withQty = (qty: number) => projectCart(cart, [{ kind: 'set-quantity', itemId: 1, qty }]);
+    expect(withQty(12).items[0]).toMatchObject({ price_centavos: 900, total_centavos: 10_800 });
+    expect(withQty(12).totals).toMatchObject({ items_centavos: 10_800, list_centavos: 18_000 });
+    expect(projectCart(withQty(12), [{ kind: 'set-quantity', itemId: 1, qty: 11 }]).items[0]).toMatchObject({
+      price_centavos: 1000,
+      total_centavos: 11_000,
+    });
+    // Only 20 can be bought.
+    expect(withQty(30).items[0]).toMatchObject({ qty: 30, total_centavos: 18_000 });
+  });
+
   it('[CAR+01] ignores a change of a removed line', () => {
     const projected = projectCart(cartOf([line(1), line(2)]), [
       { kind: 'remove', itemIds: [1] },

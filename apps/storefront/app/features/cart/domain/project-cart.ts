@@ -2,6 +2,7 @@ import type { Cart, CartItem, CartTotals } from '@vitrine/contract/schemas/cart.
 import { buyableQtyOf } from '@vitrine/rules/buyable-quantity.ts';
 import { totalsOfCart } from '@vitrine/rules/cart-totals.ts';
 import { nearestAllowedQty } from '@vitrine/rules/nearest-quantity.ts';
+import { unitPriceAt } from '@vitrine/rules/price-tiers.ts';
 
 /** A change of the cart, shown before the server's response. */
 export type CartChange =
@@ -97,11 +98,12 @@ function takenBack({ items, saved, unseenCount }: Projection, line: CartItem, qt
 }
 
 function withQuantity(items: readonly CartItem[], itemId: number, qty: number): CartItem[] {
-  return items.map((item) =>
-    item.id === itemId
-      ? { ...item, qty, total_centavos: item.price_centavos * buyableQtyOf({ ...item, qty }) }
-      : item,
-  );
+  return items.map((item) => {
+    if (item.id !== itemId) return item;
+    const buyableQty = buyableQtyOf({ ...item, qty });
+    const price = unitPriceAt(buyableQty, item);
+    return { ...item, qty, price_centavos: price, total_centavos: price * buyableQty };
+  });
 }
 
 function totalsOf(items: readonly CartItem[], before: CartTotals): CartTotals {

@@ -11,9 +11,11 @@ export interface PriceDifference {
 }
 
 export function priceDifferences(seen: SeenPrices, { items }: Pick<Cart, 'items'>): PriceDifference[] {
-  return items.flatMap(({ variant_id, name, options_label, price_centavos }) => {
+  return items.flatMap(({ variant_id, name, options_label, price_centavos, price_tiers }) => {
     const seenCentavos = seen[variant_id];
     if (seenCentavos === undefined || seenCentavos === price_centavos) return [];
+    // The shopper changed the quantity.
+    if (price_tiers?.some((tier) => tier.price_centavos === seenCentavos)) return [];
     const label = options_label === '' ? name : `${name}, ${options_label}`;
     return [{ label, seenCentavos, nowCentavos: price_centavos }];
   });

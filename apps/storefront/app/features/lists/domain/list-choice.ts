@@ -1,11 +1,12 @@
 import type { ListItem } from '@vitrine/contract/schemas/lists.ts';
 import { nearestAllowedQty } from '@vitrine/rules/nearest-quantity.ts';
+import { unitPriceAt } from '@vitrine/rules/price-tiers.ts';
 
 /** Chosen quantity by item; absent for none. */
 export type ListChoice = ReadonlyMap<number, number>;
 
 type Counted = Pick<ListItem, 'quantity' | 'max_qty' | 'min_qty' | 'qty_step'>;
-type Buyable = Counted & Pick<ListItem, 'id' | 'price_centavos'>;
+type Buyable = Counted & Pick<ListItem, 'id' | 'price_centavos' | 'price_tiers'>;
 
 /** The wanted quantity, within the quantity rule and the stock. */
 export const wantedQty = (item: Counted) =>
@@ -37,7 +38,7 @@ export function withQty(choice: ListChoice, id: number, qty: number): ListChoice
 export function choiceTotals(items: readonly Buyable[], choice: ListChoice) {
   const chosen = items.flatMap((item) => {
     const qty = choice.get(item.id) ?? 0;
-    return qty > 0 ? [qty * item.price_centavos] : [];
+    return qty > 0 ? [qty * unitPriceAt(qty, item)] : [];
   });
   return { count: chosen.length, totalCentavos: chosen.reduce((sum, centavos) => sum + centavos, 0) };
 }

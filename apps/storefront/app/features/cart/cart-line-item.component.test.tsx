@@ -1,0 +1,42 @@
+import type { CartItem } from '@vitrine/contract/schemas/cart.ts';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { lineOf } from '#app/features/checkout/domain/test-cart.ts';
+import { expectAccessible } from '#app/testing/expect-accessible.ts';
+import { renderInShop } from '#app/testing/render-in-shop.tsx';
+
+import { CartLineItem } from './cart-line-item.tsx';
+
+const price_tiers = [
+  { from_qty: 1, price_centavos: 5000 },
+  { from_qty: 12, price_centavos: 4600 },
+  { from_qty: 24, price_centavos: 4400 },
+];
+
+const renderLine = (qty: number, change: Partial<CartItem> = {}) =>
+  renderInShop(
+    <ul style={{ paddingInline: '1rem' }}>
+      <CartLineItem item={lineOf(1, { qty, ...change })} onRemove={() => {}} onSave={() => {}} />
+    </ul>,
+  );
+
+it.each([320, 1440])('[CAT+04] says at %i px what is missing for the next volume price', async (width) => {
+  await page.viewport(width, 800);
+  const { container } = await renderLine(9, { price_centavos: 5000, price_tiers });
+  await expect.element(page.getByRole('button', { name: /^Faltam 3 para R\$\s46,00 cada$/ })).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  await expectAccessible(container);
+});
+
+it('[CAT+04] says what the volume price saves, and what the next one needs', async () => {
+  await renderLine(23, { price_centavos: 4600, price_tiers });
+  await expect.element(page.getByText(/^Preço de 12\+ · economize R\$\s92,00$/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^Falta 1 para R\$\s44,00 cada$/ })).toBeVisible();
+});
+
+it('[CAT+04] says nothing of volume prices where there are none', async () => {
+  await renderLine(9);
+  await expect.element(page.getByRole('spinbutton')).toBeVisible();
+  expect(page.getByText(/Falta|Preço de/).query()).toBeNull();
+});

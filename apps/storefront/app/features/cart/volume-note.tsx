@@ -1,0 +1,27 @@
+import { formatBrl } from '@vitrine/brazil/brl.ts';
+import type { CartItem } from '@vitrine/contract/schemas/cart.ts';
+
+import { setQuantity } from './cart.ts';
+import { volumeStep } from './domain/volume-step.ts';
+
+import styles from './volume-note.module.css';
+
+/** The volume price that a line has, and what is missing for the next one [CAT+04]. */
+export function VolumeNote({ item, className }: { item: CartItem; className: string | undefined }) {
+  const { reached, next } = volumeStep(item);
+  return (
+    <p className={className}>
+      {reached ? (
+        <span className={styles.reached}>
+          Preço de {reached.fromQty}+ · economize {formatBrl(reached.savedCentavos)}
+        </span>
+      ) : null}{' '}
+      {next ? (
+        <button type="button" className={styles.next} onClick={() => void setQuantity(item.id, next.qty)}>
+          {next.missingQty === 1 ? 'Falta 1' : `Faltam ${next.missingQty}`} para{' '}
+          {formatBrl(next.priceCentavos)} cada
+        </button>
+      ) : null}
+    </p>
+  );
+}

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+
+import { tierRows } from './tier-rows.ts';
+
+const price_tiers = [
+  { from_qty: 1, price_centavos: 5000 },
+  { from_qty: 12, price_centavos: 4600 },
+  { from_qty: 24, price_centavos: 4333 },
+];
+
+it('[CAT+04] names each quantity with its price and what it saves, rounded down', () => {
+  const rows = tierRows({ price_tiers, stock: 24 });
+  expect(rows.map(({ label, priceCentavos, savedPercent }) => [label, priceCentavos, savedPercent])).toEqual([
+    ['1 a 11 un.', 5000, 0],
+    ['Compre 12+', 4600, 8],
+    ['Compre 24+', 4333, 13],
+  ]);
+});
+
+it.each([
+  [{ price_tiers, stock: 23 }, ['1 a 11 un.', 'Compre 12+']],
+  [{ price_tiers, stock: 11 }, []],
+  [{ price_tiers, stock: 0 }, []],
+  [{ stock: 20 }, []],
+  [
+    {
+      price_tiers: [
+        { from_qty: 1, price_centavos: 9 },
+        { from_qty: 2, price_centavos: 8 },
+      ],
+      stock: 9,
+    },
+    ['1 un.', 'Compre 2+'],
+  ],
+])('[CAT+04] offers of %o what the stock reaches: %o', (variant, labels) => {
+  expect(tierRows(variant).map(({ label }) => label)).toEqual(labels);
+});

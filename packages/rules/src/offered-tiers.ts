@@ -1,0 +1,32 @@
+import type { PriceTier } from './price-tiers.ts';
+
+/**
+ * Returns the prices of a variant by quantity, first that of the smallest purchase. Leaves out volume prices that lower
+ * nothing, such as those above a sale price; undefined if none is left [CAT+04].
+ */
+export function offeredTiers(
+  salePriceCentavos: number,
+  minQty: number,
+  volumePrices: readonly PriceTier[],
+): PriceTier[] | undefined {
+  const tiers = volumePrices
+    .toSorted((a, b) => a.from_qty - b.from_qty)
+    .reduce<PriceTier[]>(
+      (offered, tier) => (tier.price_centavos < lastPrice(offered) ? offered.concat(tier) : offered),
+      [{ from_qty: minQty, price_centavos: salePriceCentavos }],
+    );
+  return tiers.length > 1 ? tiers : undefined;
+}
+
+const lastPrice = (tiers: readonly PriceTier[]): number => tiers.at(-1)?.price_centavos ?? 0;
+
+/** Returns whether volume prices begin above the smallest purchase, in rising quantities and falling prices. */
+export function areFallingTiers(
+  { price_centavos: price, min_qty: minQty }: { price_centavos: number; min_qty: number },
+  volumePrices: readonly PriceTier[],
+): boolean {
+  return volumePrices.every((tier, index) => {
+    const before = volumePrices[index - 1] ?? { from_qty: minQty, price_centavos: price };
+    return tier.from_qty > before.from_qty && tier.price_centavos < before.price_centavos;
+  });
+}
