@@ -26,6 +26,7 @@ export const declaredFeaturePairs = [
   { from: 'cart', to: 'payment', because: 'the total names what it costs by Pix and in instalments' },
   { from: 'cart', to: 'product-card', because: 'the total shows the same instalments as a price' },
   { from: 'cart', to: 'delivery', because: 'the cart estimates its delivery' },
+  { from: 'product-card', to: 'delivery', because: 'a card shows the day of arrival' },
   { from: 'product', to: 'delivery', because: 'a product estimates its delivery' },
   { from: 'checkout', to: 'payment', because: 'the payment step is one of checkout' },
   { from: 'account/orders', to: 'payment', because: 'an unpaid order shows its Pix or boleto again' },

@@ -32,6 +32,7 @@ const queries: Partial<Record<CallKey, string>> = {
   'GET /api/catalog/products/cards': '?ids=1',
   'GET /api/catalog/variants': '?skus=A',
   'GET /api/cart/delivery-estimate': '?variant_id=1&postcode=01310-100',
+  'GET /api/cart/earliest-arrivals': '?product_ids=1&postcode=01310-100',
 };
 const bodies: Partial<Record<CallKey, unknown>> = {
   'POST /api/cart/carts/items': { cart_id: parameters['cartId'], product_id: 1 },

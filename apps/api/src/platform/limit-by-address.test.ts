@@ -53,6 +53,12 @@ const limited: readonly [name: string, limit: number, path: string, init: (use: 
     '/api/cart/delivery-estimate?variant_id=999999999&postcode=01310100',
     () => ({}),
   ],
+  [
+    'days of arrival for lists',
+    600,
+    '/api/cart/earliest-arrivals?product_ids=999999999&postcode=01310100',
+    () => ({}),
+  ],
   ['postcode look-ups', 300, '/api/lookups/postcodes/01310100', () => ({})],
   [
     'stock alerts',

@@ -8,6 +8,7 @@ import {
   cart,
   deliveryEstimate,
   deliveryOption,
+  earliestArrival,
   freeShippingGoal,
   promotion,
   stockCheck,
@@ -222,6 +223,20 @@ export const cartCalls = defineCalls({
       'delivery_unavailable',
       'too_many_requests',
     ],
+  },
+  'GET /api/cart/earliest-arrivals': {
+    summary:
+      'When products arrive at a postcode at the earliest, for the cards of a list; sold-out products and those without delivery are left out. Asks no outside carrier: its recent quotes count.',
+    origin: 'extension',
+    access: 'shopper',
+    tags: [],
+    query: z.object({
+      /** Comma-separated; at most 48. */
+      product_ids: z.string().regex(/^[1-9]\d{0,8}(?:,[1-9]\d{0,8}){0,47}$/),
+      postcode,
+    }),
+    data: z.array(earliestArrival),
+    refusals: ['postcode_not_found', 'too_many_requests'],
   },
   'GET /api/cart/promotions/{id}': {
     summary: 'An active promotion by id or code.',

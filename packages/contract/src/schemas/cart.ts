@@ -109,6 +109,9 @@ export const deliveryEstimate = z.object({
   options: z.array(deliveryOption),
 });
 
+/** When a product arrives in the quantity of its card, by the fastest method that delivers. */
+export const earliestArrival = z.object({ product_id: id, arrives_on: isoDate });
+
 export const stockCheck = z.object({
   is_valid: z.boolean(),
   items: z.array(
@@ -137,5 +140,6 @@ export type CartTotals = z.infer<typeof cartTotals>;
 export type DeliveryOption = z.infer<typeof deliveryOption>;
 export type FreeShippingGoal = z.infer<typeof freeShippingGoal>;
 export type DeliveryEstimate = z.infer<typeof deliveryEstimate>;
+export type EarliestArrival = z.infer<typeof earliestArrival>;
 export type StockCheck = z.infer<typeof stockCheck>;
 export type Promotion = z.infer<typeof promotion>;

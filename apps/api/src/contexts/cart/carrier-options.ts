@@ -20,12 +20,16 @@ interface Consignment {
   readonly cep: Cep;
 }
 
+/** Returns the store's postcode if it has a carrier to ask; null otherwise. */
+async function carrierOrigin(db: StoreDatabase): Promise<Cep | null> {
+  const settings = await storeSettings(db);
+  return settings['shipping/carrier'] === 'none' ? null : parseCep(settings.postcode);
+}
+
 /** Returns the request to the store's carrier; null for a store without carrier or postcode. */
 async function questionOf(db: StoreDatabase, { lines, cep }: Consignment) {
-  const settings = await storeSettings(db);
-  const from = parseCep(settings.postcode);
-  if (settings['shipping/carrier'] === 'none' || from === null || lines.length === 0) return null;
-  return quoteRequest(lines, { from, to: cep });
+  const from = await carrierOrigin(db);
+  return from === null || lines.length === 0 ? null : quoteRequest(lines, { from, to: cep });
 }
 
 /**
@@ -40,7 +44,7 @@ export async function requestQuotes(
   const question = await questionOf(db, consignment);
   if (!question) return;
   const [key, now] = [quoteKey(question), services.clock.now()];
-  const [newest] = await carrierQuoteRepository.valid(db, key, now);
+  const [newest] = await carrierQuoteRepository.valid(db, [key], now);
   if (newest && newest.quoted_at.getTime() > now.getTime() - freshForMs) return;
   try {
     const quotes = await services.carrier.quote(question);
@@ -56,7 +60,24 @@ export async function carrierOptions(
   consignment: Consignment,
   now: Date,
 ): Promise<DeliveryOption[]> {
-  const newestFirst = await validQuotes(db, consignment, now);
+  return newestOptions(await validQuotes(db, consignment, now), now);
+}
+
+/** Returns what `carrierOptions` does for parcels that are sent on their own, in the same order. */
+export async function carrierOptionsOfEach(
+  db: StoreDatabase,
+  { parcels, cep }: { parcels: readonly Parcel[]; cep: Cep },
+  now: Date,
+): Promise<DeliveryOption[][]> {
+  const from = await carrierOrigin(db);
+  if (from === null) return parcels.map(() => []);
+  const keys = parcels.map((parcel) => quoteKey(quoteRequest([parcel], { from, to: cep })));
+  const quotes = await carrierQuoteRepository.valid(db, [...new Set(keys)], now);
+  const ofKey = Map.groupBy(quotes, (quote) => quote.quote_key);
+  return keys.map((key) => newestOptions(ofKey.get(key) ?? [], now));
+}
+
+function newestOptions(newestFirst: readonly ValidQuote[], now: Date): DeliveryOption[] {
   const newest = newestFirst.filter(
     ({ code }, index) => index === newestFirst.findIndex((one) => one.code === code),
   );
@@ -75,10 +96,12 @@ export async function quotedOption(
 
 async function validQuotes(db: StoreDatabase, consignment: Consignment, now: Date) {
   const question = await questionOf(db, consignment);
-  return question ? carrierQuoteRepository.valid(db, quoteKey(question), now) : [];
+  return question ? carrierQuoteRepository.valid(db, [quoteKey(question)], now) : [];
 }
 
-function toOption(quote: Awaited<ReturnType<typeof validQuotes>>[number], now: Date): DeliveryOption {
+type ValidQuote = Awaited<ReturnType<typeof validQuotes>>[number];
+
+function toOption(quote: ValidQuote, now: Date): DeliveryOption {
   const arrivesOn = addBusinessDays(dayInSaoPaulo(now), quote.business_days);
   return {
     code: quote.code,

@@ -2,15 +2,16 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 import type { CarrierQuote } from './domain/carrier-quote.ts';
 
-const columns = ['id', 'code', 'name', 'price_centavos', 'business_days', 'quoted_at'] as const;
+const columns = ['quote_key', 'id', 'code', 'name', 'price_centavos', 'business_days', 'quoted_at'] as const;
 
 export const carrierQuoteRepository = {
-  /** Returns the valid quotes, newest first. */
-  valid(db: StoreDatabase, key: string, now: Date) {
+  /** Returns the valid quotes of any of the keys, newest first. */
+  async valid(db: StoreDatabase, keys: readonly string[], now: Date) {
+    if (keys.length === 0) return [];
     return db
       .selectFrom('carrier_quotes')
       .select(columns)
-      .where('quote_key', '=', key)
+      .where('quote_key', 'in', [...keys])
       .where('valid_until', '>', now)
       .orderBy('quoted_at', 'desc')
       .orderBy('price_centavos')

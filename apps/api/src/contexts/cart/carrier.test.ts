@@ -162,6 +162,26 @@ it('[CHK-03] lists the other methods and valid earlier quotes while the carrier 
   expect(await codesOf(guest, cart.uuid)).toEqual(['retirada', 'economica_sul_sudeste', 'expressa']);
 });
 
+it('[CAT+01] counts valid quotes among the arrivals of a list, for which it requests none', async () => {
+  const productId = pillow.product_id;
+  const arrivals = () =>
+    guest('GET /api/cart/earliest-arrivals', {
+      query: { product_ids: String(productId), postcode: '01310-100' },
+    });
+  const [before] = await arrivals();
+  expect(requests).toEqual([]);
+  const { variants } = await guest('GET /api/catalog/products/by-key', { query: { id: String(productId) } });
+  const [cheapest] = variants.toSorted((one, other) => one.price_centavos - other.price_centavos);
+  says = quoted(9_900, { business_days: 1 });
+  const { options } = await guest('GET /api/cart/delivery-estimate', {
+    query: { variant_id: String(cheapest?.id), postcode: '01310-100' },
+  });
+  const fastest = options.find(({ code }) => code === 'carrier_padrao');
+  expect(await arrivals()).toEqual([{ product_id: productId, arrives_on: fastest?.arrives_on }]);
+  expect(fastest?.arrives_on.localeCompare(before?.arrives_on ?? '')).toBe(-1);
+  expect(requests).toHaveLength(1);
+});
+
 it.each([
   ['a page', '<html>'],
   ['a price below nothing', quoted(-1)],

@@ -2,6 +2,19 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 import type { CartItemLine } from './domain/cart-line.ts';
 
+/** What the price and days of a delivery depend on. */
+const parcelColumns = [
+  'variant.price_centavos',
+  'variant.special_price_centavos',
+  'variant.min_qty',
+  'variant.volume_prices',
+  'variant.weight_grams',
+  'variant.height_cm',
+  'variant.width_cm',
+  'variant.length_cm',
+  'product.is_free_shipping',
+] as const;
+
 export const cartItemRepository = {
   /** Returns lines in the order of their addition, saved ones included, with the current state of their variants. */
   lines(db: StoreDatabase, cartId: string): Promise<CartItemLine[]> {
@@ -60,20 +73,26 @@ export const cartItemRepository = {
     return db
       .selectFrom('product_variants as variant')
       .innerJoin('products as product', 'product.id', 'variant.product_id')
-      .select([
-        'variant.price_centavos',
-        'variant.special_price_centavos',
-        'variant.min_qty',
-        'variant.volume_prices',
-        'variant.weight_grams',
-        'variant.height_cm',
-        'variant.width_cm',
-        'variant.length_cm',
-        'product.is_free_shipping',
-      ])
+      .select(parcelColumns)
       .where('variant.id', '=', variantId)
       .where('product.is_active', '=', true)
       .executeTakeFirst();
+  },
+
+  /** Returns the parcel of each active product's cheapest variant in stock, whose price its card shows. */
+  parcelsOfCards(db: StoreDatabase, productIds: readonly number[]) {
+    return db
+      .selectFrom('product_variants as variant')
+      .innerJoin('products as product', 'product.id', 'variant.product_id')
+      .distinctOn('variant.product_id')
+      .select(['variant.product_id', 'variant.min_qty as qty', ...parcelColumns])
+      .where('variant.product_id', 'in', [...productIds])
+      .where('product.is_active', '=', true)
+      .whereRef('variant.stock', '>=', 'variant.min_qty')
+      .orderBy('variant.product_id')
+      .orderBy((is) => is.fn.coalesce('variant.special_price_centavos', 'variant.price_centavos'))
+      .orderBy('variant.position')
+      .execute();
   },
 
   /** Returns the variants of an active product, in order. */

@@ -16,6 +16,7 @@ import { deleteCart } from './delete-cart.ts';
 import { toCartAnswer } from './domain/to-cart-answer.ts';
 import { estimateDelivery } from './estimate-delivery.ts';
 import { listCartDeliveries } from './list-cart-deliveries.ts';
+import { listEarliestArrivals } from './list-earliest-arrivals.ts';
 import { moveItemToCart } from './move-item-to-cart.ts';
 import { type CartChanger, type CartVisitor, openCart } from './open-cart.ts';
 import { readContents } from './read-contents.ts';
@@ -33,6 +34,8 @@ const guestCarts = limitByAddress('guest-carts', 300);
 const wrongCoupons = limitByAddress('wrong-coupons', 30);
 /** Each quote may cost a request to an outside carrier. */
 const deliveryQuotes = limitByAddress('delivery-quotes', 600);
+/** Apart from the quotes, so that looking around does not use up those of a product or cart. */
+const arrivalLists = limitByAddress('arrival-lists', 600);
 
 export const cartRoutes = {
   'POST /api/cart/carts': async ({ db, services, customerId, ...request }) => {
@@ -100,6 +103,14 @@ export const cartRoutes = {
     return estimateDelivery(request.refuse, db, request.services, {
       variantId: query.variant_id,
       qty: query.qty ?? 1,
+      postcode: query.postcode,
+    });
+  },
+
+  'GET /api/cart/earliest-arrivals': async ({ db, query, ...request }) => {
+    await arrivalLists.count(request);
+    return listEarliestArrivals(request.refuse, db, request.services, {
+      productIds: query.product_ids.split(',').map(Number),
       postcode: query.postcode,
     });
   },

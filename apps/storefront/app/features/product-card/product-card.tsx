@@ -8,6 +8,7 @@ import { PageLink } from '#app/ui/page-link/page-link.tsx';
 import { Picture } from '#app/ui/picture/picture.tsx';
 import { RatingStars } from '#app/ui/rating-stars/rating-stars.tsx';
 
+import { CardArrival } from './card-arrival.tsx';
 import { ColorChoice } from './color-choice.tsx';
 import type { CardView } from './domain/card-view.ts';
 import { discountPercent } from './domain/discount-percent.ts';
@@ -21,12 +22,21 @@ export interface ProductCardProps {
   terms: PaymentTerms;
   /** The picture's width, for `sizes`. */
   sizes: string;
+  /** The products whose arrivals are requested together (`arrivalGroups`). */
+  arrivalGroup: string;
   /** In the first screen: the picture loads eagerly. */
   isEager?: boolean;
   headingLevel?: 2 | 3;
 }
 
-export function ProductCard({ card, terms, sizes, isEager = false, headingLevel = 3 }: ProductCardProps) {
+export function ProductCard({
+  card,
+  terms,
+  sizes,
+  arrivalGroup,
+  isEager = false,
+  headingLevel = 3,
+}: ProductCardProps) {
   const Heading = `h${headingLevel}` as const;
   // The second picture is for hover and loaded only then.
   const [isPointedAt, setIsPointedAt] = useState(false);
@@ -56,6 +66,7 @@ export function ProductCard({ card, terms, sizes, isEager = false, headingLevel 
           content={card.content}
           terms={terms}
         />
+        <CardArrival productId={card.id} group={arrivalGroup} />
       </div>
       <div className={styles.heart}>
         <WishButton productId={card.id} name={card.name} />

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { CSSProperties } from 'react';
 
+import { arrivalGroups } from './domain/arrival-groups.ts';
 import type { CardView } from './domain/card-view.ts';
 import type { PaymentTerms } from './domain/payment-terms.ts';
 import { ProductCard } from './product-card.tsx';
@@ -27,6 +28,7 @@ export function ProductGrid({ cards, terms, columns, isLarge }: ProductGridProps
     ? '(min-width: 64rem) 32vw, (min-width: 40rem) 46vw, 92vw'
     : '(min-width: 64rem) 24vw, (min-width: 40rem) 30vw, 46vw';
   const sizes = `(min-width: 80rem) ${Math.round(80 / wideColumns)}rem, ${narrower}`;
+  const groups = arrivalGroups(cards);
   return (
     <ul className={clsx(styles.grid, isLarge && styles.large)} style={style}>
       {cards.map((card, index) => (
@@ -35,6 +37,7 @@ export function ProductGrid({ cards, terms, columns, isLarge }: ProductGridProps
             card={card}
             terms={terms}
             sizes={sizes}
+            arrivalGroup={groups[index] ?? ''}
             isEager={index < eagerCount}
             headingLevel={2}
           />

@@ -1,6 +1,7 @@
 import { Carousel } from '#app/ui/carousel/carousel.tsx';
 import { SectionHeading } from '#app/ui/section-heading/section-heading.tsx';
 
+import { arrivalGroups } from './domain/arrival-groups.ts';
 import type { CardView } from './domain/card-view.ts';
 import type { PaymentTerms } from './domain/payment-terms.ts';
 import { ProductCard } from './product-card.tsx';
@@ -34,13 +35,15 @@ export function ShelfRow({
   cards: readonly CardView[];
   terms: PaymentTerms;
 }) {
+  const groups = arrivalGroups(cards);
   return (
     <Carousel label={label}>
-      {cards.map((card) => (
+      {cards.map((card, index) => (
         <ProductCard
           key={card.id}
           card={card}
           terms={terms}
+          arrivalGroup={groups[index] ?? ''}
           sizes="(min-width: 64rem) 20rem, (min-width: 40rem) 17rem, 42vw"
         />
       ))}

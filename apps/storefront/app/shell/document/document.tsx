@@ -6,7 +6,8 @@ import { StoreHead } from './store-head.tsx';
 /** The HTML document around the app. */
 export function Document({ children }: { children: ReactNode }) {
   return (
-    <html lang="pt-BR">
+    // Scripts of the head may have marked it.
+    <html lang="pt-BR" suppressHydrationWarning>
       <head>
         <HeadContent />
         {/* Last, because React matches the scripts of a head by their order. */}

@@ -11,6 +11,7 @@ import { organizationData } from './document-head.ts';
 import { earlyActionsScript } from './early-actions-script.ts';
 import { earlyCommandsScript } from './early-commands-script.ts';
 import { localeScript } from './locale-script.ts';
+import { postcodeScript } from './postcode-script.ts';
 import { storePictureUrl } from './store-picture-url.ts';
 
 /**
@@ -38,6 +39,7 @@ export function StoreHead() {
       <style dangerouslySetInnerHTML={{ __html: styles }} />
       <ScriptOnce>{earlyCommandsScript}</ScriptOnce>
       <ScriptOnce>{earlyActionsScript}</ScriptOnce>
+      <ScriptOnce>{postcodeScript}</ScriptOnce>
       <ScriptOnce>{localeScript}</ScriptOnce>
     </>
   );

@@ -1,0 +1,45 @@
+import { parseCep, ufOfCep } from '@vitrine/brazil/cep.ts';
+import type { EarliestArrival } from '@vitrine/contract/schemas/cart.ts';
+
+import { cityOfPostcode } from '#api/contexts/lookups/lookups.public.ts';
+import { dayInSaoPaulo } from '#api/platform/clock.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { Refuse } from '#api/platform/refusal.ts';
+import type { Services } from '#api/platform/services.ts';
+
+import { carrierOptionsOfEach } from './carrier-options.ts';
+import { cartItemRepository } from './cart-item-repository.ts';
+import { deliveryOptions } from './domain/delivery-options.ts';
+import { earliestDay } from './domain/earliest-day.ts';
+import { shippingRuleRepository } from './shipping-rule-repository.ts';
+
+/**
+ * Returns when each product arrives at the earliest, sent on its own as its card shows it. Leaves out sold-out products and
+ * those without delivery there. Makes no request to a carrier: one for each card of a list would be too many.
+ */
+export async function listEarliestArrivals(
+  refuse: Refuse<'postcode_not_found'>,
+  db: StoreDatabase,
+  services: Services,
+  { productIds, postcode }: { productIds: readonly number[]; postcode: string },
+): Promise<EarliestArrival[]> {
+  if ((await cityOfPostcode(services, postcode)) === 'unknown') throw refuse('postcode_not_found');
+  const cep = parseCep(postcode);
+  const uf = cep && ufOfCep(cep);
+  if (!cep || !uf) return [];
+  const now = services.clock.now();
+  const parcels = await cartItemRepository.parcelsOfCards(db, productIds);
+  const [rules, quoted] = await Promise.all([
+    shippingRuleRepository.all(db),
+    carrierOptionsOfEach(db, { parcels, cep }, now),
+  ]);
+  return parcels.flatMap((parcel, index) => {
+    const ofTables = deliveryOptions(rules, {
+      destination: { cep, uf },
+      lines: [parcel],
+      today: dayInSaoPaulo(now),
+    });
+    const day = earliestDay([...ofTables, ...(quoted[index] ?? [])]);
+    return day === null ? [] : [{ product_id: parcel.product_id, arrives_on: day }];
+  });
+}
