@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 
+import { newPerson } from './new-person.ts';
 import { oldPrices } from './old-prices.ts';
 import { operate } from './operator.ts';
 import { endPix } from './payment-provider.ts';
 import {
   fillCart,
   choose,
+  identifyAsGuest,
   logInByFloater,
   logInByPage,
   placedOrderNumber,
@@ -161,4 +163,44 @@ export async function quickOrder(page: Page): Promise<void> {
   await page.getByLabel('Códigos e quantidades').fill('SER-XIC-01-BRANCO 7\nSER-NADA 2');
   await page.getByRole('button', { name: 'Conferir códigos' }).click();
   await page.getByText('SER-NADA: não encontramos este código.').waitFor();
+}
+
+async function toCheckout(page: Page): Promise<void> {
+  await fillCart(page);
+  await page.goto('/checkout', { waitUntil: 'networkidle' });
+}
+
+async function giveEmail(page: Page, email: string): Promise<void> {
+  await toCheckout(page);
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByRole('button', { name: 'Continuar' }).click();
+}
+
+/** Shows a guest's form with the errors of empty fields. */
+export async function toGuestDetails(page: Page): Promise<void> {
+  await giveEmail(page, newPerson().email);
+  await page.getByLabel('Nome', { exact: true }).press('Enter');
+  await page.getByText('Digite seu CPF').waitFor();
+}
+
+/** Shows the login that a customer's e-mail asks for. */
+export async function toKnownEmail(page: Page): Promise<void> {
+  await giveEmail(page, 'ana@exemplo.com.br');
+  await page.getByRole('heading', { name: 'Entre na sua conta' }).waitFor();
+}
+
+export async function toGuestDelivery(page: Page): Promise<void> {
+  await toCheckout(page);
+  await identifyAsGuest(page);
+  await choose(page.getByRole('radio', { name: /Entrega econômica/ }));
+}
+
+/** Places a guest's order by Pix; the page offers an account. */
+export async function toGuestSuccess(page: Page): Promise<void> {
+  await toGuestDelivery(page);
+  await page.getByRole('button', { name: 'Continuar para o pagamento' }).click();
+  await choose(page.getByRole('radio', { name: /Pix/ }));
+  await page.getByRole('button', { name: /^Pagar/ }).click();
+  await page.getByRole('heading', { name: 'Quer acompanhar por uma conta?' }).waitFor({ timeout: 30_000 });
+  await page.waitForLoadState('networkidle');
 }

@@ -3,7 +3,8 @@ import path from 'node:path';
 
 import { type Browser, type Page, chromium } from '@playwright/test';
 
-import { captures, type Capture } from './screenshot-captures.ts';
+import type { Capture } from './captures/capture.ts';
+import { captures } from './screenshot-captures.ts';
 import { startServers } from './servers.ts';
 
 const folder = path.join(import.meta.dirname, '..', 'screenshots');
