@@ -1,6 +1,6 @@
 import type { Image } from '@vitrine/contract/schemas/catalog.ts';
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
-import { type CSSProperties, useEffect, useId, useRef, useState } from 'react';
+import { type CSSProperties, type RefObject, useEffect, useId, useRef, useState } from 'react';
 
 import { DialogFrame } from '#app/ui/dialog/dialog-frame.tsx';
 import { IconButton } from '#app/ui/icon-button/icon-button.tsx';
@@ -31,6 +31,7 @@ const keyPanPx = 96;
 export function PictureZoom({ images, index: first, label, onClose }: PictureZoomProps) {
   const titleId = useId();
   const stage = useRef<HTMLDivElement>(null);
+  const thumbnails = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(first);
   const [isPlaying, setIsPlaying] = useState(true);
   const image = images[index];
@@ -71,6 +72,12 @@ export function PictureZoom({ images, index: first, label, onClose }: PictureZoo
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
   });
+
+  // Here, after the dialog's own effect has opened it: nothing scrolls in a closed one.
+  useEffect(() => {
+    const current = thumbnails.current?.children[index];
+    current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [index]);
 
   if (!image) return null;
   return (
@@ -135,7 +142,7 @@ export function PictureZoom({ images, index: first, label, onClose }: PictureZoo
               icon={<ChevronLeft aria-hidden="true" />}
               onClick={() => step(-1)}
             />
-            <Thumbnails images={images} index={index} onChoose={show} />
+            <Thumbnails list={thumbnails} images={images} index={index} onChoose={show} />
             <IconButton
               className={styles.on}
               variant="filled"
@@ -171,14 +178,15 @@ function ZoomedPicture({ image, view }: { image: Image; view: ReturnType<typeof 
 }
 
 interface ThumbnailsProps {
+  list: RefObject<HTMLUListElement | null>;
   images: readonly ZoomedImage[];
   index: number;
   onChoose: (index: number) => void;
 }
 
-function Thumbnails({ images, index, onChoose }: ThumbnailsProps) {
+function Thumbnails({ list, images, index, onChoose }: ThumbnailsProps) {
   return (
-    <ul className={styles.thumbs} aria-label="Escolher foto">
+    <ul ref={list} className={styles.thumbs} aria-label="Escolher foto">
       {images.map((image, at) => (
         <li key={`${image.path}${image.video ? '#' : ''}`}>
           <Thumbnail
@@ -201,13 +209,8 @@ interface ThumbnailProps {
 }
 
 function Thumbnail({ image, label, isCurrent, onChoose }: ThumbnailProps) {
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (isCurrent) button.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [isCurrent]);
   return (
     <button
-      ref={button}
       type="button"
       className={styles.thumb}
       aria-label={label}

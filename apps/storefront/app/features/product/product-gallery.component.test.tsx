@@ -40,3 +40,18 @@ it.each([
     await expectAccessible();
   },
 );
+
+it.each([390, 1440])(
+  '[CAT-02] at %i px, the lightbox shows the thumbnail of the last of twelve',
+  async (width) => {
+    await page.viewport(width, 844);
+    await renderInShop(<ProductGallery images={pictures(12)} label="Almofada" />);
+    await page.getByRole('link', { name: 'Ampliar: Almofada, foto 12' }).click();
+    const thumbnail = page.getByRole('dialog').getByRole('button', { name: 'Foto 12 de 12' });
+    await expect.element(thumbnail).toHaveAttribute('aria-current', 'true');
+    const list = thumbnail.element().closest('ul')?.getBoundingClientRect();
+    const box = thumbnail.element().getBoundingClientRect();
+    expect(box.right).toBeLessThanOrEqual(list?.right ?? 0);
+    expect(box.bottom).toBeLessThanOrEqual(list?.bottom ?? 0);
+  },
+);
