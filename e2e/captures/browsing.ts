@@ -107,7 +107,8 @@ export const browsingCaptures: Capture[] = [
     store: 'aurora',
     path: pillow,
     act: async (page) => {
-      await page.getByRole('link', { name: 'Guia de medidas' }).click();
+      const options = page.getByRole('region', { name: 'Comprar' });
+      await options.getByRole('link', { name: 'Guia de medidas' }).click();
       await page.getByRole('dialog').waitFor();
     },
   },
