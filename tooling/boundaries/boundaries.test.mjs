@@ -7,6 +7,7 @@ import { inRepository } from '../setup/repository.mjs';
 import { contextCycleRule } from './context-cycles.mjs';
 import { exportNameRule } from './export-names.mjs';
 import { findViolations } from './find-violations.mjs';
+import { moduleStateRule } from './module-state.mjs';
 import { allowedImports, plantedOffences } from './planted-offences.mjs';
 import { boundaryRules } from './rules.mjs';
 
@@ -34,7 +35,7 @@ describe('the boundary rules', () => {
   it('each have a planted violation', () => {
     const proven = new Set(plantedOffences.map(({ rule }) => rule));
     expect(
-      [...boundaryRules, contextCycleRule, exportNameRule]
+      [...boundaryRules, contextCycleRule, exportNameRule, moduleStateRule]
         .map(({ name }) => name)
         .filter((name) => !proven.has(name)),
     ).toEqual([]);

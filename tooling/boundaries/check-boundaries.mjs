@@ -1,19 +1,19 @@
-// node tooling/boundaries/check-boundaries.mjs: prints every forbidden import or repeated name, and fails when there is one.
+// node tooling/boundaries/check-boundaries.mjs: prints every forbidden import, repeated name or state of a module, and fails when there is one.
 import { repositoryRoot } from '../setup/repository.mjs';
 import { contextCycleRule } from './context-cycles.mjs';
 import { exportNameRule } from './export-names.mjs';
 import { findViolations } from './find-violations.mjs';
+import { moduleStateRule } from './module-state.mjs';
 import { boundaryRules } from './rules.mjs';
 
+const sourceRules = [contextCycleRule, exportNameRule, moduleStateRule];
 const { fileCount, unseenFiles, violations } = await findViolations(repositoryRoot);
 for (const { rule, from, to, comment } of violations) {
   const note = rule === exportNameRule.name ? ` (${comment})` : '';
   console.log(`${rule}: ${from} → ${to}${note}`);
 }
 for (const rule of new Set(violations.map((violation) => violation.rule))) {
-  console.log(
-    `\n${rule}: ${[...boundaryRules, contextCycleRule, exportNameRule].find(({ name }) => name === rule)?.comment}`,
-  );
+  console.log(`\n${rule}: ${[...boundaryRules, ...sourceRules].find(({ name }) => name === rule)?.comment}`);
 }
 for (const file of unseenFiles) console.log(`not read: ${file}`);
 console.log(`\n${fileCount} files, ${violations.length} violations, ${unseenFiles.length} files not read`);

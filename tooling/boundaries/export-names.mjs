@@ -1,7 +1,3 @@
-import './use-typescript-6.mjs';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-
 /** A rule about the exports of all files together, which the dependency tool's rules about imports cannot express. */
 export const exportNameRule = {
   name: 'one-meaning-per-exported-name',
@@ -19,19 +15,15 @@ const runnersName = 'expectAccessible';
 /**
  * Finds every exported name that more than one file declares. A context's public file may export the names of its other
  * files again: these are no declarations.
- * @param {string} root
- * @param {readonly string[]} files relative to the root
- * @returns {Promise<{ rule: string, from: string, to: string, comment: string }[]>}
+ * @param {typeof import('typescript')} ts
+ * @param {readonly import('./read-sources.mjs').Source[]} sources
+ * @returns {import('./find-violations.mjs').Violation[]}
  */
-export async function repeatedExportNames(root, files) {
-  // Imported late: the hook must be in place.
-  const { default: ts } = await import('typescript');
+export function repeatedExportNames(ts, sources) {
   /** @type {Map<string, string[]>} */
   const filesOf = new Map();
-  for (const file of files) {
-    const text = readFileSync(path.join(root, file), 'utf8');
-    const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest);
-    for (const name of new Set(declaredExports(ts, source))) {
+  for (const { file, tree } of sources) {
+    for (const name of new Set(declaredExports(ts, tree))) {
       if (name === routeName && routeFile.test(file)) continue;
       if (name === runnersName && runnersFiles.test(file)) continue;
       filesOf.set(name, [...(filesOf.get(name) ?? []), file]);

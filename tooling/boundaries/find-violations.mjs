@@ -4,6 +4,8 @@ import path from 'node:path';
 
 import { contextCycles } from './context-cycles.mjs';
 import { repeatedExportNames } from './export-names.mjs';
+import { moduleState } from './module-state.mjs';
+import { readSources } from './read-sources.mjs';
 import { boundaryRules } from './rules.mjs';
 
 const sourceFolders = ['apps', 'packages', 'e2e', 'benchmarks', 'tooling'];
@@ -32,8 +34,9 @@ function listSources(folder) {
  *   `unseenFiles`: sources that the tool did not read and therefore did not check
  */
 export async function findViolations(root) {
-  // Imported late: it resolves TypeScript while it loads, after the hook is in place.
+  // Imported late: they resolve TypeScript while they load, after the hook is in place.
   const { cruise } = await import('dependency-cruiser');
+  const { default: ts } = await import('typescript');
   const folders = sourceFolders.filter((folder) => existsSync(path.join(root, folder)));
   const { output } = await cruise(folders, {
     baseDir: root,
@@ -57,6 +60,7 @@ export async function findViolations(root) {
   const files = folders
     .flatMap((folder) => listSources(path.join(root, folder)))
     .map((file) => path.relative(root, file));
+  const sources = readSources(ts, root, files);
   const seen = new Set(output.modules.map(({ source }) => source));
   return {
     fileCount: files.length,
@@ -69,7 +73,8 @@ export async function findViolations(root) {
         ...(comment !== undefined && { comment }),
       })),
       ...contextCycles(output.modules),
-      ...(await repeatedExportNames(root, files)),
+      ...repeatedExportNames(ts, sources),
+      ...moduleState(ts, sources),
     ],
   };
 }

@@ -223,6 +223,17 @@ export const plantedOffences = [
     source: 'export interface Card {}\n',
     others: { 'packages/brazil/src/a.ts': 'export type Card = 1;\n' },
   },
+  { rule: 'no-module-state', from: `${app}/features/cart/a.ts`, source: 'export let isStarted = false;\n' },
+  {
+    rule: 'no-module-state',
+    from: `${app}/features/cart/a.ts`,
+    source: 'export const items = new Map<string, string>();\n',
+  },
+  {
+    rule: 'no-module-state',
+    from: `${api}/platform/a.ts`,
+    source: "export const channel = new BroadcastChannel('cart');\n",
+  },
 ];
 
 /** Imports that every rule must allow, so that no rule rejects everything. @type {Offence[]} */
@@ -269,6 +280,13 @@ export const allowedImports = [
       [`${app}/route-tree.gen.ts`]:
         "import type { router } from './router.tsx';\nexport const routeTree: typeof router = [];\n",
     },
+  },
+  {
+    // A collection with its content, and the state of an instance.
+    rule: '',
+    from: `${app}/features/cart/a.ts`,
+    source:
+      "export const kinds = new Set(['a']);\nexport const createCounter = () => {\n  let count = 0;\n  return () => (count += 1);\n};\n",
   },
   {
     // The router's own name, and a name that is not exported.

@@ -2,6 +2,7 @@ import { createRouter } from '@tanstack/react-router';
 
 import { parseSearch, stringifySearch } from './platform/addresses/search-text.ts';
 import { pageData } from './platform/rendering/page-data.ts';
+import type { ServiceInstances } from './platform/services/service-of.ts';
 import type { StoreContext } from './platform/store/store-context.ts';
 import { routeTree } from './route-tree.gen.ts';
 import { PageFault } from './shell/errors/page-fault.tsx';
@@ -23,10 +24,11 @@ async function routesOfThisBuild(): Promise<typeof routeTree> {
 
 /** `store` is null when only addresses are matched, and in a browser until the page's data is read. */
 export async function createStorefrontRouter({ store, scriptNonce, previewedAt = null }: RouterOrigin) {
-  const context = { store, previewedAt };
+  const dehydratedContext = { store, previewedAt };
+  const services: ServiceInstances = new Map();
   const router = createRouter({
     routeTree: await routesOfThisBuild(),
-    context,
+    context: { ...dehydratedContext, services },
     parseSearch,
     stringifySearch,
     // `/CONTA` differs from `/conta`: a page has one address, which guards and caches rely on.
@@ -38,9 +40,9 @@ export async function createStorefrontRouter({ store, scriptNonce, previewedAt =
     // The root renders the not-found screen, inside the shop's frame.
     notFoundMode: 'root',
     defaultErrorComponent: PageFault,
-    dehydrate: () => context,
-    hydrate: (dehydrated: typeof context) => {
-      router.update({ context: dehydrated });
+    dehydrate: () => dehydratedContext,
+    hydrate: (dehydrated: typeof dehydratedContext) => {
+      router.update({ context: { ...dehydrated, services } });
     },
   });
   // The constructor's type does not include this option, which TanStack Start passes on.

@@ -11,7 +11,7 @@ import { isFirstTime } from './analytics/reported-once.ts';
 import { consumeBackPath } from './auth/consume-back-path.ts';
 import { linkRequested } from './auth/obey-query-command.ts';
 import { cartId, chosenShipping, rememberedCount } from './cart/cart-state.ts';
-import { storedChanges } from './cart/stored-changes.ts';
+import { createStoredChanges } from './cart/stored-changes.ts';
 import { startCheckout, useCheckout } from './checkout/checkout-state.ts';
 import { showReceipts, useReceipts } from './customer-lists/receipts.ts';
 import { knownPostcode } from './delivery/known-postcode.ts';
@@ -162,7 +162,7 @@ const keys: StoredKey[] = [
     documented: 'cart_change:<time>:<id>',
     place: 'local',
     key: changeKey,
-    read: storedChanges.list,
+    read: createStoredChanges().list,
     nothing: [],
   },
   {

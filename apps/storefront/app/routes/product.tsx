@@ -1,4 +1,4 @@
-import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
+import { createFileRoute, notFound, redirect, useRouter } from '@tanstack/react-router';
 
 import { putInCart } from '#app/features/cart/put-in-cart.ts';
 import { loadProductPage } from '#app/features/product/load-product-page.ts';
@@ -38,5 +38,12 @@ export const Route = createFileRoute('/$slug/p')({
 
 function ProductRoute() {
   const { view } = Route.useLoaderData();
-  return <ProductPage key={`${view.product.id}/${view.openedWith}`} {...view} onAddToCart={putInCart} />;
+  const router = useRouter();
+  return (
+    <ProductPage
+      key={`${view.product.id}/${view.openedWith}`}
+      {...view}
+      onAddToCart={(item) => putInCart(router, item)}
+    />
+  );
 }

@@ -17,6 +17,7 @@ import type { PageNeeds } from '#app/platform/access/page-needs.ts';
 import { pagePolicy } from '#app/platform/access/page-policy.ts';
 import { replayEarlyActions } from '#app/platform/hydration/early-actions.ts';
 import { lazyExtra } from '#app/platform/hydration/lazy-extra.ts';
+import type { ServiceInstances } from '#app/platform/services/service-of.ts';
 import { useSession } from '#app/platform/session/session.ts';
 import { requireStore } from '#app/platform/store/store-context.ts';
 import type { StoreContext } from '#app/platform/store/store-context.ts';
@@ -34,6 +35,7 @@ interface RouterContext {
   store: StoreContext | null;
   /** The previewed moment in ISO format. */
   previewedAt: string | null;
+  services: ServiceInstances;
 }
 
 async function requireNeeds(store: StoreContext, needs: PageNeeds): Promise<void> {

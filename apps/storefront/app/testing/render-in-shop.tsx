@@ -1,4 +1,5 @@
 import {
+  type AnyRouter,
   RouterProvider,
   createMemoryHistory,
   createRootRoute,
@@ -16,6 +17,8 @@ export interface ShopOptions {
   path?: string;
   settings?: Partial<Settings>;
   custom?: Readonly<Record<string, string>>;
+  /** Called with the router before the first rendering: starts the services that the test needs. */
+  start?: (router: AnyRouter) => void;
 }
 
 export interface Shop extends RenderResult {
@@ -29,7 +32,7 @@ export interface Shop extends RenderResult {
  */
 export async function renderInShop(
   ui: ReactNode,
-  { path = '/', settings = {}, custom = {} }: ShopOptions = {},
+  { path = '/', settings = {}, custom = {}, start }: ShopOptions = {},
 ): Promise<Shop> {
   const root = createRootRoute({ component: () => ui });
   const store = {
@@ -40,8 +43,9 @@ export async function renderInShop(
   const router = createRouter({
     routeTree: root.addChildren([createRoute({ getParentRoute: () => root, path: '$' })]),
     history: createMemoryHistory({ initialEntries: [path] }),
-    context: { store, previewedAt: null },
+    context: { store, previewedAt: null, services: new Map() },
   });
+  start?.(router);
   await router.load();
   // First in the body, as on a page: floating elements follow it.
   const container = document.createElement('div');

@@ -39,8 +39,8 @@ export interface Shown {
   readonly checkout: Cart | null;
 }
 
-/** Reports shop events to the sinks that the shopper consented to, from now on. */
-export function startAnalytics(store: StoreContext, shown: Shown): void {
+/** Reports shop events to the sinks that the shopper consented to, from now on and until the signal aborts. */
+export function startAnalytics(store: StoreContext, shown: Shown, signal: AbortSignal): void {
   const reporter = eventReporter(sinksOf(store));
   const newId = () => crypto.randomUUID();
   let path = '/';
@@ -66,25 +66,29 @@ export function startAnalytics(store: StoreContext, shown: Shown): void {
     reporter.reportPageEvent(checkoutEvent(begun, place()));
   }
 
-  onAppEvent('page-shown', pageShown);
-  onAppEvent('checkout-begun', (begun) => checkoutBegun(begun.cart));
-  onAppEvent('item-added', (added) => {
+  function itemAdded(added: AppEvents['item-added']): void {
     const event = additionEvent(added.cart, added.variant_id, added.qty, place());
     if (event) reporter.reportAction(event);
-  });
-  onAppEvent('payment-info-added', ({ code }) =>
-    reporter.reportAction(paymentInfoEvent(cart, code, place())),
-  );
-  onAppEvent('consent-changed', reporter.consentChanged);
-  followRefusal();
+  }
+
+  function paymentInfoAdded({ code }: AppEvents['payment-info-added']): void {
+    reporter.reportAction(paymentInfoEvent(cart, code, place()));
+  }
+
+  onAppEvent('page-shown', pageShown, { signal });
+  onAppEvent('checkout-begun', (begun) => checkoutBegun(begun.cart), { signal });
+  onAppEvent('item-added', itemAdded, { signal });
+  onAppEvent('payment-info-added', paymentInfoAdded, { signal });
+  onAppEvent('consent-changed', reporter.consentChanged, { signal });
+  followRefusal(signal);
   if (shown.page) pageShown(shown.page);
   if (shown.checkout) checkoutBegun(shown.checkout);
 }
 
 /** Reloads the page after consent was withdrawn: a script that has run cannot be unloaded. */
-function followRefusal(): void {
+function followRefusal(signal: AbortSignal): void {
   const wasAllowed = { analytics: hasConsent('analytics'), marketing: hasConsent('marketing') };
-  onAppEvent('consent-changed', () => {
+  function reloadAfterRefusal(): void {
     const isAllowed = { analytics: hasConsent('analytics'), marketing: hasConsent('marketing') };
     const isRefusedNow =
       (wasAllowed.analytics && !isAllowed.analytics) || (wasAllowed.marketing && !isAllowed.marketing);
@@ -92,5 +96,6 @@ function followRefusal(): void {
     if (!isRefusedNow) return;
     if (!isAllowed.analytics) forgetGoogleCookies();
     if (window.gtagLayer ?? window.dataLayer) reloadWithoutScripts();
-  });
+  }
+  onAppEvent('consent-changed', reloadAfterRefusal, { signal });
 }

@@ -11,27 +11,30 @@ import { requireStore } from '#app/platform/store/store-context.ts';
 
 /**
  * Keeps pages consistent with the session: removes one customer's data before the next one's page, leaves pages that
- * need a login when the session ends [AUT-08], and stores a guest's destination [AUT-07].
+ * need a login when the session ends [AUT-08], and stores a guest's destination [AUT-07]. It ends when the signal aborts.
  */
-export function followSession(router: AnyRouter): void {
-  onAppEvent('logged-in', () => {
+export function followSession(router: AnyRouter, signal: AbortSignal): void {
+  function showCustomersPage(): void {
     router.clearCache();
     forgetMenu(router);
     // Another tab may have logged in as another customer: this page still shows the previous one's data.
     if (pagePolicy(router.state.location.pathname).access === 'needs-login') void router.invalidate();
-  });
-  onAppEvent('logged-out', () => {
+  }
+  function leaveCustomersPage(): void {
     router.clearCache();
     forgetMenu(router);
     if (needsLogin(router, router.state.location.pathname)) void router.navigate({ href: homePath });
-  });
-  router.subscribe('onBeforeNavigate', ({ toLocation }) => {
+  }
+  onAppEvent('logged-in', showCustomersPage, { signal });
+  onAppEvent('logged-out', leaveCustomersPage, { signal });
+  const unsubscribe = router.subscribe('onBeforeNavigate', ({ toLocation }) => {
     const isGuest = useSession.getState().status === 'guest';
     if (isGuest && pagePolicy(toLocation.pathname).access === 'needs-login') {
       const { pathname, searchStr, hash } = toLocation;
       rememberBackPath(pathname + extractQueryCommands(searchStr).rest + (hash && `#${hash}`));
     }
   });
+  signal.addEventListener('abort', unsubscribe);
 }
 
 /** Removes the menu of a closed store, which only customers may see [STO-08]. */

@@ -8,14 +8,14 @@ import { emitAppEvent } from '#app/platform/browser/app-events.ts';
 
 /**
  * Executes query commands: those that the first script extracted from the address, then those of links and redirects
- * within the shop [QRY+01].
+ * within the shop [QRY+01], until the signal aborts.
  */
-export function startQueryCommands(router: AnyRouter): void {
+export function startQueryCommands(router: AnyRouter, signal: AbortSignal): void {
   const { orderLink, ...commands } = window.queryCommands ?? {};
   obey(router, commands);
   // Left for its page, which may be rendered later [CHK+01].
   window.queryCommands = orderLink === undefined ? {} : { orderLink };
-  router.subscribe('onResolved', () => {
+  const unsubscribe = router.subscribe('onResolved', () => {
     const { pathname, search, hash } = window.location;
     const { values, rest } = extractQueryCommands(search);
     if (rest === search) return;
@@ -23,6 +23,7 @@ export function startQueryCommands(router: AnyRouter): void {
       .navigate({ href: pathname + rest + hash, replace: true, resetScroll: false })
       .then(() => obey(router, values));
   });
+  signal.addEventListener('abort', unsubscribe);
 }
 
 /** Loaded on demand: most visits have no command. */

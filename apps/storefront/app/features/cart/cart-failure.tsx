@@ -1,11 +1,12 @@
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 
+import { useCartService } from './cart-service.ts';
 import { useCartState } from './cart-state.ts';
-import { refreshCart } from './cart.ts';
 
 /** Fetching the cart failed: the shown content may be outdated. */
 export function CartFailure() {
+  const { refreshCart } = useCartService();
   const isLoading = useCartState(({ status }) => status === 'loading');
   return (
     <Alert

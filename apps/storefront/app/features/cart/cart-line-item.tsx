@@ -10,7 +10,7 @@ import { Button } from '#app/ui/button/button.tsx';
 import { Price } from '#app/ui/price/price.tsx';
 import { QuantityStepper } from '#app/ui/quantity-stepper/quantity-stepper.tsx';
 
-import { setQuantity } from './cart.ts';
+import { useCartService } from './cart-service.ts';
 import { lineStock } from './domain/line-stock.ts';
 import { quantityRuleText } from './domain/quantity-rule-text.ts';
 import { LineRow } from './line-row.tsx';
@@ -29,6 +29,7 @@ export interface CartLineItemProps {
 }
 
 export function CartLineItem({ item, onRemove, onSave, onOpenProduct }: CartLineItemProps) {
+  const { setQuantity } = useCartService();
   const stock = lineStock(item);
   const isSoldOut = stock.kind === 'sold-out';
   return (

@@ -1,5 +1,5 @@
 import type { Cart } from '@vitrine/contract/schemas/cart.ts';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { emitAppEvent } from '#app/platform/browser/app-events.ts';
@@ -39,15 +39,29 @@ function holdCustomersCart() {
   return { calls, answer: () => held.resolve(emptyCart) };
 }
 
+let running: AbortController;
+
+/** Renders the page of a new document, with its cart started. */
+function openCartPage(whenStarted = () => {}) {
+  useCartState.setState({ saved: null, cart: null, itemsCount: -1, status: 'unknown' });
+  running = new AbortController();
+  return renderInShop(<CartPage />, {
+    start(router) {
+      startCart(router, running.signal);
+      whenStarted();
+    },
+  });
+}
+
+afterEach(() => running.abort());
+
 beforeEach(() => {
   storedToken.write('Bearer token-of-ana');
-  useCartState.setState({ saved: null, cart: null, itemsCount: -1, status: 'unknown' });
 });
 
 it("[CAR+04] does not call a customer's cart empty before it is known", async () => {
   const { calls, answer } = holdCustomersCart();
-  startCart();
-  await renderInShop(<CartPage />);
+  await openCartPage();
   await expect.poll(() => calls.length).toBeGreaterThan(0);
   await expect.element(loading).toBeInTheDocument();
   expect(empty.query()).toBeNull();
@@ -57,15 +71,14 @@ it("[CAR+04] does not call a customer's cart empty before it is known", async ()
 
 it('shows the empty cart of a placed order before any answer, in this document and the next', async () => {
   const { calls, answer } = holdCustomersCart();
-  emitAppEvent('order-placed', { uuid: '7d444840-9dc0-41d1-b245-5ffdce74fad2' });
-  const first = await renderInShop(<CartPage />);
+  const first = await openCartPage(() =>
+    emitAppEvent('order-placed', { uuid: '7d444840-9dc0-41d1-b245-5ffdce74fad2' }),
+  );
   await expect.element(empty).toBeVisible();
   await first.unmount();
+  running.abort();
 
-  // The state of a new document.
-  useCartState.setState({ saved: null, cart: null, itemsCount: -1, status: 'unknown' });
-  startCart();
-  await renderInShop(<CartPage />);
+  await openCartPage();
   await expect.element(empty).toBeVisible();
   await expect.poll(() => calls.length).toBeGreaterThan(0);
   expect(useCartState.getState().itemsCount).toBe(0);

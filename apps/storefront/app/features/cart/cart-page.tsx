@@ -11,10 +11,10 @@ import { Skeleton } from '#app/ui/skeleton/skeleton.tsx';
 
 import { CartFailure } from './cart-failure.tsx';
 import { CartLines, ClearingButtons } from './cart-lines.tsx';
+import { useCartService } from './cart-service.ts';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { useCart, useCartState } from './cart-state.ts';
 import { CartWaiting } from './cart-waiting.tsx';
-import { refreshCart } from './cart.ts';
 import { CheckoutLink } from './checkout-link.tsx';
 import { CouponForm } from './coupon-form.tsx';
 import { countText } from './domain/count-text.ts';
@@ -53,9 +53,10 @@ export function CartPage() {
   const hasFailed = useCartState(({ status }) => status === 'failed');
   const isKnown = useCartState(({ status }) => status === 'ready' || status === 'failed');
   const { settings } = useStore();
+  const { refreshCart } = useCartService();
   const removal = useRemoval();
 
-  useEffect(() => void refreshCart(), []);
+  useEffect(() => void refreshCart(), [refreshCart]);
 
   const isFilled = cart !== null && cart.items.length > 0;
   const last = isFilled ? cart.items.at(-1) : undefined;

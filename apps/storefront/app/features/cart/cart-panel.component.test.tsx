@@ -9,8 +9,8 @@ import { renderInShop } from '#app/testing/render-in-shop.tsx';
 
 import { CartPage } from './cart-page.tsx';
 import { CartPanel } from './cart-panel.tsx';
+import { markAsAdded } from './cart-service.ts';
 import { cartId, chosenShipping, useCartState } from './cart-state.ts';
-import { markAsAdded } from './cart.ts';
 
 const uuid = '8f9b2c52-7a44-4a5e-9d0f-0d1f6f1f7a10';
 

@@ -13,10 +13,10 @@ import { Skeleton } from '#app/ui/skeleton/skeleton.tsx';
 import { AddedLines } from './added-lines.tsx';
 import { CartFailure } from './cart-failure.tsx';
 import { ClearingButtons } from './cart-lines.tsx';
+import { markAsAdded, useCartService } from './cart-service.ts';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { useCart, useCartState } from './cart-state.ts';
 import { CartWaiting } from './cart-waiting.tsx';
-import { markAsAdded, refreshCart } from './cart.ts';
 import { CheckoutLink } from './checkout-link.tsx';
 import { countText } from './domain/count-text.ts';
 import { RemovalNotice } from './removal-notice.tsx';
@@ -49,12 +49,13 @@ export function CartPanel({ isOpen, onClose }: CartPanelProps) {
   const hasFailed = useCartState(({ status }) => status === 'failed');
   const isKnown = useCartState(({ status }) => status === 'ready' || status === 'failed');
   const { settings } = useStore();
+  const { refreshCart } = useCartService();
   const removal = useRemoval();
 
   useEffect(() => {
     if (isOpen) void refreshCart();
     else markAsAdded([]);
-  }, [isOpen]);
+  }, [isOpen, refreshCart]);
 
   const isFilled = cart !== null && cart.items.length > 0;
   return (

@@ -4,7 +4,7 @@ import { create } from 'zustand';
 import { isUuid } from '#app/platform/addresses/path-values.ts';
 import { storedText, storedValue } from '#app/platform/browser/stored-value.ts';
 
-/** Only cart.ts writes this state. */
+/** Only the cart service writes this state. */
 interface CartState {
   /** The server's last cart; null before the first response, and without a cart. */
   readonly saved: Cart | null;
@@ -65,12 +65,8 @@ export const chosenShipping = storedValue<string>({
 /** Keys of the pending changes in the browser's storage. */
 export const changeKeyPrefix = 'cart_change:';
 
-let channel: BroadcastChannel | undefined;
-
-/** One channel for the page: another one of the same page would hear what this one posts. */
-export function otherCartTabs(): BroadcastChannel {
-  return (channel ??= new BroadcastChannel('cart'));
-}
+/** A service: another channel of the same page would hear what this one posts. */
+export const createCartChannel = () => new BroadcastChannel('cart');
 
 /** Marks the cart as unknown until it is loaded. */
 export function expectCart(): void {

@@ -72,7 +72,11 @@ function CompanionCard({ companion, onOpenProduct }: CompanionCardProps) {
         onOpenProduct?.();
         await router.navigate({ href });
       } else {
-        await putInCart({ product_id: companion.product_id, variant_id: variantId, qty: companion.qty });
+        await putInCart(router, {
+          product_id: companion.product_id,
+          variant_id: variantId,
+          qty: companion.qty,
+        });
       }
     } finally {
       setIsAdding(false);

@@ -13,6 +13,7 @@ import { Field } from '#app/ui/field/field.tsx';
 import { IconButton } from '#app/ui/icon-button/icon-button.tsx';
 import { TextInput } from '#app/ui/text-input/text-input.tsx';
 
+import { useCartService } from './cart-service.ts';
 import { couponMessage } from './domain/coupon-message.ts';
 import { applyCoupon, removeCoupon } from './whole-cart-changes.ts';
 
@@ -25,6 +26,7 @@ function messageOf(error: unknown): string {
 
 /** One coupon at a time; its refusal shows below the field [CAR-08]. */
 export function CouponForm({ coupon }: { coupon: Cart['coupon'] }) {
+  const cartService = useCartService();
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
@@ -52,7 +54,7 @@ export function CouponForm({ coupon }: { coupon: Cart['coupon'] }) {
       input.current?.focus();
       return;
     }
-    void run(() => applyCoupon(code.trim()));
+    void run(() => applyCoupon(cartService, code.trim()));
   }
 
   if (coupon) {
@@ -78,7 +80,7 @@ export function CouponForm({ coupon }: { coupon: Cart['coupon'] }) {
           label={`Remover o cupom ${coupon.code}`}
           icon={<X aria-hidden="true" />}
           onClick={() => {
-            if (!isBusy) void run(removeCoupon);
+            if (!isBusy) void run(() => removeCoupon(cartService));
           }}
         />
       </div>

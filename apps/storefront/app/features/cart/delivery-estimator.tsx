@@ -5,7 +5,7 @@ import { PostcodeForm } from '#app/features/delivery/postcode-form.tsx';
 import { translateCallError } from '#app/platform/errors/server-messages.ts';
 import { Skeleton } from '#app/ui/skeleton/skeleton.tsx';
 
-import { chooseShipping } from './cart.ts';
+import { chooseShipping } from './cart-service.ts';
 import { useCartDelivery } from './use-cart-delivery.ts';
 
 import styles from './delivery-estimator.module.css';

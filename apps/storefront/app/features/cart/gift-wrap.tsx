@@ -10,6 +10,7 @@ import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
 import { Field } from '#app/ui/field/field.tsx';
 import { TextArea } from '#app/ui/text-input/text-area.tsx';
 
+import { useCartService } from './cart-service.ts';
 import { unwrap, wrapAsGift } from './whole-cart-changes.ts';
 
 import styles from './gift-wrap.module.css';
@@ -17,6 +18,7 @@ import styles from './gift-wrap.module.css';
 /** Gift wrap for the cart, with a message for the recipient [CAR-07]. The message is saved on blur. */
 export function GiftWrap({ giftWrap }: { giftWrap: Cart['gift_wrap'] }) {
   const { settings } = useStore();
+  const cartService = useCartService();
   const [typed, setTyped] = useState<string | null>(null);
   // The last message sent: its response may be pending.
   const sentMessage = useRef<string | null>(null);
@@ -32,7 +34,7 @@ export function GiftWrap({ giftWrap }: { giftWrap: Cart['gift_wrap'] }) {
     setError(undefined);
     setStatus('saving');
     try {
-      await (sent === null ? unwrap() : wrapAsGift(sent));
+      await (sent === null ? unwrap(cartService) : wrapAsGift(cartService, sent));
       setStatus(done);
     } catch (failure) {
       sentMessage.current = null;

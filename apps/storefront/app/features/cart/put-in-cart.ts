@@ -1,6 +1,8 @@
+import type { RegisteredRouter } from '@tanstack/react-router';
 import { CallError } from '@vitrine/contract/client.ts';
 
 import { emitAppEvent } from '#app/platform/browser/app-events.ts';
+import { serviceOf } from '#app/platform/services/service-of.ts';
 
 const pendingMessage =
   'Sem conexão agora. Guardamos o produto: ele entra na sacola assim que a internet voltar.';
@@ -15,8 +17,8 @@ interface NewItem {
 type Outcome = 'added' | 'pending' | 'refused';
 
 /** Adds an item, then opens the cart. Returns false if the item was refused, with a toast, or waits for the connection. */
-export async function putInCart(item: NewItem): Promise<boolean> {
-  return (await putAllInCart([item])).every((outcome) => outcome === 'added');
+export async function putInCart(router: RegisteredRouter, item: NewItem): Promise<boolean> {
+  return (await putAllInCart(router, [item])).every((outcome) => outcome === 'added');
 }
 
 /**
@@ -24,13 +26,15 @@ export async function putInCart(item: NewItem): Promise<boolean> {
  * unless the caller shows them, and that items wait for the connection.
  */
 export async function putAllInCart(
+  router: RegisteredRouter,
   items: readonly NewItem[],
   { showsRefusals = true } = {},
 ): Promise<Outcome[]> {
-  const [{ addToCart, markAsAdded }, { changeMessage }] = await Promise.all([
-    import('./cart.ts'),
+  const [{ createCartService, markAsAdded }, { changeMessage }] = await Promise.all([
+    import('./cart-service.ts'),
     import('./domain/change-message.ts'),
   ]);
+  const { addToCart } = serviceOf(router, createCartService);
   const outcomes: Outcome[] = [];
   const refusals = new Set<string>();
   for (const item of items) {

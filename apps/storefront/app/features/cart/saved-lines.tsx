@@ -4,7 +4,7 @@ import { Badge } from '#app/ui/badge/badge.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { Price } from '#app/ui/price/price.tsx';
 
-import { moveToCart } from './cart.ts';
+import { useCartService } from './cart-service.ts';
 import { LineRow } from './line-row.tsx';
 import { RemovalNotice } from './removal-notice.tsx';
 import { useRemoval } from './use-removal.ts';
@@ -50,6 +50,7 @@ function SavedLine({
   onRemove: () => void;
   onOpenProduct: (() => void) | undefined;
 }) {
+  const { moveToCart } = useCartService();
   const details = [item.options_label, item.qty > 1 ? `${item.qty} un.` : ''].filter(Boolean).join(' · ');
   return (
     <LineRow item={item} details={details} onRemove={onRemove} onOpenProduct={onOpenProduct}>

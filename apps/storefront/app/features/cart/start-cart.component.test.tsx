@@ -1,20 +1,57 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 
 import { emitAppEvent } from '#app/platform/browser/app-events.ts';
 import { storedToken } from '#app/platform/session/session-headers.ts';
 import { answerCalls } from '#app/testing/answer-calls.ts';
+import { renderInShop } from '#app/testing/render-in-shop.tsx';
 
 import { startCart } from './start-cart.ts';
 
 const cartKeys = () => Object.keys(localStorage).filter((key) => key.startsWith('cart'));
 
-// The file has one test: the cart's code, once loaded, would hide a removal that waits for it.
-it('[CAR-05] removes the cart from the browser at logout, before the code of the cart is loaded', () => {
-  storedToken.write('Bearer token-of-ana');
-  answerCalls({ 'GET /api/cart/carts/{cartId}': () => new Promise(() => {}) });
+function storeCart(): void {
   localStorage.setItem('cart_id', '8f9b2c52-7a44-4a5e-9d0f-0d1f6f1f7a10');
   localStorage.setItem('cart_change:1', '{"version":1,"value":{}}');
-  startCart();
+}
+
+let running: AbortController;
+
+async function start(whenStarted = () => {}): Promise<void> {
+  running = new AbortController();
+  await renderInShop(null, {
+    start(router) {
+      startCart(router, running.signal);
+      whenStarted();
+    },
+  });
+}
+
+afterEach(() => {
+  running.abort();
+  localStorage.clear();
+});
+
+it('[CAR-05] removes the cart from the browser at logout, before the code of the cart is loaded', async () => {
+  storedToken.write('Bearer token-of-ana');
+  answerCalls({ 'GET /api/cart/carts/{cartId}': () => new Promise(() => {}) });
+  storeCart();
+  let keysAfterLogout: string[] | null = null;
+  await start(() => {
+    emitAppEvent('logged-out');
+    keysAfterLogout = cartKeys();
+  });
+  expect(keysAfterLogout).toEqual([]);
+});
+
+it('follows nothing once its signal has aborted', async () => {
+  const calls = answerCalls({});
+  await start();
+  running.abort();
+  storeCart();
   emitAppEvent('logged-out');
-  expect(cartKeys()).toEqual([]);
+  window.dispatchEvent(new Event('online'));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'cart_id', newValue: 'x' }));
+  await vi.dynamicImportSettled();
+  expect(cartKeys()).toEqual(['cart_change:1', 'cart_id']);
+  expect(calls).toEqual([]);
 });

@@ -1,32 +1,18 @@
+import type { RegisteredRouter } from '@tanstack/react-router';
+
 import { emitAppEvent, onAppEvent } from '#app/platform/browser/app-events.ts';
+import { serviceOf } from '#app/platform/services/service-of.ts';
 import { hasToken } from '#app/platform/session/session-headers.ts';
 
+import type { CartService } from './cart-service.ts';
 import {
   cartId,
   changeKeyPrefix,
+  createCartChannel,
   expectCart,
-  otherCartTabs,
   rememberedCount,
   useCartState,
 } from './cart-state.ts';
-import type * as Cart from './cart.ts';
-
-let loaded: typeof Cart | null = null;
-
-/** Runs a step of the cart, whose code loads with the first one. Without a network nothing happens: a later step loads it. */
-function withCart(act: (cart: typeof Cart) => void): void {
-  if (loaded) {
-    act(loaded);
-    return;
-  }
-  import('./cart.ts').then(
-    (cart) => {
-      loaded = cart;
-      act(cart);
-    },
-    () => {},
-  );
-}
 
 function storedChangeKeys(): string[] {
   try {
@@ -49,9 +35,29 @@ const idleMs = 2000;
 
 /**
  * Publishes the remembered count, fetches the cart, sends the changes of the page before, and follows login, logout, orders,
- * the connection and the other tabs. The code that does so loads at once only if this browser may hold a cart.
+ * the connection and the other tabs, until the signal aborts. The code that does so loads at once only if this browser may
+ * hold a cart.
  */
-export function startCart(): void {
+export function startCart(router: RegisteredRouter, signal: AbortSignal): void {
+  let loaded: CartService | null = null;
+
+  /** Runs a step of the cart, whose code loads with the first one. Without a network nothing happens: a later step loads it. */
+  function withCart(act: (cart: CartService) => void): void {
+    if (signal.aborted) return;
+    if (loaded) {
+      act(loaded);
+      return;
+    }
+    import('./cart-service.ts').then(
+      ({ createCartService }) => {
+        if (signal.aborted) return;
+        loaded = serviceOf(router, createCartService);
+        act(loaded);
+      },
+      () => {},
+    );
+  }
+
   const hasStoredCart = cartId.read() !== null;
   // A customer's cart may hold items from another device: until it is known, it is not called empty [CAR+04].
   const mayHoldItems = hasStoredCart || hasToken();
@@ -61,26 +67,47 @@ export function startCart(): void {
   const itemsCount = isEmpty ? 0 : ((hasStoredCart ? remembered : null) ?? -1);
   useCartState.setState({ itemsCount, ...(isEmpty && { status: 'ready' }) });
   if (itemsCount >= 0) emitAppEvent('cart-changed', { itemsCount });
-  onAppEvent('logged-in', () => {
-    if (useCartState.getState().saved === null) expectCart();
-    withCart((cart) => cart.adoptCustomersCart());
-  });
-  onAppEvent('logged-out', () => {
-    removeStoredCart();
-    withCart((cart) => cart.endCart());
-  });
-  onAppEvent('order-placed', () => {
-    cartId.clear();
-    withCart((cart) => cart.replaceOrderedCart());
-  });
-  otherCartTabs().addEventListener('message', () => withCart((cart) => void cart.refreshCart()));
+  const until = { signal };
+  onAppEvent(
+    'logged-in',
+    () => {
+      if (useCartState.getState().saved === null) expectCart();
+      withCart((cart) => cart.adoptCustomersCart());
+    },
+    until,
+  );
+  onAppEvent(
+    'logged-out',
+    () => {
+      removeStoredCart();
+      withCart((cart) => cart.endCart());
+    },
+    until,
+  );
+  onAppEvent(
+    'order-placed',
+    () => {
+      cartId.clear();
+      withCart((cart) => cart.replaceOrderedCart());
+    },
+    until,
+  );
+  serviceOf(router, createCartChannel).addEventListener(
+    'message',
+    () => withCart((cart) => void cart.refreshCart()),
+    until,
+  );
   // Another tab has stored a change. Its removal comes with the cart that contains it.
-  window.addEventListener('storage', ({ key, newValue }) => {
-    // The other tab's message may arrive before the id that it stored.
-    if (key === 'cart_id' && newValue !== null) withCart((cart) => void cart.refreshCart());
-    if (key?.startsWith(changeKeyPrefix) && newValue !== null) withCart((cart) => cart.projectAgain());
-  });
-  window.addEventListener('online', () => withCart((cart) => cart.sendPendingChanges()));
+  window.addEventListener(
+    'storage',
+    ({ key, newValue }) => {
+      // The other tab's message may arrive before the id that it stored.
+      if (key === 'cart_id' && newValue !== null) withCart((cart) => void cart.refreshCart());
+      if (key?.startsWith(changeKeyPrefix) && newValue !== null) withCart((cart) => cart.projectAgain());
+    },
+    until,
+  );
+  window.addEventListener('online', () => withCart((cart) => cart.sendPendingChanges()), until);
   if (mayHoldItems) withCart((cart) => void cart.refreshCart());
   if (storedChangeKeys().length > 0) withCart((cart) => cart.sendPendingChanges());
   else setTimeout(() => withCart((cart) => cart.sendPendingChanges()), idleMs);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import type { PendingChange } from './cart-queue.ts';
-import { storedChanges } from './stored-changes.ts';
+import { createStoredChanges } from './stored-changes.ts';
 
 /** Like a browser's: stored entries are its own properties. */
 class FakeStorage {
@@ -17,7 +17,9 @@ class FakeStorage {
 }
 
 let localStorage: FakeStorage;
+let storedChanges: ReturnType<typeof createStoredChanges>;
 beforeEach(() => {
+  storedChanges = createStoredChanges();
   localStorage = new FakeStorage();
   vi.stubGlobal('window', { localStorage });
 });

@@ -3,9 +3,6 @@ import { storedValue } from '#app/platform/browser/stored-value.ts';
 import type { PendingChange } from './cart-queue.ts';
 import { changeKeyPrefix } from './cart-state.ts';
 
-/** The fallback where storage is blocked: lasts as long as the page. */
-const unstored = new Map<string, PendingChange>();
-
 /** One entry per change, so that tabs never overwrite each other's changes. */
 const entry = (key: string) =>
   storedValue<PendingChange>({
@@ -45,45 +42,50 @@ function parsePendingChange(value: unknown): PendingChange | null {
   return isKnown ? (value as PendingChange) : null;
 }
 
-function keys(): string[] {
-  try {
-    const stored = Object.keys(window.localStorage).filter((key) => key.startsWith(changeKeyPrefix));
-    return [...stored, ...unstored.keys()].toSorted();
-  } catch {
-    // Storage can be forbidden by the browser's settings.
-    return [...unstored.keys()];
+/** Returns access to the unanswered cart changes of all tabs of this browser, oldest first. */
+export function createStoredChanges() {
+  /** The fallback where storage is blocked: lasts as long as the page. */
+  const unstored = new Map<string, PendingChange>();
+
+  function keys(): string[] {
+    try {
+      const stored = Object.keys(window.localStorage).filter((key) => key.startsWith(changeKeyPrefix));
+      return [...stored, ...unstored.keys()].toSorted();
+    } catch {
+      // Storage can be forbidden by the browser's settings.
+      return [...unstored.keys()];
+    }
   }
-}
 
-function list(): PendingChange[] {
-  return keys().flatMap((key) => unstored.get(key) ?? entry(key).read() ?? []);
-}
-
-/** Keys sort in the order of the changes: by clock, and never before an existing one. */
-function add(queued: PendingChange): void {
-  const last = Number(keys().at(-1)?.split(':')[1] ?? 0);
-  const key = `${changeKeyPrefix}${Math.max(Date.now(), last + 1)}:${queued.id}`;
-  entry(key).write(queued);
-  if (!keys().includes(key)) unstored.set(key, queued);
-}
-
-function keysOf(id: string): string[] {
-  return keys().filter((key) => key.endsWith(`:${id}`));
-}
-
-function markSent(queued: PendingChange): void {
-  const sent = { ...queued, isSent: true } as const;
-  for (const key of keysOf(queued.id)) {
-    if (unstored.has(key)) unstored.set(key, sent);
-    else entry(key).write(sent);
+  function list(): PendingChange[] {
+    return keys().flatMap((key) => unstored.get(key) ?? entry(key).read() ?? []);
   }
-}
 
-function remove(id: string): void {
-  for (const key of keysOf(id)) {
-    if (!unstored.delete(key)) entry(key).clear();
+  /** Keys sort in the order of the changes: by clock, and never before an existing one. */
+  function add(queued: PendingChange): void {
+    const last = Number(keys().at(-1)?.split(':')[1] ?? 0);
+    const key = `${changeKeyPrefix}${Math.max(Date.now(), last + 1)}:${queued.id}`;
+    entry(key).write(queued);
+    if (!keys().includes(key)) unstored.set(key, queued);
   }
-}
 
-/** The unanswered cart changes of all tabs of this browser, oldest first. */
-export const storedChanges = { list, add, markSent, remove };
+  function keysOf(id: string): string[] {
+    return keys().filter((key) => key.endsWith(`:${id}`));
+  }
+
+  function markSent(queued: PendingChange): void {
+    const sent = { ...queued, isSent: true } as const;
+    for (const key of keysOf(queued.id)) {
+      if (unstored.has(key)) unstored.set(key, sent);
+      else entry(key).write(sent);
+    }
+  }
+
+  function remove(id: string): void {
+    for (const key of keysOf(id)) {
+      if (!unstored.delete(key)) entry(key).clear();
+    }
+  }
+
+  return { list, add, markSent, remove };
+}

@@ -3,8 +3,8 @@ import { useState } from 'react';
 
 import { emitAppEvent } from '#app/platform/browser/app-events.ts';
 
+import { type CartService, useCartService } from './cart-service.ts';
 import { useCart } from './cart-state.ts';
-import { addToCart, clearItems, moveToCart, removeItem, saveForLater } from './cart.ts';
 import { changeMessage } from './domain/change-message.ts';
 import { soldOutItems } from './domain/project-cart.ts';
 import { stillRemoved, type TakenOut } from './domain/still-removed.ts';
@@ -28,6 +28,8 @@ export interface Removal {
 
 /** Removes lines immediately and remembers them for undo. */
 export function useRemoval(): Removal {
+  const cartService = useCartService();
+  const { clearItems, removeItem, saveForLater } = cartService;
   const [remembered, setTakenOut] = useState<TakenOut | null>(null);
   const takenOut = stillRemoved(remembered, useCart());
 
@@ -68,17 +70,17 @@ export function useRemoval(): Removal {
     async undo() {
       // Undoing the last saved item: its section stays until the line is back.
       if (takenOut?.kind !== 'saved-removed') setTakenOut(null);
-      if (takenOut) await putBack(takenOut);
+      if (takenOut) await putBack(cartService, takenOut);
       setTakenOut((now) => (now === remembered ? null : now));
     },
   };
 }
 
-async function putBack({ items, kind }: TakenOut): Promise<void> {
+async function putBack(cartService: CartService, { items, kind }: TakenOut): Promise<void> {
   for (const item of items) {
     // A line whose product is no longer sold is refused; the others come back.
     try {
-      await putLineBack(item, kind);
+      await putLineBack(cartService, item, kind);
     } catch (error) {
       emitAppEvent('toast', { kind: 'error', message: changeMessage(error) });
     }
@@ -86,6 +88,7 @@ async function putBack({ items, kind }: TakenOut): Promise<void> {
 }
 
 async function putLineBack(
+  { addToCart, moveToCart }: CartService,
   { id, product_id, variant_id, qty }: CartItem,
   kind: TakenOut['kind'],
 ): Promise<void> {

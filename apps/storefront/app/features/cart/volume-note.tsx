@@ -1,13 +1,14 @@
 import { formatBrl } from '@vitrine/brazil/brl.ts';
 import type { CartItem } from '@vitrine/contract/schemas/cart.ts';
 
-import { setQuantity } from './cart.ts';
+import { useCartService } from './cart-service.ts';
 import { volumeStep } from './domain/volume-step.ts';
 
 import styles from './volume-note.module.css';
 
 /** The volume price that a line has, and what is missing for the next one [CAT+04]. */
 export function VolumeNote({ item, className }: { item: CartItem; className: string | undefined }) {
+  const { setQuantity } = useCartService();
   const { reached, next } = volumeStep(item);
   return (
     <p className={className}>

@@ -1,26 +1,28 @@
 import { api } from '#app/platform/api/api.ts';
 
-import { changeWholeCart } from './cart.ts';
+import type { CartService } from './cart-service.ts';
+
+type WholeCart = Pick<CartService, 'changeWholeCart'>;
 
 // Each throws `CallError` with its refusal, for the form's own field to show.
 
-export function applyCoupon(code: string): Promise<void> {
+export function applyCoupon({ changeWholeCart }: WholeCart, code: string): Promise<void> {
   return changeWholeCart((cartId) =>
     api('POST /api/cart/carts/{cartId}/coupon', { path: { cartId }, body: { code } }),
   );
 }
 
-export function removeCoupon(): Promise<void> {
+export function removeCoupon({ changeWholeCart }: WholeCart): Promise<void> {
   return changeWholeCart((cartId) => api('DELETE /api/cart/carts/{cartId}/coupon', { path: { cartId } }));
 }
 
 /** Called again, it changes the message. */
-export function wrapAsGift(message: string): Promise<void> {
+export function wrapAsGift({ changeWholeCart }: WholeCart, message: string): Promise<void> {
   return changeWholeCart((cartId) =>
     api('PUT /api/cart/carts/{cartId}/gift-wrap', { path: { cartId }, body: { message } }),
   );
 }
 
-export function unwrap(): Promise<void> {
+export function unwrap({ changeWholeCart }: WholeCart): Promise<void> {
   return changeWholeCart((cartId) => api('DELETE /api/cart/carts/{cartId}/gift-wrap', { path: { cartId } }));
 }

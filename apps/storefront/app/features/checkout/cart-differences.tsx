@@ -2,7 +2,7 @@ import { formatBrl } from '@vitrine/brazil/brl.ts';
 import type { Cart } from '@vitrine/contract/schemas/cart.ts';
 import { useEffect, useRef } from 'react';
 
-import { removeItem, setQuantity } from '#app/features/cart/cart.ts';
+import { useCartService } from '#app/features/cart/cart-service.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 
@@ -54,6 +54,7 @@ export function CartDifferences({ cart, prices }: CartDifferencesProps) {
 }
 
 function StockRow({ change: { itemId, name, wantedQty, availableQty } }: { change: StockChange }) {
+  const { removeItem, setQuantity } = useCartService();
   return (
     <li className={styles.change}>
       <span>

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
+import { useCartService } from '#app/features/cart/cart-service.ts';
 import { useCartState } from '#app/features/cart/cart-state.ts';
-import { refreshCart } from '#app/features/cart/cart.ts';
 import { restoreGuest } from '#app/platform/session/guest-session.ts';
 import { useSession } from '#app/platform/session/session.ts';
 
@@ -18,13 +18,14 @@ export function useCheckoutPlace(path: CheckoutPath): boolean {
   const hasItems = useCartState(({ saved, status }) =>
     status === 'ready' || saved ? (saved?.items.length ?? 0) > 0 : null,
   );
+  const { refreshCart } = useCartService();
   const navigate = useNavigate();
 
   useEffect(() => {
     restoreGuest();
     startCheckout();
     void refreshCart();
-  }, []);
+  }, [refreshCart]);
 
   const place =
     checkout.step === 'unknown'

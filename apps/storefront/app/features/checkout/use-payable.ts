@@ -3,8 +3,8 @@ import type { CrmBonus } from '@vitrine/contract/schemas/credit.ts';
 import type { PaymentMethod } from '@vitrine/contract/schemas/sales.ts';
 import { useEffect } from 'react';
 
+import { useCartService } from '#app/features/cart/cart-service.ts';
 import { useIsCartChanging } from '#app/features/cart/cart-state.ts';
-import { refreshCart } from '#app/features/cart/cart.ts';
 import { cartTotalRows } from '#app/features/cart/domain/cart-total-rows.ts';
 import { orderRows } from '#app/features/cart/domain/discount-rows.ts';
 import { useDeliveryOptions } from '#app/features/cart/use-delivery-options.ts';
@@ -34,6 +34,7 @@ export function usePayable(checkout: Checkout, cart: Cart | null, buyer: Buyer) 
   const allMethods = usePaymentMethods();
   const order = useWatchedOrder(placed?.uuid ?? null);
   const bonus = useBonus(placed === null && !buyer.isGuest);
+  const { refreshCart } = useCartService();
   const isCartChanging = useIsCartChanging();
   const options = useDeliveryOptions(placed ? null : (address?.postcode ?? null));
 

@@ -26,7 +26,7 @@ it('[LGP-02] [AUT-06] unlinks the choice from the customer at logout, and preser
   vi.stubGlobal('document', { cookie: '' });
   const choice = consentRecord(everything, new Date());
   rememberConsent({ ...choice, customer_id: 7 });
-  followCustomerConsent();
+  followCustomerConsent(new AbortController().signal);
   expect(currentConsent()).toEqual({ ...choice, customer_id: 7 });
   emitAppEvent('logged-out');
   expect(currentConsent()).toEqual(choice);

@@ -11,13 +11,34 @@ import {
 import { currentConsent, rememberConsent, saveConsent } from '#app/platform/consent/consent.ts';
 import { useSession } from '#app/platform/session/session.ts';
 
-let isSyncing = false;
+/** Stores a customer's choice on the server and restores it on devices without one [LGP+01], until the signal aborts. */
+export function followCustomerConsent(signal: AbortSignal): void {
+  let isSyncing = false;
 
-/** Stores a customer's choice on the server and restores it on devices without one [LGP+01]. */
-export function followCustomerConsent(): void {
-  useSession.subscribe(() => void sync());
-  onAppEvent('consent-changed', () => void (currentConsent() === null ? withdraw() : sync()));
-  onAppEvent('logged-out', forgetCustomer);
+  /** Sends each choice once: the record names the customer for whom the server has it. */
+  async function sync(): Promise<void> {
+    const { customer } = useSession.getState();
+    const here = currentConsent();
+    if (!customer || isSyncing || here?.customer_id === customer.id) return;
+    isSyncing = true;
+    try {
+      await meet(here, customer.id);
+    } catch {
+      // The next page retries; the choice holds in this browser.
+      return;
+    } finally {
+      isSyncing = false;
+    }
+    // The choice changed meanwhile.
+    if (currentConsent()?.timestamp !== here?.timestamp) await sync();
+  }
+
+  signal.addEventListener(
+    'abort',
+    useSession.subscribe(() => void sync()),
+  );
+  onAppEvent('consent-changed', () => void (currentConsent() === null ? withdraw() : sync()), { signal });
+  onAppEvent('logged-out', forgetCustomer, { signal });
   void sync();
 }
 
@@ -35,24 +56,6 @@ async function withdraw(): Promise<void> {
   const body = { ...essentialOnly, timestamp: new Date().toISOString() };
   // If the call fails, the server keeps the last choice, and this browser allows nothing until it is asked again.
   await api('PUT /api/customer/consent', { body }).catch(() => {});
-}
-
-/** Sends each choice once: the record names the customer for whom the server has it. */
-async function sync(): Promise<void> {
-  const { customer } = useSession.getState();
-  const here = currentConsent();
-  if (!customer || isSyncing || here?.customer_id === customer.id) return;
-  isSyncing = true;
-  try {
-    await meet(here, customer.id);
-  } catch {
-    // The next page retries; the choice holds in this browser.
-    return;
-  } finally {
-    isSyncing = false;
-  }
-  // The choice changed meanwhile.
-  if (currentConsent()?.timestamp !== here?.timestamp) await sync();
 }
 
 async function meet(here: ConsentRecord | null, customerId: number): Promise<void> {

@@ -11,11 +11,11 @@ import { followCustomerConsent } from './follow-customer-consent.ts';
  * Keeps cookie, server and other tabs in sync with the choice, and asks for one if there is none. Returns false after a
  * failure, which is logged: then nothing is allowed and nothing is asked [LGP-02].
  */
-export function startConsent(router: RegisteredRouter, opensPanel: boolean): boolean {
+export function startConsent(router: RegisteredRouter, opensPanel: boolean, signal: AbortSignal): boolean {
   try {
-    startConsentMirror();
-    followCustomerConsent();
-    askWhenNeeded(router, opensPanel);
+    startConsentMirror(signal);
+    followCustomerConsent(signal);
+    askWhenNeeded(router, opensPanel, signal);
     return true;
   } catch (error) {
     warn('O estado do consentimento não pôde ser iniciado.', error);
@@ -26,7 +26,7 @@ export function startConsent(router: RegisteredRouter, opensPanel: boolean): boo
 }
 
 /** Loads banner and panel when one is first needed; then they update themselves. */
-function askWhenNeeded(router: RegisteredRouter, opensPanel: boolean): void {
+function askWhenNeeded(router: RegisteredRouter, opensPanel: boolean, signal: AbortSignal): void {
   let isMounted = false;
   async function mount(isPanelOpen: boolean): Promise<void> {
     if (isMounted) return;
@@ -39,9 +39,13 @@ function askWhenNeeded(router: RegisteredRouter, opensPanel: boolean): void {
       isMounted = false;
     }
   }
-  onAppEvent('open-consent', () => void mount(true));
-  onAppEvent('consent-changed', () => {
-    if (currentConsent() === null) void mount(false);
-  });
+  onAppEvent('open-consent', () => void mount(true), { signal });
+  onAppEvent(
+    'consent-changed',
+    () => {
+      if (currentConsent() === null) void mount(false);
+    },
+    { signal },
+  );
   if (opensPanel || currentConsent() === null) void mount(opensPanel);
 }

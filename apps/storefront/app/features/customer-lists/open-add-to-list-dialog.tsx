@@ -1,12 +1,18 @@
 import { type RegisteredRouter, RouterContextProvider } from '@tanstack/react-router';
-import { createRoot } from 'react-dom/client';
+import { type Root, createRoot } from 'react-dom/client';
 
 import { emitAppEvent } from '#app/platform/browser/app-events.ts';
+import { serviceOf } from '#app/platform/services/service-of.ts';
 import { isKnownCustomer } from '#app/platform/session/session.ts';
 
 import { AddToListHost, type ListedItem, useListedItem } from './add-to-list-dialog.tsx';
 
-let isMounted = false;
+/** A service: a React root beside the page's. */
+function createDialogRoot(): Root {
+  const place = document.createElement('div');
+  document.body.append(place);
+  return createRoot(place);
+}
 
 /**
  * Asks to which list an item is added, in a separate React root with the page's router, so that pages do not include its
@@ -14,16 +20,11 @@ let isMounted = false;
  */
 export async function openAddToListDialog(router: RegisteredRouter, item: ListedItem): Promise<void> {
   useListedItem.setState({ item });
-  if (!isMounted) {
-    isMounted = true;
-    const place = document.createElement('div');
-    document.body.append(place);
-    createRoot(place).render(
-      <RouterContextProvider router={router}>
-        <AddToListHost />
-      </RouterContextProvider>,
-    );
-  }
+  serviceOf(router, createDialogRoot).render(
+    <RouterContextProvider router={router}>
+      <AddToListHost />
+    </RouterContextProvider>,
+  );
   if (await isKnownCustomer()) return;
   emitAppEvent('toast', { kind: 'info', message: 'Entre na sua conta para usar suas listas.' });
   emitAppEvent('open-customer-floater', { form: 'login' });

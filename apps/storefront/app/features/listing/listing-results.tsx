@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react';
 import type { CardView } from '#app/features/product-card/domain/card-view.ts';
 import type { PaymentTerms } from '#app/features/product-card/domain/payment-terms.ts';
 import { ProductGrid } from '#app/features/product-card/product-grid.tsx';
+import { serviceOf } from '#app/platform/services/service-of.ts';
 import { useStore } from '#app/platform/store/store-context.ts';
 import { ButtonLink } from '#app/ui/button/button-link.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
@@ -17,7 +18,7 @@ import { FilterButton } from './filter-button.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterList } from './filter-list.tsx';
 import { useGridMode } from './grid-mode.ts';
-import { loadedBelow, rememberListing, rememberMore, startFollowing } from './layered-navigation.ts';
+import { type LayeredNavigation, createLayeredNavigation, followRouter } from './layered-navigation.ts';
 import { ListingToolbar } from './listing-toolbar.tsx';
 import type { ListingView } from './load-listing.ts';
 import { LoadMore } from './load-more.tsx';
@@ -109,22 +110,27 @@ function useLoadedBelow(listingKey: string, address: string) {
   const [path = '', text] = address.split('?');
   const query = text === undefined ? '' : `?${text}`;
   const router = useRouter();
-  const [loaded, setLoaded] = useState(() => ({ address, ...loadedOf(listingKey, query) }));
-  const current = loaded.address === address ? loaded : { address, ...loadedOf(listingKey, query) };
+  const navigation = serviceOf(router, createLayeredNavigation);
+  const loadedNow = () => ({ address, ...loadedOf(navigation, listingKey, query) });
+  const [loaded, setLoaded] = useState(loadedNow);
+  const current = loaded.address === address ? loaded : loadedNow();
   useEffect(() => {
-    startFollowing(router);
-    rememberListing(listingKey, path, query);
+    serviceOf(router, followRouter).rememberListing(listingKey, path, query);
   }, [router, listingKey, path, query]);
 
   function add(cards: readonly CardView[], page: number) {
     const more = { cards: [...current.cards, ...cards], page };
-    rememberMore(listingKey, more);
+    navigation.rememberMore(listingKey, more);
     setLoaded({ address, ...more });
   }
 
   return { ...current, add };
 }
 
-function loadedOf(listingKey: string, query: string): { cards: readonly CardView[]; page: number | null } {
-  return loadedBelow(listingKey, query) ?? { cards: [], page: null };
+function loadedOf(
+  navigation: LayeredNavigation,
+  listingKey: string,
+  query: string,
+): { cards: readonly CardView[]; page: number | null } {
+  return navigation.loadedBelow(listingKey, query) ?? { cards: [], page: null };
 }

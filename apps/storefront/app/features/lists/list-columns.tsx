@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router';
 import { formatBrl } from '@vitrine/brazil/brl.ts';
 import type { ListItem } from '@vitrine/contract/schemas/lists.ts';
 import { ShoppingBag } from 'lucide-react';
@@ -32,6 +33,7 @@ export interface ListColumnsProps {
 
 /** A list's rows, with the choice and its button beside them [CAT-05]. */
 export function ListColumns({ items, choice, children }: ListColumnsProps) {
+  const router = useRouter();
   const [isAdding, setIsAdding] = useState(false);
   const { count, totalCentavos } = choiceTotals(items, choice);
   const isWhole = count > 0 && count === wholeList(items).size;
@@ -42,7 +44,7 @@ export function ListColumns({ items, choice, children }: ListColumnsProps) {
       const qty = choice.get(id) ?? 0;
       return qty > 0 ? [{ product_id, variant_id, qty }] : [];
     });
-    await putAllInCart(chosen).finally(() => setIsAdding(false));
+    await putAllInCart(router, chosen).finally(() => setIsAdding(false));
   }
 
   return (

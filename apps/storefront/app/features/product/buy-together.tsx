@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router';
 import { formatBrl } from '@vitrine/brazil/brl.ts';
 import type { BundleItem, Image, ProductVariant } from '@vitrine/contract/schemas/catalog.ts';
 import { ShoppingBag } from 'lucide-react';
@@ -28,6 +29,7 @@ export interface BuyTogetherProps {
 /** The bundle that the merchant suggests with the chosen variant, added to the cart together [CAT+01]. */
 export function BuyTogether({ product, openedWith }: BuyTogetherProps) {
   const { variantId } = useChosen(product.id, openedWith);
+  const router = useRouter();
   const [isAdding, setIsAdding] = useState(false);
   const variant = product.variants.find(({ id }) => id === variantId) ?? null;
   const shown = variant ?? product.variants[0];
@@ -40,6 +42,7 @@ export function BuyTogether({ product, openedWith }: BuyTogetherProps) {
     setIsAdding(true);
     try {
       await putAllInCart(
+        router,
         items.map(({ product_id, variant_id, min_qty: qty }) => ({ product_id, variant_id, qty })),
       );
     } finally {

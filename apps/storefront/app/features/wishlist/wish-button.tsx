@@ -1,5 +1,7 @@
+import { useRouter } from '@tanstack/react-router';
 import { Heart } from 'lucide-react';
 
+import { serviceOf } from '#app/platform/services/service-of.ts';
 import { IconButton } from '#app/ui/icon-button/icon-button.tsx';
 
 import { useWishIds } from './wish-ids.ts';
@@ -13,13 +15,18 @@ export interface WishButtonProps {
 
 /** A product's heart. Its behaviour loads with the first press. */
 export function WishButton({ productId, name }: WishButtonProps) {
+  const router = useRouter();
   const isWished = useWishIds((ids) => ids.has(productId));
   return (
     <IconButton
       className={isWished ? styles.filled : undefined}
       label={isWished ? `Remover ${name} da lista de desejos` : `Adicionar ${name} à lista de desejos`}
       icon={<Heart aria-hidden="true" />}
-      onClick={() => void import('./wishes.ts').then(({ setWish }) => setWish(productId, !isWished))}
+      onClick={() =>
+        void import('./wish-service.ts').then(({ createWishService }) =>
+          serviceOf(router, createWishService).setWish(productId, !isWished),
+        )
+      }
     />
   );
 }

@@ -10,9 +10,5 @@ export function showWishes(ids: readonly number[]): void {
   useWishIds.setState(new Set(ids), true);
 }
 
-let channel: BroadcastChannel | undefined;
-
-/** One channel for the page: another one of the same page would hear what this one posts. */
-export function otherWishTabs(): BroadcastChannel {
-  return (channel ??= new BroadcastChannel('wishlist'));
-}
+/** A service: another channel of the same page would hear what this one posts. */
+export const createWishChannel = () => new BroadcastChannel('wishlist');

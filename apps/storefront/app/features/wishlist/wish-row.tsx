@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router';
 import { formatBrl } from '@vitrine/brazil/brl.ts';
 import type { Wish } from '@vitrine/contract/schemas/wishlist.ts';
 import { ShoppingBag, Trash2 } from 'lucide-react';
@@ -6,6 +7,7 @@ import { useState } from 'react';
 import { ProductRow } from '#app/features/cart/product-row.tsx';
 import { putInCart } from '#app/features/cart/put-in-cart.ts';
 import { productPath } from '#app/platform/addresses/paths.ts';
+import { serviceOf } from '#app/platform/services/service-of.ts';
 import { Badge } from '#app/ui/badge/badge.tsx';
 import { ButtonLink } from '#app/ui/button/button-link.tsx';
 import { Button } from '#app/ui/button/button.tsx';
@@ -13,7 +15,7 @@ import { IconButton } from '#app/ui/icon-button/icon-button.tsx';
 import { Price } from '#app/ui/price/price.tsx';
 
 import { wishNews } from './domain/wish-news.ts';
-import { setWish } from './wishes.ts';
+import { createWishService } from './wish-service.ts';
 
 import styles from './wish-row.module.css';
 
@@ -28,6 +30,7 @@ export function WishRow({ wish, onGone }: WishRowProps) {
   const { product } = wish;
   const href = productPath(product.slug);
   const [image = null] = product.images;
+  const { setWish } = serviceOf(useRouter(), createWishService);
   return (
     <ProductRow
       product={product}
@@ -65,6 +68,7 @@ function News({ wish }: { wish: Wish }) {
 }
 
 function WayToCart({ wish, href, onGone }: WishRowProps & { href: string }) {
+  const router = useRouter();
   const [isMoving, setIsMoving] = useState(false);
   const { product, only_variant_id: variantId } = wish;
   if (!product.is_available || variantId === null) {
@@ -77,9 +81,9 @@ function WayToCart({ wish, href, onGone }: WishRowProps & { href: string }) {
 
   async function moveToCart(item: { product_id: number; variant_id: number; qty: number }) {
     setIsMoving(true);
-    const isMoved = await putInCart(item).finally(() => setIsMoving(false));
+    const isMoved = await putInCart(router, item).finally(() => setIsMoving(false));
     if (!isMoved) return;
-    await setWish(item.product_id, false, { showsSuccess: false });
+    await serviceOf(router, createWishService).setWish(item.product_id, false, { showsSuccess: false });
     onGone();
   }
 

@@ -74,12 +74,18 @@ type Listener<Name extends keyof AppEvents> = (detail: AppEvents[Name]) => void;
 
 const listeners = new Map<keyof AppEvents, Set<Listener<never>>>();
 
-/** Calls `listener` for every event of that name until the returned function is called. */
-export function onAppEvent<Name extends keyof AppEvents>(name: Name, listener: Listener<Name>): () => void {
+/** Calls `listener` for every event of that name until the returned function is called or the signal aborts. */
+export function onAppEvent<Name extends keyof AppEvents>(
+  name: Name,
+  listener: Listener<Name>,
+  { signal }: { signal?: AbortSignal } = {},
+): () => void {
   const group = listeners.get(name) ?? new Set();
   listeners.set(name, group);
   group.add(listener);
-  return () => group.delete(listener);
+  const stop = () => void group.delete(listener);
+  signal?.addEventListener('abort', stop);
+  return stop;
 }
 
 export function emitAppEvent<Name extends keyof AppEvents>(

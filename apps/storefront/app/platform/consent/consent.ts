@@ -53,12 +53,13 @@ export function clearConsent(): void {
   emitAppEvent('consent-changed');
 }
 
-/** Writes the cookie from the stored choice and follows the other tabs. */
-export function startConsentMirror(): void {
+/** Writes the cookie from the stored choice and follows the other tabs, until the signal aborts. */
+export function startConsentMirror(signal: AbortSignal): void {
   mirror(currentConsent());
-  window.addEventListener('storage', ({ key }) => {
+  function followOtherTab({ key }: StorageEvent): void {
     if (key === consentName || key === null) emitAppEvent('consent-changed');
-  });
+  }
+  window.addEventListener('storage', followOtherTab, { signal });
 }
 
 /** Returns the cookie's value, the kinds for the server: `essential.analytics`. */

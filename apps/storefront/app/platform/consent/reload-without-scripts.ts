@@ -1,7 +1,6 @@
 import { onAppEvent } from '#app/platform/browser/app-events.ts';
 
 const paymentPath = '/checkout/payment';
-let isWaiting = false;
 
 /**
  * Reloads the page to remove scripts that are no longer allowed. On the payment page it waits for the next navigation, so
@@ -12,8 +11,6 @@ export function reloadWithoutScripts(): void {
     window.location.reload();
     return;
   }
-  if (isWaiting) return;
-  isWaiting = true;
   onAppEvent('page-shown', ({ path }) => {
     if (path !== paymentPath) window.location.reload();
   });

@@ -3,10 +3,10 @@ import { scrollToPlace } from './scroll-to-place.ts';
 /** Goes to an address without scrolling. */
 type GoTo = (href: string) => void;
 
-/** Makes links to a place on the open page scroll smoothly instead of jumping [RTE-10]. */
-export function followAnchors(goTo: GoTo): void {
+/** Makes links to a place on the open page scroll smoothly instead of jumping [RTE-10], until the signal aborts. */
+export function followAnchors(goTo: GoTo, signal: AbortSignal): void {
   // Before the page's own handlers, which see that the click is handled.
-  document.addEventListener('click', (event) => followAnchor(event, goTo), { capture: true });
+  document.addEventListener('click', (event) => followAnchor(event, goTo), { capture: true, signal });
 }
 
 function followAnchor(event: MouseEvent, goTo: GoTo): void {

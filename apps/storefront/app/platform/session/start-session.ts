@@ -38,9 +38,9 @@ async function followOtherTab({ key, newValue }: StorageEvent): Promise<void> {
   if (customer) emitAppEvent('logged-in', { customerId: customer.id });
 }
 
-/** Restores the session, follows the other tabs, and ends a session whose token is refused [AUT-10]. */
-export function startSession(): void {
-  onCallError((error) => {
+/** Restores the session, follows the other tabs, and ends a session whose token is refused [AUT-10], until the signal aborts. */
+export function startSession(signal: AbortSignal): void {
+  const stopFollowingErrors = onCallError((error) => {
     if (error.code !== 'token_expired' && error.code !== 'unauthenticated') return;
     // The stored token of the previous page counts, too.
     const hadToken = storedToken.read() !== null;
@@ -51,6 +51,7 @@ export function startSession(): void {
     endSession();
     if (hadToken) emitAppEvent('toast', { kind: 'error', message: 'Token has expired' });
   });
-  window.addEventListener('storage', (event) => void followOtherTab(event));
+  signal.addEventListener('abort', stopFollowingErrors);
+  window.addEventListener('storage', (event) => void followOtherTab(event), { signal });
   void restoreSession();
 }

@@ -17,8 +17,8 @@ export interface OnScreen {
   checkout: Cart | null;
 }
 
-/** Publishes the page on the screen: now, and after each navigation that shows another one. */
-export function publishPageShown(router: RegisteredRouter): OnScreen {
+/** Publishes the page on the screen: now, and after each navigation that shows another one, until the signal aborts. */
+export function publishPageShown(router: RegisteredRouter, signal: AbortSignal): OnScreen {
   const onScreen: OnScreen = { page: null, checkout: null };
   let lastAddress = '';
   let stopWaiting = () => {};
@@ -42,7 +42,7 @@ export function publishPageShown(router: RegisteredRouter): OnScreen {
     emitAppEvent('checkout-begun', { cart });
   }
 
-  router.subscribe('onRendered', publish);
+  signal.addEventListener('abort', router.subscribe('onRendered', publish));
   publish();
   return onScreen;
 }

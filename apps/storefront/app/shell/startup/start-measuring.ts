@@ -7,28 +7,28 @@ import { requireStore } from '#app/platform/store/store-context.ts';
 
 import { publishPageShown } from './publish-page-shown.ts';
 
-let isStarted = false;
-
-/** Starts consent, then the analytics, marketing and merchant tags that it allows. A second call does nothing. */
-export function startMeasuring(router: RegisteredRouter, opensPanel: boolean): void {
-  if (isStarted) return;
-  isStarted = true;
-  if (!startConsent(router, opensPanel)) return;
-  const onScreen = publishPageShown(router);
+/** Starts consent, then the analytics, marketing and merchant tags that it allows. */
+export function startMeasuring(router: RegisteredRouter, opensPanel: boolean, signal: AbortSignal): void {
+  if (!startConsent(router, opensPanel, signal)) return;
+  const onScreen = publishPageShown(router, signal);
   const store = requireStore(router.options.context.store);
-  whenAllowed(['analytics', 'marketing'], async () => {
+  whenAllowed(['analytics', 'marketing'], signal, async () => {
     const { startAnalytics } = await import('#app/features/analytics/start-analytics.ts');
-    startAnalytics(store, onScreen);
+    startAnalytics(store, onScreen, signal);
   });
   if (store.hasTags) {
     void import('#app/features/marketing/page-tags/start-page-tags.ts').then(({ startPageTags }) =>
-      startPageTags(router.state.location.pathname),
+      startPageTags(router.state.location.pathname, signal),
     );
   }
 }
 
 /** Calls `begin` once, as soon as one of the kinds is allowed. */
-function whenAllowed(kinds: Parameters<typeof hasConsent>[0][], begin: () => Promise<void>): void {
+function whenAllowed(
+  kinds: Parameters<typeof hasConsent>[0][],
+  signal: AbortSignal,
+  begin: () => Promise<void>,
+): void {
   let hasBegun = false;
   function beginIfAllowed(): void {
     if (hasBegun || !kinds.some(hasConsent)) return;
@@ -38,6 +38,6 @@ function whenAllowed(kinds: Parameters<typeof hasConsent>[0][], begin: () => Pro
       hasBegun = false;
     });
   }
-  onAppEvent('consent-changed', beginIfAllowed);
+  onAppEvent('consent-changed', beginIfAllowed, { signal });
   beginIfAllowed();
 }

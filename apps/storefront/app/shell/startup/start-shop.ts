@@ -9,14 +9,13 @@ import { startWishes } from '#app/features/wishlist/start-wishes.ts';
 import { onAppEvent } from '#app/platform/browser/app-events.ts';
 import { isStored } from '#app/platform/browser/stored-value.ts';
 import { followAnchors } from '#app/platform/navigation/follow-anchors.ts';
+import { serviceOf } from '#app/platform/services/service-of.ts';
 import { startSession } from '#app/platform/session/start-session.ts';
 import type { FloatersProps } from '#app/shell/overlays/shop-floaters.tsx';
 
-let isStarted = false;
-
 /**
- * Starts session, cart, wishlist, query commands and consent after hydration, once per document. Loads the floaters for each
- * frame that calls it, when the browser is idle.
+ * Starts the shop after hydration, once per router. Loads the floaters for each frame that calls it, when the browser is
+ * idle.
  */
 export function startShop(
   router: RegisteredRouter,
@@ -28,19 +27,28 @@ export function startShop(
       .then(({ ShopFloaters }) => showFloaters(ShopFloaters))
       .catch(() => {});
   });
-  if (isStarted) return;
-  isStarted = true;
+  serviceOf(router, startServices);
+}
+
+/** Starts session, cart, wishlist, query commands and consent. All of them end when the returned controller aborts. */
+function startServices(router: RegisteredRouter): AbortController {
+  const running = new AbortController();
+  const { signal } = running;
   // Listens before the session is restored: it may end at once.
-  followSession(router);
+  followSession(router, signal);
   // The cart is fetched with the session's token.
-  startSession();
-  startCart();
-  startWishes();
-  startQueryCommands(router);
-  startConsentSoon(router);
-  followAnchors((href) => void router.navigate({ href, resetScroll: false, hashScrollIntoView: false }));
+  startSession(signal);
+  startCart(router, signal);
+  startWishes(router, signal);
+  startQueryCommands(router, signal);
+  startConsentSoon(router, signal);
+  followAnchors(
+    (href) => void router.navigate({ href, resetScroll: false, hashScrollIntoView: false }),
+    signal,
+  );
   // Every listener is ready: the actions before hydration are replayed.
   window.earlyActions?.abort();
+  return running;
 }
 
 const idleWithinMs = 1000;
@@ -55,19 +63,23 @@ function whenIdle(act: () => void): void {
 const firstVisitDelayMs = 2000;
 
 /** Starts consent and what it allows: at once with a stored choice, or when the shopper opens the panel. */
-function startConsentSoon(router: RegisteredRouter): void {
+function startConsentSoon(router: RegisteredRouter, signal: AbortSignal): void {
+  let hasBegun = false;
   async function begin(opensPanel: boolean) {
     const { startMeasuring } = await import('./start-measuring.ts');
-    startMeasuring(router, opensPanel);
+    if (hasBegun || signal.aborted) return;
+    hasBegun = true;
+    startMeasuring(router, opensPanel, signal);
   }
-  onAppEvent('open-consent', () => void begin(true));
+  onAppEvent('open-consent', () => void begin(true), { signal });
   const place = document.getElementById(consentPlaceId);
-  place?.addEventListener('click', ({ target }) => {
+  function rememberPress({ target }: MouseEvent): void {
     const button = target instanceof Element ? target.closest('button') : null;
-    if (!button) return;
+    if (!place || !button) return;
     // Until the code replaces the banner, which then presses its button of this name.
     place.dataset['pressed'] ??= button.textContent;
     void begin(false);
-  });
+  }
+  place?.addEventListener('click', rememberPress, { signal });
   setTimeout(() => void begin(false), isStored('lgpd') ? 0 : firstVisitDelayMs);
 }

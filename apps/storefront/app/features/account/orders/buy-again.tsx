@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router';
 import type { Order } from '@vitrine/contract/schemas/sales.ts';
 import { useState } from 'react';
 
@@ -10,6 +11,7 @@ export function BuyAgain({
   items,
   label = 'Comprar de novo',
 }: Pick<Order, 'items'> & { label?: string | undefined }) {
+  const router = useRouter();
   const [isBusy, setIsBusy] = useState(false);
   const [missing, setMissing] = useState<readonly string[]>([]);
 
@@ -17,6 +19,7 @@ export function BuyAgain({
     setIsBusy(true);
     const sold = items.flatMap(({ reorder, ...item }) => (reorder ? [{ ...item, reorder }] : []));
     const outcomes = await putAllInCart(
+      router,
       sold.map(({ reorder, qty }) => ({ ...reorder, qty })),
       {
         showsRefusals: false,

@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router';
 import { formatBrl } from '@vitrine/brazil/brl.ts';
 import { unitPriceAt } from '@vitrine/rules/price-tiers.ts';
 import { type FormEvent, useRef, useState } from 'react';
@@ -27,6 +28,7 @@ const maxLines = 200;
 
 /** Takes pasted codes and quantities, shows what they are and cost, and adds them to the cart. */
 export function QuickOrderForm() {
+  const router = useRouter();
   const form = useRef<HTMLFormElement>(null);
   const [text, setText] = useState('');
   const [review, setReview] = useState<Review | null>(null);
@@ -60,6 +62,7 @@ export function QuickOrderForm() {
   async function addAll(rows: readonly QuickOrderRow[]) {
     setIsBusy(true);
     const outcomes = await putAllInCart(
+      router,
       rows.map(({ variant, qty }) => ({
         product_id: variant.product_id,
         variant_id: variant.variant_id,

@@ -8,8 +8,8 @@ import { reloadWithoutScripts } from '#app/platform/consent/reload-without-scrip
 import { planTags } from './domain/plan-tags.ts';
 import { placeTag } from './place-tag.ts';
 
-/** Updates the page tags on navigation and consent changes [CMS-04]. */
-export function startPageTags(firstPath: string): void {
+/** Updates the page tags on navigation and consent changes [CMS-04], until the signal aborts. */
+export function startPageTags(firstPath: string, signal: AbortSignal): void {
   const placed = new Map<number, { tag: CmsTag; elements: readonly Element[] }>();
   const asked = new Map<string, Promise<readonly CmsTag[]>>();
   let path = firstPath;
@@ -44,11 +44,13 @@ export function startPageTags(firstPath: string): void {
     if (hasRefusedScript) reloadWithoutScripts();
   }
 
-  onAppEvent('page-shown', (page) => {
+  function pageShown(page: { readonly path: string }): void {
     path = page.path;
     void update();
-  });
-  onAppEvent('consent-changed', () => void update());
+  }
+
+  onAppEvent('page-shown', pageShown, { signal });
+  onAppEvent('consent-changed', () => void update(), { signal });
   void update();
 }
 

@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 
 import { emitAppEvent } from '#app/platform/browser/app-events.ts';
@@ -10,12 +11,13 @@ export interface CouponButtonProps {
 
 /** Applies the popup's coupon to the cart; its refusal is a toast. */
 export function CouponButton({ code, onUsed }: CouponButtonProps) {
+  const router = useRouter();
   const [isBusy, setIsBusy] = useState(false);
 
   async function use() {
     setIsBusy(true);
     const { redeemCoupon } = await import('#app/features/cart/redeem-coupon.ts');
-    const problem = await redeemCoupon(code);
+    const problem = await redeemCoupon(router, code);
     setIsBusy(false);
     emitAppEvent(
       'toast',

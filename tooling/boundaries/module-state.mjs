@@ -1,0 +1,72 @@
+/** A rule about the statements of a module, which the dependency tool's rules about imports cannot express. */
+export const moduleStateRule = {
+  name: 'no-module-state',
+  comment:
+    'State belongs to an instance with an owner, in the browser to a service of the router (serviceOf), not to a module: ARCHITECTURE.md, Dependency rules.',
+};
+
+const checked = /^apps\/(storefront\/(app|server)|api\/src|sandbox\/src)\//;
+const unchecked = /\.test\.tsx?$|^apps\/storefront\/app\/testing\//;
+
+/** What a document or a process has once, with the reason. Other files keep no state. */
+const allowedFiles = new Map([
+  ['apps/api/src/contexts/catalog/correct-terms.ts', 'memoises a constant'],
+  ['apps/api/src/contexts/catalog/domain/listed-values.ts', 'builds a constant'],
+  ['apps/api/src/contexts/catalog/domain/thesaurus.ts', 'builds a constant'],
+  ['apps/api/src/contexts/customer/customer-password.ts', 'memoises a constant'],
+  ['apps/api/src/contexts/storage/clean-picture.ts', 'bounds the memory of the process'],
+  ['apps/storefront/app/client.tsx', 'is the entry of the document'],
+  ['apps/storefront/app/features/analytics/user-data.ts', 'caches responses for the document'],
+  ['apps/storefront/app/features/auth/facebook-sdk.ts', 'memoises a script of the document'],
+  ['apps/storefront/app/features/cms/find-component.ts', 'logs once per process'],
+  ['apps/storefront/app/features/marketing/popup/use-popup-turn.ts', 'clocks the popups of the document'],
+  ['apps/storefront/app/features/product-card/load-promotion.ts', 'caches responses for the document'],
+  ['apps/storefront/app/platform/api/api.ts', 'is the document’s one client of the API'],
+  ['apps/storefront/app/platform/api/query-client.ts', 'is the document’s one cache of queries'],
+  ['apps/storefront/app/platform/browser/app-events.ts', 'is the document’s one event target'],
+  ['apps/storefront/app/platform/browser/load-script.ts', 'memoises the scripts of the document'],
+  ['apps/storefront/app/platform/browser/log-dropped-once.ts', 'logs once per document'],
+  ['apps/storefront/app/platform/hydration/page-parts.ts', 'registers lazy components by name'],
+  ['apps/storefront/app/platform/session/session-headers.ts', 'holds the token of the API’s client'],
+  ['apps/storefront/app/platform/time/use-server-clock.ts', 'limits requests of the document'],
+  ['apps/storefront/app/ui/floater/floater.tsx', 'holds the elements of the document'],
+  ['apps/storefront/app/ui/toast/toast.ts', 'numbers the toasts of the document'],
+  ['apps/storefront/server/compression.ts', 'memoises a pure function'],
+  ['apps/storefront/server/images/picture-maker.ts', 'is the entry of a process'],
+  ['apps/storefront/server/main.ts', 'is the entry of a process'],
+]);
+
+const stateful = new Set(['Map', 'Set', 'WeakMap', 'WeakSet', 'BroadcastChannel', 'EventTarget']);
+
+/**
+ * Finds modules that hold state: a variable of the module that is assigned, a collection that begins empty, a channel.
+ * @param {typeof import('typescript')} ts
+ * @param {readonly import('./read-sources.mjs').Source[]} sources
+ * @returns {import('./find-violations.mjs').Violation[]}
+ */
+export function moduleState(ts, sources) {
+  return sources
+    .filter(({ file }) => checked.test(file) && !unchecked.test(file) && !allowedFiles.has(file))
+    .flatMap(({ file, tree }) =>
+      tree.statements
+        .filter((statement) => ts.isVariableStatement(statement))
+        .flatMap(({ declarationList: { flags, declarations } }) =>
+          declarations.filter(
+            ({ initializer }) => !(flags & ts.NodeFlags.Const) || (initializer && isState(ts, initializer)),
+          ),
+        )
+        .map(({ name }) => ({ rule: moduleStateRule.name, from: file, to: name.getText(tree) })),
+    );
+}
+
+/**
+ * @param {typeof import('typescript')} ts
+ * @param {import('typescript').Expression} value
+ * @returns {boolean}
+ */
+function isState(ts, value) {
+  if (!ts.isNewExpression(value) || !ts.isIdentifier(value.expression)) return false;
+  const name = value.expression.text;
+  const hasContent = (value.arguments?.length ?? 0) > 0;
+  return stateful.has(name) && (name === 'BroadcastChannel' || !hasContent);
+}
