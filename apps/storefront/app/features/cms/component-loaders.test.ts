@@ -87,9 +87,9 @@ describe('componentLoaders', () => {
       columns: 3,
       ratio: 'square',
       items: [
-        { picture: { path: 'a.svg', alt: 'A' }, title: '', text: '', href: '' },
-        { picture: { path: 'b.svg', alt: '' }, title: '', text: '', href: '' },
-        { picture: { path: 'c.svg', alt: '' }, title: '', text: '', href: '' },
+        { id: 0, picture: { path: 'a.svg', alt: 'A' }, title: '', text: '', href: '' },
+        { id: 2, picture: { path: 'b.svg', alt: '' }, title: '', text: '', href: '' },
+        { id: 3, picture: { path: 'c.svg', alt: '' }, title: '', text: '', href: '' },
       ],
     });
   });

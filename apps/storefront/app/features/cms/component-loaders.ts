@@ -87,11 +87,11 @@ export const componentLoaders: { readonly [Code in ComponentCode]: Load<Code> } 
     return ifAny(items, { items });
   },
   'image-grid': (data) => {
-    const items = readRecords(data, 'items').flatMap((item) => {
+    const items = readRecords(data, 'items').flatMap((item, id) => {
       const picture = readPicture(item);
       if (!picture) return [];
       const words = { title: readText(item, 'title'), text: readText(item, 'text') };
-      return [{ picture, ...words, href: readHref(item, 'href') }];
+      return [{ id, picture, ...words, href: readHref(item, 'href') }];
     });
     return ifAny(items, {
       title: readText(data, 'title'),

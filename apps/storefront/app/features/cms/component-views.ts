@@ -31,6 +31,8 @@ export interface TrustItem {
 }
 
 export interface GridItem {
+  /** Its position in the content: one picture may be shown twice. */
+  readonly id: number;
   readonly picture: ComponentPictureView;
   readonly title: string;
   readonly text: string;

@@ -18,9 +18,8 @@ export function ImageGrid({ title, text, columns, ratio, items }: ComponentViews
         className={clsx(styles.grid, columns > 2 && styles.dense)}
         style={{ '--columns': columns } as CSSProperties}
       >
-        {items.map((item, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- one picture may be shown twice, and the list never changes
-          <li key={index} className={styles.item}>
+        {items.map((item) => (
+          <li key={item.id} className={styles.item}>
             <div className={clsx(styles.frame, styles[ratio])}>
               <ComponentPicture
                 picture={item.picture}

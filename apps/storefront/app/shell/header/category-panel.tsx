@@ -1,5 +1,4 @@
 import { ChevronRight, Heart, Package, User } from 'lucide-react';
-import type { MouseEvent } from 'react';
 
 import { wishlistPath } from '#app/platform/addresses/paths.ts';
 import { AccordionItem } from '#app/ui/accordion/accordion-item.tsx';
@@ -19,46 +18,44 @@ export interface CategoryPanelProps {
 
 /** The menu on phones: expandable categories and links to the customer's pages. */
 export function CategoryPanel({ isOpen, onClose, categories, isLoggedIn }: CategoryPanelProps) {
-  function closeOnChoice(event: MouseEvent) {
-    if (event.target instanceof Element && event.target.closest('a')) onClose();
-  }
-
   return (
     <SidePanel isOpen={isOpen} onClose={onClose} title="Menu" side="left">
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- clicks bubble from the links inside, which the keyboard reaches */}
-      <div onClick={closeOnChoice}>
-        <nav aria-label="Categorias">
-          <ul className={styles.list}>
-            {categories.map((category) => (
-              <li key={category.id}>
-                <CategoryEntry category={category} />
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <nav aria-label="Sua conta" className={styles.personal}>
-          <PageLink href={isLoggedIn ? '/conta' : '/login'} className={styles.way}>
-            <User aria-hidden="true" />
-            {isLoggedIn ? 'Minha conta' : 'Entrar ou criar conta'}
-          </PageLink>
-          <PageLink href="/conta/pedidos" className={styles.way}>
-            <Package aria-hidden="true" />
-            Meus pedidos
-          </PageLink>
-          <PageLink href={wishlistPath()} className={styles.way}>
-            <Heart aria-hidden="true" />
-            Lista de desejos
-          </PageLink>
-        </nav>
-      </div>
+      <nav aria-label="Categorias">
+        <ul className={styles.list}>
+          {categories.map((category) => (
+            <li key={category.id}>
+              <CategoryEntry category={category} onChoose={onClose} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <nav aria-label="Sua conta" className={styles.personal}>
+        <PageLink href={isLoggedIn ? '/conta' : '/login'} className={styles.way} onClick={onClose}>
+          <User aria-hidden="true" />
+          {isLoggedIn ? 'Minha conta' : 'Entrar ou criar conta'}
+        </PageLink>
+        <PageLink href="/conta/pedidos" className={styles.way} onClick={onClose}>
+          <Package aria-hidden="true" />
+          Meus pedidos
+        </PageLink>
+        <PageLink href={wishlistPath()} className={styles.way} onClick={onClose}>
+          <Heart aria-hidden="true" />
+          Lista de desejos
+        </PageLink>
+      </nav>
     </SidePanel>
   );
 }
 
-function CategoryEntry({ category }: { category: CategoryBranch }) {
+interface CategoryEntryProps {
+  category: CategoryBranch;
+  onChoose: () => void;
+}
+
+function CategoryEntry({ category, onChoose }: CategoryEntryProps) {
   if (category.children.length === 0) {
     return (
-      <PageLink href={categoryHref(category)} className={styles.top}>
+      <PageLink href={categoryHref(category)} className={styles.top} onClick={onChoose}>
         {category.name}
         <ChevronRight aria-hidden="true" />
       </PageLink>
@@ -68,13 +65,13 @@ function CategoryEntry({ category }: { category: CategoryBranch }) {
     <AccordionItem title={category.name} name="menu">
       <ul className={styles.children}>
         <li>
-          <PageLink href={categoryHref(category)} className={styles.child}>
+          <PageLink href={categoryHref(category)} className={styles.child} onClick={onChoose}>
             Ver tudo em {category.name}
           </PageLink>
         </li>
         {category.children.map((child) => (
           <li key={child.id}>
-            <PageLink href={categoryHref(child)} className={styles.child}>
+            <PageLink href={categoryHref(child)} className={styles.child} onClick={onChoose}>
               {child.name}
             </PageLink>
           </li>
