@@ -1,10 +1,10 @@
 import type { CallDefinition } from '@vitrine/contract/call.ts';
+import { readRequestBody } from '@vitrine/contract/read-request-body.ts';
 import type { HonoRequest } from 'hono';
 
 import { fieldsOf } from '#api/platform/http/answer.ts';
 import { isStorable } from '#api/platform/http/is-storable.ts';
 import { parseJson } from '#api/platform/http/parse-json.ts';
-import { readLimited } from '#api/platform/http/read-limited.ts';
 import { refuse } from '#api/platform/refusal.ts';
 
 interface ParsedCall {
@@ -31,7 +31,7 @@ export async function parseCall(call: CallDefinition, req: HonoRequest): Promise
 }
 
 async function readBody(request: Request): Promise<string> {
-  const bytes = await readLimited(request, maxBodyBytes);
+  const bytes = await readRequestBody(request, maxBodyBytes);
   if (bytes === null) throw refuse('payload_too_large');
   return new TextDecoder().decode(bytes);
 }

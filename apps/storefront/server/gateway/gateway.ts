@@ -4,6 +4,7 @@ import { contract } from '@vitrine/contract/contract.ts';
 import type { CallName } from '@vitrine/contract/contract.ts';
 import { csrfHeader } from '@vitrine/contract/csrf.ts';
 import { previewHeader } from '@vitrine/contract/preview-token.ts';
+import { readRequestBody } from '@vitrine/contract/read-request-body.ts';
 import type { RefusalCode } from '@vitrine/contract/refusals.ts';
 import { maxUploadBytes } from '@vitrine/contract/upload-limits.ts';
 import { parse as parseCookies } from 'hono/utils/cookie';
@@ -19,7 +20,6 @@ import { timeoutSignal } from '#server/wait-limits.ts';
 import { hasCardData } from './has-card-data.ts';
 import { isCrossSite } from './is-cross-site.ts';
 import { matchCall } from './match-call.ts';
-import { readRequestBody } from './read-request-body.ts';
 import { refuseRequest } from './refuse-request.ts';
 import {
   bearerToken,

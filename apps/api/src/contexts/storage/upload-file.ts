@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { readRequestBody } from '@vitrine/contract/read-request-body.ts';
 import { uploadForm } from '@vitrine/contract/schemas/upload.ts';
 import { maxUploadBytes } from '@vitrine/contract/upload-limits.ts';
 import type { z } from 'zod';
@@ -7,7 +8,6 @@ import type { z } from 'zod';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { fieldsOf } from '#api/platform/http/answer.ts';
 import type { RequestStore } from '#api/platform/http/handler.ts';
-import { readLimited } from '#api/platform/http/read-limited.ts';
 import type { Refuse, Refusing } from '#api/platform/refusal.ts';
 import type { Services } from '#api/platform/services.ts';
 
@@ -51,7 +51,7 @@ async function readForm(
   refuse: Refuse<'file_too_large' | 'validation_failed'>,
   raw: Request,
 ): Promise<z.output<typeof uploadForm>> {
-  const bytes = await readLimited(raw, maxUploadBytes + fieldsBytes);
+  const bytes = await readRequestBody(raw, maxUploadBytes + fieldsBytes);
   if (bytes === null) throw refuse('file_too_large');
   const parsed = uploadForm.safeParse(await partsOf(refuse, bytes, raw.headers.get('content-type') ?? ''), {
     reportInput: true,
@@ -62,11 +62,11 @@ async function readForm(
 
 async function partsOf(
   refuse: Refuse<'validation_failed'>,
-  bytes: Buffer,
+  bytes: Uint8Array<ArrayBuffer>,
   contentType: string,
 ): Promise<Record<string, unknown>> {
   try {
-    const body = new Response(new Uint8Array(bytes), { headers: { 'content-type': contentType } });
+    const body = new Response(bytes, { headers: { 'content-type': contentType } });
     return Object.fromEntries(await body.formData());
   } catch {
     throw refuse('validation_failed', { fields: { body: ['validation.invalid'] } });

@@ -16,7 +16,7 @@ const sent = (chunks: readonly string[], headers: Record<string, string> = {}) =
     { highWaterMark: 0 },
   );
   // Node requires `duplex` with a stream, which the browser's Request type lacks.
-  const init = { method: 'POST', body, duplex: 'half', headers };
+  const init = { method: 'POST', body, duplex: 'half' as const, headers };
   const request = new Request('http://shop.test/', init);
   return { request, given: () => given };
 };

@@ -1,4 +1,4 @@
-/** Reads a body up to the limit; null beyond it, without reading further. */
+/** Reads a body up to the limit; null beyond it, without reading further. For both servers. */
 export async function readRequestBody(
   request: Request,
   maxBytes: number,
@@ -11,5 +11,15 @@ export async function readRequestBody(
     if (length > maxBytes) return null;
     chunks.push(chunk);
   }
-  return new Uint8Array(Buffer.concat(chunks));
+  return joined(chunks, length);
+}
+
+function joined(chunks: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(length);
+  let offset = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset);
+    offset += chunk.byteLength;
+  }
+  return bytes;
 }
