@@ -18,12 +18,13 @@ export const unitFolders = [
 /** Tests in a browser without a server. */
 export const componentFolders = ['apps/storefront'];
 export const componentConfig = 'apps/storefront/vitest.component.config.ts';
-/** Tests that need a database: all of them run on PostgreSQL. */
+/** Tests that need a database: all of them run on PostgreSQL, but one that is about the embedded database. */
 export const apiFolders = ['apps/api', 'apps/storefront'];
 export const apiTests = ['apps/api/', 'apps/storefront/server/database-changes.test.ts'];
+export const notOnPostgres = ['**/full-disk.test.ts'];
 /**
- * Tests that run on the embedded database, too: the engines, the seed, and the contexts that depend on locks, search and
- * dates.
+ * Tests that run on the embedded database, too: the engines, the seed, the contexts that depend on locks, search and dates, and
+ * each test that names its engine in its titles.
  */
 export const embeddedFolders = ['apps/api'];
 export const embeddedTests = [
@@ -34,16 +35,21 @@ export const embeddedTests = [
   'apps/api/src/contexts/credits/',
   'apps/api/src/contexts/orders/',
   'apps/api/src/contexts/sales/',
+  'apps/api/src/contexts/auth/auth.public.test.ts',
+  'apps/api/src/contexts/catalog-file/import-catalogue.test.ts',
+  'apps/api/src/contexts/store/store.public.test.ts',
+  'apps/api/src/full-disk.test.ts',
+  'apps/api/src/states.test.ts',
 ];
 
 /**
  * Runs the Vitest projects of these folders and counts their tests.
  * @param {string[]} folders
- * @param {{ tests?: string[], config?: string, env?: Record<string, string | undefined>, echo?: boolean, limitMs: number }} options
- *   `tests`: parts of the names of the files to run; all files by default. `config`: a configuration of its own, of one
- *   project
+ * @param {{ tests?: string[], except?: string[], config?: string, env?: Record<string, string | undefined>, echo?: boolean, limitMs: number }} options
+ *   `tests`: parts of the names of the files to run; all files by default. `except`: patterns of files not to run.
+ *   `config`: a configuration of its own, of one project
  */
-export async function runVitest(folders, { tests = [], config, ...options }) {
+export async function runVitest(folders, { tests = [], except = [], config, ...options }) {
   const reports = mkdtempSync(path.join(tmpdir(), 'vitrine-vitest-'));
   try {
     const file = path.join(reports, 'report.json');
@@ -56,6 +62,7 @@ export async function runVitest(folders, { tests = [], config, ...options }) {
         'run',
         ...tests,
         ...projects,
+        ...except.map((pattern) => `--exclude=${pattern}`),
         // The default leaves one core free, which is half of two.
         `--maxWorkers=${availableParallelism()}`,
         '--reporter=default',

@@ -13,6 +13,7 @@ import {
   componentFolders,
   embeddedFolders,
   embeddedTests,
+  notOnPostgres,
   runVitest,
   unitFolders,
 } from './run-vitest.mjs';
@@ -31,6 +32,7 @@ async function runApiTests() {
   try {
     return await runVitest(apiFolders, {
       tests: apiTests,
+      except: notOnPostgres,
       env: { TEST_DATABASE_URL: given ?? cluster?.url },
       limitMs: 20 * minuteMs,
     });

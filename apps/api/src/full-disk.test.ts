@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { folderOf } from '#test/database-templates.ts';
 import { type SmallDisk, smallDisk } from '#test/small-disk.ts';
 import { noSandbox } from '#test/test-api.ts';
-import { engines } from '#test/test-databases.ts';
+import { pglite } from '#test/test-databases.ts';
 
 import { type Database, openDatabase } from './platform/database/database.ts';
 import { type Api, buildApi } from './server/build-api.ts';
@@ -41,7 +41,7 @@ describe.runIf(mountable())('a disk without room, on the embedded database', () 
   let api: Api;
   beforeAll(async () => {
     // Created by the first process that opens one.
-    await (await engines[0]?.open('demo'))?.close();
+    await (await pglite.open('demo')).close();
   });
   beforeEach(async () => {
     const mounted = smallDisk(250);

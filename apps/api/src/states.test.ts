@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { engines, type TestDatabase } from '#test/test-databases.ts';
+import { eachEngine, type TestDatabase } from '#test/test-databases.ts';
 
 import { orderMachine } from './contexts/orders/domain/order-states.ts';
 import { paymentMachine } from './contexts/payment/domain/payment-status.ts';
 import { returnMachine } from './contexts/returns/domain/return-states.ts';
 
-describe.each(engines)('the schema on $name', (engine) => {
+describe.each(eachEngine)('the schema on $name', (engine) => {
   let opened: TestDatabase;
   beforeAll(async () => {
     opened = await engine.open();

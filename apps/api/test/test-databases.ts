@@ -29,7 +29,7 @@ export const testDay = new Date('2026-11-20T10:00:00Z');
 
 const server = process.env['TEST_DATABASE_URL'];
 
-const pglite: Engine = {
+export const pglite: Engine = {
   name: 'PGlite',
   async open(template = 'empty') {
     const place = join(folderOf(inject('run')), template);
@@ -48,31 +48,33 @@ const pglite: Engine = {
   },
 };
 
-/** PostgreSQL, if TEST_DATABASE_URL names a server. */
-export const postgresOnly: readonly Engine[] = server
-  ? [
-      {
-        name: 'PostgreSQL',
-        async open(template = 'empty') {
-          const run = inject('run');
-          const name = templateDatabase(run, template);
-          await madeOnce(join(folderOf(run), name), async () =>
-            createTemplate({ url: await createDatabase(server, name) }, template),
-          );
-          const fresh = await freshDatabase(server, name);
-          const database = await openDatabase({ url: fresh.url });
-          return {
-            database,
-            url: fresh.url,
-            async close() {
-              await database.close();
-              await fresh.drop();
-            },
-          };
-        },
+const postgres = (serverUrl: string): Engine => ({
+  name: 'PostgreSQL',
+  async open(template = 'empty') {
+    const run = inject('run');
+    const name = templateDatabase(run, template);
+    await madeOnce(join(folderOf(run), name), async () =>
+      createTemplate({ url: await createDatabase(serverUrl, name) }, template),
+    );
+    const fresh = await freshDatabase(serverUrl, name);
+    const database = await openDatabase({ url: fresh.url });
+    return {
+      database,
+      url: fresh.url,
+      async close() {
+        await database.close();
+        await fresh.drop();
       },
-    ]
-  : [];
+    };
+  },
+});
+
+/** PostgreSQL if TEST_DATABASE_URL names a server, else PGlite: `npm test` has a step for each. */
+export const anyEngine: Engine = server ? postgres(server) : pglite;
+
+/** In a list, for suites that both steps run and whose titles name the engine. */
+export const eachEngine: readonly Engine[] = [anyEngine];
+export const postgresOnly: readonly Engine[] = server ? [anyEngine] : [];
 
 /** Opens a PostgreSQL database through a proxy that can cut all of its connections. */
 export async function openBehindProxy({
@@ -91,9 +93,6 @@ export async function openBehindProxy({
   };
 }
 
-/** The available engines, each of which is tested. */
-export const engines: readonly Engine[] = [pglite, ...postgresOnly];
-
 async function createTemplate(
   place: { url?: string; folder?: string },
   template: TemplateName,
@@ -102,6 +101,3 @@ async function createTemplate(
   if (template === 'demo') await seedDemoStores(database, testDay);
   await database.close();
 }
-
-/** PostgreSQL if TEST_DATABASE_URL names a server, else PGlite. */
-export const anyEngine: Engine = postgresOnly[0] ?? pglite;

@@ -1,4 +1,4 @@
-import { engines, openBehindProxy, postgresOnly } from '@vitrine/api/test-databases.ts';
+import { eachEngine, openBehindProxy, postgresOnly } from '@vitrine/api/test-databases.ts';
 import type { TestDatabase } from '@vitrine/api/test-databases.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
@@ -9,7 +9,7 @@ const otherStore = 'serra';
 /** Only ends tests that hang, because machines may be slow. */
 const slow = { timeout: 10_000 };
 
-describe.each(engines)('with the API inside and its data in $name', ({ open }) => {
+describe.each(eachEngine)('with the API inside and its data in $name', ({ open }) => {
   let storage: TestDatabase;
   let shop: RunningStorefront;
 

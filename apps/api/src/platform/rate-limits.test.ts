@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { engines, type TestDatabase } from '#test/test-databases.ts';
+import { eachEngine, type TestDatabase } from '#test/test-databases.ts';
 
 import { databaseRateLimits, type RateLimits } from './rate-limits.ts';
 
@@ -13,7 +13,7 @@ const later = (ms: number) => {
   vi.setSystemTime(now);
 };
 
-describe.each(engines)('rate limits on $name', (engine) => {
+describe.each(eachEngine)('rate limits on $name', (engine) => {
   let opened: TestDatabase;
   let limits: RateLimits;
   beforeAll(async () => {

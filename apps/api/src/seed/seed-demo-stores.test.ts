@@ -2,11 +2,11 @@ import { verify } from '@node-rs/argon2';
 import { demoStores } from '@vitrine/fixtures/demo-stores.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { engines, type TestDatabase } from '#test/test-databases.ts';
+import { eachEngine, type TestDatabase } from '#test/test-databases.ts';
 
 import { seedDemoStores } from './seed-demo-stores.ts';
 
-describe.each(engines)('the demo stores on $name', (engine) => {
+describe.each(eachEngine)('the demo stores on $name', (engine) => {
   let opened: TestDatabase;
   beforeAll(async () => {
     opened = await engine.open();

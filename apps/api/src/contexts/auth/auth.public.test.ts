@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { refuse } from '#api/platform/refusal.ts';
-import { engines, type TestDatabase } from '#test/test-databases.ts';
+import { eachEngine, type TestDatabase } from '#test/test-databases.ts';
 
 import { identifyCustomer } from './auth.public.ts';
 import { signCustomerToken } from './customer-token.ts';
@@ -9,7 +9,7 @@ import { signCustomerToken } from './customer-token.ts';
 const tokenSecret = 'a token secret of tests';
 const issuedAt = new Date('2026-11-21T12:00:00.500Z');
 
-describe.each(engines)('on $name', ({ open }) => {
+describe.each(eachEngine)('on $name', ({ open }) => {
   let opened: TestDatabase | undefined;
   afterEach(() => opened?.close());
 

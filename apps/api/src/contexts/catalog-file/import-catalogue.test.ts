@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { type CatalogueFiles, catalogueFiles } from '#test/catalogue-files.ts';
 import { writeGeneratedFile } from '#test/generated-file.ts';
-import { engines, type TestDatabase } from '#test/test-databases.ts';
+import { eachEngine, type TestDatabase } from '#test/test-databases.ts';
 
 import { catalogueRepository } from './catalogue-repository.ts';
 import type { VariantChange } from './domain/plan-variants.ts';
@@ -17,7 +17,7 @@ const example = fileURLToPath(new URL('../../../../../docs/contracts/catalogue-e
 const pixels = (color: string) =>
   sharp({ create: { width: 40, height: 30, channels: 3, background: color } });
 
-describe.each(engines)('on $name', (engine) => {
+describe.each(eachEngine)('on $name', (engine) => {
   let test: TestDatabase;
   let files: CatalogueFiles;
   beforeAll(async () => {

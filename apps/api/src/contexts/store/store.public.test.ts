@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { type ChangeEvents, listenForChanges } from '#api/platform/change-events.ts';
-import { engines, type TestDatabase } from '#test/test-databases.ts';
+import { eachEngine, type TestDatabase } from '#test/test-databases.ts';
 
 import { type StoreDirectory, storeDirectory } from './store.public.ts';
 
 const momentNow = async () => ({ now: new Date(), holdsUntil: () => {} });
 
-describe.each(engines)('the directory of stores on $name', (engine) => {
+describe.each(eachEngine)('the directory of stores on $name', (engine) => {
   let opened: TestDatabase;
   let changes: ChangeEvents;
   let directory: StoreDirectory;

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { type ChangeEvent, type ChangeEvents, listenForChanges } from '#api/platform/change-events.ts';
 import { freshDatabase } from '#test/fresh-database.ts';
-import { engines, postgresOnly, type TestDatabase } from '#test/test-databases.ts';
+import { eachEngine, postgresOnly, type TestDatabase } from '#test/test-databases.ts';
 
 import { openDatabase } from './database.ts';
 import { uniqueViolation } from './engine.ts';
@@ -28,7 +28,7 @@ function collect(changes: ChangeEvents): ChangeEvent[] {
   return events;
 }
 
-describe.each(engines)('the database on $name', (engine) => {
+describe.each(eachEngine)('the database on $name', (engine) => {
   let opened: TestDatabase;
   let storeId: number;
   beforeAll(async () => {

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { freshDatabase } from '#test/fresh-database.ts';
-import { engines, postgresOnly, type TestDatabase } from '#test/test-databases.ts';
+import { eachEngine, postgresOnly, type TestDatabase } from '#test/test-databases.ts';
 
 import { openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
@@ -23,7 +23,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const write = (name: string, script: string) => writeFileSync(join(folder, name), script);
 const folderUrl = () => pathToFileURL(`${folder}/`);
 
-describe.each(engines)('migrations on $name', (engine) => {
+describe.each(eachEngine)('migrations on $name', (engine) => {
   let opened: TestDatabase;
   beforeAll(async () => {
     opened = await engine.open();
@@ -74,7 +74,7 @@ describe.each(engines)('migrations on $name', (engine) => {
   });
 });
 
-describe.each(engines)('migrations on $name, of a database from before the Migrator', (engine) => {
+describe.each(eachEngine)('migrations on $name, of a database from before the Migrator', (engine) => {
   let opened: TestDatabase;
   beforeAll(async () => {
     opened = await engine.open();

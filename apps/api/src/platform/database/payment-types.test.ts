@@ -2,11 +2,11 @@ import { paymentTypes } from '@vitrine/contract/payment-types.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { engines, type TestDatabase } from '#test/test-databases.ts';
+import { eachEngine, type TestDatabase } from '#test/test-databases.ts';
 
 const registered = Object.keys(paymentTypes).toSorted();
 
-describe.each(engines)('the schema on $name', (engine) => {
+describe.each(eachEngine)('the schema on $name', (engine) => {
   let opened: TestDatabase;
   beforeAll(async () => {
     opened = await engine.open();

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { anyChange, anyRead, changeOf, readOf, type UntypedDatabase } from '#test/any-query.ts';
-import { engines, type TestDatabase } from '#test/test-databases.ts';
+import { eachEngine, type TestDatabase } from '#test/test-databases.ts';
 
 import { type StoreDatabase, storeDatabase } from './store-scope.ts';
 import type { AllTables } from './tables.ts';
@@ -394,7 +394,7 @@ async function contentOf(all: Kysely<AllTables>, storeId: number): Promise<strin
   ]);
 }
 
-describe.each(engines)('the scope of a store on $name', (engine) => {
+describe.each(eachEngine)('the scope of a store on $name', (engine) => {
   let opened: TestDatabase;
   let stores: TwoStores;
   beforeAll(async () => {

@@ -7,14 +7,14 @@ import { DatabaseUnavailable } from '#api/platform/database/database-unavailable
 import type { Database } from '#api/platform/database/database.ts';
 import { storeDatabase } from '#api/platform/database/store-scope.ts';
 import type { AllTables } from '#api/platform/database/tables.ts';
-import { engines, type TestDatabase } from '#test/test-databases.ts';
+import { eachEngine, type TestDatabase } from '#test/test-databases.ts';
 
 import { type JobKind, type JobQueue, startJobQueue } from './job-queue.ts';
 
 const start = new Date('2026-11-22T12:00:00Z');
 const pollMs = 5000;
 
-describe.each(engines)('the job queue on $name', (engine) => {
+describe.each(eachEngine)('the job queue on $name', (engine) => {
   let opened: TestDatabase;
   let queues: JobQueue[] = [];
   let works: Background[] = [];
@@ -226,7 +226,7 @@ describe.each(engines)('the job queue on $name', (engine) => {
   });
 });
 
-describe.each(engines)('the triggers that schedule jobs on $name', (engine) => {
+describe.each(eachEngine)('the triggers that schedule jobs on $name', (engine) => {
   let opened: TestDatabase;
   let storeId: number;
   beforeAll(async () => {
