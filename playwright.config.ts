@@ -9,9 +9,10 @@ export default defineConfig({
   globalSetup: './e2e/servers.ts',
   forbidOnly: true,
   retries: 0,
-  // A file's tests are independent: spread over both workers they end together.
+  // A file's tests are independent: spread over the workers they end together.
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores of CI: a worker waits for answers and timers a tenth of its time.
+  workers: 3,
   // Time-outs only end tests that hang: nothing is measured, and machines may be slow.
   timeout: 240_000,
   expect: { timeout: 30_000 },
@@ -21,8 +22,8 @@ export default defineConfig({
     baseURL: process.env.E2E_BASE_URL,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    // Pictures and traces of every step cost a third of the time; the final state is always recorded.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    // A failed test prints its requests and the final state of its pages; `--trace on` records every step.
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell',
