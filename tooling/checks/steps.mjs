@@ -86,9 +86,8 @@ export const steps = [
   { name: 'browser', run: runBrowserTests },
 ];
 
-// The checks and the build use one core at most times; the browser tests need both.
-const besideTests = new Set([...checks.map(({ name }) => name), 'build']);
-const afterTheRest = new Set(['component', 'browser']);
+// These use one core at most times; the browser tests need both.
+const besideTests = new Set([...checks.map(({ name }) => name), 'build', 'component']);
 
 /**
  * Distributes steps over two rounds of lanes.
@@ -96,7 +95,7 @@ const afterTheRest = new Set(['component', 'browser']);
  * @returns {Step[][][]} rounds, one after the other, of lanes that run beside each other
  */
 export function inRounds(chosen) {
-  const last = chosen.filter(({ name }) => afterTheRest.has(name));
+  const last = chosen.filter(({ name }) => name === 'browser');
   const first = chosen.filter((step) => !last.includes(step));
   return [
     [first.filter(({ name }) => besideTests.has(name)), first.filter(({ name }) => !besideTests.has(name))],

@@ -3,13 +3,25 @@ import { announce } from './say.mjs';
 import { SetupError } from './setup-error.mjs';
 
 let isListFresh = false;
+/** @type {Promise<void>} settles with the last installation: apt-get refuses to run twice at once */
+let lastInstallation = Promise.resolve();
 
 /**
- * Installs Debian packages; throws a SetupError with the reason if it cannot.
+ * Installs Debian packages, after those that steps beside this one are installing; throws a SetupError with the reason if it cannot.
  * @param {string[]} packages
  * @param {string} purpose shown to the user who must install them manually
  */
-export async function installDebianPackages(packages, purpose) {
+export function installDebianPackages(packages, purpose) {
+  const installation = lastInstallation.then(() => install(packages, purpose));
+  lastInstallation = installation.catch(() => {});
+  return installation;
+}
+
+/**
+ * @param {string[]} packages
+ * @param {string} purpose
+ */
+async function install(packages, purpose) {
   const byHand = `Instale ${packages.join(' ')} (${purpose}) e repita o comando.`;
   if (process.getuid?.() !== 0) throw new SetupError(`Sem permissão de root para instalar. ${byHand}`);
   if ((await runCommand('apt-get', ['--version'])).code !== 0) {
