@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { cpSync, rmSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { inject } from 'vitest';
@@ -29,9 +29,19 @@ export const testDay = new Date('2026-11-20T10:00:00Z');
 
 const server = process.env['TEST_DATABASE_URL'];
 
+// Declared by the types of browsers only.
+const { WebAssembly } = globalThis as unknown as {
+  WebAssembly: { Module: new (code: Uint8Array) => object };
+};
+let compiledPglite: object | undefined;
+
 export const pglite: Engine = {
   name: 'PGlite',
   async open(template = 'empty') {
+    // V8 shares the compiled code of equal modules while one of them is alive: each database's worker would compile it again.
+    compiledPglite ??= new WebAssembly.Module(
+      readFileSync(new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite'))),
+    );
     const place = join(folderOf(inject('run')), template);
     await madeOnce(place, () => createTemplate({ folder: place }, template));
     const folder = `${place}-${randomUUID()}`;
