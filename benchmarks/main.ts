@@ -2,13 +2,13 @@ import { parseArgs } from 'node:util';
 
 import { demoStores } from '@vitrine/fixtures/demo-stores.ts';
 
-import { benchAccount } from './account.ts';
-import { benchBuiltWeight } from './built-weight.ts';
-import { benchCachedPages } from './cached-pages.ts';
-import { benchCatalogue } from './catalogue.ts';
-import { benchOrders } from './orders.ts';
-import { benchPageWeight } from './page-weight.ts';
-import { benchRenderedPages } from './rendered-pages.ts';
+import { benchAccount } from './bench-account.ts';
+import { benchBuiltWeight } from './bench-built-weight.ts';
+import { benchCachedPages } from './bench-cached-pages.ts';
+import { benchCatalogue } from './bench-catalogue.ts';
+import { benchOrders } from './bench-orders.ts';
+import { benchPageWeight } from './bench-page-weight.ts';
+import { benchRenderedPages } from './bench-rendered-pages.ts';
 
 const aurora = demoStores.find((store) => store.public_id === 'aurora');
 const product = aurora?.products[0];

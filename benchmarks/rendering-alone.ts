@@ -9,7 +9,7 @@ import { csrfHeader, signCsrf } from '@vitrine/contract/csrf.ts';
 import { builtRenderer } from '../apps/storefront/server/rendering/renderer.ts';
 import { knownStore } from '../apps/storefront/server/stores/known-store.ts';
 import { realThirdParties } from '../apps/storefront/server/third-parties/third-parties.ts';
-import { bareReactRender } from './bare-react.ts';
+import { bareReactRender } from './bare-react-render.ts';
 
 const secret = 'a secret of the benchmark';
 const storeId = 'aurora';

@@ -7,11 +7,11 @@ import path from 'node:path';
 
 import { demoSecrets } from '../tooling/processes/demo-secrets.mjs';
 import { freePort } from '../tooling/processes/ports.mjs';
-import { startPostgresCluster } from '../tooling/processes/postgres-cluster.mjs';
 import { shopServices } from '../tooling/processes/shop-services.mjs';
+import { startPostgresCluster } from '../tooling/processes/start-postgres-cluster.mjs';
 import { waitForHealth } from '../tooling/processes/wait-for-health.mjs';
-import { ensurePostgresBinaries } from '../tooling/setup/postgres-binaries.mjs';
-import { ensureStorefrontBuild } from '../tooling/setup/storefront-build.mjs';
+import { ensurePostgresBinaries } from '../tooling/setup/ensure-postgres-binaries.mjs';
+import { ensureStorefrontBuild } from '../tooling/setup/ensure-storefront-build.mjs';
 import { cardNumbers, filesWithCards } from './files-with-cards.ts';
 import { createFreshDatabase } from './fresh-database.ts';
 import { storePlainPictures } from './plain-pictures.ts';

@@ -2,8 +2,8 @@
 // npm run bench -- cached only those named
 // npm run bench -- catalogue --sizes 1000,10000
 import { runCommand } from './processes/run-command.mjs';
-import { ensureBenchTools } from './setup/bench-tools.mjs';
-import { ensureChromium } from './setup/chromium.mjs';
+import { ensureBenchTools } from './setup/ensure-bench-tools.mjs';
+import { ensureChromium } from './setup/ensure-chromium.mjs';
 import { runMain } from './setup/run-main.mjs';
 import { setUp } from './setup/set-up.mjs';
 

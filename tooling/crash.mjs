@@ -4,10 +4,10 @@
 import { parseArgs } from 'node:util';
 
 import { runCommand } from './processes/run-command.mjs';
-import { ensurePostgresBinaries } from './setup/postgres-binaries.mjs';
+import { ensurePostgresBinaries } from './setup/ensure-postgres-binaries.mjs';
+import { ensureStorefrontBuild } from './setup/ensure-storefront-build.mjs';
 import { runMain } from './setup/run-main.mjs';
 import { setUp } from './setup/set-up.mjs';
-import { ensureStorefrontBuild } from './setup/storefront-build.mjs';
 
 await runMain(async () => {
   const { values } = parseArgs({

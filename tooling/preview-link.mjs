@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { parseSaoPauloTime } from '../packages/brazil/src/sao-paulo-time.ts';
+import { parseSaoPauloTime } from '../packages/brazil/src/parse-sao-paulo-time.ts';
 import { signPreview } from '../packages/contract/src/preview-token.ts';
 import { inRepository } from './setup/repository.mjs';
 import { runMain } from './setup/run-main.mjs';

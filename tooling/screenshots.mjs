@@ -1,7 +1,7 @@
 // npm run screenshots             every route and panel of every store, into screenshots/
 // npm run screenshots -- home     only the captures whose name holds the word
 import { runCommand } from './processes/run-command.mjs';
-import { ensureChromium } from './setup/chromium.mjs';
+import { ensureChromium } from './setup/ensure-chromium.mjs';
 import { runMain } from './setup/run-main.mjs';
 import { setUp } from './setup/set-up.mjs';
 

@@ -23,7 +23,7 @@ const early = {
     inApp('features/product/chosen-item.ts'),
     inApp('platform/browser/share-link.ts'),
     inApp('platform/hydration/when-near.tsx'),
-    inApp('../../../packages/rules/src/nearest-quantity.ts'),
+    inApp('../../../packages/rules/src/nearest-allowed-qty.ts'),
   ],
   serverImports: [
     inApp('features/cms/parts.ts'),
@@ -139,7 +139,7 @@ export default defineConfig(({ command }) => ({
     alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
   },
   css: { modules: { generateScopedName: command === 'build' ? '[hash:base64:5]' : '[name]_[local]' } },
-  // static-assets.ts recognises workers, which have their own policy, by this name.
+  // load-static-assets.ts recognises workers, which have their own policy, by this name.
   worker: {
     format: 'es',
     rolldownOptions: {

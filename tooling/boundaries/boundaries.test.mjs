@@ -4,12 +4,13 @@ import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { inRepository } from '../setup/repository.mjs';
+import { boundaryRules } from './boundary-rules.mjs';
 import { contextCycleRule } from './context-cycles.mjs';
 import { exportNameRule } from './export-names.mjs';
+import { fileNameRule } from './file-names.mjs';
 import { findViolations } from './find-violations.mjs';
 import { moduleStateRule } from './module-state.mjs';
 import { allowedImports, plantedOffences } from './planted-offences.mjs';
-import { boundaryRules } from './rules.mjs';
 
 /** @type {string[]} */
 const folders = [];
@@ -35,7 +36,7 @@ describe('the boundary rules', () => {
   it('each have a planted violation', () => {
     const proven = new Set(plantedOffences.map(({ rule }) => rule));
     expect(
-      [...boundaryRules, contextCycleRule, exportNameRule, moduleStateRule]
+      [...boundaryRules, contextCycleRule, exportNameRule, moduleStateRule, fileNameRule]
         .map(({ name }) => name)
         .filter((name) => !proven.has(name)),
     ).toEqual([]);
@@ -54,6 +55,20 @@ describe('the boundary rules', () => {
   });
 
   it.each(allowedImports)('allow $from its permitted imports', async (allowed) => {
+    const { violations } = await findViolations(plant(allowed));
+    // The planted files have names of the repository and one export for all.
+    expect(violations.filter(({ rule }) => rule !== fileNameRule.name)).toEqual([]);
+  });
+
+  it.each([
+    ['read-body.ts', 'export const readBody = 1;\n'],
+    ['mail-handlers.ts', 'export const mailHandler = 1;\n'],
+    ['sitemap.ts', 'export const sitemapOf = 1;\n'],
+    ['queue.ts', 'export interface Queue {}\nexport const createQueue = 1;\n'],
+    ['totals.ts', 'export const sum = 1;\nexport const difference = 2;\n'],
+    ['sum.test.ts', 'export const difference = 1;\n'],
+  ])('allow the file name %s', async (file, source) => {
+    const allowed = { rule: '', from: `packages/rules/src/${file}`, source };
     expect((await findViolations(plant(allowed))).violations).toEqual([]);
   });
 });

@@ -1,12 +1,13 @@
-// node tooling/boundaries/check-boundaries.mjs: prints every forbidden import, repeated name or state of a module, and fails when there is one.
+// node tooling/boundaries/check-boundaries.mjs: prints every forbidden import, repeated name, wrong file name or state of a module, and fails when there is one.
 import { repositoryRoot } from '../setup/repository.mjs';
+import { boundaryRules } from './boundary-rules.mjs';
 import { contextCycleRule } from './context-cycles.mjs';
 import { exportNameRule } from './export-names.mjs';
+import { fileNameRule } from './file-names.mjs';
 import { findViolations } from './find-violations.mjs';
 import { moduleStateRule } from './module-state.mjs';
-import { boundaryRules } from './rules.mjs';
 
-const sourceRules = [contextCycleRule, exportNameRule, moduleStateRule];
+const sourceRules = [contextCycleRule, exportNameRule, moduleStateRule, fileNameRule];
 const { fileCount, unseenFiles, violations } = await findViolations(repositoryRoot);
 for (const { rule, from, to, comment } of violations) {
   const note = rule === exportNameRule.name ? ` (${comment})` : '';

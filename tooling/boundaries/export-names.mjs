@@ -1,3 +1,5 @@
+import { declaredExports } from './declared-exports.mjs';
+
 /** A rule about the exports of all files together, which the dependency tool's rules about imports cannot express. */
 export const exportNameRule = {
   name: 'one-meaning-per-exported-name',
@@ -23,7 +25,7 @@ export function repeatedExportNames(ts, sources) {
   /** @type {Map<string, string[]>} */
   const filesOf = new Map();
   for (const { file, tree } of sources) {
-    for (const name of new Set(declaredExports(ts, tree))) {
+    for (const name of new Set(declaredExports(ts, tree).map((exported) => exported.name))) {
       if (name === routeName && routeFile.test(file)) continue;
       if (name === runnersName && runnersFiles.test(file)) continue;
       filesOf.set(name, [...(filesOf.get(name) ?? []), file]);
@@ -36,36 +38,5 @@ export function repeatedExportNames(ts, sources) {
       to: /** @type {string} */ (first),
       comment: `both export ${name}`,
     })),
-  );
-}
-
-/**
- * @param {typeof import('typescript')} ts
- * @param {import('typescript').SourceFile} source
- * @returns {string[]} the names that its statements declare and export
- */
-function declaredExports(ts, source) {
-  return source.statements.flatMap((statement) => {
-    const isExported =
-      ts.canHaveModifiers(statement) &&
-      ts.getModifiers(statement)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
-    if (!isExported) return [];
-    if (ts.isVariableStatement(statement)) {
-      return statement.declarationList.declarations.flatMap(({ name }) => boundNames(ts, name));
-    }
-    const name = /** @type {{ name?: import('typescript').Node }} */ (statement).name;
-    return name && ts.isIdentifier(name) ? [name.text] : [];
-  });
-}
-
-/**
- * @param {typeof import('typescript')} ts
- * @param {import('typescript').BindingName} name
- * @returns {string[]}
- */
-function boundNames(ts, name) {
-  if (ts.isIdentifier(name)) return [name.text];
-  return name.elements.flatMap((element) =>
-    ts.isBindingElement(element) ? boundNames(ts, element.name) : [],
   );
 }

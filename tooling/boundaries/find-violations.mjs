@@ -2,11 +2,12 @@ import './use-typescript-6.mjs';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
+import { boundaryRules } from './boundary-rules.mjs';
 import { contextCycles } from './context-cycles.mjs';
 import { repeatedExportNames } from './export-names.mjs';
+import { misnamedFiles } from './file-names.mjs';
 import { moduleState } from './module-state.mjs';
 import { readSources } from './read-sources.mjs';
-import { boundaryRules } from './rules.mjs';
 
 const sourceFolders = ['apps', 'packages', 'e2e', 'benchmarks', 'tooling'];
 const skippedFolder = /^(node_modules|dist|coverage|\..+)$/;
@@ -75,6 +76,7 @@ export async function findViolations(root) {
       ...contextCycles(output.modules),
       ...repeatedExportNames(ts, sources),
       ...moduleState(ts, sources),
+      ...misnamedFiles(ts, sources),
     ],
   };
 }

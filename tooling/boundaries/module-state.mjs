@@ -22,7 +22,7 @@ const allowedFiles = new Map([
   ['apps/storefront/app/features/marketing/popup/use-popup-turn.ts', 'clocks the popups of the document'],
   ['apps/storefront/app/features/product-card/load-promotion.ts', 'caches responses for the document'],
   ['apps/storefront/app/platform/api/api.ts', 'is the document’s one client of the API'],
-  ['apps/storefront/app/platform/api/query-client.ts', 'is the document’s one cache of queries'],
+  ['apps/storefront/app/platform/api/tab-query-client.ts', 'is the document’s one cache of queries'],
   ['apps/storefront/app/platform/browser/app-events.ts', 'is the document’s one event target'],
   ['apps/storefront/app/platform/browser/load-script.ts', 'memoises the scripts of the document'],
   ['apps/storefront/app/platform/browser/log-dropped-once.ts', 'logs once per document'],

@@ -223,6 +223,11 @@ export const plantedOffences = [
     source: 'export interface Card {}\n',
     others: { 'packages/brazil/src/a.ts': 'export type Card = 1;\n' },
   },
+  {
+    rule: 'file-named-after-its-export',
+    from: 'packages/rules/src/cart-totals.ts',
+    source: 'export interface CartRow {}\nexport const totalsOfCart = 1;\n',
+  },
   { rule: 'no-module-state', from: `${app}/features/cart/a.ts`, source: 'export let isStarted = false;\n' },
   {
     rule: 'no-module-state',

@@ -1,9 +1,9 @@
-import { startPostgresCluster } from '../processes/postgres-cluster.mjs';
+import { startPostgresCluster } from '../processes/start-postgres-cluster.mjs';
 import { checkOutcome } from '../reports/outcome.mjs';
-import { ensureChromium } from '../setup/chromium.mjs';
-import { ensurePostgresBinaries } from '../setup/postgres-binaries.mjs';
-import { withSetUpLock } from '../setup/set-up-lock.mjs';
-import { ensureStorefrontBuild } from '../setup/storefront-build.mjs';
+import { ensureChromium } from '../setup/ensure-chromium.mjs';
+import { ensurePostgresBinaries } from '../setup/ensure-postgres-binaries.mjs';
+import { ensureStorefrontBuild } from '../setup/ensure-storefront-build.mjs';
+import { withSetUpLock } from '../setup/with-set-up-lock.mjs';
 import { checks } from './checks.mjs';
 import { runPlaywright } from './run-playwright.mjs';
 import {

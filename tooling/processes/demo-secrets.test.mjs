@@ -5,8 +5,8 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import { readApiConfig } from '../../apps/api/src/server/config.ts';
-import { parseEnv } from '../../apps/sandbox/src/env.ts';
-import { readStorefrontConfig } from '../../apps/storefront/server/config.ts';
+import { parseEnv } from '../../apps/sandbox/src/parse-env.ts';
+import { readStorefrontConfig } from '../../apps/storefront/server/read-storefront-config.ts';
 import { demoSecrets } from './demo-secrets.mjs';
 import { shopServices } from './shop-services.mjs';
 

@@ -1,7 +1,7 @@
-import { ensurePackages } from './packages.mjs';
-import { ensurePinnedNode } from './pinned-node.mjs';
-import { withSetUpLock } from './set-up-lock.mjs';
-import { ensureStorefrontBuild } from './storefront-build.mjs';
+import { ensurePackages } from './ensure-packages.mjs';
+import { ensurePinnedNode } from './ensure-pinned-node.mjs';
+import { ensureStorefrontBuild } from './ensure-storefront-build.mjs';
+import { withSetUpLock } from './with-set-up-lock.mjs';
 
 /** Installs Node and packages; builds the storefront for commands that serve it. */
 export async function setUp({ withBuild = false } = {}) {

@@ -12,8 +12,8 @@ import { startSwallowingProxy, type SwallowingProxy } from '#test/swallowing-pro
 import { noSandbox } from '#test/test-api.ts';
 import { postgresOnly, type TestDatabase } from '#test/test-databases.ts';
 
-import { startPostgresCluster } from '../../../tooling/processes/postgres-cluster.mjs';
-import { ensurePostgresBinaries } from '../../../tooling/setup/postgres-binaries.mjs';
+import { startPostgresCluster } from '../../../tooling/processes/start-postgres-cluster.mjs';
+import { ensurePostgresBinaries } from '../../../tooling/setup/ensure-postgres-binaries.mjs';
 import { type ChangeEvent, listenForChanges } from './platform/change-events.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';
 import { type Api, buildApi } from './server/build-api.ts';

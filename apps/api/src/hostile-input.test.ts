@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
 import { sampleOf } from '#test/sample-of.ts';
+import { startOutside } from '#test/start-outside.ts';
 import { startTestApi, type TestApi } from '#test/test-api.ts';
-import { startOutside } from '#test/test-outside.ts';
 import { ana } from '#test/test-shop.ts';
 import { textFieldsOf } from '#test/text-fields-of.ts';
 

@@ -6,8 +6,8 @@ import { cpfFromSeed } from '@vitrine/fixtures/tax-documents.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 
+import { startOutside } from '#test/start-outside.ts';
 import { startTestApi, type TestApi } from '#test/test-api.ts';
-import { startOutside } from '#test/test-outside.ts';
 import { ana, fillCartOf, findVariant, orderBody } from '#test/test-shop.ts';
 import { textFieldsOf } from '#test/text-fields-of.ts';
 

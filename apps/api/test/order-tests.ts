@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
 import { settlePayments } from '#api/contexts/payment/payment.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
+import { startTestShop, type TestShop } from './start-test-shop.ts';
 import { storeOf } from './store-of.ts';
 import { type ChargeAtProvider, startBuyer, type TestBuyer } from './test-buyer.ts';
-import { startTestShop, type TestShop } from './test-sandbox.ts';
 
 interface Started {
   readonly shop: TestShop;

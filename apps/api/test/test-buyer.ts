@@ -4,7 +4,7 @@ import type { Client } from '@vitrine/contract/client.ts';
 import { expect } from 'vitest';
 import { z } from 'zod';
 
-import type { TestShop } from './test-sandbox.ts';
+import type { TestShop } from './start-test-shop.ts';
 import { ana, fillCartOf, findVariant, loggedInClient, postOrder, type Wanted } from './test-shop.ts';
 
 interface Paid {

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 
 import { type Mailer, smtpMailer } from '#api/platform/mail/mailer.ts';
 import { sendOutbox } from '#api/platform/outbox/send-outbox.ts';
-import { outboxHandlers } from '#api/server/message-handlers.ts';
+import { outboxHandlers } from '#api/server/outbox-handlers.ts';
 
 import { noProviders } from './no-providers.ts';
 import { storeOf } from './store-of.ts';

@@ -16,7 +16,7 @@ import { municipalitiesRoutes } from './municipalities/municipalities.routes.ts'
 import { pagesRoutes } from './pages/pages.routes.ts';
 import { createCardVault } from './payment/card-vault.ts';
 import { createChargeLedger } from './payment/charge-ledger.ts';
-import { createChargeDesk } from './payment/create-charge.ts';
+import { createChargeDesk } from './payment/create-charge-desk.ts';
 import { paymentProviderRoutes } from './payment/payment.routes.ts';
 import { createTokenVault } from './payment/token-vault.ts';
 import { createWebhookDispatcher } from './payment/webhook-dispatcher.ts';

@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 
 import { buildSandbox } from './build-sandbox.ts';
-import { parseEnv } from './env.ts';
 import { listen } from './listen.ts';
+import { parseEnv } from './parse-env.ts';
 
 const env = parseEnv(process.env);
 const log = pino({ name: 'sandbox', level: env.logLevel });

@@ -1,4 +1,4 @@
-import { formatWholeNumber } from './whole-number.ts';
+import { formatWholeNumber } from './format-whole-number.ts';
 
 // Own code instead of Intl: ICU builds differ in the space and in the position of the minus, and server and browser must
 // render the same characters.

@@ -5,7 +5,7 @@ import type { RefusalCode } from '@vitrine/contract/refusals.ts';
 import { SignJWT } from 'jose';
 
 import type { BackEnd, AskOptions } from './back-end.ts';
-import { samplePath } from './sample-parameters.ts';
+import { samplePath } from './sample-path.ts';
 
 const calls = (Object.entries(contract) as [CallName, CallDefinition][]).filter(
   // Called by servers: the event stream has its own rule, webhooks are signed by each provider.

@@ -6,9 +6,9 @@ import {
   trailingSlashIsOptional,
   unknownStoreIsRefused,
 } from './call-rules.ts';
+import { type Credentials, ordersArePlacedOnce } from './orders-are-placed-once.ts';
 import { catalogueIsReadable, contentIsReadable, storesAreFound } from './reading-rules.ts';
 import { documentIsPublished, eventsAreStreamed, unknownPathIsRefused } from './server-rules.ts';
-import { type Credentials, ordersArePlacedOnce } from './shopping-rules.ts';
 
 export interface RuleResult {
   readonly rule: RuleName;

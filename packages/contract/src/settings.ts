@@ -1,6 +1,6 @@
 import { type NamedCode, parseNamedCodes } from './filter-text.ts';
+import { parseSynonyms, type Synonym } from './parse-synonyms.ts';
 import { isShippedFont, isStoreFontName, parseStoreFonts, type StoreFont } from './store-fonts.ts';
-import { parseSynonyms, type Synonym } from './synonyms.ts';
 
 /**
  * All known configuration paths with their types and defaults [STO-05]. Store configuration, theme configuration and

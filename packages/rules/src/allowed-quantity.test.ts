@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { isAllowedQty, largestAllowedQty, maxLineQty } from './allowed-quantity.ts';
-import { nearestAllowedQty } from './nearest-quantity.ts';
+import { nearestAllowedQty } from './nearest-allowed-qty.ts';
 
 const single = { min_qty: 1, qty_step: 1 };
 const boxOfSix = { min_qty: 6, qty_step: 6 };

@@ -1,6 +1,6 @@
 import { formatDate } from '@vitrine/brazil/date-time.ts';
+import { parseTypedDate } from '@vitrine/brazil/parse-typed-date.ts';
 import type { PersonType } from '@vitrine/brazil/taxvat.ts';
-import { parseTypedDate } from '@vitrine/brazil/typed-date.ts';
 
 /** The properties of a registration attribute that its validation needs. */
 interface AttributeDefinition {

@@ -1,6 +1,6 @@
 import { parseBrl } from '@vitrine/brazil/brl.ts';
 import { parseIsoDate } from '@vitrine/brazil/iso-date.ts';
-import { parseSaoPauloTime } from '@vitrine/brazil/sao-paulo-time.ts';
+import { parseSaoPauloTime } from '@vitrine/brazil/parse-sao-paulo-time.ts';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { FileStorage } from '#api/platform/file-storage.ts';

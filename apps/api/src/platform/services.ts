@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
 
 import type { Background } from './background.ts';
-import type { CaptchaSettings } from './captcha.ts';
 import type { Clock } from './clock.ts';
 import type { FileStorage } from './file-storage.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { PaymentAccounts } from './payment-accounts.ts';
 import type { RateLimits } from './rate-limits.ts';
+import type { CaptchaSettings } from './require-solved-captcha.ts';
 
 /** External dependencies of use cases, passed as arguments so that tests and processes can differ. */
 export interface Services {

@@ -1,5 +1,5 @@
 import { addDays, requireIsoDate } from '@vitrine/brazil/iso-date.ts';
-import { parseSaoPauloTime } from '@vitrine/brazil/sao-paulo-time.ts';
+import { parseSaoPauloTime } from '@vitrine/brazil/parse-sao-paulo-time.ts';
 import type { DemoStore } from '@vitrine/fixtures/demo-store.ts';
 import type { Insertable } from 'kysely';
 

@@ -1,7 +1,7 @@
 import type { ApiConfig } from './config.ts';
-import { startJobs } from './jobs.ts';
 import { openPlatform, type PlatformOptions } from './platform.ts';
 import { serveCalls } from './serve-calls.ts';
+import { startJobs } from './start-jobs.ts';
 
 export interface Api {
   /** Handles a request of a socket, a test or a storefront in the same process. */

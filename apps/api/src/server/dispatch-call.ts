@@ -9,10 +9,10 @@ import type { Context, HonoRequest } from 'hono';
 import { identifyCustomer } from '#api/contexts/auth/auth.public.ts';
 import { findStore, type StoreState } from '#api/contexts/store/store.public.ts';
 import { answerWith } from '#api/platform/http/answer.ts';
-import { streamChangeEvents } from '#api/platform/http/event-stream.ts';
 import type { CallRequest, HandledCall } from '#api/platform/http/handler.ts';
 import { type Moment, requestedMoment } from '#api/platform/http/moment.ts';
 import { isFromServer } from '#api/platform/http/server-key.ts';
+import { streamChangeEvents } from '#api/platform/http/stream-change-events.ts';
 import { refuse } from '#api/platform/refusal.ts';
 
 import { callHandlers } from './call-handlers.ts';

@@ -14,9 +14,9 @@ import { folderStorage } from '#api/platform/file-storage.ts';
 import { noMailer, smtpMailer } from '#api/platform/mail/mailer.ts';
 import { databaseRateLimits } from '#api/platform/rate-limits.ts';
 import type { Services } from '#api/platform/services.ts';
-import { withDemoFilms } from '#api/seed/demo-films.ts';
 import { withDemoPictures } from '#api/seed/demo-pictures.ts';
 import { seedDemoStores } from '#api/seed/seed-demo-stores.ts';
+import { withDemoFilms } from '#api/seed/with-demo-films.ts';
 
 import type { ApiConfig } from './config.ts';
 import { captchaSettings, providerAddresses } from './provider-addresses.ts';

@@ -1,5 +1,5 @@
-import type { CaptchaSettings } from '#api/platform/captcha.ts';
 import { readPaymentAccounts } from '#api/platform/payment-accounts.ts';
+import type { CaptchaSettings } from '#api/platform/require-solved-captcha.ts';
 import type { ProviderAddresses } from '#api/platform/services.ts';
 
 import type { ApiConfig } from './config.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { CallDefinition } from '@vitrine/contract/call.ts';
 import { type CallName, contract } from '@vitrine/contract/contract.ts';
 import { declaredRefusals } from '@vitrine/contract/declared-refusals.ts';
-import { openApiDocument } from '@vitrine/contract/openapi.ts';
+import { openApiDocument } from '@vitrine/contract/open-api-document.ts';
 import { type HonoRequest, Hono } from 'hono';
 
 import { databaseHealth } from '#api/platform/database/database-health.ts';

@@ -10,12 +10,11 @@ import { seededRandom } from '@vitrine/fixtures/seeded-random.ts';
 
 import { freshDatabase } from '#test/fresh-database.ts';
 
-import { startPostgresCluster } from '../../../../tooling/processes/postgres-cluster.mjs';
+import { startPostgresCluster } from '../../../../tooling/processes/start-postgres-cluster.mjs';
 import { buildSandbox } from '../../../sandbox/src/build-sandbox.ts';
 import { listen } from '../../../sandbox/src/listen.ts';
 import { auditJobs } from './audit-jobs.ts';
 import { audit } from './audit.ts';
-import { uncoveredEvents } from './coverage.ts';
 import {
   crashEnv,
   type CrashPlace,
@@ -30,6 +29,7 @@ import { startLosingProxy } from './losing-proxy.ts';
 import { restartDatabase } from './restart-database.ts';
 import { settleAll } from './settle-all.ts';
 import { enterShop, goShopping, type Placing } from './shopping.ts';
+import { uncoveredEvents } from './uncovered-events.ts';
 
 const { values } = parseArgs({
   options: {

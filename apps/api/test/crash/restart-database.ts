@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-import type { PostgresCluster } from '../../../../tooling/processes/postgres-cluster.mjs';
+import type { PostgresCluster } from '../../../../tooling/processes/start-postgres-cluster.mjs';
 
 export interface RestartedDatabase {
   readonly restarts: { count: number };

@@ -6,7 +6,7 @@ import type { Database } from '#api/platform/database/database.ts';
 import { smtpMailer } from '#api/platform/mail/mailer.ts';
 import { sendOutbox } from '#api/platform/outbox/send-outbox.ts';
 import type { Services } from '#api/platform/services.ts';
-import { outboxHandlers } from '#api/server/message-handlers.ts';
+import { outboxHandlers } from '#api/server/outbox-handlers.ts';
 import { noProviders } from '#test/no-providers.ts';
 
 import { type CrashShop, sandboxKeys } from './crash-shop.ts';

@@ -44,7 +44,7 @@ const cards = {
 } as const;
 const tokenAnswer = z.object({ token: z.string() });
 const chargeList = z.object({ data: z.array(z.object({ id: z.string() })) });
-/** Probabilities of what a shopper does, high enough that 100 placings cover every kind of `coverage.ts`. */
+/** Probabilities of what a shopper does, high enough that 100 placings cover every kind of `uncovered-events.ts`. */
 const shares = { card: 0.6, pix: 0.2, bonus: 0.3, savesCard: 0.7, paysBySavedCard: 0.6, guest: 0.2 } as const;
 const goodRefusals: ReadonlySet<string> = new Set([
   'product_out_of_stock',

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-import { sandboxPaymentProvider } from '#api/contexts/payment/sandbox/sandbox-provider.ts';
+import { sandboxPaymentProvider } from '#api/contexts/payment/sandbox/sandbox-payment-provider.ts';
 import { noProviders } from '#test/no-providers.ts';
 
 import { buildSandbox } from '../../../sandbox/src/build-sandbox.ts';
-import { signWebhook } from '../../../sandbox/src/payment/webhook-signature.ts';
+import { signWebhook } from '../../../sandbox/src/payment/sign-webhook.ts';
 import type { CardFate, ProviderBench } from './provider-bench.ts';
 import { startWire } from './wire.ts';
 

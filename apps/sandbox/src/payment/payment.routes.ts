@@ -15,7 +15,7 @@ import { boletoPdf } from './boleto-pdf.ts';
 import type { CardVault, VaultCard } from './card-vault.ts';
 import type { ChargeLedger } from './charge-ledger.ts';
 import { chargeRequestSchema } from './charge-request.ts';
-import type { ChargeDesk, Pace } from './create-charge.ts';
+import type { ChargeDesk, Pace } from './create-charge-desk.ts';
 import { PaymentError, providerError, providerUnavailable } from './payment-error.ts';
 import { pixPage } from './pix-page.ts';
 import { readCard, readCvv } from './read-card.ts';

@@ -4,7 +4,7 @@ import { createBoundedMap } from '#sandbox/bounded-map.ts';
 import type { SandboxClock } from '#sandbox/clock.ts';
 
 import type { SandboxCharge, ChargeEventType } from './charge.ts';
-import { signWebhook } from './webhook-signature.ts';
+import { signWebhook } from './sign-webhook.ts';
 
 const MAX_DELIVERIES = 1_000;
 

@@ -11,7 +11,7 @@ import { isFirstTime } from './analytics/reported-once.ts';
 import { consumeBackPath } from './auth/consume-back-path.ts';
 import { linkRequested } from './auth/obey-query-command.ts';
 import { cartId, chosenShipping, rememberedCount } from './cart/cart-state.ts';
-import { createStoredChanges } from './cart/stored-changes.ts';
+import { createStoredChanges } from './cart/create-stored-changes.ts';
 import { startCheckout, useCheckout } from './checkout/checkout-state.ts';
 import { showReceipts, useReceipts } from './customer-lists/receipts.ts';
 import { knownPostcode } from './delivery/known-postcode.ts';

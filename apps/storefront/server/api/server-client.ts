@@ -2,7 +2,7 @@ import { createClient } from '@vitrine/contract/client.ts';
 import type { CallError, Client } from '@vitrine/contract/client.ts';
 import { csrfHeader } from '@vitrine/contract/csrf.ts';
 import { previewHeader } from '@vitrine/contract/preview-token.ts';
-import { validUntilHeader } from '@vitrine/contract/valid-until.ts';
+import { validUntilHeader } from '@vitrine/contract/valid-until-header.ts';
 
 import { tagsOfAnswer, tagsOfCall } from './call-tags.ts';
 import type { CsrfSigner } from './csrf-signer.ts';

@@ -1,5 +1,5 @@
 import type { CallName } from '@vitrine/contract/contract.ts';
-import { validUntilHeader } from '@vitrine/contract/valid-until.ts';
+import { validUntilHeader } from '@vitrine/contract/valid-until-header.ts';
 
 import { pageCache } from '#server/page-cache/page-cache.ts';
 import type { PageCache } from '#server/page-cache/page-cache.ts';

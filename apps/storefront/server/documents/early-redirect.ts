@@ -1,7 +1,7 @@
 import type { KnownStore } from '#server/stores/known-store.ts';
 
 import type { DocumentRedirect } from './document-result.ts';
-import { redirectTarget } from './store-redirect.ts';
+import { redirectTarget } from './redirect-target.ts';
 
 /** Returns the redirect that precedes routing: the store's own, or the one to the canonical address; null for none. */
 export function earlyRedirect(store: KnownStore, url: URL): DocumentRedirect | null {

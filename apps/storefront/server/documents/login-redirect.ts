@@ -1,5 +1,5 @@
+import { isSafePath } from '#app/platform/addresses/is-safe-path.ts';
 import { extractQueryCommands } from '#app/platform/addresses/query-command-names.ts';
-import { isSafePath } from '#app/platform/addresses/safe-path.ts';
 import { bindingCookie, tokenCookie } from '#server/gateway/token-binding.ts';
 
 import type { DocumentRedirect } from './document-result.ts';

@@ -6,9 +6,9 @@ import type { Renderer } from '#server/rendering/renderer.ts';
 import type { RequestFacts } from '#server/request-facts.ts';
 import type { KnownStore } from '#server/stores/known-store.ts';
 
-import { isDevelopmentHost } from './development-host.ts';
 import type { DocumentResult } from './document-result.ts';
 import { earlyRedirect } from './early-redirect.ts';
+import { isDevelopmentHost } from './is-development-host.ts';
 import { guardRedirect } from './login-redirect.ts';
 import { RenderFault, renderDocument } from './render-document.ts';
 import type { RenderingServices } from './render-document.ts';

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { csrfSigner } from '#server/api/csrf-signer.ts';
 import { ApiUnavailable } from '#server/api/guarded-upstream.ts';
 
-import { answerCall } from './gateway.ts';
+import { answerCall } from './answer-call.ts';
 import { bindToken } from './token-binding.ts';
 
 const gatewaySecret = 'secret of the gateway';

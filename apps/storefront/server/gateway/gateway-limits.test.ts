@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { csrfSigner } from '#server/api/csrf-signer.ts';
 import { waitLimits } from '#server/wait-limits.ts';
 
-import { answerCall } from './gateway.ts';
+import { answerCall } from './answer-call.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

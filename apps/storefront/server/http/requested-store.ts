@@ -6,7 +6,7 @@ import type { StoreAnswer, StoreCache } from '#server/stores/store-cache.ts';
 import { storeKeyOf } from '#server/stores/store-key.ts';
 import type { StoreKey } from '#server/stores/store-key.ts';
 
-import type { RespondError } from './error-response.ts';
+import type { RespondError } from './error-responder.ts';
 import type { HttpContext } from './http-context.ts';
 
 /** Returns the key of a request's store: its `store-id`, else its host. */

@@ -11,7 +11,7 @@ import type { PageCache } from '#server/page-cache/page-cache.ts';
 import { storeFiles } from '#server/store-files/store-files.ts';
 import type { ThirdParties } from '#server/third-parties/third-parties.ts';
 
-import { settingReporter } from './report-settings.ts';
+import { settingReporter } from './setting-reporter.ts';
 import { createStoreCache } from './store-cache.ts';
 import type { StoreCache } from './store-cache.ts';
 

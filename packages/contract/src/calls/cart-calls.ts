@@ -1,5 +1,5 @@
 import { maxLineQty } from '@vitrine/rules/allowed-quantity.ts';
-import { giftMessageLength } from '@vitrine/rules/gift-message.ts';
+import { giftMessageLength } from '@vitrine/rules/gift-message-length.ts';
 import { z } from 'zod';
 
 import { defineCalls } from '#contract/call.ts';

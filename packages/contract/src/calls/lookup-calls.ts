@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 import { defineCalls } from '#contract/call.ts';
-import { registeredCompany } from '#contract/schemas/company.ts';
 import { configPair } from '#contract/schemas/primitives.ts';
-import { uploadForm } from '#contract/schemas/upload.ts';
+import { registeredCompany } from '#contract/schemas/registered-company.ts';
+import { uploadForm } from '#contract/schemas/upload-form.ts';
 
 const appName = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/);
 

@@ -6,8 +6,8 @@ import type { Client } from '@vitrine/contract/client.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import { setSetting } from '#test/set-setting.ts';
+import { startOutside } from '#test/start-outside.ts';
 import { startTestApi, type TestApi } from '#test/test-api.ts';
-import { startOutside } from '#test/test-outside.ts';
 import { ana, fillCartOf, findVariant, loggedInClient, postOrder } from '#test/test-shop.ts';
 
 const minuteMs = 60_000;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
-import { type TestShop, startTestShop } from '#test/test-sandbox.ts';
+import { type TestShop, startTestShop } from '#test/start-test-shop.ts';
 import { fillCartOf, findVariant } from '#test/test-shop.ts';
 
 let shop: TestShop;

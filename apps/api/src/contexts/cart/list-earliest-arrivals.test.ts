@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
+import { type TestShop, startTestShop } from '#test/start-test-shop.ts';
 import { storeOf } from '#test/store-of.ts';
-import { type TestShop, startTestShop } from '#test/test-sandbox.ts';
 import { findVariant } from '#test/test-shop.ts';
 
 let shop: TestShop;

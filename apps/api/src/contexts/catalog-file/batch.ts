@@ -2,7 +2,7 @@ import type { ProductEntry } from './domain/catalogue-entry.ts';
 import type { StoredPicture } from './domain/catalogue-state.ts';
 import type { Finding } from './domain/refusal-codes.ts';
 import { BrokenFile, type FileRecord } from './file-record.ts';
-import { parseProductEntry } from './product-schema.ts';
+import { parseProductEntry } from './parse-product-entry.ts';
 
 /** A product of a file; `entry` is null when it is refused. */
 export interface ReadProduct {

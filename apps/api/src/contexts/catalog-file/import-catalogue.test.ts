@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { type CatalogueFiles, catalogueFiles } from '#test/catalogue-files.ts';
-import { writeGeneratedFile } from '#test/generated-file.ts';
 import { eachEngine, type TestDatabase } from '#test/test-databases.ts';
+import { writeGeneratedFile } from '#test/write-generated-file.ts';
 
 import { catalogueRepository } from './catalogue-repository.ts';
 import type { VariantChange } from './domain/plan-variants.ts';

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '#api/platform/database/database.ts';
 import { type CatalogueFiles, catalogueFiles } from '#test/catalogue-files.ts';
 import { freshDatabase } from '#test/fresh-database.ts';
-import { writeGeneratedFile } from '#test/generated-file.ts';
+import { writeGeneratedFile } from '#test/write-generated-file.ts';
 
 const script = fileURLToPath(new URL('../../../scripts/import-catalogue.ts', import.meta.url));
 /** A start of the embedded database takes seconds of processor time. */

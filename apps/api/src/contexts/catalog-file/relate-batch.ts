@@ -2,8 +2,8 @@ import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 
 import { type Batch, finding } from './batch.ts';
 import { catalogueRepository } from './catalogue-repository.ts';
+import { isSame } from './domain/is-same.ts';
 import type { Finding } from './domain/refusal-codes.ts';
-import { isSame } from './domain/same.ts';
 import { importProgressRepository } from './import-progress-repository.ts';
 
 /** Stores the related products of a batch that exist in the catalogue; returns a finding for each that does not. */

@@ -1,6 +1,6 @@
 import { type NamedCode, ownFilters } from '@vitrine/contract/filter-text.ts';
+import type { Synonym } from '@vitrine/contract/parse-synonyms.ts';
 import type { ProductSummary, PagedProducts, ProductSort } from '@vitrine/contract/schemas/catalog.ts';
-import type { Synonym } from '@vitrine/contract/synonyms.ts';
 
 import { storeSettings } from '#api/contexts/store/store.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';

@@ -1,4 +1,4 @@
-import type { Synonym } from '@vitrine/contract/synonyms.ts';
+import type { Synonym } from '@vitrine/contract/parse-synonyms.ts';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 

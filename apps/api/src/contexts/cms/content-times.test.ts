@@ -1,4 +1,4 @@
-import { parseSaoPauloTime } from '@vitrine/brazil/sao-paulo-time.ts';
+import { parseSaoPauloTime } from '@vitrine/brazil/parse-sao-paulo-time.ts';
 import type { CallName } from '@vitrine/contract/contract.ts';
 import { previewHeader, signPreview } from '@vitrine/contract/preview-token.ts';
 import { scriptAddress } from '@vitrine/fixtures/script-address.ts';

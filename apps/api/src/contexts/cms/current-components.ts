@@ -1,4 +1,4 @@
-import { parseSaoPauloTime } from '@vitrine/brazil/sao-paulo-time.ts';
+import { parseSaoPauloTime } from '@vitrine/brazil/parse-sao-paulo-time.ts';
 import type { CmsComponent } from '@vitrine/contract/schemas/cms.ts';
 
 import type { Moment } from '#api/platform/http/moment.ts';

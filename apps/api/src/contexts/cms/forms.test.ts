@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
+import { startOutside } from '#test/start-outside.ts';
 import { startContentApi, type TestContent } from '#test/test-content.ts';
-import { startOutside } from '#test/test-outside.ts';
 
 type Outside = Awaited<ReturnType<typeof startOutside>>;
 

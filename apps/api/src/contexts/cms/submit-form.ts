@@ -1,7 +1,7 @@
 import { storeSettings } from '#api/contexts/store/store.public.ts';
-import { requireSolvedCaptcha } from '#api/platform/captcha.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
+import { requireSolvedCaptcha } from '#api/platform/require-solved-captcha.ts';
 import type { Services } from '#api/platform/services.ts';
 
 import { checkAnswers } from './domain/check-answers.ts';

@@ -7,5 +7,5 @@ export { readBalances } from './read-balances.ts';
 export { bonusMinPurchaseCentavos } from './read-bonus.ts';
 export { readLedger } from './read-ledger.ts';
 export { spendCredit, spendableCredit } from './spend-credit.ts';
-export { queueCreditNotice } from './credit-notices.ts';
+export { queueCreditNotice } from './queue-credit-notice.ts';
 export { writeOffCredit } from './write-off-credit.ts';

@@ -7,7 +7,7 @@ import { customerRepository } from './customer-repository.ts';
 import { enqueuePasswordChangedMail } from './enqueue-account-mails.ts';
 import { passwordLinkRepository } from './password-link-repository.ts';
 import { pinRepository } from './pin-repository.ts';
-import type { CustomerMailContext } from './prove-customer.ts';
+import type { CustomerMailContext } from './require-proof.ts';
 
 interface OwnPassword {
   readonly current_password: string;

@@ -8,10 +8,10 @@ import type { z } from 'zod';
 import { checkCompany } from '#api/contexts/lookups/lookups.public.ts';
 import { claimUpload } from '#api/contexts/storage/storage.public.ts';
 import { storeSettings } from '#api/contexts/store/store.public.ts';
-import { requireSolvedCaptcha } from '#api/platform/captcha.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { RequestStore } from '#api/platform/http/handler.ts';
 import type { Refuse, Refusing } from '#api/platform/refusal.ts';
+import { requireSolvedCaptcha } from '#api/platform/require-solved-captcha.ts';
 import type { Services } from '#api/platform/services.ts';
 
 import { addressRepository } from './address-repository.ts';

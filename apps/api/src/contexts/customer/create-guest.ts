@@ -1,4 +1,4 @@
-import { allowsGuestCheckout } from '@vitrine/contract/guest-checkout.ts';
+import { allowsGuestCheckout } from '@vitrine/contract/allows-guest-checkout.ts';
 import type { GuestBuyer, guestBuyerInput } from '@vitrine/contract/schemas/customer.ts';
 import type { z } from 'zod';
 

@@ -9,7 +9,7 @@ export { registerGuest } from './register-guest.ts';
 export { sweepGuests } from './sweep-guests.ts';
 export { changeOwnPassword } from './change-own-password.ts';
 export { type StoreSender, mailCustomer, requireMail } from './mail-customer.ts';
-export { type CustomerMailContext, type Proof, requireProof } from './prove-customer.ts';
+export { type CustomerMailContext, type Proof, requireProof } from './require-proof.ts';
 export { redeemLoginGrant } from './login-grant.ts';
 export { redeemPin } from './redeem-pin.ts';
 export { type Addressee, notifyCustomer } from './notify-customer.ts';

@@ -2,8 +2,8 @@ import type { CustomerInput } from '@vitrine/contract/schemas/customer.ts';
 import { alphanumericCnpjFromSeed, cpfFromSeed } from '@vitrine/fixtures/tax-documents.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
+import { startOutside } from '#test/start-outside.ts';
 import { startTestApi, type TestApi } from '#test/test-api.ts';
-import { startOutside } from '#test/test-outside.ts';
 import { ana, loggedInClient, renato } from '#test/test-shop.ts';
 
 let outside: Awaited<ReturnType<typeof startOutside>>;

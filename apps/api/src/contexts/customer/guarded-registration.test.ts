@@ -2,8 +2,8 @@ import { cpfFromSeed } from '@vitrine/fixtures/tax-documents.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { setSetting } from '#test/set-setting.ts';
+import { startOutside } from '#test/start-outside.ts';
 import { startTestApi, type TestApi } from '#test/test-api.ts';
-import { startOutside } from '#test/test-outside.ts';
 
 let outside: Awaited<ReturnType<typeof startOutside>>;
 let test: TestApi;

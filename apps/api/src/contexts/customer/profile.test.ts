@@ -3,8 +3,8 @@ import type { CustomerInput, ProfileInput } from '@vitrine/contract/schemas/cust
 import { alphanumericCnpjFromSeed, cpfFromSeed } from '@vitrine/fixtures/tax-documents.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
+import { startOutside } from '#test/start-outside.ts';
 import { startTestApi, type TestApi } from '#test/test-api.ts';
-import { startOutside } from '#test/test-outside.ts';
 import { ana, loggedInClient, renato } from '#test/test-shop.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');

@@ -9,7 +9,7 @@ import { customerRepository } from './customer-repository.ts';
 import { emailChangeRepository } from './email-change-repository.ts';
 import { emailChangeRequestedMail, emailLinkMail, emailTakenMail } from './email-mails.ts';
 import { mailCustomer, requireMail } from './mail-customer.ts';
-import { type CustomerMailContext, type Proof, requireProof } from './prove-customer.ts';
+import { type CustomerMailContext, type Proof, requireProof } from './require-proof.ts';
 import { secretHash } from './secret-hash.ts';
 
 const minutes = 30;

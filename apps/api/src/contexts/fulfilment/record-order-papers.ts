@@ -1,4 +1,4 @@
-import { parseInvoiceKey } from '@vitrine/brazil/invoice-key.ts';
+import { parseInvoiceKey } from '@vitrine/brazil/parse-invoice-key.ts';
 
 import { isUnpaid, queueOrderNotice, saveOrderPapers } from '#api/contexts/orders/orders.public.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';

@@ -1,6 +1,6 @@
 import type { Cnpj } from '@vitrine/brazil/cnpj.ts';
 import { refusals } from '@vitrine/contract/refusals.ts';
-import type { RegisteredCompany } from '@vitrine/contract/schemas/company.ts';
+import type { RegisteredCompany } from '@vitrine/contract/schemas/registered-company.ts';
 import type { Settings } from '@vitrine/contract/settings.ts';
 
 import { storeSecret } from '#api/contexts/store/store.public.ts';

@@ -6,8 +6,8 @@ import type { CustomerInput } from '@vitrine/contract/schemas/customer.ts';
 import { alphanumericCnpjFromSeed, cnpjFromSeed, cpfFromSeed } from '@vitrine/fixtures/tax-documents.ts';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 
+import { startOutside } from '#test/start-outside.ts';
 import { startTestApi, type TestApi } from '#test/test-api.ts';
-import { startOutside } from '#test/test-outside.ts';
 
 /** As in docs/contracts/sandbox.md. */
 const cafe = '11444777000161';

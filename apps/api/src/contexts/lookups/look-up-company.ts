@@ -1,5 +1,5 @@
 import { parseCnpj } from '@vitrine/brazil/cnpj.ts';
-import type { RegisteredCompany } from '@vitrine/contract/schemas/company.ts';
+import type { RegisteredCompany } from '@vitrine/contract/schemas/registered-company.ts';
 
 import { storeSettings } from '#api/contexts/store/store.public.ts';
 import type { CallRequest } from '#api/platform/http/handler.ts';

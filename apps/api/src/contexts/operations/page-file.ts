@@ -1,4 +1,4 @@
-import { parseSaoPauloTime } from '@vitrine/brazil/sao-paulo-time.ts';
+import { parseSaoPauloTime } from '@vitrine/brazil/parse-sao-paulo-time.ts';
 import { componentCode, componentCodes } from '@vitrine/contract/component-code.ts';
 import { cmsComponent, cmsPage } from '@vitrine/contract/schemas/cms.ts';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { parseSaoPauloTime } from '@vitrine/brazil/sao-paulo-time.ts';
+import { parseSaoPauloTime } from '@vitrine/brazil/parse-sao-paulo-time.ts';
 import { z } from 'zod';
 
 import { writtenAmount } from './written-amount.ts';

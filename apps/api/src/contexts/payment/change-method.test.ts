@@ -5,8 +5,8 @@ import { beforeEach, expect, it, onTestFinished } from 'vitest';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { setUpOrderTests } from '#test/order-tests.ts';
+import type { TestShop } from '#test/start-test-shop.ts';
 import type { TestBuyer } from '#test/test-buyer.ts';
-import type { TestShop } from '#test/test-sandbox.ts';
 import { fillCartOf, findVariant, orderBody, postOrder } from '#test/test-shop.ts';
 
 const refusedCard = '4000000000009995';

@@ -3,7 +3,7 @@ import type { Services } from '#api/platform/services.ts';
 import { mercadoPagoProvider } from './mercado-pago/mercado-pago-provider.ts';
 import { pagarmeProvider } from './pagarme/pagarme-provider.ts';
 import type { PaymentProvider } from './payment-provider.ts';
-import { sandboxPaymentProvider } from './sandbox/sandbox-provider.ts';
+import { sandboxPaymentProvider } from './sandbox/sandbox-payment-provider.ts';
 
 /** The services that a provider's adapter needs. */
 export type PaymentServices = Pick<Services, 'clock' | 'log' | 'providers'>;

@@ -5,10 +5,10 @@ import { beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import { deliverWebhook } from '#test/deliver-webhook.ts';
 import { setUpOrderTests } from '#test/order-tests.ts';
-import { deliverWebhook } from '#test/sandbox-webhook.ts';
+import type { TestShop } from '#test/start-test-shop.ts';
 import type { TestBuyer } from '#test/test-buyer.ts';
-import type { TestShop } from '#test/test-sandbox.ts';
 
 import { settlePayments } from './payment.public.ts';
 

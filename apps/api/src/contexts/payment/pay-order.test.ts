@@ -4,10 +4,10 @@ import { readPixBrCode } from '@vitrine/brazil/pix-br-code.ts';
 import { noPaymentDetails } from '@vitrine/contract/schemas/payment-details.ts';
 import { expect, it, vi } from 'vitest';
 
+import { deliverWebhook } from '#test/deliver-webhook.ts';
 import { setUpOrderTests } from '#test/order-tests.ts';
-import { deliverWebhook } from '#test/sandbox-webhook.ts';
+import type { TestShop } from '#test/start-test-shop.ts';
 import type { TestBuyer } from '#test/test-buyer.ts';
-import type { TestShop } from '#test/test-sandbox.ts';
 
 let shop: TestShop;
 let buyer: TestBuyer;

@@ -14,7 +14,7 @@ import type { Refuse, Refusing } from '#api/platform/refusal.ts';
 import type { Services } from '#api/platform/services.ts';
 
 import { choosePayment, type ChosenPayment } from './choose-payment.ts';
-import { nextLookAfterMs } from './domain/next-look.ts';
+import { nextLookAfterMs } from './domain/next-look-after-ms.ts';
 import { isLive } from './domain/payment-status.ts';
 import { type Payment, toPaymentAnswer } from './domain/payment.ts';
 import { endOtherPayments } from './end-other-payments.ts';

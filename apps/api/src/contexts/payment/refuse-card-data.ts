@@ -1,6 +1,6 @@
 import type { Refuse } from '#api/platform/refusal.ts';
 
-import { carriesCardData } from './domain/card-data.ts';
+import { carriesCardData } from './domain/carries-card-data.ts';
 
 /** Checks the raw body, because schemas drop unknown fields. */
 export function refuseCardData(refuse: Refuse<'card_data_refused'>, rawBody: string): void {

@@ -6,8 +6,8 @@ import { afterEach, expect, it } from 'vitest';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { sendOutbox } from '#api/platform/outbox/send-outbox.ts';
 import { setUpOrderTests } from '#test/order-tests.ts';
+import type { TestShop } from '#test/start-test-shop.ts';
 import type { TestBuyer } from '#test/test-buyer.ts';
-import type { TestShop } from '#test/test-sandbox.ts';
 import { loggedInClient, renato } from '#test/test-shop.ts';
 
 import { savedCardHandlers } from './payment.public.ts';

@@ -1,6 +1,6 @@
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
-import { nextLookAfterMs } from './domain/next-look.ts';
+import { nextLookAfterMs } from './domain/next-look-after-ms.ts';
 import { isLive } from './domain/payment-status.ts';
 import type { Payment } from './domain/payment.ts';
 import { findProvider, type PaymentServices } from './find-provider.ts';

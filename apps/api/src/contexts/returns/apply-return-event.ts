@@ -3,7 +3,7 @@ import { requireNextState } from '@vitrine/contract/state-machine.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 
 import { type ReturnEvent, returnMachine } from './domain/return-states.ts';
-import { queueReturnNotice } from './return-notices.ts';
+import { queueReturnNotice } from './queue-return-notice.ts';
 import { returnRepository } from './return-repository.ts';
 
 interface ReturnMove {

@@ -11,9 +11,9 @@ import type { Refuse } from '#api/platform/refusal.ts';
 import { returnAmount } from './domain/return-amount.ts';
 import { returnMachine } from './domain/return-states.ts';
 import { mayReturnOn } from './domain/return-window.ts';
+import { queueReturnNotice } from './queue-return-notice.ts';
 import { findReturn } from './read-returns.ts';
 import { planRefund } from './read-withdrawal.ts';
-import { queueReturnNotice } from './return-notices.ts';
 import { returnRepository } from './return-repository.ts';
 import { chosenLines, readReturnableOrder } from './returnable-orders.ts';
 

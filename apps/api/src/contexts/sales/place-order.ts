@@ -49,7 +49,7 @@ import { isRefusal } from '#api/platform/is-refusal.ts';
 import type { Refuse, Refusing } from '#api/platform/refusal.ts';
 import type { Services } from '#api/platform/services.ts';
 
-import { requestedCreditCentavos } from './domain/requested-credit.ts';
+import { requestedCreditCentavos } from './domain/requested-credit-centavos.ts';
 
 export interface OrderAttempt {
   readonly customerId: number;

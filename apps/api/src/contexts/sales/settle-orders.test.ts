@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { setUpOrderTests } from '#test/order-tests.ts';
+import type { TestShop } from '#test/start-test-shop.ts';
 import type { TestBuyer } from '#test/test-buyer.ts';
-import type { TestShop } from '#test/test-sandbox.ts';
 
 import { cancelUnpaidOrders } from './cancel-unpaid-orders.ts';
 

@@ -6,8 +6,8 @@ import { moveReturn } from '#api/contexts/returns/returns.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { moveOrderTo } from '#test/move-order-to.ts';
 import { setUpOrderTests } from '#test/order-tests.ts';
+import type { TestShop } from '#test/start-test-shop.ts';
 import type { TestBuyer } from '#test/test-buyer.ts';
-import type { TestShop } from '#test/test-sandbox.ts';
 import { fillCartOf, findVariant, loggedInClient, orderBody, postOrder, renato } from '#test/test-shop.ts';
 
 const dayMs = 24 * 3_600_000;

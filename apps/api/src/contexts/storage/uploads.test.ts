@@ -8,8 +8,8 @@ import { alphanumericCnpjFromSeed } from '@vitrine/fixtures/tax-documents.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
+import { startOutside } from '#test/start-outside.ts';
 import { startTestApi, type TestApi } from '#test/test-api.ts';
-import { startOutside } from '#test/test-outside.ts';
 import { ana } from '#test/test-shop.ts';
 
 const hourMs = 60 * 60_000;

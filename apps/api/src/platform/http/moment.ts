@@ -1,5 +1,5 @@
 import { verifyPreview } from '@vitrine/contract/preview-token.ts';
-import { validUntilHeader } from '@vitrine/contract/valid-until.ts';
+import { validUntilHeader } from '@vitrine/contract/valid-until-header.ts';
 
 /** The moment whose content a request reads, and how long the answer is valid. */
 export interface Moment {

@@ -2,7 +2,7 @@ import { CallError } from '@vitrine/contract/client.ts';
 import type { Address, AddressInput } from '@vitrine/contract/schemas/customer.ts';
 
 import { api } from '#app/platform/api/api.ts';
-import { tabQueryClient } from '#app/platform/api/query-client.ts';
+import { tabQueryClient } from '#app/platform/api/tab-query-client.ts';
 
 import type { FoundPostcode } from './domain/found-postcode.ts';
 

@@ -1,6 +1,6 @@
 import { MaskedInput, type MaskedInputProps } from '#app/ui/masked-input/masked-input.tsx';
 
-import { nationalPhoneMask } from './phone-mask.ts';
+import { nationalPhoneMask } from './national-phone-mask.ts';
 
 /** Input for a Brazilian phone with its area code. */
 export function PhoneInput(props: Omit<MaskedInputProps, 'mask' | 'type'>) {

@@ -18,7 +18,7 @@ import {
 } from './domain/shop-events.ts';
 import { eventAnalytics } from './event-analytics.ts';
 import { eventReporter } from './event-reporter.ts';
-import { forgetGoogleCookies } from './forget-cookies.ts';
+import { forgetGoogleCookies } from './forget-google-cookies.ts';
 import { googleAnalytics } from './google-analytics.ts';
 import type { Sink } from './sink.ts';
 import { tagManager } from './tag-manager.ts';

@@ -1,5 +1,5 @@
 import { backCookie } from '#app/platform/access/guard.ts';
-import { isSafePath } from '#app/platform/addresses/safe-path.ts';
+import { isSafePath } from '#app/platform/addresses/is-safe-path.ts';
 import { dropCookie, readCookie } from '#app/platform/browser/read-cookie.ts';
 
 /** The remembered path, once; null for none, or for one that leads out of the shop. */

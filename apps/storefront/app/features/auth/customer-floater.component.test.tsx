@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { tabQueryClient } from '#app/platform/api/query-client.ts';
+import { tabQueryClient } from '#app/platform/api/tab-query-client.ts';
 import { onAppEvent } from '#app/platform/browser/app-events.ts';
 import { translateServerMessage } from '#app/platform/errors/server-messages.ts';
 import { answerCalls, refusal } from '#app/testing/answer-calls.ts';

@@ -1,4 +1,4 @@
-import { allowsGuestCheckout } from '@vitrine/contract/guest-checkout.ts';
+import { allowsGuestCheckout } from '@vitrine/contract/allows-guest-checkout.ts';
 import { Suspense, lazy, useState } from 'react';
 
 import { registrationDraft } from '#app/features/registration/registration-draft.ts';

@@ -10,7 +10,7 @@ import { useStore } from '#app/platform/store/store-context.ts';
 import { consumeBackPath } from './consume-back-path.ts';
 import { IdentificationForms } from './identification-forms.tsx';
 import { pathAfterLogin } from './path-after-login.ts';
-import { useRequestedForm } from './requested-form.ts';
+import { useRequestedForm } from './use-requested-form.ts';
 
 import styles from './login-page.module.css';
 

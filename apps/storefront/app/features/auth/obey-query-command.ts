@@ -10,7 +10,7 @@ import { requireStore } from '#app/platform/store/store-context.ts';
 
 import { confirmNewEmail } from './confirm-new-email.ts';
 import { readQueryCommand } from './read-query-command.ts';
-import { useRequestedForm } from './requested-form.ts';
+import { useRequestedForm } from './use-requested-form.ts';
 
 /** Ensures that an address requests a password link only once per session [QRY-04]. */
 export const linkRequested = storedValue<true>({

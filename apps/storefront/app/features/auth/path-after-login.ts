@@ -1,5 +1,5 @@
+import { isSafePath } from '#app/platform/addresses/is-safe-path.ts';
 import { accountPath, homePath } from '#app/platform/addresses/paths.ts';
-import { isSafePath } from '#app/platform/addresses/safe-path.ts';
 
 export interface Arrival {
   readonly loginType: 'floater' | 'page';

@@ -15,9 +15,9 @@ import {
   rememberedCount,
   useCartState,
 } from './cart-state.ts';
+import { createStoredChanges } from './create-stored-changes.ts';
 import { changeMessage } from './domain/change-message.ts';
 import { ensureCartId, isCartGone, isUnanswered, sendChange } from './send-change.ts';
-import { createStoredChanges } from './stored-changes.ts';
 
 const longestPauseMs = 30_000;
 

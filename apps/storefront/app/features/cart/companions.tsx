@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 import { productPath } from '#app/platform/addresses/paths.ts';
 import { api } from '#app/platform/api/api.ts';
-import { tabQueryClient } from '#app/platform/api/query-client.ts';
+import { tabQueryClient } from '#app/platform/api/tab-query-client.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { PageLink } from '#app/ui/page-link/page-link.tsx';
 import { Price } from '#app/ui/price/price.tsx';

@@ -4,12 +4,12 @@ import type { Cart } from '@vitrine/contract/schemas/cart.ts';
 import { buyableQtyOf } from '@vitrine/rules/buyable-quantity.ts';
 
 import { api } from '#app/platform/api/api.ts';
-import { tabQueryClient } from '#app/platform/api/query-client.ts';
+import { tabQueryClient } from '#app/platform/api/tab-query-client.ts';
 import { Progress } from '#app/ui/progress/progress.tsx';
 
 import { useCartState } from './cart-state.ts';
-import { shippingGoalView } from './domain/free-shipping.ts';
-import { shippingRegionsText } from './domain/shipping-regions.ts';
+import { shippingGoalView } from './domain/shipping-goal-view.ts';
+import { shippingRegionsText } from './domain/shipping-regions-text.ts';
 import { useCartDelivery } from './use-cart-delivery.ts';
 
 /** What is missing for free shipping: to the known postcode, else where the store ships free first. */

@@ -1,7 +1,7 @@
 import { formatBrl } from '@vitrine/brazil/brl.ts';
 import { CallError } from '@vitrine/contract/client.ts';
 import type { Cart } from '@vitrine/contract/schemas/cart.ts';
-import { giftMessageLength } from '@vitrine/rules/gift-message.ts';
+import { giftMessageLength } from '@vitrine/rules/gift-message-length.ts';
 import { useRef, useState } from 'react';
 
 import { translateServerMessage } from '#app/platform/errors/server-messages.ts';

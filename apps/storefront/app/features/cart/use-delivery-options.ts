@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { buyableQtyOf } from '@vitrine/rules/buyable-quantity.ts';
 
 import { api } from '#app/platform/api/api.ts';
-import { tabQueryClient } from '#app/platform/api/query-client.ts';
+import { tabQueryClient } from '#app/platform/api/tab-query-client.ts';
 
 import { useCartState } from './cart-state.ts';
 

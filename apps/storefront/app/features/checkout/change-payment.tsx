@@ -3,7 +3,7 @@ import type { Order } from '@vitrine/contract/schemas/sales.ts';
 import { useState } from 'react';
 
 import { paymentTypeDisplay } from '#app/features/payment/payment-type-display.ts';
-import { tabQueryClient } from '#app/platform/api/query-client.ts';
+import { tabQueryClient } from '#app/platform/api/tab-query-client.ts';
 import { Button, type ButtonProps } from '#app/ui/button/button.tsx';
 
 import { currentCheckout, dispatchCheckout, adoptUnpaidOrder } from './checkout-state.ts';

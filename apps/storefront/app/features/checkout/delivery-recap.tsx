@@ -1,5 +1,5 @@
+import { arrivalAfterSettlement } from '@vitrine/contract/arrival-after-settlement.ts';
 import type { PaymentMethod } from '@vitrine/contract/schemas/sales.ts';
-import { arrivalAfterSettlement } from '@vitrine/contract/settlement.ts';
 import { MapPin } from 'lucide-react';
 
 import { arrivalText } from '#app/features/delivery/domain/arrival-text.ts';

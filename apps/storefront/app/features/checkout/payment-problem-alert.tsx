@@ -1,7 +1,7 @@
 import { formatBrl } from '@vitrine/brazil/brl.ts';
 import { useEffect, useRef } from 'react';
 
-import { translatePaymentMessage } from '#app/features/payment/payment-message.ts';
+import { translatePaymentMessage } from '#app/features/payment/translate-payment-message.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
 
 import type { PaymentProblem } from './use-payment.ts';

@@ -9,7 +9,7 @@ import { paymentView } from '#app/features/payment/domain/payment-view.ts';
 import { timeLeft } from '#app/features/payment/domain/time-left.ts';
 import { guestOrderPath, orderPath } from '#app/platform/addresses/paths.ts';
 import { api } from '#app/platform/api/api.ts';
-import { tabQueryClient } from '#app/platform/api/query-client.ts';
+import { tabQueryClient } from '#app/platform/api/tab-query-client.ts';
 import { useGuest } from '#app/platform/session/guest-session.ts';
 import { useServerClock } from '#app/platform/time/use-server-clock.ts';
 import { ButtonLink } from '#app/ui/button/button-link.tsx';

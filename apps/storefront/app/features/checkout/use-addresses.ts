@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { AddressInput } from '@vitrine/contract/schemas/customer.ts';
 
 import { addressesKey, listAddresses, submitAddress } from '#app/features/address/address-api.ts';
-import { tabQueryClient } from '#app/platform/api/query-client.ts';
+import { tabQueryClient } from '#app/platform/api/tab-query-client.ts';
 
 import { dispatchCheckout } from './checkout-state.ts';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { tabQueryClient } from '#app/platform/api/query-client.ts';
+import { tabQueryClient } from '#app/platform/api/tab-query-client.ts';
 import { answerCalls, refusal } from '#app/testing/answer-calls.ts';
 import { advance, stopClock } from '#app/testing/clock.ts';
 import { expectAccessible } from '#app/testing/expect-accessible.ts';

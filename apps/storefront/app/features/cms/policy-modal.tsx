@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 
-import { tabQueryClient } from '#app/platform/api/query-client.ts';
+import { tabQueryClient } from '#app/platform/api/tab-query-client.ts';
 import type { AppEvents } from '#app/platform/browser/app-events.ts';
 import { useStore } from '#app/platform/store/store-context.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { tabQueryClient } from '#app/platform/api/query-client.ts';
+import { tabQueryClient } from '#app/platform/api/tab-query-client.ts';
 import { answerCalls } from '#app/testing/answer-calls.ts';
 import { expectAccessible } from '#app/testing/expect-accessible.ts';
 import { renderInShop } from '#app/testing/render-in-shop.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { CustomerList } from '@vitrine/contract/schemas/customer-lists.ts';
 
 import { api } from '#app/platform/api/api.ts';
-import { tabQueryClient } from '#app/platform/api/query-client.ts';
+import { tabQueryClient } from '#app/platform/api/tab-query-client.ts';
 import { useSession } from '#app/platform/session/session.ts';
 
 const queryName = 'own-lists';

@@ -51,7 +51,7 @@ async function decodeHeic(photo: Blob): Promise<ImageBitmap> {
 
 async function loadDecoder() {
   try {
-    const { loadHeicDecoder } = await import('./heic-decoder.ts');
+    const { loadHeicDecoder } = await import('./load-heic-decoder.ts');
     return await loadHeicDecoder();
   } catch (cause) {
     throw new LoadFailure('The decoder of HEIC could not be loaded.', { cause });

@@ -1,7 +1,7 @@
 import { CallError, callUrl } from '@vitrine/contract/client.ts';
 import type { RefusalCode } from '@vitrine/contract/refusals.ts';
 
-import { publicEnv } from '#app/platform/api/env.ts';
+import { publicEnv } from '#app/platform/api/public-env.ts';
 import { sessionHeaders } from '#app/platform/session/session-headers.ts';
 
 import { fileEndings } from './domain/file-rules.ts';

@@ -2,7 +2,7 @@ import { Grid2x2, Grid3x3, Square } from 'lucide-react';
 
 import { IconButton } from '#app/ui/icon-button/icon-button.tsx';
 
-import { useGridMode } from './grid-mode.ts';
+import { useGridMode } from './use-grid-mode.ts';
 
 import styles from './grid-switch.module.css';
 

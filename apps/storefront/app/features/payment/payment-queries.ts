@@ -3,7 +3,7 @@ import { byPaymentType, takesCard } from '@vitrine/contract/payment-types.ts';
 import type { PaymentMethod } from '@vitrine/contract/schemas/sales.ts';
 
 import { api } from '#app/platform/api/api.ts';
-import { tabQueryClient } from '#app/platform/api/query-client.ts';
+import { tabQueryClient } from '#app/platform/api/tab-query-client.ts';
 
 /** The payment methods of this store, in the order of the registry. */
 export function usePaymentMethods() {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { arrivalText } from '#app/features/delivery/domain/arrival-text.ts';
 import { api } from '#app/platform/api/api.ts';
-import { tabQueryClient } from '#app/platform/api/query-client.ts';
+import { tabQueryClient } from '#app/platform/api/tab-query-client.ts';
 
 /** A day changes at midnight only, but stock and prices do not wait for it. */
 const freshForMs = 10 * 60_000;

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { tabQueryClient } from '#app/platform/api/query-client.ts';
+import { tabQueryClient } from '#app/platform/api/tab-query-client.ts';
 import { answerCalls, refusal } from '#app/testing/answer-calls.ts';
 import { renderInShop } from '#app/testing/render-in-shop.tsx';
 

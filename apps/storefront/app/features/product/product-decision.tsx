@@ -1,5 +1,5 @@
 import type { Image } from '@vitrine/contract/schemas/catalog.ts';
-import { nearestAllowedQty } from '@vitrine/rules/nearest-quantity.ts';
+import { nearestAllowedQty } from '@vitrine/rules/nearest-allowed-qty.ts';
 import { unitPriceAt } from '@vitrine/rules/price-tiers.ts';
 import { Suspense, useEffect, useRef, useState } from 'react';
 

@@ -5,7 +5,7 @@ import { cardView } from '#app/features/product-card/domain/card-view.ts';
 import type { PaymentTerms } from '#app/features/product-card/domain/payment-terms.ts';
 import { ShelfRow } from '#app/features/product-card/shelf.tsx';
 import { api } from '#app/platform/api/api.ts';
-import { tabQueryClient } from '#app/platform/api/query-client.ts';
+import { tabQueryClient } from '#app/platform/api/tab-query-client.ts';
 import { useStore } from '#app/platform/store/store-context.ts';
 import { SectionHeading } from '#app/ui/section-heading/section-heading.tsx';
 

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { PagedReviews, ReviewSort } from '@vitrine/contract/schemas/review.ts';
 
 import { api } from '#app/platform/api/api.ts';
-import { tabQueryClient } from '#app/platform/api/query-client.ts';
+import { tabQueryClient } from '#app/platform/api/tab-query-client.ts';
 
 export interface ReviewChoice {
   readonly stars: number | null;

@@ -1,7 +1,7 @@
 import { formatBrl } from '@vitrine/brazil/brl.ts';
 import { formatUnitPrice } from '@vitrine/brazil/pack-content.ts';
 import type { ProductVariant } from '@vitrine/contract/schemas/catalog.ts';
-import { nearestAllowedQty } from '@vitrine/rules/nearest-quantity.ts';
+import { nearestAllowedQty } from '@vitrine/rules/nearest-allowed-qty.ts';
 
 import { useChosen } from './chosen-item.ts';
 import { tierRows } from './domain/tier-rows.ts';

@@ -1,7 +1,7 @@
 import { parseTaxvat } from '@vitrine/brazil/taxvat.ts';
 import { isErrorOf } from '@vitrine/contract/client.ts';
 import type { ServerMessage } from '@vitrine/contract/refusals.ts';
-import type { RegisteredCompany } from '@vitrine/contract/schemas/company.ts';
+import type { RegisteredCompany } from '@vitrine/contract/schemas/registered-company.ts';
 
 import { fillMessage } from '#app/platform/errors/fill-message.ts';
 import { translateServerMessage } from '#app/platform/errors/server-messages.ts';

@@ -1,7 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { parseCpf } from '@vitrine/brazil/cpf.ts';
 import { parseEmail } from '@vitrine/rules/parse-email.ts';
-import { parsePhoneOf } from '@vitrine/rules/person-phone.ts';
+import { parsePhoneOf } from '@vitrine/rules/parse-phone-of.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CallData } from '@vitrine/contract/client.ts';
-import type { RegisteredCompany } from '@vitrine/contract/schemas/company.ts';
 import type { CustomerInput } from '@vitrine/contract/schemas/customer.ts';
+import type { RegisteredCompany } from '@vitrine/contract/schemas/registered-company.ts';
 
 import { api } from '#app/platform/api/api.ts';
 

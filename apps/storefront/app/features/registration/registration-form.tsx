@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { tabQueryClient } from '#app/platform/api/query-client.ts';
+import { tabQueryClient } from '#app/platform/api/tab-query-client.ts';
 import { useStore } from '#app/platform/store/store-context.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { Button } from '#app/ui/button/button.tsx';

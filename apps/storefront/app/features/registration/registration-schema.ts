@@ -2,7 +2,7 @@ import { documentCharacters, parseTaxvat } from '@vitrine/brazil/taxvat.ts';
 import type { PersonType } from '@vitrine/brazil/taxvat.ts';
 import type { CustomerAttribute } from '@vitrine/contract/schemas/customer.ts';
 import { parseEmail } from '@vitrine/rules/parse-email.ts';
-import { parsePhoneOf } from '@vitrine/rules/person-phone.ts';
+import { parsePhoneOf } from '@vitrine/rules/parse-phone-of.ts';
 import * as v from 'valibot';
 
 import { firstName, lastName, missingPhone, required } from '#app/features/address/address-schema.ts';

@@ -1,6 +1,6 @@
 import { CallError } from '@vitrine/contract/client.ts';
-import type { RegisteredCompany } from '@vitrine/contract/schemas/company.ts';
 import type { AddressInput, CustomerAttribute, CustomerGroup } from '@vitrine/contract/schemas/customer.ts';
+import type { RegisteredCompany } from '@vitrine/contract/schemas/registered-company.ts';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 

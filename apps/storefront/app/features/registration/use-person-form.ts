@@ -1,8 +1,8 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { documentCharacters, type PersonType } from '@vitrine/brazil/taxvat.ts';
 import { CallError } from '@vitrine/contract/client.ts';
-import type { RegisteredCompany } from '@vitrine/contract/schemas/company.ts';
 import type { CustomerAttribute } from '@vitrine/contract/schemas/customer.ts';
+import type { RegisteredCompany } from '@vitrine/contract/schemas/registered-company.ts';
 import { useEffect, useState } from 'react';
 import { type Path, useForm, useWatch } from 'react-hook-form';
 

@@ -11,7 +11,7 @@ export function startWishes(router: RegisteredRouter, signal: AbortSignal): void
   function follow({ status, customer }: ReturnType<typeof useSession.getState>): void {
     // Without a network the last known hearts stay.
     if (customer) {
-      import('./wish-service.ts')
+      import('./create-wish-service.ts')
         .then(({ createWishService }) => serviceOf(router, createWishService).showCustomersWishes())
         .catch(() => {});
     }

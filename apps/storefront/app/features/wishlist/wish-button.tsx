@@ -23,7 +23,7 @@ export function WishButton({ productId, name }: WishButtonProps) {
       label={isWished ? `Remover ${name} da lista de desejos` : `Adicionar ${name} à lista de desejos`}
       icon={<Heart aria-hidden="true" />}
       onClick={() =>
-        void import('./wish-service.ts').then(({ createWishService }) =>
+        void import('./create-wish-service.ts').then(({ createWishService }) =>
           serviceOf(router, createWishService).setWish(productId, !isWished),
         )
       }

@@ -14,8 +14,8 @@ import { Button } from '#app/ui/button/button.tsx';
 import { IconButton } from '#app/ui/icon-button/icon-button.tsx';
 import { Price } from '#app/ui/price/price.tsx';
 
+import { createWishService } from './create-wish-service.ts';
 import { wishNews } from './domain/wish-news.ts';
-import { createWishService } from './wish-service.ts';
 
 import styles from './wish-row.module.css';
 

@@ -4,7 +4,7 @@ import type { CallError, Client } from '@vitrine/contract/client.ts';
 import { currentRequest } from '#app/platform/rendering/request-context.ts';
 import { sessionHeaders } from '#app/platform/session/session-headers.ts';
 
-import { publicEnv } from './env.ts';
+import { publicEnv } from './public-env.ts';
 
 const errorListeners = new Set<(error: CallError) => void>();
 

@@ -2,7 +2,7 @@ import { CallError, callUrl } from '@vitrine/contract/client.ts';
 
 import { sessionHeaders } from '#app/platform/session/session-headers.ts';
 
-import { publicEnv } from './env.ts';
+import { publicEnv } from './public-env.ts';
 
 const call = 'GET /api/storage/uploads/{id}';
 

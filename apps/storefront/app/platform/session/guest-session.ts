@@ -2,7 +2,7 @@ import type { GuestBuyer } from '@vitrine/contract/schemas/customer.ts';
 import { create } from 'zustand';
 
 import { isUuid } from '#app/platform/addresses/path-values.ts';
-import { tabQueryClient } from '#app/platform/api/query-client.ts';
+import { tabQueryClient } from '#app/platform/api/tab-query-client.ts';
 import { onAppEvent } from '#app/platform/browser/app-events.ts';
 import { storedValue } from '#app/platform/browser/stored-value.ts';
 

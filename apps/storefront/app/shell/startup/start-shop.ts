@@ -2,7 +2,7 @@ import type { RegisteredRouter } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 
 import { followSession } from '#app/features/auth/follow-session.ts';
-import { startQueryCommands } from '#app/features/auth/query-commands.ts';
+import { startQueryCommands } from '#app/features/auth/start-query-commands.ts';
 import { startCart } from '#app/features/cart/start-cart.ts';
 import { consentPlaceId } from '#app/features/consent/consent-place-id.ts';
 import { startWishes } from '#app/features/wishlist/start-wishes.ts';

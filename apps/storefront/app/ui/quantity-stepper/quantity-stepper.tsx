@@ -1,4 +1,4 @@
-import { nearestAllowedQty } from '@vitrine/rules/nearest-quantity.ts';
+import { nearestAllowedQty } from '@vitrine/rules/nearest-allowed-qty.ts';
 import { clsx } from 'clsx';
 import { Minus, Plus } from 'lucide-react';
 import { type ChangeEvent, type KeyboardEvent, useState } from 'react';

@@ -1,5 +1,5 @@
 import type { CartTotals } from '@vitrine/contract/schemas/cart.ts';
-import { totalsOfCart } from '@vitrine/rules/cart-totals.ts';
+import { totalsOfCart } from '@vitrine/rules/totals-of-cart.ts';
 
 import { buyableLines, type CartLine, unitPriceOf } from './cart-line.ts';
 import { type Coupon, couponDiscountCentavos, type CouponProblem, couponProblem } from './coupon.ts';

@@ -2,12 +2,12 @@ import { filterWord } from '@vitrine/contract/filter-text.ts';
 
 import type { ImageEntry, NamedEntry, ProductEntry } from './catalogue-entry.ts';
 import type { StoredPicture, CatalogueImage, ProductValues, StoredProduct } from './catalogue-state.ts';
+import { isSame } from './is-same.ts';
 import { mergeField } from './merge-field.ts';
 import { named } from './named.ts';
-import { PlannedOptions } from './plan-options.ts';
 import { type PlannedVariants, planVariants } from './plan-variants.ts';
+import { PlannedOptions } from './planned-options.ts';
 import type { ImportRefusalCode } from './refusal-codes.ts';
-import { isSame } from './same.ts';
 
 /** The stored state that planning a product needs. */
 export interface PlanningContext {

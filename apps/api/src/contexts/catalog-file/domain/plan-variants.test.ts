@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import type { VariantEntry } from './catalogue-entry.ts';
 import type { StoredVariant } from './catalogue-state.ts';
-import { PlannedOptions } from './plan-options.ts';
 import { planVariants } from './plan-variants.ts';
+import { PlannedOptions } from './planned-options.ts';
 
 const color = {
   code: 'color',

@@ -3,10 +3,10 @@ import { areFallingTiers } from '@vitrine/rules/offered-tiers.ts';
 
 import type { VariantEntry } from './catalogue-entry.ts';
 import type { StoredVariant, VariantValues } from './catalogue-state.ts';
+import { isSame } from './is-same.ts';
 import { mergeField } from './merge-field.ts';
-import type { PlannedOptions } from './plan-options.ts';
+import type { PlannedOptions } from './planned-options.ts';
 import type { ImportRefusalCode } from './refusal-codes.ts';
-import { isSame } from './same.ts';
 
 /** A variant's change; `stock` is null if the file does not set it, because sales continue meanwhile. */
 export interface VariantChange {

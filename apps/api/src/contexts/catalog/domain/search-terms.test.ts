@@ -1,4 +1,4 @@
-import { parseSynonyms } from '@vitrine/contract/synonyms.ts';
+import { parseSynonyms } from '@vitrine/contract/parse-synonyms.ts';
 import { expect, it } from 'vitest';
 
 import { productCode, searchTerms } from './search-terms.ts';

@@ -1,4 +1,4 @@
-import type { Synonym } from '@vitrine/contract/synonyms.ts';
+import type { Synonym } from '@vitrine/contract/parse-synonyms.ts';
 
 import { degreeOf } from './degrees.ts';
 import { type Phrase, plainWords } from './plain-words.ts';

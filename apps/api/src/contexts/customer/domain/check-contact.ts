@@ -1,7 +1,7 @@
 import { isPersonName, tidyPersonName } from '@vitrine/brazil/person-name.ts';
 import type { PersonType } from '@vitrine/brazil/taxvat.ts';
 import type { FieldMessages } from '@vitrine/contract/envelope.ts';
-import { parsePhoneOf } from '@vitrine/rules/person-phone.ts';
+import { parsePhoneOf } from '@vitrine/rules/parse-phone-of.ts';
 
 import { FieldFindings } from './field-findings.ts';
 

@@ -1,4 +1,4 @@
-import type { RegisteredCompany } from '@vitrine/contract/schemas/company.ts';
+import type { RegisteredCompany } from '@vitrine/contract/schemas/registered-company.ts';
 
 /** The fields that the shop uses from the registry's answer; partners and names are dropped at the edge. */
 export interface Company {

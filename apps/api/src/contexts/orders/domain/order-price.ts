@@ -1,5 +1,5 @@
+import { arrivalAfterSettlement } from '@vitrine/contract/arrival-after-settlement.ts';
 import type { OrderDiscount, PaymentMethod } from '@vitrine/contract/schemas/sales.ts';
-import { arrivalAfterSettlement } from '@vitrine/contract/settlement.ts';
 import { totalsOfOrder, type OrderTotals } from '@vitrine/rules/order-totals.ts';
 
 import { orderDiscounts } from './order-discounts.ts';

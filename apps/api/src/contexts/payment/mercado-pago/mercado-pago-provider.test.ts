@@ -4,10 +4,10 @@ import type { Charge } from '#api/contexts/payment/payment-provider.ts';
 import { chargeOrder } from '#test/providers/charge-order.ts';
 import { mercadoPagoBench, mercadoPagoKeys } from '#test/providers/mercado-pago-bench.ts';
 
+import { isMercadoPagoSignatureValid } from './is-mercado-pago-signature-valid.ts';
 import { chargeOfMercadoPago, mercadoPagoPayment } from './mercado-pago-charge.ts';
 import { mercadoPagoPaymentBody } from './mercado-pago-payment-body.ts';
 import { mercadoPagoProvider } from './mercado-pago-provider.ts';
-import { isMercadoPagoSignatureValid } from './mercado-pago-signature.ts';
 
 let bench: Awaited<ReturnType<typeof mercadoPagoBench>>;
 beforeAll(async () => {

@@ -15,9 +15,9 @@ import type { Clock } from '#api/platform/clock.ts';
 import type { MercadoPagoAccount } from '#api/platform/payment-accounts.ts';
 import type { Services } from '#api/platform/services.ts';
 
+import { isMercadoPagoSignatureValid } from './is-mercado-pago-signature-valid.ts';
 import { chargeOfMercadoPago, mercadoPagoPayment, mercadoPagoSearch } from './mercado-pago-charge.ts';
 import { mercadoPagoPaymentBody, mercadoPagoTypes } from './mercado-pago-payment-body.ts';
-import { isMercadoPagoSignatureValid } from './mercado-pago-signature.ts';
 
 /** 'Card Token not found'. */
 const unknownToken = '2006';

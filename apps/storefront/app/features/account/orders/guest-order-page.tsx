@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 
 import { homePath } from '#app/platform/addresses/paths.ts';
 import { api } from '#app/platform/api/api.ts';
-import { tabQueryClient } from '#app/platform/api/query-client.ts';
+import { tabQueryClient } from '#app/platform/api/tab-query-client.ts';
 import { emitAppEvent, onAppEvent } from '#app/platform/browser/app-events.ts';
 import { translateCallError } from '#app/platform/errors/server-messages.ts';
 import { restoreGuest, useGuest } from '#app/platform/session/guest-session.ts';

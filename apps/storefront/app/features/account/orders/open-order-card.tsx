@@ -9,7 +9,7 @@ import { ButtonLink } from '#app/ui/button/button-link.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 
 import { interestNote } from './domain/interest-note.ts';
-import { orderStatusView } from './domain/order-status.ts';
+import { orderStatusView } from './domain/order-status-view.ts';
 import { openOrderText } from './open-order-text.ts';
 
 /** An open order with its next step: pay it, track the parcel, or the expected arrival. */

@@ -6,7 +6,7 @@ import { SummaryCard } from '#app/features/account/summary-card.tsx';
 import { orderPath } from '#app/platform/addresses/paths.ts';
 
 import { interestNote } from './domain/interest-note.ts';
-import { orderStatusView } from './domain/order-status.ts';
+import { orderStatusView } from './domain/order-status-view.ts';
 
 /** An order in a list. */
 export function OrderCard({ order }: { order: OrderSummary }) {

@@ -21,7 +21,7 @@ import { Card } from '#app/ui/card/card.tsx';
 
 import { BuyAgain } from './buy-again.tsx';
 import { CancelOrder } from './cancel-order.tsx';
-import { orderStatusView } from './domain/order-status.ts';
+import { orderStatusView } from './domain/order-status-view.ts';
 import { LateNotice } from './late-notice.tsx';
 import { OrderItems } from './order-items.tsx';
 import { Invoice, Tracking } from './order-papers.tsx';

@@ -3,8 +3,8 @@ import type { Order } from '@vitrine/contract/schemas/sales.ts';
 
 import { ChangePayment, RenewPayment } from '#app/features/checkout/change-payment.tsx';
 import { paymentView } from '#app/features/payment/domain/payment-view.ts';
-import { translatePaymentMessage } from '#app/features/payment/payment-message.ts';
 import { paymentTypeDisplay } from '#app/features/payment/payment-type-display.ts';
+import { translatePaymentMessage } from '#app/features/payment/translate-payment-message.ts';
 import { WaitingPayment } from '#app/features/payment/waiting-payment.tsx';
 import { Alert } from '#app/ui/alert/alert.tsx';
 

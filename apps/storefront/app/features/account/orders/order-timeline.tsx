@@ -2,7 +2,7 @@ import type { Order, OrderStatus } from '@vitrine/contract/schemas/sales.ts';
 
 import { Timeline, type TimelineEntry } from '#app/features/account/timeline.tsx';
 
-import { orderStatusView } from './domain/order-status.ts';
+import { orderStatusView } from './domain/order-status-view.ts';
 import { type TimelineStep, timelineSteps } from './domain/timeline-steps.ts';
 
 /** An order's past events and the expected next steps [ACC-01]. */

@@ -9,7 +9,7 @@ import { useState } from 'react';
 
 import { returnPath } from '#app/platform/addresses/paths.ts';
 import { api } from '#app/platform/api/api.ts';
-import { tabQueryClient } from '#app/platform/api/query-client.ts';
+import { tabQueryClient } from '#app/platform/api/tab-query-client.ts';
 import { emitAppEvent } from '#app/platform/browser/app-events.ts';
 import { translateCallError } from '#app/platform/errors/server-messages.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';

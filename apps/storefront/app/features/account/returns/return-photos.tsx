@@ -4,7 +4,7 @@ import { FileText } from 'lucide-react';
 import { useState } from 'react';
 
 import { fetchOwnFile } from '#app/platform/api/own-file.ts';
-import { tabQueryClient } from '#app/platform/api/query-client.ts';
+import { tabQueryClient } from '#app/platform/api/tab-query-client.ts';
 import { Modal } from '#app/ui/dialog/modal.tsx';
 import { Skeleton } from '#app/ui/skeleton/skeleton.tsx';
 

@@ -1,8 +1,8 @@
 import type { Cart, CartItem, CartTotals } from '@vitrine/contract/schemas/cart.ts';
 import { buyableQtyOf } from '@vitrine/rules/buyable-quantity.ts';
-import { totalsOfCart } from '@vitrine/rules/cart-totals.ts';
-import { nearestAllowedQty } from '@vitrine/rules/nearest-quantity.ts';
+import { nearestAllowedQty } from '@vitrine/rules/nearest-allowed-qty.ts';
 import { unitPriceAt } from '@vitrine/rules/price-tiers.ts';
+import { totalsOfCart } from '@vitrine/rules/totals-of-cart.ts';
 
 /** A change of the cart, shown before the server's response. */
 export type CartChange =

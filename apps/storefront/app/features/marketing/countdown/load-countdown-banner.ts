@@ -5,7 +5,7 @@ import { isCallError } from '#app/platform/errors/or-null.ts';
 import { renderedMoment } from '#app/platform/time/rendered-moment.ts';
 
 import { type CountdownColors, countdownColors } from './countdown-colors.ts';
-import { isRunning } from './domain/running.ts';
+import { isRunning } from './domain/is-running.ts';
 
 export interface CountdownBannerView {
   readonly countdown: Countdown;

@@ -1,4 +1,4 @@
-import type { RegisteredCompany } from '@vitrine/contract/schemas/company.ts';
+import type { RegisteredCompany } from '@vitrine/contract/schemas/registered-company.ts';
 import type { AddressField } from '@vitrine/rules/address-fields.ts';
 
 const withoutNumber = /^s\.?\/?n[.º°]?$/i;

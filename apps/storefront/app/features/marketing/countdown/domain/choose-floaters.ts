@@ -1,6 +1,6 @@
 import type { Countdown } from '@vitrine/contract/schemas/cms.ts';
 
-import { isRunning } from './running.ts';
+import { isRunning } from './is-running.ts';
 
 /** Returns the floaters to render: per position the first one that runs, because two would hide the page. */
 export function chooseFloaters(countdowns: readonly Countdown[], nowMs: number): Countdown[] {

@@ -1,0 +1,134 @@
+import { parsePackContent } from '@vitrine/brazil/pack-content.ts';
+import { maxLineQty } from '@vitrine/rules/allowed-quantity.ts';
+import { z } from 'zod';
+
+import { isStorable } from '#api/platform/http/is-storable.ts';
+
+import type { ProductEntry } from './domain/catalogue-entry.ts';
+import { isGtin } from './domain/is-gtin.ts';
+import { isImportRefusalCode, type ImportRefusalCode } from './domain/refusal-codes.ts';
+
+const most = 2_000_000_000;
+const withCode = (error: ImportRefusalCode) => ({ error });
+
+const text = (longest: number) =>
+  z
+    .string(withCode('invalid_text'))
+    .max(longest, withCode('too_long'))
+    .refine(isStorable, withCode('invalid_text'));
+const line = (longest: number) => text(longest).trim();
+const sku = line(64).regex(/^[^\s,|](?:[^,|\p{Cc}]*[^\s,|])?$/u, withCode('invalid_sku'));
+const code = line(80).regex(/^[a-z0-9][a-z0-9_-]*$/, withCode('invalid_code'));
+const wholeNumber = z
+  .int(withCode('invalid_number'))
+  .min(0, withCode('invalid_number'))
+  .max(most, withCode('invalid_number'));
+const saleQuantity = z
+  .int(withCode('invalid_quantity'))
+  .min(1, withCode('invalid_quantity'))
+  .max(maxLineQty, withCode('invalid_quantity'));
+const centavos = z
+  .int(withCode('invalid_price'))
+  .min(1, withCode('invalid_price'))
+  .max(most, withCode('invalid_price'));
+const yesNo = z.boolean(withCode('invalid_yes_no'));
+
+/** At least one of them is required. */
+const named = { code: code.optional(), label: line(120).optional() };
+const isNamed = (entry: { code?: string | undefined; label?: string | undefined }) =>
+  (entry.code ?? entry.label ?? '') !== '';
+const list = <Item extends z.ZodType>(item: Item) =>
+  z.array(item, withCode('invalid_list')).max(500, withCode('too_long'));
+
+const optionValue = z
+  .strictObject({
+    ...named,
+    color: z
+      .string()
+      .regex(/^#[0-9a-f]{3,8}$/i, withCode('invalid_color'))
+      .nullish(),
+  })
+  .refine(isNamed, withCode('required'));
+const option = z.strictObject({ ...named, values: list(optionValue) }).refine(isNamed, withCode('required'));
+const attribute = z.strictObject({ ...named, value: line(1000) }).refine(isNamed, withCode('required'));
+const step = z.strictObject(named).refine(isNamed, withCode('required'));
+/** Files of the shop, and addresses of the supported video sites. */
+const video =
+  /^(?:\/(?![/\\])[^\s\\]*\.(?:mp4|webm)|https:\/\/(?:(?:www|m)\.)?(?:youtube(?:-nocookie)?\.com|youtu\.be|(?:player\.)?vimeo\.com)\/\S+)$/i;
+const captions = /^(?:\/(?![/\\])[^\s\\]*\.vtt)?$/i;
+const image = z.strictObject({
+  file: line(500).min(1, withCode('required')),
+  alt: line(500).optional(),
+  option_value: z.strictObject({ code: line(120), value: line(120) }).nullish(),
+});
+
+const variant = z.strictObject({
+  sku: sku.nullish(),
+  gtin: line(14).refine(isGtin, withCode('invalid_gtin')).nullish(),
+  option_values: z.record(line(120), line(120), withCode('invalid_list')).nullish(),
+  price_centavos: centavos.nullish(),
+  special_price_centavos: centavos.nullish(),
+  stock: wholeNumber.nullish(),
+  min_qty: saleQuantity.nullish(),
+  qty_step: saleQuantity.nullish(),
+  content: line(20)
+    .refine((content) => parsePackContent(content) !== null, withCode('invalid_content'))
+    .nullish(),
+  volume_prices: list(z.strictObject({ from_qty: saleQuantity, price_centavos: centavos }))
+    .max(10, withCode('too_long'))
+    .nullish(),
+  weight_grams: wholeNumber.nullish(),
+  height_cm: wholeNumber.nullish(),
+  width_cm: wholeNumber.nullish(),
+  length_cm: wholeNumber.nullish(),
+});
+
+const productEntry = z.strictObject(
+  {
+    sku,
+    name: line(200).nullish(),
+    slug: line(120)
+      .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, withCode('invalid_slug'))
+      .nullish(),
+    brand: line(120).nullish(),
+    short_description: line(2000).nullish(),
+    description_html: text(200_000).nullish(),
+    categories: list(z.array(step, withCode('invalid_list')).min(1, withCode('invalid_list'))).nullish(),
+    options: list(option).nullish(),
+    attributes: list(attribute).nullish(),
+    images: list(image).nullish(),
+    video_url: line(500).regex(video, withCode('invalid_video')).nullish(),
+    video_title: line(200).nullish(),
+    video_captions: line(500).regex(captions, withCode('invalid_captions')).nullish(),
+    related_skus: list(sku).nullish(),
+    sales_rank: wholeNumber.nullish(),
+    is_new: yesNo.nullish(),
+    is_free_shipping: yesNo.nullish(),
+    is_active: yesNo.nullish(),
+    created_on: z.iso.date(withCode('invalid_date')).nullish(),
+    variants: list(variant).optional(),
+  },
+  withCode('invalid_list'),
+) satisfies z.ZodType<ProductEntry>;
+
+export interface EntryProblem {
+  readonly path: readonly (string | number)[];
+  readonly code: ImportRefusalCode;
+  readonly value: unknown;
+}
+
+/** Parses a product of a file; returns its problems if it is invalid. */
+export function parseProductEntry(value: unknown): ProductEntry | readonly EntryProblem[] {
+  const result = productEntry.safeParse(value, { reportInput: true });
+  if (result.success) return result.data;
+  return result.error.issues.flatMap((issue): EntryProblem[] => {
+    const path = issue.path.map((key) => (typeof key === 'number' ? key : String(key)));
+    if (issue.code === 'unrecognized_keys') {
+      return issue.keys.map((key) => ({ path: [...path, key], code: 'unknown_field', value: key }));
+    }
+    // Each rule above has its own code; an issue without one is a wrong type.
+    const known = isImportRefusalCode(issue.message) ? issue.message : 'invalid_list';
+    const isMissing = issue.input === undefined || issue.input === null || issue.input === '';
+    return [{ path, code: isMissing ? 'required' : known, value: issue.input }];
+  });
+}

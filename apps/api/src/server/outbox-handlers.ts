@@ -1,0 +1,17 @@
+import { creditMailHandlers } from '#api/contexts/credits/credit-mail-handlers.ts';
+import { accountMailHandlers } from '#api/contexts/customer/account-mail-handlers.ts';
+import { savedCardHandlers } from '#api/contexts/payment/payment.public.ts';
+import { returnMailHandlers } from '#api/contexts/returns/return-mail-handlers.ts';
+import { reviewMailHandlers } from '#api/contexts/reviews/review-mail-handlers.ts';
+import { orderMailHandlers } from '#api/contexts/sales/order-mail-handlers.ts';
+import type { OutboxHandlers } from '#api/platform/outbox/send-outbox.ts';
+
+/** Handlers of outbox messages, by topic. */
+export const outboxHandlers: OutboxHandlers = {
+  ...accountMailHandlers,
+  ...creditMailHandlers,
+  ...orderMailHandlers,
+  ...returnMailHandlers,
+  ...reviewMailHandlers,
+  ...savedCardHandlers,
+};

@@ -1,0 +1,78 @@
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import type { Logger } from 'pino';
+
+import { serveDocument } from '#server/documents/serve-document.ts';
+import type { DocumentOutcome, DocumentServices } from '#server/documents/serve-document.ts';
+import { faultPage, previewRefusedPage } from '#server/error-pages.ts';
+import { previewOf, readPreviewLink } from '#server/preview/preview.ts';
+import { readyAnswer, sendReady } from '#server/ready-answer.ts';
+import { strictTransport } from '#server/security-headers.ts';
+import type { KnownStore } from '#server/stores/known-store.ts';
+import type { StoreCache } from '#server/stores/store-cache.ts';
+
+import type { RespondError } from './error-responder.ts';
+import type { HttpContext } from './http-context.ts';
+import { requestedStoreKey } from './requested-store.ts';
+
+export interface DocumentResponderServices {
+  documents: DocumentServices;
+  directory: StoreCache;
+  sharedSecret: string;
+  respondError: RespondError;
+  log: Logger;
+}
+
+/** Responds with the document of an address, current or previewed. */
+export function documentResponder(services: DocumentResponderServices) {
+  const { documents, directory, sharedSecret, respondError, log } = services;
+
+  async function respond(context: HttpContext, store: KnownStore): Promise<Response> {
+    const { incoming, facts } = context.env;
+    const url = new URL(context.req.url);
+    const { cookie } = incoming.headers;
+    const asked = { sharedSecret, storeId: store.publicId, isSecure: facts.isSecure };
+    const link = await readPreviewLink(url, asked);
+    if (link?.kind === 'refused') return respondError(context, previewRefusedPage());
+    if (link) {
+      const headers = { location: link.location, 'set-cookie': link.cookie, 'cache-control': 'no-store' };
+      return new Response(null, { status: 302, headers });
+    }
+    const preview = await previewOf(cookie, asked);
+    const shown = preview ? await directory.asOf(requestedStoreKey(context), preview.token) : null;
+    const outcome = await serveDocument(documents, {
+      url,
+      cookie,
+      store: shown?.kind === 'active' ? shown.store : store,
+      facts,
+      preview,
+    });
+    return send(context, outcome, preview !== null);
+  }
+
+  function send(context: HttpContext, { answer, cacheState }: DocumentOutcome, isPreview: boolean): Response {
+    const { incoming, outgoing, facts } = context.env;
+    if (answer.kind === 'fault') {
+      log.error({ err: answer.error, requestId: facts.requestId }, 'page not rendered');
+      return respondError(context, faultPage(facts.requestId, answer.isTemporary));
+    }
+    if (answer.kind === 'redirect') {
+      const { location, status, cookies } = answer;
+      const response = new Response(null, { status, headers: { location, vary: 'store-id' } });
+      for (const one of cookies) response.headers.append('set-cookie', one);
+      return response;
+    }
+    const extraHeaders = [
+      'x-page-cache',
+      cacheState,
+      'x-request-id',
+      facts.requestId,
+      ...(facts.isSecure ? strictTransport : []),
+      ...(isPreview ? ['x-robots-tag', 'noindex'] : []),
+      ...(answer.page.status === 503 ? ['retry-after', '5'] : []),
+    ];
+    sendReady(outgoing, readyAnswer(incoming, answer.page, answer.page.status, extraHeaders));
+    return RESPONSE_ALREADY_SENT;
+  }
+
+  return respond;
+}

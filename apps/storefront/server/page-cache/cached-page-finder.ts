@@ -1,0 +1,87 @@
+import { LRUCache } from 'lru-cache';
+
+import type { DocumentResult } from '#server/documents/document-result.ts';
+import { isDevelopmentHost } from '#server/documents/is-development-host.ts';
+import { isPreviewLink, mayPreview } from '#server/preview/preview.ts';
+import { readyAnswer } from '#server/ready-answer.ts';
+import type { ReadyAnswer, RequestHead } from '#server/ready-answer.ts';
+import type { Renderer } from '#server/rendering/renderer.ts';
+import { isSecureRequest, requestHost } from '#server/request-facts.ts';
+import { strictTransport } from '#server/security-headers.ts';
+import type { StoreCache } from '#server/stores/store-cache.ts';
+import { storeKeyOf } from '#server/stores/store-key.ts';
+import type { StoreKey } from '#server/stores/store-key.ts';
+import type { TrustedProxies } from '#server/trusted-proxies.ts';
+
+import type { PageCache } from './page-cache.ts';
+import { meaningfulAddress, meaningfulNames, pageKey } from './page-key.ts';
+
+export interface CachedPageServices {
+  directory: StoreCache;
+  /** Null where no page is cached. */
+  pages: PageCache<DocumentResult> | null;
+  /** Null until the app is loaded. */
+  renderer: () => Renderer | null;
+  trustedProxies: TrustedProxies;
+}
+
+// Constants, because combinations with a page's headers are memoised.
+const hitHeaders = ['x-page-cache', 'hit'] as const;
+const secureHitHeaders = [...hitHeaders, ...strictTransport] as const;
+
+/**
+ * Finds a cached page, without a promise or a Request object; null if the page must be rendered. Guards are skipped:
+ * only pages that passed them are cached, and a change of the store purges them all.
+ */
+export function cachedPageFinder(services: CachedPageServices): (request: RequestHead) => ReadyAnswer | null {
+  const keys = new LRUCache<string, StoreKey>({ max: 2000 });
+
+  function storeKey(storeId: string | undefined, host: string): StoreKey {
+    const asked = `${storeId ?? ''}\n${host}`;
+    const known = keys.get(asked);
+    if (known) return known;
+    const key = storeKeyOf(storeId, host);
+    keys.set(asked, key);
+    return key;
+  }
+
+  return (request) => {
+    const { method, url = '' } = request;
+    if (!services.pages || mayPreview(request.headers.cookie)) return null;
+    if ((method !== 'GET' && method !== 'HEAD') || !url.startsWith('/')) return null;
+    const storeId = request.headers['store-id'];
+    const host = requestHost(request, services.trustedProxies);
+    const answer = services.directory.peek(storeKey(typeof storeId === 'string' ? storeId : undefined, host));
+    // A closed store must check the visitor first.
+    if (answer?.kind !== 'active' || answer.store.isClosed) return null;
+    const address = meantBy(url, services.renderer(), answer.store.filterNames);
+    if (address === null) return null;
+    // A scheduled redirect starts without a change event.
+    if (answer.store.redirectFor(pathOf(url))) return null;
+    const result = services.pages.peek(
+      pageKey(
+        answer.store.publicId,
+        { isDevHost: isDevelopmentHost(answer.store, host), isForGuests: false },
+        address,
+      ),
+    );
+    if (result?.kind !== 'page') return null;
+    const extraHeaders = isSecureRequest(request, services.trustedProxies) ? secureHitHeaders : hitHeaders;
+    return readyAnswer(request, result.page, result.page.status, extraHeaders);
+  };
+}
+
+function pathOf(url: string): string {
+  const at = url.indexOf('?');
+  return at < 0 ? url : url.slice(0, at);
+}
+
+function meantBy(url: string, renderer: Renderer | null, filterNames: readonly string[]): string | null {
+  const path = pathOf(url);
+  if (path === url) return url;
+  // Previews apply to every address.
+  if (isPreviewLink(url)) return null;
+  if (!renderer) return null;
+  const names = meaningfulNames(renderer.describePath(path), filterNames);
+  return meaningfulAddress(path, url.slice(path.length), names);
+}

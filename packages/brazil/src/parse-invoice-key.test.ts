@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+
+import { parseInvoiceKey } from './parse-invoice-key.ts';
+
+it.each([
+  // The example of the Manual de Orientação do Contribuinte.
+  ['52060433009911002506550120000007800267301615', '52060433009911002506550120000007800267301615'],
+  ['5206 0433 0099 1100 2506 5501 2000 0007 8002 6730 1615', '52060433009911002506550120000007800267301615'],
+  ['52060433009911002506550120000007800267301616', null],
+  ['52060433009911002506550120000007800267301651', null],
+  ['5206043300991100250655012000000780026730161', null],
+  ['', null],
+])('[ACC-01] reads the invoice key %j as %j', (text, key) => {
+  expect(parseInvoiceKey(text)).toBe(key);
+});

@@ -1,0 +1,289 @@
+import { declaredFeaturePairs } from './declared-feature-pairs.mjs';
+
+/**
+ * @typedef {object} Rule one forbidden kind of import, in dependency-cruiser's terms
+ * @property {string} name
+ * @property {string} comment
+ * @property {'error'} severity
+ * @property {Record<string, unknown>} from
+ * @property {Record<string, unknown>} to
+ */
+
+/**
+ * @param {string} name
+ * @param {string} comment
+ * @param {Record<string, unknown>} from
+ * @param {Record<string, unknown>} to
+ * @returns {Rule}
+ */
+function forbid(name, comment, from, to) {
+  return { name, comment, severity: 'error', from, to };
+}
+
+const app = '^apps/storefront/app';
+const contexts = '^apps/api/src/contexts';
+const testFile = String.raw`\.test\.(ts|tsx|mjs)$`;
+
+// account and marketing are folders of features; anything directly in them is shared by those.
+const feature = `${app}/features/((?:account|marketing)/[^/]+|[^/]+)/`;
+
+function featureRules() {
+  const name = 'features-are-apart';
+  const comment = 'A feature imports another only as declared in declared-feature-pairs.mjs.';
+  const declaring = [...new Set(declaredFeaturePairs.map(({ from }) => from))];
+  const sharedInGroup = `${app}/features/(account|marketing)/[^/]+$`;
+  return [
+    forbid(
+      name,
+      comment,
+      { path: feature, pathNot: declaring.map((from) => `${app}/features/${from}/`) },
+      { path: `${app}/features/`, pathNot: [`${app}/features/$1/`, sharedInGroup] },
+    ),
+    ...declaring.map((from) =>
+      forbid(
+        name,
+        comment,
+        { path: `${app}/features/${from}/` },
+        {
+          path: `${app}/features/`,
+          pathNot: [
+            `${app}/features/${from}/`,
+            sharedInGroup,
+            ...declaredFeaturePairs
+              .filter((pair) => pair.from === from)
+              .map(({ to }) => `${app}/features/${to}/`),
+          ],
+        },
+      ),
+    ),
+  ];
+}
+
+function layerRules() {
+  const layers = ['routes', 'shell', 'features', 'ui', 'platform'];
+  return layers
+    .slice(1)
+    .map((layer, index) =>
+      forbid(
+        `${layer}-import-nothing-above`,
+        `routes → shell → features → ui → platform: never back.`,
+        { path: `${app}/${layer}/` },
+        { path: `${app}/(${layers.slice(0, index + 1).join('|')})/` },
+      ),
+    );
+}
+
+// Modules of the contract that run in the browser: without zod.
+const browserSafe = String.raw`^packages/contract/src/(client|closed-store|component-code|describe-payment|envelope|filter-text|allows-guest-checkout|payment-types|refusals|settings|arrival-after-settlement|state-machine|store-fonts|parse-synonyms|upload-limits)\.ts$`;
+
+const storefrontRules = [
+  ...layerRules(),
+  ...featureRules(),
+  forbid(
+    'app-imports-no-server-file',
+    'Browser code never imports server code, not even types.',
+    { path: `${app}/` },
+    { path: '^apps/storefront/server/' },
+  ),
+  forbid(
+    'app-imports-no-api',
+    'The storefront uses the commerce API through the contract only.',
+    { path: `${app}/` },
+    { path: '^apps/api/' },
+  ),
+  forbid(
+    'storefront-imports-only-the-api-server',
+    'The storefront server builds the embedded commerce API and shares its configuration, no more.',
+    { path: '^apps/storefront/', pathNot: [`${app}/`, testFile] },
+    { path: '^apps/api/', pathNot: String.raw`^apps/api/src/server/(build-api|config)\.ts$` },
+  ),
+  forbid(
+    'server-tests-import-only-databases-besides',
+    'A test may hold the database beside the API that runs on it.',
+    { path: '^apps/storefront/', pathNot: `${app}/` },
+    {
+      path: '^apps/api/',
+      pathNot: String.raw`^apps/api/(src/server/(build-api|config)|test/test-databases)\.ts$`,
+    },
+  ),
+  forbid(
+    'app-imports-contract-as-types',
+    'Schemas would carry zod into the browser.',
+    { path: `${app}/`, pathNot: testFile },
+    { path: '^packages/contract/', pathNot: browserSafe, dependencyTypesNot: ['type-only'] },
+  ),
+  forbid(
+    'browser-safe-contract-imports-no-schema',
+    'Browser-safe modules of the contract import no schema.',
+    { path: browserSafe },
+    {
+      path: ['^packages/contract/', 'node_modules/zod/'],
+      pathNot: browserSafe,
+      dependencyTypesNot: ['type-only'],
+    },
+  ),
+];
+
+const apiRules = [
+  forbid(
+    'contexts-meet-through-public',
+    'A context of the API imports another only through its <context>.public.ts.',
+    { path: `${contexts}/([^/]+)/` },
+    { path: `${contexts}/`, pathNot: [`${contexts}/$1/`, String.raw`\.public\.ts$`] },
+  ),
+  forbid(
+    'nothing-imports-main',
+    'main.ts starts a process: it is run, never imported.',
+    {},
+    { path: String.raw`^apps/(api/src|sandbox/src|storefront/server)/main\.ts$` },
+  ),
+  forbid(
+    'api-server-is-on-top',
+    'Only the entry points and tests of the API import its server.',
+    {
+      pathNot: [
+        String.raw`^apps/api/src/main\.ts$`,
+        '^apps/api/(test|scripts)/',
+        testFile,
+        '^apps/storefront/server/',
+        '^benchmarks/',
+        '^apps/api/src/server/',
+      ],
+    },
+    { path: '^apps/api/src/server/' },
+  ),
+  forbid(
+    'only-call-handlers-import-routes',
+    'Routes are the top of a context.',
+    { path: '^apps/', pathNot: [String.raw`^apps/api/src/server/call-handlers\.ts$`, testFile] },
+    { path: String.raw`${contexts}/.+\.routes\.ts$` },
+  ),
+  forbid(
+    'repositories-import-only-domain-and-platform',
+    'A repository is SQL: it calls no use case.',
+    { path: `${contexts}/([^/]+)/.*-repository\\.ts$` },
+    { path: `${contexts}/`, pathNot: [`${contexts}/$1/domain/`, String.raw`-(repository|row)\.ts$`] },
+  ),
+  forbid(
+    'sql-only-in-repositories',
+    'Only repositories and the platform know the database library.',
+    {
+      path: '^apps/',
+      pathNot: [String.raw`-repository\.ts$`, '^apps/api/(src/platform|src/seed|test|scripts)/', testFile],
+    },
+    { path: 'node_modules/(kysely|pg|@electric-sql/pglite)/' },
+  ),
+  forbid(
+    'database-only-in-repositories',
+    'A use case may carry the database as a type, to hand it to a repository; only the server opens it.',
+    {
+      path: '^apps/api/src/',
+      pathNot: [String.raw`-repository\.ts$`, '^apps/api/src/(platform|seed|server)/', testFile],
+    },
+    { path: '^apps/api/src/platform/database/', dependencyTypesNot: ['type-only'] },
+  ),
+  forbid(
+    'contexts-refuse-by-their-call',
+    'A context makes refusals with the `refuse` of its request, which the compiler holds to the call; it imports only the types.',
+    { path: `${contexts}/`, pathNot: testFile },
+    { path: String.raw`^apps/api/src/platform/refusal\.ts$`, dependencyTypesNot: ['type-only'] },
+  ),
+  forbid(
+    'platform-imports-no-context',
+    'The platform is below every context.',
+    { path: '^apps/api/src/platform/' },
+    { path: '^apps/api/src/', pathNot: '^apps/api/src/platform/' },
+  ),
+];
+
+const sharedRules = [
+  forbid(
+    'domain-is-pure',
+    'domain/ imports only its own domain/, the contract, the rules and brazil: no framework, no input or output.',
+    {
+      path: '^(apps/(?:api/src/contexts|storefront/app/features)/.+/domain/)',
+      pathNot: testFile,
+    },
+    { pathNot: ['^$1', '^packages/(contract|rules|brazil)/src/'] },
+  ),
+  forbid(
+    'brazil-imports-no-workspace',
+    'fixtures → contract → rules → brazil.',
+    { path: '^packages/brazil/' },
+    { path: '^(apps|packages)/', pathNot: '^packages/brazil/' },
+  ),
+  forbid(
+    'rules-are-pure',
+    'Rules run in browser and server alike: they import brazil and each other, no library, no input or output.',
+    { path: '^packages/rules/', pathNot: testFile },
+    { pathNot: '^packages/(rules|brazil)/src/' },
+  ),
+  forbid(
+    'contract-imports-only-rules-and-brazil',
+    'fixtures → contract → rules → brazil.',
+    { path: '^packages/contract/' },
+    { path: '^(apps|packages)/', pathNot: '^packages/(contract|rules|brazil)/' },
+  ),
+  forbid(
+    'packages-import-no-app',
+    'Packages are below the applications.',
+    { path: '^packages/' },
+    { path: '^apps/' },
+  ),
+  forbid(
+    'sandbox-stands-alone',
+    'The sandbox stubs outside services: of this repository it imports brazil only.',
+    { path: '^apps/sandbox/' },
+    { path: '^(apps|packages)/', pathNot: '^(apps/sandbox|packages/brazil)/' },
+  ),
+  forbid(
+    'nothing-imports-the-sandbox',
+    'The sandbox is called over the network, like the real services.',
+    { path: '^(apps|packages)/', pathNot: ['^apps/sandbox/', testFile, '^apps/api/test/'] },
+    { path: '^apps/sandbox/' },
+  ),
+  forbid(
+    'browser-tests-see-only-pages',
+    'Browser tests use the shop from outside.',
+    { path: '^e2e/' },
+    { path: '^apps/' },
+  ),
+  forbid(
+    'nothing-imports-a-test',
+    'Code that two tests share is a module of its own.',
+    {},
+    { path: testFile },
+  ),
+  forbid('no-cycle', 'There are no import cycles, types included.', {}, { circular: true }),
+  forbid(
+    'every-import-resolves',
+    'The check cannot judge an import that it cannot resolve.',
+    {},
+    // Vite's own suffixes and virtual modules have no file.
+    {
+      couldNotResolve: true,
+      pathNot: [String.raw`\?(url|raw|worker|inline)$`, '^virtual:', '^tanstack-start-manifest:v$'],
+    },
+  ),
+];
+
+// $1: the workspace; $2: the folders between it and the importing file, empty for a file in its root.
+const workspaceFile = '^((?:apps|packages)/[^/]+/)(.*/|)[^/]+$';
+const aliased = ['aliased-subpath-import'];
+
+const importStyleRules = [
+  forbid(
+    'alias-across-folders',
+    'A file outside the own folder is imported by its alias (`#app/…`, `#api/…`): no `../` within a workspace.',
+    { path: workspaceFile },
+    { path: '^$1', pathNot: '^$1$2', dependencyTypesNot: aliased },
+  ),
+  forbid(
+    'relative-within-folder',
+    'A file in the own folder, or below it, is imported by its relative path.',
+    { path: workspaceFile },
+    { path: '^$1$2', dependencyTypes: aliased },
+  ),
+];
+
+export const boundaryRules = [...storefrontRules, ...apiRules, ...importStyleRules, ...sharedRules];
