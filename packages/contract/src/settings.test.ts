@@ -7,6 +7,14 @@ const read = (value: string) => readSettings([{ path, value }]);
 
 it.each([
   ['', []],
+  ['almofada; jogo de jantar ;', ['almofada', 'jogo de jantar']],
+])('[CAT-03] reads the popular searches %j as %o', (value, expected) => {
+  const { settings } = readSettings([{ path: 'catalog/popular_searches', value }]);
+  expect(settings['catalog/popular_searches']).toEqual(expected);
+});
+
+it.each([
+  ['', []],
   ['5611203', [5_611_203]],
   ['5611-2/03; 0111-3/01;', [5_611_203, 111_301]],
 ])('[REG-12] reads the CNAEs of %j', (value, cnaes) => {

@@ -69,6 +69,16 @@ const namedCodes: Setting<readonly NamedCode[]> = { parse: parseNamedCodes, fall
  */
 const synonyms: Setting<readonly Synonym[]> = { parse: parseSynonyms, fallback: [] };
 
+/** Texts separated by `;`. */
+const texts: Setting<readonly string[]> = {
+  parse: (value) =>
+    value
+      .split(';')
+      .map((one) => one.trim())
+      .filter(Boolean),
+  fallback: [],
+};
+
 /** The name of a shipped font or of one in `fonts/uploaded`, which `readSettings` checks. */
 const fontName: Setting<string> = {
   parse: (value) => (isStoreFontName(value) ? value : undefined),
@@ -185,6 +195,8 @@ export const settingsTable = {
   'catalog/filters': namedCodes,
   /** URL key of the page that is offered beside sizes; '' for none. */
   'catalog/size_guide': text(),
+  /** Searches that the empty search field offers. */
+  'catalog/popular_searches': texts,
   /** Shoppers' synonyms for the merchant's words [CAT-03]. */
   'catalog/synonyms': synonyms,
 } as const satisfies Record<string, Setting<unknown>>;

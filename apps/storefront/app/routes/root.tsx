@@ -169,7 +169,7 @@ function ShopFrame({ children }: { children: ReactNode }) {
         translate={translate}
         floaters={Floaters && <Floaters layout={layout} />}
         place={<DeliveryPlace />}
-        search={<SearchForm Suggestions={SearchSuggestions} />}
+        search={<SearchForm Suggestions={SearchSuggestions} categories={navigation?.categories} />}
       >
         {children}
       </Shell>

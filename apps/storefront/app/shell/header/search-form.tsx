@@ -1,4 +1,5 @@
 import { type AnyRouter, useRouter } from '@tanstack/react-router';
+import type { CategoryNode } from '@vitrine/contract/schemas/catalog.ts';
 import { Search } from 'lucide-react';
 import { type ComponentType, Suspense, type SyntheticEvent, useCallback, useState } from 'react';
 
@@ -12,11 +13,26 @@ export interface SearchFormProps {
   /** Must be unique: a page may have two forms (header, error screen). */
   inputId?: string | undefined;
   /** Rendered from the first focus on, which loads its code. */
-  Suggestions?: ComponentType<{ input: HTMLInputElement; sentText: string }> | undefined;
+  Suggestions?: ComponentType<SuggestionsProps> | undefined;
+  /** For the suggestions of an empty field. */
+  categories?: readonly CategoryNode[] | undefined;
 }
 
+interface SuggestionsProps {
+  input: HTMLInputElement;
+  sentText: string;
+  categories: readonly CategoryNode[];
+}
+
+const noCategories: readonly CategoryNode[] = [];
+
 /** A GET form to /busca; after hydration it navigates on the client. */
-export function SearchForm({ initialText = '', inputId = 'busca', Suggestions }: SearchFormProps) {
+export function SearchForm({
+  initialText = '',
+  inputId = 'busca',
+  Suggestions,
+  categories = noCategories,
+}: SearchFormProps) {
   const [input, setInput] = useState<HTMLInputElement | null>(null);
   const [sentText, setSentText] = useState('');
   // Null outside the router: the browser then submits the form.
@@ -61,7 +77,7 @@ export function SearchForm({ initialText = '', inputId = 'busca', Suggestions }:
       </form>
       {Suggestions && input ? (
         <Suspense fallback={null}>
-          <Suggestions input={input} sentText={sentText} />
+          <Suggestions input={input} sentText={sentText} categories={categories} />
         </Suspense>
       ) : null}
     </search>

@@ -4,7 +4,7 @@ import { categoryPath, productPath, searchPath } from '#app/platform/addresses/p
 
 /** One option of the panel: its link and content. */
 export type SuggestionOption = { readonly href: string } & (
-  | { readonly kind: 'term' | 'category' | 'all'; readonly text: string }
+  | { readonly kind: 'recent' | 'popular' | 'term' | 'category' | 'all'; readonly text: string }
   | { readonly kind: 'product'; readonly product: ProductSummary }
 );
 

@@ -1,14 +1,20 @@
+import type { CategoryNode } from '@vitrine/contract/schemas/catalog.ts';
 import { clsx } from 'clsx';
-import { Search } from 'lucide-react';
+import { Clock, Search } from 'lucide-react';
 import { useEffect, useId, useMemo } from 'react';
 
+import { useStore } from '#app/platform/store/store-context.ts';
 import { PageLink } from '#app/ui/page-link/page-link.tsx';
 import { Picture } from '#app/ui/picture/picture.tsx';
 import { Price } from '#app/ui/price/price.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 
+import { RecentSearchesTools } from './recent-searches-tools.tsx';
+import { forgetSearch, forgetSearches, rememberSearch } from './recent-searches.ts';
+import { startOptions } from './start-options.ts';
 import { type SuggestionOption, suggestionOptions } from './suggestion-options.ts';
 import { useCombobox } from './use-combobox.ts';
+import { useRecentSearches } from './use-recent-searches.ts';
 import { type Suggested, useSuggestions } from './use-suggestions.ts';
 
 import styles from './suggestion-panel.module.css';
@@ -18,20 +24,33 @@ export interface SuggestionPanelProps {
   input: HTMLInputElement;
   /** The text searched last, which gets no suggestions. */
   sentText: string;
+  /** The store's categories, which an empty field offers. */
+  categories: readonly CategoryNode[];
 }
 
-/** Suggestions below the search field: terms, categories and products [CAT-03]. */
-export function SuggestionPanel({ input, sentText }: SuggestionPanelProps) {
+/**
+ * Suggestions below the search field: terms, categories and products [CAT-03]; of an empty field the shopper's recent
+ * searches, popular ones and categories.
+ */
+export function SuggestionPanel({ input, sentText, categories }: SuggestionPanelProps) {
   const id = useId();
   const suggested = useSuggestions(input, sentText);
-  const options = useMemo(() => (suggested ? suggestionOptions(suggested.text, suggested) : []), [suggested]);
+  const { public_id: store, settings } = useStore();
+  const popular = settings['catalog/popular_searches'];
+  const [recent, readAgain] = useRecentSearches(input, store);
+  const isEmpty = recent !== null;
+  const options = useMemo(() => {
+    if (recent !== null) return startOptions({ recent, popular, categories });
+    return suggested ? suggestionOptions(suggested.text, suggested) : [];
+  }, [recent, popular, categories, suggested]);
   const optionId = (at: number) => `${id}-${at}`;
   const listId = `${id}-list`;
   const { isOpen, activeAt, close } = useCombobox(input, {
     listId,
     optionId,
     optionCount: options.length,
-    content: suggested,
+    content: isEmpty ? 'start' : suggested,
+    opensOnFocus: isEmpty,
   });
   useEffect(() => {
     if (activeAt >= 0) document.getElementById(`${id}-${activeAt}`)?.scrollIntoView({ block: 'nearest' });
@@ -41,8 +60,23 @@ export function SuggestionPanel({ input, sentText }: SuggestionPanelProps) {
     form?.addEventListener('submit', close);
     return () => form?.removeEventListener('submit', close);
   });
+  // Also a text that was sent before this code loaded.
+  useEffect(() => rememberSearch(store, sentText), [store, sentText]);
 
-  const group = (title: string, kind: 'term' | 'category' | 'product') => {
+  function choose(option: SuggestionOption): void {
+    if (option.kind !== 'product' && option.kind !== 'category') rememberSearch(store, option.text);
+    close();
+  }
+
+  function forget(text: string | null): void {
+    if (text === null) forgetSearches();
+    else forgetSearch(store, text);
+    readAgain();
+    // The pressed button is gone.
+    input.focus();
+  }
+
+  const group = (title: string, kind: Exclude<SuggestionOption['kind'], 'all'>) => {
     const placed = options.map((option, at) => ({ option, at })).filter(({ option }) => option.kind === kind);
     if (placed.length === 0) return null;
     return (
@@ -56,7 +90,7 @@ export function SuggestionPanel({ input, sentText }: SuggestionPanelProps) {
             id={optionId(at)}
             option={option}
             isActive={at === activeAt}
-            onChoose={close}
+            onChoose={() => choose(option)}
           />
         ))}
       </div>
@@ -66,36 +100,51 @@ export function SuggestionPanel({ input, sentText }: SuggestionPanelProps) {
   return (
     <>
       <VisuallyHidden>
-        <span role="status">{isOpen && suggested ? said(suggested) : ''}</span>
+        <span role="status">{isOpen ? said(isEmpty ? options.length : suggested) : ''}</span>
       </VisuallyHidden>
       {isOpen ? (
-        // Pressing the panel must not move the focus out of the field.
-        <div
-          id={listId}
-          role="listbox"
-          tabIndex={-1}
-          aria-label="Sugestões de busca"
-          className={styles.panel}
-          onMouseDown={(event) => event.preventDefault()}
-        >
-          <div role="presentation" className={styles.words}>
-            {group('Sugestões', 'term')}
-            {group('Categorias', 'category')}
-          </div>
-          {group('Produtos', 'product')}
-          <div role="presentation" className={styles.all}>
-            {options.map((option, at) =>
-              option.kind === 'all' ? (
-                <Option
-                  key={option.href}
-                  id={optionId(at)}
-                  option={option}
-                  isActive={at === activeAt}
-                  onChoose={close}
-                />
-              ) : null,
+        <div className={styles.panel}>
+          {/* Pressing the list must not move the focus out of the field. */}
+          <div
+            id={listId}
+            role="listbox"
+            tabIndex={-1}
+            aria-label="Sugestões de busca"
+            className={isEmpty ? styles.start : styles.list}
+            onMouseDown={(event) => event.preventDefault()}
+          >
+            {isEmpty ? (
+              <>
+                {group('Buscas recentes', 'recent')}
+                {group('Buscas populares', 'popular')}
+                {group('Categorias', 'category')}
+              </>
+            ) : (
+              <>
+                <div role="presentation" className={styles.words}>
+                  {group('Sugestões', 'term')}
+                  {group('Categorias', 'category')}
+                </div>
+                {group('Produtos', 'product')}
+                <div role="presentation" className={styles.all}>
+                  {options.map((option, at) =>
+                    option.kind === 'all' ? (
+                      <Option
+                        key={option.href}
+                        id={optionId(at)}
+                        option={option}
+                        isActive={at === activeAt}
+                        onChoose={() => choose(option)}
+                      />
+                    ) : null,
+                  )}
+                </div>
+              </>
             )}
           </div>
+          {recent !== null && recent.length > 0 ? (
+            <RecentSearchesTools texts={recent} onForget={forget} />
+          ) : null}
         </div>
       ) : null}
     </>
@@ -141,7 +190,8 @@ function Option({ id, option, isActive, onChoose }: OptionProps) {
         <span>Ver todos os resultados para “{option.text}”</span>
       ) : (
         <>
-          {option.kind === 'term' ? <Search aria-hidden="true" /> : null}
+          {option.kind === 'recent' ? <Clock aria-hidden="true" /> : null}
+          {option.kind === 'term' || option.kind === 'popular' ? <Search aria-hidden="true" /> : null}
           <span>{option.text}</span>
         </>
       )}
@@ -149,9 +199,15 @@ function Option({ id, option, isActive, onChoose }: OptionProps) {
   );
 }
 
-/** Returns the announcement of the panel for screen readers. */
-function said({ corrected, terms, categories, products }: Suggested): string {
+/** Returns the announcement of the panel for screen readers: of suggestions, or of a number of options. */
+function said(shown: Suggested | number | null): string {
+  if (shown === null) return '';
+  if (typeof shown === 'number') return countOf(shown);
+  const { corrected, terms, categories, products } = shown;
   const meant = corrected === null ? '' : `Você quis dizer “${corrected}”? `;
-  const count = terms.length + categories.length + products.length;
-  return `${meant}${count === 1 ? '1 sugestão' : `${count} sugestões`}: use as setas para escolher.`;
+  return meant + countOf(terms.length + categories.length + products.length);
+}
+
+function countOf(count: number): string {
+  return `${count === 1 ? '1 sugestão' : `${count} sugestões`}: use as setas para escolher.`;
 }

@@ -14,20 +14,27 @@ interface Popup {
   readonly optionCount: number;
   /** Another value reopens the popup. */
   readonly content: unknown;
+  /** Focusing or pressing the field opens the popup. */
+  readonly opensOnFocus: boolean;
 }
 
 /**
  * Makes a field the combobox of a separately rendered listbox, following the ARIA practices: arrow keys cycle through
- * the options and the field, Enter selects, Escape and blur close the list.
+ * the options and the field, Enter selects, Escape closes the list, and so does the focus when it leaves the search.
  */
 export function useCombobox(
   input: HTMLInputElement,
-  { listId, optionId, optionCount, content }: Popup,
+  { listId, optionId, optionCount, content, opensOnFocus }: Popup,
 ): Combobox {
-  const [state, setState] = useState({ content, isClosed: false, activeAt: -1 });
+  const [state, setState] = useState(() => ({
+    content,
+    // The shopper may have left the field while this code loaded.
+    isClosed: opensOnFocus && document.activeElement !== input,
+    activeAt: -1,
+  }));
   const current = state.content === content ? state : { content, isClosed: false, activeAt: -1 };
   const isOpen = optionCount > 0 && !current.isClosed;
-  const { activeAt } = current;
+  const activeAt = current.activeAt < optionCount ? current.activeAt : -1;
   const close = () => setState({ content, isClosed: true, activeAt: -1 });
 
   useEffect(() => {
@@ -65,16 +72,33 @@ export function useCombobox(
     function onInput(): void {
       if (activeAt >= 0) setState({ content, isClosed: false, activeAt: -1 });
     }
-    function onFocusOut(): void {
+    const search: HTMLElement = input.closest<HTMLElement>('search') ?? input;
+    /** The popup may hold buttons besides its options. */
+    function onFocusOut({ relatedTarget: next }: FocusEvent): void {
+      if (!(next instanceof Node && search.contains(next))) close();
+    }
+    /** Escape on a button of the popup returns to the field. */
+    function onEscape({ key, target }: KeyboardEvent): void {
+      if (key !== 'Escape' || target === input || !isOpen) return;
+      input.focus();
       close();
+    }
+    function open(): void {
+      if (opensOnFocus) setState({ content, isClosed: false, activeAt: -1 });
     }
     input.addEventListener('keydown', onKeyDown);
     input.addEventListener('input', onInput);
-    input.addEventListener('blur', onFocusOut);
+    input.addEventListener('focus', open);
+    input.addEventListener('click', open);
+    search.addEventListener('focusout', onFocusOut);
+    search.addEventListener('keydown', onEscape);
     return () => {
       input.removeEventListener('keydown', onKeyDown);
       input.removeEventListener('input', onInput);
-      input.removeEventListener('blur', onFocusOut);
+      input.removeEventListener('focus', open);
+      input.removeEventListener('click', open);
+      search.removeEventListener('focusout', onFocusOut);
+      search.removeEventListener('keydown', onEscape);
     };
   });
 
