@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 
-import { phoneSize } from './e2e/phone-size.ts';
+import { desktopSize, phoneSize } from './e2e/window-sizes.ts';
 
 // E2E_BASE_URL: tests run against a running server. Without it, e2e/servers.ts starts one and sets it.
 export default defineConfig({
@@ -44,14 +44,15 @@ export default defineConfig({
     {
       name: 'phone',
       testIgnore: '**/http/**',
-      // Tests whose result is the same at any width run once, at the other one.
+      // Tests whose result is the same at any width run once, most of them at the other one.
       grepInvert: /@one-width/,
       use: { viewport: phoneSize, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
     {
       name: 'desktop',
       testIgnore: '**/http/**',
-      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+      grepInvert: /@on-phone/,
+      use: { ...devices['Desktop Chrome'], viewport: desktopSize },
     },
   ],
 });

@@ -3,8 +3,8 @@ import { type Browser, type Locator, type Page, type Request, test as base, expe
 import axe from 'axe-core';
 
 import { watchState } from './last-state.ts';
-import { phoneSize } from './phone-size.ts';
 import { watchToasts } from './toasts.ts';
+import { desktopSize, phoneSize } from './window-sizes.ts';
 
 /** axe's tags of WCAG 2.2 A and AA. */
 const wcagTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -226,14 +226,14 @@ export function expectAccessible(page: Page): Promise<void> {
 }
 
 /**
- * Asserts the same at the test's width and at a phone's: for a test that runs once because only its pages' appearance
- * depends on the width.
+ * Asserts the same at the test's width and at a phone's, or at a desktop's in a test on a phone: for a test that runs once because only
+ * its pages' appearance depends on the width.
  */
 export function expectAccessibleAtBothWidths(page: Page): Promise<void> {
   return withoutMotion(page, async () => {
     const own = page.viewportSize();
     await expectNoViolations(page);
-    await page.setViewportSize(phoneSize);
+    await page.setViewportSize(own?.width === phoneSize.width ? desktopSize : phoneSize);
     await expectNoViolations(page);
     if (own) await page.setViewportSize(own);
   });

@@ -2,9 +2,9 @@ import { mailTo } from '../mail-inbox.ts';
 import { newPerson } from '../new-person.ts';
 import { choose, fillAddressByCep, fillCart, identifyAsGuest, placedOrderNumber } from '../shopper.ts';
 import { expectToast } from '../toasts.ts';
-import { expect, expectAccessible, onAnotherDevice, storeUrl, test } from '../watched-test.ts';
+import { expect, expectAccessibleAtBothWidths, onAnotherDevice, storeUrl, test } from '../watched-test.ts';
 
-test('[CHK+01] a person buys without an account, follows the order by its mail, then creates an account', async ({
+test('[CHK+01] a person buys without an account, follows the order by its mail, then creates an account @one-width', async ({
   page,
   browser,
 }) => {
@@ -21,7 +21,7 @@ test('[CHK+01] a person buys without an account, follows the order by its mail, 
   await expect(firstName).toBeFocused();
   await firstName.press('Enter');
   await expect(page.getByText('Digite seu CPF')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleAtBothWidths(page);
   await page.keyboard.type(person.firstName);
   await page.keyboard.press('Tab');
   await page.keyboard.type(person.lastName);
@@ -47,7 +47,7 @@ test('[CHK+01] a person buys without an account, follows the order by its mail, 
   const number = await placedOrderNumber(page);
   await expect(page.getByLabel('Pix copia e cola')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Quer acompanhar por uma conta?' })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleAtBothWidths(page);
 
   const { text } = await mailTo(person.email);
   const link = new URL(/https?:\/\/\S+\/pedido\?orderLink=[\w-]+/.exec(text)?.[0] ?? '');
@@ -63,7 +63,7 @@ test('[CHK+01] a person buys without an account, follows the order by its mail, 
   await expect(mailed.getByRole('heading', { level: 1, name: `Pedido ${number}` })).toBeVisible();
   await expect(mailed.getByLabel('Pix copia e cola')).toBeVisible();
   expect(new URL(mailed.url()).search).toBe('');
-  await expectAccessible(mailed);
+  await expectAccessibleAtBothWidths(mailed);
   await mailed.reload();
   await expect(mailed.getByRole('heading', { level: 1, name: `Pedido ${number}` })).toBeVisible();
   // The link opens one order, and no account.
@@ -71,7 +71,7 @@ test('[CHK+01] a person buys without an account, follows the order by its mail, 
   await expect(mailed).toHaveURL(({ pathname }) => pathname === '/');
   await mailed.goto(storeUrl('aurora', `/pedido?orderLink=${'A'.repeat(70)}`));
   await expect(mailed.getByRole('heading', { level: 1, name: 'Este link não é válido' })).toBeVisible();
-  await expectAccessible(mailed);
+  await expectAccessibleAtBothWidths(mailed);
 
   await page.getByLabel('Senha', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Criar minha conta' }).click();

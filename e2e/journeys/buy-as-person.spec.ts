@@ -13,9 +13,9 @@ import {
   choose,
 } from '../shopper.ts';
 import { expectToast } from '../toasts.ts';
-import { expect, expectAccessible, expectAccessibleAtBothWidths, test } from '../watched-test.ts';
+import { expect, expectAccessibleAtBothWidths, test } from '../watched-test.ts';
 
-test('[CAT-03] [CAR-02] [REG-11] [ADR-02] [ORD-01] [PAY+01] searches, registers as PF, pays by Pix and sees it confirmed without reload', async ({
+test('[CAT-03] [CAR-02] [REG-11] [ADR-02] [ORD-01] [PAY+01] searches, registers as PF, pays by Pix and sees it confirmed without reload @on-phone', async ({
   page,
   request,
 }) => {
@@ -37,12 +37,12 @@ test('[CAT-03] [CAR-02] [REG-11] [ADR-02] [ORD-01] [PAY+01] searches, registers 
   await fillCart(page);
   const sacola = page.getByRole('dialog', { name: 'Minha sacola' });
   await expect(sacola.getByText('Areia, 55 × 55 cm')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleAtBothWidths(page);
   await sacola.getByRole('link', { name: 'Finalizar compra' }).click();
 
   // The e-mail is unknown, so the shopper may register in place or buy as a guest.
   await page.getByLabel('E-mail', { exact: true }).fill(person.email);
-  await expectAccessible(page);
+  await expectAccessibleAtBothWidths(page);
   await page.getByRole('button', { name: 'Continuar' }).click();
   await page.getByRole('button', { name: 'Prefiro criar uma conta' }).click();
   await expect(page.getByRole('heading', { name: 'Crie sua conta' })).toBeVisible();
@@ -52,13 +52,13 @@ test('[CAT-03] [CAR-02] [REG-11] [ADR-02] [ORD-01] [PAY+01] searches, registers 
   await expectToast(page, 'Conta criada com sucesso.');
 
   await fillAddressByCep(page);
-  await expectAccessible(page);
+  await expectAccessibleAtBothWidths(page);
   await page.getByRole('button', { name: 'Usar este endereço' }).click();
   await choose(page.getByRole('radio', { name: /Entrega econômica/ }));
   await page.getByRole('button', { name: 'Continuar para o pagamento' }).click();
 
   await choose(page.getByRole('radio', { name: /Pix/ }));
-  await expectAccessible(page);
+  await expectAccessibleAtBothWidths(page);
   calls.length = 0;
   await page.getByRole('button', { name: /^Pagar/ }).click();
   const number = await placedOrderNumber(page);
@@ -71,7 +71,7 @@ test('[CAT-03] [CAR-02] [REG-11] [ADR-02] [ORD-01] [PAY+01] searches, registers 
     'POST /api/sales/orders',
     'POST /api/payment/transaction',
   ]);
-  await expectAccessible(page);
+  await expectAccessibleAtBothWidths(page);
 
   await endPix(page, request, 'pay');
   await expect(page.getByRole('heading', { name: 'Pagamento confirmado' })).toBeVisible();
@@ -82,7 +82,7 @@ test('[CAT-03] [CAR-02] [REG-11] [ADR-02] [ORD-01] [PAY+01] searches, registers 
     .first()
     .click();
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(number) })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleAtBothWidths(page);
 });
 
 test('[CHK-02] [PAY-01] [PAY-03] [ORD-02] keeps the order after a refused card, pays it with another, and sends card data to the provider only @one-width', async ({

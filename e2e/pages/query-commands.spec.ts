@@ -63,44 +63,48 @@ const places = [
 ] as const;
 
 const loginTitle = 'Entrar na sua conta';
+/** QRY-01 to QRY-05. */
 const forms = [
-  { id: 'QRY-01', query: 'openLogin=1', title: loginTitle, label: 'Senha' },
-  { id: 'QRY-01', query: 'openCustomerLogin=1', title: loginTitle, label: 'Senha' },
-  { id: 'QRY-02', query: 'openCustomerCreate=1', title: 'Criar conta', label: 'Sobrenome' },
-  { id: 'QRY-03', query: 'token=segredo', title: 'Crie sua nova senha', label: 'Nova senha' },
-  { id: 'QRY-04', query: 'newPassword=segredo', title: 'Esqueci minha senha', label: 'Digite seu e-mail' },
-  { id: 'QRY-05', query: 'pin=segredo', title: loginTitle, label: 'Senha' },
+  { query: 'openLogin=1', title: loginTitle, label: 'Senha' },
+  { query: 'openCustomerLogin=1', title: loginTitle, label: 'Senha' },
+  { query: 'openCustomerCreate=1', title: 'Criar conta', label: 'Sobrenome' },
+  { query: 'token=segredo', title: 'Crie sua nova senha', label: 'Nova senha' },
+  { query: 'newPassword=segredo', title: 'Esqueci minha senha', label: 'Digite seu e-mail' },
+  { query: 'pin=segredo', title: loginTitle, label: 'Senha' },
 ];
 
 for (const { store, path, frame } of places) {
-  for (const { id, query, title, label } of forms) {
-    test(`[${id}] [QRY+01] [UIX-05] ${query} opens its form at ${store}, is removed from URL and history, and changes nothing @one-width`, async ({
-      page,
-    }) => {
-      const sent = watchRequests(page);
-      await leaveLinksUnchecked(page);
-      // A page without scripts to go back to.
-      await page.goto(storeUrl(store, '/robots.txt'));
-      await page.goto(storeUrl(store, `/pagina?utm=a&${query}`));
-      await expect(frame(page, title).getByLabel(label, { exact: true })).toBeVisible();
-      // A closed store redirects to its login page without other parameters.
-      await expect(page).toHaveURL(
-        (url) => url.pathname === path && !/openC|openL|token|new|pin/i.test(url.search),
-      );
-      await untilReady(page);
-      expect(accessCalls(sent)).toEqual(query.startsWith('token=') ? [linkCheck] : []);
-      await expectAccessibleAtBothWidths(page);
-      if (store === 'aurora') {
-        await page.keyboard.press('Escape');
+  test(`[QRY-01] [QRY-02] [QRY-03] [QRY-04] [QRY-05] [QRY+01] [UIX-05] each command opens its form at ${store}, is removed from URL and history, and changes nothing @one-width`, async ({
+    page,
+  }) => {
+    const sent = watchRequests(page);
+    await leaveLinksUnchecked(page);
+    for (const { query, title, label } of forms) {
+      await test.step(query, async () => {
+        sent.length = 0;
+        // A page without scripts to go back to.
+        await page.goto(storeUrl(store, '/robots.txt'));
+        await page.goto(storeUrl(store, `/pagina?utm=a&${query}`));
+        await expect(frame(page, title).getByLabel(label, { exact: true })).toBeVisible();
+        // A closed store redirects to its login page without other parameters.
+        await expect(page).toHaveURL(
+          (url) => url.pathname === path && !/openC|openL|token|new|pin/i.test(url.search),
+        );
+        await untilReady(page);
+        expect(accessCalls(sent)).toEqual(query.startsWith('token=') ? [linkCheck] : []);
+        await expectAccessibleAtBothWidths(page);
+        if (store === 'aurora') {
+          await page.keyboard.press('Escape');
+          await expect(page.getByRole('dialog')).toHaveCount(0);
+        }
+        await page.goBack();
+        await page.goForward();
+        await untilReady(page);
+        await expect(page).toHaveURL((url) => !/openC|openL|token|new|pin/i.test(url.search));
         await expect(page.getByRole('dialog')).toHaveCount(0);
-      }
-      await page.goBack();
-      await page.goForward();
-      await untilReady(page);
-      await expect(page).toHaveURL((url) => !/openC|openL|token|new|pin/i.test(url.search));
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-    });
-  }
+      });
+    }
+  });
 }
 
 test('[QRY-06] [QRY+01] [UIX-05] openSidebarCart opens the empty cart panel, is removed from the URL, and the panel closes by Escape @one-width', async ({
