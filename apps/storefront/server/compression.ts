@@ -7,10 +7,10 @@ const zip = promisify(gzip);
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 // An encoding is accepted unless its weight is zero.
-const wanted = (name: string) =>
+const encodingPattern = (name: string) =>
   new RegExp(`(?:^|[,\\s])${name}\\s*(?:$|,|;\\s*q=(?!0(?:\\.0*)?\\s*(?:$|,)))`, 'i');
-const wantsBrotli = wanted('br');
-const wantsGzip = wanted('gzip');
+const brotliPattern = encodingPattern('br');
+const gzipPattern = encodingPattern('gzip');
 
 // Browsers send a handful of values; bounded, because clients may send anything.
 const maxRemembered = 200;
@@ -27,8 +27,8 @@ export function chosenEncoding(accept: string | undefined): Encoding {
 }
 
 function readEncoding(accept: string): Encoding {
-  if (wantsBrotli.test(accept)) return 'br';
-  return wantsGzip.test(accept) ? 'gzip' : 'identity';
+  if (brotliPattern.test(accept)) return 'br';
+  return gzipPattern.test(accept) ? 'gzip' : 'identity';
 }
 
 export function compressBrotli(bytes: Uint8Array, quality: number): Promise<Buffer> {

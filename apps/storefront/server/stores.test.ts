@@ -50,8 +50,8 @@ it('[STO-05] logs a malformed setting once, however often its store is read, and
       return reads();
     })
     .toBeGreaterThan(readsBefore);
-  const told = lines.map((line): Record<string, unknown> => JSON.parse(line)).filter(({ path }) => path);
-  expect(told).toMatchObject([{ store: 'aurora', path: 'catalog/grid_mode', problem: 'malformed' }]);
+  const reported = lines.map((line): Record<string, unknown> => JSON.parse(line)).filter(({ path }) => path);
+  expect(reported).toMatchObject([{ store: 'aurora', path: 'catalog/grid_mode', problem: 'malformed' }]);
   expect(lines.join()).not.toContain('muitas');
 });
 
@@ -198,10 +198,10 @@ it('[STO-08] sends no server authorisation for an open store', async () => {
   const api = stubApi([aurora()]);
   shop = await startStorefront(api);
   await shop.ask('/', { headers: { host: 'aurora.test' } });
-  const told = api.requests.filter(
+  const reported = api.requests.filter(
     ({ headers, path }) => headers.has('authorization') && path !== '/api/store/events',
   );
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });
 
 it('[STO-08] opens a closed store whose redirect_home is set', async () => {

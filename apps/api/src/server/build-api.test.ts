@@ -115,9 +115,9 @@ describe('pages', () => {
 
   it('lists the active pages', async () => {
     const pages = await test.client('aurora')('GET /api/cms/pages');
-    const wanted = demoStores.find(({ public_id }) => public_id === 'aurora')?.pages;
+    const expected = demoStores.find(({ public_id }) => public_id === 'aurora')?.pages;
     expect(pages.map(({ url_key }) => url_key).toSorted()).toEqual(
-      wanted
+      expected
         ?.filter(({ status }) => status === 1)
         .map(({ url_key }) => url_key)
         .toSorted(),

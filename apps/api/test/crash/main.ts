@@ -39,13 +39,14 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: 'Infinity' },
   },
 });
-const wanted = Number(values.placings);
+const placingCount = Number(values.placings);
 // The sandbox remembers 2,000 charges, and some placings need two.
-if (!Number.isInteger(wanted) || wanted < 1 || wanted > 1_500) throw new Error('--placings is 1 to 1500.');
+if (!Number.isInteger(placingCount) || placingCount < 1 || placingCount > 1_500)
+  throw new Error('--placings is 1 to 1500.');
 const longestMs = Number(values.minutes) * 60_000;
 if (!(longestMs > 0)) throw new Error('--minutes is a number above 0.');
 const seed = Number(values.seed ?? Date.now() % 1_000_000);
-console.log(`Seed ${seed}, ${wanted} placings …`);
+console.log(`Seed ${seed}, ${placingCount} placings …`);
 const random = seededRandom(seed);
 const cluster =
   values.postgres === undefined ? null : await startPostgresCluster(values.postgres, { keepsCommits: true });
@@ -94,7 +95,7 @@ async function crash(place: CrashPlace): Promise<readonly string[]> {
     smtpUrl: outside.smtpUrl,
     publicApiUrl: toShop.url,
   });
-  const stocks = [wanted * 2, Math.max(3, Math.round(wanted / 5))] as const;
+  const stocks = [placingCount * 2, Math.max(3, Math.round(placingCount / 5))] as const;
   const shop = await prepareShop(place, apiVariables, { shopperCount, stocks });
   for (let index = 0; index < (server ? 2 : 1); index += 1) {
     if (server) apis.push(await startKilled({ program: 'api', env: apiVariables, random }));
@@ -115,7 +116,7 @@ async function crash(place: CrashPlace): Promise<readonly string[]> {
   try {
     await Promise.all(
       visits.map(async (visit) => {
-        while (begun < wanted && performance.now() - startedAt < longestMs) {
+        while (begun < placingCount && performance.now() - startedAt < longestMs) {
           begun += 1;
           placings.push(
             await goShopping({ shop, shopUrl: toShop.url, providerUrl: outside.providerUrl, random }, visit),

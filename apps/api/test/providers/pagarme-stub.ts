@@ -117,8 +117,8 @@ export function pagarmeStub({ secretKey }: { secretKey: string }) {
   const app = new Hono();
 
   app.use('/core/v5/*', async (c, next) => {
-    const wanted = `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`;
-    if (c.req.header('authorization') !== wanted) {
+    const expected = `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`;
+    if (c.req.header('authorization') !== expected) {
       return c.json({ message: 'Authorization has been denied for this request.' }, 401);
     }
     return next();

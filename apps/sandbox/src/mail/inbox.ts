@@ -57,8 +57,10 @@ export function createInbox(): Inbox {
     },
     get: (id) => messages.get(id),
     list: (to) => {
-      const wanted = to?.toLowerCase();
-      return messages.newestFirst().filter((message) => wanted === undefined || message.to.includes(wanted));
+      const recipient = to?.toLowerCase();
+      return messages
+        .newestFirst()
+        .filter((message) => recipient === undefined || message.to.includes(recipient));
     },
     clear: () => messages.clear(),
   };

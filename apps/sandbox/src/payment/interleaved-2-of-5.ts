@@ -31,8 +31,8 @@ export function interleaved2Of5(digits: string): Bars {
 
 export function interleaved2Of5Svg(digits: string): string {
   const { bars, width: whole } = interleaved2Of5(digits);
-  const drawn = bars.map(({ x, width }) => `<rect x="${x}" y="0" width="${width}" height="${HEIGHT}"/>`);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${whole} ${HEIGHT}" role="img" aria-label="Código de barras">${drawn.join('')}</svg>`;
+  const rectangles = bars.map(({ x, width }) => `<rect x="${x}" y="0" width="${width}" height="${HEIGHT}"/>`);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${whole} ${HEIGHT}" role="img" aria-label="Código de barras">${rectangles.join('')}</svg>`;
 }
 
 /** The first digit is drawn in the bars, the second in the spaces between them. */

@@ -49,8 +49,8 @@ export function isTokenBound(
 ): boolean {
   // Compared as text, because base64url encodes the same bytes in several ways.
   const given = Buffer.from(cookie ?? '');
-  const wanted = Buffer.from(digest(secret, storeId, token).toString('base64url'));
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
+  const expected = Buffer.from(digest(secret, storeId, token).toString('base64url'));
+  return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
 /** Returns the token of `Bearer abc`; null for any other text. */

@@ -10,7 +10,7 @@ import { catalogueRepository } from './catalogue-repository.ts';
 import type { StoredPicture } from './domain/catalogue-state.ts';
 import type { ImportRefusalCode } from './domain/refusal-codes.ts';
 
-export type TakenPicture =
+export type ImportedPicture =
   | { readonly picture: StoredPicture; readonly sourceHash: string; readonly isNew: boolean }
   | { readonly code: ImportRefusalCode };
 
@@ -26,7 +26,7 @@ export interface PictureSource {
 const maxBytes = 25_000_000;
 
 /** Stores a picture of the folder under its content hash, so that equal files are processed once. */
-export async function importPicture(source: PictureSource, file: string): Promise<TakenPicture> {
+export async function importPicture(source: PictureSource, file: string): Promise<ImportedPicture> {
   const place = await placeIn(source.folder, file);
   if ('code' in place) return place;
   const bytes = await readFile(place.path);
@@ -48,8 +48,8 @@ async function placeIn(
   file: string,
 ): Promise<{ path: string } | { code: ImportRefusalCode }> {
   const root = await realpath(folder);
-  const wanted = resolve(root, file);
-  if (!wanted.startsWith(root + sep)) return { code: 'image_outside' };
+  const target = resolve(root, file);
+  if (!target.startsWith(root + sep)) return { code: 'image_outside' };
   try {
     const path = await realpath(join(root, file));
     if (!path.startsWith(root + sep)) return { code: 'image_outside' };

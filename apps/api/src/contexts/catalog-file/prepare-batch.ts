@@ -4,7 +4,7 @@ import { type Batch, finding, type PreparedBatch } from './batch.ts';
 import { catalogueRepository } from './catalogue-repository.ts';
 import type { StoredPicture } from './domain/catalogue-state.ts';
 import type { Finding } from './domain/refusal-codes.ts';
-import { type PictureSource, type TakenPicture, importPicture } from './import-picture.ts';
+import { type PictureSource, type ImportedPicture, importPicture } from './import-picture.ts';
 
 type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
@@ -17,10 +17,10 @@ export async function prepareBatch(
   batch: Batch,
   { source, inTurn }: { source: PictureSource | null; inTurn: InTurn },
 ): Promise<PreparedBatch> {
-  const wanted = batch.products.flatMap(({ record, entry }) =>
+  const references = batch.products.flatMap(({ record, entry }) =>
     (entry?.images ?? []).map(({ file }, index) => ({ record, file, index })),
   );
-  const files = [...new Set(wanted.map(({ file }) => file))];
+  const files = [...new Set(references.map(({ file }) => file))];
   const pictures = await picturesThere(db, batch, files);
   const newPictures: (StoredPicture & { source_hash: string })[] = [];
   const refused = new Map<string, Finding['code']>();
@@ -28,18 +28,18 @@ export async function prepareBatch(
     files
       .filter((file) => !pictures.has(file))
       .map(async (file) => {
-        const taken: TakenPicture = source
+        const imported: ImportedPicture = source
           ? await inTurn(() => importPicture(source, file))
           : { code: 'image_not_found' };
-        if ('code' in taken) {
-          refused.set(file, taken.code);
+        if ('code' in imported) {
+          refused.set(file, imported.code);
           return;
         }
-        pictures.set(file, taken.picture);
-        if (taken.isNew) newPictures.push({ ...taken.picture, source_hash: taken.sourceHash });
+        pictures.set(file, imported.picture);
+        if (imported.isNew) newPictures.push({ ...imported.picture, source_hash: imported.sourceHash });
       }),
   );
-  const pictureFindings = wanted.flatMap(({ record, file, index }): Finding[] => {
+  const pictureFindings = references.flatMap(({ record, file, index }): Finding[] => {
     const code = refused.get(file);
     return code ? [finding(record, record.placeOf(['images', index, 'file']), code, file)] : [];
   });

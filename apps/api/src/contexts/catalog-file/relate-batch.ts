@@ -33,9 +33,9 @@ export async function relateBatch(trx: StoreTransaction, { products }: Batch): P
       if (ids.has(one)) continue;
       findings.push(finding(record, record.placeOf(['related_skus', index]), 'related_unknown', one));
     }
-    const wanted = related.flatMap((one) => ids.get(one) ?? []);
+    const relatedIds = related.flatMap((one) => ids.get(one) ?? []);
     const before = (stored.get(id) ?? []).map((one) => one.id);
-    if (!isSame(wanted, before)) await catalogueRepository.relate(trx, id, wanted);
+    if (!isSame(relatedIds, before)) await catalogueRepository.relate(trx, id, relatedIds);
   }
   return findings;
 }

@@ -33,7 +33,7 @@ export async function planBatch(
       db,
       entries.map(({ sku }) => sku),
     ),
-    catalogueRepository.slugOwners(db, entries.flatMap(wantedSlugs)),
+    catalogueRepository.slugOwners(db, entries.flatMap(slugCandidates)),
     catalogueRepository.variantOwners(db, entries.flatMap(variantSkus)),
   ]);
   const storedBySku = new Map(stored.map((product) => [product.sku, product]));
@@ -73,7 +73,7 @@ const isChange = ({ values, categories, variants }: ProductPlan) =>
 
 const variantSkus = ({ sku, variants = [] }: ProductEntry) => variants.map((variant) => variant.sku ?? sku);
 
-const wantedSlugs = ({ sku, name, slug }: ProductEntry) => (slug ? [slug] : slugsFor(sku, name ?? ''));
+const slugCandidates = ({ sku, name, slug }: ProductEntry) => (slug ? [slug] : slugsFor(sku, name ?? ''));
 
 function findingsOf({ record, entry }: ReadProduct, plan: ProductPlan): Finding[] {
   const at = (path: (string | number)[], code: Finding['code'], value: unknown) =>

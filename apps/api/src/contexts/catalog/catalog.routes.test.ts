@@ -65,12 +65,12 @@ it.each(['GET /api/catalog/categories/by-key', 'GET /api/catalog/products/by-key
 );
 
 it('[CAT-01] lists the products of a category and its descendants', async () => {
-  const wanted = storeOf('aurora').products.filter(({ category_url_keys: keys }) =>
+  const expected = storeOf('aurora').products.filter(({ category_url_keys: keys }) =>
     keys.some((key) => key === 'quarto' || key.startsWith('quarto/')),
   );
   const page = await aurora()('GET /api/catalog/products', { query: { category: 'quarto', per_page: '60' } });
-  expect(page.total).toBe(wanted.length);
-  expect(page.items.map(({ sku }) => sku).toSorted()).toEqual(wanted.map(({ sku }) => sku).toSorted());
+  expect(page.total).toBe(expected.length);
+  expect(page.items.map(({ sku }) => sku).toSorted()).toEqual(expected.map(({ sku }) => sku).toSorted());
 });
 
 it('[CAT-01] returns a category page by page, without duplicates and gaps', async () => {

@@ -7,8 +7,8 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { Refuse } from '#api/platform/refusal.ts';
 
 import { categoryRepository } from './category-repository.ts';
-import { filtersOfListing, wantedFilters } from './domain/listing-filters.ts';
-import { narrowedCard, type WantedOptions, wantedOptions } from './domain/narrowed-card.ts';
+import { filtersOfListing, requestedFilters } from './domain/listing-filters.ts';
+import { narrowedCard, type RequestedOptions, requestedOptions } from './domain/narrowed-card.ts';
 import { productCard } from './domain/product-card.ts';
 import { searchIntent, type SearchIntent } from './domain/search-intents.ts';
 import type { ProductListing } from './product-listing.ts';
@@ -49,16 +49,16 @@ export async function listProducts(
     intent ? searchDestinations(db, intent) : [],
   ]);
   if (wish.q && found?.hits.length === 0 && destinations.length === 0) await noteUnanswered(db, wish.q, now);
-  const wanted = wantedFilters(wish.filters ?? '', codes);
+  const requested = requestedFilters(wish.filters ?? '', codes);
   const listed = await listing.find(
     codes,
-    { ...wanted, categoryIds, hits: found?.hits },
+    { ...requested, categoryIds, hits: found?.hits },
     { sort, limit: perPage, offset: (page - 1) * perPage },
   );
   const pageCount = Math.max(1, Math.ceil(listed.total / perPage));
   if (page > pageCount) throw refuse('not_found');
   return {
-    items: await cardsOf(db, listed.ids, wantedOptions(listed.chosen, codes)),
+    items: await cardsOf(db, listed.ids, requestedOptions(listed.chosen, codes)),
     total: listed.total,
     page,
     page_count: pageCount,
@@ -67,7 +67,7 @@ export async function listProducts(
       wish.q === undefined || !found
         ? null
         : { corrected: found.corrected, is_partial: found.isPartial, destinations },
-    filters: wish.with_filters ? filtersOfListing(wanted.price, listed, codes) : null,
+    filters: wish.with_filters ? filtersOfListing(requested.price, listed, codes) : null,
   };
 }
 
@@ -75,16 +75,16 @@ export async function listProducts(
 async function cardsOf(
   db: StoreDatabase,
   ids: readonly number[],
-  wanted: WantedOptions,
+  requested: RequestedOptions,
 ): Promise<ProductSummary[]> {
   const [rows, choices] = await Promise.all([
     productRepository.cards(db, ids),
-    wanted.size > 0 && ids.length > 0 ? productRepository.choices(db, ids) : [],
+    requested.size > 0 && ids.length > 0 ? productRepository.choices(db, ids) : [],
   ]);
   const byId = new Map(choices.map((product) => [product.id, product]));
   return rows.map((row) => {
     const product = byId.get(row.id);
-    return product ? narrowedCard(productCard(row), product, wanted) : productCard(row);
+    return product ? narrowedCard(productCard(row), product, requested) : productCard(row);
   });
 }
 

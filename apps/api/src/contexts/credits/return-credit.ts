@@ -29,12 +29,15 @@ export async function returnCredit(
   await lockCustomer(trx, customerId);
   const soonest = new Date(now.getTime() + shortestLifeMs);
   const spent = await creditRepository.spentUnder(trx, spentKey);
-  let wanted = part?.centavos ?? Number.MAX_SAFE_INTEGER;
+  let remainingCentavos = part?.centavos ?? Number.MAX_SAFE_INTEGER;
   for (const { lot_id: lotId, kind, amount_centavos: amount, expires_at: expiresAt } of spent) {
     const key = `back:${spentKey}:${lotId}`;
-    const centavos = Math.min(wanted, -amount - (await creditRepository.grantedUnder(trx, customerId, key)));
+    const centavos = Math.min(
+      remainingCentavos,
+      -amount - (await creditRepository.grantedUnder(trx, customerId, key)),
+    );
     if (centavos <= 0) continue;
-    wanted -= centavos;
+    remainingCentavos -= centavos;
     await grantCredit(trx, {
       customerId,
       kind,

@@ -13,14 +13,14 @@ export const loginGrantRepository = {
     db: StoreDatabase,
     grant: { customer_id: number; grant_hash: string; now: Date },
   ): Promise<boolean> {
-    const taken = await db
+    const deleted = await db
       .deleteFrom('customer_login_grants')
       .where('customer_id', '=', grant.customer_id)
       .where('grant_hash', '=', grant.grant_hash)
       .where('expires_at', '>', grant.now)
       .returning('customer_id')
       .executeTakeFirst();
-    return taken !== undefined;
+    return deleted !== undefined;
   },
 
   async deleteExpired(db: StoreDatabase, now: Date): Promise<void> {

@@ -37,13 +37,13 @@ export const pinRepository = {
 
   /** Returns true to the single caller that consumes it. */
   async take(db: StoreDatabase, pin: { customer_id: number; pin_hash: string }): Promise<boolean> {
-    const taken = await db
+    const deleted = await db
       .deleteFrom('customer_pins')
       .where('customer_id', '=', pin.customer_id)
       .where('pin_hash', '=', pin.pin_hash)
       .returning('customer_id')
       .executeTakeFirst();
-    return taken !== undefined;
+    return deleted !== undefined;
   },
 
   async deleteOf(db: StoreDatabase, customerId: number): Promise<void> {

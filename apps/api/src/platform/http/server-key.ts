@@ -7,6 +7,6 @@ export function serverKey(sharedSecret: string): string {
 
 export function isFromServer(authorization: string | undefined, sharedSecret: string): boolean {
   const given = Buffer.from(authorization?.replace(/^Bearer /, '') ?? '');
-  const wanted = Buffer.from(serverKey(sharedSecret));
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
+  const expected = Buffer.from(serverKey(sharedSecret));
+  return given.length === expected.length && timingSafeEqual(given, expected);
 }

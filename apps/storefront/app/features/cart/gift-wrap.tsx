@@ -22,11 +22,11 @@ export function GiftWrap({ giftWrap }: { giftWrap: Cart['gift_wrap'] }) {
   const [typed, setTyped] = useState<string | null>(null);
   // The last message sent: its response may be pending.
   const sentMessage = useRef<string | null>(null);
-  const [wanted, setWanted] = useState<boolean | null>(null);
+  const [chosenWrap, setChosenWrap] = useState<boolean | null>(null);
   const [status, setStatus] = useState<'saving' | 'saved' | null>(null);
   const [error, setError] = useState<string>();
   const price = settings['cart/gift_wrap_centavos'];
-  const isWrapped = wanted ?? giftWrap !== null;
+  const isWrapped = chosenWrap ?? giftWrap !== null;
   const message = typed ?? giftWrap?.message ?? '';
 
   async function send(sent: string | null, done: 'saved' | null) {
@@ -45,12 +45,12 @@ export function GiftWrap({ giftWrap }: { giftWrap: Cart['gift_wrap'] }) {
         ),
       );
     } finally {
-      setWanted(null);
+      setChosenWrap(null);
     }
   }
 
   function choose(isGift: boolean) {
-    setWanted(isGift);
+    setChosenWrap(isGift);
     void send(isGift ? message.trim() : null, null);
   }
 

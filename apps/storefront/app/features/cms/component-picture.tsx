@@ -11,10 +11,15 @@ export interface ComponentPictureProps {
 }
 
 /** The largest size: pictures of pages fill their container. */
-const drawn = { width: 1920, height: 1080 };
+const intrinsicSize = { width: 1920, height: 1080 };
 
 export function ComponentPicture({ picture, sizes, isPriority, className }: ComponentPictureProps) {
   return (
-    <Picture image={{ ...picture, ...drawn }} sizes={sizes} isPriority={isPriority} className={className} />
+    <Picture
+      image={{ ...picture, ...intrinsicSize }}
+      sizes={sizes}
+      isPriority={isPriority}
+      className={className}
+    />
   );
 }

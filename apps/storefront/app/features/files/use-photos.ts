@@ -35,7 +35,7 @@ export interface Photos {
   /** Uploads the remaining photos in order. Returns all ids; null after a failure, described by `problem`. */
   send: () => Promise<string[] | null>;
   /** The server no longer has these uploads: the next attempt sends them again. */
-  forgetSent: () => void;
+  discardUploads: () => void;
 }
 
 /** Manages up to `most` photos of a form: scales them down when chosen, and uploads them on submit only. */
@@ -120,9 +120,9 @@ export function usePhotos(most: number): Photos {
     return ids;
   }
 
-  function forgetSent() {
+  function discardUploads() {
     for (const work of works.current.values()) work.id = null;
   }
 
-  return { chosen, most, problem, add, remove, send, forgetSent };
+  return { chosen, most, problem, add, remove, send, discardUploads };
 }

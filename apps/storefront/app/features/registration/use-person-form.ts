@@ -114,7 +114,7 @@ export function usePersonForm({ attributes, initial, draft, onChange }: PersonFo
     // The server knows attributes by their bare code: their fields are one level deeper here.
     const nameOf = new Map<string, Path<RegistrationValues>>(ownFields.map((field) => [field, field]));
     for (const { code } of attributes) nameOf.set(code, `attributes.${code}`);
-    if (error instanceof CallError) for (const field in error.fields) files.forgetSent(field);
+    if (error instanceof CallError) for (const field in error.fields) files.discardUpload(field);
     setFailure(applyRefusal<RegistrationValues>(error, { nameOf, setError, kind }));
   }
 

@@ -28,7 +28,7 @@ export function SearchPage(view: SearchPageProps) {
     <Container className={styles.page}>
       <div className={styles.head}>
         <h1 className={styles.title}>Resultados para “{listing.search?.corrected ?? q}”</h1>
-        <SearchTaken q={q} taken={listing.search} />
+        <SearchInterpretation q={q} interpreted={listing.search} />
         <Destinations places={listing.search?.destinations} />
       </div>
       <ListingResults
@@ -42,12 +42,12 @@ export function SearchPage(view: SearchPageProps) {
 }
 
 /** How the search text was interpreted. Rendered empty first, so that screen readers announce it. */
-function SearchTaken({ q, taken }: { q: string; taken: ListingView['search'] }) {
-  const corrected = taken?.corrected ?? null;
-  const isPartial = taken?.is_partial === true;
+function SearchInterpretation({ q, interpreted }: { q: string; interpreted: ListingView['search'] }) {
+  const corrected = interpreted?.corrected ?? null;
+  const isPartial = interpreted?.is_partial === true;
   const link = corrected === null ? null : <PageLink href={searchPath(corrected)}>{corrected}</PageLink>;
   return (
-    <p role="status" className={styles.taken}>
+    <p role="status" className={styles.interpretation}>
       {link && !isPartial ? (
         <>
           Não encontramos “{q}”. Você quis dizer {link}?

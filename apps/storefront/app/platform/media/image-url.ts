@@ -28,13 +28,13 @@ export function srcSet(
   format: ImageFormat,
   maxWidth: number = imageWidths.at(-1) ?? 0,
 ): string {
-  const wanted = Math.min(maxWidth, image.width);
+  const targetWidth = Math.min(maxWidth, image.width);
   const file = encodeURIComponent(image.path);
   let set = '';
   for (const width of offeredWidths) {
-    if (wanted > thumbnailWidth && width <= thumbnailWidth) continue;
+    if (targetWidth > thumbnailWidth && width <= thumbnailWidth) continue;
     set += `${set && ', '}/img/${width}/${file}.${format} ${width}w`;
-    if (width >= wanted) break;
+    if (width >= targetWidth) break;
   }
   return set;
 }

@@ -1,7 +1,9 @@
 /** Returns the page numbers of a pagination: first, last and those around the current one; null is a gap. */
 export function pageNumbers(page: number, pageCount: number): (number | null)[] {
-  const wanted = new Set([1, 2, page - 1, page, page + 1, pageCount - 1, pageCount]);
-  const shown = [...wanted].filter((number) => number >= 1 && number <= pageCount).toSorted((a, b) => a - b);
+  const candidates = new Set([1, 2, page - 1, page, page + 1, pageCount - 1, pageCount]);
+  const shown = [...candidates]
+    .filter((number) => number >= 1 && number <= pageCount)
+    .toSorted((a, b) => a - b);
   return shown.flatMap((number, index) => {
     const before = shown[index - 1] ?? number - 1;
     if (number - before === 1) return [number];

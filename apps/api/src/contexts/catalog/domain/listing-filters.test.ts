@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { filtersOfListing, wantedFilters } from './listing-filters.ts';
+import { filtersOfListing, requestedFilters } from './listing-filters.ts';
 import type { CountedValue, FoundProducts } from './listing-query.ts';
 
 const codes = [
@@ -9,7 +9,7 @@ const codes = [
 ];
 const anyPrice = { fromCentavos: null, toCentavos: null };
 
-describe('[CAT-01] wanted filters', () => {
+describe('[CAT-01] requested filters', () => {
   it.each([
     ['', [], null, null],
     ['cor=areia', [['cor', ['areia']]], null, null],
@@ -30,9 +30,9 @@ describe('[CAT-01] wanted filters', () => {
     ['cor=', [], null, null],
     ['nada disso', [], null, null],
   ])('of %j are %j, from %s to %s', (text, chosen, fromCentavos, toCentavos) => {
-    const wanted = wantedFilters(text, codes);
-    expect([...wanted.chosen]).toEqual(chosen);
-    expect(wanted.price).toEqual({ fromCentavos, toCentavos });
+    const requested = requestedFilters(text, codes);
+    expect([...requested.chosen]).toEqual(chosen);
+    expect(requested.price).toEqual({ fromCentavos, toCentavos });
   });
 });
 

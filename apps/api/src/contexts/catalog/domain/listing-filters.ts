@@ -18,13 +18,13 @@ import type {
   ProductFilter,
 } from './listing-query.ts';
 
-type Wanted = Pick<ProductFilter, 'chosen' | 'price'>;
+type RequestedFilters = Pick<ProductFilter, 'chosen' | 'price'>;
 
 /** Bounds the values of one filter: more do not help to choose. */
 const maxValues = 40;
 
 /** Parses the filters of an address for a store; unknown names are ignored. */
-export function wantedFilters(text: string, codes: readonly NamedCode[]): Wanted {
+export function requestedFilters(text: string, codes: readonly NamedCode[]): RequestedFilters {
   const given = parseFilterText(text) ?? {};
   const centavos = (name: string) => (given[name]?.[0] === undefined ? null : Number(given[name][0]) * 100);
   const chosen = filterNames(codes).flatMap((name) => {

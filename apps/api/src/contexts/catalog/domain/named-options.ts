@@ -1,6 +1,6 @@
 import { filterWord } from '@vitrine/contract/filter-text.ts';
 
-import type { ChoosableProduct, WantedOptions } from './narrowed-card.ts';
+import type { ChoosableProduct, RequestedOptions } from './narrowed-card.ts';
 import { type Phrase, plainWords } from './plain-words.ts';
 import type { SearchTerm } from './search-terms.ts';
 import { searchedForms } from './word-forms.ts';
@@ -8,9 +8,9 @@ import { searchedForms } from './word-forms.ts';
 const shortestBeginning = 3;
 
 /** Returns, by option, the values that a search names by its words or, failing that, by their synonyms. */
-export function namedOptions({ options }: ChoosableProduct, terms: readonly SearchTerm[]): WantedOptions {
-  const wanted = terms.filter(({ isExcluded }) => !isExcluded);
-  const alike = wanted.flatMap((term) => [
+export function namedOptions({ options }: ChoosableProduct, terms: readonly SearchTerm[]): RequestedOptions {
+  const included = terms.filter(({ isExcluded }) => !isExcluded);
+  const alike = included.flatMap((term) => [
     ...term.also,
     ...term.alsoLoosely,
     ...term.usual,
@@ -18,7 +18,7 @@ export function namedOptions({ options }: ChoosableProduct, terms: readonly Sear
   ]);
   return new Map(
     options.flatMap(({ code, values }) => {
-      const typed = values.filter(({ label }) => wanted.some((term) => isTyped(label, term)));
+      const typed = values.filter(({ label }) => included.some((term) => isTyped(label, term)));
       const fitting = [typed, values.filter(({ label }) => isNamed(label, alike))].find(
         (found) => found.length > 0,
       );

@@ -1,7 +1,7 @@
 import type { ProductSummary } from '@vitrine/contract/schemas/catalog.ts';
 import { expect, it } from 'vitest';
 
-import { type ChoosableProduct, narrowedCard, wantedOptions } from './narrowed-card.ts';
+import { type ChoosableProduct, narrowedCard, requestedOptions } from './narrowed-card.ts';
 
 const picture = (path: string, color: string | null) => ({
   path,
@@ -72,7 +72,7 @@ const codes = [
   { name: 'material', code: 'material' },
 ];
 const narrowed = (chosen: Record<string, string[]>, product = pillow) =>
-  narrowedCard(card, product, wantedOptions(new Map(Object.entries(chosen)), codes));
+  narrowedCard(card, product, requestedOptions(new Map(Object.entries(chosen)), codes));
 
 it.each([
   ['the one colour, of which the cheapest is sold out', { cor: ['azul-petroleo'] }, 3],

@@ -2,7 +2,7 @@ import { filterWord, type NamedCode } from '@vitrine/contract/filter-text.ts';
 import type { Image, ProductSummary } from '@vitrine/contract/schemas/catalog.ts';
 
 /** By option code: the accepted values, as words of addresses. */
-export type WantedOptions = ReadonlyMap<string, readonly string[]>;
+export type RequestedOptions = ReadonlyMap<string, readonly string[]>;
 
 interface Option {
   readonly code: string;
@@ -22,10 +22,10 @@ export interface ChoosableProduct {
 }
 
 /** Returns the chosen option values of a listing's filters, by option code; a code may also be an attribute's. */
-export function wantedOptions(
+export function requestedOptions(
   chosen: ReadonlyMap<string, readonly string[]>,
   codes: readonly NamedCode[],
-): WantedOptions {
+): RequestedOptions {
   return new Map(
     codes.flatMap(({ name, code }) => {
       const words = chosen.get(name) ?? [];
@@ -43,12 +43,12 @@ const picturesOfCard = 2;
 export function narrowedCard(
   card: ProductSummary,
   product: ChoosableProduct,
-  wanted: WantedOptions,
+  requested: RequestedOptions,
 ): ProductSummary {
-  const options = product.options.filter(({ code }) => wanted.has(code));
+  const options = product.options.filter(({ code }) => requested.has(code));
   const fitting = product.variants
     .filter((variant) =>
-      options.every((option) => isWanted(option, variant.option_values[option.code], wanted)),
+      options.every((option) => isRequested(option, variant.option_values[option.code], requested)),
     )
     .toSorted(
       (one, other) =>
@@ -69,7 +69,11 @@ export function narrowedCard(
   return { ...card, variant_id: variant.id, images: ofVariant.length > 0 ? images : card.images };
 }
 
-function isWanted({ code, values }: Option, value: string | undefined, wanted: WantedOptions): boolean {
+function isRequested(
+  { code, values }: Option,
+  value: string | undefined,
+  requested: RequestedOptions,
+): boolean {
   const label = values.find((one) => one.code === value)?.label;
-  return label !== undefined && (wanted.get(code) ?? []).includes(filterWord(label));
+  return label !== undefined && (requested.get(code) ?? []).includes(filterWord(label));
 }

@@ -14,12 +14,12 @@ export function productOrder(
   columns: ProductColumns,
   relevance?: ReadonlyMap<number, number>,
 ): ComparePlaces {
-  const wanted = wantedOrder(sort, columns, relevance);
+  const requested = requestedOrder(sort, columns, relevance);
   return (one, other) =>
-    descending(columns.isAvailable, one, other) || wanted(one, other) || ascending(columns.id, one, other);
+    descending(columns.isAvailable, one, other) || requested(one, other) || ascending(columns.id, one, other);
 }
 
-function wantedOrder(
+function requestedOrder(
   sort: ProductSort,
   { price, discount, salesRank, createdOn, name, id }: ProductColumns,
   relevance: ReadonlyMap<number, number> | undefined,

@@ -118,8 +118,8 @@ export function searchIntent(text: string): SearchIntent | null {
 
 /** Returns whether the words of a phrase are adjacent, in singular or plural. */
 function has(words: readonly string[], phrase: string): boolean {
-  const wanted = phrase.split(' ');
-  return words.some((_, at) => wanted.every((word, index) => isSameWord(words[at + index] ?? '', word)));
+  const phraseWords = phrase.split(' ');
+  return words.some((_, at) => phraseWords.every((word, index) => isSameWord(words[at + index] ?? '', word)));
 }
 
 /** Returns whether a title has one of some words. */

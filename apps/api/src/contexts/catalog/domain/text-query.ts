@@ -87,21 +87,21 @@ export function queryOfAny(terms: readonly ReadTerm[]): TextQuery {
 
 /** Matches products whose name has one of the required terms. */
 export function queryOfNamed(terms: readonly ReadTerm[]): TextQuery {
-  const wanted = terms.filter(isWanted);
-  const needed = wanted.filter(({ term }) => !term.isOptional);
-  const named = needed.length > 0 ? needed : wanted;
+  const included = terms.filter(isIncluded);
+  const needed = included.filter(({ term }) => !term.isOptional);
+  const named = needed.length > 0 ? needed : included;
   return textQuery(terms, () => namedBy(named));
 }
 
 /** Matches products whose name has the first required term, the kind of product. */
 export function queryOfKind(terms: readonly ReadTerm[]): TextQuery {
-  const first = terms.find((read) => isWanted(read) && !read.term.isOptional);
+  const first = terms.find((read) => isIncluded(read) && !read.term.isOptional);
   return textQuery(terms, () => namedBy(first ? [first] : []));
 }
 
 /** Marks the terms that "de", "para" and the like attach to the searched kind of product. */
 export function withDescribing(terms: readonly ReadTerm[]): ReadTerm[] {
-  const first = terms.findIndex((read) => isWanted(read) && !read.term.isOptional);
+  const first = terms.findIndex((read) => isIncluded(read) && !read.term.isOptional);
   return terms.map((read, at) => ({
     ...read,
     isDescribing: at > first && read.term.lead.some((said) => linkingWords.has(said.toLowerCase())),
@@ -115,7 +115,7 @@ const namedBy = (terms: readonly ReadTerm[]) =>
     )
     .join(' | ');
 
-const isWanted = ({ term }: ReadTerm) => !term.isExcluded;
+const isIncluded = ({ term }: ReadTerm) => !term.isExcluded;
 
 /** Optional parts are required if they are the only ones. */
 function required(parts: readonly QueryPart[]): readonly QueryPart[] {
@@ -129,17 +129,17 @@ export function worthOfNaming({ parts }: TextQuery): number {
 }
 
 function textQuery(terms: readonly ReadTerm[], matchOf: (parts: readonly QueryPart[]) => string): TextQuery {
-  const wanted = terms.filter(isWanted);
-  const first = wanted.findIndex(({ term }) => !term.isOptional);
-  const parts = wanted.map((read, at) => partOf(read, at === first));
+  const included = terms.filter(isIncluded);
+  const first = included.findIndex(({ term }) => !term.isOptional);
+  const parts = included.map((read, at) => partOf(read, at === first));
   const excluded = terms
-    .filter((read) => !isWanted(read))
+    .filter((read) => !isIncluded(read))
     .map(({ term }) => `!(${phraseQuery(term.phrase, wordForms, '')})`);
   const match = parts.length === 0 ? [] : [`(${matchOf(parts)})`];
   return {
     match: parts.length === 0 ? '' : [...match, ...excluded].join(' & '),
     parts,
-    pairs: wanted.slice(1).map(({ term }, at) => pairQuery(wanted[at]?.term.phrase ?? [], term.phrase)),
+    pairs: included.slice(1).map(({ term }, at) => pairQuery(included[at]?.term.phrase ?? [], term.phrase)),
   };
 }
 

@@ -23,8 +23,8 @@ export function isMercadoPagoSignatureValid(
     requestId === null ? '' : `request-id:${requestId};`,
     `ts:${signedAt};`,
   ].join('');
-  const wanted = createHmac('sha256', secret).update(manifest).digest();
-  return timingSafeEqual(wanted, Buffer.from(given, 'hex'));
+  const expected = createHmac('sha256', secret).update(manifest).digest();
+  return timingSafeEqual(expected, Buffer.from(given, 'hex'));
 }
 
 function splitOnce(part: string): [string, string] {

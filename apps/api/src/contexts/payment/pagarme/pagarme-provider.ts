@@ -161,7 +161,7 @@ function chargeNamedIn({ type, data }: { type: string; data?: unknown }): string
 
 function isAuthentic({ webhook_user, webhook_password }: PagarmeAccount, given: string | null): boolean {
   if (webhook_user === undefined) return true;
-  const wanted = `Basic ${Buffer.from(`${webhook_user}:${webhook_password ?? ''}`).toString('base64')}`;
-  const [one, other] = [Buffer.from(given ?? ''), Buffer.from(wanted)];
+  const expected = `Basic ${Buffer.from(`${webhook_user}:${webhook_password ?? ''}`).toString('base64')}`;
+  const [one, other] = [Buffer.from(given ?? ''), Buffer.from(expected)];
   return one.length === other.length && timingSafeEqual(one, other);
 }

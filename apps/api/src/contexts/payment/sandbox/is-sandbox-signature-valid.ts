@@ -10,7 +10,7 @@ export function isSandboxSignatureValid(
 ): boolean {
   const [, signedAt, given] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header ?? '') ?? [];
   if (!signedAt || !given) return false;
-  const wanted = createHmac('sha256', secret).update(`${signedAt}.${rawBody}`).digest();
-  const isSigned = timingSafeEqual(wanted, Buffer.from(given, 'hex'));
+  const expected = createHmac('sha256', secret).update(`${signedAt}.${rawBody}`).digest();
+  const isSigned = timingSafeEqual(expected, Buffer.from(given, 'hex'));
   return isSigned && Math.abs(now.getTime() / 1000 - Number(signedAt)) <= toleranceSeconds;
 }

@@ -70,7 +70,7 @@ export function useProfileForm({ profile, attributes }: ProfileView) {
     } catch (error) {
       const nameOf = new Map<string, Path<RegistrationValues>>(ownFields.map((field) => [field, field]));
       for (const { code } of attributes) nameOf.set(code, `attributes.${code}`);
-      if (error instanceof CallError) for (const field in error.fields) attached.forgetSent(field);
+      if (error instanceof CallError) for (const field in error.fields) attached.discardUpload(field);
       setFailure(
         applyRefusal<RegistrationValues>(error, { nameOf, setError: form.setError, kind: profile.kind }),
       );

@@ -65,8 +65,8 @@ export function WithdrawOrder({ order, isGuest, onUpdated }: WithdrawOrderProps)
         headers: { 'idempotency-key': attempt },
         body: {
           items: left.flatMap(({ id, qty }) => {
-            const wanted = chosen ? chosen.get(id) : qty;
-            return wanted === undefined ? [] : [{ id, qty: wanted }];
+            const withdrawnQty = chosen ? chosen.get(id) : qty;
+            return withdrawnQty === undefined ? [] : [{ id, qty: withdrawnQty }];
           }),
           stage,
           expected_refund_centavos: refund.money_centavos + refund.credit_centavos + refund.bonus_centavos,

@@ -81,7 +81,7 @@ export function NewReturnForm({ order, onRequested }: NewReturnFormProps) {
       }
     } catch (error) {
       const isPhotos = isCallError(error) && error.fields?.['photos'] !== undefined;
-      if (isPhotos) photos.forgetSent();
+      if (isPhotos) photos.discardUploads();
       setFailure(isPhotos ? 'Não recebemos as fotos. Envie mais uma vez.' : translateCallError(error));
     }
     setIsSending(false);

@@ -62,7 +62,7 @@ export function ReviewForm({ product, onWritten, onCancel }: ReviewFormProps) {
         return;
       }
     } catch (error) {
-      photos.forgetSent();
+      photos.discardUploads();
       const isPhotos = error instanceof CallError && error.fields?.['photos'] !== undefined;
       setFailure(isPhotos ? 'Não recebemos as fotos. Envie mais uma vez.' : translateCallError(error));
     }

@@ -6,6 +6,6 @@ const maxColumns = 4;
 
 /** Returns the columns on a wide screen: the setting, else the number of pictures, from two to four. */
 export function gridColumns(asked: number, items: number): number {
-  const wanted = asked >= fewestColumns && asked <= maxColumns ? asked : items;
-  return Math.min(maxColumns, Math.max(fewestColumns, wanted));
+  const columns = asked >= fewestColumns && asked <= maxColumns ? asked : items;
+  return Math.min(maxColumns, Math.max(fewestColumns, columns));
 }

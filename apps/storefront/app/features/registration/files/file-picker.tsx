@@ -72,11 +72,11 @@ export function FilePicker({ ref, file, onBlur, onChoose, onRemove }: FilePicker
         <p id={statusId} role="status" className={styles.status}>
           {file ? statusOf(file, field['aria-invalid'] === true) : null}
         </p>
-        {file?.sentPart == null ? null : (
+        {file?.uploadedRatio == null ? null : (
           <progress
             className={styles.bar}
             aria-label={`Enviando ${file.name}`}
-            value={file.sentPart}
+            value={file.uploadedRatio}
             max={1}
           />
         )}
@@ -96,11 +96,11 @@ export function FilePicker({ ref, file, onBlur, onChoose, onRemove }: FilePicker
 
 /** Null for a refused file, whose error is shown beside it. */
 function statusOf(
-  { isPreparing, sentPart, bytes, originalBytes }: AttachedFile,
+  { isPreparing, uploadedRatio, bytes, originalBytes }: AttachedFile,
   isRefused: boolean,
 ): string | null {
   if (isPreparing) return 'Preparando a foto…';
-  if (sentPart !== null) return 'Enviando…';
+  if (uploadedRatio !== null) return 'Enviando…';
   if (isRefused) return null;
   return bytes < originalBytes
     ? `Pronto: foto reduzida de ${sizeText(originalBytes)} para ${sizeText(bytes)}`

@@ -17,7 +17,7 @@ export interface AttachedFile {
   readonly thumbnail: ImageBitmap | null;
   readonly isPreparing: boolean;
   /** Uploaded fraction from 0 to 1; null while no upload runs. */
-  readonly sentPart: number | null;
+  readonly uploadedRatio: number | null;
 }
 
 export interface AttachedFiles {
@@ -27,7 +27,7 @@ export interface AttachedFiles {
   /** Uploads the files not uploaded yet, once prepared. Returns the ids by code, or null if a file has an error. */
   send: (codes: readonly string[]) => Promise<Record<string, string> | null>;
   /** Marks a file that the server no longer has for another upload. */
-  forgetSent: (code: string) => void;
+  discardUpload: (code: string) => void;
 }
 
 /** State that is not rendered: the upload progress of each file. */
@@ -106,7 +106,7 @@ export function useAttachedFiles(
           originalBytes: size,
           thumbnail: null,
           isPreparing: false,
-          sentPart: null,
+          uploadedRatio: null,
         },
       }));
       form.setValue(`attributes.${code}`, name, { shouldDirty: true });
@@ -128,7 +128,7 @@ export function useAttachedFiles(
           return null;
         }
         try {
-          work.id ??= await sendFile(content, work.name, (sentPart) => show(code, { sentPart }));
+          work.id ??= await sendFile(content, work.name, (uploadedRatio) => show(code, { uploadedRatio }));
         } catch (error) {
           const message = error instanceof CallError ? error.message : 'Something wrong, contact us';
           form.setError(
@@ -138,13 +138,13 @@ export function useAttachedFiles(
           );
           return null;
         } finally {
-          show(code, { sentPart: null });
+          show(code, { uploadedRatio: null });
         }
         ids[code] = work.id;
       }
       return ids;
     },
-    forgetSent(code) {
+    discardUpload(code) {
       const work = works.current.get(code);
       if (work) work.id = null;
     },
