@@ -20,7 +20,7 @@ it('demands a transaction for locks, ledger writes and outbox messages', () => {
   expectTypeOf<StoreDatabase>().not.toExtend<StoreTransaction>();
   expectTypeOf(lockCustomer).parameter(0).toEqualTypeOf<StoreTransaction>();
   expectTypeOf(cartRepository.lock).parameter(0).toEqualTypeOf<StoreTransaction>();
-  expectTypeOf(stockRepository.take).parameter(0).toEqualTypeOf<StoreTransaction>();
+  expectTypeOf(stockRepository.reserve).parameter(0).toEqualTypeOf<StoreTransaction>();
   expectTypeOf(grantCredit).parameter(0).toEqualTypeOf<StoreTransaction>();
   expectTypeOf(spendCredit).parameter(1).toEqualTypeOf<StoreTransaction>();
   expectTypeOf(putInOutbox).parameter(0).toEqualTypeOf<StoreTransaction>();

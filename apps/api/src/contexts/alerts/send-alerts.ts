@@ -40,7 +40,7 @@ async function sendOne(sender: AlertSender, id: number): Promise<boolean> {
   } catch (error) {
     const failure = mailFailure(error);
     services.log.error({ alert_id: id, failure }, 'back-in-stock mail not accepted');
-    if (failure === 'not-taken') await alertRepository.release(db, id);
+    if (failure === 'not-accepted') await alertRepository.release(db, id);
     if (failure === 'refused') await alertRepository.remove(db, id);
     return failure === 'refused';
   }

@@ -19,7 +19,7 @@ export async function confirmEmailChange(
   const now = services.clock.now();
   const tokenHash = secretHash(services.tokenSecret, 'email-change', token);
   await db.transaction().execute(async (trx) => {
-    const change = await emailChangeRepository.take(trx, tokenHash, now);
+    const change = await emailChangeRepository.consume(trx, tokenHash, now);
     if (!change) throw context.refuse('email_link_invalid');
     const { customer_id: customerId, email: to } = change;
     const customer = await customerRepository.passwordOf(trx, customerId);

@@ -20,7 +20,7 @@ export const emailChangeRepository = {
   },
 
   /** Consumes a request once; concurrent callers get undefined. */
-  take(db: StoreDatabase, tokenHash: string, now: Date) {
+  consume(db: StoreDatabase, tokenHash: string, now: Date) {
     return db
       .deleteFrom('customer_email_changes')
       .where('token_hash', '=', tokenHash)

@@ -9,7 +9,7 @@ export const loginGrantRepository = {
   },
 
   /** Returns true to the single caller that consumes it. */
-  async take(
+  async consume(
     db: StoreDatabase,
     grant: { customer_id: number; grant_hash: string; now: Date },
   ): Promise<boolean> {

@@ -33,7 +33,7 @@ export function redeemLoginGrant(
   db: StoreDatabase,
   { customerId, grant, now, tokenSecret }: Moment & { customerId: number; grant: string },
 ): Promise<boolean> {
-  return loginGrantRepository.take(db, {
+  return loginGrantRepository.consume(db, {
     customer_id: customerId,
     grant_hash: secretHash(tokenSecret, 'login-grant', grant),
     now,

@@ -19,7 +19,7 @@ export const passwordLinkRepository = {
   },
 
   /** Consumes a link once; concurrent callers get undefined. */
-  take(db: StoreDatabase, tokenHash: string, now: Date) {
+  consume(db: StoreDatabase, tokenHash: string, now: Date) {
     return db
       .deleteFrom('customer_password_links')
       .where('token_hash', '=', tokenHash)

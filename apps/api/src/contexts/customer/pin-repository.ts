@@ -36,7 +36,7 @@ export const pinRepository = {
   },
 
   /** Returns true to the single caller that consumes it. */
-  async take(db: StoreDatabase, pin: { customer_id: number; pin_hash: string }): Promise<boolean> {
+  async consume(db: StoreDatabase, pin: { customer_id: number; pin_hash: string }): Promise<boolean> {
     const deleted = await db
       .deleteFrom('customer_pins')
       .where('customer_id', '=', pin.customer_id)

@@ -22,7 +22,7 @@ export async function redeemPin(
   const tried = await pinRepository.countTry(db, by, { now, maxTries });
   const hash = pinHash(tokenSecret, tried?.customer_id ?? 0, pin.trim());
   if (!tried || !isSameHash(hash, tried.pin_hash)) return null;
-  return (await pinRepository.take(db, tried)) ? tried.customer_id : null;
+  return (await pinRepository.consume(db, tried)) ? tried.customer_id : null;
 }
 
 /** Two customers with one PIN have two hashes. */

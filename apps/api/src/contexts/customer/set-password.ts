@@ -37,7 +37,7 @@ export async function setPassword(
   const passwordHash = await hashPassword(password);
   await db.transaction().execute(async (trx) => {
     const now = clock.now();
-    const link = await passwordLinkRepository.take(trx, tokenHash, now);
+    const link = await passwordLinkRepository.consume(trx, tokenHash, now);
     if (!link) throw refuse('password_link_invalid');
     const { customer_id: customerId } = link;
     await customerRepository.setPassword(trx, customerId, { passwordHash, now });

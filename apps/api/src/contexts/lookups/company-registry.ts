@@ -73,7 +73,7 @@ export function companyRegistry(
     noDeleteOnFetchRejection: true,
     noDeleteOnStaleGet: true,
     fetchMethod: async (cnpj, _stale, { options, context }) => {
-      const answer = await breaker.run(() => ask(providerUrl, { cnpj, apiKey: context.apiKey }));
+      const answer = await breaker.run(() => callProvider(providerUrl, { cnpj, apiKey: context.apiKey }));
       if (answer.kind !== 'found') options.ttl = rememberOtherMs;
       return answer;
     },
@@ -95,7 +95,7 @@ export function companyRegistry(
 }
 
 /** Throws a RegistryError if the registry fails, and any other error without a response. */
-async function ask(
+async function callProvider(
   providerUrl: string,
   { cnpj, apiKey }: { cnpj: Cnpj; apiKey: string },
 ): Promise<RegistryAnswer> {

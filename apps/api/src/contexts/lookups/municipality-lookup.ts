@@ -36,12 +36,12 @@ export function municipalityLookup(
     perf: { now: () => clock.now().getTime() },
     allowStaleOnFetchRejection: true,
     noDeleteOnFetchRejection: true,
-    fetchMethod: (uf) => breaker.run(() => ask(providerUrl, uf)),
+    fetchMethod: (uf) => breaker.run(() => callProvider(providerUrl, uf)),
   });
   return { find: async (uf) => (await known.fetch(uf)) ?? embedded(uf) };
 }
 
-async function ask(providerUrl: string, uf: Uf): Promise<readonly Municipality[]> {
+async function callProvider(providerUrl: string, uf: Uf): Promise<readonly Municipality[]> {
   const response = await fetch(`${providerUrl}/api/v1/localidades/estados/${uf}/municipios?orderBy=nome`, {
     headers: { accept: 'application/json' },
     signal: AbortSignal.timeout(timeoutMs),

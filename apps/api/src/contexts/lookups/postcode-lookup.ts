@@ -45,7 +45,7 @@ export function postcodeLookup(
     allowStaleOnFetchRejection: true,
     noDeleteOnFetchRejection: true,
     fetchMethod: async (postcode, _stale, { options }) => {
-      const answer = await breaker.run(() => ask(providerUrl, postcode));
+      const answer = await breaker.run(() => callProvider(providerUrl, postcode));
       if (answer.erro) options.ttl = rememberUnknownMs;
       return answer;
     },
@@ -58,7 +58,7 @@ export function postcodeLookup(
   };
 }
 
-async function ask(providerUrl: string, postcode: string): Promise<PostcodeAnswer> {
+async function callProvider(providerUrl: string, postcode: string): Promise<PostcodeAnswer> {
   const response = await fetch(`${providerUrl}/ws/${postcode}/json/`, {
     headers: { accept: 'application/json' },
     signal: AbortSignal.timeout(timeoutMs),

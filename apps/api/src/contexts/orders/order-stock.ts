@@ -19,7 +19,7 @@ export function lockStock(trx: StoreTransaction, lines: readonly StockLine[]): P
 
 /** Takes some lines from the stock. Expects the lock of `lockStock`. */
 export async function reserveStock(trx: StoreTransaction, lines: readonly StockLine[]): Promise<void> {
-  for (const { variant_id: id, qty } of lines) await stockRepository.take(trx, id, qty);
+  for (const { variant_id: id, qty } of lines) await stockRepository.reserve(trx, id, qty);
 }
 
 /** Releases the stock of an order's lines: of each, as many as `qtyOf` returns for its id and ordered quantity. */

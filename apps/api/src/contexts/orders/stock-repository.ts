@@ -26,7 +26,7 @@ export const stockRepository = {
   },
 
   /** Expects `lock`. A check constraint refuses negative stock. */
-  async take(trx: StoreTransaction, variantId: number, qty: number): Promise<void> {
+  async reserve(trx: StoreTransaction, variantId: number, qty: number): Promise<void> {
     await trx
       .updateTable('product_variants')
       .set((eb) => ({ stock: eb('stock', '-', qty) }))

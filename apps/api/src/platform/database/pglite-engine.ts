@@ -63,8 +63,8 @@ export async function pgliteEngine(
     while (!closing.signal.aborted) {
       const next = start();
       try {
-        for (const channel of listeners.keys()) await next.ask({ kind: 'listen', channel });
-        await next.ask({ kind: 'query', sql: 'select 1', parameters: [] });
+        for (const channel of listeners.keys()) await next.post({ kind: 'listen', channel });
+        await next.post({ kind: 'query', sql: 'select 1', parameters: [] });
       } catch {
         // Not enough disk space to open it; its data is in its files.
         await next.end();
@@ -125,11 +125,11 @@ export async function pgliteEngine(
     async runScript(sql) {
       await turn.take();
       try {
-        const { ask } = openSession();
+        const { post } = openSession();
         try {
-          await ask({ kind: 'script', sql: `begin;\n${sql};\ncommit;` });
+          await post({ kind: 'script', sql: `begin;\n${sql};\ncommit;` });
         } catch (error) {
-          await ask({ kind: 'script', sql: 'rollback' });
+          await post({ kind: 'script', sql: 'rollback' });
           throw error;
         }
       } finally {
@@ -146,7 +146,7 @@ export async function pgliteEngine(
       if (!listeners.has(channel)) {
         // The single session listens for all; the last listener stops it.
         listeners.set(channel, ofChannel);
-        await openSession().ask({ kind: 'listen', channel });
+        await openSession().post({ kind: 'listen', channel });
       }
       return async () => {
         ofChannel.delete(listener);
@@ -162,10 +162,10 @@ export async function pgliteEngine(
 }
 
 /** Bound to one session, so that a transaction of a lost one cannot commit in the next. */
-function queryConnection({ ask }: PgliteSession): DatabaseConnection {
+function queryConnection({ post }: PgliteSession): DatabaseConnection {
   return {
     async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-      const { rows, affected } = await ask({ kind: 'query', sql, parameters });
+      const { rows, affected } = await post({ kind: 'query', sql, parameters });
       // The compiled query's type describes the rows; the worker only transports them.
       return { rows: rows as Row[], numAffectedRows: BigInt(affected) };
     },
@@ -183,7 +183,7 @@ function scriptConnection(session: PgliteSession): DatabaseConnection {
     async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
       const isScript = query.query.kind === 'RawNode' && query.parameters.length === 0;
       if (!isScript) return connection.executeQuery(query);
-      const { rows } = await session.ask({ kind: 'script', sql: query.sql });
+      const { rows } = await session.post({ kind: 'script', sql: query.sql });
       return { rows: rows as Row[] };
     },
   };

@@ -14,7 +14,7 @@ type Rows = { rows: unknown[]; affected: number };
 /** One session of the embedded database: a worker thread, until it is lost or closed. */
 export interface PgliteSession {
   /** Rejects with `DatabaseUnavailable` once the session is lost. */
-  ask(request: Unnumbered): Promise<Rows>;
+  post(request: Unnumbered): Promise<Rows>;
   end(): Promise<void>;
 }
 
@@ -60,7 +60,7 @@ export function startPgliteSession(
     isChecking = true;
     const limit = setTimeout(() => lose(new Error('The embedded database hangs.')), aliveLimitMs);
     try {
-      await ask({ kind: 'query', sql: 'select 1', parameters: [] });
+      await post({ kind: 'query', sql: 'select 1', parameters: [] });
     } catch {
       // Any answer proves the session alive; a session lost meanwhile has notified its subscribers.
     } finally {
@@ -78,7 +78,7 @@ export function startPgliteSession(
     on.lost();
   }
 
-  function ask(request: Unnumbered): Promise<Rows> {
+  function post(request: Unnumbered): Promise<Rows> {
     if (loss) return Promise.reject(loss);
     const id = ++lastId;
     return new Promise((done, failed) => {
@@ -88,9 +88,9 @@ export function startPgliteSession(
   }
 
   return {
-    ask,
+    post,
     async end() {
-      if (!loss) await ask({ kind: 'close' });
+      if (!loss) await post({ kind: 'close' });
       await worker.terminate();
     },
   };

@@ -100,7 +100,7 @@ export function postgresEngine(url: string, options: PostgresOptions = {}): Data
     }
   }
 
-  async function ask(
+  async function runQuery(
     client: pg.PoolClient,
     text: string,
     parameters: readonly unknown[],
@@ -128,7 +128,7 @@ export function postgresEngine(url: string, options: PostgresOptions = {}): Data
       return {
         // Kysely's type includes cursors, which it does not use without one.
         query: ((text: string, parameters: readonly unknown[]) =>
-          ask(client, text, parameters)) as unknown as PostgresPoolClient['query'],
+          runQuery(client, text, parameters)) as unknown as PostgresPoolClient['query'],
         release(isBroken) {
           checkedOut.delete(client);
           client.release(isBroken);

@@ -1,10 +1,10 @@
 /**
  * Why a mail could not be sent.
  * - `refused`: permanent, for example an unknown address.
- * - `not-taken`: temporary; the server has certainly not accepted it.
+ * - `not-accepted`: temporary; the server has certainly not accepted it.
  * - `unknown`: the connection ended, perhaps after the server accepted it.
  */
-export type MailFailure = 'refused' | 'not-taken' | 'unknown';
+export type MailFailure = 'refused' | 'not-accepted' | 'unknown';
 
 const neverConnected: ReadonlySet<unknown> = new Set(['EDNS', 'EAUTH', 'ETLS']);
 
@@ -16,9 +16,9 @@ export function mailFailure(error: unknown): MailFailure {
     syscall?: unknown;
   };
   if (typeof responseCode === 'number' && responseCode >= 400) {
-    return responseCode >= 500 && code !== 'EAUTH' ? 'refused' : 'not-taken';
+    return responseCode >= 500 && code !== 'EAUTH' ? 'refused' : 'not-accepted';
   }
   // A connected socket may also break after the server has accepted the mail.
-  if (code === 'ESOCKET') return syscall === 'connect' ? 'not-taken' : 'unknown';
-  return neverConnected.has(code) ? 'not-taken' : 'unknown';
+  if (code === 'ESOCKET') return syscall === 'connect' ? 'not-accepted' : 'unknown';
+  return neverConnected.has(code) ? 'not-accepted' : 'unknown';
 }

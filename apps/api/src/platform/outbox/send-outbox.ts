@@ -62,7 +62,7 @@ async function sendOne(sender: OutboxSender, handlers: OutboxHandlers, message: 
       await outboxRepository.tryAgainAt(db, id, new Date(now.getTime() + pauseAfterMs(attempts)));
       services.log.warn(facts, 'message not accepted');
     }
-    return failure !== 'not-taken';
+    return failure !== 'not-accepted';
   }
   await outboxRepository.markSent(db, id, services.clock.now());
   return true;

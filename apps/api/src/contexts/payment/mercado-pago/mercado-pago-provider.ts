@@ -47,14 +47,14 @@ export function mercadoPagoProvider({
   log: Pick<Services['log'], 'error'>;
   timeouts?: ProviderTimeouts;
 }): PaymentProvider {
-  const ask = providerClient(account.url, {
+  const callProvider = providerClient(account.url, {
     authorization: `Bearer ${account.access_token}`,
     lookupMs: timeouts.lookupMs,
   });
 
   /** Returns the current charge; null if none is ours. Throws if the provider does not respond. */
   async function read(paymentId: string): Promise<Charge | null> {
-    const { status, data } = await ask(`/v1/payments/${encodeURIComponent(paymentId)}`);
+    const { status, data } = await callProvider(`/v1/payments/${encodeURIComponent(paymentId)}`);
     if (status === 404) return null;
     if (status !== 200) throw new Error('The provider did not return the payment.');
     return chargeOfMercadoPago(mercadoPagoPayment.parse(data));
@@ -92,7 +92,7 @@ export function mercadoPagoProvider({
 
     ...chargingBy(mercadoPagoTypes, (order) =>
       chargeOutcome(async () => {
-        const answer = await ask('/v1/payments', {
+        const answer = await callProvider('/v1/payments', {
           method: 'POST',
           timeoutMs: timeouts.chargeMs,
           headers: { 'x-idempotency-key': order.reference },
@@ -113,7 +113,7 @@ export function mercadoPagoProvider({
     find: (reference) =>
       orUnreachable(async () => {
         const query = `external_reference=${encodeURIComponent(reference)}&sort=date_created&criteria=desc`;
-        const { status, data } = await ask(`/v1/payments/search?${query}`);
+        const { status, data } = await callProvider(`/v1/payments/search?${query}`);
         if (status !== 200) return 'unreachable';
         const [found] = mercadoPagoSearch.parse(data).results;
         return found ? chargeOfMercadoPago(found) : null;
@@ -121,7 +121,7 @@ export function mercadoPagoProvider({
 
     cancel: (paymentId) =>
       orUnreachable(async () => {
-        const { status } = await ask(`/v1/payments/${encodeURIComponent(paymentId)}`, {
+        const { status } = await callProvider(`/v1/payments/${encodeURIComponent(paymentId)}`, {
           method: 'PUT',
           body: { status: 'cancelled' },
         });
@@ -137,7 +137,7 @@ export function mercadoPagoProvider({
         const before = upToCentavos === undefined ? null : await read(paymentId);
         const missing = (upToCentavos ?? 0) - (before?.refundedCentavos ?? 0);
         if (before && missing <= 0) return before;
-        const { status } = await ask(`/v1/payments/${encodeURIComponent(paymentId)}/refunds`, {
+        const { status } = await callProvider(`/v1/payments/${encodeURIComponent(paymentId)}/refunds`, {
           method: 'POST',
           headers: {
             'x-idempotency-key': `refund-${paymentId}${upToCentavos === undefined ? '' : `-${upToCentavos}`}`,

@@ -38,11 +38,11 @@ export function pagarmeProvider({
 }): PaymentProvider {
   // Basic authentication with the key as user, without a password.
   const authorization = `Basic ${Buffer.from(`${account.secret_key}:`).toString('base64')}`;
-  const ask = providerClient(account.url, { authorization, lookupMs: timeouts.lookupMs });
+  const callProvider = providerClient(account.url, { authorization, lookupMs: timeouts.lookupMs });
 
   /** Returns the current charge; null if none is ours. Throws if the provider does not respond. */
   async function read(chargeId: string): Promise<Charge | null> {
-    const { status, data } = await ask(`/charges/${encodeURIComponent(chargeId)}`);
+    const { status, data } = await callProvider(`/charges/${encodeURIComponent(chargeId)}`);
     if (status === 404) return null;
     if (status !== 200) throw new Error('The provider did not return the charge.');
     const charge = pagarmeCharge.parse(data);
@@ -51,7 +51,7 @@ export function pagarmeProvider({
 
   /** Cancels an open charge or refunds a paid one: the same call there. */
   const end = (chargeId: string, amountCentavos?: number) =>
-    ask(`/charges/${encodeURIComponent(chargeId)}`, {
+    callProvider(`/charges/${encodeURIComponent(chargeId)}`, {
       method: 'DELETE',
       ...(amountCentavos !== undefined && { body: { amount: amountCentavos } }),
     });
@@ -68,12 +68,12 @@ export function pagarmeProvider({
     cards: {
       // The provider has no token for a security code alone, which would have to pass through this server.
       asksCvv: false,
-      remove: (card) => removeCard(ask, '/customers', card),
+      remove: (card) => removeCard(callProvider, '/customers', card),
     },
 
     ...chargingBy(pagarmeTypes, (order) =>
       chargeOutcome(async () => {
-        const answer = await ask('/orders', {
+        const answer = await callProvider('/orders', {
           method: 'POST',
           timeoutMs: timeouts.chargeMs,
           headers: { 'idempotency-key': order.reference },
@@ -89,11 +89,11 @@ export function pagarmeProvider({
 
     find: (reference) =>
       orUnreachable(async () => {
-        const list = await ask(`/orders?code=${encodeURIComponent(reference)}&size=1`);
+        const list = await callProvider(`/orders?code=${encodeURIComponent(reference)}&size=1`);
         if (list.status !== 200) return 'unreachable';
         const [found] = pagarmeOrders.parse(list.data).data;
         if (!found) return null;
-        const { status, data } = await ask(`/orders/${encodeURIComponent(found.id)}`);
+        const { status, data } = await callProvider(`/orders/${encodeURIComponent(found.id)}`);
         return status === 200 ? chargeIn(pagarmeOrder.parse(data)) : 'unreachable';
       }),
 

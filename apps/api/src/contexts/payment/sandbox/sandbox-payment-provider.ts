@@ -104,7 +104,7 @@ export function sandboxPaymentProvider({
   log: Pick<Services['log'], 'error'>;
   timeouts?: ProviderTimeouts;
 }): PaymentProvider {
-  const ask = providerClient(addresses.paymentUrl, {
+  const callProvider = providerClient(addresses.paymentUrl, {
     authorization: `Bearer ${addresses.paymentSecretKey}`,
     lookupMs: timeouts.lookupMs,
   });
@@ -118,11 +118,11 @@ export function sandboxPaymentProvider({
 
     instalments: (rules) => rules,
 
-    cards: { asksCvv: true, remove: (card) => removeCard(ask, '/v1/customers', card) },
+    cards: { asksCvv: true, remove: (card) => removeCard(callProvider, '/v1/customers', card) },
 
     ...chargingBy(paymentType.options, (order) =>
       chargeOutcome(async () => {
-        const { status, data } = await ask('/v1/charges', {
+        const { status, data } = await callProvider('/v1/charges', {
           method: 'POST',
           timeoutMs: timeouts.chargeMs,
           headers: { 'idempotency-key': order.reference },
@@ -142,13 +142,13 @@ export function sandboxPaymentProvider({
 
     find: (reference) =>
       orUnreachable(async () => {
-        const { status, data } = await ask(`/v1/charges?reference=${encodeURIComponent(reference)}`);
+        const { status, data } = await callProvider(`/v1/charges?reference=${encodeURIComponent(reference)}`);
         return status === 200 ? (listSchema.parse(data).data[0] ?? null) : 'unreachable';
       }),
 
     cancel: (chargeId) =>
       orUnreachable(async () => {
-        const { status } = await ask(`/v1/charges/${encodeURIComponent(chargeId)}/cancel`, {
+        const { status } = await callProvider(`/v1/charges/${encodeURIComponent(chargeId)}/cancel`, {
           method: 'POST',
           body: {},
         });
@@ -161,13 +161,13 @@ export function sandboxPaymentProvider({
         const path = `/v1/charges/${encodeURIComponent(chargeId)}`;
         const part: { amount_centavos?: number } = {};
         if (upToCentavos !== undefined) {
-          const found = await ask(path);
+          const found = await callProvider(path);
           if (found.status !== 200) return found.status === 404 ? 'refused' : 'unreachable';
           const charge = chargeSchema.parse(found.data);
           if (charge.refundedCentavos >= upToCentavos) return charge;
           part.amount_centavos = upToCentavos - charge.refundedCentavos;
         }
-        const { status, data } = await ask(`${path}/refund`, { method: 'POST', body: part });
+        const { status, data } = await callProvider(`${path}/refund`, { method: 'POST', body: part });
         if (status === 200) return chargeSchema.parse(data);
         return status === 409 || status === 404 || status === 422 ? 'refused' : 'unreachable';
       }),
