@@ -17,12 +17,10 @@ const early = {
   followers: [inApp('shell/startup/start-shop.ts'), inApp('shell/overlays/shop-floaters.tsx')],
   small: [
     inApp('features/cart/put-in-cart.ts'),
-    // Otherwise they pull "Compre junto", which loads when it comes near, into the product's first load.
-    inApp('features/product/domain/choose-variant.ts'),
-    inApp('features/product/domain/gallery-images.ts'),
-    inApp('features/product/chosen-item.ts'),
     inApp('platform/browser/share-link.ts'),
     inApp('platform/hydration/when-near.tsx'),
+    // The styles of every document include the footer's, which loads later.
+    inApp('shell/footer/footer.module.css'),
     inApp('../../../packages/rules/src/nearest-allowed-qty.ts'),
   ],
   serverImports: [
@@ -30,14 +28,29 @@ const early = {
     inApp('features/consent/consent-banner.tsx'),
     inApp('features/product/parts.tsx'),
     inApp('shell/document/store-head.tsx'),
+    inApp('shell/footer/lazy-footer.tsx'),
   ],
+  serverOnly: [inApp('features/consent/consent-banner.tsx')],
 };
 
 const { entry, serverImports } = early;
 const route = (name: string) => inApp(`routes/${name}.tsx`);
 // Small modules of cart, checkout and most pages with a form.
 const controls =
-  /\/(ui\/(alert|card|skeleton)\/|ui\/field\/field\.|ui\/masked-input\/masked-input\.|brazil\/src\/cep\.|icons\/(triangle-exclamation-point|image)\.)/;
+  /\/(ui\/(alert|card|skeleton)\/|ui\/field\/(field|field-error|focus-field)\.|ui\/masked-input\/masked-input\.|brazil\/src\/cep\.|icons\/(triangle-exclamation-point|circle-exclamation-point|circle-check|info|image)\.)/;
+// What every page of content components needs.
+const content =
+  /\/(features\/cms\/(page-sections|component-registry|component-picture|parts|banner|hero|category-tiles|trust-strip|rich-text|domain\/section-span)|icons\/(leaf|award))\./;
+// Otherwise what "Compre junto" and others, which load when they come near, share with the page has files of its own.
+const product = {
+  entry,
+  pages: [route('product')],
+  otherPages: [],
+  panels: ['buy-together', 'picture-zoom', 'product-delivery', 'sold-out-alternatives', 'volume-prices'].map(
+    (name) => inApp(`features/product/${name}.tsx`),
+  ),
+  serverImports,
+};
 const purchase = {
   entry,
   pages: [route('cart'), route('checkout')],
@@ -86,14 +99,30 @@ export default defineConfig(({ command }) => ({
         outDir: 'dist/client',
         manifest: true,
         minify: 'terser',
-        terserOptions: { module: true, ecma: 2020, compress: { passes: 3, sequences: false } },
+        terserOptions: {
+          module: true,
+          ecma: 2020,
+          compress: { passes: 3, sequences: false },
+        },
         rolldownOptions: {
           input: inApp('client.tsx'),
           output: {
             codeSplitting: {
               groups: [
-                { debugName: 'eager', name: eagerChunk(early, 'app'), priority: 4 },
+                {
+                  debugName: 'eager',
+                  name: eagerChunk(early, 'app'),
+                  priority: 4,
+                  includeDependenciesRecursively: false,
+                },
                 { debugName: 'following', name: followingChunk(early, 'following'), priority: 3 },
+                {
+                  debugName: 'product',
+                  name: familyChunk(product, 'product'),
+                  priority: 2,
+                  includeDependenciesRecursively: false,
+                },
+                { name: 'content', test: content, priority: 2, includeDependenciesRecursively: false },
                 // Only the modules that are named: what they import has a chunk already.
                 {
                   name: 'controls',

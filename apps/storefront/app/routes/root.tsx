@@ -87,6 +87,9 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   ),
 });
 
+/** Constant, because the footer is memoised. */
+const none: readonly never[] = [];
+
 /** The panels of features, each loaded when it is first opened. */
 const overlays: OverlayLoaders = {
   cart: async () => (await import('#app/features/cart/cart-panel.tsx')).CartPanel,
@@ -160,11 +163,11 @@ function ShopFrame({ children }: { children: ReactNode }) {
       {previewMark}
       <Shell
         layout={layout}
-        categories={navigation?.categories ?? []}
-        pages={navigation?.pages ?? []}
+        categories={navigation?.categories ?? none}
+        pages={navigation?.pages ?? none}
         hasBlog={navigation?.hasBlog ?? false}
         hasLists={navigation?.hasLists ?? false}
-        paymentTypes={navigation?.paymentTypes ?? []}
+        paymentTypes={navigation?.paymentTypes ?? none}
         overlays={overlays}
         translate={translate}
         floaters={Floaters && <Floaters layout={layout} />}

@@ -9,7 +9,7 @@ import { useSession } from '#app/platform/session/session.ts';
 import { useStore } from '#app/platform/store/store-context.ts';
 
 import { storePictureUrl } from './document/store-picture-url.ts';
-import { Footer } from './footer/footer.tsx';
+import { LazyFooter } from './footer/lazy-footer.tsx';
 import { Header } from './header/header.tsx';
 import { LayoutCheckout } from './layouts/layout-checkout.tsx';
 import { LayoutDefault } from './layouts/layout-default.tsx';
@@ -82,7 +82,7 @@ function PageLayout({
     logoUrl: storePictureUrl(store.settings['logo/image']),
     isNameShown: store.settings['logo/with_name'],
   };
-  const shortFooter = <Footer store={store} paymentTypes={paymentTypes} isShort />;
+  const shortFooter = <LazyFooter store={store} paymentTypes={paymentTypes} isShort />;
   const hasLoginPage = store.settings['clients/type_login'] === 'page';
 
   if (layout === 'empty') return <LayoutEmpty>{children}</LayoutEmpty>;
@@ -118,7 +118,7 @@ function PageLayout({
         />
       }
       footer={
-        <Footer
+        <LazyFooter
           store={store}
           categories={categories}
           pages={pages}

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { eagerChunk, familyChunk, followingChunk } from './eager-modules.ts';
 
 const imports: Record<string, string[]> = {
-  entry: ['a', 'b'],
+  entry: ['a', 'b', 'banner'],
+  banner: ['banner-button'],
   a: ['c'],
   c: ['a'],
   lazy: ['c', 'd'],
@@ -28,7 +29,8 @@ const early = {
   routes: ['home.tsx', 'product.tsx'],
   followers: ['follower'],
   small: ['few-lines'],
-  serverImports: ['sections'],
+  serverImports: ['sections', 'banner'],
+  serverOnly: ['banner'],
 };
 
 describe('the chunk that every page needs', () => {
@@ -51,6 +53,10 @@ describe('the chunk that every page needs', () => {
   it('omits what only the server imports', () => {
     expect(nameOf('sections')).toBe('app');
     expect(nameOf('newsletter')).toBeNull();
+  });
+
+  it('omits modules that browsers load after the first view', () => {
+    expect(['banner', 'banner-button'].map(nameOf)).toEqual([null, null]);
   });
 
   it('contains modules that are too small for a file of their own', () => {

@@ -20,6 +20,8 @@ export interface EarlyModules {
   small: readonly string[];
   /** Modules whose imports only the server uses: the browser's build drops them, but the module graph still has them. */
   serverImports: readonly string[];
+  /** Modules that only the server imports for the first view; a browser loads them later. */
+  serverOnly: readonly string[];
 }
 
 /**
@@ -28,7 +30,7 @@ export interface EarlyModules {
  * badly.
  */
 export function eagerChunk(
-  { entry, routes, followers, small, serverImports }: EarlyModules,
+  { entry, routes, followers, small, serverImports, serverOnly }: EarlyModules,
   name: string,
 ): NameChunk {
   return chunkOf(name, (bundler) => {
@@ -40,7 +42,7 @@ export function eagerChunk(
     ]);
     // Not the entry itself: its top-level await waits for pages, which wait for this chunk.
     eager.delete(entry);
-    return eager.union(shared).union(new Set(small));
+    return eager.union(shared).union(new Set(small)).difference(new Set(serverOnly));
   });
 }
 

@@ -91,7 +91,8 @@ export function watchPlaces(): void {
   );
 }
 
-function placeToHydrate(element: Element): HTMLElement | null {
+/** Returns the placeholder around an element, if its component is not hydrated yet. */
+export function placeToHydrate(element: Element): HTMLElement | null {
   const place = element.closest<HTMLElement>('[data-part]');
   return place && window.earlyActions?.places.get(place) !== null ? place : null;
 }

@@ -10,7 +10,7 @@ import {
 } from 'react';
 
 import { replayInPlace, watchPlaces } from './early-actions.ts';
-import { pageParts } from './page-parts.ts';
+import { fetchParts, pageParts } from './page-parts.ts';
 
 /** Distance below the screen at which the code of a placeholder is fetched. */
 const margin = '50% 0px';
@@ -75,6 +75,10 @@ interface PlaceProps extends ComponentProps<'div'> {
  */
 export function Place({ code, children, ...attributes }: PlaceProps) {
   const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // After a navigation no server has filled it: nothing would come near.
+    if (element.current?.firstChild === null) fetchParts([code]).catch(() => {});
+  }, [code]);
   return (
     <div {...attributes} ref={element} data-part={code}>
       <Suspense fallback={null}>

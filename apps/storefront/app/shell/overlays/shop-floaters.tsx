@@ -1,7 +1,6 @@
 import { isClosedStore } from '@vitrine/contract/closed-store.ts';
 import { Suspense } from 'react';
 
-import { ChatButton } from '#app/features/marketing/chat-button/chat-button.tsx';
 import { CountdownFloaters } from '#app/features/marketing/countdown/countdown-floaters.tsx';
 import { Popups } from '#app/features/marketing/popup/popups.tsx';
 import type { Layout } from '#app/platform/access/route-static-data.ts';
@@ -10,6 +9,9 @@ import { lazyExtra } from '#app/platform/hydration/lazy-extra.ts';
 import { useSession } from '#app/platform/session/session.ts';
 import { useStore } from '#app/platform/store/store-context.ts';
 
+const ChatButton = lazyExtra(
+  async () => (await import('#app/features/marketing/chat-button/chat-button.tsx')).ChatButton,
+);
 const VideoFloater = lazyExtra(
   async () => (await import('#app/features/marketing/video-floater/video-floater.tsx')).VideoFloater,
 );
@@ -36,7 +38,7 @@ export function ShopFloaters({ layout }: FloatersProps) {
           {mayLookAround ? <Popups renderForm={(form) => <CustomForm form={form} />} /> : null}
           {settings['video_floater/url'] === '' ? null : <VideoFloater />}
           {isStored('checkout', 'session') ? <PendingPix /> : null}
-          <ChatButton />
+          {settings['whatsapp/enabled'] ? <ChatButton /> : null}
         </Suspense>
       )}
     </>

@@ -9,6 +9,7 @@ import { startWishes } from '#app/features/wishlist/start-wishes.ts';
 import { onAppEvent } from '#app/platform/browser/app-events.ts';
 import { isStored } from '#app/platform/browser/stored-value.ts';
 import { followAnchors } from '#app/platform/navigation/follow-anchors.ts';
+import { followWaitingLinks } from '#app/platform/navigation/follow-waiting-links.ts';
 import { serviceOf } from '#app/platform/services/service-of.ts';
 import { startSession } from '#app/platform/session/start-session.ts';
 import type { FloatersProps } from '#app/shell/overlays/shop-floaters.tsx';
@@ -46,6 +47,7 @@ function startServices(router: RegisteredRouter): AbortController {
     (href) => void router.navigate({ href, resetScroll: false, hashScrollIntoView: false }),
     signal,
   );
+  followWaitingLinks((href) => void router.navigate({ href }), signal);
   // Every listener is ready: the actions before hydration are replayed.
   window.earlyActions?.abort();
   return running;

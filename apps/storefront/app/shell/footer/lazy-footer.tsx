@@ -1,0 +1,22 @@
+import { memo } from 'react';
+
+import { Place, whenNear } from '#app/platform/hydration/when-near.tsx';
+
+import { type FooterProps, Footer as FooterPart } from './footer.tsx';
+
+import styles from './footer.module.css';
+
+// The server renders it immediately; the browser's build drops the server's branch and its import.
+const Footer = import.meta.env.SSR
+  ? FooterPart
+  : whenNear('footer', async () => (await import('./footer.tsx')).Footer);
+
+/** The footer, hydrated when it comes near. Memoised by its props. */
+export const LazyFooter = memo(function LazyFooter(props: FooterProps) {
+  return (
+    // With a class of its own, so that the styles are those of every document.
+    <Place code="footer" className={styles.place}>
+      <Footer {...props} />
+    </Place>
+  );
+});
