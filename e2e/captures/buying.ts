@@ -92,7 +92,7 @@ export const buyingCaptures: Capture[] = [
     act: async (page) => {
       await toGuestSuccess(page);
       await page.getByRole('link', { name: 'Acompanhar pedido' }).click();
-      await page.getByRole('heading', { level: 1, name: /^Pedido / }).waitFor();
+      await page.getByRole('heading', { level: 1, name: /^Pedido \d/ }).waitFor();
     },
   },
   {
