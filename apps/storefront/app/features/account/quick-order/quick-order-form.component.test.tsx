@@ -78,6 +78,19 @@ it('shows what the pasted codes are and cost, and which lines need a look', asyn
   await expect.element(found).not.toBeInTheDocument();
 });
 
+it('[CAT+04] prices a pasted quantity by its volume price', async () => {
+  const price_tiers = [
+    { from_qty: 1, price_centavos: 1000 },
+    { from_qty: 12, price_centavos: 900 },
+  ];
+  answerCalls({ 'GET /api/catalog/variants': () => [variant('SER-CAF-01', 'Café', { price_tiers })] });
+  await renderInShop(<QuickOrderForm />);
+  await codes.fill('SER-CAF-01 12');
+  await userEvent.click(check);
+  await expect.element(found.getByText(/12 × R\$\s9,00/)).toBeVisible();
+  await expect.element(found.getByRole('status').getByText(/^R\$\s108,00$/)).toBeVisible();
+});
+
 it('asks for a code, and keeps the text when the shop cannot be reached', async () => {
   answerCalls({
     'GET /api/catalog/variants': () => refusal(503, 'unavailable', 'Service unavailable'),

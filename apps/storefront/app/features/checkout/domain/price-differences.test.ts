@@ -17,6 +17,16 @@ it('[CHK-03] returns each price that differs from the one seen', () => {
   expect(priceDifferences(pricesOf(cart), cart)).toEqual([]);
 });
 
+it('[CAT+04] takes another volume price for the shopper’s own change of quantity', () => {
+  const price_tiers = [
+    { from_qty: 1, price_centavos: 1000 },
+    { from_qty: 12, price_centavos: 900 },
+  ];
+  const dozen = cartOf(lineOf(1, { price_centavos: 900, qty: 12, price_tiers }));
+  expect(priceDifferences({ 1: 1000 }, dozen)).toEqual([]);
+  expect(priceDifferences({ 1: 1100 }, dozen)).toHaveLength(1);
+});
+
 it('[CHK-03] ignores items added later and preserves the seen prices', () => {
   const seen = withNewItems({ 1: 1000 }, cart);
   expect(seen).toEqual({ 1: 1000, 2: 900, 3: 1000 });

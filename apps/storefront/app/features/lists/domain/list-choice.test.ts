@@ -37,6 +37,16 @@ describe('the choice of a list', () => {
     expect(choiceTotals(items, new Map())).toEqual({ count: 0, totalCentavos: 0 });
   });
 
+  it('[CAT+04] [CAT-05] costs the volume price that the chosen quantity reaches', () => {
+    const price_tiers = [
+      { from_qty: 1, price_centavos: 2990 },
+      { from_qty: 4, price_centavos: 2790 },
+    ];
+    const total = (qty: number) =>
+      choiceTotals([{ ...plates, price_tiers }], new Map([[1, qty]])).totalCentavos;
+    expect([total(3), total(4)]).toEqual([3 * 2990, 4 * 2790]);
+  });
+
   it('changes one item and preserves the other choices', () => {
     const whole = wholeList(items);
     expect([...withQty(whole, 1, 1)]).toEqual([
