@@ -27,18 +27,29 @@ function stackSlots(): ReadonlyMap<FloaterPlace, HTMLElement> {
   );
   document.body.append(stack);
   publishHeight(stack);
+  placeClear(slots);
   return slots;
 }
 
 /** Toasts, the end of the page and scrolling to a focused field reserve this height (ui/styles/tokens.css). */
 function publishHeight(stack: HTMLElement): void {
   const observer = new ResizeObserver(() => {
-    const filled = [...stack.children].filter((slot) => slot.clientHeight > 0);
-    const top = Math.min(...filled.map((slot) => slot.getBoundingClientRect().top));
-    const height = filled.length === 0 ? 0 : stack.getBoundingClientRect().bottom - top;
+    // Where the grid lays them out: `placeClear` may have moved them.
+    const filled = [...stack.querySelectorAll<HTMLElement>('[data-place]')].filter(
+      (slot) => slot.clientHeight > 0,
+    );
+    const top = Math.min(...filled.map((slot) => slot.offsetTop));
+    const height = filled.length === 0 ? 0 : stack.clientHeight - top;
     document.documentElement.style.setProperty('--floaters-height', `${Math.round(height)}px`);
   });
   for (const slot of stack.children) observer.observe(slot);
+}
+
+/** Its code loads with the first floater, which may already be seen. */
+function placeClear(slotsOf: ReadonlyMap<FloaterPlace, HTMLElement>): void {
+  import('./rest-clear.ts')
+    .then(({ restClear }) => restClear([...slotsOf.values()], 'bottom'))
+    .catch(() => {});
 }
 
 export interface FloaterProps {

@@ -18,7 +18,14 @@ export function TopFloater({ children }: { children: ReactNode }) {
     const size = new ResizeObserver(updateEdge);
     size.observe(element);
     window.addEventListener('scroll', updateEdge, { passive: true });
+    let stop = () => {};
+    import('./rest-clear.ts')
+      .then(({ restClear }) => {
+        if (element.isConnected) stop = restClear([element], 'top');
+      })
+      .catch(() => {});
     return () => {
+      stop();
       size.disconnect();
       window.removeEventListener('scroll', updateEdge);
       root.removeProperty('--floaters-top');

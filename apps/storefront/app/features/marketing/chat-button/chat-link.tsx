@@ -6,12 +6,12 @@ import { useChatUrl } from './use-chat-url.ts';
 
 import styles from './chat-link.module.css';
 
-/** A line within a page that leads to the store's chat; nothing where there is none [CHT-01]. */
+/** A line within a page that leads to the store's chat, in place of the floating button; nothing where there is none [CHT-01]. */
 export function ChatLink({ text, children }: { text?: string; children: string }) {
   const href = useChatUrl(text);
   if (href === null) return null;
   return (
-    <a className={styles.link} href={href} target="_blank" rel="noopener noreferrer">
+    <a data-chat className={styles.link} href={href} target="_blank" rel="noopener noreferrer">
       <MessageCircle aria-hidden="true" />
       {children}
       <VisuallyHidden> (abre em nova aba)</VisuallyHidden>

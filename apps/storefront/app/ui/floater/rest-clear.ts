@@ -1,0 +1,111 @@
+import { type Box, clearLift } from './clear-lift.ts';
+
+/** How long the page has been still. */
+const restMs = 120;
+/** The share of the screen's height that floaters move at most. */
+const mostOfScreen = 0.5;
+
+const controls = 'button, input, select, textarea, summary';
+
+/**
+ * Places the floaters of these hosts where they cover no text and no control of the page, whenever it rests: moved away
+ * from their edge, or, without such a place, transparent until it rests elsewhere (`data-crowded`). Returns a function that
+ * stops it.
+ */
+export function restClear(hosts: readonly HTMLElement[], edge: 'top' | 'bottom'): () => void {
+  const gone = new AbortController();
+  let changes = 0;
+  const placeSoon = () => {
+    changes += 1;
+    const change = changes;
+    setTimeout(() => {
+      if (change === changes && !gone.signal.aborted) place(floatersOf(hosts), edge);
+    }, restMs);
+  };
+  const options = { capture: true, passive: true, signal: gone.signal };
+  // Carousels of the page scroll, too.
+  document.addEventListener('scroll', placeSoon, options);
+  window.addEventListener('resize', placeSoon, options);
+  const size = new ResizeObserver(placeSoon);
+  size.observe(document.body);
+  for (const host of hosts) size.observe(host);
+  return () => {
+    gone.abort();
+    size.disconnect();
+  };
+}
+
+const floatersOf = (hosts: readonly HTMLElement[]): HTMLElement[] =>
+  hosts.flatMap((host) => [...host.children].filter((child) => child instanceof HTMLElement));
+
+function place(floaters: readonly HTMLElement[], edge: 'top' | 'bottom'): void {
+  const most = window.innerHeight * mostOfScreen;
+  const boxes = floaters.map((floater) => homeOf(floater));
+  const band = {
+    left: 0,
+    right: window.innerWidth,
+    top: edge === 'top' ? 0 : Math.min(...boxes.map(({ top }) => top)) - most,
+    bottom: edge === 'top' ? Math.max(...boxes.map(({ bottom }) => bottom)) + most : window.innerHeight,
+  };
+  const turn = edge === 'top' ? upsideDown : (box: Box) => box;
+  for (const floater of floaters) floater.dataset['floats'] = '';
+  const others = [...contentBoxes(band), ...otherFloaters(floaters)].map(turn);
+  for (const [index, floater] of floaters.entries()) {
+    const box = turn(boxes[index] ?? band);
+    const lift = clearLift(box, others, most);
+    const moved = lift ?? 0;
+    floater.toggleAttribute('data-crowded', lift === null);
+    floater.style.translate = moved === 0 ? '' : `0 ${edge === 'top' ? moved : -moved}px`;
+    others.push({ ...box, top: box.top - moved, bottom: box.bottom - moved });
+  }
+}
+
+const upsideDown = ({ left, right, top, bottom }: Box): Box => ({ left, right, top: -bottom, bottom: -top });
+
+/** Returns the boxes of floaters at the other edge. */
+const otherFloaters = (own: readonly HTMLElement[]): Box[] =>
+  [...document.querySelectorAll<HTMLElement>('[data-floats]:not([data-crowded])')]
+    .filter((floater) => !own.includes(floater))
+    .map((floater) => {
+      const { left, right, top, bottom } = homeOf(floater);
+      const moved = Number.parseFloat(floater.style.translate.split(' ')[1] ?? '0');
+      return { left, right, top: top + moved, bottom: bottom + moved };
+    });
+
+/** Returns where a floater is without its `translate`, which may still be moving. */
+function homeOf(floater: HTMLElement): Box {
+  const host = floater.offsetParent?.getBoundingClientRect();
+  const left = (host?.left ?? 0) + floater.offsetLeft;
+  const top = (host?.top ?? 0) + floater.offsetTop - (floater.offsetParent?.scrollTop ?? 0);
+  return { left, right: left + floater.offsetWidth, top, bottom: top + floater.offsetHeight };
+}
+
+/** Returns the boxes of visible texts and controls of the page that touch the band. */
+function contentBoxes(band: Box): Box[] {
+  const found: Box[] = [];
+  const isNear = ({ left, right, top, bottom }: Box) =>
+    // Hidden visually, a text is a pixel.
+    right - left > 1 &&
+    bottom - top > 1 &&
+    bottom > band.top &&
+    top < band.bottom &&
+    right > 0 &&
+    left < band.right;
+  const isSeen = (element: Element) =>
+    isNear(element.getBoundingClientRect()) &&
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  for (const region of document.querySelectorAll('main, footer')) {
+    for (const control of region.querySelectorAll(controls)) {
+      if (isSeen(control)) found.push(control.getBoundingClientRect());
+    }
+    const texts = document.createTreeWalker(region, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const { currentNode: text } = texts;
+      if (!text.textContent?.trim() || !text.parentElement || !isSeen(text.parentElement)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      found.push(...[...range.getClientRects()].filter(isNear));
+    }
+  }
+  return found;
+}

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+
+import { floatingCountdown, stubCountdowns } from '../marketing.ts';
+import { expect, test, untilReady } from '../watched-test.ts';
+
+/** Returns the texts and controls of the page's main region under a floater, the phone's sticky bars excepted. */
+function covered(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    // Hidden visually, a text has a box of a pixel.
+    const isSeen = (element: Element) =>
+      element.getBoundingClientRect().width > 1 &&
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    const floaters = [
+      ...document.querySelectorAll<HTMLElement>('aside[aria-label="Avisos e atendimento"] > * > *'),
+      ...document.querySelectorAll<HTMLElement>('section:has(> button[aria-label="Fechar contagem"])'),
+    ].filter(isSeen);
+    const boxes = floaters.map((floater) => floater.getBoundingClientRect());
+    const isCovered = ({ left, right, top, bottom }: DOMRect) =>
+      right - left > 1 &&
+      bottom - top > 1 &&
+      boxes.some((box) => left < box.right && right > box.left && top < box.bottom && bottom > box.top);
+    const found: string[] = [];
+    const main = document.querySelector('main') ?? document.body;
+    for (const control of main.querySelectorAll('button, input, select, textarea')) {
+      if (isSeen(control) && isCovered(control.getBoundingClientRect())) found.push(control.outerHTML);
+    }
+    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const { currentNode: text } = texts;
+      if (!text.textContent?.trim() || !text.parentElement || !isSeen(text.parentElement)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      if ([...range.getClientRects()].some(isCovered)) found.push(text.textContent);
+    }
+    return found;
+  });
+}
+
+const chat = (page: Page) => page.getByRole('link', { name: /^Conversar no WhatsApp/ });
+
+for (const path of ['/', '/almofadas/c', '/busca?q=vaso']) {
+  test(`[CHT-01] the chat button covers no name, price or button of ${path}`, async ({ page }) => {
+    await page.goto(path);
+    await untilReady(page);
+    await expect(chat(page)).toBeVisible();
+    await expect.poll(() => covered(page)).toEqual([]);
+    for (const top of [600, 1300]) {
+      await page.evaluate((y) => window.scrollTo(0, y + 40), top);
+      // Upwards: the button is there again.
+      await page.evaluate((y) => window.scrollTo(0, y), top);
+      await expect(chat(page)).toBeVisible();
+      await expect.poll(() => covered(page)).toEqual([]);
+    }
+  });
+}
+
+test('[CHT-01] a product links to the chat in its text, and nothing covers the CEP’s button', async ({
+  page,
+}) => {
+  await page.goto('/almofada-linho-lavado-brisa/p');
+  await untilReady(page);
+  await expect(page.getByRole('main').getByRole('link', { name: /Fale com a gente/ })).toBeVisible();
+  await expect(chat(page)).toBeHidden();
+  await expect.poll(() => covered(page)).toEqual([]);
+});
+
+test('[CNT-02] floating countdowns cover no name, price or button of a listing', async ({ page }) => {
+  const dayMs = 86_400_000;
+  const runs = {
+    start_at: new Date(Date.now() - dayMs).toISOString(),
+    end_at: new Date(Date.now() + 3 * dayMs).toISOString(),
+  };
+  const [top, bottom] = [floatingCountdown({ ...runs, position: 'top' }), floatingCountdown(runs)];
+  await stubCountdowns(page, [top, bottom]);
+  await page.goto('/almofadas/c');
+  for (const { name } of [top, bottom]) await expect(page.getByRole('region', { name })).toBeVisible();
+  await expect.poll(() => covered(page)).toEqual([]);
+});
