@@ -19,6 +19,7 @@ import { isHidden } from './marketing/hidden-until.ts';
 import { closedVideo } from './marketing/video-floater/closed-video.ts';
 import { viewedProducts } from './product/viewed-products.ts';
 import { registrationDraft } from './registration/registration-draft.ts';
+import { recentSearches } from './search/suggestions/recent-searches.ts';
 import { lastSeenWishes, visitorWishes } from './wishlist/stored-wishes.ts';
 
 /** Like a browser's: stored entries are its own properties. */
@@ -179,6 +180,13 @@ const keys: StoredKey[] = [
     place: 'local',
     key: 'recently_viewed',
     read: () => withConsent(() => viewedProducts('aurora')),
+    nothing: noList,
+  },
+  {
+    documented: 'recent_searches',
+    place: 'local',
+    key: 'recent_searches',
+    read: () => withConsent(() => recentSearches('aurora')),
     nothing: noList,
   },
   { documented: 'lgpd', place: 'local', key: 'lgpd', read: currentConsent, nothing: null },
