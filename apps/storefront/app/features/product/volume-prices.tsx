@@ -4,6 +4,7 @@ import type { ProductVariant } from '@vitrine/contract/schemas/catalog.ts';
 import { nearestAllowedQty } from '@vitrine/rules/nearest-allowed-qty.ts';
 
 import { useChosen } from './chosen-item.ts';
+import { quantityText } from './domain/quantity-text.ts';
 import { tierRows } from './domain/tier-rows.ts';
 
 import styles from './volume-prices.module.css';
@@ -61,7 +62,7 @@ export function VolumePrices({ productId, variants, openedWith, onChooseQty }: V
       </table>
       {reached ? (
         <p className={styles.total} role="status">
-          {qty} un. por <strong>{formatBrl(qty * reached.priceCentavos)}</strong>
+          {quantityText(qty, content)} por <strong>{formatBrl(qty * reached.priceCentavos)}</strong>
         </p>
       ) : null}
     </div>

@@ -32,6 +32,10 @@ it.each([
     },
     ['1 un.', 'Compre 2+'],
   ],
+  [
+    { price_tiers, stock: 12, content: { amount: 500_000, measure: 'un' as const } },
+    ['1 a 11 pacotes', 'Compre 12+'],
+  ],
 ])('[CAT+04] offers of %o what the stock reaches: %o', (variant, labels) => {
   expect(tierRows(variant).map(({ label }) => label)).toEqual(labels);
 });

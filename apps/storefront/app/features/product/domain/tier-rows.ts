@@ -1,8 +1,10 @@
 import type { ProductVariant } from '@vitrine/contract/schemas/catalog.ts';
 
+import { quantityText } from './quantity-text.ts';
+
 interface TierRow {
   readonly fromQty: number;
-  /** "1 a 11 un." for the smallest purchase, then "Compre 12+". */
+  /** "1 a 11 un." or "1 a 11 pacotes" for the smallest purchase, then "Compre 12+". */
   readonly label: string;
   readonly priceCentavos: number;
   /** Rounded down; 0 for the smallest purchase. */
@@ -13,7 +15,8 @@ interface TierRow {
 export function tierRows({
   price_tiers: tiers = [],
   stock,
-}: Pick<ProductVariant, 'price_tiers' | 'stock'>): TierRow[] {
+  content,
+}: Pick<ProductVariant, 'price_tiers' | 'stock' | 'content'>): TierRow[] {
   const [first, ...others] = tiers.filter(({ from_qty: from }, index) => index === 0 || from <= stock);
   const [next] = others;
   if (!first || !next) return [];
@@ -21,7 +24,7 @@ export function tierRows({
   return [
     {
       fromQty: first.from_qty,
-      label: last > first.from_qty ? `${first.from_qty} a ${last} un.` : `${first.from_qty} un.`,
+      label: quantityText(last > first.from_qty ? `${first.from_qty} a ${last}` : last, content),
       priceCentavos: first.price_centavos,
       savedPercent: 0,
     },
