@@ -206,12 +206,12 @@ test.describe('before any code comes', () => {
   }
 });
 
-/** Returns class names of rendered components without any rule in the style sheets. */
+/** Returns the class names of elements without any rule in the style sheets. */
 function unknownClasses(): string[] {
   const sheet = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
   const rules = sheet.map(({ cssText }) => cssText).join('\n');
   const isKnown = (name: string) => rules.includes(`.${CSS.escape(name)}`);
-  return [...document.querySelectorAll('[data-part] [class]')]
+  return [...document.querySelectorAll('body [class]:not(svg)')]
     .filter(({ classList }) => ![...classList].some(isKnown))
     .map(({ classList }) => classList.value);
 }

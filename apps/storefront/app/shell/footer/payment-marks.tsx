@@ -1,6 +1,6 @@
 import { type PaymentType, paymentTypes } from '@vitrine/contract/payment-types.ts';
 
-import styles from './payment-marks.module.css';
+import styles from './footer.module.css';
 
 /** The accepted payment methods as framed words, without the brands' logos; nothing where none is known. */
 export function PaymentMarks({ types }: { types: readonly PaymentType[] }) {

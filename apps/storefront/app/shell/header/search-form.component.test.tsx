@@ -1,4 +1,5 @@
 import type { CategoryNode } from '@vitrine/contract/schemas/catalog.ts';
+import { type ComponentProps, useLayoutEffect } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
@@ -30,10 +31,10 @@ const optionsOf = (group: string) =>
     .map(({ textContent }) => textContent);
 const stored = () => localStorage.getItem('recent_searches');
 
-function openSearch() {
+function openSearch(Suggestions = SuggestionPanel) {
   return renderInShop(
     <header style={{ position: 'relative', padding: '1rem' }}>
-      <SearchForm Suggestions={SuggestionPanel} categories={categories} />
+      <SearchForm Suggestions={Suggestions} categories={categories} />
       <a href="/conta" style={{ display: 'block', padding: '1rem' }}>
         Minha conta
       </a>
@@ -86,6 +87,22 @@ it.each([390, 1440])(
     await expect.element(list).not.toBeInTheDocument();
   },
 );
+
+/** A panel whose field gets a text between its first rendering and its effects. */
+function LatePanel(props: ComponentProps<typeof SuggestionPanel>) {
+  const { input } = props;
+  useLayoutEffect(() => {
+    input.setRangeText('almof');
+  }, [input]);
+  return <SuggestionPanel {...props} />;
+}
+
+it('[CAT-03] a text typed while the panel loads replaces what an empty field offers', async () => {
+  await openSearch(LatePanel);
+  await userEvent.click(field);
+  await expect.poll(() => calls.map(({ query }) => query['q'])).toEqual(['almof']);
+  await expect.element(list).not.toBeInTheDocument();
+});
 
 it('[CAT-03] closes when the focus leaves the search', async () => {
   await openSearch();
