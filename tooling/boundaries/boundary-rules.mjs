@@ -259,11 +259,8 @@ const sharedRules = [
     'every-import-resolves',
     'The check cannot judge an import that it cannot resolve.',
     {},
-    // Vite's own suffixes and virtual modules have no file.
-    {
-      couldNotResolve: true,
-      pathNot: [String.raw`\?(url|raw|worker|inline)$`, '^virtual:', '^tanstack-start-manifest:v$'],
-    },
+    // Vite's own suffixes have no file.
+    { couldNotResolve: true, pathNot: String.raw`\?(url|raw|worker|inline)$` },
   ),
 ];
 
