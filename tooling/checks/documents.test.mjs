@@ -1,0 +1,80 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { describe, expect, it } from 'vitest';
+
+import { inRepository } from '../setup/repository.mjs';
+
+const documents = [
+  'README.md',
+  'ARCHITECTURE.md',
+  'CONTRIBUTING.md',
+  ...globSync('docs/**/*.md', { cwd: inRepository() }),
+];
+// They name files that an example would add, or that are gone.
+const withOtherFiles = new Set(['docs/newcomers.md', 'docs/moved-tests.md']);
+
+/** Folders of the import aliases, as ARCHITECTURE.md abbreviates them. */
+const aliases = new Map([
+  ['#api', 'apps/api/src'],
+  ['#app', 'apps/storefront/app'],
+  ['#server', 'apps/storefront/server'],
+  ['#contract', 'packages/contract/src'],
+]);
+
+/** @param {string} file @returns {string} */
+const read = (file) => readFileSync(inRepository(file), 'utf8');
+
+/** @param {string} file @returns {string[]} */
+function brokenLinks(file) {
+  return [...read(file).matchAll(/\]\(([^)\s]+)\)/g)]
+    .map(([, link = '']) => link)
+    .filter((link) => !/^(https?:|#)/.test(link))
+    .filter((link) => !existsSync(inRepository(path.dirname(file), link.replace(/#.*/, ''))))
+    .map((link) => `${file}: ${link}`);
+}
+
+/** @param {string} file @returns {string[]} */
+function missingFiles(file) {
+  return [...read(file).matchAll(/`([\w#./*-]+)`/g)]
+    .map(([, text = '']) => text.replace(/^#\w+(?=\/)/, (alias) => aliases.get(alias) ?? alias))
+    .filter((text) => /^(apps|packages|tooling|e2e|benchmarks|docs)\//.test(text) && !text.includes('NNNN'))
+    .filter((text) => globSync(text, { cwd: inRepository() }).length === 0)
+    .map((text) => `${file}: ${text}`);
+}
+
+describe('the documents', () => {
+  it('link to files that exist', () => {
+    expect(documents.flatMap(brokenLinks)).toEqual([]);
+  });
+
+  it('name files that exist', () => {
+    expect(documents.filter((file) => !withOtherFiles.has(file)).flatMap(missingFiles)).toEqual([]);
+  });
+});
+
+describe('the decisions', () => {
+  const files = globSync('*-*.md', { cwd: inRepository('docs/decisions') }).toSorted();
+
+  it('are all listed, in the order of their numbers and by their titles', () => {
+    const rows = read('docs/decisions/README.md')
+      .split('\n')
+      .filter((line) => line.startsWith('| ['))
+      .map((line) => line.split(' | ').slice(0, 2).join(' | '));
+    const expected = files.map((file) => {
+      const [, number, title] = /^# (\d+)\. (.*)$/m.exec(read(`docs/decisions/${file}`)) ?? [];
+      return `| [${number}](${file}) | ${title}`;
+    });
+    expect(rows).toEqual(expected);
+  });
+
+  it('follow the template, unless they are superseded', () => {
+    const sections = ['Context', 'Decision', 'Alternatives', 'Consequences', 'Measurements'].join();
+    const others = files.filter((file) => {
+      const text = read(`docs/decisions/${file}`);
+      const found = [...text.matchAll(/^## (.*)$/gm)].map(([, section]) => section).join();
+      return found !== (text.startsWith('**Superseded**') ? '' : sections);
+    });
+    expect(others).toEqual([]);
+  });
+});
