@@ -79,7 +79,7 @@ export async function startServers({
   const baseUrl = `http://localhost:${ports.shop}`;
   const isUp = await waitForHealth(`${baseUrl}/healthcheck`, {
     limitMs: startLimitMs,
-    isGivenUp: () => children.some(({ exitCode }) => exitCode !== null),
+    isAborted: () => children.some(({ exitCode }) => exitCode !== null),
   });
   if (!isUp) {
     const logs = services

@@ -1,5 +1,5 @@
 // npm run bench           every measurement
-// npm run bench -- cached only those named
+// npm run bench -- cached  only the named ones
 // npm run bench -- catalogue --sizes 1000,10000
 import { runCommand } from './processes/run-command.mjs';
 import { ensureBenchTools } from './setup/ensure-bench-tools.mjs';
@@ -8,13 +8,13 @@ import { runMain } from './setup/run-main.mjs';
 import { setUp } from './setup/set-up.mjs';
 
 await runMain(async () => {
-  const asked = process.argv.slice(2);
-  // These are of the API alone.
-  const isOfPages = !['catalogue', 'orders', 'account'].includes(asked[0] ?? '');
-  await setUp({ withBuild: isOfPages });
-  if (isOfPages) await ensureBenchTools();
-  const { code } = await runCommand('node', ['benchmarks/main.ts', ...asked], {
-    env: isOfPages ? { CHROMIUM_PATH: await ensureChromium() } : {},
+  const args = process.argv.slice(2);
+  // These measure the API alone.
+  const measuresPages = !['catalogue', 'orders', 'account'].includes(args[0] ?? '');
+  await setUp({ withBuild: measuresPages });
+  if (measuresPages) await ensureBenchTools();
+  const { code } = await runCommand('node', ['benchmarks/main.ts', ...args], {
+    env: measuresPages ? { CHROMIUM_PATH: await ensureChromium() } : {},
     echo: true,
   });
   return code;

@@ -1,6 +1,6 @@
 // npm run test:crash                      1,000 placings on PostgreSQL, 100 on the embedded database
 // npm run test:crash -- --postgres 200 --embedded 0 --seed 7
-// npm run test:crash -- --minutes 20       as many of them as 20 minutes on each database allow
+// npm run test:crash -- --minutes 20       as many as fit in 20 minutes on each database
 import { parseArgs } from 'node:util';
 
 import { runCommand } from './processes/run-command.mjs';

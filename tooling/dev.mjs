@@ -15,7 +15,7 @@ const startLimitMs = 300_000;
 async function main() {
   const ports = await shopPorts(process.env);
   await setUp();
-  let isDead = false;
+  let hasExited = false;
   const services = shopServices({
     ports,
     dataDir: path.resolve(repositoryRoot, process.env.DATA_DIR ?? '.data'),
@@ -24,16 +24,16 @@ async function main() {
     outputOf: () => 'inherit',
   });
   const supervisor = supervise(services, {
-    // Node's watch restarts a service when its files change; here the watch itself has ended.
-    onDeath(service, code) {
-      isDead = true;
+    // Node's watch mode restarts a service when its files change; this runs when the watching process itself exits.
+    onExit(service, code) {
+      hasExited = true;
       say(`\n${service.name} encerrou com o código ${code}.`);
       return 'stop';
     },
   });
   const isUp = await waitForHealth(`http://localhost:${ports.shop}/healthcheck`, {
     limitMs: startLimitMs,
-    isGivenUp: () => isDead,
+    isAborted: () => hasExited,
   });
   if (isUp) printAddresses(ports);
   return supervisor.ended;

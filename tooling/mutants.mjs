@@ -1,5 +1,5 @@
-// npm run mutants -- limits gateway        the parts named
-// npm run mutants -- apps/api/src/contexts/cart/domain    a folder, by the tests in it
+// npm run mutants -- limits gateway        only the named parts
+// npm run mutants -- apps/api/src/contexts/cart/domain    a folder, judged by its own tests
 // npm run mutants                          every part, which takes hours
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,12 +10,12 @@ import { runMain } from './setup/run-main.mjs';
 import { setUp } from './setup/set-up.mjs';
 import { SetupError } from './setup/setup-error.mjs';
 
-/** @typedef {{ mutate: string[], tests: string[], globalSetup?: string }} Part All but `tests` and `globalSetup`, which are the workspace's, from the root. */
+/** @typedef {{ mutate: string[], tests: string[], globalSetup?: string }} Part `mutate` is relative to the root, the others to the workspace. */
 
-const aim = 85;
+const minimumScore = 85;
 const home = 'tooling/mutants';
 const platform = 'apps/api/src/platform';
-/** Tests, and the helpers that only tests import. */
+/** Tests, and modules that only tests import. */
 const testFiles = ['!**/*.test.ts', '!**/test-*.ts'];
 
 /** @type {Readonly<Record<string, Part>>} */
@@ -63,7 +63,7 @@ function partOf(name) {
   return { mutate: [`${folder}/*.ts`, ...testFiles], tests: [`${inWorkspace}/*.test.ts`] };
 }
 
-/** @param {string} name Whether the tests notice at least `aim` percent of the mutants. */
+/** @param {string} name @returns {Promise<boolean>} whether the tests kill at least `minimumScore` percent of the mutants */
 async function runPart(name) {
   const { mutate, tests, globalSetup } = partOf(name);
   const workspace = (mutate[0] ?? '').split('/').slice(0, 2).join('/');
@@ -80,7 +80,7 @@ async function runPart(name) {
       // A mutant of a module constant needs all tests: each would take as long as a whole run.
       ignoreStatic: true,
       concurrency: 1,
-      // Ends endless loops. A slow machine must not count as a test that fails.
+      // Ends endless loops; long, so that a slow machine does not count as a failed test.
       timeoutMS: 30_000,
       // Stryker reads it through TypeScript's former API, which TypeScript 7 does not have.
       tsconfigFile: 'none',
@@ -89,7 +89,7 @@ async function runPart(name) {
       reporters: ['progress-append-only', 'clear-text', 'json'],
       jsonReporter: { fileName: `${file}.report.json` },
       clearTextReporter: { allowColor: false, logTests: false },
-      thresholds: { high: 95, low: aim, break: aim },
+      thresholds: { high: 95, low: minimumScore, break: minimumScore },
     }),
   );
   const { code } = await runCommand(
@@ -113,13 +113,13 @@ await runMain(async () => {
     const { code, output } = await runCommand('npm', ['ci', '--prefix', home]);
     if (code !== 0) throw new SetupError(`npm ci falhou:\n${output}`);
   }
-  const asked = process.argv.slice(2);
-  const names = asked.length > 0 ? asked : [...Object.keys(namedParts), ...new Set(folders)];
-  const weak = [];
+  const args = process.argv.slice(2);
+  const names = args.length > 0 ? args : [...Object.keys(namedParts), ...new Set(folders)];
+  const failed = [];
   for (const name of names) {
     console.log(`\n${name}`);
-    if (!(await runPart(name))) weak.push(name);
+    if (!(await runPart(name))) failed.push(name);
   }
-  if (weak.length > 0) console.log(`\nBelow ${aim} %, or not measured: ${weak.join(', ')}`);
-  return weak.length > 0 ? 1 : 0;
+  if (failed.length > 0) console.log(`\nBelow ${minimumScore} %, or not measured: ${failed.join(', ')}`);
+  return failed.length > 0 ? 1 : 0;
 });

@@ -1,5 +1,5 @@
 // npm run preview-link -- --store aurora --at 2026-11-27T08:00 [--path /] [--origin http://localhost:3000] [--hours 24]
-// Prints a link that shows a store's content as of a moment; a time without a zone is São Paulo's.
+// Prints a link that shows a store's content as of a moment; a time without a zone is in São Paulo's.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -15,7 +15,7 @@ const usage =
   'Uso: npm run preview-link -- --store aurora --at 2026-11-27T08:00 [--path /] [--origin http://localhost:3000] [--hours 24]';
 const hourMs = 3_600_000;
 
-function given() {
+function parseOptions() {
   try {
     return parseArgs({
       options: {
@@ -43,14 +43,14 @@ function sharedSecret() {
 }
 
 async function main() {
-  const { store, at: atText = '', path: page, origin, hours } = given();
+  const { store, at: atText = '', path: page, origin, hours } = parseOptions();
   const at = parseSaoPauloTime(atText);
-  const life = Number(hours) * hourMs;
-  if (!store || !page.startsWith('/') || !(life > 0)) throw new SetupError(usage);
+  const lifetimeMs = Number(hours) * hourMs;
+  if (!store || !page.startsWith('/') || !(lifetimeMs > 0)) throw new SetupError(usage);
   if (!at) throw new SetupError(`"${atText}" não é um momento como 2026-11-27T08:00.\n${usage}`);
   if (!URL.canParse(origin)) throw new SetupError(`"${origin}" não é um endereço.\n${usage}`);
   const link = new URL(page, origin);
-  const expiresAt = new Date(Date.now() + life);
+  const expiresAt = new Date(Date.now() + lifetimeMs);
   link.searchParams.set('preview', await signPreview(sharedSecret(), { store, at, expiresAt }));
   say(link.href);
   return 0;

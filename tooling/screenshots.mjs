@@ -1,5 +1,5 @@
 // npm run screenshots             every route and panel of every store, into screenshots/
-// npm run screenshots -- home     only the captures whose name holds the word
+// npm run screenshots -- home     only captures whose name contains the word
 import { runCommand } from './processes/run-command.mjs';
 import { ensureChromium } from './setup/ensure-chromium.mjs';
 import { runMain } from './setup/run-main.mjs';

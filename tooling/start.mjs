@@ -30,7 +30,7 @@ async function main() {
   const logFile = (name) => path.join(logDir, `${name}.log`);
 
   let hasStarted = false;
-  let isDead = false;
+  let hasExited = false;
   const services = shopServices({
     ports,
     dataDir,
@@ -38,14 +38,14 @@ async function main() {
     outputOf: (name) => openLog(logFile(name)),
   });
   const supervisor = supervise(services, {
-    onDeath(service, code, restartInMs) {
+    onExit(service, code, restartInMs) {
       const end = `\n${new Date().toISOString()} ${service.name} encerrou com o código ${code}`;
       if (hasStarted) {
         say(`${end}; reinicia em ${restartInMs / 1000} s. Registro: ${logFile(service.name)}`);
         return 'restart';
       }
       // A process that never started would fail again.
-      isDead = true;
+      hasExited = true;
       say(`${end}. Fim do registro (${logFile(service.name)}):`);
       say(lastLines(logFile(service.name)));
       return 'stop';
@@ -57,14 +57,14 @@ async function main() {
     () =>
       waitForHealth(`http://localhost:${ports.shop}/healthcheck`, {
         limitMs: startLimitMs,
-        isGivenUp: () => isDead,
+        isAborted: () => hasExited,
       }),
   );
   if (isUp) {
     hasStarted = true;
     printAddresses(ports);
     say(`Registros em ${logDir}`);
-  } else if (!isDead) {
+  } else if (!hasExited) {
     say(`A loja não respondeu em ${startLimitMs / 1000} s. Veja ${logFile('storefront')}`);
     supervisor.stop();
     await supervisor.ended;

@@ -1,7 +1,7 @@
 // npm test            every step
 // npm test -- unit api    only these steps, in the usual order
 import { runLanes, runStep } from './checks/run-step.mjs';
-import { inRounds, steps } from './checks/steps.mjs';
+import { planRounds, steps } from './checks/steps.mjs';
 import { summary, total } from './reports/summary.mjs';
 import { runMain } from './setup/run-main.mjs';
 import { say } from './setup/say.mjs';
@@ -9,14 +9,14 @@ import { setUp } from './setup/set-up.mjs';
 import { SetupError } from './setup/setup-error.mjs';
 
 function chosenSteps() {
-  const asked = process.argv.slice(2);
-  const unknown = asked.filter((name) => !steps.some((step) => step.name === name));
+  const names = process.argv.slice(2);
+  const unknown = names.filter((name) => !steps.some((step) => step.name === name));
   if (unknown.length > 0) {
     throw new SetupError(
       `Etapa desconhecida: ${unknown.join(', ')}. Existem: ${steps.map(({ name }) => name).join(', ')}`,
     );
   }
-  return asked.length === 0 ? steps : steps.filter(({ name }) => asked.includes(name));
+  return names.length === 0 ? steps : steps.filter(({ name }) => names.includes(name));
 }
 
 async function setUpStep() {
@@ -29,7 +29,7 @@ async function main() {
   const results = [await runStep({ name: 'set-up', run: setUpStep })];
   // Without packages every step would fail for the same reason.
   const isSetUp = results[0]?.outcome.failed === 0;
-  for (const lanes of isSetUp ? inRounds(chosen) : []) results.push(...(await runLanes(lanes)));
+  for (const lanes of isSetUp ? planRounds(chosen) : []) results.push(...(await runLanes(lanes)));
   say(`\n${summary(results)}`);
   return total(results).failed > 0 ? 1 : 0;
 }

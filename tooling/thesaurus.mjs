@@ -2,22 +2,22 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 
 /*
- * Writes the thesaurus of the search [decision 15] from two sources that are not part of the repository:
+ * Generates the thesaurus of the search [decision 15] from two sources that are not part of the repository:
  *
  *   node tooling/thesaurus.mjs own-pt.lmf.gz data.noun
  *
  * own-pt.lmf.gz is OpenWordNet-PT (CC BY 4.0), data.noun the nouns of WordNet 3.0 (package wordnet-base of Debian), of which
- * only the hierarchy of meanings is used. Kept are things that shops of the home, the table and coffee sell.
+ * only the hierarchy of synsets is used. Only goods that shops for home, tableware and coffee sell are included.
  */
 const [lexicon, hierarchy] = process.argv.slice(2);
 if (lexicon === undefined || hierarchy === undefined) {
   process.stderr.write('usage: node tooling/thesaurus.mjs own-pt.lmf.gz data.noun\n');
   process.exit(1);
 }
-const written = new URL('../apps/api/src/contexts/catalog/domain/thesaurus-words.ts', import.meta.url);
+const outputFile = new URL('../apps/api/src/contexts/catalog/domain/thesaurus-words.ts', import.meta.url);
 
 /**
- * Meanings of WordNet 3.0 whose kinds are included: furnishings, containers, tableware, utensils, tools and
+ * Synsets of WordNet 3.0 whose hyponyms are included: furnishings, containers, tableware, utensils, tools and
  * appliances, covers and cloth, lamps, clothes, decoration, floors, food and drink.
  */
 const included = new Set(
@@ -26,105 +26,104 @@ const included = new Set(
     '02820210 03528263 03563967 04451818 02729837 04446521 00021265 07555863 03365592 03076708'
   ).split(' '),
 );
-/** Excluded meanings: buildings, vehicles, weapons, roads, drugs and the like. */
-const dropped = new Set(
+/** Excluded synsets: buildings, vehicles, weapons, roads, drugs and the like. */
+const excluded = new Set(
   '04341686 04524313 04565375 04566257 04564698 03247620 03739693 04194289 03125870 04170037 03800933'.split(
     ' ',
   ),
 );
-/** A meaning with more kinds than these says too little to stand in place of a word: container, device. */
-const maxHypernyms = 12;
-/** A word of more meanings than these is not expanded. */
-const maxMeanings = 3;
+/** A synset with more direct hyponyms than this is too general to expand a word: container, device. */
+const maxHyponyms = 12;
+/** A word in more synsets than this is ambiguous and not expanded. */
+const maxSynsets = 3;
 
-/** By meaning those above it. @type {Map<string, string[]>} */
-const parents = new Map();
+/** The direct hypernyms of each synset. @type {Map<string, string[]>} */
+const hypernyms = new Map();
 for (const line of readFileSync(hierarchy, 'latin1').split('\n')) {
   const [id = '', , , words = '', ...rest] = (line.split(' | ')[0] ?? '').split(' ');
   if (!/^\d{8}$/.test(id)) continue;
   const pointers = rest.slice(2 * Number.parseInt(words, 16) + 1).join(' ');
-  parents.set(
+  hypernyms.set(
     id,
-    [...pointers.matchAll(/(?:^| )@i? (\d{8}) n /g)].map(([, above = '']) => above),
+    [...pointers.matchAll(/(?:^| )@i? (\d{8}) n /g)].map(([, hypernym = '']) => hypernym),
   );
 }
-/** By meaning how many are right below it. @type {Map<string, number>} */
-const kindCounts = new Map();
-for (const one of [...parents.values()].flat()) kindCounts.set(one, (kindCounts.get(one) ?? 0) + 1);
+/** The number of direct hyponyms of each synset. @type {Map<string, number>} */
+const hyponymCounts = new Map();
+for (const one of [...hypernyms.values()].flat()) hyponymCounts.set(one, (hyponymCounts.get(one) ?? 0) + 1);
 
 /**
- * Whether the nearest of those meanings above it is one that is kept.
- *
+ * Returns whether the nearest listed hypernym of a synset is an included one.
  * @param {string} id
  * @returns {boolean}
  */
 function isIncluded(id) {
   if (included.has(id)) return true;
-  return !dropped.has(id) && (parents.get(id) ?? []).some(isIncluded);
+  return !excluded.has(id) && (hypernyms.get(id) ?? []).some(isIncluded);
 }
 
 /** @param {string} word */
-const plain = (word) =>
+const normalise = (word) =>
   word.replaceAll(/[_-]/g, ' ').normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
 
-/** By meaning its words. @type {Map<string, string[]>} */
-const meanings = new Map();
+/** The words of each synset. @type {Map<string, string[]>} */
+const wordsBySynset = new Map();
 const text = gunzipSync(readFileSync(lexicon)).toString('utf8');
 for (const [, entry = ''] of text.matchAll(/<LexicalEntry ([\s\S]*?)<\/LexicalEntry>/g)) {
-  const word = plain(/writtenForm="([^"]*)"/.exec(entry)?.[1] ?? '');
+  const word = normalise(/writtenForm="([^"]*)"/.exec(entry)?.[1] ?? '');
   if (!/^[a-z]{3,}(?: [a-z]+){0,3}$/.test(word)) continue;
   for (const [, id = ''] of entry.matchAll(/synset="own-pt-(\d{8})-n"/g)) {
-    if (isIncluded(id)) meanings.set(id, [...new Set([...(meanings.get(id) ?? []), word])]);
+    if (isIncluded(id)) wordsBySynset.set(id, [...new Set([...(wordsBySynset.get(id) ?? []), word])]);
   }
 }
 
 /** @type {Map<string, number>} */
-const meaningCounts = new Map();
-for (const word of [...meanings.values()].flat()) meaningCounts.set(word, (meaningCounts.get(word) ?? 0) + 1);
+const synsetCounts = new Map();
+for (const word of [...wordsBySynset.values()].flat())
+  synsetCounts.set(word, (synsetCounts.get(word) ?? 0) + 1);
 /** @param {string} word */
-const isClear = (word) => (meaningCounts.get(word) ?? 0) <= maxMeanings;
+const isUnambiguous = (word) => (synsetCounts.get(word) ?? 0) <= maxSynsets;
 /** @param {string} id */
-const isVague = (id) => (kindCounts.get(id) ?? 0) > maxHypernyms;
+const isTooGeneral = (id) => (hyponymCounts.get(id) ?? 0) > maxHyponyms;
 
 /** @type {string[]} */
 const lines = [];
-for (const [id, words] of [...meanings].toSorted(([one], [other]) => one.localeCompare(other))) {
-  const broader = (parents.get(id) ?? [])
-    .filter((one) => !isVague(one))
-    .flatMap((one) => meanings.get(one) ?? [])
+for (const [id, words] of [...wordsBySynset].toSorted(([one], [other]) => one.localeCompare(other))) {
+  const broader = (hypernyms.get(id) ?? [])
+    .filter((one) => !isTooGeneral(one))
+    .flatMap((one) => wordsBySynset.get(one) ?? [])
     .filter((word) => !words.includes(word));
-  if (isVague(id) || (words.length < 2 && broader.length === 0)) continue;
-  if (!words.some(isClear)) continue;
+  if (isTooGeneral(id) || (words.length < 2 && broader.length === 0)) continue;
+  if (!words.some(isUnambiguous)) continue;
   lines.push(words.join(',') + (broader.length > 0 ? `>${[...new Set(broader)].join(',')}` : ''));
 }
 
-const widest = 140;
+const maxLineLength = 140;
 /**
- * Meanings side by side in lines.
- *
+ * Joins synsets into lines of at most `maxLineLength` characters.
  * @param {readonly string[]} all
  */
-function wrapped(all) {
+function wrapLines(all) {
   const rows = [''];
   for (const one of all) {
     const row = `${rows.at(-1)}${one};`;
-    if (row.length > widest) rows.push(`${one};`);
+    if (row.length > maxLineLength) rows.push(`${one};`);
     else rows[rows.length - 1] = row;
   }
   return rows.join('\n');
 }
 
 writeFileSync(
-  written,
+  outputFile,
   `/*
  * Generated by tooling/thesaurus.mjs: nouns of OpenWordNet-PT (https://github.com/own-pt/openWordnet-PT, CC BY 4.0) in the
- * hierarchy of WordNet 3.0 (Copyright 2006 by Princeton University). Changed: only nouns of shops, without accents.
+ * hierarchy of WordNet 3.0 (Copyright 2006 by Princeton University). Changed: only nouns that shops sell, without accents.
  */
 
-/** Meanings, each its words and after > those of the next broader meaning. */
+/** Synsets: the words of each, and after > the words of its hypernyms. */
 export const thesaurusWords = \`
-${wrapped(lines)}
+${wrapLines(lines)}
 \`;
 `,
 );
-process.stdout.write(`${lines.length} meanings, ${lines.join('\n').length} characters\n`);
+process.stdout.write(`${lines.length} synsets, ${lines.join('\n').length} characters\n`);

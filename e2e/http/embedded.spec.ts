@@ -35,7 +35,7 @@ async function start(): Promise<void> {
   shop = child;
   const isUp = await waitForHealth(`http://127.0.0.1:${port}/healthcheck`, {
     limitMs: startLimitMs,
-    isGivenUp: () => child.exitCode !== null,
+    isAborted: () => child.exitCode !== null,
   });
   expect(isUp, readFileSync(log, 'utf8')).toBe(true);
 }

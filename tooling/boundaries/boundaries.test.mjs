@@ -33,7 +33,7 @@ describe('the boundary rules', () => {
     for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
   });
 
-  it('each have a planted violation', () => {
+  it('are each proven by a planted violation', () => {
     const proven = new Set(plantedOffences.map(({ rule }) => rule));
     expect(
       [...boundaryRules, contextCycleRule, exportNameRule, moduleStateRule, fileNameRule]
@@ -54,9 +54,9 @@ describe('the boundary rules', () => {
     );
   });
 
-  it.each(allowedImports)('allow $from its permitted imports', async (allowed) => {
+  it.each(allowedImports)('allow the imports of $from', async (allowed) => {
     const { violations } = await findViolations(plant(allowed));
-    // The planted files have names of the repository and one export for all.
+    // Planted files have paths of the repository but all export the same name.
     expect(violations.filter(({ rule }) => rule !== fileNameRule.name)).toEqual([]);
   });
 

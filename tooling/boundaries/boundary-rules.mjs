@@ -24,11 +24,11 @@ const app = '^apps/storefront/app';
 const contexts = '^apps/api/src/contexts';
 const testFile = String.raw`\.test\.(ts|tsx|mjs)$`;
 
-// account and marketing are folders of features; anything directly in them is shared by those.
+// account and marketing are folders of features, which share the files directly in them.
 const feature = `${app}/features/((?:account|marketing)/[^/]+|[^/]+)/`;
 
 function featureRules() {
-  const name = 'features-are-apart';
+  const name = 'features-import-only-declared-features';
   const comment = 'A feature imports another only as declared in declared-feature-pairs.mjs.';
   const declaring = [...new Set(declaredFeaturePairs.map(({ from }) => from))];
   const sharedInGroup = `${app}/features/(account|marketing)/[^/]+$`;
@@ -66,14 +66,14 @@ function layerRules() {
     .map((layer, index) =>
       forbid(
         `${layer}-import-nothing-above`,
-        `routes → shell → features → ui → platform: never back.`,
+        `Imports follow routes → shell → features → ui → platform, never the reverse.`,
         { path: `${app}/${layer}/` },
         { path: `${app}/(${layers.slice(0, index + 1).join('|')})/` },
       ),
     );
 }
 
-// Modules of the contract that run in the browser: without zod.
+// Modules of the contract that run in the browser, without zod.
 const browserSafe = String.raw`^packages/contract/src/(client|closed-store|component-code|describe-payment|envelope|filter-text|allows-guest-checkout|payment-types|refusals|settings|arrival-after-settlement|state-machine|store-fonts|parse-synonyms|upload-limits)\.ts$`;
 
 const storefrontRules = [
@@ -93,13 +93,13 @@ const storefrontRules = [
   ),
   forbid(
     'storefront-imports-only-the-api-server',
-    'The storefront server builds the embedded commerce API and shares its configuration, no more.',
+    'The storefront server imports only the constructor and the configuration of the embedded commerce API.',
     { path: '^apps/storefront/', pathNot: [`${app}/`, testFile] },
     { path: '^apps/api/', pathNot: String.raw`^apps/api/src/server/(build-api|config)\.ts$` },
   ),
   forbid(
-    'server-tests-import-only-databases-besides',
-    'A test may hold the database beside the API that runs on it.',
+    'server-tests-import-only-test-databases',
+    'A test may also open the database that its API runs on.',
     { path: '^apps/storefront/', pathNot: `${app}/` },
     {
       path: '^apps/api/',
@@ -126,7 +126,7 @@ const storefrontRules = [
 
 const apiRules = [
   forbid(
-    'contexts-meet-through-public',
+    'contexts-import-only-public-files',
     'A context of the API imports another only through its <context>.public.ts.',
     { path: `${contexts}/([^/]+)/` },
     { path: `${contexts}/`, pathNot: [`${contexts}/$1/`, String.raw`\.public\.ts$`] },
@@ -138,7 +138,7 @@ const apiRules = [
     { path: String.raw`^apps/(api/src|sandbox/src|storefront/server)/main\.ts$` },
   ),
   forbid(
-    'api-server-is-on-top',
+    'only-entry-points-import-api-server',
     'Only the entry points and tests of the API import its server.',
     {
       pathNot: [
@@ -154,7 +154,7 @@ const apiRules = [
   ),
   forbid(
     'only-call-handlers-import-routes',
-    'Routes are the top of a context.',
+    'Routes are the top layer of a context.',
     { path: '^apps/', pathNot: [String.raw`^apps/api/src/server/call-handlers\.ts$`, testFile] },
     { path: String.raw`${contexts}/.+\.routes\.ts$` },
   ),
@@ -166,7 +166,7 @@ const apiRules = [
   ),
   forbid(
     'sql-only-in-repositories',
-    'Only repositories and the platform know the database library.',
+    'Only repositories and the platform import the database library.',
     {
       path: '^apps/',
       pathNot: [String.raw`-repository\.ts$`, '^apps/api/(src/platform|src/seed|test|scripts)/', testFile],
@@ -175,7 +175,7 @@ const apiRules = [
   ),
   forbid(
     'database-only-in-repositories',
-    'A use case may carry the database as a type, to hand it to a repository; only the server opens it.',
+    'A use case may name the database type, to pass it to a repository; only the server opens it.',
     {
       path: '^apps/api/src/',
       pathNot: [String.raw`-repository\.ts$`, '^apps/api/src/(platform|seed|server)/', testFile],
@@ -183,8 +183,8 @@ const apiRules = [
     { path: '^apps/api/src/platform/database/', dependencyTypesNot: ['type-only'] },
   ),
   forbid(
-    'contexts-refuse-by-their-call',
-    'A context makes refusals with the `refuse` of its request, which the compiler holds to the call; it imports only the types.',
+    'contexts-import-refusal-as-types',
+    'A context throws with the `refuse` of its request, whose type allows only the refusals of the call; it imports types only.',
     { path: `${contexts}/`, pathNot: testFile },
     { path: String.raw`^apps/api/src/platform/refusal\.ts$`, dependencyTypesNot: ['type-only'] },
   ),
@@ -231,7 +231,7 @@ const sharedRules = [
     { path: '^apps/' },
   ),
   forbid(
-    'sandbox-stands-alone',
+    'sandbox-imports-only-brazil',
     'The sandbox stubs outside services: of this repository it imports brazil only.',
     { path: '^apps/sandbox/' },
     { path: '^(apps|packages)/', pathNot: '^(apps/sandbox|packages/brazil)/' },
@@ -243,7 +243,7 @@ const sharedRules = [
     { path: '^apps/sandbox/' },
   ),
   forbid(
-    'browser-tests-see-only-pages',
+    'browser-tests-import-no-app',
     'Browser tests use the shop from outside.',
     { path: '^e2e/' },
     { path: '^apps/' },

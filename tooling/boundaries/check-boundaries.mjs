@@ -1,4 +1,4 @@
-// node tooling/boundaries/check-boundaries.mjs: prints every forbidden import, repeated name, wrong file name or state of a module, and fails when there is one.
+// node tooling/boundaries/check-boundaries.mjs: prints every violation of a boundary rule and fails if there is one.
 import { repositoryRoot } from '../setup/repository.mjs';
 import { boundaryRules } from './boundary-rules.mjs';
 import { contextCycleRule } from './context-cycles.mjs';

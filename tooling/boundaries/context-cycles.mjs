@@ -9,7 +9,7 @@ const contextOf = /^apps\/api\/src\/contexts\/([^/]+)\//;
 const testFile = /\.test\.ts$/;
 
 /**
- * Finds every import between two contexts that is part of a cycle of contexts. Tests may look into any context.
+ * Finds every import between two contexts that is part of a cycle of contexts. Tests may import any context.
  * @param {readonly { source: string, dependencies: readonly { resolved: string }[] }[]} modules
  * @returns {{ rule: string, from: string, to: string }[]}
  */

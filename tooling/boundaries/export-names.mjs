@@ -1,22 +1,22 @@
 import { declaredExports } from './declared-exports.mjs';
 
-/** A rule about the exports of all files together, which the dependency tool's rules about imports cannot express. */
+/** A rule about the exports of all files together, which dependency-cruiser's import rules cannot express. */
 export const exportNameRule = {
   name: 'one-meaning-per-exported-name',
   comment:
     'An exported name is declared in one file of the repository and means one thing: CONTRIBUTING.md, Language.',
 };
 
-// The router demands this name of every file of a route.
+// The router requires this name in every route file.
 const routeFile = /^apps\/storefront\/app\/routes\//;
 const routeName = 'Route';
-// One meaning in two test runners that share no code: component tests assert it of an element, journeys of a page.
-const runnersFiles = /^(apps\/storefront\/app\/testing\/expect-accessible\.ts|e2e\/watched-test\.ts)$/;
-const runnersName = 'expectAccessible';
+// The same assertion in two test runners that share no code: of an element in component tests, of a page in journeys.
+const assertionFiles = /^(apps\/storefront\/app\/testing\/expect-accessible\.ts|e2e\/watched-test\.ts)$/;
+const assertionName = 'expectAccessible';
 
 /**
- * Finds every exported name that more than one file declares. A context's public file may export the names of its other
- * files again: these are no declarations.
+ * Finds every exported name that more than one file declares. Re-exports, such as those of
+ * a context's public file, do not count.
  * @param {typeof import('typescript')} ts
  * @param {readonly import('./read-sources.mjs').Source[]} sources
  * @returns {import('./find-violations.mjs').Violation[]}
@@ -27,7 +27,7 @@ export function repeatedExportNames(ts, sources) {
   for (const { file, tree } of sources) {
     for (const name of new Set(declaredExports(ts, tree).map((exported) => exported.name))) {
       if (name === routeName && routeFile.test(file)) continue;
-      if (name === runnersName && runnersFiles.test(file)) continue;
+      if (name === assertionName && assertionFiles.test(file)) continue;
       filesOf.set(name, [...(filesOf.get(name) ?? []), file]);
     }
   }

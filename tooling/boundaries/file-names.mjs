@@ -1,6 +1,6 @@
 import { declaredExports } from './declared-exports.mjs';
 
-/** A rule about the names of files, which the dependency tool's rules about imports cannot express. */
+/** A rule about the names of files, which dependency-cruiser's import rules cannot express. */
 export const fileNameRule = {
   name: 'file-named-after-its-export',
   comment:

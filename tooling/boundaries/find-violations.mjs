@@ -32,10 +32,10 @@ function listSources(folder) {
  * Checks every import below a folder with the layout of the repository.
  * @param {string} root
  * @returns {Promise<{ fileCount: number, unseenFiles: string[], violations: Violation[] }>}
- *   `unseenFiles`: sources that the tool did not read and therefore did not check
+ *   `unseenFiles`: sources that dependency-cruiser did not read and therefore did not check
  */
 export async function findViolations(root) {
-  // Imported late: they resolve TypeScript while they load, after the hook is in place.
+  // Imported after the hook is registered: they resolve TypeScript while they load.
   const { cruise } = await import('dependency-cruiser');
   const { default: ts } = await import('typescript');
   const folders = sourceFolders.filter((folder) => existsSync(path.join(root, folder)));
@@ -47,8 +47,8 @@ export async function findViolations(root) {
     // Type-only imports are checked too, and distinguished.
     tsPreCompilationDeps: 'specify',
     doNotFollow: { path: 'node_modules' },
-    // Only our own build folders: most packages keep their code in one named dist. The generated route tree
-    // names the router's type, and the router the tree: that circle is the framework's.
+    // Only the repository's own build folders: most npm packages have their code in `dist`. The generated route tree
+    // and the router import each other, a cycle of the framework.
     exclude: { path: ['^(apps|packages)/[^/]+/(dist|coverage)/', generatedFile.source] },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
@@ -56,7 +56,7 @@ export async function findViolations(root) {
       mainFields: ['module', 'main', 'types'],
     },
   });
-  if (typeof output === 'string') throw new Error('dependency-cruiser returned a text instead of a result');
+  if (typeof output === 'string') throw new Error('dependency-cruiser returned text instead of a result');
 
   const files = folders
     .flatMap((folder) => listSources(path.join(root, folder)))

@@ -1,4 +1,4 @@
-/** A rule about the statements of a module, which the dependency tool's rules about imports cannot express. */
+/** A rule about the statements of a module, which dependency-cruiser's import rules cannot express. */
 export const moduleStateRule = {
   name: 'no-module-state',
   comment:
@@ -8,7 +8,7 @@ export const moduleStateRule = {
 const checked = /^apps\/(storefront\/(app|server)|api\/src|sandbox\/src)\//;
 const unchecked = /\.test\.tsx?$|^apps\/storefront\/app\/testing\//;
 
-/** What a document or a process has once, with the reason. Other files keep no state. */
+/** Files that may hold state which a document or a process has once, with the reason. */
 const allowedFiles = new Map([
   ['apps/api/src/contexts/catalog/correct-terms.ts', 'memoises a constant'],
   ['apps/api/src/contexts/catalog/domain/listed-values.ts', 'memoises a pure function'],
@@ -19,11 +19,11 @@ const allowedFiles = new Map([
   ['apps/storefront/app/features/analytics/user-data.ts', 'caches responses for the document'],
   ['apps/storefront/app/features/auth/facebook-sdk.ts', 'memoises a script of the document'],
   ['apps/storefront/app/features/cms/find-component.ts', 'logs once per process'],
-  ['apps/storefront/app/features/marketing/popup/use-popup-turn.ts', 'clocks the popups of the document'],
+  ['apps/storefront/app/features/marketing/popup/use-popup-turn.ts', 'times the popups of the document'],
   ['apps/storefront/app/features/product-card/load-promotion.ts', 'caches responses for the document'],
-  ['apps/storefront/app/platform/api/api.ts', 'is the document’s one client of the API'],
-  ['apps/storefront/app/platform/api/tab-query-client.ts', 'is the document’s one cache of queries'],
-  ['apps/storefront/app/platform/browser/app-events.ts', 'is the document’s one event target'],
+  ['apps/storefront/app/platform/api/api.ts', 'is the document’s only API client'],
+  ['apps/storefront/app/platform/api/tab-query-client.ts', 'is the document’s only query cache'],
+  ['apps/storefront/app/platform/browser/app-events.ts', 'is the document’s only event target'],
   ['apps/storefront/app/platform/browser/load-script.ts', 'memoises the scripts of the document'],
   ['apps/storefront/app/platform/browser/log-dropped-once.ts', 'logs once per document'],
   ['apps/storefront/app/platform/hydration/page-parts.ts', 'registers lazy components by name'],
@@ -39,7 +39,7 @@ const allowedFiles = new Map([
 const stateful = new Set(['Map', 'Set', 'WeakMap', 'WeakSet', 'BroadcastChannel', 'EventTarget']);
 
 /**
- * Finds modules that hold state: a variable of the module that is assigned, a collection that begins empty, a channel.
+ * Finds modules that hold state: a variable that can be reassigned, a collection that starts empty, or a channel.
  * @param {typeof import('typescript')} ts
  * @param {readonly import('./read-sources.mjs').Source[]} sources
  * @returns {import('./find-violations.mjs').Violation[]}

@@ -23,7 +23,7 @@ const aliases = {
 /** @param {string} file */
 const workspaceOf = (file) => file.split('/').slice(0, 2).join('/');
 
-/** @param {string} from @param {string} to @returns {string} how `from` imports `to` in the repository's style */
+/** @param {string} from @param {string} to @returns {string} the specifier by which `from` imports `to` in the repository's style */
 function specifierOf(from, to) {
   const alias = aliases[workspaceOf(from)];
   const aliasedFolder = `${workspaceOf(to)}/${alias?.[1]}/`;
@@ -35,7 +35,7 @@ function specifierOf(from, to) {
   return relative.startsWith('.') ? relative : `./${relative}`;
 }
 
-/** @param {string} from @returns {Record<string, string>} the package.json that declares the alias of its workspace */
+/** @param {string} from @returns {Record<string, string>} the package.json that declares the workspace's alias */
 function packageOf(from) {
   const workspace = workspaceOf(from);
   const alias = aliases[workspace];
@@ -66,13 +66,21 @@ export const plantedOffences = [
   offence('features-import-nothing-above', `${app}/features/cart/a.tsx`, `${app}/shell/b.tsx`),
   offence('ui-import-nothing-above', `${app}/ui/a.tsx`, `${app}/features/cart/b.tsx`),
   offence('platform-import-nothing-above', `${app}/platform/a.ts`, `${app}/ui/b.tsx`, 'type'),
-  offence('features-are-apart', `${app}/features/blog/a.tsx`, `${app}/features/cart/b.tsx`),
   offence(
-    'features-are-apart',
+    'features-import-only-declared-features',
+    `${app}/features/blog/a.tsx`,
+    `${app}/features/cart/b.tsx`,
+  ),
+  offence(
+    'features-import-only-declared-features',
     `${app}/features/account/orders/a.tsx`,
     `${app}/features/account/returns/b.tsx`,
   ),
-  offence('features-are-apart', `${app}/features/checkout/a.tsx`, `${app}/features/blog/b.tsx`),
+  offence(
+    'features-import-only-declared-features',
+    `${app}/features/checkout/a.tsx`,
+    `${app}/features/blog/b.tsx`,
+  ),
   offence('app-imports-no-server-file', `${app}/platform/a.ts`, 'apps/storefront/server/b.ts', 'type'),
   offence('app-imports-no-api', `${app}/platform/a.ts`, `${api}/server/build-api.ts`, 'type'),
   offence(
@@ -81,7 +89,7 @@ export const plantedOffences = [
     `${api}/platform/clock.ts`,
   ),
   offence(
-    'server-tests-import-only-databases-besides',
+    'server-tests-import-only-test-databases',
     'apps/storefront/server/a.test.ts',
     `${api}/platform/clock.ts`,
   ),
@@ -92,12 +100,16 @@ export const plantedOffences = [
     'packages/contract/src/contract.ts',
   ),
   offence(
-    'contexts-meet-through-public',
+    'contexts-import-only-public-files',
     `${api}/contexts/cart/add-item.ts`,
     `${api}/contexts/sales/place-order.ts`,
   ),
   offence('nothing-imports-main', `${api}/server/build-api.ts`, `${api}/main.ts`),
-  offence('api-server-is-on-top', `${api}/contexts/cart/add-item.ts`, `${api}/server/build-api.ts`),
+  offence(
+    'only-entry-points-import-api-server',
+    `${api}/contexts/cart/add-item.ts`,
+    `${api}/server/build-api.ts`,
+  ),
   offence(
     'only-call-handlers-import-routes',
     `${api}/contexts/cart/add-item.ts`,
@@ -118,7 +130,11 @@ export const plantedOffences = [
     `${api}/contexts/cart/add-item.ts`,
     `${api}/platform/database/database.ts`,
   ),
-  offence('contexts-refuse-by-their-call', `${api}/contexts/cart/add-item.ts`, `${api}/platform/refusal.ts`),
+  offence(
+    'contexts-import-refusal-as-types',
+    `${api}/contexts/cart/add-item.ts`,
+    `${api}/platform/refusal.ts`,
+  ),
   offence(
     'platform-imports-no-context',
     `${api}/platform/a.ts`,
@@ -150,9 +166,9 @@ export const plantedOffences = [
     source: "import { readFileSync } from 'node:fs';\nexport const planted = readFileSync;\n",
   },
   offence('packages-import-no-app', 'packages/fixtures/src/a.ts', `${api}/platform/clock.ts`),
-  offence('sandbox-stands-alone', 'apps/sandbox/src/a.ts', 'packages/contract/src/b.ts'),
+  offence('sandbox-imports-only-brazil', 'apps/sandbox/src/a.ts', 'packages/contract/src/b.ts'),
   offence('nothing-imports-the-sandbox', `${api}/platform/a.ts`, 'apps/sandbox/src/b.ts'),
-  offence('browser-tests-see-only-pages', 'e2e/journeys/a.spec.ts', `${app}/platform/b.ts`),
+  offence('browser-tests-import-no-app', 'e2e/journeys/a.spec.ts', `${app}/platform/b.ts`),
   offence('nothing-imports-a-test', 'packages/brazil/src/a.ts', 'packages/brazil/src/b.test.ts'),
   {
     rule: 'no-cycle',
@@ -172,7 +188,7 @@ export const plantedOffences = [
     },
   },
   {
-    // No file is part of a cycle of files here.
+    // The cycle is one of contexts only, not of files.
     rule: 'contexts-without-cycles',
     from: `${api}/contexts/cart/add-item.ts`,
     source:
@@ -261,7 +277,7 @@ export const allowedImports = [
   offence('', 'packages/rules/src/totals.ts', 'packages/brazil/src/money.ts'),
   offence('', 'packages/fixtures/src/a.ts', 'packages/contract/src/contract.ts'),
   {
-    // Two paths to one context are no cycle, and a test may import a context above its own.
+    // Two paths to one context are not a cycle, and a test may import a context above its own.
     rule: '',
     from: `${api}/contexts/sales/place-order.ts`,
     source:
@@ -287,7 +303,7 @@ export const allowedImports = [
     },
   },
   {
-    // A collection with its content, and the state of an instance.
+    // A collection with its content, and state inside an instance.
     rule: '',
     from: `${app}/features/cart/a.ts`,
     source:

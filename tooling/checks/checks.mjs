@@ -22,7 +22,7 @@ const typeScriptProjects = [
   '.',
 ];
 
-/** Remembers the files of earlier runs in `.cache/types`, so that only changed ones and their importers are checked again. */
+/** Checks types incrementally: only files changed since the run recorded in `.cache/types`, and their importers. */
 async function checkTypes() {
   const results = [];
   for (const folder of typeScriptProjects) {

@@ -5,7 +5,7 @@ import { formatSeconds, say } from '../setup/say.mjs';
 import { SetupError } from '../setup/setup-error.mjs';
 
 /**
- * Runs one step and returns its result, also after a fault; prints the output of a failed step.
+ * Runs one step and prints the output of a failed one. An error that the step throws is a failed result.
  * @param {import('./steps.mjs').Step} step
  * @returns {Promise<import('../reports/summary.mjs').StepResult>}
  */
@@ -26,15 +26,15 @@ export async function runStep(step) {
 }
 
 /**
- * Runs lanes of steps: those of a lane one after the other, the lanes beside each other.
+ * Runs lanes in parallel and the steps of each lane in sequence.
  * @param {import('./steps.mjs').Step[][]} lanes
  * @returns {Promise<import('../reports/summary.mjs').StepResult[]>} in the order of the lanes
  */
 export async function runLanes(lanes) {
   const results = lanes.map(async (lane) => {
-    const own = [];
-    for (const step of lane) own.push(await runStep(step));
-    return own;
+    const laneResults = [];
+    for (const step of lane) laneResults.push(await runStep(step));
+    return laneResults;
   });
   return (await Promise.all(results)).flat();
 }

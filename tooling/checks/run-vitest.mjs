@@ -15,10 +15,10 @@ export const unitFolders = [
   'apps/storefront',
   'tooling',
 ];
-/** Tests in a browser without a server. */
+/** Tests that run in a browser, without a server. */
 export const componentFolders = ['apps/storefront'];
 export const componentConfig = 'apps/storefront/vitest.component.config.ts';
-/** Tests that need a database: all of them run on PostgreSQL, but one that is about the embedded database. */
+/** Tests that need a database. All run on PostgreSQL except `notOnPostgres`, which tests the embedded database. */
 export const apiFolders = ['apps/api', 'apps/storefront'];
 export const apiTests = ['apps/api/', 'apps/storefront/server/database-changes.test.ts'];
 export const notOnPostgres = ['**/full-disk.test.ts'];
@@ -47,7 +47,7 @@ export const embeddedTests = [
  * @param {string[]} folders
  * @param {{ tests?: string[], except?: string[], config?: string, env?: Record<string, string | undefined>, echo?: boolean, limitMs: number }} options
  *   `tests`: parts of the names of the files to run; all files by default. `except`: patterns of files not to run.
- *   `config`: a configuration of its own, of one project
+ *   `config`: a configuration file, in place of the folders' projects
  */
 export async function runVitest(folders, { tests = [], except = [], config, ...options }) {
   const reports = mkdtempSync(path.join(tmpdir(), 'vitrine-vitest-'));
@@ -63,7 +63,7 @@ export async function runVitest(folders, { tests = [], except = [], config, ...o
         ...tests,
         ...projects,
         ...except.map((pattern) => `--exclude=${pattern}`),
-        // The default leaves one core free, which is half of two.
+        // Vitest's default leaves one core unused: half of a machine with two.
         `--maxWorkers=${availableParallelism()}`,
         '--reporter=default',
         '--reporter=json',

@@ -27,13 +27,13 @@ const minuteMs = 60_000;
  */
 
 async function runApiTests() {
-  const given = process.env.TEST_DATABASE_URL;
-  const cluster = given ? undefined : await startPostgresCluster(await ensurePostgresBinaries());
+  const configuredUrl = process.env.TEST_DATABASE_URL;
+  const cluster = configuredUrl ? undefined : await startPostgresCluster(await ensurePostgresBinaries());
   try {
     return await runVitest(apiFolders, {
       tests: apiTests,
       except: notOnPostgres,
-      env: { TEST_DATABASE_URL: given ?? cluster?.url },
+      env: { TEST_DATABASE_URL: configuredUrl ?? cluster?.url },
       limitMs: 20 * minuteMs,
     });
   } finally {
@@ -76,7 +76,7 @@ export const steps = [
     run: () =>
       runVitest(embeddedFolders, {
         tests: embeddedTests,
-        // Without a URL they run on the embedded database.
+        // Without a URL the tests run on the embedded database.
         env: { TEST_DATABASE_URL: undefined },
         limitMs: 10 * minuteMs,
       }),
@@ -86,19 +86,22 @@ export const steps = [
   { name: 'browser', run: runBrowserTests },
 ];
 
-// These use one core at most times; the browser tests need both.
-const besideTests = new Set([...checks.map(({ name }) => name), 'build', 'component']);
+// Steps that mostly use one core; the browser tests need two.
+const singleCoreSteps = new Set([...checks.map(({ name }) => name), 'build', 'component']);
 
 /**
- * Distributes steps over two rounds of lanes.
+ * Distributes steps over two rounds of lanes: the browser tests run last, alone.
  * @param {Step[]} chosen
- * @returns {Step[][][]} rounds, one after the other, of lanes that run beside each other
+ * @returns {Step[][][]} rounds, which run in sequence, of lanes, which run in parallel
  */
-export function inRounds(chosen) {
+export function planRounds(chosen) {
   const last = chosen.filter(({ name }) => name === 'browser');
   const first = chosen.filter((step) => !last.includes(step));
   return [
-    [first.filter(({ name }) => besideTests.has(name)), first.filter(({ name }) => !besideTests.has(name))],
+    [
+      first.filter(({ name }) => singleCoreSteps.has(name)),
+      first.filter(({ name }) => !singleCoreSteps.has(name)),
+    ],
     [last],
   ];
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import { storedSecret } from '../setup/stored-secret.mjs';
 
-const fileOf = {
+const secretFiles = {
   API_SHARED_SECRET: 'api-shared',
   API_TOKEN_SECRET: 'api-token',
   GATEWAY_SECRET: 'gateway',
@@ -12,8 +12,8 @@ const fileOf = {
 };
 
 /**
- * Returns the secrets of a demo shop: from the environment, else generated once and stored with its data. The
- * processes have no defaults and refuse to start without them.
+ * Returns the secrets of a demo shop: from the environment, or else generated once and stored with its data.
+ * The processes have no defaults and refuse to start without them.
  * @param {string} dataDir absolute
  * @param {Record<string, string | undefined>} [env]
  * @returns {Record<string, string>}
@@ -21,6 +21,6 @@ const fileOf = {
 export function demoSecrets(dataDir, env = process.env) {
   const folder = path.join(dataDir, 'secrets');
   return Object.fromEntries(
-    Object.entries(fileOf).map(([name, file]) => [name, env[name] || storedSecret(folder, file)]),
+    Object.entries(secretFiles).map(([name, file]) => [name, env[name] || storedSecret(folder, file)]),
   );
 }

@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 
 /**
  * @param {number} port 0 for any
- * @returns {Promise<number | undefined>} the port that could be opened, undefined when it is taken
+ * @returns {Promise<number | undefined>} the opened port, undefined if it is in use
  */
 function tryPort(port) {
   return new Promise((resolve) => {
@@ -29,7 +29,7 @@ export async function freePort() {
 
 /**
  * @param {number} preferred
- * @param {number[]} taken ports promised to others
+ * @param {number[]} taken ports already assigned
  * @param {typeof isPortFree} isFree
  * @returns {Promise<number>} the preferred port, or the next free one after it
  */

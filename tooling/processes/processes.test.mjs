@@ -10,10 +10,10 @@ import { waitForHealth } from './wait-for-health.mjs';
 
 /**
  * @param {(port: number) => Promise<void>} work
- * @param {import('node:http').RequestListener} [answer]
+ * @param {import('node:http').RequestListener} [listener]
  */
-async function withServer(work, answer = (_, response) => response.end()) {
-  const server = createServer(answer);
+async function withServer(work, listener = (_, response) => response.end()) {
+  const server = createServer(listener);
   await new Promise((resolve) => server.listen(0, () => resolve(undefined)));
   const address = server.address();
   if (typeof address !== 'object' || address === null) throw new Error('a server without a port');
@@ -25,7 +25,7 @@ async function withServer(work, answer = (_, response) => response.end()) {
 }
 
 /** @param {...number} taken */
-const allFreeBut =
+const isFreeExcept =
   (...taken) =>
   /** @param {number} port */
   async (port) =>
@@ -41,7 +41,7 @@ describe('isPortFree', () => {
 
 describe('shopPorts', () => {
   it('derives the ports of the sandbox from PORT', async () => {
-    expect(await shopPorts({ PORT: '4100' }, allFreeBut())).toEqual({
+    expect(await shopPorts({ PORT: '4100' }, isFreeExcept())).toEqual({
       shop: 4100,
       sandbox: 4101,
       smtp: 4125,
@@ -49,11 +49,11 @@ describe('shopPorts', () => {
   });
 
   it('skips derived ports that are in use', async () => {
-    const ports = await shopPorts({ PORT: '4100' }, allFreeBut(4101, 4102, 4125));
+    const ports = await shopPorts({ PORT: '4100' }, isFreeExcept(4101, 4102, 4125));
     expect(ports).toEqual({ shop: 4100, sandbox: 4103, smtp: 4126 });
   });
 
-  it('refuses a configured port that is in use, and names it', async () => {
+  it('refuses a configured port that is in use and names it', async () => {
     await withServer(async (taken) => {
       await expect(shopPorts({ PORT: String(taken) })).rejects.toThrow(`A porta ${taken} já está em uso`);
     });
@@ -87,7 +87,7 @@ describe('runCommand', () => {
 });
 
 describe('waitForHealth', () => {
-  it('waits until the address answers 200', async () => {
+  it('waits until the URL responds 200', async () => {
     let requests = 0;
     await withServer(
       async (port) => {
@@ -102,7 +102,7 @@ describe('waitForHealth', () => {
   });
 
   it('stops waiting when it is aborted', async () => {
-    const options = { limitMs: 10_000, isGivenUp: () => true };
+    const options = { limitMs: 10_000, isAborted: () => true };
     expect(await waitForHealth(`http://localhost:${await freePort()}/`, options)).toBe(false);
   });
 });

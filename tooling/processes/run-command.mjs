@@ -5,12 +5,12 @@ import { repositoryRoot, toolPath } from '../setup/repository.mjs';
 /**
  * @typedef {object} CommandResult
  * @property {number} code exit code; 128 when a signal ended it, 127 when it could not start
- * @property {string} output stdout and stderr, interleaved as they came
+ * @property {string} output stdout and stderr, interleaved in the order of arrival
  * @property {number} durationMs
  */
 
 /**
- * Runs a command to its end, with the project's tools first in PATH. Does not throw if the command fails.
+ * Runs a command until it exits, with the project's tools first in PATH. Does not throw if the command fails.
  * @param {string} command
  * @param {string[]} args
  * @param {{ cwd?: string, env?: Record<string, string | undefined>, echo?: boolean, limitMs?: number }} [options]
@@ -32,7 +32,7 @@ export function runCommand(command, args, options = {}) {
       try {
         if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
       } catch {
-        // The group has ended already.
+        // The group has already exited.
       }
     };
     const timer =

@@ -43,10 +43,10 @@ export async function shopPorts(env, isFree = isPortFree) {
   const shop = await requireFree('PORT', portFromEnv('PORT', env) ?? defaults.PORT, isFree);
   /** @param {'SANDBOX_PORT' | 'SANDBOX_SMTP_PORT'} name @param {number[]} taken */
   const derived = async (name, taken) => {
-    const asked = portFromEnv(name, env);
-    return asked === undefined
+    const configured = portFromEnv(name, env);
+    return configured === undefined
       ? freePortFrom(shop + defaults[name] - defaults.PORT, taken, isFree)
-      : requireFree(name, asked, isFree);
+      : requireFree(name, configured, isFree);
   };
   const sandbox = await derived('SANDBOX_PORT', [shop]);
   const smtp = await derived('SANDBOX_SMTP_PORT', [shop, sandbox]);

@@ -62,8 +62,8 @@ export function shopServices({ ports, dataDir, nodeEnv, isWatched = false, outpu
 }
 
 /**
- * Watches named folders: watching all imports would react to Vite's temporary files, and Vite
- * reloads the pages itself.
+ * Returns Node's arguments that watch only these folders: watching all imports would react to Vite's temporary files,
+ * and Vite reloads the pages itself.
  * @param {boolean} isWatched
  * @param {string[]} folders
  */

@@ -11,7 +11,7 @@ import { runCommand } from './run-command.mjs';
 const startLimitMs = 60_000;
 const pollMs = 100;
 /**
- * The signals of these modes of `pg_ctl stop`.
+ * The signal of each mode of `pg_ctl stop`.
  * @type {{ fast: NodeJS.Signals, immediate: NodeJS.Signals }}
  */
 const shutdownSignals = { fast: 'SIGINT', immediate: 'SIGQUIT' };
@@ -21,13 +21,13 @@ const shutdownSignals = { fast: 'SIGINT', immediate: 'SIGQUIT' };
  * @property {string} url
  * @property {string} folder the data folder
  * @property {() => string} log returns the whole log
- * @property {(mode: 'fast' | 'immediate') => Promise<void>} shutDown ends the server, with its data kept
- * @property {() => Promise<void>} startAgain after `shutDown`, at the same address
+ * @property {(mode: 'fast' | 'immediate') => Promise<void>} shutDown ends the server but leaves its data
+ * @property {() => Promise<void>} restart starts the server after `shutDown`, at the same address
  * @property {() => Promise<void>} stop ends the server at once and deletes its data
  */
 
 /**
- * PostgreSQL refuses to run as root, so root runs it by the `postgres` account.
+ * PostgreSQL refuses to run as root, so root runs it as the user `postgres`.
  * @param {string} command
  * @param {string[]} args
  * @returns {[string, string[]]}
@@ -39,7 +39,7 @@ function asOrdinaryUser(command, args) {
 }
 
 /**
- * Whether the server accepts queries, which is later than its open port.
+ * Returns whether the server accepts queries; its port opens earlier.
  * @param {string} binaries
  * @param {number} port
  */
@@ -58,10 +58,10 @@ async function isReady(binaries, port) {
  * Starts a temporary PostgreSQL server on a free loopback port, without durability, for one test run.
  * @param {string} binaries folder of initdb and postgres
  * @param {object} [options]
- * @param {boolean} [options.keepsCommits] whether what was committed survives a shutdown in mode `immediate`
+ * @param {boolean} [options.hasDurableCommits] whether committed transactions survive a shutdown in mode `immediate`
  * @returns {Promise<PostgresCluster>}
  */
-export async function startPostgresCluster(binaries, { keepsCommits = false } = {}) {
+export async function startPostgresCluster(binaries, { hasDurableCommits = false } = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-postgres-'));
   const data = path.join(folder, 'data');
   if (process.getuid?.() === 0) {
@@ -89,7 +89,7 @@ export async function startPostgresCluster(binaries, { keepsCommits = false } = 
     unix_socket_directories: folder,
     fsync: 'off',
     full_page_writes: 'off',
-    synchronous_commit: keepsCommits ? 'on' : 'off',
+    synchronous_commit: hasDurableCommits ? 'on' : 'off',
     max_connections: '200',
   };
   const [command, args] = asOrdinaryUser(path.join(binaries, 'postgres'), [
@@ -135,7 +135,7 @@ export async function startPostgresCluster(binaries, { keepsCommits = false } = 
     folder,
     log: () => log,
     shutDown: (mode) => end(shutdownSignals[mode]),
-    startAgain: async () => {
+    restart: async () => {
       server = spawnServer();
       await waitUntilReady();
     },

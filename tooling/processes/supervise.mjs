@@ -4,9 +4,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { stopSignals } from '../setup/run-main.mjs';
 
 const gracePeriodMs = 20_000;
-const longestPauseMs = 30_000;
-/** After this time a service counts as started: its next failure is independent of the last. */
-const settledMs = 60_000;
+const maxBackoffMs = 30_000;
+/** Uptime after which the next failure starts again at the initial backoff. */
+const stableAfterMs = 60_000;
 
 /**
  * @typedef {object} Service
@@ -20,22 +20,21 @@ const settledMs = 60_000;
 
 /**
  * @typedef {object} Supervisor
- * @property {Promise<number>} ended exit code once every service has ended: the code of the one whose end stopped
- *   the others, 0 after a signal or `stop`
+ * @property {Promise<number>} ended resolves once every service has exited, with the code of the one whose exit
+ *   stopped the others, or 0 after a signal or `stop`
  * @property {() => void} stop asks every service to end
  */
 
 /**
- * Starts services, and restarts one that ends by itself, with growing pauses, since the cause
- * may persist.
+ * Starts services and restarts one that exits by itself, with exponential backoff, since the cause may persist.
  * @param {Service[]} services
  * @param {object} options
- * @param {(service: Service, code: number, restartInMs: number) => 'restart' | 'stop'} options.onDeath called when one
- *   ends by itself; `stop` also ends the others
- * @param {number} [options.firstPauseMs]
+ * @param {(service: Service, code: number, restartInMs: number) => 'restart' | 'stop'} options.onExit called when one
+ *   exits by itself; `stop` also ends the others
+ * @param {number} [options.initialBackoffMs]
  * @returns {Supervisor}
  */
-export function supervise(services, { onDeath, firstPauseMs = 1_000 }) {
+export function supervise(services, { onExit, initialBackoffMs = 1_000 }) {
   /** @type {number | undefined} */
   let exitCode;
   /** @type {Set<import('node:child_process').ChildProcess>} */
@@ -46,7 +45,7 @@ export function supervise(services, { onDeath, firstPauseMs = 1_000 }) {
   const signalAll = (signal) => {
     for (const child of running) child.kill(signal);
   };
-  /** @param {number} code @param {NodeJS.Signals} signal @param {boolean} [isSentToAll] whether every service has it already */
+  /** @param {number} code @param {NodeJS.Signals} signal @param {boolean} [isSentToAll] whether every service has received the signal already */
   const stopAll = (code, signal, isSentToAll = false) => {
     exitCode ??= code;
     stopping.abort();
@@ -58,7 +57,7 @@ export function supervise(services, { onDeath, firstPauseMs = 1_000 }) {
   for (const signal of stopSignals) {
     process.removeAllListeners(signal);
     process.on(signal, () => {
-      // A terminal sends Ctrl-C to the services, too; a second signal would interrupt their orderly shutdown.
+      // A terminal also sends Ctrl-C to the services; a second signal would interrupt their graceful shutdown.
       const isSentToAll = signal === 'SIGINT' && process.stdin.isTTY;
       stopAll(0, signal === 'SIGHUP' ? 'SIGTERM' : signal, isSentToAll);
     });
@@ -86,27 +85,27 @@ export function supervise(services, { onDeath, firstPauseMs = 1_000 }) {
     });
 
   /** @param {Service} service */
-  const keepRunning = async (service) => {
-    let pauseMs = firstPauseMs;
+  const runWithRestarts = async (service) => {
+    let backoffMs = initialBackoffMs;
     for (;;) {
       const startedAt = performance.now();
       const code = await run(service);
       if (stopping.signal.aborted) return;
-      if (performance.now() - startedAt > settledMs) pauseMs = firstPauseMs;
-      if (onDeath(service, code, pauseMs) === 'stop') {
-        // A service that ends by itself has failed, whatever its exit code.
+      if (performance.now() - startedAt > stableAfterMs) backoffMs = initialBackoffMs;
+      if (onExit(service, code, backoffMs) === 'stop') {
+        // A service that exits by itself has failed, whatever its exit code.
         stopAll(code === 0 ? 1 : code, 'SIGTERM');
         return;
       }
-      // The pause is aborted only when all services stop.
-      await wait(pauseMs, null, { signal: stopping.signal }).catch(() => {});
+      // The wait is aborted only when all services stop.
+      await wait(backoffMs, null, { signal: stopping.signal }).catch(() => {});
       if (stopping.signal.aborted) return;
-      pauseMs = Math.min(2 * pauseMs, longestPauseMs);
+      backoffMs = Math.min(2 * backoffMs, maxBackoffMs);
     }
   };
 
   return {
-    ended: Promise.all(services.map(keepRunning)).then(() => {
+    ended: Promise.all(services.map(runWithRestarts)).then(() => {
       process.off('exit', killAll);
       return exitCode ?? 0;
     }),

@@ -15,11 +15,11 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /**
- * Supervises a service in a process of its own, since a supervisor handles the process's signals.
- * @param {string} service a script, with `starts`: how often it was started, this time included
- * @param {string} onDeath the body of the function
+ * Supervises a service in a separate process, since a supervisor handles the signals of its process.
+ * @param {string} service a script; `starts` counts how often it was started, this time included
+ * @param {string} onExit the body of the function
  */
-async function superviseScript(service, onDeath) {
+async function superviseScript(service, onExit) {
   const counter = path.join(folder, 'starts');
   const counted = `
     const { appendFileSync, readFileSync } = require('node:fs');
@@ -32,14 +32,14 @@ async function superviseScript(service, onDeath) {
       ({ name, command: process.execPath, args: ['-e', script], cwd: '.', env: {}, output: 'inherit' });
     const supervisor = supervise(
       [service('shop', ${JSON.stringify(counted)}), service('other', 'setInterval(() => {}, 1000)')],
-      { firstPauseMs: 1, onDeath(service, code, restartInMs) { ${onDeath} } },
+      { initialBackoffMs: 1, onExit(service, code, restartInMs) { ${onExit} } },
     );
     process.exit(await supervisor.ended);`;
   const { code, output } = await runCommand('node', ['--input-type=module', '-e', main]);
   return { code, output, starts: readFileSync(counter, 'utf8').length };
 }
 
-it('[OPS+06] restarts a service that ended by itself, with growing pauses, while the others run on', async () => {
+it('[OPS+06] restarts a service that exited by itself, with exponential backoff, while the others keep running', async () => {
   const { code, output, starts } = await superviseScript(
     `if (starts < 4) process.exit(3); process.kill(process.ppid, 'SIGTERM'); setInterval(() => {}, 1000);`,
     `console.log(service.name, code, restartInMs); return 'restart';`,
@@ -52,6 +52,6 @@ it('ends every service with the exit code of one that may not be restarted', asy
   expect(await superviseScript('process.exit(3);', `return 'stop';`)).toMatchObject({ code: 3, starts: 1 });
 });
 
-it('counts exit code 0 as a failure, too', async () => {
+it('counts exit code 0 as a failure as well', async () => {
   expect(await superviseScript('', `return 'stop';`)).toMatchObject({ code: 1 });
 });

@@ -18,12 +18,12 @@ async function answers(url) {
 
 /**
  * @param {string} url
- * @param {{ limitMs: number, isGivenUp?: () => boolean }} options
- * @returns {Promise<boolean>} true once the address answers 200, false when given up or out of time
+ * @param {{ limitMs: number, isAborted?: () => boolean }} options
+ * @returns {Promise<boolean>} true once the URL responds 200, false when aborted or out of time
  */
-export async function waitForHealth(url, { limitMs, isGivenUp = () => false }) {
+export async function waitForHealth(url, { limitMs, isAborted = () => false }) {
   const deadlineMs = performance.now() + limitMs;
-  while (performance.now() < deadlineMs && !isGivenUp()) {
+  while (performance.now() < deadlineMs && !isAborted()) {
     if (await answers(url)) return true;
     await wait(pollMs);
   }

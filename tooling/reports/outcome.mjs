@@ -20,21 +20,21 @@ export function failedOutcome(/** @type {string} */ problem) {
 export function checkOutcome(exitCode) {
   return exitCode === 0
     ? { passed: 1, failed: 0, skipped: 0, problems: [] }
-    : failedOutcome(`ended with exit code ${exitCode}`);
+    : failedOutcome(`exited with code ${exitCode}`);
 }
 
 /**
- * Adds a failure if no test was executed, or if the exit code is bad without a failed
+ * Adds a failure if no test was executed, or if the exit code is not 0 without a failed
  * test.
  * @param {Outcome} counted
  * @param {number} exitCode
  * @returns {Outcome}
  */
-export function withRunnerFaults(counted, exitCode) {
+export function addRunnerFailures(counted, exitCode) {
   const problems = [...counted.problems];
   if (counted.passed + counted.failed === 0) problems.push('no test was executed');
   else if (exitCode !== 0 && counted.failed === 0) {
-    problems.push(`the runner ended with exit code ${exitCode} though no test failed`);
+    problems.push(`the runner exited with code ${exitCode} though no test failed`);
   }
   const added = problems.length - counted.problems.length;
   return { ...counted, failed: counted.failed + added, problems };

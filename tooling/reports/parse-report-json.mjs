@@ -1,6 +1,6 @@
 /**
  * @param {string | undefined} text
- * @returns {unknown} undefined for what is not JSON
+ * @returns {unknown} undefined for a missing text, or one that is not JSON
  */
 export function parseReportJson(text) {
   if (text === undefined) return undefined;

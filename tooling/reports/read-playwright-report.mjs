@@ -1,4 +1,4 @@
-import { failedOutcome, withRunnerFaults } from './outcome.mjs';
+import { failedOutcome, addRunnerFailures } from './outcome.mjs';
 import { parseReportJson } from './parse-report-json.mjs';
 
 /** @typedef {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors?: { message?: string }[] }} PlaywrightReport */
@@ -23,7 +23,7 @@ export function readPlaywrightReport(text, exitCode) {
   if (!report) return failedOutcome(`the runner left no report (exit code ${exitCode})`);
   const { expected, unexpected, flaky, skipped } = report.stats;
   const errors = (report.errors ?? []).map(({ message }) => message?.split('\n')[0] ?? 'error without text');
-  return withRunnerFaults(
+  return addRunnerFailures(
     { passed: expected, failed: unexpected + flaky + errors.length, skipped, problems: errors },
     exitCode,
   );

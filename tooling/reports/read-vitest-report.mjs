@@ -1,4 +1,4 @@
-import { failedOutcome, withRunnerFaults } from './outcome.mjs';
+import { failedOutcome, addRunnerFailures } from './outcome.mjs';
 import { parseReportJson } from './parse-report-json.mjs';
 
 /**
@@ -51,5 +51,5 @@ export function readVitestReport(text, exitCode, folders) {
       counted.problems.push(`${folder}: no test was executed`);
     }
   }
-  return withRunnerFaults(counted, exitCode);
+  return addRunnerFailures(counted, exitCode);
 }

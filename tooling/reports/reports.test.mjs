@@ -63,7 +63,7 @@ describe('readVitestReport', () => {
     });
   });
 
-  it('counts a bad exit code without a failed test as a failure', () => {
+  it('counts an exit code other than 0 without a failed test as a failure', () => {
     const report = vitestReport(testFile('/a/x.test.ts', ['passed']));
     expect(readVitestReport(report, 1, ['/a'])).toMatchObject({ passed: 1, failed: 1 });
   });
@@ -94,7 +94,7 @@ describe('readPlaywrightReport', () => {
     expect(readPlaywrightReport(text, 0).failed).toBeGreaterThan(0);
   });
 
-  it('counts a bad exit code without a failed test as a failure', () => {
+  it('counts an exit code other than 0 without a failed test as a failure', () => {
     expect(readPlaywrightReport(playwrightReport({ expected: 2 }), 1)).toMatchObject({
       passed: 2,
       failed: 1,

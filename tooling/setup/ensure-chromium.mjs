@@ -9,16 +9,16 @@ const chromium = '/usr/bin/chromium';
 
 /** @returns {Promise<string>} the executable that browser tests use: CHROMIUM_PATH, or Debian's */
 export async function ensureChromium() {
-  const asked = process.env.CHROMIUM_PATH;
-  if (asked) {
-    if (existsSync(asked)) return asked;
-    throw new SetupError(`CHROMIUM_PATH=${asked} não existe.`);
+  const configured = process.env.CHROMIUM_PATH;
+  if (configured) {
+    if (existsSync(configured)) return configured;
+    throw new SetupError(`CHROMIUM_PATH=${configured} não existe.`);
   }
   if (existsSync(headlessShell)) return headlessShell;
   try {
     await installDebianPackages(['chromium-headless-shell'], 'testes de navegador');
   } catch (error) {
-    // Chromium does the same, more slowly.
+    // Chromium runs the same tests, more slowly.
     if (existsSync(chromium)) return chromium;
     throw error;
   }

@@ -7,7 +7,8 @@ let isListFresh = false;
 let lastInstallation = Promise.resolve();
 
 /**
- * Installs Debian packages, after those that steps beside this one are installing; throws a SetupError with the reason if it cannot.
+ * Installs Debian packages, after any installation that a parallel step started. Throws a SetupError with the reason if
+ * it cannot.
  * @param {string[]} packages
  * @param {string} purpose shown to the user who must install them manually
  */

@@ -31,8 +31,8 @@ describe('missingPackages', () => {
     ['is optional, for another system', { version, optional: true, os: ['darwin'] }, undefined, []],
     ['is optional, for any system but this', { version, optional: true, os: ['!linux'] }, undefined, []],
     ['is optional, without a platform', { version, optional: true }, undefined, []],
-  ])('judges a package that %s', (_, wanted, found, expected) => {
-    const lock = { packages: { '': {}, 'node_modules/a': wanted } };
+  ])('checks a package that %s', (_, locked, found, expected) => {
+    const lock = { packages: { '': {}, 'node_modules/a': locked } };
     const installed = { packages: found ? { 'node_modules/a': found } : {} };
     expect(missingPackages(lock, installed, platform)).toEqual(expected);
   });

@@ -1,5 +1,5 @@
 /**
- * Renders state machines as Markdown: a table and a picture of each.
+ * Renders state machines as Markdown: a table and a diagram of each.
  * @typedef {{
  *   name: string,
  *   initial: string,
@@ -9,7 +9,7 @@
  */
 
 /** @param {Machine['states'][string]} transitions */
-const entriesOf = (transitions) =>
+const transitionsOf = (transitions) =>
   Object.entries(transitions).flatMap(([event, next]) => (next === undefined ? [] : [{ event, next }]));
 
 /** @param {Machine} machine */
@@ -29,18 +29,18 @@ function renderTable({ events, states }) {
 /** Events with one source and one target share an arrow. @param {Machine} machine */
 function renderDiagram({ initial, states }) {
   const arrows = Object.entries(states).flatMap(([state, transitions]) =>
-    [...Map.groupBy(entriesOf(transitions), ({ next }) => next)].map(
+    [...Map.groupBy(transitionsOf(transitions), ({ next }) => next)].map(
       ([next, group]) => `  ${state} --> ${next} : ${group.map(({ event }) => event).join(', ')}`,
     ),
   );
   const ends = Object.entries(states).flatMap(([state, transitions]) =>
-    entriesOf(transitions).length === 0 ? [`  ${state} --> [*]`] : [],
+    transitionsOf(transitions).length === 0 ? [`  ${state} --> [*]`] : [],
   );
   return ['```mermaid', 'stateDiagram-v2', `  [*] --> ${initial}`, ...arrows, ...ends, '```'];
 }
 
-/** @param {readonly { machine: Machine, file: string, text: string }[]} chapters @returns {string} */
-export function renderStates(chapters) {
+/** @param {readonly { machine: Machine, file: string, text: string }[]} sections @returns {string} */
+export function renderStates(sections) {
   return [
     '# States',
     '',
@@ -48,7 +48,7 @@ export function renderStates(chapters) {
     '`npx vitest run --project tooling tooling/states --update`.',
     '',
     'A cell is the state after the event; an empty cell is an event that the state does not allow.',
-    ...chapters.flatMap(({ machine, file, text }) => [
+    ...sections.flatMap(({ machine, file, text }) => [
       '',
       `## ${machine.name[0]?.toUpperCase()}${machine.name.slice(1)}`,
       '',

@@ -13,7 +13,7 @@ const orderEvents = Object.entries(orderEventOf)
   .join(', ');
 
 /** @type {{ machine: import('./render-states.mjs').Machine, file: string, text: string }[]} */
-const chapters = [
+const sections = [
   {
     machine: orderMachine,
     file: 'apps/api/src/contexts/orders/domain/order-states.ts',
@@ -37,10 +37,10 @@ const chapters = [
 ];
 
 it('has a document that agrees with the state machines', async () => {
-  await expect(renderStates(chapters)).toMatchFileSnapshot(inRepository('docs/states.md'));
+  await expect(renderStates(sections)).toMatchFileSnapshot(inRepository('docs/states.md'));
 });
 
-it.each(chapters)('reaches every state of $machine.name from the initial one', ({ machine }) => {
+it.each(sections)('reaches every state of $machine.name from the initial one', ({ machine }) => {
   const reached = new Set([machine.initial]);
   for (const state of reached) {
     for (const next of Object.values(machine.states[state] ?? {})) reached.add(String(next));
@@ -48,7 +48,7 @@ it.each(chapters)('reaches every state of $machine.name from the initial one', (
   expect([...reached].toSorted()).toEqual(Object.keys(machine.states).toSorted());
 });
 
-it.each(chapters)('uses every event of $machine.name', ({ machine }) => {
+it.each(sections)('uses every event of $machine.name', ({ machine }) => {
   const used = new Set(Object.values(machine.states).flatMap((transitions) => Object.keys(transitions)));
   expect([...used].toSorted()).toEqual(Object.keys(machine.events).toSorted());
 });

@@ -110,7 +110,7 @@ describe.each(postgresOnly)('a server that goes away under traffic, on $name', (
       await cluster.shutDown(mode);
       await shoppers.untilNext(isTemporary);
       expect(await healthStatus()).toBe(503);
-      await cluster.startAgain();
+      await cluster.restart();
       await shoppers.untilNext(isGood);
       await expect.poll(healthStatus).toBe(200);
       expect((await shoppers.stop()).filter(isNeither)).toEqual([]);

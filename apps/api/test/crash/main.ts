@@ -49,7 +49,9 @@ const seed = Number(values.seed ?? Date.now() % 1_000_000);
 console.log(`Seed ${seed}, ${placingCount} placings …`);
 const random = seededRandom(seed);
 const cluster =
-  values.postgres === undefined ? null : await startPostgresCluster(values.postgres, { keepsCommits: true });
+  values.postgres === undefined
+    ? null
+    : await startPostgresCluster(values.postgres, { hasDurableCommits: true });
 const server = cluster?.url;
 const shopperCount = 8;
 

@@ -14,7 +14,7 @@ const longestLifeMs = 10_000;
 
 /** Shuts a server down at random instants, gracefully or immediately, and restarts it each time. */
 export function restartDatabase(
-  { shutDown, startAgain }: Pick<PostgresCluster, 'shutDown' | 'startAgain'>,
+  { shutDown, restart }: Pick<PostgresCluster, 'shutDown' | 'restart'>,
   random: () => number,
 ): RestartedDatabase {
   const restarts = { count: 0 };
@@ -26,7 +26,7 @@ export function restartDatabase(
       await wait(lifeMs, null, { signal: stopping.signal }).catch(() => {});
       if (stopping.signal.aborted) return;
       await shutDown(random() < 0.5 ? 'immediate' : 'fast');
-      await startAgain();
+      await restart();
       restarts.count += 1;
     }
   })();
