@@ -9,7 +9,7 @@ interface ReceivedEvent {
 
 interface Report {
   readonly source: 'gtag' | 'gtm';
-  readonly told: unknown;
+  readonly payload: unknown;
 }
 
 /** Records the events that the page sends from now on. */
@@ -31,13 +31,13 @@ function eventOf(request: Request): ReceivedEvent | null {
     return { to: app, name: data.event_name, data };
   }
   if (pathname !== '/analytics/collect') return null;
-  const { source, told } = JSON.parse(request.postData() ?? '{}') as Report;
-  if (source === 'gtag' && Array.isArray(told)) {
-    const [command, name, data] = told as [string, string, Record<string, unknown>];
+  const { source, payload } = JSON.parse(request.postData() ?? '{}') as Report;
+  if (source === 'gtag' && Array.isArray(payload)) {
+    const [command, name, data] = payload as [string, string, Record<string, unknown>];
     return command === 'event' ? { to: source, name, data } : null;
   }
-  if (source === 'gtm' && told !== null && typeof told === 'object' && 'event' in told) {
-    const { event, ...data } = told as { event: string } & Record<string, unknown>;
+  if (source === 'gtm' && payload !== null && typeof payload === 'object' && 'event' in payload) {
+    const { event, ...data } = payload as { event: string } & Record<string, unknown>;
     return { to: source, name: event, data };
   }
   return null;

@@ -1,4 +1,4 @@
-/** A map that drops its oldest entry when it is full: the sandbox keeps its state in memory. */
+/** A map that evicts its oldest entry when it is full, since the sandbox's state is in memory. */
 export interface BoundedMap<Value> {
   get(key: string): Value | undefined;
   set(key: string, value: Value): void;

@@ -22,7 +22,7 @@ import { createTokenVault } from './payment/token-vault.ts';
 import { createWebhookDispatcher } from './payment/webhook-dispatcher.ts';
 import { socialRoutes } from './social/social.routes.ts';
 
-/** The required part of a logger; a pino logger fits. */
+/** The methods of a pino logger that the sandbox uses. */
 interface SandboxLog {
   info(fields: object, message: string): void;
   error(fields: object, message: string): void;
@@ -56,7 +56,7 @@ export interface SandboxOptions {
   readonly publicKey: string;
   readonly secretKey: string;
   readonly webhookSecret: string;
-  /** 0, the default: only its button pays a Pix. */
+  /** Seconds until a Pix pays itself; 0, the default: only its button pays it. */
   readonly pixAutoPaySeconds?: number;
   readonly delays?: Partial<SandboxDelays>;
   readonly clock?: StoppableClock;
@@ -65,9 +65,9 @@ export interface SandboxOptions {
 
 export interface Sandbox {
   readonly app: Hono;
-  /** Does not listen by itself. */
+  /** The HTTP application, which `listen` serves. */
   readonly mailServer: MailServer;
-  /** Cancels pending webhooks, expiries and delayed answers. */
+  /** Cancels pending webhooks, expiries and delayed responses. */
   stop(): void;
 }
 

@@ -1,7 +1,7 @@
 /** The sandbox's clock, which tests can advance. */
 export interface SandboxClock {
   now(): Date;
-  /** Calls back once after the delay. Returns a function that cancels it. */
+  /** Calls back once after the delay; returns a function that cancels the call. */
   after(delayMs: number, callback: () => void): () => void;
 }
 
@@ -48,7 +48,7 @@ export function createSystemClock(): StoppableClock {
 }
 
 /** Resolves after the delay, or as soon as the client disconnects. */
-export function hold(clock: SandboxClock, delayMs: number, signal?: AbortSignal): Promise<void> {
+export function delayResponse(clock: SandboxClock, delayMs: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (delayMs <= 0 || signal?.aborted) {
       resolve();

@@ -33,7 +33,7 @@ export async function listen(sandbox: Sandbox, address: SandboxAddress): Promise
     close: async () => {
       sandbox.stop();
       const closed = new Promise((resolve) => server.close(resolve));
-      // Delayed answers would keep their connections for up to a minute.
+      // Delayed responses would keep connections open for up to a minute.
       server.closeAllConnections();
       await Promise.all([closed, sandbox.mailServer.close()]);
     },

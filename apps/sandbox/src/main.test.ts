@@ -12,7 +12,7 @@ const lineSchema = z.object({
 });
 
 describe('the process', () => {
-  it('logs when it is ready, serves, and ends on SIGTERM even while an answer is delayed', async () => {
+  it('logs that it is ready, serves, and exits on SIGTERM even while a response is delayed', async () => {
     const child = spawn(process.execPath, [new URL('main.ts', import.meta.url).pathname], {
       env: {
         ...process.env,
@@ -33,8 +33,8 @@ describe('the process', () => {
     const url = `http://127.0.0.1:${first.port}`;
     expect(await (await fetch(`${url}/healthcheck`)).json()).toEqual({ status: 'ok' });
     const headers = { authorization: 'Bearer sk_of_tests', 'idempotency-key': 'k1' };
-    // This amount creates the charge and delays the answer by a minute.
-    const held = fetch(`${url}/payment/v1/charges`, {
+    // This amount creates the charge and delays the response by a minute.
+    const delayedResponse = fetch(`${url}/payment/v1/charges`, {
       method: 'POST',
       headers,
       body: JSON.stringify({
@@ -46,13 +46,13 @@ describe('the process', () => {
       }),
     }).catch((error: unknown) => error);
     await vi.waitFor(async () => {
-      const answer = await fetch(`${url}/payment/v1/charges?reference=presa`, { headers });
-      expect(await answer.json()).toMatchObject({ data: [{ status: 'pending' }] });
+      const listed = await fetch(`${url}/payment/v1/charges?reference=presa`, { headers });
+      expect(await listed.json()).toMatchObject({ data: [{ status: 'pending' }] });
     }, 15_000);
 
     child.kill('SIGTERM');
     const [code] = await once(child, 'exit');
     expect(code).toBe(0);
-    expect(await held).toBeInstanceOf(Error);
+    expect(await delayedResponse).toBeInstanceOf(Error);
   });
 });

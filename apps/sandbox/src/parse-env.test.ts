@@ -9,7 +9,7 @@ const keys = {
 };
 
 describe('parseEnv', () => {
-  it('requires its keys only', () => {
+  it('requires only its keys', () => {
     expect(parseEnv(keys)).toEqual({
       port: 3001,
       smtpPort: 3025,

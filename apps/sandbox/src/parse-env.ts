@@ -10,7 +10,7 @@ const envSchema = z.object({
   SANDBOX_PUBLIC_KEY: z.string().min(1),
   SANDBOX_SECRET_KEY: z.string().min(1),
   SANDBOX_WEBHOOK_SECRET: z.string().min(1),
-  /** 0: only its button pays a Pix. */
+  /** Seconds until a Pix pays itself; 0: only its button pays it. */
   SANDBOX_PIX_AUTO_PAY_SECONDS: z.coerce.number().min(0).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
@@ -27,10 +27,10 @@ export interface SandboxEnv {
   readonly logLevel: string;
 }
 
-/** Parses the environment; throws with the name of every invalid variable. An empty variable is absent. */
+/** Parses the environment; throws an error that names every invalid variable. An empty variable counts as absent. */
 export function parseEnv(source: Readonly<Record<string, string | undefined>>): SandboxEnv {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-  const result = envSchema.safeParse(given);
+  const variables = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const result = envSchema.safeParse(variables);
   if (!result.success) throw new Error(`Ambiente inválido:\n${z.prettifyError(result.error)}`);
   const env = result.data;
   return {

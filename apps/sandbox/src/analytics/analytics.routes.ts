@@ -14,10 +14,10 @@ const SCRIPTS: Readonly<Record<string, string>> = {
   'tag.js': TAG_SCRIPT,
 };
 const ONE_PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
-/** A pixel with this name answers 503. */
+/** A pixel with this name responds 503. */
 export const FAILING_PIXEL = '503';
 
-/** Stubs analytics services: serves their scripts and records what scripts and servers report. */
+/** Stubs analytics services: serves their scripts and records the reports of scripts and servers. */
 export function analyticsRoutes({ events }: { readonly events: ReceivedEvents }): Hono {
   const app = new Hono();
 
@@ -73,7 +73,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Recorded unchanged, so that the sender finds it on the page.
+    // Recorded unchanged, so that its sender recognises it on the page.
     return text;
   }
 }

@@ -20,8 +20,8 @@ const listed = z.object({ data: z.array(z.object({ source: z.string(), body: z.u
 
 async function received(source?: string): Promise<unknown[]> {
   const query = source === undefined ? '' : `?source=${source}`;
-  const answer = listed.parse(await (await fetch(`${sandbox.url}/analytics/received${query}`)).json());
-  return answer.data.map(({ body }) => body).toReversed();
+  const response = listed.parse(await (await fetch(`${sandbox.url}/analytics/received${query}`)).json());
+  return response.data.map(({ body }) => body).toReversed();
 }
 
 /** Runs a script like a page, and waits until its reports have arrived. */
@@ -55,29 +55,29 @@ function commands(...entries: unknown[][]): unknown[] {
   return entries.map((entry) => asArguments(...entry));
 }
 
-it('reports the commands of gtag, and a page view unless that is switched off', async () => {
+it('reports the commands of gtag, and a page view unless it is disabled', async () => {
   await runScript('gtag.js?id=G-1&l=fila', {
     fila: commands(['config', 'G-1', { send_page_view: false }], ['event', 'view_item', { value: 1 }]),
   });
-  const told = (await received('gtag')).map((body) => (body as { told: unknown }).told);
-  expect(told).toEqual([
+  const payloads = (await received('gtag')).map((body) => (body as { payload: unknown }).payload);
+  expect(payloads).toEqual([
     ['config', 'G-1', { send_page_view: false }],
     ['event', 'view_item', { value: 1 }],
   ]);
   await runScript('gtag.js?id=G-1&l=fila', { fila: commands(['config', 'G-1']) });
   expect(await received('gtag')).toContainEqual(
-    expect.objectContaining({ told: ['event', 'page_view', { is_automatic: true }] }),
+    expect.objectContaining({ payload: ['event', 'page_view', { is_automatic: true }] }),
   );
 });
 
 it('reports the data layer of the tag manager', async () => {
   await runScript('gtm.js?id=GTM-1', { dataLayer: [{ event: 'gtm.js' }] });
   expect(await received('gtm')).toEqual([
-    { source: 'gtm', id: 'GTM-1', page: '/almofadas/c', told: { event: 'gtm.js' } },
+    { source: 'gtm', id: 'GTM-1', page: '/almofadas/c', payload: { event: 'gtm.js' } },
   ]);
 });
 
-it('records events of servers, and refuses them for a pixel that is down', async () => {
+it('records events of servers and refuses them for an unavailable pixel', async () => {
   const send = (path: string) =>
     fetch(`${sandbox.url}/analytics/${path}`, { method: 'POST', body: JSON.stringify({ data: [1] }) });
   expect((await send('conversions/77/events')).status).toBe(200);
@@ -94,7 +94,10 @@ it('records a pixel and shows all events on its page', async () => {
 });
 
 it('refuses a report without a source', async () => {
-  const answer = await fetch(`${sandbox.url}/analytics/collect`, { method: 'POST', body: '{"source":"x"}' });
-  expect(answer.status).toBe(400);
+  const response = await fetch(`${sandbox.url}/analytics/collect`, {
+    method: 'POST',
+    body: '{"source":"x"}',
+  });
+  expect(response.status).toBe(400);
   expect(await received()).toEqual([]);
 });

@@ -2,13 +2,13 @@
 const REPORT = `
   const script = document.currentScript;
   const address = new URL(script.src);
-  const asked = Object.fromEntries(address.searchParams);
+  const query = Object.fromEntries(address.searchParams);
   const report = (source, facts) => {
-    const body = JSON.stringify({ source, ...asked, page: location.pathname, told: facts });
+    const body = JSON.stringify({ source, ...query, page: location.pathname, payload: facts });
     void fetch(address.origin + '/analytics/collect', { method: 'POST', body, keepalive: true, mode: 'cors' }).catch(() => {});
   };`;
 
-/** Replaces a queue: reads pending entries first, later ones at once. */
+/** Replaces a queue: reports its pending entries first, later ones as they are pushed. */
 const FOLLOW = `
   const follow = (name, read) => {
     const queue = (window[name] = window[name] || []);
@@ -24,7 +24,7 @@ const FOLLOW = `
 
 const wrap = (body: string) => `(() => {${body}\n})();\n`;
 
-/** Google's tag: commands are arguments objects in a queue; a \`config\` sends a page view unless that is switched off. */
+/** Google's tag: commands are arguments objects in a queue; a \`config\` sends a page view unless it disables that. */
 export const GTAG_SCRIPT = wrap(`${REPORT}${FOLLOW}
   follow(address.searchParams.get('l') || 'dataLayer', (entry) => {
     if (Object.prototype.toString.call(entry) !== '[object Arguments]') return;

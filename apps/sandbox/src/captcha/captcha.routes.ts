@@ -65,7 +65,7 @@ export function captchaRoutes({ clock }: { readonly clock: SandboxClock }): Hono
     return token.expiresAt > clock.now() ? undefined : 'timeout-or-duplicate';
   }
 
-  /** Form or JSON: secret, response. Any secret is accepted, but one is required. */
+  /** Reads `secret` and `response` from a form or from JSON. Any secret is accepted, but one is required. */
   app.post('/siteverify', async (c) => {
     const { secret = '', response = '' } = await readFields(c.req.raw);
     if (response === 'captcha-fora-do-ar') return c.text('Service Unavailable', 503);
@@ -90,7 +90,7 @@ function parseJsonOrNull(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // An invalid body has no fields: the answer names the missing one.
+    // An invalid body has no fields: the response names the missing one.
     return null;
   }
 }

@@ -35,7 +35,7 @@ interface Widget {
   getResponse(id: string): string;
 }
 
-/** Runs the script like a page, and returns what it defines on `window`. */
+/** Runs the script like a page and returns the object that it defines on `window`. */
 async function loadWidget(): Promise<Widget> {
   const src = `${sandbox.url}/captcha/api.js?onload=ready`;
   let isReady = false;
@@ -43,7 +43,7 @@ async function loadWidget(): Promise<Widget> {
   const script = await (await fetch(src)).text();
   runInNewContext(script, { window, document: { currentScript: { src } }, URL, fetch });
   expect(isReady).toBe(true);
-  if (!window.hcaptcha) throw new Error('the script defined no widget');
+  if (!window.hcaptcha) throw new Error('script defined no widget');
   return window.hcaptcha;
 }
 
@@ -99,7 +99,7 @@ describe('the captcha', () => {
     expect(await verdictOn('captcha-aprovado', '')).toEqual(failedWith('missing-input-secret'));
   });
 
-  it('can be down', async () => {
+  it('responds 503 to the sentinel of an outage', async () => {
     expect((await verify('captcha-fora-do-ar')).status).toBe(503);
   });
 });

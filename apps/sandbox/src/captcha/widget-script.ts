@@ -1,7 +1,7 @@
 /**
  * The invisible widget, with the part of hCaptcha's interface that an invisible captcha uses:
  * `hcaptcha.render(container, {sitekey, size, callback, 'error-callback'})`, `execute(id, {async: true})`,
- * `getResponse(id)`, `reset(id)`, and `?onload=<name>` in the address of the script.
+ * `getResponse(id)`, `reset(id)`, and `?onload=<name>` in the script's URL.
  */
 export const WIDGET_SCRIPT = `(() => {
   const script = document.currentScript;
@@ -13,13 +13,13 @@ export const WIDGET_SCRIPT = `(() => {
   const widgetOf = (id) => widgets.get(id === undefined ? '0' : String(id));
 
   async function solve(widget) {
-    const answer = await fetch(origin + '/captcha/challenge', {
+    const reply = await fetch(origin + '/captcha/challenge', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ sitekey: widget.options.sitekey }),
     });
-    if (!answer.ok) throw new Error('network-error');
-    widget.response = (await answer.json()).token;
+    if (!reply.ok) throw new Error('network-error');
+    widget.response = (await reply.json()).token;
     if (typeof widget.options.callback === 'function') widget.options.callback(widget.response);
     return { response: widget.response, key: widget.options.sitekey };
   }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 
 import type { SandboxClock } from '#sandbox/clock.ts';
-import { hold } from '#sandbox/clock.ts';
+import { delayResponse } from '#sandbox/clock.ts';
 
 import { carrierQuoteRequest, quotesFor } from './quote.ts';
 import { outcomeOfDestination } from './sentinel-destinations.ts';
@@ -27,10 +27,10 @@ export function carrierRoutes({ clock, slowMs, hangMs }: CarrierRoutesOptions): 
       case 'unavailable':
         return c.json({ error: 'unavailable' }, 503);
       case 'hangs':
-        await hold(clock, hangMs, c.req.raw.signal);
+        await delayResponse(clock, hangMs, c.req.raw.signal);
         return c.json({ error: 'gateway_timeout' }, 504);
       case 'slow':
-        await hold(clock, slowMs, c.req.raw.signal);
+        await delayResponse(clock, slowMs, c.req.raw.signal);
         break;
       case undefined:
         break;

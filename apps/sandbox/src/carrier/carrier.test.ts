@@ -49,7 +49,7 @@ it('refuses a missing key, a wrong one, and an invalid body', async () => {
   expect((await ask('01310100', { parcels: [] })).status).toBe(422);
 });
 
-it('fails, delays or does not answer for the sentinel destinations', async () => {
+it('fails, delays or times out for the sentinel destinations', async () => {
   const [slow, unavailable, hangs] = SENTINEL_DESTINATIONS.map(({ cep }) => cep.replace('-', ''));
   expect((await ask(unavailable ?? '')).status).toBe(503);
   const late = ask(slow ?? '');

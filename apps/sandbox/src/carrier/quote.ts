@@ -42,7 +42,7 @@ const services = [
 const cubicKgPerM3 = 200;
 const validForSeconds = 1800;
 
-/** Prices by actual or volumetric weight, per started kilogram, plus half a percent of the value. */
+/** Quotes both services by the higher of actual and volumetric weight, per started kilogram, plus 0.5 % of the value. */
 export function quotesFor({ parcels, value_centavos: value }: QuoteRequest) {
   const grams = parcels.reduce((sum, one) => sum + one.quantity * one.weight_grams, 0);
   const cm3 = parcels.reduce(

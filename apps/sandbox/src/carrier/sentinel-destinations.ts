@@ -7,7 +7,7 @@ interface SentinelDestination {
   readonly description: string;
 }
 
-/** Real CEPs, which all other services know. */
+/** Real CEPs, which the other stubs find. */
 export const SENTINEL_DESTINATIONS: readonly SentinelDestination[] = [
   { cep: '88010-400', outcome: 'slow', description: 'Responde depois de 2 s (Florianópolis)' },
   { cep: '70150-900', outcome: 'unavailable', description: 'Serviço fora do ar (503, Brasília)' },

@@ -19,7 +19,7 @@ function lookUp(cep: string): Promise<Response> {
 }
 
 describe('the CEP service', () => {
-  it.each(['01310100', '01310-100'])('answers %s like ViaCEP', async (cep) => {
+  it.each(['01310100', '01310-100'])('responds to %s like ViaCEP', async (cep) => {
     expect(await (await lookUp(cep)).json()).toEqual({
       cep: '01310-100',
       logradouro: 'Avenida Paulista',
@@ -32,7 +32,7 @@ describe('the CEP service', () => {
     });
   });
 
-  it('answers the only CEP of a small town without street and neighborhood', async () => {
+  it('returns the only CEP of a small town without street and neighborhood', async () => {
     expect(await (await lookUp('36325000')).json()).toMatchObject({
       logradouro: '',
       bairro: '',
@@ -41,7 +41,7 @@ describe('the CEP service', () => {
     });
   });
 
-  it('answers erro for an unknown CEP', async () => {
+  it('returns erro for an unknown CEP', async () => {
     const response = await lookUp('99999999');
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ erro: true });
@@ -56,7 +56,7 @@ describe('the CEP service', () => {
     ['00000405', 200, '{"erro":"true"}'],
     ['00000429', 429, 'Too Many Requests'],
     ['00000503', 503, 'Service Unavailable'],
-  ])('answers %s with %i', async (cep, status, body) => {
+  ])('responds to %s with %i', async (cep, status, body) => {
     const response = await lookUp(cep);
     expect(response.status).toBe(status);
     expect(await response.text()).toBe(body);
@@ -66,26 +66,26 @@ describe('the CEP service', () => {
     ['00000504', 30_000, 504],
     ['00000200', 2_000, 200],
   ])('delays %s by %i ms', async (cep, delayMs, status) => {
-    let isAnswered = false;
-    const held = lookUp(cep).then((response) => {
-      isAnswered = true;
+    let hasResponded = false;
+    const delayedResponse = lookUp(cep).then((response) => {
+      hasResponded = true;
       return response.status;
     });
     await expect.poll(() => sandbox.clock.waitingCount()).toBe(1);
     sandbox.clock.advance(delayMs - 1);
-    // Another call is answered meanwhile.
+    // Other calls are not delayed.
     await lookUp('01310100');
-    expect(isAnswered).toBe(false);
+    expect(hasResponded).toBe(false);
     sandbox.clock.advance(1);
-    expect(await held).toBe(status);
+    expect(await delayedResponse).toBe(status);
   });
 
-  it('drops a delayed answer when its client disconnects', async () => {
+  it('discards a delayed response when its client disconnects', async () => {
     const caller = new AbortController();
-    const held = fetch(`${sandbox.url}/cep/ws/00000504/json/`, { signal: caller.signal });
+    const delayedResponse = fetch(`${sandbox.url}/cep/ws/00000504/json/`, { signal: caller.signal });
     await expect.poll(() => sandbox.clock.waitingCount()).toBe(1);
     caller.abort();
-    await expect(held).rejects.toThrow('abort');
+    await expect(delayedResponse).rejects.toThrow('abort');
     await expect.poll(() => sandbox.clock.waitingCount()).toBe(0);
   });
 
@@ -93,10 +93,10 @@ describe('the CEP service', () => {
     const addresses = knownAddresses();
     expect(addresses.length).toBeGreaterThanOrEqual(150);
     expect(new Set(addresses.map(({ uf }) => uf)).size).toBe(UFS.length);
-    const strays = addresses.filter(({ cep, uf }) => {
+    const outOfRange = addresses.filter(({ cep, uf }) => {
       const parsed = parseCep(cep);
       return parsed === null || ufOfCep(parsed) !== uf;
     });
-    expect(strays).toEqual([]);
+    expect(outOfRange).toEqual([]);
   });
 });

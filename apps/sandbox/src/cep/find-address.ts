@@ -7,7 +7,7 @@ import { CAPITAL_CEPS } from './capital-ceps.ts';
 import type { CepCity, CepStreet } from './cep-city.ts';
 import { TOWN_CEPS } from './town-ceps.ts';
 
-/** An answer of ViaCEP. */
+/** An address as ViaCEP returns it. */
 export interface CepAddress {
   readonly cep: string;
   readonly logradouro: string;

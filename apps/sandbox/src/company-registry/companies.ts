@@ -179,7 +179,7 @@ export const COMPANIES: readonly SentinelCompany[] = [
 /** Shown on the sandbox's page. */
 export const INVENTED_DESCRIPTION = 'Qualquer CNPJ alfanumérico que comece com A: ativa, cafeteria';
 
-/** Returns a company for new registrations; null unless its CNPJ begins with A. */
+/** Returns a company for new registrations; null unless its CNPJ starts with A. */
 export function inventedCompany(cnpj: Cnpj): CnpjaCompany | null {
   if (!cnpj.startsWith('A')) return null;
   return {
@@ -203,7 +203,7 @@ export interface SentinelCnpj {
   readonly description: string;
 }
 
-/** Failures. Other valid CNPJs are not found, except invented ones. */
+/** CNPJs that trigger failures. All others without data are not found, except invented ones. */
 export const SENTINEL_CNPJS: readonly SentinelCnpj[] = [
   { cnpj: '04040000000176', outcome: 'not_found', description: 'Não encontrada (404), como qualquer outra' },
   { cnpj: '04290000000124', outcome: 'too_many', description: 'Limite de consultas (429)' },

@@ -2,7 +2,7 @@ import { parseCnpj } from '@vitrine/brazil/cnpj.ts';
 import { Hono } from 'hono';
 
 import type { SandboxClock } from '#sandbox/clock.ts';
-import { hold } from '#sandbox/clock.ts';
+import { delayResponse } from '#sandbox/clock.ts';
 
 import { COMPANIES, SENTINEL_CNPJS, inventedCompany } from './companies.ts';
 
@@ -30,7 +30,7 @@ export function companyRegistryRoutes({ clock, hangMs }: CompanyRegistryRoutesOp
       case 'unavailable':
         return c.json({ code: 503, message: 'service unavailable' }, 503);
       case 'hangs':
-        await hold(clock, hangMs, c.req.raw.signal);
+        await delayResponse(clock, hangMs, c.req.raw.signal);
         return c.json({ code: 504, message: 'gateway timeout' }, 504);
       case 'not_found':
       case undefined:

@@ -76,15 +76,15 @@ describe('the company registry', () => {
     ['04500000000101', 500],
     ['04503000000165', 503],
     ['11444777000160', 400],
-  ])('answers %s with %i', async (cnpj, status) => {
+  ])('responds to %s with %i', async (cnpj, status) => {
     expect((await lookUp(cnpj)).status).toBe(status);
   });
 
-  it('delays the answer by 30 seconds for its sentinel', async () => {
-    const held = lookUp('04504000000180');
+  it('delays the response to its sentinel by 30 seconds', async () => {
+    const delayedResponse = lookUp('04504000000180');
     await expect.poll(() => sandbox.clock.waitingCount()).toBe(1);
     sandbox.clock.advance(30_000);
-    expect((await held).status).toBe(504);
+    expect((await delayedResponse).status).toBe(504);
   });
 
   it.each([{}, { authorization: 'chave-invalida' }])('refuses the headers %o', async (headers) => {

@@ -10,7 +10,7 @@ interface StateRegistration {
   readonly enabled: boolean;
 }
 
-/** An answer of the registry, compatible with CNPJá. */
+/** A company as CNPJá returns it. */
 export interface CnpjaCompany {
   readonly taxId: string;
   readonly alias: string;

@@ -8,7 +8,7 @@ import type { Inbox, MailMessage } from './inbox.ts';
 
 const MAX_MESSAGE_BYTES = 25 * 1024 * 1024;
 
-/** Recipients with these prefixes are refused during the SMTP dialogue. */
+/** Prefixes of recipients that the server refuses during the SMTP dialogue. */
 export const REFUSED_RECIPIENT = 'recusado@';
 export const UNAVAILABLE_RECIPIENT = 'indisponivel@';
 
@@ -24,12 +24,12 @@ export interface MailServerOptions {
   readonly onMessage?: (message: MailMessage) => void;
 }
 
-/** SMTP without TLS. Any user and password are accepted, but not required. */
+/** Creates an SMTP server without TLS. Any user and password are accepted, none are required. */
 export function createMailServer({ inbox, clock, onMessage }: MailServerOptions): MailServer {
   async function accept(
     stream: AsyncIterable<Buffer>,
     { rcptTo }: SMTPServerEnvelope,
-    done: (error: Error | null, answer?: string) => void,
+    done: (error: Error | null, reply?: string) => void,
   ): Promise<void> {
     let message: MailMessage;
     try {
@@ -61,7 +61,7 @@ export function createMailServer({ inbox, clock, onMessage }: MailServerOptions)
     },
     onData: (stream, session, done) => void accept(stream, session.envelope, done),
   });
-  // A client that disconnects is ignored.
+  // A client that disconnects is not an error.
   server.on('error', () => undefined);
 
   return {

@@ -42,7 +42,7 @@ export function mailRoutes({ inbox }: { readonly inbox: Inbox }): Hono {
   return app;
 }
 
-/** Makes links open in a tab. A doctype must remain first. */
+/** Makes links open in a new tab. A doctype must remain first. */
 function withLinksInNewTab(messageHtml: string): string {
   const base = '<base target="_blank">';
   const withBase = messageHtml.replace(/<head[^>]*>/i, (head) => head + base);

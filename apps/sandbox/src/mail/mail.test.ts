@@ -88,7 +88,7 @@ describe('the inbox', () => {
     expect(biasMessages.map(({ subject }) => subject)).toEqual(['Segunda']);
   });
 
-  it('keeps the last 500', async () => {
+  it('stores the last 500 messages', async () => {
     const transport = createTransport({ host: '127.0.0.1', port: sandbox.smtpPort, pool: true });
     for (let number = 0; number <= 500; number += 1) {
       await transport.sendMail({ from: 'a@b.com', to: 'c@d.com', subject: `Mensagem ${number}`, text: '.' });
@@ -107,7 +107,7 @@ describe('the inbox', () => {
     expect(await messages()).toEqual([]);
   });
 
-  it('is emptied on request', async () => {
+  it('is cleared on request', async () => {
     await send({});
     const response = await fetch(`${sandbox.url}/mail/messages`, { method: 'DELETE' });
     expect(response.status).toBe(204);
@@ -134,7 +134,7 @@ describe('the inbox', () => {
     expect(await frame.text()).toMatch(/^<!doctype html><html><head><base target="_blank">/);
   });
 
-  it('answers 404 for a deleted message', async () => {
+  it('responds 404 to a deleted message', async () => {
     expect((await fetch(`${sandbox.url}/mail/nada`)).status).toBe(404);
     expect((await fetch(`${sandbox.url}/mail/messages/nada`)).status).toBe(404);
   });

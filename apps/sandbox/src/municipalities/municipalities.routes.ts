@@ -2,7 +2,7 @@ import { municipalitiesOf } from '@vitrine/brazil/municipalities.ts';
 import { parseUf } from '@vitrine/brazil/uf.ts';
 import { Hono } from 'hono';
 
-/** Compatible with the IBGE's localities service, which answers an unknown state with an empty list. */
+/** Compatible with the IBGE's localities service, which responds to an unknown state with an empty list. */
 export function municipalitiesRoutes(): Hono {
   const app = new Hono();
   app.get('/api/v1/localidades/estados/:uf/municipios', (c) => {

@@ -36,7 +36,7 @@ describe('the municipalities service', () => {
     expect(await municipalitiesOf('df')).toEqual([{ id: 5_300_108, nome: 'Brasília' }]);
   });
 
-  it('answers an unknown state with an empty list', async () => {
+  it('returns an empty list for an unknown state', async () => {
     expect(await municipalitiesOf('XX')).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 
-import type { ChargeStatus } from '#sandbox/payment/charge.ts';
+import type { ChargeStatus } from '#sandbox/payment/sandbox-charge.ts';
 
 import type { Markup } from './layout.ts';
 

@@ -3,8 +3,8 @@ import { nameOfCardBrand } from '@vitrine/brazil/card-brand.ts';
 import { formatDate, formatTime } from '@vitrine/brazil/date-time.ts';
 import { html } from 'hono/html';
 
-import type { SandboxCharge, ChargeRefusalCode } from '#sandbox/payment/charge.ts';
 import { deferredMethods } from '#sandbox/payment/deferred-methods.ts';
+import type { SandboxCharge, ChargeRefusalCode } from '#sandbox/payment/sandbox-charge.ts';
 
 import { chargeStatusLabel } from './charge-status-label.ts';
 import type { Markup } from './layout.ts';

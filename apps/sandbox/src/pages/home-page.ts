@@ -11,7 +11,7 @@ import { knownAddresses } from '#sandbox/cep/find-address.ts';
 import { SENTINEL_CEPS } from '#sandbox/cep/sentinel-ceps.ts';
 import { COMPANIES, INVENTED_DESCRIPTION, SENTINEL_CNPJS } from '#sandbox/company-registry/companies.ts';
 import { REFUSED_RECIPIENT, UNAVAILABLE_RECIPIENT } from '#sandbox/mail/mail-server.ts';
-import type { SandboxCharge } from '#sandbox/payment/charge.ts';
+import type { SandboxCharge } from '#sandbox/payment/sandbox-charge.ts';
 import { SENTINEL_AMOUNTS } from '#sandbox/payment/sentinel-amounts.ts';
 import { SENTINEL_CARDS } from '#sandbox/payment/sentinel-cards.ts';
 import type { WebhookDelivery } from '#sandbox/payment/webhook-dispatcher.ts';

@@ -96,7 +96,7 @@ describe('the home page', () => {
     expect(new Set(eventIds().map((event) => event.id)).size).toBe(1);
   });
 
-  it('explains in Portuguese why a button no longer works', async () => {
+  it('explains in Portuguese why a button has no effect any more', async () => {
     const { id } = await client.createCharge(PIX);
     await press(`/painel/cobrancas/${id}/expirar`);
     const refused = await press(`/painel/cobrancas/${id}/pagar`);
@@ -105,7 +105,7 @@ describe('the home page', () => {
     expect((await press('/painel/cobrancas/ch_none/pagar')).status).toBe(404);
   });
 
-  it('has its style sheet', async () => {
+  it('serves its stylesheet', async () => {
     const response = await fetch(`${sandbox.url}/estilo.css`);
     expect(response.headers.get('content-type')).toContain('text/css');
   });

@@ -1,4 +1,4 @@
-/** Served at /estilo.css. One plain sheet for every page of the sandbox. */
+/** The stylesheet of every page of the sandbox, served at /estilo.css. */
 export const STYLESHEET = `
 :root { color-scheme: light dark; --ink: #1d2433; --soft: #5a6478; --line: #d9dee8; --paper: #ffffff; --ground: #f4f6fa;
   --accent: #2451b3; --on-accent: #ffffff; --good: #176b3a; --bad: #a3222a; --wait: #7a5200; }

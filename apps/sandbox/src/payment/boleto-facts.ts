@@ -2,7 +2,7 @@ import { formatLinhaDigitavel, parseLinhaDigitavel } from '@vitrine/brazil/bolet
 import { formatBrl } from '@vitrine/brazil/brl.ts';
 import { formatDate } from '@vitrine/brazil/date-time.ts';
 
-import type { SandboxCharge } from './charge.ts';
+import type { SandboxCharge } from './sandbox-charge.ts';
 
 export type BoletoCharge = SandboxCharge & { readonly boleto: NonNullable<SandboxCharge['boleto']> };
 

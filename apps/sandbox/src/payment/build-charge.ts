@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 
 import type { VaultCard } from './card-vault.ts';
 import type { CardChargeRequest } from './charge-request.ts';
-import type { SandboxCharge, ChargeStatus, ChargeRefusalCode } from './charge.ts';
-import { REFUSAL_MESSAGES } from './charge.ts';
 import { type DeferredRequest, issueDetails } from './deferred-methods.ts';
+import type { SandboxCharge, ChargeStatus, ChargeRefusalCode } from './sandbox-charge.ts';
+import { REFUSAL_MESSAGES } from './sandbox-charge.ts';
 import type { CardOutcome } from './sentinel-cards.ts';
 import type { CardToken } from './token-vault.ts';
 

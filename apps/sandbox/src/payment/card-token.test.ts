@@ -58,7 +58,7 @@ describe('a card token', () => {
       { expiry_month: ['The card verification failed.'] },
     ],
     ['has month 13', { expiry_month: '13' }, { expiry_month: ['The card verification failed.'] }],
-  ])('[PAY-01] is refused, by field, if the card %s', async (_case, fields, errors) => {
+  ])('[PAY-01] is refused with an error per field if the card %s', async (_case, fields, errors) => {
     const response = await client.requestToken({ ...VALID_CARD, ...fields });
     expect(response.status).toBe(422);
     const [message] = Object.values(errors).flat();

@@ -14,7 +14,7 @@ export interface VaultCard extends ReadCard {
 
 /** Saved cards. */
 export interface CardVault {
-  /** Saves a card; the same card of the same owner is stored once, as far as it is known without its number. */
+  /** Saves a card. A card with the same owner, brand, last digits and expiry is stored once. */
   save(card: ReadCard, owner: string): VaultCard;
   get(id: string): VaultCard | undefined;
   /** False if the owner does not have the card. */

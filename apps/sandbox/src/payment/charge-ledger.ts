@@ -1,15 +1,15 @@
 import { createBoundedMap } from '#sandbox/bounded-map.ts';
 import type { SandboxClock } from '#sandbox/clock.ts';
 
-import type { SandboxCharge, ChargeStatus } from './charge.ts';
-import { REFUSAL_MESSAGES } from './charge.ts';
 import { deferredMethods } from './deferred-methods.ts';
 import { PaymentError } from './payment-error.ts';
+import type { SandboxCharge, ChargeStatus } from './sandbox-charge.ts';
+import { REFUSAL_MESSAGES } from './sandbox-charge.ts';
 import type { WebhookDispatcher } from './webhook-dispatcher.ts';
 
 const MAX_CHARGES = 2_000;
 
-/** All charges and their transitions. Each change emits its event. */
+/** All charges and their transitions. Each transition emits an event. */
 export interface ChargeLedger {
   add(charge: SandboxCharge): void;
   get(id: string): SandboxCharge | undefined;
@@ -17,7 +17,7 @@ export interface ChargeLedger {
   require(id: string): SandboxCharge;
   /** Newest first. */
   list(reference?: string): SandboxCharge[];
-  /** The payer pays, or the review approves. With `late`, also pays an expired or cancelled charge, as banks sometimes do. */
+  /** Pays a charge, or approves its review. `late` also pays an expired or cancelled charge, as banks sometimes do. */
   pay(id: string, options?: { late?: boolean }): SandboxCharge;
   refuseReview(id: string): SandboxCharge;
   expire(id: string): SandboxCharge;
@@ -109,8 +109,8 @@ export function createChargeLedger(clock: SandboxClock, webhooks: WebhookDispatc
       const leftCentavos = charge.amount_centavos - charge.refunded_centavos;
       const requestedCentavos = amountCentavos ?? leftCentavos;
       if (requestedCentavos > leftCentavos) {
-        throw new PaymentError(422, 'validation_failed', 'The refund exceeds what was paid.', {
-          amount_centavos: ['The refund exceeds what was paid.'],
+        throw new PaymentError(422, 'validation_failed', 'The refund exceeds the paid amount.', {
+          amount_centavos: ['The refund exceeds the paid amount.'],
         });
       }
       const refunded_centavos = charge.refunded_centavos + requestedCentavos;

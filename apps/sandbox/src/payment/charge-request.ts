@@ -8,12 +8,12 @@ const cardRequestSchema = z.object({
   card: z.object({
     token: z.string().min(1),
     installments: z.int().min(1).max(24).default(1),
-    /** Save it for the customer's next purchase. */
+    /** Whether to save the card for the customer's next purchase. */
     save: z.boolean().default(false),
   }),
 });
 
-/** The body of `POST /payment/v1/charges`. Unknown fields are dropped. */
+/** The body of `POST /payment/v1/charges`. Unknown fields are ignored. */
 export const chargeRequestSchema = z.discriminatedUnion('method', [
   cardRequestSchema,
   ...deferredRequestSchemas,

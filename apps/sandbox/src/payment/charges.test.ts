@@ -86,7 +86,7 @@ describe('a card charge', () => {
   it.each([
     ['4000000000005001', 500, 'provider_error'],
     ['4000000000005134', 503, 'provider_unavailable'],
-  ])('of %s answers %i, charges nothing and leaves the token usable', async (number, status, error) => {
+  ])('of %s responds %i, charges nothing and leaves the token usable', async (number, status, error) => {
     const body = client.chargeBody({ method: 'card', card: { token: await client.tokenOf(number) } });
     for (const attempt of [1, 2]) {
       const response = await client.requestCharge(body);
@@ -96,15 +96,15 @@ describe('a card charge', () => {
     expect(await client.chargesOf(body.reference)).toEqual([]);
   });
 
-  it('exists while its answer is delayed, and a retry by key returns that charge', async () => {
+  it('exists while its response is delayed, and a retry with the key returns that charge', async () => {
     const key = randomUUID();
     const body = client.chargeBody({
       method: 'card',
       card: { token: await client.tokenOf('4000000000005043') },
     });
-    let isAnswered = false;
-    const held = client.requestCharge(body, key).then((response) => {
-      isAnswered = true;
+    let hasResponded = false;
+    const delayedResponse = client.requestCharge(body, key).then((response) => {
+      hasResponded = true;
       return readCharge(response);
     });
     await expect.poll(() => client.chargesOf(body.reference)).toHaveLength(1);
@@ -113,27 +113,27 @@ describe('a card charge', () => {
     const charge = await readCharge(replay);
     expect(charge.status).toBe('approved');
     await expectEvents(charge.id, ['charge.paid']);
-    expect(isAnswered).toBe(false);
+    expect(hasResponded).toBe(false);
 
     sandbox.clock.advance(60_000);
-    expect(await held).toEqual(charge);
+    expect(await delayedResponse).toEqual(charge);
     expect(await client.chargesOf(body.reference)).toHaveLength(1);
   });
 
-  it('of the slow card is answered after three seconds', async () => {
+  it('of the slow card responds after three seconds', async () => {
     const body = client.chargeBody({
       method: 'card',
       card: { token: await client.tokenOf('4000000000003006') },
     });
-    let isAnswered = false;
-    const held = client.requestCharge(body).then((response) => {
-      isAnswered = true;
+    let hasResponded = false;
+    const delayedResponse = client.requestCharge(body).then((response) => {
+      hasResponded = true;
       return readCharge(response);
     });
     await expect.poll(() => client.chargesOf(body.reference)).toHaveLength(1);
-    expect(isAnswered).toBe(false);
+    expect(hasResponded).toBe(false);
     sandbox.clock.advance(3_000);
-    expect((await held).status).toBe('approved');
+    expect((await delayedResponse).status).toBe('approved');
   });
 });
 
@@ -167,31 +167,31 @@ describe('a sentinel amount', () => {
   it.each([
     [50_303, 503],
     [50_005, 500],
-  ])('of %i centavos answers %i and charges nothing', async (amount_centavos, status) => {
+  ])('of %i centavos responds %i and charges nothing', async (amount_centavos, status) => {
     const body = client.chargeBody({ ...PIX, amount_centavos });
     expect((await client.requestCharge(body)).status).toBe(status);
     expect(await client.chargesOf(body.reference)).toEqual([]);
   });
 
-  it('of 50301 centavos answers 503 once, then charges under the same key', async () => {
+  it('of 50301 centavos responds 503 once, then charges with the same key', async () => {
     const key = randomUUID();
     const body = client.chargeBody({ ...PIX, amount_centavos: 50_301 });
     expect((await client.requestCharge(body, key)).status).toBe(503);
     expect((await client.requestCharge(body, key)).status).toBe(201);
   });
 
-  it('of 50404 centavos creates the charge and delays the answer', async () => {
+  it('of 50404 centavos creates the charge and delays the response', async () => {
     const body = client.chargeBody({ ...PIX, amount_centavos: 50_404 });
-    const held = client.requestCharge(body).then(readCharge);
+    const delayedResponse = client.requestCharge(body).then(readCharge);
     await expect.poll(() => client.chargesOf(body.reference)).toHaveLength(1);
     sandbox.clock.advance(60_000);
-    expect((await held).reference).toBe(body.reference);
+    expect((await delayedResponse).reference).toBe(body.reference);
   });
 
   it.each([
     ['unavailable', 503],
     ['error', 500],
-  ])('may be replaced by the scenario header %s', async (scenario, status) => {
+  ])('can be replaced by the scenario header %s', async (scenario, status) => {
     const headers = { 'idempotency-key': randomUUID(), 'x-sandbox-scenario': scenario };
     expect((await client.post('/charges', client.chargeBody(PIX), headers)).status).toBe(status);
     expect((await client.requestToken(undefined, { 'x-sandbox-scenario': scenario })).status).toBe(status);
@@ -218,7 +218,7 @@ describe('a Pix charge', () => {
     await expectEvents(id, ['charge.paid']);
   });
 
-  it('expires on time and can then be paid late only', async () => {
+  it('expires on time and can then only be paid late', async () => {
     const { id } = await client.createCharge(PIX);
     sandbox.clock.advance(599_999);
     expect((await client.getCharge(id)).status).toBe('pending');
@@ -276,9 +276,9 @@ describe('a boleto charge', () => {
     });
     const { pathname, origin } = new URL(boleto?.pdf_url ?? '');
     expect(origin).toBe('http://sandbox.test');
-    const answer = await fetch(`${sandbox.url}${pathname}`);
-    expect(answer.headers.get('content-disposition')).toBe(`inline; filename="boleto-${id}.pdf"`);
-    const { text, drawing } = readPdf(Buffer.from(await answer.arrayBuffer()));
+    const pdf = await fetch(`${sandbox.url}${pathname}`);
+    expect(pdf.headers.get('content-disposition')).toBe(`inline; filename="boleto-${id}.pdf"`);
+    const { text, drawing } = readPdf(Buffer.from(await pdf.arrayBuffer()));
     expect(text).toMatch(/999\d{2}\.\d{5} \d{5}\.\d{6} \d{5}\.\d{6} \d \d{14}/);
     expect(text).toContain('R$\u00A0123,45');
     expect(drawing.match(/ re$/gm)).toHaveLength(2 + 22 * 5 + 2);
@@ -326,7 +326,7 @@ describe('after the charge', () => {
     await expectEvents(id, ['charge.paid', 'charge.refunded', 'charge.refunded']);
   });
 
-  it('cancels open charges only', async () => {
+  it('cancels only open charges', async () => {
     const open = await client.createCharge(PIX);
     expect((await readCharge(await client.post(`/charges/${open.id}/cancel`, {}))).status).toBe('cancelled');
     expect((await client.post(`/charges/${open.id}/pay`, {})).status).toBe(409);
@@ -334,7 +334,7 @@ describe('after the charge', () => {
     expect((await client.post(`/charges/${paid.id}/cancel`, {})).status).toBe(409);
   });
 
-  it('answers 404 for an unknown charge', async () => {
+  it('responds 404 to an unknown charge', async () => {
     expect((await client.post('/charges/ch_none/refund', {})).status).toBe(404);
   });
 

@@ -15,7 +15,7 @@ import type { CardToken, TokenVault } from './token-vault.ts';
 
 const MAX_KEYS = 5_000;
 
-/** The intended delay of the answer. */
+/** The delay of the response. */
 export type Pace = 'at_once' | 'slow' | 'times_out';
 
 interface CreatedCharge {
@@ -25,7 +25,7 @@ interface CreatedCharge {
 }
 
 export interface ChargeDesk {
-  /** The same key and body return the same charge, also while the first answer is delayed. */
+  /** The same key and body return the same charge, also while the first response is delayed. */
   create(idempotencyKey: string, request: ChargeRequest): CreatedCharge;
 }
 
@@ -36,7 +36,7 @@ export interface ChargeDeskOptions {
   readonly ledger: ChargeLedger;
   readonly publicUrl: string;
   readonly reviewDelayMs: number;
-  /** 0: only its button pays it. */
+  /** Seconds until a Pix pays itself; 0: only its button pays it. */
   readonly pixAutoPaySeconds: number;
 }
 
@@ -54,7 +54,7 @@ export function createChargeDesk(options: ChargeDeskOptions): ChargeDesk {
     throw providerUnavailable();
   }
 
-  /** Only a created charge uses a token up. */
+  /** Consumes the token only if the charge is created. */
   function consumeToken(request: CardChargeRequest): CardToken {
     const token = vault.peek(request.card.token);
     // Another customer's card is treated as unknown.
@@ -69,7 +69,7 @@ export function createChargeDesk(options: ChargeDeskOptions): ChargeDesk {
     return token;
   }
 
-  /** Refused cards are not saved. */
+  /** Saves the card on request, unless it was refused. */
   function saveCard({ card, customer }: CardChargeRequest, token: CardToken): VaultCard | undefined {
     if (!card.save || customer.reference === undefined || isDeclined(token.outcome)) return undefined;
     return cards.save(token, customer.reference);

@@ -8,7 +8,7 @@ import { z } from 'zod';
 
 /** A random Pix key that is not registered at any bank. */
 const PIX_KEY = '7d9f0335-8dcc-4054-9bf9-0dbd61d36906';
-/** 999 is no bank, so that no real bank accepts such a boleto. */
+/** 999 is not assigned, so that no real bank accepts such a boleto. */
 const SANDBOX_BANK_CODE = '999';
 
 export const chargeRequestBase = {
@@ -77,7 +77,7 @@ interface DeferredMethodDescriptor<Method extends DeferredMethod> {
   readonly payableUntil: (details: Partial<DeferredDetails>) => Date | undefined;
 }
 
-/** The methods that the payer pays after the order. */
+/** The payment methods with which the payer pays after the order. */
 export const deferredMethods: {
   readonly [Method in DeferredMethod]: DeferredMethodDescriptor<Method>;
 } = {
@@ -120,7 +120,7 @@ export const deferredMethods: {
   },
 };
 
-/** Issues what the payer needs to pay. `method` is the request's own. */
+/** Issues the details with which the payer pays. `method` is the method of the request. */
 export function issueDetails<Method extends DeferredMethod>(
   method: Method,
   request: RequestOf<Method>,

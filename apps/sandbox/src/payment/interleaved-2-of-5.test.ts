@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { interleaved2Of5Svg } from './interleaved-2-of-5.ts';
 
-/** Reads the drawing like a scanner: widths of bars and of the spaces between them. */
+/** Returns the widths of bars and spaces from left to right, as a scanner reads them. */
 function widthsOf(svg: string): number[] {
   const bars = [...svg.matchAll(/x="(\d+)" y="0" width="(\d+)"/g)].map(([, x, width]) => ({
     x: Number(x),

@@ -16,7 +16,7 @@ export interface Bars {
  * Throws a RangeError unless the text is an even number of digits.
  */
 export function interleaved2Of5(digits: string): Bars {
-  if (!/^(\d\d)+$/.test(digits)) throw new RangeError('interleaved 2 of 5 takes an even number of digits');
+  if (!/^(\d\d)+$/.test(digits)) throw new RangeError('interleaved 2 of 5 encodes an even number of digits');
   const pairs = digits.match(/\d\d/g) ?? [];
   const body = pairs.flatMap((pair) => widthsOfPair(pair));
   const widths = [1, 1, 1, 1, ...body, WIDE, 1, 1];

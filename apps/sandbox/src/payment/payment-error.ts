@@ -11,7 +11,7 @@ export type PaymentErrorCode =
 
 export type PaymentErrorStatus = 400 | 401 | 404 | 409 | 422 | 500 | 503;
 
-/** A refusal or failure of the provider, with its answer. */
+/** A refusal or failure of the provider, with its response. */
 export class PaymentError extends Error {
   readonly status: PaymentErrorStatus;
   readonly code: PaymentErrorCode;

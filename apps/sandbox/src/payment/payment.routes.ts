@@ -7,7 +7,7 @@ import { cors } from 'hono/cors';
 import { z } from 'zod';
 
 import type { SandboxClock } from '#sandbox/clock.ts';
-import { hold } from '#sandbox/clock.ts';
+import { delayResponse } from '#sandbox/clock.ts';
 
 import type { BoletoCharge } from './boleto-facts.ts';
 import { boletoPage } from './boleto-page.ts';
@@ -70,17 +70,17 @@ export function paymentProviderRoutes(options: PaymentRoutesOptions): Hono {
     return c.json({ token, brand, last4, expires_at: expiresAt.toISOString() }, 201);
   });
 
-  /** Returns the saved card that a body names with its security code; undefined for a typed card. */
+  /** Returns the saved card that a body names with its security code; undefined for a new card. */
   function savedCardOfRequest(body: unknown): VaultCard | undefined {
-    const asked = readCvv(body);
-    if (!asked) return undefined;
-    const card = options.cards.get(asked.cardId);
+    const submitted = readCvv(body);
+    if (!submitted) return undefined;
+    const card = options.cards.get(submitted.cardId);
     if (!card) throw new PaymentError(404, 'not_found', 'Card not found.');
-    if (isCvvFor(card.brand, asked.cvv)) return card;
+    if (isCvvFor(card.brand, submitted.cvv)) return card;
     throw new PaymentError(422, 'validation_failed', 'Invalid CVV.', { cvv: ['Invalid CVV.'] });
   }
 
-  /** Calls of the merchant. Calls that simulate the payer, a review and time need no key. */
+  /** Guards the merchant's calls. Calls that simulate the payer, a review or time need no key. */
   const requireSecretKey = (c: Context): void => {
     if (!isSame(c.req.header('authorization'), `Bearer ${options.secretKey}`)) throw unauthorized();
   };
@@ -93,7 +93,7 @@ export function paymentProviderRoutes(options: PaymentRoutesOptions): Hono {
     }
     const request = parse(chargeRequestSchema, await readJson(c));
     const { chargeId, isReplay, pace } = desk.create(key, request);
-    await hold(clock, holdMsOf(pace, options), c.req.raw.signal);
+    await delayResponse(clock, responseDelayMs(pace, options), c.req.raw.signal);
     if (isReplay) c.header('idempotency-replayed', 'true');
     return c.json(ledger.require(chargeId), 201);
   });
@@ -179,7 +179,7 @@ function failByScenario(scenario: string | undefined): void {
   if (scenario === 'error') throw providerError();
 }
 
-function holdMsOf(pace: Pace, { slowMs, timeoutMs }: PaymentRoutesOptions): number {
+function responseDelayMs(pace: Pace, { slowMs, timeoutMs }: PaymentRoutesOptions): number {
   if (pace === 'slow') return slowMs;
   return pace === 'times_out' ? timeoutMs : 0;
 }
@@ -188,9 +188,9 @@ function unauthorized(): PaymentError {
   return new PaymentError(401, 'unauthorized', 'The key is missing or wrong.');
 }
 
-function isSame(given: string | undefined, expected: string): boolean {
-  if (given === undefined) return false;
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
+function isSame(actual: string | undefined, expected: string): boolean {
+  if (actual === undefined) return false;
+  const [one, other] = [Buffer.from(actual), Buffer.from(expected)];
   return one.length === other.length && timingSafeEqual(one, other);
 }
 

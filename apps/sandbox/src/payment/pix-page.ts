@@ -8,7 +8,7 @@ import type { Markup } from '#sandbox/pages/layout.ts';
 import { layout } from '#sandbox/pages/layout.ts';
 import { postButton } from '#sandbox/pages/post-button.ts';
 
-import type { SandboxCharge } from './charge.ts';
+import type { SandboxCharge } from './sandbox-charge.ts';
 
 /** Simulates the payer's bank. */
 export function pixPage(charge: SandboxCharge & { readonly pix: NonNullable<SandboxCharge['pix']> }): Markup {

@@ -29,13 +29,13 @@ export interface ReadCard {
 
 const cvvSchema = z.object({ card_id: z.string(), cvv: text });
 
-/** Reads the security code for a saved card; null if the body has a typed card. */
+/** Parses the security code of a saved card; null if the body has a new card. */
 export function readCvv(body: unknown): { cardId: string; cvv: string } | null {
   const { data } = cvvSchema.safeParse(body);
   return data ? { cardId: data.card_id, cvv: data.cvv.trim() } : null;
 }
 
-/** Throws a PaymentError 422 with message ids of the shop's table per field. */
+/** Parses a new card; throws a PaymentError 422 with message ids of the shop's table per field. */
 export function readCard(body: unknown, now: Date): ReadCard {
   const card = cardSchema.catch(() => cardSchema.parse({})).parse(body);
   const number = parseCardNumber(card.number);
@@ -45,7 +45,7 @@ export function readCard(body: unknown, now: Date): ReadCard {
     ...(number !== null && brand === null && { number: ['Could not detect card brand.'] }),
     ...(!/\p{L}/u.test(card.holder) && { holder: ['Invalid holder.'] }),
     ...(!isCvvFor(brand, card.cvv.trim()) && { cvv: ['Invalid CVV.'] }),
-    // The shop has no message for the date or the document: this is the nearest.
+    // The shop has no message for the date or the document; this is the closest.
     ...(!isUnexpired(card.expiry_month, card.expiry_year, now) && {
       expiry_month: ['The card verification failed.'],
     }),
@@ -69,7 +69,7 @@ function fullYear(digits: string): number {
   return digits.length === 2 ? 2000 + Number(digits) : Number(digits);
 }
 
-/** A card is valid until the end of its month. The year has two or four digits. */
+/** Returns whether the card is valid: until the end of its month. The year has two or four digits. */
 function isUnexpired(monthText: string, yearText: string, now: Date): boolean {
   if (!/^\d{1,2}$/.test(monthText) || !/^(\d{2}|\d{4})$/.test(yearText)) return false;
   const month = Number(monthText);

@@ -26,8 +26,8 @@ const ask = (method: string, path: string, body?: object) =>
   });
 
 async function tokenOf(card: object): Promise<string> {
-  const answer = await ask('POST', '/tokens', card);
-  return z.object({ token: z.string() }).parse(await answer.json()).token;
+  const response = await ask('POST', '/tokens', card);
+  return z.object({ token: z.string() }).parse(await response.json()).token;
 }
 
 const charge = (token: string, owner: string | undefined, save = false) =>
@@ -44,7 +44,7 @@ const charged = z.object({
   status: z.string(),
   card: z.object({ saved: z.object({ id: z.string() }).loose().optional() }).loose(),
 });
-const savedBy = async (answer: Response) => charged.parse(await answer.json()).card.saved;
+const savedBy = async (response: Response) => charged.parse(await response.json()).card.saved;
 
 it('saves a card once on request, with its expiry and the holder’s first name', async () => {
   const saved = await savedBy(await charge(await tokenOf(VALID_CARD), 'aurora-1', true));

@@ -1,4 +1,4 @@
-/** Amounts that trigger failures, for Pix and boleto, too. */
+/** Amounts that trigger failures, with Pix and boleto as well. */
 export type AmountOutcome = 'unavailable' | 'unavailable_once' | 'provider_error' | 'charged_but_times_out';
 
 export interface SentinelAmount {

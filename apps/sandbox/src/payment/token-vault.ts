@@ -9,7 +9,7 @@ const TOKEN_LIFETIME_MS = 15 * 60_000;
 const MAX_TOKENS = 5_000;
 
 export interface CardToken extends ReadCard {
-  /** The owner of the saved card; undefined for a typed card. */
+  /** The owner of the saved card; undefined for a new card. */
   readonly owner?: string;
   readonly token: string;
   readonly expiresAt: Date;
@@ -18,7 +18,7 @@ export interface CardToken extends ReadCard {
 /** Single-use card tokens. */
 export interface TokenVault {
   issue(card: ReadCard & { readonly owner?: string }): CardToken;
-  /** Undefined if it is unknown, used or expired. */
+  /** Returns a token; undefined if it is unknown, used or expired. */
   peek(token: string): CardToken | undefined;
   use(token: string): void;
 }

@@ -3,14 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { createBoundedMap } from '#sandbox/bounded-map.ts';
 import type { SandboxClock } from '#sandbox/clock.ts';
 
-import type { SandboxCharge, ChargeEventType } from './charge.ts';
+import type { SandboxCharge, ChargeEventType } from './sandbox-charge.ts';
 import { signWebhook } from './sign-webhook.ts';
 
 const MAX_DELIVERIES = 1_000;
 
 interface WebhookAttempt {
   readonly at: string;
-  /** HTTP status of the answer, or the failure. */
+  /** HTTP status of the response, or the failure. */
   readonly result: number | string;
 }
 
@@ -37,7 +37,7 @@ export interface WebhookDispatcher {
 export interface WebhookOptions {
   readonly clock: SandboxClock;
   readonly secret: string;
-  /** Delay before the first attempt, so that the answer of the causing call usually arrives first. */
+  /** Delay before the first attempt, so that the response to the causing call usually arrives first. */
   readonly firstDelayMs: number;
   readonly retryDelaysMs: readonly number[];
   readonly timeoutMs: number;
@@ -128,7 +128,7 @@ async function post(url: string, body: string, at: Date, options: WebhookOptions
     await response.body?.cancel();
     return response.status;
   } catch (error) {
-    // An unreachable receiver is a result of the attempt, listed with the deliveries.
+    // An unreachable receiver is a result of the attempt, which the list of deliveries shows.
     if (error instanceof DOMException && error.name === 'TimeoutError') return 'tempo esgotado';
     return 'sem conexão';
   }

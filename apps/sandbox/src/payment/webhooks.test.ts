@@ -28,7 +28,7 @@ async function attemptsOf(chargeId: string, count: number) {
 }
 
 describe('a webhook', () => {
-  it('[PAY+01] is signed over its time and its body', async () => {
+  it('[PAY+01] has a signature of its time and its body', async () => {
     const charge = await client.chargeCard('4111111111111111');
     await expect.poll(() => shop.received).toHaveLength(1);
     const { signature = '', body = '' } = shop.received[0] ?? {};
@@ -40,7 +40,7 @@ describe('a webhook', () => {
     expect(readEvent(body)).toMatchObject({ type: 'charge.paid', data: charge });
   });
 
-  it('[PAY+01] is retried with back-off until it is accepted', async () => {
+  it('[PAY+01] is retried with backoff until it is accepted', async () => {
     shop.answerWith(500, 404);
     const { id } = await client.chargeCard('4111111111111111');
     expect(await attemptsOf(id, 1)).toMatchObject({ state: 'pending', attempts: [{ result: 500 }] });
@@ -55,7 +55,7 @@ describe('a webhook', () => {
     expect(new Set(shop.received.map(({ body }) => body)).size).toBe(1);
   });
 
-  it('fails after the last delay', async () => {
+  it('fails after the last retry', async () => {
     shop.answerWith(500, 500, 500);
     const { id } = await client.chargeCard('4111111111111111');
     await attemptsOf(id, 1);
@@ -74,7 +74,7 @@ describe('a webhook', () => {
     });
   });
 
-  it('without a timely answer is retried', async () => {
+  it('without a timely response is retried', async () => {
     const hasty = await startTestSandbox({ delays: { webhookTimeoutMs: 50 } });
     const hastyClient = paymentClient(hasty.url, shop.url);
     shop.answerWith(0);

@@ -5,7 +5,7 @@ import { layout } from '#sandbox/pages/layout.ts';
 
 import { SOCIAL_PEOPLE } from './social-people.ts';
 
-/** The popup's page, which asks for the user. */
+/** The page of the popup, which lists the users. */
 export function dialogPage(origin: string): Markup {
   const hrefFor = (person: string) =>
     `/social/dialog/return?${new URLSearchParams({ person, origin }).toString()}`;
@@ -28,7 +28,7 @@ export function dialogPage(origin: string): Markup {
   );
 }
 
-/** Sends the chosen user to the opener, which closes the popup. */
+/** Posts the chosen user to the opener, which closes the popup. */
 export function loginReturnPage(chosen: { origin: string; token: string; userId: string }): Markup {
   return layout(
     'Rede social',

@@ -13,15 +13,15 @@ export const SDK_SCRIPT = `(() => {
     address.searchParams.set('app_id', options.appId);
     address.searchParams.set('origin', location.origin);
     const popup = window.open(address.href, 'social-login', 'popup,width=480,height=640');
-    const finish = (answer) => {
+    const finish = (response) => {
       window.removeEventListener('message', hear);
       clearInterval(watch);
-      session = answer;
-      callback({ status: answer ? 'connected' : 'unknown', authResponse: answer });
+      session = response;
+      callback({ status: response ? 'connected' : 'unknown', authResponse: response });
     };
     const hear = (event) => {
       if (event.origin !== origin || event.source !== popup) return;
-      // Closed here: a window that closes itself may be noticed before its message.
+      // Closed by the opener: a window that closes itself may appear closed before its message arrives.
       popup.close();
       finish(event.data.accessToken ? { accessToken: event.data.accessToken, userID: event.data.userID } : null);
     };
@@ -42,7 +42,7 @@ export const SDK_SCRIPT = `(() => {
     }
   }
 
-  window.FB = { init: (given) => { options = given; }, login, api };
+  window.FB = { init: (values) => { options = values; }, login, api };
   if (typeof window.fbAsyncInit === 'function') window.fbAsyncInit();
 })();
 `;

@@ -5,7 +5,7 @@ import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 
 import type { SandboxClock } from '#sandbox/clock.ts';
-import { hold } from '#sandbox/clock.ts';
+import { delayResponse } from '#sandbox/clock.ts';
 import { serveScripts } from '#sandbox/serve-scripts.ts';
 
 import { dialogPage, loginReturnPage } from './dialog-pages.ts';
@@ -44,12 +44,12 @@ export function socialRoutes({
     return c.html(loginReturnPage({ origin, token: person?.token ?? '', userId: person?.userId ?? '' }));
   });
 
-  /** 503 or no answer for the sentinel tokens; null for all others. */
+  /** Returns 503 or, after a delay, 504 for the sentinel tokens; null for all others. */
   async function failure(c: Context, token: string): Promise<Response | null> {
     const outcome = SOCIAL_PEOPLE.find((person) => person.token === token)?.outcome;
     if (outcome === 'unavailable') return graphError(c, 503, 'Service temporarily unavailable');
     if (outcome !== 'hangs') return null;
-    await hold(clock, hangMs, c.req.raw.signal);
+    await delayResponse(clock, hangMs, c.req.raw.signal);
     return graphError(c, 504, 'Timeout');
   }
 
@@ -80,9 +80,9 @@ export function socialRoutes({
       return graphError(c, 400, 'Invalid appsecret_proof provided in the API argument');
     }
     const { userId: id, first_name, last_name, email } = person;
-    const asked = new Set((c.req.query('fields') ?? 'id').split(','));
-    const known = Object.entries({ first_name, last_name, email }).filter(([name]) => asked.has(name));
-    return c.json({ id, ...Object.fromEntries(known) });
+    const requested = new Set((c.req.query('fields') ?? 'id').split(','));
+    const shared = Object.entries({ first_name, last_name, email }).filter(([name]) => requested.has(name));
+    return c.json({ id, ...Object.fromEntries(shared) });
   });
 
   return app;

@@ -26,11 +26,11 @@ it.each([
   ['social-outro-app', { is_valid: true, app_id: '999999999999' }],
   ['inventado', { is_valid: false }],
 ])('verifies the token %s for the app', async (token, data) => {
-  const answer = await graph('debug_token', { input_token: token, access_token: appToken });
-  expect(await answer.json()).toMatchObject({ data });
+  const response = await graph('debug_token', { input_token: token, access_token: appToken });
+  expect(await response.json()).toMatchObject({ data });
 });
 
-it('refuses other apps, and can be down', async () => {
+it('refuses other apps, and responds 503 to the sentinel of an outage', async () => {
   const ask = (input_token: string, access_token: string) =>
     graph('debug_token', { input_token, access_token });
   expect((await ask('social-ana', 'social-ana')).status).toBe(400);
@@ -51,7 +51,7 @@ it('returns the requested fields of the user, and refuses a wrong proof', async 
   expect((await me('inventado')).status).toBe(400);
 });
 
-it('opens its dialog for the app only, and answers only its opener', async () => {
+it('opens its dialog for the app only and responds only to its opener', async () => {
   const origin = 'http://loja.test';
   const dialog = (query: Record<string, string>) =>
     fetch(`${sandbox.url}/social/dialog?${new URLSearchParams(query).toString()}`);
@@ -64,7 +64,7 @@ it('opens its dialog for the app only, and answers only its opener', async () =>
   expect(back).toMatch(/data-origin="http:\/\/loja\.test"\s+data-token="social-bia"\s+data-user="1002"/);
 });
 
-it('has an SDK that accepts messages of its own popup only', async () => {
+it('has an SDK that accepts only messages of its popup', async () => {
   const src = `${sandbox.url}/social/sdk.js`;
   const popup = { closed: false, close: () => {} };
   const opened: string[] = [];
@@ -72,7 +72,7 @@ it('has an SDK that accepts messages of its own popup only', async () => {
   interface Window {
     FB?: {
       init(options: object): void;
-      login(callback: (answer: object) => void, options: object): void;
+      login(callback: (response: object) => void, options: object): void;
     };
     [name: string]: unknown;
   }
@@ -93,9 +93,9 @@ it('has an SDK that accepts messages of its own popup only', async () => {
     setInterval: () => 1,
     clearInterval: () => {},
   });
-  const answers: object[] = [];
+  const responses: object[] = [];
   window.FB?.init({ appId: SOCIAL_APP.id, version: 'v13.0' });
-  window.FB?.login((answer) => answers.push(answer), { scope: 'email' });
+  window.FB?.login((response) => responses.push(response), { scope: 'email' });
   expect(opened).toEqual([
     `${sandbox.url}/social/dialog?app_id=${SOCIAL_APP.id}&origin=http%3A%2F%2Floja.test`,
   ]);
@@ -104,7 +104,7 @@ it('has an SDK that accepts messages of its own popup only', async () => {
     listener({ origin: 'http://mau.test', source: popup, data });
     listener({ origin: sandbox.url, source: {}, data });
   }
-  expect(answers).toEqual([]);
+  expect(responses).toEqual([]);
   for (const listener of listeners) listener({ origin: sandbox.url, source: popup, data });
-  expect(answers).toEqual([{ status: 'connected', authResponse: data }]);
+  expect(responses).toEqual([{ status: 'connected', authResponse: data }]);
 });

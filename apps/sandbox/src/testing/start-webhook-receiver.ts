@@ -9,7 +9,7 @@ interface ReceivedWebhook {
 export interface WebhookReceiver {
   readonly url: string;
   readonly received: readonly ReceivedWebhook[];
-  /** Statuses of the next answers; after them 200. 0 never answers. */
+  /** Statuses of the next responses, 200 after them; 0 never responds. */
   answerWith(...statuses: number[]): void;
   close(): Promise<void>;
 }
