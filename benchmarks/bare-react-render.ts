@@ -9,7 +9,7 @@ function elementOf(node: ParsedNode, key: number): ReactNode {
   if (node.type !== 'tag' && node.type !== 'script' && node.type !== 'style') return null;
   const { class: className, style: _style, ...attributes } = node.attribs;
   const isVoid = node.children.length === 0;
-  // React needs a text area's text as its value; other markup stays unchanged.
+  // React takes a text area's text as its value; other markup is unchanged.
   const children = isVoid || node.name === 'textarea' ? [] : node.children.map(elementOf);
   const isRaw = node.type === 'script' || node.type === 'style';
   const text = node.children[0]?.type === 'text' ? node.children[0].data : '';
@@ -28,6 +28,6 @@ function elementOf(node: ParsedNode, key: number): ReactNode {
 /** Returns a renderToString of elements rebuilt from a page's markup: the cost of the markup itself. */
 export function bareReactRender(html: string): () => string {
   const page = parseDocument(html).children.find((node) => node.type === 'tag' && node.name === 'html');
-  if (!page) throw new Error('No page in the markup.');
+  if (!page) throw new Error('no page in the markup');
   return () => renderToString(elementOf(page, 0));
 }

@@ -20,32 +20,32 @@ const warmUps = 10;
 const turns = 60;
 const store = 'aurora';
 const secrets = {
-  API_SHARED_SECRET: 'a shared secret of benches',
-  API_TOKEN_SECRET: 'a token secret of benches',
+  API_SHARED_SECRET: 'a shared secret of benchmarks',
+  API_TOKEN_SECRET: 'a token secret of benchmarks',
 };
 
-/** First order number of a customer's range, apart from the demo's. */
+/** Returns the first order number of a customer's range, outside the demo's. */
 const firstNumber = (size: number) => 90_000_000 + size * 100_000;
 
-const asks: Readonly<Record<string, (customer: Client, size: number) => Promise<unknown>>> = {
+const requests: Readonly<Record<string, (customer: Client, size: number) => Promise<unknown>>> = {
   'first page': (customer) => customer('GET /api/sales/orders'),
-  'page in the middle': (customer, size) =>
+  'middle page': (customer, size) =>
     customer('GET /api/sales/orders', { query: { page: String(Math.ceil(size / 20)) } }),
-  'words of a product': (customer, size) => expectTotal(customer, 'tigela funda', size),
-  'words of none': (customer) => expectTotal(customer, 'geladeira', 0),
+  'words that match': (customer, size) => expectTotal(customer, 'tigela funda', size),
+  'words without a match': (customer) => expectTotal(customer, 'geladeira', 0),
   number: (customer, size) =>
     customer('GET /api/sales/orders', { query: { q: String(firstNumber(size) + size / 2) } }),
   'last 30 days': (customer) => customer('GET /api/sales/orders', { query: { days: '30' } }),
   'first page of the account': (customer) => customer('GET /api/customer/overview'),
 };
 
-/** Fails unless the words match the expected number of orders, which the table states. */
-async function expectTotal(customer: Client, words: string, wanted: number): Promise<void> {
+/** Fails unless the words match the expected number of orders. */
+async function expectTotal(customer: Client, words: string, expected: number): Promise<void> {
   const { total } = await customer('GET /api/sales/orders', { query: { q: words } });
-  if (total !== wanted) throw new Error(`"${words}" finds ${total} orders instead of ${wanted}.`);
+  if (total !== expected) throw new Error(`"${words}" finds ${total} orders instead of ${expected}`);
 }
 
-/** Measures the account of customers with 10, 1,000 and 10,000 orders, in turns, so that other load affects all alike. */
+/** Measures the account of customers with 10, 1,000 and 10,000 orders, interleaved, so that other load affects all alike. */
 export async function benchAccount(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-bench-'));
   const cluster = await startPostgresCluster(await ensurePostgresBinaries());
@@ -147,12 +147,12 @@ async function fill(connection: pg.Client, { size, id }: { size: number; id: num
 
 async function timed(customers: readonly Client[]) {
   const rows: Record<string, string | number>[] = [];
-  for (const [name, ask] of Object.entries(asks)) {
+  for (const [name, request] of Object.entries(requests)) {
     const took: number[][] = customers.map(() => []);
     for (let turn = 0; turn < warmUps + turns; turn += 1) {
       for (const [index, customer] of customers.entries()) {
         const startedAt = performance.now();
-        await ask(customer, sizes[index] ?? 0);
+        await request(customer, sizes[index] ?? 0);
         if (turn >= warmUps) took[index]?.push(performance.now() - startedAt);
       }
     }

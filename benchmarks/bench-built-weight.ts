@@ -11,7 +11,7 @@ interface Chunk {
 
 const build = join(import.meta.dirname, '../apps/storefront/dist/client');
 const routes = ['home', 'category', 'product', 'cart', 'checkout'];
-/** The entry, and what every page loads after hydration. */
+/** The entry, and the chunks that every page loads after hydration. */
 const everywhere = [
   'app/client.tsx',
   'app/shell/startup/start-shop.ts',
@@ -20,9 +20,9 @@ const everywhere = [
 const smallBytes = 400;
 
 /**
- * Sums the JavaScript of a page at first load from the build's manifest: the entry, the page's components and what
- * starts after hydration, each with its static imports; without the loader, whose data is in the document. Repeatable
- * to the byte, unlike `weight`, which measures in a browser.
+ * Sums the JavaScript of a page at first load from the build's manifest: the entry, the page's components and the
+ * chunks that start after hydration, each with its static imports; without the loader, whose data is in the document.
+ * Deterministic to the byte, unlike `weight`, which measures in a browser.
  */
 export function benchBuiltWeight(): void {
   const chunks = JSON.parse(readFileSync(join(build, '.vite/manifest.json'), 'utf8')) as Record<
@@ -48,10 +48,10 @@ export function benchBuiltWeight(): void {
 
 function scriptsOf(chunks: Readonly<Record<string, Chunk>>, keys: readonly string[]): string[] {
   const reached = new Set(keys);
-  // A `Set` also iterates over entries added meanwhile.
+  // A `Set` also iterates over entries added during the loop.
   for (const key of reached) {
     const chunk = chunks[key];
-    if (!chunk) throw new Error(`The build has no ${key}.`);
+    if (!chunk) throw new Error(`build has no ${key}`);
     for (const imported of chunk.imports ?? []) reached.add(imported);
   }
   const files = [...reached].flatMap((key) => chunks[key]?.file ?? []);

@@ -6,21 +6,21 @@ import path from 'node:path';
 
 import { freePort } from '../tooling/processes/ports.mjs';
 import { waitForHealth } from '../tooling/processes/wait-for-health.mjs';
-import { answered, cpuSeconds, median, printTable } from './measure.ts';
+import { completedRequests, cpuSeconds, median, printTable } from './measure.ts';
 import { startBenchShop } from './start-bench-shop.ts';
 
 const rounds = 5;
 const secondsPerRound = 2;
 const connections = 32;
 
-interface Peer {
+interface ComparedServer {
   readonly url: string;
   /** Process id of the server, a single process. */
   readonly pid: number;
   stop(): Promise<void>;
 }
 
-async function stopped(child: ChildProcess): Promise<void> {
+async function stopProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null) return;
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
@@ -31,7 +31,7 @@ async function stopped(child: ChildProcess): Promise<void> {
 const ownHeaders = /^(date|connection|keep-alive|transfer-encoding|content-length|server)$/;
 
 /** Starts nginx, one process on core 0, with the same compressed bytes in a file and the same headers. */
-async function startNginx({ bytes, headers }: RawAnswer): Promise<Peer> {
+async function startNginx({ bytes, headers }: RawResponse): Promise<ComparedServer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-nginx-'));
   chmodSync(folder, 0o755);
   mkdirSync(path.join(folder, 'root'));
@@ -62,19 +62,19 @@ http {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const url = `http://127.0.0.1:${port}/page.html`;
-  if (!(await waitForHealth(url, { limitMs: 10_000 }))) throw new Error('nginx did not come up.');
+  if (!(await waitForHealth(url, { limitMs: 10_000 }))) throw new Error('nginx did not start');
   return {
     url,
     pid: child.pid ?? 0,
     async stop() {
-      await stopped(child);
+      await stopProcess(child);
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
 /** Starts a minimal node:http server: the same bytes from memory with the same headers. */
-async function startBareNode({ bytes, headers }: RawAnswer): Promise<Peer> {
+async function startBareNode({ bytes, headers }: RawResponse): Promise<ComparedServer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-node-'));
   const port = await freePort();
   const forwarded = Object.fromEntries([...headers].filter(([name]) => !ownHeaders.test(name)));
@@ -91,12 +91,12 @@ createServer((_, response) => { response.writeHead(200, headers); response.end(b
     stdio: 'inherit',
   });
   const url = `http://127.0.0.1:${port}/`;
-  if (!(await waitForHealth(url, { limitMs: 10_000 }))) throw new Error('The bare server did not come up.');
+  if (!(await waitForHealth(url, { limitMs: 10_000 }))) throw new Error('bare server did not start');
   return {
     url,
     pid: child.pid ?? 0,
     async stop() {
-      await stopped(child);
+      await stopProcess(child);
       rmSync(folder, { recursive: true, force: true });
     },
   };
@@ -104,7 +104,7 @@ createServer((_, response) => { response.writeHead(200, headers); response.end(b
 
 /**
  * Measures cached pages per CPU second of the server, as ratios to nginx and to bare node:http, all on
- * core 0, in turns within one run. CPU time reduces the effect of other load.
+ * core 0, interleaved within one run. CPU time reduces the effect of other load.
  */
 export async function benchCachedPages(pages: readonly { name: string; path: string }[]): Promise<void> {
   const shop = await startBenchShop({});
@@ -114,8 +114,8 @@ export async function benchCachedPages(pages: readonly { name: string; path: str
       const url = shop.url + page.path;
       const warm = await fetch(url, { headers: { 'accept-encoding': 'br', accept: 'text/html' } });
       await warm.arrayBuffer();
-      const answer = await rawAnswer(url);
-      const peers = [await startNginx(answer), await startBareNode(answer)] as const;
+      const response = await readRawResponse(url);
+      const peers = [await startNginx(response), await startBareNode(response)] as const;
       const [nginx, bare] = peers;
       const rates = {
         shop: [] as number[],
@@ -123,8 +123,8 @@ export async function benchCachedPages(pages: readonly { name: string; path: str
         bare: [] as number[],
       };
       try {
-        for (const peer of peers) await expectSameAnswer(peer.url, answer);
-        for (const warmed of [url, nginx.url, bare.url]) await answered(warmed, 1, connections);
+        for (const peer of peers) await expectSameResponse(peer.url, response);
+        for (const warmed of [url, nginx.url, bare.url]) await completedRequests(warmed, 1, connections);
         for (let round = 0; round < rounds; round += 1) {
           rates.shop.push(await perCpuSecond(url, shop.pid));
           rates.nginx.push(await perCpuSecond(nginx.url, nginx.pid));
@@ -135,7 +135,7 @@ export async function benchCachedPages(pages: readonly { name: string; path: str
       }
       rows.push({
         page: page.name,
-        'bytes (br)': answer.bytes.length,
+        'bytes (br)': response.bytes.length,
         'pages / CPU s': Math.round(median(rates.shop)),
         'nginx / CPU s': Math.round(median(rates.nginx)),
         'node:http / CPU s': Math.round(median(rates.bare)),
@@ -143,7 +143,7 @@ export async function benchCachedPages(pages: readonly { name: string; path: str
         '÷ node:http': (median(rates.shop) / median(rates.bare)).toFixed(2),
       });
     }
-    printTable('Cached pages per CPU second, one core (aim: ≥ 0.9 of bare node:http)', rows);
+    printTable('Cached pages per CPU second, one core (target: ≥ 0.9 of bare node:http)', rows);
   } finally {
     await shop.stop();
   }
@@ -151,29 +151,29 @@ export async function benchCachedPages(pages: readonly { name: string; path: str
 
 async function perCpuSecond(url: string, pid: number): Promise<number> {
   const before = cpuSeconds(pid);
-  const requests = await answered(url, secondsPerRound, connections);
+  const requests = await completedRequests(url, secondsPerRound, connections);
   return requests / (cpuSeconds(pid) - before);
 }
 
-interface RawAnswer {
+interface RawResponse {
   readonly bytes: Buffer;
   readonly headers: Headers;
 }
 
 /** Fails unless a compared server sends the same bytes and headers. */
-async function expectSameAnswer(url: string, { bytes, headers }: RawAnswer): Promise<void> {
-  const given = await rawAnswer(url);
+async function expectSameResponse(url: string, { bytes, headers }: RawResponse): Promise<void> {
+  const actual = await readRawResponse(url);
   const compared = (all: Headers) => JSON.stringify([...all].filter(([name]) => !ownHeaders.test(name)));
-  if (!given.bytes.equals(bytes)) throw new Error(`${url} sends other bytes than the shop.`);
-  if (compared(given.headers) !== compared(headers)) {
+  if (!actual.bytes.equals(bytes)) throw new Error(`${url} sends other bytes than the shop`);
+  if (compared(actual.headers) !== compared(headers)) {
     throw new Error(
-      `${url} sends other headers than the shop:\n${compared(given.headers)}\n${compared(headers)}`,
+      `${url} sends other headers than the shop:\n${compared(actual.headers)}\n${compared(headers)}`,
     );
   }
 }
 
 /** Reads the bytes on the wire; fetch would decompress them. */
-async function rawAnswer(url: string): Promise<RawAnswer> {
+async function readRawResponse(url: string): Promise<RawResponse> {
   const { get } = await import('node:http');
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'br', accept: 'text/html' } }, (response) => {

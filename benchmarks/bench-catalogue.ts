@@ -15,7 +15,7 @@ import { type Examined, explainAll, examinedBy } from './rows-examined.ts';
 
 const usualSizes = [1000, 10_000, 100_000];
 const otherStores = 9;
-/** Of each other store. */
+/** Products of each other store. */
 const otherProducts = 100;
 
 interface Filled {
@@ -30,7 +30,7 @@ interface Measured extends Pick<Filled, 'size' | 'runs'> {
   readonly examined: Readonly<Record<string, Examined>>;
 }
 
-/** Measures imports and calls on PostgreSQL with ten stores, one of which has each size in turn. */
+/** Measures imports and calls on PostgreSQL with ten stores, one of which has each of the sizes. */
 export async function benchCatalogue(sizes: readonly number[] = usualSizes): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-bench-'));
   const cluster = await startPostgresCluster(await ensurePostgresBinaries());
@@ -113,7 +113,7 @@ function printCalls(measured: readonly Measured[]): void {
     Object.keys(measured[0]?.calls ?? {}).map((name) => ({ call: name, ...timesBySize(measured, name) })),
   );
   printTable(
-    'What PostgreSQL runs for a call, from EXPLAIN ANALYZE: statements / rows examined',
+    'Statements / rows examined per call, from EXPLAIN ANALYZE',
     Object.keys(measured[0]?.examined ?? {}).map((name) => ({
       call: name,
       ...Object.fromEntries(

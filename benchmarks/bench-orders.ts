@@ -13,8 +13,8 @@ import { printTable } from './measure.ts';
 const shopperCount = 16;
 const warmUps = 40;
 const orders = 600;
-/** No server listens on this port: neither e-mails nor payments are measured. */
-const nobody = 'http://127.0.0.1:9';
+/** An address without a server, since neither e-mails nor payments are measured. */
+const unreachableUrl = 'http://127.0.0.1:9';
 
 /** Measures orders per second over HTTP, of two contended products, with 1, 2 and 4 processes of the API. */
 export async function benchOrders(): Promise<void> {
@@ -38,7 +38,11 @@ export async function benchOrders(): Promise<void> {
 }
 
 async function measure(place: CrashPlace, processes: number) {
-  const env = crashEnv(place, { sandboxUrl: nobody, smtpUrl: 'smtp://127.0.0.1:9', publicApiUrl: nobody });
+  const env = crashEnv(place, {
+    sandboxUrl: unreachableUrl,
+    smtpUrl: 'smtp://127.0.0.1:9',
+    publicApiUrl: unreachableUrl,
+  });
   const { shoppers, soldVariants } = await prepareShop(place, env, {
     shopperCount,
     stocks: [10_000, 10_000],

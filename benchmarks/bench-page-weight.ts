@@ -7,10 +7,10 @@ import { printTable } from './measure.ts';
 import { startBenchShop } from './start-bench-shop.ts';
 
 /** The consent banner appears later. */
-const firstSightMs = 1900;
+const firstLoadMs = 1900;
 const quietMs = 1000;
 
-/** Returns a function that resolves when there was no request or response for a while. */
+/** Returns a function that resolves once there has been no request or response for `quietMs`. */
 function watchQuiet(tab: Page): () => Promise<void> {
   let lastMs = performance.now();
   const touch = () => (lastMs = performance.now());
@@ -49,11 +49,11 @@ export async function benchPageWeight(pages: readonly { name: string; path: stri
         );
       });
       const untilQuiet = watchQuiet(tab);
-      // The page's clock is controlled, so that a slow machine does not change the first load.
+      // The page's clock is controlled, so that a slow machine does not change what the first load includes.
       await tab.clock.install();
       await tab.clock.pauseAt(Date.now() + 60_000);
       await tab.goto(shop.url + page.path, { waitUntil: 'networkidle' });
-      await tab.clock.runFor(firstSightMs);
+      await tab.clock.runFor(firstLoadMs);
       await untilQuiet();
       const loaded = await Promise.all(scripts);
       await tab.clock.runFor(10_000);
@@ -68,14 +68,14 @@ export async function benchPageWeight(pages: readonly { name: string; path: stri
         scripts: loaded.length,
         'JS kB over the wire': (sum('wire') / 1000).toFixed(1),
         'JS kB (br, recomputed)': (sum('brotli') / 1000).toFixed(1),
-        'and the question about cookies': (sum('brotli', all) / 1000).toFixed(1),
+        'with the consent banner': (sum('brotli', all) / 1000).toFixed(1),
         'JS kB plain': (sum('plain') / 1000).toFixed(1),
         'HTML kB (br)': (brotliCompressSync(document).length / 1000).toFixed(1),
         'HTML kB plain': (document.length / 1000).toFixed(1),
       });
       await context.close();
     }
-    printTable('Weight of a page at first sight (aim: product ≤ 110 kB of JavaScript)', rows);
+    printTable('Transfer size at first load (target: product ≤ 110 kB of JavaScript)', rows);
   } finally {
     await browser.close();
     await shop.stop();

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 
-import { answered, cpuSeconds, median, printTable } from './measure.ts';
+import { completedRequests, cpuSeconds, median, printTable } from './measure.ts';
 import { startBenchShop } from './start-bench-shop.ts';
 
 const rounds = 3;
@@ -17,7 +17,7 @@ interface SeparateRendering {
 
 /**
  * Measures pages rendered per CPU second without cache, twice: as served, with database, API and compression in the same
- * process; and rendering alone, with cached data, in turns with React rendering the same markup in one process.
+ * process; and rendering alone, with cached data, interleaved with React rendering the same markup in one process.
  */
 export async function benchRenderedPages(pages: readonly { name: string; path: string }[]): Promise<void> {
   const alone = renderInSeparateProcess(pages.map((page) => page.path));
@@ -26,11 +26,11 @@ export async function benchRenderedPages(pages: readonly { name: string; path: s
     const rows = [];
     for (const [index, page] of pages.entries()) {
       const url = shop.url + page.path;
-      await answered(url, 3, connections);
+      await completedRequests(url, 3, connections);
       const served: number[] = [];
       for (let round = 0; round < rounds; round += 1) {
         const before = cpuSeconds(shop.pid);
-        const requests = await answered(url, secondsPerRound, connections);
+        const requests = await completedRequests(url, secondsPerRound, connections);
         served.push(requests / (cpuSeconds(shop.pid) - before));
       }
       const { htmlBytes, ours, bare } = alone[index] ?? { htmlBytes: 0, ours: [], bare: [] };
@@ -43,7 +43,7 @@ export async function benchRenderedPages(pages: readonly { name: string; path: s
         'rendered ÷ bare': (median(ours) / median(bare)).toFixed(2),
       });
     }
-    printTable('Pages rendered per CPU second, no cache (aim: category ≥ 0.6 of bare React)', rows);
+    printTable('Pages rendered per CPU second, no cache (target: category ≥ 0.6 of bare React)', rows);
   } finally {
     await shop.stop();
   }
@@ -55,6 +55,6 @@ function renderInSeparateProcess(paths: readonly string[]): SeparateRendering[] 
     ['-c', '0', process.execPath, path.join(import.meta.dirname, 'rendering-alone.ts'), ...paths],
     { encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } },
   );
-  // The program's last line.
+  // The result is the last line of the output.
   return JSON.parse(output.trim().split('\n').at(-1) ?? '[]') as SeparateRendering[];
 }

@@ -15,16 +15,16 @@ export interface CallTimes {
 const warmUps = 20;
 const calls = 200;
 const secrets = {
-  API_SHARED_SECRET: 'a shared secret of benches',
-  API_TOKEN_SECRET: 'a token secret of benches',
+  API_SHARED_SECRET: 'a shared secret of benchmarks',
+  API_TOKEN_SECRET: 'a token secret of benchmarks',
 };
 
-/** Requests one page or listing; another of its kind at each turn. */
-type Ask = (turn: number) => Promise<unknown>;
+/** Requests one page or listing, a different one at each turn. */
+type CatalogueRequest = (turn: number) => Promise<unknown>;
 
 export interface CatalogueCalls {
   readonly first: () => Promise<unknown>;
-  readonly asks: Readonly<Record<string, Ask>>;
+  readonly requests: Readonly<Record<string, CatalogueRequest>>;
   close(): Promise<void>;
 }
 
@@ -58,7 +58,7 @@ export async function openCalls(
   const listing = (query: Record<string, string>) =>
     call('GET /api/catalog/products', { query: { with_filters: 'true', ...query } });
 
-  const asks: Record<string, Ask> = {
+  const requests: Record<string, CatalogueRequest> = {
     'category, two filters': (turn) =>
       listing({
         category: at(categories, turn),
@@ -77,7 +77,7 @@ export async function openCalls(
   };
   return {
     first: () => listing({}),
-    asks,
+    requests,
     async close() {
       await api.close();
       await database.close();
@@ -85,7 +85,7 @@ export async function openCalls(
   };
 }
 
-/** Measures the calls in several catalogues, in turns, so that other load affects all alike. */
+/** Measures the calls in several catalogues, interleaved, so that other load affects all alike. */
 export async function timeCalls(catalogues: readonly CatalogueCalls[]): Promise<Record<string, CallTimes>[]> {
   const times: Record<string, CallTimes>[] = [];
   for (const { first } of catalogues) {
@@ -94,20 +94,20 @@ export async function timeCalls(catalogues: readonly CatalogueCalls[]): Promise<
     const took = performance.now() - started;
     times.push({ 'first list after a start': { p50: took, p95: took } });
   }
-  for (const name of Object.keys(catalogues[0]?.asks ?? {})) {
-    const took = await timeInTurns(catalogues.flatMap(({ asks }) => asks[name] ?? []));
+  for (const name of Object.keys(catalogues[0]?.requests ?? {})) {
+    const took = await timeInterleaved(catalogues.flatMap(({ requests }) => requests[name] ?? []));
     for (const [index, each] of took.entries()) Object.assign(times[index] ?? {}, { [name]: each });
   }
   return times;
 }
 
-async function timeInTurns(asks: readonly Ask[]): Promise<CallTimes[]> {
-  for (let turn = 0; turn < warmUps; turn += 1) for (const ask of asks) await ask(turn);
-  const took: number[][] = asks.map(() => []);
+async function timeInterleaved(requests: readonly CatalogueRequest[]): Promise<CallTimes[]> {
+  for (let turn = 0; turn < warmUps; turn += 1) for (const request of requests) await request(turn);
+  const took: number[][] = requests.map(() => []);
   for (let turn = 0; turn < calls; turn += 1) {
-    for (const [index, ask] of asks.entries()) {
+    for (const [index, request] of requests.entries()) {
       const startedAt = performance.now();
-      await ask(turn);
+      await request(turn);
       took[index]?.push(performance.now() - startedAt);
     }
   }

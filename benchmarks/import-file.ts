@@ -15,9 +15,9 @@ export interface ImportRun {
 }
 
 const script = fileURLToPath(new URL('../apps/api/scripts/import-catalogue.ts', import.meta.url));
-const lookEveryMs = 100;
+const sampleIntervalMs = 100;
 
-/** Imports a file by the command, in a process of its own. */
+/** Imports a file with the import command, in a separate process. */
 export async function importFile(
   store: string,
   file: string,
@@ -29,23 +29,23 @@ export async function importFile(
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const { pid } = child;
-  if (pid === undefined) throw new Error('The import did not start.');
+  if (pid === undefined) throw new Error('import did not start');
   let seen = { cpuSeconds: 0, peakBytes: 0 };
-  const looking = setInterval(() => {
-    seen = look(pid) ?? seen;
-  }, lookEveryMs);
+  const sampling = setInterval(() => {
+    seen = sampleMemory(pid) ?? seen;
+  }, sampleIntervalMs);
   const [code] = await once(child, 'exit');
-  clearInterval(looking);
-  if (code !== 0) throw new Error(`The import of ${file} ended with ${code}.`);
+  clearInterval(sampling);
+  if (code !== 0) throw new Error(`import of ${file} exited with ${code}`);
   return { seconds: (performance.now() - startedAt) / 1000, ...seen };
 }
 
-function look(pid: number): { cpuSeconds: number; peakBytes: number } | null {
+function sampleMemory(pid: number): { cpuSeconds: number; peakBytes: number } | null {
   try {
     const peak = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
     return peak === undefined ? null : { cpuSeconds: cpuSeconds(pid), peakBytes: Number(peak) * 1024 };
   } catch {
-    // The process has ended: the last sample remains.
+    // The process has exited: the last sample is the result.
     return null;
   }
 }

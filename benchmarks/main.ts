@@ -13,7 +13,7 @@ import { benchRenderedPages } from './bench-rendered-pages.ts';
 const aurora = demoStores.find((store) => store.public_id === 'aurora');
 const product = aurora?.products[0];
 const category = aurora?.categories[0];
-if (!product || !category) throw new Error('The demo store has no products.');
+if (!product || !category) throw new Error('demo store has no products');
 
 const pages = [
   { name: 'home', path: '/' },
@@ -31,17 +31,17 @@ const benches: Record<string, (measured: typeof pages) => Promise<void> | void> 
   account: benchAccount,
 };
 
-// --sizes 1000,10000: sizes of the catalogue, if 100,000 takes too long
-const { values, positionals: asked } = parseArgs({
+// --sizes 1000,10000: sizes of the catalogue, in place of the usual ones
+const { values, positionals: names } = parseArgs({
   options: { sizes: { type: 'string' } },
   allowPositionals: true,
 });
 const sizes = values.sizes?.split(',').map(Number);
-const unknown = asked.filter((name) => !(name in benches));
+const unknown = names.filter((name) => !(name in benches));
 if (unknown.length > 0) {
   console.error(`Medição desconhecida: ${unknown.join(', ')}. Existem: ${Object.keys(benches).join(', ')}`);
   process.exit(1);
 }
 for (const [name, bench] of Object.entries(benches)) {
-  if (asked.length === 0 || asked.includes(name)) await bench(pages);
+  if (names.length === 0 || names.includes(name)) await bench(pages);
 }

@@ -6,13 +6,13 @@ const ticksPerSecond = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: '
 
 /** Returns the CPU seconds of a process, all threads included. */
 export function cpuSeconds(pid: number): number {
-  // Counted after the command's name in brackets, utime and stime are fields 14 and 15 of proc(5).
+  // Fields 14 and 15 of proc(5), counted after the command's name in brackets: utime and stime.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
 }
 
-/** Returns the requests that wrk on core 1 completed in `seconds`; throws if an answer was not 2xx. */
-export async function answered(
+/** Returns the requests that wrk on core 1 completed in `seconds`; throws if a response was not 2xx. */
+export async function completedRequests(
   url: string,
   seconds: number,
   connections: number,
@@ -51,7 +51,7 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** Prints a table, which decisions quote. */
+/** Prints a table as the decisions quote it. */
 export function printTable(title: string, rows: readonly Record<string, string | number>[]): void {
   console.log(`\n${title}`);
   console.table(rows);

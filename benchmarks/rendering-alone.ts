@@ -7,7 +7,7 @@ import { type Client, createClient } from '@vitrine/contract/client.ts';
 import { csrfHeader, signCsrf } from '@vitrine/contract/csrf.ts';
 
 import { builtRenderer } from '../apps/storefront/server/rendering/renderer.ts';
-import { knownStore } from '../apps/storefront/server/stores/known-store.ts';
+import { knownStore } from '../apps/storefront/server/stores/cached-store.ts';
 import { realThirdParties } from '../apps/storefront/server/third-parties/third-parties.ts';
 import { bareReactRender } from './bare-react-render.ts';
 
@@ -25,7 +25,7 @@ async function perCpuSecond(work: () => unknown): Promise<number> {
   while (performance.now() < until) {
     await work();
     done += 1;
-    // As in a server, where each request starts a task: its references are released afterwards.
+    // Releases references after each call, as a server does, where each request is a task.
     await nextTurn();
   }
   const { user, system } = process.cpuUsage(before);
@@ -57,13 +57,13 @@ const client = createClient({
   },
 });
 
-const answers = new Map<string, Promise<unknown>>();
-/** Requests once; later calls use the cached response. */
-const remembered = ((name, ...input) => {
+const responses = new Map<string, Promise<unknown>>();
+/** A client that requests once and returns the cached response afterwards. */
+const cachingClient = ((name, ...input) => {
   const key = JSON.stringify([name, input]);
-  const known = answers.get(key) ?? client(name, ...input);
-  answers.set(key, known);
-  return known;
+  const cached = responses.get(key) ?? client(name, ...input);
+  responses.set(key, cached);
+  return cached;
 }) as Client;
 
 const store = knownStore({
@@ -87,13 +87,13 @@ for (const address of process.argv.slice(2)) {
   const context = {
     store: store.context,
     headTexts: store.headTexts,
-    api: remembered,
+    api: cachingClient,
     scriptNonce: 'nonce',
     previewedAt: null,
   };
   const ours = async () => (await render(address, context)).html;
   const html = await ours();
-  if (html === null) throw new Error(`${address} has no document.`);
+  if (html === null) throw new Error(`${address} has no document`);
   const bare = bareReactRender(html);
   for (let turn = 0; turn < warmUps; turn += 1) {
     await ours();

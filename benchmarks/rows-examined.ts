@@ -4,10 +4,10 @@ import pg from 'pg';
 
 import type { CatalogueCalls } from './catalogue-calls.ts';
 
-/** The mean of one call. */
+/** The mean of a call. */
 export interface Examined {
   readonly statements: number;
-  /** Rows read from tables and indexes, kept or discarded. */
+  /** Rows read from tables and indexes, including those filtered out. */
   readonly rows: number;
 }
 
@@ -30,7 +30,7 @@ const tableReads: ReadonlySet<string> = new Set([
 const turns = 10;
 const pollMs = 50;
 
-/** Makes PostgreSQL log the executed plan of each statement, for connections opened from now on. */
+/** Makes PostgreSQL log the executed plan of each statement, for new connections. */
 export async function explainAll(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -50,19 +50,19 @@ export async function explainAll(url: string): Promise<void> {
 /**
  * Counts the rows that the database examines for each kind of call, once the API's caches are filled.
  *
- * @param log PostgreSQL's whole log.
+ * @param log returns PostgreSQL's whole log
  */
 export async function examinedBy(
-  { first, asks }: CatalogueCalls,
+  { first, requests }: CatalogueCalls,
   log: () => string,
 ): Promise<Record<string, Examined>> {
   await first();
   const examined: Record<string, Examined> = {};
-  for (const [name, ask] of Object.entries(asks)) {
-    await ask(0);
+  for (const [name, request] of Object.entries(requests)) {
+    await request(0);
     await untilQuiet(log);
     const from = log().length;
-    for (let turn = 1; turn <= turns; turn += 1) await ask(turn);
+    for (let turn = 1; turn <= turns; turn += 1) await request(turn);
     await untilQuiet(log);
     const plans = plansIn(log().slice(from));
     examined[name] = {
@@ -73,7 +73,7 @@ export async function examinedBy(
   return examined;
 }
 
-/** The log arrives through a pipe, shortly after the answer. */
+/** Waits for the log, which arrives through a pipe shortly after the response. */
 async function untilQuiet(log: () => string): Promise<void> {
   let before = -1;
   while (log().length !== before) {
@@ -91,11 +91,11 @@ function plansIn(log: string): Plan[] {
 }
 
 function rowsOf(plan: Plan): number {
-  const own = tableReads.has(plan['Node Type'])
+  const ownRows = tableReads.has(plan['Node Type'])
     ? (plan['Actual Rows'] +
         (plan['Rows Removed by Filter'] ?? 0) +
         (plan['Rows Removed by Index Recheck'] ?? 0)) *
       plan['Actual Loops']
     : 0;
-  return (plan.Plans ?? []).reduce((sum, part) => sum + rowsOf(part), own);
+  return (plan.Plans ?? []).reduce((sum, part) => sum + rowsOf(part), ownRows);
 }

@@ -52,7 +52,7 @@ export async function startBenchShop(env: Record<string, string>): Promise<Bench
   const pid = children.find(({ name }) => name === 'storefront')?.child.pid;
   if (pid === undefined || !(await waitForHealth(`${url}/healthcheck`, { limitMs: 120_000 }))) {
     await stop();
-    throw new Error('The shop did not come up.');
+    throw new Error('shop did not start');
   }
   return { url, pid, stop };
 }
