@@ -22,7 +22,7 @@ const anyRequest = fc.record({
 
 describe('boleto', () => {
   it.each(cases.boletos)(
-    '[PAY+01] builds and reads $linhaDigitavel',
+    '[PAY+01] builds and parses $linhaDigitavel',
     ({ linhaDigitavel, barcode, today, ...request }) => {
       const built = buildBoleto(request);
       expect(built.barcode).toBe(barcode);
@@ -37,7 +37,7 @@ describe('boleto', () => {
   });
 
   it.each(cases.dueFactors)(
-    '[PAY+01] on $today the factor $factor is $dueDate',
+    '[PAY+01] reads the factor $factor as $dueDate on $today',
     ({ dueDate, factor, today }) => {
       const { barcode } = buildBoleto({
         bankCode: '237',
@@ -50,7 +50,7 @@ describe('boleto', () => {
     },
   );
 
-  it('[PAY+01] parses what it built, within the cycle of the factor (FEBRABAN)', () => {
+  it('[PAY+01] parses every boleto that it builds, within the cycle of the factor (FEBRABAN)', () => {
     fc.assert(
       fc.property(anyRequest, (request) => {
         const built = buildBoleto(request);
@@ -75,7 +75,7 @@ describe('boleto', () => {
     );
   });
 
-  it('[PAY+01] refuses a line in which one digit changed', () => {
+  it('[PAY+01] refuses a line in which one digit is changed', () => {
     const [boleto] = cases.boletos;
     const line = boleto?.linhaDigitavel.replace(/\D/g, '') ?? '';
     const parsed = parseLinhaDigitavel(line, TODAY);

@@ -1,5 +1,5 @@
 // Source: FEBRABAN, Layout padrão de código de barras (boletos, not the utilities' 48-digit form).
-// Own code, because the library cannot build one and reads the due date as a local Date, which depends on the machine's
+// Not the library's, which cannot build a boleto and parses the due date as a local Date, which depends on the machine's
 // time zone. The tests compare both.
 import type { IsoDate } from './iso-date.ts';
 import { epochDayOf, isoDateOfEpochDay, requireIsoDate } from './iso-date.ts';
@@ -35,7 +35,7 @@ export type Boleto = {
 const FIRST_DUE_DAY = epochDayOf(requireIsoDate('2000-07-03'));
 const FACTOR_CYCLE_DAYS = 9000;
 const FIRST_FACTOR = 1000;
-/** A factor means the day in its cycles that is at most this many days before the reading day (FEBRABAN). */
+/** A factor stands for its first day that is at most this many days before the day of parsing (FEBRABAN). */
 const MAX_OVERDUE_DAYS = 3000;
 
 function mod10Digit(digits: string): number {
@@ -83,7 +83,7 @@ function requireRequest({ bankCode, amountCentavos, freeField25 }: BoletoRequest
   }
 }
 
-/** Throws a RangeError if a value does not fit in its field. */
+/** Builds barcode and linha digitável. Throws a RangeError if a value does not fit in its field. */
 export function buildBoleto(request: BoletoRequest): Boleto {
   requireRequest(request);
   const { bankCode, amountCentavos, freeField25 } = request;
@@ -126,7 +126,7 @@ export function parseLinhaDigitavel(text: string, today: string): Boleto | null 
   return boleto?.linhaDigitavel.slice(0, 32) === digits.slice(0, 32) ? boleto : null;
 }
 
-/** '23793.38128 60007.827136 95000.063305 9 75520000370000' */
+/** Formats as '23793.38128 60007.827136 95000.063305 9 75520000370000'. */
 export function formatLinhaDigitavel(linha: LinhaDigitavel): string {
   return linha.replace(/^(.{5})(.{5})(.{5})(.{6})(.{5})(.{6})(.)(.{14})$/, '$1.$2 $3.$4 $5.$6 $7 $8');
 }

@@ -1,7 +1,7 @@
 import { formatWholeNumber } from './format-whole-number.ts';
 
-// Own code instead of Intl: ICU builds differ in the space and in the position of the minus, and server and browser must
-// render the same characters.
+// Not Intl: ICU builds differ in the space and in the position of the minus, and server and browser must render the same
+// characters.
 const NO_BREAK_SPACE = '\u00A0';
 
 function formatReais(centavos: number): string {
@@ -14,17 +14,17 @@ function formatWithSpace(centavos: number, space: string): string {
   return `${centavos < 0 ? '-' : ''}R$${space}${formatReais(centavos)}`;
 }
 
-/** 'R$ 1.234,56' with U+00A0 after the symbol, as Intl's pt-BR, so that no line breaks inside a price. */
+/** Formats as 'R$ 1.234,56' with U+00A0 after the symbol, like Intl's pt-BR, so that no line breaks inside a price. */
 export function formatBrl(centavos: number): string {
   return formatWithSpace(centavos, NO_BREAK_SPACE);
 }
 
-/** The same with an ordinary space, for plain-text e-mails, files, and text that is searched or compared. */
+/** Formats as `formatBrl` with an ordinary space: for plain-text e-mails, files, and text that is searched or compared. */
 export function formatBrlPlain(centavos: number): string {
   return formatWithSpace(centavos, ' ');
 }
 
-/** '− R$ 20,00' or '+ R$ 20,00', with U+2212 and U+00A0: what a discount or a ledger entry does to an amount. Zero has no sign. */
+/** Formats the change of an amount as '− R$ 20,00' or '+ R$ 20,00', with U+2212 and U+00A0. Zero has no sign. */
 export function formatBrlChange(centavos: number): string {
   const amount = formatBrl(Math.abs(centavos));
   return centavos === 0 ? amount : `${centavos < 0 ? '−' : '+'}${NO_BREAK_SPACE}${amount}`;

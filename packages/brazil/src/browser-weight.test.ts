@@ -11,7 +11,7 @@ function importsOf(name: string): string[] {
 }
 
 describe('browser modules', () => {
-  it('sees the imports', () => {
+  it('finds the imports of a module', () => {
     expect(importsOf('taxvat.ts')).toContain('./cpf.ts');
     expect(importsOf('municipalities.ts')).toContain('@brazilian-utils/brazilian-utils/get-municipalities');
   });

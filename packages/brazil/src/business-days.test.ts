@@ -20,7 +20,7 @@ function daysOfYear(year: number): string[] {
   return Array.from({ length: last - first + 1 }, (_, index) => isoDateOfEpochDay(first + index));
 }
 
-/** The library lacks Carnival Monday and includes Easter Sunday. */
+/** Returns the library's national holidays, with Carnival Monday, which it lacks. */
 function libraryHolidaysOf(year: number): string[] {
   const listed = getHolidays(year)
     .filter(({ type }) => type !== 'religious')
@@ -50,7 +50,7 @@ describe('holidays', () => {
 });
 
 describe('business days', () => {
-  it.each(cases.added)('$from and $days: $why', ({ from, days, to }) => {
+  it.each(cases.added)('adds $days business days to $from: $why', ({ from, days, to }) => {
     expect(addBusinessDays(from, days)).toBe(to);
   });
 

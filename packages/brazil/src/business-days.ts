@@ -1,10 +1,10 @@
 import type { IsoDate } from './iso-date.ts';
 import { addDays, epochDayOf, isoDateOfEpochDay, requireIsoDate } from './iso-date.ts';
 
-// Own code, because the library's holidays are local Dates, which depend on the machine's time zone, and it lacks
-// Carnival Monday and includes every state's holidays.
+// Not the library's: its holidays are local Dates, which depend on the machine's time zone, lack Carnival Monday and
+// include every state's holidays.
 
-/** Month and day, and the first year of a recent holiday (Lei 14.759/2023). */
+/** Month and day, and the first year: 0, or that of a recent holiday (Lei 14.759/2023). */
 const FIXED_HOLIDAYS: ReadonlyMap<string, number> = new Map([
   ['01-01', 0],
   ['04-21', 0],
@@ -22,7 +22,7 @@ const EASTER_HOLIDAY_OFFSETS: ReadonlySet<number> = new Set([-48, -47, -2, 60]);
 
 const WEEKDAYS = ['dom.', 'seg.', 'ter.', 'qua.', 'qui.', 'sex.', 'sáb.'] as const;
 
-/** 0 is Sunday; 1970-01-01 was a Thursday. */
+/** Returns 0 for Sunday to 6; 1970-01-01 was a Thursday. */
 function weekdayOf(isoDate: IsoDate): number {
   return (((epochDayOf(isoDate) + 4) % 7) + 7) % 7;
 }
@@ -53,12 +53,12 @@ function isBusinessDate(isoDate: IsoDate): boolean {
   return weekday !== 0 && weekday !== 6 && !isHolidayDate(isoDate);
 }
 
-/** Easter Sunday, from which the movable holidays derive. */
+/** Returns Easter Sunday, from which the movable holidays derive. */
 export function easterOf(year: number): IsoDate {
   return isoDateOfEpochDay(easterEpochDay(year));
 }
 
-/** National and bank holidays, without those of states and cities. Throws if the text is not a day. */
+/** Returns whether the day is a national or bank holiday; states' and cities' do not count. Throws if the text is not a day. */
 export function isNationalHoliday(isoDate: string): boolean {
   return isHolidayDate(requireIsoDate(isoDate));
 }
@@ -67,7 +67,7 @@ export function isBusinessDay(isoDate: string): boolean {
   return isBusinessDate(requireIsoDate(isoDate));
 }
 
-/** Returns the day itself if it is a business day: for due dates. */
+/** Returns the first business day from that day on, which may be the day itself: for due dates. */
 export function nextBusinessDay(isoDate: string): IsoDate {
   let day = requireIsoDate(isoDate);
   while (!isBusinessDate(day)) day = addDays(day, 1);
@@ -79,14 +79,14 @@ export function addBusinessDays(isoDate: string, days: number): IsoDate {
   if (!Number.isSafeInteger(days)) throw new RangeError(`not a whole number of days: ${days}`);
   const step = Math.sign(days);
   let day = requireIsoDate(isoDate);
-  for (let left = Math.abs(days); left > 0;) {
+  for (let remaining = Math.abs(days); remaining > 0;) {
     day = addDays(day, step);
-    if (isBusinessDate(day)) left -= 1;
+    if (isBusinessDate(day)) remaining -= 1;
   }
   return day;
 }
 
-/** 'qui., 26/11' */
+/** Formats as 'qui., 26/11'. */
 export function formatDeliveryDate(isoDate: string): string {
   const day = requireIsoDate(isoDate);
   return `${WEEKDAYS[weekdayOf(day)]}, ${day.slice(8)}/${day.slice(5, 7)}`;

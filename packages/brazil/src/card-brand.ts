@@ -10,7 +10,7 @@ const BRAND_NAMES = {
   jcb: 'JCB',
 } as const;
 
-/** Brands that Brazilian acquirers accept; the library's others (Troy, Mir, Verve…) count as unknown. */
+/** Brands that Brazilian acquirers accept. The library's other brands (Troy, Mir, Verve…) are treated as unknown. */
 export type CardBrand = keyof typeof BRAND_NAMES;
 
 export function isCardBrand(type: string): type is CardBrand {

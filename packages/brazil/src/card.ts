@@ -12,17 +12,17 @@ function digitsOf(text: string): string {
   return text.replace(/\D/g, '');
 }
 
-/** Accepts a partial number: null until the digits identify one brand. */
+/** Identifies the brand of a number, also of a partial one: null until the digits match a single brand. */
 export function cardBrand(number: string): CardBrand | null {
   const digits = digitsOf(number);
   if (digits === '') return null;
-  // Maestro's pattern is a bare 6, which would make every Elo, Hipercard and Discover ambiguous.
+  // Maestro's pattern is a single 6, which would make every Elo, Hipercard and Discover number ambiguous.
   const types = creditCardType(digits).filter(({ type }) => type !== 'maestro');
-  const [only] = types;
-  return only !== undefined && types.length === 1 && isCardBrand(only.type) ? only.type : null;
+  const [match] = types;
+  return match !== undefined && types.length === 1 && isCardBrand(match.type) ? match.type : null;
 }
 
-/** False for a text without digits. */
+/** Checks the Luhn digit; false for a text without digits. */
 export function isLuhnValid(number: string): boolean {
   const digits = digitsOf(number);
   const sum = [...digits].toReversed().reduce((total, digit, index) => {
@@ -50,7 +50,7 @@ export function cardNumberGroups(number: string): string[] {
   return cuts.slice(1).flatMap((cut, index) => digits.slice(cuts[index], cut) || []);
 }
 
-/** '#### ###### #####' for American Express; 19 digits for an unknown brand. */
+/** Returns '#### ###### #####' for American Express, 19 digits for an unknown brand. */
 export function cardMaskOf(number: string): string {
   const brand = cardBrand(number);
   const length = brand === null ? 19 : Math.max(...creditCardType.getTypeInfo(brand).lengths);
@@ -58,13 +58,13 @@ export function cardMaskOf(number: string): string {
   return Array.from({ length }, (_, index) => (gaps.includes(index) ? ' #' : '#')).join('');
 }
 
-/** 4 for American Express, 3 for the other brands; null for an unknown brand, which allows both. */
+/** Returns 4 for American Express, 3 for the other brands, null for an unknown brand, which allows both. */
 export function cvvLengthOf(brand: CardBrand | null): 3 | 4 | null {
   if (brand === null) return null;
   return brand === 'american-express' ? 4 : 3;
 }
 
-/** True for digits only, in the number that the brand requires [PAY-01]. */
+/** Returns whether the CVV has as many digits as the brand requires, and nothing else [PAY-01]. */
 export function isCvvFor(brand: CardBrand | null, cvv: string): boolean {
   const length = cvvLengthOf(brand);
   return /^\d{3,4}$/.test(cvv) && (length === null || cvv.length === length);

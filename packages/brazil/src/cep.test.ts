@@ -36,7 +36,7 @@ describe('ufOfCep', () => {
     ['76799999', 'GO'],
     ['78899999', 'MT'],
     ['00999999', null],
-  ])('changes at the edge of a range: %s belongs to %s', (text, uf) => {
+  ])('respects the limits of the ranges: %s belongs to %s', (text, uf) => {
     const cep = parseCep(text);
     expect(cep && ufOfCep(cep)).toBe(uf);
   });

@@ -48,7 +48,7 @@ export function formatCep(cep: Cep): string {
   return `${cep.slice(0, 5)}-${cep.slice(5)}`;
 }
 
-/** Null for the few CEPs outside all states, such as 00000-000. */
+/** Returns the UF by the ranges of the Correios; null for the few CEPs outside all ranges, such as 00000-000. */
 export function ufOfCep(cep: Cep): Uf | null {
   const prefix = Number(cep.slice(0, 5));
   return RANGES.find(([first, last]) => prefix >= first && prefix <= last)?.[2] ?? null;

@@ -16,7 +16,7 @@ describe('formatDate and formatTime', () => {
     expect(formatTime(moment)).toBe('23h05');
   });
 
-  it.each(cases.days)('keep a day without time as that day: $text', ({ text, date }) => {
+  it.each(cases.days)('format a day without a time as that day: $text', ({ text, date }) => {
     expect(formatDate(text)).toBe(date);
     expect(() => formatTime(text)).toThrow(RangeError);
   });
@@ -26,7 +26,7 @@ describe('formatDate and formatTime', () => {
     expect(() => formatTime(text)).toThrow(RangeError);
   });
 
-  it('throw on a Date that is no instant', () => {
+  it('throw on an invalid Date', () => {
     expect(() => formatDate(new Date(Number.NaN))).toThrow(RangeError);
   });
 });

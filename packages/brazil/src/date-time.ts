@@ -1,6 +1,6 @@
 import { parseIsoDate } from './iso-date.ts';
 
-/** Intl supplies the numbers only: order and separators are ours, so that every ICU build gives the same text. */
+/** Used for the numbers only: order and separators are fixed here, so that every ICU build gives the same text. */
 const PARTS = new Intl.DateTimeFormat('en-US', {
   timeZone: 'America/Sao_Paulo',
   hourCycle: 'h23',
@@ -13,7 +13,7 @@ const PARTS = new Intl.DateTimeFormat('en-US', {
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/;
 
-/** Throws on a text without a zone, which would mean another instant on another machine. */
+/** Throws on a text without a zone, which would be another instant on another machine. */
 function instantOf(moment: Date | string): Date {
   const isReadable = typeof moment !== 'string' || INSTANT.test(moment);
   const date = new Date(moment);
@@ -26,7 +26,7 @@ function partsOf(moment: Date | string): ReadonlyMap<string, string> {
 }
 
 /**
- * '26/11/2026', the day in São Paulo. A text with a day only ('2026-11-26') is that day, without a zone.
+ * Formats the day in São Paulo as '26/11/2026'. A text with a day only ('2026-11-26') is that day, without a zone.
  * Throws on anything that is neither a day nor an instant with a zone.
  */
 export function formatDate(moment: Date | string): string {
@@ -36,7 +36,7 @@ export function formatDate(moment: Date | string): string {
   return `${parts.get('day')}/${parts.get('month')}/${parts.get('year')}`;
 }
 
-/** '14h30', the time in São Paulo. */
+/** Formats the time in São Paulo as '14h30'. Throws on anything that is not an instant with a zone. */
 export function formatTime(moment: Date | string): string {
   const parts = partsOf(moment);
   return `${parts.get('hour')}h${parts.get('minute')}`;

@@ -12,14 +12,14 @@ export function parseIsoDate(text: string): IsoDate | null {
   return text as IsoDate;
 }
 
-/** For days from our own data: throws, because an invalid one is a fault. */
+/** Parses a day of trusted data: throws a RangeError, because an invalid one is a fault. */
 export function requireIsoDate(text: string): IsoDate {
   const isoDate = parseIsoDate(text);
   if (isoDate === null) throw new RangeError(`not a calendar day: ${text}`);
   return isoDate;
 }
 
-/** Days since 1970-01-01. */
+/** Returns the days since 1970-01-01. */
 export function epochDayOf(isoDate: IsoDate): number {
   return Date.parse(`${isoDate}T00:00:00Z`) / MS_PER_DAY;
 }

@@ -18,7 +18,7 @@ function readMunicipalities(uf: Uf): Municipality[] {
     .toSorted((one, other) => byNome.compare(one.nome, other.nome));
 }
 
-/** In the Portuguese order of names: 'Água Branca' before 'Anadia'. */
+/** Returns the municipalities by name in Portuguese order: 'Água Branca' before 'Anadia'. */
 export function municipalitiesOf(uf: Uf): readonly Municipality[] {
   const known = cache.get(uf);
   if (known !== undefined) return known;
@@ -37,8 +37,8 @@ function foldName(text: string): string {
     .toUpperCase();
 }
 
-/** Ignores case, accents and spaces: 'sao paulo' is a municipality of SP. */
+/** Compares names without case, accents and extra spaces: 'sao paulo' is a municipality of SP. */
 export function hasMunicipality(uf: Uf, nome: string): boolean {
-  const wanted = foldName(nome);
-  return municipalitiesOf(uf).some((municipality) => foldName(municipality.nome) === wanted);
+  const folded = foldName(nome);
+  return municipalitiesOf(uf).some((municipality) => foldName(municipality.nome) === folded);
 }

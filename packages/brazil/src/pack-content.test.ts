@@ -53,7 +53,7 @@ it.each([
   '9999 × 999 kg',
 ])('[CAT+04] refuses %j', (text) => expect(parsePackContent(text)).toBeNull());
 
-it('[CAT+04] parses what it formats', () => {
+it('[CAT+04] parses every content that it formats', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 9_999_999 }),
@@ -65,7 +65,7 @@ it('[CAT+04] parses what it formats', () => {
   );
 });
 
-it('[CAT+04] parses packs of pieces as it formats them', () => {
+it('[CAT+04] parses the packs of pieces that it formats', () => {
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 9999 }), fc.integer({ min: 1, max: 90_000 }), (pieces, amount) => {
       const box = { amount: amount * pieces, measure: 'l', pieces } as const;

@@ -25,7 +25,7 @@ const smallUnit = { kg: 'g', l: 'ml', m: 'mm', un: '' } as const;
 const maxPieces = 9999;
 const maxThousandths = 1_000_000_000;
 
-/** '250 g', '1,5 kg', '750ml', '2,5 m', '500 un', '6 × 700 ml'; null for anything else, also for an empty text. */
+/** Parses '250 g', '1,5 kg', '750ml', '2,5 m', '500 un', '6 × 700 ml'; null for anything else, such as an empty text. */
 export function parsePackContent(text: string): PackContent | null {
   const [, count = '', each = ''] = /^(\d{1,4}) ?[x×] ?(.+)$/i.exec(text.trim()) ?? [];
   if (count === '') return parsePiece(text);
@@ -50,7 +50,7 @@ function parsePiece(text: string): PackContent | null {
   return unit.measure === 'un' && !isCountable ? null : { amount, measure: unit.measure };
 }
 
-/** '250 g', '1 kg', '1,5 kg', '6 × 700 ml': the inverse of `parsePackContent`. */
+/** Formats as '250 g', '1 kg', '1,5 kg', '6 × 700 ml': the inverse of `parsePackContent`. */
 export function formatPackContent({ amount, measure, pieces }: PackContent): string {
   if (pieces !== undefined) return `${pieces} × ${formatPackContent({ amount: amount / pieces, measure })}`;
   if (amount < 1000) return `${amount} ${smallUnit[measure]}`;
@@ -65,7 +65,10 @@ export function piecesOf({ amount, measure, pieces }: PackContent): number {
   return pieces ?? (measure === 'un' ? amount / 1000 : 1);
 }
 
-/** 'R$ 159,60/kg', of a pack 'R$ 39,90/un. · R$ 57,00/l', for a unit at that price, rounded to the centavo. */
+/**
+ * Formats the unit price of a content at that price as 'R$ 159,60/kg', of a pack as 'R$ 39,90/un. · R$ 57,00/l', rounded
+ * to the centavo; empty for a single piece.
+ */
 export function formatUnitPrice(priceCentavos: number, content: PackContent): string {
   const pieces = piecesOf(content);
   const { amount, measure } = content;

@@ -10,6 +10,6 @@ it.each([
   ['52060433009911002506550120000007800267301651', null],
   ['5206043300991100250655012000000780026730161', null],
   ['', null],
-])('[ACC-01] reads the invoice key %j as %j', (text, key) => {
+])('[ACC-01] parses the invoice key %j as %j', (text, key) => {
   expect(parseInvoiceKey(text)).toBe(key);
 });

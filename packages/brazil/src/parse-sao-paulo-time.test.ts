@@ -6,9 +6,9 @@ it.each([
   ['2026-11-27T08:00', '2026-11-27T11:00:00.000Z'],
   ['2026-11-27T00:00', '2026-11-27T03:00:00.000Z'],
   ['2026-11-27T23:59:30', '2026-11-28T02:59:30.000Z'],
-  // While Brazil had daylight saving time.
+  // Daylight saving time, until 2019.
   ['2018-12-24T20:00', '2018-12-24T22:00:00.000Z'],
-  // The midnight that was skipped at its start, and the hour that was repeated at its end.
+  // The midnight skipped at its start, and the hour repeated at its end.
   ['2018-11-04T00:00', '2018-11-04T03:00:00.000Z'],
   ['2018-11-03T23:59', '2018-11-04T02:59:00.000Z'],
   ['2018-11-04T01:00', '2018-11-04T03:00:00.000Z'],

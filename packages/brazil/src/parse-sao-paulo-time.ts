@@ -15,7 +15,7 @@ export function parseSaoPauloTime(text: string): Date | null {
   if (zone !== undefined) return new Date(text);
   const shown = `${formatDate(day)} ${minute.replace(':', 'h')}`;
   const instants = OFFSETS.map((offset) => new Date(`${text}${offset}`));
-  // Only a skipped hour matches neither.
+  // A skipped hour matches neither offset.
   const found = instants.find((instant) => `${formatDate(instant)} ${formatTime(instant)}` === shown);
   return found ?? new Date(`${text}${OFFSETS[1]}`);
 }

@@ -1,8 +1,8 @@
 /** Latin letters of Portuguese and related languages, with accents; without × and ÷, which are in the same range. */
 const LETTER = 'A-Za-zÀ-ÖØ-öø-ſ';
 /**
- * REG-05 allows letters and spaces only. Apostrophe and hyphen between letters are our extension, for
- * names such as D'Ávila or Sant'Anna-Lima.
+ * REG-05 allows letters and spaces only. Apostrophes and hyphens between letters are an extension for names such as
+ * D'Ávila or Sant'Anna-Lima.
  */
 const PERSON_NAME = new RegExp(`^[${LETTER}]+(?:[ '’-][${LETTER}]+)*$`);
 
@@ -11,7 +11,7 @@ export function tidyPersonName(text: string): string {
   return text.normalize('NFC').trim().replace(/\s+/g, ' ');
 }
 
-/** Any length: one letter is a name. */
+/** Returns whether the text has only the characters of a name, at any length: one letter is a name. */
 export function isPersonName(text: string): boolean {
   return PERSON_NAME.test(tidyPersonName(text));
 }

@@ -20,10 +20,10 @@ describe('parsePhone', () => {
 
   it('accepts exactly the area codes of the library', () => {
     const listed = new Set(UFS.flatMap(({ uf }) => getAreaCodesByState(uf)).map(Number));
-    const taken = Array.from({ length: 100 }, (_, code) => code).filter(
+    const accepted = Array.from({ length: 100 }, (_, code) => code).filter(
       (code) => parsePhone(`${String(code).padStart(2, '0')}987654321`) !== null,
     );
-    expect(taken).toHaveLength(67);
-    expect(new Set(taken)).toEqual(listed);
+    expect(accepted).toHaveLength(67);
+    expect(new Set(accepted)).toEqual(listed);
   });
 });

@@ -2,7 +2,7 @@ declare const phoneBrand: unique symbol;
 /** DDD and number, 10 digits (landline) or 11 (mobile), no country code, no mask. */
 export type Phone = string & { readonly [phoneBrand]: true };
 
-// Own code, because the library's phone modules include the table of states.
+// Not the library's phone modules, which include the table of states.
 /** The 67 area codes that Anatel has assigned. */
 const AREA_CODE = '(?:1[1-9]|2[12478]|3[1-578]|4[1-9]|5[1345]|6[1-9]|7[134579]|8[1-9]|9[1-9])';
 const MOBILE_OR_LANDLINE = new RegExp(`^${AREA_CODE}(?:9\\d{8}|[2-5]\\d{7})$`);
@@ -15,7 +15,10 @@ function nationalDigits(text: string): string {
   return hasCountryCode && digits.startsWith('55') ? digits.slice(2) : digits;
 }
 
-/** Null for unknown area codes, foreign numbers, and numbers that repeat one digit after the area code [REG-05]. */
+/**
+ * Parses a Brazilian number in any mask. Null for unknown area codes, foreign numbers, and numbers that repeat one digit
+ * after the area code [REG-05].
+ */
 export function parsePhone(text: string): Phone | null {
   if (!PHONE_CHARACTERS.test(text)) return null;
   const digits = nationalDigits(text);

@@ -31,7 +31,7 @@ describe('buildPixBrCode', () => {
     });
   });
 
-  it('[PAY+01] truncates the description to the space after the key', () => {
+  it('[PAY+01] truncates the description to the characters that the key leaves', () => {
     const key = `${'a'.repeat(65)}@loja.com.br`;
     const code = buildPixBrCode({ key, ...RECEIVER, description: 'Pedido 1234' });
     expect(readPixBrCode(code)).toMatchObject({ target: key, description: null });
@@ -67,7 +67,7 @@ describe('buildPixBrCode', () => {
     expect(() => buildPixBrCode({ url, ...RECEIVER })).toThrow(RangeError);
   });
 
-  it('[PAY+01] parses what it built, like another library', () => {
+  it('[PAY+01] parses every code that it builds, like another library', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 999_999_999 }),
@@ -118,7 +118,7 @@ describe('readPixBrCode', () => {
     expect(readPixBrCode(text)).toBeNull();
   });
 
-  it('[PAY+01] refuses a code in which one character changed', () => {
+  it('[PAY+01] refuses a code in which one character is changed', () => {
     const body = cases.centralBankStatic;
     fc.assert(
       fc.property(fc.nat(body.length - 1), fc.stringMatching(/^[0-9A-Z]$/), (at, character) => {

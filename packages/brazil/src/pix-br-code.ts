@@ -1,15 +1,14 @@
 // Source: Banco Central, Manual de Padrões para Iniciação do Pix and Manual do BR Code (EMV QRCPS-MPM).
-// Own code, because the library uses reais as floats, and its key check includes the phone, e-mail and document
-// modules.
+// Not the library's, which has amounts as floats, and whose key check includes the phone, e-mail and document modules.
 
 declare const pixBrCodeBrand: unique symbol;
 /** The whole text of the QR code, also called 'Pix copia e cola', with a valid CRC. */
 export type PixBrCode = string & { readonly [pixBrCodeBrand]: true };
 
 type PixReceiver = {
-  /** Accents are dropped, then cut at 25 characters. */
+  /** Accents are removed, then the name is truncated to 25 characters. */
   readonly merchantName: string;
-  /** Accents are dropped, then cut at 15 characters. */
+  /** Accents are removed, then the name is truncated to 15 characters. */
   readonly merchantCity: string;
   readonly amountCentavos?: number;
 };
@@ -40,7 +39,7 @@ export type PixReading = {
 
 const GUI = 'br.gov.bcb.pix';
 const NO_TXID = '***';
-/** A template's value has two digits of length. */
+/** The length of a template's value has two digits. */
 const MAX_VALUE_LENGTH = 99;
 
 /** CRC-16/CCITT-FALSE over the UTF-8 bytes: polynomial 0x1021, start 0xFFFF. */
@@ -60,7 +59,7 @@ function field(id: string, value: string): string {
   return `${id}${String(value.length).padStart(2, '0')}${value}`;
 }
 
-/** Reduces to printable ASCII: banks disagree on the length of an accented letter (one character or two bytes). */
+/** Reduces to printable ASCII: banks count an accented letter as one character or as two bytes. */
 function plainText(text: string, maxLength: number): string {
   const ascii = text
     .normalize('NFD')
@@ -87,9 +86,9 @@ function amountField(amountCentavos: number | undefined): string {
 function staticAccount({ key, description }: StaticPix): string {
   if (!/^[!-~]{1,77}$/.test(key)) throw new RangeError('a Pix key has 1 to 77 characters, without spaces');
   const account = field('00', GUI) + field('01', key);
-  // The key comes first: the description gets the remaining characters, 4 of them for its id and length.
-  const room = MAX_VALUE_LENGTH - account.length - 4;
-  const text = room > 0 ? plainText(description ?? '', room) : '';
+  // The description gets the characters that the key leaves, 4 of them for its id and length.
+  const maxDescriptionLength = MAX_VALUE_LENGTH - account.length - 4;
+  const text = maxDescriptionLength > 0 ? plainText(description ?? '', maxDescriptionLength) : '';
   return text === '' ? account : account + field('02', text);
 }
 
@@ -106,7 +105,7 @@ function txidOf(pix: StaticPix | DynamicPix): string {
   return pix.txid;
 }
 
-/** Throws a RangeError if the standard does not allow the key, address, amount or txid. */
+/** Builds the text of a QR code. Throws a RangeError if the standard does not allow the key, address, amount or txid. */
 export function buildPixBrCode(pix: StaticPix | DynamicPix): PixBrCode {
   const isStatic = 'key' in pix;
   const body = [
@@ -138,7 +137,7 @@ function readFields(text: string): ReadonlyMap<string, string> | null {
   return fields;
 }
 
-/** A code may have other arrangements besides Pix, in fields 26 to 51. */
+/** Finds Pix among the payment arrangements of a code, which are in fields 26 to 51. */
 function pixAccountOf(fields: ReadonlyMap<string, string>): ReadonlyMap<string, string> | null {
   for (let id = 26; id <= 51; id += 1) {
     const account = readFields(fields.get(String(id)) ?? '');
@@ -152,7 +151,7 @@ function amountCentavosOf(text: string | undefined): number | null {
   return reais === undefined ? null : Number(reais) * 100 + Number(cents.padEnd(2, '0'));
 }
 
-/** Null if the text is no Pix code or its CRC is wrong. */
+/** Parses the text of a QR code; null if it is not a Pix code or its CRC is wrong. */
 export function readPixBrCode(text: string): PixReading | null {
   const code = text.trim();
   if (code.slice(-8, -4) !== '6304' || crc16(code.slice(0, -4)) !== code.slice(-4).toUpperCase()) return null;

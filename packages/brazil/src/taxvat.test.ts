@@ -14,7 +14,7 @@ describe('parseTaxvat', () => {
     { text: '52998224725', kind: 'pf', formatted: '529.982.247-25' },
     { text: '11222333000181', kind: 'pj', formatted: '11.222.333/0001-81' },
     { text: '12abc34501de35', kind: 'pj', formatted: '12.ABC.345/01DE-35' },
-  ])('[REG-03] tells a person from a company: $text', ({ text, kind, formatted }) => {
+  ])('[REG-03] distinguishes a person from a company: $text', ({ text, kind, formatted }) => {
     const taxvat = parseTaxvat(text);
     expect(taxvat?.kind).toBe(kind);
     expect(taxvat && formatTaxvat(taxvat)).toBe(formatted);

@@ -28,7 +28,7 @@ export function formatTaxvat(taxvat: Taxvat): string {
   return taxvat.kind === 'pf' ? formatCpf(taxvat.value) : formatCnpj(taxvat.value);
 }
 
-/** The text without document punctuation and spaces, in upper case. Anything else in it stays. */
+/** Returns the text in upper case without document punctuation and spaces, otherwise unchanged. */
 export function documentCharacters(text: string): string {
   return text.replace(MASK_PUNCTUATION, '').toUpperCase();
 }
@@ -41,7 +41,7 @@ export function looksLikeDocument(text: string): boolean {
   return DOCUMENT_SHAPE.test(text.replace(MASK_PUNCTUATION, ''));
 }
 
-/** The mask for a document field being typed; `accepts` is the store's clients/type_persons. */
+/** Returns the mask of a document field for its current text; `accepts` is the store's clients/type_persons. */
 export function documentMaskFor(text: string, accepts: PersonType | 'all' = 'all'): DocumentMask {
   if (accepts !== 'all') return accepts === 'pf' ? CPF_MASK : CNPJ_MASK;
   const characters = documentCharacters(text);
@@ -49,9 +49,9 @@ export function documentMaskFor(text: string, accepts: PersonType | 'all' = 'all
 }
 
 /**
- * The mask for a login field, which also accepts an e-mail: a mask from three digits on [AUT-02],
- * none once a character identifies an e-mail. Letters get the CNPJ mask only when the
- * whole text is a valid CNPJ: '123abc' may still become an e-mail.
+ * Returns the mask of a login field, which also accepts an e-mail: a mask from three digits on [AUT-02], null once a
+ * character identifies an e-mail. Letters get the CNPJ mask only if the whole text is a valid CNPJ: '123abc' may still
+ * become an e-mail.
  */
 export function loginMaskFor(text: string): DocumentMask | null {
   const characters = documentCharacters(text);

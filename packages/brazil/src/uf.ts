@@ -31,10 +31,10 @@ export const UFS = [
 
 export type Uf = (typeof UFS)[number]['uf'];
 
-/** Parses the two letters in either case, ignoring surrounding spaces. */
+/** Parses the two letters in either case, ignoring surrounding spaces; null for anything else. */
 export function parseUf(text: string): Uf | null {
-  const wanted = text.trim().toUpperCase();
-  return UFS.find(({ uf }) => uf === wanted)?.uf ?? null;
+  const code = text.trim().toUpperCase();
+  return UFS.find(({ uf }) => uf === code)?.uf ?? null;
 }
 
 export function nameOfUf(uf: Uf): string {
