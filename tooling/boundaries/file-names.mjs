@@ -10,21 +10,11 @@ export const fileNameRule = {
 const checked = /^(apps|packages|tooling|benchmarks)\//;
 const unchecked = [
   /\.(test|d)\.(ts|tsx|mjs)$/,
-  // Named after their context, or the row that they read.
-  /(\.(public|routes)|-row)\.ts$/,
+  // Named after their context, or the service that they stub.
+  /\.(public|routes)\.ts$/,
   /^apps\/storefront\/app\/routes\//,
-  // The folder names the store.
-  /^packages\/fixtures\/src\/(casa-aurora|emporio-serra|clube-serra)\//,
-  // Several subjects are drawn by one file.
-  /^packages\/fixtures\/src\/pictures\//,
-  // The generated data of the search, and the states of a return like those of the order.
-  /^apps\/api\/src\/contexts\/catalog\/domain\/thesaurus\.ts$/,
+  // Named like the state machine of orders, `order-states.ts`, which exports more than one value.
   /^apps\/api\/src\/contexts\/returns\/domain\/return-states\.ts$/,
-  // Its type is in `listed-product.ts`.
-  /^apps\/api\/src\/contexts\/catalog\/domain\/listed-values\.ts$/,
-  // Modules of types, with a value that belongs to them.
-  /^apps\/(api\/src\/(platform\/database\/tables|contexts\/cart\/domain\/promotion)|sandbox\/src\/payment\/charge)\.ts$/,
-  /^packages\/contract\/src\/call\.ts$/,
   // Support of tests.
   /^apps\/storefront\/app\/(shell\/document\/test-store-head\.tsx|features\/product\/product-page-cases\.ts)$/,
 ];

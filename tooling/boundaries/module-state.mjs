@@ -11,8 +11,8 @@ const unchecked = /\.test\.tsx?$|^apps\/storefront\/app\/testing\//;
 /** Files that may hold state which a document or a process has once, with the reason. */
 const allowedFiles = new Map([
   ['apps/api/src/contexts/catalog/correct-terms.ts', 'memoises a constant'],
-  ['apps/api/src/contexts/catalog/domain/listed-values.ts', 'memoises a pure function'],
-  ['apps/api/src/contexts/catalog/domain/thesaurus.ts', 'builds a constant'],
+  ['apps/api/src/contexts/catalog/domain/listing-row.ts', 'memoises a pure function'],
+  ['apps/api/src/contexts/catalog/domain/related-words.ts', 'builds a constant'],
   ['apps/api/src/contexts/customer/customer-password.ts', 'memoises a constant'],
   ['apps/api/src/contexts/storage/clean-picture.ts', 'bounds the memory of the process'],
   ['apps/storefront/app/client.tsx', 'is the entry of the document'],

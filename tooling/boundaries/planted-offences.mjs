@@ -244,6 +244,11 @@ export const plantedOffences = [
     from: 'packages/rules/src/cart-totals.ts',
     source: 'export interface CartRow {}\nexport const totalsOfCart = 1;\n',
   },
+  {
+    rule: 'file-named-after-its-export',
+    from: 'packages/fixtures/src/pictures/seats.ts',
+    source: 'export const drawStool = 1;\n',
+  },
   { rule: 'no-module-state', from: `${app}/features/cart/a.ts`, source: 'export let isStarted = false;\n' },
   {
     rule: 'no-module-state',

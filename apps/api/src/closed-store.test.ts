@@ -1,4 +1,4 @@
-import type { CallDefinition, CallKey } from '@vitrine/contract/call.ts';
+import type { CallDefinition, CallKey } from '@vitrine/contract/call-definition.ts';
 import { contract } from '@vitrine/contract/contract.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';

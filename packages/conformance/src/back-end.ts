@@ -1,4 +1,4 @@
-import type { CallDefinition } from '@vitrine/contract/call.ts';
+import type { CallDefinition } from '@vitrine/contract/call-definition.ts';
 import { type CallData, type CallInput, callUrl } from '@vitrine/contract/client.ts';
 import { type CallName, contract } from '@vitrine/contract/contract.ts';
 import { csrfHeader, signCsrf } from '@vitrine/contract/csrf.ts';

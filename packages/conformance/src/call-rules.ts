@@ -1,4 +1,4 @@
-import type { CallDefinition } from '@vitrine/contract/call.ts';
+import type { CallDefinition } from '@vitrine/contract/call-definition.ts';
 import { type CallName, contract } from '@vitrine/contract/contract.ts';
 import { csrfValiditySeconds, signCsrf } from '@vitrine/contract/csrf.ts';
 import type { RefusalCode } from '@vitrine/contract/refusals.ts';

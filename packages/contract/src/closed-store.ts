@@ -1,4 +1,4 @@
-import type { CallDefinition } from './call.ts';
+import type { CallDefinition } from './call-definition.ts';
 import type { Settings } from './settings.ts';
 
 /** Public pages of a closed store, which the login page links to for consent. */

@@ -1,4 +1,4 @@
-import type { CallDefinition } from './call.ts';
+import type { CallDefinition } from './call-definition.ts';
 import type { CallName, Contract } from './contract.ts';
 import type { RefusalCode } from './refusals.ts';
 

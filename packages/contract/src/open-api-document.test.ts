@@ -3,7 +3,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 
-import type { CallDefinition } from './call.ts';
+import type { CallDefinition } from './call-definition.ts';
 import { contract } from './contract.ts';
 import { csrfHeader } from './csrf.ts';
 import { openApiDocument } from './open-api-document.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import type { CallDefinition } from './call.ts';
+import type { CallDefinition } from './call-definition.ts';
 import { contract } from './contract.ts';
 import { csrfHeader, csrfValiditySeconds } from './csrf.ts';
 import { declaredRefusals } from './declared-refusals.ts';

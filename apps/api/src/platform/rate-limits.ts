@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { CompiledQuery, type Kysely } from 'kysely';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 
-import type { AllTables } from './database/tables.ts';
+import type { AllTables } from './database/store-tables.ts';
 
 /** At most `limit` uses of a key within `windowMs` of its first one. `name` is the same in every process and release. */
 export interface RateLimit {

@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 
 import type { StoredImage } from '#api/platform/database/catalogue-tables.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import type { StoreTables } from '#api/platform/database/tables.ts';
+import type { StoreTables } from '#api/platform/database/store-tables.ts';
 
 import { demoPictureSize } from './demo-pictures.ts';
 import { inBatches } from './in-batches.ts';

@@ -5,7 +5,7 @@ import type { Insertable } from 'kysely';
 
 import type { InstallmentRules } from '#api/platform/database/payment-tables.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import type { StoreTables } from '#api/platform/database/tables.ts';
+import type { StoreTables } from '#api/platform/database/store-tables.ts';
 
 import { inBatches } from './in-batches.ts';
 

@@ -6,7 +6,7 @@ import type { Insertable } from 'kysely';
 import { checkRedirects } from '#api/contexts/store/store.public.ts';
 import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import type { StoreTables } from '#api/platform/database/tables.ts';
+import type { StoreTables } from '#api/platform/database/store-tables.ts';
 
 import { demoPictureSize } from './demo-pictures.ts';
 import { inBatches } from './in-batches.ts';

@@ -13,7 +13,7 @@ import type { Insertable } from 'kysely';
 
 import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import type { OrderAddress, StoreTables } from '#api/platform/database/tables.ts';
+import type { OrderAddress, StoreTables } from '#api/platform/database/store-tables.ts';
 
 import type { SeededCatalogue } from './insert-catalogue.ts';
 import { pixDiscountPercent } from './insert-configuration.ts';

@@ -4,7 +4,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 
 import type { Database } from '#api/platform/database/database.ts';
 import { storeDatabase } from '#api/platform/database/store-scope.ts';
-import type { AllTables } from '#api/platform/database/tables.ts';
+import type { AllTables } from '#api/platform/database/store-tables.ts';
 
 import { insertCatalogue } from './insert-catalogue.ts';
 import { insertConfiguration } from './insert-configuration.ts';

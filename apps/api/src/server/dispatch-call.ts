@@ -1,4 +1,4 @@
-import type { CallDefinition } from '@vitrine/contract/call.ts';
+import type { CallDefinition } from '@vitrine/contract/call-definition.ts';
 import { rateLimitAddress } from '@vitrine/contract/client-address.ts';
 import { isForCustomersOfClosedStore } from '@vitrine/contract/closed-store.ts';
 import type { CallName } from '@vitrine/contract/contract.ts';

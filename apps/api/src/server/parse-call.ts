@@ -1,4 +1,4 @@
-import type { CallDefinition } from '@vitrine/contract/call.ts';
+import type { CallDefinition } from '@vitrine/contract/call-definition.ts';
 import { readRequestBody } from '@vitrine/contract/read-request-body.ts';
 import type { HonoRequest } from 'hono';
 

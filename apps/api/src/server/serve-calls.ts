@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { CallDefinition } from '@vitrine/contract/call.ts';
+import type { CallDefinition } from '@vitrine/contract/call-definition.ts';
 import { type CallName, contract } from '@vitrine/contract/contract.ts';
 import { declaredRefusals } from '@vitrine/contract/declared-refusals.ts';
 import { openApiDocument } from '@vitrine/contract/open-api-document.ts';

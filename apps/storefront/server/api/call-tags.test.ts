@@ -1,4 +1,4 @@
-import { defineCalls } from '@vitrine/contract/call.ts';
+import { defineCalls } from '@vitrine/contract/call-definition.ts';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 

@@ -1,5 +1,5 @@
 import type { TaggedInput } from '@vitrine/contract/cache-tags.ts';
-import type { CallDefinition } from '@vitrine/contract/call.ts';
+import type { CallDefinition } from '@vitrine/contract/call-definition.ts';
 import { type CallName, contract } from '@vitrine/contract/contract.ts';
 
 /** Returns the cache tags that a call has for any response, also an empty one. */

@@ -1,4 +1,4 @@
-import type { CallDefinition } from '@vitrine/contract/call.ts';
+import type { CallDefinition } from '@vitrine/contract/call-definition.ts';
 import { CallError } from '@vitrine/contract/client.ts';
 import { contract } from '@vitrine/contract/contract.ts';
 import type { CallName } from '@vitrine/contract/contract.ts';

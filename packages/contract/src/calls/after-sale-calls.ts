@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { defineCalls } from '#contract/call.ts';
+import { defineCalls } from '#contract/call-definition.ts';
 import { pagedCredits, crmBonus } from '#contract/schemas/credit.ts';
 import { accountOverview } from '#contract/schemas/overview.ts';
 import { idText, pageNumber, uuid } from '#contract/schemas/primitives.ts';

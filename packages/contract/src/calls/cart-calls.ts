@@ -2,7 +2,7 @@ import { maxLineQty } from '@vitrine/rules/allowed-quantity.ts';
 import { giftMessageLength } from '@vitrine/rules/gift-message-length.ts';
 import { z } from 'zod';
 
-import { defineCalls } from '#contract/call.ts';
+import { defineCalls } from '#contract/call-definition.ts';
 import { cartChangeRefusals } from '#contract/cart-change-refusals.ts';
 import {
   cart,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { productTags, tagsOf } from '#contract/cache-tags.ts';
-import { defineCalls } from '#contract/call.ts';
+import { defineCalls } from '#contract/call-definition.ts';
 import { isFilterText, longestFilterText } from '#contract/filter-text.ts';
 import {
   category,

@@ -2,7 +2,7 @@ import { longestAnswer } from '@vitrine/rules/answer-problem.ts';
 import { z } from 'zod';
 
 import { tagsOf } from '#contract/cache-tags.ts';
-import { defineCalls } from '#contract/call.ts';
+import { defineCalls } from '#contract/call-definition.ts';
 import { publicPolicyKeys } from '#contract/closed-store.ts';
 import {
   blogEntry,

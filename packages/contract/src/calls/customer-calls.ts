@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { defineCalls } from '#contract/call.ts';
+import { defineCalls } from '#contract/call-definition.ts';
 import {
   address,
   addressInput,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { defineCalls } from '#contract/call.ts';
+import { defineCalls } from '#contract/call-definition.ts';
 import { customerData, erasure } from '#contract/schemas/customer-data.ts';
 import { nothing } from '#contract/schemas/primitives.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { productTags, tagsOf } from '#contract/cache-tags.ts';
-import { defineCalls } from '#contract/call.ts';
+import { defineCalls } from '#contract/call-definition.ts';
 import { list, pagedLists } from '#contract/schemas/lists.ts';
 import { idText, pageNumber } from '#contract/schemas/primitives.ts';
 

@@ -1,4 +1,4 @@
-import type { CallDefinition } from '@vitrine/contract/call.ts';
+import type { CallDefinition } from '@vitrine/contract/call-definition.ts';
 
 import { customerById } from '#api/contexts/customer/customer.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';

@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import type { StoreTables } from '#api/platform/database/tables.ts';
+import type { StoreTables } from '#api/platform/database/store-tables.ts';
 import { setSetting } from '#test/set-setting.ts';
 import { storeOf } from '#test/store-of.ts';
 import { startTestApi, type TestApi } from '#test/test-api.ts';

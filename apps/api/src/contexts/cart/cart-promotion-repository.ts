@@ -1,6 +1,6 @@
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
-import type { StorePromotion } from './domain/promotion.ts';
+import type { StorePromotion } from './domain/apply-promotions.ts';
 
 export const cartPromotionRepository = {
   running(db: StoreDatabase, now: Date): Promise<StorePromotion[]> {

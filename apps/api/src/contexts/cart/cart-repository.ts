@@ -1,5 +1,5 @@
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
-import type { RecentCartChange } from '#api/platform/database/tables.ts';
+import type { RecentCartChange } from '#api/platform/database/store-tables.ts';
 
 export interface CartRow {
   id: string;

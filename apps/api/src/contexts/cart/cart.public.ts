@@ -5,11 +5,11 @@ import type { Refuse } from '#api/platform/refusal.ts';
 
 import { cartRepository, type CartRow } from './cart-repository.ts';
 import { couponRepository } from './coupon-repository.ts';
+import type { AppliedDiscount } from './domain/apply-promotions.ts';
 import type { CartLine } from './domain/cart-line.ts';
 import type { CouponProblem } from './domain/coupon.ts';
 import type { ShippingRule } from './domain/delivery-options.ts';
 import { discountOfLine, priceCart, withFreeShipping } from './domain/price-cart.ts';
-import type { AppliedDiscount } from './domain/promotion.ts';
 import type { CartContents } from './domain/to-cart-answer.ts';
 import { readContents } from './read-contents.ts';
 import { shippingRuleRepository } from './shipping-rule-repository.ts';

@@ -7,8 +7,8 @@ import { cartItemRepository } from './cart-item-repository.ts';
 import { cartPromotionRepository } from './cart-promotion-repository.ts';
 import type { CartRow } from './cart-repository.ts';
 import { couponRepository } from './coupon-repository.ts';
+import type { StorePromotion } from './domain/apply-promotions.ts';
 import type { CartItemLine } from './domain/cart-line.ts';
-import type { StorePromotion } from './domain/promotion.ts';
 import type { CartContents, ContentLine } from './domain/to-cart-answer.ts';
 
 /**

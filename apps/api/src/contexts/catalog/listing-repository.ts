@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
-import type { ListingRow } from './domain/listed-values.ts';
+import type { ListingRow } from './domain/listing-row.ts';
 
 /** Changes older than this are deleted: a reader that was disconnected longer reads everything again. */
 const retention = sql`interval '1 day'`;

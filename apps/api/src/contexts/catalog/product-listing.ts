@@ -2,9 +2,9 @@ import type { NamedCode } from '@vitrine/contract/filter-text.ts';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
-import { listedProduct } from './domain/listed-values.ts';
 import { ListingIndex } from './domain/listing-index.ts';
 import type { FoundProducts, ProductFilter, ProductOrder } from './domain/listing-query.ts';
+import { listedProduct } from './domain/listing-row.ts';
 import { listingRepository } from './listing-repository.ts';
 
 /** Finds, counts and sorts the products of a store's listings; an external search cluster could implement it. */

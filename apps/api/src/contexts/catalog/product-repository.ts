@@ -6,7 +6,7 @@ import type {
   StoredProductImage,
 } from '#api/platform/database/catalogue-tables.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import type { StoreTables } from '#api/platform/database/tables.ts';
+import type { StoreTables } from '#api/platform/database/store-tables.ts';
 
 import type { ChoosableProduct } from './domain/narrowed-card.ts';
 

@@ -1,9 +1,9 @@
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 import type { Phrase } from './domain/plain-words.ts';
+import { type RelatedWords, relatedWords } from './domain/related-words.ts';
 import type { SearchTerm } from './domain/search-terms.ts';
 import { queryOfNames, type ReadTerm } from './domain/text-query.ts';
-import { type OtherWords, otherWords } from './domain/thesaurus.ts';
 import { searchRepository } from './search-repository.ts';
 
 /** Returns terms that match by their words only. */
@@ -25,29 +25,30 @@ export async function withThesaurus(
   db: StoreDatabase,
   terms: readonly ReadTerm[],
 ): Promise<readonly ReadTerm[]> {
-  const others = terms.map(({ term }) => (isPlain(term) ? otherWords(term.phrase[0] ?? '') : noWords));
-  if (others.every((other) => isNone(other))) return terms;
-  const phrases = others.flatMap((other, at) =>
-    isNone(other) ? [] : [...phrasesOf(terms[at]), ...other.same, ...other.loose],
+  const related = terms.map(({ term }) => (isPlain(term) ? relatedWords(term.phrase[0] ?? '') : noWords));
+  if (related.every((words) => isNone(words))) return terms;
+  const phrases = related.flatMap((words, at) =>
+    isNone(words) ? [] : [...phrasesOf(terms[at]), ...words.synonyms, ...words.broaderOrNarrower],
   );
   const counts = await searchRepository.count(db, phrases.map(queryOfNames), 1);
-  const had = new Set(phrases.filter((_, at) => counts[at] !== 0).map((phrase) => phrase.join(' ')));
-  const isHad = (phrase: Phrase) => had.has(phrase.join(' '));
+  const matching = new Set(phrases.filter((_, at) => counts[at] !== 0).map((phrase) => phrase.join(' ')));
+  const matchesProducts = (phrase: Phrase) => matching.has(phrase.join(' '));
   const widened = terms.map((read, at) => {
-    const other = others[at] ?? noWords;
-    if (isNone(other) || phrasesOf(read).some(isHad)) return read;
-    const same = other.same.filter(isHad);
-    const loose = same.length > 0 ? [] : other.loose.filter(isHad);
-    if (same.length + loose.length === 0) return read;
-    const usual = [...read.term.usual, ...same];
+    const words = related[at] ?? noWords;
+    if (isNone(words) || phrasesOf(read).some(matchesProducts)) return read;
+    const synonyms = words.synonyms.filter(matchesProducts);
+    const loose = synonyms.length > 0 ? [] : words.broaderOrNarrower.filter(matchesProducts);
+    if (synonyms.length + loose.length === 0) return read;
+    const usual = [...read.term.usual, ...synonyms];
     const usualLoosely = [...read.term.usualLoosely, ...loose];
     return { ...read, term: { ...read.term, usual, usualLoosely } };
   });
   return widened.some((read, at) => read !== terms[at]) ? widened : terms;
 }
 
-const noWords: OtherWords = { same: [], loose: [] };
-const isNone = ({ same, loose }: OtherWords) => same.length + loose.length === 0;
+const noWords: RelatedWords = { synonyms: [], broaderOrNarrower: [] };
+const isNone = ({ synonyms, broaderOrNarrower }: RelatedWords) =>
+  synonyms.length + broaderOrNarrower.length === 0;
 
 /** A single word that must match literally. */
 const isPlain = ({ phrase, isExcluded, isQuoted, isOpen, isOptional }: SearchTerm) =>

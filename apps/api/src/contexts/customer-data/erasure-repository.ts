@@ -2,7 +2,7 @@ import { noPaymentDetails } from '@vitrine/contract/schemas/payment-details.ts';
 import { sql } from 'kysely';
 
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
-import type { OrderAddress } from '#api/platform/database/tables.ts';
+import type { OrderAddress } from '#api/platform/database/store-tables.ts';
 
 /** Clears the personal columns of an address; the columns that taxes depend on stay. */
 const noPerson = {

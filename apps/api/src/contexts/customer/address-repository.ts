@@ -2,7 +2,7 @@ import { addressFields } from '@vitrine/rules/address-fields.ts';
 import type { Insertable } from 'kysely';
 
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
-import type { StoreTables } from '#api/platform/database/tables.ts';
+import type { StoreTables } from '#api/platform/database/store-tables.ts';
 
 export type AddressRow = Omit<
   Insertable<StoreTables['customer_addresses']>,

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import type { StoreTables } from '#api/platform/database/tables.ts';
+import type { StoreTables } from '#api/platform/database/store-tables.ts';
 
 export type ConsentRow = Pick<
   Selectable<StoreTables['consent_records']>,

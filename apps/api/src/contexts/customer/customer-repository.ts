@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 
 import { uniqueViolation } from '#api/platform/database/engine.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
-import type { StoreTables } from '#api/platform/database/tables.ts';
+import type { StoreTables } from '#api/platform/database/store-tables.ts';
 
 export type NewCustomer = Insertable<StoreTables['customers']>;
 

@@ -1,6 +1,6 @@
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 
-import { listLineColumns } from './list-line-row.ts';
+import { listLineColumns } from './list-line-columns.ts';
 
 interface ItemOfCustomer {
   readonly customerId: number;

@@ -1,9 +1,9 @@
 import type { ExpressionBuilder } from 'kysely';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import type { StoreTables } from '#api/platform/database/tables.ts';
+import type { StoreTables } from '#api/platform/database/store-tables.ts';
 
-import { listLineColumns } from './list-line-row.ts';
+import { listLineColumns } from './list-line-columns.ts';
 
 /** Reads active lists, and of them what is sold. */
 export const listRepository = {

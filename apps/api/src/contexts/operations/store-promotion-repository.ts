@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import type { StoreTables } from '#api/platform/database/tables.ts';
+import type { StoreTables } from '#api/platform/database/store-tables.ts';
 
 const columns = ['code', 'name', 'starts_at', 'ends_at', 'is_active', 'is_exclusive', 'priority'] as const;
 

@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import type { StoreTables } from '#api/platform/database/tables.ts';
+import type { StoreTables } from '#api/platform/database/store-tables.ts';
 
 const columns = ['invoice_key', 'invoice_url', 'carrier', 'tracking_code', 'tracking_url'] as const;
 

@@ -3,7 +3,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 
 import type { StoredPrice } from '#api/platform/database/order-columns.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
-import type { StoreTables } from '#api/platform/database/tables.ts';
+import type { StoreTables } from '#api/platform/database/store-tables.ts';
 
 import { isUnpaid } from './domain/order-states.ts';
 

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@vitrine/contract/schemas/sales.ts';
 
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
-import type { OrderAddress } from '#api/platform/database/tables.ts';
+import type { OrderAddress } from '#api/platform/database/store-tables.ts';
 import type { Refuse } from '#api/platform/refusal.ts';
 
 import type { PricedOrder } from './domain/order-price.ts';

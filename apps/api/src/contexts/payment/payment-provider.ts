@@ -2,7 +2,7 @@ import type { PaymentType, PaymentTypeThat } from '@vitrine/contract/payment-typ
 import type { PaymentDetails } from '@vitrine/contract/schemas/payment-details.ts';
 import type { PublicConfig } from '@vitrine/contract/schemas/sales.ts';
 
-import type { OrderAddress } from '#api/platform/database/tables.ts';
+import type { OrderAddress } from '#api/platform/database/store-tables.ts';
 
 import type { StartedPaymentStatus } from './domain/payment-status.ts';
 

@@ -4,7 +4,7 @@ import type { Insertable, Updateable } from 'kysely';
 
 import { uniqueViolation } from '#api/platform/database/engine.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
-import type { StoreTables } from '#api/platform/database/tables.ts';
+import type { StoreTables } from '#api/platform/database/store-tables.ts';
 
 import { type PaymentEvent, paymentMachine } from './domain/payment-status.ts';
 import type { Payment } from './domain/payment.ts';

@@ -2,7 +2,7 @@ import type { ReturnStatus } from '@vitrine/contract/schemas/return.ts';
 import type { Insertable } from 'kysely';
 
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
-import type { StoreTables } from '#api/platform/database/tables.ts';
+import type { StoreTables } from '#api/platform/database/store-tables.ts';
 
 import { returnMachine } from './domain/return-states.ts';
 

@@ -2,7 +2,7 @@ import type { ReviewSort } from '@vitrine/contract/schemas/review.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import type { StoreTables } from '#api/platform/database/tables.ts';
+import type { StoreTables } from '#api/platform/database/store-tables.ts';
 
 export interface ReviewFilter {
   readonly productId: number;

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-import type { AllTables } from '#api/platform/database/tables.ts';
+import type { AllTables } from '#api/platform/database/store-tables.ts';
 
 export interface StoreRow {
   id: number;

@@ -5,7 +5,7 @@ import { migrate } from './migrate.ts';
 import { pgliteEngine } from './pglite-engine.ts';
 import { type PostgresOptions, postgresEngine } from './postgres-engine.ts';
 import { type StoreDatabase, storeDatabase } from './store-scope.ts';
-import type { AllTables } from './tables.ts';
+import type { AllTables } from './store-tables.ts';
 
 export interface Database {
   readonly engine: DatabaseEngine;

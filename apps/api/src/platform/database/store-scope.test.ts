@@ -6,7 +6,7 @@ import { anyChange, anyRead, changeOf, readOf, type UntypedDatabase } from '#tes
 import { eachEngine, type TestDatabase } from '#test/test-databases.ts';
 
 import { type StoreDatabase, storeDatabase } from './store-scope.ts';
-import type { AllTables } from './tables.ts';
+import type { AllTables } from './store-tables.ts';
 
 interface Query {
   execute(): Promise<unknown>;

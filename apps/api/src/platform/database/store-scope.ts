@@ -40,7 +40,7 @@ import {
 } from 'kysely';
 
 import { checkRawExpression, isFunctionCall, readsTables } from './raw-expression.ts';
-import { type AllTables, type StoreTables, storeTableNames } from './tables.ts';
+import { type AllTables, type StoreTables, storeTableNames } from './store-tables.ts';
 
 /** Kysely methods that bypass the scope; they are removed from the type. */
 type WaysAround =

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
-import type { StoreTables } from '#api/platform/database/tables.ts';
+import type { StoreTables } from '#api/platform/database/store-tables.ts';
 
 export const outboxRepository = {
   /** Inserts a message; a message with the same key stays unchanged. */

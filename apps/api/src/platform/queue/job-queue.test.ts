@@ -6,7 +6,7 @@ import { type Background, background } from '#api/platform/background.ts';
 import { DatabaseUnavailable } from '#api/platform/database/database-unavailable.ts';
 import type { Database } from '#api/platform/database/database.ts';
 import { storeDatabase } from '#api/platform/database/store-scope.ts';
-import type { AllTables } from '#api/platform/database/tables.ts';
+import type { AllTables } from '#api/platform/database/store-tables.ts';
 import { eachEngine, type TestDatabase } from '#test/test-databases.ts';
 
 import { type JobKind, type JobQueue, startJobQueue } from './job-queue.ts';

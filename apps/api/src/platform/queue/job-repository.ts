@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-import type { AllTables } from '#api/platform/database/tables.ts';
+import type { AllTables } from '#api/platform/database/store-tables.ts';
 import type { RequestStore } from '#api/platform/http/handler.ts';
 
 interface Claim {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
+import type { StorePromotion } from './apply-promotions.ts';
 import type { Benefit } from './benefit.ts';
 import type { Coupon } from './coupon.ts';
 import {
@@ -10,7 +11,6 @@ import {
   priceCart,
   withFreeShipping,
 } from './price-cart.ts';
-import type { StorePromotion } from './promotion.ts';
 
 const tenPercent: Coupon = {
   code: 'BEMVINDO10',

@@ -1,14 +1,14 @@
 import type { CartTotals } from '@vitrine/contract/schemas/cart.ts';
 import { totalsOfCart } from '@vitrine/rules/totals-of-cart.ts';
 
-import { buyableLines, type CartLine, unitPriceOf } from './cart-line.ts';
-import { type Coupon, couponDiscountCentavos, type CouponProblem, couponProblem } from './coupon.ts';
 import {
   type AppliedDiscount,
   applyPromotions,
   type PromotedLine,
   type StorePromotion,
-} from './promotion.ts';
+} from './apply-promotions.ts';
+import { buyableLines, type CartLine, unitPriceOf } from './cart-line.ts';
+import { type Coupon, couponDiscountCentavos, type CouponProblem, couponProblem } from './coupon.ts';
 import { shareOut } from './share-out.ts';
 
 export interface PricedLine

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 
+import type { StorePromotion } from './apply-promotions.ts';
 import type { Coupon } from './coupon.ts';
 import type { PriceTerms } from './price-cart.ts';
-import type { StorePromotion } from './promotion.ts';
 import { type ContentLine, toCartAnswer } from './to-cart-answer.ts';
 
 const vase: ContentLine = {

@@ -3,9 +3,9 @@ import type { Cart, CartItem } from '@vitrine/contract/schemas/cart.ts';
 import { buyableQtyOf } from '@vitrine/rules/buyable-quantity.ts';
 import { unitPriceAt } from '@vitrine/rules/price-tiers.ts';
 
+import type { AppliedDiscount } from './apply-promotions.ts';
 import { type CartItemLine, imageOfLine, maxQtyOf, offeredPrices, optionsLabelOf } from './cart-line.ts';
 import { discountOfLine, priceCart, type PricedCart, type PriceTerms } from './price-cart.ts';
-import type { AppliedDiscount } from './promotion.ts';
 
 /** A line with the categories of its product that matter for its price. */
 export interface ContentLine extends CartItemLine {

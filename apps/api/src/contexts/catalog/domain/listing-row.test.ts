@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { listedProduct, type ListingRow } from './listed-values.ts';
+import { listedProduct, type ListingRow } from './listing-row.ts';
 
 const color = {
   code: 'color',

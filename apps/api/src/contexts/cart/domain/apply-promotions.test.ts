@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { applyPromotions, type PromotedLine, type StorePromotion } from './promotion.ts';
+import { applyPromotions, type PromotedLine, type StorePromotion } from './apply-promotions.ts';
 
 const tenPercent: StorePromotion = {
   id: 1,
