@@ -15,15 +15,15 @@ export interface BackEndOptions {
   sharedSecret: string;
 }
 
-/** One difference between an answer and the contract. */
+/** One difference between a response and the contract. */
 export interface Deviation {
-  /** The call, or the path if it is no call of the contract. */
+  /** The call, or the path of a request that is not a call of the contract. */
   readonly call: string;
   readonly problem: string;
 }
 
-/** An answer, checked against the contract: data, or a refusal's code, or neither if it deviates. */
-export interface Answer<Data> {
+/** A response, checked against the contract: data, or a refusal's code, or neither if it deviates. */
+export interface CheckedResponse<Data> {
   readonly status: number;
   readonly headers: Headers;
   readonly data: Data | null;
@@ -37,9 +37,9 @@ export interface AskOptions {
   store?: string;
   /** Value of the CSRF header; null omits it, undefined sends a valid one. */
   csrf?: string | null;
-  /** Unix seconds that the CSRF header is signed for; now by default. */
+  /** Unix seconds over which the CSRF header is signed; now by default. */
   csrfTime?: number;
-  /** Sent unchanged instead of the input's body. */
+  /** A text sent in place of the input's body. */
   rawBody?: string;
   /** Overrides path and query of the input. */
   address?: string;
@@ -57,7 +57,7 @@ const refusalEnvelope = z.object({
 
 const isRefusalCode = (code: string): code is RefusalCode => Object.hasOwn(refusals, code);
 
-/** Calls one back end and collects the deviations of its answers from the contract. */
+/** Calls one back end and collects the deviations of its responses from the contract. */
 export class BackEnd {
   readonly options: BackEndOptions;
   readonly deviations: Deviation[] = [];
@@ -71,15 +71,15 @@ export class BackEnd {
     this.deviations.push({ call, problem });
   }
 
-  /** Sends a call like a storefront's gateway, and checks status, headers, envelope and data of its answer. */
+  /** Sends a call like a storefront's gateway and checks status, headers, envelope and data of the response. */
   async ask<Name extends CallName>(
     name: Name,
     input: Partial<CallInput<Name>> = {},
     options: AskOptions = {},
-  ): Promise<Answer<CallData<Name>>> {
+  ): Promise<CheckedResponse<CallData<Name>>> {
     const call: CallDefinition = contract[name];
     const response = await this.send(name, call, input, options);
-    return (await this.check(name, call, response)) as Answer<CallData<Name>>;
+    return (await this.check(name, call, response)) as CheckedResponse<CallData<Name>>;
   }
 
   private async send(
@@ -111,25 +111,29 @@ export class BackEnd {
     });
   }
 
-  private async check(name: CallName, call: CallDefinition, response: Response): Promise<Answer<unknown>> {
+  private async check(
+    name: CallName,
+    call: CallDefinition,
+    response: Response,
+  ): Promise<CheckedResponse<unknown>> {
     const { status, headers } = response;
-    const answer = { status, headers, data: null, code: null };
+    const checked = { status, headers, data: null, code: null };
     if (!(headers.get('vary') ?? '').toLowerCase().includes('store-id')) {
-      this.report(name, 'the answer lacks `Vary: store-id`');
+      this.report(name, 'the response lacks `Vary: store-id`');
     }
     if (response.ok && call.answers && call.answers !== 'json') {
       await response.body?.cancel();
-      return answer;
+      return checked;
     }
     if (!(headers.get('content-type') ?? '').startsWith('application/json')) {
       this.report(name, `content type ${headers.get('content-type')} at status ${status}`);
       await response.body?.cancel();
-      return answer;
+      return checked;
     }
     const body: unknown = await response.json().catch(() => null);
     return response.ok
-      ? { ...answer, data: this.checkData(name, call, status, body) }
-      : { ...answer, code: this.checkRefusal(name, call, status, body) };
+      ? { ...checked, data: this.checkData(name, call, status, body) }
+      : { ...checked, code: this.checkRefusal(name, call, status, body) };
   }
 
   private checkData(name: CallName, call: CallDefinition, status: number, body: unknown): unknown {

@@ -77,7 +77,7 @@ export async function tokenIsRequired(backEnd: BackEnd): Promise<void> {
   }
 }
 
-/** Checks that bodies are refused if they are no JSON or too large, and that missing fields are named. */
+/** Checks that bodies are refused if they are not JSON or too large, and that refusals name missing fields. */
 export async function bodiesAreValidated(backEnd: BackEnd): Promise<void> {
   const name = 'POST /api/auth/customers/login';
   const broken = await backEnd.ask(name, {}, { rawBody: '{"username":' });

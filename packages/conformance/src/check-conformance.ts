@@ -48,7 +48,7 @@ export async function* checkConformance(
     try {
       await check(backEnd, known);
     } catch (error) {
-      backEnd.report(rule, `the check could not end: ${String(error)}`);
+      backEnd.report(rule, `the check failed: ${String(error)}`);
     }
     yield { rule, requestCount: backEnd.requestCount, deviations: backEnd.deviations };
   }

@@ -4,7 +4,7 @@ import type { CallData } from '@vitrine/contract/client.ts';
 import type { CallName } from '@vitrine/contract/contract.ts';
 import { cpfFromSeed } from '@vitrine/fixtures/tax-documents.ts';
 
-import type { Answer, AskOptions, BackEnd } from './back-end.ts';
+import type { CheckedResponse, AskOptions, BackEnd } from './back-end.ts';
 
 export interface Credentials {
   username: string;
@@ -17,12 +17,12 @@ interface FoundProduct {
   qty: number;
 }
 
-/** Ends a journey after a failed step, which was reported or is in the message. */
+/** Thrown to end a journey after a failed step, which was reported or is in the message. */
 class JourneyEnded extends Error {
   override readonly name = 'JourneyEnded';
 }
 
-/** Checks the way from an empty cart to an order that is placed once, readable by its owner only, and cancelled. */
+/** Checks a purchase from an empty cart to an order that is placed once, readable only by its owner, and cancelled. */
 export async function ordersArePlacedOnce(backEnd: BackEnd, known: Credentials | null): Promise<void> {
   try {
     const token = await logIn(backEnd, known ?? (await register(backEnd)));
@@ -47,12 +47,18 @@ export async function ordersArePlacedOnce(backEnd: BackEnd, known: Credentials |
   }
 }
 
-function need<Data>(name: CallName, { data, code, status }: Answer<Data>): Data {
+function need<Data>(name: CallName, { data, code, status }: CheckedResponse<Data>): Data {
   if (data === null) throw new JourneyEnded(`${name}: expected success, got ${code ?? status}`);
   return data;
 }
 
-function expectCode(backEnd: BackEnd, name: CallName, answer: Answer<unknown>, code: string, when: string) {
+function expectCode(
+  backEnd: BackEnd,
+  name: CallName,
+  answer: CheckedResponse<unknown>,
+  code: string,
+  when: string,
+) {
   if (answer.code !== code) {
     backEnd.report(name, `${when}: expected ${code}, got ${answer.code ?? answer.status}`);
   }
@@ -92,12 +98,12 @@ async function wishIsStored(backEnd: BackEnd, token: string): Promise<void> {
   const list = 'GET /api/customer/wishlist/customer';
   const { product_id } = await findProduct(backEnd, token);
   const wishes = async () => need(list, await backEnd.ask(list, {}, { token }));
-  const holds = async () => (await wishes()).items.some((item) => item.product_id === product_id);
+  const isListed = async () => (await wishes()).items.some((item) => item.product_id === product_id);
   await backEnd.ask('POST /api/customer/wishlist', { body: { product_id } }, { token });
-  if (!(await holds())) backEnd.report(list, 'a product that was added is missing');
+  if (!(await isListed())) backEnd.report(list, 'an added product is missing');
   const query = { product_id, wishlist_id: (await wishes()).id };
   await backEnd.ask('DELETE /api/customer/wishlist', { query }, { token });
-  if (await holds()) backEnd.report(list, 'a product that was removed is still there');
+  if (await isListed()) backEnd.report(list, 'a removed product is still listed');
 }
 
 async function findProduct(backEnd: BackEnd, token: string): Promise<FoundProduct> {

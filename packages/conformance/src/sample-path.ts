@@ -20,14 +20,14 @@ const samples: Readonly<Record<string, () => string>> = {
   uuid: randomUUID,
 };
 
-/** Returns a well-formed value for each path parameter of a call, which identifies nothing that exists. */
+/** Returns a well-formed value for each path parameter of a call, which identifies no existing resource. */
 export function samplePath(name: CallName): Record<string, string> {
   // An upload's `id` is a UUID, every other `id` a number.
   if (name === 'GET /api/storage/uploads/{id}') return { id: randomUUID() };
   return Object.fromEntries(
     [...name.matchAll(/\{(\w+)\}/g)].map(([, parameter = '']) => {
       const sample = samples[parameter];
-      if (!sample) throw new Error(`No sample for the path parameter ${parameter} of ${name}.`);
+      if (!sample) throw new Error(`no sample for the path parameter ${parameter} of ${name}`);
       return [parameter, sample()];
     }),
   );

@@ -18,8 +18,8 @@ export async function documentIsPublished(backEnd: BackEnd): Promise<void> {
   if (!document.success) return backEnd.report(path, z.prettifyError(document.error));
   for (const name of Object.keys(contract)) {
     const [method = '', callPath = ''] = name.split(' ');
-    const isThere = document.data.paths[callPath]?.[method.toLowerCase()];
-    if (!isThere) backEnd.report(path, `the document lacks ${name}`);
+    const isDocumented = document.data.paths[callPath]?.[method.toLowerCase()];
+    if (!isDocumented) backEnd.report(path, `the document lacks ${name}`);
   }
 }
 

@@ -7,6 +7,6 @@ it.each([
   ['card', '2026-11-26'],
   // Friday and Monday.
   ['boleto', '2026-11-30'],
-] as const)('[CHK+02] what arrives on a Thursday arrives, paid by %s, on %s', (type, day) => {
+] as const)('[CHK+02] moves an arrival on Thursday, if paid by %s, to %s', (type, day) => {
   expect(arrivalAfterSettlement('2026-11-26', type)).toBe(day);
 });

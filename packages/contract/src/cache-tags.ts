@@ -6,17 +6,17 @@ export interface TaggedInput {
 }
 
 /**
- * The tags (of `GET /api/store/events`) of a cached page that contains a call's answer. Every page depends on `store`,
- * which is not listed. A list also applies to a missing answer; a function derives the tags from the answer.
+ * The tags (of `GET /api/store/events`) of a cached page that contains a call's response. Every page depends on `store`,
+ * which is not listed. A list also applies to a missing response; a function derives the tags from the response.
  */
 export type CacheTags = readonly string[] | ((answer: unknown, input: TaggedInput) => readonly string[]);
 
-/** Types the tags that depend on an answer by the schema of that answer. */
+/** Types the tags that depend on a response by the schema of its data. */
 export function tagsOf<Schema extends z.ZodType>(
   _schema: Schema,
   tags: (answer: z.output<Schema>, input: TaggedInput) => readonly string[],
 ): (answer: unknown, input: TaggedInput) => readonly string[] {
-  // The definition of the call has the same schema for its data.
+  // The call's definition has the same schema for its data.
   return (answer, input) => tags(answer as z.output<Schema>, input);
 }
 

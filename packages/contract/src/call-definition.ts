@@ -9,18 +9,18 @@ export type CallKey = `${HttpMethod} /api/${string}`;
 /**
  * One call of the contract. Its key in the map is its method and path (`{name}` marks a path parameter).
  *
- * - `origin`: `core` is section 7 of the specification, `extension` is ours.
+ * - `origin`: `core` calls are section 7 of the specification, `extension` calls are not.
  * - `access`: `public` anyone; `shopper` anyone, but in a closed store only customers [STO-08]; `customer` a
  *   valid token; `server` another server (webhooks, event stream), never a browser.
  * - `guests`: also accepts the token of a guest buyer (decision 55): with `buyer` one of a checkout, with `order` also one
  *   of a mailed link, for the order that the call names as `uuid` in its path or `order_id` in its body. Any other call
- *   treats a guest buyer like a visitor without a token.
- * - `openPath`: values of a `shopper` call's path parameter that are public in a closed store, too.
+ *   treats a guest buyer as a guest without a token.
+ * - `openPath`: values of a `shopper` call's path parameter that are public even in a closed store.
  * - `csrf`: `signed` by the gateway; `server-time` signed over the time of `GET /api/sales/now` [ORD-01]; `none`.
  * - `store`: `none` if the response belongs to no store and the request names none.
  * - `description`: additional text of the OpenAPI document.
  * - `status`: the status of success, 200 by default.
- * - `tags`: required of a read, since a page may be rendered from it and cached; empty where it never is.
+ * - `tags`: required for reads, since a page may be rendered from one and cached; empty if none ever is.
  */
 export interface CallDefinition {
   readonly summary: string;

@@ -28,6 +28,6 @@ it.each([
   ['QUJD..AA', false],
   ['QUJD.AB', false],
   ['', false],
-])('takes %j for a token: %s', (token, isToken) => {
+])('recognises %j as a token: %s', (token, isToken) => {
   expect(isCanonicalToken(token)).toBe(isToken);
 });

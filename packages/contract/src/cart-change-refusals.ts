@@ -1,6 +1,6 @@
 /**
- * The refusals of a change of a cart that are remembered with its idempotency key. Each call that takes such a key declares all of
- * them: a key repeated on another call gets the refusal of its first use [CAR+01].
+ * The refusals of a cart change that are stored with its idempotency key. Each call with such a key declares all of them,
+ * since a key that is repeated on another call gets the refusal of its first use [CAR+01].
  */
 export const cartChangeRefusals = [
   'not_found',

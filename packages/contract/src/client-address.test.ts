@@ -16,7 +16,7 @@ it.each([
   ['1', ''],
   ['0x7f.1', ''],
   ['1.2.3.4, 5.6.7.8', ''],
-])('[OPS+03] counts %j as %j', (address, counted) => {
+])('[OPS+03] limits %j as %j', (address, counted) => {
   expect(rateLimitAddress(address)).toBe(counted);
   expect(rateLimitAddress(counted)).toBe(counted);
 });

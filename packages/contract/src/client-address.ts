@@ -9,7 +9,7 @@ export function parseAddress(text: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
 }
 
 /**
- * Returns the address that rate limits count: IPv4 whole, IPv6 as the first address of its /64, the size of a
+ * Returns the address that rate limits count: an IPv4 address itself, the first address of an IPv6 address's /64, which is the size of a
  * subscriber's network [OPS+03]. Returns '' for a malformed address. Idempotent.
  */
 export function rateLimitAddress(text: string): string {

@@ -9,21 +9,29 @@ type InputOf<Part> = Part extends z.ZodType ? z.input<Part> : never;
 type PartOf<Name extends CallName, Key extends string> = Contract[Name] extends { [K in Key]: infer Part }
   ? Part
   : undefined;
-type Need<Key extends string, Value, Optional extends boolean> = [Value] extends [never]
+type RequiredPart<Key extends string, Value, Optional extends boolean> = [Value] extends [never]
   ? { [K in Key]?: undefined }
   : Optional extends true
     ? { [K in Key]?: Value }
     : { [K in Key]: Value };
 
 /** Parameters and query values are sent as text; numbers are accepted for digits. */
-type Written<Value> = { [K in keyof Value]: Value[K] | (string extends Value[K] ? number : never) };
+type WireValues<Value> = { [K in keyof Value]: Value[K] | (string extends Value[K] ? number : never) };
 type AllOptional<Value> = Record<never, never> extends Value ? true : false;
 
 /** The input of a call: path parameters, query, headers and body, each only where the contract declares it. */
-export type CallInput<Name extends CallName> = Need<'path', Written<InputOf<PartOf<Name, 'path'>>>, false> &
-  Need<'query', Written<InputOf<PartOf<Name, 'query'>>>, AllOptional<InputOf<PartOf<Name, 'query'>>>> &
-  Need<'headers', InputOf<PartOf<Name, 'headers'>>, AllOptional<InputOf<PartOf<Name, 'headers'>>>> &
-  Need<'body', InputOf<PartOf<Name, 'body'>>, false> & { signal?: AbortSignal; timeoutMs?: number };
+export type CallInput<Name extends CallName> = RequiredPart<
+  'path',
+  WireValues<InputOf<PartOf<Name, 'path'>>>,
+  false
+> &
+  RequiredPart<
+    'query',
+    WireValues<InputOf<PartOf<Name, 'query'>>>,
+    AllOptional<InputOf<PartOf<Name, 'query'>>>
+  > &
+  RequiredPart<'headers', InputOf<PartOf<Name, 'headers'>>, AllOptional<InputOf<PartOf<Name, 'headers'>>>> &
+  RequiredPart<'body', InputOf<PartOf<Name, 'body'>>, false> & { signal?: AbortSignal; timeoutMs?: number };
 
 /** The `data` of a call's envelope. */
 export type CallData<Name extends CallName> = z.output<Contract[Name]['data']>;
@@ -61,8 +69,8 @@ interface CallErrorDetails {
 /**
  * Thrown when a call returns no data. `isErrorOf` narrows its code to those of a call.
  * - `refusal`: the API refused, by `code`; `fields` has messages by field.
- * - `fault`: the API failed, or gave an answer that the contract does not know (`answer_invalid` if its data was checked).
- * - `timeout`: no answer in time; whether the call was executed is unknown.
+ * - `fault`: the API failed, or returned a response that does not match the contract (`answer_invalid` if its data was checked).
+ * - `timeout`: no response in time; whether the call was executed is unknown.
  * - `offline`: no connection.
  */
 export class CallError extends Error {
@@ -73,7 +81,7 @@ export class CallError extends Error {
   readonly code: RefusalCode;
   readonly fields: FieldMessages | null;
   readonly params: MessageParams | undefined;
-  /** When a retry makes sense, as `too_many_requests` says; null if unknown. */
+  /** The delay after which a retry is allowed, of `too_many_requests`; null if unknown. */
   readonly retryAfterSeconds: number | null;
 
   constructor(kind: CallError['kind'], details: CallErrorDetails) {
@@ -87,7 +95,7 @@ export class CallError extends Error {
     this.retryAfterSeconds = details.retryAfterSeconds ?? null;
   }
 
-  /** By name, because a server may load this module twice, bundled with the pages and as a file. */
+  /** Compares the name, because a server may load this module twice: bundled with the pages and as a file. */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && value.name === 'CallError';
   }
@@ -98,7 +106,7 @@ export type CallErrorOf<Name extends CallName> = CallError & {
   readonly code: CallErrorCode<Name>;
 };
 
-/** Narrows an error to these calls: its code is then one of theirs, and no other compares. */
+/** Narrows an error to those of these calls, so that its code can only be compared with theirs. */
 export function isErrorOf<Name extends CallName>(
   error: unknown,
   ...calls: readonly Name[]
@@ -163,7 +171,7 @@ export function createClient(options: ClientOptions): Client {
       call: name,
       status: 502,
       code: 'answer_invalid',
-      message: 'The service gave an invalid answer.',
+      message: 'The service returned an invalid response.',
     });
   }
 
@@ -176,7 +184,7 @@ export function createClient(options: ClientOptions): Client {
       ...input.headers,
     };
     let response: Response;
-    let answer: Envelope<unknown> | null;
+    let envelope: Envelope<unknown> | null;
     try {
       response = await options.fetch(
         new Request(options.baseUrl + callUrl(name, input), {
@@ -186,7 +194,7 @@ export function createClient(options: ClientOptions): Client {
           signal: input.signal ? AbortSignal.any([input.signal, timeout]) : timeout,
         }),
       );
-      answer = await readEnvelope(response);
+      envelope = await readEnvelope(response);
     } catch (cause) {
       if (input.signal?.aborted) throw cause;
       throw timeout.aborted
@@ -194,7 +202,7 @@ export function createClient(options: ClientOptions): Client {
             call: name,
             status: 0,
             code: 'upstream_timeout',
-            message: 'The service took too long to answer.',
+            message: 'The service did not respond in time.',
           })
         : new CallError('offline', {
             call: name,
@@ -203,17 +211,17 @@ export function createClient(options: ClientOptions): Client {
             message: 'The service is unavailable.',
           });
     }
-    if (answer && !answer.error && response.ok) return checkedData(name, answer.data);
-    if (answer?.error) {
+    if (envelope && !envelope.error && response.ok) return checkedData(name, envelope.data);
+    if (envelope?.error) {
       throw new CallError(
         response.status === 504 ? 'timeout' : response.status >= 500 ? 'fault' : 'refusal',
         {
           call: name,
           status: response.status,
-          code: answer.code,
-          message: answer.message,
-          fields: answer.data,
-          params: answer.msg_params,
+          code: envelope.code,
+          message: envelope.message,
+          fields: envelope.data,
+          params: envelope.msg_params,
           retryAfterSeconds: secondsOf(response.headers.get('retry-after')),
         },
       );

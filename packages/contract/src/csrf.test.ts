@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 
 import { csrfValiditySeconds, isCsrfValid, signCsrf } from './csrf.ts';
 
-const secret = 'a secret of the tests';
+const secret = 'a test secret';
 const start = 1_795_000_000;
 const at = (seconds: number) => new Date((start + seconds) * 1000);
 
-/** Signed with the right key, over different claims. */
+/** Signs other claims, with the right key by default. */
 function signed(claims: { store_id?: string; nbf?: number; exp?: number }, key = `csrf:${secret}`) {
   return new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode(key));
 }
@@ -19,7 +19,7 @@ it.each([
   [csrfValiditySeconds, true],
   [csrfValiditySeconds + 1, false],
 ])(
-  '[ORD-01] is good for ten seconds, with one forgiven at either end: after %i s',
+  '[ORD-01] is valid for ten seconds, with a tolerance of one at either end: after %i s',
   async (seconds, isValid) => {
     const header = await signCsrf(secret, 'aurora', start);
     expect(await isCsrfValid(secret, header, 'aurora', at(seconds))).toBe(isValid);
@@ -36,12 +36,12 @@ it.each([
   ['a day', { nbf: start - 3600, exp: start + 86_400 }, false],
   ['no end', { nbf: start }, false],
   ['no beginning', { exp: start + 10 }, false],
-])('[ORD-01] refuses what was signed over too long a span: %s', async (_, claims, isValid) => {
+])('[ORD-01] refuses too long a validity: %s', async (_, claims, isValid) => {
   const header = await signed({ store_id: 'aurora', ...claims });
   expect(await isCsrfValid(secret, header, 'aurora', at(1))).toBe(isValid);
 });
 
-it('[STO+01] is good in its store alone, and by its own key alone', async () => {
+it('[STO+01] is valid only in its store and only with its own key', async () => {
   const header = await signCsrf(secret, 'aurora', start);
   expect(await isCsrfValid(secret, header, 'serra', at(0))).toBe(false);
   expect(await isCsrfValid('another secret', header, 'aurora', at(0))).toBe(false);
@@ -54,13 +54,13 @@ it('[STO+01] is good in its store alone, and by its own key alone', async () => 
 it.each([
   ['padding', (header: string) => `${header}=`],
   ['a trailing newline', (header: string) => `${header}\n`],
-  ['a leading blank', (header: string) => ` ${header}`],
-  ['a blank within', (header: string) => header.replace('.', '. ')],
+  ['a leading space', (header: string) => ` ${header}`],
+  ['an inner space', (header: string) => header.replace('.', '. ')],
   ['spare bits', (header: string) => header.slice(0, -1) + withSpareBit(header.at(-1) ?? '')],
-  ['a part more', (header: string) => `${header}.`],
-  ['nothing', () => ''],
+  ['an additional part', (header: string) => `${header}.`],
+  ['an empty text', () => ''],
   ['other text', () => 'abc'],
-])('has one spelling: refuses %s', async (_, change) => {
+])('has one encoding: refuses %s', async (_, change) => {
   const header = await signCsrf(secret, 'aurora', start);
   expect(await isCsrfValid(secret, change(header), 'aurora', at(0))).toBe(false);
 });
@@ -69,7 +69,7 @@ it.each([null, undefined])('refuses %s', async (header) => {
   expect(await isCsrfValid(secret, header, 'aurora', at(0))).toBe(false);
 });
 
-/** The last of 43 characters carries four bits of the 32 bytes, and two that decoders ignore. */
+/** Sets one of the two bits of the last of 43 characters that decoders ignore. */
 function withSpareBit(character: string): string {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
   return alphabet.charAt(alphabet.indexOf(character) + 1);

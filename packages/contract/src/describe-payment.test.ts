@@ -22,6 +22,6 @@ it.each([
   [{ type: 'card', card: visa, installments: 1 }, price, 'Visa final 1111'],
   [{ type: 'card', card: { brand: 'nova', last4: '1234' }, installments: null }, price, 'Cartão final 1234'],
   [{ type: 'card', card: null, installments: 3 }, price, 'Cartão de crédito, 3x de R$ 63,30 sem juros'],
-] as const)('[ORD+03] names %j of %j', (payment, totals, words) => {
+] as const)('[ORD+03] describes %j with %j', (payment, totals, words) => {
   expect(describePayment({ payment, totals }, formatBrlPlain)).toBe(words);
 });

@@ -13,7 +13,7 @@ it.each([
       'preco-de': ['50'],
     },
   ],
-])('[CAT-01] reads and writes the filters %j', (text, chosen) => {
+])('[CAT-01] parses and formats the filters %j', (text, chosen) => {
   expect(parseFilterText(text)).toEqual(chosen);
   expect(filterText(chosen)).toBe(text);
 });
@@ -32,7 +32,7 @@ it.each([
   'preco-ate=1e3',
   'preco-ate=007',
   '__proto__=a',
-])('[RTE-03] takes %j for no filters', (text) => {
+])('[RTE-03] refuses %j as filters', (text) => {
   expect(parseFilterText(text)).toBeNull();
 });
 
@@ -40,6 +40,6 @@ it.each([
   ['45 × 45 cm', '45-45-cm'],
   ['Bouclê de algodão e lã', 'boucle-de-algodao-e-la'],
   ['  —  ', ''],
-])('makes of %j the word %j', (text, word) => {
+])('converts %j to the word %j', (text, word) => {
   expect(filterWord(text)).toBe(word);
 });

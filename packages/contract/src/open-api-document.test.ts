@@ -33,7 +33,7 @@ const calls = Object.entries<CallDefinition>(contract);
 function operationOf(name: string) {
   const [method = '', path = ''] = name.split(' ');
   const found = published.paths[path]?.[method.toLowerCase()];
-  if (!found) throw new Error(`The document lacks ${name}.`);
+  if (!found) throw new Error(`document lacks ${name}`);
   return found;
 }
 
@@ -53,7 +53,7 @@ it("[API+01] is clean under Redocly's recommended rules", async () => {
   expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
 });
 
-it('[API+01] declares every tag, and a unique id per operation', () => {
+it('[API+01] declares every tag and a unique id per operation', () => {
   const declared = new Set(published.tags.map(({ name }) => name));
   expect(operations.flatMap(({ tags }) => tags).filter((tag) => !declared.has(tag))).toEqual([]);
   expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(calls.length);
@@ -65,7 +65,7 @@ it('describes a call with its parameters, body and refusals', () => {
   expect(addItem).toHaveProperty('responses.404');
 });
 
-it.each(calls)('[INT+07] says for %s whether it needs a csrf header and a token', (name, call) => {
+it.each(calls)('[INT+07] documents whether %s requires a csrf header and a token', (name, call) => {
   const { security } = operationOf(name);
   const needsCsrf = call.access !== 'server' && call.csrf !== 'none';
   const isOpen = security.length === 0 || security.some((one) => Object.keys(one).length === 0);

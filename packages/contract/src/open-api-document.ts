@@ -69,7 +69,7 @@ function successResponse(call: CallDefinition, isRead: boolean): Json {
   if (call.answers === 'events') {
     return {
       description:
-        'Server-sent events. After `event: ready` the data of each is one ChangeEvent as JSON: ' +
+        'Server-sent events. After `event: ready` the data of each event is one ChangeEvent as JSON: ' +
         '`data: {"store":"aurora","tags":["product:12","category:3"]}`.',
       content: {
         'text/event-stream': {
@@ -176,7 +176,7 @@ function operationOf(name: string, call: CallDefinition): Json {
   };
 }
 
-/** Returns an area: the third segment of a path, `cart` for `/api/cart/carts`. */
+/** Returns the tag of a call: the third segment of its path, `cart` for `/api/cart/carts`. */
 function tagOf(name: string): string {
   return name.split('/')[2] ?? '';
 }
@@ -200,11 +200,11 @@ const tagDescriptions: Readonly<Record<string, string>> = {
 const description = `
 Every call that a Vitrine storefront makes. A back end that honours this document serves the storefront (\`API_URL\`).
 
-**Envelope.** Each JSON answer is \`{error, message, data}\`; a refusal also has \`code\`, one of the codes listed at its status,
+**Envelope.** Each JSON response is \`{error, message, data}\`; a refusal also has \`code\`, one of the codes listed at its status,
 and \`request_id\`. Messages are English ids, which storefronts translate. Programs compare \`code\`.
 
 **Shared secret.** Storefront and back end share one secret of at least 16 characters (\`API_SHARED_SECRET\`). The security schemes
-\`csrf\` and \`server\` and the header \`x-preview\` are made from it; it never reaches a browser. A browser calls a storefront's
+\`csrf\` and \`server\` and the header \`x-preview\` are derived from it; it never reaches a browser. A browser calls a storefront's
 gateway at the same paths: the gateway adds \`store-id\`, \`csrf-token\`, \`x-client-address\` and \`x-request-id\` itself.
 
 **Idempotency.** Where \`idempotency-key\` is a parameter, repeating a request with the same key and body returns the first answer;
@@ -255,7 +255,7 @@ export function openApiDocument(): Json {
       headers: {
         Vary: { description: 'Names `store-id`.', schema: { type: 'string' } },
         ValidUntil: {
-          description: 'From this instant on the answer may be another one. Caches drop it then.',
+          description: 'The instant from which the response may change; caches expire it then.',
           schema: { type: 'string', format: 'date-time' },
         },
       },
@@ -271,7 +271,7 @@ export function openApiDocument(): Json {
           name: 'store',
           in: 'query',
           required: true,
-          description: 'Public id of the store, in the address that the provider was given.',
+          description: 'Public id of the store, in the webhook URL registered with the provider.',
           schema: { type: 'string' },
         },
         Preview: {
@@ -283,13 +283,13 @@ export function openApiDocument(): Json {
         ClientAddress: {
           name: 'x-client-address',
           in: 'header',
-          description: 'Network address of the shopper, from the gateway. Rate limits count by it.',
+          description: 'Network address of the shopper, from the gateway, by which rate limits count.',
           schema: { type: 'string' },
         },
         RequestId: {
           name: 'x-request-id',
           in: 'header',
-          description: 'Name of the request in logs and refusals. The API makes one when it is missing.',
+          description: 'Id of the request in logs and refusals. The API generates a missing one.',
           schema: { type: 'string' },
         },
       },

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { parseSynonyms } from './parse-synonyms.ts';
 
-it('[CAT-03] reads words that are found by one another, and words that only find others', () => {
+it('[CAT-03] parses words that match each other, and words that only match others', () => {
   expect(parseSynonyms('edredom, duvet ; verde > oliva,musgo;')).toEqual([
     { words: 'edredom', also: ['duvet'] },
     { words: 'duvet', also: ['edredom'] },
@@ -11,6 +11,6 @@ it('[CAT-03] reads words that are found by one another, and words that only find
   expect(parseSynonyms('')).toEqual([]);
 });
 
-it.each(['sozinho', 'a>', '>b', 'a>b>c'])('takes %j for no list of synonyms', (text) => {
+it.each(['sozinho', 'a>', '>b', 'a>b>c'])('refuses %j as a list of synonyms', (text) => {
   expect(parseSynonyms(text)).toBeUndefined();
 });

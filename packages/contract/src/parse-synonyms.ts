@@ -5,8 +5,8 @@ export interface Synonym {
 }
 
 /**
- * Reads `edredom,duvet;verde>oliva,musgo`: words separated by commas find each other; words after
- * `>` are found by the word before it only. Undefined for a malformed list.
+ * Parses `edredom,duvet;verde>oliva,musgo`: words separated by commas match each other; words after `>` match only
+ * searches for the word before it. Undefined for a malformed list.
  */
 export function parseSynonyms(text: string): readonly Synonym[] | undefined {
   const rules = listOf(text, ';').map(synonymsOf);

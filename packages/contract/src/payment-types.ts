@@ -5,14 +5,14 @@ interface PaymentTypeTexts {
   /** Within a sentence: 'cartão'. */
   readonly word: string;
   readonly form: 'card' | 'none';
-  /** The marks that stand for it in the footer. */
+  /** Its marks in the footer. */
   readonly marks: readonly string[];
 }
 
 /**
  * When a payment arrives.
- * - `at-once`: with the answer of the provider.
- * - `minutes`: by a code that expires; its order then waits some hours for another one.
+ * - `at-once`: with the response of the provider.
+ * - `minutes`: by a code that expires; its order then allows another one for some hours.
  * - `days`: by a document with a due date; banks report its payment some business days later.
  */
 type PaymentSettlement =

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { signPreview, verifyPreview } from './preview-token.ts';
 
-const secret = 'a secret of the tests';
+const secret = 'a test secret';
 const now = new Date('2026-11-20T12:00:00Z');
 const preview = {
   store: 'aurora',
@@ -11,7 +11,7 @@ const preview = {
 };
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-it('opens the moment it was signed for, in its store, until it expires', async () => {
+it('is valid for its moment, in its store, until it expires', async () => {
   const token = await signPreview(secret, preview);
   expect(token).toMatch(/^[\w-]+\.[\w-]+$/);
   expect(await verifyPreview(secret, token, { store: 'aurora', now })).toEqual(preview);
@@ -19,7 +19,7 @@ it('opens the moment it was signed for, in its store, until it expires', async (
   expect(await verifyPreview(secret, token, { store: 'aurora', now: lastMoment })).toEqual(preview);
 });
 
-it('[STO+01] opens nothing in another store, after its end, or signed with another secret', async () => {
+it('[STO+01] is invalid in another store, after its expiry, and with another secret', async () => {
   const token = await signPreview(secret, preview);
   expect(await verifyPreview(secret, token, { store: 'serra', now })).toBeNull();
   expect(await verifyPreview(secret, token, { store: 'aurora', now: preview.expiresAt })).toBeNull();
@@ -53,8 +53,10 @@ it('cannot be forged by another use of the secret or changed by its holder', asy
     null,
     undefined,
   ];
-  const taken = await Promise.all(forged.map((one) => verifyPreview(secret, one, { store: 'aurora', now })));
-  expect(taken).toEqual(forged.map(() => null));
+  const verified = await Promise.all(
+    forged.map((one) => verifyPreview(secret, one, { store: 'aurora', now })),
+  );
+  expect(verified).toEqual(forged.map(() => null));
 });
 
 it('refuses an invalid moment', async () => {

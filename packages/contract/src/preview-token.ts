@@ -20,10 +20,10 @@ const payloadSchema = z.object({
   /** Unix time in seconds. */
   exp: z.int().positive(),
 });
-/** Far above the length of our tokens: longer ones are not parsed. */
+/** Far above the length of valid tokens: longer ones are not parsed. */
 const maxTokenLength = 1000;
 
-/** Returns `base64url(payload).base64url(hmac)`: its holder may preview the store at that moment, until it expires. */
+/** Returns a token `base64url(payload).base64url(hmac)`, whose holder may preview the store at that moment until it expires. */
 export async function signPreview(secret: string, { store, at, expiresAt }: Preview): Promise<string> {
   const payload = payloadSchema.parse({
     store,
@@ -46,13 +46,13 @@ export async function verifyPreview(
   const signature = decodeCanonical(signatureText);
   const payload = decodeCanonical(text);
   if (!signature || !payload || more.length > 0) return null;
-  const isOurs = await crypto.subtle.verify(
+  const isSignatureValid = await crypto.subtle.verify(
     'HMAC',
     await keyOf(secret),
     signature,
     new TextEncoder().encode(text),
   );
-  if (!isOurs) return null;
+  if (!isSignatureValid) return null;
   const { store: allowedStore, at, exp } = payloadSchema.parse(JSON.parse(new TextDecoder().decode(payload)));
   if (allowedStore !== store || exp * 1000 <= now.getTime()) return null;
   return { store, at: new Date(at), expiresAt: new Date(exp * 1000) };

@@ -1,4 +1,4 @@
-/** Reads a body up to the limit; null beyond it, without reading further. For both servers. */
+/** Reads a body up to the limit; null beyond it, without reading further. Used by both servers. */
 export async function readRequestBody(
   request: Request,
   maxBytes: number,

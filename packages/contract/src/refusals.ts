@@ -10,10 +10,10 @@ export const refusals = {
   cross_site: { status: 403, message: 'Cross-site requests are refused.' },
   too_many_requests: { status: 429, message: 'Too many requests.' },
   payload_too_large: { status: 413, message: 'The request is too large.' },
-  upstream_timeout: { status: 504, message: 'The service took too long to answer.' },
+  upstream_timeout: { status: 504, message: 'The service did not respond in time.' },
   upstream_unavailable: { status: 502, message: 'The service is unavailable.' },
   /** An external back end sent a response that does not match the contract. */
-  answer_invalid: { status: 502, message: 'The service gave an invalid answer.' },
+  answer_invalid: { status: 502, message: 'The service returned an invalid response.' },
   /** The database is unavailable, or a disk is full. Any call may respond with it; a retry may work. */
   temporarily_unavailable: { status: 503, message: 'The service is temporarily unavailable.' },
   // Stores
@@ -49,10 +49,10 @@ export const refusals = {
   file_type_unsupported: { status: 415, message: 'The file type is not supported.' },
   address_not_found: { status: 404, message: 'Address not found.' },
   wishlist_full: { status: 422, message: 'The wishlist is full.' },
-  lists_full: { status: 422, message: 'There is no room for another list.' },
+  lists_full: { status: 422, message: 'The maximum number of lists is reached.' },
   list_full: { status: 422, message: 'The list is full.' },
-  list_item_bought: { status: 409, message: 'So many are not wanted any more.' },
-  list_quantity_below_bought: { status: 422, message: 'More than that were bought already.' },
+  list_item_bought: { status: 409, message: 'The quantity exceeds the remaining amount.' },
+  list_quantity_below_bought: { status: 422, message: 'The quantity is below the bought amount.' },
   // Cart
   cart_not_found: { status: 404, message: 'Cart not found.' },
   product_out_of_stock: { status: 422, message: 'Product out of stock' },
@@ -75,12 +75,12 @@ export const refusals = {
   giftwrap_not_found: { status: 404, message: 'No giftwrap found.' },
   // Orders and payment
   cart_empty: { status: 422, message: 'The cart is empty.' },
-  order_too_large: { status: 422, message: 'The order is worth more than one order may be.' },
+  order_too_large: { status: 422, message: 'The order exceeds the maximum amount.' },
   delivery_unavailable: { status: 422, message: 'Delivery is not available for this address.' },
   delivery_quote_expired: { status: 422, message: 'The delivery quote has expired.' },
   insufficient_credit: { status: 422, message: 'Insufficient credit.' },
   insufficient_bonus: { status: 422, message: 'Insufficient bonus.' },
-  bonus_minimum_not_reached: { status: 422, message: 'The purchase is too small for the bonus.' },
+  bonus_minimum_not_reached: { status: 422, message: 'The purchase is below the minimum of the bonus.' },
   missing_customer: { status: 422, message: 'Missing customer_id.' },
   server_time_unavailable: { status: 400, message: 'Failed to get server time' },
   idempotency_key_missing: { status: 400, message: 'The idempotency key is missing.' },
@@ -104,11 +104,11 @@ export const refusals = {
   review_without_purchase: { status: 422, message: 'Only delivered products can be reviewed.' },
   review_exists: { status: 409, message: 'The product is already reviewed.' },
   return_without_items: { status: 422, message: 'Select at least one item for a return.' },
-  return_quantity_exceeded: { status: 422, message: 'The quantity is more than can be returned.' },
-  return_too_late: { status: 422, message: 'The time for this return is over.' },
+  return_quantity_exceeded: { status: 422, message: 'The quantity exceeds the returnable amount.' },
+  return_too_late: { status: 422, message: 'The period for this return is over.' },
   return_not_found: { status: 404, message: 'Return not found.' },
   withdrawal_unavailable: { status: 409, message: 'The order cannot be withdrawn from.' },
-  withdrawal_out_of_date: { status: 409, message: 'The withdrawal is not what was shown.' },
+  withdrawal_out_of_date: { status: 409, message: 'The withdrawal differs from the one that was shown.' },
   order_not_delivered: { status: 422, message: 'Only delivered orders can be returned.' },
   // Company registry
   company_not_found: { status: 422, message: 'Company not found.' },
@@ -117,7 +117,7 @@ export const refusals = {
   company_activity_refused: { status: 422, message: 'Company activity is not allowed.' },
   /** The registry responded, but without data on the company. */
   company_unverified: { status: 503, message: 'The company could not be verified.' },
-  company_registry_silent: { status: 503, message: 'The company registry did not answer.' },
+  company_registry_silent: { status: 503, message: 'The company registry did not respond.' },
   // Look-ups
   postcode_not_found: { status: 404, message: 'Postcode not found.' },
   lookup_unavailable: { status: 503, message: 'The look-up is unavailable.' },

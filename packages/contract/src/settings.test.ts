@@ -8,7 +8,7 @@ const read = (value: string) => readSettings([{ path, value }]);
 it.each([
   ['', []],
   ['almofada; jogo de jantar ;', ['almofada', 'jogo de jantar']],
-])('[CAT-03] reads the popular searches %j as %o', (value, expected) => {
+])('[CAT-03] parses the popular searches %j as %o', (value, expected) => {
   const { settings } = readSettings([{ path: 'catalog/popular_searches', value }]);
   expect(settings['catalog/popular_searches']).toEqual(expected);
 });
@@ -17,12 +17,12 @@ it.each([
   ['', []],
   ['5611203', [5_611_203]],
   ['5611-2/03; 0111-3/01;', [5_611_203, 111_301]],
-])('[REG-12] reads the CNAEs of %j', (value, cnaes) => {
+])('[REG-12] parses the CNAEs of %j', (value, cnaes) => {
   expect(read(value)).toMatchObject({ settings: { [path]: cnaes }, problems: [] });
 });
 
 it.each(['cafés', '5611-2/03,4721-1/02', '561120'])(
-  '[STO-05] reports %j, which is no list of CNAEs',
+  '[STO-05] reports %j as an invalid list of CNAEs',
   (value) => {
     expect(read(value)).toMatchObject({
       settings: { [path]: [] },
@@ -66,13 +66,13 @@ it.each([
   ['6', 6, 0],
   ['7', 5, 1],
   ['2.5', 5, 1],
-])('[CAT-01] a grid of %s columns is one of %i', (value, columns, problems) => {
+])('[CAT-01] reads a grid of %s columns as one of %i', (value, columns, problems) => {
   const result = readSettings([{ path: 'catalog/grid_mode', value }]);
   expect(result.settings['catalog/grid_mode']).toBe(columns);
   expect(result.problems).toHaveLength(problems);
 });
 
-it('[STO-05] takes the last of several values', () => {
+it('[STO-05] returns the last of several values', () => {
   const pairs = ['1', '0'].map((value) => ({ path: 'customers/recaptcha', value }));
   expect(readSettings(pairs).settings['customers/recaptcha']).toBe(false);
   expect(readSettings(pairs.toReversed()).settings['customers/recaptcha']).toBe(true);
@@ -90,20 +90,20 @@ const face = {
   bold_average_width: 464.4,
 };
 const fontsOf = (...fonts: unknown[]) => ({ path: 'fonts/uploaded', value: JSON.stringify(fonts) });
-const chosen = { path: 'fonts/font', value: 'Minha Fonte' };
+const selected = { path: 'fonts/font', value: 'Minha Fonte' };
 
-it('[HED-03] takes the name of a font that the store has, in whatever order the pairs come', () => {
+it('[HED-03] accepts the name of a font that the store has, in any order of the pairs', () => {
   const uploaded = fontsOf({ name: 'Minha Fonte', faces: [face] });
   for (const pairs of [
-    [uploaded, chosen],
-    [chosen, uploaded],
+    [uploaded, selected],
+    [selected, uploaded],
   ]) {
     expect(readSettings(pairs)).toMatchObject({ settings: { 'fonts/font': 'Minha Fonte' }, problems: [] });
   }
 });
 
 it('[STO-05] reports the name of a font that the store does not have, and uses the default', () => {
-  expect(readSettings([chosen])).toMatchObject({
+  expect(readSettings([selected])).toMatchObject({
     settings: { 'fonts/font': 'Figtree' },
     problems: [{ path: 'fonts/font', problem: 'malformed' }],
   });
@@ -113,7 +113,7 @@ it.each([
   ['a name that ends a style element', { name: "x'}</style>", faces: [face] }],
   ['a file of another kind', { name: 'X', faces: [{ ...face, file: '../x.svg' }] }],
   ['no face', { name: 'X', faces: [] }],
-  ['a weight that is no number', { name: 'X', faces: [{ ...face, weight_from: '1;}' }] }],
+  ['a weight that is not a number', { name: 'X', faces: [{ ...face, weight_from: '1;}' }] }],
 ])('[STO-05] reports uploaded fonts with %s', (_, font) => {
   expect(readSettings([fontsOf(font)])).toMatchObject({
     settings: { 'fonts/uploaded': [] },

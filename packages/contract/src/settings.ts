@@ -85,7 +85,7 @@ const fontName: Setting<string> = {
   fallback: 'Figtree',
 };
 
-/** Only the operator's command `font` writes it. */
+/** Written only by the operator's command `font`. */
 const uploadedFonts: Setting<readonly StoreFont[]> = { parse: parseStoreFonts, fallback: [] };
 
 export const settingsTable = {
@@ -153,7 +153,7 @@ export const settingsTable = {
   'clients/type_login/redirect_home': flag(false),
   'clients/type_persons': oneOf(['all', 'pf', 'pj'], 'all'),
   'checkout/require_password': flag(true),
-  /** People may buy without an account (decision 55). */
+  /** Whether people may buy without an account (decision 55). */
   'checkout/guest': flag(false),
   'checkout/estimate_shipping': flag(false),
   /** Offers orders from pasted codes and the last order again in the account. */
@@ -173,19 +173,19 @@ export const settingsTable = {
   /** The minimum purchase for using a bonus: products less promotions and coupon [CHK-04]. */
   'crmbonus/min_purchase_centavos': wholeNumber(0, { max: 100_000_000 }),
   /**
-   * Days after receipt in which the store accepts products whose buyer has changed their mind. The law's days of
-   * withdrawal are the least; after those, shipping is not refunded.
+   * Days after receipt in which the store accepts products whose buyer has changed their mind. At least the
+   * law's days of withdrawal; after those, shipping is not refunded.
    */
   'returns/regret_days': wholeNumber(7, { min: 7, max: 90 }),
   /** The lifetime of a return's credit in days; 0: it does not expire. */
   'returns/credit_valid_days': wholeNumber(0, { max: 3650 }),
   /** Looks up companies at registration; the key is the secret `company_registry/apikey` [REG-12]. */
   'company_registry/enabled': flag(false),
-  /** Whether to accept a company when the registry answers 429 or 503. */
+  /** Whether to accept a company when the registry responds 429 or 503. */
   'company_registry/action': oneOf(['allow', 'refuse'], 'refuse'),
   /** Prefills the address step with the registry's address. */
   'company_registry/address': flag(false),
-  /** Main or side activities of which a company needs one; empty: any. */
+  /** The main or secondary activities of which a company must have one; empty: any. */
   'company_registry/cnaes': cnaeList,
   'address/complement_length': wholeNumber(0, { max: 500 }),
   'shelf/show_installments': flag(false),
@@ -193,7 +193,7 @@ export const settingsTable = {
   'catalog/grid_mode': wholeNumber(5, { min: 1, max: 6 }),
   /** The options and attributes that are filters of lists, in this order, besides price, brand and others. */
   'catalog/filters': namedCodes,
-  /** URL key of the page that is offered beside sizes; '' for none. */
+  /** URL key of the size guide linked beside sizes; '' for none. */
   'catalog/size_guide': text(),
   /** Searches that the empty search field offers. */
   'catalog/popular_searches': texts,
@@ -214,7 +214,7 @@ export interface SettingProblem {
 }
 
 /**
- * Parses settings from path/value pairs, of which later ones win. A missing path has its default; a malformed value
+ * Parses settings from path/value pairs, of which the last one per path applies. A missing path has its default; a malformed value
  * falls back to the default and is reported. `custom/…` and unknown paths are ignored.
  */
 export function readSettings(pairs: Iterable<{ path: string; value: string | null }>): {

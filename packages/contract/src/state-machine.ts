@@ -8,7 +8,7 @@ export interface StateMachine<State extends string, Event extends string> {
   readonly states: Readonly<Record<State, Readonly<Partial<Record<Event, State>>>>>;
 }
 
-/** Thrown for an event that the current state does not allow: the caller has not checked it, which is a fault. */
+/** Thrown for an event that the current state does not allow, which is a fault of the caller. */
 export class IllegalTransition extends Error {}
 
 /** Returns the state after an event; null where the current state does not allow it. */

@@ -16,7 +16,7 @@ export interface StoreFontFace {
   readonly line_gap: number;
   /** Average advance width over a Portuguese sample, at weight 400 if available. */
   readonly average_width: number;
-  /** The same at weight 650, if available. */
+  /** The average advance width at weight 650, if available. */
   readonly bold_average_width: number;
 }
 

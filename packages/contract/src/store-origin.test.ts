@@ -13,6 +13,6 @@ it.each([
   ['https://lojas.exemplo.com', ['maislojas.exemplo.com'], 'https://maislojas.exemplo.com'],
   ['https://lojas.exemplo.com:8443', ['um.exemplo', 'dois.exemplo'], 'https://um.exemplo:8443'],
   ['https://lojas.exemplo.com', [], 'https://lojas.exemplo.com'],
-])('[HED+01] at %s a store with the hosts %j and no domain is at %s', (publicUrl, hosts, origin) => {
+])('[HED+01] at %s returns for the hosts %j, without a domain, %s', (publicUrl, hosts, origin) => {
   expect(originByHost({ hosts, publicUrl })).toBe(origin);
 });

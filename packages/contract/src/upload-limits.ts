@@ -1,5 +1,5 @@
 /** The maximum size of an upload [REG-08]. */
 export const maxUploadBytes = 1_000_000;
 
-/** Per review or return. */
+/** The maximum number of photos of a review or return. */
 export const maxPhotos = 4;

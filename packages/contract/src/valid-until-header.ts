@@ -1,2 +1,2 @@
-/** Header with the time at which a response of the API changes. */
+/** Header with the time until which a response of the API is current. */
 export const validUntilHeader = 'x-valid-until';

@@ -19,7 +19,7 @@ it.each([
   [8, boxOfSix, false],
   [6, twoBoxes, false],
   [18, twoBoxes, true],
-])('[CAT-02] whether %i is sold by %o: %s', (qty, rule, isAllowed) => {
+])('[CAT-02] returns whether %i is allowed by %o: %s', (qty, rule, isAllowed) => {
   expect(isAllowedQty(qty, rule)).toBe(isAllowed);
 });
 
@@ -30,7 +30,7 @@ it.each([
   [5, boxOfSix, 0],
   [11, twoBoxes, 0],
   [5000, boxOfSix, 996],
-])('[CAR-06] of a stock of %i, sold by %o, at most %i can be bought', (stock, rule, most) => {
+])('[CAR-06] of a stock of %i, by %o, allows at most %i', (stock, rule, most) => {
   expect(largestAllowedQty(stock, rule)).toBe(most);
 });
 
@@ -40,12 +40,12 @@ it.each([
   [1, twoBoxes, 24, 12],
   [0, single, 3, 1],
   [4, single, 3, 3],
-])('[CAT-02] who asks for %i, sold by %o, at most %i, gets %i', (wished, rule, maxQty, nearest) => {
-  expect(nearestAllowedQty(wished, rule, maxQty)).toBe(nearest);
+])('[CAT-02] rounds %i by %o, at most %i, to %i', (requested, rule, maxQty, nearest) => {
+  expect(nearestAllowedQty(requested, rule, maxQty)).toBe(nearest);
 });
 
 describe('for any rule', () => {
-  it('[CAR-06] the most of a stock is allowed or nothing, within the stock, and one step more is not', () => {
+  it('[CAR-06] the largest quantity of a stock is 0 or allowed, and a step more exceeds the stock', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2000 }), anyRule, (stock, rule) => {
         const most = largestAllowedQty(stock, rule);
@@ -56,21 +56,21 @@ describe('for any rule', () => {
     );
   });
 
-  it('[CAT-02] the nearest is allowed, and the smallest that is enough where the stock has it', () => {
+  it('[CAT-02] the rounded quantity is allowed, and the smallest sufficient one within the stock', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 999 }),
         anyRule,
         fc.integer({ min: 1, max: 2000 }),
-        (wished, rule, stock) => {
+        (requested, rule, stock) => {
           const most = largestAllowedQty(stock, rule);
           fc.pre(most > 0);
-          const nearest = nearestAllowedQty(wished, rule, most);
+          const nearest = nearestAllowedQty(requested, rule, most);
           expect(isAllowedQty(nearest, rule)).toBe(true);
           expect(nearest).toBeLessThanOrEqual(most);
-          expect(nearest).toBeGreaterThanOrEqual(Math.min(wished, most));
+          expect(nearest).toBeGreaterThanOrEqual(Math.min(requested, most));
           const fewer = nearest - rule.qty_step;
-          expect(fewer >= wished && isAllowedQty(fewer, rule)).toBe(false);
+          expect(fewer >= requested && isAllowedQty(fewer, rule)).toBe(false);
         },
       ),
     );

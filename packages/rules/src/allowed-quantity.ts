@@ -1,4 +1,4 @@
-/** The quantities in which a variant is sold: multiples of a step, from a minimum that is a multiple, too. */
+/** The quantities in which a variant is sold: multiples of a step, from a minimum that is a multiple as well. */
 export interface QuantityRule {
   readonly min_qty: number;
   readonly qty_step: number;

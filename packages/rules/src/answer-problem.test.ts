@@ -22,6 +22,6 @@ it.each<[FieldType, boolean, string, string | null]>([
   ['checkbox', true, '0', 'validation.required'],
   ['checkbox', true, '1', null],
   ['checkbox', false, '0', null],
-])('[CMS+02] finds in a field %s (required: %s) with %j: %s', (type, isRequired, text, problem) => {
+])('[CMS+02] validates a field %s (required: %s) with %j: %s', (type, isRequired, text, problem) => {
   expect(answerProblem({ type, is_required: isRequired, options: ['Dúvida'] }, text)).toBe(problem);
 });

@@ -23,7 +23,7 @@ export const longestLine = 200;
 /** In characters. */
 export const longestAnswer = 4000;
 
-/** Returns the problem of an answer without surrounding spaces; null if there is none [CMS+02]. */
+/** Validates an answer without surrounding spaces; null if it is valid [CMS+02]. */
 export function answerProblem(field: AnsweredField, text: string): AnswerProblem | null {
   const isEmpty = text === '' || (field.type === 'checkbox' && text !== checkedValue);
   if (isEmpty) return field.is_required ? 'validation.required' : null;

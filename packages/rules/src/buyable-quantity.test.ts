@@ -9,9 +9,12 @@ it.each([
   [8, 12, false],
   [3, 12, false],
   [6, 0, false],
-])('[CAR-06] a line of %i with %i to buy, sold by 6, can be ordered: %s', (qty, max_qty, isOrderable) => {
-  expect(isOrderableLine({ qty, max_qty, min_qty: 6, qty_step: 6 })).toBe(isOrderable);
-});
+])(
+  '[CAR-06] returns whether a line of %i, with %i available, sold by 6, can be ordered: %s',
+  (qty, max_qty, isOrderable) => {
+    expect(isOrderableLine({ qty, max_qty, min_qty: 6, qty_step: 6 })).toBe(isOrderable);
+  },
+);
 
 it('[CAR+04] counts the pieces that can be bought', () => {
   expect(

@@ -26,7 +26,7 @@ it.each([
   [{ code: 'data_1', name: 'Birthday' }, '27/11/2026', 'validation.date.future'],
   [wedding, '05/12/2027', null],
   [wedding, '31/04/2027', 'validation.date'],
-] as const)('[REG-07] takes of %o the date %s: %s', (attribute, value, problem) => {
+] as const)('[REG-07] validates for %o the date %s: %s', (attribute, value, problem) => {
   expect(attributeDateProblem(attribute, value, now)).toBe(problem);
 });
 
@@ -38,7 +38,7 @@ it.each([
   ['text', '##/;##/####', false],
   ['text', '', false],
 ] as const)(
-  '[REG-07] takes an attribute of type %s with the mask %j for a date: %s',
+  '[REG-07] returns whether an attribute of type %s with the mask %j is a date: %s',
   (type, form_mask, isDate) => {
     expect(isDateAttribute({ type, form_mask })).toBe(isDate);
   },
@@ -67,7 +67,7 @@ it.each([
   ['text', '##/##/####', '31/02/2027', 'validation.date'],
   ['text', '##/##/####', '28/02/2027', null],
 ] as const)(
-  '[REG-07] finds in an attribute of type %s with the mask %j the value %j: %s',
+  '[REG-07] validates for an attribute of type %s with the mask %j the value %j: %s',
   (type, form_mask, value, problem) => {
     expect(attributeProblem({ ...definition, type, form_mask }, value, now)).toBe(problem);
   },

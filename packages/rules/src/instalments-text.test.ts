@@ -42,7 +42,7 @@ it('[PAY-02] names amounts that add up to the charged total, for any plan', () =
           (one) => parseBrl(one) ?? 0,
         );
         expect(first + parcel * (plan.count - 1)).toBe(plan.totalCentavos);
-        // The charged plan reads like the offered one.
+        // The charged plan has the text of the offered one.
         const interest = plan.totalCentavos - rules.totalCentavos;
         expect(instalmentsText(chargedPlan(plan.totalCentavos, plan.count, interest), formatBrlPlain)).toBe(
           plan.hasInterest && interest === 0 ? text.replace('com juros', 'sem juros') : text,

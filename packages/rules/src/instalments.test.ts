@@ -59,7 +59,7 @@ describe('instalmentPlans', () => {
     expect(charged(0)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
   });
 
-  it('[PAY-02] ends before the instalment is too small, and always offers to pay at once', () => {
+  it('[PAY-02] ends before the instalment is too small, and always offers a single payment', () => {
     expect(instalmentPlans({ ...RULES, totalCentavos: 10_000, minParcelCentavos: 3000 })).toHaveLength(3);
     expect(instalmentPlans({ ...RULES, totalCentavos: 10_000, minParcelCentavos: 3333 })).toHaveLength(3);
     expect(instalmentPlans({ ...RULES, totalCentavos: 10_000, minParcelCentavos: 3334 })).toHaveLength(2);

@@ -69,8 +69,8 @@ function requireWholeNumbers(rules: InstalmentRules): void {
 }
 
 /**
- * Plans from 1 instalment up, without gaps: the list ends before the first plan whose instalment is too small.
- * Empty if there is nothing to pay.
+ * Returns the plans from 1 instalment on, without gaps: the list ends before the first plan whose instalment is too small.
+ * Empty for a total of 0.
  */
 export function instalmentPlans(rules: InstalmentRules): InstalmentPlan[] {
   requireWholeNumbers(rules);

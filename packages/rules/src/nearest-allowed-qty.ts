@@ -1,6 +1,6 @@
 import type { QuantityRule } from './allowed-quantity.ts';
 
-/** Returns the allowed quantity for a wanted one: rounded up, but at most `maxQty`, which must be allowed itself. */
+/** Rounds a requested quantity up to an allowed one, at most `maxQty`, which must be allowed itself. */
 export function nearestAllowedQty(
   wished: number,
   { min_qty: min, qty_step: step }: QuantityRule,

@@ -22,7 +22,7 @@ it.each([
   expect(chargedAmountCentavos(total, installments, rules)).toBe(charged);
 });
 
-it('charges at once where the method has no instalments', () => {
+it('charges a single payment if the method has no instalments', () => {
   expect(chargedAmountCentavos(12_000, 1, null)).toBe(12_000);
   expect(chargedAmountCentavos(12_000, 2, null)).toBeNull();
 });
@@ -40,7 +40,7 @@ const termsOf = (given: typeof rules) => ({
   monthlyInterestBasisPoints: given.monthly_interest_basis_points,
 });
 
-it('[CAT-02] has the terms of the method, and none where it offers no instalments', () => {
+it('[CAT-02] returns the terms of the method, and none if it offers no instalments', () => {
   expect(instalmentTerms(null)).toBeNull();
   expect(instalmentTerms(rules)).toEqual(termsOf(rules));
 });

@@ -33,7 +33,7 @@ export function offeredPlans(totalCentavos: number, offer: InstalmentOffer | nul
   return instalmentPlans({ totalCentavos, ...(instalmentTerms(offer) ?? atOnce) });
 }
 
-/** Returns the amount charged for a total in so many instalments, with interest; null if there is no such plan. */
+/** Returns the amount charged for a total in that number of instalments, with interest; null if there is no such plan. */
 export function chargedAmountCentavos(
   totalCentavos: number,
   installments: number,

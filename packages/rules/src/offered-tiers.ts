@@ -1,8 +1,8 @@
 import type { PriceTier } from './price-tiers.ts';
 
 /**
- * Returns the prices of a variant by quantity, first that of the smallest purchase. Leaves out volume prices that lower
- * nothing, such as those above a sale price; undefined if none is left [CAT+04].
+ * Returns the prices of a variant by quantity, first that of the smallest purchase. Omits volume prices that are not
+ * lower, such as those above a sale price; undefined if none remains [CAT+04].
  */
 export function offeredTiers(
   salePriceCentavos: number,
@@ -20,7 +20,7 @@ export function offeredTiers(
 
 const lastPrice = (tiers: readonly PriceTier[]): number => tiers.at(-1)?.price_centavos ?? 0;
 
-/** Returns whether volume prices begin above the smallest purchase, in rising quantities and falling prices. */
+/** Returns whether volume prices start above the smallest purchase, in rising quantities and falling prices. */
 export function areFallingTiers(
   { price_centavos: price, min_qty: minQty }: { price_centavos: number; min_qty: number },
   volumePrices: readonly PriceTier[],

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 import { isTooLarge, totalsOfOrder } from './order-totals.ts';
 
-it('adds up discounts, bonus and credit; takes nothing but credit off wrapping and freight', () => {
+it('adds up discounts, bonus and credit; deducts only credit from gift wrap and shipping', () => {
   expect(
     totalsOfOrder({
       itemsCentavos: 23_980,
@@ -37,7 +37,7 @@ it.each([
   ],
   ['bonus pays a part', { bonusCentavos: 4_000 }, { discount: 4_300, credit: 0, total: 5_700 }],
 ])(
-  '[CHK-04] takes the discount of the payment method off what it charges, where %s',
+  '[CHK-04] applies the discount of the payment method to the amount that it charges, where %s',
   (_, spent, { discount, credit, total }) => {
     const totals = totalsOfOrder({
       itemsCentavos: 10_000,
@@ -94,7 +94,7 @@ it.each([
   [999_999_998, 2, 1, true],
   [999_999_998, 1, 2, true],
 ])(
-  'an order is worth R$ 10 million at most: %i, wrapped for %i, sent for %i',
+  'limits an order to R$ 10 million: %i, gift wrap for %i, shipping for %i',
   (items, giftWrap, shipping, isMore) => {
     const totals = totalsOfOrder({
       itemsCentavos: items,
@@ -132,21 +132,17 @@ it.each([
     { bonusCentavos: 2_000, creditCentavos: 3_000 },
     [2_000, 3_000, 250, 4_750],
   ],
-  ['freight earns none', { shippingCentavos: 2_000 }, [0, 0, 500, 11_500]],
+  ['shipping gets no discount', { shippingCentavos: 2_000 }, [0, 0, 500, 11_500]],
   [
-    'credit covers the wrapping first',
+    'credit pays for the gift wrap first',
     { giftWrapCentavos: 2_000, creditCentavos: 2_000 },
     [0, 2_000, 500, 9_500],
   ],
-  [
-    'credit goes beyond the freight',
-    { shippingCentavos: 2_000, creditCentavos: 6_000 },
-    [0, 6_000, 300, 5_700],
-  ],
+  ['credit exceeds the shipping', { shippingCentavos: 2_000, creditCentavos: 6_000 }, [0, 6_000, 300, 5_700]],
   ['half a centavo is rounded up', { itemsCentavos: 1_010 }, [0, 0, 51, 959]],
-  ['the method takes nothing off', { paymentDiscountPercent: 0, creditCentavos: 9_700 }, [0, 9_700, 0, 300]],
+  ['the method has no discount', { paymentDiscountPercent: 0, creditCentavos: 9_700 }, [0, 9_700, 0, 300]],
 ])(
-  '[CHK-04] [ORD-02] takes the payment discount off what the method charges for products: %s',
+  '[CHK-04] [ORD-02] applies the payment discount to the amount that the method charges for products: %s',
   (_, given, [bonus_centavos, credit_centavos, payment_discount_centavos, total_centavos]) => {
     expect(totalsOfOrder({ ...goods, ...given })).toMatchObject({
       bonus_centavos,

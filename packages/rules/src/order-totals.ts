@@ -36,7 +36,7 @@ export function isTooLarge(totals: OrderTotals): boolean {
 
 /**
  * Returns the totals of an order paid at once: items − discounts + gift wrap + shipping. Bonus pays products only, credit pays
- * anything; the method's discount applies to the rest that the method charges, as far as it is for products [CHK-04].
+ * anything; the method's discount applies to the amount that the method charges for products [CHK-04].
  */
 export function totalsOfOrder(prices: OrderPrices): OrderTotals {
   const { itemsCentavos, cartDiscountCentavos, giftWrapCentavos, shippingCentavos } = prices;

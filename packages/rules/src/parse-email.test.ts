@@ -14,7 +14,7 @@ it.each([
     `a@${`${'b'.repeat(50)}.`.repeat(3)}${'c'.repeat(5)}`,
     `a@${`${'b'.repeat(50)}.`.repeat(3)}${'c'.repeat(5)}`,
   ],
-])('[REG-04] takes %j and lower-cases it', (text, email) => {
+])('[REG-04] parses %j to lower case', (text, email) => {
   expect(parseEmail(text)).toBe(email);
 });
 

@@ -13,7 +13,7 @@ export const passwordRequirements = [
   'validation.password.special',
 ] as const satisfies readonly PasswordProblem[];
 
-/** Returns the requirements that a password lacks: six characters, one uppercase letter, one special character [REG-04]. */
+/** Returns the requirements that a password does not meet: six characters, one uppercase letter, one special character [REG-04]. */
 export function passwordProblems(password: string): PasswordProblem[] {
   return passwordRequirements.filter((problem) => !passwordRules[problem](password));
 }

@@ -13,7 +13,7 @@ it.each([
   [23, 4600],
   [24, 4400],
   [999, 4400],
-])('[CAT+04] %i units cost %i centavos each', (qty, price) => {
+])('[CAT+04] prices %i units at %i centavos each', (qty, price) => {
   const price_tiers = [tier(1, 5000), tier(12, 4600), tier(24, 4400)];
   expect(unitPriceAt(qty, { price_centavos: 5000, price_tiers })).toBe(price);
 });
@@ -63,6 +63,6 @@ it.each([
   [[tier(12, 4600), tier(24, 4600)], false],
   [[tier(6, 4600)], false],
   [[tier(24, 4600), tier(12, 4400)], false],
-])('[CAT+04] judges whether %o fall from R$ 50 for six', (volume, expected) => {
+])('[CAT+04] returns whether %o fall from R$ 50 for six', (volume, expected) => {
   expect(areFallingTiers({ price_centavos: 5000, min_qty: 6 }, volume)).toBe(expected);
 });

@@ -14,7 +14,7 @@ it.each([
   [{ medidas: '34 × 26 cm' }, '34 × 26 cm'],
   [{ medidas: '34 × 26 cm', altura: '34 cm' }, 'A 34 cm'],
   [{ peso: '2 kg', material: 'Linho' }, ''],
-])('[CAT-02] writes the dimensions of %o as %j', (values, expected) => {
+])('[CAT-02] formats the dimensions of %o as %j', (values, expected) => {
   expect(dimensionsInWords(attributes(values))).toBe(expected);
 });
 

@@ -4,7 +4,7 @@ interface Attribute {
   readonly value: string;
 }
 
-/** The attributes that are dimensions of the product itself, by code, with their letters in the usual order. */
+/** The attributes that are dimensions of the product itself: code and letter, in the usual order. */
 const letters: ReadonlyMap<string, string> = new Map([
   ['largura', 'L'],
   ['comprimento', 'C'],
@@ -13,7 +13,7 @@ const letters: ReadonlyMap<string, string> = new Map([
   ['diametro', 'Ø'],
 ]);
 
-/** Attributes that are measures but no dimension: its weight, and measures in one text. */
+/** Attributes that are measures but not dimensions: the weight, and measures in one text. */
 const otherMeasures: ReadonlySet<string> = new Set(['peso', 'medidas']);
 
 /** Returns whether an attribute, by its code, is a measure of the product itself; measures of a parcel are not. */
@@ -23,7 +23,7 @@ export const isMeasure = (code: string): boolean => letters.has(code) || otherMe
 export function dimensionsInWords(attributes: readonly Attribute[]): string {
   const dimensions = [...letters].flatMap(([code, letter]) => {
     const value = attributes.find((attribute) => attribute.code === code)?.value.trim();
-    return value ? [{ letter, value, ...parted(value) }] : [];
+    return value ? [{ letter, value, ...splitMeasure(value) }] : [];
   });
   if (dimensions.length === 0) return attributes.find(({ code }) => code === 'medidas')?.value ?? '';
   const [unit = ''] = dimensions.map((dimension) => dimension.unit);
@@ -32,8 +32,8 @@ export function dimensionsInWords(attributes: readonly Attribute[]): string {
   return `${parts.join(' × ')}${isOneUnit ? ` ${unit}` : ''}`;
 }
 
-/** Parts '58,5 mm'; the unit of another text is ''. */
-function parted(value: string): { number: string; unit: string } {
+/** Splits '58,5 mm' into number and unit; the unit of any other text is ''. */
+function splitMeasure(value: string): { number: string; unit: string } {
   const [, number = '', unit = ''] = /^(\d+(?:[.,]\d+)?) ?([a-z]+)$/i.exec(value) ?? [];
   return { number, unit };
 }

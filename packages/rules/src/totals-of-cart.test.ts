@@ -20,7 +20,7 @@ it('[CAR-07] sums the available lines, the discount and the gift wrap', () => {
   });
 });
 
-it('[CAR+04] wraps nothing where nothing can be bought', () => {
+it('[CAR+04] charges no gift wrap if no line can be bought', () => {
   const soldOut = [{ qty: 0, listPriceCentavos: 5_000, priceCentavos: 4_000 }];
   expect(totalsOfCart(soldOut, { ...terms, discountCentavos: 0 })).toMatchObject({
     gift_wrap_centavos: 0,

@@ -6,7 +6,7 @@ export interface CartTotalLine {
   readonly priceCentavos: number;
 }
 
-/** Returns the totals of a cart; where nothing can be bought, nothing is wrapped [CAR+04]. */
+/** Returns the totals of a cart; the gift wrap counts only if any line can be bought [CAR+04]. */
 export function totalsOfCart(
   lines: readonly CartTotalLine[],
   { discountCentavos, giftWrapCentavos }: { discountCentavos: number; giftWrapCentavos: number },

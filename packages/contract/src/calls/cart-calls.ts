@@ -119,7 +119,7 @@ export const cartCalls = defineCalls({
     refusals: ['cart_not_found', ...cartChangeRefusals],
   },
   'PUT /api/cart/carts/{cartId}/items/{itemId}/saved-for-later': {
-    summary: 'Saves a line for later: it stays with the cart, but is in no total and no order.',
+    summary: 'Saves a line for later: it remains in the cart, but counts in no total and no order.',
     origin: 'extension',
     access: 'shopper',
     headers: changeKey,
@@ -226,7 +226,7 @@ export const cartCalls = defineCalls({
   },
   'GET /api/cart/earliest-arrivals': {
     summary:
-      'When products arrive at a postcode at the earliest, for the cards of a list; sold-out products and those without delivery are left out. Asks no outside carrier: its recent quotes count.',
+      'When products arrive at a postcode at the earliest, for the cards of a list; omits sold-out products and those without delivery. Uses recent quotes of an outside carrier, without requesting new ones.',
     origin: 'extension',
     access: 'shopper',
     tags: [],

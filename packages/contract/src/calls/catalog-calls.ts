@@ -79,7 +79,7 @@ export const catalogCalls = defineCalls({
     data: z.array(productSummary),
   },
   'GET /api/catalog/variants': {
-    summary: 'Variants by their codes, for orders from a list of codes; unknown codes are left out.',
+    summary: 'Variants by their codes, for orders from a list of codes; unknown codes are omitted.',
     origin: 'extension',
     access: 'shopper',
     tags: tagsOf(z.array(variantBySku), (variants) => [
@@ -132,7 +132,7 @@ export const catalogCalls = defineCalls({
     body: z.object({
       variant_id: id,
       email: z.string().trim().max(160),
-      /** Honeypot: people leave it empty. */
+      /** Honeypot: only bots fill it. */
       website: z.string().max(200).optional(),
     }),
     status: 201,

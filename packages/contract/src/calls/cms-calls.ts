@@ -105,7 +105,7 @@ export const cmsCalls = defineCalls({
       answers: z.record(z.string().max(60), z.string().max(longestAnswer)),
       /** The captcha's token. */
       captcha: z.string().max(4000).optional(),
-      /** Honeypot: hidden from people. */
+      /** Honeypot: only bots fill it. */
       website: z.string().max(200).optional(),
     }),
     status: 201,
@@ -113,7 +113,7 @@ export const cmsCalls = defineCalls({
     refusals: ['not_found', 'captcha_failed', 'upstream_unavailable', 'too_many_requests'],
   },
   'POST /api/cms/newsletter/subscriptions': {
-    summary: 'Subscribes an e-mail to the newsletter; repeating it is no error.',
+    summary: 'Subscribes an e-mail to the newsletter; repeating it is not an error.',
     origin: 'extension',
     access: 'public',
     body: z.object({

@@ -23,7 +23,7 @@ const email = z.string().trim().min(3).max(160);
 export const customerCalls = defineCalls({
   'POST /api/auth/customers/login': {
     summary:
-      'Logs a customer in: by password; by a mailed PIN as password; `passwordless`, by the id of a customer registered a moment ago and its login grant as password; by Facebook, where its token is verified.',
+      'Logs a customer in: by password; by a mailed PIN as password; `passwordless`, by the id of a customer who has just registered and its login grant as password; by Facebook, where its token is verified.',
     origin: 'core',
     access: 'public',
     body: loginInput,
@@ -163,11 +163,11 @@ export const customerCalls = defineCalls({
     data: z.object({ access_token: z.string(), buyer: guestBuyer }),
     status: 201,
     refusals: ['guest_checkout_off', 'too_many_requests'],
-    description: 'The answer does not depend on whether the e-mail or the document has an account.',
+    description: 'The response does not depend on whether the e-mail or the document has an account.',
   },
   'POST /api/customer/guests/account': {
     summary:
-      'Makes a guest buyer a customer by a password; the order stays theirs. Returns the customer’s token.',
+      'Turns a guest buyer into a customer with a password, who owns the order. Returns the customer’s token.',
     origin: 'extension',
     access: 'customer',
     guests: 'buyer',
@@ -244,7 +244,7 @@ export const customerCalls = defineCalls({
   },
   'GET /api/customer/wishlist/products': {
     summary:
-      'The wishlist’s products with their current state and that when they were added; paged, newest first.',
+      'The wishlist’s products with their current state and their state when they were added; paged, newest first.',
     origin: 'extension',
     access: 'customer',
     tags: [],
@@ -253,7 +253,7 @@ export const customerCalls = defineCalls({
     refusals: ['not_found'],
   },
   'POST /api/customer/wishlist': {
-    summary: 'Adds a product to the wishlist; an existing one stays unchanged.',
+    summary: 'Adds a product to the wishlist; an existing one is unchanged.',
     origin: 'core',
     access: 'customer',
     body: z.object({ product_id: id }),

@@ -18,7 +18,7 @@ export const customerDataCalls = defineCalls({
     refusals: ['too_many_requests'],
   },
   'GET /api/customer/erasure': {
-    summary: 'What prevents the account’s deletion, and which data it would keep.',
+    summary: 'What prevents the account’s deletion, and which data would remain.',
     origin: 'extension',
     access: 'customer',
     tags: [],

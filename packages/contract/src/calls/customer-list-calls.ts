@@ -13,7 +13,7 @@ import { id, idText, nothing, uuid } from '#contract/schemas/primitives.ts';
 const ofList = z.object({ id: idText });
 const ofItem = z.object({ id: idText, itemId: idText });
 
-/** Customer lists, and what visitors with their link may do. */
+/** Customer lists, and the calls of visitors with their link. */
 export const customerListCalls = defineCalls({
   'GET /api/customer/lists': {
     summary: 'The customer’s own lists, newest first.',
@@ -66,7 +66,7 @@ export const customerListCalls = defineCalls({
     refusals: ['not_found', 'list_full'],
   },
   'PUT /api/customer/lists/{id}/items/{itemId}': {
-    summary: 'Changes the wanted quantity, at least to the bought one.',
+    summary: 'Changes the requested quantity, which is at least the bought one.',
     origin: 'extension',
     access: 'customer',
     path: ofItem,
@@ -100,7 +100,7 @@ export const customerListCalls = defineCalls({
     refusals: ['not_found'],
   },
   'POST /api/catalog/shared-lists/{link}/items/{itemId}/purchases': {
-    summary: 'Records an anonymous purchase of a quantity, at most the one still wanted.',
+    summary: 'Records an anonymous purchase of a quantity, at most the remaining one.',
     origin: 'extension',
     access: 'shopper',
     path: z.object({ link: uuid, itemId: idText }),

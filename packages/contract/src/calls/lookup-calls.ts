@@ -101,7 +101,7 @@ export const lookupCalls = defineCalls({
   },
   'POST /api/integrations/{app}/custom': {
     summary:
-      'Actions of an app; trackEvent forwards an event. Without the required consent (header x-consent), or if the app is off, the event is dropped and the response is the same.',
+      'Actions of an app; trackEvent forwards an event. Without the required consent (header x-consent), or if the app is disabled, the event is discarded and the response is the same.',
     origin: 'core',
     access: 'public',
     path: z.object({ app: appName }),

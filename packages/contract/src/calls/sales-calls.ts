@@ -186,7 +186,7 @@ export const salesCalls = defineCalls({
     data: nothing,
     refusals: ['webhook_invalid', 'payment_provider_unavailable'],
     description:
-      'Each provider signs its own way (docs/contracts/payment-providers.md); the raw body is what is signed. The gateway passes ' +
-      'the provider’s `x-request-id` on as `x-provider-request-id`.',
+      'Each provider signs the raw body in its own way (docs/contracts/payment-providers.md). The gateway forwards ' +
+      'the provider’s `x-request-id` as `x-provider-request-id`.',
   },
 });

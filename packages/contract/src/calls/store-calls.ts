@@ -46,7 +46,7 @@ export const storeCalls = defineCalls({
     csrf: 'none',
     store: 'none',
     description:
-      'Starts with an event `ready`: from then on no change is missed. A comment is sent every 15 s; a reader that hears ' +
+      'Starts with an event `ready`: from then on no change is missed. A comment is sent every 15 s; a reader that receives ' +
       'nothing for 40 s reconnects and drops what it cached. `store: "*"` with the tag `all` means that anything may have changed.',
     data: z.object({ store: z.string(), tags: z.array(z.string()) }),
     answers: 'events',

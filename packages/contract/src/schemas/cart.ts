@@ -45,7 +45,7 @@ export const cartDiscount = z.object({
   code: z.string(),
   name: z.string(),
   amount_centavos: centavos,
-  /** Its lines ship free by shipping methods that can be free. */
+  /** Whether its lines ship free by shipping methods that can be free. */
   is_free_shipping: z.boolean(),
   lines: z.array(z.object({ item_id: id, amount_centavos: centavos })),
 });
@@ -63,7 +63,7 @@ export const cart = z.object({
     .object({
       code: z.string(),
       discount_centavos: centavos,
-      /** Why it gives no discount now, as a message id. */
+      /** The reason why it gives no discount now, as a message id. */
       problem: z.string().nullable(),
       /** The `msg_params` of the corresponding refusal. */
       problem_params: z.record(z.string(), z.string()).optional(),
@@ -89,11 +89,11 @@ export const deliveryOption = z.object({
   arrives_on: isoDate,
   /** The pick-up point, its address null if unknown; null for delivery. */
   pickup: z.object({ address: z.string().nullable() }).nullable(),
-  /** An outside carrier's quote: its price holds until the quote expires. The order sends it back. */
+  /** An outside carrier's quote: its price is valid until the quote expires. The order names it. */
   quote_id: uuid.nullable(),
 });
 
-/** What is missing for free shipping, before the postcode is known. */
+/** The amount missing for free shipping, before the postcode is known. */
 export const freeShippingGoal = z.object({
   /** The amount of products from which on a delivery is free. */
   free_from_centavos: centavos,
@@ -109,7 +109,7 @@ export const deliveryEstimate = z.object({
   options: z.array(deliveryOption),
 });
 
-/** When a product arrives in the quantity of its card, by the fastest method that delivers. */
+/** The arrival of a product in the quantity of its card, by the fastest method that delivers. */
 export const earliestArrival = z.object({ product_id: id, arrives_on: isoDate });
 
 export const stockCheck = z.object({

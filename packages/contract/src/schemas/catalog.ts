@@ -170,7 +170,7 @@ export const listingFilters = z.object({
   price: priceFilter.nullable(),
 });
 
-/** A page of the shop that a search asks for: delivery terms, a list, the customer's orders. */
+/** A page of the shop that a search leads to: delivery terms, a list, the customer's orders. */
 export const searchDestination = z.object({ title: z.string(), path: z.string() });
 
 export const pagedProducts = z.object({

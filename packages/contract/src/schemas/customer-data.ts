@@ -34,7 +34,7 @@ const order = z.object({
   cupom: text.nullable(),
   embalagem_para_presente: z.object({ valor_centavos: centavos, mensagem: text }).nullable(),
   entrega: z.object({ forma: text, previsao: isoDate, endereco: place }),
-  /** Without card data: the shop has none. */
+  /** Without card data, which the shop does not have. */
   pagamentos: z.array(
     z.object({
       forma: text,
@@ -49,7 +49,7 @@ const order = z.object({
   rastreio: z.object({ transportadora: text, codigo: text, link: text.nullable() }).nullable(),
 });
 
-const givenBack = z.object({
+const refunded = z.object({
   numero: z.int(),
   pedido: text,
   situacao: text,
@@ -98,7 +98,7 @@ export const customerData = z.object({
   ),
   newsletter: z.object({ nome: text, inscrito_em: moment }).nullable(),
   pedidos: z.array(order),
-  devolucoes: z.array(givenBack),
+  devolucoes: z.array(refunded),
   creditos: z.object({
     saldo_centavos: centavos,
     bonus_centavos: centavos,

@@ -10,7 +10,7 @@ export const customerListInput = z.object({
   event_on: isoDate.nullable(),
 });
 
-/** The wanted quantity of a list's item. */
+/** The requested quantity of a list's item. */
 export const listQuantity = z.int().min(1).max(999);
 
 export const customerList = z.object({

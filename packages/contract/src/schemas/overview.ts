@@ -15,7 +15,7 @@ export const openOrder = orderSummary.extend({
 
 /** The account's overview: orders, returns and amounts that need attention. */
 export const accountOverview = z.object({
-  /** Unpaid or on their way, latest first; at most three. */
+  /** Orders not in a terminal state, latest first; at most three. */
   open_orders: z.array(openOrder),
   /** The latest order, if none is open. */
   last_order: orderSummary.nullable(),

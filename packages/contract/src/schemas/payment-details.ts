@@ -14,7 +14,7 @@ type DetailsSchemas = {
   readonly [Type in PaymentType]: z.ZodType<NecessaryDetails[(typeof paymentTypes)[Type]['settles']] | null>;
 };
 
-/** A payment's details, in one field per payment type: how it was paid, or what is needed to pay it. */
+/** A payment's details, in one field per payment type: how it was paid, or the data needed to pay it. */
 export const paymentDetails = {
   pix: z.object({ br_code: z.string(), expires_at: isoDateTime }).nullable(),
   card: z.object({ brand: z.string(), last4: z.string() }).nullable(),

@@ -57,7 +57,7 @@ export const returnableOrder = z.object({
   withdrawal_until: isoDate,
   until: isoDate,
   is_withdrawal_open: z.boolean(),
-  /** The last day to return without a reason by the store's own terms; absent: `withdrawal_until`. */
+  /** The last day to return without a reason by the store's terms; absent: `withdrawal_until`. */
   regret_until: isoDate.optional(),
   is_regret_open: z.boolean().optional(),
   items: z.array(

@@ -7,8 +7,8 @@ import { centavos, id, isoDate, isoDateTime, uuid } from './primitives.ts';
 import { refund } from './withdrawal.ts';
 
 /**
- * A copy of the checkout plus cart_id, user and additional.crmbonus [ORD-01]. Unknown fields are dropped;
- * prices, discounts and totals are computed from the cart, never read from here.
+ * A copy of the checkout plus cart_id, user and additional.crmbonus [ORD-01]. Unknown fields are ignored;
+ * prices, discounts and totals are computed from the cart, never read from it.
  */
 export const orderInput = z.object({
   cart_id: uuid,
@@ -155,7 +155,7 @@ export const order = orderSummary.omit({ images: true }).extend({
   }),
   payment: orderPayment,
   timeline: z.array(z.object({ status: z.enum(orderStatuses), at: isoDateTime })),
-  /** Something of it can be withdrawn from now. */
+  /** Whether any item can be withdrawn from now. */
   is_withdrawal_open: z.boolean(),
   /** Withdrawals before shipping, oldest first. */
   withdrawals: z.array(z.object({ at: isoDateTime, refund })),
@@ -189,7 +189,7 @@ export const transactionInput = z.object({
     brand: z.string().max(30).optional(),
     /** A saved card of the provider; the token is for its security code. */
     card: z.object({ id: z.string().max(200) }).optional(),
-    /** Save the typed card for the next purchase. */
+    /** Whether to save the new card for the next purchase. */
     save_card: z.boolean().optional(),
     installments: z.int().min(1).max(24).optional(),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The fields of an upload. The server chooses its place and name: `path` has no effect. */
+/** The fields of an upload. The server chooses folder and name: `path` has no effect. */
 export const uploadForm = z.object({
   /** Allowed file extensions, separated by commas, among the accepted ones. */
   allowed: z.string().max(200).optional(),

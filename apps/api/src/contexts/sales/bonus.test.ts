@@ -115,7 +115,7 @@ it('[CHK-04] refuses more than the balance, and a purchase below the minimum aft
   await expect(postOrder(customer, { ...withCoupon, expected_total_centavos: 12_671 })).rejects.toMatchObject(
     {
       code: 'bonus_minimum_not_reached',
-      message: 'The purchase is too small for the bonus.',
+      message: 'The purchase is below the minimum of the bonus.',
     },
   );
   expect((await postOrder(customer, await withBonus(1_000))).total_centavos).toBe(14_190);

@@ -313,7 +313,7 @@ it('[ORD-02] refuses an order of more than R$ 10 million without side effects, a
     await expect(postOrder(customer, body)).rejects.toMatchObject({
       status: 422,
       code: 'order_too_large',
-      message: 'The order is worth more than one order may be.',
+      message: 'The order exceeds the maximum amount.',
     });
   }
   expect((await cushion('AREIA-55X55')).stock).toBe(variant.stock);

@@ -66,7 +66,7 @@ function lost(kind: 'offline' | 'timeout'): CallError {
         call,
         status: 0,
         code: 'upstream_timeout',
-        message: 'The service took too long to answer.',
+        message: 'The service did not respond in time.',
       })
     : new CallError(kind, {
         call,

@@ -8,7 +8,7 @@ import { translateServerMessage } from '#app/platform/errors/server-messages.ts'
 import { closeToast, showToast } from '#app/ui/toast/toast.ts';
 
 const noticeMs = 5000;
-const silent = 'The company registry did not answer.' satisfies ServerMessage;
+const silent = 'The company registry did not respond.' satisfies ServerMessage;
 
 export interface CompanyCheck {
   /** Checks a company that the registry has not accepted yet and shows its objection. */
