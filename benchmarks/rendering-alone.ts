@@ -7,7 +7,7 @@ import { type Client, createClient } from '@vitrine/contract/client.ts';
 import { csrfHeader, signCsrf } from '@vitrine/contract/csrf.ts';
 
 import { builtRenderer } from '../apps/storefront/server/rendering/renderer.ts';
-import { knownStore } from '../apps/storefront/server/stores/cached-store.ts';
+import { knownStore } from '../apps/storefront/server/stores/known-store.ts';
 import { realThirdParties } from '../apps/storefront/server/third-parties/third-parties.ts';
 import { bareReactRender } from './bare-react-render.ts';
 

@@ -162,7 +162,7 @@ const apiRules = [
     'repositories-import-only-domain-and-platform',
     'A repository is SQL: it calls no use case.',
     { path: `${contexts}/([^/]+)/.*-repository\\.ts$` },
-    { path: `${contexts}/`, pathNot: [`${contexts}/$1/domain/`, String.raw`-(repository|row)\.ts$`] },
+    { path: `${contexts}/`, pathNot: [`${contexts}/$1/domain/`, String.raw`-(repository|columns)\.ts$`] },
   ),
   forbid(
     'sql-only-in-repositories',
