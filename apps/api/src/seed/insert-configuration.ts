@@ -104,15 +104,16 @@ type PaymentMethodRow = Insertable<StoreTables['payment_methods']>;
 function paymentMethodRows(discountPercent: number): PaymentMethodRow[] {
   const special: Partial<Record<PaymentType, Partial<PaymentMethodRow>>> = {
     pix: {
-      description:
-        discountPercent > 0
-          ? `${discountPercent}% de desconto e aprovação na hora`
-          : 'Aprovação na hora, a qualquer dia e horário',
+      // The checkout shows the discount beside it.
+      description: 'Aprovação na hora, a qualquer dia e horário',
       discount_percent: discountPercent,
     },
     // The checkout shows the instalments that an amount allows.
     card: { code: 'sandbox_card', description: '', installments: JSON.stringify(cardInstallments) },
-    boleto: { name: 'Boleto bancário', description: 'Aprovação em até 2 dias úteis depois do pagamento' },
+    boleto: {
+      name: 'Boleto bancário',
+      description: `Aprovação em até ${paymentTypes.boleto.reportedInBusinessDays} dias úteis depois do pagamento`,
+    },
   };
   return paymentType.options.map((type, index) => {
     const { label } = paymentTypes[type];

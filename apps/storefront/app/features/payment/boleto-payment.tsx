@@ -1,6 +1,7 @@
 import { formatLinhaDigitavel, parseLinhaDigitavel } from '@vitrine/brazil/boleto.ts';
 import { formatBrl } from '@vitrine/brazil/brl.ts';
 import { formatDate } from '@vitrine/brazil/date-time.ts';
+import { paymentTypes } from '@vitrine/contract/payment-types.ts';
 import type { OrderPayment } from '@vitrine/contract/schemas/sales.ts';
 import { ExternalLink } from 'lucide-react';
 
@@ -57,7 +58,8 @@ export function BoletoPayment({ boleto, amountCentavos }: BoletoPaymentProps) {
         )}
       </div>
       <p className={styles.note}>
-        Pague no aplicativo do seu banco ou em uma lotérica. O banco leva até 2 dias úteis para nos avisar.
+        Pague no aplicativo do seu banco ou em uma lotérica. O banco leva até{' '}
+        {paymentTypes.boleto.reportedInBusinessDays} dias úteis para nos avisar.
       </p>
     </div>
   );

@@ -73,8 +73,8 @@ export const paymentTypeDisplay: { readonly [Type in PaymentType]: DisplayOf<Typ
     },
     expired: {
       title: 'O boleto venceu',
-      text: 'Se você já pagou, o banco nos avisa em até 2 dias úteis. Se não, pague de outra forma.',
-      shortText: 'Se você já pagou, o banco nos avisa em até 2 dias úteis.',
+      text: `Se você já pagou, o banco nos avisa em até ${paymentTypes.boleto.reportedInBusinessDays} dias úteis. Se não, pague de outra forma.`,
+      shortText: `Se você já pagou, o banco nos avisa em até ${paymentTypes.boleto.reportedInBusinessDays} dias úteis.`,
       renewLabel: null,
     },
   },

@@ -47,7 +47,7 @@ it('[UIX+01] draws one line above delivery and one above trust, none without con
   await renderPage({}, { 'checkout/estimate_shipping': true });
   const delivery = page.getByRole('region', { name: 'Frete e prazo' });
   await expect.element(delivery).toBeVisible();
-  const trust = page.getByRole('link', { name: 'Entrega para todo o Brasil' }).element().closest('ul');
+  const trust = page.getByRole('link', { name: 'Formas e prazos de entrega' }).element().closest('ul');
   const lines = [delivery.element(), trust ?? document.body].map((element) => {
     const { borderBlockStartWidth, borderBlockEndWidth } = getComputedStyle(element);
     return [borderBlockStartWidth, borderBlockEndWidth];
@@ -96,7 +96,10 @@ it('[CAT-02] shows the buy button in a bar once the buy box has left a wide scre
   expect(visible).toHaveLength(1);
   const [button = document.body] = visible;
   await expect.poll(() => boxOf(button).bottom).toBeLessThanOrEqual(900);
-  expect(button.closest('div[data-past]')?.textContent).toMatch(/R\$\s100,00/);
+  const slim = button.closest('div[data-past]');
+  expect(slim?.textContent).toMatch(/R\$\s100,00/);
+  expect(slim?.querySelector('img')?.getAttribute('src')).toContain('areia-1');
+  expect(boxOf(slim ?? document.body).height).toBeLessThanOrEqual(80);
   await expectAccessible();
   await userEvent.click(button);
   expect(onAddToCart).toHaveBeenCalledExactlyOnceWith({ product_id: 7, variant_id: 3, qty: 1 });

@@ -13,7 +13,7 @@ export function ProductTrust({ isFreeShipping }: { isFreeShipping: boolean }) {
       <li className={styles.line}>
         <Truck aria-hidden="true" />
         <PageLink href="/pagina/entrega" className={styles.link}>
-          {isFreeShipping ? 'Frete grátis para todo o Brasil' : 'Entrega para todo o Brasil'}
+          {isFreeShipping ? 'Frete grátis: prazos e regiões' : 'Formas e prazos de entrega'}
         </PageLink>
       </li>
       <li className={styles.line}>

@@ -1,4 +1,5 @@
 import { readSettings } from '@vitrine/contract/settings.ts';
+import * as fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 
@@ -56,6 +57,17 @@ describe('Footer', () => {
     expect([...marks.matchAll(/>([^<]+)<\/li>/g)].map(([, mark]) => mark)).toEqual(['Pix', 'Boleto']);
     expect(html).toContain('Pix e boleto');
     expect(html).not.toMatch(/cartão|Visa/);
+  });
+
+  it('[STO+02] states the days of the store’s setting, and no reach of its shipping', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 7, max: 90 }), (days) => {
+        const store = storeWith({ 'returns/regret_days': String(days) });
+        const html = renderToStaticMarkup(<Footer store={store} />);
+        expect([...html.matchAll(/(\d+) dias/g)].map(([, stated]) => stated)).toEqual([String(days)]);
+        expect(html).not.toMatch(/todo o Brasil|frete gr[áa]tis|sem juros/i);
+      }),
+    );
   });
 
   it('shows no payment marks where no payment method is known', () => {

@@ -121,7 +121,7 @@ const wordList = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 function TrustStrip({ types, regretDays }: { types: readonly PaymentType[]; regretDays: number }) {
   const payment = wordList.format(types.map((type) => paymentTypes[type].word));
   const promises = [
-    { icon: Truck, title: 'Entrega em todo o Brasil', text: 'Prazo e frete antes de comprar' },
+    { icon: Truck, title: 'Entrega com data', text: 'Prazo e frete antes de comprar' },
     { icon: RefreshCw, title: 'Troca fácil', text: `${regretDays} dias para mudar de ideia` },
     { icon: Lock, title: 'Pagamento seguro', text: payment.charAt(0).toUpperCase() + payment.slice(1) },
   ];

@@ -13,6 +13,10 @@ const textsOf = (store: (typeof demoStores)[number]) => ({
   theme: store.theme_configs,
   categories: store.categories,
   countdowns: store.countdowns,
+  products: store.products,
+  promotions: store.cart_promotions,
+  shipping: store.shipping_rules.map(({ name }) => name),
+  configs: store.configs,
 });
 
 /** Claims about instalments, discounts and days, with the placeholder that states each truly. */
@@ -26,11 +30,18 @@ const claims: readonly { readonly pattern: RegExp; readonly placeholder: string 
   },
   { pattern: /(\d+) dias depois d[ea] (?:receber|entrega)/g, placeholder: 'dias_para_devolver' },
   { pattern: /(\d+) dias para desistir/g, placeholder: 'dias_para_desistir' },
+  { pattern: /devolução em até (\d+) dias/g, placeholder: 'dias_de_garantia' },
+  { pattern: /Retirada[^"<.]{0,80}?: [^"<.]*?(grátis|sem custo)/g, placeholder: 'preco:retirada' },
 ];
 const freeShipping =
   /(?:grátis|por nossa conta)[^<"{]{0,60}?(R\$\s[\d.,]*\d)|(R\$\s[\d.,]*\d)[^<"]{0,12}(?:o frete|grátis)/gi;
 /** Delivery times, without additions ('some 1 dia útil') and refunds ('5 dias úteis depois da conferência'). */
 const deliveryTimes = /(?<!some )(\d+(?: a \d+)? dias? út(?:il|eis))(?! depois)/g;
+/** What no placeholder states: a time until a product is ready, and the price of wrapping, which the cart shows. */
+const unkept = [
+  /(?:encomenda|entrega[mr]?|chega[mr]?|enviamos|despachamos|pront[oa]) em (?:até )?\d+ dias(?! út)/gi,
+  /embrulh[^"<]{0,160}?(?:gratuit|grátis|sem custo|cortesia)/gi,
+];
 
 const terms = fc.record({
   max: fc.integer({ min: 1, max: 24 }),
@@ -38,8 +49,9 @@ const terms = fc.record({
   interest: fc.integer({ min: 0, max: 1000 }),
   pixPercent: fc.integer({ min: 0, max: 90 }),
   regretDays: fc.integer({ min: 7, max: 90 }),
-  freeFrom: fc.option(fc.integer({ min: 1, max: 1_000_000 })),
+  freeFrom: fc.option(fc.integer({ min: 0, max: 1_000_000 })),
   businessDays: fc.integer({ min: 20, max: 60 }),
+  shippingPrice: fc.integer({ min: 1, max: 10_000 }),
 });
 
 describe('the texts of the demo stores', () => {
@@ -47,42 +59,53 @@ describe('the texts of the demo stores', () => {
     '[STO+02] of %s contradict the terms of no configuration',
     (_, store) => {
       fc.assert(
-        fc.property(terms, ({ max, free, interest, pixPercent, regretDays, freeFrom, businessDays }) => {
-          const values = commercialTerms({
-            methods: [
-              {
-                type: 'card',
-                discount_percent: 0,
-                installments: {
-                  max,
-                  min_parcel_centavos: 0,
-                  interest_free_up_to: free,
-                  monthly_interest_basis_points: interest,
+        fc.property(
+          terms,
+          ({ max, free, interest, pixPercent, regretDays, freeFrom, businessDays, shippingPrice }) => {
+            const values = commercialTerms({
+              methods: [
+                {
+                  type: 'card',
+                  discount_percent: 0,
+                  installments: {
+                    max,
+                    min_parcel_centavos: 0,
+                    interest_free_up_to: free,
+                    monthly_interest_basis_points: interest,
+                  },
                 },
-              },
-              { type: 'pix', discount_percent: pixPercent, installments: null },
-            ],
-            shipping: store.shipping_rules.map(({ code }) => ({
-              code,
-              free_from_centavos: freeFrom,
-              rates: [{ business_days_from: null, business_days: businessDays }],
-            })),
-            regretDays,
-          });
-          const text = JSON.stringify(fillPlaceholders(textsOf(store), values));
-          expect(text).not.toContain('{{');
-          const offered = new Set(values.values());
-          const untrue = [
-            ...claims.flatMap(({ pattern, placeholder }) =>
-              [...text.matchAll(pattern)].filter(([, value]) => value !== values.get(placeholder)),
-            ),
-            ...[...text.matchAll(freeShipping)].filter(
-              ([, after, before]) => !offered.has(after ?? before ?? null),
-            ),
-            ...[...text.matchAll(deliveryTimes)].filter(([, days]) => !offered.has(days ?? null)),
-          ];
-          expect(untrue.map(([claim]) => claim)).toEqual([]);
-        }),
+                { type: 'pix', discount_percent: pixPercent, installments: null },
+              ],
+              shipping: store.shipping_rules.map(({ code }) => ({
+                code,
+                free_from_centavos: freeFrom,
+                rates: [
+                  {
+                    business_days_from: null,
+                    business_days: businessDays,
+                    price_centavos: shippingPrice,
+                    extra_per_kg_centavos: 0,
+                  },
+                ],
+              })),
+              regretDays,
+            });
+            const text = JSON.stringify(fillPlaceholders(textsOf(store), values));
+            expect(text).not.toContain('{{');
+            const offered = new Set(values.values());
+            const untrue = [
+              ...claims.flatMap(({ pattern, placeholder }) =>
+                [...text.matchAll(pattern)].filter(([, value]) => value !== values.get(placeholder)),
+              ),
+              ...[...text.matchAll(freeShipping)].filter(
+                ([, after, before]) => !offered.has(after ?? before ?? null),
+              ),
+              ...[...text.matchAll(deliveryTimes)].filter(([, days]) => !offered.has(days ?? null)),
+              ...unkept.flatMap((pattern) => [...text.matchAll(pattern)]),
+            ];
+            expect(untrue.map(([claim]) => claim)).toEqual([]);
+          },
+        ),
         { numRuns: 30 },
       );
     },

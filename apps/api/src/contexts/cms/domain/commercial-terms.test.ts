@@ -47,6 +47,7 @@ describe('terms in the texts of a store', () => {
   it('promise the days of the law and of the store', () => {
     expect(termsOf([]).get('dias_para_desistir')).toBe('7');
     expect(termsOf([]).get('dias_para_devolver')).toBe('30');
+    expect(termsOf([]).get('dias_de_garantia')).toBe('90');
   });
 
   it('promise free shipping from the amount of each method that is ever free', () => {
@@ -81,9 +82,44 @@ describe('terms in the texts of a store', () => {
     const shipping = {
       code: 'sul',
       free_from_centavos: null,
-      rates: rates.map(([from, days]) => ({ business_days_from: from, business_days: days })),
+      rates: rates.map(([from, days]) => ({
+        business_days_from: from,
+        business_days: days,
+        price_centavos: 1890,
+        extra_per_kg_centavos: 0,
+      })),
     };
     const terms = commercialTerms({ methods: [], shipping: [shipping], regretDays: 7 });
     expect(terms.get('prazo:sul')).toBe(text);
+  });
+
+  it.each([
+    [null, [], null],
+    [null, [[1890, 0]], 'R$\u00A018,90'],
+    [null, [[1890, 210]], 'a partir de R$\u00A018,90'],
+    [
+      39_900,
+      [
+        [2500, 0],
+        [1800, 0],
+      ],
+      'a partir de R$\u00A018',
+    ],
+    [null, [[0, 0]], 'grátis'],
+    [null, [[0, 300]], 'a partir de R$\u00A00'],
+    [0, [[1890, 210]], 'grátis'],
+  ] as const)('promise the price of a method free from %j with the rates %j: %s', (from, rates, text) => {
+    const shipping = {
+      code: 'sul',
+      free_from_centavos: from,
+      rates: rates.map(([price, extra]) => ({
+        business_days_from: null,
+        business_days: 2,
+        price_centavos: price,
+        extra_per_kg_centavos: extra,
+      })),
+    };
+    const terms = commercialTerms({ methods: [], shipping: [shipping], regretDays: 7 });
+    expect(terms.get('preco:sul')).toBe(text);
   });
 });

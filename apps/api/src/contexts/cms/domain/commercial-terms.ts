@@ -1,7 +1,7 @@
 import { formatBrl } from '@vitrine/brazil/brl.ts';
 import type { PaymentType } from '@vitrine/contract/payment-types.ts';
 import type { InstalmentOffer } from '@vitrine/rules/offered-plans.ts';
-import { withdrawalDays } from '@vitrine/rules/return-terms.ts';
+import { defectDays, withdrawalDays } from '@vitrine/rules/return-terms.ts';
 
 import type { PlaceholderValues } from './fill-placeholders.ts';
 
@@ -20,6 +20,8 @@ interface OfferedShipping {
     /** null: not earlier than the last. */
     readonly business_days_from: number | null;
     readonly business_days: number;
+    readonly price_centavos: number;
+    readonly extra_per_kg_centavos: number;
   }[];
 }
 
@@ -45,10 +47,12 @@ export function commercialTerms({ methods, shipping, regretDays }: StoreOffers):
     ['desconto_pix', percentText(pixDiscounts)],
     ['dias_para_desistir', String(withdrawalDays)],
     ['dias_para_devolver', String(regretDays)],
+    ['dias_de_garantia', String(defectDays)],
     ...shipping.flatMap(
       ({ code, free_from_centavos: from, rates }) =>
         [
           [`frete_gratis:${code}`, from === null ? null : wholeReais(from)],
+          [`preco:${code}`, shippingPrice(from, rates)],
           [`prazo:${code}`, deliveryTime(rates)],
         ] as const,
     ),
@@ -79,6 +83,17 @@ function deliveryTime(rates: OfferedShipping['rates']): string | null {
   const last = Math.max(...rates.map(({ business_days: days }) => days));
   const days = first === last ? String(last) : `${first} a ${last}`;
   return `${days} ${last === 1 ? 'dia útil' : 'dias úteis'}`;
+}
+
+/** Returns 'grátis', 'R$ 18,90' if every parcel costs that, else 'a partir de R$ 18,90'; null without rates. */
+function shippingPrice(freeFromCentavos: number | null, rates: OfferedShipping['rates']): string | null {
+  if (rates.length === 0) return null;
+  const prices = rates.map(({ price_centavos: price }) => price);
+  const lowest = Math.min(...prices);
+  const isOnePrice =
+    prices.every((price) => price === lowest) && rates.every((rate) => rate.extra_per_kg_centavos === 0);
+  if (freeFromCentavos === 0 || (isOnePrice && lowest === 0)) return 'grátis';
+  return isOnePrice ? wholeReais(lowest) : `a partir de ${wholeReais(lowest)}`;
 }
 
 /** Returns 'R$ 399' for whole amounts, as texts write them. */
