@@ -109,7 +109,24 @@ it('[CHK-03] does not weigh products with free shipping, by scales or by volume'
   ]);
   expect(pricesOf([free, { ...cushion, qty: 1 }])[0]).toEqual(['economica', 1890 + 210]);
   const cubic = { ...express, cubic_kg_per_m3: 300 };
-  expect(pricesOf([free], { rules: [cubic] })).toEqual([['expressa', 3490]]);
+  expect(pricesOf([free], { rules: [cubic, economy] })[1]).toEqual(['expressa', 3490]);
+});
+
+it('[CHK-03] [CAT-02] ships products with free shipping free to every destination, whatever the rules', () => {
+  const free = { ...cushion, is_free_shipping: true };
+  expect(pricesOf([free], { rules: [express] })).toEqual([['expressa', 0]]);
+  const slow = rule('lenta', { rates: [rate({ price_centavos: 5000 })] });
+  expect(pricesOf([free], { rules: [slow, express] })).toEqual([
+    ['expressa', 0],
+    ['lenta', 5000],
+  ]);
+  // Pick-up is no shipping.
+  const pickUp = rule('loja', { is_pickup: true, free_from_centavos: 0, rates: [rate({})] });
+  expect(pricesOf([free], { rules: [pickUp, express] })).toEqual([
+    ['loja', 0],
+    ['expressa', 0],
+  ]);
+  expect(pricesOf([free, cushion], { rules: [express] })).toEqual([['expressa', 4530]]);
 });
 
 it('[CHK-03] charges the dimensional weight if it exceeds the actual one', () => {

@@ -30,7 +30,7 @@ export function deliveryOptions(
   rules: readonly ShippingRule[],
   { destination, lines, today }: { destination: Destination; lines: readonly Parcel[]; today: string },
 ): DeliveryOption[] {
-  return rules.flatMap((rule) => {
+  const options = rules.flatMap((rule) => {
     const grams = chargedGrams(payingParcels(lines), rule.cubic_kg_per_m3);
     const found = rateFor(rule.rates, destination, grams);
     if (!found) return [];
@@ -49,6 +49,17 @@ export function deliveryOptions(
       },
     ];
   });
+  return lines.length > 0 && payingParcels(lines).length === 0 ? withOneFree(options) : options;
+}
+
+/**
+ * Makes the cheapest delivery free where none is: a product with free shipping says so beside its price, to every
+ * destination of the store's tables.
+ */
+function withOneFree(options: readonly DeliveryOption[]): DeliveryOption[] {
+  const deliveries = options.filter(({ pickup }) => pickup === null);
+  const [cheapest] = inOrderOfPrice(deliveries);
+  return options.map((option) => (option === cheapest ? { ...option, price_centavos: 0 } : option));
 }
 
 /** Sorts by price, then by speed. */
