@@ -1,7 +1,6 @@
 import { z } from 'zod';
 
 import { pagedCredits } from './credit.ts';
-import { isoDate } from './primitives.ts';
 import { returnSummary } from './return.ts';
 import { reviewableProduct } from './review.ts';
 import { order, orderPayment, orderSummary } from './sales.ts';
@@ -9,7 +8,6 @@ import { order, orderPayment, orderSummary } from './sales.ts';
 /** An order that is not in a terminal state. */
 export const openOrder = orderSummary.extend({
   payment_type: orderPayment.shape.type,
-  arrives_on: isoDate,
   tracking: order.shape.tracking,
 });
 

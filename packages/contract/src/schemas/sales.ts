@@ -104,6 +104,13 @@ export const orderSummary = z.object({
   interest_centavos: centavos,
   items_count: z.int(),
   images: z.array(image).max(4),
+  shipping: z.object({
+    code: z.string(),
+    name: z.string(),
+    arrives_on: isoDate,
+    /** The pick-up point; null for delivery, absent in orders that predate this field. */
+    pickup: z.object({ address: z.string().nullable() }).nullable().optional(),
+  }),
 });
 
 /** items − discount + gift_wrap + shipping + interest = total: charged, shown and mailed [ORD+03]. */
@@ -145,13 +152,6 @@ export const order = orderSummary.omit({ images: true }).extend({
     neighborhood: z.string(),
     city: z.string(),
     region: z.string(),
-  }),
-  shipping: z.object({
-    code: z.string(),
-    name: z.string(),
-    arrives_on: isoDate,
-    /** The pick-up point; null for delivery, absent in orders that predate this field. */
-    pickup: z.object({ address: z.string().nullable() }).nullable().optional(),
   }),
   payment: orderPayment,
   timeline: z.array(z.object({ status: z.enum(orderStatuses), at: isoDateTime })),

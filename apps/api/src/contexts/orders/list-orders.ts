@@ -52,7 +52,7 @@ export async function listOpenOrders(
   return orders.flatMap((order, index) => {
     const summary = summaries[index];
     if (!summary) return [];
-    return [{ ...summary, payment_type: order.payment_type, arrives_on: order.shipping.arrives_on }];
+    return [{ ...summary, payment_type: order.payment_type }];
   });
 }
 
@@ -75,6 +75,7 @@ async function summariesOf(db: StoreDatabase, orders: readonly Row[]): Promise<O
     total_centavos: order.total_centavos,
     interest_centavos: order.interest_centavos,
     items_count: order.items_count,
+    shipping: order.shipping,
     images: (images.get(order.id) ?? []).flatMap(({ image }) => image ?? []).slice(0, shownImages),
   }));
 }

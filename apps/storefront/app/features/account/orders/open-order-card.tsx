@@ -9,8 +9,10 @@ import { ButtonLink } from '#app/ui/button/button-link.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 
 import { interestNote } from './domain/interest-note.ts';
-import { orderStatusView } from './domain/order-status-view.ts';
+import { isLate } from './is-late.ts';
+import { LateHelp } from './late-help.tsx';
 import { openOrderText } from './open-order-text.ts';
+import { orderBadge } from './order-badge.ts';
 
 /** An open order with its next step: pay it, track the parcel, or the expected arrival. */
 export function OpenOrderCard({ order }: { order: OpenOrder }) {
@@ -21,7 +23,7 @@ export function OpenOrderCard({ order }: { order: OpenOrder }) {
       title={`Pedido ${number}`}
       href={orderPath(order.uuid)}
       line={<time dateTime={order.placed_at}>{formatDate(order.placed_at)}</time>}
-      status={orderStatusView(status)}
+      status={orderBadge(order, now)}
       images={order.images}
       itemsCount={order.items_count}
       total={formatBrl(order.total_centavos)}
@@ -38,6 +40,7 @@ export function OpenOrderCard({ order }: { order: OpenOrder }) {
           Acompanhar entrega<VisuallyHidden> do pedido {number}</VisuallyHidden>
         </ButtonLink>
       ) : null}
+      {isLate(order, now) ? <LateHelp number={number} /> : null}
     </SummaryCard>
   );
 }

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 
 import { openOrderText } from './open-order-text.ts';
 
+const shipping = { code: 'economica', name: 'Entrega econômica', arrives_on: '2026-11-26', pickup: null };
 const parcel = { carrier: 'Correios', code: 'BR1', url: null };
 
 it.each([
@@ -17,13 +18,19 @@ it.each([
   ['shipped', 'pix', null, 'Chega até 26/11/2026.'],
 ] as const)('[ACC-01] an order that is %s by %s with %j says: %s', (status, payment_type, tracking, text) => {
   const now = new Date('2026-11-25T12:00:00Z');
-  expect(openOrderText({ status, payment_type, arrives_on: '2026-11-26', tracking }, now)).toBe(text);
+  expect(openOrderText({ status, payment_type, shipping, tracking }, now)).toBe(text);
 });
 
 it.each([
-  ['shipped', 'Atrasado: estamos verificando. Rastreio (Correios): BR1'],
-  ['preparing', 'A previsão era 26/11/2026.'],
+  ['shipped', 'Atrasado: estamos verificando. A previsão era 26/11/2026. Rastreio (Correios): BR1'],
+  ['preparing', 'Atrasado: estamos verificando. A previsão era 26/11/2026.'],
 ] as const)('[ACC-01] an order that is %s after its promised day says: %s', (status, text) => {
-  const order = { status, payment_type: 'pix', arrives_on: '2026-11-26', tracking: parcel } as const;
+  const order = { status, payment_type: 'pix', shipping, tracking: parcel } as const;
   expect(openOrderText(order, new Date('2026-11-27T12:00:00Z'))).toBe(text);
+});
+
+it('[ACC-01] an order to pick up says from when, on whatever day', () => {
+  const toPickUp = { ...shipping, name: 'Retirada na loja', pickup: { address: 'Rua Harmonia, 415' } };
+  const order = { status: 'preparing', payment_type: 'pix', shipping: toPickUp, tracking: null } as const;
+  expect(openOrderText(order, new Date('2026-11-27T12:00:00Z'))).toBe('Retire a partir de 26/11/2026.');
 });

@@ -1,30 +1,26 @@
 import { formatDate } from '@vitrine/brazil/date-time.ts';
 import type { OpenOrder } from '@vitrine/contract/schemas/overview.ts';
 
+import { isPickup } from '#app/features/delivery/domain/is-pickup.ts';
 import { paymentTypeDisplay } from '#app/features/payment/payment-type-display.ts';
 
-import { isLate } from './domain/is-late.ts';
+import { isLate } from './is-late.ts';
 
-type OpenOrderState = Pick<OpenOrder, 'status' | 'payment_type' | 'arrives_on' | 'tracking'>;
+type OpenOrderState = Pick<OpenOrder, 'status' | 'payment_type' | 'shipping' | 'tracking'>;
 
 /** Returns the next step of an open order, for the account's overview. */
-export function openOrderText(
-  { status, payment_type: type, arrives_on: arrivesOn, tracking }: OpenOrderState,
-  now: Date,
-): string {
+export function openOrderText(order: OpenOrderState, now: Date): string {
+  const { status, payment_type: type, tracking } = order;
   if (status === 'awaiting_payment') return paymentTypeDisplay[type].awaiting;
   if (status === 'in_review') return 'O pagamento está sendo conferido.';
-  const arrival = arrivalOf({ status, arrivesOn }, now);
+  const arrival = arrivalOf(order, now);
   if (status !== 'shipped' || !tracking) return `${arrival}.`;
   const carrier = tracking.carrier === '' ? '' : ` (${tracking.carrier})`;
   return `${arrival}. Rastreio${carrier}: ${tracking.code}`;
 }
 
-function arrivalOf(
-  { status, arrivesOn }: Pick<OpenOrder, 'status'> & { arrivesOn: string },
-  now: Date,
-): string {
-  if (!isLate({ status, arrivesOn, pickup: null }, now)) return `Chega até ${formatDate(arrivesOn)}`;
-  // An order that has not left may be one to pick up, which waits for the customer.
-  return status === 'shipped' ? 'Atrasado: estamos verificando' : `A previsão era ${formatDate(arrivesOn)}`;
+function arrivalOf(order: OpenOrderState, now: Date): string {
+  const day = formatDate(order.shipping.arrives_on);
+  if (isPickup(order.shipping)) return `Retire a partir de ${day}`;
+  return isLate(order, now) ? `Atrasado: estamos verificando. A previsão era ${day}` : `Chega até ${day}`;
 }

@@ -1,21 +1,23 @@
 import { formatBrl } from '@vitrine/brazil/brl.ts';
 import { formatDate } from '@vitrine/brazil/date-time.ts';
 import type { OrderSummary } from '@vitrine/contract/schemas/sales.ts';
+import { useState } from 'react';
 
 import { SummaryCard } from '#app/features/account/summary-card.tsx';
 import { orderPath } from '#app/platform/addresses/paths.ts';
 
 import { interestNote } from './domain/interest-note.ts';
-import { orderStatusView } from './domain/order-status-view.ts';
+import { orderBadge } from './order-badge.ts';
 
 /** An order in a list. */
 export function OrderCard({ order }: { order: OrderSummary }) {
+  const [now] = useState(() => new Date());
   return (
     <SummaryCard
       title={`Pedido ${order.increment_id}`}
       href={orderPath(order.uuid)}
       line={<time dateTime={order.placed_at}>{formatDate(order.placed_at)}</time>}
-      status={orderStatusView(order.status)}
+      status={orderBadge(order, now)}
       images={order.images}
       itemsCount={order.items_count}
       total={formatBrl(order.total_centavos)}

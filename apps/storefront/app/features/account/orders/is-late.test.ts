@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 
 import { isLate } from './is-late.ts';
 
-const promised = { status: 'shipped', arrivesOn: '2026-11-20', pickup: null } as const;
+const shipping = { code: 'economica', name: 'Entrega econômica', arrives_on: '2026-11-20', pickup: null };
+const promised = { status: 'shipped', shipping } as const;
 
 it.each([
   ['on the promised day, to its end in São Paulo', '2026-11-21T02:59:59Z', false],
@@ -22,10 +23,11 @@ it.each<[OrderStatus, boolean]>([
   ['delivered', false],
   ['cancelled', false],
 ])('[ACC-01] an order that is %s after its promised day is late: %s', (status, late) => {
-  expect(isLate({ ...promised, status }, new Date('2026-11-25T12:00:00Z'))).toBe(late);
+  expect(isLate({ shipping, status }, new Date('2026-11-25T12:00:00Z'))).toBe(late);
 });
 
 it('[ACC-01] an order to pick up is never late', () => {
   const pickup = { address: 'Rua Harmonia, 415' };
-  expect(isLate({ ...promised, pickup }, new Date('2026-11-25T12:00:00Z'))).toBe(false);
+  const order = { ...promised, shipping: { ...shipping, pickup } };
+  expect(isLate(order, new Date('2026-11-25T12:00:00Z'))).toBe(false);
 });

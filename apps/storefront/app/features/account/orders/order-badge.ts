@@ -1,0 +1,12 @@
+import type { OrderSummary } from '@vitrine/contract/schemas/sales.ts';
+
+import { orderStatusView, type StatusView } from './domain/order-status-view.ts';
+import { isLate } from './is-late.ts';
+
+/** Returns the status of an order in a list: 'Atrasado' for a late one. */
+export function orderBadge(
+  order: Pick<OrderSummary, 'status' | 'shipping'>,
+  now: Date,
+): Pick<StatusView, 'label' | 'tone'> {
+  return isLate(order, now) ? { label: 'Atrasado', tone: 'warning' } : orderStatusView(order.status);
+}
