@@ -19,6 +19,11 @@ export interface FilterListProps {
 /** Number of filters, including prices, that are initially expanded. */
 const openCount = 4;
 
+/** Letters of a word that fit beside a swatch in half the column. */
+const halfWidthLetters = 10;
+
+const longestOf = (label: string) => Math.max(...label.split(/[\s-]/).map((word) => word.length));
+
 /**
  * The filters as links, which work without JavaScript and can be copied; nofollow for search engines. Elements persist
  * while the listing changes, which preserves the focus.
@@ -47,7 +52,10 @@ export function FilterList({ filters, chosen, hrefOf }: FilterListProps) {
         >
           <ul className={all.every(({ color }) => color !== null) ? styles.colors : styles.values}>
             {all.map((value) => (
-              <li key={value.value}>
+              <li
+                key={value.value}
+                className={longestOf(value.label) > halfWidthLetters ? styles.long : undefined}
+              >
                 <ValueLink value={value} href={hrefOf(toggleValue(chosen, name, value.value))} />
               </li>
             ))}

@@ -37,6 +37,12 @@ it.each([
     expect(new Set(heights.map(Math.round)).size).toBe(1);
     expect(heights[0]).toBeGreaterThan(55);
     expect(thumbnails.element().scrollHeight <= Math.ceil(list.height)).toBe(areWhole);
+    // All but the current one are as clear as it is.
+    const shown = [...thumbnails.element().querySelectorAll('*')].map((part) => {
+      const { opacity, filter } = getComputedStyle(part);
+      return [opacity, filter].join(' ');
+    });
+    expect(new Set(shown)).toEqual(new Set(['1 none']));
     await expectAccessible();
   },
 );
