@@ -79,6 +79,8 @@ export default defineConfig(({ command }) => ({
       quoteStyle: 'single',
       semicolons: true,
       autoCodeSplitting: true,
+      // The server needs neither chunks nor hot updates, which use `window`: Vite reloads its modules as a whole.
+      plugin: { vite: { environmentName: 'client' } },
       codeSplittingOptions: {
         // A page's component and loader share a chunk.
         defaultBehavior: [['loader', 'component', 'pendingComponent', 'errorComponent', 'notFoundComponent']],

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-// Separate from vite.config.ts: tests run the modules without the Start compiler.
+// Separate from vite.config.ts: tests run routes as they are, without the router's plugin.
 export default defineConfig({
   plugins: [react()],
   test: {
