@@ -14,7 +14,8 @@ export default defineConfig({
     globalSetup: fileURLToPath(import.meta.resolve('@vitrine/api/database-templates.ts')),
     environment: 'node',
     // Time-outs only end tests that hang, because machines may be slow.
-    testTimeout: 20_000,
-    expect: { poll: { timeout: 15_000 } },
+    testTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
+    hookTimeout: 120_000,
   },
 });
