@@ -1,11 +1,17 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { getRequestListener } from '@hono/node-server';
 import { pino } from 'pino';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, onTestFinished } from 'vitest';
 
 import { serverAuthorization } from './api/server-authorization.ts';
+import { remoteUpstream } from './api/upstream.ts';
 import { bindToken, tokenCookie } from './gateway/token-binding.ts';
 import { gatewaySecret, sharedSecret, startStorefront } from './testing/start-storefront.ts';
 import type { RunningStorefront } from './testing/start-storefront.ts';
-import { data, stubApi, stubStore } from './testing/stub-api.ts';
+import { data, refusalResponse, stubApi, stubStore } from './testing/stub-api.ts';
 import { parseTrustedProxies } from './trusted-proxies.ts';
 
 const aurora = () =>
@@ -97,6 +103,42 @@ it('[STO-02] answers 404 for a host or id that no store has, escaped', async () 
   expect(byId.status).toBe(404);
   expect(byId.text).toContain('Loja não encontrada (&lt;img src=x&gt;&quot;).');
   expect(byId.text).not.toContain('<img');
+});
+
+it.each([
+  ['a page of another server', () => new Response('<h1>Not Found</h1>', { status: 404 })],
+  ['a refusal of another call', () => refusalResponse('not_found')],
+  ['a refused input', () => refusalResponse('validation_failed')],
+  ['an internal error', () => refusalResponse('internal_error')],
+] as const)('[STO-02] answers 503 to %s, and the store as soon as the API knows it', async (_, fault) => {
+  const api = stubApi([aurora()]);
+  const server = createServer(getRequestListener((request) => api.fetch(request)));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  shop = await startStorefront(remoteUpstream(`http://127.0.0.1:${(server.address() as AddressInfo).port}`));
+  api.intercept = (_request, path) => (path.startsWith('/api/store/stores/') ? fault() : null);
+  const answers = () =>
+    Promise.all(
+      ['/', '/api/sales/now'].map(async (path) => {
+        const { status } = await shop.ask(path, { headers: { host: 'aurora.test' } });
+        return status;
+      }),
+    );
+  expect(await answers()).toEqual([503, 503]);
+  api.intercept = null;
+  expect(await answers()).toEqual([200, 200]);
+});
+
+it('[STO-02] asks the API about no id or host that its address would lose', async () => {
+  const api = stubApi([aurora()]);
+  shop = await startStorefront(api);
+  for (const headers of [{ host: 'aurora.test', 'store-id': '..' }, { host: '..' }]) {
+    expect((await shop.ask('/', { headers })).status).toBe(404);
+  }
+  expect(api.requests.filter(({ path }) => path.startsWith('/api/store/stores'))).toEqual([]);
 });
 
 it.each([null, 0, 4])('[STO-03] answers 404 for a store whose active is %j', async (active) => {

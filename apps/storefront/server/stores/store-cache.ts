@@ -16,7 +16,7 @@ export type StoreAnswer =
   | { readonly kind: 'unknown'; readonly asked: string };
 
 export interface StoreCache {
-  /** Rejects only if the API fails and nothing is cached. */
+  /** Rejects only if the API fails, or answers with anything but a store or `store_not_found`, and nothing is cached. */
   find(key: StoreKey): Promise<StoreAnswer>;
   /** Returns the store as of a preview's moment; never cached. */
   asOf(key: StoreKey, previewToken: string): Promise<StoreAnswer>;
@@ -156,15 +156,19 @@ async function noneIfFailed<Item>(call: Promise<readonly Item[]>): Promise<Part<
   }
 }
 
+/** Empty, or a segment that an address drops: the API would hear of another call. */
+const hasNoAddress = ({ value }: StoreKey) => /^\.{0,2}$/.test(value);
+
+/** Returns the store; null if the API knows none by this key. Any other answer is a fault, which says nothing about the store. */
 async function findStore(api: Client, key: StoreKey): Promise<Store | null> {
   const query = { with: 'configs,redirects' };
-  if (key.value === '' || key.value.length > (key.by === 'id' ? 100 : 253)) return null;
+  if (hasNoAddress(key) || key.value.length > (key.by === 'id' ? 100 : 253)) return null;
   try {
     return key.by === 'id'
       ? await api('GET /api/store/stores/{id}', { path: { id: key.value }, query })
       : await api('GET /api/store/stores/url/{host}', { path: { host: key.value }, query });
   } catch (error) {
-    if (error instanceof CallError && (error.status === 404 || error.status === 422)) return null;
+    if (error instanceof CallError && error.code === 'store_not_found') return null;
     throw error;
   }
 }
