@@ -9,7 +9,7 @@ import { moveOrderTo } from '#test/move-order-to.ts';
 import { storeOf } from '#test/store-of.ts';
 import { startTestApi, type TestApi } from '#test/test-api.ts';
 import { mugOrder, registerPerson, strangePerson } from '#test/test-person.ts';
-import { ana, loggedInClient } from '#test/test-shop.ts';
+import { ana, fillCartOf, findVariant, loggedInClient, orderBody, postOrder } from '#test/test-shop.ts';
 
 let now = new Date('2026-11-20T12:00:00Z');
 const person = strangePerson(71_441);
@@ -67,6 +67,20 @@ it('[ACC-01] returns orders to pay and under way, with tracking, or else the lat
   expect(closed.open_orders).toEqual([]);
   expect([sent, unpaid]).toContain(closed.last_order?.uuid);
   expect(closed.to_review).toMatchObject([{ name: 'Tapete de Banho Tufado Seixo' }]);
+});
+
+it('[ACC-01] says where an open order is picked up, and that another one is delivered', async () => {
+  const { client: buyer } = await registerPerson(test, strangePerson(71_442));
+  const orderedBy = async (code: string) => {
+    const cart = await fillCartOf(buyer, [await findVariant(buyer, 'AUR-TOA-04', 'AUR-TOA-04-SALVIA')]);
+    const body = await orderBody(buyer, cart.uuid, 'pix');
+    return postOrder(buyer, { ...body, shipping: { code } });
+  };
+  const [fetched, sent] = [await orderedBy('retirada'), await orderedBy('expressa')];
+  const { open_orders: open } = await buyer('GET /api/customer/overview');
+  const pickupOf = ({ uuid }: { uuid: string }) => open.find((order) => order.uuid === uuid)?.shipping.pickup;
+  expect(pickupOf(fetched)).toEqual({ address: 'Rua Harmonia, 415, Vila Madalena, São Paulo' });
+  expect(pickupOf(sent)).toBeNull();
 });
 
 it('[ACC-02] returns a return only while the customer has to send it', async () => {
