@@ -31,7 +31,8 @@ test('[CHK+01] a person buys without an account, follows the order by its mail, 
   await page.keyboard.type(person.mobile);
   await page.keyboard.press('Enter');
 
-  await expect(page.getByRole('heading', { level: 1, name: 'Entrega' })).toBeVisible();
+  // The next step has the focus.
+  await expect(page.getByRole('heading', { level: 1, name: 'Entrega' })).toBeFocused();
   await expect(page.getByText(person.email)).toBeVisible();
   await expect(page.getByLabel('Nome', { exact: true })).toHaveValue(person.firstName);
   await fillAddressByCep(page);

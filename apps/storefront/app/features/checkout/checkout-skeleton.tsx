@@ -9,7 +9,7 @@ import styles from './checkout-skeleton.module.css';
 /** The server's rendering: the frame, with placeholders for content that only the browser knows. */
 export function CheckoutSkeleton({ stepIndex, title }: { stepIndex: number; title: string }) {
   return (
-    <CheckoutFrame stepIndex={stepIndex} title={title} summary={<CheckoutSummary view={null} />}>
+    <CheckoutFrame stepIndex={stepIndex} title={title} summary={<CheckoutSummary view={null} />} isLoading>
       <div className={styles.blocks} aria-busy="true">
         <VisuallyHidden>Carregando</VisuallyHidden>
         <Skeleton shape="block" className={styles.block} />
