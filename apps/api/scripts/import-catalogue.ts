@@ -54,7 +54,7 @@ async function main(): Promise<number> {
         onProgress: (step) => line.show(titles[step.phase], step.bytesRead / step.bytes, summary(step)),
       });
       line.end();
-      const refusals = await report.close();
+      const { refusals, warnings } = await report.close();
       const changes = result.added + result.changed;
       // Without new statistics queries are planned for the former tables; the embedded database has no autovacuum.
       if (!isDryRun && changes >= analysedFrom) await database.engine.runScript('analyze');
@@ -64,7 +64,7 @@ async function main(): Promise<number> {
       process.stdout.write(
         `${isDryRun ? 'Simulação, nada foi gravado: ' : ''}${summary(result)} em ${counted(seconds, 'segundo', 'segundos')}.\n`,
       );
-      if (refusals > 0) writeError(`${counted(refusals, 'recusa', 'recusas')} em ${reportPath}`);
+      if (refusals + warnings > 0) writeError(`${findingsText(refusals, warnings)} em ${reportPath}`);
       if (!result.isWhole)
         writeError('O arquivo não pôde ser lido até o fim: veja a última linha do relatório.');
       return result.isWhole ? 0 : 1;
@@ -76,6 +76,13 @@ async function main(): Promise<number> {
 }
 
 const titles = { products: 'Produtos', relations: 'Relacionados' };
+
+function findingsText(refusals: number, warnings: number): string {
+  return [
+    ...(refusals > 0 ? [counted(refusals, 'recusa', 'recusas')] : []),
+    ...(warnings > 0 ? [counted(warnings, 'aviso', 'avisos')] : []),
+  ].join(' e ');
+}
 
 function summary({
   added,

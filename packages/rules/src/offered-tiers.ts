@@ -18,6 +18,16 @@ export function offeredTiers(
   return tiers.length > 1 ? tiers : undefined;
 }
 
+/** Returns the volume prices that lower nothing at a sale price, and so are offered to nobody until it rises. */
+export function ineffectiveTiers(
+  salePriceCentavos: number,
+  minQty: number,
+  volumePrices: readonly PriceTier[],
+): PriceTier[] {
+  const offered = offeredTiers(salePriceCentavos, minQty, volumePrices) ?? [];
+  return volumePrices.filter((tier) => !offered.includes(tier));
+}
+
 const lastPrice = (tiers: readonly PriceTier[]): number => tiers.at(-1)?.price_centavos ?? 0;
 
 /** Returns whether volume prices start above the smallest purchase, in rising quantities and falling prices. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { areFallingTiers, offeredTiers } from './offered-tiers.ts';
+import { areFallingTiers, ineffectiveTiers, offeredTiers } from './offered-tiers.ts';
 import { unitPriceAt } from './price-tiers.ts';
 
 const tier = (from_qty: number, price_centavos: number) => ({ from_qty, price_centavos });
@@ -31,6 +31,14 @@ it.each([
   ['nothing above a sale price', 4000, 1, [tier(12, 4600), tier(24, 4400)], undefined],
 ])('[CAT+04] offers %s', (_, price, minQty, volume, offered) => {
   expect(offeredTiers(price, minQty, volume)).toEqual(offered);
+});
+
+it.each([
+  [5000, []],
+  [4600, [tier(12, 4600)]],
+  [4000, [tier(12, 4600), tier(24, 4400)]],
+])('[CAT+04] at a sale price of %i centavos %o lower nothing', (price, ineffective) => {
+  expect(ineffectiveTiers(price, 1, [tier(12, 4600), tier(24, 4400)])).toEqual(ineffective);
 });
 
 it('[CAT+04] a unit never costs more in a larger purchase, nor more than the price of one', () => {

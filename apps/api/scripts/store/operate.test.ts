@@ -253,6 +253,31 @@ it('[STO+02] changes price and stock for shoppers, and announces the cache tags'
   expect(await findVariant(customer, 'AUR-TOA-04', sku)).toMatchObject({ price_centavos: 11_000, stock: 10 });
 });
 
+it('[CAT+04] warns of volume prices that a lower price makes ineffective, and keeps them', async () => {
+  const tiers = [
+    { from_qty: 12, price_centavos: 9_500 },
+    { from_qty: 24, price_centavos: 9_000 },
+  ];
+  await operate('price', sku, '110,00', '--no-special');
+  await db
+    .updateTable('product_variants')
+    .set({ volume_prices: JSON.stringify(tiers) })
+    .where('sku', '=', sku)
+    .execute();
+  expect(await operate('price', '--check')).toBe('Todos os preços por quantidade valem.');
+  expect(await operate('price', sku, '95,01')).not.toContain('Aviso');
+  const warned = await operate('price', sku, '110,00', '--special', '95,00');
+  expect(warned).toMatch(/Aviso \(volume_prices_ineffective\): .* R\$\s95,00 a partir de 12\. /);
+  expect(warned).not.toContain('a partir de 24');
+  expect(await operate('price', '--check')).toContain(warned);
+  await operate('price', sku, '110,00', '--no-special');
+  expect(await operate('price', '--check')).toBe('Todos os preços por quantidade valem.');
+  expect(await findVariant(customer, 'AUR-TOA-04', sku)).toMatchObject({
+    price_tiers: [{ from_qty: 1, price_centavos: 11_000 }, ...tiers],
+  });
+  await expect(operate('price', sku, '--check')).rejects.toEqual(refused('usage'));
+});
+
 it('[STO+02] switches pages, countdowns and popups on and off', async () => {
   const guest = test.client('aurora');
   const pages = async () => (await guest('GET /api/cms/pages')).map(({ url_key: urlKey }) => urlKey);

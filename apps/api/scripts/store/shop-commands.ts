@@ -8,7 +8,12 @@ import {
   resetStoreSetting,
   storeSettingValue,
 } from '#api/contexts/operations/change-store-setting.ts';
-import { changePrice, changeStock } from '#api/contexts/operations/change-variant.ts';
+import {
+  changePrice,
+  changeStock,
+  ineffectiveVolumePrices,
+  variantsWithIneffectiveVolumePrices,
+} from '#api/contexts/operations/change-variant.ts';
 import { publishCountdown, publishPopup } from '#api/contexts/operations/publish-content.ts';
 import { putCoupon, switchCoupon } from '#api/contexts/operations/put-coupon.ts';
 
@@ -32,6 +37,23 @@ type Variant = Awaited<ReturnType<typeof changePrice>>;
 function variantLine({ sku, price_centavos, special_price_centavos: special, stock }: Variant): string[] {
   const offer = special === null ? '' : `, em oferta por ${formatBrlPlain(special)}`;
   return [`${sku}: ${formatBrlPlain(price_centavos)}${offer}, ${stock} em estoque.`];
+}
+
+/** Warns of volume prices that lower nothing; they stay stored. */
+function volumeWarning(variant: Variant): string[] {
+  const tiers = ineffectiveVolumePrices(variant).map(
+    ({ from_qty: from, price_centavos: price }) => `${formatBrlPlain(price)} a partir de ${from}`,
+  );
+  if (tiers.length === 0) return [];
+  return [
+    `Aviso (volume_prices_ineffective): ${variant.sku} não custa mais que ${tiers.join(', ')}. Esse preço por quantidade continua guardado e volta a valer quando o preço subir.`,
+  ];
+}
+
+async function checkPrices({ db }: CommandContext): Promise<string[]> {
+  const variants = await variantsWithIneffectiveVolumePrices(db);
+  if (variants.length === 0) return ['Todos os preços por quantidade valem.'];
+  return variants.flatMap((variant) => [...variantLine(variant), ...volumeWarning(variant)]);
 }
 
 /** Reads exactly one of amount, `--add` and `--take`; null otherwise. */
@@ -94,17 +116,21 @@ const times = { from: text, until: text };
 
 export const shopCommands: Readonly<Record<string, Command>> = {
   price: {
-    usage: ['price AUR-TOA-04-SALVIA 89,90 [--special 79,90 | --no-special]'],
-    help: 'o preço de uma variação, e o promocional',
-    options: { special: text, 'no-special': flag },
-    run: ({ db }, [sku, price, ...more], values) => {
+    usage: ['price AUR-TOA-04-SALVIA 89,90 [--special 79,90 | --no-special]', 'price --check'],
+    help: 'o preço de uma variação, e o promocional; com --check, os preços por quantidade que não valem',
+    options: { special: text, 'no-special': flag, check: flag },
+    run: (context, [sku, price, ...more], values) => {
+      if (values['check'] === true) return sku === undefined ? checkPrices(context) : null;
       if (sku === undefined || price === undefined || more.length > 0) return null;
       const special = textOf(values, 'special');
       const offer =
         values['no-special'] === true
           ? { special: null }
           : { ...(special !== null && { special: centavosOf(special) }) };
-      return changePrice(db, sku, { price: centavosOf(price), ...offer }).then(variantLine);
+      return changePrice(context.db, sku, { price: centavosOf(price), ...offer }).then((variant) => [
+        ...variantLine(variant),
+        ...volumeWarning(variant),
+      ]);
     },
   },
   stock: {

@@ -199,6 +199,20 @@ describe.each(eachEngine)('on $name', (engine) => {
       { sku: 'V1', field: 'volume_prices', code: 'volume_prices_not_falling' },
       { sku: 'V2', code: 'invalid_quantity' },
     ]);
+    const lower = files.write('menor.csv', 'sku;variant_sku;price\nV1;V1;45,00\n');
+    const warned = { sku: 'V1', field: 'volume_prices', code: 'volume_prices_ineffective' };
+    expect(await files.import(db, lower)).toMatchObject({
+      changed: 1,
+      refused: 0,
+      findings: [{ ...warned, value: JSON.stringify([tiers[0]]) }],
+    });
+    expect(await prices()).toEqual({ V1: tiers, V2: [] });
+    // Nothing is lost: what the store exports it imports, and a higher price makes them count again.
+    const exported = files.write('igual.csv', await files.export(db));
+    expect(await files.import(db, exported)).toMatchObject({ unchanged: 2, findings: [warned] });
+    const higher = files.write('maior.csv', 'sku;variant_sku;price\nV1;V1;49,00\n');
+    expect(await files.import(db, higher)).toMatchObject({ changed: 1, findings: [] });
+    expect(await prices()).toEqual({ V1: tiers, V2: [] });
     const cleared = files.write('limpo.csv', 'sku;variant_sku;volume_prices\nV1;V1;\n');
     expect(await files.import(db, cleared)).toMatchObject({ changed: 1, findings: [] });
     expect(await prices()).toEqual({ V1: [], V2: [] });

@@ -3,12 +3,12 @@ import { createWriteStream, type WriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { finished } from 'node:stream/promises';
 
-import { type Finding, refusalReasons } from './domain/refusal-codes.ts';
+import { type Finding, isWarning, refusalReasons } from './domain/refusal-codes.ts';
 
 export interface RefusalReport {
   add(findings: readonly Finding[]): Promise<void>;
-  /** Returns the number of findings. Without any no file is written. */
-  close(): Promise<number>;
+  /** Returns the numbers of refusals and of warnings. Without any no file is written. */
+  close(): Promise<{ readonly refusals: number; readonly warnings: number }>;
 }
 
 const byteOrderMark = '\uFEFF';
@@ -17,12 +17,12 @@ const byteOrderMark = '\uFEFF';
 export async function refusalReport(path: string): Promise<RefusalReport> {
   await rm(path, { force: true });
   let stream: WriteStream | undefined;
-  let count = 0;
+  const count = { refusals: 0, warnings: 0 };
   return {
     async add(findings) {
       if (findings.length === 0) return;
       stream ??= startReport(path);
-      count += findings.length;
+      for (const { code } of findings) count[isWarning(code) ? 'warnings' : 'refusals'] += 1;
       const rows = findings.map(({ line, sku, field, code, value }) =>
         [String(line), sku, field, code, refusalReasons[code], value].map(quoted).join(';'),
       );

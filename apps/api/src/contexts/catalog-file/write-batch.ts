@@ -59,6 +59,7 @@ export async function planBatch(
       counts.refused += 1;
       continue;
     }
+    findings.push(...warningsOf(product, plan));
     // A slug that this product takes is unavailable to the next one.
     if (plan.values) slugOwners.set(plan.values.slug, entry.sku);
     for (const sku of variantSkus(entry)) variantOwners.set(sku, entry.sku);
@@ -84,6 +85,12 @@ function findingsOf({ record, entry }: ReadProduct, plan: ProductPlan): Finding[
       at(['variants', index, field], code, entry?.variants?.[index]?.[field]),
     ),
   ];
+}
+
+function warningsOf({ record }: ReadProduct, { variants }: ProductPlan): Finding[] {
+  return variants.warnings.map(({ index, field, code, value }) =>
+    finding(record, record.placeOf(['variants', index, field]), code, value),
+  );
 }
 
 /** Writes a batch's changes with multi-row statements. */

@@ -1,3 +1,6 @@
+import { ineffectiveTiers } from '@vitrine/rules/offered-tiers.ts';
+import type { PriceTier } from '@vitrine/rules/price-tiers.ts';
+
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
@@ -27,6 +30,18 @@ export function changePrice(
     }
     return { price_centavos: price, special_price_centavos: onOffer };
   });
+}
+
+/** Returns the volume prices of a variant that lower nothing at its sale price [CAT+04]. */
+export function ineffectiveVolumePrices(variant: Variant): PriceTier[] {
+  const { price_centavos: price, special_price_centavos: special, min_qty: minQty } = variant;
+  return ineffectiveTiers(special ?? price, minQty, variant.volume_prices);
+}
+
+/** Lists the variants some of whose volume prices lower nothing, by sku. */
+export async function variantsWithIneffectiveVolumePrices(db: StoreDatabase): Promise<Variant[]> {
+  const variants = await soldVariantRepository.withVolumePrices(db);
+  return variants.filter((variant) => ineffectiveVolumePrices(variant).length > 0);
 }
 
 /** Sets a variant's stock, or adds to its current stock, because sales continue meanwhile. */

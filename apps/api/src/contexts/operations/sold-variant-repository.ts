@@ -1,9 +1,28 @@
-import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
+import { sql } from 'kysely';
 
-const columns = ['sku', 'price_centavos', 'special_price_centavos', 'stock'] as const;
+import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
+
+const columns = [
+  'sku',
+  'price_centavos',
+  'special_price_centavos',
+  'stock',
+  'min_qty',
+  'volume_prices',
+] as const;
 
 /** Changes variants by their sku. Database triggers announce the change to lists and cached pages. */
 export const soldVariantRepository = {
+  /** By sku. */
+  withVolumePrices(db: StoreDatabase) {
+    return db
+      .selectFrom('product_variants')
+      .select(columns)
+      .where(sql<boolean>`volume_prices <> '[]'`)
+      .orderBy('sku')
+      .execute();
+  },
+
   lock(trx: StoreTransaction, sku: string) {
     return trx
       .selectFrom('product_variants')

@@ -100,6 +100,7 @@ describe('[CAT+02] a new product', () => {
         added: [expect.objectContaining({ sku: 'ALM', price_centavos: 1000 })],
         changed: [],
         problems: [],
+        warnings: [],
       },
       problems: [],
     });
@@ -148,7 +149,7 @@ describe('[CAT+02] a stored product', () => {
     expect(plan(entry, stored)).toEqual({
       values: null,
       categories: null,
-      variants: { added: [], changed: [], problems: [] },
+      variants: { added: [], changed: [], problems: [], warnings: [] },
       problems: [],
     });
   });

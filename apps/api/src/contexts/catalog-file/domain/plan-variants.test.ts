@@ -70,6 +70,7 @@ describe('[CAT+02] a new variant', () => {
       ],
       changed: [],
       problems: [],
+      warnings: [],
     });
   });
 
@@ -103,6 +104,7 @@ describe('[CAT+02] a stored variant', () => {
       added: [],
       changed: [],
       problems: [],
+      warnings: [],
     });
   });
 
@@ -153,6 +155,30 @@ describe('[CAT+02] a stored variant', () => {
     expect(plan([{ ...entry, sku: 'ALM-A' }], [sand]).changed).toEqual([
       { id: 5, values: { ...sandValues, stock }, isStockGiven: true },
     ]);
+  });
+});
+
+describe('[CAT+04] volume prices that lower nothing', () => {
+  const ineffective = (entry: VariantEntry, stored: readonly StoredVariant[] = [sand]) => {
+    const { problems, warnings, changed } = plan([{ ...entry, sku: 'ALM-A' }], stored);
+    expect(problems).toEqual([]);
+    for (const { values } of changed) expect(values.volume_prices).toEqual(sand.volume_prices);
+    return warnings.map(({ index, field, code, value }) => [index, field, code, value]);
+  };
+  const warning = [0, 'volume_prices', 'volume_prices_ineffective', sand.volume_prices];
+
+  it.each<[string, VariantEntry, boolean]>([
+    ['a lower price', { price_centavos: 7000, special_price_centavos: null }, true],
+    ['a lower offer', { special_price_centavos: 7000 }, true],
+    ['a lower price, beside the same volume prices', { ...sandValues, special_price_centavos: 6990 }, true],
+    ['a price above them', { special_price_centavos: 7001 }, false],
+    ['another stock', { stock: 1 }, false],
+  ])('are kept and reported with %s', (_, { option_values: _options, ...entry }, isReported) => {
+    expect(ineffective(entry)).toEqual(isReported ? [warning] : []);
+  });
+
+  it('are reported as long as they lower nothing', () => {
+    expect(ineffective({ stock: 1 }, [{ ...sand, special_price_centavos: 6900 }])).toEqual([warning]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { formatPackContent, parsePackContent } from '@vitrine/brazil/pack-content.ts';
-import { areFallingTiers } from '@vitrine/rules/offered-tiers.ts';
+import { areFallingTiers, ineffectiveTiers } from '@vitrine/rules/offered-tiers.ts';
 
 import type { VariantEntry } from './catalogue-entry.ts';
 import type { StoredVariant, VariantValues } from './catalogue-state.ts';
@@ -19,6 +19,8 @@ export interface PlannedVariants {
   readonly added: readonly (VariantValues & { position: number })[];
   readonly changed: readonly VariantChange[];
   readonly problems: readonly VariantProblem[];
+  /** What the changes make ineffective without refusing them. */
+  readonly warnings: readonly VariantWarning[];
 }
 
 /** `index` is the variant's position in the entry. */
@@ -26,6 +28,10 @@ interface VariantProblem {
   readonly index: number;
   readonly field: keyof VariantEntry;
   readonly code: ImportRefusalCode;
+}
+
+interface VariantWarning extends VariantProblem {
+  readonly value: unknown;
 }
 
 /** Plans the changes of a product's variants. Variants that the file does not name stay unchanged. */
@@ -41,6 +47,7 @@ export function planVariants(
   const added: (VariantValues & { position: number })[] = [];
   const changed: VariantChange[] = [];
   const problems: VariantProblem[] = [];
+  const warnings: VariantWarning[] = [];
   const seen = new Set<string>();
   let position = Math.max(0, ...given.stored.map((variant) => variant.position));
   const namedSkus = new Set(entries.map((entry) => entry.sku ?? given.productSku));
@@ -67,9 +74,17 @@ export function planVariants(
     else if ((values.special_price_centavos ?? 0) >= values.price_centavos) {
       refuse('special_price_centavos', 'special_price_not_lower');
     }
-    const { price_centavos: price, min_qty } = values;
-    if (price !== null && !areFallingTiers({ price_centavos: price, min_qty }, values.volume_prices)) {
+    const { price_centavos: price, min_qty, volume_prices: tiers } = values;
+    // Stored volume prices stay when the price falls below them: they count again once it rises.
+    const areGiven = !isSame(tiers, before?.volume_prices ?? []);
+    const ceiling = areGiven && price !== null ? price : Number.POSITIVE_INFINITY;
+    if (!areFallingTiers({ price_centavos: ceiling, min_qty }, tiers)) {
       refuse('volume_prices', 'volume_prices_not_falling');
+    } else if (price !== null) {
+      const value = ineffectiveTiers(values.special_price_centavos ?? price, min_qty, tiers);
+      if (value.length > 0) {
+        warnings.push({ index, field: 'volume_prices', code: 'volume_prices_ineffective', value });
+      }
     }
     if (values.min_qty % values.qty_step > 0) refuse('min_qty', 'minimum_off_step');
     combinations.set(sku, values.option_values);
@@ -83,6 +98,7 @@ export function planVariants(
     added,
     changed,
     problems: [...problems, ...repeatedOptions(entries, given.productSku, combinations)],
+    warnings,
   };
 }
 

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
 
-import { isImportRefusalCode, isSoft } from './refusal-codes.ts';
+import { isImportRefusalCode, isSoft, isWarning } from './refusal-codes.ts';
 
 it.each([
   ['required', false],
+  ['volume_prices_not_falling', false],
+  ['volume_prices_ineffective', true],
   ['slug_taken', false],
   ['file_unreadable', false],
   ['related_unknown', true],
@@ -22,4 +24,12 @@ it.each([
   ['toString', false],
 ])('knows %j as a reason: %s', (text, isKnown) => {
   expect(isImportRefusalCode(text)).toBe(isKnown);
+});
+
+it.each([
+  ['volume_prices_ineffective', true],
+  ['image_not_found', false],
+  ['required', false],
+] as const)('[CAT+02] %s refuses nothing: %s', (code, isOnlyWarning) => {
+  expect(isWarning(code)).toBe(isOnlyWarning);
 });

@@ -26,6 +26,8 @@ export const refusalReasons = {
   special_price_not_lower: 'O preço promocional precisa ser menor que o preço.',
   volume_prices_not_falling:
     'Os preços por quantidade começam acima da quantidade mínima, em quantidades que sobem e preços que caem.',
+  volume_prices_ineffective:
+    'Aviso: estes preços por quantidade não são menores que o preço de venda e não valem agora. Continuam guardados e voltam a valer quando o preço subir.',
   minimum_off_step: 'A quantidade mínima precisa ser um múltiplo da quantidade por embalagem.',
   slug_taken: 'Outro produto já tem este endereço.',
   variant_of_other_product: 'Este código já é de uma variante de outro produto.',
@@ -54,6 +56,7 @@ export interface Finding {
 }
 
 const soft: ReadonlySet<ImportRefusalCode> = new Set([
+  'volume_prices_ineffective',
   'related_unknown',
   'image_outside',
   'image_not_found',
@@ -61,8 +64,11 @@ const soft: ReadonlySet<ImportRefusalCode> = new Set([
   'image_unreadable',
 ]);
 
-/** Returns whether the product is imported in spite of the refusal, without the refused part. */
+/** Returns whether the product is imported in spite of the finding, without the refused part. */
 export const isSoft = (code: ImportRefusalCode): boolean => soft.has(code);
+
+/** Returns whether the finding refuses nothing. */
+export const isWarning = (code: ImportRefusalCode): boolean => code === 'volume_prices_ineffective';
 
 export const isImportRefusalCode = (text: string): text is ImportRefusalCode =>
   Object.hasOwn(refusalReasons, text);
