@@ -138,6 +138,7 @@ export function ProductDecision({
         <LazyVolumePrices
           productId={product.id}
           variants={product.variants}
+          options={product.options}
           openedWith={openedWith}
           onChooseQty={setWishedQty}
         />

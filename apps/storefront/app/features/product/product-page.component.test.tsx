@@ -168,6 +168,9 @@ it.each([390, 1440])(
       'Compre 12+R$\u00A092,00 cada R$\u00A092,00/kgeconomize 8%',
       'Compre 24+R$\u00A088,00 cada R$\u00A088,00/kgeconomize 12%',
     ]);
+    await expect
+      .element(page.getByText('A quantidade conta por cor e tamanho, sem somar outras opções.'))
+      .toBeVisible();
     const current = () => document.querySelector('tr[aria-current]')?.querySelector('button')?.textContent;
     expect(current()).toBe('1 a 11 un.');
     const stepper = page.getByRole('spinbutton', { name: 'Quantidade' });

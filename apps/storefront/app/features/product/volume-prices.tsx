@@ -1,30 +1,33 @@
 import { formatBrl } from '@vitrine/brazil/brl.ts';
 import { formatUnitPrice } from '@vitrine/brazil/pack-content.ts';
-import type { ProductVariant } from '@vitrine/contract/schemas/catalog.ts';
+import type { Product, ProductVariant } from '@vitrine/contract/schemas/catalog.ts';
 import { nearestAllowedQty } from '@vitrine/rules/nearest-allowed-qty.ts';
 
 import { useChosen } from './chosen-item.ts';
 import { quantityText } from './domain/quantity-text.ts';
 import { tierRows } from './domain/tier-rows.ts';
+import { tierScopeText } from './domain/tier-scope-text.ts';
 
 import styles from './volume-prices.module.css';
 
 export interface VolumePricesProps {
   productId: number;
   variants: readonly ProductVariant[];
+  options: Product['options'];
   /** The variant that the page opened with. */
   openedWith: number | null;
   onChooseQty: (qty: number) => void;
 }
 
 /** The prices of the chosen variant by quantity, each with a button for that quantity; nothing without any [CAT+04]. */
-export function VolumePrices({ productId, variants, openedWith, onChooseQty }: VolumePricesProps) {
+export function VolumePrices({ productId, variants, options, openedWith, onChooseQty }: VolumePricesProps) {
   const chosen = useChosen(productId, openedWith);
   const variant = variants.find(({ id }) => id === chosen.variantId);
   const rows = variant ? tierRows(variant) : [];
   if (!variant || rows.length < 2) return null;
   const { stock, content } = variant;
   const qty = nearestAllowedQty(chosen.qty, variant, stock);
+  const scope = tierScopeText(options);
   const reached = rows.findLast(({ fromQty }) => fromQty <= qty) ?? rows[0];
   return (
     <div className={styles.volume}>
@@ -60,6 +63,7 @@ export function VolumePrices({ productId, variants, openedWith, onChooseQty }: V
           ))}
         </tbody>
       </table>
+      {scope === null ? null : <p className={styles.scope}>{scope}</p>}
       {reached ? (
         <p className={styles.total} role="status">
           {quantityText(qty, content)} por <strong>{formatBrl(qty * reached.priceCentavos)}</strong>
