@@ -3,6 +3,11 @@ import { formatDate } from '@vitrine/brazil/date-time.ts';
 import { returnStatuses } from '@vitrine/contract/schemas/return.ts';
 import { orderStatuses } from '@vitrine/contract/schemas/sales.ts';
 
+import {
+  eraseGuests,
+  type GuestWithOrders,
+  guestsNamed,
+} from '#api/contexts/customer-data/customer-data.public.ts';
 import { cancelNumberedOrder } from '#api/contexts/fulfilment/cancel-numbered-order.ts';
 import {
   moveNumberedOrder,
@@ -39,7 +44,10 @@ const flag = { type: 'boolean' } as const;
 const shown = 30;
 const none = ['Nada por aqui.'];
 
-type OrderRow = Awaited<ReturnType<typeof latestOrders>>[number];
+type OrderRow = Pick<
+  Awaited<ReturnType<typeof latestOrders>>[number],
+  'increment_id' | 'status' | 'placed_at' | 'total_centavos' | 'interest_centavos'
+>;
 
 function orderLine(order: OrderRow): string {
   const interest = order.interest_centavos;
@@ -115,6 +123,27 @@ async function changeOrder(
   return showOrder(context, number);
 }
 
+const guestLines = (guests: readonly GuestWithOrders[]) =>
+  guests.flatMap(({ email, orders }) => [
+    orders.length === 0 ? `${email}: nenhum pedido` : `${email}:`,
+    ...orders.map((order) => `  ${orderLine(order)}`),
+  ]);
+
+async function eraseGuestsNamed(
+  { db, now, files, storePublicId }: CommandContext,
+  named: string,
+): Promise<string[]> {
+  const guests = await eraseGuests(db, {
+    emailOrNumber: named,
+    now,
+    removePicture: (path) => files.remove(storePublicId, path),
+  });
+  return [
+    ...guestLines(guests),
+    'Dados apagados. Avisamos por e-mail; de pedidos entregues ficam documento e nome, pelo prazo fiscal.',
+  ];
+}
+
 export const afterSaleCommands: Readonly<Record<string, Command>> = {
   orders: {
     usage: ['orders [--status paid]'],
@@ -135,6 +164,16 @@ export const afterSaleCommands: Readonly<Record<string, Command>> = {
     run: (context, words, values) => {
       if (words.length === 1) return showOrder(context, words[0] ?? '');
       return words.length === 2 ? changeOrder(context, words, values) : null;
+    },
+  },
+  guest: {
+    usage: ['guest rita@exemplo.com.br [erase]', 'guest 1000003 [erase]'],
+    help: 'as compras sem cadastro de um e-mail, ou do pedido; com erase, apaga os dados de quem comprou (LGPD): os pedidos ficam, sem nome nem endereço',
+    run: (context, [named, step, ...more]) => {
+      if (named === undefined || more.length > 0) return null;
+      if (step === undefined) return guestsNamed(context.db, named).then(guestLines);
+      oneOf(step, ['erase']);
+      return eraseGuestsNamed(context, named);
     },
   },
   reviews: {

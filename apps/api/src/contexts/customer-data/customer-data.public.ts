@@ -1,1 +1,2 @@
+export { eraseGuests, type GuestWithOrders, guestsNamed } from './erase-guests.ts';
 export { sweepFiscalBuyers } from './sweep-fiscal-buyers.ts';

@@ -13,6 +13,7 @@ import type { TestApi } from '#test/test-api.ts';
 import { startTestOutbox, type TestOutbox } from '#test/test-outbox.ts';
 import { leaveTraces, personalDataOf, mugOrder, registerPerson, strangePerson } from '#test/test-person.ts';
 import { ana, loggedInClient } from '#test/test-shop.ts';
+import { columnsWhere, textPlaces } from '#test/text-places.ts';
 
 import { sweepFiscalBuyers } from './customer-data.public.ts';
 
@@ -38,34 +39,7 @@ type Somebody = Awaited<ReturnType<typeof somebody>>;
 const erase = ({ client }: Pick<Somebody, 'client'>, body: { password?: string; pin?: string }) =>
   client('POST /api/customer/erasure', { body });
 
-interface Column {
-  readonly table_name: string;
-  readonly column_name: string;
-}
-
-async function columns(where: string): Promise<Column[]> {
-  const { rows } = await sql<Column>`
-    select table_name, column_name from information_schema.columns
-    where table_schema = 'public' and ${sql.raw(where)}
-    order by 1, 2`.execute(test.database.everything);
-  return rows;
-}
-
-/** Returns each `table.column` of the whole database that contains one of the words. */
-async function placesOf(words: readonly string[]): Promise<string[]> {
-  const holdsText = await columns(
-    `data_type in ('text', 'character varying', 'jsonb', 'json', 'ARRAY', 'tsvector')`,
-  );
-  const places: string[] = [];
-  for (const { table_name: table, column_name: column } of holdsText) {
-    const { rows } = await sql<{ found: string }>`
-      select 1 as found from ${sql.table(table)}
-      where lower(${sql.ref(column)}::text) like any (array[${sql.join(words.map((word) => `%${word.toLowerCase()}%`))}])
-      limit 1`.execute(test.database.everything);
-    if (rows.length > 0) places.push(`${table}.${column}`);
-  }
-  return places;
-}
+const placesOf = (words: readonly string[]) => textPlaces(test, words);
 
 it('[ACC+01] exports a customer’s data 20 times an hour', async () => {
   const { client } = await somebody();
@@ -196,7 +170,7 @@ const exported: Record<string, keyof typeof customerData.shape | 'how one gets i
 };
 
 it('[ACC+01] covers every table that references a customer', async () => {
-  const found = await columns(`column_name in ('customer_id', 'email', 'recipient')`);
+  const found = await columnsWhere(test, `column_name in ('customer_id', 'email', 'recipient')`);
   expect([...new Set(found.map(({ table_name: table }) => table))].toSorted()).toEqual(
     Object.keys(exported).toSorted(),
   );

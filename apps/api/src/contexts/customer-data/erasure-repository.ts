@@ -14,6 +14,8 @@ const noPerson = {
   neighborhood: '',
 } satisfies Partial<OrderAddress>;
 
+export type NamedGuests = { readonly email: string } | { readonly orderNumber: string };
+
 /** Erases or anonymises each table that references a customer. Every function runs under the customer's lock. */
 export const erasureRepository = {
   customer(db: StoreDatabase, customerId: number) {
@@ -23,6 +25,27 @@ export const erasureRepository = {
       .where('id', '=', customerId)
       .where('erased_at', 'is', null)
       .executeTakeFirst();
+  },
+
+  /** Returns the guest buyers with an e-mail, or the one who placed an order, by id. */
+  guests(db: StoreDatabase, by: NamedGuests) {
+    return guestsBy(db, by).execute();
+  },
+
+  /** The same, locked until the transaction ends: a concurrent order or return then finds no guest. */
+  lockGuests(trx: StoreTransaction, by: NamedGuests) {
+    return guestsBy(trx, by).forUpdate().execute();
+  },
+
+  /** Newest first. */
+  ordersOf(db: StoreDatabase, customerId: number) {
+    return db
+      .selectFrom('orders')
+      .select(['increment_id', 'status', 'placed_at', 'total_centavos', 'interest_centavos'])
+      .where('customer_id', '=', customerId)
+      .orderBy('placed_at', 'desc')
+      .orderBy('id')
+      .execute();
   },
 
   /** Prevents concurrent writes that reference the customer, until the transaction ends. */
@@ -254,3 +277,22 @@ export const erasureRepository = {
     await db.deleteFrom('fiscal_buyers').where('keep_until', '<=', today).execute();
   },
 };
+
+function guestsBy(db: StoreDatabase, by: NamedGuests) {
+  return db
+    .selectFrom('customers')
+    .select(['id', 'email', 'first_name', 'last_name', 'taxvat'])
+    .where('is_guest', '=', true)
+    .where('erased_at', 'is', null)
+    .where((its) =>
+      'email' in by
+        ? its('email', '=', by.email)
+        : its('id', 'in', (buyer) =>
+            buyer
+              .selectFrom('orders')
+              .select('orders.customer_id')
+              .where('orders.increment_id', '=', by.orderNumber),
+          ),
+    )
+    .orderBy('id');
+}

@@ -3,7 +3,7 @@ import type { Delivery, OutboxHandlers } from '#api/platform/outbox/send-outbox.
 
 import { passwordChangedMail, passwordRemovedMail, welcomeMail } from './account-mails.ts';
 import { customerRepository } from './customer-repository.ts';
-import { accountErasedMail, emailChangedMail } from './email-mails.ts';
+import { accountErasedMail, emailChangedMail, guestErasedMail } from './email-mails.ts';
 import { mailCustomer } from './mail-customer.ts';
 import { notifyCustomer } from './notify-customer.ts';
 
@@ -14,6 +14,7 @@ export const accountMailHandlers = {
   password_removed: sendPasswordRemoved,
   email_changed: sendEmailChanged,
   account_erased: sendAccountErased,
+  guest_erased: sendGuestErased,
 } satisfies OutboxHandlers;
 
 async function sendWelcome(delivery: Delivery): Promise<void> {
@@ -60,6 +61,10 @@ async function sendEmailChanged(delivery: Delivery): Promise<void> {
 
 async function sendAccountErased(delivery: Delivery): Promise<void> {
   await mailFormerAddress(delivery, (storeName) => accountErasedMail({ storeName }));
+}
+
+async function sendGuestErased(delivery: Delivery): Promise<void> {
+  await mailFormerAddress(delivery, (storeName) => guestErasedMail({ storeName }));
 }
 
 /** Mails the address stored in the message, because no account has it any more. */

@@ -13,7 +13,7 @@ export { type CustomerMailContext, type Proof, requireProof } from './require-pr
 export { redeemLoginGrant } from './login-grant.ts';
 export { redeemPin } from './redeem-pin.ts';
 export { type Addressee, notifyCustomer } from './notify-customer.ts';
-export { enqueueAccountErasedMail } from './enqueue-account-mails.ts';
+export { enqueueAccountErasedMail, enqueueGuestErasedMail } from './enqueue-account-mails.ts';
 export { isPasswordRight } from './customer-password.ts';
 
 export function customerById(db: StoreDatabase, id: number) {

@@ -112,3 +112,20 @@ export function accountErasedMail({ storeName }: { storeName: string }): MailWor
     ),
   };
 }
+
+/** Returns the mail after the data of purchases without an account was deleted, without a name, which the shop no longer has. */
+export function guestErasedMail({ storeName }: { storeName: string }): MailWords {
+  const intro = `Como você pediu, os dados das suas compras sem cadastro na loja ${storeName} foram excluídos.`;
+  const rest =
+    'Dos pedidos entregues ficam só o documento e o nome, pelo prazo que a lei fiscal pede. Os links desses pedidos deixam de abrir.';
+  return {
+    subject: `Seus dados na loja ${storeName} foram excluídos`,
+    text: ['Olá!', intro, rest].join('\n\n'),
+    html: letter(
+      { title: 'Seus dados foram excluídos', storeName, summary: intro },
+      html`<p>Olá!</p>
+        <p>${intro}</p>
+        <p>${rest}</p>`,
+    ),
+  };
+}

@@ -71,3 +71,17 @@ export function enqueueAccountErasedMail(
     now,
   });
 }
+
+/** Queues the notice that the data of purchases without an account was deleted, in its transaction [CHK+01]. */
+export function enqueueGuestErasedMail(
+  trx: StoreTransaction,
+  { customerId, formerEmail, now }: AccountEvent & { formerEmail: string },
+): Promise<void> {
+  return putInOutbox(trx, {
+    topic: 'guest_erased',
+    key: `guest_erased:${customerId}`,
+    payload: {},
+    recipient: formerEmail,
+    now,
+  });
+}

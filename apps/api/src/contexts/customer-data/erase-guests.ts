@@ -1,0 +1,90 @@
+import { parseEmail } from '@vitrine/rules/parse-email.ts';
+
+import { customerCredentials, enqueueGuestErasedMail } from '#api/contexts/customer/customer.public.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import { OperatorProblem } from '#api/platform/operator-problem.ts';
+
+import { eraseByEmail, eraseRecords } from './erase-records.ts';
+import { erasureRepository, type NamedGuests } from './erasure-repository.ts';
+
+type GuestRow = Awaited<ReturnType<typeof erasureRepository.guests>>[number];
+
+/** A guest buyer with their orders, newest first. */
+export interface GuestWithOrders extends GuestRow {
+  readonly orders: Awaited<ReturnType<typeof erasureRepository.ordersOf>>;
+}
+
+/** Returns the guest buyers with an e-mail, or the one who placed an order; throws an `OperatorProblem` if there is none. */
+export async function guestsNamed(db: StoreDatabase, emailOrNumber: string): Promise<GuestWithOrders[]> {
+  return withOrders(db, await erasureRepository.guests(db, namedBy(emailOrNumber)), emailOrNumber);
+}
+
+/**
+ * Deletes the personal data of the guest buyers with an e-mail, as an account's owner does for theirs [CHK+01] [ACC+01], or of the
+ * one who placed an order. All or none: refused while the shop owes one of them the completion of an order or return.
+ */
+export async function eraseGuests(
+  db: StoreDatabase,
+  {
+    emailOrNumber,
+    now,
+    removePicture,
+  }: { emailOrNumber: string; now: Date; removePicture: (path: string) => Promise<void> },
+): Promise<GuestWithOrders[]> {
+  return db.transaction().execute(async (trx) => {
+    const named = namedBy(emailOrNumber);
+    const guests = await withOrders(trx, await erasureRepository.lockGuests(trx, named), emailOrNumber);
+    await requireNothingOpen(trx, guests);
+    // What names only the e-mail belongs to the account that has it; an order's e-mail may be mistyped.
+    if ('email' in named && !(await customerCredentials(trx, named))) await eraseByEmail(trx, named.email);
+    const photos: string[] = [];
+    for (const guest of guests) photos.push(...(await eraseRecords(trx, guest, now)));
+    const [first] = guests;
+    if (first) await enqueueGuestErasedMail(trx, { customerId: first.id, formerEmail: first.email, now });
+    // Last, and inside the transaction: if a file cannot be deleted, the data remains and can be deleted again.
+    for (const photo of photos) await removePicture(photo);
+    return guests;
+  });
+}
+
+function namedBy(emailOrNumber: string): NamedGuests {
+  if (!emailOrNumber.includes('@')) return { orderNumber: emailOrNumber };
+  return { email: parseEmail(emailOrNumber) ?? emailOrNumber };
+}
+
+function withOrders(
+  db: StoreDatabase,
+  guests: readonly GuestRow[],
+  emailOrNumber: string,
+): Promise<GuestWithOrders[]> {
+  if (guests.length === 0) {
+    throw new OperatorProblem(
+      'guest_not_found',
+      `Não há compra sem cadastro de ${emailOrNumber} nesta loja. Quem tem conta apaga os dados em /conta/dados.`,
+    );
+  }
+  return Promise.all(
+    guests.map(async (guest) => ({ ...guest, orders: await erasureRepository.ordersOf(db, guest.id) })),
+  );
+}
+
+async function requireNothingOpen(db: StoreDatabase, guests: readonly GuestWithOrders[]): Promise<void> {
+  const orders: string[] = [];
+  const returns: number[] = [];
+  for (const { id } of guests) {
+    orders.push(...(await erasureRepository.openOrders(db, id)).map((order) => order.increment_id));
+    returns.push(...(await erasureRepository.openReturns(db, id)).map((one) => one.id));
+  }
+  if (orders.length > 0) {
+    throw new OperatorProblem(
+      'orders_open',
+      `Nada foi apagado: há pedido em aberto (${orders.join(', ')}). Entregue ou cancele antes.`,
+    );
+  }
+  if (returns.length > 0) {
+    throw new OperatorProblem(
+      'returns_open',
+      `Nada foi apagado: há devolução em aberto (${returns.join(', ')}). Conclua ou recuse antes.`,
+    );
+  }
+}
