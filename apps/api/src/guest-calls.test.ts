@@ -133,6 +133,7 @@ it('[CHK+01] the calls of guest buyers are those of the checkout and of one orde
     'GET /api/sales/orders/{uuid}',
     'POST /api/sales/orders/{uuid}/cancel',
     'POST /api/payment/transaction',
+    'GET /api/sales/orders/{uuid}/returns',
     'GET /api/sales/orders/{uuid}/withdrawal',
     'POST /api/sales/orders/{uuid}/withdrawal',
   ]);

@@ -116,6 +116,7 @@ const owned: Record<string, Owned> = {
   'DELETE /api/customer/addresses/{id}': { id: address },
   'GET /api/sales/orders/{uuid}': { id: order },
   'POST /api/sales/orders/{uuid}/cancel': { id: order },
+  'GET /api/sales/orders/{uuid}/returns': { id: order },
   'GET /api/sales/orders/{uuid}/withdrawal': { id: order },
   'POST /api/sales/orders/{uuid}/withdrawal': {
     id: order,

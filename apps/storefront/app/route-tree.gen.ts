@@ -37,6 +37,7 @@ import { Route as categoryRouteImport } from './routes/category.tsx';
 import { Route as returnRouteImport } from './routes/return.tsx';
 import { Route as addressRouteImport } from './routes/address.tsx';
 import { Route as orderRouteImport } from './routes/order.tsx';
+import { Route as guestReturnRouteImport } from './routes/guest-return.tsx';
 import { Route as newReturnRouteImport } from './routes/new-return.tsx';
 
 const homeRoute = homeRouteImport.update({
@@ -199,6 +200,11 @@ const orderRoute = orderRouteImport.update({
   path: '/conta/pedidos/$uuid',
   getParentRoute: () => rootRouteImport,
 } as any);
+const guestReturnRoute = guestReturnRouteImport.update({
+  id: '/pedido/devolucao/$id',
+  path: '/pedido/devolucao/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const newReturnRoute = newReturnRouteImport.update({
   id: '/conta/devolucoes/nova/{-$orderUuid}',
   path: '/conta/devolucoes/nova/{-$orderUuid}',
@@ -238,6 +244,7 @@ export interface FileRoutesByFullPath {
   '/conta/devolucoes/$id': typeof returnRoute;
   '/conta/enderecos/$id': typeof addressRoute;
   '/conta/pedidos/$uuid': typeof orderRoute;
+  '/pedido/devolucao/$id': typeof guestReturnRoute;
   '/conta/devolucoes/nova/{-$orderUuid}': typeof newReturnRoute;
 }
 export interface FileRoutesByTo {
@@ -273,6 +280,7 @@ export interface FileRoutesByTo {
   '/conta/devolucoes/$id': typeof returnRoute;
   '/conta/enderecos/$id': typeof addressRoute;
   '/conta/pedidos/$uuid': typeof orderRoute;
+  '/pedido/devolucao/$id': typeof guestReturnRoute;
   '/conta/devolucoes/nova/{-$orderUuid}': typeof newReturnRoute;
 }
 export interface FileRoutesById {
@@ -309,6 +317,7 @@ export interface FileRoutesById {
   '/conta/devolucoes/$id': typeof returnRoute;
   '/conta/enderecos/$id': typeof addressRoute;
   '/conta/pedidos/$uuid': typeof orderRoute;
+  '/pedido/devolucao/$id': typeof guestReturnRoute;
   '/conta/devolucoes/nova/{-$orderUuid}': typeof newReturnRoute;
 }
 export interface FileRouteTypes {
@@ -346,6 +355,7 @@ export interface FileRouteTypes {
     | '/conta/devolucoes/$id'
     | '/conta/enderecos/$id'
     | '/conta/pedidos/$uuid'
+    | '/pedido/devolucao/$id'
     | '/conta/devolucoes/nova/{-$orderUuid}';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -381,6 +391,7 @@ export interface FileRouteTypes {
     | '/conta/devolucoes/$id'
     | '/conta/enderecos/$id'
     | '/conta/pedidos/$uuid'
+    | '/pedido/devolucao/$id'
     | '/conta/devolucoes/nova/{-$orderUuid}';
   id:
     | '__root__'
@@ -416,6 +427,7 @@ export interface FileRouteTypes {
     | '/conta/devolucoes/$id'
     | '/conta/enderecos/$id'
     | '/conta/pedidos/$uuid'
+    | '/pedido/devolucao/$id'
     | '/conta/devolucoes/nova/{-$orderUuid}';
   fileRoutesById: FileRoutesById;
 }
@@ -452,6 +464,7 @@ export interface RootRouteChildren {
   returnRoute: typeof returnRoute;
   addressRoute: typeof addressRoute;
   orderRoute: typeof orderRoute;
+  guestReturnRoute: typeof guestReturnRoute;
   newReturnRoute: typeof newReturnRoute;
 }
 
@@ -681,6 +694,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof orderRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/pedido/devolucao/$id': {
+      id: '/pedido/devolucao/$id';
+      path: '/pedido/devolucao/$id';
+      fullPath: '/pedido/devolucao/$id';
+      preLoaderRoute: typeof guestReturnRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/conta/devolucoes/nova/{-$orderUuid}': {
       id: '/conta/devolucoes/nova/{-$orderUuid}';
       path: '/conta/devolucoes/nova/{-$orderUuid}';
@@ -724,6 +744,7 @@ const rootRouteChildren: RootRouteChildren = {
   returnRoute: returnRoute,
   addressRoute: addressRoute,
   orderRoute: orderRoute,
+  guestReturnRoute: guestReturnRoute,
   newReturnRoute: newReturnRoute,
 };
 export const routeTree = rootRouteImport

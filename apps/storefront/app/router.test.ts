@@ -70,6 +70,7 @@ describe('addresses', () => {
     '/listas/7d444840-9dc0-41d1-b245-5ffdce74fad2',
     '/login',
     '/pedido',
+    '/pedido/devolucao/7',
     '/pagina',
     '/pagina/quem-somos',
   ])('[RTE-01] knows %s', async (path) => {
@@ -104,6 +105,7 @@ describe('addresses', () => {
     '/conta/enderecos/0',
     '/conta/pedidos/123',
     '/conta/pedidos?page=abc',
+    '/pedido/devolucao/0',
     '/categoria?id=0',
     '/categoria?url_key=-a',
     '/produto?slug=A',
@@ -129,6 +131,8 @@ describe('addresses', () => {
 
   it.each([
     ['/listas', false],
+    ['/pedido', true],
+    ['/pedido/devolucao/7', true],
     ['/listas/7', false],
     ['/listas/7d444840-9dc0-41d1-b245-5ffdce74fad2', true],
   ])('%s is rendered for each visit: %s', async (path, isVolatile) => {

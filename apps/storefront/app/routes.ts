@@ -13,6 +13,7 @@ export const routes = rootRoute('root.tsx', [
   route('/{$}/c', 'category.tsx'),
   route('/$slug/p', 'product.tsx'),
   route('/pedido', 'guest-order.tsx'),
+  route('/pedido/devolucao/$id', 'guest-return.tsx'),
   route('/produto', 'product-redirect.tsx'),
   route('/checkout', 'checkout.tsx'),
   route('/checkout/payment', 'checkout-payment.tsx'),

@@ -80,6 +80,17 @@ export const afterSaleCalls = defineCalls({
     data: returnDetail,
     refusals: ['return_not_found'],
   },
+  'GET /api/sales/orders/{uuid}/returns': {
+    summary: 'The returns of one of the customer’s orders, newest first.',
+    origin: 'extension',
+    access: 'customer',
+    guests: 'order',
+    tags: [],
+    csrf: 'none',
+    path: z.object({ uuid }),
+    data: z.array(returnDetail),
+    refusals: ['order_not_found'],
+  },
   'POST /api/customer/returns': {
     summary: 'Requests a return: idempotent by key.',
     origin: 'extension',

@@ -217,6 +217,48 @@ it('[CHK+01] a delivered order of a guest asks for no review and can be withdraw
   expect(offer?.stage).toBe('after_shipping');
 });
 
+it('[CHK+01] the link of an order reads its returns, and nothing else does', async () => {
+  const person = newPerson();
+  const guest = await startGuest(test, person);
+  const { uuid } = await guest.placeOrder();
+  await moveOrderTo(outbox.db, { orderId: uuid, status: 'delivered', now });
+  const link = await mailedLink(person);
+  const other = await guest.placeOrder();
+  const opened = test.client('aurora', (await openLink(link)).access_token ?? '');
+  const path = { uuid };
+  expect(await opened('GET /api/sales/orders/{uuid}/returns', { path })).toEqual([]);
+  const offer = await opened('GET /api/sales/orders/{uuid}/withdrawal', { path });
+  const { return_id: id } = await opened('POST /api/sales/orders/{uuid}/withdrawal', {
+    path,
+    headers: { 'idempotency-key': randomUUID() },
+    body: {
+      items: offer?.items ?? [],
+      stage: 'after_shipping',
+      expected_refund_centavos: offer?.refund.money_centavos ?? 0,
+    },
+  });
+  const [returned, ...more] = await opened('GET /api/sales/orders/{uuid}/returns', { path });
+  expect(returned).toMatchObject({ id, status: 'approved', order: { uuid }, is_withdrawal: true });
+  expect(more).toEqual([]);
+  expect(await guest.client('GET /api/sales/orders/{uuid}/returns', { path: { uuid: other.uuid } })).toEqual(
+    [],
+  );
+  await outbox.send();
+  const mail = outbox.mailsTo(person.email).find(({ subject }) => subject.includes('Desistência confirmada'));
+  expect(mail?.text).toContain('cole a etiqueta, que está na página do pedido');
+  expect(mail?.text).toMatch(/\/pedido\?orderLink=/);
+  const asked = (client: typeof opened) => client('GET /api/sales/orders/{uuid}/returns', { path });
+  await expect(asked(visitor())).rejects.toMatchObject({ code: 'unauthenticated' });
+  await expect(asked(await loggedInClient(test, 'aurora', ana))).rejects.toMatchObject({
+    code: 'order_not_found',
+  });
+  const stranger = await startGuest(test, person);
+  await expect(asked(stranger.client)).rejects.toMatchObject({ code: 'order_not_found' });
+  await expect(
+    opened('GET /api/customer/returns/{id}', { path: { id: returned?.id ?? 0 } }),
+  ).rejects.toMatchObject({ code: 'unauthenticated' });
+});
+
 it('[CHK+01] an expired link opens nothing, and is renewed by mail only', async () => {
   const person = newPerson();
   await (await startGuest(test, person)).placeOrder();

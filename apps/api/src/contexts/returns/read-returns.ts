@@ -1,5 +1,6 @@
 import type { ReturnDetail, PagedReturns, ReturnSummary } from '@vitrine/contract/schemas/return.ts';
 
+import { isOrderOf } from '#api/contexts/orders/orders.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { Refuse } from '#api/platform/refusal.ts';
 
@@ -74,10 +75,24 @@ export async function findReturn(
   id: number,
 ): Promise<ReturnDetail | null> {
   const row = await returnRepository.byId(db, customerId, id);
-  if (!row) return null;
+  return row ? detailOf(db, row) : null;
+}
+
+/** Returns the returns of one of the customer's own orders, newest first. */
+export async function readReturnsOfOrder(
+  refuse: Refuse<'order_not_found'>,
+  db: StoreDatabase,
+  { orderId, customerId }: { orderId: string; customerId: number },
+): Promise<ReturnDetail[]> {
+  if (!(await isOrderOf(db, { orderId, customerId }))) throw refuse('order_not_found');
+  const rows = await returnRepository.ofOrder(db, customerId, orderId);
+  return Promise.all(rows.map((row) => detailOf(db, row)));
+}
+
+async function detailOf(db: StoreDatabase, row: Row): Promise<ReturnDetail> {
   const [items, events] = await Promise.all([
-    returnRepository.itemsOf(db, [id]),
-    returnRepository.events(db, id),
+    returnRepository.itemsOf(db, [row.id]),
+    returnRepository.events(db, row.id),
   ]);
   return {
     ...headOf(row, items),

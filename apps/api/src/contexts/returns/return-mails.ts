@@ -8,7 +8,7 @@ import { type Notice, noticeMail } from '#api/platform/mail/notice-mail.ts';
 
 export interface ReturnMailFacts extends Addressee {
   readonly id: number;
-  /** The address of the order's page, for a guest buyer, who has no page of the return. */
+  /** The address of the order's page, which leads a guest buyer to the return. */
   readonly orderLink: string;
   readonly incrementId: string;
   readonly result: ReturnResult;
@@ -76,7 +76,7 @@ function withdrawn(facts: ReturnMailFacts): Words {
       isInTransit
         ? 'Recuse a entrega ou, se já recebeu, envie os produtos de volta: é por nossa conta.'
         : isGuest
-          ? `Embale bem os produtos e escreva “Devolução ${id}” na caixa. Para combinar o envio, por nossa conta, responda a esta mensagem.`
+          ? 'Embale bem os produtos e cole a etiqueta, que está na página do pedido: o envio é por nossa conta.'
           : 'Embale bem os produtos e siga o que está na página da devolução para enviar: é por nossa conta.'
     } Assim que chegarem, ${refundWords(facts, 'voltam')}.`,
   };

@@ -49,6 +49,14 @@ export const returnRepository = {
     return ofCustomer(db, customerId).where('returns.id', '=', id).executeTakeFirst();
   },
 
+  /** Newest first. */
+  ofOrder(db: StoreDatabase, customerId: number, orderId: string) {
+    return ofCustomer(db, customerId)
+      .where('returns.order_id', '=', orderId)
+      .orderBy('returns.id', 'desc')
+      .execute();
+  },
+
   byAttempt(db: StoreDatabase, customerId: number, attemptKey: string) {
     return ofCustomer(db, customerId).where('returns.attempt_key', '=', attemptKey).executeTakeFirst();
   },

@@ -1,6 +1,6 @@
 import type { CallHandlers } from '#api/platform/http/handler.ts';
 
-import { listReturns, readReturn } from './read-returns.ts';
+import { listReturns, readReturn, readReturnsOfOrder } from './read-returns.ts';
 import { requestReturn } from './request-return.ts';
 import { listReturnableOrders, readReturnableOrder } from './returnable-orders.ts';
 
@@ -16,6 +16,9 @@ export const returnsRoutes = {
 
   'GET /api/customer/returns/{id}': ({ db, customerId, path, refuse }) =>
     readReturn(refuse, db, customerId, path.id),
+
+  'GET /api/sales/orders/{uuid}/returns': ({ db, customerId, path, refuse }) =>
+    readReturnsOfOrder(refuse, db, { orderId: path.uuid, customerId }),
 
   'POST /api/customer/returns': ({ db, customerId, headers, body, services, refuse }) =>
     requestReturn(refuse, db, {

@@ -20,6 +20,9 @@ export const loginPath = '/login';
 export const checkoutPath = '/checkout';
 /** The order of a guest buyer: of this tab, or of a mailed link. */
 export const guestOrderPath = '/pedido';
+
+/** A return of that order, with its label. */
+export const guestReturnPath = (id: number): string => `${guestOrderPath}/devolucao/${id}`;
 export const accountPath = '/conta';
 export const personalDataPath = '/conta/dados';
 

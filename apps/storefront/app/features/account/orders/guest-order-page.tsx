@@ -1,21 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
 import { isErrorOf } from '@vitrine/contract/client.ts';
+import type { ReturnDetail } from '@vitrine/contract/schemas/return.ts';
 import type { Order } from '@vitrine/contract/schemas/sales.ts';
 import { PackageSearch } from 'lucide-react';
 import { useEffect, useState } from 'react';
 
+import { GuestOrderContent, OpeningOrder } from '#app/features/account/guest-order-content.tsx';
 import { homePath } from '#app/platform/addresses/paths.ts';
 import { api } from '#app/platform/api/api.ts';
-import { tabQueryClient } from '#app/platform/api/tab-query-client.ts';
 import { emitAppEvent, onAppEvent } from '#app/platform/browser/app-events.ts';
 import { translateCallError } from '#app/platform/errors/server-messages.ts';
-import { restoreGuest, useGuest } from '#app/platform/session/guest-session.ts';
+import { restoreGuest } from '#app/platform/session/guest-session.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { ButtonLink } from '#app/ui/button/button-link.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { Container } from '#app/ui/container/container.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
-import { Skeleton } from '#app/ui/skeleton/skeleton.tsx';
 
 import { loadOrder } from './load-orders.ts';
 import { type OpenedLink, openLinkedOrder } from './open-linked-order.ts';
@@ -32,8 +31,6 @@ export function GuestOrderPage() {
   const [opened, setOpened] = useState<OpenedLink | 'opening'>(
     link === null ? { kind: 'opened' } : 'opening',
   );
-  const orderId = useGuest(({ guest }) => (guest === undefined ? undefined : (guest?.orderId ?? null)));
-
   useEffect(() => {
     restoreGuest();
     if (link !== null) void openLinkedOrder(link).then(setOpened);
@@ -41,14 +38,14 @@ export function GuestOrderPage() {
 
   return (
     <Container className={styles.page}>
-      {opened === 'opening' || (opened.kind === 'opened' && orderId === undefined) ? (
-        <Opening />
+      {opened === 'opening' ? (
+        <OpeningOrder />
       ) : opened.kind === 'opened' ? (
-        orderId ? (
-          <OpenedOrder orderId={orderId} />
-        ) : (
-          <NoOrder />
-        )
+        <GuestOrderContent name="order" load={loadGuestOrder}>
+          {({ order, returns }) => (
+            <OrderDetails key={order.uuid} order={order} guestReturns={returns} isGuest />
+          )}
+        </GuestOrderContent>
       ) : (
         <Refused
           link={link ?? ''}
@@ -66,53 +63,16 @@ function takeLink(): string | null {
   return window.queryCommands?.orderLink ?? null;
 }
 
-function Opening() {
-  return (
-    <div aria-busy="true">
-      <h1 className={styles.title}>Abrindo seu pedido</h1>
-      <Skeleton shape="block" className={styles.skeleton} />
-    </div>
-  );
+/** Loads the order with its returns, so that nothing on the page moves when they come. */
+async function loadGuestOrder(orderId: string) {
+  const order = await loadOrder(orderId);
+  return order && { order, returns: await loadReturnsOf(order) };
 }
 
-function NoOrder() {
-  return (
-    <EmptyState
-      icon={<PackageSearch />}
-      title="Abra o link do e-mail"
-      text="O link para acompanhar o pedido está em cada mensagem que enviamos sobre ele."
-      headingLevel={1}
-      action={<ButtonLink href={homePath}>Ir para a loja</ButtonLink>}
-    />
-  );
-}
-
-function OpenedOrder({ orderId }: { orderId: string }) {
-  const query = useQuery(
-    { queryKey: ['guest-order', orderId], queryFn: () => loadOrder(orderId), staleTime: 0 },
-    tabQueryClient(),
-  );
-  const order: Order | null | undefined = query.data;
-  if (order) return <OrderDetails key={order.uuid} order={order} isGuest />;
-  if (order === null) return <NoOrder />;
-  if (!query.isError) return <Opening />;
-  return (
-    <>
-      <h1 className={styles.title}>Seu pedido</h1>
-      <Alert
-        tone="danger"
-        title="Não foi possível consultar o pedido"
-        isAnnounced
-        action={
-          <Button variant="secondary" size="s" onClick={() => void query.refetch()}>
-            Tentar novamente
-          </Button>
-        }
-      >
-        <p>Ele está guardado. Verifique sua conexão.</p>
-      </Alert>
-    </>
-  );
+/** Only what has been shipped comes back as a return. */
+async function loadReturnsOf({ uuid, status }: Order): Promise<readonly ReturnDetail[]> {
+  if (status !== 'shipped' && status !== 'delivered') return [];
+  return api('GET /api/sales/orders/{uuid}/returns', { path: { uuid } });
 }
 
 interface RefusedProps {

@@ -1,6 +1,7 @@
 import { formatBrl } from '@vitrine/brazil/brl.ts';
 import { formatDate, formatTime } from '@vitrine/brazil/date-time.ts';
 import { formatPhone, parsePhone } from '@vitrine/brazil/phone.ts';
+import type { ReturnDetail } from '@vitrine/contract/schemas/return.ts';
 import type { Order } from '@vitrine/contract/schemas/sales.ts';
 import { clsx } from 'clsx';
 import { useState } from 'react';
@@ -28,6 +29,7 @@ import { Invoice, Tracking } from './order-papers.tsx';
 import { ChangeWaitingPayment, OrderPaymentSection } from './order-payment-section.tsx';
 import { hasReceipt, OrderReceipt } from './order-receipt.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
+import { ReturnNotices } from './return-notices.tsx';
 import { WithdrawOrder } from './withdraw-order.tsx';
 import { withdrawnWords } from './withdrawal-words.ts';
 
@@ -53,10 +55,12 @@ export interface OrderDetailsProps {
   order: Order;
   /** The buyer has no account: no list of orders, returns or exchanges. */
   isGuest?: boolean;
+  /** The returns of a guest's order, which no list of theirs contains. */
+  guestReturns?: readonly ReturnDetail[];
 }
 
 /** Everything about one order, refetched periodically while its payment is pending. */
-export function OrderDetails({ order: loaded, isGuest = false }: OrderDetailsProps) {
+export function OrderDetails({ order: loaded, isGuest = false, guestReturns }: OrderDetailsProps) {
   const [changed, setChanged] = useState<Order | null>(null);
   const known = changed ?? loaded;
   const isPending = pollDelayMs(known) !== false;
@@ -86,6 +90,7 @@ export function OrderDetails({ order: loaded, isGuest = false }: OrderDetailsPro
         </div>
       </SubPageHead>
       <LateNotice {...order} />
+      {guestReturns ? <ReturnNotices returns={guestReturns} /> : null}
       <div className={styles.columns}>
         <div className={styles.column}>
           <Card

@@ -7,7 +7,7 @@ import type { WithdrawalOffer } from '@vitrine/contract/schemas/withdrawal.ts';
 import { withdrawalDays } from '@vitrine/rules/return-terms.ts';
 import { useState } from 'react';
 
-import { returnPath } from '#app/platform/addresses/paths.ts';
+import { guestReturnPath, returnPath } from '#app/platform/addresses/paths.ts';
 import { api } from '#app/platform/api/api.ts';
 import { tabQueryClient } from '#app/platform/api/tab-query-client.ts';
 import { emitAppEvent } from '#app/platform/browser/app-events.ts';
@@ -27,7 +27,7 @@ import styles from './withdraw-order.module.css';
 
 export interface WithdrawOrderProps {
   order: Order;
-  /** The buyer has no account, and so no page of the return. */
+  /** The buyer has no account: the return is a page of the order. */
   isGuest: boolean;
   /** Receives the order's current state. */
   onUpdated: (order: Order) => void;
@@ -77,7 +77,8 @@ export function WithdrawOrder({ order, isGuest, onUpdated }: WithdrawOrderProps)
         kind: 'success',
         message: 'Desistência confirmada. Enviamos a confirmação por e-mail.',
       });
-      if (done.return_id !== null && !isGuest) void navigate({ href: returnPath(done.return_id) });
+      const pathOf = isGuest ? guestReturnPath : returnPath;
+      if (done.return_id !== null) void navigate({ href: pathOf(done.return_id) });
       else await refresh();
     } catch (error) {
       // The order changed meanwhile: the dialog shows the current refund.

@@ -2,15 +2,13 @@ import { formatCep, parseCep } from '@vitrine/brazil/cep.ts';
 import type { ReturnDetail } from '@vitrine/contract/schemas/return.ts';
 
 import { Printed } from '#app/features/account/printed.tsx';
-import { useSession } from '#app/platform/session/session.ts';
 import { useStore } from '#app/platform/store/store-context.ts';
 
 import styles from './return-label.module.css';
 
 /** The address label of a return parcel, to print [ACC-02]. */
-export function ReturnLabel({ detail }: { detail: ReturnDetail }) {
+export function ReturnLabel({ detail, sender }: { detail: ReturnDetail; sender: string | null }) {
   const { name, settings } = useStore();
-  const customer = useSession((session) => session.customer);
   const cep = parseCep(settings.postcode);
   return (
     <Printed label="Etiqueta de devolução">
@@ -28,11 +26,7 @@ export function ReturnLabel({ detail }: { detail: ReturnDetail }) {
           <br />
           CEP {cep ? formatCep(cep) : settings.postcode}
         </address>
-        {customer ? (
-          <p>
-            Remetente: {customer.first_name} {customer.last_name}
-          </p>
-        ) : null}
+        {sender === null ? null : <p>Remetente: {sender}</p>}
       </div>
     </Printed>
   );

@@ -8,6 +8,7 @@ import { SubPageHead } from '#app/features/account/sub-page-head.tsx';
 import { Thumbnail } from '#app/features/account/thumbnail.tsx';
 import { Timeline } from '#app/features/account/timeline.tsx';
 import { orderPath, returnsPath } from '#app/platform/addresses/paths.ts';
+import { useSession } from '#app/platform/session/session.ts';
 import { Badge } from '#app/ui/badge/badge.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 import { PageLink } from '#app/ui/page-link/page-link.tsx';
@@ -24,67 +25,87 @@ export interface ReturnPageProps {
   onLogOut: () => void;
 }
 
-/** One return [ACC-02]. */
+/** One return of the account [ACC-02]. */
 export function ReturnPage({ detail, onLogOut }: ReturnPageProps) {
-  const { label, text, tone } = returnStatusView(detail.status);
-  const isToBeSent = detail.status === 'approved';
+  const customer = useSession((session) => session.customer);
   return (
     <AccountFrame section="returns" onLogOut={onLogOut}>
-      <div className={styles.page}>
-        <SubPageHead
-          trail={[{ label: 'Devoluções', href: returnsPath() }, { label: `Devolução ${detail.id}` }]}
-        >
-          <div className={styles.title}>
-            <h1>Devolução {detail.id}</h1>
-            <Badge tone={tone}>{label}</Badge>
-          </div>
-          <p className={styles.text}>{text}</p>
-          {isToBeSent ? (
-            <div>
-              <PrintButton>Imprimir etiqueta</PrintButton>
-            </div>
-          ) : null}
-        </SubPageHead>
-        <div className={styles.columns}>
-          <Card as="section" padding="l" className={styles.section} aria-labelledby="andamento">
-            <h2 id="andamento" className={styles.heading}>
-              Andamento
-            </h2>
-            <Timeline steps={returnSteps(detail)} />
-          </Card>
-          <Card as="section" padding="l" className={styles.section} aria-labelledby="itens">
-            <h2 id="itens" className={styles.heading}>
-              {detail.items_count === 1 ? '1 item' : `${detail.items_count} itens`}
-            </h2>
-            <ul className={styles.list}>
-              {detail.items.map((item) => (
-                <li key={item.id} className={styles.item}>
-                  <Thumbnail image={item.image} />
-                  <div>
-                    <p className={styles.itemName}>{item.name}</p>
-                    <p className={styles.fact}>
-                      {[item.options_label, `Quantidade: ${item.qty}`].filter(Boolean).join(', ')}
-                    </p>
-                  </div>
-                </li>
-              ))}
-            </ul>
-            <Facts detail={detail} />
-          </Card>
-        </div>
-        {isToBeSent ? <ReturnLabel detail={detail} /> : null}
-      </div>
+      <ReturnDetails
+        detail={detail}
+        above={{ label: 'Devoluções', href: returnsPath() }}
+        orderHref={orderPath(detail.order.uuid)}
+        sender={customer && `${customer.first_name} ${customer.last_name}`}
+      />
     </AccountFrame>
   );
 }
 
-function Facts({ detail }: { detail: ReturnDetail }) {
+export interface ReturnDetailsProps {
+  detail: ReturnDetail;
+  /** The page above this one, in the breadcrumb. */
+  above: { label: string; href: string };
+  orderHref: string;
+  /** Named on the label; null if unknown. */
+  sender: string | null;
+}
+
+/** Everything about one return, with its label while it is to be sent. */
+export function ReturnDetails({ detail, above, orderHref, sender }: ReturnDetailsProps) {
+  const { label, text, tone } = returnStatusView(detail.status);
+  const isToBeSent = detail.status === 'approved';
+  return (
+    <div className={styles.page}>
+      <SubPageHead trail={[above, { label: `Devolução ${detail.id}` }]}>
+        <div className={styles.title}>
+          <h1>Devolução {detail.id}</h1>
+          <Badge tone={tone}>{label}</Badge>
+        </div>
+        <p className={styles.text}>{text}</p>
+        {isToBeSent ? (
+          <div>
+            <PrintButton>Imprimir etiqueta</PrintButton>
+          </div>
+        ) : null}
+      </SubPageHead>
+      <div className={styles.columns}>
+        <Card as="section" padding="l" className={styles.section} aria-labelledby="andamento">
+          <h2 id="andamento" className={styles.heading}>
+            Andamento
+          </h2>
+          <Timeline steps={returnSteps(detail)} />
+        </Card>
+        <Card as="section" padding="l" className={styles.section} aria-labelledby="itens">
+          <h2 id="itens" className={styles.heading}>
+            {detail.items_count === 1 ? '1 item' : `${detail.items_count} itens`}
+          </h2>
+          <ul className={styles.list}>
+            {detail.items.map((item) => (
+              <li key={item.id} className={styles.item}>
+                <Thumbnail image={item.image} />
+                <div>
+                  <p className={styles.itemName}>{item.name}</p>
+                  <p className={styles.fact}>
+                    {[item.options_label, `Quantidade: ${item.qty}`].filter(Boolean).join(', ')}
+                  </p>
+                </div>
+              </li>
+            ))}
+          </ul>
+          <Facts detail={detail} orderHref={orderHref} />
+        </Card>
+      </div>
+      {isToBeSent ? <ReturnLabel detail={detail} sender={sender} /> : null}
+    </div>
+  );
+}
+
+function Facts({ detail, orderHref }: { detail: ReturnDetail; orderHref: string }) {
   return (
     <dl className={styles.facts}>
       <div>
         <dt>Pedido</dt>
         <dd>
-          <PageLink href={orderPath(detail.order.uuid)}>{detail.order.increment_id}</PageLink>
+          <PageLink href={orderHref}>{detail.order.increment_id}</PageLink>
         </dd>
       </div>
       <div>
