@@ -2,11 +2,11 @@ import { defineConfig, devices } from '@playwright/test';
 
 import { desktopSize, phoneSize } from './e2e/window-sizes.ts';
 
-// E2E_BASE_URL: tests run against a running server. Without it, e2e/servers.ts starts one and sets it.
+// E2E_BASE_URL: tests run against a running server. Without it, e2e/start-servers.ts starts one and sets it.
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
-  globalSetup: './e2e/servers.ts',
+  globalSetup: './e2e/start-servers.ts',
   forbidOnly: true,
   retries: 0,
   // A file's tests are independent: spread over the workers they end together.

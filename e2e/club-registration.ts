@@ -2,7 +2,7 @@ import { type Page, expect } from '@playwright/test';
 
 import { storeUrl } from './watched-test.ts';
 
-/** The stores that ask for every field: one in a panel with a password, one on a page without. */
+/** The stores whose registration has every field: in a panel with a password, and on a page without one. */
 export const clubs = {
   clube: { name: 'Clube Serra', form: '/?openCustomerCreate=1', isPasswordRequired: true },
   reserva: { name: 'Reserva Serra', form: '/login', isPasswordRequired: false },

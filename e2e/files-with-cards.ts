@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
 /** Matches every card number that a test types, with or without the spaces of its mask. */
-export const cardNumbers =
+export const cardNumberPattern =
   /(?<![\d.])(?:4111 ?1111 ?1111 ?111[12]|4000 ?0000 ?0000 ?\d{4}|5555 ?5555 ?5555 ?4444)(?!\d)/;
 
 /** Returns the files below a folder, logs and databases included, that contain a card number. */
@@ -10,5 +10,5 @@ export function filesWithCards(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
-    .filter((file) => cardNumbers.test(readFileSync(file, 'latin1')));
+    .filter((file) => cardNumberPattern.test(readFileSync(file, 'latin1')));
 }

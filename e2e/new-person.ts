@@ -19,7 +19,7 @@ export function newPerson() {
   };
 }
 
-/** Returns a person whose names, phone and street occur nowhere else in the shop, to search for them. */
+/** Returns a person whose names, phone and street occur nowhere else in the shop, so that a test can search for them. */
 export function unmistakablePerson(): NewPerson {
   const digits = String(randomInt(1e7, 1e8));
   const word = [...digits].map((digit) => 'abcdefghij'[Number(digit)]).join('');

@@ -1,7 +1,7 @@
 import { type APIRequestContext, type Page, expect } from '@playwright/test';
 
-import { operate } from './operator.ts';
-import { endPix } from './payment-provider.ts';
+import { operate } from './operate.ts';
+import { payPix } from './payment-provider.ts';
 import { choose, placedOrderNumber } from './shopper.ts';
 
 /** Places an order by Pix from the payment step and returns its number; its Pix stays unpaid. */
@@ -16,7 +16,7 @@ export async function orderByPix(page: Page): Promise<string> {
 /** Places an order by Pix from the payment step, pays and delivers it, and returns its number. */
 export async function placeDeliveredOrder(page: Page, request: APIRequestContext): Promise<string> {
   const number = await orderByPix(page);
-  await endPix(page, request, 'pay');
+  await payPix(page, request);
   await expect(page.getByRole('heading', { name: 'Pagamento confirmado' })).toBeVisible();
   await operate('order', number, 'delivered');
   return number;

@@ -9,30 +9,46 @@ interface Charge {
   readonly pix?: { readonly br_code: string };
 }
 
-/** Returns the newest charge at the payment provider that matches. */
-async function chargeWhere(request: APIRequestContext, isIt: (charge: Charge) => boolean): Promise<string> {
+/** Returns the id of the newest charge at the payment provider that matches. */
+async function findCharge(request: APIRequestContext, isMatch: (charge: Charge) => boolean): Promise<string> {
   const charges = await request.get(`${sandboxUrl()}/payment/v1/charges`, {
     headers: { authorization: `Bearer ${process.env['E2E_SANDBOX_SECRET_KEY']}` },
   });
   const { data } = (await charges.json()) as { data: Charge[] };
-  const charge = data.find(isIt);
-  if (!charge) throw new Error('The provider has no such charge.');
+  const charge = data.find(isMatch);
+  if (!charge) throw new Error('the provider has no such charge');
   return charge.id;
 }
 
-async function tell(request: APIRequestContext, charge: string, what: string): Promise<void> {
-  const answer = await request.post(`${sandboxUrl()}/payment/v1/charges/${charge}/${what}`, { data: {} });
-  if (!answer.ok()) throw new Error(`The provider answers ${answer.status()}.`);
+/** Has the provider apply an action to a charge and notify the shop. */
+async function postChargeAction(
+  request: APIRequestContext,
+  chargeId: string,
+  action: 'pay' | 'expire' | 'refuse',
+): Promise<void> {
+  const url = `${sandboxUrl()}/payment/v1/charges/${chargeId}/${action}`;
+  const response = await request.post(url, { data: {} });
+  if (!response.ok()) throw new Error(`the provider responded ${response.status()}`);
 }
 
-/** Has the provider pay or expire the Pix on the page and notify the shop. */
-export async function endPix(page: Page, request: APIRequestContext, how: 'pay' | 'expire'): Promise<void> {
+/** Returns the id of the charge of the Pix on the page. */
+async function pixChargeOn(page: Page, request: APIRequestContext): Promise<string> {
   const code = await page.getByLabel('Pix copia e cola').inputValue();
-  await tell(request, await chargeWhere(request, ({ pix }) => pix?.br_code === code), how);
+  return findCharge(request, ({ pix }) => pix?.br_code === code);
 }
 
-/** Ends the review of the customer's payment by `reviewedCard`. */
-export async function refuseReviewed(request: APIRequestContext, email: string): Promise<void> {
-  const isIt = ({ status, customer }: Charge) => status === 'in_review' && customer.email === email;
-  await tell(request, await chargeWhere(request, isIt), 'refuse');
+/** Has the provider pay the Pix on the page and notify the shop. */
+export async function payPix(page: Page, request: APIRequestContext): Promise<void> {
+  await postChargeAction(request, await pixChargeOn(page, request), 'pay');
+}
+
+/** Has the provider expire the Pix on the page and notify the shop. */
+export async function expirePix(page: Page, request: APIRequestContext): Promise<void> {
+  await postChargeAction(request, await pixChargeOn(page, request), 'expire');
+}
+
+/** Has the provider refuse the customer's payment by `reviewedCard` and notify the shop. */
+export async function refuseReviewedPayment(request: APIRequestContext, email: string): Promise<void> {
+  const isInReview = ({ status, customer }: Charge) => status === 'in_review' && customer.email === email;
+  await postChargeAction(request, await findCharge(request, isInReview), 'refuse');
 }

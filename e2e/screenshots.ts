@@ -3,9 +3,9 @@ import path from 'node:path';
 
 import { type Browser, type Page, chromium } from '@playwright/test';
 
+import { allCaptures } from './captures/all-captures.ts';
 import type { Capture } from './captures/capture.ts';
-import { captures } from './screenshot-captures.ts';
-import { startServers } from './servers.ts';
+import { startServers } from './start-servers.ts';
 
 const folder = path.join(import.meta.dirname, '..', 'screenshots');
 const widths = [
@@ -15,7 +15,7 @@ const widths = [
   { name: '1920', viewport: { width: 1920, height: 1080 } },
 ];
 
-async function take(browser: Browser, shopUrl: string, capture: Capture): Promise<string[]> {
+async function takeScreenshots(browser: Browser, shopUrl: string, capture: Capture): Promise<string[]> {
   const failures: string[] = [];
   const url = new URL(shopUrl);
   if (capture.store !== 'aurora') url.hostname = `${capture.store}.localhost`;
@@ -33,7 +33,7 @@ async function take(browser: Browser, shopUrl: string, capture: Capture): Promis
     const file = `${capture.store}-${capture.name}-${width.name}.png`;
     try {
       await page.goto(capture.path, { waitUntil: 'networkidle', timeout: 120_000 });
-      await capture.act?.(page);
+      await capture.prepare?.(page);
       if (capture.isWholePage) await loadLazyPictures(page);
       await page.screenshot({ path: path.join(folder, file), fullPage: capture.isWholePage ?? false });
       console.log(file);
@@ -57,20 +57,20 @@ async function loadLazyPictures(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-const word = process.argv[2] ?? '';
-const stop = await startServers({ hasPlainPictures: false });
+const nameFilter = process.argv[2] ?? '';
+const stopServers = await startServers({ hasPlainPictures: false });
 const browser = await chromium.launch({
   executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium-headless-shell',
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 });
 mkdirSync(folder, { recursive: true });
 const failures: string[] = [];
-for (const capture of captures) {
-  if (`${capture.store}-${capture.name}`.includes(word)) {
-    failures.push(...(await take(browser, process.env['E2E_BASE_URL'] ?? '', capture)));
+for (const capture of allCaptures) {
+  if (`${capture.store}-${capture.name}`.includes(nameFilter)) {
+    failures.push(...(await takeScreenshots(browser, process.env['E2E_BASE_URL'] ?? '', capture)));
   }
 }
 await browser.close();
-await stop?.();
+await stopServers?.();
 for (const failure of failures) console.error(failure);
 process.exit(failures.length > 0 ? 1 : 0);

@@ -1,18 +1,18 @@
 import { type Locator, type Page, expect } from '@playwright/test';
 
 import { newPerson, type NewPerson } from './new-person.ts';
-import { postFromOwnAddress } from './own-address.ts';
+import { postFromOwnAddress } from './post-from-own-address.ts';
 import { type DemoStoreName, storeUrl } from './watched-test.ts';
 
 const demoPassword = 'Vitrine!1';
 export const approvedCard = '4111 1111 1111 1111';
-/** Stays in review until the provider decides. */
+/** The payment stays in review until the provider decides. */
 export const reviewedCard = '4000 0000 0000 7205';
 export const refusedCard = '4000 0000 0000 9995';
 
 /**
- * Chooses a radio by its label, which neither moves nor covers others. Works before hydration too: the choice is replayed
- * then, and may look undone until it is.
+ * Chooses a radio or checkbox by its label, whose position is stable. Works before hydration too: the choice is replayed
+ * then, and may look undone until then.
  */
 export async function choose(option: Locator): Promise<void> {
   await option.locator('xpath=ancestor::label[1]').click();
@@ -31,7 +31,7 @@ export async function fillCart(page: Page, pieces = 1): Promise<void> {
   await expect(quantity).toHaveValue(String(pieces));
 }
 
-/** Fills the open login form and waits for the header's account link; a toast would disappear too soon. */
+/** Fills the open login form and waits for the header's account link, since a toast closes after 3 s. */
 async function logIn(page: Page, email: string, password = demoPassword): Promise<void> {
   await page.getByLabel(/^E-mail/).fill(email);
   await page.getByLabel('Senha', { exact: true }).fill(password);
@@ -41,15 +41,15 @@ async function logIn(page: Page, email: string, password = demoPassword): Promis
 }
 
 /** Logs in by the form of the customer panel. */
-export async function logInByFloater(page: Page, email: string, password = demoPassword): Promise<void> {
+export async function logInByPanel(page: Page, email: string, password = demoPassword): Promise<void> {
   await page.goto('/pagina?openLogin=1');
   await expect(page.getByRole('dialog')).toBeVisible();
   await logIn(page, email, password);
 }
 
 /**
- * Opens a session through the API and leaves the browser on a page without scripts. A test whose rule is the login
- * itself types into the form instead.
+ * Creates a session through the API and leaves the browser on a page without scripts. A test of the login itself types into
+ * the form instead.
  */
 export async function logInThroughApi(
   page: Page,
@@ -62,12 +62,12 @@ export async function logInThroughApi(
   await page.goto(storeUrl(store, '/robots.txt'));
   await page.evaluate(
     async (credentials) => {
-      const answer = await fetch('/api/auth/customers/login', {
+      const response = await fetch('/api/auth/customers/login', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(credentials),
       });
-      const { data } = await answer.json();
+      const { data } = await response.json();
       const value = `Bearer ${data.access_token}`;
       localStorage.setItem('auth._token.local', value);
       document.cookie = `auth._token.local=${encodeURIComponent(value)}; path=/; samesite=lax`;
@@ -76,21 +76,21 @@ export async function logInThroughApi(
   );
 }
 
-/** Logs out and waits for the home page; the header alone proves nothing, since it also shows a guest while loading. */
+/** Logs out and waits for the home page, since the header also shows a guest while it loads. */
 export async function logOutByMenu(page: Page): Promise<void> {
   await page.goto('/conta');
   await page.getByRole('button', { name: 'Sair' }).first().click();
   await expect(page).toHaveURL(({ pathname }) => pathname === '/');
 }
 
-/** Registers a person of this test alone, with an address, and opens their session. */
+/** Registers a person with an address and logs them in. */
 export async function registeredShopper(page: Page, person = newPerson()): Promise<NewPerson> {
   await registerWithAddress(person);
   await logInThroughApi(page, person);
   return person;
 }
 
-/** Registers a person of this test alone, with an address; the browser stays a guest's. */
+/** Registers a person with an address; the browser remains a guest's. */
 export async function registerWithAddress(person = newPerson()): Promise<NewPerson> {
   const status = await postFromOwnAddress(storeUrl('aurora', '/api/customer/customers'), {
     first_name: person.firstName,
@@ -117,7 +117,7 @@ export async function registerWithAddress(person = newPerson()): Promise<NewPers
   return person;
 }
 
-/** Takes a new shopper, with `pieces` vases in the cart, to the payment step. */
+/** Opens the payment step of a new shopper with `pieces` vases in the cart. */
 export async function shopperAtPayment(
   page: Page,
   { person = newPerson(), pieces = 1 }: { person?: NewPerson; pieces?: number } = {},
@@ -149,7 +149,7 @@ export async function fillPersonalData(page: Page, person: NewPerson, document: 
   await page.getByRole('checkbox', { name: /Li e aceito/ }).check();
 }
 
-/** Fills the address by CEP and waits for the look-up to complete it. */
+/** Fills the address by CEP and waits for the lookup to complete it. */
 export async function fillAddressByCep(page: Page): Promise<void> {
   await page.getByLabel('CEP', { exact: true }).fill('01310100');
   await expect(page.getByLabel('Rua', { exact: true })).toHaveValue('Avenida Paulista');

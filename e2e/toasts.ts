@@ -1,16 +1,16 @@
 import { type BrowserContext, type Page, expect } from '@playwright/test';
 
 const binding = 'reportToast';
-const shown = new WeakMap<Page, string[]>();
+const textsByPage = new WeakMap<Page, string[]>();
 
-/** Init script: reports the text of every toast once it is rendered. */
+/** Init script: reports the text of each toast once it is rendered. */
 function reportToasts(reporter: string): void {
-  const toasts = 'ol[aria-label="Avisos"] > li';
-  const found = new WeakSet<Element>();
-  const sizes = new ResizeObserver((entries) => {
+  const toastSelector = 'ol[aria-label="Avisos"] > li';
+  const observed = new WeakSet<Element>();
+  const sizeObserver = new ResizeObserver((entries) => {
     for (const { target, contentRect } of entries) {
       if (contentRect.height === 0) continue;
-      sizes.unobserve(target);
+      sizeObserver.unobserve(target);
       (Reflect.get(window, reporter) as (text: string) => void)(target.textContent);
     }
   });
@@ -18,11 +18,11 @@ function reportToasts(reporter: string): void {
     for (const { addedNodes } of changes) {
       for (const node of addedNodes) {
         if (!(node instanceof Element)) continue;
-        for (const toast of node.matches(toasts) ? [node] : node.querySelectorAll(toasts)) {
-          // A dialog that opens takes the list of toasts into it: they are the same.
-          if (found.has(toast)) continue;
-          found.add(toast);
-          sizes.observe(toast);
+        for (const toast of node.matches(toastSelector) ? [node] : node.querySelectorAll(toastSelector)) {
+          // An opening dialog moves the list of toasts into itself.
+          if (observed.has(toast)) continue;
+          observed.add(toast);
+          sizeObserver.observe(toast);
         }
       }
     }
@@ -32,31 +32,31 @@ function reportToasts(reporter: string): void {
 /** Records the toasts of the context's pages for `expectToast`. */
 export async function watchToasts(context: BrowserContext): Promise<void> {
   await context.exposeBinding(binding, ({ page }, text: string) => {
-    shown.set(page, [...(shown.get(page) ?? []), text]);
+    textsByPage.set(page, [...(textsByPage.get(page) ?? []), text]);
   });
   await context.addInitScript(reportToasts, binding);
 }
 
 /**
- * Waits until the page has shown a toast with this text, since its last toast that was expected. It may have closed by
- * now, as toasts do after 3 s.
+ * Waits until the page has shown a toast with this text, after the last toast that the test expected. The toast may have
+ * closed since, as toasts do after 3 s.
  */
 export async function expectToast(page: Page, text: string): Promise<void> {
   const isExpected = (toast: string) => toast.includes(text);
   await expect
-    .poll(() => shown.get(page) ?? [], `toast “${text}”`)
+    .poll(() => textsByPage.get(page) ?? [], `toast “${text}”`)
     .toContainEqual(expect.stringContaining(text));
-  const toasts = shown.get(page) ?? [];
-  shown.set(page, toasts.slice(toasts.findIndex(isExpected) + 1));
+  const toasts = textsByPage.get(page) ?? [];
+  textsByPage.set(page, toasts.slice(toasts.findIndex(isExpected) + 1));
 }
 
-/** Keeps the toasts of the page open, so that a test can point at one: their 3 s never pass. */
+/** Prevents the page's toasts from closing after 3 s, so that a test can point at one. */
 export async function keepToastsOpen(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const toastMs = 3000;
-    const start = window.setTimeout.bind(window) as (...given: unknown[]) => number;
-    const startOthers = (work: unknown, ms?: number, ...rest: unknown[]) =>
-      ms === toastMs ? 0 : start(work, ms, ...rest);
-    Object.assign(window, { setTimeout: startOthers });
+    const start = window.setTimeout.bind(window) as (...args: unknown[]) => number;
+    const startUnlessToast = (callback: unknown, ms?: number, ...rest: unknown[]) =>
+      ms === toastMs ? 0 : start(callback, ms, ...rest);
+    Object.assign(window, { setTimeout: startUnlessToast });
   });
 }

@@ -2,8 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type Locator, type Page, type Request, test as base, expect } from '@playwright/test';
 import axe from 'axe-core';
 
-import { watchState } from './last-state.ts';
 import { watchToasts } from './toasts.ts';
+import { watchLastState } from './watch-last-state.ts';
 import { desktopSize, phoneSize } from './window-sizes.ts';
 
 /** axe's tags of WCAG 2.2 A and AA. */
@@ -12,7 +12,7 @@ const wcagTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const ownHost = /^(?:.+\.)?localhost$|^127\.0\.0\.1$/;
 
 /** Browser messages that a test causes on purpose: a 4xx or 5xx response, or a connection that the test resets. */
-const askedFor =
+const expectedMessages =
   /^Failed to load resource: (?:the server responded with a status of [45]\d\d|net::ERR_CONNECTION_RESET)/;
 
 /** Init script: stores the consent of a shopper who accepted or refused every kind. */
@@ -35,19 +35,19 @@ function rememberPopups(): void {
   for (const id of [1, 2, 3, 4, 5]) document.cookie = `popup_${id}=${4e12}; path=/`;
 }
 
-/** Below the time-out of every call of a page. */
+/** Shorter than the time-out of any call of a page. */
 const longestStepMs = 5000;
 
 const callsOf = new WeakMap<Page, Set<Request>>();
 
-/** Waits until no call or script of the page is pending; pictures may be, since a fresh shop resizes them on demand. */
+/** Waits until no call or script of the page is pending. Ignores pictures, which a fresh shop resizes on demand. */
 export async function untilAnswered(page: Page): Promise<void> {
   await expect
-    .poll(() => [...(callsOf.get(page) ?? [])].map((request) => request.url()), 'calls on their way')
+    .poll(() => [...(callsOf.get(page) ?? [])].map((request) => request.url()), 'pending calls')
     .toEqual([]);
 }
 
-/** Makes the clock's jumps wait until no call is pending: a jump would trigger the time-outs of pending calls. */
+/** Makes jumps of the page's clock wait until no call is pending, since a jump would trigger the calls' time-outs. */
 function waitBeforeJumps(page: Page): void {
   const pending = new Set<Request>();
   callsOf.set(page, pending);
@@ -81,18 +81,18 @@ function waitBeforeJumps(page: Page): void {
 }
 
 interface Watch {
-  /** Console errors and warnings, page errors and requests to third-party hosts: any that remain fail the test. */
+  /** Console errors and warnings, page errors and requests to third-party hosts. A test that expects one removes it. */
   problems: string[];
 }
 
-/** Asserts that the page dropped and logged the stored value that the test damaged, and had no other problem. */
+/** Asserts that the page dropped the corrupt stored value of the test, logged that, and had no other problem. */
 export function expectDropped(watch: Watch): void {
   const logged = watch.problems.splice(0);
   expect(logged.filter((problem) => !problem.includes('stored value dropped'))).toEqual([]);
   expect(logged).not.toEqual([]);
 }
 
-/** Playwright's test with a watched page: any console error, hydration mismatch or CSP violation fails the test. */
+/** Extends Playwright's test: any console error, hydration mismatch or CSP violation of its pages fails the test. */
 export const test = base.extend<{
   watch: Watch;
   consent: 'refused' | 'accepted' | 'unasked';
@@ -126,9 +126,9 @@ export const test = base.extend<{
   watch: [
     async ({ context }, use, testInfo) => {
       const watch: Watch = { problems: [] };
-      const lastState = watchState(context);
+      const lastState = watchLastState(context);
       context.on('console', (message) => {
-        if (!['error', 'warning'].includes(message.type()) || askedFor.test(message.text())) return;
+        if (!['error', 'warning'].includes(message.type()) || expectedMessages.test(message.text())) return;
         watch.problems.push(`${message.type()} on ${message.page()?.url()}: ${message.text()}`);
       });
       context.on('weberror', (error) =>
@@ -137,7 +137,7 @@ export const test = base.extend<{
       context.on('request', (request) => {
         const url = new URL(request.url());
         if (url.protocol.startsWith('http') && !ownHost.test(url.hostname)) {
-          watch.problems.push(`asked a host that is not ours: ${url.origin}`);
+          watch.problems.push(`requested a third-party host: ${url.origin}`);
         }
       });
       await use(watch);
@@ -150,7 +150,7 @@ export const test = base.extend<{
   ],
 });
 
-/** Opens a page in an empty, unwatched browser context, as on another device. The caller closes it. */
+/** Opens a page in an empty browser context, as on another device, without failing on its errors. The caller closes it. */
 export async function onAnotherDevice(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ baseURL: storeUrl('aurora') });
   await context.addInitScript(rememberConsent, false);
@@ -171,20 +171,20 @@ export async function untilReady(page: Page): Promise<void> {
  *
  * @returns The scroll position, in px, at the click.
  */
-export async function leaveBy(link: Locator): Promise<number> {
+export async function followWithoutScrolling(link: Locator): Promise<number> {
   return link.evaluate(async (element: HTMLElement) => {
     // The scroll event fires with the next frame.
     await new Promise((resolve) => requestAnimationFrame(resolve));
-    const at = Math.round(window.scrollY);
+    const scrollTop = Math.round(window.scrollY);
     element.click();
-    return at;
+    return scrollTop;
   });
 }
 
-/** Runs in the page: scrolls to its top, where no sticky bar covers part of a target, and waits for the next frame. */
-async function settle(): Promise<void> {
+/** Runs in the page: scrolls to the top, where sticky bars cover no target, and waits for the next frame. */
+async function scrollToTop(): Promise<void> {
   window.scrollTo(0, 0);
-  // Observed in the next frame, stopped clock or not: the page has answered a change of its width or media.
+  // Fires in the next frame, also while the clock is paused, after the page has reacted to a change of width or media.
   await new Promise<void>((resolve) => {
     new ResizeObserver((_, observer) => {
       observer.disconnect();
@@ -195,13 +195,13 @@ async function settle(): Promise<void> {
 
 /** Returns axe's WCAG 2.2 A and AA violations on the page, or in its open modal panel. */
 async function findViolations(page: Page): Promise<string[]> {
-  await page.evaluate(settle);
-  // Once per document: the builder would evaluate axe's source twice for each run, which takes as long as the run.
+  await page.evaluate(scrollToTop);
+  // Once per document: the builder would evaluate axe's source twice per run, which doubles its duration.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const panel = 'dialog:modal';
   const isPanelOpen = (await page.locator(panel).count()) > 0;
   const builder = new AxeBuilder({ page, axeSource: ';' })
-    // Only violations, no wait for media, and no second page to merge frames, which the shop does not have.
+    // Reports violations only, waits for no media, and opens no second page to merge frames: the shop has none.
     .options({ resultTypes: ['violations'], preload: false })
     .setLegacyMode()
     .withTags(wcagTags);
@@ -209,10 +209,10 @@ async function findViolations(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
 }
 
-/** Does work without animations: colours during a fade-in have too little contrast. */
-async function withoutMotion(page: Page, work: () => Promise<void>): Promise<void> {
+/** Runs checks without animations, since colours during a fade-in have too little contrast. */
+async function withoutMotion(page: Page, check: () => Promise<void>): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await work();
+  await check();
   await page.emulateMedia({ reducedMotion: null });
 }
 
@@ -226,22 +226,22 @@ export function expectAccessible(page: Page): Promise<void> {
 }
 
 /**
- * Asserts the same at the test's width and at a phone's, or at a desktop's in a test on a phone: for a test that runs once because only
- * its pages' appearance depends on the width.
+ * Asserts the same at the test's width and at the other one, for tests that run at one width because only the appearance of
+ * their pages depends on it.
  */
 export function expectAccessibleAtBothWidths(page: Page): Promise<void> {
   return withoutMotion(page, async () => {
-    const own = page.viewportSize();
+    const size = page.viewportSize();
     await expectNoViolations(page);
-    await page.setViewportSize(own?.width === phoneSize.width ? desktopSize : phoneSize);
+    await page.setViewportSize(size?.width === phoneSize.width ? desktopSize : phoneSize);
     await expectNoViolations(page);
-    if (own) await page.setViewportSize(own);
+    if (size) await page.setViewportSize(size);
   });
 }
 
 export type DemoStoreName = 'aurora' | 'serra' | 'clube' | 'reserva' | 'inativa' | 'desconhecida';
 
-/** Returns the URL of a path in a store of this run. */
+/** Returns the URL of a path in a demo store. */
 export function storeUrl(store: DemoStoreName, path = '/'): string {
   const url = new URL(path, process.env['E2E_BASE_URL']);
   if (store !== 'aurora') url.hostname = `${store}.localhost`;

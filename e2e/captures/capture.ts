@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 
 import type { DemoStoreName } from '../watched-test.ts';
 
-/** A page or an open panel of a store to capture. */
+/** A screenshot of a store's page or open panel. */
 export interface Capture {
   readonly name: string;
   readonly store: DemoStoreName;
   readonly path: string;
-  /** Prepares the page before the capture. */
-  readonly act?: (page: Page) => Promise<void>;
+  /** Brings the loaded page to the state of the screenshot. */
+  readonly prepare?: (page: Page) => Promise<void>;
   readonly isWholePage?: boolean;
 }

@@ -25,7 +25,7 @@ async function start(): Promise<void> {
     nodeEnv: 'production',
     outputOf: () => openSync(log, 'a'),
   });
-  if (!storefront) throw new Error('There is no storefront.');
+  if (!storefront) throw new Error('there is no storefront service');
   const { DATABASE_URL: _server, ...env } = process.env;
   const child = spawn(storefront.command, storefront.args, {
     cwd: storefront.cwd,
@@ -42,33 +42,33 @@ async function start(): Promise<void> {
 
 async function kill(): Promise<void> {
   if (!shop || shop.exitCode !== null) return;
-  const ended = once(shop, 'exit');
+  const exit = once(shop, 'exit');
   shop.kill('SIGKILL');
-  await ended;
+  await exit;
 }
 
-interface Asked {
+interface RequestOptions {
   readonly method?: 'GET' | 'POST';
   readonly store?: 'aurora' | 'serra';
   readonly body?: object;
 }
 
-async function ask(
+async function send(
   address: string,
-  { method = 'GET', store = 'aurora', body }: Asked = {},
+  { method = 'GET', store = 'aurora', body }: RequestOptions = {},
 ): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     const headers = { host: `${store}.localhost:${port}`, 'content-type': 'application/json' };
-    const asked = httpRequest({ host: '127.0.0.1', port, path: address, method, headers }, (answer) => {
+    const outgoing = httpRequest({ host: '127.0.0.1', port, path: address, method, headers }, (incoming) => {
       const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('end', () =>
-        resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(chunks).toString() }),
+      incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+      incoming.on('end', () =>
+        resolve({ status: incoming.statusCode ?? 0, text: Buffer.concat(chunks).toString() }),
       );
-      answer.on('error', reject);
+      incoming.on('error', reject);
     });
-    asked.on('error', reject);
-    asked.end(body && JSON.stringify(body));
+    outgoing.on('error', reject);
+    outgoing.end(body && JSON.stringify(body));
   });
 }
 
@@ -79,24 +79,24 @@ test.afterAll(async () => {
 
 test('keeps all committed data of the embedded database when the shop is killed', async () => {
   await start();
-  expect(await ask('/')).toMatchObject({ status: 200, text: expect.stringContaining('Casa Aurora') });
-  const serra = await ask('/login', { store: 'serra' });
+  expect(await send('/')).toMatchObject({ status: 200, text: expect.stringContaining('Casa Aurora') });
+  const serra = await send('/login', { store: 'serra' });
   expect(serra).toMatchObject({ status: 200, text: expect.stringContaining('Empório Serra') });
-  expect(await ask('/vaso-canelado-lua/p')).toMatchObject({ status: 200 });
-  expect(await ask('/busca?q=almofada')).toMatchObject({
+  expect(await send('/vaso-canelado-lua/p')).toMatchObject({ status: 200 });
+  expect(await send('/busca?q=almofada')).toMatchObject({
     status: 200,
     text: expect.stringContaining('Almofada Linho Lavado Brisa'),
   });
   // An unknown page responds 404 instead of redirecting to the login [RTE-02].
-  for (const address of ['/nada-disto', '/conta/nada-disto', '/vaso-que-nao-existe/p']) {
-    const { status, text } = await ask(address);
+  for (const address of ['/nao-existe', '/conta/nao-existe', '/vaso-que-nao-existe/p']) {
+    const { status, text } = await send(address);
     expect(status, address).toBe(404);
     expect(text, address).toContain('<title>Página não encontrada | Casa Aurora</title>');
     expect(text.match(/<meta name="robots"[^>]*>/g), address).toEqual([expect.stringContaining('noindex')]);
   }
-  // Without scripts both pages say so and offer another way to buy.
+  // Both pages need JavaScript: without it they say so and show the store's phone number.
   for (const address of ['/carrinho', '/checkout'])
-    expect((await ask(address)).text).toMatch(
+    expect((await send(address)).text).toMatch(
       /<noscript>.*ative o JavaScript.*href="tel:\+55\d+".*<\/noscript>/s,
     );
   // Any text is a valid search, possibly without results [RTE-03].
@@ -106,12 +106,12 @@ test('keeps all committed data of the embedded database when the shop is killed'
     `/listas?q=${'x'.repeat(200)}`,
     '/busca?q=%ED%A0%80',
   ])
-    expect(await ask(address), address).toMatchObject({ status: 200 });
-  const { data: cart } = JSON.parse((await ask('/api/cart/carts', { method: 'POST' })).text) as {
+    expect(await send(address), address).toMatchObject({ status: 200 });
+  const { data: cart } = JSON.parse((await send('/api/cart/carts', { method: 'POST' })).text) as {
     data: { uuid: string };
   };
   await kill();
   await start();
-  const found = await ask(`/api/cart/carts/${cart.uuid}`);
+  const found = await send(`/api/cart/carts/${cart.uuid}`);
   expect(found.status, found.text).toBe(200);
 });

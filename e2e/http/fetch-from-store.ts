@@ -2,7 +2,7 @@ import type { APIRequestContext, APIResponse } from '@playwright/test';
 
 import { storeUrl } from '../watched-test.ts';
 
-/** Requests a path of a store by its Host header, without following redirects; only browsers resolve *.localhost. */
+/** Requests a path of a store by its Host header, since only browsers resolve *.localhost. Follows no redirects. */
 export function fetchFromStore(
   request: APIRequestContext,
   store: 'aurora' | 'serra',

@@ -1,4 +1,4 @@
-// Neither package has types; these declare the functions in use.
+// The packages have no types: these declare the methods in use.
 
 declare module '@marbec/web-auto-extractor' {
   /** Extracts a document's structured data in the validator's input format. */

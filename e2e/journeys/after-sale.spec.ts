@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
-import { operate } from '../operator.ts';
+import { operate } from '../operate.ts';
 import { placeDeliveredOrder, orderByPix } from '../order-by-pix.ts';
-import { endPix } from '../payment-provider.ts';
+import { expirePix, payPix } from '../payment-provider.ts';
 import { fillCart, choose, placedOrderNumber, shopperAtPayment } from '../shopper.ts';
 import { expect, expectAccessibleAtBothWidths, test, untilReady } from '../watched-test.ts';
 
@@ -22,14 +22,14 @@ async function openReturnForm(page: Page, number: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Nova devolução' })).toBeVisible();
 }
 
-/** Starts the return of everything that remains of a delivered order's line. */
-async function requestReturn(page: Page, number: string, line: string): Promise<void> {
+/** Opens the return form with one line of a delivered order checked, in its whole remaining quantity. */
+async function fillReturn(page: Page, number: string, line: string): Promise<void> {
   await openReturnForm(page, number);
   await page.getByRole('checkbox', { name: line }).check();
 }
 
-/** Submits the return for credit and returns its number. */
-async function sendReturn(page: Page): Promise<string> {
+/** Requests credit, submits the return form, and returns the return's number. */
+async function submitReturn(page: Page): Promise<string> {
   await page.getByLabel('Motivo').selectOption('Mudei de ideia');
   await choose(page.getByRole('radio', { name: /^Crédito na loja/ }));
   await page.getByRole('button', { name: 'Pedir devolução' }).click();
@@ -38,7 +38,7 @@ async function sendReturn(page: Page): Promise<string> {
   return /\d+/.exec((await heading.textContent()) ?? '')?.[0] ?? '';
 }
 
-/** Asserts the balance and the ledger, newest entry first, on the credits page. */
+/** Asserts balance and ledger, newest entry first, on the credits page. */
 async function expectCredit(page: Page, balance: RegExp, ledger: readonly RegExp[]): Promise<void> {
   await page.goto('/conta/creditos');
   await expect(page.getByRole('main')).toContainText(balance);
@@ -58,7 +58,7 @@ test('[ACC-01] shows an order’s payment, invoice, tracking and delivery as the
   await card.getByRole('link', { name: /^Pagar agora/ }).click();
   const status = page.getByRole('main').getByRole('status').filter({ hasText: /\S/ });
   await expect(status).toHaveText('Aguardando pagamento');
-  await endPix(page, request, 'pay');
+  await payPix(page, request);
   await expect(status).toHaveText('Pagamento aprovado');
   await operate('order', number, 'invoice', '--key', invoiceKey, '--link', 'https://nfe.exemplo.com.br/1');
   await operate(
@@ -87,7 +87,7 @@ test('[ACC-01] shows an order’s payment, invoice, tracking and delivery as the
   await expect(steps).toHaveText([/^Pedido recebido/, /^Pagamento aprovado/, /^A caminho/, /^Entregue/]);
   await expectAccessibleAtBothWidths(page);
 
-  // Printed, the page shows only the receipt.
+  // In print, the page shows only the receipt.
   await untilReady(page);
   await page.evaluate(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '');
@@ -99,14 +99,14 @@ test('[ACC-01] shows an order’s payment, invoice, tracking and delivery as the
   await page.emulateMedia({ media: 'print' });
   await expect(receipt).toContainText(`Recibo do pedido ${number}`);
   await expect(receipt).toContainText(vase);
-  for (const others of [page.getByRole('banner'), page.getByRole('contentinfo'), status]) {
-    await expect(others).toBeHidden();
+  for (const rest of [page.getByRole('banner'), page.getByRole('contentinfo'), status]) {
+    await expect(rest).toBeHidden();
   }
   await page.emulateMedia({ media: 'screen' });
 
-  // Buying again names the product that is no longer sold.
-  const again = page.getByRole('button', { name: 'Comprar de novo' });
-  await again.click();
+  // Reordering names the product that has sold out.
+  const reorder = page.getByRole('button', { name: 'Comprar de novo' });
+  await reorder.click();
   const sacola = page.getByRole('dialog', { name: 'Minha sacola' });
   await expect(sacola).toContainText(vase);
   await page.keyboard.press('Escape');
@@ -116,9 +116,9 @@ test('[ACC-01] shows an order’s payment, invoice, tracking and delivery as the
       json: { error: true, code: 'product_out_of_stock', message: 'Product out of stock', data: null },
     }),
   );
-  await again.click();
-  const missing = page.getByRole('alert').filter({ hasText: 'Nem tudo está disponível agora' });
-  await expect(missing).toContainText(`1 × ${vase}`);
+  await reorder.click();
+  const notice = page.getByRole('alert').filter({ hasText: 'Nem tudo está disponível agora' });
+  await expect(notice).toContainText(`1 × ${vase}`);
   await expect(sacola).toBeHidden();
   await expectAccessibleAtBothWidths(page);
 });
@@ -131,11 +131,11 @@ test('[ACC-01] [ORD+01] cancels an order that awaits its Pix and shows the cance
   await openOrder(page, number);
   await untilReady(page);
   await page.getByRole('button', { name: 'Cancelar pedido' }).click();
-  const question = page.getByRole('dialog', { name: `Cancelar o pedido ${number}?` });
-  await expect(question).toContainText('o valor volta pela mesma forma de pagamento');
+  const confirmation = page.getByRole('dialog', { name: `Cancelar o pedido ${number}?` });
+  await expect(confirmation).toContainText('o valor volta pela mesma forma de pagamento');
   await expectAccessibleAtBothWidths(page);
-  await question.getByRole('button', { name: 'Cancelar pedido' }).click();
-  await expect(question).toBeHidden();
+  await confirmation.getByRole('button', { name: 'Cancelar pedido' }).click();
+  await expect(confirmation).toBeHidden();
   await expect(page.getByRole('status').filter({ hasText: 'Cancelado' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cancelar pedido' })).toHaveCount(0);
   await expect(page.getByLabel('Pix copia e cola')).toHaveCount(0);
@@ -150,45 +150,45 @@ test('[ACC-01] [PAY+01] [ORD+02] issues a new code for an expired Pix, accepts i
   await openOrder(page, number);
   await untilReady(page);
   const code = await page.getByLabel('Pix copia e cola').inputValue();
-  await endPix(page, request, 'expire');
+  await expirePix(page, request);
   await expect(page.getByText('O código Pix venceu')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Mudar forma de pagamento' })).toBeVisible();
   await expectAccessibleAtBothWidths(page);
   await page.getByRole('button', { name: 'Gerar novo código Pix' }).click();
   expect(await placedOrderNumber(page)).toBe(number);
   await expect(page.getByLabel('Pix copia e cola')).not.toHaveValue(code);
-  await endPix(page, request, 'pay');
+  await payPix(page, request);
   await expect(page.getByRole('heading', { name: 'Pagamento confirmado' })).toBeVisible();
   await openOrder(page, number);
   await expect(page.getByRole('status').filter({ hasText: 'Pagamento aprovado' })).toBeVisible();
 
-  // Escape keeps the order and restores the focus.
+  // Escape leaves the order unchanged and restores the focus.
   await untilReady(page);
-  const open = page.getByRole('button', { name: 'Desistir da compra' });
-  const question = page.getByRole('dialog', { name: `Desistir do pedido ${number}?` });
-  await open.press('Enter');
-  await expect(question).toContainText(/O pedido é cancelado agora.*R\$\s[\d.,]+ voltam por Pix/);
+  const withdraw = page.getByRole('button', { name: 'Desistir da compra' });
+  const confirmation = page.getByRole('dialog', { name: `Desistir do pedido ${number}?` });
+  await withdraw.press('Enter');
+  await expect(confirmation).toContainText(/O pedido é cancelado agora.*R\$\s[\d.,]+ voltam por Pix/);
   await expectAccessibleAtBothWidths(page);
   await page.keyboard.press('Escape');
-  await expect(question).toBeHidden();
-  await expect(open).toBeFocused();
+  await expect(confirmation).toBeHidden();
+  await expect(withdraw).toBeFocused();
 
-  await open.press('Enter');
-  await question
+  await withdraw.press('Enter');
+  await confirmation
     .getByRole('group', { name: `Quantidade de ${vase}` })
     .getByLabel('Diminuir')
     .press('Enter');
-  await expect(question).toContainText('O resto segue normalmente.');
-  await question.getByRole('button', { name: 'Confirmar desistência' }).press('Enter');
-  await expect(question).toBeHidden();
+  await expect(confirmation).toContainText('O resto segue normalmente.');
+  await confirmation.getByRole('button', { name: 'Confirmar desistência' }).press('Enter');
+  await expect(confirmation).toBeHidden();
   await expect(page.getByText('Você desistiu de 1 de 2')).toBeVisible();
   await expectAccessibleAtBothWidths(page);
 
-  await open.click();
-  await expect(question).toContainText('O pedido é cancelado agora.');
-  await question.getByRole('button', { name: 'Confirmar desistência' }).click();
+  await withdraw.click();
+  await expect(confirmation).toContainText('O pedido é cancelado agora.');
+  await confirmation.getByRole('button', { name: 'Confirmar desistência' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Cancelado' })).toBeVisible();
-  await expect(open).toHaveCount(0);
+  await expect(withdraw).toHaveCount(0);
 });
 
 test('[ACC-02] [ACC-03] [CHK-04] reviews and returns one of two delivered pieces for credit, pays an order with it, and accepts each further return once @one-width', async ({
@@ -216,26 +216,26 @@ test('[ACC-02] [ACC-03] [CHK-04] reviews and returns one of two delivered pieces
     await expect(page.getByText(title)).toBeVisible({ timeout: 1_000 });
   }).toPass({ timeout: 30_000 });
 
-  await requestReturn(page, number, vase);
+  await fillReturn(page, number, vase);
   const quantity = page.getByRole('group', { name: `Quantidade de ${vase}` });
   await expect(quantity.getByRole('spinbutton')).toHaveValue('2');
   await expect(quantity.getByRole('button', { name: 'Aumentar' })).toBeDisabled();
   await quantity.getByRole('button', { name: 'Diminuir' }).click();
-  const part = await sendReturn(page);
+  const firstReturn = await submitReturn(page);
   await expect(page.getByRole('main')).toContainText('Quantidade: 1');
-  await operate('return', part, 'approved', '--note', 'Poste até sexta.');
+  await operate('return', firstReturn, 'approved', '--note', 'Poste até sexta.');
   await page.goto('/conta');
-  await page.getByRole('link', { name: `Devolução ${part}` }).click();
+  await page.getByRole('link', { name: `Devolução ${firstReturn}` }).click();
   await expect(page.getByText('Poste até sexta.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Imprimir etiqueta' })).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   const label = page.getByRole('region', { name: 'Etiqueta de devolução' });
-  await expect(label).toContainText(`Devolução ${part}, pedido ${number}`);
+  await expect(label).toContainText(`Devolução ${firstReturn}, pedido ${number}`);
   await expect(label).toContainText('CEP 05435-000');
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
-  await operate('return', part, 'received');
-  await operate('return', part, 'done');
+  await operate('return', firstReturn, 'received');
+  await operate('return', firstReturn, 'done');
   // The amount paid for one of two: R$ 119,90 less 5 % by Pix, without freight.
   await expectCredit(page, /Crédito na loja\s*R\$\s113,90/, [/^Devolução.*\+\sR\$\s113,90$/]);
 
@@ -246,13 +246,13 @@ test('[ACC-02] [ACC-03] [CHK-04] reviews and returns one of two delivered pieces
   await page.getByRole('button', { name: 'Continuar para o pagamento' }).click();
   await page.getByRole('checkbox', { name: /Usar meu crédito/ }).check();
   await page.getByRole('button', { name: /^(?:Pagar|Finalizar|Concluir)/ }).click();
-  const bought = await placedOrderNumber(page);
+  const creditOrder = await placedOrderNumber(page);
   await expect(page.getByRole('heading', { name: 'Pagamento confirmado' })).toBeVisible();
   // Credit pays the whole order, so no Pix discount applies, and the whole amount is refunded.
-  await operate('order', bought, 'delivered');
-  await requestReturn(page, bought, 'Vaso Garrafa Solitário');
-  const whole = await sendReturn(page);
-  for (const step of ['approved', 'received', 'done']) await operate('return', whole, step);
+  await operate('order', creditOrder, 'delivered');
+  await fillReturn(page, creditOrder, 'Vaso Garrafa Solitário');
+  const fullReturn = await submitReturn(page);
+  for (const step of ['approved', 'received', 'done']) await operate('return', fullReturn, step);
   await expectCredit(page, /Crédito na loja\s*R\$\s113,90/, [
     /^Devolução.*\+\sR\$\s89,90$/,
     /^Usado no pedido.*−\sR\$\s89,90$/,
@@ -260,10 +260,10 @@ test('[ACC-02] [ACC-03] [CHK-04] reviews and returns one of two delivered pieces
   ]);
 
   // Only one piece of the first order remains to be returned.
-  await requestReturn(page, number, vase);
+  await fillReturn(page, number, vase);
   await expect(page.getByText('1 de 2')).toBeVisible();
   await expect(quantity).toHaveCount(0);
-  await sendReturn(page);
+  await submitReturn(page);
   await expect(page.getByRole('main')).toContainText('Quantidade: 1');
   await openReturnForm(page, number);
   await expect(page.getByText('Tudo deste pedido já está em devolução')).toBeVisible();

@@ -32,7 +32,7 @@ test('[CAT-02] marks a sold-out variant and offers no purchase @one-width', asyn
 test('[CAR-06] limits the quantity to the stock and says so @one-width', async ({ page }) => {
   await page.goto('/almofada-linho-lavado-brisa/p');
   await choose(page.getByRole('region', { name: 'Comprar' }).getByRole('radio', { name: 'Sálvia' }));
-  for (let piece = 0; piece < 3; piece += 1) {
+  for (let count = 0; count < 3; count += 1) {
     await fillCart(page);
     await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -43,8 +43,8 @@ test('[CAR-06] limits the quantity to the stock and says so @one-width', async (
 
 test('[AUT-10] logs out with a message when the token has expired @one-width', async ({ page }) => {
   await logInThroughApi(page, { email: 'ana@exemplo.com.br' });
-  // The gateway refuses it like an expired or revoked token: no cookie binds it to this browser.
-  await page.evaluate(() => localStorage.setItem('auth._token.local', 'Bearer um.token.velho'));
+  // The gateway refuses the token like an expired one, because no cookie binds it to this browser.
+  await page.evaluate(() => localStorage.setItem('auth._token.local', 'Bearer an.old.token'));
   await page.goto('/conta/pedidos');
   await expectToast(page, 'Sua sessão expirou');
   await expect(page).toHaveURL((url) => url.pathname === '/');
@@ -81,7 +81,7 @@ test('[ORD-02] [ORD+01] keeps the order while the provider is down and pays the 
   await page.getByRole('button', { name: /^Pagar/ }).click();
   await expect(page.getByText(/serviço de pagamento está indisponível/).first()).toBeVisible();
   await expect(page.getByLabel('Nome impresso no cartão')).toHaveValue('BEATRIZ N SANTANNA');
-  // The order is in the account; the card has to be typed again.
+  // The order is in the account, without the card's data.
   await page.goto('/conta/pedidos');
   await page
     .getByRole('main')
@@ -112,7 +112,7 @@ test('[ORD+01] places one order for two fast clicks on the pay button @one-width
   await expect(page.getByRole('main').getByRole('link', { name: /Pedido nº|100\d{4}/ })).toHaveCount(1);
 });
 
-test('[ADR-01] [ADR-02] accepts a typed address, also without a number, when the CEP look-up fails @one-width', async ({
+test('[ADR-01] [ADR-02] accepts a typed address, also without a number, when the CEP lookup fails @one-width', async ({
   page,
 }) => {
   await registeredShopper(page);

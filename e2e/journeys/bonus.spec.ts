@@ -1,4 +1,4 @@
-import { operate } from '../operator.ts';
+import { operate } from '../operate.ts';
 import { fillCart, choose, placedOrderNumber, registeredShopper } from '../shopper.ts';
 import { expect, expectAccessibleAtBothWidths, test } from '../watched-test.ts';
 
@@ -15,8 +15,8 @@ test('[CHK-04] [CHK-03] deducts the bonus from the payment and from its balance 
   const summary = page.getByRole('region', { name: 'Resumo do pedido' });
   const bonus = page.getByRole('checkbox', { name: /Usar bônus/ });
   await choose(bonus);
-  const taken = summary.getByText('Bônus', { exact: true }).locator('xpath=following-sibling::dd');
-  await expect(taken).toHaveText(/−\sR\$\s25,00/);
+  const deduction = summary.getByText('Bônus', { exact: true }).locator('xpath=following-sibling::dd');
+  await expect(deduction).toHaveText(/−\sR\$\s25,00/);
   await expectAccessibleAtBothWidths(page);
   await choose(page.getByRole('radio', { name: /Pix/ }));
   await page.getByRole('button', { name: /^Pagar R\$/ }).click();

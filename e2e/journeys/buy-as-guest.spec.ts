@@ -4,7 +4,7 @@ import { choose, fillAddressByCep, fillCart, identifyAsGuest, placedOrderNumber 
 import { expectToast } from '../toasts.ts';
 import { expect, expectAccessibleAtBothWidths, onAnotherDevice, storeUrl, test } from '../watched-test.ts';
 
-test('[CHK+01] a person buys without an account, follows the order by its mail, then creates an account @one-width', async ({
+test('[CHK+01] buys without an account, opens the order by the mailed link, then creates an account @one-width', async ({
   page,
   browser,
 }) => {
@@ -16,7 +16,7 @@ test('[CHK+01] a person buys without an account, follows the order by its mail, 
   await page.getByRole('button', { name: 'Continuar' }).click();
 
   await expect(page.getByRole('heading', { name: 'Quem está comprando?' })).toBeVisible();
-  // The e-mail is known: the next field has the focus, and the form works by keyboard alone.
+  // The focus moves to the field after the e-mail, and the form works with the keyboard alone.
   const firstName = page.getByLabel('Nome', { exact: true });
   await expect(firstName).toBeFocused();
   await firstName.press('Enter');
@@ -54,25 +54,25 @@ test('[CHK+01] a person buys without an account, follows the order by its mail, 
   const link = new URL(/https?:\/\/\S+\/pedido\?orderLink=[\w-]+/.exec(text)?.[0] ?? '');
   const shopLink = storeUrl('aurora', `/pedido${link.search}`);
 
-  const mailed = await onAnotherDevice(browser);
-  const document = await mailed.goto(shopLink);
+  const recipient = await onAnotherDevice(browser);
+  const document = await recipient.goto(shopLink);
   expect(document?.headers()).toMatchObject({
     'cache-control': 'private, no-store',
     'referrer-policy': 'strict-origin',
   });
-  await expect(mailed.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
-  await expect(mailed.getByRole('heading', { level: 1, name: `Pedido ${number}` })).toBeVisible();
-  await expect(mailed.getByLabel('Pix copia e cola')).toBeVisible();
-  expect(new URL(mailed.url()).search).toBe('');
-  await expectAccessibleAtBothWidths(mailed);
-  await mailed.reload();
-  await expect(mailed.getByRole('heading', { level: 1, name: `Pedido ${number}` })).toBeVisible();
-  // The link opens one order, and no account.
-  await mailed.goto(storeUrl('aurora', '/conta/pedidos'));
-  await expect(mailed).toHaveURL(({ pathname }) => pathname === '/');
-  await mailed.goto(storeUrl('aurora', `/pedido?orderLink=${'A'.repeat(70)}`));
-  await expect(mailed.getByRole('heading', { level: 1, name: 'Este link não é válido' })).toBeVisible();
-  await expectAccessibleAtBothWidths(mailed);
+  await expect(recipient.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+  await expect(recipient.getByRole('heading', { level: 1, name: `Pedido ${number}` })).toBeVisible();
+  await expect(recipient.getByLabel('Pix copia e cola')).toBeVisible();
+  expect(new URL(recipient.url()).search).toBe('');
+  await expectAccessibleAtBothWidths(recipient);
+  await recipient.reload();
+  await expect(recipient.getByRole('heading', { level: 1, name: `Pedido ${number}` })).toBeVisible();
+  // The link opens this order only, and no account.
+  await recipient.goto(storeUrl('aurora', '/conta/pedidos'));
+  await expect(recipient).toHaveURL(({ pathname }) => pathname === '/');
+  await recipient.goto(storeUrl('aurora', `/pedido?orderLink=${'A'.repeat(70)}`));
+  await expect(recipient.getByRole('heading', { level: 1, name: 'Este link não é válido' })).toBeVisible();
+  await expectAccessibleAtBothWidths(recipient);
 
   await page.getByLabel('Senha', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Criar minha conta' }).click();
@@ -81,14 +81,14 @@ test('[CHK+01] a person buys without an account, follows the order by its mail, 
   await expect(page).toHaveURL(/\/conta\/pedidos\//);
   await expect(page.getByRole('heading', { level: 1, name: `Pedido ${number}` })).toBeVisible();
 
-  await mailed.goto(shopLink);
+  await recipient.goto(shopLink);
   await expect(
-    mailed.getByRole('heading', { level: 1, name: 'Este pedido está na sua conta' }),
+    recipient.getByRole('heading', { level: 1, name: 'Este pedido está na sua conta' }),
   ).toBeVisible();
-  await mailed.context().close();
+  await recipient.context().close();
 });
 
-test('[CHK+01] an order by its mail is paid in another way, and cancelled @one-width', async ({
+test('[CHK+01] changes the payment method of an order opened by its mailed link, and cancels it @one-width', async ({
   page,
   browser,
 }) => {
@@ -108,20 +108,22 @@ test('[CHK+01] an order by its mail is paid in another way, and cancelled @one-w
   const { text } = await mailTo(person.email);
   const link = new URL(/https?:\/\/\S+\/pedido\?orderLink=[\w-]+/.exec(text)?.[0] ?? '');
 
-  const mailed = await onAnotherDevice(browser);
-  await mailed.goto(storeUrl('aurora', `/pedido${link.search}`));
-  await mailed.getByRole('button', { name: 'Mudar forma de pagamento' }).click();
-  await choose(mailed.getByRole('radio', { name: /Boleto/ }));
-  await mailed.getByRole('button', { name: /^Pagar/ }).click();
-  await expect(mailed.getByText('Linha digitável', { exact: true })).toBeVisible();
-  await mailed.getByRole('link', { name: 'Acompanhar pedido' }).click();
-  await mailed.getByRole('button', { name: 'Cancelar pedido' }).click();
-  await mailed.getByRole('dialog').getByRole('button', { name: 'Cancelar pedido' }).click();
-  await expect(mailed.getByText('Cancelado').first()).toBeVisible();
-  await mailed.context().close();
+  const recipient = await onAnotherDevice(browser);
+  await recipient.goto(storeUrl('aurora', `/pedido${link.search}`));
+  await recipient.getByRole('button', { name: 'Mudar forma de pagamento' }).click();
+  await choose(recipient.getByRole('radio', { name: /Boleto/ }));
+  await recipient.getByRole('button', { name: /^Pagar/ }).click();
+  await expect(recipient.getByText('Linha digitável', { exact: true })).toBeVisible();
+  await recipient.getByRole('link', { name: 'Acompanhar pedido' }).click();
+  await recipient.getByRole('button', { name: 'Cancelar pedido' }).click();
+  await recipient.getByRole('dialog').getByRole('button', { name: 'Cancelar pedido' }).click();
+  await expect(recipient.getByText('Cancelado').first()).toBeVisible();
+  await recipient.context().close();
 });
 
-test('[CHK+01] a known e-mail is asked to log in, and may buy without @one-width', async ({ page }) => {
+test('[CHK+01] asks for a login when the e-mail is registered, and allows buying without it @one-width', async ({
+  page,
+}) => {
   await page.goto('/vaso-canelado-lua/p');
   await fillCart(page);
   await page.goto('/checkout');
@@ -134,7 +136,9 @@ test('[CHK+01] a known e-mail is asked to log in, and may buy without @one-width
   await expect(page.getByRole('heading', { name: 'Crie sua conta' })).toBeVisible();
 });
 
-test('[CHK+01] a store without guest checkout registers an unknown e-mail @one-width', async ({ page }) => {
+test('[CHK+01] opens the registration for an unknown e-mail in a store without guest checkout @one-width', async ({
+  page,
+}) => {
   await page.goto(storeUrl('clube', '/cafe-cerrado-mineiro-chapada/p'));
   await fillCart(page);
   await page.goto(storeUrl('clube', '/checkout'));

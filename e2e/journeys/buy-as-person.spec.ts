@@ -1,6 +1,5 @@
-import { watchForCard } from '../card-secrets.ts';
 import { newPerson } from '../new-person.ts';
-import { endPix } from '../payment-provider.ts';
+import { payPix } from '../payment-provider.ts';
 import {
   fillCart,
   approvedCard,
@@ -13,6 +12,7 @@ import {
   choose,
 } from '../shopper.ts';
 import { expectToast } from '../toasts.ts';
+import { watchForCardData } from '../watch-for-card-data.ts';
 import { expect, expectAccessibleAtBothWidths, test } from '../watched-test.ts';
 
 test('[CAT-03] [CAR-02] [REG-11] [ADR-02] [ORD-01] [PAY+01] searches, registers as PF, pays by Pix and sees it confirmed without reload @on-phone', async ({
@@ -40,7 +40,7 @@ test('[CAT-03] [CAR-02] [REG-11] [ADR-02] [ORD-01] [PAY+01] searches, registers 
   await expectAccessibleAtBothWidths(page);
   await sacola.getByRole('link', { name: 'Finalizar compra' }).click();
 
-  // The e-mail is unknown, so the shopper may register in place or buy as a guest.
+  // The e-mail is unknown: the shopper may register in the checkout or buy as a guest.
   await page.getByLabel('E-mail', { exact: true }).fill(person.email);
   await expectAccessibleAtBothWidths(page);
   await page.getByRole('button', { name: 'Continuar' }).click();
@@ -63,9 +63,11 @@ test('[CAT-03] [CAR-02] [REG-11] [ADR-02] [ORD-01] [PAY+01] searches, registers 
   await page.getByRole('button', { name: /^Pagar/ }).click();
   const number = await placedOrderNumber(page);
   await expect(page.getByRole('heading', { name: 'Falta só pagar o Pix' })).toBeVisible();
-  const placing = calls.filter((call) => /validate-stocks|sales\/now|sales\/orders$|transaction/.test(call));
-  // Afterwards the Pix countdown requests the server's time again.
-  expect(placing.slice(0, 4).map((call) => call.replace(/carts\/[^/]+/, 'carts/{id}'))).toEqual([
+  const orderCalls = calls.filter((call) =>
+    /validate-stocks|sales\/now|sales\/orders$|transaction/.test(call),
+  );
+  // Later calls are the Pix countdown's requests for the server's time.
+  expect(orderCalls.slice(0, 4).map((call) => call.replace(/carts\/[^/]+/, 'carts/{id}'))).toEqual([
     'GET /api/cart/carts/{id}/validate-stocks',
     'GET /api/sales/now',
     'POST /api/sales/orders',
@@ -73,7 +75,7 @@ test('[CAT-03] [CAR-02] [REG-11] [ADR-02] [ORD-01] [PAY+01] searches, registers 
   ]);
   await expectAccessibleAtBothWidths(page);
 
-  await endPix(page, request, 'pay');
+  await payPix(page, request);
   await expect(page.getByRole('heading', { name: 'Pagamento confirmado' })).toBeVisible();
 
   await page.goto('/conta/pedidos');
@@ -88,7 +90,7 @@ test('[CAT-03] [CAR-02] [REG-11] [ADR-02] [ORD-01] [PAY+01] searches, registers 
 test('[CHK-02] [PAY-01] [PAY-03] [ORD-02] keeps the order after a refused card, pays it with another, and sends card data to the provider only @one-width', async ({
   page,
 }) => {
-  const expectCardNowhere = watchForCard(page, '737');
+  const expectNoCardData = watchForCardData(page, '737');
   await registeredShopper(page);
   await page.goto('/vaso-canelado-lua/p');
   await fillCart(page);
@@ -106,12 +108,12 @@ test('[CHK-02] [PAY-01] [PAY-03] [ORD-02] keeps the order after a refused card, 
   await expect(page.getByLabel('Nome impresso no cartão')).toHaveValue('BEATRIZ N SANTANNA');
   await expectAccessibleAtBothWidths(page);
 
-  await expectCardNowhere();
+  await expectNoCardData();
   await fillCard(page, approvedCard, '737');
   await page.getByRole('button', { name: /^Pagar/ }).click();
   await placedOrderNumber(page);
   await expect(page.getByRole('heading', { name: 'Pagamento confirmado' })).toBeVisible();
-  await expectCardNowhere();
+  await expectNoCardData();
 });
 
 test('[PAY+01] [ORD+03] orders by boleto, changes to Pix at its lower price, and pays the same order @one-width', async ({
@@ -141,7 +143,7 @@ test('[PAY+01] [ORD+03] orders by boleto, changes to Pix at its lower price, and
   await pay.click();
   expect(await placedOrderNumber(page)).toBe(number);
   await expect(page.getByText(`Pague ${price}`)).toBeVisible();
-  await endPix(page, request, 'pay');
+  await payPix(page, request);
   await expect(page.getByRole('heading', { name: 'Pagamento confirmado' })).toBeVisible();
 });
 

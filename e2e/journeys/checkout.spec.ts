@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import { holdCalls } from '../held-calls.ts';
-import { oldPrices } from '../old-prices.ts';
-import { operate } from '../operator.ts';
+import { holdCalls } from '../hold-calls.ts';
+import { operate } from '../operate.ts';
 import {
   fillCart,
   choose,
@@ -11,6 +10,7 @@ import {
   registeredShopper,
   shopperAtPayment,
 } from '../shopper.ts';
+import { showOldPrices } from '../show-old-prices.ts';
 import { expect, expectAccessible, expectAccessibleAtBothWidths, test } from '../watched-test.ts';
 
 const money = /R\$\s\d+,\d\d/;
@@ -37,7 +37,7 @@ test('[CHK-03] shows customer, address, shipping, amounts and next steps on the 
   await expect(summaryOf(page).getByText('Total sem frete')).toBeVisible();
   await expectAccessible(page);
 
-  // A response with credit for this customer.
+  // Gives this customer credit.
   await page.route('**/api/auth/customers/me', async (route) => {
     const response = await route.fetch();
     const body = (await response.json()) as { data: object };
@@ -88,14 +88,14 @@ test('[CHK-03] shows customer, address, shipping, amounts and next steps on the 
   await expect(summaryOf(page).getByText(/Cupom BEMVINDO10 aplicado/)).toBeVisible();
   await expect(summaryOf(page).getByText('Desconto no Pix')).toBeVisible();
   const pay = page.getByRole('button', { name: /^Pagar/ });
-  const before = await pay.textContent();
+  const priceWithoutCredit = await pay.textContent();
   const credit = page.getByRole('checkbox', { name: /Usar meu crédito/ });
   await credit.check();
   await expect(summaryOf(page).getByText('Crédito')).toBeVisible();
-  await expect(pay).not.toHaveText(before ?? '');
+  await expect(pay).not.toHaveText(priceWithoutCredit ?? '');
   await expectAccessible(page);
   await credit.uncheck();
-  await expect(pay).toHaveText(before ?? '');
+  await expect(pay).toHaveText(priceWithoutCredit ?? '');
 
   await pay.click();
   expect(await placedOrderNumber(page)).toMatch(/^\d+$/);
@@ -106,7 +106,7 @@ test('[CHK-03] shows customer, address, shipping, amounts and next steps on the 
   await expect(page.getByRole('link', { name: 'Acompanhar pedido' })).toBeVisible();
 });
 
-test('[CHK-01] [CHK-03] keeps every step and the unpaid order over Back and reload @one-width', async ({
+test('[CHK-01] [CHK-03] preserves each step and the unpaid order across Back and reload @one-width', async ({
   page,
 }) => {
   await shopperAtPayment(page);
@@ -139,14 +139,14 @@ test('[CHK-01] [CHK-03] keeps every step and the unpaid order over Back and relo
 test('[CHK-03] [ORD-02] asks the shopper to accept a changed price before ordering @one-width', async ({
   page,
 }) => {
-  const priceNow = await oldPrices(page);
+  const restorePrices = await showOldPrices(page);
   await shopperAtPayment(page);
   await choose(page.getByRole('radio', { name: /Boleto/i }));
-  const seen = await page.getByRole('button', { name: /^Pagar/ }).textContent();
+  const oldLabel = await page.getByRole('button', { name: /^Pagar/ }).textContent();
   await page.route('**/api/sales/now', (route) => route.abort('connectionreset'), { times: 1 });
   await page.getByRole('button', { name: /^Pagar/ }).click();
   await expect(page.getByText('Não foi possível obter a hora do servidor. Tente novamente.')).toBeVisible();
-  await priceNow();
+  await restorePrices();
   await page.getByRole('button', { name: /^Pagar/ }).click();
   await expect(page.getByText('O preço mudou enquanto você comprava')).toBeVisible();
   await expect(
@@ -155,8 +155,8 @@ test('[CHK-03] [ORD-02] asks the shopper to accept a changed price before orderi
   await expectAccessibleAtBothWidths(page);
   const accept = page.getByRole('button', { name: /^Aceitar e pagar/ });
   await expect(accept).toHaveText(money);
-  await expect(accept).not.toHaveText(seen ?? '');
-  // The former step shows it too until it is accepted.
+  await expect(accept).not.toHaveText(oldLabel ?? '');
+  // The delivery step shows the notice too until the shopper accepts the price.
   await page.goto('/checkout');
   await expect(page.getByText('O preço mudou enquanto você comprava')).toBeVisible();
   await page.getByRole('button', { name: 'Aceitar e continuar para o pagamento' }).click();
@@ -169,7 +169,7 @@ test('[CHK-03] [ORD-02] asks the shopper to accept a changed price before orderi
 test('[CAR-06] [CHK-03] shows items that sold out before ordering and orders the rest @one-width', async ({
   page,
 }) => {
-  // No other test buys it.
+  // Bought by no other test.
   const throwSku = 'AUR-MAN-02-OFF-WHITE';
   await operate('stock', throwSku, '5');
   await registeredShopper(page);
@@ -180,28 +180,28 @@ test('[CAR-06] [CHK-03] shows items that sold out before ordering and orders the
   await page.getByRole('button', { name: 'Continuar para o pagamento' }).click();
   await choose(page.getByRole('radio', { name: /Boleto/i }));
   await operate('stock', throwSku, '1');
-  const sendOptions = await holdCalls(page, /\/delivery-options\?/);
-  const options = page.waitForRequest(/\/delivery-options\?/);
+  const releaseOptions = await holdCalls(page, /\/delivery-options\?/);
+  const optionsRequest = page.waitForRequest(/\/delivery-options\?/);
   await page.getByRole('button', { name: /^Pagar/ }).click();
   const notice = page.getByRole('alert').filter({ hasText: 'O estoque mudou enquanto você comprava' });
   await expect(notice).toContainText('Manta Waffle Manhã: você pediu 2, temos 1.');
   await expectAccessible(page);
 
-  // The remaining piece no longer ships for free; the order waits for the new freight.
-  await options;
+  // One piece does not ship for free: ordering is disabled until the new freight is known.
+  await optionsRequest;
   const pay = page.getByRole('button', { name: 'Atualizando o total' });
   await expect(pay).toBeDisabled();
   await pay.press('Enter');
-  sendOptions();
+  releaseOptions();
   await expect(
     page.getByText(/Frete \(Entrega econômica\): era R\$\s0,00, agora é R\$\s21,00/),
   ).toBeVisible();
-  const sendQuantity = await holdCalls(page, /\/items\/\d+$/);
+  const releaseQuantity = await holdCalls(page, /\/items\/\d+$/);
   await notice.getByRole('button', { name: 'Ajustar para 1' }).click();
   await expect(notice).toBeHidden();
   await expect(pay).toBeDisabled();
   await pay.press('Enter');
-  sendQuantity();
+  releaseQuantity();
   await page.getByRole('button', { name: /^Aceitar e pagar R\$\s240,90/ }).click();
   await placedOrderNumber(page);
 });
@@ -217,7 +217,7 @@ test('[ORD+01] places one order when two tabs pay the same cart at once @one-wid
   await choose(other.getByRole('radio', { name: /Entrega econômica/ }));
   await other.getByRole('button', { name: 'Continuar para o pagamento' }).click();
   await choose(other.getByRole('radio', { name: /Pix/ }));
-  // Both buttons are located first: once one tab has ordered, the other may have nothing to pay.
+  // Both buttons are located first, since the second tab loses its button once the first has ordered.
   const buttons = await Promise.all(
     [page, other].map((tab) => tab.getByRole('button', { name: /^Pagar/ }).elementHandle()),
   );

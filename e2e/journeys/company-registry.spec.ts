@@ -5,19 +5,19 @@ import { fillPersonalData } from '../shopper.ts';
 import { expectToast } from '../toasts.ts';
 import { expect, expectAccessible, expectAccessibleAtBothWidths, storeUrl, test } from '../watched-test.ts';
 
-const unverified = 'Não foi possível verificar seu CNPJ, tente novamente mais tarde';
-/** See docs/contracts/sandbox.md. */
-const refused = {
+const unverifiedMessage = 'Não foi possível verificar seu CNPJ, tente novamente mais tarde';
+/** Messages by the CNPJ that triggers them: docs/contracts/sandbox.md. */
+const messageByCnpj = {
   '04.040.000/0001-76': 'CNPJ não encontrado, por favor verifique novamente o CNPJ informado',
   '33.451.987/0001-10':
     'CNPJ recusado. Situação cadastral atual é: Suspensa. Motivo: Inconsistência cadastral',
   '60.917.528/0001-51': 'CNAE não autorizado para cadastro',
-  '04.290.000/0001-24': `${unverified} ou entre em contato conosco.`,
-  '04.503.000/0001-65': `${unverified} ou entre em contato conosco.`,
-  '04.504.000/0001-80': unverified,
+  '04.290.000/0001-24': `${unverifiedMessage} ou entre em contato conosco.`,
+  '04.503.000/0001-65': `${unverifiedMessage} ou entre em contato conosco.`,
+  '04.504.000/0001-80': unverifiedMessage,
 };
 
-/** Fills the first step of Empório Serra except for the state registration. */
+/** Fills the first step of Empório Serra's registration without the state registration. */
 async function fillFirstStep(page: Page, document: string) {
   const company = newPerson();
   await page.goto(storeUrl('serra', '/login'));
@@ -36,15 +36,15 @@ test('[REG-12] shows why a company is refused on its CNPJ field, scrolls to it a
 }) => {
   const company = await fillFirstStep(page, '');
   const cnpj = page.getByLabel('CNPJ', { exact: true });
-  const onwards = page.getByRole('button', { name: 'Continuar' });
-  for (const [document, message] of Object.entries(refused)) {
+  const next = page.getByRole('button', { name: 'Continuar' });
+  for (const [document, message] of Object.entries(messageByCnpj)) {
     await cnpj.fill(document);
-    await onwards.click();
+    await next.click();
     await expectToast(page, message);
     await expect(cnpj).toHaveAccessibleDescription(message);
     await expect(cnpj).toHaveValue(document);
     await expect(cnpj).toBeInViewport({ ratio: 1 });
-    await expect(onwards).not.toHaveAttribute('aria-busy');
+    await expect(next).not.toHaveAttribute('aria-busy');
   }
   await expectAccessible(page);
   await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(company.email);

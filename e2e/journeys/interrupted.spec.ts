@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { holdCalls } from '../held-calls.ts';
+import { holdCalls } from '../hold-calls.ts';
 import { fillCart, approvedCard, fillCard, placedOrderNumber, shopperAtPayment, choose } from '../shopper.ts';
 import { expect, expectAccessible, expectDropped, test } from '../watched-test.ts';
 
@@ -18,16 +18,16 @@ test('[ORD+01] recovers an order whose response was lost after a reload and char
   page,
 }) => {
   await shopperAtPayment(page);
-  const placed: number[] = [];
+  const statuses: number[] = [];
   await page.route('**/api/sales/orders', async (route) => {
     // The API stores the order; its response never reaches the browser.
-    placed.push((await route.fetch()).status());
+    statuses.push((await route.fetch()).status());
     await route.abort('connectionreset');
   });
   await payByPix(page);
-  // The page has retried and still has no response.
+  // The retries got no response either.
   await expect(page.getByText('Ainda não sabemos se o pedido foi feito')).toBeVisible();
-  expect(placed[0]).toBe(201);
+  expect(statuses[0]).toBe(201);
   await page.unrouteAll({ behavior: 'wait' });
   await page.reload();
   await expect(page.getByText(/Seu pedido nº \d+ está reservado/)).toBeVisible();
@@ -64,44 +64,44 @@ test('[ORD+01] resumes watching the order, without a second charge, when the bro
   page,
 }) => {
   await shopperAtPayment(page);
-  const payments: string[] = [];
-  const { promise: isPaid, resolve: paid } = Promise.withResolvers<void>();
+  const paymentKeys: string[] = [];
+  const { promise: payment, resolve: resolvePayment } = Promise.withResolvers<void>();
   await page.route('**/api/payment/transaction', async (route) => {
-    payments.push(route.request().headers()['idempotency-key'] ?? '');
-    // The API charges the card; the response stays pending as long as the page is open.
+    paymentKeys.push(route.request().headers()['idempotency-key'] ?? '');
+    // The API creates the charge; the response stays pending while the page is open.
     await route.fetch();
-    paid();
+    resolvePayment();
   });
   await payByPix(page);
-  await isPaid;
+  await payment;
   const stored = await page.evaluate(() => sessionStorage.getItem('checkout') ?? '');
   expect(stored).toContain('"step":"processing"');
-  // A reloaded page stores that its call was aborted; a closed one cannot.
+  // Restores the state at the crash: a reloading page, unlike a closed one, stores that its call was aborted.
   await page.addInitScript((text) => sessionStorage.setItem('checkout', text), stored);
   await page.reload();
   await placedOrderNumber(page);
   await expect(page.getByRole('heading', { name: 'Falta só pagar o Pix' })).toBeVisible();
-  expect(new Set(payments).size).toBe(1);
+  expect(new Set(paymentKeys).size).toBe(1);
   await expectOneOrder(page);
 });
 
-test('[PAY-02] shows the card form only when its instalments are known, so that nothing shifts while the shopper types or pays @one-width', async ({
+test('[PAY-02] shows the card form only once its instalments are loaded, so that nothing shifts while the shopper types or pays @one-width', async ({
   page,
 }) => {
-  const answer = await holdCalls(page, '**/api/payment/methods/*/public-config');
+  const release = await holdCalls(page, '**/api/payment/methods/*/public-config');
   await shopperAtPayment(page);
   await choose(page.getByRole('radio', { name: /[Cc]artão/ }));
   const pay = page.getByRole('button', { name: /^Pagar/ });
   await expect(pay).toBeDisabled();
   await expect(page.getByLabel('Número do cartão')).toBeHidden();
-  answer();
+  release();
   await fillCard(page, approvedCard);
   await expect(page.getByLabel('Parcelas').getByRole('option')).not.toHaveCount(1);
   await pay.click();
   await expect(page.getByRole('heading', { name: 'Pagamento confirmado' })).toBeVisible();
 });
 
-test('[UIX-06] [CHK-01] keeps the checkout for the session and drops an unreadable one without an error @one-width', async ({
+test('[UIX-06] [CHK-01] preserves the checkout for the session and drops a corrupt one without an error @one-width', async ({
   page,
   watch,
 }) => {
@@ -113,7 +113,7 @@ test('[UIX-06] [CHK-01] keeps the checkout for the session and drops an unreadab
     page.getByRole('region', { name: 'Entrega' }).getByText(/Entrega econômica, chega/),
   ).toBeVisible();
 
-  for (const broken of [
+  for (const corrupt of [
     '{',
     '"shipping"',
     '{"version":0,"value":{"step":"shipping"}}',
@@ -122,7 +122,7 @@ test('[UIX-06] [CHK-01] keeps the checkout for the session and drops an unreadab
     await page.evaluate((text) => {
       sessionStorage.setItem('checkout', text);
       sessionStorage.setItem('cart', text);
-    }, broken);
+    }, corrupt);
     await page.goto('/checkout/payment');
     await expect(page).toHaveURL(/\/checkout$/);
     await expect(page.getByRole('heading', { level: 1, name: 'Entrega' })).toBeVisible();

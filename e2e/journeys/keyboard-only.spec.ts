@@ -4,10 +4,10 @@ import { approvedCard, placedOrderNumber, registerWithAddress } from '../shopper
 import { expect, test } from '../watched-test.ts';
 
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
-/** More Tab stops than any page of the shop has. */
+/** More than the Tab stops of any page. */
 const maxTabs = 120;
 
-/** Presses Tab until the target has a visible focus. */
+/** Presses Tab until the target is focused and in the viewport. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let presses = 0; !(await isFocused(target)); presses += 1) {
@@ -39,7 +39,7 @@ async function chooseByArrows(page: Page, group: Locator, choice: Locator): Prom
   }
 }
 
-async function write(page: Page, field: Locator, text: string): Promise<void> {
+async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field);
   await page.keyboard.type(text);
 }
@@ -47,7 +47,7 @@ async function write(page: Page, field: Locator, text: string): Promise<void> {
 test('[CHK-01] [CHK-03] buys with the keyboard alone, from search to paid order', async ({ page }) => {
   await page.goto('/');
   const person = await registerWithAddress();
-  await write(page, page.getByRole('banner').getByLabel('Buscar produtos'), 'vaso canelado');
+  await typeInto(page, page.getByRole('banner').getByLabel('Buscar produtos'), 'vaso canelado');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: /vaso canelado/ })).toBeVisible();
   await press(page, page.getByRole('main').getByRole('link', { name: 'Vaso Canelado Lua' }).first());
@@ -59,8 +59,8 @@ test('[CHK-01] [CHK-03] buys with the keyboard alone, from search to paid order'
   );
 
   await expect(page.getByRole('heading', { level: 1, name: 'Identificação' })).toBeVisible();
-  // The e-mail is registered: only the password is missing.
-  await write(page, page.getByLabel('E-mail', { exact: true }), person.email);
+  // The e-mail is registered, so only the password is missing.
+  await typeInto(page, page.getByLabel('E-mail', { exact: true }), person.email);
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Senha', { exact: true })).toBeFocused();
   await page.keyboard.type(person.password);
@@ -72,11 +72,11 @@ test('[CHK-01] [CHK-03] buys with the keyboard alone, from search to paid order'
 
   const methods = page.getByRole('group', { name: 'Como você quer pagar?' });
   await chooseByArrows(page, methods, methods.getByRole('radio', { name: /[Cc]artão/ }));
-  await write(page, page.getByLabel('Número do cartão'), approvedCard.replaceAll(' ', ''));
-  await write(page, page.getByLabel('Nome impresso no cartão'), 'BEATRIZ N SANTANNA');
-  await write(page, page.getByLabel('Validade'), '1230');
-  await write(page, page.getByLabel('Código de segurança'), '123');
-  await write(page, page.getByLabel('CPF do titular'), person.cpf);
+  await typeInto(page, page.getByLabel('Número do cartão'), approvedCard.replaceAll(' ', ''));
+  await typeInto(page, page.getByLabel('Nome impresso no cartão'), 'BEATRIZ N SANTANNA');
+  await typeInto(page, page.getByLabel('Validade'), '1230');
+  await typeInto(page, page.getByLabel('Código de segurança'), '123');
+  await typeInto(page, page.getByLabel('CPF do titular'), person.cpf);
   await press(page, page.getByRole('button', { name: /^Pagar/ }));
   await placedOrderNumber(page);
   await expect(page.getByRole('heading', { name: 'Pagamento confirmado' })).toBeVisible();

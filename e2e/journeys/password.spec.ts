@@ -133,7 +133,7 @@ test('[AUT-03] [AUT-04] logs in with the mailed code instead of the password @on
   await expectToast(page, 'Login efetuado com sucesso.');
 });
 
-test('[PWD-01] [STO-08] runs the whole password reset on the login page of a store that has one @one-width', async ({
+test('[PWD-01] [STO-08] requests the password link on the login page of a store that has one @one-width', async ({
   page,
 }) => {
   await page.goto(storeUrl('serra', '/login'));

@@ -1,5 +1,5 @@
 import { newPerson } from '../new-person.ts';
-import { refuseReviewed } from '../payment-provider.ts';
+import { refuseReviewedPayment } from '../payment-provider.ts';
 import {
   approvedCard,
   choose,
@@ -10,16 +10,16 @@ import {
 } from '../shopper.ts';
 import { expect, expectAccessibleAtBothWidths, test } from '../watched-test.ts';
 
-const nothingCharged = 'Nada foi cobrado.';
-const nothingLost = 'Sua sacola e seus dados continuam aqui.';
-/** The refusal that each card gets, and its message. Neighbours differ, so that each message proves its card. */
-const refusals: readonly (readonly [card: string, why: RegExp, calm: string])[] = [
-  ['4000 0000 0000 9995', /não tem limite para esta compra/, nothingCharged],
-  ['4000 0000 0000 5035', /serviço de pagamento está indisponível/, nothingLost],
-  ['4000 0000 0000 0002', /O pagamento foi recusado/, nothingCharged],
-  ['4000 0000 0000 0069', /Este cartão está vencido/, nothingCharged],
-  ['4000 0000 0000 5134', /serviço de pagamento está indisponível/, nothingCharged],
-  ['4000 0000 0000 0127', /A verificação do cartão falhou/, nothingCharged],
+const notChargedText = 'Nada foi cobrado.';
+const dataKeptText = 'Sua sacola e seus dados continuam aqui.';
+/** Cards with the refusal message of each. Consecutive messages differ, so that each one is proven to be its card's. */
+const refusals: readonly (readonly [card: string, reason: RegExp, reassurance: string])[] = [
+  ['4000 0000 0000 9995', /não tem limite para esta compra/, notChargedText],
+  ['4000 0000 0000 5035', /serviço de pagamento está indisponível/, dataKeptText],
+  ['4000 0000 0000 0002', /O pagamento foi recusado/, notChargedText],
+  ['4000 0000 0000 0069', /Este cartão está vencido/, notChargedText],
+  ['4000 0000 0000 5134', /serviço de pagamento está indisponível/, notChargedText],
+  ['4000 0000 0000 0127', /A verificação do cartão falhou/, notChargedText],
 ];
 
 test('[PAY-01] [ORD-02] [ORD+03] explains every card refusal, also after a review, and pays the same order by another card with its interest shown @one-width', async ({
@@ -30,11 +30,11 @@ test('[PAY-01] [ORD-02] [ORD+03] explains every card refusal, also after a revie
   await shopperAtPayment(page, { person, pieces: 2 });
   await choose(page.getByRole('radio', { name: /[Cc]artão/ }));
   const pay = page.getByRole('button', { name: /^Pagar/ });
-  for (const [card, why, calm] of refusals) {
+  for (const [card, reason, reassurance] of refusals) {
     await fillCard(page, card);
     await pay.click();
-    const alert = page.getByRole('main').getByRole('alert').filter({ hasText: why });
-    await expect(alert).toContainText(calm);
+    const alert = page.getByRole('main').getByRole('alert').filter({ hasText: reason });
+    await expect(alert).toContainText(reassurance);
   }
   await expectAccessibleAtBothWidths(page);
 
@@ -42,7 +42,7 @@ test('[PAY-01] [ORD-02] [ORD+03] explains every card refusal, also after a revie
   await pay.click();
   const number = await placedOrderNumber(page);
   await expect(page.getByRole('heading', { name: 'Pagamento em análise' })).toBeVisible();
-  await refuseReviewed(request, person.email);
+  await refuseReviewedPayment(request, person.email);
   await expect(page.getByRole('heading', { name: 'O pagamento não foi concluído' })).toBeVisible();
   await expectAccessibleAtBothWidths(page);
   await page.getByRole('button', { name: 'Escolher como pagar' }).click();

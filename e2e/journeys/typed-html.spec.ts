@@ -6,7 +6,7 @@ import { expect, test } from '../watched-test.ts';
 
 const hostile = '"><img src=x onerror="window.hacked=1"><script>window.hacked=1</script>';
 
-/** Asserts that no typed HTML became an element of the page. */
+/** Asserts that the typed HTML neither became an element of the page nor ran. */
 async function expectHarmless(page: Page): Promise<void> {
   await expect(page.locator('img[src="x"]')).toHaveCount(0);
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
@@ -24,7 +24,7 @@ test('refuses HTML in a name and shows HTML in an address as text at checkout an
   await form.getByLabel('Nome', { exact: true }).fill(hostile);
   await form.getByLabel('Sobrenome', { exact: true }).fill('Neves');
   await form.getByLabel('Telefone', { exact: true }).fill('11987654321');
-  // A CEP of a whole town, whose street is typed.
+  // A CEP of a whole town: the shopper types the street.
   await form.getByLabel('CEP', { exact: true }).fill('36325-000');
   await expect(form.getByLabel('Cidade', { exact: true })).toHaveValue('Tiradentes');
   for (const label of ['Rua', 'Bairro']) await form.getByLabel(label, { exact: true }).fill(hostile);

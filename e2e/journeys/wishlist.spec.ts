@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { logInByFloater, registeredShopper, logInThroughApi } from '../shopper.ts';
+import { logInByPanel, registeredShopper, logInThroughApi } from '../shopper.ts';
 import { expectToast } from '../toasts.ts';
 import {
   expect,
@@ -13,9 +13,9 @@ import {
 
 const heartOf = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`${name} (?:à|da) lista de desejos$`) }).first();
-const isFilled = (page: Page, name: string) =>
+const expectFilled = (page: Page, name: string) =>
   expect(heartOf(page, name)).toHaveAccessibleName(`Remover ${name} da lista de desejos`);
-const isEmpty = (page: Page, name: string) =>
+const expectEmpty = (page: Page, name: string) =>
   expect(heartOf(page, name)).toHaveAccessibleName(`Adicionar ${name} à lista de desejos`);
 
 const candle = {
@@ -24,7 +24,7 @@ const candle = {
 };
 const vase = { name: 'Vaso Canelado Lua', path: '/vaso-canelado-lua/p' };
 
-test('[WSH-01] [AUT-05] keeps a guest’s wishlist on the device and merges it into the customer’s at login @one-width', async ({
+test('[WSH-01] [AUT-05] stores a guest’s wishlist on the device and merges it into the customer’s at login @one-width', async ({
   page,
   browser,
 }) => {
@@ -32,31 +32,31 @@ test('[WSH-01] [AUT-05] keeps a guest’s wishlist on the device and merges it i
   const visitor = await onAnotherDevice(browser);
   await visitor.goto(vase.path, { waitUntil: 'domcontentloaded' });
   await heartOf(visitor, vase.name).click();
-  await isFilled(visitor, vase.name);
+  await expectFilled(visitor, vase.name);
   await expectToast(visitor, 'Salvo neste aparelho.');
   await visitor.reload({ waitUntil: 'domcontentloaded' });
-  await isFilled(visitor, vase.name);
+  await expectFilled(visitor, vase.name);
 
-  const merged = visitor.waitForResponse((answer) =>
-    answer.url().endsWith('/api/customer/wishlist/customer'),
+  const merged = visitor.waitForResponse((response) =>
+    response.url().endsWith('/api/customer/wishlist/customer'),
   );
-  await logInByFloater(visitor, email, password);
+  await logInByPanel(visitor, email, password);
   await merged;
   // The same customer on the other device.
   await page.goto(vase.path);
-  await isFilled(page, vase.name);
+  await expectFilled(page, vase.name);
 
   await visitor.goto('/conta/lista-desejos', { waitUntil: 'domcontentloaded' });
   await expect(visitor.getByRole('link', { name: vase.name })).toBeVisible();
   await visitor.getByRole('button', { name: 'Sair' }).first().click();
   await expect(visitor).toHaveURL(({ pathname }) => pathname === '/');
-  // After logout the wishlist is a guest's: a press fills an empty heart.
+  // After logout the guest's wishlist is empty.
   expect(await visitor.evaluate(() => sessionStorage.getItem('wishlist'))).toBeNull();
   await visitor.goto(vase.path, { waitUntil: 'domcontentloaded' });
   await untilReady(visitor);
   await heartOf(visitor, vase.name).click();
   await expectToast(visitor, 'Salvo neste aparelho.');
-  await isFilled(visitor, vase.name);
+  await expectFilled(visitor, vase.name);
   await visitor.context().close();
 });
 
@@ -124,7 +124,7 @@ test('[WSH-01] reverts the heart and shows an error when the API refuses the wis
   await page.goto(vase.path);
   await heartOf(page, vase.name).click();
   await expectToast(page, 'Sua lista de desejos está cheia.');
-  await isEmpty(page, vase.name);
+  await expectEmpty(page, vase.name);
 });
 
 test('[WSH-01] [UIX-06] drops malformed stored wishes without an error @one-width', async ({
@@ -138,6 +138,6 @@ test('[WSH-01] [UIX-06] drops malformed stored wishes without an error @one-widt
   });
   await page.goto(vase.path);
   await heartOf(page, vase.name).click();
-  await isFilled(page, vase.name);
+  await expectFilled(page, vase.name);
   expectDropped(watch);
 });

@@ -37,17 +37,17 @@ test('[ACC-01] [ADR-01] [ADR-02] adds, edits, removes and sets a default address
 
   for (const number of ['901', '1578']) {
     await page.getByRole('button', { name: `Remover Avenida Paulista, ${number}` }).click();
-    const question = page.getByRole('dialog', { name: 'Remover este endereço?' });
-    await expect(question).toContainText(`Avenida Paulista, ${number}`);
+    const confirmation = page.getByRole('dialog', { name: 'Remover este endereço?' });
+    await expect(confirmation).toContainText(`Avenida Paulista, ${number}`);
     await expectAccessibleAtBothWidths(page);
-    await question.getByRole('button', { name: 'Remover endereço' }).click();
+    await confirmation.getByRole('button', { name: 'Remover endereço' }).click();
     await expect(card(number)).toHaveCount(0);
   }
   await expect(page.getByText('Nenhum endereço salvo')).toBeVisible();
   await expectAccessibleAtBothWidths(page);
 });
 
-test('[ACC+02] [RTE-03] responds 404 for another customer’s address and for an unknown one @one-width', async ({
+test('[ACC+02] [RTE-03] responds 404 for an address of another customer and for an unknown one @one-width', async ({
   page,
   browser,
 }) => {
@@ -55,10 +55,10 @@ test('[ACC+02] [RTE-03] responds 404 for another customer’s address and for an
   await page.goto('/conta/enderecos');
   const path = await page.getByRole('link', { name: /^Editar Avenida Paulista/ }).getAttribute('href');
   expect((await page.goto(path ?? ''))?.status()).toBe(200);
-  const elsewhere = await onAnotherDevice(browser);
-  await registeredShopper(elsewhere);
+  const otherDevice = await onAnotherDevice(browser);
+  await registeredShopper(otherDevice);
   for (const address of [path ?? '', '/conta/enderecos/0', '/conta/enderecos/x']) {
-    expect((await elsewhere.goto(address))?.status(), address).toBe(404);
+    expect((await otherDevice.goto(address))?.status(), address).toBe(404);
   }
-  await elsewhere.context().close();
+  await otherDevice.context().close();
 });

@@ -1,12 +1,12 @@
 import { expect, test, untilReady } from '../watched-test.ts';
 
-test('[CAT+01] the CEP given in the header dates the cards of a listing by one request, and stays out of the address', async ({
+test('[CAT+01] shows arrival days on a listing’s cards for the header’s CEP with one request, and keeps the CEP out of the URL', async ({
   page,
 }) => {
-  const asked: string[] = [];
+  const postcodes: string[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
-    if (pathname === '/api/cart/earliest-arrivals') asked.push(searchParams.get('postcode') ?? '');
+    if (pathname === '/api/cart/earliest-arrivals') postcodes.push(searchParams.get('postcode') ?? '');
   });
   await page.goto('/almofadas/c');
   await untilReady(page);
@@ -19,10 +19,10 @@ test('[CAT+01] the CEP given in the header dates the cards of a listing by one r
   await dialog.getByRole('button', { name: 'Salvar' }).click();
   const cards = page.getByRole('main').getByRole('article');
   await expect(cards.first().getByText(/^chega até [a-záç]{3}\., \d\d\/\d\d$/)).toBeVisible();
-  expect(asked).toEqual(['01310-100']);
+  expect(postcodes).toEqual(['01310-100']);
   expect(page.url()).not.toContain('01310');
 
-  // The next visit: the line is there before its day.
+  // After a reload, the line's height is reserved before the arrival day is known.
   const heights: number[] = [];
   await page.route('**/api/cart/earliest-arrivals?*', async (route) => {
     heights.push((await cards.first().boundingBox())?.height ?? 0);

@@ -7,12 +7,12 @@ test('[CMS-05] lists blog entries by page, newest first, each with its link @one
   const entries = main.getByRole('article');
   await expect(page.getByRole('heading', { level: 1, name: 'Blog', exact: true })).toBeVisible();
   await expect(entries).toHaveCount(7);
-  const published = () =>
+  const publicationTimes = () =>
     entries
       .locator('time')
       .evaluateAll((times) => times.map((time) => Date.parse(time.getAttribute('datetime') ?? '')));
-  const first = await published();
-  expect(first).toEqual(first.toSorted((one, other) => other - one));
+  const firstPage = await publicationTimes();
+  expect(firstPage).toEqual(firstPage.toSorted((one, other) => other - one));
   const feed = page.locator('link[rel="alternate"][type="application/atom+xml"]');
   await expect(feed).toHaveAttribute('href', '/blog/feed.xml');
   await expectAccessibleAtBothWidths(page);
@@ -22,9 +22,9 @@ test('[CMS-05] lists blog entries by page, newest first, each with its link @one
   await pages.getByRole('link', { name: 'Próxima página' }).click();
   await expect(page).toHaveURL(/\/blog\?page=2$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Blog, página 2' })).toBeVisible();
-  const second = await published();
-  expect(second.length).toBeGreaterThan(0);
-  expect(Math.max(...second)).toBeLessThan(Math.min(...first));
+  const secondPage = await publicationTimes();
+  expect(secondPage.length).toBeGreaterThan(0);
+  expect(Math.max(...secondPage)).toBeLessThan(Math.min(...firstPage));
   await expectAccessibleAtBothWidths(page);
 
   const title = 'A primeira hora de uma vela decide todas as outras';

@@ -5,12 +5,12 @@ import { expect, expectAccessible, storeUrl, test } from '../watched-test.ts';
 
 test.use({
   popups: 'new',
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the wanted fixtures from this pattern; here there are none
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures in use from this pattern
   baseURL: async ({}, provide) => provide(storeUrl('serra')),
 });
 
-/** The form of Serra's popup, which requires a captcha. */
-async function openForm(page: Page): Promise<Locator> {
+/** Opens Serra's popup, whose form requires a captcha. */
+async function openPopupForm(page: Page): Promise<Locator> {
   await page.clock.install();
   await logInThroughApi(page, { email: 'compras@cafeteria.exemplo.com.br', store: 'serra' });
   const popups = page.waitForResponse(/\/api\/cms\/popups\//);
@@ -27,29 +27,29 @@ async function openForm(page: Page): Promise<Locator> {
 test('[ANA-03] [POP-03] loads the captcha script when a form that needs it is submitted, and sends its token @one-width', async ({
   page,
 }) => {
-  const loaded: string[] = [];
+  const captchaRequests: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/captcha/')) loaded.push(`${request.method()} ${pathname}`);
+    if (pathname.startsWith('/captcha/')) captchaRequests.push(`${request.method()} ${pathname}`);
   });
-  const popup = await openForm(page);
+  const popup = await openPopupForm(page);
   await expectAccessible(page);
   await popup.getByLabel('Seu nome').fill('Beatriz');
   await popup.getByLabel('Telefone com DDD').fill('11987654321');
   await popup.getByRole('button', { name: 'Pedir a visita' }).click();
   await expect(popup.getByLabel('Cidade e estado')).toBeFocused();
-  expect(loaded).toEqual([]);
+  expect(captchaRequests).toEqual([]);
   await popup.getByLabel('Cidade e estado').fill('Curitiba, PR');
   await popup.getByRole('button', { name: 'Pedir a visita' }).click();
   await expect(popup.getByText(/Pedido anotado/)).toBeFocused();
-  expect(loaded).toEqual(['GET /captcha/api.js', 'POST /captcha/challenge']);
+  expect(captchaRequests).toEqual(['GET /captcha/api.js', 'POST /captcha/challenge']);
 });
 
 test('[ANA-03] [UIX+02] keeps the typed form when the captcha is unreachable @one-width', async ({
   page,
 }) => {
   await page.route('**/captcha/api.js*', (route) => route.abort('connectionreset'));
-  const popup = await openForm(page);
+  const popup = await openPopupForm(page);
   await popup.getByLabel('Seu nome').fill('Beatriz');
   await popup.getByLabel('Telefone com DDD').fill('11987654321');
   await popup.getByLabel('Cidade e estado').fill('Curitiba, PR');

@@ -1,6 +1,6 @@
 import { expect, storeUrl, test, untilReady } from '../watched-test.ts';
 
-test('[CHK-03] [CAT+01] shows an outside carrier’s prices among the others, and the others alone when it is slow @one-width', async ({
+test('[CHK-03] [CAT+01] shows an external carrier’s prices beside the store’s own, and only the store’s own when the carrier is slow @one-width', async ({
   page,
 }) => {
   await page.goto(storeUrl('clube', '/cafes/c'));

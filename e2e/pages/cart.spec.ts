@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-import { postFromOwnAddress } from '../own-address.ts';
+import { postFromOwnAddress } from '../post-from-own-address.ts';
 import { fillCart } from '../shopper.ts';
 import { expectToast } from '../toasts.ts';
 import { expect, expectAccessible, expectAccessibleAtBothWidths, test, untilReady } from '../watched-test.ts';
 
-test('[CAR-07] [CAR-02] [CAR-04] [CAR+03] the cart page changes lines like its panel, applies a coupon, and shows freight and delivery day', async ({
+test('[CAR-07] [CAR-02] [CAR-04] [CAR+03] the cart page changes lines as the panel does, applies a coupon, and shows freight and delivery days', async ({
   page,
 }) => {
   await page.goto('/vaso-canelado-lua/p');
@@ -54,19 +54,20 @@ test('[CAR-07] [CAR-02] [CAR-04] [CAR+03] the cart page changes lines like its p
   await expectAccessible(page);
 });
 
-test('[CAR+01] adds an item once when its response is lost, and shows, keeps and later sends offline changes @one-width', async ({
+test('[CAR+01] adds an item once when its response is lost, and shows, stores and later sends offline changes @one-width', async ({
   page,
 }) => {
   await page.goto('/vaso-canelado-lua/p');
-  // A deleted cart neither shows an error nor prevents buying.
+  // The stored cart does not exist: no error is shown, and buying works.
   await page.evaluate(() => localStorage.setItem('cart_id', '9b2c5f8a-7a44-4a5e-9d0f-0d1f6f1f7a10'));
   await page.reload();
   await untilReady(page);
-  const keys: (string | undefined)[] = [];
-  page.on('request', (asked) => {
-    if (asked.url().endsWith('/api/cart/carts/items')) keys.push(asked.headers()['idempotency-key']);
+  const idempotencyKeys: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/cart/carts/items'))
+      idempotencyKeys.push(request.headers()['idempotency-key']);
   });
-  // The API adds the item; the browser gets the response at the retry.
+  // The API adds the item, but only the retry gets a response.
   await page.route(
     '**/api/cart/carts/items',
     async (route) => {
@@ -79,8 +80,8 @@ test('[CAR+01] adds an item once when its response is lost, and shows, keeps and
   await expectToast(page, 'Sem conexão agora. Guardamos o produto');
   const opener = page.getByRole('link', { name: /^Sacola/ });
   await expect(opener).toHaveAccessibleName(/1 item/);
-  await expect.poll(() => keys.length).toBe(2);
-  expect(keys[0]).toBe(keys[1]);
+  await expect.poll(() => idempotencyKeys.length).toBe(2);
+  expect(idempotencyKeys[0]).toBe(idempotencyKeys[1]);
 
   await opener.click();
   const panel = page.getByRole('dialog', { name: 'Minha sacola' });
@@ -100,7 +101,7 @@ test('[CAR+01] adds an item once when its response is lost, and shows, keeps and
   await expect(page.getByRole('main').getByText('3 itens').first()).toBeVisible();
 });
 
-test('[CAR+03] saves an item for later out of the total, keeps it over a reload, restores it, and removes it with undo @one-width', async ({
+test('[CAR+03] saves an item for later out of the total, across a reload, restores it, and removes it with undo @one-width', async ({
   page,
 }) => {
   await page.goto('/vaso-canelado-lua/p');
@@ -134,12 +135,12 @@ test('[CAR+03] saves an item for later out of the total, keeps it over a reload,
   await expect(saved).toHaveCount(0);
 });
 
-/** Restores a removed line of a pillow size that is sold out, so that the cart contains a sold-out line. */
+/** Adds a line of a sold-out pillow size to the cart, as undoing its removal does. */
 async function addSoldOutPillow(page: Page): Promise<void> {
   const cartId = await page.evaluate(() => localStorage.getItem('cart_id'));
-  const read = async (address: string) => (await page.request.get(`/api/catalog/products${address}`)).json();
-  const found = await read('?skus=AUR-ALM-01');
-  const { data } = await read(`/by-key?id=${found.data.items[0].id}`);
+  const getJson = async (path: string) => (await page.request.get(`/api/catalog/products${path}`)).json();
+  const list = await getJson('?skus=AUR-ALM-01');
+  const { data } = await getJson(`/by-key?id=${list.data.items[0].id}`);
   const soldOut = data.variants.find(({ stock }: { stock: number }) => stock === 0);
   const status = await postFromOwnAddress(new URL('/api/cart/carts/items', page.url()).href, {
     cart_id: cartId,
@@ -151,7 +152,7 @@ async function addSoldOutPillow(page: Page): Promise<void> {
   expect(status).toBe(200);
 }
 
-test('[CAR+04] [CAR-04] offers cleared sold-out lines again without adding to the total @one-width', async ({
+test('[CAR+04] [CAR-04] restores cleared sold-out lines by undo without adding to the total @one-width', async ({
   page,
 }) => {
   await page.goto('/vaso-canelado-lua/p');
@@ -171,7 +172,7 @@ test('[CAR+04] [CAR-04] offers cleared sold-out lines again without adding to th
   await expect(main.getByRole('button', { name: 'Desfazer' })).toHaveCount(0);
 });
 
-test('[CAR-07] shows total and checkout above the fold of 1440 × 900, and freight as computed by the CEP @one-width', async ({
+test('[CAR-07] shows total and checkout above the fold of 1440 × 900, with the freight of an estimate @one-width', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -180,7 +181,7 @@ test('[CAR-07] shows total and checkout above the fold of 1440 × 900, and freig
   await page.goto('/carrinho');
   const summary = page.getByRole('region', { name: 'Resumo da compra' });
   const rowOf = (label: string) => summary.getByText(label, { exact: true }).locator('xpath=..');
-  // An estimate is as long as its options, and there again after a reload.
+  // The estimate lists its options, also after a reload.
   await summary.getByLabel('Calcular frete e prazo').fill('01310100');
   await summary.getByRole('button', { name: 'Calcular' }).click();
   const estimate = summary.getByRole('region', { name: 'Estimativa de entrega' });

@@ -2,7 +2,7 @@ import type { Browser, Page, Request } from '@playwright/test';
 
 import {
   choose,
-  logInByFloater,
+  logInByPanel,
   placedOrderNumber,
   registerWithAddress,
   shopperAtPayment,
@@ -30,30 +30,29 @@ interface StoredConsent {
   expires_at: string;
 }
 
-/** Returns the stored consent. */
 const storedConsent = (page: Page): Promise<StoredConsent | null> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('lgpd') ?? '{"value":null}').value);
 
-const cookieKinds = async (page: Page) =>
+const consentCookie = async (page: Page) =>
   (await page.context().cookies(page.url())).find(({ name }) => name === 'lgpd')?.value;
 
 const kindsOf = (choice: StoredConsent | null) =>
   choice && (['functional', 'analytics', 'marketing'] as const).filter((kind) => choice[kind]);
 
-/** Records requests to third parties and calls that forward events. */
-function watchTracking(page: Page): string[] {
+/** Records requests to third parties, and calls that forward events to them. */
+function recordTrackingRequests(page: Page): string[] {
   const shop = new URL(storeUrl('aurora'));
-  const seen: string[] = [];
+  const requests: string[] = [];
   page.context().on('request', (request: Request) => {
     const { port, pathname, protocol } = new URL(request.url());
     if (protocol.startsWith('http') && (port !== shop.port || pathname.startsWith('/api/integrations/'))) {
-      seen.push(`${request.method()} ${pathname}`);
+      requests.push(`${request.method()} ${pathname}`);
     }
   });
-  return seen;
+  return requests;
 }
 
-// Serra's banner differs by its theme only.
+// Serra's banner differs only in its theme.
 for (const { store, width, expectAccess } of [
   { store: 'aurora', width: '', expectAccess: expectAccessible },
   { store: 'serra', width: ' @one-width', expectAccess: expectAccessibleAtBothWidths },
@@ -67,18 +66,18 @@ for (const { store, width, expectAccess } of [
     const [refuse, accept] = ['Recusar', 'Aceitar todos'].map((name) =>
       banner(page).getByRole('button', { name, exact: true }),
     );
-    if (!refuse || !accept) throw new Error('There are two buttons.');
-    const look = (element: Element) => {
+    if (!refuse || !accept) throw new Error('the banner lacks a button');
+    const styleOf = (element: Element) => {
       const { backgroundColor, color, fontSize, height } = getComputedStyle(element);
       return { backgroundColor, color, fontSize, height };
     };
-    expect(await refuse.evaluate(look)).toEqual(await accept.evaluate(look));
+    expect(await refuse.evaluate(styleOf)).toEqual(await accept.evaluate(styleOf));
     await expectAccess(page);
     await refuse.click();
     await expect(banner(page)).toHaveCount(0);
     await expect(page.locator('main')).toBeFocused();
     expect(kindsOf(await storedConsent(page))).toEqual([]);
-    expect(await cookieKinds(page)).toBe('essential');
+    expect(await consentCookie(page)).toBe('essential');
     await page.reload();
     await untilReady(page);
     await footerLink(page).click();
@@ -88,7 +87,7 @@ for (const { store, width, expectAccess } of [
   });
 }
 
-test('[LGP-02] [UIX-06] logs and ignores a failed initialisation and asks again for a broken record @one-width', async ({
+test('[LGP-02] [UIX-06] logs a failed initialisation without breaking the page, and asks again when the stored consent is corrupt @one-width', async ({
   page,
   watch,
 }) => {
@@ -117,23 +116,23 @@ test('[LGP-02] [UIX-06] logs and ignores a failed initialisation and asks again 
   await expect(page.getByRole('dialog', { name: 'Minha sacola' })).toBeVisible();
 });
 
-test('[LGP-01] asks in the HTML itself, before any code, except who has answered; a press before the code counts @one-width', async ({
+test('[LGP-01] renders the banner in the HTML, hides it from shoppers who have answered, and replays a press from before hydration @one-width', async ({
   page,
 }) => {
-  const send = Promise.withResolvers<void>();
+  const scripts = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
-    await send.promise;
+    await scripts.promise;
     await route.continue();
   });
   await page.goto('/', { waitUntil: 'commit' });
   await expect(banner(page)).toBeVisible();
   await banner(page).getByRole('button', { name: 'Recusar' }).click();
-  send.resolve();
+  scripts.resolve();
   await expect.poll(async () => kindsOf(await storedConsent(page))).toEqual([]);
   await expect(banner(page)).toHaveCount(0);
   await page.unrouteAll({ behavior: 'wait' });
 
-  // Its code never comes.
+  // Scripts never arrive.
   await page.route('**/assets/*.js', () => {});
   await page.goto('/vaso-canelado-lua/p', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -141,18 +140,18 @@ test('[LGP-01] asks in the HTML itself, before any code, except who has answered
 });
 
 test('[LGP+01] the banners neither cover the buy button nor shift the page', async ({ page }) => {
-  // A product with two rows of options has its button lowest.
+  // With two rows of options the button is furthest down.
   await page.goto('/almofada-linho-lavado-brisa/p');
   await expect(banner(page)).toBeVisible();
   const buy = page.getByRole('button', { name: 'Adicionar à sacola' }).filter({ visible: true });
-  const cover = await banner(page).boundingBox();
+  const bannerBox = await banner(page).boundingBox();
   const coveredButtons = await buy.evaluateAll(
     (buttons, box) =>
       buttons.filter((button) => {
         const { left, right, top, bottom } = button.getBoundingClientRect();
         return box && left < box.x + box.width && right > box.x && top < box.y + box.height && bottom > box.y;
       }).length,
-    cover,
+    bannerBox,
   );
   await expect(buy.first()).toBeInViewport();
   expect(coveredButtons).toBe(0);
@@ -163,7 +162,7 @@ test('[LGP+01] the banners neither cover the buy button nor shift the page', asy
           const entries = list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[];
           resolve(entries.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0));
         }).observe({ type: 'layout-shift', buffered: true });
-        // Without a shift there is no entry.
+        // Without a shift the observer is not called.
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
       }),
   );
@@ -175,17 +174,17 @@ test('[LGP+01] the banner never covers the pay button at any scroll position', a
   await expect(banner(page)).toBeVisible();
   const pay = page.getByRole('button', { name: /^Pagar/ });
   await choose(page.getByRole('radio', { name: /Pix/ }));
-  // A tap that hits the banner would not pay.
+  // A click on the banner instead would not pay.
   await pay.click();
   await placedOrderNumber(page);
   await expect(banner(page)).toBeVisible();
 });
 
-/** Opens a page of the same customer in an empty browser context. */
-async function onAnotherDevice(browser: Browser, email: string, password: string): Promise<Page> {
+/** Opens a page in an empty browser context, where consent is not answered, and logs in. */
+async function logInOnOtherDevice(browser: Browser, email: string, password: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: storeUrl('aurora') });
   const page = await context.newPage();
-  await logInByFloater(page, email, password);
+  await logInByPanel(page, email, password);
   return page;
 }
 
@@ -197,14 +196,14 @@ test('[LGP+01] stores a customer’s choice on the server and restores it on ano
   await banner(page).getByRole('button', { name: 'Escolher' }).click();
   await panel(page).getByRole('checkbox', { name: 'Publicidade' }).check();
   await panel(page).getByRole('button', { name: 'Salvar escolhas' }).click();
-  const sent = page.waitForResponse(
+  const stored = page.waitForResponse(
     (response) => response.url().endsWith('/api/customer/consent') && response.request().method() === 'PUT',
   );
   const person = await registerWithAddress();
-  await logInByFloater(page, person.email, person.password);
-  expect((await sent).status()).toBe(200);
+  await logInByPanel(page, person.email, person.password);
+  expect((await stored).status()).toBe(200);
 
-  const other = await onAnotherDevice(browser, person.email, person.password);
+  const other = await logInOnOtherDevice(browser, person.email, person.password);
   await expect.poll(async () => kindsOf(await storedConsent(other))).toEqual(['marketing']);
   expect((await storedConsent(other))?.expires_at).toBe((await storedConsent(page))?.expires_at);
   await expect(banner(other)).toHaveCount(0);
@@ -233,8 +232,8 @@ test('[LGP+01] [ANA-01] [ANA-03] sends nothing to third parties on any route bef
   page,
 }) => {
   test.setTimeout(180_000);
-  const seen = watchTracking(page);
-  const hints = () =>
+  const requests = recordTrackingRequests(page);
+  const thirdPartyHints = () =>
     page.evaluate(() =>
       [...document.querySelectorAll('link[rel~=preconnect],link[rel~=dns-prefetch],link[rel~=preload]')]
         .map((link) => (link as HTMLLinkElement).href)
@@ -244,16 +243,16 @@ test('[LGP+01] [ANA-01] [ANA-03] sends nothing to third parties on any route bef
     await page.goto(route);
     await untilReady(page);
     await expect(banner(page)).toBeVisible();
-    expect(await hints()).toEqual([]);
+    expect(await thirdPartyHints()).toEqual([]);
   }
   await banner(page).getByRole('button', { name: 'Recusar' }).click();
   for (const route of everyRoute.slice(0, 5)) {
     await page.goto(route);
     await untilReady(page);
   }
-  expect(seen).toEqual([]);
+  expect(requests).toEqual([]);
   const cookies = (await page.context().cookies()).map(({ name }) => name);
   expect(cookies.filter((name) => /^_(?:ga|gid|gcl|fb)/.test(name))).toEqual([]);
-  // The first document set it, as its CSP allows.
+  // Proves that cookies are read: the first document sets this one.
   expect(cookies).toContain('locale');
 });

@@ -6,7 +6,9 @@ import { mailAbout } from '../mail-inbox.ts';
 import { newPerson } from '../new-person.ts';
 import { expect, expectAccessible, expectAccessibleAtBothWidths, test, untilReady } from '../watched-test.ts';
 
-test("[CMS-03] home is the store's own page, /pagina/{url_key} any other @one-width", async ({ page }) => {
+test("[CMS-03] the home page is the store's own page, and /pagina/{url_key} shows any other @one-width", async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A casa acorda devagar');
   await page.goto('/pagina/sobre');
@@ -21,12 +23,12 @@ test('[CMS+02] plays the store’s own video inline with the merchant’s captio
   page,
 }) => {
   await page.goto('/pagina/sobre');
-  const film = page.locator('video[aria-label="Como um vaso viaja"]');
-  await film.scrollIntoViewIfNeeded();
-  const play = () => film.evaluate((video: HTMLVideoElement) => video.play());
+  const video = page.locator('video[aria-label="Como um vaso viaja"]');
+  await video.scrollIntoViewIfNeeded();
+  const play = () => video.evaluate((element: HTMLVideoElement) => element.play());
   const cues = () =>
-    film.evaluate((video: HTMLVideoElement) => {
-      const [track] = video.textTracks;
+    video.evaluate((element: HTMLVideoElement) => {
+      const [track] = element.textTracks;
       return { language: track?.language, mode: track?.mode, shown: track?.cues?.length };
     });
   await play();
@@ -34,11 +36,11 @@ test('[CMS+02] plays the store’s own video inline with the merchant’s captio
   await expectAccessible(page);
 });
 
-for (const { what, path } of [
-  { what: 'unknown', path: '/pagina/nao-existe' },
-  { what: 'switched off', path: '/pagina/natal-2025' },
+for (const { state, path } of [
+  { state: 'unknown', path: '/pagina/nao-existe' },
+  { state: 'disabled', path: '/pagina/natal-2025' },
 ]) {
-  test(`[CMS-03] responds 404, in the store's layout and in no list, for a page that is ${what} @one-width`, async ({
+  test(`[CMS-03] responds 404, in the store's layout and in no list, for a page that is ${state} @one-width`, async ({
     page,
   }) => {
     const response = await page.goto(path);
@@ -55,39 +57,40 @@ for (const { what, path } of [
   });
 }
 
-const link = (part: Locator, name: string, href: string) =>
+const expectLink = (part: Locator, name: string, href: string) =>
   expect(part.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
-const title = (part: Locator, name: string) => expect(part.getByRole('heading', { name })).toBeVisible();
+const expectTitle = (part: Locator, name: string) =>
+  expect(part.getByRole('heading', { name })).toBeVisible();
 
-/** A demo page per component and the content that the component shows there. */
-const components: Record<string, [path: string, isShown: (part: Locator) => Promise<void>]> = {
+/** Demo page of each component, with an assertion of the component's content there. */
+const components: Record<string, [path: string, expectContent: (part: Locator) => Promise<void>]> = {
   hero: [
     '/',
     async (part) => {
-      await title(part, 'A casa acorda devagar');
+      await expectTitle(part, 'A casa acorda devagar');
       await expect(part.getByRole('img', { name: /^Sala clara com sofá/ })).toBeVisible();
-      await link(part, 'Ver a coleção', '/sala/c');
+      await expectLink(part, 'Ver a coleção', '/sala/c');
     },
   ],
   banner: [
     '/',
     async (part) => {
-      await title(part, 'Mesa de domingo, todo dia');
-      await link(part, 'Pôr a mesa', '/mesa-e-cozinha/c');
+      await expectTitle(part, 'Mesa de domingo, todo dia');
+      await expectLink(part, 'Pôr a mesa', '/mesa-e-cozinha/c');
     },
   ],
   'image-grid': [
     '/pagina/sobre',
     async (part) => {
-      await title(part, 'De onde vêm as peças');
+      await expectTitle(part, 'De onde vêm as peças');
       await expect(part.getByRole('img')).toHaveCount(3);
-      await link(part, 'Cunha, São Paulo', '/decoracao/vasos/c');
+      await expectLink(part, 'Cunha, São Paulo', '/decoracao/vasos/c');
     },
   ],
   scene: [
     '/',
     async (part) => {
-      await title(part, 'Compre esta sala');
+      await expectTitle(part, 'Compre esta sala');
       await expect(part.getByRole('link', { name: 'Vaso Ânfora Barro Vivo' })).toHaveCount(2);
       await expect(part.getByRole('listitem').filter({ hasText: 'Vaso Ânfora Barro Vivo' })).toContainText(
         'R$',
@@ -97,37 +100,37 @@ const components: Record<string, [path: string, isShown: (part: Locator) => Prom
   'rich-text': [
     '/pagina/sobre',
     async (part) => {
-      await title(part, 'Como escolhemos');
+      await expectTitle(part, 'Como escolhemos');
       await expect(part).toContainText('Toda peça passa um mês na nossa própria casa');
     },
   ],
   video: [
     '/pagina/sobre',
     async (part) => {
-      await link(part, 'Assistir: Uma manhã em Cunha', 'https://vimeo.com/76979871');
+      await expectLink(part, 'Assistir: Uma manhã em Cunha', 'https://vimeo.com/76979871');
       await expect(part).toContainText('O torno, o forno a lenha');
     },
   ],
   shelf: [
     '/',
     async (part) => {
-      await title(part, 'Para o sofá mudar de estação');
-      await link(part, 'Almofada Linho Lavado Brisa', '/almofada-linho-lavado-brisa/p');
+      await expectTitle(part, 'Para o sofá mudar de estação');
+      await expectLink(part, 'Almofada Linho Lavado Brisa', '/almofada-linho-lavado-brisa/p');
       await expect(part.getByRole('article')).toHaveCount(10);
     },
   ],
   'multi-sliders': [
     '/',
     async (part) => {
-      await title(part, 'Escolhas da casa');
-      await link(part, 'Luminária de Mesa Cogumelo', '/luminaria-de-mesa-cogumelo/p');
+      await expectTitle(part, 'Escolhas da casa');
+      await expectLink(part, 'Luminária de Mesa Cogumelo', '/luminaria-de-mesa-cogumelo/p');
     },
   ],
   'category-tiles': [
     '/',
     async (part) => {
-      await title(part, 'Comece por um cômodo');
-      await link(part, 'Roupa de cama', '/quarto/roupa-de-cama/c');
+      await expectTitle(part, 'Comece por um cômodo');
+      await expectLink(part, 'Roupa de cama', '/quarto/roupa-de-cama/c');
     },
   ],
   'trust-strip': [
@@ -138,7 +141,7 @@ const components: Record<string, [path: string, isShown: (part: Locator) => Prom
   newsletter: [
     '/',
     async (part) => {
-      await title(part, 'Cartas da Casa Aurora');
+      await expectTitle(part, 'Cartas da Casa Aurora');
       await expect(part.getByRole('textbox', { name: 'Seu e-mail' })).toBeVisible();
       await expect(part.getByRole('button', { name: 'Quero receber' })).toBeVisible();
     },
@@ -154,9 +157,9 @@ const components: Record<string, [path: string, isShown: (part: Locator) => Prom
   faq: [
     '/pagina/fale-conosco',
     async (part) => {
-      await title(part, 'Perguntas que sempre nos fazem');
+      await expectTitle(part, 'Perguntas que sempre nos fazem');
       await part.getByText('Qual é o prazo para trocar?').click();
-      await link(part, 'trocas e devoluções', '/pagina/trocas-e-devolucoes');
+      await expectLink(part, 'trocas e devoluções', '/pagina/trocas-e-devolucoes');
     },
   ],
   countdown: [
@@ -168,14 +171,14 @@ const components: Record<string, [path: string, isShown: (part: Locator) => Prom
   'brand-strip': [
     '/',
     async (part) => {
-      await title(part, 'Ateliês e oficinas que assinam as nossas peças');
-      await link(part, 'Barro Vivo', '/decoracao/vasos/c');
+      await expectTitle(part, 'Ateliês e oficinas que assinam as nossas peças');
+      await expectLink(part, 'Barro Vivo', '/decoracao/vasos/c');
     },
   ],
   'latest-entries': [
     '/',
     async (part) => {
-      await title(part, 'Para ler com calma');
+      await expectTitle(part, 'Para ler com calma');
       await expect(part.getByRole('article')).toHaveCount(3);
     },
   ],
@@ -184,35 +187,36 @@ const components: Record<string, [path: string, isShown: (part: Locator) => Prom
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const place of ['/', '/pagina/sobre', '/pagina/fale-conosco']) {
-    const here = Object.entries(components).filter(([, [path]]) => path === place);
-    const codes = here.map(([code]) => code).join(', ');
-    test(`[CMS+02] [UIX+03] ${place}: the server renders ${codes} @one-width`, async ({ page }) => {
-      await page.goto(place);
-      for (const [code, [, isShown]] of here) await isShown(page.locator(`[data-part="${code}"]`).first());
+  for (const path of ['/', '/pagina/sobre', '/pagina/fale-conosco']) {
+    const onPage = Object.entries(components).filter(([, [page]]) => page === path);
+    const codes = onPage.map(([code]) => code).join(', ');
+    test(`[CMS+02] [UIX+03] ${path}: the server renders ${codes} @one-width`, async ({ page }) => {
+      await page.goto(path);
+      for (const [code, [, expectContent]] of onPage)
+        await expectContent(page.locator(`[data-part="${code}"]`).first());
     });
   }
 });
 
-test.describe('before any code comes', () => {
+test.describe('styles without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const path of ['/', '/pagina/fale-conosco', '/almofada-linho-lavado-brisa/p']) {
-    test(`[UIX+03] ${path}: every component is styled without JavaScript @one-width`, async ({ page }) => {
+    test(`[UIX+03] ${path}: every class of the page has styles @one-width`, async ({ page }) => {
       await page.goto(path);
       await expect(page.locator('[data-part]')).not.toHaveCount(0);
-      await expect.poll(() => page.evaluate(unknownClasses)).toEqual([]);
+      await expect.poll(() => page.evaluate(unstyledClasses)).toEqual([]);
     });
   }
 });
 
-/** Returns the class names of elements without any rule in the style sheets. */
-function unknownClasses(): string[] {
-  const sheet = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
-  const rules = sheet.map(({ cssText }) => cssText).join('\n');
-  const isKnown = (name: string) => rules.includes(`.${CSS.escape(name)}`);
+/** Returns the class names of elements that no style sheet has a rule for. */
+function unstyledClasses(): string[] {
+  const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
+  const css = rules.map(({ cssText }) => cssText).join('\n');
+  const isStyled = (name: string) => css.includes(`.${CSS.escape(name)}`);
   return [...document.querySelectorAll('body [class]:not(svg)')]
-    .filter(({ classList }) => ![...classList].some(isKnown))
+    .filter(({ classList }) => ![...classList].some(isStyled))
     .map(({ classList }) => classList.value);
 }
 
@@ -224,8 +228,8 @@ for (const path of ['/pagina/sobre', '/pagina/fale-conosco']) {
   });
 }
 
-/** Returns the contact form once the page is hydrated. */
-async function contactForm(page: Page): Promise<Locator> {
+/** Opens the contact form and submits it empty, once it is hydrated. */
+async function submitEmptyContactForm(page: Page): Promise<Locator> {
   await page.goto('/pagina/fale-conosco');
   await untilReady(page);
   const form = page.getByRole('form', { name: 'Fale com a Casa Aurora' });
@@ -236,8 +240,8 @@ async function contactForm(page: Page): Promise<Locator> {
   return form;
 }
 
-/** Counts the browser's requests to a URL. */
-function countCalls(page: Page, path: RegExp): () => number {
+/** Counts the browser's POST requests to matching URLs. */
+function countPosts(page: Page, path: RegExp): () => number {
   let count = 0;
   page.on('request', (request) => {
     if (request.method() === 'POST' && path.test(request.url())) count += 1;
@@ -245,11 +249,11 @@ function countCalls(page: Page, path: RegExp): () => number {
   return () => count;
 }
 
-test('[CMS+02] [UIX+02] a CMS form keeps its values, focuses the first invalid field, and is sent and mailed once @one-width', async ({
+test('[CMS+02] [UIX+02] a CMS form preserves its values, focuses the first invalid field, and is submitted and mailed once @one-width', async ({
   page,
 }) => {
-  const sent = countCalls(page, /\/api\/cms\/forms\/\d+\/submissions$/);
-  const form = await contactForm(page);
+  const submissionCount = countPosts(page, /\/api\/cms\/forms\/\d+\/submissions$/);
+  const form = await submitEmptyContactForm(page);
   const name = form.getByRole('textbox', { name: 'Seu nome' });
   const email = form.getByRole('textbox', { name: 'E-mail' });
   const message = form.getByRole('textbox', { name: 'Mensagem' });
@@ -270,9 +274,9 @@ test('[CMS+02] [UIX+02] a CMS form keeps its values, focuses the first invalid f
   await expect(form.getByText('Escolha uma opção')).toHaveCount(1);
   await expect(name).toHaveValue(person.firstName);
   await expect(message).toHaveValue(text);
-  expect(sent()).toBe(0);
+  expect(submissionCount()).toBe(0);
 
-  // A network failure keeps the typed values too.
+  // A failed request preserves the typed values too.
   await email.fill(person.email);
   await form.getByRole('combobox', { name: 'Assunto' }).selectOption('Outro assunto');
   await page.route('**/submissions', (route) => route.fulfill({ status: 500 }));
@@ -283,14 +287,14 @@ test('[CMS+02] [UIX+02] a CMS form keeps its values, focuses the first invalid f
   await expect(form.getByRole('checkbox')).toBeChecked();
   await page.unroute('**/submissions');
 
-  // Two presses send one message.
-  expect(sent()).toBe(1);
+  // Two presses submit the form once.
+  expect(submissionCount()).toBe(1);
   const submission = page.waitForRequest(/\/submissions$/);
   await submit.dblclick();
   const thanks = page.getByText(/^Recebemos sua mensagem\./);
   await expect(thanks).toBeFocused();
   await expect(form).toHaveCount(0);
-  expect(sent()).toBe(2);
+  expect(submissionCount()).toBe(2);
   const url = (await submission).url();
   const { answers } = (await submission).postDataJSON() as { answers: object };
   const mail = await mailAbout('ola@casaaurora.exemplo.com.br', text, () =>

@@ -10,7 +10,7 @@ const candle = {
 const vase = { name: 'Vaso Canelado Lua', path: '/vaso-canelado-lua/p' };
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
-const row = (page: Page, name: string) =>
+const itemRow = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Produtos da lista' }).getByRole('listitem').filter({ hasText: name });
 const markButton = (page: Page, name: string) => page.getByRole('button', { name: `Já comprado ${name}` });
 
@@ -19,7 +19,8 @@ async function addToNewList(page: Page, { path, qty = 1 }: { path: string; qty?:
   await page.goto(path);
   await untilReady(page);
   const stepper = page.getByRole('group', { name: /^Quantidade de/ }).first();
-  for (let more = 1; more < qty; more += 1) await stepper.getByRole('button', { name: 'Aumentar' }).click();
+  for (let pieces = 1; pieces < qty; pieces += 1)
+    await stepper.getByRole('button', { name: 'Aumentar' }).click();
   await page.getByRole('button', { name: 'Adicionar a uma lista' }).click();
   const choice = dialog(page, 'Adicionar a uma lista');
   await choice.getByLabel('Nome da lista').fill(list);
@@ -27,8 +28,8 @@ async function addToNewList(page: Page, { path, qty = 1 }: { path: string; qty?:
   await expect(choice.getByText(`Está na lista “${list}”`)).toBeVisible();
 }
 
-/** Returns the share link of the open list. */
-const linkOf = (page: Page) => new URL(page.url()).pathname;
+/** Returns the path of the open list, which is also its share link. */
+const sharePathOf = (page: Page) => new URL(page.url()).pathname;
 
 test('[CAT-05] creates, fills and shares a list; a visitor with its link marks items as bought, undoes it and buys the rest @one-width', async ({
   page,
@@ -60,32 +61,32 @@ test('[CAT-05] creates, fills and shares a list; a visitor with its link marks i
     if (path !== candle.path) continue;
     await choice.getByRole('link', { name: 'Ver lista' }).click();
   }
-  // The owner raises the wanted quantity of one.
-  await row(page, candle.name).getByRole('button', { name: 'Aumentar' }).click();
-  await row(page, candle.name).getByRole('button', { name: 'Aumentar' }).click();
-  await expect(row(page, candle.name)).toContainText('A lista pede 3');
+  // The owner raises the quantity of one item.
+  await itemRow(page, candle.name).getByRole('button', { name: 'Aumentar' }).click();
+  await itemRow(page, candle.name).getByRole('button', { name: 'Aumentar' }).click();
+  await expect(itemRow(page, candle.name)).toContainText('A lista pede 3');
   await expect(page.getByText('0 de 4 já comprados')).toBeVisible();
   await expectAccessibleAtBothWidths(page);
 
   const friend = await onAnotherDevice(browser);
-  await friend.goto(linkOf(page), { waitUntil: 'domcontentloaded' });
+  await friend.goto(sharePathOf(page), { waitUntil: 'domcontentloaded' });
   await untilReady(friend);
   await expect(friend.getByRole('heading', { level: 1, name: 'Chá de panela' })).toBeVisible();
   await expect(friend.getByText('Nogueira')).toHaveCount(0);
   await expect(friend.getByRole('button', { name: 'Editar lista' })).toHaveCount(0);
   await expectAccessibleAtBothWidths(friend);
 
-  // By keyboard: two of three, and back.
+  // By keyboard: marks two of three, then undoes the mark of the other item.
   await markButton(friend, candle.name).focus();
   await friend.keyboard.press('Enter');
-  const question = dialog(friend, 'Quantos já comprou?');
-  await question.getByRole('button', { name: 'Diminuir' }).click();
-  await question.getByRole('button', { name: 'Marcar como comprado' }).click();
+  const confirmation = dialog(friend, 'Quantos já comprou?');
+  await confirmation.getByRole('button', { name: 'Diminuir' }).click();
+  await confirmation.getByRole('button', { name: 'Marcar como comprado' }).click();
   await expect(friend.getByText('2 de 4 já comprados')).toBeVisible();
-  await expect(row(friend, candle.name)).toContainText('A lista pede 3, falta 1');
+  await expect(itemRow(friend, candle.name)).toContainText('A lista pede 3, falta 1');
   await markButton(friend, vase.name).focus();
   await friend.keyboard.press('Enter');
-  await expect(row(friend, vase.name).getByText('Comprado', { exact: true })).toBeVisible();
+  await expect(itemRow(friend, vase.name).getByText('Comprado', { exact: true })).toBeVisible();
   const undo = friend.getByRole('button', { name: `Desfazer marcação de ${vase.name}` });
   await expect(undo).toBeFocused();
   await friend.reload({ waitUntil: 'domcontentloaded' });
@@ -124,7 +125,7 @@ test('asks a guest to log in before adding to a list, then continues @one-width'
   await choice.getByRole('button', { name: 'Criar e adicionar' }).click();
   await choice.getByRole('link', { name: 'Ver lista' }).click();
   await expect(visitor.getByRole('heading', { level: 1, name: 'Casa nova' })).toBeVisible();
-  await expect(row(visitor, vase.name)).toBeVisible();
+  await expect(itemRow(visitor, vase.name)).toBeVisible();
   await visitor.context().close();
 });
 
@@ -133,7 +134,7 @@ test('renames a list, renews its link, removes products and deletes it @one-widt
   await addToNewList(page, { path: vase.path }, 'Aniversário');
   await page.getByRole('link', { name: 'Ver lista' }).click();
   await expect(page.getByRole('button', { name: 'Compartilhar', exact: true })).toBeVisible();
-  const old = linkOf(page);
+  const oldPath = sharePathOf(page);
   const edit = dialog(page, 'Editar lista');
 
   await page.getByRole('button', { name: 'Editar lista' }).click();
@@ -146,9 +147,9 @@ test('renames a list, renews its link, removes products and deletes it @one-widt
   const renewing = dialog(page, 'Criar um novo link?');
   await expect(renewing.getByRole('button', { name: 'Voltar' })).toBeFocused();
   await renewing.getByRole('button', { name: 'Criar novo link' }).click();
-  await expect(page).not.toHaveURL(new RegExp(old));
+  await expect(page).not.toHaveURL(new RegExp(oldPath));
   await expect(page.getByRole('heading', { level: 1, name: 'Meus 30 anos' })).toBeVisible();
-  expect((await page.request.get(old)).status()).toBe(404);
+  expect((await page.request.get(oldPath)).status()).toBe(404);
 
   await page.getByRole('button', { name: `Remover ${vase.name} da lista` }).click();
   await expect(page.getByRole('heading', { name: 'Sua lista está vazia' })).toBeVisible();
@@ -160,17 +161,17 @@ test('renames a list, renews its link, removes products and deletes it @one-widt
   await expect(page.getByRole('link', { name: /Meus 30 anos/ })).toHaveCount(0);
 });
 
-test('shows the second buyer of the last piece that it is gone and refreshes the list @one-width', async ({
+test('explains to the second buyer that the last piece is already bought and refreshes the list @one-width', async ({
   page,
   browser,
 }) => {
   await registeredShopper(page);
   await addToNewList(page, { path: vase.path }, 'Bodas');
   await page.getByRole('link', { name: 'Ver lista' }).click();
-  await expect(row(page, vase.name)).toBeVisible();
+  await expect(itemRow(page, vase.name)).toBeVisible();
   const friends = [await onAnotherDevice(browser), await onAnotherDevice(browser)] as const;
   for (const friend of friends) {
-    await friend.goto(linkOf(page), { waitUntil: 'domcontentloaded' });
+    await friend.goto(sharePathOf(page), { waitUntil: 'domcontentloaded' });
     await untilReady(friend);
   }
   const [first, second] = friends;
@@ -190,14 +191,14 @@ test('renders a shared list without JavaScript, uncached and not indexed @one-wi
   await registeredShopper(page);
   await addToNewList(page, { path: vase.path, qty: 2 }, 'Enxoval');
   await page.getByRole('link', { name: 'Ver lista' }).click();
-  await expect(row(page, vase.name)).toBeVisible();
-  const path = linkOf(page);
+  await expect(itemRow(page, vase.name)).toBeVisible();
+  const path = sharePathOf(page);
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: new URL(page.url()).origin });
   const reader = await context.newPage();
-  const answer = await reader.goto(path, { waitUntil: 'domcontentloaded' });
-  expect(answer?.headers()['cache-control']).toBe('private, no-store');
+  const response = await reader.goto(path, { waitUntil: 'domcontentloaded' });
+  expect(response?.headers()['cache-control']).toBe('private, no-store');
   await expect(reader.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
-  await expect(row(reader, vase.name)).toContainText('A lista pede 2');
+  await expect(itemRow(reader, vase.name)).toContainText('A lista pede 2');
   await expect(markButton(reader, vase.name)).toBeHidden();
   await context.close();
 });

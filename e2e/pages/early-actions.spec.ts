@@ -1,11 +1,11 @@
-import { holdScripts } from '../held-calls.ts';
+import { holdScripts } from '../hold-calls.ts';
 import { registeredShopper, choose } from '../shopper.ts';
 import { expectToast } from '../toasts.ts';
 import { expect, storeUrl, test, untilReady } from '../watched-test.ts';
 
-// Each page's scripts are held, so that the test acts before hydration.
+// Tests hold the scripts of the page, so that they act before hydration.
 
-test('[CAT-02] [CAR-01] keeps a variant, a quantity and an add to cart from before hydration', async ({
+test('[CAT-02] [CAR-01] preserves a variant, a quantity and an add to cart from before hydration', async ({
   page,
 }) => {
   const release = await holdScripts(page);
@@ -23,16 +23,16 @@ test('[CAT-02] [CAR-01] keeps a variant, a quantity and an add to cart from befo
   await expect(panel.getByText('3 itens').first()).toBeVisible();
 });
 
-test('keeps the scroll position and follows a link pressed before hydration @one-width', async ({ page }) => {
+test('preserves the scroll position of before hydration, and follows links @one-width', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/decoracao/c', { waitUntil: 'commit' });
   const link = page.getByRole('main').locator('a[href*="/p"]').last();
   await link.scrollIntoViewIfNeeded();
-  const scrolled = await page.evaluate(() => window.scrollY);
-  expect(scrolled).toBeGreaterThan(0);
+  const scrollTop = await page.evaluate(() => window.scrollY);
+  expect(scrollTop).toBeGreaterThan(0);
   release();
   await untilReady(page);
-  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrollTop);
   await link.click();
   await expect(page).toHaveURL(/\/p$/);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
@@ -50,8 +50,8 @@ test('[CAT-01] applies a sort order chosen before hydration @one-width', async (
 test('[AUT-02] submits a login sent before hydration, and never puts it in a URL @one-width', async ({
   page,
 }) => {
-  const addresses: string[] = [];
-  page.on('request', (request) => addresses.push(`${request.method()} ${request.url()}`));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(`${request.method()} ${request.url()}`));
   const release = await holdScripts(page);
   await page.goto(storeUrl('serra', '/login'), { waitUntil: 'commit' });
   await page.getByLabel(/^E-mail/).fill('compras@cafeteria.exemplo.com.br');
@@ -60,13 +60,11 @@ test('[AUT-02] submits a login sent before hydration, and never puts it in a URL
   release();
   await expectToast(page, 'Login efetuado com sucesso.');
   expect(
-    addresses.filter((address) =>
-      /@cafeteria|Vitrine!1|POST [^ ]*\/login$/.test(decodeURIComponent(address)),
-    ),
+    requests.filter((request) => /@cafeteria|Vitrine!1|POST [^ ]*\/login$/.test(decodeURIComponent(request))),
   ).toEqual([expect.stringMatching(/^POST .*\/api\/auth\/customers\/login$/)]);
 });
 
-test('[UIX+02] keeps a login typed before hydration @one-width', async ({ page }) => {
+test('[UIX+02] preserves a login typed before hydration @one-width', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto(storeUrl('serra', '/login'), { waitUntil: 'commit' });
   const email = page.getByLabel(/^E-mail/);
@@ -130,9 +128,10 @@ interface EarlyForm {
   /** Values by label; `true` ticks a checkbox. */
   readonly fields: Readonly<Record<string, string | true>>;
   readonly button: string;
-  /** The request that submits the form, and values that its body or URL must contain. */
+  /** URL of the request that submits the form. */
   readonly request: RegExp;
-  readonly sends: Readonly<Record<string, unknown>>;
+  /** Values that its body must contain. */
+  readonly body: Readonly<Record<string, unknown>>;
 }
 
 const earlyForms: readonly EarlyForm[] = [
@@ -142,10 +141,10 @@ const earlyForms: readonly EarlyForm[] = [
     fields: { 'Seu e-mail': 'cedo@exemplo.com.br' },
     button: 'Quero receber',
     request: /newsletter\/subscriptions$/,
-    sends: { email: 'cedo@exemplo.com.br' },
+    body: { email: 'cedo@exemplo.com.br' },
   },
   {
-    form: 'a form of the merchant',
+    form: 'merchant form',
     path: '/pagina/fale-conosco',
     fields: {
       'Seu nome': 'Ana',
@@ -156,7 +155,7 @@ const earlyForms: readonly EarlyForm[] = [
     },
     button: 'Enviar mensagem',
     request: /forms\/\w+\/submissions$/,
-    sends: {
+    body: {
       answers: expect.objectContaining({
         nome: 'Ana',
         email: 'cedo@exemplo.com.br',
@@ -172,7 +171,7 @@ const earlyForms: readonly EarlyForm[] = [
     fields: { 'Calcular frete e prazo': '01310100' },
     button: 'Calcular',
     request: /postcode=01310-?100/,
-    sends: {},
+    body: {},
   },
   {
     form: 'price filter',
@@ -180,7 +179,7 @@ const earlyForms: readonly EarlyForm[] = [
     fields: { 'De R$': '90', 'Até R$': '190' },
     button: 'Aplicar',
     request: /90.*190/,
-    sends: {},
+    body: {},
   },
   {
     form: 'login',
@@ -188,7 +187,7 @@ const earlyForms: readonly EarlyForm[] = [
     fields: { 'E-mail ou CNPJ': 'cedo@exemplo.com.br', Senha: 'Errada#1' },
     button: 'Entrar',
     request: /customers\/login$/,
-    sends: { username: 'cedo@exemplo.com.br', password: 'Errada#1' },
+    body: { username: 'cedo@exemplo.com.br', password: 'Errada#1' },
   },
   {
     form: 'personal data',
@@ -201,18 +200,18 @@ const earlyForms: readonly EarlyForm[] = [
     },
     button: 'Salvar dados',
     request: /customer\/profile$/,
-    sends: { first_name: 'Aurora', last_name: 'Cedo', phone: '11987654321', como_conheceu: 'instagram' },
+    body: { first_name: 'Aurora', last_name: 'Cedo', phone: '11987654321', como_conheceu: 'instagram' },
   },
   {
-    form: 'change of the e-mail',
+    form: 'e-mail change',
     path: '/conta/dados',
     fields: { 'Novo e-mail': 'cedo@exemplo.com.br', 'Sua senha': 'Errada#1' },
     button: 'Trocar e-mail',
     request: /customer\/email$/,
-    sends: { email: 'cedo@exemplo.com.br', password: 'Errada#1' },
+    body: { email: 'cedo@exemplo.com.br', password: 'Errada#1' },
   },
   {
-    form: 'change of the password',
+    form: 'password change',
     path: '/conta/dados',
     fields: {
       'Senha atual': 'Errada#1',
@@ -221,13 +220,13 @@ const earlyForms: readonly EarlyForm[] = [
     },
     button: 'Salvar nova senha',
     request: /password\/current$/,
-    sends: { current_password: 'Errada#1', password: 'Nova#senha1', cpassword: 'Nova#senha1' },
+    body: { current_password: 'Errada#1', password: 'Nova#senha1', cpassword: 'Nova#senha1' },
   },
 ];
 
 test('[UIX+02] every form submits what was entered before hydration @one-width', async ({ page }) => {
   await registeredShopper(page);
-  for (const { form, path, fields, button, request, sends } of earlyForms) {
+  for (const { form, path, fields, button, request, body } of earlyForms) {
     await test.step(form, async () => {
       await page.unrouteAll();
       const release = await holdScripts(page);
@@ -241,9 +240,9 @@ test('[UIX+02] every form submits what was entered before hydration @one-width',
       }
       release();
       await untilReady(page);
-      const sent = page.waitForRequest(request);
+      const submission = page.waitForRequest(request);
       await page.getByRole('button', { name: button, exact: true }).click();
-      expect((await sent).postDataJSON() ?? {}).toMatchObject(sends);
+      expect((await submission).postDataJSON() ?? {}).toMatchObject(body);
     });
   }
 });
@@ -251,10 +250,10 @@ test('[UIX+02] every form submits what was entered before hydration @one-width',
 test('[CAT-03] requests no suggestions for text replayed after its search was submitted @one-width', async ({
   page,
 }) => {
-  const asked: (string | null)[] = [];
+  const queries: (string | null)[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());
-    if (url.pathname === '/api/catalog/suggestions') asked.push(url.searchParams.get('q'));
+    if (url.pathname === '/api/catalog/suggestions') queries.push(url.searchParams.get('q'));
   });
   await page.clock.install();
   await page.goto('/');
@@ -265,11 +264,11 @@ test('[CAT-03] requests no suggestions for text replayed after its search was su
   await expect(page.getByRole('heading', { level: 1, name: /almofada/ })).toBeVisible();
   const field = page.getByRole('combobox', { name: 'Buscar produtos' });
   await expect(field).toBeVisible();
-  asked.length = 0;
+  queries.length = 0;
   // Text typed before hydration is replayed to React, sometimes after the search was submitted.
   await field.dispatchEvent('input');
   await page.clock.runFor(500);
   await field.press('s');
   await page.clock.runFor(500);
-  await expect.poll(() => asked).toEqual(['almofadas']);
+  await expect.poll(() => queries).toEqual(['almofadas']);
 });

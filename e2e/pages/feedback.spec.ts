@@ -1,12 +1,9 @@
-import { holdCalls } from '../held-calls.ts';
+import { holdCalls } from '../hold-calls.ts';
 import { keepToastsOpen } from '../toasts.ts';
 import { expect, expectAccessibleAtBothWidths, test, untilReady } from '../watched-test.ts';
 
-test('[UIX-01] says in a toast over the page that its link was copied @one-width', async ({
-  page,
-  context,
-}) => {
-  // Without the Web Share API the link is copied and a toast says so.
+test('[UIX-01] confirms in a toast that the page’s link was copied @one-width', async ({ page, context }) => {
+  // Without the Web Share API the link is copied.
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await keepToastsOpen(page);
@@ -19,16 +16,14 @@ test('[UIX-01] says in a toast over the page that its link was copied @one-width
   await expect(toast).toHaveCount(0);
 });
 
-test('[RTE-07] shows the loading bar while a navigation waits for its data and removes it at its end @one-width', async ({
-  page,
-}) => {
+test('[RTE-07] shows the loading bar while a navigation loads its data @one-width', async ({ page }) => {
   await page.goto('/');
   await untilReady(page);
-  const answer = await holdCalls(page, /\/api\/catalog\//);
+  const release = await holdCalls(page, /\/api\/catalog\//);
   const bar = page.getByRole('status').filter({ hasText: 'Carregando página' });
   await page.getByRole('contentinfo').getByRole('link', { name: 'Almofadas' }).click();
   await expect(bar).toHaveCount(1);
-  answer();
+  release();
   await expect(page.getByRole('heading', { level: 1, name: 'Almofadas' })).toBeVisible();
   await expect(bar).toHaveCount(0);
 });

@@ -1,38 +1,39 @@
 import type { Page } from '@playwright/test';
 
-import { floatingCountdown, stubCountdowns } from '../marketing.ts';
+import { floatingCountdown, stubCountdowns } from '../marketing-stubs.ts';
 import { expect, test, untilReady } from '../watched-test.ts';
 
-/** Returns the texts and controls of the page's main region under a floater, the phone's sticky bars excepted. */
-function covered(page: Page): Promise<string[]> {
+/** Returns the texts and controls of the main region that floating elements cover, other than a phone's sticky bars. */
+function findCovered(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    // Hidden visually, a text has a box of a pixel.
-    const isSeen = (element: Element) =>
+    // Visually hidden text has a box of one pixel.
+    const isVisible = (element: Element) =>
       element.getBoundingClientRect().width > 1 &&
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
     const floaters = [
       ...document.querySelectorAll<HTMLElement>('aside[aria-label="Avisos e atendimento"] > * > *'),
       ...document.querySelectorAll<HTMLElement>('section:has(> button[aria-label="Fechar contagem"])'),
-    ].filter(isSeen);
+    ].filter(isVisible);
     const boxes = floaters.map((floater) => floater.getBoundingClientRect());
     const isCovered = ({ left, right, top, bottom }: DOMRect) =>
       right - left > 1 &&
       bottom - top > 1 &&
       boxes.some((box) => left < box.right && right > box.left && top < box.bottom && bottom > box.top);
-    const found: string[] = [];
+    const coveredContent: string[] = [];
     const main = document.querySelector('main') ?? document.body;
     for (const control of main.querySelectorAll('button, input, select, textarea')) {
-      if (isSeen(control) && isCovered(control.getBoundingClientRect())) found.push(control.outerHTML);
+      if (isVisible(control) && isCovered(control.getBoundingClientRect()))
+        coveredContent.push(control.outerHTML);
     }
     const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const { currentNode: text } = texts;
-      if (!text.textContent?.trim() || !text.parentElement || !isSeen(text.parentElement)) continue;
+      if (!text.textContent?.trim() || !text.parentElement || !isVisible(text.parentElement)) continue;
       const range = document.createRange();
       range.selectNodeContents(text);
-      if ([...range.getClientRects()].some(isCovered)) found.push(text.textContent);
+      if ([...range.getClientRects()].some(isCovered)) coveredContent.push(text.textContent);
     }
-    return found;
+    return coveredContent;
   });
 }
 
@@ -43,36 +44,36 @@ for (const path of ['/', '/almofadas/c', '/busca?q=vaso']) {
     await page.goto(path);
     await untilReady(page);
     await expect(chat(page)).toBeVisible();
-    await expect.poll(() => covered(page)).toEqual([]);
+    await expect.poll(() => findCovered(page)).toEqual([]);
     for (const top of [600, 1300]) {
       await page.evaluate((y) => window.scrollTo(0, y + 40), top);
-      // Upwards: the button is there again.
+      // Scrolling up shows the button.
       await page.evaluate((y) => window.scrollTo(0, y), top);
       await expect(chat(page)).toBeVisible();
-      await expect.poll(() => covered(page)).toEqual([]);
+      await expect.poll(() => findCovered(page)).toEqual([]);
     }
   });
 }
 
-test('[CHT-01] a product links to the chat in its text, and nothing covers the CEP’s button', async ({
+test('[CHT-01] a product page links to the chat in its text, without a button that would cover the CEP field’s', async ({
   page,
 }) => {
   await page.goto('/almofada-linho-lavado-brisa/p');
   await untilReady(page);
   await expect(page.getByRole('main').getByRole('link', { name: /Fale com a gente/ })).toBeVisible();
   await expect(chat(page)).toBeHidden();
-  await expect.poll(() => covered(page)).toEqual([]);
+  await expect.poll(() => findCovered(page)).toEqual([]);
 });
 
 test('[CNT-02] floating countdowns cover no name, price or button of a listing', async ({ page }) => {
   const dayMs = 86_400_000;
-  const runs = {
+  const period = {
     start_at: new Date(Date.now() - dayMs).toISOString(),
     end_at: new Date(Date.now() + 3 * dayMs).toISOString(),
   };
-  const [top, bottom] = [floatingCountdown({ ...runs, position: 'top' }), floatingCountdown(runs)];
+  const [top, bottom] = [floatingCountdown({ ...period, position: 'top' }), floatingCountdown(period)];
   await stubCountdowns(page, [top, bottom]);
   await page.goto('/almofadas/c');
   for (const { name } of [top, bottom]) await expect(page.getByRole('region', { name })).toBeVisible();
-  await expect.poll(() => covered(page)).toEqual([]);
+  await expect.poll(() => findCovered(page)).toEqual([]);
 });

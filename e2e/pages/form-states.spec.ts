@@ -1,32 +1,32 @@
 import type { Page } from '@playwright/test';
 
 import { fillFurtherData, openRegistration } from '../club-registration.ts';
-import { holdCalls } from '../held-calls.ts';
+import { holdCalls } from '../hold-calls.ts';
 import { newPerson } from '../new-person.ts';
 import { fillCart, fillAddressByCep, fillPersonalData, registeredShopper } from '../shopper.ts';
 import { expectToast } from '../toasts.ts';
 import { expect, expectAccessible, expectAccessibleAtBothWidths, test } from '../watched-test.ts';
 
-// Held calls must not time out while axe checks the form.
+// Prevents time-outs of held calls while axe checks the form.
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {
     AbortSignal.timeout = () => new AbortController().signal;
   });
 });
 
-/** Checks the form while the call of its button is pending, then releases the call. */
+/** Presses the button, asserts accessibility while its call is pending, then releases the call. */
 async function expectAccessibleWhileSending(page: Page, button: string, call: string): Promise<void> {
-  const send = await holdCalls(page, call);
-  const sent = page.waitForRequest(call);
-  const pressed = page.getByRole('button', { name: button, exact: true }).last();
-  await pressed.click();
-  await sent;
-  await expect(pressed).toHaveAttribute('aria-busy', 'true');
+  const release = await holdCalls(page, call);
+  const request = page.waitForRequest(call);
+  const submit = page.getByRole('button', { name: button, exact: true }).last();
+  await submit.click();
+  await request;
+  await expect(submit).toHaveAttribute('aria-busy', 'true');
   await expectAccessible(page);
-  send();
+  release();
 }
 
-test('[UIX+01] [AUT-02] the login form is accessible when empty, pending and wrong @one-width', async ({
+test('[UIX+01] [AUT-02] the login form is accessible when empty, pending and refused @one-width', async ({
   page,
 }) => {
   await page.goto('/?openLogin=1');
@@ -44,7 +44,7 @@ test('[UIX+01] [AUT-02] the login form is accessible when empty, pending and wro
   await expectAccessibleAtBothWidths(page);
 });
 
-test('[UIX+01] [REG-06] [REG-07] a registration with every field is accessible when empty, invalid, filled, pending and done @one-width', async ({
+test('[UIX+01] [REG-06] [REG-07] a registration with every field is accessible when empty, invalid, filled, pending and submitted @one-width', async ({
   page,
 }) => {
   const person = newPerson();
@@ -97,33 +97,33 @@ test('[UIX+01] [REG-01] registers with the keyboard alone, file and terms includ
     mimeType: 'application/pdf',
     buffer: Buffer.from('%PDF-1.7 %%EOF'),
   };
-  // Registered first: a browser needs a moment to hand the file dialog to the test.
+  // Listens early, since the file dialog opens asynchronously.
   page.on('filechooser', (chooser) => chooser.setFiles(proof));
   await openRegistration(page, 'clube');
   await page.getByLabel('CPF/CNPJ').focus();
   const { keyboard } = page;
-  /** Types into the focused field and presses Tab. */
-  const type = async (label: RegExp | string, text: string) => {
+  /** Asserts that the field is focused, types into it and presses Tab. */
+  const typeAndTab = async (label: RegExp | string, text: string) => {
     await expect(page.getByLabel(label, { exact: true })).toBeFocused();
     await keyboard.type(text);
     await keyboard.press('Tab');
   };
-  await type('CPF/CNPJ', person.cpf);
-  await type('Nome', person.firstName);
-  await type('Sobrenome', person.lastName);
-  await type('E-mail', person.email);
-  await type('Celular', person.mobile);
-  await type('Grupo de clientes', 'Para minha');
-  await type('Data de nascimento', '24081987');
-  await type('Como você prepara o café?', 'Prensa');
-  await type(/^Telefone de quem recebe/, '3133334444');
+  await typeAndTab('CPF/CNPJ', person.cpf);
+  await typeAndTab('Nome', person.firstName);
+  await typeAndTab('Sobrenome', person.lastName);
+  await typeAndTab('E-mail', person.email);
+  await typeAndTab('Celular', person.mobile);
+  await typeAndTab('Grupo de clientes', 'Para minha');
+  await typeAndTab('Data de nascimento', '24081987');
+  await typeAndTab('Como você prepara o café?', 'Prensa');
+  await typeAndTab(/^Telefone de quem recebe/, '3133334444');
   await expect(page.getByLabel(/^Comprovante de endereço/)).toBeFocused();
   await keyboard.press('Space');
   await expect(page.getByText(/^Pronto: /)).toBeVisible();
   await page.getByLabel(/^Comprovante de endereço/).press('Tab');
   await expect(page.getByRole('button', { name: 'Remover comprovante.pdf' })).toBeFocused();
   await keyboard.press('Tab');
-  await type('Senha', person.password);
+  await typeAndTab('Senha', person.password);
   await expect(page.getByRole('button', { name: 'Mostrar senha' })).toBeFocused();
   await keyboard.press('Tab');
   await expect(page.getByRole('checkbox', { name: /Li e aceito/ })).toBeFocused();

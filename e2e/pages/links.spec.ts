@@ -41,7 +41,7 @@ test('[RTE+01] navigates without a document load for links of the shop and of CM
 
 declare global {
   interface Window {
-    /** Empty components at the first render of their page. */
+    /** CMS components without content when they first appear. */
     emptyParts?: (string | undefined)[];
   }
 }

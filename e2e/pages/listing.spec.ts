@@ -1,13 +1,20 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { expect, expectAccessible, leaveBy, storeUrl, test, untilReady } from '../watched-test.ts';
+import {
+  expect,
+  expectAccessible,
+  followWithoutScrolling,
+  storeUrl,
+  test,
+  untilReady,
+} from '../watched-test.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const productCount = (page: Page) => page.getByRole('status').filter({ hasText: /^\d+ produtos?$/ });
 const chips = (page: Page) => page.getByRole('list', { name: 'Filtros escolhidos' });
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-/** Returns the filters, beside the products or, on a phone, in a panel. */
+/** Returns the filters, which a phone shows in a panel. */
 async function openFilters(page: Page) {
   const button = page.getByRole('link', { name: /^Filtrar/ });
   const column = page.getByRole('complementary', { name: 'Filtros' });
@@ -31,7 +38,7 @@ test('[CAT-01] [UIX+02] filters a category by choices and prices, removes filter
 }) => {
   await page.goto('/sala/c');
   await untilReady(page);
-  const whole = (await productCount(page).textContent()) ?? '';
+  const unfilteredCount = (await productCount(page).textContent()) ?? '';
   const filters = await openFilters(page);
   await expectAccessible(page);
   const linen = filters.getByRole('link', { name: /^Linho\b/ });
@@ -44,17 +51,17 @@ test('[CAT-01] [UIX+02] filters a category by choices and prices, removes filter
   await filters.getByLabel('Até R$').fill('200');
   await filters.getByLabel('Até R$').press('Enter');
   await expect(page).toHaveURL(/\/sala\/c\?material=linho&preco-ate=200$/);
-  await expect(productCount(page)).not.toHaveText(whole);
-  const left = Number.parseInt((await productCount(page).textContent()) ?? '', 10);
-  await closeFilters(page, left);
-  await expect(cards(page)).toHaveCount(left);
+  await expect(productCount(page)).not.toHaveText(unfilteredCount);
+  const remaining = Number.parseInt((await productCount(page).textContent()) ?? '', 10);
+  await closeFilters(page, remaining);
+  await expect(cards(page)).toHaveCount(remaining);
   await expectAccessible(page);
 
   await chips(page).getByRole('link', { name: 'Remover filtro Material: Linho' }).click();
   await expect(page).toHaveURL(/\/sala\/c\?preco-ate=200$/);
   await chips(page).getByRole('link', { name: 'Limpar filtros' }).click();
   await expect(page).toHaveURL(/\/sala\/c$/);
-  await expect(productCount(page)).toHaveText(whole);
+  await expect(productCount(page)).toHaveText(unfilteredCount);
   await page.goBack();
   await expect(chips(page).getByRole('link', { name: /Preço: até/ })).toBeVisible();
 });
@@ -67,10 +74,10 @@ test('[UIX+02] offers to clear the filters of an empty list @one-width', async (
   await expect(cards(page)).not.toHaveCount(0);
 });
 
-test('[RTE-09] keeps a category’s filters over a product and back, and drops them elsewhere', async ({
+test('[RTE-09] preserves a category’s filters when returning from a product, and drops them elsewhere', async ({
   page,
 }) => {
-  // Going back shows the whole category from memory.
+  // Starts unfiltered, so that the filtered list is restored and not loaded with the document.
   await page.goto('/sala/c');
   await untilReady(page);
   const filters = await openFilters(page);
@@ -79,7 +86,7 @@ test('[RTE-09] keeps a category’s filters over a product and back, and drops t
   await closeFilters(page);
   // A product whose breadcrumb contains this category.
   const card = cards(page).getByRole('link', { name: 'Cesto Bicolor Algodão Trançado' });
-  // The URL changes before the list, whose links then lead to that colour.
+  // The URL changes before the list does, whose links then select the colour.
   await expect(card).toHaveAttribute('href', /\/p\?variante=\d+$/);
   await card.scrollIntoViewIfNeeded();
   await page.evaluate(() => window.scrollBy(0, 120));
@@ -88,18 +95,18 @@ test('[RTE-09] keeps a category’s filters over a product and back, and drops t
     .getByRole('navigation', { name: 'Você está em' })
     .getByRole('link', { name: 'Sala' });
 
-  const at = await leaveBy(card);
+  const scrollTop = await followWithoutScrolling(card);
   await expect(page).toHaveURL(/\/p\?variante=\d+$/);
   await page.goBack();
   await expect(page).toHaveURL(/\/sala\/c\?cor=terracota$/);
-  await expect.poll(() => scrollY(page)).toBe(at);
+  await expect.poll(() => scrollY(page)).toBe(scrollTop);
 
-  const again = await leaveBy(card);
+  const secondScrollTop = await followWithoutScrolling(card);
   await expect(page).toHaveURL(/\/p\?variante=\d+$/);
   await expect.poll(() => scrollY(page)).toBe(0);
   await breadcrumb.first().click();
   await expect(page).toHaveURL(/\/sala\/c\?cor=terracota$/);
-  await expect.poll(() => scrollY(page)).toBe(again);
+  await expect.poll(() => scrollY(page)).toBe(secondScrollTop);
 
   await page.getByRole('link', { name: 'Início' }).first().click();
   await expect(page).toHaveURL((url) => url.pathname === '/');
@@ -111,9 +118,7 @@ test('[RTE-09] keeps a category’s filters over a product and back, and drops t
   await expect(chips(page)).toBeHidden();
 });
 
-test('[CAT-01] [RTE+01] loads more products below and restores them on return @one-width', async ({
-  page,
-}) => {
+test('[CAT-01] [RTE+01] appends more products and restores them on return @one-width', async ({ page }) => {
   await page.goto('/busca?q=algodao');
   await untilReady(page);
   await expect(cards(page)).toHaveCount(24);
@@ -122,11 +127,11 @@ test('[CAT-01] [RTE+01] loads more products below and restores them on return @o
   await expect(page.getByRole('button', { name: 'Carregar mais' })).toBeHidden();
   const last = cards(page).last();
   await last.scrollIntoViewIfNeeded();
-  const at = await leaveBy(last.getByRole('link').first());
+  const scrollTop = await followWithoutScrolling(last.getByRole('link').first());
   await expect(page).toHaveURL(/\/p$/);
   await page.goBack();
   await expect(cards(page)).toHaveCount(28);
-  await expect.poll(() => scrollY(page)).toBe(at);
+  await expect.poll(() => scrollY(page)).toBe(scrollTop);
 });
 
 test('[CAT-01] shows the store’s number of columns and larger cards on request @one-width', async ({
@@ -166,11 +171,11 @@ test('[HED+02] [CAT-01] a filtered listing has one URL, is not indexed, and has 
   page,
   request,
 }) => {
-  const messy = await request.get('/sala/c?material=linho,isopor&utm_source=carta&cor=terracota,areia', {
+  const unordered = await request.get('/sala/c?material=linho,isopor&utm_source=carta&cor=terracota,areia', {
     maxRedirects: 0,
   });
-  expect(messy.status()).toBe(302);
-  expect(messy.headers()['location']).toMatch(/\/sala\/c\?cor=areia,terracota&material=linho$/);
+  expect(unordered.status()).toBe(302);
+  expect(unordered.headers()['location']).toMatch(/\/sala\/c\?cor=areia,terracota&material=linho$/);
   expect((await request.get('/sala/c?cor=Areia')).status()).toBe(404);
   expect((await request.get('/sala/c?sabor=uva', { maxRedirects: 0 })).status()).toBe(200);
 
@@ -230,8 +235,8 @@ test('[CAT-01] server-renders a list filtered by colour with pictures and links 
   ).toBeChecked();
   await expect(page).toHaveURL(/\/almofada-linho-lavado-brisa\/p\?variante=\d+$/);
   const { pathname, search } = new URL(page.url());
-  const answer = await request.get(pathname + search);
-  expect(await answer.text()).toMatch(/Ampliar: [^"]*azul-petróleo/);
+  const response = await request.get(pathname + search);
+  expect(await response.text()).toMatch(/Ampliar: [^"]*azul-petróleo/);
   // An unknown variant redirects to the product.
   await page.goto(`${pathname}?variante=999999`);
   await expect(page).toHaveURL(new RegExp(`${pathname}$`));

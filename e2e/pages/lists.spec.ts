@@ -1,6 +1,6 @@
 import { expect, expectAccessibleAtBothWidths, storeUrl, test, untilReady } from '../watched-test.ts';
 
-test('[CAT-05] [RTE-01] finds a public list and adds its chosen items to the cart @one-width', async ({
+test('[CAT-05] [RTE-01] finds a public list and adds its selected items to the cart @one-width', async ({
   page,
 }) => {
   await page.goto('/');
@@ -31,7 +31,7 @@ test('[CAT-05] [RTE-01] finds a public list and adds its chosen items to the car
     '1',
     '1',
   ]);
-  // As a companion it may be offered.
+  // No line of the cart: it may be offered as a companion product.
   await expect(sacola.getByRole('button', { name: /^Remover .*Listras do Litoral/ })).toHaveCount(0);
 });
 

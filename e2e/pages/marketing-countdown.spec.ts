@@ -1,20 +1,21 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { floatingCountdown, stubCountdowns } from '../marketing.ts';
+import { floatingCountdown, stubCountdowns } from '../marketing-stubs.ts';
 import { logInThroughApi } from '../shopper.ts';
 import { expect, expectAccessible, expectAccessibleAtBothWidths, storeUrl, test } from '../watched-test.ts';
 
-const named = (page: Page, { name }: { name: string }) => page.getByRole('region', { name });
+const countdownOf = (page: Page, { name }: { name: string }) => page.getByRole('region', { name });
 /** Returns the visible digits, such as '04d 12h 00m 00s'. */
-const digits = (place: Locator) =>
-  place
+const digitsIn = (countdown: Locator) =>
+  countdown
     .locator('[data-unit]')
     .evaluateAll((units) =>
       units
         .map((unit) => `${unit.firstElementChild?.textContent}${unit.getAttribute('data-unit')?.[0]}`)
         .join(' '),
     );
-const spoken = (page: Page, { name }: { name: string }) => page.getByRole('status').filter({ hasText: name });
+const announcementOf = (page: Page, { name }: { name: string }) =>
+  page.getByRole('status').filter({ hasText: name });
 
 test('[CNT-01] Aurora’s floating countdown follows the server’s clock, not the device’s @one-width', async ({
   page,
@@ -23,7 +24,7 @@ test('[CNT-01] Aurora’s floating countdown follows the server’s clock, not t
   await page.goto('/quarto/roupa-de-cama/c');
   const floater = page.getByRole('region', { name: 'Frete grátis na colcha' });
   await expect(floater.getByText('Colchas com frete grátis para todo o Brasil.')).toBeVisible();
-  await expect.poll(() => digits(floater)).toMatch(/^0[0-4]d \d\dh \d\dm \d\ds$/);
+  await expect.poll(() => digitsIn(floater)).toMatch(/^0[0-4]d \d\dh \d\dm \d\ds$/);
   await expectAccessible(page);
   await page.goto('/pagina');
   await expect(page.getByRole('link', { name: /WhatsApp/ })).toBeVisible();
@@ -39,10 +40,12 @@ test('[CNT-01] Aurora’s banner is server-rendered and starts counting when vis
   const banner = page.getByRole('region', { name: 'Semana da Luz' });
   await banner.scrollIntoViewIfNeeded();
   const height = async () => (await banner.boundingBox())?.height;
-  const before = await height();
-  await expect.poll(() => digits(banner)).toMatch(/^0[0-6]d \d\dh \d\dm \d\ds$/);
-  expect(await height()).toBe(before);
-  await expect(spoken(page, { name: 'Semana da Luz' })).toHaveText(/^Semana da Luz: faltam? \d+ .+\.$/);
+  const initialHeight = await height();
+  await expect.poll(() => digitsIn(banner)).toMatch(/^0[0-6]d \d\dh \d\dm \d\ds$/);
+  expect(await height()).toBe(initialHeight);
+  await expect(announcementOf(page, { name: 'Semana da Luz' })).toHaveText(
+    /^Semana da Luz: faltam? \d+ .+\.$/,
+  );
   await expectAccessible(page);
 });
 
@@ -50,18 +53,18 @@ test('[CNT-01] Serra shows its banner and floating countdowns at both edges in i
   page,
 }) => {
   const dayMs = 86_400_000;
-  const runs = {
+  const period = {
     start_at: new Date(Date.now() - dayMs).toISOString(),
     end_at: new Date(Date.now() + 3 * dayMs).toISOString(),
   };
-  const [top, bottom] = [floatingCountdown({ ...runs, position: 'top' }), floatingCountdown(runs)];
+  const [top, bottom] = [floatingCountdown({ ...period, position: 'top' }), floatingCountdown(period)];
   await logInThroughApi(page, { email: 'compras@cafeteria.exemplo.com.br', store: 'serra' });
   await stubCountdowns(page, [top, bottom]);
   await page.goto(storeUrl('serra'));
-  await expect(named(page, top)).toBeVisible();
-  await expect(named(page, bottom)).toBeVisible();
+  await expect(countdownOf(page, top)).toBeVisible();
+  await expect(countdownOf(page, bottom)).toBeVisible();
   const banner = page.getByRole('region', { name: 'Semana do Balcão' });
   await banner.scrollIntoViewIfNeeded();
-  await expect.poll(() => digits(banner)).toMatch(/^0[0-5]d /);
+  await expect.poll(() => digitsIn(banner)).toMatch(/^0[0-5]d /);
   await expectAccessibleAtBothWidths(page);
 });

@@ -1,22 +1,22 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { isPopupCall } from '../marketing.ts';
+import { popupCallPattern } from '../marketing-stubs.ts';
 import { logInThroughApi } from '../shopper.ts';
 import { expectToast } from '../toasts.ts';
 import { expect, expectAccessibleAtBothWidths, storeUrl, test } from '../watched-test.ts';
 
 /**
- * Opens a page and advances the clock until its popup opens. The delay starts when the page has loaded its popups, which
- * is not observable; the clock moves only after the response, since a slow call would time out.
+ * Opens a page and advances the clock until its popup opens. The delay starts when the page has processed its popups, which
+ * a test cannot observe. The clock advances only after the response, so that the call does not time out.
  */
 async function openAfter(page: Page, seconds: number, address: string, dialog: Locator): Promise<void> {
   const { pathname } = new URL(address, storeUrl('aurora'));
-  const known = page.waitForResponse(
+  const popups = page.waitForResponse(
     (response) =>
-      isPopupCall.test(response.url()) && new URL(response.url()).searchParams.get('url') === pathname,
+      popupCallPattern.test(response.url()) && new URL(response.url()).searchParams.get('url') === pathname,
   );
   await page.goto(address);
-  await (await known).finished();
+  await (await popups).finished();
   await expect(async () => {
     await page.clock.fastForward(seconds * 1000);
     await expect(dialog).toBeVisible({ timeout: 5000 });
@@ -26,7 +26,7 @@ async function openAfter(page: Page, seconds: number, address: string, dialog: L
 test.describe('a new visitor', () => {
   test.use({ popups: 'new' });
 
-  test('[POP-01] [POP-02] [POP-03] Aurora’s popup opens after 12 seconds, then not for 7 days @one-width', async ({
+  test('[POP-01] [POP-02] [POP-03] Aurora’s popup opens after 12 seconds, and again after 7 days at the earliest @one-width', async ({
     page,
     context,
   }) => {
@@ -36,15 +36,15 @@ test.describe('a new visitor', () => {
     await expect(dialog.getByText('BEMVINDO10')).toBeVisible();
     await expectAccessibleAtBothWidths(page);
     const cookie = (await context.cookies()).find(({ name }) => name === 'popup_1');
-    const leftMs = (cookie?.expires ?? 0) * 1000 - Date.now();
-    expect(leftMs / 86_400_000).toBeCloseTo(7, 1);
+    const lifetimeMs = (cookie?.expires ?? 0) * 1000 - Date.now();
+    expect(lifetimeMs / 86_400_000).toBeCloseTo(7, 1);
     await dialog.getByRole('button', { name: 'Usar cupom' }).focus();
     await page.keyboard.press('Enter');
     await expectToast(page, 'Cupom BEMVINDO10 na sua sacola');
     await expect(dialog).toHaveCount(0);
-    const again = page.waitForResponse(isPopupCall);
+    const nextPopups = page.waitForResponse(popupCallPattern);
     await page.goto('/');
-    await (await again).finished();
+    await (await nextPopups).finished();
     await page.clock.fastForward(60_000);
     await page.clock.runFor(1000);
     await expect(dialog).toHaveCount(0);

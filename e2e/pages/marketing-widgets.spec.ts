@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { setSettings } from '../marketing.ts';
+import { overrideSettings } from '../marketing-stubs.ts';
 import { logInThroughApi } from '../shopper.ts';
 import {
   expect,
@@ -11,13 +11,13 @@ import {
   untilReady,
 } from '../watched-test.ts';
 
-const film = '/arquivos/manha-em-cunha.mp4';
+const videoPath = '/arquivos/manha-em-cunha.mp4';
 const card = (page: Page) => page.getByRole('button', { name: 'Assistir: Uma manhã em Cunha' });
 const player = (page: Page) => page.getByRole('dialog', { name: 'Uma manhã em Cunha' });
 const chat = (page: Page) => page.getByRole('link', { name: /^Conversar no WhatsApp/ });
 
-/** Half a second of silence, which every browser plays. */
-function silence(): Buffer {
+/** Returns half a second of silence as WAV, which every browser plays. */
+function silentWav(): Buffer {
   const rate = 8000;
   const samples = Buffer.alloc(rate / 2, 0x80);
   const head = Buffer.alloc(44);
@@ -36,28 +36,28 @@ function silence(): Buffer {
   return Buffer.concat([head, samples]);
 }
 
-/** Serves the store's video and counts its requests. */
-async function haveFilm(page: Page): Promise<{ asked: number }> {
-  await setSettings(page, { 'video_floater/url': film, 'video_floater/title': 'Uma manhã em Cunha' });
-  const seen = { asked: 0 };
-  await page.route(`**${film}`, (route) => {
-    seen.asked += 1;
-    return route.fulfill({ contentType: 'audio/wav', body: silence() });
+/** Gives the store a video of its own, served as silence. */
+async function stubVideo(page: Page): Promise<void> {
+  await overrideSettings(page, {
+    'video_floater/url': videoPath,
+    'video_floater/title': 'Uma manhã em Cunha',
   });
-  return seen;
+  await page.route(`**${videoPath}`, (route) =>
+    route.fulfill({ contentType: 'audio/wav', body: silentWav() }),
+  );
 }
 
 test('[VID-01] [LGP+01] loads a third-party player only after click and consent @one-width', async ({
   page,
   watch,
 }) => {
-  await setSettings(page, {
+  await overrideSettings(page, {
     'video_floater/url': 'https://www.youtube.com/watch?v=aBcDeFgHiJk',
     'video_floater/title': 'Uma manhã em Cunha',
   });
-  const asked: string[] = [];
+  const thirdPartyUrls: string[] = [];
   await page.route('https://**/*', (route) => {
-    asked.push(route.request().url());
+    thirdPartyUrls.push(route.request().url());
     return route.abort('connectionreset');
   });
   await page.goto('/pagina');
@@ -74,7 +74,7 @@ test('[VID-01] [LGP+01] loads a third-party player only after click and consent 
   await choice.getByRole('button', { name: 'Salvar escolhas' }).click();
   await expect(choice).toHaveCount(0);
   await expect(page.locator('iframe[src^="https://www.youtube"]')).toHaveCount(0);
-  expect(asked).toEqual([]);
+  expect(thirdPartyUrls).toEqual([]);
   expect(watch.problems).toEqual([]);
 
   await card(page).click();
@@ -82,9 +82,9 @@ test('[VID-01] [LGP+01] loads a third-party player only after click and consent 
     'src',
     /^https:\/\/www\.youtube-nocookie\.com\/embed\/aBcDeFgHiJk\?/,
   );
-  await expect.poll(() => asked.length).toBe(1);
+  await expect.poll(() => thirdPartyUrls.length).toBe(1);
   expect(watch.problems.splice(0)).toEqual([
-    'asked a host that is not ours: https://www.youtube-nocookie.com',
+    'requested a third-party host: https://www.youtube-nocookie.com',
   ]);
   await page.keyboard.press('Escape');
   await expect(page.locator('iframe[src^="https://www.youtube"]')).toHaveCount(0);
@@ -101,7 +101,7 @@ test('[CHT-01] Aurora’s chat button opens its number and greeting in a new tab
   await expect(chat(page)).toHaveAttribute('href', 'https://wa.me/5511930324150');
   await expect(chat(page)).toHaveAttribute('target', '_blank');
   await expect(chat(page)).toHaveAttribute('rel', 'noopener noreferrer');
-  // Once it has arrived.
+  // After its entrance animation.
   await expect
     .poll(async () => {
       const { width = 0, height = 0 } = (await chat(page).boundingBox()) ?? {};
@@ -116,7 +116,7 @@ test('[CHT-01] Aurora’s chat button opens its number and greeting in a new tab
 
 test('[CHT-01] [VID-01] Serra shows chat and video in its colours @one-width', async ({ page }) => {
   await logInThroughApi(page, { email: 'compras@cafeteria.exemplo.com.br', store: 'serra' });
-  await haveFilm(page);
+  await stubVideo(page);
   await page.goto(storeUrl('serra', '/pagina'));
   await expect(chat(page)).toHaveAttribute('href', 'https://wa.me/553533341880');
   await expect(chat(page)).toHaveAccessibleName(/Olá! Fale com o seu consultor do Empório Serra\.$/);
@@ -129,11 +129,11 @@ test('[CHT-01] [VID-01] Serra shows chat and video in its colours @one-width', a
 
 const vase = (page: Page) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: 'Vaso Canelado Lua' }).first();
-/** Replaces no-break spaces by plain ones. */
+/** Returns an element's text with plain spaces instead of no-break spaces. */
 const plainText = async (place: Locator) => ((await place.textContent()) ?? '').replaceAll('\u00A0', ' ');
 
-/** Navigates in the browser to a page with the vase, which the browser then renders. */
-async function goToVases(page: Page): Promise<void> {
+/** Navigates on the client to a page with the vase, so that the browser renders it. */
+async function navigateToVases(page: Page): Promise<void> {
   await page.goto('/pagina');
   await untilReady(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Decoração', exact: true }).click();
@@ -150,31 +150,31 @@ test('[PRO-02] Aurora’s Pix price is server-rendered beside the price @one-wid
 test('[PRO-01] [PRO-02] shows the merchant’s message, method and current promotion with one request @one-width', async ({
   page,
 }) => {
-  await setSettings(page, {
+  await overrideSettings(page, {
     'payment_promotion/method': 'boleto',
     'payment_promotion/message': '{X} à vista no <name>!',
     'payment_promotion/discount_percent': 10,
   });
-  let asked = 0;
+  let requestCount = 0;
   await page.route('**/api/cart/promotions/', (route) => {
-    asked += 1;
+    requestCount += 1;
     const data = { id: 1, code: 'semana', name: 'boleto da semana', starts_at: null, ends_at: null };
     return route.fulfill({ json: { error: false, message: null, data } });
   });
-  await goToVases(page);
+  await navigateToVases(page);
   const promotion = vase(page).locator('.promotion-boleto');
   expect(await plainText(promotion)).toBe('R$ 107,91 à vista no boleto da semana!');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Almofadas', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Almofadas' })).toBeVisible();
   await expect(page.getByRole('main').locator('.promotion-boleto').first()).toBeVisible();
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
 });
 
 test('[PRO-01] [PRO-02] names the method without a current promotion, and only logs a failure @one-width', async ({
   page,
   watch,
 }) => {
-  await setSettings(page, {
+  await overrideSettings(page, {
     'payment_promotion/method': 'boleto',
     'payment_promotion/message': '{X} no <name>',
   });
@@ -184,7 +184,7 @@ test('[PRO-01] [PRO-02] names the method without a current promotion, and only l
       json: { error: true, code: 'internal_error', message: 'Something wrong, contact us', data: null },
     }),
   );
-  await goToVases(page);
+  await navigateToVases(page);
   await expect.poll(() => plainText(vase(page))).toContain('R$ 113,90 no boleto');
   await expect(page.getByRole('list', { name: 'Avisos' }).getByRole('listitem')).toHaveCount(0);
   expect(watch.problems.splice(0)).toEqual([
@@ -193,8 +193,8 @@ test('[PRO-01] [PRO-02] names the method without a current promotion, and only l
 });
 
 test('[PRO-02] shows only the price with payment_promotion/show off @one-width', async ({ page }) => {
-  await setSettings(page, { 'payment_promotion/show': false });
-  await goToVases(page);
+  await overrideSettings(page, { 'payment_promotion/show': false });
+  await navigateToVases(page);
   const text = await plainText(vase(page));
   expect(text).toContain('R$ 119,90');
   expect(text).not.toContain('R$ 113,90');

@@ -4,7 +4,7 @@ import { fillCart } from '../shopper.ts';
 import {
   expect,
   expectAccessibleAtBothWidths,
-  leaveBy,
+  followWithoutScrolling,
   storeUrl,
   test,
   untilAnswered,
@@ -20,37 +20,37 @@ const institutional = (page: Page) =>
 const seller = (page: Page) => page.getByRole('contentinfo').getByText('CNPJ 26.059.926/0001-46');
 const countdown = (page: Page) => page.getByRole('region', { name: 'Frete grátis na colcha' });
 
-/** Enables the demo's floating countdown on every page and records requests for floating elements. */
-async function floatCountdowns(page: Page): Promise<string[]> {
-  const asked: string[] = [];
+/** Shows the demo's floating countdown on every page and records the paths of requests for floating elements. */
+async function enableFloatingCountdown(page: Page): Promise<string[]> {
+  const paths: string[] = [];
   await page.route(/\/api\/cms\/(?:countdowns|popups)\//, async (route) => {
     const url = new URL(route.request().url());
-    asked.push(url.pathname);
+    paths.push(url.pathname);
     url.searchParams.set('url', '/quarto/roupa-de-cama/c');
     await route.continue({ url: url.href });
   });
-  return asked;
+  return paths;
 }
 
 test('[RTE-05] the default layout has search, cart, categories, the full footer and floating elements', async ({
   page,
 }) => {
-  const asked = await floatCountdowns(page);
+  const paths = await enableFloatingCountdown(page);
   await page.goto('/pagina/entrega');
   await expect(searchBox(page)).toBeVisible();
   await expect(cartLink(page)).toBeVisible();
   await expect(institutional(page)).toBeVisible();
   await expect(seller(page)).toBeVisible();
   await expect(countdown(page)).toBeVisible();
-  await expect.poll(() => new Set(asked)).toEqual(new Set(['/api/cms/countdowns/', '/api/cms/popups/']));
+  await expect.poll(() => new Set(paths)).toEqual(new Set(['/api/cms/countdowns/', '/api/cms/popups/']));
 });
 
-test('[RTE-05] [CNT-01] the checkout layout shows the seller and the countdown, and links nowhere else @one-width', async ({
+test('[RTE-05] [CNT-01] the checkout layout shows the seller and the countdown, and links only to the home page @one-width', async ({
   page,
 }) => {
   await page.goto('/vaso-canelado-lua/p');
   await fillCart(page);
-  const asked = await floatCountdowns(page);
+  const paths = await enableFloatingCountdown(page);
   await page.goto('/checkout');
   await expect(page.getByRole('heading', { level: 1, name: 'Finalizar compra' })).toBeVisible();
   await expect(page.getByRole('banner').getByText('Compra segura')).toBeVisible();
@@ -60,12 +60,12 @@ test('[RTE-05] [CNT-01] the checkout layout shows the seller and the countdown, 
   await expect(seller(page)).toBeVisible();
   await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(0);
   await expect(countdown(page)).toBeVisible();
-  expect(new Set(asked)).toEqual(new Set(['/api/cms/countdowns/']));
+  expect(new Set(paths)).toEqual(new Set(['/api/cms/countdowns/']));
   await expectAccessibleAtBothWidths(page);
 });
 
 test('[RTE-05] the login layout has logo, form and seller, and no floating elements', async ({ page }) => {
-  const asked = await floatCountdowns(page);
+  const paths = await enableFloatingCountdown(page);
   await page.goto('/login');
   await untilReady(page);
   await expect(page.getByRole('main').getByRole('button', { name: 'Entrar', exact: true })).toBeVisible();
@@ -75,7 +75,7 @@ test('[RTE-05] the login layout has logo, form and seller, and no floating eleme
   await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(0);
   await untilAnswered(page);
   await expect(countdown(page)).toHaveCount(0);
-  expect(asked).toEqual([]);
+  expect(paths).toEqual([]);
 });
 
 test('the empty layout shows only its text when there is no store @one-width', async ({ page }) => {
@@ -86,17 +86,17 @@ test('the empty layout shows only its text when there is no store @one-width', a
   }
 });
 
-// Ways on the page
+// Scrolling and focus
 
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
 /** Pauses the page's clock; only the test advances it. */
-async function stopTime(page: Page): Promise<void> {
+async function pauseTime(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 3_600_000);
 }
 
-/** Returns the scroll positions at the start, after 50 ms, and after 100 ms and one frame. */
-async function watchNavigation(page: Page, from: number): Promise<void> {
+/** Asserts that the page scrolls up within 100 ms and one frame, and is halfway after 50 ms. */
+async function expectSmoothScroll(page: Page, from: number): Promise<void> {
   expect(await scrollY(page)).toBe(from);
   await page.clock.runFor(50);
   const half = await scrollY(page);
@@ -121,7 +121,7 @@ async function followAnchor(page: Page): Promise<number> {
     document.querySelector('main')?.append(link);
     link.scrollIntoView({ block: 'center' });
   });
-  await stopTime(page);
+  await pauseTime(page);
   const from = await scrollY(page);
   await page.getByRole('link', { name: 'De volta ao texto' }).click();
   await expect(page).toHaveURL(/#conteudo$/);
@@ -129,7 +129,7 @@ async function followAnchor(page: Page): Promise<number> {
 }
 
 test('[RTE-10] scrolls to an anchor in 100 ms and moves the keyboard focus there', async ({ page }) => {
-  await watchNavigation(page, await followAnchor(page));
+  await expectSmoothScroll(page, await followAnchor(page));
   await expect(page.locator('main')).toBeFocused();
 });
 
@@ -148,11 +148,11 @@ test('[RTE-10] scrolls to the top of a list’s next page after 100 ms @one-widt
   await untilReady(page);
   const next = page.getByRole('link', { name: 'Próxima página' });
   await next.scrollIntoViewIfNeeded();
-  await stopTime(page);
+  await pauseTime(page);
   await next.click();
   const current = page.getByRole('navigation', { name: 'Páginas de produtos' }).locator('[aria-current]');
   await expect(async () => {
-    // Rendering may wait for timers; the scroll starts only afterwards.
+    // Rendering may wait for timers, and the scroll starts after it.
     await page.clock.runFor(1);
     await expect(current).toHaveText('2', { timeout: 250 });
   }).toPass();
@@ -202,44 +202,44 @@ test('[RTE+01] back and forward restore order, page and scroll position of a lis
   async function openCard(index: number): Promise<number> {
     await cards.nth(index).scrollIntoViewIfNeeded();
     const name = (await cards.nth(index).getByRole('heading').textContent()) ?? '';
-    const at = await leaveBy(cards.nth(index).getByRole('link').first());
+    const scrollTop = await followWithoutScrolling(cards.nth(index).getByRole('link').first());
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect.poll(() => scrollY(page)).toBe(0);
-    return at;
+    return scrollTop;
   }
-  async function expectListing(url: RegExp, at: number): Promise<void> {
+  async function expectListing(url: RegExp, scrollTop: number): Promise<void> {
     await expect(heading).toHaveText(listing ?? '');
     await expect(page).toHaveURL(url);
     await expect(order).toHaveValue('price_asc');
-    await expect.poll(() => scrollY(page)).toBe(at);
+    await expect.poll(() => scrollY(page)).toBe(scrollTop);
   }
 
-  const atTwenty = await openCard(20);
-  expect(atTwenty).toBeGreaterThan(300);
+  const firstPageTop = await openCard(20);
+  expect(firstPageTop).toBeGreaterThan(300);
   await page.goBack();
-  await expectListing(/q=algodao&sort=price_asc$/, atTwenty);
+  await expectListing(/q=algodao&sort=price_asc$/, firstPageTop);
   await page.goForward();
   await expect(heading).not.toHaveText(listing ?? '');
   await page.goBack();
-  await expectListing(/q=algodao&sort=price_asc$/, atTwenty);
+  await expectListing(/q=algodao&sort=price_asc$/, firstPageTop);
 
   await page.getByRole('link', { name: 'Página 2' }).click();
   await expect(page).toHaveURL(/q=algodao&sort=price_asc&page=2$/);
   await expect(cards).toHaveCount(4);
-  const onSecond = await openCard(3);
+  const secondPageTop = await openCard(3);
   await page.goBack();
-  await expectListing(/q=algodao&sort=price_asc&page=2$/, onSecond);
+  await expectListing(/q=algodao&sort=price_asc&page=2$/, secondPageTop);
   await expect(cards).toHaveCount(4);
   await page.goBack();
   await expect(cards).toHaveCount(24);
   await expect(page).toHaveURL(/q=algodao&sort=price_asc$/);
   await page.goForward();
-  await expectListing(/q=algodao&sort=price_asc&page=2$/, onSecond);
+  await expectListing(/q=algodao&sort=price_asc&page=2$/, secondPageTop);
   await page.reload();
-  await expectListing(/q=algodao&sort=price_asc&page=2$/, onSecond);
+  await expectListing(/q=algodao&sort=price_asc&page=2$/, secondPageTop);
 });
 
-test('[RTE+01] [HED+01] restores the category’s scroll position on the way back from a product, each with its own head', async ({
+test('[RTE+01] [HED+01] restores the category’s scroll position when returning from a product, and updates the head of each page', async ({
   page,
 }) => {
   await page.goto('/sala/c');
@@ -248,15 +248,15 @@ test('[RTE+01] [HED+01] restores the category’s scroll position on the way bac
   await card.scrollIntoViewIfNeeded();
   const link = card.getByRole('link').first();
   const [name, path] = [await link.textContent(), await link.getAttribute('href')];
-  const at = await leaveBy(link);
-  expect(at).toBeGreaterThan(200);
+  const scrollTop = await followWithoutScrolling(link);
+  expect(scrollTop).toBeGreaterThan(200);
   await expect(page.getByRole('button', { name: 'Adicionar à sacola' }).first()).toBeVisible();
   await expect(page).toHaveTitle(`${name} | Casa Aurora`);
   expect(await canonicals(page)).toEqual([path]);
   await page.goBack();
   await expect(page).toHaveTitle('Sala | Casa Aurora');
   await expect(page.getByRole('heading', { level: 1, name: 'Sala' })).toBeVisible();
-  await expect.poll(() => scrollY(page)).toBe(at);
+  await expect.poll(() => scrollY(page)).toBe(scrollTop);
 });
 
 // Canonical addresses and robots
@@ -319,7 +319,7 @@ test('[HED+02] updates canonical and robots on every client navigation @one-widt
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  async function expectAt(page: Page, address: RegExp, heading: string | RegExp): Promise<void> {
+  async function expectPage(page: Page, address: RegExp, heading: string | RegExp): Promise<void> {
     await expect(page).toHaveURL(address);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   }
@@ -329,11 +329,11 @@ test.describe('without JavaScript', () => {
   }) => {
     const main = page.getByRole('main');
     await page.goto('/');
-    // Grouped shelves are stacked without JavaScript.
+    // Without JavaScript, grouped shelves are stacked.
     await expect(main.getByRole('paragraph').filter({ hasText: /^Cerâmica$/ })).toBeVisible();
     await expect(main.getByRole('link', { name: 'Vaso Canelado Lua' })).toBeVisible();
     await main.getByRole('link', { name: 'Banho', exact: true }).click();
-    await expectAt(page, /\/banho\/c$/, 'Banho');
+    await expectPage(page, /\/banho\/c$/, 'Banho');
     await page.getByRole('navigation', { name: 'Subcategorias' }).getByRole('link').first().click();
     await expect(page).toHaveURL(/\/banho\/[^/]+\/c$/);
     await page.getByLabel('Ordenar por').selectOption({ label: 'Menor preço' });
@@ -343,7 +343,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/p$/);
     await expect(main.getByText('R$').first()).toBeVisible();
     await page.getByRole('navigation', { name: 'Você está em' }).getByRole('link', { name: 'Banho' }).click();
-    await expectAt(page, /\/banho\/c$/, 'Banho');
+    await expectPage(page, /\/banho\/c$/, 'Banho');
 
     await searchBox(page).first().fill('algodao');
     await page.keyboard.press('Enter');
@@ -359,24 +359,24 @@ test.describe('without JavaScript', () => {
     const main = page.getByRole('main');
     await page.goto('/pagina');
     await institutional(page).getByRole('link', { name: 'Fale conosco' }).click();
-    await expectAt(page, /\/pagina\/fale-conosco$/, 'Fale conosco');
+    await expectPage(page, /\/pagina\/fale-conosco$/, 'Fale conosco');
     await main.getByText('Qual é o prazo para trocar?').click();
     await main.getByRole('link', { name: 'trocas e devoluções' }).click();
     await expect(page).toHaveURL(/\/pagina\/trocas-e-devolucoes$/);
     await institutional(page).getByRole('link', { name: 'Blog' }).click();
-    await expectAt(page, /\/blog$/, 'Blog');
+    await expectPage(page, /\/blog$/, 'Blog');
     await page.getByRole('link', { name: 'Próxima página' }).click();
     await main.getByRole('article').first().getByRole('link').click();
     await expect(page).toHaveURL(/\/blog\/[^/]+$/);
     await cartLink(page).click();
-    await expectAt(page, /\/carrinho$/, /sacola/i);
+    await expectPage(page, /\/carrinho$/, /sacola/i);
   });
 
   test('[UIX+03] every link of every page type leads to a readable page without JavaScript @one-width', async ({
     request,
   }) => {
     test.slow();
-    const seen = new Set<string>();
+    const hrefs = new Set<string>();
     for (const path of [
       '/',
       '/categoria',
@@ -390,12 +390,12 @@ test.describe('without JavaScript', () => {
     ]) {
       const html = await (await request.get(path)).text();
       for (const [, href = ''] of html.matchAll(/<a\s[^>]*?href="(\/[^"]*)"/g)) {
-        // A link to a product picture is not a page.
-        if (!href.startsWith('/img/')) seen.add(href.replaceAll('&amp;', '&'));
+        // Product pictures are no pages.
+        if (!href.startsWith('/img/')) hrefs.add(href.replaceAll('&amp;', '&'));
       }
     }
-    expect(seen.size).toBeGreaterThan(80);
-    for (const href of seen) {
+    expect(hrefs.size).toBeGreaterThan(80);
+    for (const href of hrefs) {
       const response = await request.get(href);
       expect(response.status(), href).toBe(200);
       expect((await response.text()).split(/<h1[\s>]/), href).toHaveLength(2);

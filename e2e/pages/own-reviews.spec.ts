@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { logInThroughApi } from '../shopper.ts';
 import { expect, expectAccessibleAtBothWidths, test, untilReady } from '../watched-test.ts';
 
-// A product is reviewed once: no other test reviews this one.
+// A product can be reviewed once, so no other test reviews this one.
 const product = 'Vaso Garrafa Solitário';
 
 test('[ACC-03] [UIX+01] reviews a delivered product with a photo by keyboard; the review awaits approval @one-width', async ({

@@ -1,15 +1,9 @@
-import { holdCalls } from '../held-calls.ts';
-import {
-  fillCart,
-  logInByFloater,
-  logOutByMenu,
-  registeredShopper,
-  registerWithAddress,
-} from '../shopper.ts';
+import { holdCalls } from '../hold-calls.ts';
+import { fillCart, logInByPanel, logOutByMenu, registeredShopper, registerWithAddress } from '../shopper.ts';
 import { keepToastsOpen } from '../toasts.ts';
 import { expect, expectAccessible, storeUrl, test, untilReady } from '../watched-test.ts';
 
-test('[QRY-01] openLogin redirects to the login page of a store that has one @one-width', async ({
+test('[QRY-01] openLogin redirects to the login page in a store without a login panel @one-width', async ({
   page,
 }) => {
   await page.goto(storeUrl('serra', '/?openLogin=1'));
@@ -23,12 +17,12 @@ test('[CAR-02] [CAR-03] [UIX-05] closes the cart panel by X, Escape and overlay,
   await untilReady(page);
   const opener = page.getByRole('link', { name: /^Sacola/ });
   const panel = page.getByRole('dialog', { name: 'Minha sacola' });
-  const ways = [
+  const closeActions = [
     () => page.keyboard.press('Escape'),
     () => panel.getByRole('button', { name: 'Fechar' }).click(),
     () => page.mouse.click(3, 400),
   ];
-  for (const close of ways) {
+  for (const close of closeActions) {
     await opener.click();
     await expect(panel.getByText('Sua sacola está vazia')).toBeVisible();
     await expect(panel.getByText('Continuar comprando')).toBeVisible();
@@ -38,7 +32,7 @@ test('[CAR-02] [CAR-03] [UIX-05] closes the cart panel by X, Escape and overlay,
         getComputedStyle(document.body).overflow.includes('hidden'),
     );
     expect(isLocked).toBe(true);
-    if (close === ways[2] && (page.viewportSize()?.width ?? 0) < 500) continue; // the panel is the whole phone
+    if (close === closeActions[2] && (page.viewportSize()?.width ?? 0) < 500) continue; // the panel covers the overlay
     await close();
     await expect(panel).toHaveCount(0);
     await expect(opener).toBeFocused();
@@ -62,30 +56,30 @@ test('[CAR-02] [CAR-04] changes quantities, removes with undo, and clears @one-w
   await expect(panel.getByText('Sua sacola está vazia')).toBeVisible();
 });
 
-test('[CAR-05] [CAR+04] keeps a guest’s cart after login and on another device, and clears it after logout @one-width', async ({
+test('[CAR-05] [CAR+04] preserves a guest’s cart after login and on another device, and clears it after logout @one-width', async ({
   page,
 }) => {
   await page.goto('/vaso-canelado-lua/p');
   await fillCart(page);
   const person = await registerWithAddress();
-  await logInByFloater(page, person.email, person.password);
+  await logInByPanel(page, person.email, person.password);
   await page.goto('/carrinho');
   await expect(page.getByRole('main').getByText('Vaso Canelado Lua').first()).toBeVisible();
 
-  // As on another device of the same customer: a session without a stored cart. The storage is
-  // cleared where no script of the shop runs, since a late answer would store the cart again.
+  // A session without a stored cart, as on another device. Cleared on a page without scripts, since a late response would
+  // store the cart again.
   await page.goto('/robots.txt');
   await page.evaluate(() => {
     localStorage.removeItem('cart_id');
     sessionStorage.clear();
   });
-  const answerCart = await holdCalls(page, '**/api/cart/carts/**');
-  const asked = page.waitForRequest('**/api/cart/carts/cart/customer');
+  const releaseCart = await holdCalls(page, '**/api/cart/carts/**');
+  const request = page.waitForRequest('**/api/cart/carts/cart/customer');
   await page.goto('/carrinho');
-  await asked;
+  await request;
   await expect(page.getByRole('main').getByText('Sua sacola está vazia')).toHaveCount(0);
   await expect(page.getByRole('link', { name: /^Sacola/ })).toHaveAccessibleName('Sacola');
-  answerCart();
+  releaseCart();
   await expect(page.getByRole('main').getByText('Vaso Canelado Lua').first()).toBeVisible();
   await expect(page.getByRole('link', { name: /^Sacola/ })).toHaveAccessibleName(/1 item/);
   await logOutByMenu(page);
@@ -98,29 +92,29 @@ test('[AUT-06] [CAR-05] a late response from before logout does not restore the 
   await page.goto('/vaso-canelado-lua/p');
   await fillCart(page);
   await registeredShopper(page);
-  const answerCart = await holdCalls(page, '**/api/cart/carts/*');
-  const asked = page.waitForRequest('**/api/cart/carts/*');
+  const releaseCart = await holdCalls(page, '**/api/cart/carts/*');
+  const request = page.waitForRequest('**/api/cart/carts/*');
   await page.goto('/conta');
-  await asked;
+  await request;
   await page.getByRole('button', { name: 'Sair' }).first().click();
   await expect(page).toHaveURL((url) => url.pathname === '/');
   await page.evaluate(() => {
-    const written: string[] = [];
+    const writtenKeys: string[] = [];
     const setItem = Storage.prototype.setItem;
     Storage.prototype.setItem = function write(key, value) {
-      written.push(key);
+      writtenKeys.push(key);
       setItem.call(this, key, value);
     };
-    Object.assign(window, { written });
+    Object.assign(window, { writtenKeys });
   });
-  answerCart();
-  // The panel's own request comes after the late response.
+  releaseCart();
+  // The panel loads the cart after the late response.
   await page
     .getByRole('link', { name: /sacola/i })
     .first()
     .click();
   await expect(page.getByText('Sua sacola está vazia')).toBeVisible();
-  expect(await page.evaluate(() => 'written' in window && window.written)).not.toContain('cart_id');
+  expect(await page.evaluate(() => 'writtenKeys' in window && window.writtenKeys)).not.toContain('cart_id');
   expect(await page.evaluate(() => localStorage.getItem('cart_id'))).toBeNull();
 });
 
@@ -157,9 +151,7 @@ test('[AUT-01] the customer panel switches between its four forms, locks scrolli
   await expect(heading('Crie sua nova senha')).toBeVisible();
 });
 
-test('[UIX-01] [UIX-05] keeps title and close button of an open panel uncovered by toasts', async ({
-  page,
-}) => {
+test('[UIX-01] [UIX-05] toasts do not cover title and close button of an open panel', async ({ page }) => {
   await keepToastsOpen(page);
   await page.goto('/?openLogin=1');
   const panel = page.getByRole('dialog');
@@ -167,14 +159,14 @@ test('[UIX-01] [UIX-05] keeps title and close button of an open panel uncovered 
   await panel.getByLabel('Senha', { exact: true }).fill('Segredo#1');
   await panel.getByRole('button', { name: 'Entrar', exact: true }).click();
   const toast = page.getByRole('list', { name: 'Avisos' }).getByRole('listitem');
-  // Waits until it stops moving and nothing covers it.
+  // Hovering waits until the toast stops moving and is uncovered.
   await toast.hover();
-  const head = [
+  const uncovered = [
     panel.getByRole('heading', { name: 'Criar conta' }),
     panel.getByRole('button', { name: 'Fechar', exact: true }),
   ];
   const bottoms = await Promise.all(
-    head.map(async (part) => {
+    uncovered.map(async (part) => {
       const { y, height } = (await part.boundingBox()) ?? { y: Infinity, height: 0 };
       return y + height;
     }),
@@ -182,7 +174,7 @@ test('[UIX-01] [UIX-05] keeps title and close button of an open panel uncovered 
   expect((await toast.boundingBox())?.y).toBeGreaterThanOrEqual(Math.max(...bottoms));
 });
 
-test('[UIX+01] reaches categories from the header, by the menu on a phone', async ({ page }) => {
+test('[UIX+01] opens categories from the header, on a phone from the menu', async ({ page }) => {
   await page.goto('/');
   const isPhone = (page.viewportSize()?.width ?? 0) < 500;
   const menu = page.getByRole('dialog');

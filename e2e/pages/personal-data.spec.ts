@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-import { inShopDatabase, placesOf } from '../database.ts';
+import { inShopDatabase, columnsMatching } from '../database.ts';
 import { linkIn, mailTo } from '../mail-inbox.ts';
 import { personalDataPattern, unmistakablePerson } from '../new-person.ts';
 import { placeDeliveredOrder } from '../order-by-pix.ts';
@@ -8,7 +8,7 @@ import { registeredShopper, shopperAtPayment } from '../shopper.ts';
 import { expectToast } from '../toasts.ts';
 import { expect, expectAccessibleAtBothWidths, test, untilReady } from '../watched-test.ts';
 
-test('[ACC-01] [REG-05] changes personal data by the registration’s rules and keeps typed values @one-width', async ({
+test('[ACC-01] [REG-05] changes personal data by the registration’s rules and preserves typed values @one-width', async ({
   page,
 }) => {
   const person = await registeredShopper(page);
@@ -31,7 +31,7 @@ test('[ACC-01] [REG-05] changes personal data by the registration’s rules and 
   await phone.fill('21987651234');
   await save.click();
   await expectToast(page, 'Dados salvos.');
-  // Tests start with essential cookies only.
+  // Tests start with refused consent.
   await expect(page.getByText('Neste aparelho você permite cookies essenciais.')).toBeVisible();
   await page.getByRole('button', { name: 'Escolher cookies' }).click();
   const consent = page.getByRole('dialog');
@@ -54,9 +54,9 @@ test('[ACC+01] [ACC-01] exports a customer’s data, changes the e-mail by the m
   await page.goto('/conta/dados');
   await untilReady(page);
   await expectAccessibleAtBothWidths(page);
-  const saving = page.waitForEvent('download');
+  const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Baixar meus dados' }).click();
-  const file = await saving;
+  const file = await download;
   expect(file.suggestedFilename()).toMatch(/^meus-dados-aurora-\d{4}-\d{2}-\d{2}\.json$/);
   const exported: unknown = JSON.parse(await readFile(await file.path(), 'utf8'));
   expect(exported).toMatchObject({
@@ -66,34 +66,35 @@ test('[ACC+01] [ACC-01] exports a customer’s data, changes the e-mail by the m
     pedidos: [{ numero: number, situacao: 'entregue' }],
   });
 
-  const next = `nova.${person.email}`;
+  const newEmail = `nova.${person.email}`;
   const change = page.getByRole('button', { name: 'Trocar e-mail' });
   await change.click();
   await expect(page.getByLabel('Novo e-mail')).toBeFocused();
-  await page.getByLabel('Novo e-mail').fill(next);
+  await page.getByLabel('Novo e-mail').fill(newEmail);
   await page.getByLabel('Sua senha').fill(person.password);
   await change.click();
-  await expect(page.getByRole('alert')).toContainText(`Enviamos um link para ${next}.`);
+  await expect(page.getByRole('alert')).toContainText(`Enviamos um link para ${newEmail}.`);
   // Long e-mail addresses do not widen the card.
   const card = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Trocar e-mail' }) });
   expect(await card.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
-  await page.goto(linkIn(await mailTo(next)));
+  await page.goto(linkIn(await mailTo(newEmail)));
   await expectToast(page, 'E-mail confirmado.');
   expect(page.url()).not.toContain('emailToken');
 
   await page.goto('/conta/dados');
   await untilReady(page);
-  await expect(page.getByRole('main')).toContainText(next);
+  await expect(page.getByRole('main')).toContainText(newEmail);
   await page.getByRole('button', { name: 'Quero excluir minha conta' }).click();
   await expect(page.getByText('a lei fiscal pede que fiquem guardados seu nome e documento')).toBeVisible();
-  const send = page.getByRole('button', { name: 'Excluir minha conta', exact: true });
-  const password = page.locator('form').filter({ has: send }).getByLabel('Sua senha');
+  const submit = page.getByRole('button', { name: 'Excluir minha conta', exact: true });
+  const password = page.locator('form').filter({ has: submit }).getByLabel('Sua senha');
   await password.fill('Errada#1');
-  await send.click();
+  await submit.click();
   await expect(password).toHaveAccessibleDescription('Senha atual incorreta');
   await expectAccessibleAtBothWidths(page);
-  const placesOfPerson = () => inShopDatabase((client) => placesOf(client, personalDataPattern(person)));
-  expect(await placesOfPerson()).toEqual(
+  const columnsOfPerson = () =>
+    inShopDatabase((client) => columnsMatching(client, personalDataPattern(person)));
+  expect(await columnsOfPerson()).toEqual(
     expect.arrayContaining([
       'customers.email',
       'customers.taxvat',
@@ -102,16 +103,16 @@ test('[ACC+01] [ACC-01] exports a customer’s data, changes the e-mail by the m
     ]),
   );
   await password.fill(person.password);
-  await send.click();
+  await submit.click();
   await expectToast(page, 'Sua conta foi excluída.');
   await expect(page).toHaveURL(/\/$/);
   await page.goto('/conta');
   await expect(page.getByRole('dialog')).toBeVisible();
 
-  // Buyers of delivered orders are kept until the tax claim expires (CTN, arts. 173 and 195), five years after this
-  // one, with the municipality of the order's address, on which the tax depends.
-  // The address of the mail about the deletion is kept until it was sent.
-  await expect.poll(placesOfPerson).toEqual(['fiscal_buyers.name', 'fiscal_buyers.taxvat']);
+  // Buyers of delivered orders are stored until the tax claim expires (CTN, arts. 173 and 195), five years after the end of
+  // this year, with the municipality of the order's address, on which the tax depends. Polled, since the outbox stores the
+  // e-mail address until the mail about the deletion is sent.
+  await expect.poll(columnsOfPerson).toEqual(['fiscal_buyers.name', 'fiscal_buyers.taxvat']);
   const stored = await inShopDatabase((client) =>
     client.query(
       `select name, taxvat, to_char(keep_until, 'YYYY-MM-DD') as keep_until, address

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { holdCalls } from '../held-calls.ts';
+import { holdCalls } from '../hold-calls.ts';
 import { expect, expectAccessibleAtBothWidths, test, untilReady } from '../watched-test.ts';
 
 const pageCalls = '**/api/cms/pages/url/*';
@@ -9,18 +9,17 @@ const policy = (page: Page) => page.getByRole('dialog', { name: 'Política de pr
 const privacyLink = (page: Page) =>
   page.getByRole('dialog', { name: 'Criar conta' }).getByRole('link', { name: 'política de privacidade' });
 const retry = (page: Page) => policy(page).getByRole('button', { name: 'Tentar novamente' });
-const opening = (page: Page) => policy(page).getByText('Carregando o conteúdo');
-/** Text of the demo store's policy. */
-const words = (page: Page) => policy(page).getByRole('heading', { name: 'Quais dados usamos' });
+const skeleton = (page: Page) => policy(page).getByText('Carregando o conteúdo');
+const policyHeading = (page: Page) => policy(page).getByRole('heading', { name: 'Quais dados usamos' });
 
-/** The form that asks for consent to both policies. */
+/** Opens the registration, whose form asks for consent to both policies. */
 async function openRegistration(page: Page): Promise<void> {
   await page.goto('/pagina?openCustomerCreate=1');
   await expect(privacyLink(page)).toBeVisible();
 }
 
 /** Records the keys of the content pages that the browser requests. */
-function watchKeys(page: Page): string[] {
+function recordPageKeys(page: Page): string[] {
   const keys: string[] = [];
   page.on('request', (request) => {
     const key = /\/api\/cms\/pages\/url\/([^/?]+)/.exec(request.url())?.[1];
@@ -32,18 +31,18 @@ function watchKeys(page: Page): string[] {
 test('[CMS-06] opens a policy over the registration with a skeleton, and requests each key once @one-width', async ({
   page,
 }) => {
-  const keys = watchKeys(page);
-  const answer = await holdCalls(page, pageCalls);
+  const keys = recordPageKeys(page);
+  const release = await holdCalls(page, pageCalls);
   await openRegistration(page);
   expect(keys).toEqual([]);
   await page.getByLabel('Nome', { exact: true }).fill('Beatriz');
   await privacyLink(page).click();
-  await expect(opening(page)).toBeAttached();
+  await expect(skeleton(page)).toBeAttached();
   await expect(policy(page).getByRole('status')).toContainText('Carregando o conteúdo');
   await expectAccessibleAtBothWidths(page);
-  answer();
-  await expect(words(page)).toBeVisible();
-  await expect(opening(page)).toHaveCount(0);
+  release();
+  await expect(policyHeading(page)).toBeVisible();
+  await expect(skeleton(page)).toHaveCount(0);
   await expect(retry(page)).toHaveCount(0);
   await expectAccessibleAtBothWidths(page);
 
@@ -53,7 +52,7 @@ test('[CMS-06] opens a policy over the registration with a skeleton, and request
   await expect(terms.getByRole('heading', { name: '1. Cadastro' })).toBeVisible();
   await page.keyboard.press('Escape');
   await privacyLink(page).click();
-  await expect(words(page)).toBeVisible();
+  await expect(policyHeading(page)).toBeVisible();
   expect(keys).toEqual(['politica-de-privacidade', 'termos-de-responsabilidades']);
   // The form behind it is unchanged.
   await page.keyboard.press('Escape');
@@ -72,7 +71,7 @@ test('[CMS-06] opens the policy from the newsletter form @one-width', async ({ p
     await expect(page.getByText('Digite seu e-mail')).toBeVisible({ timeout: 500 });
   }).toPass();
   await newsletter.click();
-  await expect(words(page)).toBeVisible();
+  await expect(policyHeading(page)).toBeVisible();
   expect(page.context().pages()).toHaveLength(1);
 });
 
@@ -80,16 +79,16 @@ test.describe(() => {
   test.use({ consent: 'unasked' });
 
   test('[CMS-06] opens the current policy from the cookie banner @one-width', async ({ page }) => {
-    const keys = watchKeys(page);
+    const keys = recordPageKeys(page);
     await page.goto('/pagina/sobre');
     const banner = page.getByRole('region', { name: 'Aviso de cookies' });
     await banner.getByRole('button', { name: 'Política de privacidade' }).click();
-    await expect(words(page)).toBeVisible();
+    await expect(policyHeading(page)).toBeVisible();
     await expect(page).toHaveURL(/\/pagina\/sobre$/);
     await page.keyboard.press('Escape');
     await expect(banner.getByRole('button', { name: 'Política de privacidade' })).toBeFocused();
     await banner.getByRole('button', { name: 'Política de privacidade' }).click();
-    await expect(words(page)).toBeVisible();
+    await expect(policyHeading(page)).toBeVisible();
     await expect.poll(() => keys).toEqual(['politica-de-privacidade', 'politica-de-privacidade']);
   });
 });

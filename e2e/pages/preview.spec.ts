@@ -5,13 +5,13 @@ import { promisify } from 'node:util';
 import { expect, expectAccessible, storeUrl, test, untilReady } from '../watched-test.ts';
 
 const dayMs = 86_400_000;
-const command = path.join(import.meta.dirname, '../../tooling/preview-link.mjs');
+const commandFile = path.join(import.meta.dirname, '../../tooling/preview-link.mjs');
 
 /** Returns the link that the preview command prints. */
 async function previewLink(at: Date): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    [command, '--store', 'aurora', '--at', at.toISOString(), '--origin', storeUrl('aurora')],
+    [commandFile, '--store', 'aurora', '--at', at.toISOString(), '--origin', storeUrl('aurora')],
     { env: { ...process.env, DATA_DIR: process.env['E2E_DATA_DIR'] } },
   );
   return stdout.trim();
@@ -40,11 +40,11 @@ test('previews the shop at a later moment, marks every page, and stays private t
   await expect(page.getByRole('heading', { level: 1, name: 'Almofadas' })).toBeVisible();
   await expect(bar).toBeVisible();
 
-  const stranger = await browser.newPage({ baseURL: storeUrl('aurora') });
-  await stranger.goto('/');
-  await expect(stranger.getByRole('region', { name: 'Semana da Luz' }).first()).toBeVisible();
-  await expect(stranger.getByRole('complementary', { name: 'Pré-visualização' })).toHaveCount(0);
-  await stranger.close();
+  const otherShopper = await browser.newPage({ baseURL: storeUrl('aurora') });
+  await otherShopper.goto('/');
+  await expect(otherShopper.getByRole('region', { name: 'Semana da Luz' }).first()).toBeVisible();
+  await expect(otherShopper.getByRole('complementary', { name: 'Pré-visualização' })).toHaveCount(0);
+  await otherShopper.close();
 
   await page.reload();
   await expect(bar).toBeVisible();

@@ -52,8 +52,8 @@ test('[CAT+01] offers a back-in-stock alert for a sold-out size @one-width', asy
   await page.goto(pillow);
   await untilReady(page);
   await choose(page.getByRole('region', { name: 'Comprar' }).getByRole('radio', { name: '55 × 55 cm' }));
-  const ask = page.getByRole('button', { name: 'Avise-me quando chegar' }).filter({ visible: true });
-  await ask.press('Enter');
+  const opener = page.getByRole('button', { name: 'Avise-me quando chegar' }).filter({ visible: true });
+  await opener.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Avise-me quando chegar' });
   await expect(dialog.getByText('Almofada Linho Lavado Brisa (Terracota, 55 × 55 cm)')).toBeVisible();
   const email = dialog.getByLabel('Seu e-mail');
@@ -68,7 +68,7 @@ test('[CAT+01] offers a back-in-stock alert for a sold-out size @one-width', asy
   await email.press('Enter');
   await expect(dialog.getByText(`Assim que voltar, escrevemos para ${address}.`)).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(ask).toBeFocused();
+  await expect(opener).toBeFocused();
 });
 
 test('[CAT+01] prefills the alert’s e-mail for a customer @one-width', async ({ page }) => {
@@ -92,8 +92,8 @@ test('[CAT+01] adds a product and its companions to the cart with one press @one
   await expect(cart).toContainText(/Total sem frete\s*R\$\s463,70/);
 });
 
-/** Evaluated in the page. */
-function rememberedCount(): number {
+/** Runs in the page: returns the number of stored recently viewed products. */
+function recentlyViewedCount(): number {
   const stored = JSON.parse(localStorage.getItem('recently_viewed') ?? '{"value":{"ids":[]}}') as {
     value: { ids: number[] };
   };
@@ -115,9 +115,9 @@ test.describe('with consent', () => {
     const seen = [vase, '/vela-perfumada-mata-depois-da-chuva/p', pillow];
     for (const [index, path] of seen.entries()) {
       await page.goto(path);
-      await expect.poll(() => page.evaluate(rememberedCount)).toBe(index + 1);
+      await expect.poll(() => page.evaluate(recentlyViewedCount)).toBe(index + 1);
     }
-    // A lazy placeholder: nothing loads until it is scrolled to.
+    // Lazy: loads once the placeholder is in the viewport.
     await page.locator('[data-part="recently-viewed"]').evaluate((place) => place.scrollIntoView());
     const row = page.getByRole('region', { name: 'Vistos por último' });
     await expect(row.getByRole('heading', { level: 3 })).toHaveText([
@@ -204,12 +204,12 @@ test('[CAT-02] plays a product’s video with captions and stops it when another
   await view.getByRole('button', { name: 'Próxima foto' }).click();
   await expect(view.getByRole('button', { name: 'Ampliar mais' })).toBeVisible();
   await expect(page.locator('video')).toHaveCount(0);
-  // Reached by the arrows it waits for a press.
+  // Reached by the arrows, the video does not play by itself.
   await view.getByRole('button', { name: 'Foto anterior' }).click();
-  const press = view.getByRole('button', { name: 'Assistir: Como um vaso viaja' });
-  await expect(press).toBeVisible();
+  const play = view.getByRole('button', { name: 'Assistir: Como um vaso viaja' });
+  await expect(play).toBeVisible();
   await expect(page.locator('video')).toHaveCount(0);
-  await press.press('Enter');
+  await play.press('Enter');
   await expect(film).toHaveJSProperty('paused', false);
   await page.keyboard.press('Escape');
   await expect(page.locator('video')).toHaveCount(0);
@@ -220,9 +220,9 @@ test('[CAT-02] [LGP+01] loads a third-party player only after press and consent 
   page,
   watch,
 }) => {
-  const asked: string[] = [];
+  const thirdPartyUrls: string[] = [];
   await page.route('https://**/*', (route) => {
-    asked.push(route.request().url());
+    thirdPartyUrls.push(route.request().url());
     return route.abort('connectionreset');
   });
   await page.goto('/prato-de-servir-folha-de-couve/p');
@@ -238,7 +238,7 @@ test('[CAT-02] [LGP+01] loads a third-party player only after press and consent 
   await choice.getByRole('checkbox', { name: 'Funcionais' }).check();
   await choice.getByRole('button', { name: 'Salvar escolhas' }).click();
   await expect(choice).toHaveCount(0);
-  expect(asked).toEqual([]);
+  expect(thirdPartyUrls).toEqual([]);
   expect(watch.problems).toEqual([]);
 
   await item.press('Enter');
@@ -246,8 +246,8 @@ test('[CAT-02] [LGP+01] loads a third-party player only after press and consent 
     'src',
     /^https:\/\/player\.vimeo\.com\/video\/76979871\?/,
   );
-  await expect.poll(() => asked.length).toBe(1);
-  expect(watch.problems.splice(0)).toEqual(['asked a host that is not ours: https://player.vimeo.com']);
+  await expect.poll(() => thirdPartyUrls.length).toBe(1);
+  expect(watch.problems.splice(0)).toEqual(['requested a third-party host: https://player.vimeo.com']);
   await view.getByRole('button', { name: 'Próxima foto' }).click();
   await expect(page.locator('iframe[src^="https://player.vimeo"]')).toHaveCount(0);
 });

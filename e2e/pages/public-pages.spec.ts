@@ -16,11 +16,11 @@ const pages = [
   { name: 'search', path: '/busca?q=almofada', title: /almofada/i },
   { name: 'content page', path: '/pagina/politica-de-privacidade', title: /rivacidade/ },
   { name: 'lists', path: '/listas', title: /Listas/ },
-  { name: 'empty sacola', path: '/carrinho', title: /[Ss]acola/ },
+  { name: 'empty cart', path: '/carrinho', title: /[Ss]acola/ },
 ];
 
-/** Pages that a phone builds of the same components as another page above. */
-const sameOnPhone = [
+/** Pages with the components of another page above: tested at one width. */
+const pagesAtOneWidth = [
   { name: 'category below a category', path: '/sala/mantas/c', title: /Mantas/ },
   { name: 'category, sorted', path: '/decoracao/c?sort=price_asc', title: /Decoração/ },
   { name: 'search without results', path: '/busca?q=xyzabc', title: /xyzabc/ },
@@ -28,9 +28,9 @@ const sameOnPhone = [
   { name: 'lists without results', path: '/listas?q=xyzabc', title: /Listas/ },
 ];
 
-for (const { name, path, title } of [...pages, ...sameOnPhone]) {
-  const isSame = sameOnPhone.some((page) => page.path === path);
-  test(`[UIX+01] ${name}: responds 200 with one heading, accessible and without console errors${isSame ? ' @one-width' : ''}`, async ({
+for (const { name, path, title } of [...pages, ...pagesAtOneWidth]) {
+  const isAtOneWidth = pagesAtOneWidth.some((page) => page.path === path);
+  test(`[UIX+01] ${name}: responds 200 with one heading, accessible and without console errors${isAtOneWidth ? ' @one-width' : ''}`, async ({
     page,
   }) => {
     const response = await page.goto(path);
@@ -39,7 +39,7 @@ for (const { name, path, title } of [...pages, ...sameOnPhone]) {
     await expect(page).toHaveTitle(title);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
-    await (isSame ? expectAccessibleAtBothWidths(page) : expectAccessible(page));
+    await (isAtOneWidth ? expectAccessibleAtBothWidths(page) : expectAccessible(page));
   });
 }
 
@@ -57,20 +57,20 @@ test('[UIX+03] lists products and follows pagination without JavaScript @one-wid
 });
 
 test('[STO-07] themes two stores on one server differently @one-width', async ({ page }) => {
-  const look = () =>
+  const fontAndBackground = () =>
     page.evaluate(() => {
       const body = getComputedStyle(document.body);
       return [body.fontFamily, body.backgroundColor].join(' ');
     });
   await page.goto(storeUrl('aurora'));
-  const aurora = await look();
+  const aurora = await fontAndBackground();
   await page.goto(storeUrl('serra', '/login'));
-  expect(await look()).not.toBe(aurora);
+  expect(await fontAndBackground()).not.toBe(aurora);
 });
 
-test.describe('in the theme of the other store', () => {
+test.describe('in Serra’s theme', () => {
   test.use({
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the wanted fixtures from this pattern; here there are none
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures in use from this pattern
     baseURL: async ({}, provide) => provide(storeUrl('serra')),
   });
 

@@ -14,7 +14,7 @@ import {
   untilReady,
 } from '../watched-test.ts';
 
-interface Sent {
+interface SentRequest {
   readonly call: string;
   readonly body: string | null;
   readonly referer: string | undefined;
@@ -22,8 +22,8 @@ interface Sent {
 }
 
 /** Records every request of the page from now on. */
-function watchRequests(page: Page): Sent[] {
-  const sent: Sent[] = [];
+function recordRequests(page: Page): SentRequest[] {
+  const sent: SentRequest[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());
     sent.push({
@@ -38,21 +38,21 @@ function watchRequests(page: Page): Sent[] {
 
 const linkCheck = 'POST /api/customer/password/link';
 
-/** Holds the check of a link, during which its form is shown. */
-const leaveLinksUnchecked = (page: Page) =>
+/** Fails the check of a password link, so that its form is shown. */
+const failLinkChecks = (page: Page) =>
   page.route('**/api/customer/password/link', (route) => route.abort('connectionreset'));
 
-const accessCalls = (sent: readonly Sent[]) =>
+const accessCalls = (sent: readonly SentRequest[]) =>
   sent.map(({ call }) => call).filter((call) => /password|\/login$/.test(call) && !call.startsWith('GET'));
 
-async function expectForgotten(page: Page): Promise<void> {
+async function expectCommandRemoved(page: Page): Promise<void> {
   await expect(page).toHaveURL((url) => url.search === '');
   expect(await page.evaluate(() => JSON.stringify(history.state))).not.toMatch(
     /token|pin|newPassword|segredo/,
   );
 }
 
-/** Where a form is: in a panel named after it at one store, on the login page of the other. */
+/** Place of the forms: a panel named after the form in one store, the login page in the other. */
 const places = [
   {
     store: 'aurora',
@@ -74,15 +74,15 @@ const forms = [
 ];
 
 for (const { store, path, frame } of places) {
-  test(`[QRY-01] [QRY-02] [QRY-03] [QRY-04] [QRY-05] [QRY+01] [UIX-05] each command opens its form at ${store}, is removed from URL and history, and changes nothing @one-width`, async ({
+  test(`[QRY-01] [QRY-02] [QRY-03] [QRY-04] [QRY-05] [QRY+01] [UIX-05] each command opens its form at ${store}, is removed from URL and history, and submits nothing @one-width`, async ({
     page,
   }) => {
-    const sent = watchRequests(page);
-    await leaveLinksUnchecked(page);
+    const sent = recordRequests(page);
+    await failLinkChecks(page);
     for (const { query, title, label } of forms) {
       await test.step(query, async () => {
         sent.length = 0;
-        // A page without scripts to go back to.
+        // A page without scripts, to which Back returns.
         await page.goto(storeUrl(store, '/robots.txt'));
         await page.goto(storeUrl(store, `/pagina?utm=a&${query}`));
         await expect(frame(page, title).getByLabel(label, { exact: true })).toBeVisible();
@@ -113,20 +113,20 @@ test('[QRY-06] [QRY+01] [UIX-05] openSidebarCart opens the empty cart panel, is 
   await page.goto('/pagina?openSidebarCart=1');
   const panel = page.getByRole('dialog', { name: 'Minha sacola' });
   await expect(panel).toBeVisible();
-  await expectForgotten(page);
+  await expectCommandRemoved(page);
   await expectAccessibleAtBothWidths(page);
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);
 });
 
-test('[QRY+01] no request contains the token: neither URL, nor referrer, nor analytics @one-width', async ({
+test('[QRY+01] no later request contains the token, neither in its URL nor in its referrer, and no tag can read it @one-width', async ({
   page,
 }) => {
-  const sent = watchRequests(page);
-  const seenByTags: string[] = [];
-  await leaveLinksUnchecked(page);
-  await page.exposeFunction('recordAddress', (address: string) => seenByTags.push(address));
-  // As early as a third-party tag could read it.
+  const sent = recordRequests(page);
+  const tagUrls: string[] = [];
+  await failLinkChecks(page);
+  await page.exposeFunction('recordAddress', (address: string) => tagUrls.push(address));
+  // At the earliest time that a third-party tag runs.
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
       (window as unknown as { recordAddress: (address: string) => void }).recordAddress(location.href);
@@ -134,24 +134,26 @@ test('[QRY+01] no request contains the token: neither URL, nor referrer, nor ana
   });
   await page.goto('/almofada-linho-lavado-brisa/p?token=segredo&q=1');
   await expect(page.getByLabel('Nova senha', { exact: true })).toBeVisible();
-  expect(seenByTags).toEqual([expect.stringMatching(/\/p\?q=1$/)]);
+  expect(tagUrls).toEqual([expect.stringMatching(/\/p\?q=1$/)]);
   const [first, ...others] = sent.filter(({ call }) => call !== linkCheck);
   expect(first?.url).toContain('token=segredo');
   expect(others.length).toBeGreaterThan(5);
-  expect(others.filter((one) => JSON.stringify(one).includes('segredo'))).toEqual([]);
+  expect(others.filter((request) => JSON.stringify(request).includes('segredo'))).toEqual([]);
   expect(others.filter(({ referer }) => referer !== undefined && new URL(referer).pathname !== '/')).toEqual(
     [],
   );
 });
 
-test('[QRY-04] newPassword requests the link once a session and says so @one-width', async ({ page }) => {
-  const sent = watchRequests(page);
+test('[QRY-04] newPassword requests the link once per session and confirms it @one-width', async ({
+  page,
+}) => {
+  const sent = recordRequests(page);
   const { email } = newPerson();
   await page.goto(`/?newPassword=${encodeURIComponent(email)}`);
   const panel = page.getByRole('dialog', { name: 'Esqueci minha senha' });
   await expect(panel.getByRole('alert')).toContainText('Se houver uma conta com este e-mail');
   await expect(panel.getByLabel('Digite seu e-mail')).toHaveValue(email);
-  await expectForgotten(page);
+  await expectCommandRemoved(page);
   await expectAccessible(page);
   await page.goto(`/?newPassword=${encodeURIComponent(email)}`);
   await expect(panel.getByLabel('Digite seu e-mail')).toHaveValue(email);
@@ -168,10 +170,10 @@ test('[QRY-05] pin with email logs in without a press @one-width', async ({ page
   await page.request.post('/api/customer/password/pin', { data: { email: person.email } });
   const { text } = await mailTo(person.email);
   const link = new URL(/https?:\/\/\S+/.exec(text)?.[0] ?? '');
-  const sent = watchRequests(page);
+  const sent = recordRequests(page);
   await page.goto(`${link.pathname}${link.search}`);
   await expectToast(page, 'Login efetuado com sucesso.');
-  await expectForgotten(page);
+  await expectCommandRemoved(page);
   const login = sent.find(({ call }) => call === 'POST /api/auth/customers/login');
   expect(JSON.parse(login?.body ?? '')).toEqual({
     username: person.email,
@@ -182,7 +184,7 @@ test('[QRY-05] pin with email logs in without a press @one-width', async ({ page
   await expect(page.getByRole('heading', { name: new RegExp(person.firstName) }).first()).toBeVisible();
 });
 
-test('[QRY-05] keeps an expired PIN in its form and offers a new one @one-width', async ({ page }) => {
+test('[QRY-05] shows an expired PIN in its form and offers a new one @one-width', async ({ page }) => {
   await page.goto('/?pin=123456&email=ninguem%40exemplo.com.br');
   const panel = page.getByRole('dialog', { name: 'Entrar na sua conta' });
   await expect(panel.getByRole('alert')).toContainText('Código de acesso inválido ou vencido');
@@ -193,9 +195,9 @@ test('[QRY-05] keeps an expired PIN in its form and offers a new one @one-width'
   await expectAccessible(page);
 });
 
-for (const { what, hide, show } of [
+for (const { state, hide, show } of [
   {
-    what: 'drawn ahead',
+    state: 'prerendered',
     hide: () => {
       Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
     },
@@ -205,7 +207,7 @@ for (const { what, hide, show } of [
     },
   },
   {
-    what: 'in a tab behind',
+    state: 'in a background tab',
     hide: () => {
       Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
     },
@@ -215,9 +217,9 @@ for (const { what, hide, show } of [
     },
   },
 ]) {
-  test(`[QRY-04] [QRY-05] a page ${what} sends nothing until it is visible @one-width`, async ({ page }) => {
+  test(`[QRY-04] [QRY-05] a page ${state} sends nothing until it is visible @one-width`, async ({ page }) => {
     const { email } = newPerson();
-    const sent = watchRequests(page);
+    const sent = recordRequests(page);
     await page.addInitScript(hide);
     for (const query of [
       `newPassword=${encodeURIComponent(email)}`,
@@ -225,8 +227,8 @@ for (const { what, hide, show } of [
     ]) {
       sent.length = 0;
       await page.goto(`/?${query}`);
-      // The URL is cleaned nevertheless.
-      await expectForgotten(page);
+      // The command is removed from the URL at once.
+      await expectCommandRemoved(page);
       await untilReady(page);
       await untilAnswered(page);
       await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -238,7 +240,7 @@ for (const { what, hide, show } of [
   });
 }
 
-test('[QRY-04] a fetched page requests no mail @one-width', async ({ request }) => {
+test('[QRY-04] a prefetched page requests no mail @one-width', async ({ request }) => {
   const { email } = newPerson();
   const response = await request.get(`/?newPassword=${encodeURIComponent(email)}`, {
     headers: { 'sec-purpose': 'prefetch;prerender' },
@@ -251,11 +253,11 @@ test('[QRY-01] [QRY-02] [QRY-05] query commands neither ask a logged-in customer
   page,
 }) => {
   await registeredShopper(page);
-  const sent = watchRequests(page);
+  const sent = recordRequests(page);
   for (const query of ['openLogin=1', 'openCustomerCreate=1', 'pin=123456&email=outra%40exemplo.com.br']) {
     await page.goto(`/?${query}`);
     await untilReady(page);
-    await expectForgotten(page);
+    await expectCommandRemoved(page);
     await untilAnswered(page);
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }

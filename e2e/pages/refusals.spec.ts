@@ -34,7 +34,7 @@ test('[RTE-02] [RTE-03] responds 404 with search and a home link for unknown add
     expect(main, path).toContain(searchField);
     expect(main, path).toMatch(/<a [^>]*href="\/"[^>]*>(?:<[^>]*>)*Ir para o início/);
   }
-  // An unknown route, an unknown record and an invalid parameter, hydrated.
+  // Hydrated: an unknown route, an unknown record and an invalid parameter.
   for (const path of ['/nao/existe', '/nao-existe/p', '/almofadas/c?page=0']) {
     const response = await page.goto(path);
     await untilReady(page);
@@ -56,7 +56,7 @@ test('[RTE-06] redirects a guest from a guarded page to the login panel on the h
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
-test('[RTE-04] redirects old category and product URLs to the canonical one @one-width', async ({
+test('[RTE-04] redirects legacy category and product URLs to the canonical one @one-width', async ({
   request,
 }) => {
   const category = await request.get('/categoria?url_key=almofadas', { maxRedirects: 0 });

@@ -3,15 +3,15 @@ import { fillAddressByCep, fillPersonalData } from '../shopper.ts';
 import { expectToast } from '../toasts.ts';
 import { expect, storeUrl, test } from '../watched-test.ts';
 
-test('[REG-01] [REG-11] [UIX+02] keeps an unfinished registration over a reload, without password and consent, and removes it when done @one-width', async ({
+test('[REG-01] [REG-11] [UIX+02] stores an unfinished registration across a reload, without password and consent, and removes it when submitted @one-width', async ({
   page,
 }) => {
   const company = newPerson();
-  const begin = async () => {
+  const openForm = async () => {
     await page.goto(storeUrl('serra', '/login'));
     await page.getByRole('button', { name: 'Criar conta' }).click();
   };
-  await begin();
+  await openForm();
   await fillPersonalData(page, company, company.cnpj);
   await page.getByLabel('Grupo de clientes').selectOption({ index: 1 });
   await page.getByLabel(/[Ii]nscrição estadual/).fill('110042490114');
@@ -20,7 +20,7 @@ test('[REG-01] [REG-11] [UIX+02] keeps an unfinished registration over a reload,
   await fillAddressByCep(page);
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(company.password);
 
-  await begin();
+  await openForm();
   await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(company.email);
   await expect(page.getByLabel('Segmento')).toHaveValue(/./);
   await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('');

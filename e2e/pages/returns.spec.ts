@@ -1,7 +1,7 @@
 import { choose, logInThroughApi } from '../shopper.ts';
 import { expect, expectAccessible, expectAccessibleAtBothWidths, test, untilReady } from '../watched-test.ts';
 
-// A line is returned once: no other test returns this one.
+// A line can be returned once, so no other test returns this one.
 const line = 'Tigela Funda Caldo Verde';
 
 test('[ACC-02] [UIX+01] returns an item of a delivered order and shows the timeline @one-width', async ({
@@ -14,7 +14,7 @@ test('[ACC-02] [UIX+01] returns an item of a delivered order and shows the timel
   await page.getByRole('link', { name: 'Nova devolução' }).click();
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: 'De qual pedido?' })).toBeVisible();
-  // A name may hold a comma.
+  // Semicolons separate the names, which may contain commas.
   await expect(main.getByRole('article').filter({ hasText: line })).toContainText(
     'Tigela Funda Caldo Verde; Guardanapos de Linho, Jogo com 4;',
   );
@@ -57,7 +57,7 @@ test('[ACC-02] [UIX+01] returns an item of a delivered order and shows the timel
   await expectAccessibleAtBothWidths(page);
 });
 
-test('[ACC-01] [UIX-06] keeps the account menu when a page fails to load, and loads it on retry @one-width', async ({
+test('[ACC-01] [UIX-06] shows the account menu when a page fails to load, and loads the page on retry @one-width', async ({
   page,
   watch,
 }) => {
@@ -74,7 +74,7 @@ test('[ACC-01] [UIX-06] keeps the account menu when a page fails to load, and lo
   await page.unroute(orders);
   await page.getByRole('button', { name: 'Tentar novamente' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Meus pedidos' })).toBeVisible();
-  // React logs errors that a boundary caught.
+  // React logs the error that its boundary caught.
   const logged = watch.problems.splice(0);
   expect(logged.filter((problem) => !problem.includes('CallError: The service is unavailable.'))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 
-import { holdScripts } from '../held-calls.ts';
+import { holdScripts } from '../hold-calls.ts';
 import { expect, expectAccessibleAtBothWidths, test, untilReady } from '../watched-test.ts';
 
 const field = (page: Page) => page.getByRole('banner').getByLabel('Buscar produtos');
@@ -18,7 +18,7 @@ test('[CAT-03] navigates suggestions by keyboard, closes them by Escape and sele
   await untilReady(page);
   await field(page).focus();
   await field(page).pressSequentially('almof');
-  // The response to the complete text: no later one follows.
+  // Waits for the response to the complete text, which is the last one.
   await expect(options(page).last()).toHaveText('Ver todos os resultados para “almof”');
   await expect(field(page)).toHaveAttribute('aria-expanded', 'true');
   await expect(page.getByRole('status').filter({ hasText: /sugestões: use as setas/ })).toHaveCount(1);
@@ -36,7 +36,7 @@ test('[CAT-03] navigates suggestions by keyboard, closes them by Escape and sele
     'aria-activedescendant',
     (await options(page).first().getAttribute('id')) ?? 'no option',
   );
-  // Up from the first option reaches the field, then the last option.
+  // Arrow up moves from the first option to the field, then to the last option.
   await page.keyboard.press('ArrowUp');
   await expect(panel(page).getByRole('option', { selected: true })).toHaveCount(0);
   await page.keyboard.press('ArrowUp');
@@ -53,7 +53,7 @@ test('[CAT-03] navigates suggestions by keyboard, closes them by Escape and sele
   await expect(panel(page)).toBeHidden();
 });
 
-test('[CAT-03] a search sent before suggestions load shows results without an open list @one-width', async ({
+test('[CAT-03] a search submitted before suggestions load shows results without an open list @one-width', async ({
   page,
 }) => {
   await page.clock.install();
@@ -81,7 +81,7 @@ test('[CAT-03] debounces suggestions and aborts the request for a shorter text @
   const textOf = (request: Request) => new URL(request.url()).searchParams.get('q') ?? '';
   page.on('request', (request) => isSuggestionRequest(request) && requested.push(textOf(request)));
   page.on('requestfailed', (request) => isSuggestionRequest(request) && cancelled.push(textOf(request)));
-  // The first response is held.
+  // The first request gets no response.
   await page.route(/suggestions\?q=va$/, () => {});
   await field(page).pressSequentially('va');
   await expect.poll(() => requested).toEqual(['va']);
@@ -100,11 +100,11 @@ test('[CAT-03] debounces suggestions and aborts the request for a shorter text @
 test('[CAT+03] typing clears the selected suggestion, and Enter searches for the typed text @one-width', async ({
   page,
 }) => {
-  // Suggestions of the shorter text stay while those of the longer are held.
+  // The request for the longer text gets no response, so that the suggestions for the shorter text remain.
   await page.route(/suggestions\?q=vasos$/, () => {});
   await page.goto('/pagina');
   await untilReady(page);
-  // At once: suggestions of 'vas' would be replaced, with the selection among them.
+  // Filled at once: later suggestions would replace those for 'vas', and their selection.
   await field(page).fill('vaso');
   await expect(panel(page)).toBeVisible();
   await page.keyboard.press('ArrowDown');

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-import { fillCart, logInByFloater, logOutByMenu, registeredShopper } from '../shopper.ts';
+import { fillCart, logInByPanel, logOutByMenu, registeredShopper } from '../shopper.ts';
 import { expect, test } from '../watched-test.ts';
 
-const sacolaOf = (page: Page) => page.getByRole('link', { name: /^Sacola/ });
+const cartLinkOf = (page: Page) => page.getByRole('link', { name: /^Sacola/ });
 
 test('[CAR+01] shows cart changes of one tab in the other @one-width', async ({ page, context }) => {
   const other = await context.newPage();
@@ -14,9 +14,9 @@ test('[CAR+01] shows cart changes of one tab in the other @one-width', async ({ 
   await fillCart(page);
   await expect(panel.getByText('Vaso Canelado Lua')).toBeVisible();
   await panel.getByRole('button', { name: 'Aumentar' }).click();
-  const own = page.getByRole('dialog', { name: 'Minha sacola' });
-  await expect(own.getByText('2 itens').first()).toBeVisible();
-  await own.getByRole('button', { name: 'Limpar sacola' }).click();
+  const ownPanel = page.getByRole('dialog', { name: 'Minha sacola' });
+  await expect(ownPanel.getByText('2 itens').first()).toBeVisible();
+  await ownPanel.getByRole('button', { name: 'Limpar sacola' }).click();
   await expect(panel.getByText('Sua sacola está vazia')).toBeVisible();
 });
 
@@ -32,9 +32,9 @@ test('[AUT-08] [CAR-05] [CAR+02] a login in one tab logs the other in with the c
   const other = await context.newPage();
   await other.goto('/');
   await expect(other.getByRole('link', { name: 'Entrar' }).first()).toBeVisible();
-  await logInByFloater(page, email, password);
+  await logInByPanel(page, email, password);
   await expect(other.getByRole('banner').getByRole('link', { name: 'Minha conta' })).toBeVisible();
-  await expect(sacolaOf(other)).toHaveAccessibleName(/1 item/);
+  await expect(cartLinkOf(other)).toHaveAccessibleName(/1 item/);
 });
 
 test('[AUT-06] [AUT-08] a logout in one tab ends the session in the other, which leaves the account @one-width', async ({
@@ -49,15 +49,15 @@ test('[AUT-06] [AUT-08] a logout in one tab ends the session in the other, which
   await expect(account.getByRole('button', { name: 'Sair' }).first()).toBeVisible();
   const product = await context.newPage();
   await product.goto('/vaso-canelado-lua/p');
-  await expect(sacolaOf(product)).toHaveAccessibleName(/1 item/);
+  await expect(cartLinkOf(product)).toHaveAccessibleName(/1 item/);
 
   await page.goto('/conta/pedidos');
   await page.getByRole('button', { name: 'Sair' }).first().click();
   await expect(account).toHaveURL((url) => url.pathname === '/');
   await expect(account.getByRole('link', { name: 'Entrar' }).first()).toBeVisible();
-  // A public page stays open without the customer's data.
+  // A public page stays open, without the customer's data.
   await expect(product.getByRole('link', { name: 'Entrar' }).first()).toBeVisible();
-  await expect(sacolaOf(product)).toHaveAccessibleName('Sacola');
+  await expect(cartLinkOf(product)).toHaveAccessibleName('Sacola');
   await expect(product).toHaveURL(/\/p$/);
   const stored = await product.evaluate(() => document.cookie + JSON.stringify({ ...localStorage }));
   expect(stored).not.toContain('Bearer');

@@ -7,7 +7,7 @@ export const fileNameRule = {
     'A file with one exported value has its name, or the name of its exported type: CONTRIBUTING.md, Code.',
 };
 
-const checked = /^(apps|packages|tooling|benchmarks)\//;
+const checked = /^(apps|packages|tooling|benchmarks|e2e)\//;
 const unchecked = [
   /\.(test|d)\.(ts|tsx|mjs)$/,
   // Named after their context, or the service that they stub.

@@ -7,7 +7,7 @@ import { fillAddressByCep, fillPersonalData } from '../shopper.ts';
 import { expectToast } from '../toasts.ts';
 import { expect, test } from '../watched-test.ts';
 
-/** Opens and closes each of the two policies and asserts that the form is unchanged. */
+/** Opens and closes each of the two policies. */
 async function readTerms(page: Page): Promise<void> {
   for (const [link, title, heading] of [
     ['termos e condições', 'Termos de responsabilidades', '1. Cadastro'],
@@ -21,11 +21,11 @@ async function readTerms(page: Page): Promise<void> {
   }
 }
 
-/** Submits the registration and asserts the session, the chosen group and the greeting mail. */
+/** Submits the registration and asserts the session, the chosen group and the welcome mail. */
 async function expectRegistered(page: Page, store: Club, group: string, email: string) {
   await page.getByRole('button', { name: 'Cadastrar' }).click();
   await expectToast(page, 'Conta criada com sucesso.');
-  // Not toHaveURL, which also waits for pictures.
+  // toHaveURL would also wait for pictures.
   await expect.poll(() => new URL(page.url()).pathname).toBe(store === 'reserva' ? '/conta' : '/');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Minha conta' })).toBeVisible();
   const own = await page.evaluate(async () => {
@@ -72,7 +72,7 @@ for (const store of ['clube', 'reserva'] as const) {
   }) => {
     const company = newPerson();
     await openRegistration(page, store);
-    // Not a café: the store's list of activities decides.
+    // The activity of this company is not on the store's list.
     await fillPersonalData(page, { ...company, mobile: '1130324150' }, '60.917.528/0001-51');
     await expect(page.getByLabel('Data de nascimento')).toHaveCount(0);
     await fillFurtherData(page, 'Para meu negócio');

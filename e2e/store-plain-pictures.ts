@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parsePictureFile } from '@vitrine/fixtures/picture-file.ts';
 import { allPictureFiles } from '@vitrine/fixtures/pictures/picture-for.ts';
 
-/** Returns width and height of the drawings that are replaced; null for the others, such as logos. */
+/** Returns width and height of a picture to replace; null for others, such as logos. */
 function sizeOf(file: string): readonly [number, number] | null {
   if (parsePictureFile(file)) return [1200, 1500];
   if (file.startsWith('hero-')) return [1920, 1080];
@@ -15,8 +15,8 @@ function sizeOf(file: string): readonly [number, number] | null {
 }
 
 /**
- * Stores a plain area for each demo picture of Casa Aurora, in place of the drawing that the shop would make. No browser test looks at what a
- * picture shows, and rasterising the drawings took a quarter of the run.
+ * Stores a plain area for each demo picture of Casa Aurora, so that the shop does not draw it. Browser tests do not look at
+ * the content of pictures, and rasterising the drawings took a quarter of the run.
  */
 export function storePlainPictures(dataDir: string): void {
   const folder = path.join(dataDir, 'files/aurora');

@@ -1,16 +1,16 @@
-import {
-  changeWithoutConnection,
-  paidBy,
-  pillow,
-  toGuestDelivery,
-  toGuestDetails,
-  toGuestSuccess,
-  toKnownEmail,
-  toPayment,
-  toPaymentAtOldPrice,
-} from '../screenshot-acts.ts';
-import { approvedCard, choose, fillCard, fillCart, logInByFloater } from '../shopper.ts';
+import { approvedCard, choose, fillCard, fillCart, logInByPanel } from '../shopper.ts';
 import type { Capture } from './capture.ts';
+import {
+  changeCartOffline,
+  placeOrderBy,
+  pillow,
+  openGuestDelivery,
+  submitEmptyGuestForm,
+  placeGuestOrder,
+  enterKnownEmail,
+  openPayment,
+  openPaymentAtOldPrice,
+} from './prepare-page.ts';
 
 /** Cart and checkout. */
 export const buyingCaptures: Capture[] = [
@@ -18,14 +18,14 @@ export const buyingCaptures: Capture[] = [
     name: 'sacola-vazia',
     store: 'aurora',
     path: '/?openSidebarCart=1',
-    act: (page) => page.getByRole('dialog').waitFor(),
+    prepare: (page) => page.getByRole('dialog').waitFor(),
   },
-  { name: 'sacola', store: 'aurora', path: pillow, act: fillCart },
+  { name: 'sacola', store: 'aurora', path: pillow, prepare: fillCart },
   {
     name: 'sacola-guardada',
     store: 'aurora',
     path: pillow,
-    act: async (page) => {
+    prepare: async (page) => {
       await fillCart(page);
       await page
         .getByRole('dialog')
@@ -34,14 +34,14 @@ export const buyingCaptures: Capture[] = [
       await page.getByRole('region', { name: 'Guardados para depois' }).waitFor();
     },
   },
-  { name: 'sacola-sem-conexao', store: 'aurora', path: pillow, act: changeWithoutConnection },
-  { name: 'checkout-preco-mudou', store: 'aurora', path: pillow, act: toPaymentAtOldPrice },
+  { name: 'sacola-sem-conexao', store: 'aurora', path: pillow, prepare: changeCartOffline },
+  { name: 'checkout-preco-mudou', store: 'aurora', path: pillow, prepare: openPaymentAtOldPrice },
   {
     name: 'carrinho',
     store: 'aurora',
     path: pillow,
     isWholePage: true,
-    act: async (page) => {
+    prepare: async (page) => {
       await fillCart(page);
       await page.goto('/carrinho', { waitUntil: 'networkidle' });
     },
@@ -51,7 +51,7 @@ export const buyingCaptures: Capture[] = [
     store: 'aurora',
     path: pillow,
     isWholePage: true,
-    act: async (page) => {
+    prepare: async (page) => {
       await fillCart(page);
       await page.goto('/checkout', { waitUntil: 'networkidle' });
     },
@@ -60,28 +60,28 @@ export const buyingCaptures: Capture[] = [
     name: 'checkout-visitante-dados',
     store: 'aurora',
     path: pillow,
-    act: toGuestDetails,
+    prepare: submitEmptyGuestForm,
     isWholePage: true,
   },
   {
     name: 'checkout-visitante-conhecido',
     store: 'aurora',
     path: pillow,
-    act: toKnownEmail,
+    prepare: enterKnownEmail,
     isWholePage: true,
   },
   {
     name: 'checkout-visitante-entrega',
     store: 'aurora',
     path: pillow,
-    act: toGuestDelivery,
+    prepare: openGuestDelivery,
     isWholePage: true,
   },
   {
     name: 'checkout-visitante-sucesso',
     store: 'aurora',
     path: pillow,
-    act: toGuestSuccess,
+    prepare: placeGuestOrder,
     isWholePage: true,
   },
   {
@@ -89,8 +89,8 @@ export const buyingCaptures: Capture[] = [
     store: 'aurora',
     path: pillow,
     isWholePage: true,
-    act: async (page) => {
-      await toGuestSuccess(page);
+    prepare: async (page) => {
+      await placeGuestOrder(page);
       await page.getByRole('link', { name: 'Acompanhar pedido' }).click();
       await page.getByRole('heading', { level: 1, name: /^Pedido \d/ }).waitFor();
     },
@@ -100,8 +100,8 @@ export const buyingCaptures: Capture[] = [
     store: 'aurora',
     path: pillow,
     isWholePage: true,
-    act: async (page) => {
-      await logInByFloater(page, 'ana@exemplo.com.br');
+    prepare: async (page) => {
+      await logInByPanel(page, 'ana@exemplo.com.br');
       await page.goto(pillow);
       await fillCart(page);
       await page.goto('/checkout', { waitUntil: 'networkidle' });
@@ -112,8 +112,8 @@ export const buyingCaptures: Capture[] = [
     store: 'aurora',
     path: pillow,
     isWholePage: true,
-    act: async (page) => {
-      await toPayment(page);
+    prepare: async (page) => {
+      await openPayment(page);
       await choose(page.getByRole('radio', { name: /[Cc]artão/ }));
       await fillCard(page, approvedCard);
     },
@@ -123,13 +123,13 @@ export const buyingCaptures: Capture[] = [
     store: 'aurora',
     path: pillow,
     isWholePage: true,
-    act: (page) => paidBy(page, /Pix/),
+    prepare: (page) => placeOrderBy(page, /Pix/),
   },
   {
     name: 'checkout-sucesso-boleto',
     store: 'aurora',
     path: pillow,
     isWholePage: true,
-    act: (page) => paidBy(page, /[Bb]oleto/),
+    prepare: (page) => placeOrderBy(page, /[Bb]oleto/),
   },
 ];

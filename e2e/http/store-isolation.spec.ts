@@ -2,12 +2,12 @@ import { Agent, request as httpRequest } from 'node:http';
 
 import { expect, storeUrl, test } from '../watched-test.ts';
 
-interface Answer {
+interface StoreResponse {
   readonly status: number;
   readonly text: string;
 }
 
-interface Ask {
+interface StoreRequest {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   /** The store whose page is expected; null for none. */
@@ -15,12 +15,12 @@ interface Ask {
 }
 
 const requestCount = 10_000;
-const atOnce = 16;
+const concurrency = 16;
 
 // Both stores share keep-alive connections, as behind a proxy.
-const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
+const agent = new Agent({ keepAlive: true, maxSockets: concurrency });
 
-function ask({ path, headers }: Ask): Promise<Answer> {
+function send({ path, headers }: StoreRequest): Promise<StoreResponse> {
   const { port } = new URL(storeUrl('aurora'));
   return new Promise((resolve, reject) => {
     const outgoing = httpRequest({ host: '127.0.0.1', port, path, headers, agent }, (incoming) => {
@@ -36,32 +36,32 @@ function ask({ path, headers }: Ask): Promise<Answer> {
   });
 }
 
-/** A store's name is in each of its pages and its domain in feeds and sitemaps; neither may occur in the other store's. */
+/** Each page contains its store's name; feeds and sitemaps contain its domain. Neither may occur in the other store. */
 const marks = {
   aurora: { name: 'Casa Aurora', domain: 'casaaurora.exemplo.com.br' },
   serra: { name: 'Empório Serra', domain: 'emporioserra.exemplo.com.br' },
 } as const;
 
 /** Paths that exist in both stores with different content. */
-const shared = [
+const sharedPaths = [
   '/login',
   '/pagina/politica-de-privacidade',
   '/pagina/termos-de-responsabilidades',
   '/robots.txt',
 ];
-const own = {
+const ownPaths = {
   aurora: ['/', '/decoracao/c', '/vaso-canelado-lua/p', '/pagina/sobre'],
   serra: [],
 };
 
 function pathOf(store: 'aurora' | 'serra', turn: number): string {
-  // Uncached at first, cached afterwards: each is requested several times.
+  // Each is requested several times: uncached first, cached afterwards.
   if (turn % 9 === 0) return store === 'aurora' ? `/busca?q=mesa${turn % 150}` : `/login?turn=${turn % 150}`;
-  const paths = [...shared, ...own[store]];
+  const paths = [...sharedPaths, ...ownPaths[store]];
   return paths[turn % paths.length] ?? '/login';
 }
 
-/** Headers of attempts to read, or to poison, the page of another store. */
+/** Returns headers that try to read the page of the other store, or to poison its cache. */
 function hostileHeaders(other: 'aurora' | 'serra', turn: number): Record<string, string> {
   const host = other === 'aurora' ? 'localhost' : `${other}.localhost`;
   return (
@@ -78,7 +78,7 @@ function hostileHeaders(other: 'aurora' | 'serra', turn: number): Record<string,
   );
 }
 
-function askNumber(turn: number): Ask {
+function requestNumber(turn: number): StoreRequest {
   const store = turn % 2 === 0 ? 'aurora' : 'serra';
   const other = store === 'aurora' ? 'serra' : 'aurora';
   const round = Math.floor(turn / 2);
@@ -86,7 +86,7 @@ function askNumber(turn: number): Ask {
   const { port } = new URL(storeUrl('aurora'));
   const host = store === 'aurora' ? `localhost:${port}` : `serra.localhost:${port}`;
   const kind = Math.floor(round / 40) % 10;
-  // The header chooses the store, whatever the host says [STO-01].
+  // The header takes precedence over the host [STO-01].
   if (kind === 0) return { path, store, headers: { host: 'unknown.example', 'store-id': store } };
   if (kind === 1) {
     return {
@@ -101,32 +101,32 @@ function askNumber(turn: number): Ask {
   return { path, store, headers: { host, ...hostileHeaders(other, round) } };
 }
 
-function complaintAbout({ path, headers, store }: Ask, { status, text }: Answer): string | null {
+function problemWith({ path, headers, store }: StoreRequest, { status, text }: StoreResponse): string | null {
   const foreign = (['aurora', 'serra'] as const)
-    .filter((one) => one !== store)
-    .flatMap((one) => Object.values(marks[one]))
+    .filter((name) => name !== store)
+    .flatMap((name) => Object.values(marks[name]))
     .filter((mark) => text.includes(mark));
   const isOwn =
     store === null
       ? status === 404
       : status === 200 && text.includes(marks[store][path === '/robots.txt' ? 'domain' : 'name']);
   if (isOwn && foreign.length === 0) return null;
-  return `${path} ${JSON.stringify(headers)}: ${status}, holds ${foreign.join(', ') || 'nothing of its own'}`;
+  return `${path} ${JSON.stringify(headers)}: ${status}, contains ${foreign.join(', ') || 'no mark of its store'}`;
 }
 
 test(`[STO-01] [STO+01] isolates two stores over ${requestCount} alternating requests, cached and uncached, with hostile headers`, async () => {
-  const complaints: string[] = [];
+  const problems: string[] = [];
   let next = 0;
-  async function walk() {
-    while (next < requestCount && complaints.length < 10) {
-      const asked = askNumber(next);
+  async function sendInTurn() {
+    while (next < requestCount && problems.length < 10) {
+      const request = requestNumber(next);
       next += 1;
-      const complaint = complaintAbout(asked, await ask(asked));
-      if (complaint !== null) complaints.push(complaint);
+      const problem = problemWith(request, await send(request));
+      if (problem !== null) problems.push(problem);
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, walk));
+  await Promise.all(Array.from({ length: concurrency }, sendInTurn));
   agent.destroy();
-  expect(complaints).toEqual([]);
+  expect(problems).toEqual([]);
   expect(next).toBe(requestCount);
 });

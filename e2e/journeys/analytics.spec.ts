@@ -1,4 +1,4 @@
-import { listenToMeasuring, namesTo } from '../measured.ts';
+import { recordAnalyticsEvents, eventNamesTo } from '../analytics-events.ts';
 import { fillCart, placedOrderNumber, registeredShopper, choose } from '../shopper.ts';
 import { expect, test, untilReady } from '../watched-test.ts';
 
@@ -18,38 +18,38 @@ test('[ANA+01] [ANA-01] [ANA-02] reports each shop event from list to purchase o
   page,
 }) => {
   await registeredShopper(page);
-  const received = listenToMeasuring(page);
-  const named = (to: (typeof sinks)[number] | 'facebook-conversions') =>
-    namesTo(received, to).filter((name) => !name.startsWith('page_view') && !name.startsWith('gtm.'));
+  const received = recordAnalyticsEvents(page);
+  const shopEventsTo = (to: (typeof sinks)[number] | 'facebook-conversions') =>
+    eventNamesTo(received, to).filter((name) => !name.startsWith('page_view') && !name.startsWith('gtm.'));
 
   await page.goto('/decoracao/vasos/c');
   await untilReady(page);
   await page.getByRole('main').getByRole('link', { name: 'Vaso Canelado Lua' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Vaso Canelado Lua' })).toBeVisible();
   await fillCart(page);
-  for (const sink of sinks) await expect.poll(() => named(sink)).toEqual(shopEvents.slice(0, 3));
+  for (const sink of sinks) await expect.poll(() => shopEventsTo(sink)).toEqual(shopEvents.slice(0, 3));
 
   await page.goto('/checkout');
   await choose(page.getByRole('radio', { name: /Entrega econômica/ }));
-  for (const sink of sinks) await expect.poll(() => named(sink)).toEqual(shopEvents.slice(0, 4));
-  // A second view is the same checkout.
+  for (const sink of sinks) await expect.poll(() => shopEventsTo(sink)).toEqual(shopEvents.slice(0, 4));
+  // A reload starts no second checkout.
   await page.reload();
   await page.getByRole('button', { name: 'Continuar para o pagamento' }).click();
   await choose(page.getByRole('radio', { name: /Pix/ }));
   await page.getByRole('button', { name: /^Pagar/ }).click();
   const number = await placedOrderNumber(page);
-  for (const sink of sinks) await expect.poll(() => named(sink)).toEqual(shopEvents);
+  for (const sink of sinks) await expect.poll(() => shopEventsTo(sink)).toEqual(shopEvents);
   await expect
-    .poll(() => named('facebook-conversions').filter((name) => name !== 'PageView'))
+    .poll(() => shopEventsTo('facebook-conversions').filter((name) => name !== 'PageView'))
     .toEqual(['ViewContent', 'AddToCart', 'InitiateCheckout', 'AddPaymentInfo', 'Purchase']);
 
-  // Opening the order's page again reports no second purchase.
-  const pageViews = namesTo(received, 'gtag').filter((name) => name === 'page_view').length;
+  // A reload of the success page reports no second purchase.
+  const pageViews = eventNamesTo(received, 'gtag').filter((name) => name === 'page_view').length;
   await page.reload();
   await expect
-    .poll(() => namesTo(received, 'gtag').filter((name) => name === 'page_view').length)
+    .poll(() => eventNamesTo(received, 'gtag').filter((name) => name === 'page_view').length)
     .toBe(pageViews + 1);
-  for (const sink of sinks) expect(named(sink)).toEqual(shopEvents);
+  for (const sink of sinks) expect(shopEventsTo(sink)).toEqual(shopEvents);
 
   const purchase = received.find(({ to, name }) => to === 'gtag' && name === 'purchase');
   expect(purchase?.data).toMatchObject({
@@ -64,8 +64,8 @@ test('[ANA+01] [ANA-01] [ANA-02] reports each shop event from list to purchase o
 test('[ANA+01] reports a list again, with its new products, when filters change @one-width', async ({
   page,
 }) => {
-  const received = listenToMeasuring(page);
-  const shopNames = () => namesTo(received, 'gtag').filter((name) => shopEvents.includes(name));
+  const received = recordAnalyticsEvents(page);
+  const shopNames = () => eventNamesTo(received, 'gtag').filter((name) => shopEvents.includes(name));
   const lists = () => received.filter(({ to, name }) => to === 'gtag' && name === 'view_item_list');
   await page.goto('/almofadas/c');
   await untilReady(page);
@@ -76,13 +76,13 @@ test('[ANA+01] reports a list again, with its new products, when filters change 
   const cards = page.getByRole('main').getByRole('article');
   await expect(cards).toHaveCount(2);
   await expect.poll(() => lists().length).toBe(2);
-  const shown = await cards.getByRole('heading').allTextContents();
+  const names = await cards.getByRole('heading').allTextContents();
   expect(lists()[1]?.data).toMatchObject({
     item_list_name: 'Almofadas',
-    items: shown.map((name) => ({ item_name: name })),
+    items: names.map((name) => ({ item_name: name })),
     page_path: '/almofadas/c',
   });
-  // Other changes on the page report no list; the next event is the product's.
+  // Larger cards report no list: the next event is the product's.
   await page.getByRole('button', { name: 'Cartões maiores' }).click();
   await cards.getByRole('link').first().click();
   await expect.poll(shopNames).toEqual(['view_item_list', 'view_item_list', 'view_item']);
@@ -91,9 +91,9 @@ test('[ANA+01] reports a list again, with its new products, when filters change 
 test('[ANA-01] reports one page view per navigation, and the home page under its own name too @one-width', async ({
   page,
 }) => {
-  const received = listenToMeasuring(page);
+  const received = recordAnalyticsEvents(page);
   const views = (to: 'gtag' | 'event-analytics') =>
-    received.filter((one) => one.to === to && one.name.startsWith('page_view'));
+    received.filter((event) => event.to === to && event.name.startsWith('page_view'));
   await page.goto('/?utm_source=carta&openSidebarCart=1');
   await untilReady(page);
   await expect.poll(() => views('gtag')).toHaveLength(1);
@@ -124,7 +124,7 @@ for (const { kind, allowed } of [
     test(`[LGP+01] [ANA-01] [ANA-02] consent to ${kind} enables ${allowed.join(' and ') || 'no service'} @one-width`, async ({
       page,
     }) => {
-      const received = listenToMeasuring(page);
+      const received = recordAnalyticsEvents(page);
       await page.goto('/vaso-canelado-lua/p');
       await page
         .getByRole('region', { name: 'Aviso de cookies' })
@@ -134,13 +134,13 @@ for (const { kind, allowed } of [
       expect(received).toEqual([]);
       await panel.getByRole('checkbox', { name: kind }).check();
       await panel.getByRole('button', { name: 'Salvar escolhas' }).click();
-      const who = () => [...new Set(received.map(({ to }) => to))].toSorted();
-      await expect.poll(who).toEqual(allowed);
+      const sinksWithEvents = () => [...new Set(received.map(({ to }) => to))].toSorted();
+      await expect.poll(sinksWithEvents).toEqual(allowed);
       await fillCart(page);
       await expect
         .poll(() => received.filter(({ name }) => /add_to_cart|AddToCart/.test(name)).length)
         .toBe(allowed.length);
-      expect(who()).toEqual(allowed);
+      expect(sinksWithEvents()).toEqual(allowed);
     });
   });
 }

@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
 
-import { connected, placesOf } from './database.ts';
+import { columnsMatching, withConnection } from './database.ts';
 
 const runSql = (url: string, sql: string) =>
-  connected(url, async (client) => {
+  withConnection(url, async (client) => {
     await client.query(sql);
   });
 
 interface FreshDatabase {
   readonly url: string;
-  placesOf(pattern: RegExp): Promise<string[]>;
+  columnsMatching(pattern: RegExp): Promise<string[]>;
   /** Flushes the server's buffers to its files. */
-  writeOut(): Promise<void>;
+  flush(): Promise<void>;
   drop(): Promise<void>;
 }
 
@@ -23,8 +23,8 @@ export async function createFreshDatabase(serverUrl: string): Promise<FreshDatab
   url.pathname = `/${name}`;
   return {
     url: url.href,
-    placesOf: (pattern) => connected(url.href, (client) => placesOf(client, pattern)),
-    writeOut: () => runSql(serverUrl, 'checkpoint'),
+    columnsMatching: (pattern) => withConnection(url.href, (client) => columnsMatching(client, pattern)),
+    flush: () => runSql(serverUrl, 'checkpoint'),
     drop: () => runSql(serverUrl, `drop database if exists ${name} with (force)`),
   };
 }

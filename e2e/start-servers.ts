@@ -12,26 +12,28 @@ import { startPostgresCluster } from '../tooling/processes/start-postgres-cluste
 import { waitForHealth } from '../tooling/processes/wait-for-health.mjs';
 import { ensurePostgresBinaries } from '../tooling/setup/ensure-postgres-binaries.mjs';
 import { ensureStorefrontBuild } from '../tooling/setup/ensure-storefront-build.mjs';
-import { cardNumbers, filesWithCards } from './files-with-cards.ts';
-import { createFreshDatabase } from './fresh-database.ts';
-import { storePlainPictures } from './plain-pictures.ts';
+import { createFreshDatabase } from './create-fresh-database.ts';
+import { cardNumberPattern, filesWithCards } from './files-with-cards.ts';
+import { storePlainPictures } from './store-plain-pictures.ts';
 
 const startLimitMs = 180_000;
 const stopLimitMs = 15_000;
 
-async function stop(child: ChildProcess): Promise<void> {
+async function stopProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, 'exit');
+  const exit = once(child, 'exit');
   child.kill('SIGTERM');
   const timer = setTimeout(() => child.kill('SIGKILL'), stopLimitMs);
-  await ended;
+  await exit;
   clearTimeout(timer);
 }
 
 /**
- * Starts a shop with the demo stores on PostgreSQL, free ports and a temporary folder; returns what stops it. Sets E2E_BASE_URL, E2E_SANDBOX_URL,
- * E2E_SANDBOX_SECRET_KEY, E2E_DATA_DIR and E2E_DATABASE_URL for the tests. With DATABASE_URL it uses a fresh database on that server, with
- * E2E_BASE_URL the shop there.
+ * Starts a shop with the demo stores on PostgreSQL, free ports and a temporary folder. Sets E2E_BASE_URL, E2E_SANDBOX_URL,
+ * E2E_SANDBOX_SECRET_KEY, E2E_DATA_DIR and E2E_DATABASE_URL for the tests. With DATABASE_URL it creates a database on that
+ * server; with E2E_BASE_URL it starts nothing.
+ *
+ * @returns A function that stops the servers; undefined if none was started.
  */
 export async function startServers({
   hasPlainPictures,
@@ -65,15 +67,15 @@ export async function startServers({
     }),
   );
   const tearDown = async (): Promise<void> => {
-    await Promise.all(children.map(stop));
-    // No log and no database contains a card number that any test typed [CHK-02].
-    const found = await database.placesOf(cardNumbers);
-    await database.writeOut();
-    found.push(...[folder, ...(cluster ? [cluster.folder] : [])].flatMap(filesWithCards));
+    await Promise.all(children.map(stopProcess));
+    // Logs and database contain no card number that a test typed [CHK-02].
+    const leaks = await database.columnsMatching(cardNumberPattern);
+    await database.flush();
+    leaks.push(...[folder, ...(cluster ? [cluster.folder] : [])].flatMap(filesWithCards));
     await database.drop();
     await cluster?.stop();
     rmSync(folder, { recursive: true, force: true });
-    if (found.length > 0) throw new Error(`Card numbers were written to ${found.join(', ')}.`);
+    if (leaks.length > 0) throw new Error(`card numbers were written to ${leaks.join(', ')}`);
   };
 
   const baseUrl = `http://localhost:${ports.shop}`;
@@ -86,7 +88,7 @@ export async function startServers({
       .map(({ name }) => `──── ${name} ────\n${readFileSync(logFile(name), 'utf8')}`)
       .join('\n');
     await tearDown();
-    throw new Error(`The shop did not come up.\n${logs}`);
+    throw new Error(`the shop did not start\n${logs}`);
   }
   process.env.E2E_BASE_URL = baseUrl;
   process.env.E2E_DATA_DIR = dataDir;
@@ -96,7 +98,7 @@ export async function startServers({
   return tearDown;
 }
 
-/** Playwright's global set-up. */
+/** Runs as Playwright's global set-up. */
 export default function startServersForTests(): Promise<(() => Promise<void>) | undefined> {
   return startServers({ hasPlainPictures: true });
 }

@@ -1,5 +1,5 @@
-import { pillow } from '../screenshot-acts.ts';
 import type { Capture } from './capture.ts';
+import { pillow } from './prepare-page.ts';
 
 /** Pages and panels before the cart. */
 export const browsingCaptures: Capture[] = [
@@ -14,7 +14,7 @@ export const browsingCaptures: Capture[] = [
     name: 'busca-sugestoes',
     store: 'aurora',
     path: '/',
-    act: async (page) => {
+    prepare: async (page) => {
       const field = page.getByRole('banner').getByLabel('Buscar produtos');
       await field.focus();
       await field.fill('almof');
@@ -34,13 +34,13 @@ export const browsingCaptures: Capture[] = [
     name: 'cookies',
     store: 'aurora',
     path: '/',
-    act: (page) => page.getByRole('region', { name: 'Aviso de cookies' }).waitFor(),
+    prepare: (page) => page.getByRole('region', { name: 'Aviso de cookies' }).waitFor(),
   },
   {
     name: 'cookies-escolha',
     store: 'aurora',
     path: '/',
-    act: async (page) => {
+    prepare: async (page) => {
       await page.getByRole('button', { name: 'Preferências de cookies' }).click();
       await page.getByRole('dialog').waitFor();
     },
@@ -49,7 +49,7 @@ export const browsingCaptures: Capture[] = [
     name: 'politica',
     store: 'aurora',
     path: '/?openCustomerCreate=1',
-    act: async (page) => {
+    prepare: async (page) => {
       await page.getByRole('dialog').getByRole('link', { name: 'política de privacidade' }).click();
       await page.getByRole('heading', { name: 'Quais dados usamos' }).waitFor();
     },
@@ -58,25 +58,25 @@ export const browsingCaptures: Capture[] = [
     name: 'popup',
     store: 'aurora',
     path: '/',
-    act: (page) => page.getByRole('dialog', { name: 'Um presente de boas-vindas' }).waitFor(),
+    prepare: (page) => page.getByRole('dialog', { name: 'Um presente de boas-vindas' }).waitFor(),
   },
   {
     name: 'entrar',
     store: 'aurora',
     path: '/?openLogin=1',
-    act: (page) => page.getByRole('dialog').waitFor(),
+    prepare: (page) => page.getByRole('dialog').waitFor(),
   },
   {
     name: 'cadastro',
     store: 'aurora',
     path: '/?openCustomerCreate=1',
-    act: (page) => page.getByRole('dialog').waitFor(),
+    prepare: (page) => page.getByRole('dialog').waitFor(),
   },
   {
     name: 'menu',
     store: 'aurora',
     path: '/',
-    act: async (page) => {
+    prepare: async (page) => {
       const menu = page.getByRole('link', { name: 'Menu' });
       if (await menu.isVisible()) {
         await menu.click();
@@ -93,7 +93,7 @@ export const browsingCaptures: Capture[] = [
     name: 'produto-ampliado',
     store: 'aurora',
     path: pillow,
-    act: async (page) => {
+    prepare: async (page) => {
       await page
         .getByRole('link', { name: /^Ampliar: / })
         .first()
@@ -106,7 +106,7 @@ export const browsingCaptures: Capture[] = [
     name: 'produto-guia-de-medidas',
     store: 'aurora',
     path: pillow,
-    act: async (page) => {
+    prepare: async (page) => {
       const options = page.getByRole('region', { name: 'Comprar' });
       await options.getByRole('link', { name: 'Guia de medidas' }).click();
       await page.getByRole('dialog').waitFor();
@@ -116,7 +116,7 @@ export const browsingCaptures: Capture[] = [
     name: 'cep',
     store: 'aurora',
     path: '/',
-    act: async (page) => {
+    prepare: async (page) => {
       await page
         .getByRole('button', { name: /^Enviar para/ })
         .filter({ visible: true })

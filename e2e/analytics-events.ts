@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 
-/** An event that Google's tag, the tag manager or the shop's server received. */
+/** An event received by Google's tag, the tag manager or the shop's server. */
 interface ReceivedEvent {
   readonly to: 'gtag' | 'gtm' | 'facebook-conversions' | 'event-analytics';
   readonly name: string;
@@ -12,8 +12,8 @@ interface Report {
   readonly payload: unknown;
 }
 
-/** Records the events that the page sends from now on. */
-export function listenToMeasuring(page: Page): readonly ReceivedEvent[] {
+/** Records the analytics events that the page sends from now on. */
+export function recordAnalyticsEvents(page: Page): readonly ReceivedEvent[] {
   const received: ReceivedEvent[] = [];
   page.context().on('request', (request) => {
     const event = eventOf(request);
@@ -25,10 +25,10 @@ export function listenToMeasuring(page: Page): readonly ReceivedEvent[] {
 function eventOf(request: Request): ReceivedEvent | null {
   if (request.method() !== 'POST') return null;
   const { pathname } = new URL(request.url());
-  const app = /^\/api\/integrations\/([\w-]+)\/custom$/.exec(pathname)?.[1];
-  if (app === 'facebook-conversions' || app === 'event-analytics') {
+  const integration = /^\/api\/integrations\/([\w-]+)\/custom$/.exec(pathname)?.[1];
+  if (integration === 'facebook-conversions' || integration === 'event-analytics') {
     const { data } = request.postDataJSON() as { data: { event_name: string } & Record<string, unknown> };
-    return { to: app, name: data.event_name, data };
+    return { to: integration, name: data.event_name, data };
   }
   if (pathname !== '/analytics/collect') return null;
   const { source, payload } = JSON.parse(request.postData() ?? '{}') as Report;
@@ -43,5 +43,5 @@ function eventOf(request: Request): ReceivedEvent | null {
   return null;
 }
 
-export const namesTo = (received: readonly ReceivedEvent[], to: ReceivedEvent['to']): string[] =>
-  received.filter((one) => one.to === to).map(({ name }) => name);
+export const eventNamesTo = (received: readonly ReceivedEvent[], to: ReceivedEvent['to']): string[] =>
+  received.filter((event) => event.to === to).map(({ name }) => name);

@@ -5,7 +5,7 @@ import { newPerson } from '../new-person.ts';
 import {
   fillAddressByCep,
   fillPersonalData,
-  logInByFloater,
+  logInByPanel,
   logOutByMenu,
   registeredShopper,
   logInThroughApi,
@@ -20,17 +20,17 @@ import {
 } from '../watched-test.ts';
 
 /** Records the paths that the page requests from the social network. */
-function watchSocial(page: Page): string[] {
-  const asked: string[] = [];
+function recordSocialRequests(page: Page): string[] {
+  const paths: string[] = [];
   page.context().on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/social/')) asked.push(pathname);
+    if (pathname.startsWith('/social/')) paths.push(pathname);
   });
-  return asked;
+  return paths;
 }
 
-/** Presses the button and answers in the network's window. */
-async function enterAs(page: Page, button: string, choice: string): Promise<void> {
+/** Presses the button and chooses in the social network's window. */
+async function logInSocially(page: Page, button: string, choice: string): Promise<void> {
   const popup = page.waitForEvent('popup');
   await page.getByRole('dialog').getByRole('button', { name: button }).click();
   await (await popup).getByRole('link', { name: choice }).click();
@@ -39,21 +39,21 @@ async function enterAs(page: Page, button: string, choice: string): Promise<void
 test('[AUT-03] [AUT-05] [ANA-03] [LGP+01] loads Facebook after consent and prefills the registration of a person without an account @one-width', async ({
   page,
 }) => {
-  const asked = watchSocial(page);
+  const paths = recordSocialRequests(page);
   await page.goto('/?openLogin=1');
   const panel = page.getByRole('dialog');
   await panel.getByRole('button', { name: 'Entrar com Facebook' }).click();
   await expect(panel.getByText(/permita os recursos funcionais/)).toBeVisible();
   await expectAccessibleAtBothWidths(page);
-  expect(asked).toEqual([]);
-  await enterAs(page, 'Permitir e continuar', 'Continuar como Bia Neves');
+  expect(paths).toEqual([]);
+  await logInSocially(page, 'Permitir e continuar', 'Continuar como Bia Neves');
   await expectToast(page, 'Usuário não encontrado');
   await expect(panel.getByRole('heading', { name: 'Criar conta' })).toBeVisible();
   await expect(panel.getByLabel('Nome', { exact: true })).toHaveValue('Bia');
   await expect(panel.getByLabel('Sobrenome', { exact: true })).toHaveValue('Neves');
   await expect(panel.getByLabel('E-mail', { exact: true })).toHaveValue('bia.neves@exemplo.com.br');
-  // The store names no version.
-  expect(asked).toContain('/social/graph/v13.0/me');
+  // The default version: the store sets none.
+  expect(paths).toContain('/social/graph/v13.0/me');
 });
 
 test.describe('with functional features allowed', () => {
@@ -62,22 +62,22 @@ test.describe('with functional features allowed', () => {
   test('[AUT-03] [ANA-03] logs a customer in by Facebook and keeps the form after a cancelled or refused login @one-width', async ({
     page,
   }) => {
-    const asked = watchSocial(page);
+    const paths = recordSocialRequests(page);
     await page.goto('/');
     await expect(page.getByRole('link', { name: 'Entrar' }).first()).toBeVisible();
-    expect(asked).toEqual([]);
+    expect(paths).toEqual([]);
     await page.goto('/?openLogin=1');
     const panel = page.getByRole('dialog');
     await panel.getByLabel(/^E-mail/).fill('ana@exemplo');
-    await enterAs(page, 'Entrar com Facebook', 'Cancelar');
+    await logInSocially(page, 'Entrar com Facebook', 'Cancelar');
     await expect(panel.getByRole('button', { name: 'Entrar com Facebook' })).not.toHaveAttribute('aria-busy');
     await expect(panel.getByRole('alert')).toHaveCount(0);
-    await enterAs(page, 'Entrar com Facebook', 'Continuar como Davi Vencido');
+    await logInSocially(page, 'Entrar com Facebook', 'Continuar como Davi Vencido');
     await expect(panel.getByRole('alert')).toHaveText(
       'Não foi possível confirmar seu login com o Facebook. Tente novamente.',
     );
     await expect(panel.getByLabel(/^E-mail/)).toHaveValue('ana@exemplo');
-    await enterAs(page, 'Entrar com Facebook', 'Continuar como Ana Moreira');
+    await logInSocially(page, 'Entrar com Facebook', 'Continuar como Ana Moreira');
     await expectToast(page, 'Login efetuado com sucesso.');
     await expect(page.getByRole('banner').getByRole('link', { name: 'Minha conta' })).toBeVisible();
   });
@@ -86,10 +86,10 @@ test.describe('with functional features allowed', () => {
 test('[REG-01] [REG-09] [ANA-03] loads the captcha when the registration is submitted and returns to the first step, with all values, when it is missing @one-width', async ({
   page,
 }) => {
-  const asked: string[] = [];
+  const paths: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/captcha/')) asked.push(pathname);
+    if (pathname.startsWith('/captcha/')) paths.push(pathname);
   });
   const person = newPerson();
   await page.route('**/captcha/api.js*', (route) => route.abort('connectionreset'));
@@ -99,7 +99,7 @@ test('[REG-01] [REG-09] [ANA-03] loads the captcha when the registration is subm
   await fillFurtherData(page, 'Para minha casa');
   await page.getByRole('button', { name: 'Continuar' }).click();
   await fillAddressByCep(page);
-  expect(asked).toEqual([]);
+  expect(paths).toEqual([]);
   await page.getByRole('button', { name: 'Cadastrar' }).click();
   await expect(page.getByText('Preencha a validação antes de finalizar a compra.')).toBeVisible();
   await expect(page.getByLabel('CEP', { exact: true })).toBeHidden();
@@ -114,15 +114,15 @@ test('[REG-01] [REG-09] [ANA-03] loads the captcha when the registration is subm
   await expectToast(page, 'Conta criada com sucesso.');
 });
 
-test('[PWD-02] [AUT+01] keeps this session and ends the others after a password change @one-width', async ({
+test('[PWD-02] [AUT+01] preserves this session and ends the others after a password change @one-width', async ({
   page,
   browser,
 }) => {
   const person = await registeredShopper(page);
-  const elsewhere = await onAnotherDevice(browser);
-  await logInThroughApi(elsewhere, person);
-  await elsewhere.goto('/conta');
-  await expect(elsewhere.getByRole('heading', { level: 1, name: /^Olá/ })).toBeVisible();
+  const otherDevice = await onAnotherDevice(browser);
+  await logInThroughApi(otherDevice, person);
+  await otherDevice.goto('/conta');
+  await expect(otherDevice.getByRole('heading', { level: 1, name: /^Olá/ })).toBeVisible();
 
   await page.goto('/conta/dados');
   const save = page.getByRole('button', { name: 'Salvar nova senha' });
@@ -144,10 +144,10 @@ test('[PWD-02] [AUT+01] keeps this session and ends the others after a password 
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Meus dados' })).toBeVisible();
 
-  await elsewhere.goto('/conta/pedidos', { waitUntil: 'domcontentloaded' });
-  await expectToast(elsewhere, 'Sua sessão expirou, atualize a página');
-  await expect(elsewhere).toHaveURL((url) => url.pathname === '/');
-  await elsewhere.context().close();
+  await otherDevice.goto('/conta/pedidos', { waitUntil: 'domcontentloaded' });
+  await expectToast(otherDevice, 'Sua sessão expirou, atualize a página');
+  await expect(otherDevice).toHaveURL((url) => url.pathname === '/');
+  await otherDevice.context().close();
 });
 
 test('[AUT+01] [AUT-10] ends the session on every device after logging out everywhere @one-width', async ({
@@ -155,29 +155,29 @@ test('[AUT+01] [AUT-10] ends the session on every device after logging out every
   browser,
 }) => {
   const person = await registeredShopper(page);
-  const elsewhere = await onAnotherDevice(browser);
-  await logInThroughApi(elsewhere, person);
+  const otherDevice = await onAnotherDevice(browser);
+  await logInThroughApi(otherDevice, person);
   await page.goto('/conta/dados');
   await page.getByRole('button', { name: 'Sair de todos os dispositivos' }).click();
   await expectToast(page, 'Você saiu de todos os dispositivos.');
   await expect(page).toHaveURL((url) => url.pathname === '/');
   await expect(page.getByRole('link', { name: 'Entrar' }).first()).toBeVisible();
 
-  await elsewhere.goto('/', { waitUntil: 'domcontentloaded' });
-  await expectToast(elsewhere, 'Sua sessão expirou, atualize a página');
-  await expect(elsewhere.getByRole('link', { name: 'Entrar' }).first()).toBeVisible();
-  expect(await elsewhere.evaluate(() => localStorage.getItem('auth._token.local'))).toBeNull();
-  await elsewhere.context().close();
+  await otherDevice.goto('/', { waitUntil: 'domcontentloaded' });
+  await expectToast(otherDevice, 'Sua sessão expirou, atualize a página');
+  await expect(otherDevice.getByRole('link', { name: 'Entrar' }).first()).toBeVisible();
+  expect(await otherDevice.evaluate(() => localStorage.getItem('auth._token.local'))).toBeNull();
+  await otherDevice.context().close();
 });
 
 test('[AUT-07] never redirects to another site after login @one-width', async ({ page, watch }) => {
   const { email, password } = await registeredShopper(page);
-  for (const back of ['//evil.example', '/\\evil.example', '/%2F%2Fevil.example', 'https://evil.example']) {
+  for (const target of ['//evil.example', '/\\evil.example', '/%2F%2Fevil.example', 'https://evil.example']) {
     await logOutByMenu(page);
     await page.evaluate((path) => {
       document.cookie = `login_back=${encodeURIComponent(path)}; path=/`;
-    }, back);
-    await logInByFloater(page, email, password);
+    }, target);
+    await logInByPanel(page, email, password);
     await expect(page.getByRole('banner').getByRole('link', { name: 'Minha conta' })).toBeVisible();
     await expect(page).toHaveURL((url) => url.pathname === '/pagina');
   }

@@ -1,36 +1,36 @@
-import {
-  addToNewList,
-  asAna,
-  paidBy,
-  pillow,
-  toBusyAccount,
-  toReturnWithPhotos,
-  toSentOrder,
-} from '../screenshot-acts.ts';
 import { registeredShopper } from '../shopper.ts';
 import type { Capture } from './capture.ts';
+import {
+  openListChoice,
+  asAna,
+  placeOrderBy,
+  pillow,
+  openBusyAccount,
+  openReturnWithPhotos,
+  openShippedOrder,
+} from './prepare-page.ts';
 
 /** The customer's account. */
 export const accountCaptures: Capture[] = [
-  { name: 'conta', store: 'aurora', path: '/', act: asAna('/conta'), isWholePage: true },
+  { name: 'conta', store: 'aurora', path: '/', prepare: asAna('/conta'), isWholePage: true },
   {
     name: 'conta-nova',
     store: 'aurora',
     path: '/',
     isWholePage: true,
-    act: async (page) => {
+    prepare: async (page) => {
       await registeredShopper(page);
       await page.goto('/conta', { waitUntil: 'networkidle' });
     },
   },
-  { name: 'conta-em-andamento', store: 'aurora', path: pillow, act: toBusyAccount, isWholePage: true },
-  { name: 'pedido-enviado', store: 'aurora', path: pillow, act: toSentOrder, isWholePage: true },
+  { name: 'conta-em-andamento', store: 'aurora', path: pillow, prepare: openBusyAccount, isWholePage: true },
+  { name: 'pedido-enviado', store: 'aurora', path: pillow, prepare: openShippedOrder, isWholePage: true },
   {
     name: 'pedido-recibo',
     store: 'aurora',
     path: pillow,
-    act: async (page) => {
-      await toSentOrder(page);
+    prepare: async (page) => {
+      await openShippedOrder(page);
       await page.emulateMedia({ media: 'print' });
     },
   },
@@ -38,8 +38,8 @@ export const accountCaptures: Capture[] = [
     name: 'pedido-cancelar',
     store: 'aurora',
     path: pillow,
-    act: async (page) => {
-      await paidBy(page, /Pix/);
+    prepare: async (page) => {
+      await placeOrderBy(page, /Pix/);
       await page.goto('/conta');
       await page.getByRole('link', { name: /^Pagar agora/ }).click();
       await page.getByRole('button', { name: 'Cancelar pedido' }).click();
@@ -50,7 +50,7 @@ export const accountCaptures: Capture[] = [
     name: 'pedidos-busca',
     store: 'aurora',
     path: '/',
-    act: asAna('/conta/pedidos?q=vaso&days=365'),
+    prepare: asAna('/conta/pedidos?q=vaso&days=365'),
     isWholePage: true,
   },
   {
@@ -58,7 +58,7 @@ export const accountCaptures: Capture[] = [
     store: 'aurora',
     path: '/',
     isWholePage: true,
-    act: async (page) => {
+    prepare: async (page) => {
       await registeredShopper(page);
       await page.goto('/conta/dados', { waitUntil: 'networkidle' });
       await page.getByRole('button', { name: 'Quero excluir minha conta' }).click();
@@ -68,15 +68,15 @@ export const accountCaptures: Capture[] = [
     name: 'conta-devolucao-fotos',
     store: 'aurora',
     path: pillow,
-    act: toReturnWithPhotos,
+    prepare: openReturnWithPhotos,
     isWholePage: true,
   },
-  { name: 'conta-dados', store: 'aurora', path: '/', act: asAna('/conta/dados'), isWholePage: true },
+  { name: 'conta-dados', store: 'aurora', path: '/', prepare: asAna('/conta/dados'), isWholePage: true },
   {
     name: 'conta-devolucoes',
     store: 'aurora',
     path: '/',
-    act: asAna('/conta/devolucoes'),
+    prepare: asAna('/conta/devolucoes'),
     isWholePage: true,
   },
   {
@@ -84,7 +84,7 @@ export const accountCaptures: Capture[] = [
     store: 'aurora',
     path: '/',
     isWholePage: true,
-    act: async (page) => {
+    prepare: async (page) => {
       await asAna('/conta/devolucoes/nova')(page);
       await page
         .getByRole('main')
@@ -99,7 +99,7 @@ export const accountCaptures: Capture[] = [
     store: 'aurora',
     path: '/',
     isWholePage: true,
-    act: async (page) => {
+    prepare: async (page) => {
       await asAna('/conta/devolucoes')(page);
       await page
         .getByRole('main')
@@ -109,24 +109,36 @@ export const accountCaptures: Capture[] = [
       await page.getByRole('heading', { name: 'Andamento' }).waitFor();
     },
   },
-  { name: 'conta-creditos', store: 'aurora', path: '/', act: asAna('/conta/creditos'), isWholePage: true },
+  {
+    name: 'conta-creditos',
+    store: 'aurora',
+    path: '/',
+    prepare: asAna('/conta/creditos'),
+    isWholePage: true,
+  },
   {
     name: 'conta-avaliacoes',
     store: 'aurora',
     path: '/',
-    act: asAna('/conta/customer-review'),
+    prepare: asAna('/conta/customer-review'),
     isWholePage: true,
   },
-  { name: 'conta-enderecos', store: 'aurora', path: '/', act: asAna('/conta/enderecos'), isWholePage: true },
-  { name: 'desejos', store: 'aurora', path: '/', act: asAna('/conta/lista-desejos'), isWholePage: true },
-  { name: 'lista-adicionar', store: 'aurora', path: '/', act: addToNewList },
+  {
+    name: 'conta-enderecos',
+    store: 'aurora',
+    path: '/',
+    prepare: asAna('/conta/enderecos'),
+    isWholePage: true,
+  },
+  { name: 'desejos', store: 'aurora', path: '/', prepare: asAna('/conta/lista-desejos'), isWholePage: true },
+  { name: 'lista-adicionar', store: 'aurora', path: '/', prepare: openListChoice },
   {
     name: 'lista-propria',
     store: 'aurora',
     path: '/',
     isWholePage: true,
-    act: async (page) => {
-      await addToNewList(page);
+    prepare: async (page) => {
+      await openListChoice(page);
       await page.getByRole('dialog').getByLabel('Nome da lista').fill('Chá de panela');
       await page.getByRole('button', { name: 'Criar e adicionar' }).click();
       await page.getByText('Está na lista').waitFor();
@@ -139,13 +151,13 @@ export const accountCaptures: Capture[] = [
       await page.getByRole('heading', { level: 1, name: 'Chá de panela' }).waitFor();
     },
   },
-  { name: 'pedidos', store: 'aurora', path: '/', act: asAna('/conta/pedidos'), isWholePage: true },
+  { name: 'pedidos', store: 'aurora', path: '/', prepare: asAna('/conta/pedidos'), isWholePage: true },
   {
     name: 'pedido',
     store: 'aurora',
     path: '/',
     isWholePage: true,
-    act: async (page) => {
+    prepare: async (page) => {
       await asAna('/conta/pedidos')(page);
       await page
         .getByRole('main')

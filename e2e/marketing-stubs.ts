@@ -4,13 +4,13 @@ import type { Page, Request } from '@playwright/test';
 import type { Countdown } from '@vitrine/contract/schemas/cms.ts';
 import type { Settings } from '@vitrine/contract/settings.ts';
 
-const answer = (data: unknown) => ({ json: { error: false, message: null, data } });
+const successResponse = (data: unknown) => ({ json: { error: false, message: null, data } });
 
 let lastId = 900;
 
-/** Returns a floating countdown at the bottom, unless overridden. No store uses its id. */
+/** Returns a countdown that floats at the bottom, unless overridden, with an id that no store uses. */
 export function floatingCountdown(
-  given: Partial<Countdown> & Pick<Countdown, 'start_at' | 'end_at'>,
+  overrides: Partial<Countdown> & Pick<Countdown, 'start_at' | 'end_at'>,
 ): Countdown {
   lastId += 1;
   return {
@@ -27,24 +27,26 @@ export function floatingCountdown(
       label_color: '#f5ede1',
       divider_color: '#c9a978',
     },
-    ...given,
+    ...overrides,
   };
 }
 
-/** Serves these countdowns to the browser: floating ones for every page, and each by its id. */
+/** Responds with these countdowns: the floating ones on every page, the first one to a request by id. */
 export async function stubCountdowns(page: Page, countdowns: readonly Countdown[]): Promise<void> {
   await page.route(/\/api\/cms\/countdowns\//, async (route) => {
     const id = /\/countdowns\/(\d+)$/.exec(new URL(route.request().url()).pathname)?.[1];
-    // A page's banner has the store's id, which the first of these replaces.
+    // A banner on the page requests its own id and gets the first one.
     await route.fulfill(
-      answer(id === undefined ? countdowns.filter(({ is_floater: flag }) => flag === 1) : countdowns[0]),
+      successResponse(
+        id === undefined ? countdowns.filter(({ is_floater: flag }) => flag === 1) : countdowns[0],
+      ),
     );
   });
 }
 
-export const isPopupCall = /\/api\/cms\/popups\//;
+export const popupCallPattern = /\/api\/cms\/popups\//;
 
-type GivenSettings = Partial<Pick<Settings, SettingName>>;
+type SettingOverrides = Partial<Pick<Settings, SettingName>>;
 type SettingName = Extract<
   keyof Settings,
   `${'countdowns' | 'payment_promotion' | 'video_floater' | 'whatsapp'}/${string}`
@@ -53,10 +55,10 @@ type SettingName = Extract<
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 /**
- * Changes the settings in a document, and the CSP hash that allows them, as if the merchant had set them. The rendered
- * HTML stays.
+ * Replaces settings in the data of each document, and the CSP hash of the script that holds them. The server-rendered HTML
+ * is unchanged.
  */
-export async function setSettings(page: Page, settings: GivenSettings): Promise<void> {
+export async function overrideSettings(page: Page, settings: SettingOverrides): Promise<void> {
   const isDocument = (request: Request) => request.resourceType() === 'document';
   await page.route('**/*', async (route) => {
     if (!isDocument(route.request())) return route.fallback();
@@ -73,9 +75,9 @@ export async function setSettings(page: Page, settings: GivenSettings): Promise<
     const html = (await response.text()).replaceAll(
       /(<script\b[^>]*>)([\s\S]*?)(?=<\/script>)/g,
       (_, tag: string, script: string) => {
-        const changed = withSettings(script, settings);
-        policy = policy.replace(hashOf(script), hashOf(changed));
-        return tag + changed;
+        const replaced = replaceSettings(script, settings);
+        policy = policy.replace(hashOf(script), hashOf(replaced));
+        return tag + replaced;
       },
     );
     return route.fulfill({
@@ -86,14 +88,14 @@ export async function setSettings(page: Page, settings: GivenSettings): Promise<
   });
 }
 
-/** The page's data is JSON in a string of the script: its quotes are escaped there. */
-function withSettings(script: string, settings: GivenSettings): string {
+/** Replaces settings in the page's data, which is JSON in a string of the script: its quotes are escaped. */
+function replaceSettings(script: string, settings: SettingOverrides): string {
   let changed = script;
   for (const [name, value] of Object.entries(settings)) {
-    const text = String.raw`\\"(?:[^\\]|\\\\(?:\\\\|\\"|[^\\]))*\\"`;
-    const written = new RegExp(String.raw`(\\"${name}\\":)(${text}|true|false|\d+)`);
+    const stringValue = String.raw`\\"(?:[^\\]|\\\\(?:\\\\|\\"|[^\\]))*\\"`;
+    const current = new RegExp(String.raw`(\\"${name}\\":)(${stringValue}|true|false|\d+)`);
     const escaped = JSON.stringify(JSON.stringify(value)).slice(1, -1);
-    changed = changed.replace(written, (_, key: string) => key + escaped);
+    changed = changed.replace(current, (_, key: string) => key + escaped);
   }
   return changed;
 }

@@ -1,0 +1,12 @@
+import { accountCaptures } from './account-captures.ts';
+import { browsingCaptures } from './browsing-captures.ts';
+import { buyingCaptures } from './buying-captures.ts';
+import type { Capture } from './capture.ts';
+import { otherStoreCaptures } from './other-store-captures.ts';
+
+export const allCaptures: readonly Capture[] = [
+  ...browsingCaptures,
+  ...buyingCaptures,
+  ...accountCaptures,
+  ...otherStoreCaptures,
+];
