@@ -61,7 +61,7 @@ const calls: [string, CallDefinition][] = Object.entries(contract);
 // The keys of the contract are exactly the call names; Object.entries widens them to string.
 const shopperCalls = calls.flatMap(([name, { access }]) => (access === 'shopper' ? [name as CallKey] : []));
 
-it.each(shopperCalls)('[STO-08] a closed store refuses guests: %s', async (name) => {
+it.each(shopperCalls)('[STO-08] refuses guests of a closed store: %s', async (name) => {
   expect(await ask(name)).toEqual([401, 'unauthenticated']);
 });
 
@@ -107,7 +107,7 @@ it('[STO-08] refuses tokens of another store, keys of another secret, and expire
 });
 
 it.each(['termos-de-responsabilidades', 'politica-de-privacidade'])(
-  '[STO-08] a closed store shows its policy %s to anyone',
+  '[STO-08] shows the policy %s of a closed store to anyone',
   async (urlKey) => {
     const page = await test.client('serra')('GET /api/cms/pages/url/{urlKey}', { path: { urlKey } });
     expect(page.url_key).toBe(urlKey);

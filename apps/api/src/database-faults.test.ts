@@ -25,7 +25,7 @@ const secrets = {
   API_TOKEN_SECRET: 'a token secret of faults',
 };
 
-interface Answer {
+interface ObservedResponse {
   readonly status: number;
   readonly code: string | null;
 }
@@ -41,7 +41,7 @@ const write: Call = { method: 'POST', path: '/api/cart/carts' };
 async function ask(
   { method, path }: Call,
   { base, send }: { base: string; send: (request: Request) => Promise<Response> },
-): Promise<Answer> {
+): Promise<ObservedResponse> {
   const csrf = await signCsrf(secrets.API_SHARED_SECRET, 'aurora', Math.floor(Date.now() / 1000));
   const headers = { 'store-id': 'aurora', [csrfHeader]: csrf };
   const response = await send(new Request(base + path, { method, headers }));
@@ -49,19 +49,20 @@ async function ask(
   return { status: response.status, code: body.code ?? null };
 }
 
-const isGood = ({ status }: Answer) => status === 200 || status === 201;
-const isTemporary = ({ status, code }: Answer) => status === 503 && code === 'temporarily_unavailable';
+const isGood = ({ status }: ObservedResponse) => status === 200 || status === 201;
+const isTemporary = ({ status, code }: ObservedResponse) =>
+  status === 503 && code === 'temporarily_unavailable';
 
 /** Clients that send one request after the other until they are stopped. */
-function traffic(askOne: (call: Call) => Promise<Answer>) {
-  const answers: Answer[] = [];
+function traffic(askOne: (call: Call) => Promise<ObservedResponse>) {
+  const answers: ObservedResponse[] = [];
   let isStopped = false;
   const clients = Array.from({ length: 6 }, async (_, index) => {
     for (let turn = index; !isStopped; turn += 1) answers.push(await askOne(turn % 2 === 0 ? read : write));
   });
   return {
     /** Waits for a matching response to a request that is sent from now on. */
-    async untilNext(isWanted: (answer: Answer) => boolean) {
+    async untilNext(isWanted: (answer: ObservedResponse) => boolean) {
       const from = answers.length;
       await expect.poll(() => answers.slice(from).some(isWanted)).toBe(true);
     },
@@ -74,9 +75,9 @@ function traffic(askOne: (call: Call) => Promise<Answer>) {
   };
 }
 
-const isNeither = (answer: Answer) => !isGood(answer) && !isTemporary(answer);
+const isNeither = (answer: ObservedResponse) => !isGood(answer) && !isTemporary(answer);
 
-describe.each(postgresOnly)('a server that goes away under traffic, on $name', () => {
+describe.each(postgresOnly)('an unavailable server under traffic, on $name', () => {
   let cluster: Awaited<ReturnType<typeof startPostgresCluster>>;
   let folder: string;
   let api: KilledProcess;
@@ -103,7 +104,7 @@ describe.each(postgresOnly)('a server that goes away under traffic, on $name', (
   const healthStatus = async () => (await fetch(`${base()}/healthcheck`)).status;
 
   it.each(['immediate', 'fast'] as const)(
-    '[OPS+06] answers 503 after a stop in mode %s, and serves again without a restart of its own',
+    '[OPS+06] responds 503 after a shutdown in mode %s, and recovers without a restart of the API',
     async (mode) => {
       const shoppers = traffic(askOne);
       await shoppers.untilNext(isGood);
@@ -131,7 +132,7 @@ describe.each(postgresOnly)('a server that goes away under traffic, on $name', (
   });
 });
 
-describe.each(postgresOnly)('answers of the database that get lost, on $name', (engine) => {
+describe.each(postgresOnly)('lost responses of the database, on $name', (engine) => {
   let opened: TestDatabase;
   let proxy: SwallowingProxy;
   let database: Database;
@@ -153,7 +154,7 @@ describe.each(postgresOnly)('answers of the database that get lost, on $name', (
   const askOne = (call: Call) =>
     ask(call, { base: 'http://api.test', send: (request) => api.fetch(request) });
 
-  it('[OPS+06] makes every request 503 while they are lost; the pool and change events recover afterwards', async () => {
+  it('[OPS+06] responds 503 to every request meanwhile; the pool and change events recover afterwards', async () => {
     const changes = await listenForChanges(database);
     const news: ChangeEvent[] = [];
     changes.subscribe((event) => news.push(event));

@@ -35,7 +35,7 @@ function mountable(): boolean {
   return disk !== null;
 }
 
-describe.runIf(mountable())('a disk without room, on the embedded database', () => {
+describe.runIf(mountable())('a full disk, on the embedded database', () => {
   let disk: SmallDisk;
   let database: Database;
   let api: Api;
@@ -45,7 +45,7 @@ describe.runIf(mountable())('a disk without room, on the embedded database', () 
   });
   beforeEach(async () => {
     const mounted = smallDisk(250);
-    if (!mounted) throw new Error('The disk could not be mounted.');
+    if (!mounted) throw new Error('disk could not be mounted');
     disk = mounted;
     cpSync(join(folderOf(inject('run')), 'demo'), join(disk.folder, 'database'), { recursive: true });
     database = await openDatabase({ folder: join(disk.folder, 'database') });
@@ -79,9 +79,9 @@ describe.runIf(mountable())('a disk without room, on the embedded database', () 
     const created: string[] = [];
     for (;;) {
       const response = await createCart();
-      const answer: unknown = await response.json();
-      if (response.status !== 201) return { created, refusal: [response.status, answer] };
-      created.push(createdCart.parse(answer).data.uuid);
+      const body: unknown = await response.json();
+      if (response.status !== 201) return { created, refusal: [response.status, body] };
+      created.push(createdCart.parse(body).data.uuid);
     }
   }
 
@@ -91,7 +91,7 @@ describe.runIf(mountable())('a disk without room, on the embedded database', () 
     expect(carts.filter((cart) => !stored.has(cart))).toEqual([]);
   }
 
-  it('[OPS+06] refuses new carts with 503, says so in its health, goes on reading, and writes again once there is room', async () => {
+  it('[OPS+06] refuses new carts with 503, reports it in the health check, continues to read, and writes again once there is space', async () => {
     disk.fill();
     const { created, refusal } = await createUntilRefused();
     expect(refusal).toEqual(temporarily);
@@ -103,7 +103,7 @@ describe.runIf(mountable())('a disk without room, on the embedded database', () 
     await expectStored(created);
   });
 
-  it('[OPS+06] opens the database again where there was no room for its log, and has lost nothing', async () => {
+  it('[OPS+06] reopens the database after there was no space for its log, without loss', async () => {
     const before = [createdCart.parse(await (await createCart()).json()).data.uuid];
     disk.fill();
     // Each needs another log file, until none is available.
@@ -119,7 +119,7 @@ describe.runIf(mountable())('a disk without room, on the embedded database', () 
     await expectStored([...before, ...created]);
   });
 
-  it('[OPS+06] refuses uploads with 503, and leaves nothing of them', async () => {
+  it('[OPS+06] refuses uploads with 503, and leaves no partial files', async () => {
     expect((await upload()).status).toBe(200);
     disk.fill();
     const refused = await upload();

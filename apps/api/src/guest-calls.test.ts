@@ -119,7 +119,7 @@ const limitedTo = (orderId: string) =>
 
 const unauthenticated = [401, 'unauthenticated'];
 
-it('[CHK+01] the calls of guest buyers are those of the checkout and of one order', () => {
+it('[CHK+01] serves guest buyers in the calls of the checkout and of one order', () => {
   expect(ofGuests('buyer').map(([name]) => name)).toEqual([
     'POST /api/sales/orders',
     'POST /api/customer/guests/account',
@@ -145,11 +145,14 @@ it.each(ofGuests('order'))('[CHK+01] %s names its order', (_, { path, body }) =>
   expect(named).toBe(true);
 });
 
-it.each(ofGuests(undefined))('[CHK+01] %s treats a guest buyer like a visitor', async (...call) => {
-  expect(await ask(call, {})).toEqual(unauthenticated);
-  expect(await ask(call, { token: guest.token })).toEqual(unauthenticated);
-  expect(await ask(call, { token: await limitedTo(orders.own) })).toEqual(unauthenticated);
-});
+it.each(ofGuests(undefined))(
+  '[CHK+01] %s treats a guest buyer like a request without a token',
+  async (...call) => {
+    expect(await ask(call, {})).toEqual(unauthenticated);
+    expect(await ask(call, { token: guest.token })).toEqual(unauthenticated);
+    expect(await ask(call, { token: await limitedTo(orders.own) })).toEqual(unauthenticated);
+  },
+);
 
 it.each(ofGuests('buyer'))('[CHK+01] %s serves a guest buyer, and no token of one order', async (...call) => {
   const [status] = await ask(call, { token: guest.token });
@@ -167,7 +170,7 @@ it.each(ofGuests('order'))('[CHK+01] %s serves the token of its order only', asy
   expect(await ask(call, { token: await limitedTo(orders.other) })).toEqual(unauthenticated);
 });
 
-it('[CHK+01] a cart call does not take over a cart for a guest buyer', async () => {
+it('[CHK+01] does not adopt a cart for a guest buyer', async () => {
   const visitor = test.client('aurora');
   const cart = await visitor('POST /api/cart/carts');
   await test.client('aurora', guest.token)('GET /api/cart/carts/{cartId}', { path: { cartId: cart.uuid } });

@@ -83,7 +83,7 @@ async function faultOf(method: string, { path, body }: Sent): Promise<string | n
 
 const jsonSchemaOf = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
 
-/** Percent-encodes a text; a lone surrogate has no UTF-8 form, so its bytes are written out. */
+/** Percent-encodes a text; a lone surrogate has no UTF-8 form, so its bytes are encoded explicitly. */
 const inUrl = (text: string) => (text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80');
 
 /** Returns requests for a call with one hostile text and otherwise valid fields. */
@@ -122,7 +122,7 @@ function withText(value: unknown, [name, ...inner]: readonly string[], text: str
 }
 
 describe.each(Object.entries<CallDefinition>(contract))('%s', (name, call) => {
-  it('[OPS+06] answers hostile values without a fault', async () => {
+  it('[OPS+06] responds to hostile values without a fault', async () => {
     token = await freshToken();
     const [method = ''] = name.split(' ');
     const faults: string[] = [];

@@ -17,7 +17,7 @@ server.listen(config.API_PORT, () => {
   log.info({ url: `http://localhost:${port}`, database, document: '/api/openapi.json' }, 'API listening');
 });
 
-/** Pending requests get this long; then their connections are closed, because a change stream never ends by itself. */
+/** The time for pending requests; afterwards their connections are closed, because a change stream never ends by itself. */
 const drainMs = 3000;
 async function stop(): Promise<void> {
   const closed = new Promise((done) => server.close(done));

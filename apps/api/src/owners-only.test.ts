@@ -188,7 +188,7 @@ it.each(Object.entries(owned))(
 );
 
 it.each(Object.entries(owned))(
-  '[ACC+02] [AUT-10] %s is for no token that is over',
+  '[ACC+02] [AUT-10] %s refuses expired and revoked tokens',
   async (name, { id: find }) => {
     const id = await find();
     now = new Date('2027-11-20T12:00:00Z');

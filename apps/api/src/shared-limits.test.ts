@@ -46,7 +46,7 @@ describe.each(postgresOnly)('limits of several processes on $name', () => {
       }),
     );
 
-  it('[OPS+03] are shared by all of them, and survive a restart', async () => {
+  it('[OPS+03] are shared by all of them, and persist over a restart', async () => {
     const apis = [test.api, await startAnother()];
     const answers = await Promise.all(
       Array.from({ length: 120 }, (_, n) => {
@@ -54,10 +54,10 @@ describe.each(postgresOnly)('limits of several processes on $name', () => {
         return api ? guess(api) : null;
       }),
     );
-    expect(answers.filter((answer) => answer?.status === 200)).toHaveLength(100);
+    expect(answers.filter((response) => response?.status === 200)).toHaveLength(100);
     expect((await guess(await startAnother())).status).toBe(429);
   });
-  it('[OPS+03] [OPS+06] answer 503 while they cannot be counted, and allow nothing', async () => {
+  it('[OPS+03] [OPS+06] respond 503 while they cannot be counted, and allow nothing', async () => {
     await sql`
       create function no_room() returns trigger language plpgsql as $$
         begin raise exception 'no room' using errcode = 'disk_full'; end $$`.execute(

@@ -16,7 +16,7 @@ it('does not compile a lock outside a transaction', () => {
   expectTypeOf(lockOutside).parameter(0).toEqualTypeOf<StoreDatabase>();
 });
 
-it('demands a transaction for locks, ledger writes and outbox messages', () => {
+it('requires a transaction for locks, ledger writes and outbox messages', () => {
   expectTypeOf<StoreDatabase>().not.toExtend<StoreTransaction>();
   expectTypeOf(lockCustomer).parameter(0).toEqualTypeOf<StoreTransaction>();
   expectTypeOf(cartRepository.lock).parameter(0).toEqualTypeOf<StoreTransaction>();
@@ -26,7 +26,7 @@ it('demands a transaction for locks, ledger writes and outbox messages', () => {
   expectTypeOf(putInOutbox).parameter(0).toEqualTypeOf<StoreTransaction>();
 });
 
-it('accepts a transaction where a read takes a database', () => {
+it('accepts a transaction in place of a database for reads', () => {
   expectTypeOf<StoreTransaction>().toExtend<StoreDatabase>();
   expectTypeOf(cartRepository.byId).parameter(0).toEqualTypeOf<StoreDatabase>();
 });

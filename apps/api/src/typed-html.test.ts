@@ -337,31 +337,31 @@ it('covers every text field of every call', () => {
 
 const withFate = (wanted: Fate) => cases.filter(([, , fate]) => fate === wanted);
 
-it.each(withFate('refused'))('HTML in %s, %s, is refused and not repeated', async (name, field) => {
+it.each(withFate('refused'))('refuses HTML in %s, %s, without echoing it', async (name, field) => {
   const { response, text } = await send(name, (body) => withText(body, field, hostile));
   expect([400, 401, 404, 422, 501]).toContain(response.status);
   expect(response.headers.get('content-type')).toMatch(/^application\/json/);
   expect(text).not.toContain(hostile);
 });
 
-it.each(withFate('unsaid'))('HTML in %s, %s, is in no answer', async (name, field) => {
+it.each(withFate('unsaid'))('does not return HTML in %s, %s', async (name, field) => {
   const { text } = await send(name, (body) => withText(body, field, hostile));
   expect(text).not.toContain(hostile);
 });
 
-it.each(withFate('text'))('HTML in %s, %s, comes back as it was typed', async (name, field) => {
+it.each(withFate('text'))('returns HTML in %s, %s, unchanged', async (name, field) => {
   // A house number has six characters.
   const typed = field.endsWith('number') ? '<b>1' : hostile;
   const { response, text, sent } = await send(name, (body) => withText(body, field, typed));
   expect(response.status).toBeLessThan(300);
   expect(response.headers.get('content-type')).toMatch(/^application\/json/);
-  expect(await givenBack(text, sent)).toContain(JSON.stringify(typed));
+  expect(await returnedText(text, sent)).toContain(JSON.stringify(typed));
 });
 
 /** Returns an address as the shop stores it, sent alone or with a registration. */
-async function givenBack(answer: string, sent: object): Promise<string> {
+async function returnedText(body: string, sent: object): Promise<string> {
   const registration = z.object({ email: z.string(), password: z.string() }).safeParse(sent);
-  if (!registration.success) return answer;
+  if (!registration.success) return body;
   const authorization = `Bearer ${await tokenOf(registration.data.email, registration.data.password)}`;
   return (await test.request('aurora', '/api/customer/addresses', { headers: { authorization } })).text();
 }

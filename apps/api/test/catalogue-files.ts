@@ -27,7 +27,7 @@ export interface CatalogueFiles {
   remove(): void;
 }
 
-/** Creates stores and files for import tests. All stores' pictures are stored in `kept`. */
+/** Creates stores and files for import tests. All stores' pictures are stored in the folder `stored`. */
 export function catalogueFiles(test?: Pick<TestDatabase, 'database'>): CatalogueFiles {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-catalogue-'));
   let stores = 0;
@@ -35,7 +35,7 @@ export function catalogueFiles(test?: Pick<TestDatabase, 'database'>): Catalogue
     folder,
     async emptyStore() {
       stores += 1;
-      if (!test) throw new Error('There is no database to put a store in.');
+      if (!test) throw new Error('no database');
       const { id } = await test.database.everything
         .insertInto('stores')
         .values({ public_id: `importada-${stores}`, name: 'Importada', active: 1 })
@@ -55,7 +55,7 @@ export function catalogueFiles(test?: Pick<TestDatabase, 'database'>): Catalogue
         storePublicId: 'importada',
         path,
         pictures:
-          images === undefined ? null : { folder: images, files: folderStorage(join(folder, 'kept')) },
+          images === undefined ? null : { folder: images, files: folderStorage(join(folder, 'stored')) },
         isDryRun,
         now: new Date('2026-11-22T12:00:00Z'),
         batchSize,

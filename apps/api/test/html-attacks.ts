@@ -1,6 +1,6 @@
 /**
- * HTML that would execute scripts, exfiltrate input or cover the page if it reached a browser unchanged. Our own
- * collection, by class; `alert` represents any payload.
+ * HTML that would execute scripts, exfiltrate input or cover the page if it reached a browser unchanged. A
+ * collection by class; `alert` represents any payload.
  */
 export const htmlAttacks: Readonly<Record<string, readonly string[]>> = {
   scripts: [

@@ -22,8 +22,8 @@ export interface TestShop {
   setNetwork(network: ProviderNetwork): void;
   /** Sets whether webhooks reach the API; until then they are lost. */
   setWebhooks(areDelivered: boolean): void;
-  /** Runs work while the provider's answers and webhooks are lost; afterwards its webhooks still are. */
-  withLostAnswers<Result>(work: () => Promise<Result>): Promise<Result>;
+  /** Runs work while the provider's responses and webhooks are lost; afterwards only its webhooks are. */
+  withLostResponses<Result>(work: () => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
 
@@ -109,7 +109,7 @@ export async function startTestShop(options: { clock: { now(): Date } }): Promis
     setWebhooks(areDelivered) {
       areWebhooksDelivered = areDelivered;
     },
-    async withLostAnswers(work) {
+    async withLostResponses(work) {
       areWebhooksDelivered = false;
       network = 'answers are lost';
       try {

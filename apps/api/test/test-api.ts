@@ -8,7 +8,7 @@ import { pino } from 'pino';
 
 import type { Clock } from '#api/platform/clock.ts';
 import type { Database } from '#api/platform/database/database.ts';
-import { undeclaredRefusal } from '#api/platform/http/answer.ts';
+import { undeclaredRefusal } from '#api/platform/http/call-response.ts';
 import { serverKey } from '#api/platform/http/server-key.ts';
 import { type Api, buildApi } from '#api/server/build-api.ts';
 import { type ApiConfig, apiConfig } from '#api/server/config.ts';
@@ -99,7 +99,7 @@ export async function startTestApi(
       await close();
       rmSync(files, { recursive: true, force: true });
       if (undeclared.length > 0) {
-        throw new Error(`The contract does not declare these refusals:\n${undeclared.join('')}`);
+        throw new Error(`refusals that the contract does not declare:\n${undeclared.join('')}`);
       }
     },
   };

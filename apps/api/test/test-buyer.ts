@@ -35,7 +35,7 @@ const chargeList = z.object({
   ),
 });
 export type ChargeAtProvider = z.output<typeof chargeList>['data'][number];
-const tokenAnswer = z.object({ token: z.string() });
+const tokenResponse = z.object({ token: z.string() });
 
 export type TestBuyer = Awaited<ReturnType<typeof startBuyer>>;
 
@@ -47,8 +47,8 @@ export async function startBuyer(shop: TestShop) {
   const orderOf = (uuid: string) => customer('GET /api/sales/orders/{uuid}', { path: { uuid } });
 
   async function chargesOf(key: string): Promise<ChargeAtProvider[]> {
-    const answer = await shop.provider(`/v1/charges?reference=${key}`);
-    return chargeList.parse(await answer.json()).data;
+    const response = await shop.provider(`/v1/charges?reference=${key}`);
+    return chargeList.parse(await response.json()).data;
   }
 
   async function newOrder(paymentCode: string, how: OrderedHow = {}) {
@@ -81,7 +81,7 @@ export async function startBuyer(shop: TestShop) {
     /** The ordered product. */
     cushion,
     orderOf,
-    /** Returns the exact stock, which shoppers are not shown. */
+    /** Returns the exact stock, which is not published. */
     async stock(): Promise<number> {
       const { variant_id: id } = await cushion();
       const variant = await shop.test.database.everything
@@ -111,20 +111,20 @@ export async function startBuyer(shop: TestShop) {
 
     /** Returns the browser's token of a card. The sandbox's card numbers each trigger one outcome. */
     async cardToken(number = '4111111111111111'): Promise<string> {
-      const answer = await shop.provider('/v1/tokens', {
+      const response = await shop.provider('/v1/tokens', {
         number,
         holder: 'ANA B MOREIRA',
         expiry_month: '12',
         expiry_year: '2040',
         cvv: '123',
       });
-      return tokenAnswer.parse(await answer.json()).token;
+      return tokenResponse.parse(await response.json()).token;
     },
 
     /** Returns the browser's token for the security code of a saved card. */
     async savedCardToken(cardId: string): Promise<string> {
-      const answer = await shop.provider('/v1/tokens', { card_id: cardId, cvv: '123' });
-      return tokenAnswer.parse(await answer.json()).token;
+      const response = await shop.provider('/v1/tokens', { card_id: cardId, cvv: '123' });
+      return tokenResponse.parse(await response.json()).token;
     },
 
     cancel: (uuid: string) => customer('POST /api/sales/orders/{uuid}/cancel', { path: { uuid } }),

@@ -7,7 +7,7 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 import { startTestApi, type TestApi } from './test-api.ts';
 
-export interface ContentAnswer<Name extends CallName> {
+export interface ContentResponse<Name extends CallName> {
   readonly status: number;
   /** Null if the call was refused. */
   readonly data: CallData<Name> | null;
@@ -30,7 +30,7 @@ export interface TestContent {
     name: Name,
     input?: Input,
     headers?: Record<string, string>,
-  ): Promise<ContentAnswer<Name>>;
+  ): Promise<ContentResponse<Name>>;
   close(): Promise<void>;
 }
 
@@ -70,19 +70,19 @@ export async function startContentApi(options: {
     name: Name,
     input: Input = {},
     headers: Record<string, string> = {},
-  ): Promise<ContentAnswer<Name>> {
+  ): Promise<ContentResponse<Name>> {
     const response = await test.request(store, callUrl(name, input), {
       method: name.slice(0, name.indexOf(' ')),
       headers: { 'content-type': 'application/json', ...headers },
       ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
     });
-    // The API's answer to this very call.
-    const answer = (await response.json()) as Envelope<CallData<Name>>;
+    // The API's response to this call.
+    const envelope = (await response.json()) as Envelope<CallData<Name>>;
     return {
       status: response.status,
-      data: answer.error ? null : answer.data,
-      code: answer.error ? answer.code : null,
-      fields: answer.error ? answer.data : null,
+      data: envelope.error ? null : envelope.data,
+      code: envelope.error ? envelope.code : null,
+      fields: envelope.error ? envelope.data : null,
       validUntil: response.headers.get(validUntilHeader),
       retryAfter: response.headers.get('retry-after'),
     };
@@ -95,7 +95,7 @@ export async function startContentApi(options: {
     },
     async storeDb(store) {
       const row = stores.find(({ public_id: publicId }) => publicId === store);
-      if (!row) throw new Error(`There is no store ${store}.`);
+      if (!row) throw new Error(`no store ${store}`);
       return test.database.ofStore(row.id);
     },
     ask,

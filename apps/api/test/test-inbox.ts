@@ -29,7 +29,7 @@ export async function startTestInbox(): Promise<TestInbox> {
     async mailTo(to, count = 1) {
       await expect.poll(() => inbox.list(to).length, { timeout: 5000 }).toBe(count);
       const [newest] = inbox.list(to);
-      if (!newest) throw new Error('The inbox was emptied meanwhile.');
+      if (!newest) throw new Error('inbox was cleared meanwhile');
       return newest;
     },
     close: () => server.close(),

@@ -37,7 +37,7 @@ export function textOf(values: Values, name: string): string | null {
   return typeof value === 'string' ? value.trim() : null;
 }
 
-/** R$ 20 million, as in a catalogue file, near the database's maximum. */
+/** R$ 20 million, as in a catalogue file; near the database's maximum. */
 const maxCentavos = 2_000_000_000;
 
 export function centavosOf(text: string): number {

@@ -73,7 +73,7 @@ async function staticFont(weight: number): Promise<string> {
 
 function openFont(bytes: Buffer): Font {
   const font = create(bytes);
-  if (font.isCollection) throw new Error('A collection holds several fonts.');
+  if (font.isCollection) throw new Error('a collection contains several fonts');
   return font;
 }
 
@@ -111,8 +111,8 @@ it('[HED-03] serves the file as a font, in its own store only [STO+01]', async (
     await run({ ...testCommandContext(db, new Date()), files: own });
     const [font] = await listFonts(db);
     const path = `/api/storage/files/${font?.faces[0]?.file}`;
-    const answer = await api.request('aurora', path);
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'font/woff2']);
+    const response = await api.request('aurora', path);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'font/woff2']);
     expect((await api.request('serra', path)).status).toBe(404);
     expect(await listFonts(await storeOf(api, 'serra'))).toEqual([]);
   } finally {
@@ -182,7 +182,7 @@ it.each([
     async () => Buffer.concat([await readFile(figtree), Buffer.alloc(2_000_000)]),
   ],
   [
-    'is no WOFF2',
+    'is not a WOFF2',
     'font_not_woff2',
     async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"></svg>'.repeat(9)),
   ],

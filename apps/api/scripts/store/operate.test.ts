@@ -151,7 +151,7 @@ it('[ACC-01] cancels an order before it ships, and releases its stock once', asy
   expect(await read(sent.uuid)).toMatchObject({ status: 'shipped' });
 });
 
-it('[ACC-03] [CAT-02] shows a review when it is approved, and hides it when it is refused', async () => {
+it('[ACC-03] [CAT-02] shows an approved review, and hides a rejected one', async () => {
   const { items } = await customer('GET /api/customer/reviews/products');
   const product_id = items[0]?.product_id ?? 0;
   const { id } = await customer('POST /api/customer/reviews', {

@@ -11,7 +11,7 @@ const types: Readonly<Record<string, string>> = {
   string: 'um texto entre aspas',
 };
 
-/** Describes an invalid value in Brazilian Portuguese; rare problems in the library's words. */
+/** Describes an invalid value in Brazilian Portuguese; rare problems in the library's wording. */
 export function schemaWords(issue: z.core.$ZodRawIssue): ReturnType<typeof localeError> {
   switch (issue.code) {
     case 'invalid_type':

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 
-/** Work that no response waits for, so that its duration reveals nothing. */
+/** Work that does not delay the response, so that its duration reveals nothing. */
 export interface Background {
   /** Never throws; logs the error of the work under its name. */
   run(name: string, work: () => Promise<void>): void;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { isOutOfSpace } from './database/database-unavailable.ts';
 
-/** Files of stores. A name never holds a slash, so it cannot leave its store's folder. */
+/** Files of stores. Names contain no slash, so that they cannot leave the store's folder. */
 export interface FileStorage {
   read(storePublicId: string, name: string): Promise<Buffer | null>;
   write(storePublicId: string, name: string, content: Buffer | string): Promise<void>;
@@ -19,7 +19,7 @@ const safeName = /^[a-z0-9][a-z0-9._-]{0,150}$/;
 export function folderStorage(folder: string): FileStorage {
   /** The bytes that did not fit on the disk; null if the failure is already known. */
   let refused: Buffer | string | null = null;
-  /** Removes what was written incompletely. */
+  /** Removes an incomplete file. */
   const writeWhole = async (path: string, content: Buffer | string) => {
     try {
       await writeFile(path, content);
@@ -30,7 +30,7 @@ export function folderStorage(folder: string): FileStorage {
     }
   };
   const place = (storePublicId: string, name: string) => {
-    if (!safeName.test(name) || !safeName.test(storePublicId)) throw new Error(`Not a file name: ${name}`);
+    if (!safeName.test(name) || !safeName.test(storePublicId)) throw new Error(`not a file name: ${name}`);
     return join(folder, storePublicId, name);
   };
   return {

@@ -13,7 +13,7 @@ interface Use {
 export interface AccountLimit {
   /** Counts a use before the work is done, so that concurrent uses cannot pass the limit; refuses one above it. */
   count(use: Use & Refusing<'too_many_requests'>): Promise<void>;
-  /** The same, but returns false where `count` refuses. */
+  /** Counts a use; returns false where `count` would refuse. */
   isCounted(use: Use): Promise<boolean>;
 }
 

@@ -19,7 +19,7 @@ afterAll(() => test.close());
 const post = (body: unknown) => ({ method: 'POST', body: JSON.stringify(body) });
 const email = (use: number) => `a${use}@exemplo.com.br`;
 
-/** Each is refused, or answered from a cache, after it was counted. No account is used twice. */
+/** Each is refused or served from a cache after it was counted. No account is used twice. */
 const limited: readonly [name: string, limit: number, path: string, init: (use: number) => RequestInit][] = [
   [
     'logins',
@@ -28,7 +28,7 @@ const limited: readonly [name: string, limit: number, path: string, init: (use: 
     (use) => post({ username: email(use), password: 'x', provider: 'pin' }),
   ],
   [
-    'questions who is registered',
+    'checks whether someone is registered',
     100,
     '/api/customer/customers/check_exists?email=a@exemplo.com.br',
     () => ({}),
@@ -84,7 +84,7 @@ it.each(limited)('[AUT+01] [OPS+03] limits %s from one address to %i', async (_,
   expect((await from('203.0.113.31')).status).toBe(statuses[0]);
 });
 
-it('[OPS+03] limits wrong coupons from one address to 30; right ones are not counted', async () => {
+it('[OPS+03] limits wrong coupons from one address to 30, without counting valid ones', async () => {
   const apply = (code: string, address = '203.0.113.32') =>
     test.request('aurora', `/api/cart/carts/${cartId}/coupon`, {
       ...post({ code }),

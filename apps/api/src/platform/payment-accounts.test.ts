@@ -5,7 +5,7 @@ import { readPaymentAccounts } from './payment-accounts.ts';
 const pagarme = { kind: 'pagarme', public_key: 'pk_1', secret_key: 'sk_secreta' };
 const mercadoPago = { kind: 'mercado-pago', public_key: 'APP-1', access_token: 'APP-2', webhook_secret: 's' };
 
-it('reads accounts by name, at the providers’ own addresses', () => {
+it('parses accounts by name, at the providers’ addresses', () => {
   expect(readPaymentAccounts('{}')).toEqual({});
   expect(readPaymentAccounts(JSON.stringify({ pagarme, 'mp-serra': mercadoPago }))).toEqual({
     pagarme: { ...pagarme, url: 'https://api.pagar.me/core/v5' },

@@ -14,10 +14,10 @@ export interface RateLimit {
 
 /**
  * Limits that all processes share through the database. Each method rejects while the database is unavailable, so that
- * no limit can be bypassed. They must not be called inside a transaction, because they use a connection of their own.
+ * no limit can be bypassed. They must not be called inside a transaction, because they use a separate connection.
  */
 export interface RateLimits {
-  /** Counts one use. Returns the seconds to wait when it is one too many, otherwise 0. */
+  /** Counts one use; returns the seconds to wait if it exceeds the limit, otherwise 0. */
   count(limit: RateLimit, key: string): Promise<number>;
   /** Undoes a counted use. */
   uncount(limit: RateLimit, key: string): Promise<void>;

@@ -7,7 +7,7 @@ export interface RefusalDetails {
   readonly retryAfterSeconds?: number;
 }
 
-/** A call's negative answer, by a code of the contract. Thrown; `answerError` turns it into HTTP. */
+/** A call's negative outcome, by a code of the contract. Thrown; `errorResponse` converts it to HTTP. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: RefusalCode;

@@ -15,10 +15,10 @@ const verdict = z.object({ success: z.boolean() });
 export async function requireSolvedCaptcha(
   refuse: Refuse<'captcha_failed' | 'upstream_unavailable'>,
   { verifyUrl, secret }: CaptchaSettings,
-  { answer, clientAddress }: { answer: string | undefined; clientAddress: string },
+  { token, clientAddress }: { token: string | undefined; clientAddress: string },
 ): Promise<void> {
-  if (!answer) throw refuse('captcha_failed');
-  if (!(await isSolved(refuse, verifyUrl, { secret, response: answer, remoteip: clientAddress }))) {
+  if (!token) throw refuse('captcha_failed');
+  if (!(await isSolved(refuse, verifyUrl, { secret, response: token, remoteip: clientAddress }))) {
     throw refuse('captcha_failed');
   }
 }
@@ -34,7 +34,7 @@ async function isSolved(
       body: new URLSearchParams(fields),
       signal: AbortSignal.timeout(timeoutMs),
     });
-    if (!response.ok) throw new Error(`The captcha's server responded with ${response.status}.`);
+    if (!response.ok) throw new Error(`captcha server responded with ${response.status}`);
     return verdict.parse(await response.json()).success;
   } catch {
     // Whatever the cause, the shopper can only retry.

@@ -15,7 +15,7 @@ describe.each(Object.entries(htmlAttacks))('%s', (_, attacks) => {
   });
 });
 
-it('[CMS+01] tries a sufficient number of attacks, each of which the check detects', () => {
+it('[CMS+01] has enough attacks, each of which the check detects', () => {
   expect(new Set(allHtmlAttacks).size).toBeGreaterThanOrEqual(200);
   const unseen = allHtmlAttacks.filter((attack) => runningParts(attack).length === 0);
   expect(unseen.length).toBeLessThan(allHtmlAttacks.length / 20);

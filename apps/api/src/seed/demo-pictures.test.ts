@@ -20,28 +20,25 @@ const samples = demoStores.flatMap((store) =>
     .map((file) => [store.public_id, file] as const),
 );
 
-it('has a picture of a product and of a category to try', () => {
+it('has a picture of a product and of a category', () => {
   expect(samples.length).toBeGreaterThanOrEqual(4);
 });
 
-it.each(samples)(
-  'draws for %s the picture %s as large as it is said to be, and keeps it',
-  async (store, file) => {
-    expect(await stored.read(store, file)).toBeNull();
-    const drawing = await files.read(store, file);
-    const { width, height } = demoPictureSize(file);
-    expect(drawing?.toString()).toContain(`viewBox="0 0 ${width} ${height}"`);
-    expect(await stored.read(store, file)).toEqual(drawing);
-  },
-);
+it.each(samples)('renders for %s the picture %s at its stated size, and stores it', async (store, file) => {
+  expect(await stored.read(store, file)).toBeNull();
+  const drawing = await files.read(store, file);
+  const { width, height } = demoPictureSize(file);
+  expect(drawing?.toString()).toContain(`viewBox="0 0 ${width} ${height}"`);
+  expect(await stored.read(store, file)).toEqual(drawing);
+});
 
-it('returns the stored file instead of drawing', async () => {
+it('returns the stored file instead of rendering', async () => {
   const [store, file] = samples[0] ?? ['', ''];
   await files.write(store, file, 'of the merchant');
   expect((await files.read(store, file))?.toString()).toBe('of the merchant');
 });
 
-it('[STO+01] draws nothing that the store does not name', async () => {
+it('[STO+01] renders no picture that the store does not name', async () => {
   const [one, two] = demoStores;
   const foreign = [...pictureFilesOf(one ?? lacking())].find(
     (file) => !pictureFilesOf(two ?? lacking()).has(file),
@@ -51,5 +48,5 @@ it('[STO+01] draws nothing that the store does not name', async () => {
 });
 
 function lacking(): never {
-  throw new Error('There are too few demo stores.');
+  throw new Error('too few demo stores');
 }

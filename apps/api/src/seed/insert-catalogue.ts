@@ -197,6 +197,6 @@ function imageOf({ file, alt }: { file: string; alt: string }): StoredImage {
 
 function known<Value>(map: ReadonlyMap<string, Value>, key: string): Value {
   const value = map.get(key);
-  if (value === undefined) throw new Error(`The demo store names ${key}, which it does not have.`);
+  if (value === undefined) throw new Error(`demo store has no ${key}`);
   return value;
 }

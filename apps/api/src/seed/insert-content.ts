@@ -38,7 +38,7 @@ async function insertRedirects(db: StoreDatabase, store: DemoStore): Promise<voi
     ends_at: end === undefined ? null : inSaoPaulo(end),
   }));
   const problems = checkRedirects(redirects, store.hosts);
-  if (problems.length > 0) throw new Error(`Redirects are refused: ${JSON.stringify(problems)}`);
+  if (problems.length > 0) throw new Error(`invalid redirects: ${JSON.stringify(problems)}`);
   for (const rows of inBatches(redirects)) await db.insertInto('store_redirects').values(rows).execute();
 }
 
@@ -150,12 +150,12 @@ function blogRow(entry: DemoStore['blog_entries'][number]): Insertable<StoreTabl
 
 function inSaoPaulo(time: string): Date {
   const instant = parseSaoPauloTime(time);
-  if (!instant) throw new Error(`The demo store has a malformed time: ${time}.`);
+  if (!instant) throw new Error(`malformed time: ${time}`);
   return instant;
 }
 
 function idOf(ids: Ids, code: string): number {
   const id = ids.get(code);
-  if (id === undefined) throw new Error(`The demo store names ${code}, which it does not have.`);
+  if (id === undefined) throw new Error(`demo store has no ${code}`);
   return id;
 }

@@ -96,7 +96,7 @@ function orderRows(
   const buyer = customers.get(order.customer_email);
   const address = buyer?.customer.addresses.find((one) => one.is_default) ?? buyer?.customer.addresses[0];
   const rule = store.shipping_rules.find(({ code }) => code === order.shipping_rule_code);
-  if (!buyer || !address || !rule) throw new Error(`An order of ${order.customer_email} is not complete.`);
+  if (!buyer || !address || !rule) throw new Error(`order of ${order.customer_email} is incomplete`);
 
   const id = randomUUID();
   const placedAt = new Date(now.getTime() - order.placed_days_ago * 24 * hourMs);
@@ -150,7 +150,7 @@ function itemRow(
   catalogue: SeededCatalogue,
 ): Insertable<StoreTables['order_items']> & { total_centavos: number } {
   const sold = catalogue.get(sku);
-  if (!sold) throw new Error(`An order names ${sku}, which the store does not have.`);
+  if (!sold) throw new Error(`store has no ${sku}`);
   const price = sold.variant.special_price_centavos ?? sold.variant.price_centavos;
   return {
     order_id: orderId,

@@ -28,8 +28,7 @@ export async function insertReturns(
       .executeTakeFirst();
     const first = demo.steps[0];
     const last = demo.steps.at(-1);
-    if (!line || !first || !last)
-      throw new Error(`A return of ${demo.variant_sku} has no order or no steps.`);
+    if (!line || !first || !last) throw new Error(`return of ${demo.variant_sku} has no order or no steps`);
     const { id } = await db
       .insertInto('returns')
       .values({

@@ -104,7 +104,7 @@ describe.each(eachEngine)('the demo stores on $name', (engine) => {
     await all().deleteFrom('stores').where('id', '=', id).execute();
     payloads.length = 0;
     await seedDemoStores(opened.database, new Date());
-    // A notification of our own, after which none of the seeding can arrive.
+    // A notification after which none of the seeding can arrive.
     await all().updateTable('stores').set({ name: 'fim' }).where('public_id', '=', 'aurora').execute();
     await expect.poll(() => payloads.at(-1)).toContain('aurora');
     expect(payloads.filter((payload) => payload.includes('inativa'))).toEqual([

@@ -17,11 +17,11 @@ import { insertReturns } from './insert-returns.ts';
 import { insertReviews } from './insert-reviews.ts';
 import { insertWishes } from './insert-wishes.ts';
 
-/** An arbitrary advisory lock: concurrent processes seed one after the other. */
+/** An arbitrary advisory lock: concurrent processes seed in sequence. */
 const seedLock = 726_194;
 
 /**
- * Seeds the missing demo stores; an existing one stays as it is.
+ * Seeds the missing demo stores; an existing one is unchanged.
  *
  * @param now The reference time of their orders, credits and countdowns.
  */

@@ -23,7 +23,7 @@ const picturesOf = (publicId: string) => {
   return [...(demo ? pictureFilesOf(demo) : [])];
 };
 
-it('answers HEAD like GET, without a body', async () => {
+it('responds to HEAD like GET, without a body', async () => {
   const [whole, head] = [
     await test.request('aurora', '/api/sales/now'),
     await test.request('aurora', '/api/sales/now', { method: 'HEAD' }),
@@ -61,7 +61,7 @@ describe('stores', () => {
   });
 
   it.each(['/api/store/stores/nenhuma', '/api/store/stores/url/nenhuma.example'])(
-    '[STO-02] answers 404 for %s',
+    '[STO-02] responds 404 to %s',
     async (path) => {
       const response = await test.request('aurora', path);
       expect(response.status).toBe(404);
@@ -69,7 +69,7 @@ describe('stores', () => {
     },
   );
 
-  it.each(['nenhuma', ''])('[STO-02] answers 404 to a request for the store %j', async (store) => {
+  it.each(['nenhuma', ''])('[STO-02] responds 404 to a request for the store %j', async (store) => {
     const response = await test.request(store, '/api/theme/configs/');
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ code: 'store_not_found' });
@@ -106,7 +106,7 @@ describe('pages', () => {
     expect(page.content['01-hero']).toMatchObject({ position: 1, component: 'banner/hero' });
   });
 
-  it('[CMS-03] answers 404 for an unknown page and returns each store its own pages', async () => {
+  it('[CMS-03] responds 404 to an unknown page, and returns each store its own pages', async () => {
     const get = (store: string, urlKey: string) =>
       test.serverClient(store)('GET /api/cms/pages/url/{urlKey}', { path: { urlKey } });
     await expect(get('aurora', 'nao-existe')).rejects.toMatchObject({ status: 404, code: 'not_found' });
@@ -128,7 +128,7 @@ describe('pages', () => {
 describe('files', () => {
   const picture = picturesOf('aurora').find((file) => !picturesOf('serra').includes(file)) ?? '';
 
-  it('[CMS+02] serves the demo film and its captions with their types, to their store alone', async () => {
+  it('[CMS+02] serves the demo film and its captions with their types, to their store only', async () => {
     for (const [file, type] of [
       ['como-um-vaso-viaja.webm', 'video/webm'],
       ['como-um-vaso-viaja.vtt', 'text/vtt; charset=utf-8'],
@@ -192,7 +192,7 @@ describe('csrf', () => {
     return response.status;
   };
 
-  it('[API-02] accepts a call that was signed for the store within ten seconds', async () => {
+  it('[API-02] accepts a call signed for the store within ten seconds', async () => {
     expect(await statusWith(await sign(secret(), 'aurora', nowSeconds))).toBe(200);
     expect(await statusWith(await sign(secret(), 'aurora', nowSeconds - 9))).toBe(200);
   });
@@ -221,13 +221,13 @@ describe('csrf', () => {
 });
 
 describe('requests', () => {
-  it('answers 404 in the envelope for an unknown address', async () => {
+  it('responds 404 in the envelope to an unknown address', async () => {
     const response = await test.request('aurora', '/api/nothing/here');
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ error: true, code: 'not_found', data: null });
   });
 
-  it('[API-01] answers a success in the envelope with no-store', async () => {
+  it('[API-01] responds to a success in the envelope with no-store', async () => {
     const response = await test.request('aurora', '/api/cms/pages');
     expect(await response.json()).toEqual({ error: false, message: null, data: expect.any(Array) });
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -306,7 +306,7 @@ describe('requests', () => {
     });
   });
 
-  it('answers 404 for an impossible store id', async () => {
+  it('responds 404 to an impossible store id', async () => {
     const response = await test.api.fetch(new Request('http://api.test/api/cms/pages?store=%00'));
     expect(response.status).toBe(404);
   });

@@ -10,11 +10,11 @@ export interface Api {
 }
 
 export interface ApiOptions extends PlatformOptions {
-  /** False: the process only handles calls and leaves jobs to other processes. */
+  /** Whether the process runs jobs; otherwise it leaves them to other processes. */
   hasJobs?: boolean;
 }
 
-/** Builds the commerce API on its database, ready to answer; main.ts listens. */
+/** Builds the commerce API on its database, ready to serve; main.ts listens. */
 export async function buildApi(config: ApiConfig, options: ApiOptions = {}): Promise<Api> {
   const platform = await openPlatform(config, options);
   const jobs = (options.hasJobs ?? true) ? await startJobs(platform) : null;

@@ -74,7 +74,7 @@ export type ApiConfig = z.output<typeof apiConfig>;
 /** The environment of a process. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads the API's configuration; throws with the name of every variable that is missing or invalid. */
+/** Parses the API's configuration; throws an error that names every missing or invalid variable. */
 export function readApiConfig(environment: Environment): ApiConfig {
   return readConfig(apiConfig, environment);
 }
@@ -83,6 +83,6 @@ export function readApiConfig(environment: Environment): ApiConfig {
 export function readConfig<Config>(schema: z.ZodType<Config>, environment: Environment): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const result = schema.safeParse(given);
-  if (!result.success) throw new Error(`Invalid environment:\n${z.prettifyError(result.error)}`);
+  if (!result.success) throw new Error(`invalid environment:\n${z.prettifyError(result.error)}`);
   return result.data;
 }

@@ -8,7 +8,7 @@ import type { Context, HonoRequest } from 'hono';
 
 import { identifyCustomer } from '#api/contexts/auth/auth.public.ts';
 import { findStore, type StoreState } from '#api/contexts/store/store.public.ts';
-import { answerWith } from '#api/platform/http/answer.ts';
+import { successResponse } from '#api/platform/http/call-response.ts';
 import type { CallRequest, HandledCall } from '#api/platform/http/handler.ts';
 import { type Moment, requestedMoment } from '#api/platform/http/moment.ts';
 import { isFromServer } from '#api/platform/http/server-key.ts';
@@ -25,7 +25,7 @@ interface IncomingCall {
   readonly context: Context;
   readonly req: HonoRequest;
   readonly requestId: string;
-  readonly life: Pick<Moment, 'holdsUntil'>;
+  readonly validity: Pick<Moment, 'expireAt'>;
 }
 
 /** Handles a call: checks input, store, csrf header and customer in this order, then runs its handler. */
@@ -38,7 +38,7 @@ export async function dispatchCall(platform: Platform, incoming: IncomingCall): 
     const store = await findStore(refuse, stores, name, input.path, (publicId) =>
       readMoment(platform, incoming, publicId),
     );
-    return answerWith(store, 200);
+    return successResponse(store, 200);
   }
   const store = await findActiveStore(platform, incoming);
   await checkCsrf(platform, incoming, store.publicId);
@@ -71,7 +71,7 @@ export async function dispatchCall(platform: Platform, incoming: IncomingCall): 
     raw: req.raw,
     rawBody,
   });
-  return data instanceof Response ? data : answerWith(data, call.status ?? 200);
+  return data instanceof Response ? data : successResponse(data, call.status ?? 200);
 }
 
 /** The order of a call that serves the token of one order [CHK+01]. */
@@ -88,7 +88,7 @@ function streamChanges({ config, changes }: Platform, { context, req }: Incoming
 
 function readMoment(
   { config, services }: Platform,
-  { req, life }: IncomingCall,
+  { req, validity }: IncomingCall,
   publicId: string,
 ): Promise<Moment> {
   return requestedMoment(
@@ -98,7 +98,7 @@ function readMoment(
       now: services.clock.now(),
       sharedSecret: config.API_SHARED_SECRET,
     },
-    life,
+    validity,
   );
 }
 

@@ -2,7 +2,7 @@ import type { CallDefinition } from '@vitrine/contract/call-definition.ts';
 import { readRequestBody } from '@vitrine/contract/read-request-body.ts';
 import type { HonoRequest } from 'hono';
 
-import { fieldsOf } from '#api/platform/http/answer.ts';
+import { fieldsOf } from '#api/platform/http/call-response.ts';
 import { isStorable } from '#api/platform/http/is-storable.ts';
 import { parseJson } from '#api/platform/http/parse-json.ts';
 import { refuse } from '#api/platform/refusal.ts';

@@ -11,7 +11,7 @@ function requireAddress(refuseAddress: Refuse<'address_not_found'>): never {
   throw refuseAddress('address_not_found');
 }
 
-it('compiles a refusal only where the call declares it, directly or through a use case', () => {
+it('compiles a refusal only if the call declares it, directly or through a use case', () => {
   const handlers = {
     'GET /api/cart/carts/{cartId}': (request) => requireCart(request),
     // @ts-expect-error: the call declares no cart_not_found.
@@ -29,7 +29,7 @@ it('compiles a refusal only where the call declares it, directly or through a us
   expect(Object.keys(handlers)).toHaveLength(5);
 });
 
-it('compiles a use case only where its own codes cover those of the use cases that it calls', () => {
+it('compiles a use case only if its codes cover those of the use cases that it calls', () => {
   const narrow = (refusing: Refusing<'not_found'>) => {
     // @ts-expect-error: not_found is not cart_not_found.
     requireCart(refusing);

@@ -7,8 +7,8 @@ import { openApiDocument } from '@vitrine/contract/open-api-document.ts';
 import { type HonoRequest, Hono } from 'hono';
 
 import { databaseHealth } from '#api/platform/database/database-health.ts';
-import { answerError } from '#api/platform/http/answer.ts';
-import { answerLife } from '#api/platform/http/moment.ts';
+import { errorResponse } from '#api/platform/http/call-response.ts';
+import { collectValidity } from '#api/platform/http/moment.ts';
 import { refuse } from '#api/platform/refusal.ts';
 
 import { dispatchCall } from './dispatch-call.ts';
@@ -17,7 +17,7 @@ import type { Platform } from './platform.ts';
 /** Routes every call of the contract to its dispatch, besides the health check and the OpenAPI document. */
 export function serveCalls(platform: Platform): Hono {
   const { log } = platform.services;
-  // Section 7 writes some paths with a trailing slash: it makes no difference.
+  // Section 7 has paths with and without a trailing slash, which is optional.
   const app = new Hono({ strict: false });
   app.use(async (context, next) => {
     await next();
@@ -32,20 +32,20 @@ export function serveCalls(platform: Platform): Hono {
     app.on(method, path, async (context) => {
       const { req } = context;
       const requestId = requestIdOf(req);
-      const life = answerLife();
+      const validity = collectValidity();
       try {
         // The keys of the contract are exactly the call names; Object.entries widens them to string.
-        return life.mark(
-          await dispatchCall(platform, { name: name as CallName, call, context, req, requestId, life }),
+        return validity.mark(
+          await dispatchCall(platform, { name: name as CallName, call, context, req, requestId, validity }),
         );
       } catch (error) {
-        // A 404 expires, too, when what it denies is published.
-        return life.mark(answerError(error, { requestId, log, call: name, declared }));
+        // A 404 also expires, when the missing content is published.
+        return validity.mark(errorResponse(error, { requestId, log, call: name, declared }));
       }
     });
   }
   app.notFound(({ req }) =>
-    answerError(refuse('not_found'), { requestId: requestIdOf(req), log, call: 'none' }),
+    errorResponse(refuse('not_found'), { requestId: requestIdOf(req), log, call: 'none' }),
   );
   return app;
 }

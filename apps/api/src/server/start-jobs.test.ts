@@ -37,7 +37,7 @@ async function expiredData(cartId: string): Promise<Record<string, number>> {
   return Object.fromEntries(Object.entries(found).map(([kind, rows]) => [kind, rows.length]));
 }
 
-it('[CAR-01] [CAT+01] [CAT+03] [ORD+01] [ACC+01] [ACC-03] removes what has expired of each kind in the background', async () => {
+it('[CAR-01] [CAT+01] [CAT+03] [ORD+01] [ACC+01] [ACC-03] removes expired data of each kind in the background', async () => {
   const guest = test.client('aurora');
   const cushion = await findVariant(guest, 'AUR-ALM-01', 'AUR-ALM-01-AREIA-55X55');
   const cart = await fillCartOf(guest, [cushion]);

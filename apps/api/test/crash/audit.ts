@@ -50,7 +50,7 @@ export async function audit(
     const ofCart = orders.filter(({ cart_id: cartId }) => cartId === placing.cartId);
     const named = [...placing.orders];
     must(ofCart.length <= 1, `cart ${placing.cartId} became ${ofCart.length} orders`);
-    must(named.length <= 1, `one placing was told of the orders ${named.join(', ')}`);
+    must(named.length <= 1, `one placing got the orders ${named.join(', ')}`);
     for (const uuid of named) {
       const order = orderById.get(uuid);
       must(order !== undefined, `order ${uuid} was acknowledged and is missing`);
@@ -109,11 +109,11 @@ export async function audit(
     const isFree = order.total_centavos === 0;
     must(
       order.status === 'cancelled' ? ofOrder.length === 0 : isFree || ofOrder.length === 1,
-      `order ${order.id} is ${order.status} with ${ofOrder.length} charges kept`,
+      `order ${order.id} is ${order.status} with ${ofOrder.length} valid charges`,
     );
     must(
       order.status === 'paid' || order.status === 'cancelled',
-      `order ${order.id} still holds its soldVariants as ${order.status}`,
+      `order ${order.id} still reserves its stock as ${order.status}`,
     );
   }
 
@@ -150,7 +150,7 @@ export async function audit(
     must(new Set(ends).size === ends.length, `order ${id} went ${events.join(' → ')}`);
     for (const topic of ['order_placed', `order_${status}`]) {
       const message = books.messages.find(({ key }) => key === `${topic}:${id}`);
-      must(message?.sent_at != null, `${topic} of order ${id} was not told`);
+      must(message?.sent_at != null, `${topic} of order ${id} was not notified`);
     }
   }
   must(
@@ -172,9 +172,8 @@ export async function audit(
     counts: {
       placings: placings.length,
       'placings acknowledged': placings.filter((placing) => placing.orders.size > 0).length,
-      'refused for want of stock': placings.filter(({ refusal }) => refusal === 'product_out_of_stock')
-        .length,
-      'refused for want of credit': placings.filter(({ refusal }) => refusal === 'insufficient_credit')
+      'refused: out of stock': placings.filter(({ refusal }) => refusal === 'product_out_of_stock').length,
+      'refused: insufficient credit': placings.filter(({ refusal }) => refusal === 'insufficient_credit')
         .length,
       orders: orders.length,
       'orders paid': count('paid'),
@@ -191,7 +190,7 @@ export async function audit(
       'orders paid with credit': paidOrders.filter(({ credit_centavos: credit }) => credit > 0).length,
       'orders of guests paid': paidOrders.filter(({ customer_id: id }) => books.guests.has(id)).length,
       'cards saved': books.cards.length,
-      'mails told of': books.messages.length,
+      'mails sent': books.messages.length,
       'mails sent more than once': books.messages.filter(({ attempts }) => attempts > 1).length,
     },
   };

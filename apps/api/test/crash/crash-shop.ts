@@ -107,7 +107,7 @@ export function openPlace({ url, folder }: CrashPlace): Promise<Database> {
 export function shopClient(baseUrl: string, token?: string, send: typeof fetch = fetch): Client {
   return createClient({
     baseUrl,
-    // The outcome is tested, not the duration: a busy machine answers slowly.
+    // The outcome is tested, not the duration: a busy machine responds slowly.
     timeoutMs: 60_000,
     headers: (): Record<string, string> => (token ? { authorization: `Bearer ${token}` } : {}),
     fetch: async (request) => {

@@ -19,7 +19,7 @@ const programs = {
   api: { main: '../../src/main.ts', portVariable: 'API_PORT' },
   storefront: { main: '../../../storefront/server/main.ts', portVariable: 'PORT' },
 } as const;
-/** The longest lifetime, or half again as long as the start took: on a busy machine some requests must succeed, too. */
+/** The longest lifetime, or one and a half times the start-up time: on a busy machine some requests must succeed, too. */
 const longestLifeMs = 1_500;
 const startLimitMs = 60_000;
 /** Below the ports that systems give to connections and to port 0, so that no other program takes one while its process starts. */
@@ -65,7 +65,7 @@ export async function startKilled({
     child = spawnIt();
     const deadline = performance.now() + startLimitMs;
     while (!(await isUp(next))) {
-      if (performance.now() > deadline) throw new Error(`The ${program} did not start.`);
+      if (performance.now() > deadline) throw new Error(`${program} did not start`);
       // The process exits if the database is down during its start; restarts it.
       if (child.exitCode !== null) child = spawnIt();
       await wait(20);

@@ -17,7 +17,7 @@ export async function lastPieces(
   const env = crashEnv(place, { ...outside, publicApiUrl: 'http://127.0.0.1:9' });
   const shop = await prepareShop(place, env, { shopperCount: 20, stocks: [pieces, 0] });
   const [soldVariants] = shop.soldVariants;
-  if (!soldVariants) throw new Error('There is nothing to buy.');
+  if (!soldVariants) throw new Error('nothing to buy');
   const apis = await Promise.all(
     Array.from({ length: processes }, () =>
       startKilled({ program: 'api', env, random: Math.random, isKilled: false }),
@@ -57,10 +57,10 @@ export async function lastPieces(
     const seconds = (performance.now() - startedAt) / 1000;
     const placed = answers.filter(({ status }) => status === 'fulfilled').length;
     const refused = answers.filter(
-      (answer) =>
-        answer.status === 'rejected' &&
-        answer.reason instanceof CallError &&
-        answer.reason.code === 'product_out_of_stock',
+      (response) =>
+        response.status === 'rejected' &&
+        response.reason instanceof CallError &&
+        response.reason.code === 'product_out_of_stock',
     ).length;
     const database = await openPlace(place);
     const { stock } = await database.everything

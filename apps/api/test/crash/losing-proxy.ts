@@ -15,8 +15,8 @@ interface Ways {
 }
 
 const lostRequests = 0.02;
-const lostAnswers = 0.05;
-const lateAnswers = 0.05;
+const lostResponseShare = 0.05;
+const lateResponseShare = 0.05;
 const latestMs = 300;
 
 /** A network that loses requests, loses responses after the work was done, and delays. */
@@ -40,22 +40,22 @@ export async function startLosingProxy({ nextPort, random }: Ways): Promise<Losi
         // The shop limits guests by their address.
         localAddress: request.socket.remoteAddress,
       },
-      (answer) => void pass(answer, response),
+      (upstreamResponse) => void pass(upstreamResponse, response),
     );
     upstream.on('error', () => response.destroy());
     upstream.end(body);
   }
 
-  async function pass(answer: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function pass(upstreamResponse: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
-      const body = await readAll(answer);
-      if (random() < lateAnswers) await wait(random() * latestMs);
-      if (random() < lostAnswers) {
+      const body = await readAll(upstreamResponse);
+      if (random() < lateResponseShare) await wait(random() * latestMs);
+      if (random() < lostResponseShare) {
         lost.answers += 1;
         response.destroy();
         return;
       }
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      response.writeHead(upstreamResponse.statusCode ?? 502, upstreamResponse.headers);
       response.end(body);
     } catch {
       // The server was killed while responding.

@@ -1,5 +1,5 @@
 // node apps/api/test/crash/main.ts --placings 1000 --seed 1 --postgres /usr/lib/postgresql/15/bin
-// With --minutes 30 it begins no placing later than that, so that it ends on a slow machine, too.
+// With --minutes 30 it starts no placing after that time, so that it also ends on a slow machine.
 // Without PostgreSQL's binaries: on the embedded database, with one process.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -40,11 +40,11 @@ const { values } = parseArgs({
   },
 });
 const placingCount = Number(values.placings);
-// The sandbox remembers 2,000 charges, and some placings need two.
+// The sandbox stores 2,000 charges, and some placings need two.
 if (!Number.isInteger(placingCount) || placingCount < 1 || placingCount > 1_500)
-  throw new Error('--placings is 1 to 1500.');
+  throw new Error('--placings must be 1 to 1500');
 const longestMs = Number(values.minutes) * 60_000;
-if (!(longestMs > 0)) throw new Error('--minutes is a number above 0.');
+if (!(longestMs > 0)) throw new Error('--minutes must be above 0');
 const seed = Number(values.seed ?? Date.now() % 1_000_000);
 console.log(`Seed ${seed}, ${placingCount} placings …`);
 const random = seededRandom(seed);
@@ -75,8 +75,8 @@ async function inPlace<Result>(name: string, work: (place: CrashPlace) => Promis
   }
 }
 
-/** Returns the next running process in turn. */
-function inTurn(processes: readonly KilledProcess[]): () => number | null {
+/** Returns a function that cycles through the ports of running processes. */
+function roundRobin(processes: readonly KilledProcess[]): () => number | null {
   let turn = 0;
   return () => {
     turn += 1;
@@ -89,8 +89,8 @@ function inTurn(processes: readonly KilledProcess[]): () => number | null {
 async function crash(place: CrashPlace): Promise<readonly string[]> {
   const apis: KilledProcess[] = [];
   const storefronts: KilledProcess[] = [];
-  const toShop = await startLosingProxy({ nextPort: inTurn(storefronts), random });
-  const toApi = await startLosingProxy({ nextPort: inTurn(apis), random });
+  const toShop = await startLosingProxy({ nextPort: roundRobin(storefronts), random });
+  const toApi = await startLosingProxy({ nextPort: roundRobin(apis), random });
   const toProvider = await startLosingProxy({ nextPort: () => sandbox.port, random });
   const apiVariables = crashEnv(place, {
     sandboxUrl: toProvider.url,

@@ -42,15 +42,15 @@ async function fetchFromOwnAddress(request: Request): Promise<Response> {
         signal: request.signal,
         ...(localAddress && { localAddress }),
       },
-      (answer) => {
-        text(answer).then(
+      (incoming) => {
+        text(incoming).then(
           (content) =>
             resolve(
               new Response(content, {
-                status: answer.statusCode ?? 500,
+                status: incoming.statusCode ?? 500,
                 headers: [
-                  ['content-type', answer.headers['content-type'] ?? ''],
-                  ...(answer.headers['set-cookie'] ?? []).map((cookie): [string, string] => [
+                  ['content-type', incoming.headers['content-type'] ?? ''],
+                  ...(incoming.headers['set-cookie'] ?? []).map((cookie): [string, string] => [
                     'set-cookie',
                     cookie,
                   ]),

@@ -24,7 +24,7 @@ export interface Placing {
   /** Orders named in responses. */
   readonly orders: Set<string>;
   readonly payments: { key: string; orderId: string; answered: PaymentStatus; isBySavedCard: boolean }[];
-  /** Whether a response said that the order is cancelled. */
+  /** Whether a response confirmed that the order is cancelled. */
   isCancelled: boolean;
   /** The code of the refusal of the order; null without one. */
   refusal: string | null;
@@ -42,9 +42,9 @@ const cards = {
   refused: '4000000000009995',
   reviewed: '4000000000007007',
 } as const;
-const tokenAnswer = z.object({ token: z.string() });
+const tokenResponse = z.object({ token: z.string() });
 const chargeList = z.object({ data: z.array(z.object({ id: z.string() })) });
-/** Probabilities of what a shopper does, high enough that 100 placings cover every kind of `uncovered-events.ts`. */
+/** Probabilities of a shopper's actions, high enough that 100 placings cover every kind of `uncovered-events.ts`. */
 const shares = { card: 0.6, pix: 0.2, bonus: 0.3, savesCard: 0.7, paysBySavedCard: 0.6, guest: 0.2 } as const;
 const goodRefusals: ReadonlySet<string> = new Set([
   'product_out_of_stock',
@@ -59,11 +59,11 @@ const goodRefusals: ReadonlySet<string> = new Set([
 const longestTryMs = 300_000;
 
 /** Retries until there is a response, like a page that keeps its idempotency key. */
-async function untilAnswered<Answer>(ask: () => Promise<Answer>): Promise<Answer | CallError> {
+async function retryUntilResponse<Result>(request: () => Promise<Result>): Promise<Result | CallError> {
   const deadline = performance.now() + longestTryMs;
   for (;;) {
     try {
-      return await ask();
+      return await request();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       // Signatures are valid for ten seconds: signs the same attempt again.
@@ -77,15 +77,15 @@ async function untilAnswered<Answer>(ask: () => Promise<Answer>): Promise<Answer
   }
 }
 
-async function must<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
-  const answer = await untilAnswered(ask);
-  if (answer instanceof CallError) throw answer;
-  return answer;
+async function retryUntilSuccess<Result>(request: () => Promise<Result>): Promise<Result> {
+  const result = await retryUntilResponse(request);
+  if (result instanceof CallError) throw result;
+  return result;
 }
 
 /** Logs in, retrying until it succeeds. */
 export function enterShop(shopUrl: string, { email }: Shopper): Promise<Session> {
-  return must(() => logInThroughGateway(shopUrl, { email, password }));
+  return retryUntilSuccess(() => logInThroughGateway(shopUrl, { email, password }));
 }
 
 /** Fills a cart, places its order and pays it as shoppers do: twice, in two tabs, leaving in the middle. */
@@ -105,7 +105,7 @@ export async function goShopping(
     refusal: null,
   };
   const soldVariants = shop.soldVariants[random() < 0.3 ? 1 : 0];
-  if (!soldVariants) throw new Error('There is nothing to buy.');
+  if (!soldVariants) throw new Error('nothing to buy');
   placing.cartId = await fillCart(shopping, { ...soldVariants, qty: random() < 0.3 ? 2 : 1 }).catch(
     (error) => {
       if (!(error instanceof CallError) || error.code !== 'product_out_of_stock') throw error;
@@ -149,9 +149,9 @@ export async function goShopping(
   }
   const way = random();
   const keys = way < 0.2 ? [first, first] : way < 0.4 ? [first, second] : [first];
-  for (const answer of await Promise.all(keys.map((key) => untilAnswered(() => place(key))))) {
-    if (answer instanceof CallError) placing.refusal = answer.code;
-    else placing.orders.add(answer.uuid);
+  for (const result of await Promise.all(keys.map((key) => retryUntilResponse(() => place(key))))) {
+    if (result instanceof CallError) placing.refusal = result.code;
+    else placing.orders.add(result.uuid);
   }
   const [orderId] = placing.orders;
   if (orderId === undefined || random() < 0.1) return placing;
@@ -161,14 +161,16 @@ export async function goShopping(
   return placing;
 }
 
-/** A new guest each time, with the e-mail of a shopper: an order never lands in their account [CHK+01]. */
+/** A new guest each time, with the e-mail of a shopper: an order never becomes part of their account [CHK+01]. */
 async function identifiedGuest(
   { shopUrl }: Shopping,
   { email }: Shopper,
 ): Promise<{ customer: Client; addressId: number }> {
-  const session = await must(() => identifyGuest(shopUrl, crashGuest(email)));
+  const session = await retryUntilSuccess(() => identifyGuest(shopUrl, crashGuest(email)));
   const customer = pageClient(shopUrl, session);
-  const { id } = await must(() => customer('POST /api/customer/addresses', { body: shoppersAddress }));
+  const { id } = await retryUntilSuccess(() =>
+    customer('POST /api/customer/addresses', { body: shoppersAddress }),
+  );
   return { customer, addressId: id };
 }
 
@@ -178,7 +180,7 @@ async function fillCart(
   { productId, variantId, qty }: { productId: number; variantId: number; qty: number },
 ): Promise<string> {
   const guest = guestClient(shopUrl);
-  return must(async () => {
+  return retryUntilSuccess(async () => {
     const cart = await guest('POST /api/cart/carts');
     await guest('POST /api/cart/carts/items', {
       body: { cart_id: cart.uuid, product_id: productId, variant_id: variantId, qty },
@@ -188,10 +190,10 @@ async function fillCart(
 }
 
 async function cancel(customer: Client, placing: Placing, uuid: string): Promise<void> {
-  const answer = await untilAnswered(() =>
+  const result = await retryUntilResponse(() =>
     customer('POST /api/sales/orders/{uuid}/cancel', { path: { uuid } }),
   );
-  if (!(answer instanceof CallError)) placing.isCancelled = true;
+  if (!(result instanceof CallError)) placing.isCancelled = true;
 }
 
 async function pay(
@@ -233,12 +235,14 @@ async function payOnce(
   const body = { order_id: orderId, payment: { code: method, ...(card ?? typed) } };
   const send = () => customer('POST /api/payment/transaction', { headers: { 'idempotency-key': key }, body });
   const isDoubleClick = shopping.random() < 0.2;
-  const answers = await Promise.all(Array.from({ length: isDoubleClick ? 2 : 1 }, () => untilAnswered(send)));
+  const results = await Promise.all(
+    Array.from({ length: isDoubleClick ? 2 : 1 }, () => retryUntilResponse(send)),
+  );
   let last: { key: string; status: PaymentStatus } | null = null;
-  for (const answer of answers) {
-    if (answer instanceof CallError) continue;
-    placing.payments.push({ key, orderId, answered: answer.status, isBySavedCard: card !== null });
-    last = { key, status: answer.status };
+  for (const result of results) {
+    if (result instanceof CallError) continue;
+    placing.payments.push({ key, orderId, answered: result.status, isBySavedCard: card !== null });
+    last = { key, status: result.status };
   }
   return last;
 }
@@ -252,7 +256,7 @@ async function savedCard(
   if (method !== 'sandbox_card' || number !== cards.good || random() >= shares.paysBySavedCard) {
     return null;
   }
-  const [card] = await must(() =>
+  const [card] = await retryUntilSuccess(() =>
     customer('GET /api/payment/methods/{code}/cards', { path: { code: method } }),
   );
   return card?.id ?? null;
@@ -266,7 +270,7 @@ async function tokenOf({ providerUrl }: Shopping, card: Readonly<Record<string, 
     headers: { 'x-public-key': sandboxKeys.publicKey, 'content-type': 'application/json' },
     body: JSON.stringify({ ...card, cvv: '123' }),
   });
-  return tokenAnswer.parse(await response.json()).token;
+  return tokenResponse.parse(await response.json()).token;
 }
 
 /** Changes the charge of an attempt as the payer or time would. */

@@ -1,4 +1,4 @@
-/** Events that a run must contain: ledgers that agree without them prove less than the run promises. */
+/** Events that a run must contain: without them, consistent ledgers prove too little. */
 const promisedEvents = [
   'kills of the storefront',
   'kills of the API',

@@ -265,14 +265,14 @@ export function pagarmeStub({ secretKey }: { secretKey: string }) {
     return order ? c.json(order) : c.json({ message: 'Order not found.' }, 404);
   });
 
-  function chargeAnswer(id: string) {
+  function chargeResponse(id: string) {
     const order = orderOfCharge(id);
     const charge = order?.charges.find((one) => one.id === id);
     return order && charge ? { ...charge, order: { id: order.id, code: order.code } } : null;
   }
 
   app.get('/core/v5/charges/:id', (c) => {
-    const charge = chargeAnswer(c.req.param('id'));
+    const charge = chargeResponse(c.req.param('id'));
     return charge ? c.json(charge) : c.json({ message: 'Charge not found.' }, 404);
   });
 
@@ -292,14 +292,14 @@ export function pagarmeStub({ secretKey }: { secretKey: string }) {
     if (wasPaid) charge.canceled_amount = refunded;
     if (wasPaid && refunded < charge.amount) {
       charge.last_transaction = { ...charge.last_transaction, status: 'partial_refunded' };
-      return c.json(chargeAnswer(id));
+      return c.json(chargeResponse(id));
     }
     charge.status = 'canceled';
     charge.last_transaction = {
       ...charge.last_transaction,
       status: wasPaid ? 'refunded' : charge.last_transaction['status'],
     };
-    return c.json(chargeAnswer(id));
+    return c.json(chargeResponse(id));
   });
 
   return {
@@ -317,7 +317,7 @@ export function pagarmeStub({ secretKey }: { secretKey: string }) {
     chargeOf: (code: string) => newest(code)?.charges.at(-1),
     webhook(code: string, { id, type }: { id: string; type: string }): string {
       const order = newest(code);
-      const charge = order && chargeAnswer(order.charges.at(-1)?.id ?? '');
+      const charge = order && chargeResponse(order.charges.at(-1)?.id ?? '');
       return JSON.stringify({
         id,
         account: { id: 'acc_1', name: 'Loja' },

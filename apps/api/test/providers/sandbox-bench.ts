@@ -59,12 +59,12 @@ export async function sandboxBench(): Promise<ProviderBench> {
         expiry_year: '2040',
         cvv: '123',
       };
-      const answer = await send('/v1/tokens', card);
-      return z.object({ token: z.string() }).parse(await answer.json()).token;
+      const response = await send('/v1/tokens', card);
+      return z.object({ token: z.string() }).parse(await response.json()).token;
     },
     async savedCardToken({ cardId }) {
-      const answer = await send('/v1/tokens', { card_id: cardId, cvv: '123' });
-      return answer.ok ? z.object({ token: z.string() }).parse(await answer.json()).token : 'tok_none';
+      const response = await send('/v1/tokens', { card_id: cardId, cvv: '123' });
+      return response.ok ? z.object({ token: z.string() }).parse(await response.json()).token : 'tok_none';
     },
     chargedCentavos: async (reference) =>
       (await chargesOf(reference)).map(({ amount_centavos: amount }) => amount),

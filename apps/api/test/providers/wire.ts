@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 
 /**
  * A network fault between shop and provider. `answers are lost` and `silent` fail after the provider has done its work
- * (connection closed, or left open without an answer); `broken` and `down` fail before.
+ * (connection closed, or left open without a response); `broken` and `down` fail before.
  */
 export type Network = 'fine' | 'answers are lost' | 'silent' | 'broken' | 'down';
 

@@ -4,8 +4,8 @@ import { type GradedQuery, gradedQueries } from './graded-queries.ts';
 
 /*
  * The third set of searches, written from the catalogue alone before the ranking was read or changed. No search of the other
- * sets is repeated here. Grades follow the second set: 3 is what was asked for with each property that the search names, 2 a fair
- * substitute, 1 loosely related; a vague property (a room, "grande", "barato", "forte") orders the things of that kind.
+ * sets is repeated here. Grades follow the second set: 3 is an exact match with each property that the search names, 2 a fair
+ * substitute, 1 loosely related; a vague property (a room, "grande", "barato", "forte") orders the products of that kind.
  */
 
 const casaAurora = `

@@ -6,7 +6,7 @@ export type JudgedStore = 'aurora' | 'serra';
 
 /**
  * Written from the demo catalogue alone. Grade 3 is an exact match, 2 a fair substitute, 1 loosely related; a product
- * without a grade is a wrong answer.
+ * without a grade is a wrong result.
  */
 type EverydayQuery = GradedQuery<JudgedStore>;
 

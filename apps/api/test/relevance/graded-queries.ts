@@ -36,7 +36,7 @@ function gradesOf(text: string, prefix: string, skus: readonly string[]): Map<st
     const graded = skus.filter((sku) =>
       code.endsWith('*') ? sku.startsWith(`${prefix}-${code.slice(0, -1)}-`) : sku === `${prefix}-${code}`,
     );
-    if (graded.length === 0) throw new Error(`No product has the code ${prefix}-${code}`);
+    if (graded.length === 0) throw new Error(`no product has the code ${prefix}-${code}`);
     for (const sku of graded) grades.set(sku, Number(grade));
   }
   return grades;

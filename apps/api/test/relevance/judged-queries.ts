@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 
 export interface JudgedQuery {
   readonly store: string;
-  /** `held` queries were set aside when search was built; their results have been read since. */
+  /** `held` queries were held out while search was built; their results have been read since. */
   readonly part: 'tuning' | 'held';
   readonly kind: string;
   readonly query: string;
-  /** Grades by SKU: 3 is an exact match, 2 a good answer, 1 better than nothing. */
+  /** Grades by SKU: 3 is an exact match, 2 a good answer, 1 a weak one. */
   readonly grades: ReadonlyMap<string, number>;
 }
 
@@ -21,7 +21,7 @@ export function judgedQueries(): JudgedQuery[] {
 function judgedQuery(line: string): JudgedQuery {
   const [store, part, kind, query, grades] = line.split('\t');
   if (!store || !kind || !query || !grades || (part !== 'tuning' && part !== 'held')) {
-    throw new Error(`This is not a judged query: ${line}`);
+    throw new Error(`not a judged query: ${line}`);
   }
   const graded = grades.split(' ').map((one) => {
     const [sku = '', grade] = one.split('=');

@@ -6,11 +6,11 @@ import { type GradedQuery, gradedQueries } from './graded-queries.ts';
  * The second set of everyday searches, written from the catalogue alone before its ranking was read or run.
  *
  * How it is graded:
- * - 3 is what was asked for: the thing itself, with each property that the search names (colour, material, size, room, use).
- * - 2 is a fair substitute: another thing for the same use, or the thing in a neighbouring colour, size or material.
- * - 1 is loosely related: it goes with the thing, or serves the use only in part.
- * - No grade is a wrong answer. So is the right thing without a property that was named and is not vague.
- * A vague property (a room, "grande", "barato", "presente") orders the things of that kind instead of excluding them.
+ * - 3 is an exact match: the product with each property that the search names (colour, material, size, room, use).
+ * - 2 is a fair substitute: another product for the same use, or the product in a similar colour, size or material.
+ * - 1 is loosely related: an accessory, or a product that serves the use only in part.
+ * - No grade is a wrong result, as is the right product without a named property that is not vague.
+ * A vague property (a room, "grande", "barato", "presente") orders the products of that kind instead of excluding them.
  */
 
 const casaAurora = `

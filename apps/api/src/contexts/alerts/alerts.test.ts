@@ -12,7 +12,7 @@ import { findVariant } from '#test/test-shop.ts';
 import { sendAlerts, sweepAlerts } from './alerts.public.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
-/** No mail server of its own: it sends nothing automatically. */
+/** Without a mail server, so that it sends nothing automatically. */
 let test: TestApi;
 let inbox: TestInbox;
 let guest: Client;
@@ -165,7 +165,7 @@ it('[CAT+01] accepts alerts only for sold-out variants of this store and valid a
   expect(await waiting()).toEqual([]);
 });
 
-it('[AUT+01] one mailbox is not filled by others', async () => {
+it('[AUT+01] limits the alerts that others can request for a mailbox', async () => {
   const results = await Promise.allSettled(Array.from({ length: 31 }, () => ask('alvo@exemplo.com.br')));
   expect(results.filter(({ status }) => status === 'rejected')).toEqual([
     expect.objectContaining({ reason: expect.objectContaining({ code: 'too_many_requests' }) }),
@@ -189,7 +189,7 @@ it('[CAT+01] deletes addresses after 180 days and interrupted claims after one',
   expect(await waiting()).toEqual([]);
 });
 
-it('[CAT+01] the running API looks by itself', async () => {
+it('[CAT+01] sends alerts in the background of a running API', async () => {
   const mailed = await startMailedApi(() => now);
   try {
     const email = 'sozinha@exemplo.com.br';

@@ -7,7 +7,7 @@ const now = new Date('2026-11-21T12:00:00.500Z');
 const sign = () => signCustomerToken(secret, { customerId: 7, storeId: 'aurora', now });
 const days = (count: number, ms = 0) => new Date(now.getTime() + count * 24 * 3_600_000 + ms);
 
-it('[AUT-10] is read for seven days, in its store', async () => {
+it('[AUT-10] is valid for seven days, in its store', async () => {
   const token = await sign();
   const read = (at: Date, storeId = 'aurora') => readCustomerToken(secret, token, { storeId, now: at });
   expect(await read(now)).toEqual({ customerId: 7, issuedAt: now, orderId: null });
@@ -28,7 +28,7 @@ it.each([
   expect(await readCustomerToken(secret, change(await sign()), { storeId: 'aurora', now })).toBeNull();
 });
 
-it('[CHK+01] a guest’s token is read for a day, with the order that it is limited to', async () => {
+it('[CHK+01] a guest’s token is valid for a day, with the order that it is limited to', async () => {
   const owner = { customerId: 7, storeId: 'aurora', now };
   const read = (token: string, at: Date) => readCustomerToken(secret, token, { storeId: 'aurora', now: at });
   const [whole, limited] = [

@@ -1,7 +1,7 @@
 import { isCanonicalToken } from '@vitrine/contract/canonical-base64url.ts';
 import { errors, jwtVerify, SignJWT } from 'jose';
 
-/** How long a customer stays logged in. */
+/** The lifetime of a customer's token. */
 const validitySeconds = 7 * 24 * 3600;
 /** Shorter, because a guest has no logout; the mailed link opens their order again. */
 const guestValiditySeconds = 24 * 3600;
@@ -11,7 +11,7 @@ const key = (secret: string) => new TextEncoder().encode(`customer:${secret}`);
 export interface CustomerToken {
   customerId: number;
   issuedAt: Date;
-  /** The only order that the token is for; null for all that the customer may do. */
+  /** The only order that the token gives access to; null without that limit. */
   orderId: string | null;
 }
 

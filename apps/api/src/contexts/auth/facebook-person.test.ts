@@ -12,10 +12,10 @@ let requests: string[] = [];
 const graph = createServer((request, response) => {
   const { pathname } = new URL(request.url ?? '', 'http://graph.test');
   requests.push(pathname);
-  const answer = pathname.endsWith('/debug_token')
+  const body = pathname.endsWith('/debug_token')
     ? { data: { is_valid: true, app_id: 'app', user_id: '1' } }
     : { email: 'ana@exemplo.com.br' };
-  response.end(JSON.stringify(answer));
+  response.end(JSON.stringify(body));
 });
 beforeAll(async () => {
   await once(graph.listen(0, '127.0.0.1'), 'listening');

@@ -24,7 +24,7 @@ const verdict = z.object({
 const person = z.object({ email: z.string().optional() });
 
 /**
- * Asks Facebook for the person of an access token. Refuses an invalid token, a token issued to another app (whose owner
+ * Requests the person of an access token from Facebook. Refuses an invalid token, a token issued to another app (whose owner
  * could replay it here) and a token of a different person than the call names.
  */
 export async function facebookPerson(
@@ -56,20 +56,20 @@ async function ask<Schema extends z.ZodType>(
   query: Record<string, string>,
 ): Promise<z.output<Schema>> {
   let response: Response;
-  let answer: unknown;
+  let body: unknown;
   try {
     response = await fetch(`${address}?${new URLSearchParams(query).toString()}`, {
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
-    answer = await response.json();
+    body = await response.json();
   } catch (error) {
     const isLate = error instanceof DOMException && error.name === 'TimeoutError';
     throw refuse(isLate ? 'upstream_timeout' : 'upstream_unavailable');
   }
   // Facebook responds 400 to an invalid token.
   if (response.status >= 400 && response.status < 500) throw refuse('social_login_failed');
-  const parsed = schema.safeParse(answer);
+  const parsed = schema.safeParse(body);
   if (!response.ok || !parsed.success) throw refuse('upstream_unavailable');
   return parsed.data;
 }

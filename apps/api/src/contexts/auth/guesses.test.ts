@@ -92,7 +92,7 @@ it('[AUT+01] checks 100 of 1,000 passwords from as many addresses; the customer 
   expect(await guess(home, ana)).toMatchObject({ status: 200 });
 });
 
-it('[AUT+01] an address is known for the account that got in from it, and no other', async () => {
+it('[AUT+01] treats an address as known only for the account that logged in from it', async () => {
   const renato = 'renato@estudiolage.exemplo.com.br';
   expect(await guess(home, ana)).toMatchObject({ status: 200 });
   const guesses = Array.from(
@@ -134,7 +134,7 @@ it('[AUT-04] [AUT+01] checks ten of 1,000 PINs from as many addresses; a new PIN
   expect(await guess(home, { password: fresh, provider: 'pin' })).toMatchObject({ status: 200 });
 });
 
-it('[AUT+01] an address is known for 30 days after its owner got in from it', async () => {
+it('[AUT+01] treats an address as known for 30 days after a login from it', async () => {
   const guesses = Array.from(
     { length: 101 },
     (_, n) => () => guess(`10.5.0.${n}`, { password: `Senha#${n}` }),
@@ -159,7 +159,7 @@ async function cpfOfAna(): Promise<string> {
 }
 
 it.each(['the e-mail', 'the CPF'])(
-  '[OPS+03] counts by customer: ten guesses by %s refuse the next, however the customer is typed',
+  '[OPS+03] counts by customer: ten guesses by %s refuse the next, for every form of the username',
   async (first) => {
     const cpf = await cpfOfAna();
     const masked = cpf.replace(/(\d{3})(\d{3})(\d{3})(\d{2})/, '$1.$2.$3-$4');
@@ -175,7 +175,7 @@ it.each(['the e-mail', 'the CPF'])(
   },
 );
 
-it('[OPS+03] counts PINs by customer, too', async () => {
+it('[OPS+03] counts PINs by customer as well', async () => {
   const pin = await pinOfAna();
   for (const password of wrongPins(pin).slice(0, 5)) {
     expect(await guess('198.51.100.7', { password, provider: 'pin' })).toMatchObject({ status: 401 });

@@ -77,7 +77,7 @@ it('[AUT-03] refuses while the app’s secret is wrong', async () => {
   await expect(enter('social-ana', '1001')).rejects.toMatchObject({ code: 'social_login_failed' });
 });
 
-it('[AUT-03] is off where the store has switched it off, and where it never had it', async () => {
+it('[AUT-03] refuses in a store that disabled it, and in one that never configured it', async () => {
   await setApp('status', '0');
   await expect(enter('social-ana', '1001')).rejects.toMatchObject({ code: 'social_login_off', status: 422 });
   await expect(enter('social-ana', '1001', { store: 'serra' })).rejects.toMatchObject({

@@ -26,7 +26,7 @@ it('[AUT-05] logs a customer in and returns the token’s customer', async () =>
 });
 
 it.each(['ANA@Exemplo.com.BR', '373.258.643-02', '37325864302'])(
-  '[AUT-02] takes %s for the same customer',
+  '[AUT-02] accepts %s as the same customer',
   async (username) => {
     expect(await tokenOf('aurora', { ...ana, username })).not.toBe('');
   },
@@ -52,7 +52,7 @@ it('[STO+01] accepts neither customers nor tokens of a different store', async (
   });
 });
 
-it('[AUT-10] says that a token has expired after seven days', async () => {
+it('[AUT-10] reports that a token has expired after seven days', async () => {
   const start = now;
   const token = await tokenOf('aurora', ana);
   now = new Date(start.getTime() + 7 * 24 * 3_600_000 + 1000);

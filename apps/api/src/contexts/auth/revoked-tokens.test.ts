@@ -113,7 +113,7 @@ it.each([
   },
 );
 
-it('[AUT+01] a session left open is no way to guess the password', async () => {
+it('[AUT+01] limits guesses of the password in an open session', async () => {
   const mine = await loggedInClient(test, 'aurora', ana);
   later(3_600_000);
   for (let attempt = 0; attempt < 10; attempt += 1) {

@@ -6,7 +6,7 @@ import { listEntries, showEntry } from './show-blog.ts';
 export const blogRoutes = {
   'GET /api/cms/blog/entries': async ({ db, query, services, ...request }) => {
     const { items, ...page } = await listEntries(db, query, request);
-    // Keyed by number, not as a list: an entry whose summary has no true value loses its summary, not its place.
+    // Keyed by number, not a list, so that an entry without a valid summary remains at its position.
     const filled = await fillTerms(Object.fromEntries(items.entries()), db, services);
     return { ...page, items: Object.values(filled) };
   },

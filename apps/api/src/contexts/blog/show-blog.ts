@@ -17,7 +17,7 @@ const maxPerPage = 50;
 export async function listEntries(
   db: StoreDatabase,
   query: { page?: number | undefined; per_page?: number | undefined },
-  { now, holdsUntil }: Moment,
+  { now, expireAt }: Moment,
 ): Promise<CallData<'GET /api/cms/blog/entries'>> {
   const page = query.page ?? 1;
   const limit = Math.min(query.per_page ?? defaultPerPage, maxPerPage);
@@ -25,7 +25,7 @@ export async function listEntries(
     blogRepository.list(db, { now, limit, offset: (page - 1) * limit }),
     blogRepository.nextPublication(db, now),
   ]);
-  holdsUntil(next);
+  expireAt(next);
   return {
     items: rows.map(({ published_at, ...row }) => ({ ...row, published_at: published_at.toISOString() })),
     total,
@@ -48,7 +48,7 @@ export async function showEntry(
     (id.success ? await blogRepository.one(db, { id: id.data }) : undefined);
   if (!row) throw refuse('not_found');
   if (row.published_at > moment.now) {
-    moment.holdsUntil(row.published_at);
+    moment.expireAt(row.published_at);
     throw refuse('not_found');
   }
   return {

@@ -12,7 +12,7 @@ import type { Parcel } from './domain/parcel.ts';
 import { quoteRequest } from './domain/quote-request.ts';
 import { quoteKey } from './quote-key.ts';
 
-/** How long a quote is reused without a new request; the carrier sets how long it is valid. */
+/** The time in which a quote is reused without a new request; its validity is set by the carrier. */
 const freshForMs = 5 * 60_000;
 
 interface Consignment {
@@ -20,7 +20,7 @@ interface Consignment {
   readonly cep: Cep;
 }
 
-/** Returns the store's postcode if it has a carrier to ask; null otherwise. */
+/** Returns the store's postcode if it has an outside carrier; null otherwise. */
 async function carrierOrigin(db: StoreDatabase): Promise<Cep | null> {
   const settings = await storeSettings(db);
   return settings['shipping/carrier'] === 'none' ? null : parseCep(settings.postcode);
@@ -63,7 +63,7 @@ export async function carrierOptions(
   return newestOptions(await validQuotes(db, consignment, now), now);
 }
 
-/** Returns what `carrierOptions` does for parcels that are sent on their own, in the same order. */
+/** Returns the options of `carrierOptions` for parcels that are sent separately, in the same order. */
 export async function carrierOptionsOfEach(
   db: StoreDatabase,
   { parcels, cep }: { parcels: readonly Parcel[]; cep: Cep },

@@ -151,7 +151,7 @@ it('[CHK-03] refuses a quote that expired or is for other goods or another metho
   await expect(postOrder(customer, body)).rejects.toMatchObject({ code: 'delivery_quote_expired' });
 });
 
-it('[CHK-03] lists the other methods and valid earlier quotes while the carrier does not answer', async () => {
+it('[CHK-03] lists the other methods and valid earlier quotes while the carrier does not respond', async () => {
   says = quoted(2_500);
   const cart = await fillCartOf(guest, [{ ...pillow, qty: 6 }]);
   await optionsOf(guest, cart.uuid);
@@ -187,14 +187,17 @@ it.each([
   ['a price below nothing', quoted(-1)],
   ['a code that is no code', quoted(1, { service: '../x' })],
   ['a failure', null],
-])('[CHK-03] takes %s from a carrier for no way of delivery, and asks again at once', async (_, answer) => {
-  says = answer;
-  const cart = await fillCartOf(guest, [{ ...pillow, qty: 7 }]);
-  expect(await codesOf(guest, cart.uuid)).toEqual(['retirada', 'economica_sul_sudeste', 'expressa']);
-  // The carrier is available again: later requests do not count as failures.
-  says = quoted(2_500);
-  expect(await quoteOf(cart.uuid)).toBeDefined();
-});
+])(
+  '[CHK-03] treats %s from a carrier as no shipping method, and requests again at once',
+  async (_, answer) => {
+    says = answer;
+    const cart = await fillCartOf(guest, [{ ...pillow, qty: 7 }]);
+    expect(await codesOf(guest, cart.uuid)).toEqual(['retirada', 'economica_sul_sudeste', 'expressa']);
+    // The carrier is available again: later requests do not count as failures.
+    says = quoted(2_500);
+    expect(await quoteOf(cart.uuid)).toBeDefined();
+  },
+);
 
 it('[CHK-03] repeats no request to a carrier without quotes for the same goods and place in five minutes', async () => {
   says = { quotes: [] };
@@ -210,7 +213,7 @@ it('[CHK-03] repeats no request to a carrier without quotes for the same goods a
   expect(requests).toHaveLength(3);
 });
 
-it('[CHK-03] keeps a valid quote although the carrier no longer serves the destination', async () => {
+it('[CHK-03] uses a valid quote although the carrier no longer serves the destination', async () => {
   says = quoted(2_500);
   const cart = await fillCartOf(guest, [{ ...pillow, qty: 6 }]);
   await optionsOf(guest, cart.uuid);

@@ -2,7 +2,7 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 import type { CartItemLine } from './domain/cart-line.ts';
 
-/** What the price and days of a delivery depend on. */
+/** The facts of a line on which the price and days of a delivery depend. */
 const parcelColumns = [
   'variant.price_centavos',
   'variant.special_price_centavos',

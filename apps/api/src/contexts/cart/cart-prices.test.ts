@@ -279,7 +279,7 @@ it('[CAR-07] unwraps a cart, and preserves a guest’s gift wrap at login', asyn
   expect((await readCart(customer, cart.uuid)).gift_wrap?.message).toBe('Com carinho');
 });
 
-it('[CAR-07] offers no gift wrap in a store without it, also for a cart that had it', async () => {
+it('[CAR-07] offers no gift wrap in a store without it, even for a cart that had it', async () => {
   const cart = await fillCartOf(guest, [cushion]);
   await wrap(guest, cart.uuid, '');
   await setSetting(test, 'aurora', 'cart/gift_wrap', '0');

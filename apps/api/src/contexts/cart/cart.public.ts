@@ -10,7 +10,7 @@ import type { CartLine } from './domain/cart-line.ts';
 import type { CouponProblem } from './domain/coupon.ts';
 import type { ShippingRule } from './domain/delivery-options.ts';
 import { discountOfLine, priceCart, withFreeShipping } from './domain/price-cart.ts';
-import type { CartContents } from './domain/to-cart-answer.ts';
+import type { CartContents } from './domain/to-cart-response.ts';
 import { readContents } from './read-contents.ts';
 import { shippingRuleRepository } from './shipping-rule-repository.ts';
 
@@ -45,7 +45,7 @@ export interface CartToOrder {
   readonly giftWrap: CartContents['giftWrap'];
   /** The coupon that gives a discount. */
   readonly usedCouponCode: string | null;
-  /** Why the applied coupon gives no discount. */
+  /** The reason why the applied coupon gives no discount. */
   readonly couponProblem: CouponProblem['code'] | null;
   /** The same cart, paid by another method. */
   readonly paidBy: (paymentCode: string) => CartToOrder;

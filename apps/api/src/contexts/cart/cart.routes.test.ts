@@ -131,7 +131,7 @@ it('[CAR-06] validates sufficient stocks', async () => {
   ).toEqual({ is_valid: true, items: [] });
 });
 
-it('[CAR-01] keeps all of twenty lines added concurrently', async () => {
+it('[CAR-01] stores all of twenty lines added concurrently', async () => {
   const cart = await guest('POST /api/cart/carts');
   await Promise.all(
     Array.from({ length: 20 }, () =>
@@ -151,7 +151,7 @@ it.each([
   ['VERAO28', 'coupon_invalid', 'Invalid coupon.', { starts_on: '2027-12-21' }],
   ['AURORA50', 'coupon_invalid', 'Invalid coupon.', { missing_centavos: '24810' }],
 ])(
-  '[CAR-08] refuses the coupon %s with %s and says what the shopper can do',
+  '[CAR-08] refuses the coupon %s with %s and the missing condition',
   async (code, refusal, message, params) => {
     const cart = await fillCartOf(guest, [plenty]);
     await expect(
@@ -176,7 +176,7 @@ it('[CAR-08] keeps a coupon below its minimum without a discount and returns the
   });
 });
 
-it('[CAR-08] applies one coupon, in any case of letters, and takes it off', async () => {
+it('[CAR-08] applies one coupon, in upper or lower case, and removes it', async () => {
   const cart = await fillCartOf(guest, [{ ...plenty, qty: 3 }]);
   const path = { cartId: cart.uuid };
   const apply = (code: string) => guest('POST /api/cart/carts/{cartId}/coupon', { path, body: { code } });

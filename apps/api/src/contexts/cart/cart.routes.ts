@@ -13,7 +13,7 @@ import { changeItem } from './change-item.ts';
 import { clearCart } from './clear-cart.ts';
 import { createCart } from './create-cart.ts';
 import { deleteCart } from './delete-cart.ts';
-import { toCartAnswer } from './domain/to-cart-answer.ts';
+import { toCartResponse } from './domain/to-cart-response.ts';
 import { estimateDelivery } from './estimate-delivery.ts';
 import { listCartDeliveries } from './list-cart-deliveries.ts';
 import { listEarliestArrivals } from './list-earliest-arrivals.ts';
@@ -28,26 +28,26 @@ import { unwrapCart } from './unwrap-cart.ts';
 import { validateStocks } from './validate-stocks.ts';
 import { wrapCartAsGift } from './wrap-cart-as-gift.ts';
 
-/** Counts carts of guests only: a customer has one at most. */
+/** Counts only guests' carts: a customer has at most one. */
 const guestCarts = limitByAddress('guest-carts', 300);
-/** Counts refused coupons only: an office may use a valid code as often as it likes. */
+/** Counts only refused coupons: an office may use a valid code any number of times. */
 const wrongCoupons = limitByAddress('wrong-coupons', 30);
 /** Each quote may cost a request to an outside carrier. */
 const deliveryQuotes = limitByAddress('delivery-quotes', 600);
-/** Apart from the quotes, so that looking around does not use up those of a product or cart. */
+/** Separate from the quotes, so that browsing lists does not exhaust the limit for a product or cart. */
 const arrivalLists = limitByAddress('arrival-lists', 600);
 
 export const cartRoutes = {
   'POST /api/cart/carts': async ({ db, services, customerId, ...request }) => {
     if (customerId === null) await guestCarts.count({ ...request, services });
-    return answer(db, await createCart(db, customerId), services);
+    return response(db, await createCart(db, customerId), services);
   },
 
   'GET /api/cart/carts/cart/customer': async ({ db, services, customerId }) =>
-    answer(db, await createCart(db, customerId), services),
+    response(db, await createCart(db, customerId), services),
 
   'GET /api/cart/carts/{cartId}': async ({ db, path, ...request }) =>
-    answer(db, await openCart(db, visitorOf(path.cartId, request)), request.services),
+    response(db, await openCart(db, visitorOf(path.cartId, request)), request.services),
 
   'DELETE /api/cart/carts/{cartId}': ({ db, path, ...request }) =>
     deleteCart(db, visitorOf(path.cartId, request)),
@@ -136,6 +136,6 @@ function changerOf(
   return { ...visitorOf(cartId, request), changeKey: request.headers['idempotency-key'] };
 }
 
-async function answer(db: StoreDatabase, cart: CartRow, services: Services) {
-  return toCartAnswer(await readContents(db, cart, { now: services.clock.now() }));
+async function response(db: StoreDatabase, cart: CartRow, services: Services) {
+  return toCartResponse(await readContents(db, cart, { now: services.clock.now() }));
 }

@@ -8,11 +8,11 @@ import { isRefusal } from '#api/platform/is-refusal.ts';
 import type { Refusal, Refusing } from '#api/platform/refusal.ts';
 
 import { cartRepository, type CartRow } from './cart-repository.ts';
-import { type CartContents, toCartAnswer } from './domain/to-cart-answer.ts';
+import { type CartContents, toCartResponse } from './domain/to-cart-response.ts';
 import { type CartChanger, type CartVisitor, lockOpenCart } from './open-cart.ts';
 import { readContents } from './read-contents.ts';
 
-/** A browser sends one change after another, so that only the last few can be repeated. */
+/** A browser sends its changes sequentially, so only the last few can be repeated. */
 const maxRecentChanges = 100;
 
 interface CartChange {
@@ -49,7 +49,7 @@ export async function changeCartOnce(db: StoreDatabase, visitor: CartChanger, ch
       const earlier = cart.recent_changes.find((one) => one.key === key);
       if (earlier?.refusal) throw visitor.refuse(earlier.refusal.code, { params: earlier.refusal.params });
       const contents = await readContents(trx, cart, visitor);
-      if (earlier) return toCartAnswer(contents);
+      if (earlier) return toCartResponse(contents);
       await change({ trx, cart, contents });
       return updatedCart(trx, cart, visitor, withChange(cart, { key, refusal: null }));
     });
@@ -66,14 +66,14 @@ async function updatedCart(
   changes: { recent_changes?: RecentCartChange[] },
 ): Promise<Cart> {
   const changed = await cartRepository.update(trx, cart.id, changes, visitor.now);
-  return toCartAnswer(await readContents(trx, changed, visitor));
+  return toCartResponse(await readContents(trx, changed, visitor));
 }
 
 function withChange(cart: CartRow, change: RecentCartChange): { recent_changes: RecentCartChange[] } {
   return { recent_changes: [...cart.recent_changes, change].slice(-maxRecentChanges) };
 }
 
-/** Repeats the first answer: a refused change is refused again, even if it would succeed now. */
+/** Repeats the first result: a refused change is refused again, even if it would succeed now. */
 async function rememberRefusal(
   db: StoreDatabase,
   { cartId, key, now }: CartVisitor & { readonly key: string },

@@ -66,7 +66,7 @@ async function isUsedUp(db: StoreDatabase, limits: UseLimits, customerId: number
     if (Number(count) >= limits.max_uses) return true;
   }
   if (!limits.is_once_per_customer || customerId === null) return false;
-  // Of the same person also as a guest buyer, who is a customer of their own with each purchase.
+  // Includes the person's purchases as a guest buyer, each of which has a separate customer.
   const { count } = await uses
     .where('customer_id', 'in', (person) =>
       person

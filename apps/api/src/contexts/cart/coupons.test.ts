@@ -98,7 +98,7 @@ it('[CAR-08] limits the uses of a coupon in concurrent orders', async () => {
   const answers = await Promise.allSettled(orders.map(({ by, body }) => postOrder(by, body)));
   const refused = answers.filter(({ status }) => status === 'rejected');
   expect(refused).toHaveLength(5);
-  for (const answer of refused) expect(answer).toMatchObject({ reason: { code: 'coupon_already_used' } });
+  for (const response of refused) expect(response).toMatchObject({ reason: { code: 'coupon_already_used' } });
   const cart = await fillCartOf(guest, [cushion]);
   await expect(apply(guest, cart.uuid, 'PRIMEIROS5')).rejects.toMatchObject({ code: 'coupon_already_used' });
 });

@@ -2,12 +2,12 @@ import { circuitBreaker } from '#api/platform/circuit-breaker.ts';
 import type { Services } from '#api/platform/services.ts';
 
 import type { CarrierQuotes } from './carrier-quotes.ts';
-import { rememberingEmptyAnswers } from './remembering-empty-answers.ts';
 import { sandboxCarrier } from './sandbox-carrier.ts';
+import { withEmptyQuoteCache } from './with-empty-quote-cache.ts';
 
 declare module '#api/platform/services.ts' {
   interface Services {
-    /** The outside carrier of stores that have one; its failures and empty answers count for all stores. */
+    /** The outside carrier of stores that have one; its failures and empty responses count for all stores. */
     readonly carrier: CarrierQuotes;
   }
 }
@@ -19,5 +19,5 @@ export function createCarrier({
   providers,
 }: Pick<Services, 'clock' | 'log' | 'providers'>): CarrierQuotes {
   const { carrierUrl: url, carrierKey: key } = providers;
-  return rememberingEmptyAnswers(sandboxCarrier({ url, key }, circuitBreaker('carrier', log)), clock);
+  return withEmptyQuoteCache(sandboxCarrier({ url, key }, circuitBreaker('carrier', log)), clock);
 }

@@ -37,7 +37,7 @@ it('[CAT+01] returns the day of the fastest delivery of each product, as its pag
   }
 });
 
-it('[CAT+01] leaves out products that are sold out, unknown or of another store', async () => {
+it('[CAT+01] omits products that are sold out, unknown or of another store', async () => {
   const { items } = await shop.test.serverClient('serra')('GET /api/catalog/products', {
     query: { q: 'café', per_page: '1' },
   });
@@ -51,7 +51,7 @@ it('[CAT+01] leaves out products that are sold out, unknown or of another store'
   expect((await arrivals(ids)).map((one) => one.product_id)).toEqual([pillow.product_id]);
 });
 
-it('[CAT+01] distinguishes an unknown postcode, and needs no look-up for the days', async () => {
+it('[CAT+01] distinguishes an unknown postcode, and requires no look-up for the days', async () => {
   const ids = [pillow.product_id];
   await expect(arrivals(ids, { postcode: '00000-404' })).rejects.toMatchObject({
     code: 'postcode_not_found',

@@ -14,7 +14,7 @@ import { earliestDay } from './domain/earliest-day.ts';
 import { shippingRuleRepository } from './shipping-rule-repository.ts';
 
 /**
- * Returns when each product arrives at the earliest, sent on its own as its card shows it. Leaves out sold-out products and
+ * Returns the earliest arrival of each product, sent separately in the quantity of its card. Omits sold-out products and
  * those without delivery there. Makes no request to a carrier: one for each card of a list would be too many.
  */
 export async function listEarliestArrivals(

@@ -75,7 +75,7 @@ it('[CAR+02] rounds a merged quantity up to an allowed one, up to the stock', as
   await customer('DELETE /api/cart/carts/{cartId}', { path: { cartId: own.uuid } });
 });
 
-it('[CAR+02] rounds up a merged line that the customer’s cart did not have, too', async () => {
+it('[CAR+02] also rounds up a merged line that the customer’s cart did not have', async () => {
   const customer = await loggedInClient(test, 'aurora', ana);
   const own = await customer('GET /api/cart/carts/cart/customer');
   const guestCart = await cartBeforeTheRule(guest, 7);

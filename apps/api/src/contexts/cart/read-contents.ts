@@ -9,7 +9,7 @@ import type { CartRow } from './cart-repository.ts';
 import { couponRepository } from './coupon-repository.ts';
 import type { StorePromotion } from './domain/apply-promotions.ts';
 import type { CartItemLine } from './domain/cart-line.ts';
-import type { CartContents, ContentLine } from './domain/to-cart-answer.ts';
+import type { CartContents, ContentLine } from './domain/to-cart-response.ts';
 
 /**
  * Returns the contents of a cart with everything that its price depends on. Ignores a coupon that no longer exists and a
@@ -20,7 +20,7 @@ export async function readContents(
   cart: Pick<CartRow, 'id' | 'customer_id' | 'coupon_code' | 'gift_message'>,
   { now, paymentCode = null }: { now: Date; paymentCode?: string | null },
 ): Promise<CartContents> {
-  // One after the other: a transaction has one connection.
+  // Sequential, because a transaction has one connection.
   const all = await cartItemRepository.lines(db, cart.id);
   const lines = all.filter((line) => !line.is_saved_for_later);
   const promotions = lines.length === 0 ? [] : await cartPromotionRepository.running(db, now);

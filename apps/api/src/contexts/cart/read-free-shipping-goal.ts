@@ -10,7 +10,7 @@ import { type CartVisitor, openCart } from './open-cart.ts';
 import { readContents } from './read-contents.ts';
 import { shippingRuleRepository } from './shipping-rule-repository.ts';
 
-/** Returns what the available lines of a cart are short of free shipping, before the postcode is known. */
+/** Returns the amount that the available lines lack for free shipping, before the postcode is known. */
 export async function readFreeShippingGoal(
   db: StoreDatabase,
   visitor: CartVisitor & Refusing<'cart_not_found'>,

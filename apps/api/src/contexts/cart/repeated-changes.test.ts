@@ -35,7 +35,7 @@ it('[CAR+01] applies a change once for its key, however often and late it is ret
   const cart = await guest('POST /api/cart/carts');
   const key = randomUUID();
   const answers = await Promise.all(Array.from({ length: 5 }, () => add(guest, cart.uuid, 2, key)));
-  for (const answer of answers) expect(answer.cart.items).toMatchObject([{ qty: 2 }]);
+  for (const response of answers) expect(response.cart.items).toMatchObject([{ qty: 2 }]);
 
   const path = { cartId: cart.uuid, itemId: answers[0]?.cart.items[0]?.id ?? 0 };
   const set = (qty: number, setKey: string) =>

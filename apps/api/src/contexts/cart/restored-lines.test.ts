@@ -90,7 +90,7 @@ it('[CAR+04] refuses to restore a variant of a withdrawn or another product, and
   expect(await guest('GET /api/cart/carts/{cartId}', { path })).toEqual(removed);
 });
 
-it('[CAR+04] an addition that restores nothing stays bound by the stock', async () => {
+it('[CAR+04] refuses more than the stock in an addition that restores nothing', async () => {
   await setVariant(pillow, { stock: 0 });
   const cart = await guest('POST /api/cart/carts');
   await expect(add(guest, cart, pillow, { qty: 1 })).rejects.toMatchObject({ code: 'product_out_of_stock' });

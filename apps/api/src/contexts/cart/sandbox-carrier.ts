@@ -4,10 +4,10 @@ import type { CircuitBreaker } from '#api/platform/circuit-breaker.ts';
 
 import type { CarrierQuotes } from './carrier-quotes.ts';
 
-/** How long a shopper waits for one carrier while the other shipping methods are known. */
+/** The time-out of the carrier, for which the other shipping methods wait. */
 const timeoutMs = 1500;
 
-const carrierAnswer = z.object({
+const carrierResponse = z.object({
   quotes: z.array(
     z.object({
       service: z.string().regex(/^[a-z]{1,20}$/),
@@ -33,8 +33,8 @@ export function sandboxCarrier(
           body: JSON.stringify(request),
           signal: AbortSignal.timeout(timeoutMs),
         });
-        if (!response.ok) throw new Error(`The carrier responded with ${response.status}.`);
-        const { quotes } = carrierAnswer.parse(await response.json());
+        if (!response.ok) throw new Error(`carrier responded with ${response.status}`);
+        const { quotes } = carrierResponse.parse(await response.json());
         return quotes.map(({ service, valid_for_seconds: validForSeconds, ...quote }) => ({
           ...quote,
           code: `carrier_${service}`,

@@ -47,7 +47,7 @@ it('[CAT+04] charges for every quantity the price that the product page shows', 
   }
 });
 
-it('[CAT+04] leaves out volume prices that do not lower a sale price', async () => {
+it('[CAT+04] omits volume prices that do not lower a sale price', async () => {
   await setPrices({ special_price_centavos: 9000 });
   expect(await cushion()).toMatchObject({
     price_centavos: 9000,
@@ -57,7 +57,7 @@ it('[CAT+04] leaves out volume prices that do not lower a sale price', async () 
   expect(cart.items).toMatchObject([{ price_centavos: 9000 }]);
 });
 
-it('[CAT+04] prices the units that can be bought, not those that are gone', async () => {
+it('[CAT+04] prices only the available units', async () => {
   const cart = await fillCartOf(guest, [{ ...(await cushion()), qty: 12 }]);
   await setPrices({ stock: 3 });
   const found = await guest('GET /api/cart/carts/{cartId}', { path: { cartId: cart.uuid } });
@@ -72,7 +72,7 @@ it('[CAT+04] publishes as much stock as the last volume price needs', async () =
   expect((await cushion()).stock).toBe(25);
 });
 
-it('[CAT+04] [ORD-01] orders at the volume price and keeps it', async () => {
+it('[CAT+04] [ORD-01] orders at the volume price and stores it', async () => {
   const customer = await loggedInClient(test, 'aurora', ana);
   const cart = await fillCartOf(guest, [{ ...(await cushion()), qty: 12 }]);
   const body = await orderBody(customer, cart.uuid, 'pix');
@@ -88,7 +88,7 @@ it('[CAT+04] counts the volume price towards free shipping', async () => {
   expect(goal?.missing_centavos).toBe(Math.max(0, (goal?.free_from_centavos ?? 0) - 4 * 9500));
 });
 
-it('[CAT+04] [CAT-05] sends the prices by quantity with a code', async () => {
+it('[CAT+04] [CAT-05] returns the prices by quantity with a variant’s code', async () => {
   const [found] = await guest('GET /api/catalog/variants', {
     query: { skus: 'AUR-ALM-01-TERRACOTA-45X45' },
   });

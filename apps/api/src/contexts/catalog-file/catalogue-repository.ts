@@ -13,7 +13,7 @@ import type { VariantChange } from './domain/plan-variants.ts';
 
 const rowsAtOnce = 500;
 
-/** Reads and writes the catalogue for files: many products at once, active or not. */
+/** Reads and writes many products at once, active or not. */
 export const catalogueRepository = {
   inTransaction<Result>(
     db: StoreDatabase,

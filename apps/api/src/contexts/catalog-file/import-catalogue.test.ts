@@ -123,7 +123,7 @@ describe.each(eachEngine)('on $name', (engine) => {
       await files.import(one, path, { batchSize: 7 });
       await files.import(one, join(example, 'catalogo.csv'), { images: join(example, 'imagens') });
       const exported = await files.export(one, format);
-      const images = join(files.folder, 'kept', 'importada');
+      const images = join(files.folder, 'stored', 'importada');
       const result = await files.import(other, files.write(`volta.${format}`, exported), { images });
       expect(result).toMatchObject({ added: 43, findings: [] });
       expect(await files.export(other, format)).toBe(exported);
@@ -158,7 +158,7 @@ describe.each(eachEngine)('on $name', (engine) => {
     expect(pillow).toMatchObject({ special_price_centavos: null, price_centavos: 18_990, stock: 7 });
   });
 
-  it('[CAT+04] reads how much is in a piece, however it is written, and writes it out so', async () => {
+  it('[CAT+04] parses contents in any notation, and exports them', async () => {
     const db = await files.emptyStore();
     const contents = async () =>
       Object.fromEntries((await variants(db)).map(({ sku, content }) => [sku, content]));
@@ -178,7 +178,7 @@ describe.each(eachEngine)('on $name', (engine) => {
     expect(await contents()).toMatchObject({ K1: '1 kg' });
   });
 
-  it('[CAT+04] reads prices by quantity, clears them, and exports them as it reads them', async () => {
+  it('[CAT+04] parses prices by quantity, clears them, and exports them in the same form', async () => {
     const db = await files.emptyStore();
     const prices = async () =>
       Object.fromEntries((await variants(db)).map(({ sku, volume_prices }) => [sku, volume_prices]));
@@ -310,7 +310,7 @@ describe.each(eachEngine)('on $name', (engine) => {
     const db = await files.emptyStore();
     await files.import(db, join(example, 'catalogo.csv'));
     const vase = (await variants(db)).find(({ sku }) => sku === 'EX-VAS-01');
-    if (!vase) throw new Error('There is no vase.');
+    if (!vase) throw new Error('no vase');
     const values = { ...vase, price_centavos: 99_900 };
     const changeVariants = (changes: VariantChange[]) =>
       catalogueRepository.inTransaction(db, (trx) => catalogueRepository.changeVariants(trx, changes));
@@ -324,7 +324,7 @@ describe.each(eachEngine)('on $name', (engine) => {
     expect((await variants(db)).find(({ id }) => id === vase.id)).toMatchObject({ stock: 5 });
   });
 
-  it('[CAT+02] refuses whole products by line, column, reason and code, and takes the others', async () => {
+  it('[CAT+02] refuses whole products by line, column, reason and code, and imports the others', async () => {
     const db = await files.emptyStore();
     const path = files.write(
       'erros.csv',
@@ -396,7 +396,7 @@ describe.each(eachEngine)('on $name', (engine) => {
     ['fim.json', '[{"sku": "F1", "name": "Um", "variants": [{"price_centavos": 100}]},\n{"sku": "F2", "na'],
     ['fim.csv', 'sku;name;price\nF1;Um;1,00\nF2;Dois;1,00\n"F3;Três;1,00\n'],
   ])(
-    '[CAT+02] takes of %s what comes before the place where it breaks, and says where',
+    '[CAT+02] imports the part of %s before the malformed position, and reports the position',
     async (name, text) => {
       const db = await files.emptyStore();
       const result = await files.import(db, files.write(name, text));
@@ -433,7 +433,7 @@ describe.each(eachEngine)('on $name', (engine) => {
 
   it('[CAT+02] writes nothing in a dry run, and reports the same', async () => {
     const db = await files.emptyStore();
-    const kept = join(files.folder, 'kept', 'importada');
+    const stored = join(files.folder, 'stored', 'importada');
     const images = join(files.folder, 'novas');
     mkdirSync(images);
     await pixels('#123456').png().toFile(join(images, 'nova.png'));
@@ -441,7 +441,7 @@ describe.each(eachEngine)('on $name', (engine) => {
       'seco.csv',
       'sku;name;categories;images;price\nS1;Seca;Nova;nova.png;1,00\nS2;;;;1,00\n',
     );
-    const before = existsSync(kept) ? readdirSync(kept) : [];
+    const before = existsSync(stored) ? readdirSync(stored) : [];
     const dry = await files.import(db, path, { images, isDryRun: true });
     const tables = [
       'products',
@@ -452,7 +452,7 @@ describe.each(eachEngine)('on $name', (engine) => {
     ] as const;
     for (const table of tables)
       expect([table, await db.selectFrom(table).selectAll().execute()]).toEqual([table, []]);
-    expect(existsSync(kept) ? readdirSync(kept) : []).toEqual(before);
+    expect(existsSync(stored) ? readdirSync(stored) : []).toEqual(before);
     expect(await files.import(db, path, { images })).toEqual(dry);
   });
 
@@ -510,8 +510,8 @@ describe.each(eachEngine)('on $name', (engine) => {
     const [one, other, turned] = product.images;
     expect(one?.path).toBe(other?.path);
     expect(turned).toMatchObject({ width: 30, height: 40 });
-    const keptFile = sharp(join(files.folder, 'kept', 'importada', one?.path ?? ''));
-    expect((await keptFile.metadata()).exif).toBeUndefined();
+    const storedFile = sharp(join(files.folder, 'stored', 'importada', one?.path ?? ''));
+    expect((await storedFile.metadata()).exif).toBeUndefined();
   });
 });
 

@@ -15,7 +15,7 @@ import {
   type ImportProgress,
   importProgressRepository,
 } from './import-progress-repository.ts';
-import { inTurn } from './in-turn.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
 import { oneAhead } from './one-ahead.ts';
 import { prepareBatch } from './prepare-batch.ts';
 import { readCsv } from './read-csv.ts';
@@ -162,9 +162,9 @@ function preparedBatches(
 ): AsyncGenerator<PreparedBatch> {
   const { db, storePublicId, isDryRun, pictures } = task;
   const source = pictures && { db, storePublicId, isDryRun, ...pictures };
-  const turns = inTurn(availableParallelism());
+  const limited = limitConcurrency(availableParallelism());
   return oneAhead(readBatches(read(file), { skipped, size: task.batchSize }), (batch) =>
-    prepareBatch(db, batch, { source, inTurn: turns }),
+    prepareBatch(db, batch, { source, runLimited: limited }),
   );
 }
 

@@ -6,7 +6,7 @@ import type { StoredPicture } from './domain/catalogue-state.ts';
 import type { Finding } from './domain/refusal-codes.ts';
 import { type PictureSource, type ImportedPicture, importPicture } from './import-picture.ts';
 
-type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;
+type ConcurrencyLimit = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 /**
  * Finds the pictures that a batch names: those already stored by that name, and those of the folder, processed
@@ -15,7 +15,7 @@ type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;
 export async function prepareBatch(
   db: StoreDatabase,
   batch: Batch,
-  { source, inTurn }: { source: PictureSource | null; inTurn: InTurn },
+  { source, runLimited }: { source: PictureSource | null; runLimited: ConcurrencyLimit },
 ): Promise<PreparedBatch> {
   const references = batch.products.flatMap(({ record, entry }) =>
     (entry?.images ?? []).map(({ file }, index) => ({ record, file, index })),
@@ -29,7 +29,7 @@ export async function prepareBatch(
       .filter((file) => !pictures.has(file))
       .map(async (file) => {
         const imported: ImportedPicture = source
-          ? await inTurn(() => importPicture(source, file))
+          ? await runLimited(() => importPicture(source, file))
           : { code: 'image_not_found' };
         if ('code' in imported) {
           refused.set(file, imported.code);

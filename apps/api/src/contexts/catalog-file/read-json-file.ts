@@ -33,7 +33,7 @@ export async function* readJsonFile(file: TextFile): AsyncGenerator<FileRecord> 
   };
   const tokens = new Tokenizer({ stringBufferSize: bufferBytes });
   tokens.onToken = (token: ParsedTokenInfo) => {
-    if (depth === 0 && token.token !== TokenType.LEFT_BRACKET) throw new Error('A list was expected.');
+    if (depth === 0 && token.token !== TokenType.LEFT_BRACKET) throw new Error('expected a list');
     if (opening.has(token.token)) {
       if (depth === 1) startLine = lines.at(token.offset);
       depth += 1;

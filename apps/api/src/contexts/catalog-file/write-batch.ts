@@ -171,5 +171,5 @@ async function categoryId(
 }
 
 function missing(key: string): never {
-  throw new Error(`The planned category ${key} does not exist.`);
+  throw new Error(`planned category ${key} does not exist`);
 }

@@ -253,7 +253,7 @@ it('[CAT-03] supports quoted phrases and excluded words', async () => {
   expect(await namesFor('"vidro soprado"')).toContain('Pendente Globo de Vidro Soprado');
 });
 
-it.each(['xyzwkqj', '!!!', "' & | :* (", 'de'])('[CAT-03] answers %j with an empty page', async (q) => {
+it.each(['xyzwkqj', '!!!', "' & | :* (", 'de'])('[CAT-03] returns an empty page for %j', async (q) => {
   expect(await aurora()('GET /api/catalog/products', { query: { q } })).toMatchObject({
     items: [],
     total: 0,
@@ -337,7 +337,7 @@ it('[HED+01] returns the addresses of all active products in pages, for sitemaps
   expect(parts).toEqual(whole.items);
 });
 
-it('finds variants by their codes in any case, and leaves out unknown and withdrawn ones', async () => {
+it('finds variants by their codes in any case, and omits unknown and withdrawn ones', async () => {
   const client = test.serverClient('serra');
   const find = (skus: string) => client('GET /api/catalog/variants', { query: { skus } });
   const product = storeOf('serra').products.find(({ variants }) => variants.length > 1);

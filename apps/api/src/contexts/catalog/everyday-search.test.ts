@@ -84,7 +84,7 @@ it('[CAT+03] treats the category as the product’s kind: a blend in Cafés is a
   expect((await skusFor('serra', 'café expresso'))[0]).toBe('SER-BLE-01');
 });
 
-it('[CAT+03] finds by the thesaurus what no product, synonym or rule of the vocabulary is named', async () => {
+it('[CAT+03] finds words by the thesaurus that no product, synonym or vocabulary rule has', async () => {
   expect((await skusFor('aurora', 'malga'))[0]).toBe('AUR-LOU-02');
 });
 
@@ -99,7 +99,7 @@ it.each([
   expect((await skusFor(store, q))[0]).toBe(sku);
 });
 
-it('[CAT+03] ranks what is named by a phrase of the vocabulary above its synonyms', async () => {
+it('[CAT+03] ranks matches of a vocabulary phrase above those of its synonyms', async () => {
   const skus = await skusFor('serra', 'moedor de café');
   expect(skus.slice(0, 3).toSorted()).toEqual(['SER-MOE-01', 'SER-MOE-02', 'SER-MOE-03']);
 });

@@ -104,7 +104,7 @@ async function readAll(
   codes: readonly NamedCode[],
   signal: AbortSignal | undefined,
 ): Promise<Followed> {
-  // Taken first: products that change during the reading are read again.
+  // Taken first, so that products which change during the reading are read again.
   const snapshot = await listingRepository.now(db);
   const index = new ListingIndex();
   for (let lastId = 0; ;) {

@@ -215,5 +215,5 @@ function countOf(db: StoreDatabase, query: string, limit: number) {
 }
 
 function lacking(): never {
-  throw new Error('No sales tier to search.');
+  throw new Error('no sales tier to search');
 }

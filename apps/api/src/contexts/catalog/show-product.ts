@@ -7,7 +7,7 @@ import { sanitiseHtml } from '#api/platform/sanitise-html.ts';
 
 import { categoryRepository } from './category-repository.ts';
 import { breadcrumbTo, deepestKey } from './domain/category-tree.ts';
-import { contentAnswer, productCard, withRating } from './domain/product-card.ts';
+import { packContentOf, productCard, withRating } from './domain/product-card.ts';
 import { publishedStock } from './domain/published-stock.ts';
 import { productRepository, type ProductVariantRow } from './product-repository.ts';
 import { showBundle } from './show-bundle.ts';
@@ -68,6 +68,6 @@ function publishedVariant(row: ProductVariantRow): ProductVariant {
     stock: publishedStock(row),
     min_qty: row.min_qty,
     qty_step: row.qty_step,
-    ...contentAnswer(row.content),
+    ...packContentOf(row.content),
   };
 }

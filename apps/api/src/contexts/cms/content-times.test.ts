@@ -104,7 +104,7 @@ it('[CNT-01] returns start and end as instants, ordered by the end', async () =>
   expect(validUntil).toBe('2026-11-27T03:00:00.000Z');
 });
 
-it('[CNT-01] returns no countdown while they are switched off', async () => {
+it('[CNT-01] returns no countdown while they are disabled', async () => {
   const { id } = await addCountdown('2026-11-20T00:00', '2026-11-27T00:00', { is_floater: true });
   content.setNow('2026-11-20T12:00:00Z');
   const db = await content.storeDb('uma');
@@ -212,7 +212,7 @@ it('[STO-04] redirects while a redirect is active, and returns it with the store
 });
 
 it.each([scriptAddress, 'data:text/html,x', '//mal.example', '/\\mal.example', '/a b', '/a\nb'])(
-  '[STO-04] does not keep a redirect to %j, whoever writes it',
+  '[STO-04] does not store a redirect to %j from any writer',
   async (target) => {
     const db = await content.storeDb('uma');
     await expect(

@@ -204,8 +204,8 @@ describe('the blog', () => {
       .execute();
     const first = inserted.find(({ url_key }) => url_key === 'entrada-1');
     const title = async (id: string | number) => {
-      const answer = await content.ask('uma', 'GET /api/cms/blog/entries/{id}', { path: { id } });
-      return answer.data?.title ?? answer.status;
+      const response = await content.ask('uma', 'GET /api/cms/blog/entries/{id}', { path: { id } });
+      return response.data?.title ?? response.status;
     };
     expect(await title('entrada-1')).toBe('Entrada 1');
     expect(await title(first?.id ?? 0)).toBe('Entrada 1');

@@ -12,7 +12,7 @@ type Content = Readonly<Record<string, CmsComponent>>;
  */
 export function currentComponents(
   content: Content,
-  { now, holdsUntil }: Moment,
+  { now, expireAt }: Moment,
   onUnreadable: (component: string) => void,
 ): Record<string, CmsComponent> {
   const windows: TimeWindow[] = [];
@@ -26,7 +26,7 @@ export function currentComponents(
     windows.push(window);
     if (isOpen(window, now)) shown[key] = component;
   }
-  holdsUntil(nextChange(windows, now));
+  expireAt(nextChange(windows, now));
   return shown;
 }
 

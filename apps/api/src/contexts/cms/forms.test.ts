@@ -157,7 +157,7 @@ it('stores submissions that the mail server rejected and mails them with the nex
   expect((await submissions()).every(({ mailed_at: mailedAt }) => mailedAt !== null)).toBe(true);
 });
 
-it('mails each submission once, however many arrive together', async () => {
+it('mails each of concurrent submissions once', async () => {
   const address = `juntas-${formId}@exemplo.com.br`;
   const db = await content.storeDb('uma');
   await db.updateTable('cms_forms').set({ mail_to: address }).where('id', '=', formId).execute();
@@ -212,7 +212,7 @@ it('stores a form that needs a captcha only with a solved one', async () => {
   expect(await outcome(token)).toEqual([422, 'captcha_failed', 1]);
 });
 
-it('requires a captcha for every form of a store that has it on', async () => {
+it('requires a captcha for every form of a store that enables it', async () => {
   const db = await content.storeDb('uma');
   await db.insertInto('theme_configs').values({ path: 'customers/recaptcha', value: '1' }).execute();
   const { data } = await content.ask('uma', 'GET /api/cms/forms/{id}', { path: { id: formId } });

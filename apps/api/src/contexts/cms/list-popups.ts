@@ -14,22 +14,22 @@ import { formsById } from './show-forms.ts';
 export async function listPopups(
   db: StoreDatabase,
   query: UrlQuery,
-  { now, holdsUntil }: Moment,
+  { now, expireAt }: Moment,
 ): Promise<Popup[]> {
   const path = pathOfQuery(query);
   const rows = (await popupRepository.upcoming(db, now)).filter(
     ({ url, excludes }) => matchesQuery(url, query) && (path === null || !isExcluded(excludes, path)),
   );
-  holdsUntil(nextChange(rows, now));
+  expireAt(nextChange(rows, now));
   const shown = rows.filter((row) => isOpen(row, now));
   const forms = await formsById(
     db,
     shown.flatMap(({ form_id: formId }) => formId ?? []),
   );
-  return shown.map((row) => toAnswer(row, forms));
+  return shown.map((row) => toPopup(row, forms));
 }
 
-function toAnswer(row: PopupRow, forms: ReadonlyMap<number, CustomForm>): Popup {
+function toPopup(row: PopupRow, forms: ReadonlyMap<number, CustomForm>): Popup {
   const form = row.form_id === null ? null : (forms.get(row.form_id) ?? null);
   return {
     id: row.id,

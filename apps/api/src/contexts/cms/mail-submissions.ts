@@ -37,7 +37,7 @@ export async function mailSubmissions(
   });
   for (const [index, { id, answers, received_at: receivedAt }] of waiting.entries()) {
     try {
-      if (to === '') throw new Error('The store has no address for mail.');
+      if (to === '') throw new Error('store has no mail address');
       await services.mailer.send({
         from: { name: settings.name, address: services.mailFrom ?? settings.email },
         to,

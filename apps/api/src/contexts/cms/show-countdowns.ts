@@ -31,7 +31,7 @@ export async function listCountdowns(
 ): Promise<Countdown[]> {
   const isAsked = (row: CountdownRow) =>
     (!query.is_floater || row.is_floater === (query.is_floater === '1')) && matchesQuery(row.url, query);
-  return (await shownNow(db, isAsked, moment)).map(toAnswer);
+  return (await shownNow(db, isAsked, moment)).map(toCountdown);
 }
 
 export async function showCountdown(
@@ -42,13 +42,13 @@ export async function showCountdown(
 ): Promise<Countdown> {
   const [row] = await shownNow(db, (one) => one.id === id, moment);
   if (!row) throw refuse('not_found');
-  return toAnswer(row);
+  return toCountdown(row);
 }
 
 async function shownNow(
   db: StoreDatabase,
   isAsked: (row: CountdownRow) => boolean,
-  { now, holdsUntil }: Moment,
+  { now, expireAt }: Moment,
 ): Promise<CountdownRow[]> {
   if (!readSettings(await themeConfigPairs(db)).settings['countdowns/enabled']) return [];
   const rows = (await countdownRepository.upcoming(db, now)).filter(isAsked);
@@ -57,9 +57,9 @@ async function shownNow(
     ends_at: row.end_at,
     row,
   }));
-  holdsUntil(nextChange(upcoming, now));
+  expireAt(nextChange(upcoming, now));
   // A page rendered when the countdown starts includes it from the first paint on.
-  holdsUntil(
+  expireAt(
     nextChange(
       rows.map((row) => ({ starts_at: row.start_at, ends_at: row.end_at })),
       now,
@@ -68,7 +68,7 @@ async function shownNow(
   return upcoming.filter((window) => isOpen(window, now)).map(({ row }) => row);
 }
 
-function toAnswer({ url: _, ...row }: CountdownRow): Countdown {
+function toCountdown({ url: _, ...row }: CountdownRow): Countdown {
   const colorOf = (name: keyof Countdown['colors']) => {
     const color = row.colors[name];
     // They become CSS, so only colours are accepted.

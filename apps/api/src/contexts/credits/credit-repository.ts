@@ -50,7 +50,7 @@ export const creditRepository = {
       .execute();
   },
 
-  /** The lots that an operation took from, with negative amounts. */
+  /** The lots from which an operation spent, with negative amounts. */
   spentUnder(db: StoreDatabase, key: string) {
     return db
       .selectFrom('credit_entries')

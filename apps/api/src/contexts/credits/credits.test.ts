@@ -142,14 +142,14 @@ it('[ACC-03] never falls below zero in concurrent spending', async () => {
   await grant(4_500);
   const answers = await Promise.allSettled(Array.from({ length: 10 }, () => spend(2_000)));
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
-  for (const answer of answers.filter(({ status }) => status === 'rejected')) {
-    expect(answer).toMatchObject({ reason: { code: 'insufficient_credit' } });
+  for (const response of answers.filter(({ status }) => status === 'rejected')) {
+    expect(response).toMatchObject({ reason: { code: 'insufficient_credit' } });
   }
   expect((await read()).credit_centavos).toBe(500);
   expect(await creditOf()).toBe(500);
 });
 
-it('[ACC-03] enters an operation once for its key, and refuses another one under that key', async () => {
+it('[ACC-03] records an operation once per key, and refuses another one with that key', async () => {
   const key = randomUUID();
   await Promise.all(Array.from({ length: 5 }, () => grant(2_000, { key })));
   expect((await read()).credit_centavos).toBe(2_000);
@@ -175,7 +175,7 @@ it('[ACC-03] writes off expired lots once, and never spends them before that', a
   ]);
 });
 
-it('[ACC-03] hides expired lots before they are written off, too', async () => {
+it('[ACC-03] hides expired lots even before they are written off', async () => {
   await grant(1_000, { expiresAt: after(5) });
   now = after(6);
   expect((await read()).credit_centavos).toBe(0);

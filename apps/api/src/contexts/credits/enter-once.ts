@@ -25,7 +25,7 @@ export async function isEntered(
   operation: 'grant' | 'spend',
   { customerId, kind, centavos, key }: CreditOperation,
 ): Promise<boolean> {
-  if (!Number.isSafeInteger(centavos) || centavos <= 0) throw new RangeError(`Not an amount: ${centavos}`);
+  if (!Number.isSafeInteger(centavos) || centavos <= 0) throw new RangeError(`not an amount: ${centavos}`);
   const earlier = await creditRepository.byKey(trx, key);
   if (!earlier) return false;
   const isSame =

@@ -9,7 +9,7 @@ export async function queueCreditNotice(
   { operationKey, now }: { operationKey: string; now: Date },
 ): Promise<void> {
   const entry = await creditRepository.byKey(trx, operationKey);
-  if (!entry) throw new Error(`No grant with the key ${operationKey}.`);
+  if (!entry) throw new Error(`no grant with the key ${operationKey}`);
   await putInOutbox(trx, {
     topic: 'credit_granted',
     key: `credit_granted:${entry.id}`,

@@ -9,7 +9,7 @@ interface SpentBefore {
   /** The ledger key of the spending. */
   readonly spentKey: string;
   readonly reference: string;
-  /** A part of it with a ledger key of its own; all that is left if omitted. */
+  /** A part of it with a separate ledger key; the whole remainder if omitted. */
   readonly part?: { readonly centavos: number; readonly key: string };
   readonly now: Date;
 }
@@ -19,7 +19,7 @@ const shortestLifeMs = 30 * 24 * 3_600_000;
 
 /**
  * Returns the credit that was spent under a key, or part of it, with its expiry: never more than was spent. Does nothing
- * where nothing was spent.
+ * if nothing was spent.
  */
 export async function returnCredit(
   trx: StoreTransaction,

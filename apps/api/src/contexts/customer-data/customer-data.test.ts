@@ -104,7 +104,7 @@ it('[ACC+01] exports all data of a customer in one document', async () => {
   );
 });
 
-it('[ACC+01] credit that has expired is in an export as such, and in no balance', async () => {
+it('[ACC+01] exports expired credit as such, and in no balance', async () => {
   const { client, id: customerId } = await somebody();
   const db = await storeOf(test, 'aurora');
   const expiresAt = new Date(now.getTime() - 60_000);
@@ -127,7 +127,7 @@ it('[ACC+01] credit that has expired is in an export as such, and in no balance'
   ]);
 });
 
-it('[ACC+01] [ACC+02] an export is its owner’s alone, in no cache, and holds no card', async () => {
+it('[ACC+01] [ACC+02] exports only to the owner, not cacheable and without cards', async () => {
   const { access_token: token } = await test.client('aurora')('POST /api/auth/customers/login', {
     body: ana,
   });
@@ -297,7 +297,7 @@ it('[ACC+01] [AUT-10] ends all sessions with the account, and releases its e-mai
     await expect(session('GET /api/auth/customers/me')).rejects.toMatchObject({ status: 401 });
     await expect(session('GET /api/customer/data')).rejects.toMatchObject({ status: 401 });
   }
-  // A token issued during the deletion is invalid, too.
+  // A token issued during the deletion is also invalid.
   const db = await storeOf(test, 'aurora');
   await db
     .updateTable('customers')
@@ -331,7 +331,7 @@ it('[ACC+01] deletes everything of a customer who never bought', async () => {
   expect(await db.selectFrom('customers').select('id').where('id', '=', her.id).execute()).toEqual([]);
 });
 
-it('[ACC+01] is refused while an order or a return is open, and nothing is deleted then', async () => {
+it('[ACC+01] refuses while an order or a return is open, and deletes nothing', async () => {
   const her = await somebody();
   const { client, person } = her;
   const db = await storeOf(test, 'aurora');

@@ -68,7 +68,7 @@ it('[REG-11] sends one welcome mail, in Portuguese, as HTML and text', async () 
   expect(mail?.html).toContain('href="http://localhost:3000/conta"');
 });
 
-it('[REG-11] says to whom has no password how to get in', async () => {
+it('[REG-11] explains how to log in to a customer without a password', async () => {
   await setSetting(test, 'aurora', 'checkout/require_password', '0');
   const { password: _, addresses: _none, ...person } = somebody();
   await test.client('aurora')('POST /api/customer/customers', { body: person });

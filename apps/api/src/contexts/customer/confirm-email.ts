@@ -12,7 +12,7 @@ interface ProvenEmail {
 
 /**
  * Records that the owner of an account's mailbox controls the account, and adopts the orders that they placed as a guest
- * [CHK+01]. An account may have been registered with someone else's e-mail: whoever did so would see the orders. A
+ * [CHK+01]. An account may have been registered with someone else's e-mail, and would show the orders to its creator. A
  * password from before the first proof is therefore removed, with the sessions, if there is anything to adopt.
  */
 export async function confirmEmail(

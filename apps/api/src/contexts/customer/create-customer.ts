@@ -77,7 +77,7 @@ export async function createCustomer(
   // Last, because a captcha token can be verified only once.
   if (settings['customers/recaptcha']) {
     await requireSolvedCaptcha(context.refuse, services.captcha, {
-      answer: input.hcaptcha,
+      token: input.hcaptcha,
       clientAddress: context.clientAddress,
     });
   }

@@ -16,8 +16,8 @@ interface CallContext {
 }
 
 /**
- * Creates a guest buyer: a person who buys without an account [CHK+01]. Each purchase has its own, whose e-mail and
- * document nobody has proved: an account or another guest with the same has no part in it.
+ * Creates a guest buyer: a person who buys without an account [CHK+01]. Each purchase has its own, with an unproved
+ * e-mail and document: an account or another guest with the same ones has no access to it.
  */
 export async function createGuest(
   { db, services, refuse }: CallContext & Refusing<'guest_checkout_off' | 'validation_failed'>,

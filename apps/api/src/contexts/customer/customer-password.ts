@@ -11,7 +11,8 @@ export function hashPassword(password: string): Promise<string> {
 let decoy: Promise<string> | undefined;
 
 /**
- * Without a hash returns false after the same time, so that the duration does not reveal whether the account exists.
+ * Verifies a password; without a hash it returns false after the same time, so that the duration does not reveal whether the
+ * account exists.
  */
 export async function isPasswordRight(passwordHash: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword(crypto.randomUUID());

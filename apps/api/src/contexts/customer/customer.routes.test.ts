@@ -116,7 +116,7 @@ it.each([
   expect(exists).toBe(false);
 });
 
-it('[REG-10] says which of e-mail and taxvat is taken', async () => {
+it('[REG-10] reports which of e-mail and taxvat is taken', async () => {
   const person = newPerson();
   await register('aurora', person);
   await expect(register('aurora', { ...newPerson(), email: person.email })).rejects.toMatchObject({
@@ -170,8 +170,8 @@ it('registers one of five concurrent submissions of the same form', async () => 
   const person = newPerson();
   const answers = await Promise.allSettled(Array.from({ length: 5 }, () => register('aurora', person)));
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  for (const answer of answers.filter(({ status }) => status === 'rejected')) {
-    expect(answer).toMatchObject({ reason: { code: 'validation_failed' } });
+  for (const response of answers.filter(({ status }) => status === 'rejected')) {
+    expect(response).toMatchObject({ reason: { code: 'validation_failed' } });
   }
 });
 
@@ -236,7 +236,7 @@ it.each([
   ['31/02/1990', 'validation.date'],
   ['01/01/2999', 'validation.date.future'],
 ])(
-  '[REG-07] refuses %s as a date of birth: no calendar has it, or it is to come',
+  '[REG-07] refuses %s as a date of birth: it does not exist, or is in the future',
   async (nascimento, problem) => {
     await expect(register('clube', { ...newPerson(), nascimento })).rejects.toMatchObject({
       code: 'validation_failed',

@@ -6,7 +6,7 @@ import { checkExists } from './check-exists.ts';
 import { checkPasswordLink } from './check-password-link.ts';
 import { confirmEmailChange } from './confirm-email-change.ts';
 import { createCustomer } from './create-customer.ts';
-import { toAddressAnswer } from './domain/to-address-answer.ts';
+import { toAddressResponse } from './domain/to-address-response.ts';
 import { readAddress } from './read-address.ts';
 import { readConsent } from './read-consent.ts';
 import { readProfile } from './read-profile.ts';
@@ -49,7 +49,7 @@ export const customerRoutes = {
     saveProfile(refuse, db, { customerId, input: body, now: services.clock.now() }),
 
   'GET /api/customer/addresses': async ({ db, customerId }) =>
-    (await addressRepository.ofCustomer(db, customerId)).map(toAddressAnswer),
+    (await addressRepository.ofCustomer(db, customerId)).map(toAddressResponse),
 
   'POST /api/customer/addresses': ({ db, customerId, body, refuse }) =>
     addAddress(refuse, db, customerId, body),

@@ -63,7 +63,7 @@ it('[ACC-01] changes the e-mail when the mailed link is opened, not before, and 
   await expect(confirm(token)).rejects.toMatchObject({ code: 'email_link_invalid' });
 });
 
-it('[ACC-01] answers alike for addresses with and without an account', async () => {
+it('[ACC-01] responds identically to addresses with and without an account', async () => {
   const { person, client } = await somebody();
   const before = inbox.list(ana.username).length;
   expect(await ask(client, ana.username, { password: person.password })).toEqual({ minutes: 30 });
@@ -77,7 +77,7 @@ it('[ACC-01] answers alike for addresses with and without an account', async () 
   expect(await client('GET /api/customer/profile')).toMatchObject({ email: person.email });
 });
 
-it('[ACC-01] asks for the password or a PIN, and for an address that is one and another', async () => {
+it('[ACC-01] requires the password or a PIN, and a valid new address', async () => {
   const { person, client, next } = await somebody();
   for (const [email, proof, fields] of [
     [next, {}, { password: ['validation.required'] }],
@@ -95,7 +95,7 @@ it('[ACC-01] asks for the password or a PIN, and for an address that is one and 
   expect(inbox.list(next)).toHaveLength(1);
 });
 
-it('[ACC-01] of several links the last one is good, for half an hour, in its store', async () => {
+it('[ACC-01] accepts only the last of several links, for half an hour, in its store', async () => {
   const { person, client, next } = await somebody();
   await ask(client, next, { password: person.password });
   const first = await tokenTo(next);
@@ -113,7 +113,7 @@ it('[ACC-01] of several links the last one is good, for half an hour, in its sto
   now = requestedAt;
 });
 
-it('[AUT+01] mails at most five links an hour for one customer, from whatever address', async () => {
+it('[AUT+01] mails at most five links an hour for one customer, from any address', async () => {
   const { person, client, next } = await somebody();
   const change = (use: number) => ask(client, `n${use}.${next}`, { password: person.password });
   for (let use = 0; use < 5; use += 1) expect(await change(use)).toEqual({ minutes: 30 });

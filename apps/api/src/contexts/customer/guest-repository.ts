@@ -50,7 +50,7 @@ export const guestRepository = {
     return order !== undefined;
   },
 
-  /** Moves everything that guests bought to an account. */
+  /** Moves all purchases of guests to an account. */
   async moveSales(trx: StoreTransaction, guestIds: readonly number[], customerId: number): Promise<void> {
     for (const table of tablesOfSales) {
       await trx
@@ -152,7 +152,7 @@ export const guestRepository = {
       .execute();
   },
 
-  /** Makes a guest an account; returns the unique field that another account has, if any. Revokes the guest's tokens. */
+  /** Turns a guest into an account; returns the unique field that another account has, if any. Revokes the guest's tokens. */
   async register(
     trx: StoreTransaction,
     id: number,

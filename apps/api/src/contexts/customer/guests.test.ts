@@ -73,7 +73,7 @@ const ordersOf = async (client: ReturnType<typeof visitor>) =>
   (await client('GET /api/sales/orders')).items.map(({ uuid }) => uuid);
 const withoutOrders: string[] = [];
 
-it('[CHK+01] a guest buys: address, order, payment, the order’s page and its cancellation', async () => {
+it('[CHK+01] lets a guest buy: address, order, payment, the order’s page and its cancellation', async () => {
   const guest = await startGuest(test, newPerson());
   const placed = await guest.placeOrder();
   const path = { uuid: placed.uuid };
@@ -87,7 +87,7 @@ it('[CHK+01] a guest buys: address, order, payment, the order’s page and its c
   });
 });
 
-it('[CHK+01] stores without the setting, closed stores and stores of companies know no guests', async () => {
+it('[CHK+01] refuses guests in stores without the setting, closed stores and stores for companies', async () => {
   const identify = (store: string) => visitor(store)('POST /api/customer/guests', { body: newPerson() });
   await setSetting(test, 'serra', 'checkout/guest', '1');
   await expect(identify('serra')).rejects.toMatchObject({ code: 'guest_checkout_off' });
@@ -120,14 +120,14 @@ it('[CHK+01] refuses a filled honeypot without naming it', async () => {
   ).rejects.toMatchObject({ code: 'validation_failed', fields: null });
 });
 
-it('[CHK+01] the answer is the same for an e-mail and a document with an account', async () => {
+it('[CHK+01] responds identically to an e-mail and a document with an account', async () => {
   const person = newPerson();
   await register(person);
   const { buyer } = await visitor()('POST /api/customer/guests', { body: person });
   expect(buyer).toMatchObject({ email: person.email, first_name: person.first_name });
 });
 
-it('[CHK+01] [REG-10] a guest’s e-mail and document are free for a registration, a login and a PIN', async () => {
+it('[CHK+01] [REG-10] accepts a guest’s e-mail and document for a registration, a login and a PIN', async () => {
   const person = newPerson();
   await startGuest(test, person);
   const { email, taxvat } = person;
@@ -141,7 +141,7 @@ it('[CHK+01] [REG-10] a guest’s e-mail and document are free for a registratio
   expect(outbox.mailsTo(email).filter(({ subject }) => subject.includes('código de acesso'))).toEqual([]);
 });
 
-it('[CHK+01] a guest’s card is not saved', async () => {
+it('[CHK+01] does not save a guest’s card', async () => {
   const guest = await startGuest(test, newPerson());
   const placed = await guest.placeOrder('sandbox_card');
   await guest
@@ -158,7 +158,7 @@ it('[CHK+01] a guest’s card is not saved', async () => {
   expect(payment?.keeps_card).toBe(false);
 });
 
-it('[CHK+01] [CAR-08] a coupon for one use per customer is for one use by a person, with or without account', async () => {
+it('[CHK+01] [CAR-08] limits a coupon for one use per customer to one use by a person, with or without account', async () => {
   await outbox.db
     .insertInto('coupons')
     .values({ code: 'UMAVEZ', kind: 'percentage', value: 10, is_once_per_customer: true })
@@ -182,7 +182,7 @@ it('[CHK+01] [CAR-08] a coupon for one use per customer is for one use by a pers
   await expect(orderWithCoupon({ ...newPerson(), email: person.email })).resolves.toMatchObject({});
 });
 
-it('[CHK+01] mails of a guest’s order link to it alone, and an account’s to the account', async () => {
+it('[CHK+01] links the mails of a guest’s order to that order only, and an account’s to the account', async () => {
   const person = newPerson();
   const guest = await startGuest(test, person);
   const [first, second] = [await guest.placeOrder(), await guest.placeOrder()];
@@ -201,7 +201,7 @@ it('[CHK+01] mails of a guest’s order link to it alone, and an account’s to 
   });
 });
 
-it('[CHK+01] a delivered order of a guest asks for no review and can be withdrawn from by its link', async () => {
+it('[CHK+01] requests no review of a guest’s delivered order, which can be withdrawn from by its link', async () => {
   const person = newPerson();
   const guest = await startGuest(test, person);
   const { uuid } = await guest.placeOrder();
@@ -217,7 +217,7 @@ it('[CHK+01] a delivered order of a guest asks for no review and can be withdraw
   expect(offer?.stage).toBe('after_shipping');
 });
 
-it('[CHK+01] the link of an order reads its returns, and nothing else does', async () => {
+it('[CHK+01] shows the returns of an order by its link, and to no other visitor', async () => {
   const person = newPerson();
   const guest = await startGuest(test, person);
   const { uuid } = await guest.placeOrder();
@@ -247,19 +247,19 @@ it('[CHK+01] the link of an order reads its returns, and nothing else does', asy
   const mail = outbox.mailsTo(person.email).find(({ subject }) => subject.includes('Desistência confirmada'));
   expect(mail?.text).toContain('cole a etiqueta, que está na página do pedido');
   expect(mail?.text).toMatch(/\/pedido\?orderLink=/);
-  const asked = (client: typeof opened) => client('GET /api/sales/orders/{uuid}/returns', { path });
-  await expect(asked(visitor())).rejects.toMatchObject({ code: 'unauthenticated' });
-  await expect(asked(await loggedInClient(test, 'aurora', ana))).rejects.toMatchObject({
+  const readReturns = (client: typeof opened) => client('GET /api/sales/orders/{uuid}/returns', { path });
+  await expect(readReturns(visitor())).rejects.toMatchObject({ code: 'unauthenticated' });
+  await expect(readReturns(await loggedInClient(test, 'aurora', ana))).rejects.toMatchObject({
     code: 'order_not_found',
   });
   const stranger = await startGuest(test, person);
-  await expect(asked(stranger.client)).rejects.toMatchObject({ code: 'order_not_found' });
+  await expect(readReturns(stranger.client)).rejects.toMatchObject({ code: 'order_not_found' });
   await expect(
     opened('GET /api/customer/returns/{id}', { path: { id: returned?.id ?? 0 } }),
   ).rejects.toMatchObject({ code: 'unauthenticated' });
 });
 
-it('[CHK+01] an expired link opens nothing, and is renewed by mail only', async () => {
+it('[CHK+01] refuses an expired link, which is renewed by mail only', async () => {
   const person = newPerson();
   await (await startGuest(test, person)).placeOrder();
   const link = await mailedLink(person);
@@ -271,7 +271,7 @@ it('[CHK+01] an expired link opens nothing, and is renewed by mail only', async 
   expect((await openLink(renewed)).access_token).not.toBeNull();
 });
 
-it('[CHK+01] [STO-01] a forged link, one of another store, a number and an e-mail open nothing', async () => {
+it('[CHK+01] [STO-01] refuses a forged link, one of another store, a number and an e-mail', async () => {
   const person = newPerson();
   const { uuid, increment_id: number } = await (await startGuest(test, person)).placeOrder();
   const link = await mailedLink(person);
@@ -290,7 +290,7 @@ it('[CHK+01] [STO-01] a forged link, one of another store, a number and an e-mai
   await expect(openLink(link, visitor('clube'))).rejects.toMatchObject({ code: 'order_link_invalid' });
 });
 
-it('[CHK+01] a password makes the guest a customer with the order, and ends the guest’s session', async () => {
+it('[CHK+01] turns a guest with a password into a customer with the order, and ends the guest’s session', async () => {
   const person = newPerson();
   const guest = await startGuest(test, person);
   const { uuid } = await guest.placeOrder();
@@ -304,7 +304,7 @@ it('[CHK+01] a password makes the guest a customer with the order, and ends the 
   await expect(guest.client('GET /api/customer/addresses')).rejects.toMatchObject({ code: 'token_expired' });
 });
 
-it('[CHK+01] a password makes no account of an e-mail or a document that has one', async () => {
+it('[CHK+01] refuses a password for an e-mail or a document that has an account', async () => {
   const known = newPerson();
   await register(known);
   for (const [person, code] of [
@@ -320,7 +320,7 @@ it('[CHK+01] a password makes no account of an e-mail or a document that has one
   expect(await ordersOf(await logIn(known))).toEqual(withoutOrders);
 });
 
-it('[CHK+01] a registration with a guest’s e-mail sees none of the orders before the e-mail is proved', async () => {
+it('[CHK+01] shows none of the orders to a registration with a guest’s e-mail before it is proved', async () => {
   const person = newPerson();
   const guest = await startGuest(test, person);
   const { uuid } = await guest.placeOrder();
@@ -332,7 +332,7 @@ it('[CHK+01] a registration with a guest’s e-mail sees none of the orders befo
   });
 });
 
-it('[CHK+01] a mailed PIN proves the e-mail: the account adopts the orders of all guests with it', async () => {
+it('[CHK+01] adopts the orders of all guests with an e-mail that a mailed PIN proves', async () => {
   const person = newPerson();
   const { uuid: first } = await (await startGuest(test, person)).placeOrder();
   const { uuid: second } = await (await startGuest(test, { ...person, first_name: 'Outra' })).placeOrder();
@@ -348,7 +348,7 @@ it('[CHK+01] a mailed PIN proves the e-mail: the account adopts the orders of al
   expect(left).toEqual([]);
 });
 
-it('[CHK+01] [AUT-10] adoption by PIN ends the access of whoever registered the e-mail before its owner', async () => {
+it('[CHK+01] [AUT-10] ends the access of a stranger who registered the e-mail first when its owner adopts by PIN', async () => {
   const person = newPerson();
   await (await startGuest(test, person)).placeOrder();
   // A stranger registers with the guest's e-mail, and stays logged in.
@@ -364,10 +364,10 @@ it('[CHK+01] [AUT-10] adoption by PIN ends the access of whoever registered the 
   );
 });
 
-it('[CHK+01] a PIN with nothing to adopt leaves password and sessions alone', async () => {
+it('[CHK+01] preserves password and sessions after a PIN with nothing to adopt', async () => {
   const person = newPerson();
   await register(person);
-  // Typed the e-mail, but bought nothing.
+  // A guest with the e-mail who bought nothing.
   await startGuest(test, person);
   const before = await logIn(person);
   await logInByPin(person);
@@ -375,7 +375,7 @@ it('[CHK+01] a PIN with nothing to adopt leaves password and sessions alone', as
   await logIn(person);
 });
 
-it('[CHK+01] a password by a mailed link proves the e-mail, and a later PIN leaves that password alone', async () => {
+it('[CHK+01] treats a password set by mailed link as proof of the e-mail, which a later PIN preserves', async () => {
   const person = newPerson();
   await register(person);
   const { uuid } = await (await startGuest(test, person)).placeOrder();
@@ -386,7 +386,7 @@ it('[CHK+01] a password by a mailed link proves the e-mail, and a later PIN leav
   await logIn(person);
 });
 
-it('[CHK+01] the link of an order adopts it into the logged-in account with its proved e-mail, and no other order', async () => {
+it('[CHK+01] adopts by its link one order into the logged-in account with its proved e-mail', async () => {
   const person = newPerson();
   await register(person);
   await setPasswordByLink(person);
@@ -401,14 +401,14 @@ it('[CHK+01] the link of an order adopts it into the logged-in account with its 
     code: 'order_not_found',
   });
   expect((await guest.client('GET /api/sales/orders/{uuid}', { path: { uuid: other } })).uuid).toBe(other);
-  // The link has done its work: the account opens the order now.
+  // The link is used up: the account opens the order now.
   expect(await openLink(link, account)).toEqual({ order_id: uuid, access_token: null });
   for (const client of [visitor(), await loggedInClient(test, 'aurora', ana)]) {
     await expect(openLink(link, client)).rejects.toMatchObject({ code: 'order_in_account' });
   }
 });
 
-it('[CHK+01] the link of an order adopts nothing into another customer’s account, or one with an unproved e-mail', async () => {
+it('[CHK+01] adopts no order by its link into another customer’s account, or one with an unproved e-mail', async () => {
   const person = newPerson();
   const { uuid } = await (await startGuest(test, person)).placeOrder();
   const link = await mailedLink(person);
@@ -423,7 +423,7 @@ it('[CHK+01] the link of an order adopts nothing into another customer’s accou
   }
 });
 
-it('[CHK+01] a changed e-mail counts as unproved: the account adopts nothing by it', async () => {
+it('[CHK+01] treats a changed e-mail as unproved: the account adopts nothing by it', async () => {
   const [person, other] = [newPerson(), newPerson()];
   await register(person);
   await setPasswordByLink(person);
@@ -439,7 +439,7 @@ it('[CHK+01] a changed e-mail counts as unproved: the account adopts nothing by 
   expect(await ordersOf(account)).not.toContain(uuid);
 });
 
-it('[CHK+01] an adopted order is paid, cancelled and mailed as the account’s', async () => {
+it('[CHK+01] pays, cancels and mails an adopted order as the account’s', async () => {
   const person = newPerson();
   const { uuid } = await (await startGuest(test, person)).placeOrder();
   await register(person);
@@ -450,7 +450,7 @@ it('[CHK+01] an adopted order is paid, cancelled and mailed as the account’s',
   expect(mail?.text).toContain(`/conta/pedidos/${uuid}`);
 });
 
-it('[CHK+01] guests who bought nothing are deleted after a week', async () => {
+it('[CHK+01] deletes guests who bought nothing after a week', async () => {
   const [buyer, visitorOnly] = [newPerson(), newPerson()];
   await (await startGuest(test, buyer)).placeOrder();
   await startGuest(test, visitorOnly);

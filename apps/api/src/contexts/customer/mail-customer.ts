@@ -53,6 +53,6 @@ export async function mailCustomer(
 
 function senderOf({ mailFrom }: StoreSender['services'], settings: Settings): string {
   const address = mailFrom ?? settings.email;
-  if (address === '') throw new Error('The store has no address for mail.');
+  if (address === '') throw new Error('store has no mail address');
   return address;
 }

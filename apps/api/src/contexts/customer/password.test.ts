@@ -148,7 +148,7 @@ it('[PWD-01] [AUT-04] responds without waiting for the mail, which only an accou
   await held.close();
 });
 
-it('[AUT-04] answers known and unknown addresses alike while mail cannot be sent', async () => {
+it('[AUT-04] responds identically to known and unknown addresses while mail cannot be sent', async () => {
   const mute = await startTestApi({ env: { SMTP_URL: 'smtp://127.0.0.1:9' } });
   for (const email of [ana.username, 'ninguem@exemplo.com.br']) {
     for (const call of ['POST /api/customer/password/pin', 'POST /api/customer/password'] as const) {
@@ -222,7 +222,7 @@ it('[PWD-02] [AUT+01] ends every earlier session and voids the PIN with a new pa
   await other('GET /api/auth/customers/me');
 });
 
-it('[PWD-02] refuses a link after half an hour, of another store, and one that never was', async () => {
+it('[PWD-02] refuses a link after half an hour, of another store, and an invented one', async () => {
   const email = await newCustomer();
   const token = await tokenFor(email);
   const refused = { code: 'password_link_invalid', message: 'The password link is invalid or has expired.' };
@@ -254,7 +254,7 @@ it.each([
   ['senhas', 'senhas', { password: ['validation.password.uppercase', 'validation.password.special'] }],
   ['Nova#senha1', 'Nova#senha2', { cpassword: ['validation.password.confirmation'] }],
 ])(
-  '[PWD-02] refuses %j confirmed by %j, on the fields, and leaves the link good',
+  '[PWD-02] refuses %j confirmed by %j, on the fields, and preserves the link',
   async (password, cpassword, fields) => {
     const email = await newCustomer();
     const token = await tokenFor(email);
@@ -317,7 +317,7 @@ it('[AUT-04] sends no second code within a minute, with or without an account', 
   expect(inbox.list(email)).toHaveLength(2);
 });
 
-it('[AUT+01] after many guesses at a PIN the account is closed to PINs, not to its password', async () => {
+it('[AUT+01] refuses PINs but not the password after many guesses at a PIN', async () => {
   await set(await tokenFor(renato.username), renato.password);
   for (let attempt = 0; attempt < 5; attempt += 1) {
     await expect(enterByPin(renato.username, '000000')).rejects.toMatchObject({ code: 'pin_invalid' });

@@ -11,7 +11,7 @@ const now = new Date('2026-11-20T12:00:00Z');
 let outside: Awaited<ReturnType<typeof startOutside>>;
 let test: TestApi;
 beforeAll(async () => {
-  // The company registry of Empório Serra knows every CNPJ that begins with A.
+  // The company registry of Empório Serra finds every CNPJ that starts with A.
   outside = await startOutside();
   test = await startTestApi({ clock: { now: () => now }, env: { SANDBOX_URL: outside.url } });
 });
@@ -64,7 +64,7 @@ it.each([
   expect(await customer('GET /api/customer/profile')).toEqual(before);
 });
 
-it('[ACC-01] changes neither document nor e-mail, group nor credit, whatever is sent', async () => {
+it('[ACC-01] changes neither document nor e-mail, group nor credit, for any input', async () => {
   const customer = await loggedInClient(test, 'aurora', ana);
   const before = await customer('GET /api/auth/customers/me');
   await save(customer, {
@@ -115,12 +115,12 @@ it('[REG-07] preserves attributes that no form shows, and does not return them',
 async function upload(content: string): Promise<string> {
   const form = new FormData();
   form.set('image', new Blob([content]), 'contrato.pdf');
-  const answer = await test.request('serra', '/api/storage/files/upload', { method: 'POST', body: form });
-  const { data } = JSON.parse(await answer.text());
+  const response = await test.request('serra', '/api/storage/files/upload', { method: 'POST', body: form });
+  const { data } = JSON.parse(await response.text());
   return data.file;
 }
 
-it('[ACC-01] [REG-08] a new file takes the place of the old one, which is given up', async () => {
+it('[ACC-01] [REG-08] replaces a file and releases the old one', async () => {
   const [first, second] = [await upload('%PDF-1.7 um %%EOF'), await upload('%PDF-1.7 dois %%EOF')];
   const serra = test.client('serra');
   const [group] = await serra('GET /api/customer/groups', { query: { is_public: 'true' } });

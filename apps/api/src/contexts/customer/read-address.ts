@@ -4,7 +4,7 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { Refuse } from '#api/platform/refusal.ts';
 
 import { addressRepository } from './address-repository.ts';
-import { toAddressAnswer } from './domain/to-address-answer.ts';
+import { toAddressResponse } from './domain/to-address-response.ts';
 
 /** Returns one of the customer's own addresses; refuses any other as not found [ACC+02]. */
 export async function readAddress(
@@ -15,5 +15,5 @@ export async function readAddress(
 ): Promise<Address> {
   const found = await addressRepository.byId(db, customerId, id);
   if (!found) throw refuse('address_not_found');
-  return toAddressAnswer(found);
+  return toAddressResponse(found);
 }

@@ -16,8 +16,8 @@ interface GuestRegistration {
 }
 
 /**
- * Makes a guest buyer an account with what they bought in this checkout [CHK+01]. Like any registration it proves no
- * e-mail, so that it adopts no other order; and it refuses an e-mail or document that has an account.
+ * Turns a guest buyer into a customer with the order of this checkout [CHK+01]. Like any registration it proves no e-mail,
+ * so it adopts no other order; it refuses an e-mail or document that has an account.
  */
 export async function registerGuest({
   db,

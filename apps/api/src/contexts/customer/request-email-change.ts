@@ -17,7 +17,7 @@ const links = limitByAccount({ name: 'email-change-mails', limit: 5, windowMs: 6
 
 /**
  * Mails a confirmation link to the new address and a notice to the old one. Whether another account has the new address
- * is looked up after the answer, so that neither its text nor its duration reveals it.
+ * is looked up after the response, so that neither its text nor its duration reveals it.
  */
 export async function requestEmailChange(
   context: CustomerMailContext &

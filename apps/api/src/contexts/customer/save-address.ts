@@ -8,7 +8,7 @@ import type { Refuse } from '#api/platform/refusal.ts';
 import { addressRepository } from './address-repository.ts';
 import { customerRepository } from './customer-repository.ts';
 import { checkAddress, type CheckedAddress } from './domain/check-address.ts';
-import { toAddressAnswer } from './domain/to-address-answer.ts';
+import { toAddressResponse } from './domain/to-address-response.ts';
 
 type AddressInput = z.output<typeof addressInput>;
 
@@ -58,6 +58,6 @@ async function save(
     }
     const saved = await addressRepository.byId(trx, customerId, id);
     if (!saved) throw new Error(`The address ${id} was not saved.`);
-    return toAddressAnswer(saved);
+    return toAddressResponse(saved);
   });
 }

@@ -15,7 +15,7 @@ const minutes = 30;
 const links = limitByAccount({ name: 'password-link-mails', limit: 5, windowMs: 60 * 60_000 });
 
 /**
- * Mails a link to set a new password [PWD-01]. The account is looked up after the answer, so that neither its text nor
+ * Mails a link to set a new password [PWD-01]. The account is looked up after the response, so that neither its text nor
  * its duration reveals whether one exists.
  */
 export async function sendPasswordLink(

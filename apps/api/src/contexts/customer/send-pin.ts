@@ -17,7 +17,7 @@ const pins = limitByAccount({ name: 'pin-mails', limit: 5, windowMs: 60 * 60_000
 /** Within this time the previous PIN stays the valid one. */
 const lately = limitByAccount({ name: 'pin-mails-lately', limit: 1, windowMs: 60_000 });
 
-/** Mails a PIN [AUT-04]. As with password links, the answer does not reveal whether the account exists. */
+/** Mails a PIN [AUT-04]. As with password links, the response does not reveal whether the account exists. */
 export async function sendPin(
   context: MailContext & Refusing<'validation_failed' | 'mail_unavailable' | 'too_many_requests'>,
   typed: string,

@@ -96,7 +96,7 @@ it('[AUT-03] [ANA-03] returns the public configuration of a social login, versio
 });
 
 it.each([undefined, '', 'essential', 'essential.functional.analytics', 'unmarketing'])(
-  '[LGP+01] sends nothing to the conversion API with the consent %j, and the answer does not tell',
+  '[LGP+01] sends nothing to the conversion API with the consent %j, and responds identically',
   async (consent) => {
     const answer = await track({ ...(consent !== undefined && { consent }) });
     expect(answer.status).toBe(200);
@@ -189,7 +189,7 @@ it('[ANA-02] forwards events to the second analytics app after consent to analyt
 });
 
 it.each(['refuse', 'hang', 'cut'] as const)(
-  '[ANA-02] a shopper hears nothing of an app that does not take the event: %s',
+  '[ANA-02] responds identically if the app fails: %s',
   async (behaviour) => {
     respond = behaviour;
     const answer = await track({ consent: 'essential.marketing' });
@@ -198,7 +198,7 @@ it.each(['refuse', 'hang', 'cut'] as const)(
   },
 );
 
-it('[ANA-02] refuses an event that is none, and an app that is not there', async () => {
+it('[ANA-02] refuses an invalid event and an unknown app', async () => {
   const broken = await track({ consent: 'essential.marketing', data: { event_name: 'PageView' } });
   expect(broken.status).toBe(422);
   const noAddress = { event_name: 'PageView', event_source_url: 'ftp://loja.exemplo.com.br/' };
@@ -208,7 +208,7 @@ it('[ANA-02] refuses an event that is none, and an app that is not there', async
   expect(received).toEqual([]);
 });
 
-it('[ANA-02] refuses a flood from one address', async () => {
+it('[ANA-02] limits events from one address', async () => {
   const address = '198.51.100.1';
   const statuses = new Set<number>();
   for (let sent = 0; sent < 3001; sent += 1) statuses.add((await track({ address })).status);

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import { fieldsOf } from '#api/platform/http/answer.ts';
+import { fieldsOf } from '#api/platform/http/call-response.ts';
 import type { RequestStore } from '#api/platform/http/handler.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
 import type { Services } from '#api/platform/services.ts';
@@ -80,7 +80,7 @@ function parse<Schema extends z.ZodType>(
 }
 
 /**
- * Sends an event to an app if the person consented to its purpose and the store enabled it; otherwise drops it [ANA-02,
+ * Sends an event to an app if the person consented to its purpose and the store enabled it; otherwise discards it [ANA-02,
  * LGP+01]. The response is the same in all cases and does not depend on the app's.
  */
 export async function trackEvent(

@@ -69,7 +69,7 @@ async function listOf(quantity: number) {
 const boughtOf = async (link: string) => (await show(link)).items.map(({ bought }) => bought);
 const refusal = (status: number, code: string) => ({ status, code });
 
-it('a customer makes lists, the newest first, changes and deletes them', async () => {
+it('creates, lists newest first, changes and deletes a customer’s lists', async () => {
   const first = await newList();
   const second = await newList(owner, '  Enxoval  ');
   const own = () => owner('GET /api/customer/lists');
@@ -137,7 +137,7 @@ it('shows the list to holders of the link, with one first name only', async () =
   }
 });
 
-it('never marks more than wanted as bought; an undone purchase is wanted again', async () => {
+it('never records more purchases than requested; an undone one can be bought again', async () => {
   const { link, itemId } = await listOf(3);
   const { receipt } = await mark(link, itemId, 2);
   await expect(mark(link, itemId, 2)).rejects.toMatchObject(refusal(409, 'list_item_bought'));
@@ -150,7 +150,7 @@ it('never marks more than wanted as bought; an undone purchase is wanted again',
   expect(await boughtOf(link)).toEqual([1]);
 });
 
-it('accepts as many concurrent purchases as are wanted', async () => {
+it('accepts as many concurrent purchases as requested', async () => {
   const { link, itemId } = await listOf(3);
   const outcomes = await Promise.allSettled(Array.from({ length: 12 }, () => mark(link, itemId, 1)));
   const refused = outcomes.flatMap((one): unknown[] => (one.status === 'rejected' ? [one.reason] : []));
@@ -159,7 +159,7 @@ it('accepts as many concurrent purchases as are wanted', async () => {
   expect(await boughtOf(link)).toEqual([3]);
 });
 
-it('adds up however marks, their taking back and the owner’s changes meet', async () => {
+it('stays consistent under concurrent purchases, undos and the owner’s changes', async () => {
   const { id, link, itemId } = await listOf(20);
   const receipts = await Promise.all(Array.from({ length: 8 }, () => mark(link, itemId, 1)));
   const outcomes = await Promise.allSettled([
@@ -182,7 +182,7 @@ it('adds up however marks, their taking back and the owner’s changes meet', as
   expect((await show(link)).items[0]?.quantity).toBe(18);
 });
 
-it('the owner asks for no fewer than were bought, and may say that nothing was', async () => {
+it('refuses a quantity below the bought one, which the owner may clear', async () => {
   const { id, link, itemId } = await listOf(4);
   const { receipt } = await mark(link, itemId, 3);
   await expect(want(id, itemId, 2)).rejects.toMatchObject(refusal(422, 'list_quantity_below_bought'));
@@ -251,7 +251,7 @@ it('[STO+01] responds 404 for every call on a list of another customer or store'
   expect((await show(link)).items).toMatchObject([{ quantity: 2, bought: 1 }]);
 });
 
-it('hides products that left the shop and refuses to add them', async () => {
+it('hides products that are no longer sold and refuses to add them', async () => {
   const { id, link } = await listOf(2);
   const [row] = await variantsOf('aurora');
   const setActive = (isActive: boolean) =>
@@ -267,7 +267,7 @@ it('hides products that left the shop and refuses to add them', async () => {
   expect((await show(link)).items).toHaveLength(1);
 });
 
-it('marks from one address, and of one list, come to an end', async () => {
+it('limits purchases from one address and of one list', async () => {
   const { link, itemId } = await listOf(999);
   const statusOf = async (address: string, list = link) => {
     const path = `/api/catalog/shared-lists/${list}/items/${itemId}/purchases`;
@@ -340,7 +340,7 @@ it('refuses lists and lines beyond the limit with a reason', async () => {
   await everything.deleteFrom('product_variants').where('sku', 'like', 'CHEIA-%').execute();
 });
 
-it('a customer’s lists leave with the customer', async () => {
+it('deletes a customer’s lists with the customer', async () => {
   const access = { username: 'festa@exemplo.com.br', password: 'Segredo#1' };
   const { id } = await visitor('POST /api/customer/customers', {
     body: {

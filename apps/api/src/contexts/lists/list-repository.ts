@@ -5,7 +5,7 @@ import type { StoreTables } from '#api/platform/database/store-tables.ts';
 
 import { listLineColumns } from './list-line-columns.ts';
 
-/** Reads active lists, and of them what is sold. */
+/** Reads active lists and their sold items. */
 export const listRepository = {
   /** Returns lists that have all of the words, given without accents and in lower case. */
   async page(

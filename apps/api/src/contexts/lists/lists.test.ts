@@ -44,7 +44,7 @@ it.each([
   expect(await titles(q)).toEqual(found);
 });
 
-it('[CAT-05] a list has its products with their quantities, at the prices of today', async () => {
+it('[CAT-05] returns the products of a list with their quantities, at current prices', async () => {
   const list = await show(await firstList());
   expect(list.items.map(({ quantity }) => quantity)).toEqual([4, 1, 2, 1, 1, 1]);
   const [item] = list.items;
@@ -80,7 +80,7 @@ it('[CAT-05] omits products no longer sold and marks sold-out ones', async () =>
   expect((await find()).items[0]?.items_count).toBe(5);
 });
 
-it('[CAT-05] [STO+01] a list of another store, or one that is not active, is not there', async () => {
+it('[CAT-05] [STO+01] responds 404 to a list of another store and to an inactive one', async () => {
   const [elsewhere] = (await test.serverClient('serra')('GET /api/catalog/lists')).items;
   await expect(show(elsewhere?.id ?? 0)).rejects.toMatchObject({ status: 404, code: 'not_found' });
   const id = await firstList();
@@ -93,6 +93,6 @@ it('[CAT-05] [STO+01] a list of another store, or one that is not active, is not
   expect((await find()).items.map((list) => list.id)).not.toContain(id);
 });
 
-it('[CAT-05] [STO-08] guests of a closed store see none', async () => {
+it('[CAT-05] [STO-08] returns no list to guests of a closed store', async () => {
   await expect(test.client('serra')('GET /api/catalog/lists')).rejects.toMatchObject({ status: 401 });
 });

@@ -40,7 +40,7 @@ export async function addToOwnList(
   return null;
 }
 
-/** Changes the wanted quantity; refuses less than what was already bought. */
+/** Changes the requested quantity; refuses less than the bought one. */
 export function changeWantedQuantity(
   refuse: Refuse<'list_quantity_below_bought' | 'not_found'>,
   db: StoreDatabase,

@@ -53,7 +53,7 @@ export async function recordListPurchase(
   });
 }
 
-/** Undoes a purchase by its receipt; its quantity is wanted again. */
+/** Undoes a purchase by its receipt; its quantity can be bought again. */
 export async function undoListPurchase(
   marking: Marking & Refusing<'not_found' | 'too_many_requests'>,
   { link, receipt }: { link: string; receipt: string },

@@ -39,8 +39,8 @@ export async function checkCompany(
   settings: Settings,
 ): Promise<RegisteredCompany | null> {
   const apiKey = (await storeSecret(db, 'company_registry/apikey')) || services.providers.companyRegistryKey;
-  const answer = await services.lookups.companiesFor(store).find(cnpj, apiKey);
-  const verdict = judgeCompany(answer, settings);
+  const result = await services.lookups.companiesFor(store).find(cnpj, apiKey);
+  const verdict = judgeCompany(result, settings);
   if (verdict.kind === 'refused') {
     const { code, params } = verdict;
     throw refuse(code, { params, fields: { taxvat: [refusals[code].message] } });

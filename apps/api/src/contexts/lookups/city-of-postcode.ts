@@ -5,7 +5,7 @@ export async function cityOfPostcode(
   services: Services,
   postcode: string,
 ): Promise<{ name: string; region: string } | 'unknown' | 'unavailable'> {
-  const answer = await services.lookups.postcodes.find(postcode.replace('-', ''));
-  if (!answer) return 'unavailable';
-  return answer.erro ? 'unknown' : { name: answer.localidade, region: answer.uf };
+  const result = await services.lookups.postcodes.find(postcode.replace('-', ''));
+  if (!result) return 'unavailable';
+  return result.erro ? 'unknown' : { name: result.localidade, region: result.uf };
 }

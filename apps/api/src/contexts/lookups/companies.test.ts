@@ -149,7 +149,7 @@ it('[REG-12] accepts an allowed secondary activity, and any without a list', asy
   expect(await lookUp(software)).toMatchObject({ address: { city: 'Florianópolis' } });
 });
 
-it('[REG-12] is off unless a store switches it on', async () => {
+it('[REG-12] is off by default', async () => {
   await expect(lookUp(cafe, 'aurora')).rejects.toMatchObject({ code: 'not_found', status: 404 });
   expect(await register(cnpjFromSeed(71), 'aurora')).toMatchObject({ id: expect.any(Number) });
 });
@@ -159,14 +159,14 @@ it('[REG-03] refuses a CNPJ with wrong check digits without a look-up', async ()
 });
 
 it.each(refused)(
-  '[REG-12] registers nobody past the form: %s, %i: %s',
+  '[REG-12] refuses a registration that bypasses the form: %s, %i: %s',
   async (code, status, cnpj, message) => {
     await expect(register(cnpj)).rejects.toMatchObject({ code, status, fields: { taxvat: [message] } });
     expect(await isRegistered(cnpj)).toBe(false);
   },
 );
 
-it('[REG-12] registers no refused company past the form, and says why', async () => {
+it('[REG-12] refuses a refused company that bypasses the form, with the reason', async () => {
   await expect(register(suspended)).rejects.toMatchObject({
     code: 'company_refused',
     params: { status: 'Suspensa', reason: 'Inconsistência cadastral' },
@@ -181,14 +181,14 @@ it('[REG-12] registers a company that the registry accepts, and one accepted wit
   expect(await register(unavailable)).toMatchObject({ id: expect.any(Number) });
 });
 
-it('[REG-12] asks for no person', async () => {
+it('[REG-12] looks up no person', async () => {
   await configure({ 'company_registry/enabled': '1' }, 'aurora');
   expect(await register(cpfFromSeed(72), 'aurora')).toMatchObject({ id: expect.any(Number) });
   await expect(register(cnpjFromSeed(73), 'aurora')).rejects.toMatchObject({ code: 'company_not_found' });
   await configure({ 'company_registry/enabled': '0' }, 'aurora');
 });
 
-it('[API+01] limits how often one address may ask', async () => {
+it('[API+01] limits look-ups from one address', async () => {
   const ask = () =>
     test.request('serra', `/api/lookups/companies/${cafe}`, {
       headers: { 'x-client-address': '203.0.113.12' },
@@ -215,7 +215,7 @@ it('[API-03] never discloses the key', async () => {
   expect(answers.join()).not.toMatch(/apikey|guardada|cadastro-do-emporio/);
 });
 
-it('[API-03] [API-04] uses the store’s key or the server’s, and caches the answer', async () => {
+it('[API-03] [API-04] uses the store’s key or the server’s, and caches the response', async () => {
   const requests: unknown[] = [];
   const registry = createServer((request, response) => {
     requests.push([request.url, request.headers.authorization]);

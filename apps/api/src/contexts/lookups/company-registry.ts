@@ -5,18 +5,18 @@ import { z } from 'zod';
 import type { CircuitBreaker } from '#api/platform/circuit-breaker.ts';
 import type { Clock } from '#api/platform/clock.ts';
 
-import type { Company, RegistryAnswer, RegistryFailure } from './domain/company.ts';
+import type { Company, RegistryResult, RegistryFailure } from './domain/company.ts';
 
 export interface CompanyRegistry {
   /** Looks up a company with the store's key. Never throws. */
-  find(cnpj: Cnpj, apiKey: string): Promise<RegistryAnswer>;
+  find(cnpj: Cnpj, apiKey: string): Promise<RegistryResult>;
 }
 
 const timeoutMs = 5000;
-const rememberedCompanies = 2000;
+const maxCachedCompanies = 2000;
 /** Short, so that a company that corrects its registration need not wait. */
-const rememberFoundMs = 3_600_000;
-const rememberOtherMs = 10 * 60_000;
+const foundTtlMs = 3_600_000;
+const otherTtlMs = 10 * 60_000;
 
 const text = z
   .string()
@@ -25,7 +25,7 @@ const text = z
 const activity = z.object({ id: z.coerce.number() });
 
 /** CNPJá's response; unnamed fields, such as `members`, are dropped. */
-const providerAnswer = z
+const providerResponse = z
   .object({
     status: z.object({ id: z.coerce.number(), text: z.string() }),
     reason: z.object({ text: z.string() }).nullish(),
@@ -60,33 +60,33 @@ class RegistryError extends Error {
   }
 }
 
-/** Creates a client of a registry with CNPJá's API, which caches answers. */
+/** Creates a client of a registry with CNPJá's API, which caches responses. */
 export function companyRegistry(
   providerUrl: string,
   { breaker, clock }: { breaker: CircuitBreaker; clock: Clock },
 ): CompanyRegistry {
-  const known = new LRUCache<Cnpj, RegistryAnswer, { apiKey: string }>({
-    max: rememberedCompanies,
-    ttl: rememberFoundMs,
+  const cache = new LRUCache<Cnpj, RegistryResult, { apiKey: string }>({
+    max: maxCachedCompanies,
+    ttl: foundTtlMs,
     ttlResolution: 0,
     perf: { now: () => clock.now().getTime() },
     noDeleteOnFetchRejection: true,
     noDeleteOnStaleGet: true,
     fetchMethod: async (cnpj, _stale, { options, context }) => {
-      const answer = await breaker.run(() => callProvider(providerUrl, { cnpj, apiKey: context.apiKey }));
-      if (answer.kind !== 'found') options.ttl = rememberOtherMs;
-      return answer;
+      const result = await breaker.run(() => callProvider(providerUrl, { cnpj, apiKey: context.apiKey }));
+      if (result.kind !== 'found') options.ttl = otherTtlMs;
+      return result;
     },
   });
   return {
     async find(cnpj, apiKey) {
       try {
-        const answer = await known.fetch(cnpj, { context: { apiKey } });
-        if (answer) return answer;
+        const result = await cache.fetch(cnpj, { context: { apiKey } });
+        if (result) return result;
       } catch (error) {
-        // A stale answer is preferable while the registry is down.
-        const old = known.get(cnpj, { allowStale: true });
-        if (old?.kind === 'found') return old;
+        // A stale response is preferable while the registry is down.
+        const stale = cache.get(cnpj, { allowStale: true });
+        if (stale?.kind === 'found') return stale;
         if (error instanceof RegistryError) return { kind: 'failed', failure: error.failure };
       }
       return { kind: 'failed', failure: 'silent' };
@@ -98,7 +98,7 @@ export function companyRegistry(
 async function callProvider(
   providerUrl: string,
   { cnpj, apiKey }: { cnpj: Cnpj; apiKey: string },
-): Promise<RegistryAnswer> {
+): Promise<RegistryResult> {
   const response = await fetch(`${providerUrl}/office/${cnpj}?registrations=BR`, {
     headers: { accept: 'application/json', authorization: apiKey },
     signal: AbortSignal.timeout(timeoutMs),
@@ -108,9 +108,9 @@ async function callProvider(
   if (response.status === 400) return { kind: 'failed', failure: 'broken' };
   if (response.status === 429 || response.status === 503) throw new RegistryError('overloaded');
   if (!response.ok) throw new RegistryError('broken');
-  const answer = providerAnswer.safeParse(parseJson(await response.text()));
-  if (!answer.success) throw new RegistryError('broken');
-  return { kind: 'found', company: answer.data };
+  const result = providerResponse.safeParse(parseJson(await response.text()));
+  if (!result.success) throw new RegistryError('broken');
+  return { kind: 'found', company: result.data };
 }
 
 function parseJson(body: string): unknown {

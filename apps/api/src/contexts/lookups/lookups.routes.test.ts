@@ -56,7 +56,7 @@ afterAll(async () => {
 beforeEach(() => {
   requests = [];
   isDown = false;
-  // After all cached answers have expired.
+  // After all cached responses have expired.
   pass(48 * hourMs);
 });
 
@@ -93,7 +93,7 @@ it('[API-04] requests an unknown CEP again after ten minutes', async () => {
   expect(requests).toHaveLength(2);
 });
 
-it('[API-04] returns cached answers while the provider is down', async () => {
+it('[API-04] returns cached results while the provider is down', async () => {
   await find('01310100');
   pass(25 * hourMs);
   isDown = true;

@@ -11,9 +11,9 @@ const postcodes = limitByAddress('postcode-look-ups', 300);
 export const lookupsRoutes = {
   'GET /api/lookups/postcodes/{postcode}': async ({ path, ...request }) => {
     await postcodes.count(request);
-    const answer = await request.services.lookups.postcodes.find(path.postcode.replace('-', ''));
-    if (!answer) throw request.refuse('lookup_unavailable');
-    return answer;
+    const address = await request.services.lookups.postcodes.find(path.postcode.replace('-', ''));
+    if (!address) throw request.refuse('lookup_unavailable');
+    return address;
   },
 
   'GET /api/lookups/municipalities/{uf}': async ({ path, services, refuse }) => {

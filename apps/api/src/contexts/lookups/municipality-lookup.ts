@@ -18,7 +18,7 @@ export interface MunicipalityLookup {
 const timeoutMs = 3000;
 /** New municipalities are rare. */
 const rememberMs = 24 * 3_600_000;
-const providerAnswer = z.array(z.object({ nome: z.string().min(1) })).min(1);
+const providerResponse = z.array(z.object({ nome: z.string().min(1) })).min(1);
 const byName = new Intl.Collator('pt-BR');
 
 /** Creates a client of a provider with the IBGE's API; without one the embedded list is used. */
@@ -46,9 +46,9 @@ async function callProvider(providerUrl: string, uf: Uf): Promise<readonly Munic
     headers: { accept: 'application/json' },
     signal: AbortSignal.timeout(timeoutMs),
   });
-  if (!response.ok) throw new Error(`The municipalities provider responded with ${response.status}.`);
+  if (!response.ok) throw new Error(`municipalities provider responded with ${response.status}`);
   // The form lists municipalities by name, in whatever order the provider returns them.
-  return providerAnswer
+  return providerResponse
     .parse(await response.json())
     .toSorted((one, other) => byName.compare(one.nome, other.nome));
 }

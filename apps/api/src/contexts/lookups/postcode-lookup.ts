@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { CircuitBreaker } from '#api/platform/circuit-breaker.ts';
 import type { Clock } from '#api/platform/clock.ts';
 
-interface PostcodeAnswer {
+interface PostcodeAddress {
   logradouro: string;
   bairro: string;
   localidade: string;
@@ -14,7 +14,7 @@ interface PostcodeAnswer {
 
 export interface PostcodeLookup {
   /** Looks up eight digits; `erro` for an unknown postcode, null if the provider fails. */
-  find(postcode: string): Promise<PostcodeAnswer | null>;
+  find(postcode: string): Promise<PostcodeAddress | null>;
 }
 
 const timeoutMs = 3000;
@@ -24,30 +24,30 @@ const rememberFoundMs = 24 * 3_600_000;
 const rememberUnknownMs = 10 * 60_000;
 
 /** ViaCEP returns `erro` as a boolean or, since 2024, as a text. */
-const providerAnswer = z.union([
+const providerResponse = z.union([
   z.object({ erro: z.union([z.literal(true), z.literal('true')]) }),
   z.object({ logradouro: z.string(), bairro: z.string(), localidade: z.string(), uf: z.string() }),
 ]);
 
-const unknownPostcode: PostcodeAnswer = { logradouro: '', bairro: '', localidade: '', uf: '', erro: true };
+const unknownPostcode: PostcodeAddress = { logradouro: '', bairro: '', localidade: '', uf: '', erro: true };
 
-/** Creates a client of a provider with ViaCEP's API, which caches answers. */
+/** Creates a client of a provider with ViaCEP's API, which caches responses. */
 export function postcodeLookup(
   providerUrl: string,
   { breaker, clock }: { breaker: CircuitBreaker; clock: Clock },
 ): PostcodeLookup {
-  const known = new LRUCache<string, PostcodeAnswer>({
+  const known = new LRUCache<string, PostcodeAddress>({
     max: rememberedPostcodes,
     ttl: rememberFoundMs,
     ttlResolution: 0,
     perf: { now: () => clock.now().getTime() },
-    // A stale answer is preferable while the provider is down.
+    // A stale response is preferable while the provider is down.
     allowStaleOnFetchRejection: true,
     noDeleteOnFetchRejection: true,
     fetchMethod: async (postcode, _stale, { options }) => {
-      const answer = await breaker.run(() => callProvider(providerUrl, postcode));
-      if (answer.erro) options.ttl = rememberUnknownMs;
-      return answer;
+      const address = await breaker.run(() => callProvider(providerUrl, postcode));
+      if (address.erro) options.ttl = rememberUnknownMs;
+      return address;
     },
   });
   return {
@@ -58,12 +58,12 @@ export function postcodeLookup(
   };
 }
 
-async function callProvider(providerUrl: string, postcode: string): Promise<PostcodeAnswer> {
+async function callProvider(providerUrl: string, postcode: string): Promise<PostcodeAddress> {
   const response = await fetch(`${providerUrl}/ws/${postcode}/json/`, {
     headers: { accept: 'application/json' },
     signal: AbortSignal.timeout(timeoutMs),
   });
-  if (!response.ok) throw new Error(`The postcode provider responded with ${response.status}.`);
-  const answer = providerAnswer.parse(await response.json());
-  return 'erro' in answer ? unknownPostcode : { ...answer, erro: false };
+  if (!response.ok) throw new Error(`postcode provider responded with ${response.status}`);
+  const address = providerResponse.parse(await response.json());
+  return 'erro' in address ? unknownPostcode : { ...address, erro: false };
 }

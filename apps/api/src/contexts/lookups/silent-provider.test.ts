@@ -10,14 +10,14 @@ import { startTestApi, type TestApi } from '#test/test-api.ts';
 
 const restMs = 10_000;
 
-/** How every provider treats a request: never answers, closes the connection, or answers 'not found'. */
-let manner: 'hangs' | 'hangs up' | 'answers' = 'hangs';
+/** The reaction of every provider to a request: no response, a closed connection, or 'not found'. */
+let reaction: 'hangs' | 'closes' | 'responds' = 'hangs';
 let requests: string[] = [];
 
 const provider = createServer((request, response) => {
   requests.push(request.url ?? '');
-  if (manner === 'hangs up') request.socket.destroy();
-  if (manner !== 'answers') return;
+  if (reaction === 'closes') request.socket.destroy();
+  if (reaction !== 'responds') return;
   if (request.url?.includes('/ws/')) response.end('{"erro":true}');
   else if (request.url?.includes('/municipios')) response.end('[{"nome":"Xapuri"},{"nome":"Ácrelândia"}]');
   else response.writeHead(404).end('{}');
@@ -45,7 +45,7 @@ beforeEach(() => {
   requests = [];
 });
 
-/** Each look-up by a number: always different, so that no cache answers. */
+/** Each look-up by a number: always a new one, so that no cache has it. */
 const lookups = {
   postcode: (number: number) =>
     client('GET /api/lookups/postcodes/{postcode}', { path: { postcode: String(10_000_000 + number) } }),
@@ -59,49 +59,49 @@ const lookups = {
 
 const noPlace = { logradouro: '', bairro: '', localidade: '', uf: '', erro: true };
 
-/** `unanswered` is the shopper's response while the provider is down. */
+/** The shopper's result while the provider is down, and while it is up. */
 const cases = [
-  { name: 'postcode', unanswered: 'lookup_unavailable', answered: noPlace },
-  { name: 'municipalities', unanswered: null, answered: [{ nome: 'Ácrelândia' }, { nome: 'Xapuri' }] },
-  { name: 'company', unanswered: 'company_registry_silent', answered: 'company_not_found' },
+  { name: 'postcode', whenDown: 'lookup_unavailable', whenUp: noPlace },
+  { name: 'municipalities', whenDown: null, whenUp: [{ nome: 'Ácrelândia' }, { nome: 'Xapuri' }] },
+  { name: 'company', whenDown: 'company_registry_silent', whenUp: 'company_not_found' },
 ] as const;
 
-/** Returns the answer, or the code of the refusal. */
-const outcome = (asking: Promise<unknown>) =>
-  asking.then(
-    (answer) => answer,
+/** Returns the data, or the code of the refusal. */
+const outcome = (lookup: Promise<unknown>) =>
+  lookup.then(
+    (result) => result,
     (error: unknown) => (error instanceof Error && 'code' in error ? error.code : error),
   );
 
-describe.each(cases)('the look-up of a $name', ({ name, unanswered, answered }) => {
-  const ask = (number: number) => outcome(lookups[name](number));
-  const askAll = (...numbers: number[]) => Promise.all(numbers.map(ask));
+describe.each(cases)('the look-up of a $name', ({ name, whenDown, whenUp }) => {
+  const lookUp = (number: number) => outcome(lookups[name](number));
+  const lookUpAll = (...numbers: number[]) => Promise.all(numbers.map(lookUp));
   // Municipalities fall back to the embedded list.
-  const isUnanswered = (answer: unknown) =>
-    unanswered === null ? Array.isArray(answer) && answer.length > 0 : answer === unanswered;
+  const isResultWhenDown = (result: unknown) =>
+    whenDown === null ? Array.isArray(result) && result.length > 0 : result === whenDown;
 
   it('[API-04] times out on a provider that hangs, and opens the circuit after five failures', async () => {
-    manner = 'hangs';
-    const answers = await askAll(0, 1, 2, 3, 4);
-    expect(answers.every(isUnanswered)).toBe(true);
+    reaction = 'hangs';
+    const results = await lookUpAll(0, 1, 2, 3, 4);
+    expect(results.every(isResultWhenDown)).toBe(true);
     expect(requests).toHaveLength(5);
-    expect(isUnanswered(await ask(5))).toBe(true);
+    expect(isResultWhenDown(await lookUp(5))).toBe(true);
     expect(requests).toHaveLength(5);
   });
 
   it('[API-04] probes with one request while the others wait for its outcome', async () => {
-    manner = 'hangs up';
+    reaction = 'closes';
     vi.setSystemTime(Date.now() + restMs);
-    const answers = await askAll(5, 6, 7);
-    expect(answers.every(isUnanswered)).toBe(true);
+    const results = await lookUpAll(5, 6, 7);
+    expect(results.every(isResultWhenDown)).toBe(true);
     expect(requests).toHaveLength(1);
   });
 
   it('[API-04] closes the circuit once the provider is back', async () => {
-    manner = 'answers';
+    reaction = 'responds';
     vi.setSystemTime(Date.now() + restMs);
-    const answers = await askAll(8, 9, 10);
-    expect(answers).toEqual([answered, answered, answered]);
+    const results = await lookUpAll(8, 9, 10);
+    expect(results).toEqual([whenUp, whenUp, whenUp]);
     expect(requests).toHaveLength(3);
   });
 });

@@ -12,8 +12,8 @@ export type CategoryPicture = 'image' | 'banner';
 
 /** At most this many bytes, as in a catalogue import. */
 export const maxPictureBytes = 25_000_000;
-/** A banner's least width and least ratio: it fills the page. */
-const leastBanner = { width: 1200, ratio: 2 };
+/** A banner's minimum width and aspect ratio, since it fills the page. */
+const minBanner = { width: 1200, ratio: 2 };
 
 interface CategoryPlace {
   readonly db: StoreDatabase;
@@ -34,10 +34,10 @@ export async function putCategoryPicture(
     throw new OperatorProblem(prepared.code, `O arquivo ${problem}: use JPEG, PNG, WebP ou AVIF.`);
   }
   const { bytes, ending, width, height } = prepared;
-  if (kind === 'banner' && (width < leastBanner.width || width / height < leastBanner.ratio)) {
+  if (kind === 'banner' && (width < minBanner.width || width / height < minBanner.ratio)) {
     throw new OperatorProblem(
       'banner_too_narrow',
-      `A faixa tem ${width} × ${height}: use ao menos ${leastBanner.width} de largura, e o dobro da altura.`,
+      `A faixa tem ${width} × ${height}: use ao menos ${minBanner.width} de largura, e o dobro da altura.`,
     );
   }
   const name = await categoryPictureRepository.nameOf(db, urlKey);

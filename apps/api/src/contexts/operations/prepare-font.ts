@@ -19,7 +19,7 @@ const text = String.fromCodePoint(
 /** Without these a Portuguese page would mix two fonts. */
 const neededCharacters =
   'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyzÁÂÃÀÇÉÊÍÓÔÕÚáâãàçéêíóôõú0123456789R$.,';
-/** The storefront knows Arial's average width for the same text. */
+/** The storefront has Arial's average width for the same text. */
 const sample =
   'Toda compra tem troca grátis, entrega rápida e atenção de verdade: em até 12 vezes sem juros no cartão, por R$ 129,90.';
 const regularWeight = 400;
@@ -64,7 +64,7 @@ export async function prepareFont(original: Buffer, weight: number | null): Prom
     average_width: await width(regularWeight),
     bold_average_width: await width(boldWeight),
   };
-  if (!isStoreFontFace(face)) throw unreadable(new Error('The metrics are out of range.'));
+  if (!isStoreFontFace(face)) throw unreadable(new Error('metrics are out of range'));
   return { bytes, face };
 }
 
@@ -95,7 +95,7 @@ function unreadable(cause: unknown): OperatorProblem {
 function readFont<Found>(bytes: Buffer, read: (font: Font) => Found): Found {
   try {
     const font = create(bytes);
-    if (font.isCollection) throw new Error('A collection holds several fonts.');
+    if (font.isCollection) throw new Error('a collection contains several fonts');
     return read(font);
   } catch (error) {
     throw unreadable(error);

@@ -19,7 +19,7 @@ export interface DeliveredOrder extends Pick<OrderRow, Amounts> {
   readonly id: string;
   readonly incrementId: string;
   readonly deliveredAt: Date;
-  /** How many of each line were withdrawn before it shipped. */
+  /** The quantity of each line that was withdrawn before shipping. */
   readonly withdrawnQty: ReadonlyMap<number, number>;
   readonly items: readonly ItemRow[];
 }
@@ -27,7 +27,7 @@ export interface DeliveredOrder extends Pick<OrderRow, Amounts> {
 /** The limit of the list, which has no pages. */
 const most = 50;
 
-/** Returns one of the customer's own delivered orders; another customer's is refused as if it did not exist. */
+/** Returns one of the customer's own delivered orders; another customer's is not found. */
 export async function deliveredOrder(
   refuse: Refuse<'order_not_found' | 'order_not_delivered'>,
   db: StoreDatabase,

@@ -44,7 +44,7 @@ it.each([
   ['%', 'both'],
   ['vas%', null],
 ] as const)(
-  '[ACC-01] %j finds the orders with those words in a product, however they are written: %s',
+  '[ACC-01] finds by %j the orders with those words in a product, in any spelling: %s',
   async (q, which) => {
     const expected = { pillow: [pillow], mat: [mat], both: [pillow, mat] };
     expect((await find({ q })).toSorted()).toEqual(which === null ? [] : expected[which].toSorted());

@@ -41,7 +41,7 @@ export async function listOrders(
 
 const openStatuses = orderStatuses.filter((status) => !isOver(status));
 
-/** Returns orders that are unpaid or on their way, the last placed first. */
+/** Returns orders that are neither delivered nor cancelled, the last placed first. */
 export async function listOpenOrders(
   db: StoreDatabase,
   customerId: number,

@@ -14,8 +14,8 @@ interface Move<Event extends OrderEvent> {
 }
 
 /**
- * Moves an order by an event: under its lock, to the status that its machine has, with an entry in its timeline and a notice
- * to its customer. Throws an `IllegalTransition` where its status does not allow the event. Cancelling is `endOrder`.
+ * Moves an order by an event: under its lock, to the next status of its state machine, with an entry in its timeline and a notice
+ * to its customer. Throws an `IllegalTransition` if its status does not allow the event. Cancelling is `endOrder`.
  */
 export function moveOrder(
   trx: StoreTransaction,

@@ -50,7 +50,7 @@ export function readOrderLink(
   now: Date,
 ): ReadOrderLink | null {
   const bytes = Buffer.from(link, 'base64url');
-  // The same bytes can be written in several ways, of which one is a link.
+  // Only the canonical encoding of the bytes is a link.
   if (bytes.length !== linkBytes || bytes.toString('base64url') !== link) return null;
   const content = bytes.subarray(0, contentBytes);
   if (!timingSafeEqual(bytes.subarray(contentBytes), hashOf({ secret, storeId }, content))) return null;

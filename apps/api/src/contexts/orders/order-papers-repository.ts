@@ -11,7 +11,7 @@ export const orderPapersRepository = {
     return db.selectFrom('order_papers').select(columns).where('order_id', '=', orderId).executeTakeFirst();
   },
 
-  /** Fields that are left out keep their value. */
+  /** Sets the given fields; omitted ones are unchanged. */
   async put(
     db: StoreDatabase,
     orderId: string,

@@ -53,7 +53,7 @@ export const orderRepository = {
     return db.selectFrom('orders').select(pricedColumns).where('id', '=', id).executeTakeFirst();
   },
 
-  /** Whichever customer placed it. */
+  /** Of any customer. */
   byNumber(db: StoreDatabase, number: string) {
     return db.selectFrom('orders').select(columns).where('increment_id', '=', number).executeTakeFirst();
   },

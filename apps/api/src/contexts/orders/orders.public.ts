@@ -36,13 +36,13 @@ export interface OrderToPay {
   id: string;
   incrementId: string;
   status: OrderStatus;
-  /** All that its price by a method depends on. */
+  /** Everything on which its price by a method depends. */
   priced: PricedOrder;
   /** The shipping address. */
   address: OrderAddress;
 }
 
-/** Returns one of the customer's own orders; another customer's is refused as if it did not exist [ACC+02]. */
+/** Returns one of the customer's own orders; another customer's is not found [ACC+02]. */
 export async function orderToPay(
   refuse: Refuse<'order_not_found'>,
   db: StoreDatabase,
@@ -70,16 +70,16 @@ export async function isOrderOf(
 /** Returns the id of the customer who placed an order. */
 export async function customerOfOrder(db: StoreDatabase, orderId: string): Promise<number> {
   const order = await orderRepository.byId(db, orderId);
-  if (!order) throw new Error(`No order ${orderId}.`);
+  if (!order) throw new Error(`no order ${orderId}`);
   return order.customer_id;
 }
 
-/** Returns the order with a number of the store, whichever customer placed it. */
+/** Returns the order with a number of the store, of any customer. */
 export function orderByNumber(db: StoreDatabase, number: string) {
   return orderRepository.byNumber(db, number);
 }
 
-/** Returns the orders of the store placed last, whichever customers placed them. */
+/** Returns the orders of the store placed last, of all customers. */
 export function latestOrders(db: StoreDatabase, filter: { status?: OrderStatus | undefined; limit: number }) {
   return orderRepository.latest(db, filter);
 }
@@ -120,7 +120,7 @@ export function extendPaymentDeadline(db: StoreDatabase, orderId: string, payBy:
   return orderRepository.waitUntil(db, orderId, payBy);
 }
 
-/** Saves fields of an order's invoice and tracking; fields that are left out keep their value. */
+/** Saves fields of an order's invoice and tracking; omitted fields are unchanged. */
 export function saveOrderPapers(
   db: StoreDatabase,
   orderId: string,

@@ -30,7 +30,7 @@ export async function priceOrder(
   await orderItemRepository.setDiscounts(trx, orderId, price.item_discounts_centavos);
 }
 
-/** Releases the coupon of a paid order where the paying method gets no discount from it. */
+/** Releases the coupon of a paid order if the paying method gets no discount from it. */
 export async function settleCoupon(trx: StoreTransaction, orderId: string): Promise<void> {
   const order = await orderRepository.byId(trx, orderId);
   if (order?.coupon_code === null) await releaseCoupon(trx, orderId);

@@ -5,7 +5,7 @@ import { orderRepository } from './order-repository.ts';
 import { readOrderPapers } from './read-order-papers.ts';
 import { withdrawalRepository } from './withdrawal-repository.ts';
 
-/** Returns one of the customer's own orders with all that is stored about it; null for another customer's [ACC+02]. */
+/** Returns one of the customer's own orders with all stored data; null for another customer's [ACC+02]. */
 export async function readOrder(
   db: StoreDatabase,
   { orderId, customerId }: { orderId: string; customerId: number },
@@ -23,7 +23,7 @@ export async function readOrder(
   return { ...order, items, variants, events, papers, withdrawnQty, withdrawals };
 }
 
-/** Returns an order with its items and tracking, for a notice about it; null where it is gone. */
+/** Returns an order with its items and tracking, for a notice about it; null if it no longer exists. */
 export async function readOrderOfNotice(db: StoreDatabase, orderId: string) {
   const order = await orderRepository.byId(db, orderId);
   if (!order) return null;

@@ -9,7 +9,7 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 const shown = 3;
 const soonMs = 30 * 24 * 3_600_000;
 
-/** Returns the customer's open matters: payments, deliveries, returns, reviews to write and credits that expire. */
+/** Returns the customer's pending payments, deliveries, returns and reviews, and credits that expire. */
 export async function readOverview(
   db: StoreDatabase,
   { customerId, now }: { customerId: number; now: Date },

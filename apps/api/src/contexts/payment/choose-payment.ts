@@ -115,7 +115,7 @@ async function howToPay(
 }
 
 /**
- * Returns the saved card that pays; null for a typed one. Refuses a card of a different customer as not found [ACC+02].
+ * Returns the saved card that pays; null for a new one. Refuses a card of a different customer as not found [ACC+02].
  */
 async function findSavedCard(
   { db, customerId, input, refuse }: Choice & Refusing<'card_not_found' | 'validation_failed'>,

@@ -17,7 +17,7 @@ interface Room {
 }
 
 /**
- * Makes room for a new attempt: cancels a pending payment when another method is chosen or its code has expired.
+ * Cancels a pending payment before a new attempt by another method, or if its code has expired.
  * Returns the payment that blocks the attempt, because it has the same method or its outcome is unknown.
  */
 export async function endOtherPayments(

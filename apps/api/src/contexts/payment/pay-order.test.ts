@@ -174,7 +174,7 @@ it('[ORD+01] reports an unknown outcome after a lost response, and finds the cha
   expect(await buyer.chargesOf(key)).toHaveLength(1);
 });
 
-it('[PAY+01] learns the outcome of a lost response from the webhook', async () => {
+it('[PAY+01] records the outcome of a lost response from the webhook', async () => {
   const order = await buyer.newOrder('sandbox_card');
   const key = randomUUID();
   shop.setNetwork('answers are lost');
@@ -280,19 +280,19 @@ it.each([
   ['signed for another body', { signed: '{}' }],
 ])('[PAY+01] refuses a webhook that is %s', async (_what, how) => {
   const { uuid, key } = await buyer.newWaitingOrder('pix');
-  const answer = await deliverWebhook(shop, { reference: key }, how);
-  expect(answer.status).toBe(401);
-  expect(await answer.json()).toMatchObject({ code: 'webhook_invalid' });
+  const response = await deliverWebhook(shop, { reference: key }, how);
+  expect(response.status).toBe(401);
+  expect(await response.json()).toMatchObject({ code: 'webhook_invalid' });
   expect((await buyer.orderOf(uuid)).status).toBe('awaiting_payment');
 });
 
 it('refuses a webhook without a signature, or of an unknown provider', async () => {
   for (const provider of ['sandbox', 'outro']) {
-    const answer = await shop.test.request('aurora', `/api/payment/webhooks/${provider}`, {
+    const response = await shop.test.request('aurora', `/api/payment/webhooks/${provider}`, {
       method: 'POST',
       body: '{}',
     });
-    expect(answer.status).toBe(401);
+    expect(response.status).toBe(401);
   }
 });
 

@@ -14,9 +14,9 @@ import type { Refuse, Refusing } from '#api/platform/refusal.ts';
 import type { Services } from '#api/platform/services.ts';
 
 import { choosePayment, type ChosenPayment } from './choose-payment.ts';
-import { nextLookAfterMs } from './domain/next-look-after-ms.ts';
+import { nextLookUpAfterMs } from './domain/next-look-up-after-ms.ts';
 import { isLive } from './domain/payment-status.ts';
-import { type Payment, toPaymentAnswer } from './domain/payment.ts';
+import { type Payment, toPaymentResponse } from './domain/payment.ts';
 import { endOtherPayments } from './end-other-payments.ts';
 import { failPayment, hasFailed } from './fail-payment.ts';
 import type { Charge, ChargeOutcome } from './payment-provider.ts';
@@ -55,7 +55,7 @@ export async function payOrder(
   const earlier = await paymentRepository.byAttempt(db, key);
   if (earlier) {
     requireSameRequest(attempt.refuse, earlier, input);
-    if (!hasFailed(earlier)) return toPaymentAnswer(await refreshPayment(db, earlier, services));
+    if (!hasFailed(earlier)) return toPaymentResponse(await refreshPayment(db, earlier, services));
   }
   requireUnpaid(attempt.refuse, order.status);
   const chosen = await choosePayment({ ...attempt, order });
@@ -66,11 +66,11 @@ export async function payOrder(
     services,
     refuse: attempt.refuse,
   });
-  if (other) return toPaymentAnswer(other);
+  if (other) return toPaymentResponse(other);
   const begun = await begin(attempt, order, chosen);
-  if (!begun.isOurs) return toPaymentAnswer(begun.payment);
+  if (!begun.isOurs) return toPaymentResponse(begun.payment);
   const outcome = await chosen.provider.charge({ ...chosen.charge, reference: key });
-  return toPaymentAnswer(await recordOutcome(attempt, begun.payment, chosen, outcome));
+  return toPaymentResponse(await recordOutcome(attempt, begun.payment, chosen, outcome));
 }
 
 function requireSameRequest(
@@ -116,7 +116,7 @@ function begin(
     const { method, charge } = chosen;
     await priceOrder(trx, { orderId: order.id, method, chargedCentavos: charge.amountCentavos });
     if (same) {
-      const lookAt = new Date(now.getTime() + nextLookAfterMs(0));
+      const lookAt = new Date(now.getTime() + nextLookUpAfterMs(0));
       await paymentRepository.move(trx, same, 'retry', {
         message: null,
         amount_centavos: charge.amountCentavos,
@@ -136,7 +136,7 @@ function begin(
       keeps_card: charge.how.type === 'card' && charge.how.shouldSave,
       created_at: now,
       updated_at: now,
-      look_at: new Date(now.getTime() + nextLookAfterMs(0)),
+      look_at: new Date(now.getTime() + nextLookUpAfterMs(0)),
     });
     if (!payment) throw refuse('idempotency_key_reused');
     return { payment, isOurs: true };

@@ -31,7 +31,7 @@ interface CardTerms {
   token: string | null;
   /** The saved card to charge; the token, if any, is for it. */
   savedCard: CardName | null;
-  /** Save the card for the customer's next purchase. */
+  /** Whether to save the card for the customer's next purchase. */
   shouldSave: boolean;
   /** A slug, which the browser derived from the number. */
   brand: string | null;

@@ -37,7 +37,7 @@ describe.each([
       how: { type: 'card', token, savedCard: null, shouldSave: false, brand: 'visa', installments: 3 },
     });
   function made(outcome: ChargeOutcome) {
-    if (outcome.kind !== 'made') throw new Error(`The charge came out as ${outcome.kind}.`);
+    if (outcome.kind !== 'made') throw new Error(`outcome of the charge is ${outcome.kind}`);
     return outcome.charge;
   }
   const readEvent = (webhook: SentWebhook) =>
@@ -144,7 +144,7 @@ describe.each([
   });
 
   it.each(['silent', 'answers are lost'] as const)(
-    '[ORD+01] does not know what it has charged when the network is: %s',
+    '[ORD+01] reports an unknown outcome when the network is: %s',
     async (network) => {
       const order = await byCard('approved');
       bench.setNetwork(network);

@@ -5,7 +5,7 @@ import { chargedAmountCentavos } from '@vitrine/rules/offered-plans.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { Services } from '#api/platform/services.ts';
 
-import { representativePayment, toPaymentAnswer } from './domain/payment.ts';
+import { representativePayment, toPaymentResponse } from './domain/payment.ts';
 import { findProvider, type PaymentServices } from './find-provider.ts';
 import { paymentMethodRepository } from './payment-method-repository.ts';
 import { paymentRepository } from './payment-repository.ts';
@@ -49,7 +49,7 @@ interface ChargeTerms {
 /** Returns the representative payment of an order as last reported; null without an attempt. */
 export async function knownPaymentOfOrder(db: StoreDatabase, orderId: string): Promise<OrderPayment | null> {
   const payment = representativePayment(await paymentRepository.ofOrder(db, orderId));
-  return payment && toPaymentAnswer(payment);
+  return payment && toPaymentResponse(payment);
 }
 
 /** Returns the payment of an order; null without an attempt. Queries the provider if its status may be outdated. */
@@ -59,5 +59,5 @@ export async function paymentOfOrder(
   services: Services,
 ): Promise<OrderPayment | null> {
   const payment = representativePayment(await paymentRepository.ofOrder(db, orderId));
-  return payment && toPaymentAnswer(await refreshPayment(db, payment, services));
+  return payment && toPaymentResponse(await refreshPayment(db, payment, services));
 }

@@ -1,4 +1,4 @@
-export interface ProviderAnswer {
+export interface ProviderResponse {
   readonly status: number;
   /** The JSON body; null for a response without one. */
   readonly data: unknown;
@@ -12,7 +12,7 @@ interface ProviderRequest {
 }
 
 /** Sends a request to a provider, by default a look-up. Throws for a missing, truncated or malformed response. */
-export type ProviderClient = (path: string, request?: Partial<ProviderRequest>) => Promise<ProviderAnswer>;
+export type ProviderClient = (path: string, request?: Partial<ProviderRequest>) => Promise<ProviderResponse>;
 
 /** Time limits for charging a card and for other requests. */
 export interface ProviderTimeouts {

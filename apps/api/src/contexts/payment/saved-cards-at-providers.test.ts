@@ -28,7 +28,7 @@ describe.each([
   async function save() {
     const outcome = await charge({ token: await bench.token('approved'), savedCard: null, shouldSave: true });
     const savedCard = outcome.kind === 'made' ? outcome.charge.savedCard : null;
-    if (!savedCard) throw new Error('The charge has no saved card.');
+    if (!savedCard) throw new Error('charge has no saved card');
     return savedCard;
   }
   const payBy = async (savedCard: CardName) =>

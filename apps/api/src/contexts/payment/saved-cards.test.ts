@@ -45,7 +45,7 @@ async function payByCard(number?: string, save_card = true): Promise<string> {
 async function saveOneCard() {
   await payByCard();
   const [card] = await cards();
-  if (!card) throw new Error('No card was kept.');
+  if (!card) throw new Error('no card was saved');
   return card;
 }
 
@@ -211,12 +211,12 @@ it('[PAY-03] refuses card data in the removal of a card', async () => {
   const { access_token } = await shop.test.client('aurora')('POST /api/auth/customers/login', {
     body: { username: 'ana@exemplo.com.br', password: 'Vitrine!1' },
   });
-  const answer = await shop.test.request('aurora', '/api/payment/methods/sandbox_card/custom', {
+  const response = await shop.test.request('aurora', '/api/payment/methods/sandbox_card/custom', {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${access_token}` },
     body: JSON.stringify({ action: 'deleteCard', customerId, cardId: '4111 1111 1111 1111' }),
   });
-  expect([answer.status, await answer.json()]).toMatchObject([422, { code: 'card_data_refused' }]);
+  expect([response.status, await response.json()]).toMatchObject([422, { code: 'card_data_refused' }]);
 });
 
 it('[ORD+01] saves the card once when a payment is repeated', async () => {

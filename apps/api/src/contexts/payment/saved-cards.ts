@@ -86,7 +86,7 @@ export const savedCardHandlers = {
     if (await savedCardRepository.isSaved(db, { provider, cardId })) return;
     const cards = findProvider(provider, services)?.cards;
     const removed = await cards?.remove({ cardId, ownerId: String(payload['owner_id']) });
-    if (removed === 'unreachable') throw new Error('The payment provider is unreachable.');
+    if (removed === 'unreachable') throw new Error('payment provider is unreachable');
   },
 } satisfies OutboxHandlers;
 

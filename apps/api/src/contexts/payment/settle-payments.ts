@@ -1,6 +1,6 @@
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
-import { nextLookAfterMs } from './domain/next-look-after-ms.ts';
+import { nextLookUpAfterMs } from './domain/next-look-up-after-ms.ts';
 import { isLive } from './domain/payment-status.ts';
 import type { Payment } from './domain/payment.ts';
 import { findProvider, type PaymentServices } from './find-provider.ts';
@@ -14,7 +14,7 @@ interface Settling {
   readonly services: PaymentServices;
 }
 
-/** Longer than one request to a provider: a payment held for longer belongs to a process that ended. */
+/** Longer than one request to a provider: a payment claimed for longer belongs to a process that ended. */
 const heldMs = 60_000;
 
 /**
@@ -30,7 +30,7 @@ export async function settlePayments({ db, services }: Settling): Promise<void> 
     const provider = findProvider(payment.provider, services);
     isReached = provider === null || (await settle({ db, services }, payment, provider));
     const ageMs = now.getTime() - payment.created_at.getTime();
-    const nextMs = nextLookAfterMs(ageMs, payment.status === 'expired');
+    const nextMs = nextLookUpAfterMs(ageMs, payment.status === 'expired');
     const lookAt = new Date(now.getTime() + nextMs);
     await paymentRepository.release(db, payment.id, { heldUntil, lookAt });
   }

@@ -12,12 +12,12 @@ export async function showPromotion(
   refuse: Refuse<'not_found'>,
   db: StoreDatabase,
   idOrCode: string | null,
-  { now, holdsUntil }: Moment,
+  { now, expireAt }: Moment,
 ): Promise<Promotion> {
   const rows = (await promotionRepository.upcoming(db, now)).filter(
     ({ id, code }) => idOrCode === null || code === idOrCode || String(id) === idOrCode,
   );
-  holdsUntil(nextChange(rows, now));
+  expireAt(nextChange(rows, now));
   const running = rows.find((row) => isOpen(row, now));
   if (!running) throw refuse('not_found');
   return {

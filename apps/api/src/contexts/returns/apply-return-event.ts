@@ -15,15 +15,15 @@ interface ReturnMove {
 }
 
 /**
- * Moves a return by an event: under its lock, to the status that its machine has, with an entry in its timeline and a notice
- * to its customer. Throws an `IllegalTransition` where its status does not allow the event.
+ * Moves a return by an event: under its lock, to the next status of its state machine, with an entry in its timeline and a notice
+ * to its customer. Throws an `IllegalTransition` if its status does not allow the event.
  */
 export async function applyReturnEvent(
   trx: StoreTransaction,
   { id, event, note = '', now }: ReturnMove,
 ): Promise<void> {
   const found = await returnRepository.lock(trx, id);
-  if (!found) throw new Error(`No return ${id}.`);
+  if (!found) throw new Error(`no return ${id}`);
   const status = requireNextState(returnMachine, found.status, event);
   await returnRepository.setStatus(trx, id, { status, note, at: now });
   await queueReturnNotice(trx, { id, status, now });

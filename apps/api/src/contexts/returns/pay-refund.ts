@@ -13,7 +13,7 @@ interface ReturnToRefund {
   readonly now: Date;
 }
 
-/** Refunds a return in what paid its order: money at the provider, credit and bonus in the ledger. */
+/** Refunds a return by the means that paid for its order: money at the provider, credit and bonus in the ledger. */
 export async function payRefund(trx: StoreTransaction, refund: ReturnToRefund): Promise<void> {
   const { id, customerId, orderId, amountCentavos, creditCentavos, bonusCentavos, now } = refund;
   await lockOrder(trx, orderId);

@@ -56,7 +56,7 @@ async function summariesOf(db: StoreDatabase, rows: readonly Row[]): Promise<Ret
   });
 }
 
-/** Returns one of the customer's own returns; another customer's is refused as if it did not exist. */
+/** Returns one of the customer's own returns; another customer's is not found. */
 export async function readReturn(
   refuse: Refuse<'return_not_found'>,
   db: StoreDatabase,
@@ -68,7 +68,7 @@ export async function readReturn(
   return found;
 }
 
-/** Returns one of the customer's own returns; null where there is none with this id. */
+/** Returns one of the customer's own returns; null if there is none with this id. */
 export async function findReturn(
   db: StoreDatabase,
   customerId: number,

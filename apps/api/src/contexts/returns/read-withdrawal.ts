@@ -19,7 +19,7 @@ export interface Lines {
 interface WithdrawalQuery {
   readonly orderId: string;
   readonly customerId: number;
-  /** Every line that is left, if omitted. */
+  /** All remaining lines by default. */
   readonly items?: readonly Lines[] | undefined;
   readonly now: Date;
 }
@@ -68,7 +68,7 @@ export async function readWithdrawable(
 
 export interface WithdrawalPlan {
   readonly lines: readonly Lines[];
-  /** No unit of the order is left afterwards. */
+  /** Whether no unit of the order remains afterwards. */
   readonly isRest: boolean;
   readonly refund: Refund;
 }

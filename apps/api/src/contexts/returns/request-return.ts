@@ -85,7 +85,7 @@ export async function requestReturn(
     return created;
   });
   const requested = await findReturn(db, customerId, id);
-  if (!requested) throw new Error(`The return ${id} was not saved.`);
+  if (!requested) throw new Error(`return ${id} was not saved`);
   return requested;
 }
 
@@ -97,7 +97,7 @@ interface Worth {
   readonly result: ReturnResult;
 }
 
-/** Returns the amounts of a refund, or the worth of an exchange or credit. */
+/** Returns the amounts of a refund, or the amount of an exchange or credit. */
 async function worthOf(
   refuse: Refuse<'order_not_found'>,
   trx: StoreTransaction,

@@ -250,8 +250,8 @@ async function headersOf(body: typeof ana) {
 it('[ACC-02] [ACC+02] returns photos to the customer only', async () => {
   const form = new FormData();
   form.set('image', new Blob(['%PDF-1.7 %%EOF']), 'laudo.pdf');
-  const answer = await test.request('aurora', '/api/storage/files/upload', { method: 'POST', body: form });
-  const photo: string = JSON.parse(await answer.text()).data.file;
+  const response = await test.request('aurora', '/api/storage/files/upload', { method: 'POST', body: form });
+  const photo: string = JSON.parse(await response.text()).data.file;
   const strange = '3c1f3c56-5ef1-4a8e-9d3c-0a4a7c3ad001';
   await expect(ask([1], { photos: [photo, strange] })).rejects.toMatchObject({
     fields: { photos: ['validation.file'] },

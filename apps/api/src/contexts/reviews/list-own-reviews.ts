@@ -31,7 +31,7 @@ export async function listOwnReviews(
 /** Returns a review that exists. */
 export async function readOwnReview(db: StoreDatabase, customerId: number, id: number): Promise<OwnReview> {
   const [review] = await withProducts(db, [await ownReviewRepository.byId(db, customerId, id)]);
-  if (!review) throw new Error(`No review ${id}.`);
+  if (!review) throw new Error(`no review ${id}`);
   return review;
 }
 

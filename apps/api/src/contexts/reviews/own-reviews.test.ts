@@ -93,11 +93,11 @@ async function uploadPhoto(): Promise<string> {
     .toBuffer();
   const form = new FormData();
   form.set('image', new Blob([new Uint8Array(photo)]), 'foto.jpg');
-  const answer = await test.request('aurora', '/api/storage/files/upload', { method: 'POST', body: form });
-  return JSON.parse(await answer.text()).data.image;
+  const response = await test.request('aurora', '/api/storage/files/upload', { method: 'POST', body: form });
+  return JSON.parse(await response.text()).data.image;
 }
 
-it('[ACC-03] [CAT-02] a review waits for approval, and is shown then, verified, with its photos', async () => {
+it('[ACC-03] [CAT-02] shows a review once it is approved, verified, with its photos', async () => {
   const product_id = await idOf('AUR-LOU-02');
   const photo = await uploadPhoto();
   const review = await write({
@@ -133,8 +133,8 @@ it('[ACC-03] accepts one review per product and customer, also of five concurren
     Array.from({ length: 5 }, () => write({ product_id, rating: 5, text: 'Delicado.' })),
   );
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  for (const answer of answers.filter(({ status }) => status === 'rejected')) {
-    expect(answer).toMatchObject({ reason: { code: 'review_exists', status: 409 } });
+  for (const response of answers.filter(({ status }) => status === 'rejected')) {
+    expect(response).toMatchObject({ reason: { code: 'review_exists', status: 409 } });
   }
 });
 
@@ -143,8 +143,8 @@ it('[ACC-03] accepts only unclaimed photos, and otherwise stores neither review 
   const photo = await uploadPhoto();
   const form = new FormData();
   form.set('image', new Blob(['%PDF-1.7 %%EOF']), 'nota.pdf');
-  const answer = await test.request('aurora', '/api/storage/files/upload', { method: 'POST', body: form });
-  const pdf: string = JSON.parse(await answer.text()).data.file;
+  const response = await test.request('aurora', '/api/storage/files/upload', { method: 'POST', body: form });
+  const pdf: string = JSON.parse(await response.text()).data.file;
   for (const other of [pdf, '3c1f3c56-5ef1-4a8e-9d3c-0a4a7c3ad001', photo]) {
     const review = { product_id, rating: 5, text: 'Macio.', photos: [photo, other] };
     await expect(write(review)).rejects.toMatchObject({ fields: { photos: ['validation.file'] } });

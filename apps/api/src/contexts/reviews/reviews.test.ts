@@ -87,7 +87,7 @@ it('[CAT-02] marks authors who bought the product in this store', async () => {
   expect(await verified(ids.pillow)).not.toContain(true);
 });
 
-it('[CAT-02] shows and counts nothing before it is approved, and nothing that is not approved any more', async () => {
+it('[CAT-02] shows and counts only approved reviews, before and after a decision', async () => {
   const before = (await reviews(ids.quiet)).summary;
   const ofOne = async () => {
     const { total, summary } = await reviews(ids.quiet);

@@ -170,9 +170,13 @@ it('[CHK-04] never uses more bonus than the balance or the amount to pay in conc
         const before = (await bonusNow()).saldo_bonus;
         const bodies = await Promise.all(wanted.map((centavos) => withBonus(centavos)));
         const answers = await Promise.allSettled(bodies.map((body) => postOrder(customer, body)));
-        const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []));
+        const refused = answers.flatMap((response) =>
+          response.status === 'rejected' ? [response.reason] : [],
+        );
         for (const reason of refused) expect(reason).toMatchObject({ code: 'insufficient_bonus' });
-        const placed = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
+        const placed = answers.flatMap((response) =>
+          response.status === 'fulfilled' ? [response.value] : [],
+        );
         let used = 0;
         for (const { uuid } of placed) {
           const { totals } = await orderOf(uuid);

@@ -90,7 +90,7 @@ it('[ORD+01] refunds a payment that arrives after the cancellation', async () =>
   expect(await buyer.orderOf(uuid)).toMatchObject({ status: 'cancelled', payment: { status: 'refunded' } });
 });
 
-it('[ORD+01] refunds such a payment without a webhook, too', async () => {
+it('[ORD+01] refunds such a payment also without a webhook', async () => {
   const { uuid, key } = await cancelledWithPix();
   shop.setWebhooks(false);
   await buyer.payCharge(key, { late: true });
@@ -103,7 +103,7 @@ it('[ORD+01] refunds a charge of unknown outcome whose order was cancelled meanw
   const { uuid } = await buyer.newOrder('sandbox_card');
   const key = randomUUID();
   const token = await buyer.cardToken();
-  await shop.withLostAnswers(async () => {
+  await shop.withLostResponses(async () => {
     expect(await buyer.pay(uuid, { token }, key)).toMatchObject({ status: 'unknown' });
     expect((await buyer.cancel(uuid)).status).toBe('cancelled');
   });

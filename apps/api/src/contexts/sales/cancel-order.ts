@@ -13,9 +13,9 @@ import {
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 
 /**
- * Cancels an order and releases its stock, its spent credit and bonus, and its use of a coupon. False, and nothing
- * changes, where its status does not allow the event; an order that is cancelled already stays as it is. Its money is refunded by
- * `settlePayments`, whether it was paid already or is paid later. Every cancellation goes through this function. Expects a
+ * Cancels an order and releases its stock, its spent credit and bonus, and its use of a coupon. Returns false without
+ * changes if its status does not allow the event; a cancelled order is unchanged. `settlePayments` refunds its money, also
+ * if it is paid later. Every cancellation goes through this function. Expects a
  * transaction.
  */
 export async function cancelOrder(

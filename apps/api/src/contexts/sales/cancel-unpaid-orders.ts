@@ -10,12 +10,12 @@ import type { Services } from '#api/platform/services.ts';
 import { cancelOrder } from './cancel-order.ts';
 
 const atOnce = 200;
-/** An order whose provider does not answer is postponed by this, so that the others are not blocked. */
+/** The postponement of an order whose provider does not respond, so that it does not block the others. */
 const postponedMs = 10 * 60_000;
 
 /**
- * Cancels the orders of a store that are unpaid past their deadline, which releases their stock. Asks the provider first:
- * while the outcome of a payment is unknown, its order stays.
+ * Cancels the orders of a store that are unpaid past their deadline, which releases their stock. Queries the provider
+ * first: an order with a payment of unknown outcome is not cancelled.
  */
 export async function cancelUnpaidOrders({
   db,

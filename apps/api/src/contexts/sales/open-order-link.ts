@@ -26,7 +26,7 @@ const renewals = limitByAccount({ name: 'order-link-mails', limit: 5, windowMs: 
 
 /**
  * Opens the mailed link of a guest's order [CHK+01]: returns a token for that order only. A customer who is logged in with
- * the order's e-mail, once proved, adopts the order instead; one who has adopted it is led to it.
+ * the order's e-mail, once proved, adopts the order instead; one who has adopted it gets no token.
  */
 export async function openOrderLink(
   context: LinkContext & { readonly customerId: number | null } & Refusing<
@@ -53,7 +53,7 @@ export async function openOrderLink(
   return { order_id: orderId, access_token };
 }
 
-/** Mails a new link of the same order, to its e-mail only: an expired link proves no more than that it was mailed once. */
+/** Mails a new link of the same order, to its e-mail only: an expired link only proves that it was mailed once. */
 export async function renewOrderLink(
   context: LinkContext &
     Refusing<'order_link_invalid' | 'order_in_account' | 'mail_unavailable' | 'too_many_requests'>,

@@ -273,7 +273,7 @@ async function priceBy(
 }
 
 /**
- * Returns the prices of an order by each method, so that another one can pay it while it is unpaid [ORD+03]. Leaves out a
+ * Returns the prices of an order by each method, so that another one can pay it while it is unpaid [ORD+03]. Omits a
  * method that would use another amount of bonus or credit: those are spent with the order.
  */
 async function agreedPrices(

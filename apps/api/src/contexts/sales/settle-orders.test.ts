@@ -23,12 +23,12 @@ const cancelUnpaid = () => cancelUnpaidOrders({ db, services: shop.services });
 /** Returns the stored order, without the look-up that reading an order triggers. */
 const statusOf = async (uuid: string) =>
   (await db.selectFrom('orders').select('status').where('id', '=', uuid).executeTakeFirstOrThrow()).status;
-/** An order paid by card whose outcome was lost with the provider's answer. */
+/** An order paid by card whose outcome was lost with the provider's response. */
 async function unansweredOrder() {
   const { uuid } = await buyer.newOrder('sandbox_card');
   const key = randomUUID();
   const token = await buyer.cardToken();
-  await shop.withLostAnswers(() => buyer.pay(uuid, { token }, key));
+  await shop.withLostResponses(() => buyer.pay(uuid, { token }, key));
   return { uuid, key };
 }
 const paymentOf = (key: string) =>
@@ -38,7 +38,7 @@ const paymentOf = (key: string) =>
     .where('attempt_key', '=', key)
     .executeTakeFirstOrThrow();
 
-/** An order whose first Pix expired and whose second waits. */
+/** An order whose first Pix expired and whose second is pending. */
 async function orderWithSecondPix() {
   const { uuid, key: first } = await buyer.newWaitingOrder('pix');
   await buyer.expireCharge(first);
@@ -58,7 +58,7 @@ it('[ORD+01] finds the outcome of a charge though no shopper reads the order', a
   expect(await buyer.chargesOf(key)).toHaveLength(1);
 });
 
-it('[ORD+01] has a job at the deadline of an unpaid order and at the next look at its open payment, until both are settled', async () => {
+it('[ORD+01] has a job at the deadline of an unpaid order and at the next look-up of its open payment, until both are settled', async () => {
   const { uuid, key } = await unansweredOrder();
   const { everything } = shop.test.database;
   const order = await db

@@ -17,7 +17,7 @@ interface LinesToWithdraw {
   readonly order: Pick<OrderToWithdraw, 'id' | 'customer_id' | 'increment_id'>;
   readonly attemptKey: string;
   readonly lines: readonly { readonly id: number; readonly qty: number }[];
-  /** No item of the order is left afterwards. */
+  /** Whether no item of the order remains afterwards. */
   readonly isWhole: boolean;
   readonly refund: Refund;
   readonly now: Date;
@@ -31,7 +31,7 @@ export async function withdrawLines(trx: StoreTransaction, withdrawal: LinesToWi
   const { order, attemptKey, lines, isWhole, refund, now } = withdrawal;
   if (isWhole) {
     const isCancelled = await cancelOrder(trx, { orderId: order.id, event: 'withdraw', now });
-    if (!isCancelled) throw new Error(`The order ${order.id} has shipped: it cannot be withdrawn from.`);
+    if (!isCancelled) throw new Error(`order ${order.id} has shipped`);
   } else {
     const part = { customerId: order.customer_id, reference: order.increment_id, now };
     const spent = [

@@ -112,7 +112,7 @@ it('[ORD+02] cancels a paid order as a whole once in repeated and concurrent req
   const answers = await Promise.all(
     Array.from({ length: 4 }, () => withdraw(uuid, undefined, attempt).catch(() => null)),
   );
-  expect(answers.find((answer) => answer !== null)).toMatchObject({
+  expect(answers.find((response) => response !== null)).toMatchObject({
     stage: 'before_shipping',
     is_whole: true,
     return_id: null,
@@ -194,7 +194,7 @@ it('[ORD+02] refunds concurrent withdrawals of different items once each', async
 
 it('[ORD+02] refunds a part once after a lost response of the provider', async () => {
   const { uuid, key, cushions } = await paidOrder();
-  const { refund } = await shop.withLostAnswers(() => withdraw(uuid, [{ id: cushions, qty: 1 }]));
+  const { refund } = await shop.withLostResponses(() => withdraw(uuid, [{ id: cushions, qty: 1 }]));
   await vi.waitFor(async () => {
     clock.aheadMs += 61_000;
     await settle();

@@ -30,7 +30,7 @@ interface Withdrawing {
 
 /**
  * Withdraws the customer from an order or from some of its lines, without a reason (CDC, art. 49) [ORD+02]. Before shipping the
- * lines end and are refunded at once; afterwards they come back as an approved return. A retry with the same idempotency key returns the same answer.
+ * lines end and are refunded at once; afterwards they come back as an approved return. A retry with the same idempotency key returns the same response.
  */
 export async function withdrawOrder(
   db: StoreDatabase,
@@ -57,7 +57,7 @@ export async function withdrawOrder(
   return done;
 }
 
-/** The answer to an earlier request under the same key; null for a new key. */
+/** Returns the response to an earlier request with the same key; null for a new key. */
 async function findEarlier(
   trx: StoreTransaction,
   { orderId, customerId, key, refuse }: Withdrawing & Refusing<'idempotency_key_reused'>,
@@ -113,12 +113,12 @@ async function withdraw(
   if (stage !== input.stage || centavos !== input.expected_refund_centavos) {
     throw refuse('withdrawal_out_of_date');
   }
-  const answer = { order_id: order.id, stage, is_whole: isRest, refund };
+  const response = { order_id: order.id, stage, is_whole: isRest, refund };
   if (stage === 'after_shipping') {
-    return { ...answer, return_id: await startWithdrawalReturn(trx, order, { key, plan, now }) };
+    return { ...response, return_id: await startWithdrawalReturn(trx, order, { key, plan, now }) };
   }
   // The money of a cancelled order is refunded by `settlePayments`.
   if (!isRest) await refundPart(trx, { orderId: order.id, centavos: refund.money_centavos, now });
   await withdrawLines(trx, { order, attemptKey: key, lines, isWhole: isRest, refund, now });
-  return { ...answer, return_id: null };
+  return { ...response, return_id: null };
 }

@@ -2,7 +2,7 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 import { uploadRepository } from './upload-repository.ts';
 
-/** How long a file waits for the form that names it. */
+/** The lifetime of an upload that no form has claimed. */
 export const claimableMs = 24 * 60 * 60_000;
 
 /**

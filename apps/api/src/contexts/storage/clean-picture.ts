@@ -43,7 +43,7 @@ async function clean(
       : await rewrite(picture);
   } catch (error) {
     if (isRefusal(error)) throw error;
-    // The library throws generic errors for bytes that are no picture; they are useless to the client.
+    // The library's errors for bytes that are not a picture are generic and useless to the client.
     throw refuse('file_type_unsupported');
   }
 }

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 
-import { bytesAnswer } from '#api/platform/http/bytes-answer.ts';
+import { bytesResponse } from '#api/platform/http/bytes-response.ts';
 import type { CallHandlers } from '#api/platform/http/handler.ts';
 import { limitByAddress } from '#api/platform/limit-by-address.ts';
 
@@ -37,6 +37,6 @@ export const storageRoutes = {
       // An SVG opened directly must not run scripts.
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     };
-    return bytesAnswer(content, raw.headers.get('range'), headers);
+    return bytesResponse(content, raw.headers.get('range'), headers);
   },
 } satisfies CallHandlers;

@@ -6,7 +6,7 @@ import { maxUploadBytes } from '@vitrine/contract/upload-limits.ts';
 import type { z } from 'zod';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import { fieldsOf } from '#api/platform/http/answer.ts';
+import { fieldsOf } from '#api/platform/http/call-response.ts';
 import type { RequestStore } from '#api/platform/http/handler.ts';
 import type { Refuse, Refusing } from '#api/platform/refusal.ts';
 import type { Services } from '#api/platform/services.ts';
@@ -25,7 +25,7 @@ interface UploadRequest {
   readonly raw: Request;
 }
 
-/** Stores a file under an unguessable id, for the registration that will name it [REG-08]. */
+/** Stores a file under an unguessable id, which a registration then claims [REG-08]. */
 export async function uploadFile(
   request: UploadRequest &
     Refusing<'validation_failed' | 'file_empty' | 'file_too_large' | 'file_type_unsupported'>,

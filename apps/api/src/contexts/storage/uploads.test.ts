@@ -17,7 +17,7 @@ let nowMs = Date.parse('2026-11-20T12:00:00Z');
 let outside: Awaited<ReturnType<typeof startOutside>>;
 let test: TestApi;
 beforeAll(async () => {
-  // The company registry of Empório Serra knows every CNPJ that begins with A.
+  // The company registry of Empório Serra finds every CNPJ that starts with A.
   outside = await startOutside();
   test = await startTestApi({
     clock: { now: () => new Date(nowMs) },
@@ -42,7 +42,7 @@ function photo(format: 'jpeg' | 'png' = 'jpeg'): Promise<Buffer> {
 }
 
 /** The envelope of these calls' responses. */
-async function answerOf(
+async function envelopeOf(
   response: Response,
 ): Promise<{ code: string; data: { image?: string; file?: string } }> {
   return JSON.parse(await response.text());
@@ -60,7 +60,7 @@ function upload(
 }
 
 async function uploadedId(store: string, content: Buffer): Promise<string> {
-  const { data } = await answerOf(await upload(store, content));
+  const { data } = await envelopeOf(await upload(store, content));
   return data.image ?? data.file ?? '';
 }
 
@@ -103,7 +103,7 @@ const folder = (store: string) => join(test.config.FILES_DIR ?? '', 'uploads', s
 const filesOf = (store: string) => (existsSync(folder(store)) ? readdirSync(folder(store)) : []);
 const codeOf = async (response: Response): Promise<[number, string]> => [
   response.status,
-  (await answerOf(response)).code,
+  (await envelopeOf(response)).code,
 ];
 
 it('[REG-08] accepts a PDF and pictures and returns them to the customer who registered with them', async () => {
@@ -125,9 +125,11 @@ it('[REG-08] accepts a PDF and pictures and returns them to the customer who reg
   }
 });
 
-it('answers data.file for a PDF and data.image for a picture', async () => {
-  expect((await answerOf(await upload('serra', pdf))).data).toEqual({ file: expect.any(String) });
-  expect((await answerOf(await upload('serra', await photo()))).data).toEqual({ image: expect.any(String) });
+it('returns data.file for a PDF and data.image for a picture', async () => {
+  expect((await envelopeOf(await upload('serra', pdf))).data).toEqual({ file: expect.any(String) });
+  expect((await envelopeOf(await upload('serra', await photo()))).data).toEqual({
+    image: expect.any(String),
+  });
 });
 
 it.each(['jpeg', 'png'] as const)('removes camera, place and person from a %s', async (format) => {
@@ -220,7 +222,7 @@ it('[REG-08] refuses an empty file', async () => {
   expect(await codeOf(await upload('serra', Buffer.alloc(0)))).toEqual([422, 'file_empty']);
 });
 
-it('stops reading a body that has no end', async () => {
+it('stops reading an endless body', async () => {
   let sent = 0;
   const body = new ReadableStream({
     pull(controller) {
@@ -248,14 +250,14 @@ it.each([
     body,
   });
   expect(answer.status).toBe(422);
-  expect(Object.keys((await answerOf(answer)).data)).toEqual([field]);
+  expect(Object.keys((await envelopeOf(answer)).data)).toEqual([field]);
 });
 
 it('chooses file names itself, in the folder of their store', async () => {
   const name = '../../../../etc/fuga.jpg';
   const before = new Set(filesOf('serra'));
   const answer = await upload('serra', await photo(), { name, path: '../../aurora' });
-  const { image } = (await answerOf(answer)).data;
+  const { image } = (await envelopeOf(answer)).data;
   expect(filesOf('serra').filter((file) => !before.has(file))).toEqual([image]);
   expect(filesOf('aurora')).toEqual([]);
   expect((await test.request('serra', `/api/storage/files/${image}`)).status).toBe(404);
@@ -292,11 +294,11 @@ it.each([
   await expect(register(value)).rejects.toMatchObject(refusedFile);
 });
 
-it('[STO+01] refuses a file that was handed in elsewhere', async () => {
+it('[STO+01] refuses a file that was uploaded to another store', async () => {
   await expect(register(await uploadedId('aurora', pdf))).rejects.toMatchObject(refusedFile);
 });
 
-it('[REG-08] [REG-07] requires a file where the store requires one', async () => {
+it('[REG-08] [REG-07] requires a file if the store does', async () => {
   const serra = await test.database.everything
     .selectFrom('stores')
     .select('id')
@@ -317,7 +319,7 @@ it('[REG-08] [REG-07] requires a file where the store requires one', async () =>
   await attribute(1);
 });
 
-it('a registration that is refused leaves its file for the next try', async () => {
+it('preserves the file of a refused registration for the next attempt', async () => {
   const id = await uploadedId('serra', pdf);
   await expect(register(id, { email: 'compras@cafeteria.exemplo.com.br' })).rejects.toMatchObject({
     fields: { email: ['The email has already been taken.'] },

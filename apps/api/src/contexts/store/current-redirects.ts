@@ -13,9 +13,9 @@ const redirects = z.array(redirect);
 /** Returns the redirects that are active now [STO-04]. */
 export async function currentRedirects(
   db: StoreDatabase,
-  { now, holdsUntil }: Moment,
+  { now, expireAt }: Moment,
 ): Promise<StoreRedirect[]> {
   const rows = await redirectRepository.upcoming(db, now);
-  holdsUntil(nextChange(rows, now));
+  expireAt(nextChange(rows, now));
   return redirects.parse(rows.filter((row) => isOpen(row, now)));
 }

@@ -5,7 +5,7 @@ import { eachEngine, type TestDatabase } from '#test/test-databases.ts';
 
 import { type StoreDirectory, storeDirectory } from './store.public.ts';
 
-const momentNow = async () => ({ now: new Date(), holdsUntil: () => {} });
+const momentNow = async () => ({ now: new Date(), expireAt: () => {} });
 
 describe.each(eachEngine)('the directory of stores on $name', (engine) => {
   let opened: TestDatabase;

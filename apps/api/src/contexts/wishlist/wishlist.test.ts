@@ -52,7 +52,7 @@ it('[WSH-01] lists added products, newest first, until removed; adding again cha
   expect(await ids()).toEqual([one]);
 });
 
-it('[WSH-01] [STO+01] is the customer’s alone', async () => {
+it('[WSH-01] [STO+01] is visible to its customer only', async () => {
   const [one = 0] = await someProducts(1);
   const other = await loggedInClient(test, 'aurora', ana);
   const before = await ids(other);
@@ -116,7 +116,7 @@ it('[WSH-02] names the variant to buy where there is nothing to choose', async (
   expect(new Set(found.map(({ only }) => only === null))).toEqual(new Set([true, false]));
 });
 
-it('[WSH-02] is paged, and has no page beyond the last', async () => {
+it('[WSH-02] has pages, and none beyond the last', async () => {
   for (const id of await someProducts(30)) await add(id);
   const [first, second] = [await products(1), await products(2)];
   expect([first.items.length, second.items.length, first.total, first.page_count]).toEqual([24, 6, 30, 2]);
@@ -140,7 +140,7 @@ it('hides products removed from the shop until they return', async () => {
   expect(await ids()).toEqual([one]);
 });
 
-it('is full at some time, and says so', async () => {
+it('refuses products beyond the limit, with a reason', async () => {
   const { id: customerId } = await customer('GET /api/auth/customers/me');
   const [model] = await someProducts(1);
   const everything = test.database.everything;

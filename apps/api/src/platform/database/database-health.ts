@@ -8,8 +8,8 @@ class Enough extends Error {
 }
 
 /**
- * Returns the state of the database; `full` if it answers but has no room for writes. Reads still succeed then, so
- * after a write that failed for lack of room this writes some hundred kilobytes and rolls them back.
+ * Returns the state of the database; `full` if it responds but has no space for writes. Reads still succeed then, so
+ * after a write that failed for lack of space this writes some hundred kilobytes and rolls them back.
  */
 export async function databaseHealth({ engine, everything }: Database): Promise<'ok' | 'down' | 'full'> {
   try {

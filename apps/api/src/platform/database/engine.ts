@@ -4,7 +4,7 @@ import type { Dialect } from 'kysely';
 export interface DatabaseEngine {
   readonly name: 'postgres' | 'pglite';
   readonly dialect: Dialect;
-  /** Whether a write failed for lack of disk space. Only a successful write resets it. */
+  /** Whether a write failed for lack of disk space; reset by a successful write. */
   readonly space: { isShort: boolean };
   /** A dialect without time limits, for migrations. SQL without parameters may hold several statements. */
   unlimitedDialect(): Dialect;
@@ -12,7 +12,7 @@ export interface DatabaseEngine {
   runScript(sql: string): Promise<void>;
   /** Runs `work` under an advisory lock: waits until no other process holds the same number. */
   whileLocked<Result>(lockNumber: number, work: () => Promise<Result>): Promise<Result>;
-  /** Runs `work` under an advisory lock, or returns null at once where another process holds the same number. */
+  /** Runs `work` under an advisory lock, or returns null at once if another process holds the same number. */
   unlessLocked<Result>(lockNumber: number, work: () => Promise<Result>): Promise<{ result: Result } | null>;
   /**
    * Calls `onPayload` for each notification. `onInterrupted` is called when notifications may have been missed,
@@ -39,7 +39,7 @@ export class DatabaseError extends Error {
   }
 }
 
-/** The constraint that a write ran into when the failure is a unique violation, otherwise null. */
+/** Returns the constraint of a unique violation; null for any other failure. */
 export function uniqueViolation(error: unknown): string | null {
   return error instanceof Error && 'code' in error && error.code === '23505' && 'constraint' in error
     ? String(error.constraint)

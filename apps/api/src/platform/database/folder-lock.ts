@@ -1,6 +1,6 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 
-/** Another process uses the folder. */
+/** Thrown if another process uses the folder. */
 export class FolderInUse extends Error {
   override readonly name = 'FolderInUse';
 }

@@ -46,7 +46,7 @@ describe.each(eachEngine)('migrations on $name', (engine) => {
     expect(await rowsOf('select name from dishes order by name')).toEqual([{ name: 'a;b' }, { name: 'c' }]);
   });
 
-  it('leaves the database as it was when a migration fails, and runs it once it is corrected', async () => {
+  it('rolls a failed migration back, and runs it once it is corrected', async () => {
     write('b1.sql', 'create table cups (id int);');
     write('b2.sql', 'insert into cups values (1); select 1 / 0;');
     await expect(migrateFolder()).rejects.toMatchObject({ code: '22012' });
@@ -127,7 +127,7 @@ describe.each(postgresOnly)('several processes on $name', () => {
     await Promise.all(databases.map((database) => database.close()));
   });
 
-  it('sets no time limit to a migration', async () => {
+  it('sets no time limit for a migration', async () => {
     write('0001.sql', "create table seen as select current_setting('statement_timeout') as time_limit;");
     const database = await openDatabase({ url: fresh.url });
     await migrate(database.engine, folderUrl());

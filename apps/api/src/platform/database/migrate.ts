@@ -15,9 +15,9 @@ interface MigrationTables {
 
 /**
  * Runs the migrations of a folder that have not run yet, in the order of their names, all in one transaction. Processes
- * that start together run them one after the other. Returns the names of those that ran.
+ * that start together run them in sequence. Returns the names of those that ran.
  *
- * @throws {Error} The failure of a migration; the database is then as it was.
+ * @throws {Error} The failure of a migration; the database is then unchanged.
  */
 export async function migrate(engine: DatabaseEngine, folder: URL = migrationsFolder): Promise<string[]> {
   const files = readdirSync(folder).filter((name) => name.endsWith('.sql'));

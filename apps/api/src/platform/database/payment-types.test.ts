@@ -16,7 +16,7 @@ describe.each(eachEngine)('the schema on $name', (engine) => {
   const rowsOf = async <Row>(query: string) =>
     (await sql.raw<Row>(query).execute(opened.database.everything)).rows;
 
-  it('[PAY+01] accepts the payment types of the registry and no other', async () => {
+  it('[PAY+01] accepts only the payment types of the registry', async () => {
     const checks = await rowsOf<{ name: string; definition: string }>(
       `select conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
        where contype = 'c' and pg_get_constraintdef(oid) like '%''pix''%' order by conname`,

@@ -28,7 +28,7 @@ interface Listener {
 
 /**
  * Opens embedded PostgreSQL in a worker thread; in memory if `folder` is undefined. PGlite does not lock its folder, so
- * a lock of our own refuses a second process. It does not fsync (see docs/decisions).
+ * a separate lock refuses a second process. It does not fsync (see docs/decisions).
  */
 export async function pgliteEngine(
   folder: string | undefined,
@@ -72,7 +72,7 @@ export async function pgliteEngine(
         continue;
       }
       current = next;
-      log?.warn({}, 'embedded database back');
+      log?.warn({}, 'embedded database available again');
       for (const listener of [...listeners.values()].flatMap((ofChannel) => [...ofChannel])) {
         listener.onInterrupted();
       }
@@ -81,7 +81,7 @@ export async function pgliteEngine(
   }
 
   function openSession(): PgliteSession {
-    if (!current) throw new DatabaseUnavailable(new Error('The embedded database is being reopened.'));
+    if (!current) throw new DatabaseUnavailable(new Error('embedded database is being reopened'));
     return current;
   }
 
@@ -170,7 +170,7 @@ function queryConnection({ post }: PgliteSession): DatabaseConnection {
       return { rows: rows as Row[], numAffectedRows: BigInt(affected) };
     },
     streamQuery(): AsyncIterableIterator<never> {
-      throw new Error('The embedded database does not stream.');
+      throw new Error('embedded database does not stream');
     },
   };
 }

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 
 import { DatabaseUnavailable, isOutOfSpace, isPassingCode } from './database-unavailable.ts';
 import { DatabaseError } from './engine.ts';
-import type { WorkerAnswer, WorkerRequest } from './pglite-worker.ts';
+import type { WorkerResponse, WorkerRequest } from './pglite-worker.ts';
 
 type Unnumbered = WorkerRequest extends infer Request
   ? Request extends WorkerRequest
@@ -18,7 +18,7 @@ export interface PgliteSession {
   end(): Promise<void>;
 }
 
-/** Without disk space, the database answers the next query immediately or never. */
+/** Without disk space the database responds to the next query immediately or never. */
 const aliveLimitMs = 5_000;
 
 /** Starts the database of a folder, in memory without one. `onLost` is called once, when the session has failed. */
@@ -32,20 +32,20 @@ export function startPgliteSession(
   let loss: DatabaseUnavailable | undefined;
   let isChecking = false;
 
-  worker.on('message', (answer: WorkerAnswer) => {
-    if (answer.kind === 'notified') {
-      on.notified(answer.channel, answer.payload);
+  worker.on('message', (response: WorkerResponse) => {
+    if (response.kind === 'notified') {
+      on.notified(response.channel, response.payload);
       return;
     }
-    const one = waiting.get(answer.id);
-    waiting.delete(answer.id);
-    if (answer.kind === 'rows') one?.done(answer);
-    else one?.failed(failureOf(answer));
+    const one = waiting.get(response.id);
+    waiting.delete(response.id);
+    if (response.kind === 'rows') one?.done(response);
+    else one?.failed(failureOf(response));
   });
   worker.on('error', lose);
-  worker.on('exit', () => lose(new Error('The embedded database ended.')));
+  worker.on('exit', () => lose(new Error('embedded database exited')));
 
-  function failureOf({ message, code, constraint }: WorkerAnswer & { kind: 'failed' }): Error {
+  function failureOf({ message, code, constraint }: WorkerResponse & { kind: 'failed' }): Error {
     const error = new DatabaseError(message, code, constraint);
     if (isOutOfSpace(error)) {
       on.outOfSpace();
@@ -58,11 +58,11 @@ export function startPgliteSession(
   async function checkAlive(): Promise<void> {
     if (isChecking) return;
     isChecking = true;
-    const limit = setTimeout(() => lose(new Error('The embedded database hangs.')), aliveLimitMs);
+    const limit = setTimeout(() => lose(new Error('embedded database hangs')), aliveLimitMs);
     try {
       await post({ kind: 'query', sql: 'select 1', parameters: [] });
     } catch {
-      // Any answer proves the session alive; a session lost meanwhile has notified its subscribers.
+      // Any response proves the session alive; a session lost meanwhile has notified its subscribers.
     } finally {
       clearTimeout(limit);
       isChecking = false;

@@ -14,13 +14,13 @@ export type WorkerRequest =
   | { id: number; kind: 'listen'; channel: string }
   | { id: number; kind: 'close' };
 
-export type WorkerAnswer =
+export type WorkerResponse =
   | { kind: 'rows'; id: number; rows: unknown[]; affected: number }
   | { kind: 'failed'; id: number; message: string; code: string | undefined; constraint: string | undefined }
   | { kind: 'notified'; channel: string; payload: string };
 
 const port = parentPort;
-if (!port) throw new Error('This file runs as a worker thread only.');
+if (!port) throw new Error('must run as a worker thread');
 
 const asText = (value: string) => value;
 const dateOid = 1082;
@@ -47,7 +47,7 @@ async function handle(request: WorkerRequest): Promise<{ rows: unknown[]; affect
     }
     case 'listen':
       await db.listen(request.channel, (payload) =>
-        port?.postMessage({ kind: 'notified', channel: request.channel, payload } satisfies WorkerAnswer),
+        port?.postMessage({ kind: 'notified', channel: request.channel, payload } satisfies WorkerResponse),
       );
       break;
     case 'close':
@@ -60,7 +60,7 @@ async function handle(request: WorkerRequest): Promise<{ rows: unknown[]; affect
 port.on('message', (request: WorkerRequest) => {
   handle(request).then(
     ({ rows, affected }) =>
-      port.postMessage({ kind: 'rows', id: request.id, rows, affected } satisfies WorkerAnswer),
+      port.postMessage({ kind: 'rows', id: request.id, rows, affected } satisfies WorkerResponse),
     (error: { message: string; code?: string; constraint?: string }) =>
       port.postMessage({
         kind: 'failed',
@@ -68,6 +68,6 @@ port.on('message', (request: WorkerRequest) => {
         message: error.message,
         code: error.code,
         constraint: error.constraint,
-      } satisfies WorkerAnswer),
+      } satisfies WorkerResponse),
   );
 });

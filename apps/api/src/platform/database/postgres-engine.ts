@@ -12,13 +12,13 @@ const listenHeartbeatMs = 15_000;
 /** A running server accepts connections within milliseconds. */
 const connectLimitMs = 2_000;
 const probeLimitMs = 1_500;
-/** The longest wait for a free connection of the pool: a burst of shoppers is slow, but no failure. */
+/** The longest wait for a free connection of the pool: a burst of shoppers may be slow without failing. */
 const poolWaitMs = 30_000;
 /** A longer query triggers a probe of the server. */
 const suspiciousMs = 1_000;
 const statementLimitMs = 30_000;
 /** Longer than the server's own limit: the response is lost. */
-const answerLimitMs = statementLimitMs + 5_000;
+const responseLimitMs = statementLimitMs + 5_000;
 const idleInTransactionLimitMs = 60_000;
 /** TCP keep-alive, which detects a silently lost connection. */
 const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
@@ -72,7 +72,7 @@ export function postgresEngine(url: string, options: PostgresOptions = {}): Data
       idle_in_transaction_session_timeout: idleInTransactionLimitMs,
       ...(!options.hasLongStatements && {
         statement_timeout: statementLimitMs,
-        query_timeout: answerLimitMs,
+        query_timeout: responseLimitMs,
       }),
     });
     // The pool replaces a broken idle connection; without a listener the error would end the process.
@@ -266,7 +266,7 @@ async function probe(url: string): Promise<void> {
     await client.connect();
     await client.query('select 1');
   } catch (error) {
-    // An error message proves that the server answers, except class 57P: shutting down or starting.
+    // An error message proves that the server responds, except class 57P: shutting down or starting.
     if (!(error instanceof pg.DatabaseError) || error.code?.startsWith('57P')) throw error;
   } finally {
     endNow(client);

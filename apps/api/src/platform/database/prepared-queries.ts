@@ -23,7 +23,7 @@ export function preparedQueries(db: PGlite, { preparedStatements = 500 } = {}): 
     dispose: ({ name }) => evicted.push(name),
   });
 
-  /** One round trip: PostgreSQL answers all messages up to the sync, also after a failure. */
+  /** One round trip: PostgreSQL responds to all messages up to the sync, even after a failure. */
   const exchange = (...messages: Uint8Array[]) =>
     db.execProtocolStream(Buffer.concat([...messages, serialize.sync()]));
 
@@ -54,7 +54,7 @@ export function preparedQueries(db: PGlite, { preparedStatements = 500 } = {}): 
         serialize.execute({}),
       );
       const [result] = parse.parseResults(answers, db.parsers);
-      if (!result) throw new Error('The embedded database returned no result.');
+      if (!result) throw new Error('embedded database returned no result');
       return result;
     });
 }

@@ -15,7 +15,7 @@ const hidingMarks = /--|\/\*|;|\\|\$\w*\$|\be'/i;
 export function checkRawExpression(node: RawNode): void {
   const text = textOf(node).replaceAll(stringsAndNames, (quoted) => (quoted.startsWith("'") ? "''" : 'name'));
   if (hidingMarks.test(text) || tableWords.test(text.replaceAll(harmlessFrom, '')) || !isBalanced(text)) {
-    throw new Error(`Raw SQL that is more than an expression cannot be scoped to a store: ${textOf(node)}`);
+    throw new Error(`raw SQL that is more than an expression cannot be scoped to a store: ${textOf(node)}`);
   }
 }
 
@@ -46,7 +46,7 @@ function textOf({ sqlFragments, parameters }: RawNode): string {
 }
 
 function textOfParameter(parameter: OperationNode): string {
-  if (TableNode.is(parameter)) throw new Error('A table in raw SQL cannot be scoped to a store.');
+  if (TableNode.is(parameter)) throw new Error('a table in raw SQL cannot be scoped to a store');
   return RawNode.is(parameter) ? textOf(parameter) : '?';
 }
 

@@ -57,7 +57,7 @@ export function serverWatch(options: {
       if (isStopped) return;
       if (failures === failuresUntilDown) goDown();
     }
-    if (isDown) options.log?.warn({}, 'database back');
+    if (isDown) options.log?.warn({}, 'database available again');
     isDown = false;
   }
 

@@ -174,7 +174,7 @@ const reads: [string, (db: StoreDatabase) => Query][] = [
         .selectAll(),
   ],
   [
-    'a common table named as the table it reads',
+    'a common table with the name of the table that it reads',
     (db) =>
       db
         .with('products', (on) => on.selectFrom('products').select('name'))
@@ -182,7 +182,7 @@ const reads: [string, (db: StoreDatabase) => Query][] = [
         .selectAll(),
   ],
   [
-    'a common table whose name reaches no further than its query',
+    'a common table whose name is visible only in its query',
     (db) =>
       db
         .selectFrom(
@@ -231,7 +231,7 @@ const reads: [string, (db: StoreDatabase) => Query][] = [
   ],
   ['a lock', (db) => db.selectFrom('products').select('name').forUpdate()],
   [
-    'what a change gives back',
+    'the returned rows of a change',
     (db) =>
       db
         .with('changed', (on) => on.updateTable('products').set({ rating_count: 1 }).returning('name'))
@@ -249,7 +249,7 @@ const changes: [string, Change][] = [
     (db) => db.updateTable('products as p').set({ name: 'changed' }).where('p.sku', '=', 'a'),
   ],
   [
-    'an update where this or that',
+    'an update with or',
     (db) =>
       db
         .updateTable('products')
@@ -265,7 +265,7 @@ const changes: [string, Change][] = [
         .where(sql<boolean>`true or true`),
   ],
   [
-    'an update out of another table',
+    'an update from another table',
     (db) =>
       db
         .updateTable('products')
@@ -298,7 +298,7 @@ const changes: [string, Change][] = [
       ]),
   ],
   [
-    'an insert that meets its like',
+    'an insert with a conflict',
     (db) =>
       db
         .insertInto('coupons')
@@ -332,7 +332,7 @@ const refused: [string, Change][] = [
       db.mergeInto('coupons').using('products', 'products.sku', 'coupons.code').whenMatched().thenDelete(),
   ],
   [
-    'an insert out of a select',
+    'an insert from a select',
     (db) =>
       db
         .insertInto('store_configs')
@@ -346,7 +346,7 @@ const refused: [string, Change][] = [
   ],
   ['a change of the tables themselves', (db) => anyTables(db).schema.dropTable('payment_events')],
   [
-    'a function that reads what a text says',
+    'a function that reads a table named in a text',
     (db) =>
       db
         .selectFrom('coupons')

@@ -102,7 +102,7 @@ function storeScopePlugin(storeId: number): KyselyPlugin {
   const scoped = new WeakSet<OperationNode>();
   return {
     transformQuery({ node, queryId }) {
-      if (!scopedKinds.has(node.kind)) throw new Error(`A ${node.kind} cannot be scoped to a store.`);
+      if (!scopedKinds.has(node.kind)) throw new Error(`a ${node.kind} cannot be scoped to a store`);
       const query = new StoreScope(storeId, scoped).transformNode(node, queryId);
       scoped.add(query);
       return query;
@@ -153,7 +153,7 @@ class StoreScope extends OperationNodeTransformer {
     return this.#within(node.with, queryId, (scopedWith) => {
       const { with: _, ...rest } = node;
       const update = super.transformUpdateQuery(rest, queryId);
-      if (!update.table) throw new Error('An update without a table cannot be scoped to a store.');
+      if (!update.table) throw new Error('an update without a table cannot be scoped to a store');
       return {
         ...update,
         ...(scopedWith && { with: scopedWith }),
@@ -166,7 +166,7 @@ class StoreScope extends OperationNodeTransformer {
   protected override transformColumnUpdate(node: ColumnUpdateNode, queryId?: QueryId): ColumnUpdateNode {
     const update = super.transformColumnUpdate(node, queryId);
     if (!ColumnNode.is(update.column) || update.column.column.name === 'store_id') {
-      throw new Error('A row stays in its store: only other columns, by name, are updated.');
+      throw new Error('a row stays in its store: only other columns, by name, are updated');
     }
     return update;
   }
@@ -177,7 +177,7 @@ class StoreScope extends OperationNodeTransformer {
       const remove = super.transformDeleteQuery(rest, queryId);
       const [table, ...others] = remove.from.froms;
       if (!table || others.length > 0) {
-        throw new Error('Only a delete from one table can be scoped to a store.');
+        throw new Error('only a delete from one table can be scoped to a store');
       }
       return {
         ...remove,
@@ -198,9 +198,9 @@ class StoreScope extends OperationNodeTransformer {
   }
 
   #scopedInsert(insert: InsertQueryNode): InsertQueryNode {
-    if (!insert.into) throw new Error('An insert without a table cannot be scoped to a store.');
+    if (!insert.into) throw new Error('an insert without a table cannot be scoped to a store');
     if (!insert.columns || !insert.values || !ValuesNode.is(insert.values)) {
-      throw new Error('Only an insert of values can be scoped to a store.');
+      throw new Error('only an insert of values can be scoped to a store');
     }
     return {
       ...insert,
@@ -227,7 +227,7 @@ class StoreScope extends OperationNodeTransformer {
   }
 
   protected override transformMergeQuery(_node: MergeQueryNode): MergeQueryNode {
-    throw new Error('A merge cannot be scoped to a store.');
+    throw new Error('a merge cannot be scoped to a store');
   }
 
   protected override transformRaw(node: RawNode, queryId?: QueryId): RawNode {
@@ -236,7 +236,7 @@ class StoreScope extends OperationNodeTransformer {
   }
 
   protected override transformFunction(node: FunctionNode, queryId?: QueryId): FunctionNode {
-    if (readsTables(node.func)) throw new Error(`The function ${node.func} cannot be scoped to a store.`);
+    if (readsTables(node.func)) throw new Error(`the function ${node.func} cannot be scoped to a store`);
     return super.transformFunction(node, queryId);
   }
 
@@ -282,7 +282,7 @@ class StoreScope extends OperationNodeTransformer {
         ? source
         : AliasNode.create(this.#part(source), IdentifierNode.create(source.table.identifier.name));
     }
-    if (!AliasNode.is(source)) throw new Error(`Rows from a ${source.kind} cannot be scoped to a store.`);
+    if (!AliasNode.is(source)) throw new Error(`rows from a ${source.kind} cannot be scoped to a store`);
     if (TableNode.is(source.node)) {
       return this.#isDefinedName(source.node)
         ? source
@@ -293,7 +293,7 @@ class StoreScope extends OperationNodeTransformer {
       ValuesNode.is(source.node) ||
       FunctionCall.is(source.node) ||
       (RawNode.is(source.node) && isFunctionCall(source.node));
-    if (!isScopedInside) throw new Error(`Rows from a ${source.node.kind} cannot be scoped to a store.`);
+    if (!isScopedInside) throw new Error(`rows from a ${source.node.kind} cannot be scoped to a store`);
     return source;
   }
 
@@ -313,7 +313,7 @@ class StoreScope extends OperationNodeTransformer {
     const target = AliasNode.is(table) ? table.alias : this.#knownTable(table).table.identifier;
     if (AliasNode.is(table)) this.#knownTable(table.node);
     if (!IdentifierNode.is(target)) {
-      throw new Error('A table alias that is not a name cannot be scoped to a store.');
+      throw new Error('a table alias that is not a name cannot be scoped to a store');
     }
     const isOfStore = BinaryOperationNode.create(
       ReferenceNode.create(ColumnNode.create('store_id'), TableNode.create(target.name)),
@@ -326,9 +326,9 @@ class StoreScope extends OperationNodeTransformer {
   }
 
   #knownTable(node: OperationNode): TableNode {
-    if (!TableNode.is(node)) throw new Error(`A ${node.kind} cannot be scoped to a store.`);
+    if (!TableNode.is(node)) throw new Error(`a ${node.kind} cannot be scoped to a store`);
     if (node.table.schema || !storeTableNames.has(node.table.identifier.name)) {
-      throw new Error(`The table ${node.table.identifier.name} is not a store's table.`);
+      throw new Error(`the table ${node.table.identifier.name} is not a store's table`);
     }
     return node;
   }

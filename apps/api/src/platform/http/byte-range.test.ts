@@ -23,6 +23,6 @@ it.each([
   expect(byteRange(header, 10)).toEqual(part);
 });
 
-it('has no range of no bytes', () => {
+it('has no range in an empty file', () => {
   expect(byteRange('bytes=0-', 0)).toBe('unsatisfiable');
 });

@@ -26,7 +26,7 @@ interface Frame {
   readonly storeName: string;
   /** The preview text that mailboxes show next to the subject. */
   readonly summary: string;
-  /** Why the recipient gets the mail; absent for mails about their account. */
+  /** The reason why the recipient gets the mail; absent for mails about their account. */
   readonly reason?: string;
 }
 

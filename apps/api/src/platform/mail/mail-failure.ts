@@ -1,5 +1,5 @@
 /**
- * Why a mail could not be sent.
+ * The reason why a mail could not be sent.
  * - `refused`: permanent, for example an unknown address.
  * - `not-accepted`: temporary; the server has certainly not accepted it.
  * - `unknown`: the connection ended, perhaps after the server accepted it.

@@ -4,7 +4,7 @@ import type { StoreDatabase, StoreTransaction } from '#api/platform/database/sto
 import type { StoreTables } from '#api/platform/database/store-tables.ts';
 
 export const outboxRepository = {
-  /** Inserts a message; a message with the same key stays unchanged. */
+  /** Inserts a message; a message with the same key is unchanged. */
   async put(trx: StoreTransaction, message: Insertable<StoreTables['outbox_messages']>): Promise<void> {
     await trx
       .insertInto('outbox_messages')

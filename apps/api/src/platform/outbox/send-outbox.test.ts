@@ -84,7 +84,7 @@ const failing = (failure: Error): OutboxHandlers => ({
     throw failure;
   },
 });
-const brokenOff = new Error('The line broke.');
+const brokenOff = new Error('connection lost');
 const later = (ms: number) => {
   now = new Date(now.getTime() + ms);
 };

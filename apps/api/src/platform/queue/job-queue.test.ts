@@ -253,7 +253,7 @@ describe.each(eachEngine)('the triggers that schedule jobs on $name', (engine) =
     expect(await jobsOf('remove_expired_data')).toEqual([{ subject: '', due: '-infinity' }]);
   });
 
-  it('follows the time of a message until it is sent or deleted', async () => {
+  it('is due at the time of a message until it is sent or deleted', async () => {
     const message = await db()
       .insertInto('outbox_messages')
       .values({
@@ -278,7 +278,7 @@ describe.each(eachEngine)('the triggers that schedule jobs on $name', (engine) =
     expect(await due()).toEqual([]);
   });
 
-  it('schedules the alerts of a variant while it can be bought, whatever changes it', async () => {
+  it('schedules the alerts of a variant while it can be bought, after any kind of change', async () => {
     const variant = await db()
       .selectFrom('product_variants as variant')
       .innerJoin('products as product', 'product.id', 'variant.product_id')

@@ -13,7 +13,7 @@ const pollMs = 5000;
 
 export interface JobKind {
   /**
-   * How long no other process claims the job: longer than its work usually takes, and the delay after a killed process.
+   * The duration of a claim: longer than the work usually takes. After a killed process it delays the job.
    */
   readonly claimedMs: number;
   /** Does all due work of this kind in a store. May run at any moment, in several processes concurrently. */

@@ -80,7 +80,7 @@ it('[CAR-08] applies an exclusive promotion alone, and not after another', () =>
   ).toEqual(['dez']);
 });
 
-it('[CAR-08] names no promotion that takes nothing off, and no line of which it takes nothing', () => {
+it('[CAR-08] omits promotions and lines without a discount', () => {
   const all = { ...tenPercent, benefit: { kind: 'percentage', percent: 100 }, brands: ['Lume'] } as const;
   expect(takenBy([all, { ...tenPercent, id: 2, priority: 1 }])).toEqual([
     ['dez', [1, 10_000]],
@@ -91,7 +91,7 @@ it('[CAR-08] names no promotion that takes nothing off, and no line of which it 
   expect(takenBy([nothing])).toEqual([]);
 });
 
-it('[CAR-08] of two with one priority the older comes first', () => {
+it('[CAR-08] applies the older of two promotions with equal priority first', () => {
   const half = { ...tenPercent, benefit: { kind: 'percentage', percent: 50 } } as const;
   expect(
     takenBy([
@@ -101,7 +101,7 @@ it('[CAR-08] of two with one priority the older comes first', () => {
   ).toEqual(['velha', 'nova']);
 });
 
-it('[CAR-08] free freight is for its lines and takes nothing off', () => {
+it('[CAR-08] marks the lines of free shipping without a discount', () => {
   const free = { ...tenPercent, benefit: { kind: 'free_shipping' }, brands: ['Lume'] } as const;
   expect(applyPromotions([free], [lamp, print], anybody).applied).toMatchObject([
     { amount_centavos: 0, is_free_shipping: true, lines: [{ item_id: 1, amount_centavos: 0 }] },

@@ -20,7 +20,7 @@ it.each<[string, Benefit, BenefitLine[], number[]]>([
   ['a percentage of little', { kind: 'percentage', percent: 5 }, [line(1, 5), line(1, 5)], [1, 0]],
   ['an amount', { kind: 'amount', centavos: 900 }, [line(1, 1_000), line(1, 2_000)], [300, 600]],
   [
-    'an amount above what is left',
+    'an amount above the remaining one',
     { kind: 'amount', centavos: 9_000 },
     [line(1, 1_000, 400), line(1, 500)],
     [400, 500],
@@ -34,7 +34,7 @@ it.each<[string, Benefit, BenefitLine[], number[]]>([
     [300, 200],
   ],
   [
-    'the highest tier, wherever it is written',
+    'the highest tier, in any order',
     { kind: 'progressive', by: 'quantity', tiers: rising },
     [line(5, 1_000)],
     [500],

@@ -4,7 +4,7 @@ import { shareOut } from './share-out.ts';
 export type Benefit =
   | { readonly kind: 'percentage'; readonly percent: number }
   | { readonly kind: 'amount'; readonly centavos: number }
-  /** The highest tier reached counts, by pieces or by centavos at current prices. */
+  /** The highest tier that is reached applies, by units or by centavos at current prices. */
   | { readonly kind: 'progressive'; readonly by: 'quantity' | 'total'; readonly tiers: readonly Tier[] }
   /** Of each `buy` units `pay` are paid; the cheapest units are free. */
   | { readonly kind: 'buy_x_pay_y'; readonly buy: number; readonly pay: number }
@@ -40,7 +40,7 @@ export function takenOff(benefit: Benefit, lines: readonly BenefitLine[]): numbe
   }
 }
 
-/** Rounded half up to the centavo. */
+/** Rounds half up to the centavo. */
 export function percentOf(centavos: number, percent: number): number {
   return Math.round((centavos * percent) / 100);
 }

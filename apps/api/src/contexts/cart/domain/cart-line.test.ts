@@ -24,7 +24,7 @@ it('joins the labels of the chosen options in the order of the product', () => {
   expect(optionsLabelOf({ options: [], option_values: {} })).toBe('');
 });
 
-it('shows the picture of the chosen colour, else one of the product as such, else any', () => {
+it('shows the picture of the chosen colour, else one without an option, else any', () => {
   const images = [image('azul.svg', 'azul'), image('todas.svg', null), image('areia.svg', 'areia')];
   expect(imageOfLine({ images, option_values: { color: 'areia' } })?.path).toBe('areia.svg');
   expect(imageOfLine({ images, option_values: { color: 'verde' } })?.path).toBe('todas.svg');

@@ -40,7 +40,7 @@ it.each<[string, Partial<Coupon>, Partial<Parameters<typeof couponProblem>[1]>, 
   ['for the group', { group_codes: ['revendas'] }, { groupCode: 'revendas' }, null],
   ['beside promotions', {}, { promotions: 'applied' }, null],
   [
-    'not for beside promotions',
+    'not combinable with promotions',
     { is_combinable: false },
     { promotions: 'applied' },
     'coupon_with_promotions',
@@ -51,7 +51,7 @@ it.each<[string, Partial<Coupon>, Partial<Parameters<typeof couponProblem>[1]>, 
   expect(couponProblem({ ...coupon, ...change }, { ...wellUsed, ...given })?.code ?? null).toBe(problem);
 });
 
-it('never takes off more than there is to pay for', () => {
+it('never exceeds the amount that it discounts', () => {
   expect(couponDiscountCentavos(coupon, 3_000)).toBe(3_000);
   expect(couponDiscountCentavos({ kind: 'percentage', value: 150 }, 3_000)).toBe(3_000);
 });
@@ -61,6 +61,6 @@ it('[CAR-08] discounts its amount, or its percentage of the remaining amount', (
   expect(couponDiscountCentavos({ kind: 'percentage', value: 5 }, 20_000)).toBe(1_000);
 });
 
-it.each(['0000-01-01', '9999-12-31'])('[CAR-08] is good on %s where it neither begins nor ends', (today) => {
+it.each(['0000-01-01', '9999-12-31'])('[CAR-08] is valid on %s without a first and last day', (today) => {
   expect(couponProblem({ ...coupon, starts_on: null, ends_on: null }, { ...wellUsed, today })).toBeNull();
 });

@@ -30,7 +30,7 @@ export interface CouponProblem {
     | 'coupon_with_promotions'
     | 'promotion_wrong_group'
   >;
-  /** What the shopper needs to use it: `missing_centavos`, or `starts_on`. */
+  /** The unmet condition: `missing_centavos`, or `starts_on`. */
   readonly params?: MessageParams;
 }
 

@@ -59,7 +59,7 @@ function optionsOf(
 ) {
   const cep = parseCep(text);
   const uf = cep && ufOfCep(cep);
-  if (!uf) throw new Error(`Not a postcode: ${text}`);
+  if (!uf) throw new Error(`not a postcode: ${text}`);
   return inOrderOfPrice(deliveryOptions(rules, { destination: { cep, uf }, lines, today }));
 }
 
@@ -73,7 +73,7 @@ it('[CHK-03] charges each started kilogram and shows the cheapest first', () => 
   ]);
 });
 
-it('[CHK-03] shows the faster of those that cost the same', () => {
+it('[CHK-03] sorts equal prices by speed', () => {
   const [slow, fast] = [5, 2].map((days) =>
     rule(`em_${days}`, { rates: [rate({ price_centavos: 990, business_days: days })] }),
   );
@@ -87,7 +87,7 @@ it('[CHK-03] omits methods that do not serve the destination or the weight', () 
   expect(pricesOf([cushion], { rules: [light] })).toEqual([]);
 });
 
-it('[CHK-03] is free from the sum of the items at today’s price on, where the rule ever is', () => {
+it('[CHK-03] is free from the rule’s amount of items at today’s price on, if it has one', () => {
   expect(pricesOf([{ ...cushion, qty: 3 }])[0]).toEqual(['economica', 1890 + 2 * 210]);
   expect(pricesOf([{ ...cushion, qty: 4 }])).toEqual([
     ['economica', 0],
@@ -95,13 +95,13 @@ it('[CHK-03] is free from the sum of the items at today’s price on, where the 
   ]);
 });
 
-it('[CHK-03] is free at the very sum from which it is, and not a centavo below', () => {
+it('[CHK-03] is free at exactly that amount, and not a centavo below', () => {
   const priceFrom = (from: number) =>
     pricesOf([cushion], { rules: [{ ...economy, free_from_centavos: from }] })[0]?.[1];
   expect([priceFrom(2 * 11_990), priceFrom(2 * 11_990 + 1)]).toEqual([0, 1890 + 2 * 210]);
 });
 
-it('[CHK-03] does not weigh products with free shipping, by scales or by volume', () => {
+it('[CHK-03] counts neither weight nor volume of products with free shipping', () => {
   const free = { ...cushion, qty: 1, is_free_shipping: true };
   expect(pricesOf([free])).toEqual([
     ['economica', 0],
@@ -166,6 +166,6 @@ it('[CHK-03] returns the pick-up address', () => {
   ]);
 });
 
-it('[CAR+04] ships nothing free where there is nothing to ship', () => {
+it('[CAR+04] offers no free shipping without lines', () => {
   expect(optionsOf([]).every((option) => option.price_centavos > 0)).toBe(true);
 });

@@ -18,7 +18,7 @@ export interface ShippingRule {
   readonly rates: readonly ShippingRate[];
 }
 
-/** When all lines are products with free shipping, a rule that is ever free is free. Without lines there is nothing to ship free. */
+/** Returns whether all lines are products with free shipping, which makes a rule free that can be free. False without lines. */
 export function isFree({ free_from_centavos: from }: ShippingRule, lines: readonly Parcel[]): boolean {
   if (from === null || lines.length === 0) return false;
   const itemsCentavos = lines.reduce((sum, line) => sum + line.qty * unitPriceOf(line), 0);

@@ -64,11 +64,11 @@ it.each([
   });
 });
 
-it.each([[[]], [[rule(null), pickup, quarter]]])('is null where shipping is never free', (rules) => {
+it.each([[[]], [[rule(null), pickup, quarter]]])('is null if shipping is never free', (rules) => {
   expect(freeShippingGoalOf(rules, [cushion])).toBeNull();
 });
 
-it('[CAR-02] misses nothing from the amount on, or if every product ships free', () => {
+it('[CAR-02] has nothing missing from the amount on, or if every product ships free', () => {
   const missing = (lines: readonly Parcel[]) => freeShippingGoalOf([southEast], lines)?.missing_centavos;
   expect(missing([{ ...cushion, qty: 3 }])).toBe(3930);
   expect(missing([{ ...cushion, qty: 4 }])).toBe(0);

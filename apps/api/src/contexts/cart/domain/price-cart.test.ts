@@ -131,7 +131,7 @@ const unitPrice = (one: PricedLine) =>
   );
 const priceOf = (one: PricedLine) => buyable(one) * unitPrice(one);
 
-it('[CAR-08] every total is a whole number, and they add up', () => {
+it('[CAR-08] returns whole numbers that add up', () => {
   fc.assert(
     fc.property(cart, terms, (lines, given) => {
       const { totals } = priceCart(lines, given);
@@ -157,7 +157,7 @@ it('[CAR+04] prices a cart without its unavailable lines', () => {
   );
 });
 
-it('[CAR-08] the discount is explained to the centavo, line by line, and no line is worth less than nothing', () => {
+it('[CAR-08] splits the discount over the lines to the centavo, none of which becomes negative', () => {
   fc.assert(
     fc.property(cart, terms, (lines, given) => {
       const { totals, discounts } = priceCart(lines, given);
@@ -174,7 +174,7 @@ it('[CAR-08] the discount is explained to the centavo, line by line, and no line
   );
 });
 
-it('[CAR-08] the order of lines and promotions changes nothing', () => {
+it('[CAR-08] does not depend on the order of lines and promotions', () => {
   fc.assert(
     fc.property(cart, terms, (lines, given) => {
       const turned = { ...given, promotions: given.promotions.toReversed() };
@@ -217,7 +217,7 @@ const lines: PricedLine[] = [
   },
 ];
 
-it('takes the price on offer where there is one, and the coupon off the sum', () => {
+it('applies sale prices, then the coupon to the sum', () => {
   expect(priceCart(lines, { ...plain, coupon: tenPercent }).totals).toEqual({
     list_centavos: 34_985,
     items_centavos: 28_985,
@@ -261,14 +261,14 @@ it('[CAR-08] combines no coupon with an exclusive promotion', () => {
   expect(discounts.map(({ kind }) => kind)).toEqual(['promotion']);
 });
 
-it('[CAR-08] names no line of which a coupon takes nothing off', () => {
+it('[CAR-08] omits lines that a coupon does not discount', () => {
   const promotions = [{ ...half, benefit: { kind: 'percentage', percent: 100 } } as const];
   const { discounts } = priceCart(lines, { ...plain, promotions, coupon: tenPercent });
   expect(discounts[1]).toMatchObject({ kind: 'coupon', lines: [{ item_id: 2, amount_centavos: 501 }] });
   expect(discounts[1]?.lines).toHaveLength(1);
 });
 
-it('[CAR-07] takes nothing off the wrapping', () => {
+it('[CAR-07] does not discount the gift wrap', () => {
   const given = { ...plain, giftWrapCentavos: 990, coupon: { ...tenPercent, value: 100 } };
   expect(priceCart(lines, given).totals).toMatchObject({ gift_wrap_centavos: 990, total_centavos: 990 });
 });
@@ -299,7 +299,7 @@ it('[CAR+04] counts sold-out lines towards no minimum, and charges no gift wrap 
   expect(priceCart([{ ...lamp, stock: 0 }, other], { ...plain, promotions }).discounts).toEqual([]);
 });
 
-it('[CAR-08] ships free the lines of a promotion for free freight, and no others', () => {
+it('[CAR-08] ships free only the lines of a free-shipping promotion', () => {
   const travelling = [1, 2, 3].map((id) => ({ id, is_free_shipping: id === 3 }));
   const discount = { kind: 'promotion', code: 'p', name: 'P', amount_centavos: 0 } as const;
   const ofLine = (id: number, isFree: boolean) => ({

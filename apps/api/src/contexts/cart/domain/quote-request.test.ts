@@ -36,7 +36,7 @@ it('includes products that ship free by the rules of the store', () => {
   );
 });
 
-it('asks the same question whatever the order of the lines', () => {
+it('is equal for any order of the lines', () => {
   const lines = fc.array(
     fc.record({
       qty: fc.integer({ min: 1, max: 12 }),
@@ -65,6 +65,6 @@ it('asks the same question whatever the order of the lines', () => {
   );
 });
 
-it('asks for nothing worth nothing when there are no lines', () => {
+it('has no parcels and no value without lines', () => {
   expect(quoteRequest([], places)).toEqual({ ...places, parcels: [], value_centavos: 0 });
 });

@@ -20,7 +20,7 @@ const rate = (changes: Partial<ShippingRate>): ShippingRate => ({
 function priceOf(rates: readonly ShippingRate[], text: string, grams: number): number | null {
   const cep = parseCep(text);
   const uf = cep && ufOfCep(cep);
-  if (!uf) throw new Error(`Not a postcode: ${text}`);
+  if (!uf) throw new Error(`not a postcode: ${text}`);
   return rateFor(rates, { cep, uf }, grams)?.priceCentavos ?? null;
 }
 
@@ -41,7 +41,7 @@ it.each([
   expect(priceOf(table, cep, 1000)).toBe(price);
 });
 
-it('[CHK-03] a weight that the narrowest destination leaves out is not carried', () => {
+it('[CHK-03] has no price for a weight that the narrowest destination lacks', () => {
   expect(priceOf(table, '01310-100', 5000)).toBe(1500);
   expect(priceOf(table, '01310-100', 5001)).toBeNull();
 });
@@ -73,7 +73,7 @@ it.each([
   expect(priceOf(bands, '01310-100', grams)).toBe(price);
 });
 
-it('[CHK-03] a band that would be cheaper than a lighter one is not', () => {
+it('[CHK-03] never prices a band below a lighter one', () => {
   const wrong = [
     rate({ to_grams: 1000, price_centavos: 900, extra_per_kg_centavos: 400 }),
     rate({ from_grams: 1000, price_centavos: 1000 }),
@@ -106,7 +106,7 @@ const anyCep = fc
   .integer({ min: 1_000_000, max: 19_999_999 })
   .map((number) => String(number).padStart(8, '0') as Cep);
 
-it('[CHK-03] heavier is never cheaper, whatever the table says', () => {
+it('[CHK-03] never prices a heavier parcel lower, in any table', () => {
   fc.assert(
     fc.property(
       anyTable,
@@ -124,7 +124,7 @@ it('[CHK-03] heavier is never cheaper, whatever the table says', () => {
   );
 });
 
-it('[CHK-03] a price comes from a row for that destination and weight, and is no less than it asks', () => {
+it('[CHK-03] returns the price of a matching row, or a higher one', () => {
   fc.assert(
     fc.property(anyTable, anyCep, fc.integer({ min: 0, max: 50_000 }), (rates, cep, grams) => {
       const found = rateFor(rates, { cep, uf: 'SP' }, grams);

@@ -50,7 +50,7 @@ function bandPriceCentavos(rate: ShippingRate, grams: number): number {
 
 /**
  * Returns the price of a weight to a destination; null where the table has none. Only the narrowest destination counts: a
- * weight that is missing there is not carried, even if a wider one has it. A heavier band never costs less than a lighter
+ * weight that is missing there has no price, even if a wider one has it. A heavier band never costs less than a lighter
  * one: it costs as much as the one before it.
  */
 export function rateFor(
@@ -78,7 +78,7 @@ function isOfBoth(one: ShippingRate, other: ShippingRate): boolean {
   return haveStates && havePostcodes && haveWeights;
 }
 
-/** Returns rows, by their position, that match the same parcel with equally narrow destinations: the second never counts. */
+/** Returns the positions of rows that match the same parcel with equally narrow destinations: the second never applies. */
 export function rivalRates(rates: readonly ShippingRate[]): { first: number; second: number }[] {
   return rates.flatMap((rate, second) => {
     const first = rates.findIndex(

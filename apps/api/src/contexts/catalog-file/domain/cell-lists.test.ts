@@ -26,7 +26,7 @@ const label = fc
   .filter((text) => text !== '');
 const named = fc.record({ code, label });
 
-it('[CAT+02] reads the lists in a cell as they were written, whatever marks they hold', () => {
+it('[CAT+02] parses the lists that it formats, with any marks', () => {
   fc.assert(
     fc.property(fc.array(fc.record({ code, label, value: label })), (attributes) => {
       expect(readAttributes(writeAttributes(attributes))).toEqual(attributes);
@@ -163,7 +163,7 @@ it.each([
   expect(readOptionValues(cell)).toEqual(expected);
 });
 
-it('[CAT+02] writes a name that has only a code or only a label', () => {
+it('[CAT+02] formats a name that has only a code or only a label', () => {
   expect(writeCategories([[{ code: 'sala' }, { label: 'Mantas' }]])).toBe('sala:/:Mantas');
   expect(writeImages([{ file: 'pasta/a.jpg' }])).toBe('pasta/a.jpg=');
 });

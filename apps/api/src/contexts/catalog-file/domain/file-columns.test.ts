@@ -69,7 +69,7 @@ it.each([
   expect(price?.write(centavos)).toBe(cell);
 });
 
-it('[CAT+02] reads every price as it was written', () => {
+it('[CAT+02] parses every price that it formats', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 999_999_999 }), (centavos) => {
       expect(price?.read(price.write(centavos))).toBe(centavos);

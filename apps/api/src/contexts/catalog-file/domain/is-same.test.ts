@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 import { isSame } from './is-same.ts';
 
-it('compares JSON by value, whatever the order of keys', () => {
+it('compares JSON by value, in any order of keys', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       const copy: unknown = JSON.parse(JSON.stringify(value));

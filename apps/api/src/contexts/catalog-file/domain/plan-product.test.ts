@@ -234,7 +234,7 @@ describe('[CAT+02] the images of a product', () => {
   };
   const shown = { path: '/a.jpg.webp', width: 40, height: 30, option_value: null };
 
-  it('are called as the product where the file has no words for them, and left out where they were refused', () => {
+  it('have the product’s name if the file has no description, and are omitted if refused', () => {
     const images = [
       { file: 'a.jpg' },
       { file: 'ruim.jpg' },
@@ -294,7 +294,7 @@ describe('[CAT+02] the slug of a product', () => {
     expect(slugOf(entry)).toEqual(slug);
   });
 
-  it('stays where the file has none, whatever the name', () => {
+  it('is unchanged if the file has none, for any name', () => {
     expect(slugOf({ sku: 'ALM', name: 'Outra' }, stored)).toBe('almofada');
   });
 
@@ -314,7 +314,7 @@ describe('[CAT+02] the slug of a product', () => {
     }
   });
 
-  it('is cut before the code, at a hyphen without it', () => {
+  it('is truncated before the code, or at a hyphen without one', () => {
     expect(slugsFor('B-7', `vaso ${'a'.repeat(49)} ${'b'.repeat(30)}`)).toEqual([
       `vaso-${'a'.repeat(49)}-${'b'.repeat(25)}`,
       `vaso-${'a'.repeat(49)}-b-7`,
@@ -369,18 +369,18 @@ describe('[CAT+02] refuses codes', () => {
     ['a category with an underscore', { categories: [[{ code: 'sala_de_estar' }]] }, ['categories']],
     ['a category without letters', { categories: [[{ label: '…' }]] }, ['categories']],
     [
-      'a way of more than 200 letters',
+      'a path of more than 200 letters',
       { categories: [[{ code: 'a'.repeat(100) }, { code: 'b'.repeat(100) }]] },
       ['categories'],
     ],
     ['nothing of 80 letters', { options: [{ code: 'a_-9', values: values80 }] }, []],
     [
-      'nothing of a way of 200 letters',
+      'no problem of a path of 200 letters',
       { categories: [[{ code: 'a'.repeat(100) }, { code: 'b'.repeat(99) }]] },
       [],
     ],
     [
-      'no code twice in two options',
+      'no duplicate in one code of two options',
       { options: ['a', 'b'].map((code) => ({ code, values: [{ code: 'x' }] })) },
       [],
     ],

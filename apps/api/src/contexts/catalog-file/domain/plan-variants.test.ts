@@ -47,7 +47,7 @@ const problemsOf = (...given: Parameters<typeof plan>) =>
   plan(...given).problems.map(({ index, field, code }) => [index, field, code]);
 
 describe('[CAT+02] a new variant', () => {
-  it('has the code of its product and the least of everything, where the file has only a price', () => {
+  it('has its product’s code and minimal values if the file has only a price', () => {
     expect(plan([{ price_centavos: 1000 }])).toEqual({
       added: [
         {
@@ -80,7 +80,7 @@ describe('[CAT+02] a new variant', () => {
     expect(problems).toEqual([]);
   });
 
-  it('comes after those that are there, in the order of the file', () => {
+  it('comes after the stored ones, in the order of the file', () => {
     const entries = ['ALM-T', 'ALM-N'].map((sku, index) => ({
       sku,
       price_centavos: 1,
@@ -197,12 +197,12 @@ describe('[CAT+02] refuses', () => {
       [[0, 'price_centavos', 'required']],
     ],
     [
-      'an offer that is no lower than the price',
+      'a sale price not below the price',
       [at('ALM-N', { special_price_centavos: 1000 })],
       [[0, 'special_price_centavos', 'special_price_not_lower']],
     ],
     [
-      'a price that falls to the offer that stays',
+      'a price lowered to the unchanged sale price',
       [{ sku: 'ALM-A', price_centavos: 7990 }],
       [[0, 'special_price_centavos', 'special_price_not_lower']],
     ],
@@ -217,12 +217,12 @@ describe('[CAT+02] refuses', () => {
       [[0, 'volume_prices', 'volume_prices_not_falling']],
     ],
     [
-      'a volume price that is no lower than the price',
+      'a volume price not below the price',
       [{ sku: 'ALM-A', volume_prices: [{ from_qty: 12, price_centavos: 9990 }] }],
       [[0, 'volume_prices', 'volume_prices_not_falling']],
     ],
     [
-      'a minimum that reaches the volume price that stays',
+      'a minimum that reaches an unchanged volume price',
       [{ sku: 'ALM-A', min_qty: 12 }],
       [[0, 'volume_prices', 'volume_prices_not_falling']],
     ],

@@ -34,7 +34,7 @@ it('[CAT+02] prefers a code to a label, and a label to a spelling', () => {
   expect(options.resolve({ x: 'A B' })).toEqual({ x: 'a-b' });
 });
 
-it('[CAT+02] adds the options and values that a variant brings where the file lists none', () => {
+it('[CAT+02] adds the options and values of a variant if the file lists none', () => {
   const options = new PlannedOptions(undefined, [color]);
   expect(options.resolve({ Cor: 'Azul-Claro', Tamanho: '45 × 45 cm' })).toEqual({
     color: 'azul-claro',
@@ -54,7 +54,7 @@ it.each([[{ '…': 'Azul' }], [{ Cor: '…' }]])('[CAT+02] finds and adds nothin
   expect(options.options).toEqual([color]);
 });
 
-it('[CAT+02] knows only the options that the file lists', () => {
+it('[CAT+02] uses only the options that the file lists', () => {
   const listed = [{ label: 'Cor', values: [{ label: 'Areia', color: '#fff' }, { code: 'azul' }] }];
   const options = new PlannedOptions(listed, [color]);
   const read = {
@@ -73,7 +73,7 @@ it('[CAT+02] knows only the options that the file lists', () => {
   expect(options.options).toEqual([read]);
 });
 
-it.each([[null], [[]]])('[CAT+02] forgets the stored options where the file has %j', (given) => {
+it.each([[null], [[]]])('[CAT+02] discards the stored options if the file has %j', (given) => {
   const options = new PlannedOptions(given, [color]);
   expect(options.options).toEqual([]);
   expect(options.resolve({ Cor: 'Areia' })).toEqual({ cor: 'areia' });

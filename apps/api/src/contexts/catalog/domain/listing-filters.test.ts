@@ -115,18 +115,18 @@ describe('[CAT-01] the filters of a listing', () => {
       ['PP', 'P', 'M', 'G', 'GG'],
     ],
     [
-      'ratings as they were put, whatever their numbers',
+      'ratings in the given order',
       [value('2', 9, { position: 2 }), value('4', 1, { position: 0 }), value('3', 5, { position: 1 })],
       ['4', '3', '2'],
       'avaliacao',
     ],
     [
-      'others as the merchant put them',
+      'others in the merchant’s order',
       [value('a', 9, { position: 2 }), value('b', 1, { position: 1 }), value('3 c', 5, { position: 3 })],
       ['b', 'a', '3 c'],
     ],
     [
-      'colours by how many there are, wherever they were put',
+      'colours by count',
       [
         value('a', 1, { color: '#000', position: 0 }),
         value('b', 3, { color: '#fff', position: 2 }),
@@ -170,7 +170,7 @@ describe('[CAT-01] the prices of a listing', () => {
     [{ fromCentavos: 5000, toCentavos: 10_000 }, 'cor=areia;preco-de=50;preco-ate=100', 50, 100],
     [{ fromCentavos: 0, toCentavos: null }, 'cor=areia;preco-de=0', 0, null],
     [{ fromCentavos: null, toCentavos: 700 }, 'cor=areia;preco-ate=7', null, 7],
-  ])('within %j are told in reais, with %j', (bounds, chosen, from, to) => {
+  ])('within %j are returned in reais with %j', (bounds, chosen, from, to) => {
     expect(filtersOfListing(bounds, found, codes)).toEqual({
       chosen,
       values: [],

@@ -39,8 +39,8 @@ export function requestedFilters(text: string, codes: readonly NamedCode[]): Req
 }
 
 /**
- * Returns the filters to show beside a listing, without those that all its products answer alike. A filter stays while
- * others are applied, with its emptied values, so that the list does not move under the shopper.
+ * Returns the filters to show beside a listing, without those in which all products have the same value. A filter remains while
+ * others are applied, with values of count 0, so that the list of filters does not shift.
  */
 export function filtersOfListing(
   price: PriceBounds,
@@ -80,7 +80,7 @@ const clothingSizes = ['RN', 'PP', 'P', 'M', 'G', 'GG', 'XG', 'XGG', 'U'];
 const millimetresPer: Readonly<Record<string, number>> = { mm: 1, cm: 10, m: 1000 };
 
 /**
- * Returns what sizes of one filter are compared by, largest measure first: the place of 'P', the grams of '250 g', the
+ * Returns the sort key of a size, largest measure first: the place of 'P', the grams of '250 g', the
  * millimetres of '1,40 × 2,00 m' or 'M · 30 × 32 cm'; null for no size.
  */
 function measuresOf(label: string): number[] | null {
@@ -100,7 +100,7 @@ function compareMeasures(one: readonly number[], other: readonly number[]): numb
   return differing === -1 ? one.length - other.length : (one[differing] ?? 0) - (other[differing] ?? 0);
 }
 
-/** Sorts sizes by what they measure, other values as the merchant arranged them, values without an order by count. */
+/** Sorts sizes by measure, other values as the merchant arranged them, values without an order by count. */
 function inOrder(name: string, { values }: CountedFilter): CountedValue[] {
   const sized = values.flatMap((value) => {
     const measures = measuresOf(value.label);

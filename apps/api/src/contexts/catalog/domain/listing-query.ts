@@ -34,9 +34,9 @@ export interface CountedValue extends ListedValue {
 
 export interface CountedFilter {
   readonly label: string;
-  /** Whether one of its values is held by a part of the listing's products, before any filter is applied. */
+  /** Whether one of its values applies to some but not all products of the listing, before any filter. */
   readonly isDistinguishing: boolean;
-  /** Every value of the listing's products before any filter: 0 counted with the other filters stays. */
+  /** Every value of the listing's products before any filter; its count with the other filters may be 0. */
   readonly values: readonly CountedValue[];
 }
 

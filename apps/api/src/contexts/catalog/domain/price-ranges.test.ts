@@ -19,7 +19,7 @@ it.each([
     ],
   ],
   [
-    'what costs exactly the limit in both',
+    'a price equal to the limit in both',
     reais(40, 50, 60),
     [
       [null, 5000, 2],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { contentAnswer, productCard, withRating } from './product-card.ts';
+import { packContentOf, productCard, withRating } from './product-card.ts';
 
 const row = {
   id: 7,
@@ -88,8 +88,8 @@ it.each([
 });
 
 it('[CAT+04] returns no content if it is unknown', () => {
-  expect(contentAnswer(null)).toEqual({});
-  expect(contentAnswer('')).toEqual({});
+  expect(packContentOf(null)).toEqual({});
+  expect(packContentOf('')).toEqual({});
 });
 
 it.each([

@@ -32,8 +32,8 @@ export function productCard({
   return {
     ...withRating(row),
     ...(minQty > 1 && { min_qty: minQty }),
-    ...contentAnswer(content),
-    ...measureAnswer(sizes ?? [], dimensionsInWords(attributes), content),
+    ...packContentOf(content),
+    ...measureOf(sizes ?? [], dimensionsInWords(attributes), content),
     images: images.map(publishedImage),
     swatches: (colours ?? []).map((colour) => {
       const picture = pictures.find(({ option_value: shown }) => shown?.value === colour.code);
@@ -45,7 +45,7 @@ export function productCard({
 const publishedImage = ({ path, alt, width, height }: Image): Image => ({ path, alt, width, height });
 
 /** Returns the first and the last size; of a product without sizes its dimensions, else its content. */
-function measureAnswer(
+function measureOf(
   sizes: readonly { label: string }[],
   dimensions: string,
   content: string | null,
@@ -57,7 +57,7 @@ function measureAnswer(
 }
 
 /** Returns the content of one unit in the contract's form; empty if it is unknown. */
-export function contentAnswer(text: string | null): Pick<ProductSummary, 'content'> {
+export function packContentOf(text: string | null): Pick<ProductSummary, 'content'> {
   const content = text === null ? null : parsePackContent(text);
   return content ? { content } : {};
 }

@@ -79,7 +79,7 @@ it.each([
 });
 
 it.each(['relevance', 'best_selling', 'price_asc', 'price_desc', 'discount', 'name'] as const)(
-  '[CAT-01] orders by %s what is equal by its number, the first entered first',
+  '[CAT-01] orders products that are equal by %s by their position',
   (sort) => {
     const alike = [product(9), product(7), product(8)];
     const places = [0, 1, 2].toSorted(productOrder(sort, columnsOf(alike)));
@@ -114,7 +114,7 @@ it('[CAT-01] selects the first of many in order, equals in the given order', () 
 });
 
 it.each([999, 1000, 1001, 5000])(
-  '[CAT-01] keeps the first %i of 3000, and changes nothing given',
+  '[CAT-01] returns the first %i of 3000 without changing its input',
   (count) => {
     const places = Array.from({ length: 3000 }, (_, at) => (at * 7919) % 3000);
     const given = [...places];

@@ -1,7 +1,7 @@
 import { largestAllowedQty, type QuantityRule } from '@vitrine/rules/allowed-quantity.ts';
 import type { PriceTier } from '@vitrine/rules/price-tiers.ts';
 
-/** The largest published stock, unless a purchase needs more: the exact stock stays with the store. */
+/** The largest published stock, unless a purchase needs more: the exact stock is not published. */
 const maxPublished = 20;
 
 /** Returns the quantity of a variant that can be bought now, as the contract publishes it. */

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { searchIntent, titleHas } from './search-intents.ts';
 
 it.each(['almofada', 'chá de hibisco', 'jogo de jantar', 'almofada listrada', ''])(
-  '[CAT+03] takes %j for products alone',
+  '[CAT+03] finds no intent in %j',
   (text) => {
     expect(searchIntent(text)).toBeNull();
   },
@@ -26,7 +26,7 @@ it.each([
   expect(searchIntent(text)?.rest).toBe(rest);
 });
 
-it('[CAT+03] recognises which pages, lists and orders are meant', () => {
+it('[CAT+03] recognises pages, lists and orders', () => {
   expect(searchIntent('prazo de entrega')?.pageWords).toContain('entrega');
   expect(searchIntent('chá de casa nova')?.listWords).toEqual(['cha', 'casa', 'nova']);
   expect(searchIntent('presente')?.listWords).toEqual(['presente']);
@@ -44,7 +44,7 @@ it.each([
 });
 
 it.each(['vaso até 30 cm', 'chaleira até 100 graus', 'lençol por 300 fios', 'copo 100 ml'])(
-  '[CAT+03] takes no measure for a price: %j',
+  '[CAT+03] does not read a measure as a price: %j',
   (text) => {
     expect(searchIntent(text)).toBeNull();
   },

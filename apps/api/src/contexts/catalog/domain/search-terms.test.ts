@@ -151,13 +151,13 @@ it.each([
   expect(phrases(text, synonyms)).toEqual(expected);
 });
 
-it('[CAT+03] knows the vocabulary, also of diminutives', () => {
+it('[CAT+03] uses the vocabulary, also for diminutives', () => {
   const [pot] = searchTerms('bule');
   expect(pot?.usual).toContainEqual(['chaleira']);
   expect(searchTerms('bulezinho')[0]?.usual).toContainEqual(['chaleira']);
 });
 
-it('[CAT+03] adds to each word of a common phrase what the phrase finds', () => {
+it('[CAT+03] adds the synonyms of a common phrase to each of its words', () => {
   const terms = searchTerms('capa para o travesseiro branca');
   expect(terms.map(({ typed, isContinued }) => [typed, isContinued])).toEqual([
     ['capa', false],
@@ -172,7 +172,7 @@ it('[CAT+03] adds to each word of a common phrase what the phrase finds', () => 
   expect(searchTerms('capa -travesseiro').flatMap(({ whole }) => whole)).toEqual([]);
 });
 
-it('[CAT+03] takes common compounds and purposes as one term', () => {
+it('[CAT+03] parses common compounds and purposes as one term', () => {
   const [jug, milk, ...others] = searchTerms('jarra para vaporizar o leite');
   expect([jug?.typed, milk?.typed, milk?.lead, others]).toEqual(['jarra', 'vaporizar o leite', ['para'], []]);
   expect(milk?.uses).toContainEqual(['leiteira']);
@@ -180,7 +180,7 @@ it('[CAT+03] takes common compounds and purposes as one term', () => {
   expect(searchTerms('chá sem cafeína').map(({ typed }) => typed)).toEqual(['chá', 'sem cafeína']);
 });
 
-it('[CAT+03] begins a phrase after an optional word with the first required one', () => {
+it('[CAT+03] starts a phrase after an optional word with the first required one', () => {
   const terms = searchTerms('conjunto de pratos');
   expect(terms.map(({ isOptional, isContinued }) => [isOptional, isContinued])).toEqual([
     [true, false],

@@ -226,7 +226,7 @@ function withSynonyms(terms: readonly SearchTerm[], synonyms: readonly Synonym[]
   return joined;
 }
 
-/** What a phrase of several terms also finds. */
+/** The additional matches of a phrase of several terms. */
 interface Whole {
   /** The index after its last term. */
   readonly end: number;
@@ -258,7 +258,7 @@ const phrasesOf = (
 
 function oneOf(terms: readonly SearchTerm[]): SearchTerm {
   const [first] = terms;
-  if (!first) throw new Error('A term has at least one word.');
+  if (!first) throw new Error('a term has at least one word');
   return terms.length === 1
     ? first
     : {

@@ -31,7 +31,7 @@ it.each(['fronha', 'fronha,', 'verde >', '> oliva', 'a > b > c', 'a > b : c', 'a
   },
 );
 
-it('leaves headings and empty lines out', () => {
+it('ignores headings and empty lines', () => {
   expect(ruleLines('\n# Mesa\na, b\n\nc > d\n')).toEqual(['a, b', 'c > d']);
 });
 
@@ -64,12 +64,12 @@ it('[CAT+03] has only plain words without operators of a query', () => {
   }
 });
 
-it('[CAT+03] bounds what one phrase adds to a query', () => {
+it('[CAT+03] limits the terms that one phrase adds to a query', () => {
   const large = vocabulary.filter(({ same, loose, uses }) => same.length + loose.length + uses.length > 24);
   expect(large.map(({ shown }) => shown)).toEqual([]);
 });
 
-/** Things that a shop sells side by side: a search for one is not a search for the other. */
+/** Products of one department that are not synonyms of each other. */
 const apart = [
   ['copo', 'caneca', 'taça', 'garrafa'],
   ['prato', 'tigela', 'travessa'],
@@ -95,7 +95,7 @@ it.each(apart)('[CAT+03] does not join %s with the other nouns of its group', (.
   expect(joined.map(({ shown }) => shown)).toEqual([]);
 });
 
-it('[CAT+03] begins no phrase with a word that a search may leave out', () => {
+it('[CAT+03] starts no phrase with an optional word', () => {
   const vague = /^(?:produto|artigo|item|coisa|objeto|utensílio|acessório|tipo|modelo|material|torra) /;
   const rules = vocabulary.filter(({ shown, uses }) => uses.length === 0 && vague.test(shown));
   expect(rules.map(({ shown }) => shown)).toEqual([]);

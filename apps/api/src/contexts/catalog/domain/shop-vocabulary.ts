@@ -41,7 +41,7 @@ export const vocabularyTexts: Readonly<Record<string, string>> = {
   tableWords,
 };
 
-/** Reads one rule of a vocabulary. Throws if it is malformed. */
+/** Parses one rule of a vocabulary; throws if it is malformed. */
 export function vocabularyRule(line: string): WrittenRule[] {
   const [left = '', ...right] = line.split(/[>:]/);
   const words = listOf(left);
@@ -67,7 +67,7 @@ const listOf = (text: string) => text.split(',').map((one) => one.trim());
 export const ruleLines = (text: string): string[] =>
   text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
 
-/** Each phrase with everything that it also finds. */
+/** Each phrase with its synonyms and products for it. */
 export const vocabulary: readonly SynonymRule[] = mergedRules(
   Object.values(vocabularyTexts).flatMap(ruleLines).flatMap(vocabularyRule),
 );

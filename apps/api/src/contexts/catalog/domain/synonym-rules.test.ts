@@ -41,7 +41,7 @@ it('[CAT+03] finds the rule of an adjective in the other gender', () => {
   expect(found('vermelha', rule('vermelho', 'loose', 'vinho'))).toEqual(['vermelho 1']);
 });
 
-it('[CAT+03] merges rules of the same words and keeps the closest relation', () => {
+it('[CAT+03] merges rules of the same words and uses the closest relation', () => {
   expect(
     mergedRules([
       rule('Baú', 'loose', 'cesto', 'arca'),
@@ -60,7 +60,7 @@ it('[CAT+03] merges rules of the same words and keeps the closest relation', () 
   ]);
 });
 
-it('[CAT+03] leaves out what the words of the rule find literally', () => {
+it('[CAT+03] omits phrases that the words of the rule match literally', () => {
   const [merged] = mergedRules([rule('manta de sofá', 'same', 'manta', 'mantas para sofás', 'xale')]);
   expect(merged?.same).toEqual([['xale']]);
   const [plain] = mergedRules([rule('bolo', 'loose', 'bolo inglês', 'cuca')]);

@@ -1,7 +1,7 @@
 import { type Phrase, plainWords } from './plain-words.ts';
 import { comparedForms, diminutiveBases, isSameWord, otherGender } from './word-forms.ts';
 
-/** What also matches a search for `words`. */
+/** The additional matches of a search for `words`. */
 export interface SynonymRule {
   /** As an author writes them. */
   readonly shown: string;

@@ -149,7 +149,7 @@ it('[CAT+03] matches a synonym of several words apart only if a name begins with
 });
 
 it.each(['whole', 'wholeLoosely', 'uses'] as const)(
-  '[CAT+03] gives what a describing word finds by %s the full weight of a noun, below the word itself',
+  '[CAT+03] gives matches of a describing word by %s the full weight of a noun, below the word itself',
   (found) => {
     const [, other] = withDescribing(read('45 de 70')).map(({ term, ...more }) => ({
       ...more,

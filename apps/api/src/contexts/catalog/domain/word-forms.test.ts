@@ -77,7 +77,7 @@ it.each([
 });
 
 it.each(['caminho', 'vinho', 'cozinhas', 'linha', 'farinha', 'marinho', 'vizinhos', 'minha'])(
-  '[CAT+03] takes %s for no diminutive',
+  '[CAT+03] does not treat %s as a diminutive',
   (word) => {
     expect(diminutiveBases(word)).toEqual([]);
   },

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { commercialTerms } from './commercial-terms.ts';
 import { fillPlaceholders } from './fill-placeholders.ts';
 
-/** Everything of a store that shoppers read and a merchant wrote. */
+/** All texts of a store that merchants write and shoppers read. */
 const textsOf = (store: (typeof demoStores)[number]) => ({
   pages: store.pages,
   blog: store.blog_entries,
@@ -56,7 +56,7 @@ const terms = fc.record({
 
 describe('the texts of the demo stores', () => {
   it.each(demoStores.map((store) => [store.public_id, store] as const))(
-    '[STO+02] of %s contradict the terms of no configuration',
+    '[STO+02] of %s contradict no configured terms',
     (_, store) => {
       fc.assert(
         fc.property(

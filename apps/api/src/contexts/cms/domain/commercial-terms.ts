@@ -33,8 +33,8 @@ export interface StoreOffers {
 }
 
 /**
- * Returns the values of the placeholders that merchants write in texts, so that no text promises other terms than the
- * checkout applies: null where the store offers nothing of the kind. The names are documented in docs/contracts/content.md.
+ * Returns the values of the placeholders that merchants write in texts, so that every text states the terms that the
+ * checkout applies; null for terms that the store does not offer. The names are documented in docs/contracts/content.md.
  */
 export function commercialTerms({ methods, shipping, regretDays }: StoreOffers): PlaceholderValues {
   const offers = methods.flatMap(({ installments }) => installments ?? []);

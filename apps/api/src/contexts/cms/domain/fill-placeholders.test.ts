@@ -11,7 +11,7 @@ const values = new Map<string, string | null>([
 const fill = <Content>(content: Content) => fillPlaceholders(content, values);
 
 describe('fillPlaceholders', () => {
-  it('replaces names in texts at any depth and leaves other values alone', () => {
+  it('replaces names in texts at any depth and leaves other values unchanged', () => {
     const content = {
       title: 'Até {{parcelas}}x',
       data: { columns: 3, items: [{ text: 'Acima de {{frete_gratis:sul}}, em {{parcelas}}x' }, null] },
@@ -35,7 +35,7 @@ describe('fillPlaceholders', () => {
     expect(fill({ title: text, text: 'Fica' })).toEqual({ title: '', text: 'Fica' });
   });
 
-  it('leaves out only the paragraph or list item of HTML that promises an unavailable value', () => {
+  it('removes only the paragraph or list item of HTML with an unavailable value', () => {
     const html = '<p>Em {{parcelas}}x</p><ul><li>{{desconto_pix}} no Pix</li><li class="a">Boleto</li></ul>';
     expect(fill({ html })).toEqual({ html: '<p>Em 10x</p><ul><li class="a">Boleto</li></ul>' });
     expect(fill({ html: '<h2>{{desconto_pix}}</h2><p>Texto</p>' })).toEqual({ html: '' });

@@ -1,10 +1,10 @@
-/** Values of placeholders by name; null where the store offers nothing of the kind. */
+/** Values of placeholders by name; null for terms that the store does not offer. */
 export type PlaceholderValues = ReadonlyMap<string, string | null>;
 
 const placeholder = /\{\{([a-z_]+(?::[a-z0-9_-]+)?)\}\}/g;
-/** The parts of merchants' HTML that can be left out without breaking it. */
+/** Elements of merchants' HTML that can be removed without breaking it. */
 const htmlBlock = /<(p|li)\b[^>]*>[\s\S]*?<\/\1>/g;
-/** Of a text that mentions something that the store does not offer. */
+/** The value of a text that mentions a term that the store does not offer. */
 const unavailable = Symbol('unavailable');
 
 /** Returns whether any text of the content has a placeholder, so that its values are needed. */
@@ -12,15 +12,15 @@ export function hasPlaceholders(content: unknown): boolean {
   return JSON.stringify(content).includes('{{');
 }
 
-/** Returns the names of the placeholders in the texts of the content that `values` does not know. */
+/** Returns the names of the placeholders in the texts of the content that are missing in `values`. */
 export function unknownPlaceholders(content: unknown, values: PlaceholderValues): string[] {
   const names = [...JSON.stringify(content).matchAll(placeholder)].map(([, name = '']) => name);
   return [...new Set(names)].filter((name) => !values.has(name));
 }
 
 /**
- * Replaces `{{name}}` in every text of the content. A text with a placeholder that has no value promises what the store
- * does not keep: its paragraph or list item is left out, else its whole entry of a list, else the text is empty.
+ * Replaces `{{name}}` in every text of the content. If a placeholder has no value, its paragraph or list item is removed,
+ * else the entry of a list that contains it, else the text is emptied: it would promise a term that is not offered.
  */
 export function fillPlaceholders<Content>(content: Content, values: PlaceholderValues): Content {
   const filled = fillValue(content, values);
@@ -41,13 +41,13 @@ function fillValue(value: unknown, values: PlaceholderValues): unknown {
   );
 }
 
-/** Fills an entry of a list, which is unavailable as a whole if one of its own texts is. */
+/** Fills an entry of a list, which is unavailable if one of its direct texts is. */
 function fillEntry(entry: unknown, values: PlaceholderValues): unknown {
-  const isLeftOut =
+  const isUnavailable =
     typeof entry === 'object' &&
     entry !== null &&
     Object.values(entry).some((one) => typeof one === 'string' && fillText(one, values) === unavailable);
-  return isLeftOut ? unavailable : fillValue(entry, values);
+  return isUnavailable ? unavailable : fillValue(entry, values);
 }
 
 function fillText(text: string, values: PlaceholderValues): string | typeof unavailable {

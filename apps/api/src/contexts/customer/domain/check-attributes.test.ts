@@ -48,7 +48,7 @@ it('accepts only options of a select', () => {
   expect(checkAttributes([select], 'pj', { ie: 'Sim' }, now).fields).toEqual({ ie: ['validation.invalid'] });
 });
 
-it('[REG-07] refuses a date that no calendar has, and a birth in the future', () => {
+it('[REG-07] refuses a date that does not exist, and a birth in the future', () => {
   const birth = attribute({ code: 'nascimento', form_mask: '##/##/####' });
   expect(checkAttributes([birth], 'pj', { nascimento: '31/02/1990' }, now).fields).toEqual({
     nascimento: ['validation.date'],

@@ -1,6 +1,6 @@
 import type { RegisteredCompany } from '@vitrine/contract/schemas/registered-company.ts';
 
-/** The fields that the shop uses from the registry's answer; partners and names are dropped at the edge. */
+/** The fields of the registry's response that the shop uses; partners and names are discarded at the edge. */
 export interface Company {
   readonly status: { readonly id: number; readonly text: string };
   /** The reason of the status, if the registry gives one. */
@@ -12,12 +12,12 @@ export interface Company {
 }
 
 /**
- * Why a look-up failed: the registry is `overloaded` (429, 503), `broken` (an unexpected answer) or `silent` (time-out
- * or no connection).
+ * The reason of a failed look-up: the registry is `overloaded` (429, 503), `broken` (an unexpected response) or `silent`
+ * (time-out or no connection).
  */
 export type RegistryFailure = 'overloaded' | 'broken' | 'silent';
 
-export type RegistryAnswer =
+export type RegistryResult =
   | { readonly kind: 'found'; readonly company: Company }
   | { readonly kind: 'unknown' }
   | { readonly kind: 'failed'; readonly failure: RegistryFailure };

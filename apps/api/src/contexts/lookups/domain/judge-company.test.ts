@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import type { Company, RegistryAnswer } from './company.ts';
+import type { Company, RegistryResult } from './company.ts';
 import { judgeCompany } from './judge-company.ts';
 
 const cafe = 5_611_203;
@@ -12,13 +12,13 @@ const company: Company = {
   address: { street: '', number: '', details: '', district: '', city: '', state: 'SP', zip: '' },
   registrations: [],
 };
-const found = (change: Partial<Company> = {}): RegistryAnswer => ({
+const found = (change: Partial<Company> = {}): RegistryResult => ({
   kind: 'found',
   company: { ...company, ...change },
 });
 
-function judge(answer: RegistryAnswer, cnaes: number[] = [], action: 'allow' | 'refuse' = 'refuse') {
-  return judgeCompany(answer, { 'company_registry/action': action, 'company_registry/cnaes': cnaes });
+function judge(result: RegistryResult, cnaes: number[] = [], action: 'allow' | 'refuse' = 'refuse') {
+  return judgeCompany(result, { 'company_registry/action': action, 'company_registry/cnaes': cnaes });
 }
 
 it.each([

@@ -2,7 +2,7 @@ import type { MessageParams } from '@vitrine/contract/envelope.ts';
 import type { RefusalCode } from '@vitrine/contract/refusals.ts';
 import type { Settings } from '@vitrine/contract/settings.ts';
 
-import type { Company, RegistryAnswer, RegistryFailure } from './company.ts';
+import type { Company, RegistryResult, RegistryFailure } from './company.ts';
 
 type CompanyProblem = Extract<
   RefusalCode,
@@ -23,11 +23,11 @@ type RegistrySettings = Pick<Settings, 'company_registry/action' | 'company_regi
 /** `status.id` of an active company: Ativa. */
 const activeStatus = 2;
 
-/** Decides whether a store accepts a company, by the registry's answer [REG-12]. */
-export function judgeCompany(answer: RegistryAnswer, settings: RegistrySettings): CompanyVerdict {
-  if (answer.kind === 'unknown') return { kind: 'refused', code: 'company_not_found' };
-  if (answer.kind === 'failed') return judgeFailure(answer.failure, settings['company_registry/action']);
-  const { company } = answer;
+/** Decides whether a store accepts a company, by the registry's response [REG-12]. */
+export function judgeCompany(result: RegistryResult, settings: RegistrySettings): CompanyVerdict {
+  if (result.kind === 'unknown') return { kind: 'refused', code: 'company_not_found' };
+  if (result.kind === 'failed') return judgeFailure(result.failure, settings['company_registry/action']);
+  const { company } = result;
   const { status, reason, activities } = company;
   if (status.id !== activeStatus) {
     return {

@@ -54,7 +54,7 @@ export interface PricedOrder {
 }
 
 /**
- * Returns the price of a placed order by a method, as agreed when it was placed; null where that method cannot pay it. An
+ * Returns the price of a placed order by a method, as agreed when it was placed; null if that method cannot pay it. An
  * order without stored prices is priced by its totals.
  */
 export function priceByMethod(order: PricedOrder, method: PricedBy): OrderPrice | null {

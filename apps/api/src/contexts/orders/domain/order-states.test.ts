@@ -37,13 +37,13 @@ const events: readonly OrderEvent[] = [
   'annul',
 ];
 
-it.each(events)('[ORD+02] the event %s moves an order from its allowed states and no other', (event) => {
+it.each(events)('[ORD+02] moves an order by %s from the allowed states only', (event) => {
   for (const status of statuses) {
     expect([status, nextOrderStatus(status, event)]).toEqual([status, moves[event][status] ?? null]);
   }
 });
 
-it('[ORD+02] an order awaits payment at first, and each event names its cause', () => {
+it('[ORD+02] starts in awaiting_payment, and each event names its cause', () => {
   expect([orderMachine.name, orderMachine.initial]).toEqual(['order', 'awaiting_payment']);
   expect(Object.keys(orderMachine.events).toSorted()).toEqual(events.toSorted());
 });

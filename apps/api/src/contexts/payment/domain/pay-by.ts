@@ -2,7 +2,7 @@ import { addBusinessDays, nextBusinessDay } from '@vitrine/brazil/business-days.
 import { type PaymentType, paymentTypes } from '@vitrine/contract/payment-types.ts';
 import type { PaymentDetails } from '@vitrine/contract/schemas/payment-details.ts';
 
-/** How long an order without a payable charge waits for one. */
+/** The time within which an order must get a payable charge. */
 const unpaidLifetimeMs = 24 * 3_600_000;
 
 /** Returns the payment deadline of a new order. */

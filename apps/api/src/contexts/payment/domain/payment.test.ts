@@ -1,7 +1,7 @@
 import { noPaymentDetails } from '@vitrine/contract/schemas/payment-details.ts';
 import { expect, it } from 'vitest';
 
-import { isCodeExpired, type Payment, representativePayment, toPaymentAnswer } from './payment.ts';
+import { isCodeExpired, type Payment, representativePayment, toPaymentResponse } from './payment.ts';
 
 const createdAt = new Date('2026-11-21T12:00:00Z');
 const payment = (parts: Partial<Payment>): Payment => ({
@@ -33,7 +33,7 @@ it.each([
   ['one pays the order', [{ id: 2 }, { id: 1, status: 'approved' }], 1],
   ['one paid and is refunded', [{ id: 2 }, { id: 1, status: 'refunded' }], 1],
   [
-    'another was paid for nothing',
+    'another paid attempt is unwanted',
     [
       { id: 3, status: 'approved', is_unwanted: true },
       { id: 2, status: 'approved' },
@@ -42,7 +42,7 @@ it.each([
     2,
   ],
   [
-    'all were paid for nothing: the newest of them',
+    'all paid attempts are unwanted: the newest',
     [
       { id: 3, status: 'refused' },
       { id: 2, status: 'refunded', is_unwanted: true },
@@ -66,7 +66,7 @@ it('[PAY+01] treats a code as expired at its expiry time', () => {
 });
 
 it('returns the contract’s fields of a payment, and nothing of the provider', () => {
-  expect(toPaymentAnswer(payment({ message: 'm' }))).toEqual({
+  expect(toPaymentResponse(payment({ message: 'm' }))).toEqual({
     code: 'sandbox_card',
     type: 'card',
     status: 'pending',

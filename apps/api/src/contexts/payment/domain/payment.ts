@@ -18,7 +18,7 @@ export interface Payment extends PaymentDetails {
   installments: number | null;
   /** The order does not need it (any more): it is cancelled or refunded. */
   is_unwanted: boolean;
-  /** Save its card for the next purchase, once it has paid. */
+  /** Whether to save its card for the next purchase, once it is paid. */
   keeps_card: boolean;
   amount_centavos: number;
   /** The total amount to refund, besides the full refund of an unwanted payment. */
@@ -45,7 +45,7 @@ export function isCodeExpired(payment: Payment, now: Date): boolean {
 }
 
 /** Converts a payment to the contract's form. */
-export function toPaymentAnswer(payment: Payment): OrderPayment {
+export function toPaymentResponse(payment: Payment): OrderPayment {
   const { method_code: code, type, status, message, installments } = payment;
   return { code, type, status, message, installments, ...detailsOf(payment) };
 }

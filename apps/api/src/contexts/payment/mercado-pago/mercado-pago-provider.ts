@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-import { chargeOutcome, outcomeOfAnswer } from '#api/contexts/payment/charge-outcome.ts';
+import { chargeOutcome, outcomeOfResponse } from '#api/contexts/payment/charge-outcome.ts';
 import { chargingBy } from '#api/contexts/payment/charging-by.ts';
 import type { Charge, InstalmentConfig, PaymentProvider } from '#api/contexts/payment/payment-provider.ts';
 import {
   defaultTimeouts,
   orUnreachable,
-  type ProviderAnswer,
+  type ProviderResponse,
   providerClient,
   type ProviderTimeouts,
   parseJsonText,
@@ -56,7 +56,7 @@ export function mercadoPagoProvider({
   async function read(paymentId: string): Promise<Charge | null> {
     const { status, data } = await callProvider(`/v1/payments/${encodeURIComponent(paymentId)}`);
     if (status === 404) return null;
-    if (status !== 200) throw new Error('The provider did not return the payment.');
+    if (status !== 200) throw new Error('provider did not return the payment');
     return chargeOfMercadoPago(mercadoPagoPayment.parse(data));
   }
 
@@ -92,13 +92,13 @@ export function mercadoPagoProvider({
 
     ...chargingBy(mercadoPagoTypes, (order) =>
       chargeOutcome(async () => {
-        const answer = await callProvider('/v1/payments', {
+        const response = await callProvider('/v1/payments', {
           method: 'POST',
           timeoutMs: timeouts.chargeMs,
           headers: { 'x-idempotency-key': order.reference },
           body: mercadoPagoPaymentBody(order, clock.now()),
         });
-        return outcomeOfAnswer(answer, {
+        return outcomeOfResponse(response, {
           chargeIn,
           isAboutToken: (fault) => faultsIn(fault).includes(unknownToken),
           logFault: (fault) =>
@@ -170,6 +170,6 @@ export function mercadoPagoProvider({
 }
 
 /** Returns the provider's error codes. */
-function faultsIn({ data }: ProviderAnswer): readonly string[] {
+function faultsIn({ data }: ProviderResponse): readonly string[] {
   return problemSchema.safeParse(data).data?.cause?.map(({ code }) => code) ?? [];
 }

@@ -2,13 +2,13 @@ import { timingSafeEqual } from 'node:crypto';
 
 import { z } from 'zod';
 
-import { chargeOutcome, outcomeOfAnswer } from '#api/contexts/payment/charge-outcome.ts';
+import { chargeOutcome, outcomeOfResponse } from '#api/contexts/payment/charge-outcome.ts';
 import { chargingBy } from '#api/contexts/payment/charging-by.ts';
 import type { Charge, PaymentProvider } from '#api/contexts/payment/payment-provider.ts';
 import {
   defaultTimeouts,
   orUnreachable,
-  type ProviderAnswer,
+  type ProviderResponse,
   providerClient,
   type ProviderTimeouts,
   parseJsonText,
@@ -44,7 +44,7 @@ export function pagarmeProvider({
   async function read(chargeId: string): Promise<Charge | null> {
     const { status, data } = await callProvider(`/charges/${encodeURIComponent(chargeId)}`);
     if (status === 404) return null;
-    if (status !== 200) throw new Error('The provider did not return the charge.');
+    if (status !== 200) throw new Error('provider did not return the charge');
     const charge = pagarmeCharge.parse(data);
     return chargeOfPagarme(charge, charge.order?.code ?? charge.code);
   }
@@ -73,13 +73,13 @@ export function pagarmeProvider({
 
     ...chargingBy(pagarmeTypes, (order) =>
       chargeOutcome(async () => {
-        const answer = await callProvider('/orders', {
+        const response = await callProvider('/orders', {
           method: 'POST',
           timeoutMs: timeouts.chargeMs,
           headers: { 'idempotency-key': order.reference },
           body: pagarmeOrderBody(order),
         });
-        return outcomeOfAnswer(answer, {
+        return outcomeOfResponse(response, {
           chargeIn: (data) => chargeIn(pagarmeOrder.parse(data)),
           isAboutToken: (fault) => order.how.type === 'card' && isAboutToken(fault),
           logFault: ({ status }) => log.error({ status }, 'charge refused by payment provider'),
@@ -142,7 +142,7 @@ function chargeIn(order: z.output<typeof pagarmeOrder>): Charge | null {
 }
 
 /** Returns whether the token is unknown, used or expired. */
-function isAboutToken({ status, data }: ProviderAnswer): boolean {
+function isAboutToken({ status, data }: ProviderResponse): boolean {
   const problem = problemSchema.safeParse(data);
   if (!problem.success || status === 401 || status === 403 || status === 429) return false;
   return [problem.data.message, ...Object.keys(problem.data.errors ?? {})].some((text) =>

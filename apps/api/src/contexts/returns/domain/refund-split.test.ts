@@ -33,12 +33,12 @@ it.each([
     [5_760, 720, 400],
   ],
   [
-    'the whole order gets freight, wrapping and interest',
+    'the whole order gets shipping, gift wrap and interest',
     { ...base, lines: all, isRest: true, chargedCentavos: 9_999 },
     [9_999, 2_300, 1_000],
   ],
   [
-    'all lines at once get freight and wrapping',
+    'all lines at once get shipping and gift wrap',
     { ...base, lines: all, chargedCentavos: 9_200 },
     [9_200, 2_300, 1_000],
   ],
@@ -54,7 +54,7 @@ it.each([
     [5_760, 1_440, 800],
   ],
   [
-    'the last lines get all that is left',
+    'the last lines get the remainder',
     {
       ...base,
       lines: [{ id: 2, qty: 1 }],
@@ -64,7 +64,7 @@ it.each([
     [6_320, 1_580, 600],
   ],
   [
-    'a defect brings neither freight nor bonus back',
+    'a defect refunds neither shipping nor bonus',
     { ...base, lines: all, isWithdrawal: false },
     [7_200, 1_800, 0],
   ],

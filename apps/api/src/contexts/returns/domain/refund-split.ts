@@ -10,7 +10,7 @@ interface Refunding {
   readonly order: RefundableOrder;
   readonly lines: readonly { readonly id: number; readonly qty: number }[];
   readonly isWithdrawal: boolean;
-  /** No unit of the order is left afterwards. */
+  /** Whether no unit of the order remains afterwards. */
   readonly isRest: boolean;
   /** The charged amount, interest included; null if unknown. */
   readonly chargedCentavos: number | null;
@@ -20,7 +20,7 @@ interface Refunding {
 
 /**
  * Splits the refund of some lines into money, credit and bonus, each in proportion to what it paid of the order. The
- * withdrawal of the rest gets all that is left, shipping and gift wrap included; refunds never exceed the paid amount.
+ * withdrawal of the rest gets the whole remainder, with shipping and gift wrap; refunds never exceed the paid amount.
  */
 export function refundSplit(refunding: Refunding): Refund {
   const { order, lines, isWithdrawal, isRest, earlier } = refunding;

@@ -24,7 +24,7 @@ it.each([
   ['all, withdrawn from', all, { isWhole: true, isWithdrawal: true }, 11_300],
   ['all, for a defect', all, { isWhole: true, isWithdrawal: false }, 9_000],
 ])(
-  '[ACC-02] of an order with discount, credit, wrapping and freight, %s is worth what was paid',
+  '[ACC-02] refunds the paid amount of an order with discount, credit, gift wrap and shipping: %s',
   (_, lines, how, amount) => {
     expect(returnAmount(order, lines, how)).toBe(amount);
   },

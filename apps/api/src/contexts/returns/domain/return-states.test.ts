@@ -6,7 +6,7 @@ import { type ReturnEvent, returnMachine } from './return-states.ts';
 
 const events: readonly ReturnEvent[] = ['approve', 'receive', 'finish', 'refuse'];
 
-it('[ACC-02] begins as requested, and names the cause of each event', () => {
+it('[ACC-02] starts as requested, and names the cause of each event', () => {
   expect([returnMachine.name, returnMachine.initial]).toEqual(['return', 'requested']);
   expect(Object.keys(returnMachine.events).toSorted()).toEqual(events.toSorted());
 });

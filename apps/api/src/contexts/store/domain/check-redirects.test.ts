@@ -51,7 +51,7 @@ it.each([
 });
 
 it.each(['antiga', '//antiga', '/\\antiga', 'https://loja.example/antiga', ''])(
-  '[STO-04] knows that %j is no path to be led from',
+  '[STO-04] refuses %j as the path of a redirect',
   (path) => {
     expect(problemsOf(redirect(path, '/nova'))).toEqual([`${path}: malformed_path`]);
   },

@@ -1,4 +1,4 @@
-/** Coffee, tea, mate and what they are prepared with. */
+/** Coffee, tea, mate and the equipment for preparing them. */
 export const coffeeAndTeaWords = `
 # Coffee makers
 cafeteira, máquina de café

@@ -10,11 +10,11 @@ function json(status: number, body: Envelope<unknown>, headers: Record<string, s
   return Response.json(body, { status, headers: { 'cache-control': 'no-store', ...headers } });
 }
 
-export function answerWith(data: unknown, status: number): Response {
+export function successResponse(data: unknown, status: number): Response {
   return json(status, { error: false, message: messageOf(data), data });
 }
 
-/** Returns the message id of a response that is a message: the specification has it in the envelope. */
+/** Returns the message id of data that is a message: the specification repeats it in the envelope. */
 function messageOf(data: unknown): string | null {
   const hasMessage = typeof data === 'object' && data !== null && 'message' in data;
   return hasMessage && typeof data.message === 'string' ? data.message : null;
@@ -26,8 +26,8 @@ export const undeclaredRefusal = 'undeclared refusal';
 /** A restarting database is available again within seconds. */
 const retryAfterSeconds = 5;
 
-/** Converts a refusal or a fault to a response, exclusively. Logs a fault once and never discloses it. */
-export function answerError(
+/** Converts a refusal or a fault to a response. Logs a fault once and never discloses it. */
+export function errorResponse(
   error: unknown,
   context: { requestId: string; log: Logger; call: string; declared?: ReadonlySet<RefusalCode> },
 ): Response {
@@ -51,11 +51,11 @@ export function answerError(
   if (error instanceof DatabaseUnavailable || isOutOfSpace(error)) {
     const { code } = error as { code?: unknown };
     context.log.warn({ call: context.call, request_id: context.requestId, code }, 'temporarily unavailable');
-    return answerError(new Refusal('temporarily_unavailable', { retryAfterSeconds }), context);
+    return errorResponse(new Refusal('temporarily_unavailable', { retryAfterSeconds }), context);
   }
   context.log.error(
     { err: withoutRowValues(error), call: context.call, request_id: context.requestId },
-    'A call failed',
+    'call failed',
   );
   return json(500, {
     error: true,
@@ -66,7 +66,7 @@ export function answerError(
   });
 }
 
-/** Drops PostgreSQL's `detail`: it quotes the row, with personal data that no log may contain [OPS+02]. */
+/** Removes PostgreSQL's `detail`, which quotes the row, with personal data that no log may contain [OPS+02]. */
 function withoutRowValues(error: unknown): unknown {
   if (!(error instanceof Error) || !('detail' in error || 'where' in error)) return error;
   const { name, message, stack } = error;

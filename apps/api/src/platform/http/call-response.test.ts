@@ -1,12 +1,12 @@
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 
-import { answerError } from './answer.ts';
+import { errorResponse } from './call-response.ts';
 
 function logged(error: unknown): string {
   const lines: string[] = [];
   const log = pino({ base: null }, { write: (line: string) => lines.push(line) });
-  answerError(error, { requestId: 'req-1', log, call: 'POST /api/x' });
+  errorResponse(error, { requestId: 'req-1', log, call: 'POST /api/x' });
   return lines.join('');
 }
 
@@ -20,10 +20,10 @@ it('[OPS+02] logs a database fault with its code and constraint, without the val
   const line = logged(fault);
   expect(line).toContain('"code":"23505"');
   expect(line).toContain('customers_email');
-  expect(line).toContain('answer.test.ts');
+  expect(line).toContain('call-response.test.ts');
   expect(line).not.toContain('ana@');
 });
 
-it('logs any other fault as it is', () => {
+it('logs any other fault unchanged', () => {
   expect(logged(new TypeError('of undefined'))).toContain('"type":"TypeError"');
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { toAddressAnswer } from './to-address-answer.ts';
+import { toAddressResponse } from './to-address-response.ts';
 
 const row = {
   id: 3,
@@ -21,5 +21,5 @@ it.each([
   [true, 1],
   [false, 0],
 ])('[ADR-01] writes a default of %s as %i', (isDefault, written) => {
-  expect(toAddressAnswer({ ...row, is_default: isDefault })).toEqual({ ...row, is_default: written });
+  expect(toAddressResponse({ ...row, is_default: isDefault })).toEqual({ ...row, is_default: written });
 });

@@ -22,21 +22,21 @@ export interface CartContents {
 }
 
 /** Returns a cart in the form of the contract, at current prices. */
-export function toCartAnswer({ id, lines, savedForLater, giftWrap, terms }: CartContents): Cart {
+export function toCartResponse({ id, lines, savedForLater, giftWrap, terms }: CartContents): Cart {
   const priced = priceCart(lines, terms);
   return {
     uuid: id,
     items_count: lines.reduce((count, line) => count + line.qty, 0),
-    items: lines.map((line) => lineAnswer(line, discountOfLine(priced.discounts, line.id))),
-    saved_for_later: savedForLater.map((line) => lineAnswer(line, 0)),
-    coupon: couponAnswer(terms, priced),
+    items: lines.map((line) => toCartItem(line, discountOfLine(priced.discounts, line.id))),
+    saved_for_later: savedForLater.map((line) => toCartItem(line, 0)),
+    coupon: toCartCoupon(terms, priced),
     gift_wrap: giftWrap,
-    ...pricesAnswer(priced),
+    ...toCartPrices(priced),
     by_payment: pricesByPayment(lines, terms),
   };
 }
 
-function lineAnswer(line: CartItemLine, discountCentavos: number): CartItem {
+function toCartItem(line: CartItemLine, discountCentavos: number): CartItem {
   const stocked = { qty: line.qty, max_qty: maxQtyOf(line) };
   const buyableQty = buyableQtyOf(stocked);
   const prices = offeredPrices(line);
@@ -61,7 +61,7 @@ function lineAnswer(line: CartItemLine, discountCentavos: number): CartItem {
   };
 }
 
-function couponAnswer({ coupon }: PriceTerms, { discounts, couponProblem }: PricedCart): Cart['coupon'] {
+function toCartCoupon({ coupon }: PriceTerms, { discounts, couponProblem }: PricedCart): Cart['coupon'] {
   if (!coupon) return null;
   return {
     code: coupon.code,
@@ -71,7 +71,7 @@ function couponAnswer({ coupon }: PriceTerms, { discounts, couponProblem }: Pric
   };
 }
 
-function pricesAnswer({ discounts, totals }: PricedCart): Pick<Cart, 'discounts' | 'totals'> {
+function toCartPrices({ discounts, totals }: PricedCart): Pick<Cart, 'discounts' | 'totals'> {
   return { discounts: discounts.map(writable), totals };
 }
 
@@ -88,6 +88,6 @@ function pricesByPayment(lines: readonly ContentLine[], terms: PriceTerms): Cart
     const isAnother = priced.discounts.some(
       ({ kind, code }) => kind === 'promotion' && limited.some((promotion) => promotion.code === code),
     );
-    return isAnother ? [{ payment_code: paymentCode, ...pricesAnswer(priced) }] : [];
+    return isAnother ? [{ payment_code: paymentCode, ...toCartPrices(priced) }] : [];
   });
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { StorePromotion } from './apply-promotions.ts';
 import type { Coupon } from './coupon.ts';
 import type { PriceTerms } from './price-cart.ts';
-import { type ContentLine, toCartAnswer } from './to-cart-answer.ts';
+import { type ContentLine, toCartResponse } from './to-cart-response.ts';
 
 const vase: ContentLine = {
   id: 11,
@@ -84,7 +84,7 @@ const terms: PriceTerms = {
 const contents = { id: 'cart-1', lines: [vase, lamp], savedForLater: [], giftWrap: null, terms };
 
 it('writes a line with its product, chosen options, limits and prices', () => {
-  expect(toCartAnswer(contents).items[0]).toEqual({
+  expect(toCartResponse(contents).items[0]).toEqual({
     id: 11,
     product_id: 31,
     variant_id: 21,
@@ -105,7 +105,7 @@ it('writes a line with its product, chosen options, limits and prices', () => {
 });
 
 it('counts the pieces of all lines and prices a cart without discounts', () => {
-  const { discounts, totals, coupon: used, by_payment: byPayment, ...cart } = toCartAnswer(contents);
+  const { discounts, totals, coupon: used, by_payment: byPayment, ...cart } = toCartResponse(contents);
   expect(cart).toMatchObject({ uuid: 'cart-1', items_count: 4, saved_for_later: [], gift_wrap: null });
   expect(totals).toEqual({
     list_centavos: 350_00,
@@ -118,7 +118,11 @@ it('counts the pieces of all lines and prices a cart without discounts', () => {
 });
 
 it('[CAR+04] counts the whole quantity of a line but prices only what can be bought', () => {
-  const { items, items_count: count, totals } = toCartAnswer({ ...contents, lines: [{ ...vase, stock: 2 }] });
+  const {
+    items,
+    items_count: count,
+    totals,
+  } = toCartResponse({ ...contents, lines: [{ ...vase, stock: 2 }] });
   expect({ count, qty: items[0]?.qty, max: items[0]?.max_qty, total: items[0]?.total_centavos }).toEqual({
     count: 3,
     qty: 3,
@@ -129,7 +133,7 @@ it('[CAR+04] counts the whole quantity of a line but prices only what can be bou
 });
 
 it('[CAR+03] writes lines saved for later without a discount and outside the totals', () => {
-  const cart = toCartAnswer({
+  const cart = toCartResponse({
     ...contents,
     lines: [vase],
     savedForLater: [{ ...lamp, is_saved_for_later: true }],
@@ -142,7 +146,7 @@ it('[CAR+03] writes lines saved for later without a discount and outside the tot
 });
 
 it('returns the discounts of promotions and coupon per line and in total', () => {
-  const cart = toCartAnswer({ ...contents, terms: { ...terms, promotions: [promotion], coupon } });
+  const cart = toCartResponse({ ...contents, terms: { ...terms, promotions: [promotion], coupon } });
   expect(cart.items.map((item) => item.discount_centavos)).toEqual([24_00, 10_00 + 4_00]);
   expect(cart.discounts).toEqual([
     {
@@ -170,14 +174,14 @@ it('returns the discounts of promotions and coupon per line and in total', () =>
 
 it('keeps a coupon that cannot be used, with the reason and its parameters', () => {
   const dear = { ...coupon, min_total_centavos: 300_00 };
-  expect(toCartAnswer({ ...contents, terms: { ...terms, coupon: dear } }).coupon).toEqual({
+  expect(toCartResponse({ ...contents, terms: { ...terms, coupon: dear } }).coupon).toEqual({
     code: 'BEMVINDO10',
     discount_centavos: 0,
     problem: 'Invalid coupon.',
     problem_params: { missing_centavos: '1000' },
   });
   const ended = { ...coupon, ends_on: '2026-11-20' };
-  expect(toCartAnswer({ ...contents, terms: { ...terms, coupon: ended } }).coupon).toEqual({
+  expect(toCartResponse({ ...contents, terms: { ...terms, coupon: ended } }).coupon).toEqual({
     code: 'BEMVINDO10',
     discount_centavos: 0,
     problem: 'Expired coupon.',
@@ -186,7 +190,7 @@ it('keeps a coupon that cannot be used, with the reason and its parameters', () 
 
 it('writes the gift wrap and adds its price', () => {
   const giftWrap = { price_centavos: 12_00, message: 'Parabéns' };
-  const cart = toCartAnswer({ ...contents, giftWrap, terms: { ...terms, giftWrapCentavos: 12_00 } });
+  const cart = toCartResponse({ ...contents, giftWrap, terms: { ...terms, giftWrapCentavos: 12_00 } });
   expect(cart).toMatchObject({
     gift_wrap: giftWrap,
     totals: { gift_wrap_centavos: 12_00, total_centavos: 302_00 },
@@ -195,7 +199,7 @@ it('writes the gift wrap and adds its price', () => {
 
 it('prices the cart by each payment method that a promotion names, in alphabetical order', () => {
   const byPix: StorePromotion = { ...promotion, id: 2, code: 'pix-10', payment_codes: ['pix', 'boleto'] };
-  const { by_payment: byPayment, totals } = toCartAnswer({
+  const { by_payment: byPayment, totals } = toCartResponse({
     ...contents,
     terms: { ...terms, promotions: [promotion, byPix] },
   });
@@ -216,8 +220,10 @@ it('prices nothing by payment method where promotions name none, beside a coupon
     brands: ['Outra'],
   };
   const given = { ...terms, promotions: [promotion, byPix], coupon: everywhere };
-  expect(toCartAnswer({ ...contents, terms: given }).by_payment).toEqual([]);
-  expect(toCartAnswer({ ...contents, terms: { ...terms, promotions: [promotion] } }).by_payment).toEqual([]);
+  expect(toCartResponse({ ...contents, terms: given }).by_payment).toEqual([]);
+  expect(toCartResponse({ ...contents, terms: { ...terms, promotions: [promotion] } }).by_payment).toEqual(
+    [],
+  );
 });
 
 it('prices by each payment method the promotions that name it', () => {
@@ -229,7 +235,7 @@ it('prices by each payment method the promotions that name it', () => {
       { ...by('boleto'), id: 3 },
     ],
   };
-  const { by_payment: byPayment } = toCartAnswer({ ...contents, terms: given });
+  const { by_payment: byPayment } = toCartResponse({ ...contents, terms: given });
   expect(
     byPayment.map(({ payment_code, discounts }) => [payment_code, discounts.map(({ code }) => code)]),
   ).toEqual([
@@ -240,7 +246,7 @@ it('prices by each payment method the promotions that name it', () => {
 
 it('prices nothing by payment method where no promotion by payment method applies', () => {
   const byPix: StorePromotion = { ...promotion, code: 'pix-10', payment_codes: ['pix'], brands: ['Outra'] };
-  expect(toCartAnswer({ ...contents, terms: { ...terms, promotions: [byPix], coupon } }).by_payment).toEqual(
-    [],
-  );
+  expect(
+    toCartResponse({ ...contents, terms: { ...terms, promotions: [byPix], coupon } }).by_payment,
+  ).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { byteRange } from './byte-range.ts';
 
 /** Responds with bytes or the requested range, which seeking in videos uses and Safari requires. */
-export function bytesAnswer(
+export function bytesResponse(
   content: Buffer,
   rangeHeader: string | null,
   headers: Readonly<Record<string, string>>,

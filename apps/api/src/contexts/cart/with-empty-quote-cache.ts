@@ -5,14 +5,14 @@ import type { Clock } from '#api/platform/clock.ts';
 import type { CarrierQuotes } from './carrier-quotes.ts';
 import { quoteKey } from './quote-key.ts';
 
-const rememberedAnswers = 10_000;
-const rememberEmptyMs = 5 * 60_000;
+const cachedRequests = 10_000;
+const emptyQuoteTtlMs = 5 * 60_000;
 
-/** Wraps a carrier to cache for a while that it does not serve a destination [docs/decisions/0035]. */
-export function rememberingEmptyAnswers(carrier: CarrierQuotes, clock: Clock): CarrierQuotes {
+/** Wraps a carrier: caches for five minutes that it does not serve a destination [docs/decisions/0035]. */
+export function withEmptyQuoteCache(carrier: CarrierQuotes, clock: Clock): CarrierQuotes {
   const empty = new LRUCache<string, true>({
-    max: rememberedAnswers,
-    ttl: rememberEmptyMs,
+    max: cachedRequests,
+    ttl: emptyQuoteTtlMs,
     ttlResolution: 0,
     perf: { now: () => clock.now().getTime() },
   });
