@@ -38,10 +38,10 @@ const route = (name: string) => inApp(`routes/${name}.tsx`);
 // Small modules of cart, checkout and most pages with a form.
 const controls =
   /\/(ui\/(alert|card|needs-scripts|radio-card|skeleton)\/|ui\/field\/(field|field-error|focus-field)\.|ui\/masked-input\/masked-input\.|brazil\/src\/cep\.|icons\/(triangle-exclamation-point|circle-exclamation-point|circle-check|info|image)\.)/;
-// What every page of content components needs.
+// Modules of every page of content components.
 const content =
   /\/(features\/cms\/(page-sections|component-registry|component-picture|parts|banner|hero|category-tiles|trust-strip|rich-text|domain\/section-span)|icons\/(leaf|award))\./;
-// Otherwise what "Compre junto" and others, which load when they come near, share with the page has files of its own.
+// Otherwise the modules that lazy sections such as "Compre junto" share with the page have files of their own.
 const product = {
   entry,
   pages: [route('product')],

@@ -73,7 +73,7 @@ describe('addresses', () => {
     '/pedido/devolucao/7',
     '/pagina',
     '/pagina/quem-somos',
-  ])('[RTE-01] knows %s', async (path) => {
+  ])('[RTE-01] matches %s', async (path) => {
     const describePath = describeAddress(await createStorefrontRouter({ store: null }));
     expect(describePath(path).isFound).toBe(true);
   });
@@ -113,7 +113,7 @@ describe('addresses', () => {
     '/listas/casamento',
     '/listas/7D444840-9DC0-41D1-B245-5FFDCE74FAD2',
     '/listas?page=0',
-  ])('[RTE-03] answers 404 for %s without asking the back end for it', async (address) => {
+  ])('[RTE-03] responds 404 for %s without a call', async (address) => {
     expect(await openAddress(address)).toMatchObject({ status: 404, asked: [] });
   });
 
@@ -121,7 +121,7 @@ describe('addresses', () => {
     ['/categoria?url_key=quarto/roupa-de-cama', '/quarto/roupa-de-cama/c'],
     ['/produto?slug=vela-de-figo', '/vela-de-figo/p'],
     ['/produto?url_key=vela-de-figo', '/vela-de-figo/p'],
-  ])('[RTE-04] leads %s to %s for good', async (address, location) => {
+  ])('[RTE-04] redirects %s to %s permanently', async (address, location) => {
     expect(await openAddress(address)).toMatchObject({ status: 301, location });
   });
 

@@ -35,15 +35,15 @@ const entries = [
 let shop: RunningStorefront;
 afterEach(() => shop.stop());
 
-async function start(told = entries, configs: { path: string; value: string }[] = []) {
+async function start(listed = entries, configs: { path: string; value: string }[] = []) {
   const domain = { path: 'domain', value: 'aurora.com.br' };
   const store = stubStore({ public_id: 'aurora', hosts: ['aurora.example'], configs: [domain, ...configs] });
   const api = stubApi([store]);
   api.intercept = (_, path) => {
     if (path === '/api/cms/blog/entries') {
-      return data({ items: told, total: told.length, page: 1, page_count: 1 });
+      return data({ items: listed, total: listed.length, page: 1, page_count: 1 });
     }
-    const entry = told.find(({ url_key }) => path === `/api/cms/blog/entries/${url_key}`);
+    const entry = listed.find(({ url_key }) => path === `/api/cms/blog/entries/${url_key}`);
     return entry ? data(entry) : null;
   };
   shop = await startStorefront(api);

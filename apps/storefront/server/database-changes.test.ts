@@ -68,7 +68,7 @@ describe.each(eachEngine)('with the API inside and its data in $name', ({ open }
       .executeTakeFirstOrThrow();
   }
 
-  it('[STO+02] shows a price that any program changed on every page that carries it, and drops no page without products', async () => {
+  it('[STO+02] shows a price that any program changed on every page that contains it, and drops no page without products', async () => {
     const product = await someProduct();
     const [page, listing] = [`/${product.slug}/p`, `/${product.url_key}/c`];
     for (const path of [page, listing, '/']) await untilCached(path);

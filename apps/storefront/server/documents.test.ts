@@ -117,14 +117,14 @@ it('responds 503 and caches nothing without a good page', async () => {
   expect((await shop.ask('/', { headers: host })).status).toBe(200);
 });
 
-it('answers 500 with the request’s id when rendering itself fails', async () => {
+it('responds 500 with the request’s id when rendering itself fails', async () => {
   await start();
   const { status, text, headers } = await shop.ask('/falha', { headers: host });
   expect(status).toBe(500);
   expect(text).toContain(String(headers['x-request-id']));
 });
 
-it('[RTE-02] answers 404 for unknown pages and does not cache it', async () => {
+it('[RTE-02] responds 404 for unknown pages and does not cache it', async () => {
   await start();
   const { status, headers } = await shop.ask('/nada', { headers: host });
   expect([status, headers['x-page-cache']]).toEqual([404, 'bypass']);
@@ -146,7 +146,7 @@ it('allows its own inline scripts by hash, also on cached pages', async () => {
   }
 });
 
-it('compresses a cached page by Accept-Encoding and answers 304 to a matching ETag', async () => {
+it('compresses a cached page by Accept-Encoding and responds 304 to a matching ETag', async () => {
   await start();
   const plain = await shop.ask('/', { headers: host });
   const small = await shop.ask('/', { headers: { ...host, 'accept-encoding': 'gzip, br' } });
@@ -175,7 +175,7 @@ it.each([
   ['/%', '/%25'],
   ['/%ff/c?x=1', '/%25ff/c?x=1'],
   ['/almofadas%/c', '/almofadas%25/c'],
-])('leads %s, which is no text, to an address that can be looked for', async (path, expected) => {
+])('redirects %s, which is malformed, to a decodable address', async (path, expected) => {
   await start();
   const { status, headers } = await shop.ask(path, { headers: host });
   expect([status, headers.location]).toEqual([301, expected]);
@@ -186,7 +186,7 @@ it('refuses methods other than GET and HEAD', async () => {
   expect((await shop.ask('/', { method: 'POST', headers: host })).status).toBe(405);
 });
 
-it('[RTE-06] sends a guest of /conta to the login form and remembers where they were going', async () => {
+it('[RTE-06] redirects a guest of /conta to the login form and stores the destination', async () => {
   const { api } = await start();
   const { status, headers } = await shop.ask('/conta/pedidos?page=2', { headers: host });
   expect([status, headers.location]).toEqual([302, '/?openLogin=1']);

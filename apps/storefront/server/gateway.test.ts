@@ -40,7 +40,7 @@ async function start() {
 
 const codeOf = ({ text }: { text: string }): string => JSON.parse(text).code;
 
-it('[API-02] adds the store and a signed csrf header, and believes neither from outside', async () => {
+it('[API-02] adds the store and a signed csrf header, and accepts neither from browsers', async () => {
   const { passed } = await start();
   const headers = { ...json, 'csrf-token': 'forged', 'x-client-address': '1.1.1.1' };
   const answer = await shop.ask('/api/cart/carts', { method: 'POST', headers });
@@ -81,7 +81,7 @@ it('forwards the headers that calls need and no others', async () => {
     expect(call?.headers.has(name)).toBe(false);
 });
 
-it('[API-02] sends no csrf header with calls that are to have none', async () => {
+it('[API-02] sends no csrf header with calls that exclude it', async () => {
   const { passed } = await start();
   await shop.ask('/api/sales/now', { headers: host });
   expect(passed('/api/sales/now')[0]?.headers.has('csrf-token')).toBe(false);
@@ -114,7 +114,7 @@ it.each([
   ['GET', '/api/nada'],
   ['PUT', '/api/cart/carts'],
   ['GET', '/api/cart/carts%2F1'],
-])('[API+01] passes on only what the contract names: not %s %s', async (method, path) => {
+])('[API+01] forwards only calls of the contract: not %s %s', async (method, path) => {
   const { api } = await start();
   const before = api.requests.length;
   const answer = await shop.ask(path, { method, headers: json });
@@ -277,7 +277,7 @@ it.each([
   ['POST', '/api/auth/customers/logout-everywhere'],
   ['POST', '/api/customer/customers'],
   ['PUT', '/api/customer/password/current'],
-])('[AUT+01] no other site logs in, out, or registers anybody: %s %s', async (method, path) => {
+])('[AUT+01] refuses logins, logouts and registrations of other sites: %s %s', async (method, path) => {
   const { passed } = await start();
   const cookie = bindToken(gatewaySecret, 'aurora', 't1', false).split(';')[0] ?? '';
   const answer = await shop.ask(path, {
@@ -338,7 +338,7 @@ it('refuses a body that is too large', async () => {
   expect([answer.status, codeOf(answer)]).toEqual([413, 'payload_too_large']);
 });
 
-it('[REG-08] refuses a file that is too large in its own words, and passes none of it on', async () => {
+it('[REG-08] refuses a file that is too large with its own message, and forwards none of it', async () => {
   const { passed } = await start();
   const upload = (bytes: number) =>
     shop.ask('/api/storage/files/upload', {

@@ -106,7 +106,7 @@ it.each([
   '/img/original/nada.svg',
   '/img/original/nota.pdf',
   '/img/240/nota.pdf/x.avif',
-])('answers 404 for %s', async (path) => {
+])('responds 404 for %s', async (path) => {
   await start();
   expect((await shop.ask(path, { headers: host })).status).toBe(404);
 });

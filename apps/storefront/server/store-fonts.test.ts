@@ -113,7 +113,7 @@ it.each([
   `/fonts/font-${'b'.repeat(32)}.woff2`,
   '/fonts/..%2fvela.svg',
   '/fonts/font-.woff2',
-])('answers 404 for %s', async (path) => {
+])('responds 404 for %s', async (path) => {
   await start();
   expect((await shop.ask(path, { headers: { host: 'aurora.test' } })).status).toBe(404);
 });

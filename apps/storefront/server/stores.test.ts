@@ -93,7 +93,7 @@ it('ignores X-Forwarded-Host unless a trusted proxy is configured', async () => 
   expect((await shop.ask('/', { headers })).text).toContain('Início da Serra');
 });
 
-it('[STO-02] answers 404 for a host or id that no store has, escaped', async () => {
+it('[STO-02] responds 404 for a host or id that no store has, escaped', async () => {
   shop = await startStorefront(stubApi([aurora()]));
   const byHost = await shop.ask('/', { headers: { host: 'nada.test' } });
   expect(byHost.status).toBe(404);
@@ -110,7 +110,7 @@ it.each([
   ['a refusal of another call', () => refusalResponse('not_found')],
   ['a refused input', () => refusalResponse('validation_failed')],
   ['an internal error', () => refusalResponse('internal_error')],
-] as const)('[STO-02] answers 503 to %s, and the store as soon as the API knows it', async (_, fault) => {
+] as const)('[STO-02] responds 503 to %s, and the store as soon as the API knows it', async (_, fault) => {
   const api = stubApi([aurora()]);
   const server = createServer(getRequestListener((request) => api.fetch(request)));
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -132,7 +132,7 @@ it.each([
   expect(await answers()).toEqual([200, 200]);
 });
 
-it('[STO-02] asks the API about no id or host that its address would lose', async () => {
+it('[STO-02] sends the API no id or host that its URL would drop', async () => {
   const api = stubApi([aurora()]);
   shop = await startStorefront(api);
   for (const headers of [{ host: 'aurora.test', 'store-id': '..' }, { host: '..' }]) {
@@ -141,7 +141,7 @@ it('[STO-02] asks the API about no id or host that its address would lose', asyn
   expect(api.requests.filter(({ path }) => path.startsWith('/api/store/stores'))).toEqual([]);
 });
 
-it.each([null, 0, 4])('[STO-03] answers 404 for a store whose active is %j', async (active) => {
+it.each([null, 0, 4])('[STO-03] responds 404 for a store whose active is %j', async (active) => {
   shop = await startStorefront(stubApi([{ ...aurora(), active }]));
   const { status, text } = await shop.ask('/', { headers: { host: 'aurora.test' } });
   expect(status).toBe(404);

@@ -219,9 +219,9 @@ const keys: StoredKey[] = [
     accepts: [json([])],
   },
   {
-    documented: 'analytics_told',
+    documented: 'analytics_reported',
     place: 'session',
-    key: 'analytics_told',
+    key: 'analytics_reported',
     read: () => isFirstTime('purchase:1'),
     nothing: true,
     accepts: [json([]), json([null]), json(['x']), json([-1])],
@@ -298,7 +298,7 @@ function keep(place: StoredKey['place'], key: string, text: string): void {
   else stores[place].setItem(key, text);
 }
 
-function isStillKept(place: StoredKey['place'], key: string): boolean {
+function isStillStored(place: StoredKey['place'], key: string): boolean {
   return place === 'cookie' ? document.cookie.includes(`${key}=`) : stores[place].getItem(key) !== null;
 }
 
@@ -311,7 +311,7 @@ it.each(keys)(
       keep(place, key, text);
       const value = read();
       // A value that reading rewrites is no longer the malformed one.
-      const isRead = key !== 'analytics_told' && isStillKept(place, key);
+      const isRead = key !== 'analytics_reported' && isStillStored(place, key);
       expect({ text, value, isRead }).toEqual({ text, value: nothing, isRead: false });
     }
     expect(warned).toEqual([{ name: key, place }]);

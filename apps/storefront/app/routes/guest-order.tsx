@@ -6,7 +6,7 @@ import { unindexedHead } from '#app/platform/rendering/unindexed-head.ts';
 import { NeedsScripts } from '#app/ui/needs-scripts/needs-scripts.tsx';
 
 export const Route = createFileRoute('/pedido')({
-  // Contains nothing personal, but is not for any cache beside the order that it shows.
+  // Uncached, like the order that it shows, although the document contains no personal data.
   staticData: { isVolatile: true },
   head: ({ match }) => unindexedHead(match, { title: 'Seu pedido', canonicalPath: guestOrderPath }),
   component: () => (

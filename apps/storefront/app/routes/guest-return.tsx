@@ -8,7 +8,7 @@ import { NeedsScripts } from '#app/ui/needs-scripts/needs-scripts.tsx';
 
 export const Route = createFileRoute('/pedido/devolucao/$id')({
   params: { parse: ({ id }) => (isId(id) ? { id } : false) },
-  // Contains nothing personal, but is not for any cache beside the return that it shows.
+  // Uncached, like the return that it shows, although the document contains no personal data.
   staticData: { isVolatile: true },
   head: ({ match, params }) =>
     unindexedHead(match, {

@@ -35,7 +35,7 @@ export interface ShellProps {
   floaters?: ReactNode;
   /** A search form with suggestions, instead of the plain one. */
   search?: ReactNode;
-  /** In the header: where to deliver. */
+  /** The delivery place, in the header. */
   place?: ReactNode;
   translate?: ((message: string) => Promise<string>) | undefined;
   children: ReactNode;

@@ -10,7 +10,7 @@ it.each([
   ['/novo', '?a=1&b=2', '/novo?a=1&b=2'],
   ['/novo?c=3#topo', '?a=1', '/novo?c=3&a=1#topo'],
   ['https://outra.example/x', '?a=1', 'https://outra.example/x?a=1'],
-])('[STO-04] leads to %s with query %j: %s', (target, search, location) => {
+])('[STO-04] redirects to %s with query %j: %s', (target, search, location) => {
   expect(redirectTarget(to(target), '/velho', search)).toBe(location);
 });
 

@@ -104,7 +104,7 @@ it.each([
     1,
   ],
   ['the connection breaks', new TypeError('fetch failed'), 502, 'upstream_unavailable', 1],
-])('[OPS+06] refuses in the words of the contract where %s', async (_, error, status, code, logs) => {
+])('[OPS+06] refuses in the contract’s form when %s', async (_, error, status, code, logs) => {
   const { response, logged } = await ask('/api/sales/now', {}, throwing(error));
   expect([response.status, await response.json()]).toEqual([
     status,
@@ -137,7 +137,7 @@ it.each([
   [{ cookie: 'lgpd=essential.analytics', 'user-agent': 'Browser/1' }, 'essential.analytics', 'Browser/1'],
   [{ cookie: 'other=1', 'x-consent': 'marketing' }, '', ''],
   [{}, '', ''],
-])('[LGP+01] tells the API the consent that %j keeps: %j', async (headers, consent, agent) => {
+])('[LGP+01] sends the API the consent of %j: %j', async (headers, consent, agent) => {
   const { sent } = await ask('/api/integrations/meta/custom', { method: 'POST', headers });
   expect(sent[0]?.headers.get('x-consent')).toBe(consent);
   expect(sent[0]?.headers.get('user-agent')).toBe(agent);
@@ -176,7 +176,7 @@ it.each([
   [{ 'content-length': '2', 'content-encoding': 'gzip' }, {}],
   [{ 'content-disposition': 'inline', 'content-encoding': 'gzip' }, { 'content-disposition': 'inline' }],
   [{ 'set-cookie': 'a=b', server: 'x', 'cache-control': 'public', vary: '*' }, {}],
-])('gives back of an answer with %j only %j', async (headers, given) => {
+])('forwards of a response with %j only %j', async (headers, given) => {
   // Once imported, the server's adapter sets no content type for text bodies.
   const typed = { 'content-type': 'application/json', ...headers };
   const { response } = await ask(

@@ -108,7 +108,7 @@ export async function answerCall(services: GatewayServices, asked: GatewayReques
     if (error instanceof GatewayRefusal) return refuseRequest(error.code, requestId);
     if (error instanceof DOMException && error.name === 'TimeoutError')
       return refuseRequest('upstream_timeout', requestId);
-    // Already logged: the circuit when it opened, a CallError when the store look-up failed.
+    // Already logged: the circuit when it opened, a CallError when the store lookup failed.
     if (error instanceof ApiUnavailable || error instanceof CallError)
       return refuseRequest('temporarily_unavailable', requestId);
     services.log.error({ err: error, requestId }, 'call not forwarded');

@@ -21,7 +21,7 @@ it.each([
   ['base64', (cookie: string) => `${cookie.replaceAll('-', '+').replaceAll('_', '/')}=`],
   ['no value', () => ''],
   ['no cookie', () => undefined],
-])('[AUT+01] knows one spelling of the cookie: refuses %s', (_, change) => {
+])('[AUT+01] accepts one spelling of the cookie: refuses %s', (_, change) => {
   expect(isTokenBound(secret, 'aurora', 'a.b.c', change(cookieOf('aurora', 'a.b.c')))).toBe(false);
 });
 

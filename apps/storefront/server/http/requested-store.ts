@@ -31,7 +31,7 @@ export function storeResponder(
     try {
       found = await directory.find(requestedStoreKey(context));
     } catch (error) {
-      log.error({ err: error, requestId }, 'store look-up failed');
+      log.error({ err: error, requestId }, 'store lookup failed');
       return respondError(context, faultPage(requestId, true));
     }
     if (found.kind === 'unknown') return respondError(context, storeNotFoundPage(found.asked));

@@ -105,7 +105,7 @@ export function createStoreCache(options: StoreCacheOptions): StoreCache {
         answer,
         publicId,
         goodUntil: Math.min(validUntil, now() + (options.isSubscribed() ? ttlMs : disconnectedTtlMs)),
-        // Changed during the look-up: used for this request only.
+        // Changed during the lookup: used for this request only.
         isPurged: purges !== purgesBefore,
       });
       return answer;
@@ -132,7 +132,7 @@ export function createStoreCache(options: StoreCacheOptions): StoreCache {
     },
     purge(publicId) {
       purges += 1;
-      // A pending look-up may have read the state before the change: later requests do not share it.
+      // A pending lookup may have read the state before the change: later requests do not share it.
       pending.clear();
       for (const entry of remembered.values()) {
         // A new store may own a host that was unknown before.
@@ -156,10 +156,10 @@ async function noneIfFailed<Item>(call: Promise<readonly Item[]>): Promise<Part<
   }
 }
 
-/** Empty, or a segment that an address drops: the API would hear of another call. */
+/** Empty, or a segment that a URL drops: the API would receive a different call. */
 const hasNoAddress = ({ value }: StoreKey) => /^\.{0,2}$/.test(value);
 
-/** Returns the store; null if the API knows none by this key. Any other answer is a fault, which says nothing about the store. */
+/** Returns the store; null if none has this key. Any other response is a fault, which says nothing about the store. */
 async function findStore(api: Client, key: StoreKey): Promise<Store | null> {
   const query = { with: 'configs,redirects' };
   if (hasNoAddress(key) || key.value.length > (key.by === 'id' ? 100 : 253)) return null;

@@ -21,7 +21,7 @@ export interface StubStore {
 
 export interface StubApi extends Upstream {
   readonly stores: StubStore[];
-  /** Every received request, store look-ups included. */
+  /** Every received request, store lookups included. */
   readonly requests: { method: string; path: string; headers: Headers; body: string }[];
   /** Sends an event to every subscriber of the event stream. */
   announce(store: string, tags: string[]): void;

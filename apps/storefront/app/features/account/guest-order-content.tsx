@@ -14,14 +14,14 @@ import { Skeleton } from '#app/ui/skeleton/skeleton.tsx';
 import styles from './guest-order-content.module.css';
 
 export interface GuestOrderContentProps<Data> {
-  /** What is loaded, as part of the cache's key. */
+  /** Names the loaded data in the query key. */
   name: string;
-  /** Loads something of the order; null if it does not exist. */
+  /** Loads data of the order; null if it does not exist. */
   load: (orderId: string) => Promise<Data | null>;
   children: (data: Data) => ReactNode;
 }
 
-/** Something of the order that this tab's guest placed or opened by a mailed link; without one, where the link is [CHK+01]. */
+/** Shows data of the order that this tab's guest placed or opened by a mailed link; without an order, where to find the link [CHK+01]. */
 export function GuestOrderContent<Data>({ name, load, children }: GuestOrderContentProps<Data>) {
   const orderId = useGuest(({ guest }) => (guest === undefined ? undefined : (guest?.orderId ?? null)));
   const query = useQuery(

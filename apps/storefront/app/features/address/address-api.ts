@@ -41,7 +41,7 @@ export async function findPostcode(postcode: string, signal: AbortSignal): Promi
   }
 }
 
-/** Returns a state's municipalities, sorted; empty if the look-up fails, since the field accepts any text. */
+/** Returns a state's municipalities, sorted; empty if the lookup fails, since the field accepts any text. */
 export async function municipalityNames(uf: string): Promise<readonly string[]> {
   try {
     const municipalities = await tabQueryClient().fetchQuery({

@@ -9,7 +9,7 @@ import { AddressForm } from './address-form.tsx';
 const save = () => Promise.resolve();
 const postcode = page.getByLabelText('CEP', { exact: true });
 
-it('[ADR-02] a new address begins with the shopper’s CEP and its place', async () => {
+it('[ADR-02] prefills a new address from the shopper’s CEP', async () => {
   localStorage.setItem('postcode', '01310100');
   answerCalls({
     'GET /api/lookups/postcodes/{postcode}': () => ({

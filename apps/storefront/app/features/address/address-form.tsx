@@ -72,7 +72,7 @@ export function AddressForm({
       }),
     ),
   );
-  // Of a new address; its place is looked up as if it were typed.
+  // Prefilled in a new address, and looked up like a typed postcode.
   const [known] = useState(() => (initial.postcode === undefined ? knownPostcode() : ''));
   const form = useForm<AddressValues, unknown, AddressValues>({
     resolver,
@@ -116,7 +116,7 @@ export function AddressForm({
     }
   }
 
-  /** Waits for the look-up when the form is submitted right after typing the postcode. */
+  /** Waits for the lookup when the form is submitted right after typing the postcode. */
   async function submitWhenSettled(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     await lookup.settled();

@@ -22,7 +22,7 @@ export interface AddressRules {
   readonly isNameRequired: boolean;
   /** 0 if the store sets no limit. */
   readonly maxComplement: number;
-  /** False for eight digits that the look-up did not find [ADR-02]. */
+  /** False for eight digits that the lookup did not find [ADR-02]. */
   readonly isKnownPostcode: (cep: Cep) => boolean;
 }
 

@@ -21,7 +21,7 @@ export interface PlaceFieldsProps {
   maxComplement: number;
 }
 
-/** Street to city; shown once the postcode is known, or when the look-up fails [ADR-02]. */
+/** Street to city; shown once the postcode is known, or when the lookup fails [ADR-02]. */
 export function PlaceFields({ form, maxComplement }: PlaceFieldsProps) {
   const { register, setValue, formState } = form;
   const { errors, defaultValues: initial } = formState;

@@ -20,7 +20,7 @@ export interface PostcodeFieldProps {
   onType: (text: string) => void;
 }
 
-/** The postcode field with the result of its look-up. */
+/** The postcode field with the result of its lookup. */
 export function PostcodeField({ form, state, onType }: PostcodeFieldProps) {
   const { errors, defaultValues: initial } = form.formState;
   const [neighborhood, city, region] = useWatch({

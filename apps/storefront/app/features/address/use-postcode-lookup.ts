@@ -7,8 +7,8 @@ import type { FoundPostcode } from './domain/found-postcode.ts';
 export type PostcodeState = 'idle' | 'loading' | FoundPostcode['kind'];
 
 /**
- * Looks up a postcode as soon as it has eight digits; a later look-up cancels an earlier one. `settled` resolves with the
- * result of the pending look-up.
+ * Looks up a postcode as soon as it has eight digits; a later lookup cancels an earlier one. `settled` resolves with the
+ * result of the pending lookup.
  */
 export function usePostcodeLookup(onAnswer: (answer: FoundPostcode, postcode: string) => void) {
   const [state, setState] = useState<PostcodeState>('idle');
@@ -33,7 +33,7 @@ export function usePostcodeLookup(onAnswer: (answer: FoundPostcode, postcode: st
       onAnswer(answer, postcode);
       return answer.kind;
     } catch {
-      // Cancelled by another look-up or by unmounting.
+      // Cancelled by another lookup or by unmounting.
       return 'idle';
     }
   }

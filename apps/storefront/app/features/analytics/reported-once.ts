@@ -3,7 +3,7 @@ import { storedValue } from '#app/platform/browser/stored-value.ts';
 const maxStored = 60;
 
 const reported = storedValue<readonly string[]>({
-  key: 'analytics_told',
+  key: 'analytics_reported',
   kind: 'session',
   version: 1,
   parse: (value) => (Array.isArray(value) ? value.filter((key) => typeof key === 'string') : null),

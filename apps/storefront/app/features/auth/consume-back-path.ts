@@ -2,7 +2,7 @@ import { backCookie } from '#app/platform/access/guard.ts';
 import { isSafePath } from '#app/platform/addresses/is-safe-path.ts';
 import { dropCookie, readCookie } from '#app/platform/browser/read-cookie.ts';
 
-/** The remembered path, once; null for none, or for one that leads out of the shop. */
+/** Returns the stored path and removes it; null for none, or for one outside of the shop. */
 export function consumeBackPath(): string | null {
   const path = readCookie(backCookie, (text) => (isSafePath(text) ? text : null));
   if (path !== null) dropCookie(backCookie);

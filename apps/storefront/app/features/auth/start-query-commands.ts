@@ -13,7 +13,7 @@ import { emitAppEvent } from '#app/platform/browser/app-events.ts';
 export function startQueryCommands(router: AnyRouter, signal: AbortSignal): void {
   const { orderLink, ...commands } = window.queryCommands ?? {};
   obey(router, commands);
-  // Left for its page, which may be rendered later [CHK+01].
+  // Executed by its own page, which may be rendered later [CHK+01].
   window.queryCommands = orderLink === undefined ? {} : { orderLink };
   const unsubscribe = router.subscribe('onResolved', () => {
     const { pathname, search, hash } = window.location;

@@ -14,7 +14,7 @@ import styles from './blog-entry-page.module.css';
 
 export interface BlogEntryPageProps {
   entry: BlogEntryView;
-  /** What follows the text. */
+  /** The components after the text. */
   children: ReactNode;
 }
 

@@ -19,7 +19,7 @@ export interface AddedLinesProps {
   onOpenProduct: () => void;
 }
 
-/** The lines of the cart: after an addition its lines first, with what goes with them. */
+/** Lists the lines of the cart: after an addition, the added ones first, with companion products. */
 export function AddedLines({ cart, removal, onOpenProduct }: AddedLinesProps) {
   const addedVariants = useCartState((state) => state.addedVariants);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -28,7 +28,7 @@ export function AddedLines({ cart, removal, onOpenProduct }: AddedLinesProps) {
   const others = cart.items.filter((item) => !added.includes(item));
   const [first] = added;
 
-  // What is added from the open panel moves to its top: the focus follows it.
+  // Lines added from the open panel move to its top, and the focus follows.
   useEffect(() => {
     if (wasAdded.current) heading.current?.focus();
     wasAdded.current = addedVariants.length > 0;

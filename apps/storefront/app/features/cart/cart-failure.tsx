@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button/button.tsx';
 import { useCartService } from './cart-service.ts';
 import { useCartState } from './cart-state.ts';
 
-/** Fetching the cart failed: the shown content may be outdated. */
+/** Shown when fetching the cart failed: the content may be outdated. */
 export function CartFailure() {
   const { refreshCart } = useCartService();
   const isLoading = useCartState(({ status }) => status === 'loading');

@@ -21,7 +21,7 @@ const renderLine = (qty: number, change: Partial<CartItem> = {}) =>
     </ul>,
   );
 
-it.each([320, 1440])('[CAT+04] says at %i px what is missing for the next volume price', async (width) => {
+it.each([320, 1440])('[CAT+04] shows at %i px how many units the next volume price needs', async (width) => {
   await page.viewport(width, 800);
   const { container } = await renderLine(9, { price_centavos: 5000, price_tiers });
   await expect.element(page.getByRole('button', { name: /^Faltam 3 para R\$\s46,00 cada$/ })).toBeVisible();
@@ -29,13 +29,13 @@ it.each([320, 1440])('[CAT+04] says at %i px what is missing for the next volume
   await expectAccessible(container);
 });
 
-it('[CAT+04] says what the volume price saves, and what the next one needs', async () => {
+it('[CAT+04] shows what the volume price saves, and how many units the next one needs', async () => {
   await renderLine(23, { price_centavos: 4600, price_tiers });
   await expect.element(page.getByText(/^Preço de 12\+ · economize R\$\s92,00$/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: /^Falta 1 para R\$\s44,00 cada$/ })).toBeVisible();
 });
 
-it('[CAT+04] says nothing of volume prices where there are none', async () => {
+it('[CAT+04] shows no note for a product without volume prices', async () => {
   await renderLine(9);
   await expect.element(page.getByRole('spinbutton')).toBeVisible();
   expect(page.getByText(/Falta|Preço de/).query()).toBeNull();

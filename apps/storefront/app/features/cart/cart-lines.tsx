@@ -30,7 +30,7 @@ export function CartLines({ items, removal, onOpenProduct }: CartLinesProps) {
   );
 }
 
-/** What clears the lines, below them: 'Limpar esgotados' only when something is sold out [CAR-02]. */
+/** The buttons that clear lines, below them: 'Limpar esgotados' only when something is sold out [CAR-02]. */
 export function ClearingButtons({ cart, removal }: { cart: Cart; removal: Removal }) {
   return (
     <div className={styles.actions}>

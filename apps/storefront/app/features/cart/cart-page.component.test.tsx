@@ -32,7 +32,7 @@ const emptyCart: Cart = {
 const empty = page.getByRole('heading', { name: 'Sua sacola está vazia' });
 const loading = page.getByText('Carregando a sacola');
 
-/** Answers the call for the customer's cart when the test says so. */
+/** Responds to the call for the customer's cart when the test releases it. */
 function holdCustomersCart() {
   const held = Promise.withResolvers<Cart>();
   const calls = answerCalls({ 'GET /api/cart/carts/cart/customer': () => held.promise });
@@ -59,7 +59,7 @@ beforeEach(() => {
   storedToken.write('Bearer token-of-ana');
 });
 
-it("[CAR+04] does not call a customer's cart empty before it is known", async () => {
+it("[CAR+04] does not show a customer's cart as empty before it is loaded", async () => {
   const { calls, answer } = holdCustomersCart();
   await openCartPage();
   await expect.poll(() => calls.length).toBeGreaterThan(0);
@@ -69,7 +69,7 @@ it("[CAR+04] does not call a customer's cart empty before it is known", async ()
   await expect.element(empty).toBeVisible();
 });
 
-it('shows the empty cart of a placed order before any answer, in this document and the next', async () => {
+it('shows the empty cart of a placed order before any response, in this document and the next', async () => {
   const { calls, answer } = holdCustomersCart();
   const first = await openCartPage(() =>
     emitAppEvent('order-placed', { uuid: '7d444840-9dc0-41d1-b245-5ffdce74fad2' }),

@@ -60,7 +60,7 @@ export function CartPage() {
 
   const isFilled = cart !== null && cart.items.length > 0;
   const last = isFilled ? cart.items.at(-1) : undefined;
-  // Without it the button says in its place why it is disabled.
+  // Without the bar, the summary's button explains why it is disabled.
   const hasBar = isFilled && isOrderable(cart.items);
   const isEmpty = !isFilled && isKnown && !hasFailed;
   return (

@@ -160,7 +160,7 @@ it('[CAR-02] shows what was just added first, with two products that go with it'
   expect(lineNames(panel)).toEqual(['Remover Manta Serra', 'Remover Vaso Lua']);
   const companions = added.getByRole('region', { name: 'Combina com sua escolha' }).getByRole('listitem');
   await expect.element(companions.nth(1)).toBeVisible();
-  // What is in the cart is not offered.
+  // Products in the cart are not offered.
   expect(
     companions.elements().map((card) => card.querySelector('a + div > a, div > a')?.textContent),
   ).toEqual(['Bandeja Orla', 'Vela Figo']);

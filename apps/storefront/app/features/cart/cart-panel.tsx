@@ -41,7 +41,7 @@ export interface CartPanelProps {
   onClose: () => void;
 }
 
-/** 'Minha sacola' beside the page, first what was just added [CAR-02]; opening it refreshes the totals [CAR-03]. */
+/** Shows 'Minha sacola' beside the page, the last addition first [CAR-02]; opening it refreshes the totals [CAR-03]. */
 export function CartPanel({ isOpen, onClose }: CartPanelProps) {
   const cart = useCart();
   const itemsCount = useCartState((state) => state.itemsCount);

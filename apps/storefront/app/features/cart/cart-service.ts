@@ -128,8 +128,8 @@ export function createCartService(router: RegisteredRouter) {
   }
 
   /**
-   * Fetches the stored cart while it is valid, else the customer's own [CAR-05]: a device that has never held the customer's
-   * cart shows it, too [CAR+04].
+   * Fetches the stored cart while it is valid, else the customer's own [CAR-05]: a device
+   * without a stored cart shows it, too [CAR+04].
    */
   async function load(turn: Turn): Promise<void> {
     const id = cartId.read();
@@ -143,7 +143,7 @@ export function createCartService(router: RegisteredRouter) {
   }
 
   /**
-   * Replaces a cart that is absent or gone. A customer's may have been merged into their own while the page was unloading
+   * Replaces a missing or expired cart. A customer's may have been merged into their own while the page was unloading
    * right after the login; a guest's was bought or has expired, and the next addition creates another.
    */
   async function loadCustomersCart(turn: Turn): Promise<void> {
@@ -173,14 +173,14 @@ export function createCartService(router: RegisteredRouter) {
     void queue.inTurn(load);
   }
 
-  /** Forgets the cart and drops the pending changes, after a logout. */
+  /** Removes the cart and drops the pending changes, after a logout. */
   function endCart(): void {
     forgetCart();
     queue.dropPending();
     useCartState.setState({ isWaiting: false });
   }
 
-  /** Forgets the cart that was ordered. */
+  /** Removes the cart that was ordered. */
   function replaceOrderedCart(): void {
     // Items saved for later are in the customer's next cart [CAR+03].
     const hasNext = (useCartState.getState().saved?.saved_for_later.length ?? 0) > 0;

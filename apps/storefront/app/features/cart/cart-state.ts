@@ -65,7 +65,7 @@ export const chosenShipping = storedValue<string>({
 /** Keys of the pending changes in the browser's storage. */
 export const changeKeyPrefix = 'cart_change:';
 
-/** A service: another channel of the same page would hear what this one posts. */
+/** A service, because a second channel of the page would receive this one's messages. */
 export const createCartChannel = () => new BroadcastChannel('cart');
 
 /** Marks the cart as unknown until it is loaded. */

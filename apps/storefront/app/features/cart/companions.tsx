@@ -125,7 +125,7 @@ async function onlyVariantOf(productId: number): Promise<number | null> {
     const { variants } = await api('GET /api/catalog/products/by-key', { query: { id: String(productId) } });
     return variants.length === 1 ? (variants[0]?.id ?? null) : null;
   } catch {
-    // The product's page says what is wrong.
+    // The product's page shows the problem.
     return null;
   }
 }

@@ -12,7 +12,7 @@ import { shippingGoalView } from './domain/shipping-goal-view.ts';
 import { shippingRegionsText } from './domain/shipping-regions-text.ts';
 import { useCartDelivery } from './use-cart-delivery.ts';
 
-/** What is missing for free shipping: to the known postcode, else where the store ships free first. */
+/** Shows the amount missing for free shipping to the known postcode, else to the states with the lowest threshold. */
 export function FreeShippingProgress({ cart }: { cart: Cart }) {
   const { postcode, options } = useCartDelivery();
   const isEstimated = postcode !== '' && options.data !== undefined;

@@ -43,7 +43,7 @@ it('[CAR-05] removes the cart from the browser at logout, before the code of the
   expect(keysAfterLogout).toEqual([]);
 });
 
-it('follows nothing once its signal has aborted', async () => {
+it('reacts to nothing once its signal has aborted', async () => {
   const calls = answerCalls({});
   await start();
   running.abort();

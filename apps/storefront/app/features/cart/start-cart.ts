@@ -59,7 +59,7 @@ export function startCart(router: RegisteredRouter, signal: AbortSignal): void {
   }
 
   const hasStoredCart = cartId.read() !== null;
-  // A customer's cart may hold items from another device: until it is known, it is not called empty [CAR+04].
+  // A customer's cart may hold items from another device: until it is loaded, it is not shown as empty [CAR+04].
   const mayHoldItems = hasStoredCart || hasToken();
   const remembered = rememberedCount.read();
   // Only an order leaves a count of zero without a cart.

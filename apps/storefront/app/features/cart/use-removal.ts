@@ -78,7 +78,7 @@ export function useRemoval(): Removal {
 
 async function putBack(cartService: CartService, { items, kind }: TakenOut): Promise<void> {
   for (const item of items) {
-    // A line whose product is no longer sold is refused; the others come back.
+    // A line whose product is no longer sold is refused; the others are restored.
     try {
       await putLineBack(cartService, item, kind);
     } catch (error) {

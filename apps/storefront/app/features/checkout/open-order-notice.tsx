@@ -11,7 +11,7 @@ import { startCheckout, useCheckout } from './checkout-state.ts';
 
 const settled: ReadonlySet<string> = new Set(['paid', 'cancelled']);
 
-/** Shown on an empty cart: the unpaid order that it became. */
+/** Shows on an empty cart the unpaid order that was placed from it. */
 export function OpenOrderNotice() {
   const placed = useCheckout((state) => (state.step === 'unknown' ? null : state.order));
   const isGuest = useGuest(({ guest }) => Boolean(guest));

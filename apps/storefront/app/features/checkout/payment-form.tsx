@@ -80,7 +80,7 @@ export function PaymentForm({ checkout, buyer }: PaymentFormProps) {
   const summary =
     payable.summary && withInterest(payable.summary, { rows: interestRows(interest), centavos: interest });
   const view = agreed && (isPaying || !summary) ? agreed : summary;
-  // Single price changes say more than the changed total.
+  // Single price changes are more specific than the changed total.
   const isExplained = problem?.kind === 'total-changed' && payable.differences.prices.length > 0;
   const hasChanged = payable.differences.prices.length > 0 || problem?.kind === 'total-changed';
 

@@ -20,7 +20,7 @@ import { startCheckout, useCheckout } from './checkout-state.ts';
 
 import styles from './pending-pix.module.css';
 
-/** Seldom enough for every page of a visit; the order's own page asks more often. */
+/** Rare enough for every page of a visit; the order's own page polls more often. */
 const refetchMs = 15_000;
 
 /** Offers the pending Pix of this tab's order on every page, with its countdown, until it is paid, expired or closed. */

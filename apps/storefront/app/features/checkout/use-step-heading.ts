@@ -6,7 +6,7 @@ const useShownHeading = create<{ readonly title: string | null }>(() => ({ title
 
 /**
  * Returns the ref of a step's heading, which takes the focus when the step replaces another one: the pressed button was
- * removed with it. The first step of a visit leaves the focus alone. A null title is a placeholder, which is no step.
+ * removed with it. The first step of a visit does not move the focus. A null title is a placeholder, which is no step.
  */
 export function useStepHeading(title: string | null): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -9,7 +9,7 @@ const sources = { categories: () => Promise.resolve([]) };
 const load = async (code: ComponentCode, data: Record<string, unknown>) =>
   componentLoaders[code](data, sources);
 
-/** Components that load nothing; the others call the API as soon as their data names something. */
+/** Components that load nothing; the others call the API once their data names a record. */
 const offline = [
   'hero',
   'banner',

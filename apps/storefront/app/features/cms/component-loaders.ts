@@ -221,7 +221,7 @@ async function loadCards(data: Data, sources: SharedPageData) {
   });
 }
 
-/** Loads categories by id or by key; keys need no look-up. */
+/** Loads categories by id or by key; keys need no lookup. */
 async function categoryKeys(names: readonly string[], sources: SharedPageData): Promise<string[]> {
   if (!names.some(isNumber)) return [...names];
   return (await findCategories(names, sources)).map(({ url_key }) => url_key);

@@ -21,7 +21,7 @@ it.each([
   'faq',
   'brand-strip',
   'latest-entries',
-])('[CMS-02] [CMS+02] %s is loaded and drawn', (code) => {
+])('[CMS-02] [CMS+02] %s is loaded and rendered', (code) => {
   expect(findComponent(componentLoaders, code, () => undefined)).toBe(code);
   expect(findComponent(componentRegistry, code, () => undefined)).toBe(code);
 });

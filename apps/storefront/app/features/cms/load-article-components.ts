@@ -12,7 +12,7 @@ export interface LoadedArticleComponents {
   readonly terms: PaymentTerms;
 }
 
-/** Loads what follows the text of a blog entry; null without components, which then need no code [CMS-05]. */
+/** Loads the components after the text of a blog entry; null if it has none, so that it needs no code of theirs [CMS-05]. */
 export async function loadArticleComponents(
   content: CmsPage['content'],
   { public_id: store, settings }: StoreContext,

@@ -20,7 +20,7 @@ const ignore = () => {};
 
 /**
  * The consent question as rendered by the server, the same for everyone. The browser does not hydrate it: its code loads
- * later and takes the place over (`mountConsent`).
+ * later and replaces it (`mountConsent`).
  */
 export function ConsentPlace() {
   if (import.meta.env.SSR) {
@@ -36,7 +36,7 @@ export function ConsentPlace() {
       id={consentPlaceId}
       className={styles.place}
       suppressHydrationWarning
-      // oxlint-disable-next-line react/no-danger -- empty: React leaves the server's content alone
+      // oxlint-disable-next-line react/no-danger -- empty, so that React preserves the server's content
       dangerouslySetInnerHTML={nothing}
     />
   );

@@ -32,7 +32,7 @@ function Press({ place, label }: { place: HTMLElement; label: string }) {
   useEffect(() => {
     const buttons = [...place.querySelectorAll('button')];
     const button = buttons.find(({ textContent }) => textContent === label);
-    // The pressed one was replaced with its focus, which a dialog returns to its opener.
+    // The button that was pressed is replaced: the new one takes the focus, which a dialog returns to its opener.
     button?.focus({ preventScroll: true });
     button?.click();
   }, [place, label]);

@@ -50,7 +50,7 @@ it('[REG-08] scales a picture down at quality 0.7 until it fits', async () => {
   }
 });
 
-it('[REG-08] sends a picture as it is that is small enough', async () => {
+it('[REG-08] uploads a small picture unchanged', async () => {
   const photo = new Blob([new Uint8Array(1_000_000)]);
   const encodedBefore = encodings.length;
   work({ data: { photo, maxBytes: 1_000_000 } });

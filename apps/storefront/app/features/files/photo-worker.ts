@@ -22,7 +22,7 @@ async function answer(task: PhotoTask): Promise<PhotoResult> {
   }
 }
 
-/** Keeps a photo that can be uploaded as it is; converts HEIC to JPEG. */
+/** Returns a photo that can be uploaded unchanged; converts HEIC to JPEG. */
 async function prepare({ photo, maxBytes }: PhotoTask): Promise<PhotoResult> {
   const start = new TextDecoder('latin1').decode(await photo.slice(4, 12).arrayBuffer());
   const isHeic = heicStart.test(start);

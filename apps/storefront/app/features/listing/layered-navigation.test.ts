@@ -24,7 +24,7 @@ beforeEach(() => {
 it.each([
   ['product', ['/sala/c?cor=areia', '/manta-lua/p', '/sala/c']],
   ['product reached from a product', ['/sala/c?cor=areia', '/manta-lua/p', '/manta-sol/p', '/sala/c']],
-])('[RTE-09] keeps what was chosen of a category on the way to a %s and back, with the place', (_, way) => {
+])('[RTE-09] restores a category’s filters and scroll position when returning from a %s', (_, way) => {
   walk(...way);
   expect(navigation.rememberedQueries()).toEqual({ 'categoria:7': '?cor=areia' });
   expect(navigation.addressToReturnTo('/sala/c', '')).toBe('/sala/c?cor=areia');
@@ -36,7 +36,7 @@ it.each([
   ['another page', ['/sala/c?cor=areia', '/', '/sala/c']],
   ['another category', ['/sala/c?cor=areia', '/quarto/c', '/sala/c']],
   ['a product that was reached from elsewhere', ['/sala/c?cor=areia', '/', '/vaso-lua/p', '/sala/c']],
-])('[RTE-09] forgets what was chosen of a category that is entered from %s', (_, way) => {
+])('[RTE-09] drops the filters of a category that is entered from %s', (_, way) => {
   walk(...way);
   expect(navigation.rememberedQueries()).toEqual({});
   expect(navigation.addressToReturnTo('/sala/c', '')).toBeNull();

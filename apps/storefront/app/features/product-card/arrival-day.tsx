@@ -4,7 +4,7 @@ import { arrivalText } from '#app/features/delivery/domain/arrival-text.ts';
 import { api } from '#app/platform/api/api.ts';
 import { tabQueryClient } from '#app/platform/api/tab-query-client.ts';
 
-/** A day changes at midnight only, but stock and prices do not wait for it. */
+/** Arrival days change at midnight, but also with stock and prices. */
 const freshForMs = 10 * 60_000;
 
 interface ArrivalDayProps {

@@ -112,7 +112,7 @@ it('[CAT-02] shows the next picture by swipe, and zooms by double tap only', asy
   await expect.element(zoomed('areia-2')).toBeVisible();
 });
 
-it('[CAT-02] is used by keyboard, and returns the focus to the picture shown last', async () => {
+it('[CAT-02] works with the keyboard, and returns the focus to the picture shown last', async () => {
   await openLightbox();
   await expect.element(lightbox.getByRole('button', { name: 'Fechar' })).toHaveFocus();
   const whole = boxOf(zoomed('areia-1'));

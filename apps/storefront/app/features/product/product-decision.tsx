@@ -69,7 +69,7 @@ export function ProductDecision({
   const qty = nearestAllowedQty(wishedQty, rule, maxQty);
   const sold = variant ?? product;
   const priceCentavos = unitPriceAt(qty, sold);
-  // A volume price is not struck against the price of one: the line would come and go under the stepper.
+  // A volume price has no struck list price, whose line would appear and disappear as the quantity changes.
   const isOnSale = sold.list_price_centavos > sold.price_centavos;
   const listPriceCentavos = isOnSale ? sold.list_price_centavos : priceCentavos;
 

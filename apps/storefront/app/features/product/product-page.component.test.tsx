@@ -58,7 +58,7 @@ it('[UIX+01] draws one line above delivery and one above trust, none without con
   ]);
 });
 
-it('[CAT-02] offers what is in stock beside a sold-out choice and keeps the rest of it', async () => {
+it('[CAT-02] offers variants in stock beside a sold-out choice and preserves its other options', async () => {
   await page.viewport(1440, 900);
   await renderPage();
   await expect.element(page.getByText(/^Disponível em:/)).not.toBeInTheDocument();

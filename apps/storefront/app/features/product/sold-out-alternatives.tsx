@@ -16,7 +16,7 @@ export interface SoldOutAlternativesProps {
   onChoose: (choice: Choice) => void;
 }
 
-/** Links to what is in stock beside a sold-out choice, without the rest of the choice being lost; nothing without any. */
+/** Links to variants in stock that differ from a sold-out choice in one option; renders nothing without any. */
 export function SoldOutAlternatives({ slug, options, variants, choice, onChoose }: SoldOutAlternativesProps) {
   const found = availableAlternatives(options, variants, choice);
   if (found.length === 0) return null;

@@ -28,7 +28,7 @@ export interface ZoomOptions {
 
 interface Gesture {
   readonly from: Point;
-  /** What one finger does after a pinch is neither a press nor a swipe. */
+  /** After a pinch, the remaining finger neither presses nor swipes. */
   readonly kind: 'press' | 'drag' | 'pinch';
 }
 

@@ -10,5 +10,5 @@ export function showWishes(ids: readonly number[]): void {
   useWishIds.setState(new Set(ids), true);
 }
 
-/** A service: another channel of the same page would hear what this one posts. */
+/** A service, because a second channel of the page would receive this one's messages. */
 export const createWishChannel = () => new BroadcastChannel('wishlist');

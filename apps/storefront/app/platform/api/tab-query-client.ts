@@ -22,7 +22,7 @@ let clientOfTab: QueryClient | null = null;
 
 /**
  * Returns the cache of this browser tab, created with its first use and cleared when the customer changes. On the server it
- * returns a new one each time: a query leaves an entry even without a call, and one shopper's page would leave it to all.
+ * returns a new one each time: even a query without a call leaves an entry, which the pages of other shoppers would read.
  */
 export function tabQueryClient(): QueryClient {
   if (import.meta.env.SSR) return newClient();

@@ -38,7 +38,7 @@ it('[RTE+01] follows links to pages without a document load before their compone
   expect(followed).toEqual(['/almofadas/c']);
 });
 
-it('[RTE+01] leaves other addresses, new tabs and hydrated components alone', () => {
+it('[RTE+01] ignores other addresses, new tabs and hydrated components', () => {
   click('file');
   click('tab');
   click('page', { ctrlKey: true });

@@ -78,7 +78,7 @@ it.each([
   expect([...session.entries.keys()].filter((key) => key.startsWith('guest'))).toEqual([]);
 });
 
-it('[CHK+01] [AUT-05] a customer’s token takes the place of a guest’s', () => {
+it('[CHK+01] [AUT-05] a customer’s token replaces a guest’s', () => {
   beginGuest('g.u.est', { buyer, orderId: uuid });
   keepToken('c.u.stomer');
   expect(sessionHeaders()).toEqual({ authorization: 'Bearer c.u.stomer' });

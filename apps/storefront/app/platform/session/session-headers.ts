@@ -34,7 +34,7 @@ export function sessionHeaders(): Record<string, string> {
 
 const customerAuthorization = () => authorization ?? storedToken.read();
 
-/** Returns whether calls are a customer's. */
+/** Returns whether calls carry a customer's token. */
 export function hasToken(): boolean {
   return customerAuthorization() !== null;
 }

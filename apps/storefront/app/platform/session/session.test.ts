@@ -38,8 +38,8 @@ it('[AUT-06] stores a token as Bearer in state, in a cookie of the whole shop an
 });
 
 it('[AUT-06] clears customer and token everywhere at a logout and emits an event, without a call', () => {
-  const told: unknown[] = [];
-  const stop = onAppEvent('logged-out', () => told.push('logged-out'));
+  const events: unknown[] = [];
+  const stop = onAppEvent('logged-out', () => events.push('logged-out'));
   keepToken('um.token');
   useSession.setState({ status: 'customer' });
   endSession();
@@ -48,5 +48,5 @@ it('[AUT-06] clears customer and token everywhere at a logout and emits an event
   expect(sessionHeaders()).toEqual({});
   expect(storage.size).toBe(0);
   expect(cookies.at(-1)).toMatch(/^auth\._token\.local=; path=\/; max-age=0;/);
-  expect(told).toEqual(['logged-out']);
+  expect(events).toEqual(['logged-out']);
 });

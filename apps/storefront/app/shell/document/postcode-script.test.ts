@@ -19,7 +19,7 @@ it('[CAT+01] marks a document whose shopper has given a postcode', () => {
   expect(marks({})).toEqual({});
 });
 
-it('[CAT+01] leaves a document alone if the browser forbids storage', () => {
+it('[CAT+01] does not mark a document if the browser forbids storage', () => {
   const forbidden = new Proxy(
     {},
     {

@@ -35,7 +35,7 @@ describe('Footer', () => {
     expect(html).not.toContain('<a ');
   });
 
-  it('[CMS-05] leads to the content pages and the blog, but to the home page by its own address only', () => {
+  it('[CMS-05] links the content pages, the blog, and the home page by its own address only', () => {
     const pages = [
       { url_key: 'home', title: 'Página inicial' },
       { url_key: 'entrega', title: 'Entrega' },
@@ -46,7 +46,7 @@ describe('Footer', () => {
     expect(html).not.toContain('href="/pagina/home"');
   });
 
-  it('[CMS-05] does not lead to a blog without entries', () => {
+  it('[CMS-05] does not link a blog without entries', () => {
     const html = renderToStaticMarkup(<Footer store={storeWith({})} pages={[]} />);
     expect(html).not.toContain('href="/blog"');
   });
@@ -75,7 +75,7 @@ describe('Footer', () => {
     expect(html).not.toContain('Formas de pagamento');
   });
 
-  it.each([true, false])('[LGP+01] leads to the consent choices, in the checkout too: %s', (isShort) => {
+  it.each([true, false])('[LGP+01] links the consent choices, in the checkout too: %s', (isShort) => {
     const html = renderToStaticMarkup(<Footer store={storeWith({})} isShort={isShort} />);
     expect(html).toContain('Preferências de cookies');
   });

@@ -25,7 +25,7 @@ export interface HeaderProps extends WordmarkProps {
   isLoggedIn: boolean;
   /** Replaces the plain search form, e.g. by one with suggestions. */
   search?: ReactNode;
-  /** Where to deliver. */
+  /** The delivery place. */
   place?: ReactNode;
   /** Opens the cart panel; without it the link navigates to /carrinho. */
   onOpenCart?: (() => void) | undefined;

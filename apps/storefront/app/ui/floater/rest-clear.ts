@@ -84,7 +84,7 @@ function homeOf(floater: HTMLElement): Box {
 function contentBoxes(band: Box): Box[] {
   const found: Box[] = [];
   const isNear = ({ left, right, top, bottom }: Box) =>
-    // Hidden visually, a text is a pixel.
+    // Visually hidden text has a box of one pixel.
     right - left > 1 &&
     bottom - top > 1 &&
     bottom > band.top &&

@@ -23,11 +23,11 @@ import { OrderDetails } from './order-page.tsx';
 import styles from './guest-order-page.module.css';
 
 /**
- * `/pedido`: the order of a guest buyer, by the link of a mail or in the tab that placed it [CHK+01]. The link is read in the
- * browser only, so that it is in no log of a server and in no cache.
+ * Shows at `/pedido` the order of a guest buyer, opened by a mailed link or placed in this tab [CHK+01]. Only the browser
+ * reads the link, so that no server log and no cache contains it.
  */
 export function GuestOrderPage() {
-  const [link] = useState(takeLink);
+  const [link] = useState(readOrderLink);
   const [opened, setOpened] = useState<OpenedLink | 'opening'>(
     link === null ? { kind: 'opened' } : 'opening',
   );
@@ -57,19 +57,19 @@ export function GuestOrderPage() {
   );
 }
 
-/** Returns the link that the document's first script removed from the address; null for none. Rendered twice, it stays. */
-function takeLink(): string | null {
+/** Returns the link that the document's first script removed from the address, on every call; null for none. */
+function readOrderLink(): string | null {
   if (import.meta.env.SSR) return null;
   return window.queryCommands?.orderLink ?? null;
 }
 
-/** Loads the order with its returns, so that nothing on the page moves when they come. */
+/** Loads the order with its returns, so that nothing shifts when they arrive. */
 async function loadGuestOrder(orderId: string) {
   const order = await loadOrder(orderId);
   return order && { order, returns: await loadReturnsOf(order) };
 }
 
-/** Only what has been shipped comes back as a return. */
+/** Loads the order's returns; an order that has not been shipped has none. */
 async function loadReturnsOf({ uuid, status }: Order): Promise<readonly ReturnDetail[]> {
   if (status !== 'shipped' && status !== 'delivered') return [];
   return api('GET /api/sales/orders/{uuid}/returns', { path: { uuid } });
@@ -81,7 +81,7 @@ interface RefusedProps {
   onRetry: () => void;
 }
 
-/** Why a link opens nothing, and what to do instead. */
+/** Explains why a link opens no order, with the alternative. */
 function Refused({ link, refusal, onRetry }: RefusedProps) {
   switch (refusal.kind) {
     case 'expired':

@@ -9,7 +9,7 @@ import { LateHelp } from './late-help.tsx';
 
 export type LateNoticeProps = Pick<Order, 'increment_id' | 'status' | 'shipping'>;
 
-/** Says that an order is late, with help at one tap. */
+/** Shows that an order is late, with a link to help. */
 export function LateNotice({ increment_id: number, ...order }: LateNoticeProps) {
   const [now] = useState(() => new Date());
   if (!isLate(order, now)) return null;

@@ -27,7 +27,7 @@ const onTime = { ...late, shipping: { ...late.shipping, arrives_on: '2999-01-10'
 const chat = { 'whatsapp/enabled': true, 'whatsapp/number': '5511930324150' } as const;
 const help = page.getByRole('link', { name: /^Pedir ajuda/ });
 
-it('[ACC-01] says that an order is late, with the store’s chat at one tap', async () => {
+it('[ACC-01] shows that an order is late, with a link to the store’s chat', async () => {
   await renderInShop(<LateNotice {...late} />, { settings: chat });
   await expect.element(page.getByText('Atrasado: estamos verificando')).toBeVisible();
   await expect.element(page.getByText(/^A previsão era 10\/01\/2020\./)).toBeVisible();
@@ -63,7 +63,7 @@ it('[ACC-01] shows a late order as such in overview and list, with help in the o
   await expectAccessible();
 });
 
-it('[ACC-01] says nothing of an order on time', async () => {
+it('[ACC-01] shows no notice for an order on time', async () => {
   await renderInShop(
     <>
       <LateNotice {...onTime} />

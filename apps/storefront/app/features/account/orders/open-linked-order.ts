@@ -13,13 +13,13 @@ export type OpenedLink =
 
 const call = 'POST /api/sales/order-links';
 
-/** Opens a mailed link: afterwards this tab shows its order. A customer whose account adopts it is led to the account. */
+/** Opens a mailed link in this tab. If the account of a logged-in customer adopts the order, navigates to the account. */
 export async function openLinkedOrder(link: string): Promise<OpenedLink> {
   try {
     await isKnownCustomer();
     const { order_id: orderId, access_token: token } = await api(call, { body: { link } });
     if (token === null) {
-      // Replaced: Back leads before the link.
+      // Replaces the history entry, so that Back skips the link.
       window.location.replace(orderPath(orderId));
       return { kind: 'opened' };
     }

@@ -33,8 +33,11 @@ it.each([
   [{ address: 'Rua Harmonia, 415' }, 'Retire a partir de 26/11/2026 em Rua Harmonia, 415.'],
   [{ address: null }, 'Retire a partir de 26/11/2026.'],
   [undefined, 'Retire a partir de 26/11/2026.'],
-])('[ACC-01] an order to pick up (%j) says from when and where, on whatever day', (pickup, text) => {
-  const toPickUp = { ...shipping, name: 'Retirada na loja', pickup };
-  const order = { status: 'preparing', payment_type: 'pix', shipping: toPickUp, tracking: null } as const;
-  expect(openOrderText(order, new Date('2026-11-27T12:00:00Z'))).toBe(text);
-});
+])(
+  '[ACC-01] the text of an order to pick up (%j) names the first day and the place, on any day',
+  (pickup, text) => {
+    const toPickUp = { ...shipping, name: 'Retirada na loja', pickup };
+    const order = { status: 'preparing', payment_type: 'pix', shipping: toPickUp, tracking: null } as const;
+    expect(openOrderText(order, new Date('2026-11-27T12:00:00Z'))).toBe(text);
+  },
+);

@@ -34,7 +34,7 @@ const codes = page.getByLabelText('Códigos e quantidades');
 const check = page.getByRole('button', { name: 'Conferir códigos' });
 const found = page.getByRole('region', { name: 'Produtos encontrados' });
 
-it('shows what the pasted codes are and cost, and which lines need a look', async () => {
+it('shows name and price of the pasted codes, and the lines with problems', async () => {
   const calls = answerCalls({ 'GET /api/catalog/variants': () => sold });
   const { container } = await renderInShop(<QuickOrderForm />);
   await codes.fill('ser-caf-01\t3\nSER-XIC-1;7\nSER-MOI\nSER-NADA 2\nduas caixas de café');
@@ -91,7 +91,7 @@ it('[CAT+04] prices a pasted quantity by its volume price', async () => {
   await expect.element(found.getByRole('status').getByText(/^R\$\s108,00$/)).toBeVisible();
 });
 
-it('asks for a code, and keeps the text when the shop cannot be reached', async () => {
+it('requires a code, and preserves the text when the call fails', async () => {
   answerCalls({
     'GET /api/catalog/variants': () => refusal(503, 'unavailable', 'Service unavailable'),
   });

@@ -23,10 +23,10 @@ interface Review extends MatchedQuickOrder {
   readonly problems: readonly QuickOrderProblem[];
 }
 
-/** More lines would take the cart minutes. */
+/** Adding more lines would take minutes. */
 const maxLines = 200;
 
-/** Takes pasted codes and quantities, shows what they are and cost, and adds them to the cart. */
+/** Parses pasted codes and quantities, shows names and prices, and adds them to the cart. */
 export function QuickOrderForm() {
   const router = useRouter();
   const form = useRef<HTMLFormElement>(null);

@@ -55,7 +55,7 @@ const cart: Cart = {
   },
 };
 
-it('[ACC-01] puts the last order into the cart again, and names what is gone', async () => {
+it('[ACC-01] adds the last order to the cart again, and names unavailable items', async () => {
   cartId.write(cart.uuid);
   const added: unknown[] = [];
   answerCalls({

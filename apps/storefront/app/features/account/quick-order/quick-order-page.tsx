@@ -15,7 +15,7 @@ export interface QuickOrderPageProps {
   onLogOut: () => void;
 }
 
-/** Orders of companies that know what they need: the last order again, or a pasted list of codes. */
+/** Orders products without browsing: repeats the last order, or adds a pasted list of codes. */
 export function QuickOrderPage({ view: { lastOrder }, onLogOut }: QuickOrderPageProps) {
   return (
     <AccountFrame section="quick-order" onLogOut={onLogOut}>

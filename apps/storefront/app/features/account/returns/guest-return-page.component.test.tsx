@@ -59,7 +59,7 @@ it('[CHK+01] shows a guest the label of their order’s return, with both addres
   await expectAccessible(shop.container);
 });
 
-it('[CHK+01] shows no label of a return that was received', async () => {
+it('[CHK+01] shows no label for a received return', async () => {
   answerCalls({
     'GET /api/sales/orders/{uuid}': () => order,
     'GET /api/sales/orders/{uuid}/returns': () => [{ ...approved, status: 'received' }],

@@ -13,7 +13,7 @@ import { ReturnDetails } from './return-page.tsx';
 
 import styles from './guest-return-page.module.css';
 
-/** `/pedido/devolucao/…`: a return of the order that this tab's guest placed or opened by a mailed link [CHK+01]. */
+/** Shows at `/pedido/devolucao/…` a return of the order that this tab's guest placed or opened by a mailed link [CHK+01]. */
 export function GuestReturnPage({ id }: { id: number }) {
   useEffect(restoreGuest, []);
   const load = useCallback((orderId: string) => loadGuestReturn(orderId, id), [id]);

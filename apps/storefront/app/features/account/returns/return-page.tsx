@@ -42,7 +42,7 @@ export function ReturnPage({ detail, onLogOut }: ReturnPageProps) {
 
 export interface ReturnDetailsProps {
   detail: ReturnDetail;
-  /** The page above this one, in the breadcrumb. */
+  /** The parent page in the breadcrumb. */
   above: { label: string; href: string };
   orderHref: string;
   /** Named on the label; null if unknown. */

@@ -1,4 +1,4 @@
-/** The result of a postcode look-up. */
+/** The result of a postcode lookup. */
 export type FoundPostcode =
   | {
       readonly kind: 'found';
@@ -8,5 +8,5 @@ export type FoundPostcode =
       readonly region: string;
     }
   | { readonly kind: 'unknown' }
-  /** The look-up failed: the shopper fills in the address. */
+  /** The lookup failed: the shopper fills in the address. */
   | { readonly kind: 'down' };

@@ -32,13 +32,10 @@ it('[ADR-02] accepts an unknown CEP if the store allows it, and preserves the in
   });
 });
 
-it.each([true, false])(
-  '[ADR-02] shows the fields to be filled by hand while the look-up is down',
-  (mayBe) => {
-    expect(placeChange({ kind: 'down' }, mayBe)).toEqual({
-      values: {},
-      isPlaceShown: true,
-      isPostcodeRefused: false,
-    });
-  },
-);
+it.each([true, false])('[ADR-02] shows the fields to be filled by hand while the lookup is down', (mayBe) => {
+  expect(placeChange({ kind: 'down' }, mayBe)).toEqual({
+    values: {},
+    isPlaceShown: true,
+    isPostcodeRefused: false,
+  });
+});

@@ -10,7 +10,7 @@ export interface PlaceChange {
 }
 
 /**
- * Returns how a look-up's result changes the form [ADR-02]. Found: fills the known fields. Unknown: clears and hides
+ * Returns how a lookup's result changes the form [ADR-02]. Found: fills the known fields. Unknown: clears and hides
  * the place, unless the store accepts unknown postcodes. Failed, or accepted: the shopper fills in the place.
  */
 export function placeChange(answer: FoundPostcode, mayBeUnknown: boolean): PlaceChange {

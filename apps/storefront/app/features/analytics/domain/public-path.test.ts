@@ -17,6 +17,6 @@ it.each([
   ['/checkout/payment', '/checkout/payment'],
   ['/moveis/sala/sofas/c', '/moveis/sala/sofas/c'],
   ['/listas/0191f7f0-6d1a-4c3e-8a51-2f9d34a1b001', '/listas'],
-])('[ANA-02] tells others %s as %s', (path, told) => {
-  expect(publicPath(path)).toBe(told);
+])('[ANA-02] reports %s as %s', (path, reported) => {
+  expect(publicPath(path)).toBe(reported);
 });

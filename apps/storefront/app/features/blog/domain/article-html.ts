@@ -1,7 +1,7 @@
 import { componentCode } from '@vitrine/contract/component-code.ts';
 import type { BlogEntry } from '@vitrine/contract/schemas/cms.ts';
 
-/** Returns the whole text of an entry as safe HTML: what it opens with and the texts among its components. */
+/** Returns the whole text of an entry as safe HTML: its opening and the texts among its components. */
 export function articleHtml({
   content_html,
   content = {},

@@ -22,7 +22,7 @@ it.each([
   [{ min_qty: '12' }, 'Off step.'],
   [{ qty_step: '6' }, 'Off step.'],
   [undefined, 'Off step.'],
-])('[CAR-06] a quantity that is not sold, refused with %j, is told as %s', (params, text) => {
+])('[CAR-06] a quantity that is not sold, refused with %j, is explained by %s', (params, text) => {
   expect(changeMessage(refusal(params))).toBe(text);
 });
 

@@ -3,7 +3,7 @@ import type { Image, Product } from '@vitrine/contract/schemas/catalog.ts';
 /** A product offered with one of the cart. */
 export interface Companion {
   readonly product_id: number;
-  /** Null until the product is asked for its variants. */
+  /** Null until the product's variants are loaded. */
   readonly variant_id: number | null;
   readonly qty: number;
   readonly slug: string;

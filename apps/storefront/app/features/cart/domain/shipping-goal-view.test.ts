@@ -13,7 +13,7 @@ it.each([
   [[{ ...economic, price_centavos: 0 }], 39_900, { goalCentavos: 39_900, missingCentavos: 0 }],
   // All methods ship for free at any amount.
   [[{ ...economic, price_centavos: 0 }], 9_900, { goalCentavos: 39_900, missingCentavos: 0 }],
-])('[CAR+03] with %j a cart of %i is told %o', (options, items_centavos, goal) => {
+])('[CAR+03] with %j a cart of %i centavos has the goal %o', (options, items_centavos, goal) => {
   expect(shippingGoalView(options, { items_centavos })).toEqual({ ...goal, reachedCentavos: items_centavos });
 });
 

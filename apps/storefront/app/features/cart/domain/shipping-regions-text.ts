@@ -1,6 +1,6 @@
 import type { Uf } from '@vitrine/brazil/uf.ts';
 
-/** The country's regions, as stores speak of them. */
+/** The country's regions by their common names. */
 const regions: Readonly<Record<string, readonly Uf[]>> = {
   Norte: ['AC', 'AP', 'AM', 'PA', 'RO', 'RR', 'TO'],
   Nordeste: ['AL', 'BA', 'CE', 'MA', 'PB', 'PE', 'PI', 'RN', 'SE'],

@@ -17,7 +17,7 @@ it('[CHK-03] returns each price that differs from the one seen', () => {
   expect(priceDifferences(pricesOf(cart), cart)).toEqual([]);
 });
 
-it('[CAT+04] takes another volume price for the shopper’s own change of quantity', () => {
+it('[CAT+04] treats a different volume price as the shopper’s own change of quantity', () => {
   const price_tiers = [
     { from_qty: 1, price_centavos: 1000 },
     { from_qty: 12, price_centavos: 900 },

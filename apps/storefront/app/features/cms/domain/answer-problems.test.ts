@@ -28,10 +28,13 @@ it.each<[FormField['type'], boolean, string | undefined, string | undefined]>([
   ['select', true, 'Elogio', 'Valor inválido'],
   ['checkbox', true, '', 'Marque para continuar'],
   ['checkbox', true, '1', undefined],
-])('[CMS+02] a field %s (required: %s) filled with %j says %j', (type, isRequired, campo, problem) => {
-  const answers = campo === undefined ? {} : { campo };
-  expect(answerProblems([field(type, isRequired)], answers).get('campo')).toBe(problem);
-});
+])(
+  '[CMS+02] a field %s (required: %s) filled with %j has the error %j',
+  (type, isRequired, campo, problem) => {
+    const answers = campo === undefined ? {} : { campo };
+    expect(answerProblems([field(type, isRequired)], answers).get('campo')).toBe(problem);
+  },
+);
 
 it('[CMS+02] returns the errors in the order of the form', () => {
   const fields = ['nome', 'email', 'assunto'].map((code) => ({ ...field('text', true), code }));

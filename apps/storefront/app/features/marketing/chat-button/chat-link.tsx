@@ -6,7 +6,7 @@ import { useChatUrl } from './use-chat-url.ts';
 
 import styles from './chat-link.module.css';
 
-/** A line within a page that leads to the store's chat, in place of the floating button; nothing where there is none [CHT-01]. */
+/** Links to the store's chat within a page, instead of the floating button; renders nothing in a store without chat [CHT-01]. */
 export function ChatLink({ text, children }: { text?: string; children: string }) {
   const href = useChatUrl(text);
   if (href === null) return null;

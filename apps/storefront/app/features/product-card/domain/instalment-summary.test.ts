@@ -33,9 +33,9 @@ it('[CAT-02] returns an existing plan, and none without interest is longer', () 
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10_000_000 }), anyTerms, (totalCentavos, given) => {
       const plans = instalmentPlans({ ...given, totalCentavos });
-      const told = instalmentSummary(totalCentavos, given);
+      const summary = instalmentSummary(totalCentavos, given);
       const free = plans.filter(({ count, hasInterest }) => count > 1 && !hasInterest);
-      expect(told).toEqual(free.at(-1) ?? plans.slice(1).at(-1) ?? null);
+      expect(summary).toEqual(free.at(-1) ?? plans.slice(1).at(-1) ?? null);
     }),
   );
 });

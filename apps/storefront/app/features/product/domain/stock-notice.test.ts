@@ -8,6 +8,6 @@ it.each([
   [1, 'few', 'Última unidade'],
   [5, 'few', 'Últimas 5 unidades'],
   [6, 'plenty', 'Em estoque'],
-] as const)('[CAT-02] a stock of %s is told as %s: %s', (stock, kind, text) => {
+] as const)('[CAT-02] a stock of %s is shown as %s: %s', (stock, kind, text) => {
   expect(stockNotice(stock)).toEqual({ kind, text });
 });

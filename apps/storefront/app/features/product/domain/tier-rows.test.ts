@@ -36,6 +36,6 @@ it.each([
     { price_tiers, stock: 12, content: { amount: 500_000, measure: 'un' as const } },
     ['1 a 11 pacotes', 'Compre 12+'],
   ],
-])('[CAT+04] offers of %o what the stock reaches: %o', (variant, labels) => {
+])('[CAT+04] offers the quantities of %o within the stock: %o', (variant, labels) => {
   expect(tierRows(variant).map(({ label }) => label)).toEqual(labels);
 });

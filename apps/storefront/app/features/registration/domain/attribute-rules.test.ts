@@ -50,7 +50,7 @@ it.each([
   ['(11) 3032-4150', null],
   ['(11) 93032-4150', null],
   ['(11) 3032-415', 'Número incompleto'],
-])('[REG-07] wants as many digits as a mask has: %s', (value, problem) => {
+])('[REG-07] requires as many digits as a mask has: %s', (value, problem) => {
   const tel = attribute({ type: 'tel', form_mask: '(##) #####-####;;(##) ####-####' });
   expect(attributeError(tel, value, now)).toBe(problem);
 });

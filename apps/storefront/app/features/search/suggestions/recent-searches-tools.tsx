@@ -8,7 +8,7 @@ export interface RecentSearchesToolsProps {
   onForget: (text: string | null) => void;
 }
 
-/** The buttons that delete recent searches. They stand beside the list of options, which may contain nothing else. */
+/** Buttons that delete recent searches, beside the list of options, which may contain nothing else. */
 export function RecentSearchesTools({ texts, onForget }: RecentSearchesToolsProps) {
   return (
     <div role="group" aria-label="Apagar buscas recentes" className={styles.tools}>

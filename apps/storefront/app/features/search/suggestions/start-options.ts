@@ -6,7 +6,7 @@ import type { SuggestionOption } from './suggestion-options.ts';
 
 const maxCategories = 8;
 
-/** What an empty search field offers. */
+/** The suggestions below an empty search field. */
 export interface SearchStart {
   /** The shopper's own searches, newest first. */
   readonly recent: readonly string[];

@@ -3,7 +3,7 @@ import type { OrderStatus } from '@vitrine/contract/schemas/sales.ts';
 export interface StatusView {
   /** The state of the order. */
   readonly label: string;
-  /** What the state means for the customer. */
+  /** Explains the state to the customer. */
   readonly text: string;
   readonly tone: 'warning' | 'success' | 'danger' | 'neutral';
 }

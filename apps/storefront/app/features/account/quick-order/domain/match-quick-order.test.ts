@@ -31,7 +31,7 @@ it.each([
   expect(rows).toEqual([{ variant: cup, qty, roundedFrom }]);
 });
 
-it('keeps the order of the lines, and names unknown and sold-out codes', () => {
+it('preserves the order of the lines, and names unknown and sold-out codes', () => {
   const soldOut = { ...cup, sku: 'SER-MOI-01', stock: 0 };
   const lines = ['FILTRO-02', 'SER-NADA', 'SER-MOI-01', 'SER-XIC-01'].map((sku) => ({ sku, qty: null }));
   const matched = matchQuickOrder(lines, [cup, soldOut, lower]);

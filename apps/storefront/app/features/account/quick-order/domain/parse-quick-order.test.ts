@@ -35,7 +35,7 @@ it.each(['A-1 0', 'A-1 1000', 'duas caixas do café', 'A-1 2,5', ';6'])(
   },
 );
 
-it('reads back every code and quantity that it can be given', () => {
+it('parses every valid code and quantity with every separator', () => {
   const sku = fc.stringMatching(/^[A-Z]{3}-[A-Z0-9]{1,8}$/);
   const separator = fc.constantFrom(' ', '\t', ';', ', ', ' x');
   fc.assert(

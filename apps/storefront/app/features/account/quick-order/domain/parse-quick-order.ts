@@ -21,7 +21,7 @@ export interface QuickOrder {
 const codeFirst = /^([^\s;,]+)(?:(?:\s*[;,\t]\s*|\s+)(?:x\s*)?(\d{1,3}))?\s*(?:un\.?|x)?$/i;
 const quantityFirst = /^(\d{1,3})\s*x?\s+([^\s;,]*[a-z-][^\s;,]*)$/i;
 
-/** Reads codes and quantities, one pair a line. */
+/** Parses codes and quantities, one pair per line. */
 export function parseQuickOrder(text: string): QuickOrder {
   const quantities = new Map<string, number | null>();
   const problems: QuickOrderProblem[] = [];

@@ -6,7 +6,7 @@ it.each([
   [0, 'Sem prazo de validade, para a próxima compra.'],
   [1, 'Vale por 1 dia, para a próxima compra.'],
   [365, 'Vale por 365 dias, para a próxima compra.'],
-])('[ACC-03] the return form promises credit for as long as the store sets: %i days', (days, text) => {
+])('[ACC-03] the return form states how long the store’s credit is valid: %i days', (days, text) => {
   expect(resultText('credit', days)).toBe(text);
 });
 
@@ -50,7 +50,7 @@ it.each([
     { ...ofStore, is_withdrawal_open: false, is_regret_open: false },
     'O prazo para desistir terminou em 20/12/2026; problemas com o produto, até 18/02/2027.',
   ],
-  // A back end without terms of its own.
+  // A back end that sends no deadlines.
   [
     { withdrawal_until: '2026-11-27', is_withdrawal_open: false, until: '2027-02-18' },
     'O prazo para desistir terminou em 27/11/2026; problemas com o produto, até 18/02/2027.',

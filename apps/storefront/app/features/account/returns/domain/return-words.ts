@@ -35,7 +35,7 @@ export function resultText(result: ReturnResult, creditValidDays: number): strin
 
 interface StatusView {
   readonly label: string;
-  /** What the status means for the customer. */
+  /** Explains the status to the customer. */
   readonly text: string;
   readonly tone: 'warning' | 'success' | 'danger' | 'neutral';
 }
@@ -75,7 +75,7 @@ type Deadlines = Pick<
   'withdrawal_until' | 'is_withdrawal_open' | 'regret_until' | 'is_regret_open' | 'until'
 >;
 
-/** Describes until when an order can be returned for which reason. A back end without terms of its own has the law's. */
+/** Describes an order's return deadlines by reason; the legal ones if the back end sends none. */
 export function returnDeadlines(order: Deadlines): string {
   const withdrawal = formatDay(order.withdrawal_until);
   const regret = formatDay(order.regret_until ?? order.withdrawal_until);

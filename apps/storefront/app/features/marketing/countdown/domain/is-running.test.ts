@@ -18,7 +18,7 @@ it.each([
 it.each([
   ['before', '2018-11-04T02:59:59Z', false],
   ['after', '2018-11-04T03:00:00Z', true],
-])('[CNT-01] keeps to the instant when clocks are put forward: %s', (_, now, expected) => {
+])('[CNT-01] compares instants when clocks are put forward: %s', (_, now, expected) => {
   const skipped = { start_at: '2018-11-04T01:00:00-02:00', end_at: '2018-11-05T00:00:00-02:00' };
   expect(isRunning(skipped, Date.parse(now))).toBe(expected);
 });

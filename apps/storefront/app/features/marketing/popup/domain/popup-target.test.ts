@@ -37,6 +37,6 @@ it.each([
   'mailto:a@exemplo.com.br',
   'https://',
   '/a b',
-])('[POP-03] %s leads nowhere', (link) => {
+])('[POP-03] %s has no target', (link) => {
   expect(popupTarget(link)).toBeNull();
 });
