@@ -1,7 +1,7 @@
 import type { RequestListener, Server } from 'node:http';
 import { join } from 'node:path';
 
-import { createServer, isRunnableDevEnvironment } from 'vite';
+import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
 
 import { rendererOf } from './renderer.ts';
 import type { RenderEntry, Renderer } from './renderer.ts';
@@ -22,8 +22,17 @@ export async function viteApp(root: string, server: Server): Promise<ViteApp> {
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server } },
   });
-  const app = vite.environments['ssr'];
-  if (!app || !isRunnableDevEnvironment(app)) throw new Error('Vite has no environment for rendering.');
+  return appOfVite(vite, join(root, 'app/render-entry.ts'));
+}
+
+export function appOfVite(vite: ViteDevServer, entryFile: string): ViteApp {
+  /** Vite replaces its environments when it restarts, as after a change of routes.ts, which its configuration imports. */
+  function currentRunner() {
+    const app = vite.environments['ssr'];
+    if (!app || !isRunnableDevEnvironment(app)) throw new Error('Vite has no environment for rendering.');
+    return app.runner;
+  }
+
   /** The tags of Vite's client and plugins. They end the head, because React matches its scripts by order. */
   async function viteTags(address: string): Promise<string> {
     const html = await vite.transformIndexHtml(address, '<html><head></head></html>');
@@ -32,7 +41,7 @@ export async function viteApp(root: string, server: Server): Promise<ViteApp> {
 
   return {
     async renderer() {
-      const entry = await app.runner.import<RenderEntry>(join(root, 'app/render-entry.ts'));
+      const entry = await currentRunner().import<RenderEntry>(entryFile);
       const { render, describePath } = await rendererOf(entry, entry.developmentManifest);
       return {
         describePath,
