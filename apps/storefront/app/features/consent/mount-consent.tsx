@@ -1,5 +1,5 @@
 import { type RegisteredRouter, RouterContextProvider } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 
 import { ConsentHost } from './consent-host.tsx';
@@ -13,8 +13,14 @@ export function mountConsent(router: RegisteredRouter, isPanelOpen: boolean): vo
   const place = document.getElementById(consentPlaceId) ?? appendedPlace();
   const { pressed } = place.dataset;
   place.hidden = false;
-  createRoot(place).render(
+  const served = [...place.childNodes];
+  // React renders the place itself: another root in it needs an element of its own, with the same styles.
+  const container = document.createElement('div');
+  container.className = place.className;
+  place.append(container);
+  createRoot(container).render(
     <RouterContextProvider router={router}>
+      <Removal of={served} />
       <ConsentHost isPanelOpenAtFirst={isPanelOpen} />
       {pressed === undefined ? null : <Press place={place} label={pressed} />}
     </RouterContextProvider>,
@@ -25,6 +31,14 @@ function appendedPlace(): HTMLElement {
   const place = document.createElement('div');
   document.body.append(place);
   return place;
+}
+
+/** Removes the server's banner when the other one is in the document, before either is painted twice. */
+function Removal({ of: nodes }: { of: readonly ChildNode[] }) {
+  useLayoutEffect(() => {
+    for (const node of nodes) node.remove();
+  }, [nodes]);
+  return null;
 }
 
 /** Presses the button with this label once, after the banner is mounted. */
