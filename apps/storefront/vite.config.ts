@@ -79,8 +79,6 @@ export default defineConfig(({ command }) => ({
       quoteStyle: 'single',
       semicolons: true,
       autoCodeSplitting: true,
-      // The server needs neither chunks nor hot updates, which use `window`: Vite reloads its modules as a whole.
-      plugin: { vite: { environmentName: 'client' } },
       codeSplittingOptions: {
         // A page's component and loader share a chunk.
         defaultBehavior: [['loader', 'component', 'pendingComponent', 'errorComponent', 'notFoundComponent']],
@@ -153,6 +151,8 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
+      // The router's hot updates of routes use `window`: in development the server reloads its modules as a whole.
+      define: { 'import.meta.hot': 'undefined' },
       build: {
         outDir: 'dist/server',
         ssr: true,
