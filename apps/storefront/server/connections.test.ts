@@ -43,7 +43,7 @@ it.each([
   ['the contract', '/api/openapi.json', 200, 'application/json'],
   ['the health', '/healthcheck', 200, 'application/json'],
 ])(
-  'answers HEAD of %s as GET without a body, and keeps the connection',
+  'responds to HEAD of %s as to GET without a body, and keeps the connection',
   async (_name, path, status, type) => {
     await start();
     const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -51,13 +51,13 @@ it.each([
     await expect.poll(visitor.text).toContain('\r\n\r\n');
     visitor.socket.write(head(`HEAD ${path}`) + head('GET /api/sales/now', 'Connection: close'));
     await expect.poll(visitor.isClosed).toBe(true);
-    const answers = visitor.text().split(/(?=HTTP\/1\.1 )/);
-    expect(answers.map((answer) => Number(answer.slice(9, 12)))).toEqual([status, status, 200]);
-    expect(answers[0]).toContain('Connection: keep-alive');
-    expect(answers[0]?.toLowerCase()).toContain(`content-type: ${type.toLowerCase()}`);
-    expect(answers[0]).toContain('cross-origin-resource-policy: same-origin');
+    const responses = visitor.text().split(/(?=HTTP\/1\.1 )/);
+    expect(responses.map((response) => Number(response.slice(9, 12)))).toEqual([status, status, 200]);
+    expect(responses[0]).toContain('Connection: keep-alive');
+    expect(responses[0]?.toLowerCase()).toContain(`content-type: ${type.toLowerCase()}`);
+    expect(responses[0]).toContain('cross-origin-resource-policy: same-origin');
     // Nothing follows the head.
-    expect(answers[0]).toMatch(/\r\n\r\n$/);
+    expect(responses[0]).toMatch(/\r\n\r\n$/);
     expect(complaints).not.toHaveBeenCalled();
   },
 );

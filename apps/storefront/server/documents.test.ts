@@ -51,8 +51,8 @@ it('renders every page without memory for the page cache', async () => {
 
 it('renders a page once for concurrent requests', async () => {
   const { api } = await start();
-  const answers = await Promise.all(Array.from({ length: 20 }, () => shop.ask('/', { headers: host })));
-  expect(answers.every(({ status }) => status === 200)).toBe(true);
+  const responses = await Promise.all(Array.from({ length: 20 }, () => shop.ask('/', { headers: host })));
+  expect(responses.every(({ status }) => status === 200)).toBe(true);
   expect(pageCalls(api)).toBe(1);
 });
 
@@ -77,9 +77,9 @@ it('re-renders a page when some of its content ends', async () => {
   const { api, store } = await start();
   api.intercept = (_request, path) => {
     if (!path.startsWith('/api/cms/pages')) return null;
-    const answer = data({ url_key: 'home', title: store.homeTitle, status: 1, content: {} });
-    answer.headers.set('x-valid-until', new Date(Date.now() + lifeMs).toISOString());
-    return answer;
+    const response = data({ url_key: 'home', title: store.homeTitle, status: 1, content: {} });
+    response.headers.set('x-valid-until', new Date(Date.now() + lifeMs).toISOString());
+    return response;
   };
   // Its content has just ended: valid for this visitor, not for the next.
   let lifeMs = -1;
@@ -222,8 +222,8 @@ it('[RTE-06] shows /conta to a customer, never caches it, and redirects them hom
   const { api } = await start();
   const headers = { ...host, cookie: customerCookie('t1') };
   for (let round = 0; round < 2; round += 1) {
-    const { status, headers: answer } = await shop.ask('/conta', { headers });
-    expect([status, answer['x-page-cache'], answer['cache-control']]).toEqual([
+    const { status, headers: received } = await shop.ask('/conta', { headers });
+    expect([status, received['x-page-cache'], received['cache-control']]).toEqual([
       200,
       'bypass',
       'private, no-store',

@@ -43,9 +43,9 @@ const codeOf = ({ text }: { text: string }): string => JSON.parse(text).code;
 it('[API-02] adds the store and a signed csrf header, and accepts neither from browsers', async () => {
   const { passed } = await start();
   const headers = { ...json, 'csrf-token': 'forged', 'x-client-address': '1.1.1.1' };
-  const answer = await shop.ask('/api/cart/carts', { method: 'POST', headers });
-  expect(answer.status).toBe(200);
-  expect(answer.headers['cache-control']).toBe('no-store');
+  const response = await shop.ask('/api/cart/carts', { method: 'POST', headers });
+  expect(response.status).toBe(200);
+  expect(response.headers['cache-control']).toBe('no-store');
   const [call] = passed('/api/cart/carts');
   expect(call?.headers.get('store-id')).toBe('aurora');
   expect(call?.headers.get('x-client-address')).toContain('127.0.0.1');
@@ -63,10 +63,10 @@ it('forwards range requests and partial responses', async () => {
         })
       : (intercept?.(request, path) ?? null);
   const film = '/api/storage/files/film.webm';
-  const answer = await shop.ask(film, { headers: { ...host, range: 'bytes=1-2' } });
+  const response = await shop.ask(film, { headers: { ...host, range: 'bytes=1-2' } });
   expect(passed(film)[0]?.headers.get('range')).toBe('bytes=1-2');
-  expect([answer.status, answer.text]).toEqual([206, 'or']);
-  expect(answer.headers).toMatchObject({ 'content-range': 'bytes 1-2/6', 'accept-ranges': 'bytes' });
+  expect([response.status, response.text]).toEqual([206, 'or']);
+  expect(response.headers).toMatchObject({ 'content-range': 'bytes 1-2/6', 'accept-ranges': 'bytes' });
 });
 
 it('forwards the headers that calls need and no others', async () => {
@@ -100,13 +100,13 @@ it('[ORD-01] signs an order over the server time that the browser received', asy
 
 it.each(['', 'agora', '-1', '1e9'])('[ORD-01] refuses an order with server time %j', async (time) => {
   const { passed } = await start();
-  const answer = await shop.ask('/api/sales/orders', {
+  const response = await shop.ask('/api/sales/orders', {
     method: 'POST',
     headers: { ...json, 'server-time': time },
     body: '{}',
   });
-  expect([answer.status, codeOf(answer)]).toEqual([400, 'server_time_unavailable']);
-  expect(JSON.parse(answer.text).message).toBe('Failed to get server time');
+  expect([response.status, codeOf(response)]).toEqual([400, 'server_time_unavailable']);
+  expect(JSON.parse(response.text).message).toBe('Failed to get server time');
   expect(passed('/api/sales/orders')).toHaveLength(0);
 });
 
@@ -117,20 +117,20 @@ it.each([
 ])('[API+01] forwards only calls of the contract: not %s %s', async (method, path) => {
   const { api } = await start();
   const before = api.requests.length;
-  const answer = await shop.ask(path, { method, headers: json });
-  expect(answer.status).toBe(404);
+  const response = await shop.ask(path, { method, headers: json });
+  expect(response.status).toBe(404);
   expect(api.requests.slice(before).filter((call) => !call.path.startsWith('/api/store/'))).toEqual([]);
 });
 
 it('refuses the event stream to browsers', async () => {
   await start();
-  const answer = await shop.ask('/api/store/events', { headers: host });
-  expect([answer.status, codeOf(answer)]).toEqual([403, 'forbidden']);
+  const response = await shop.ask('/api/store/events', { headers: host });
+  expect([response.status, codeOf(response)]).toEqual([403, 'forbidden']);
 });
 
 it('forwards a provider’s webhook unchanged, without store, token or cookies', async () => {
   const { passed } = await start();
-  const answer = await shop.ask('/api/payment/webhooks/sandbox?store=aurora', {
+  const response = await shop.ask('/api/payment/webhooks/sandbox?store=aurora', {
     method: 'POST',
     headers: {
       ...host,
@@ -141,7 +141,7 @@ it('forwards a provider’s webhook unchanged, without store, token or cookies',
     },
     body: '{"id":"e1"}',
   });
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
   const [call] = passed('/api/payment/webhooks/sandbox');
   expect(call?.body).toBe('{"id":"e1"}');
   expect(call?.headers.get('x-sandbox-signature')).toBe('t=1,v1=2');
@@ -175,9 +175,9 @@ it.each([
   { 'sec-fetch-site': 'same-site', origin: 'http://aurora.test' },
 ])('refuses a call that another site made: %j', async (extra) => {
   const { passed } = await start();
-  const answer = await shop.ask('/api/cart/carts', { method: 'POST', headers: { ...host, ...extra } });
-  expect(answer.status).toBe(403);
-  expect(JSON.parse(answer.text)).toMatchObject({
+  const response = await shop.ask('/api/cart/carts', { method: 'POST', headers: { ...host, ...extra } });
+  expect(response.status).toBe(403);
+  expect(JSON.parse(response.text)).toMatchObject({
     error: true,
     code: 'cross_site',
     message: 'Cross-site requests are refused.',
@@ -239,8 +239,8 @@ it.each(['/api/customer/guests', '/api/sales/order-links'])(
         ? data({ access_token: `guest-${(count += 1)}` })
         : (intercept?.(request, called) ?? null);
     const bindingOf = async () => {
-      const answer = await shop.ask(path, { method: 'POST', headers: json, body: '{}' });
-      return answer.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
+      const response = await shop.ask(path, { method: 'POST', headers: json, body: '{}' });
+      return response.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
     };
     const customers = bindToken(gatewaySecret, 'aurora', 'token-of-ana', false).split(';')[0] ?? '';
     const cookie = [customers, await bindingOf(), await bindingOf()].join('; ');
@@ -259,16 +259,16 @@ it('[CHK+01] binds no token where a link was adopted by an account', async () =>
   const { intercept } = api;
   api.intercept = (request, path) =>
     path === '/api/sales/order-links' ? data({ access_token: null }) : (intercept?.(request, path) ?? null);
-  const answer = await shop.ask('/api/sales/order-links', { method: 'POST', headers: json, body: '{}' });
-  expect(answer.headers['set-cookie']).toBeUndefined();
+  const response = await shop.ask('/api/sales/order-links', { method: 'POST', headers: json, body: '{}' });
+  expect(response.headers['set-cookie']).toBeUndefined();
 });
 
 it('[AUT+01] [STO+01] refuses a token that was bound in another store', async () => {
   const { passed } = await start();
   const cookie = bindToken(gatewaySecret, 'serra', 't1', false).split(';')[0] ?? '';
   const me = '/api/auth/customers/me';
-  const answer = await shop.ask(me, { headers: { ...host, authorization: 'Bearer t1', cookie } });
-  expect([answer.status, codeOf(answer)]).toEqual([401, 'unauthenticated']);
+  const response = await shop.ask(me, { headers: { ...host, authorization: 'Bearer t1', cookie } });
+  expect([response.status, codeOf(response)]).toEqual([401, 'unauthenticated']);
   expect(passed(me)).toHaveLength(0);
 });
 
@@ -280,12 +280,12 @@ it.each([
 ])('[AUT+01] refuses logins, logouts and registrations of other sites: %s %s', async (method, path) => {
   const { passed } = await start();
   const cookie = bindToken(gatewaySecret, 'aurora', 't1', false).split(';')[0] ?? '';
-  const answer = await shop.ask(path, {
+  const response = await shop.ask(path, {
     method,
     headers: { ...json, origin: 'https://evil.example', authorization: 'Bearer t1', cookie },
     body: '{}',
   });
-  expect([answer.status, codeOf(answer)]).toEqual([403, 'cross_site']);
+  expect([response.status, codeOf(response)]).toEqual([403, 'cross_site']);
   expect(passed(path)).toHaveLength(0);
 });
 
@@ -319,23 +319,23 @@ it('[AUT+01] restricts the cookie to the exact host, and to https if the shop us
 
 it('[PAY-03] refuses card data', async () => {
   const { passed } = await start();
-  const answer = await shop.ask('/api/cart/carts/items', {
+  const response = await shop.ask('/api/cart/carts/items', {
     method: 'POST',
     headers: json,
     body: JSON.stringify({ product_id: 1, note: '4111 1111 1111 1111' }),
   });
-  expect([answer.status, codeOf(answer)]).toEqual([422, 'card_data_refused']);
+  expect([response.status, codeOf(response)]).toEqual([422, 'card_data_refused']);
   expect(passed('/api/cart/carts/items')).toHaveLength(0);
 });
 
 it('refuses a body that is too large', async () => {
   await start();
-  const answer = await shop.ask('/api/cart/carts', {
+  const response = await shop.ask('/api/cart/carts', {
     method: 'POST',
     headers: json,
     body: 'x'.repeat(1_000_001),
   });
-  expect([answer.status, codeOf(answer)]).toEqual([413, 'payload_too_large']);
+  expect([response.status, codeOf(response)]).toEqual([413, 'payload_too_large']);
 });
 
 it('[REG-08] refuses a file that is too large with its own message, and forwards none of it', async () => {
@@ -357,11 +357,11 @@ it('[REG-08] forwards that a file is a download', async () => {
   const headers = { 'content-disposition': 'attachment; filename="arquivo.pdf"' };
   api.intercept = (_request, path) =>
     path.startsWith('/api/storage/uploads/') ? new Response('%PDF', { headers }) : null;
-  const answer = await shop.ask('/api/storage/uploads/6f9619ff-8b86-4011-b42d-00c04fc964ff', {
+  const response = await shop.ask('/api/storage/uploads/6f9619ff-8b86-4011-b42d-00c04fc964ff', {
     headers: host,
   });
-  expect(answer.headers).toMatchObject(headers);
-  expect(answer.headers['x-content-type-options']).toBe('nosniff');
+  expect(response.headers).toMatchObject(headers);
+  expect(response.headers['x-content-type-options']).toBe('nosniff');
 });
 
 it('reports a failed API by a refusal of the contract', async () => {
@@ -380,8 +380,8 @@ it.each([
   ['fechada.test', 'store_inactive'],
 ])('refuses calls for the store of %s', async (name, code) => {
   await start();
-  const answer = await shop.ask('/api/sales/now', { headers: { host: name } });
-  expect([answer.status, codeOf(answer)]).toEqual([404, code]);
+  const response = await shop.ask('/api/sales/now', { headers: { host: name } });
+  expect([response.status, codeOf(response)]).toEqual([404, code]);
 });
 
 it('[API+01] publishes the API’s OpenAPI document', async () => {

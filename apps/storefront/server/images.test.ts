@@ -92,8 +92,8 @@ it('falls back to a small original while a picture takes long, and does not cach
 it('creates a picture once for concurrent requests', async () => {
   const api = await start();
   const asked = Array.from({ length: 8 }, () => shop.ask('/img/320/vela.svg.webp', { headers: host }));
-  const answers = await Promise.all(asked);
-  expect(new Set(answers.map(({ bytes }) => bytes.toString('base64'))).size).toBe(1);
+  const responses = await Promise.all(asked);
+  expect(new Set(responses.map(({ bytes }) => bytes.toString('base64'))).size).toBe(1);
   expect(api.requests.filter(({ path }) => path === '/api/storage/files/vela.svg')).toHaveLength(1);
 });
 

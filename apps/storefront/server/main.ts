@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { readApiConfig } from '@vitrine/api/config.ts';
 import { pino } from 'pino';
 
-import { answerCheck } from './api/answer-check.ts';
+import { responseCheck } from './api/response-check.ts';
 import { embeddedUpstream, remoteUpstream } from './api/upstream.ts';
 import { buildStorefront } from './build-storefront.ts';
 import { connectionLimits, createHttpServer } from './http-server.ts';
@@ -24,7 +24,7 @@ const sandboxUrl = config.SANDBOX_PUBLIC_URL ?? config.SANDBOX_URL;
 const isDevelopment = config.NODE_ENV === 'development';
 
 async function startApi({ API_URL: apiUrl }: StorefrontConfig) {
-  if (apiUrl) return { upstream: remoteUpstream(apiUrl, answerCheck(log)), close: async () => {} };
+  if (apiUrl) return { upstream: remoteUpstream(apiUrl, responseCheck(log)), close: async () => {} };
   const { buildApi } = await import('@vitrine/api/build-api.ts');
   const api = await buildApi(
     { ...readApiConfig({ PUBLIC_API_URL: publicUrl, ...process.env }), DATA_DIR: dataDir },

@@ -48,7 +48,7 @@ export function securityHeaders(isSecure: boolean): [name: string, value: string
     // Not even to the shop itself: the first requests of a page precede the script that cleans its address.
     ['referrer-policy', 'strict-origin'],
     ['permissions-policy', permissions],
-    // The opener cannot access this page; a social login's popup may still answer its opener.
+    // The opener cannot access this page; a social login's popup may still message its opener.
     ['cross-origin-opener-policy', 'same-origin-allow-popups'],
     // Other sites cannot embed responses; pictures override this.
     ['cross-origin-resource-policy', 'same-origin'],

@@ -97,15 +97,15 @@ it('[HED-03] shows the font as soon as the store announces its change', async ()
 
 it('[HED-03] serves the file like shipped fonts: immutable, and to its own origin', async () => {
   await start();
-  const answer = await shop.ask(address, { headers: { host: 'aurora.test' } });
-  expect(answer.status).toBe(200);
-  expect(answer.headers).toMatchObject({
+  const response = await shop.ask(address, { headers: { host: 'aurora.test' } });
+  expect(response.status).toBe(200);
+  expect(response.headers).toMatchObject({
     'content-type': 'font/woff2',
     'cache-control': 'public, max-age=31536000, immutable',
     'cross-origin-resource-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
   });
-  expect(answer.bytes.equals(bytes)).toBe(true);
+  expect(response.bytes.equals(bytes)).toBe(true);
 });
 
 it.each([

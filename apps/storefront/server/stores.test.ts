@@ -120,16 +120,16 @@ it.each([
   });
   shop = await startStorefront(remoteUpstream(`http://127.0.0.1:${(server.address() as AddressInfo).port}`));
   api.intercept = (_request, path) => (path.startsWith('/api/store/stores/') ? fault() : null);
-  const answers = () =>
+  const statuses = () =>
     Promise.all(
       ['/', '/api/sales/now'].map(async (path) => {
         const { status } = await shop.ask(path, { headers: { host: 'aurora.test' } });
         return status;
       }),
     );
-  expect(await answers()).toEqual([503, 503]);
+  expect(await statuses()).toEqual([503, 503]);
   api.intercept = null;
-  expect(await answers()).toEqual([200, 200]);
+  expect(await statuses()).toEqual([200, 200]);
 });
 
 it('[STO-02] sends the API no id or host that its URL would drop', async () => {
@@ -172,10 +172,10 @@ it('[STO-04] applies a redirect from its start, also to cached pages', async () 
     if (!path.startsWith('/api/store/stores/')) return null;
     const redirects = hasBegun ? [{ old_path: '/black', new_path: '/ofertas', code: 302 }] : [];
     const { public_id, active, configs } = store;
-    const answer = data({ public_id, active, has_many_configs: configs, redirects });
+    const response = data({ public_id, active, has_many_configs: configs, redirects });
     // Its start has passed by the time of the next request.
-    if (!hasBegun) answer.headers.set('x-valid-until', new Date().toISOString());
-    return answer;
+    if (!hasBegun) response.headers.set('x-valid-until', new Date().toISOString());
+    return response;
   };
   shop = await startStorefront(api);
   const ask = async () => {
@@ -199,8 +199,8 @@ it('[STO-08] redirects guests of a closed store to /login, also from cached page
   shop = await startStorefront(stubApi([store]));
   const headers = { host: 'aurora.test' };
   for (const path of ['/', '/busca?q=x', '/vela/p', '/', '/checkout']) {
-    const { status, headers: answer, text } = await shop.ask(path, { headers });
-    expect([path, status, answer.location, text]).toEqual([path, 302, '/login', '']);
+    const { status, headers: response, text } = await shop.ask(path, { headers });
+    expect([path, status, response.location, text]).toEqual([path, 302, '/login', '']);
   }
   for (const path of ['/login', '/checkout/payment', '/healthcheck/', '/robots.txt']) {
     expect([path, (await shop.ask(path, { headers })).status]).toEqual([path, 200]);
@@ -220,8 +220,8 @@ it('[STO-08] renders a closed store for customers by its own key, for guests wit
   const path = '/pagina/politica-de-privacidade';
   const states = [];
   for (const headers of [customer, guest, customer, guest]) {
-    const { status, headers: answer } = await shop.ask(path, { headers });
-    states.push([status, answer['x-page-cache']]);
+    const { status, headers: response } = await shop.ask(path, { headers });
+    states.push([status, response['x-page-cache']]);
   }
   expect(states).toEqual([
     [200, 'miss'],

@@ -115,7 +115,7 @@ export function isErrorOf<Name extends CallName>(
 }
 
 /** Returns the data of a response as its call's schema parses it; null if it does not match. */
-export type AnswerCheck = (call: CallName, data: unknown) => { readonly data: unknown } | null;
+export type ResponseCheck = (call: CallName, data: unknown) => { readonly data: unknown } | null;
 
 export interface ClientOptions {
   /** Origin and prefix before `/api`; empty for the page's own origin. */
@@ -127,7 +127,7 @@ export interface ClientOptions {
   onError?: (error: CallError) => void;
   timeoutMs?: number;
   /** Without a check responses are trusted, because back end and client are built from the same contract. */
-  checkAnswer?: AnswerCheck | undefined;
+  checkResponse?: ResponseCheck | undefined;
 }
 
 export type Client = <Name extends CallName>(
@@ -164,8 +164,8 @@ export function callUrl(name: CallName, input: Pick<AnyInput, 'path' | 'query'> 
 /** Creates a typed client over `fetch` for browsers, servers and tests. */
 export function createClient(options: ClientOptions): Client {
   function checkedData(name: CallName, data: unknown): unknown {
-    if (!options.checkAnswer) return data;
-    const checked = options.checkAnswer(name, data);
+    if (!options.checkResponse) return data;
+    const checked = options.checkResponse(name, data);
     if (checked) return checked.data;
     throw new CallError('fault', {
       call: name,

@@ -2,7 +2,7 @@ import { defineCalls } from '@vitrine/contract/call-definition.ts';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 
-import { tagsOfAnswer, tagsOfCall } from './call-tags.ts';
+import { tagsOfResponse, tagsOfCall } from './call-tags.ts';
 
 const read = { summary: 'A read.', origin: 'core', access: 'public', data: z.null() } as const;
 
@@ -21,12 +21,12 @@ it('[STO+02] compiles no read without cache tags, and no write with them', () =>
 it('[STO+02] tags a page with the tags of its responses', () => {
   const related = [{ id: 8 }];
   expect(
-    tagsOfAnswer('GET /api/catalog/products/by-key', { id: 7, related, bundle: [{ product_id: 9 }] }, {}),
+    tagsOfResponse('GET /api/catalog/products/by-key', { id: 7, related, bundle: [{ product_id: 9 }] }, {}),
   ).toEqual(['catalog', 'product:7', 'product:8', 'product:9']);
-  expect(tagsOfAnswer('GET /api/catalog/products/{id}/reviews', {}, { path: { id: 7 } })).toEqual([
+  expect(tagsOfResponse('GET /api/catalog/products/{id}/reviews', {}, { path: { id: 7 } })).toEqual([
     'product:7',
   ]);
-  expect(tagsOfAnswer('GET /api/catalog/categories', [], {})).toEqual([]);
+  expect(tagsOfResponse('GET /api/catalog/categories', [], {})).toEqual([]);
 });
 
 it('[STO+02] tags a page with its requested resources, found or not', () => {

@@ -9,7 +9,7 @@ export function tagsOfCall(name: CallName): readonly string[] {
 }
 
 /** Returns the cache tags that a call derives from its response. */
-export function tagsOfAnswer(name: CallName, answer: unknown, input: TaggedInput): readonly string[] {
+export function tagsOfResponse(name: CallName, data: unknown, input: TaggedInput): readonly string[] {
   const { tags = [] }: CallDefinition = contract[name];
-  return typeof tags === 'function' ? tags(answer, input) : [];
+  return typeof tags === 'function' ? tags(data, input) : [];
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { guardUpstream } from './guarded-upstream.ts';
 import type { GuardedUpstream } from './guarded-upstream.ts';
 
-let answer: (request: Request) => Promise<Response>;
+let respond: (request: Request) => Promise<Response>;
 let guarded: GuardedUpstream;
 let asked: string[];
 const warnings: string[] = [];
@@ -12,13 +12,13 @@ beforeEach(() => {
   vi.useFakeTimers();
   asked = [];
   warnings.length = 0;
-  answer = () => Promise.reject(new Error('no answer'));
+  respond = () => Promise.reject(new Error('no response'));
   guarded = guardUpstream(
     {
       baseUrl: 'http://api.test',
       fetch(request) {
         asked.push(new URL(request.url).pathname);
-        return answer(request);
+        return respond(request);
       },
     },
     { log: { warn: (_, message) => warnings.push(message) } },
@@ -46,22 +46,22 @@ it('opens the circuit after three unanswered requests in a row', async () => {
   expect(warnings).toEqual(['circuit opened']);
 });
 
-it('counts any answer as one, whatever its status', async () => {
+it('counts any response as one, whatever its status', async () => {
   await ask();
   await ask();
-  answer = () => Promise.resolve(new Response(null, { status: 500 }));
+  respond = () => Promise.resolve(new Response(null, { status: 500 }));
   expect(await ask()).toBe(500);
-  answer = () => Promise.reject(new Error('no answer'));
+  respond = () => Promise.reject(new Error('no response'));
   expect([await ask(), await ask()]).toEqual(['Error', 'Error']);
   expect(warnings).toEqual([]);
 });
 
 it('aborts pending reads, but no writes', async () => {
-  answer = never;
+  respond = never;
   const read = ask();
   let isWriteOver = false;
   void ask('POST').finally(() => (isWriteOver = true));
-  answer = () => Promise.reject(new Error('no answer'));
+  respond = () => Promise.reject(new Error('no response'));
   await Promise.all([ask(), ask(), ask()]);
   expect(await read).toBe('ApiUnavailable');
   expect(isWriteOver).toBe(false);
@@ -69,14 +69,14 @@ it('aborts pending reads, but no writes', async () => {
 
 it('probes until the API responds with any status, then forwards requests again', async () => {
   await Promise.all([ask(), ask(), ask()]);
-  answer = never;
+  respond = never;
   await vi.advanceTimersByTimeAsync(500);
   expect(asked.slice(3)).toEqual(['/healthcheck']);
   expect(await ask()).toBe('ApiUnavailable');
-  answer = () => Promise.reject(new Error('no answer'));
+  respond = () => Promise.reject(new Error('no response'));
   await vi.advanceTimersByTimeAsync(5000);
   expect(new Set(asked.slice(3))).toEqual(new Set(['/healthcheck']));
-  answer = () => Promise.resolve(new Response(null, { status: 503 }));
+  respond = () => Promise.resolve(new Response(null, { status: 503 }));
   await vi.advanceTimersByTimeAsync(2000);
   expect(await ask()).toBe(503);
   expect(warnings).toEqual(['circuit opened', 'circuit closed']);

@@ -78,7 +78,7 @@ export function guardUpstream(upstream: Upstream, options: GuardOptions): Guarde
 
   return {
     baseUrl: upstream.baseUrl,
-    checkAnswer: upstream.checkAnswer,
+    checkResponse: upstream.checkResponse,
     fetch(request) {
       if (policy.state !== CircuitState.Closed) return Promise.reject(new ApiUnavailable());
       // A pending write may have taken effect: it keeps its own time-out, as without a circuit.

@@ -4,10 +4,10 @@ import { csrfHeader } from '@vitrine/contract/csrf.ts';
 import { previewHeader } from '@vitrine/contract/preview-token.ts';
 import { validUntilHeader } from '@vitrine/contract/valid-until-header.ts';
 
-import { tagsOfAnswer, tagsOfCall } from './call-tags.ts';
+import { tagsOfResponse, tagsOfCall } from './call-tags.ts';
 import type { CsrfSigner } from './csrf-signer.ts';
-import { fetchShared, sharedTags } from './shared-answers.ts';
-import type { SharedAnswers } from './shared-answers.ts';
+import { fetchShared, sharedTags } from './shared-responses.ts';
+import type { SharedResponses } from './shared-responses.ts';
 import type { Upstream } from './upstream.ts';
 
 /** Facts about a rendering, collected from its calls. */
@@ -32,7 +32,7 @@ export interface ServerClientOptions {
   timeoutMs?: number;
   /** The deadline of all calls, by `performance.now()`. */
   deadline?: number | undefined;
-  shared?: SharedAnswers | undefined;
+  shared?: SharedResponses | undefined;
   /** This server's `Bearer …` for shared content that the API gives to customers only. */
   sharedAuthorization?: string | undefined;
   /** Reads content as of this preview's moment. */
@@ -60,7 +60,7 @@ export function serverClient(options: ServerClientOptions): { api: Client; notes
     else request.headers.delete('authorization');
     return signed(request);
   };
-  const fetchAnswer = async (request: Request) => {
+  const fetchResponse = async (request: Request) => {
     const tags = sharedTags(request);
     if (!options.shared || tags === undefined) return signed(request);
     const { response, isStale } = await fetchShared(
@@ -76,14 +76,14 @@ export function serverClient(options: ServerClientOptions): { api: Client; notes
   /** Deduplicates reads of the same call within one rendering. */
   const reads = new Map<string, Promise<Response>>();
   const fetchOnce = async (request: Request) => {
-    if (request.method !== 'GET') return fetchAnswer(request);
-    const read = reads.get(request.url) ?? fetchAnswer(request);
+    if (request.method !== 'GET') return fetchResponse(request);
+    const read = reads.get(request.url) ?? fetchResponse(request);
     reads.set(request.url, read);
     return (await read).clone();
   };
   const client = createClient({
     baseUrl: options.upstream.baseUrl,
-    checkAnswer: options.upstream.checkAnswer,
+    checkResponse: options.upstream.checkResponse,
     headers: () => ({
       'store-id': options.storeId,
       'x-request-id': options.requestId,
@@ -110,7 +110,7 @@ export function serverClient(options: ServerClientOptions): { api: Client; notes
       const timeoutMs = Math.ceil(Math.max(0, Math.min(callTimeoutMs, deadline - performance.now())));
       // Each call accepts a time-out besides its input, which its type does not include.
       const data = await client(name, ...([{ ...input[0], timeoutMs }] as typeof input));
-      for (const tag of tagsOfAnswer(name, data, input[0] ?? {})) notes.tags.add(tag);
+      for (const tag of tagsOfResponse(name, data, input[0] ?? {})) notes.tags.add(tag);
       return data;
     },
   };

@@ -1,4 +1,4 @@
-import type { AnswerCheck } from '@vitrine/contract/client.ts';
+import type { ResponseCheck } from '@vitrine/contract/client.ts';
 
 /** The commerce API, embedded or external. */
 export interface Upstream {
@@ -6,11 +6,11 @@ export interface Upstream {
   /** Rejects when the request's signal aborts. */
   fetch(request: Request): Promise<Response>;
   /** Set for an external API, which may not match the contract. */
-  readonly checkAnswer?: AnswerCheck | undefined;
+  readonly checkResponse?: ResponseCheck | undefined;
 }
 
-export function remoteUpstream(url: string, checkAnswer?: AnswerCheck): Upstream {
-  return { baseUrl: url.replace(/\/$/, ''), fetch: (request) => fetch(request), checkAnswer };
+export function remoteUpstream(url: string, checkResponse?: ResponseCheck): Upstream {
+  return { baseUrl: url.replace(/\/$/, ''), fetch: (request) => fetch(request), checkResponse };
 }
 
 /** An embedded API: without a socket, time-outs are implemented here. */

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 
-import { finishBytes } from '#server/ready-answer.ts';
-import type { Finished } from '#server/ready-answer.ts';
+import { finishBytes } from '#server/ready-response.ts';
+import type { Finished } from '#server/ready-response.ts';
 import { workerSecurityPolicy } from '#server/security-headers.ts';
 
 const contentTypes: Record<string, string> = {

@@ -4,7 +4,7 @@ import type { Client } from '@vitrine/contract/client.ts';
 
 import type { CsrfSigner } from '#server/api/csrf-signer.ts';
 import { serverClient } from '#server/api/server-client.ts';
-import type { SharedAnswers } from '#server/api/shared-answers.ts';
+import type { SharedResponses } from '#server/api/shared-responses.ts';
 import type { Upstream } from '#server/api/upstream.ts';
 import { finishPage } from '#server/page-cache/finish-page.ts';
 import type { RenderedPage } from '#server/page-cache/page-cache.ts';
@@ -25,7 +25,7 @@ export interface RenderingServices {
   security: SecurityOptions | null;
   /** Authorises reads of a closed store's content for its customers' pages. */
   serverAuthorization: string;
-  shared: SharedAnswers;
+  shared: SharedResponses;
   /** The time limit of a document, from the request's arrival. */
   limitMs: number;
   /** Pages are cached and sent many times. */
@@ -58,7 +58,7 @@ export class RenderFault extends Error {
 
   constructor(isTemporary: boolean, cause?: unknown) {
     super(
-      isTemporary ? 'The API did not answer while a page was rendered.' : 'A page could not be rendered.',
+      isTemporary ? 'The API did not respond while a page was rendered.' : 'A page could not be rendered.',
       { cause },
     );
     this.isTemporary = isTemporary;

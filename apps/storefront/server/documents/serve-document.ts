@@ -31,12 +31,12 @@ export interface DocumentRequest {
   preview: ShownPreview | null;
 }
 
-type DocumentAnswer =
+type ServedDocument =
   | DocumentResult
   | { readonly kind: 'fault'; readonly isTemporary: boolean; readonly error: unknown };
 
 export interface DocumentOutcome {
-  readonly answer: DocumentAnswer;
+  readonly served: ServedDocument;
   readonly cacheState: 'hit' | 'miss' | 'stale' | 'bypass';
 }
 
@@ -47,7 +47,7 @@ export async function serveDocument(
 ): Promise<DocumentOutcome> {
   const { url, store, facts, preview } = request;
   const early = earlyRedirect(store, url);
-  if (early) return { answer: early, cacheState: 'bypass' };
+  if (early) return { served: early, cacheState: 'bypass' };
 
   const renderer = await services.renderer();
   const address = renderer.describePath(url.pathname);
@@ -64,7 +64,7 @@ export async function serveDocument(
     loginType: settings['clients/type_login'],
     mayLookAround: settings['clients/type_login/redirect_home'],
   });
-  if (elsewhere !== null) return { answer: guardRedirect(elsewhere, url), cacheState: 'bypass' };
+  if (elsewhere !== null) return { served: guardRedirect(elsewhere, url), cacheState: 'bypass' };
 
   const meant = meaningfulAddress(url.pathname, url.search, meaningfulNames(address, store.filterNames));
   const isDevHost = isDevelopmentHost(store, facts.host);
@@ -87,13 +87,13 @@ export async function serveDocument(
       address.isShared && !isVolatile && address.isFound && isWorthCaching(meant, store.filterNames);
     if (services.pages && isCacheable && !preview) {
       const key = pageKey(store.publicId, { isDevHost, isForGuests }, meant);
-      const { page, state } = await services.pages.answer(key, store.publicId, () => render(undefined));
-      return { answer: page, cacheState: state };
+      const { page, state } = await services.pages.getOrRender(key, store.publicId, () => render(undefined));
+      return { served: page, cacheState: state };
     }
     const rendered = await render(address.isShared ? undefined : visitor.authorization);
-    return { answer: rendered.page, cacheState: 'bypass' };
+    return { served: rendered.page, cacheState: 'bypass' };
   } catch (error) {
     const isTemporary = error instanceof RenderFault && error.isTemporary;
-    return { answer: { kind: 'fault', isTemporary, error }, cacheState: 'bypass' };
+    return { served: { kind: 'fault', isTemporary, error }, cacheState: 'bypass' };
   }
 }

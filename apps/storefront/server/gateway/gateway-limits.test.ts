@@ -3,14 +3,14 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { csrfSigner } from '#server/api/csrf-signer.ts';
 import { waitLimits } from '#server/wait-limits.ts';
 
-import { answerCall } from './answer-call.ts';
+import { handleCall } from './handle-call.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** Sends a request to a gateway whose API never responds; `sent` resolves once the call was forwarded. */
 function ask(method: string, path: string) {
-  let isAnswered = false;
+  let hasResponded = false;
   const sent = Promise.withResolvers<void>();
   const upstream = {
     baseUrl: 'http://api.test',
@@ -31,13 +31,13 @@ function ask(method: string, path: string) {
   const facts = { host: 'a.test', isSecure: false, clientAddress: '', requestId: 'request-1', arrivedAt: 0 };
   // The gateway only reads the store's id.
   const store = { publicId: 'aurora' } as never;
-  const answer = answerCall(services, {
+  const response = handleCall(services, {
     request: new Request(`http://a.test${path}`, { method }),
     facts,
     findStore: async () => ({ kind: 'active', store }),
   });
-  void answer.then(() => (isAnswered = true));
-  return { sent: sent.promise, answer, isAnswered: () => isAnswered };
+  void response.then(() => (hasResponded = true));
+  return { sent: sent.promise, response, hasResponded: () => hasResponded };
 }
 
 it.each([
@@ -46,10 +46,10 @@ it.each([
   ['POST', '/api/payment/transaction', 20_000],
   ['POST', '/api/storage/files/upload', 30_000],
 ])('[OPS+06] gives up %s %s after its time-out, and not before', async (method, path, limitMs) => {
-  const { sent, answer, isAnswered } = ask(method, path);
+  const { sent, response, hasResponded } = ask(method, path);
   await sent;
   await vi.advanceTimersByTimeAsync(limitMs - 3000);
-  expect(isAnswered()).toBe(false);
+  expect(hasResponded()).toBe(false);
   await vi.advanceTimersByTimeAsync(3100);
-  expect((await answer).status).toBe(504);
+  expect((await response).status).toBe(504);
 });

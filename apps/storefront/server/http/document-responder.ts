@@ -5,7 +5,7 @@ import { serveDocument } from '#server/documents/serve-document.ts';
 import type { DocumentOutcome, DocumentServices } from '#server/documents/serve-document.ts';
 import { faultPage, previewRefusedPage } from '#server/error-pages.ts';
 import { previewOf, readPreviewLink } from '#server/preview/preview.ts';
-import { readyAnswer, sendReady } from '#server/ready-answer.ts';
+import { readyResponse, sendReady } from '#server/ready-response.ts';
 import { strictTransport } from '#server/security-headers.ts';
 import type { KnownStore } from '#server/stores/known-store.ts';
 import type { StoreCache } from '#server/stores/store-cache.ts';
@@ -49,14 +49,14 @@ export function documentResponder(services: DocumentResponderServices) {
     return send(context, outcome, preview !== null);
   }
 
-  function send(context: HttpContext, { answer, cacheState }: DocumentOutcome, isPreview: boolean): Response {
+  function send(context: HttpContext, { served, cacheState }: DocumentOutcome, isPreview: boolean): Response {
     const { incoming, outgoing, facts } = context.env;
-    if (answer.kind === 'fault') {
-      log.error({ err: answer.error, requestId: facts.requestId }, 'page not rendered');
-      return respondError(context, faultPage(facts.requestId, answer.isTemporary));
+    if (served.kind === 'fault') {
+      log.error({ err: served.error, requestId: facts.requestId }, 'page not rendered');
+      return respondError(context, faultPage(facts.requestId, served.isTemporary));
     }
-    if (answer.kind === 'redirect') {
-      const { location, status, cookies } = answer;
+    if (served.kind === 'redirect') {
+      const { location, status, cookies } = served;
       const response = new Response(null, { status, headers: { location, vary: 'store-id' } });
       for (const one of cookies) response.headers.append('set-cookie', one);
       return response;
@@ -68,9 +68,9 @@ export function documentResponder(services: DocumentResponderServices) {
       facts.requestId,
       ...(facts.isSecure ? strictTransport : []),
       ...(isPreview ? ['x-robots-tag', 'noindex'] : []),
-      ...(answer.page.status === 503 ? ['retry-after', '5'] : []),
+      ...(served.page.status === 503 ? ['retry-after', '5'] : []),
     ];
-    sendReady(outgoing, readyAnswer(incoming, answer.page, answer.page.status, extraHeaders));
+    sendReady(outgoing, readyResponse(incoming, served.page, served.page.status, extraHeaders));
     return RESPONSE_ALREADY_SENT;
   }
 

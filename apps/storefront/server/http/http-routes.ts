@@ -8,7 +8,7 @@ import type { Upstream } from '#server/api/upstream.ts';
 import { isDevelopmentHost } from '#server/documents/is-development-host.ts';
 import type { DocumentServices } from '#server/documents/serve-document.ts';
 import { faultPage, methodNotAllowedPage } from '#server/error-pages.ts';
-import { answerCall } from '#server/gateway/answer-call.ts';
+import { handleCall } from '#server/gateway/handle-call.ts';
 import type { imageServer } from '#server/images/image-server.ts';
 import { robotsTxt } from '#server/robots-txt.ts';
 import type { SecurityOptions } from '#server/security-headers.ts';
@@ -57,7 +57,7 @@ export function httpRoutes(services: RouteServices): Hono<HttpEnv> {
   app.get('/healthcheck', services.health);
   app.get('/healthcheck/', services.health);
   app.all('/api/*', (context) =>
-    answerCall(
+    handleCall(
       { upstream, csrf, gatewaySecret, callMs, log },
       {
         request: context.req.raw,
@@ -67,7 +67,7 @@ export function httpRoutes(services: RouteServices): Hono<HttpEnv> {
     ),
   );
   app.get('/img/*', (context) =>
-    withStore(context, (store) => images.answer(store.publicId, new URL(context.req.url).pathname)),
+    withStore(context, (store) => images.respond(store.publicId, new URL(context.req.url).pathname)),
   );
   app.get('/fonts/:file', (context) =>
     withStore(context, (store) => serveFont(upstream, store.publicId, context.req.param('file'))),
@@ -81,7 +81,7 @@ export function httpRoutes(services: RouteServices): Hono<HttpEnv> {
   app.get(blogFeedPath, (context) =>
     withStore(context, (store) => {
       const feed = { path: blogFeedPath, contentType: 'application/atom+xml; charset=utf-8', make: blogFeed };
-      return files.answer(store, feed, context.req.raw, context.env.facts.requestId);
+      return files.respond(store, feed, context.req.raw, context.env.facts.requestId);
     }),
   );
   for (const path of ['/sitemap.xml', '/sitemap/*']) {
@@ -92,7 +92,7 @@ export function httpRoutes(services: RouteServices): Hono<HttpEnv> {
         if (isDevelopmentHost(store, facts.host)) return context.notFound();
         const { pathname } = new URL(context.req.url);
         const sitemap = { path: pathname, contentType: 'application/xml; charset=utf-8', make: sitemapOf };
-        return files.answer(store, sitemap, context.req.raw, facts.requestId);
+        return files.respond(store, sitemap, context.req.raw, facts.requestId);
       }),
     );
   }

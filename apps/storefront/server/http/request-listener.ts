@@ -8,8 +8,8 @@ import type { Logger } from 'pino';
 
 import { closeLingering } from '#server/close-lingering.ts';
 import { loggedPath } from '#server/logged-path.ts';
-import { sendReady } from '#server/ready-answer.ts';
-import type { ReadyAnswer, RequestHead } from '#server/ready-answer.ts';
+import { sendReady } from '#server/ready-response.ts';
+import type { ReadyResponse, RequestHead } from '#server/ready-response.ts';
 import { requestFacts } from '#server/request-facts.ts';
 import { securityHeaders } from '#server/security-headers.ts';
 import type { TrustedProxies } from '#server/trusted-proxies.ts';
@@ -19,7 +19,7 @@ import type { HttpEnv } from './http-context.ts';
 export interface ListenerServices {
   routes: Hono<HttpEnv>;
   /** Finds a ready response: a file of the build or a cached page. */
-  findReady: (head: RequestHead) => ReadyAnswer | null;
+  findReady: (head: RequestHead) => ReadyResponse | null;
   trustedProxies: TrustedProxies;
   log: Logger;
 }

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 
 import { faultPage, storeInactivePage, storeNotFoundPage } from '#server/error-pages.ts';
 import type { KnownStore } from '#server/stores/known-store.ts';
-import type { StoreAnswer, StoreCache } from '#server/stores/store-cache.ts';
+import type { StoreLookup, StoreCache } from '#server/stores/store-cache.ts';
 import { storeKeyOf } from '#server/stores/store-key.ts';
 import type { StoreKey } from '#server/stores/store-key.ts';
 
@@ -27,7 +27,7 @@ export function storeResponder(
 ): WithStore {
   return async (context, respond) => {
     const { requestId } = context.env.facts;
-    let found: StoreAnswer;
+    let found: StoreLookup;
     try {
       found = await directory.find(requestedStoreKey(context));
     } catch (error) {

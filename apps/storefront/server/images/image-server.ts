@@ -9,7 +9,7 @@ import type { PictureStore } from './picture-store.ts';
 
 export interface ImageServer {
   /** Responds to `/img/{width}/{name}.{format}` and `/img/original/{name}` of a store. */
-  answer(storeId: string, path: string): Promise<Response>;
+  respond(storeId: string, path: string): Promise<Response>;
 }
 
 const immutable = 'public, max-age=31536000, immutable';
@@ -53,7 +53,7 @@ export function imageServer(upstream: Upstream, pictures: PictureStore, patience
   }
 
   return {
-    async answer(storeId, path) {
+    async respond(storeId, path) {
       const making = find(storeId, path);
       const isLate = (await Promise.race([making, late(patienceMs)])) === 'late';
       const fallback = isLate ? await fallbackFor(storeId, path) : null;

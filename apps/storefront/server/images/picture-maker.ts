@@ -14,7 +14,7 @@ export interface PictureOrder {
   readonly format: ImageFormat;
 }
 
-export type PictureAnswer =
+export type PictureResult =
   | { readonly id: number; readonly picture: Uint8Array }
   | { readonly id: number; readonly problem: string };
 
@@ -68,11 +68,11 @@ sharp.concurrency(1);
 let turn: Promise<unknown> = Promise.resolve();
 process.on('message', (order: PictureOrder) => {
   turn = turn.then(async () => {
-    const answer: PictureAnswer = await make(order).then(
+    const result: PictureResult = await make(order).then(
       (picture) => ({ id: order.id, picture }),
       (error: unknown) => ({ id: order.id, problem: error instanceof Error ? error.message : String(error) }),
     );
-    process.send?.(answer);
+    process.send?.(result);
   });
 });
 // The shop has stopped: no request waits for pictures.

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 import type { ImageFormat, ImageWidth } from '#app/platform/media/image-url.ts';
 
-import type { PictureAnswer, PictureOrder } from './picture-maker.ts';
+import type { PictureResult, PictureOrder } from './picture-maker.ts';
 
 export interface PictureWorkshop {
   make(original: Buffer, width: ImageWidth, format: ImageFormat): Promise<Buffer>;
@@ -23,11 +23,11 @@ export function pictureWorkshop(): PictureWorkshop {
 
   function start(): ChildProcess {
     const child = fork(program, { serialization: 'advanced', execArgv: [] });
-    child.on('message', (answer: PictureAnswer) => {
-      const order = waiting.get(answer.id);
-      waiting.delete(answer.id);
-      if ('picture' in answer) order?.done(Buffer.from(answer.picture));
-      else order?.failed(new Error(answer.problem));
+    child.on('message', (result: PictureResult) => {
+      const order = waiting.get(result.id);
+      waiting.delete(result.id);
+      if ('picture' in result) order?.done(Buffer.from(result.picture));
+      else order?.failed(new Error(result.problem));
     });
     const end = () => {
       if (maker === child) maker = undefined;

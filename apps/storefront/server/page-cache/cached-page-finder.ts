@@ -3,8 +3,8 @@ import { LRUCache } from 'lru-cache';
 import type { DocumentResult } from '#server/documents/document-result.ts';
 import { isDevelopmentHost } from '#server/documents/is-development-host.ts';
 import { isPreviewLink, mayPreview } from '#server/preview/preview.ts';
-import { readyAnswer } from '#server/ready-answer.ts';
-import type { ReadyAnswer, RequestHead } from '#server/ready-answer.ts';
+import { readyResponse } from '#server/ready-response.ts';
+import type { ReadyResponse, RequestHead } from '#server/ready-response.ts';
 import type { Renderer } from '#server/rendering/renderer.ts';
 import { isSecureRequest, requestHost } from '#server/request-facts.ts';
 import { strictTransport } from '#server/security-headers.ts';
@@ -33,7 +33,9 @@ const secureHitHeaders = [...hitHeaders, ...strictTransport] as const;
  * Finds a cached page, without a promise or a Request object; null if the page must be rendered. Guards are skipped:
  * only pages that passed them are cached, and a change of the store purges them all.
  */
-export function cachedPageFinder(services: CachedPageServices): (request: RequestHead) => ReadyAnswer | null {
+export function cachedPageFinder(
+  services: CachedPageServices,
+): (request: RequestHead) => ReadyResponse | null {
   const keys = new LRUCache<string, StoreKey>({ max: 2000 });
 
   function storeKey(storeId: string | undefined, host: string): StoreKey {
@@ -51,23 +53,23 @@ export function cachedPageFinder(services: CachedPageServices): (request: Reques
     if ((method !== 'GET' && method !== 'HEAD') || !url.startsWith('/')) return null;
     const storeId = request.headers['store-id'];
     const host = requestHost(request, services.trustedProxies);
-    const answer = services.directory.peek(storeKey(typeof storeId === 'string' ? storeId : undefined, host));
+    const lookup = services.directory.peek(storeKey(typeof storeId === 'string' ? storeId : undefined, host));
     // A closed store must check the visitor first.
-    if (answer?.kind !== 'active' || answer.store.isClosed) return null;
-    const address = meantBy(url, services.renderer(), answer.store.filterNames);
+    if (lookup?.kind !== 'active' || lookup.store.isClosed) return null;
+    const address = meantBy(url, services.renderer(), lookup.store.filterNames);
     if (address === null) return null;
     // A scheduled redirect starts without a change event.
-    if (answer.store.redirectFor(pathOf(url))) return null;
+    if (lookup.store.redirectFor(pathOf(url))) return null;
     const result = services.pages.peek(
       pageKey(
-        answer.store.publicId,
-        { isDevHost: isDevelopmentHost(answer.store, host), isForGuests: false },
+        lookup.store.publicId,
+        { isDevHost: isDevelopmentHost(lookup.store, host), isForGuests: false },
         address,
       ),
     );
     if (result?.kind !== 'page') return null;
     const extraHeaders = isSecureRequest(request, services.trustedProxies) ? secureHitHeaders : hitHeaders;
-    return readyAnswer(request, result.page, result.page.status, extraHeaders);
+    return readyResponse(request, result.page, result.page.status, extraHeaders);
   };
 }
 

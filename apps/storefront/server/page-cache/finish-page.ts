@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 
 import { compressBrotli, compressGzip } from '#server/compression.ts';
 import type { Encoding } from '#server/compression.ts';
-import { finishBytes } from '#server/ready-answer.ts';
-import type { Finished } from '#server/ready-answer.ts';
+import { finishBytes } from '#server/ready-response.ts';
+import type { Finished } from '#server/ready-response.ts';
 import { contentSecurityPolicy } from '#server/security-headers.ts';
 import type { SecurityOptions } from '#server/security-headers.ts';
 

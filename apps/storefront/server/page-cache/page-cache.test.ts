@@ -20,9 +20,9 @@ function setUp({ maxBytes = 100_000, isSubscribed = true } = {}) {
     isSubscribed: () => stream.isSubscribed,
     now: () => clock.now,
   });
-  const answer = (page: string, parts?: Partial<RenderedPage<string>>, key = 'k') =>
-    cache.answer(key, 'aurora', async () => rendered(page, parts));
-  return { cache, clock, stream, answer };
+  const getPage = (page: string, parts?: Partial<RenderedPage<string>>, key = 'k') =>
+    cache.getOrRender(key, 'aurora', async () => rendered(page, parts));
+  return { cache, clock, stream, getPage };
 }
 
 describe('pageCache', () => {
@@ -36,30 +36,30 @@ describe('pageCache', () => {
         finish = resolve;
       });
     };
-    const all = Promise.all([1, 2, 3].map(() => cache.answer('k', 'aurora', render)));
+    const all = Promise.all([1, 2, 3].map(() => cache.getOrRender('k', 'aurora', render)));
     finish(rendered('one'));
     expect(await all).toEqual([1, 2, 3].map(() => ({ page: 'one', state: 'miss' })));
     expect(renderings).toBe(1);
   });
 
   it('[STO+02] re-renders the pages of a purged tag, in that store only', async () => {
-    const { cache, answer } = setUp();
-    await answer('old');
-    await cache.answer('other', 'serra', async () => rendered('serra'));
+    const { cache, getPage } = setUp();
+    await getPage('old');
+    await cache.getOrRender('other', 'serra', async () => rendered('serra'));
     cache.purge('aurora', ['product:2']);
     expect(cache.peek('k')).toBe('old');
     cache.purge('aurora', ['product:1']);
     expect(cache.peek('k')).toBeUndefined();
     expect(cache.peek('other')).toBe('serra');
-    expect(await answer('new')).toEqual({ page: 'new', state: 'miss' });
+    expect(await getPage('new')).toEqual({ page: 'new', state: 'miss' });
   });
 
   it.each([
     ['aurora', ['store']],
     ['*', ['all']],
   ])('[STO+02] drops every page of store %s for %j', async (store, tags) => {
-    const { cache, answer } = setUp();
-    await answer('old', { tags: new Set() });
+    const { cache, getPage } = setUp();
+    await getPage('old', { tags: new Set() });
     cache.purge(store, tags);
     expect(cache.peek('k')).toBeUndefined();
   });
@@ -69,9 +69,9 @@ describe('pageCache', () => {
     ['aurora', ['store']],
     ['*', ['all']],
   ])('[STO+02] does not keep a page that was purged while it was rendered: %s %j', async (store, tags) => {
-    const { cache, answer } = setUp();
+    const { cache, getPage } = setUp();
     let finish = (_page: RenderedPage<string>) => {};
-    const pending = cache.answer(
+    const pending = cache.getOrRender(
       'k',
       'aurora',
       () =>
@@ -81,7 +81,7 @@ describe('pageCache', () => {
     );
     cache.purge(store, tags);
     // A request after the change does not share a rendering that began before it.
-    expect(await answer('new')).toEqual({ page: 'new', state: 'miss' });
+    expect(await getPage('new')).toEqual({ page: 'new', state: 'miss' });
     finish(rendered('old'));
     expect(await pending).toEqual({ page: 'old', state: 'miss' });
     expect(cache.peek('k')).toBe('new');
@@ -90,7 +90,7 @@ describe('pageCache', () => {
   it('caches a page whose own tags were not purged while it was rendered', async () => {
     const { cache } = setUp();
     let finish = (_page: RenderedPage<string>) => {};
-    const pending = cache.answer(
+    const pending = cache.getOrRender(
       'k',
       'aurora',
       () =>
@@ -105,41 +105,41 @@ describe('pageCache', () => {
   });
 
   it('serves the last good page while rendering fails, and never caches a failure', async () => {
-    const { cache, answer } = setUp();
-    expect(await answer('broken', { isFault: true, isCacheable: false })).toEqual({
+    const { cache, getPage } = setUp();
+    expect(await getPage('broken', { isFault: true, isCacheable: false })).toEqual({
       page: 'broken',
       state: 'miss',
     });
     expect(cache.peek('k')).toBeUndefined();
-    await answer('good');
+    await getPage('good');
     cache.purge('aurora', ['store']);
-    expect(await answer('broken', { isFault: true, isCacheable: false })).toEqual({
+    expect(await getPage('broken', { isFault: true, isCacheable: false })).toEqual({
       page: 'good',
       state: 'stale',
     });
-    const thrown = cache.answer('k', 'aurora', () => Promise.reject(new Error('down')));
+    const thrown = cache.getOrRender('k', 'aurora', () => Promise.reject(new Error('down')));
     expect(await thrown).toEqual({ page: 'good', state: 'stale' });
     expect(cache.peek('k')).toBeUndefined();
   });
 
   it('does not restore a page that no longer exists', async () => {
-    const { cache, answer } = setUp();
-    await answer('good');
+    const { cache, getPage } = setUp();
+    await getPage('good');
     cache.purge('aurora', ['store']);
-    await answer('not found', { isCacheable: false });
-    await expect(cache.answer('k', 'aurora', () => Promise.reject(new Error('down')))).rejects.toThrow(
+    await getPage('not found', { isCacheable: false });
+    await expect(cache.getOrRender('k', 'aurora', () => Promise.reject(new Error('down')))).rejects.toThrow(
       'down',
     );
   });
 
   it('caches a page for seconds only while changes are not announced', async () => {
-    const { cache, clock, stream, answer } = setUp();
-    await answer('page');
+    const { cache, clock, stream, getPage } = setUp();
+    await getPage('page');
     clock.now += 60_000;
     expect(cache.peek('k')).toBe('page');
     stream.isSubscribed = false;
     expect(cache.peek('k')).toBeUndefined();
-    await answer('fresh');
+    await getPage('fresh');
     clock.now += 1000;
     expect(cache.peek('k')).toBe('fresh');
     clock.now += 1000;
@@ -147,18 +147,18 @@ describe('pageCache', () => {
   });
 
   it('caches a page no longer than its content is valid', async () => {
-    const { cache, clock, answer } = setUp();
-    await answer('before the end', { validUntil: clock.now + 5000 });
+    const { cache, clock, getPage } = setUp();
+    await getPage('before the end', { validUntil: clock.now + 5000 });
     clock.now += 4999;
     expect(cache.peek('k')).toBe('before the end');
     clock.now += 1;
     expect(cache.peek('k')).toBeUndefined();
-    expect(await answer('after')).toEqual({ page: 'after', state: 'miss' });
+    expect(await getPage('after')).toEqual({ page: 'after', state: 'miss' });
   });
 
   it('limits its size in bytes', async () => {
-    const { cache, answer } = setUp({ maxBytes: 5000 });
-    for (let at = 0; at < 50; at += 1) await answer('x'.repeat(500), {}, `k${at}`);
+    const { cache, getPage } = setUp({ maxBytes: 5000 });
+    for (let at = 0; at < 50; at += 1) await getPage('x'.repeat(500), {}, `k${at}`);
     const cached = Array.from({ length: 50 }, (_, at) => cache.peek(`k${at}`)).filter(Boolean);
     expect(cached.length).toBeGreaterThan(0);
     expect(cached.length * 500).toBeLessThanOrEqual(5000);

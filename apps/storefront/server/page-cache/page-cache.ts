@@ -14,7 +14,7 @@ export interface RenderedPage<Page = FinishedPage> {
   readonly validUntil?: number;
 }
 
-interface CachedAnswer<Page = FinishedPage> {
+interface CacheResult<Page = FinishedPage> {
   readonly page: Page;
   readonly state: 'hit' | 'miss' | 'stale';
 }
@@ -23,11 +23,11 @@ export interface PageCache<Page = FinishedPage> {
   /** Returns the page if it is cached and valid. */
   peek(key: string): Page | undefined;
   /** Returns the page, rendering it if needed; concurrent requests share one rendering. */
-  answer(
+  getOrRender(
     key: string,
     storeId: string,
     render: () => Promise<RenderedPage<Page>>,
-  ): Promise<CachedAnswer<Page>>;
+  ): Promise<CacheResult<Page>>;
   /** Purges pages by tags; store `*` means every store, tag `store` or `all` every page of the store. */
   purge(storeId: string, tags: readonly string[]): void;
 }
@@ -43,7 +43,7 @@ interface CachedPage<Page> {
 
 interface Rendering<Page> {
   readonly storeId: string;
-  readonly result: Promise<CachedAnswer<Page>>;
+  readonly result: Promise<CacheResult<Page>>;
   /** Tags purged during the rendering: the page is cached only if it has none of them. */
   readonly purged: Set<string>;
 }
@@ -104,7 +104,7 @@ export function pageCache<Page = FinishedPage>(options: PageCacheOptions<Page>):
     storeId: string,
     purged: Set<string>,
     render: () => Promise<RenderedPage<Page>>,
-  ): Promise<CachedAnswer<Page>> {
+  ): Promise<CacheResult<Page>> {
     let rendered: RenderedPage<Page>;
     try {
       rendered = await render();
@@ -127,7 +127,7 @@ export function pageCache<Page = FinishedPage>(options: PageCacheOptions<Page>):
       const entry = cached.get(key);
       return entry && isGood(entry) ? entry.page : undefined;
     },
-    async answer(key, storeId, render) {
+    async getOrRender(key, storeId, render) {
       const entry = cached.get(key);
       if (entry && isGood(entry)) return { page: entry.page, state: 'hit' };
       const pending = renderings.get(key);

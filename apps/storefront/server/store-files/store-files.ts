@@ -45,13 +45,13 @@ export function storeFiles({ upstream, csrf, sharedSecret, isSubscribed, log }: 
   });
   return {
     purge: cached.purge,
-    async answer(
+    async respond(
       store: KnownStore,
       file: GeneratedStoreFile,
       request: Request,
       requestId: string,
     ): Promise<Response> {
-      const made = cached.answer(`${store.publicId}${file.path}`, store.publicId, async () => {
+      const made = cached.getOrRender(`${store.publicId}${file.path}`, store.publicId, async () => {
         const { api, notes } = serverClient({
           upstream,
           csrf,

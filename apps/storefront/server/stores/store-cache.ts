@@ -10,18 +10,18 @@ import { knownStore } from './known-store.ts';
 import type { KnownStore } from './known-store.ts';
 import type { StoreKey } from './store-key.ts';
 
-export type StoreAnswer =
+export type StoreLookup =
   | { readonly kind: 'active'; readonly store: KnownStore }
   | { readonly kind: 'inactive' }
   | { readonly kind: 'unknown'; readonly asked: string };
 
 export interface StoreCache {
-  /** Rejects only if the API fails, or answers with anything but a store or `store_not_found`, and nothing is cached. */
-  find(key: StoreKey): Promise<StoreAnswer>;
+  /** Rejects only if the API fails, or responds with anything but a store or `store_not_found`, and nothing is cached. */
+  find(key: StoreKey): Promise<StoreLookup>;
   /** Returns the store as of a preview's moment; never cached. */
-  asOf(key: StoreKey, previewToken: string): Promise<StoreAnswer>;
-  /** Returns a cached and valid answer without a call. */
-  peek(key: StoreKey): StoreAnswer | undefined;
+  asOf(key: StoreKey, previewToken: string): Promise<StoreLookup>;
+  /** Returns a cached and valid lookup without a call. */
+  peek(key: StoreKey): StoreLookup | undefined;
   /** Invalidates a store, or `*` for all. Entries stay as a fallback for API outages. */
   purge(publicId: string): void;
 }
@@ -38,7 +38,7 @@ export interface StoreCacheOptions {
 }
 
 interface Remembered {
-  answer: StoreAnswer;
+  lookup: StoreLookup;
   publicId: string | null;
   goodUntil: number;
   isPurged: boolean;
@@ -55,7 +55,7 @@ const isDisabled = ({ active }: Store) => active === null || active === 0 || act
 export function createStoreCache(options: StoreCacheOptions): StoreCache {
   const now = options.now ?? Date.now;
   const remembered = new LRUCache<string, Remembered>({ max: rememberedKeys });
-  const pending = new Map<string, Promise<StoreAnswer>>();
+  const pending = new Map<string, Promise<StoreLookup>>();
   let purges = 0;
 
   const isGood = (entry: Remembered | undefined) =>
@@ -64,14 +64,14 @@ export function createStoreCache(options: StoreCacheOptions): StoreCache {
   async function ask(
     key: StoreKey,
     previewToken?: string,
-  ): Promise<{ answer: StoreAnswer; publicId: string | null; validUntil: number }> {
+  ): Promise<{ lookup: StoreLookup; publicId: string | null; validUntil: number }> {
     const finder = options.clientFor(key.by === 'id' ? key.value : '', previewToken);
     const store = await findStore(finder.api, key);
     // A scheduled redirect may begin or end.
     const { validUntil } = finder.notes;
-    if (!store) return { answer: { kind: 'unknown', asked: key.value }, publicId: null, validUntil };
+    if (!store) return { lookup: { kind: 'unknown', asked: key.value }, publicId: null, validUntil };
     const publicId = store.public_id;
-    if (isDisabled(store)) return { answer: { kind: 'inactive' }, publicId, validUntil };
+    if (isDisabled(store)) return { lookup: { kind: 'inactive' }, publicId, validUntil };
     const { api } = options.clientFor(publicId, previewToken);
     const [themeConfigs, customSettings, tags, socialLogin] = await Promise.all([
       api('GET /api/theme/configs/'),
@@ -92,40 +92,40 @@ export function createStoreCache(options: StoreCacheOptions): StoreCache {
       publicUrl: options.publicUrl,
       reportProblem: (problem) => options.reportProblem(publicId, problem),
     });
-    return { answer: { kind: 'active', store: known }, publicId, validUntil };
+    return { lookup: { kind: 'active', store: known }, publicId, validUntil };
   }
 
-  async function refresh(id: string, key: StoreKey): Promise<StoreAnswer> {
+  async function refresh(id: string, key: StoreKey): Promise<StoreLookup> {
     const purgesBefore = purges;
     try {
-      const { answer, publicId, validUntil } = await ask(key);
-      const isPoor = answer.kind === 'active' && !answer.store.isWhole;
-      const ttlMs = answer.kind === 'unknown' ? unknownMs : isPoor ? disconnectedTtlMs : subscribedTtlMs;
+      const { lookup, publicId, validUntil } = await ask(key);
+      const isPoor = lookup.kind === 'active' && !lookup.store.isWhole;
+      const ttlMs = lookup.kind === 'unknown' ? unknownMs : isPoor ? disconnectedTtlMs : subscribedTtlMs;
       remembered.set(id, {
-        answer,
+        lookup,
         publicId,
         goodUntil: Math.min(validUntil, now() + (options.isSubscribed() ? ttlMs : disconnectedTtlMs)),
         // Changed during the lookup: used for this request only.
         isPurged: purges !== purgesBefore,
       });
-      return answer;
+      return lookup;
     } catch (error) {
       const old = remembered.get(id);
       if (!old) throw error;
-      return old.answer;
+      return old.lookup;
     }
   }
 
   return {
     peek(key) {
       const entry = remembered.get(`${key.by}:${key.value}`);
-      return entry && isGood(entry) ? entry.answer : undefined;
+      return entry && isGood(entry) ? entry.lookup : undefined;
     },
-    asOf: async (key, previewToken) => (await ask(key, previewToken)).answer,
+    asOf: async (key, previewToken) => (await ask(key, previewToken)).lookup,
     async find(key) {
       const id = `${key.by}:${key.value}`;
       const entry = remembered.get(id);
-      if (entry && isGood(entry)) return entry.answer;
+      if (entry && isGood(entry)) return entry.lookup;
       const waiting = pending.get(id) ?? refresh(id, key).finally(() => pending.delete(id));
       pending.set(id, waiting);
       return waiting;

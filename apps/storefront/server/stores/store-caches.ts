@@ -2,8 +2,8 @@ import type { Logger } from 'pino';
 
 import type { CsrfSigner } from '#server/api/csrf-signer.ts';
 import { serverClient } from '#server/api/server-client.ts';
-import { sharedAnswers } from '#server/api/shared-answers.ts';
-import type { SharedAnswers } from '#server/api/shared-answers.ts';
+import { sharedResponses } from '#server/api/shared-responses.ts';
+import type { SharedResponses } from '#server/api/shared-responses.ts';
 import type { Upstream } from '#server/api/upstream.ts';
 import type { DocumentResult } from '#server/documents/document-result.ts';
 import { pageCache } from '#server/page-cache/page-cache.ts';
@@ -38,7 +38,7 @@ export interface StoreCaches {
   /** Sitemaps and feeds. */
   readonly files: ReturnType<typeof storeFiles>;
   /** Responses of the API that every page of a store needs. */
-  readonly shared: SharedAnswers;
+  readonly shared: SharedResponses;
   /** Drops entries with these tags. */
   purge(storeId: string, tags: readonly string[]): void;
 }
@@ -70,7 +70,7 @@ export function storeCaches(options: StoreCachesOptions): StoreCaches {
         })
       : null;
   const files = storeFiles({ upstream, csrf, sharedSecret, isSubscribed, log });
-  const shared = sharedAnswers(isSubscribed);
+  const shared = sharedResponses(isSubscribed);
   return {
     directory,
     pages,

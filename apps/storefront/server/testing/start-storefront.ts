@@ -17,7 +17,7 @@ import { waitLimits } from '#server/wait-limits.ts';
 
 import { stubRenderer } from './stub-renderer.ts';
 
-interface Answer {
+interface StorefrontResponse {
   status: number;
   headers: IncomingHttpHeaders;
   bytes: Buffer;
@@ -30,7 +30,7 @@ export interface RunningStorefront {
   ask(
     path: string,
     options?: { method?: string; headers?: Record<string, string>; body?: string; agent?: Agent },
-  ): Promise<Answer>;
+  ): Promise<StorefrontResponse>;
   stop(): Promise<void>;
 }
 

@@ -28,7 +28,7 @@ export interface StubApi extends Upstream {
   /** Ends every event stream; new ones are refused until `restoreStream`. */
   loseStream(): void;
   restoreStream(): void;
-  /** Answers matching calls instead of the stub's own responses. */
+  /** Responds to matching calls in place of the stub. */
   intercept: ((request: Request, path: string) => Promise<Response> | Response | null) | null;
 }
 
@@ -72,19 +72,19 @@ export function stubApi(stores: StubStore[]): StubApi {
       const path = new URL(request.url).pathname;
       const body = await request.text();
       api.requests.push({ method: request.method, path, headers: request.headers, body });
-      return (await api.intercept?.(request, path)) ?? answer(request, path);
+      return (await api.intercept?.(request, path)) ?? respond(request, path);
     },
   };
 
-  function answer(request: Request, path: string): Response {
+  function respond(request: Request, path: string): Response {
     if (path === '/healthcheck') return Response.json({ status: 'ok' });
     if (path === '/api/openapi.json') return Response.json({ openapi: '3.1.0' });
     if (path === '/api/store/events') return isStreamUp ? eventStream() : new Response(null, { status: 503 });
     const asked = decodeURIComponent(path.split('/').at(-1) ?? '');
     if (path.startsWith('/api/store/stores/url/'))
-      return storeAnswer(stores.find(({ hosts }) => hosts.includes(asked)));
+      return storeResponse(stores.find(({ hosts }) => hosts.includes(asked)));
     if (path.startsWith('/api/store/stores/'))
-      return storeAnswer(stores.find(({ public_id }) => public_id === asked));
+      return storeResponse(stores.find(({ public_id }) => public_id === asked));
     const store = stores.find(({ public_id }) => public_id === request.headers.get('store-id'));
     if (!store) return refusalResponse('store_not_found');
     if (path === '/api/theme/configs/' || path === '/api/customization/theme/settings') return data([]);
@@ -110,7 +110,7 @@ export function stubApi(stores: StubStore[]): StubApi {
     return refusalResponse('not_found');
   }
 
-  function storeAnswer(store: StubStore | undefined): Response {
+  function storeResponse(store: StubStore | undefined): Response {
     if (!store) return refusalResponse('store_not_found');
     const { public_id, active, hosts, configs, redirects } = store;
     return data({ public_id, active, hosts, has_many_configs: configs, redirects });

@@ -2,16 +2,16 @@ import { expect, it } from 'vitest';
 
 import { data, stubApi } from '#server/testing/stub-api.ts';
 
-import { answerCheck } from './answer-check.ts';
 import { csrfSigner } from './csrf-signer.ts';
+import { responseCheck } from './response-check.ts';
 import { serverClient } from './server-client.ts';
 
-function start(answer: unknown) {
+function start(response: unknown) {
   const logged: object[] = [];
   const upstream = stubApi([]);
-  upstream.intercept = () => data(answer);
+  upstream.intercept = () => data(response);
   const client = serverClient({
-    upstream: { ...upstream, checkAnswer: answerCheck({ error: (details) => logged.push(details) }) },
+    upstream: { ...upstream, checkResponse: responseCheck({ error: (details) => logged.push(details) }) },
     csrf: csrfSigner('a secret of this test'),
     storeId: 'aurora',
     requestId: 'request-1',
@@ -20,7 +20,7 @@ function start(answer: unknown) {
   return { ...client, logged };
 }
 
-it('[OPS+06] rejects an answer that does not match its call, and logs its place without its values', async () => {
+it('[OPS+06] rejects a response that does not match its call, and logs its place without its values', async () => {
   const { api, notes, logged } = start({ time: 'Ana, 373.258.643-02' });
   await expect(api('GET /api/sales/now')).rejects.toMatchObject({
     kind: 'fault',
@@ -36,7 +36,7 @@ it('[OPS+06] rejects an answer that does not match its call, and logs its place 
 
 it('logs no record keys, and at most three problems', () => {
   const logged: object[] = [];
-  const check = answerCheck({ error: (details) => logged.push(details) });
+  const check = responseCheck({ error: (details) => logged.push(details) });
   const profile = { kind: 'pf', email: '', taxvat: '', first_name: '', last_name: '', phone: '' };
   expect(check('GET /api/customer/profile', { ...profile, attributes: { 'ana@exemplo.com': 1 } })).toBeNull();
   expect(check('GET /api/catalog/categories', [1, 2, 3, 4])).toBeNull();
@@ -46,7 +46,7 @@ it('logs no record keys, and at most three problems', () => {
   ]);
 });
 
-it('returns an answer that matches, without the fields that the contract does not know', async () => {
+it('returns a response that matches, without the fields that the contract does not know', async () => {
   const { api, notes, logged } = start({ time: 1_790_000_000, internal_margin: 12 });
   expect(await api('GET /api/sales/now')).toEqual({ time: 1_790_000_000 });
   expect(notes.hadFault).toBe(false);

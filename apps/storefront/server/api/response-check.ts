@@ -1,4 +1,4 @@
-import type { AnswerCheck } from '@vitrine/contract/client.ts';
+import type { ResponseCheck } from '@vitrine/contract/client.ts';
 import { type CallName, contract } from '@vitrine/contract/contract.ts';
 import type { z } from 'zod';
 
@@ -10,7 +10,7 @@ const fieldName = /^[a-z][a-z0-9_]*$/;
  * Validates the responses of an external back end against the schemas of their calls. Unknown fields are dropped; a
  * mismatch is logged by call and path, without values.
  */
-export function answerCheck(log: { error(details: object, message: string): void }): AnswerCheck {
+export function responseCheck(log: { error(details: object, message: string): void }): ResponseCheck {
   const schemas: Readonly<Record<CallName, { readonly data: z.ZodType }>> = contract;
   return (call, data) => {
     const checked = schemas[call].data.safeParse(data);
@@ -18,7 +18,7 @@ export function answerCheck(log: { error(details: object, message: string): void
     const problems = checked.error.issues
       .slice(0, reportedProblems)
       .map(({ code, path }) => ({ code, path: path.map(pathPart).join('.') }));
-    log.error({ call, problems }, 'answer does not match the contract');
+    log.error({ call, problems }, 'response does not match the contract');
     return null;
   };
 }

@@ -6,14 +6,14 @@ import type { PageCache } from '#server/page-cache/page-cache.ts';
 
 import { tagsOfCall } from './call-tags.ts';
 
-interface Answer {
+interface SharedResponse {
   readonly status: number;
   readonly text: string;
   /** The API's `x-valid-until`. */
   readonly validUntil: string | null;
 }
 
-export type SharedAnswers = PageCache<Answer>;
+export type SharedResponses = PageCache<SharedResponse>;
 
 /** The reads of header and footer, by address: cached for all pages, so that a not-found page costs no call. */
 const sharedReads: Readonly<Record<string, CallName>> = {
@@ -27,8 +27,8 @@ const sharedReads: Readonly<Record<string, CallName>> = {
 const maxBytes = 16_000_000;
 
 /** Caches responses that every page of a store needs; purged like pages. */
-export function sharedAnswers(isSubscribed: () => boolean): SharedAnswers {
-  return pageCache<Answer>({ maxBytes, bytesOf: ({ text }) => text.length * 2, isSubscribed });
+export function sharedResponses(isSubscribed: () => boolean): SharedResponses {
+  return pageCache<SharedResponse>({ maxBytes, bytesOf: ({ text }) => text.length * 2, isSubscribed });
 }
 
 const addressOf = ({ url }: Request) => {
@@ -43,13 +43,13 @@ export function sharedTags(request: Request): readonly string[] | undefined {
 }
 
 export async function fetchShared(
-  answers: SharedAnswers,
+  cache: SharedResponses,
   storeId: string,
   { request, tags }: { request: Request; tags: readonly string[] },
-  fetchAnswer: (request: Request) => Promise<Response>,
+  fetchResponse: (request: Request) => Promise<Response>,
 ): Promise<{ response: Response; isStale: boolean }> {
-  const { page, state } = await answers.answer(`${storeId}${addressOf(request)}`, storeId, async () => {
-    const response = await fetchAnswer(request);
+  const { page, state } = await cache.getOrRender(`${storeId}${addressOf(request)}`, storeId, async () => {
+    const response = await fetchResponse(request);
     const validUntil = response.headers.get(validUntilHeader);
     return {
       page: { status: response.status, text: await response.text(), validUntil },

@@ -27,7 +27,7 @@ async function start(options: Parameters<typeof startStorefront>[1] = {}) {
   return { api, aurora };
 }
 
-/** Ready answers are the same bytes for every visitor and so carry no request id. */
+/** Ready responses are the same bytes for every visitor and so carry no request id. */
 const isReady = ({ headers }: { headers: Record<string, unknown> }) => headers['x-request-id'] === undefined;
 
 it.each([
@@ -62,7 +62,7 @@ it.each([
   ['a page of a store by its id', 'GET', '/', { 'store-id': 'serra' }, [200, undefined, 'Serra']],
   ['a file', 'GET', '/assets/app.js', {}, [200, undefined, 'window.app = 1']],
   ['the head of a file', 'HEAD', '/assets/app.js', {}, [200, undefined, null]],
-] as const)('answers %s from memory', async (_name, method, path, given, [status, encoding, text]) => {
+] as const)('responses %s from memory', async (_name, method, path, given, [status, encoding, text]) => {
   const clientFolder = mkdtempSync(join(tmpdir(), 'storefront-client-'));
   mkdirSync(join(clientFolder, 'assets'));
   writeFileSync(join(clientFolder, 'assets/app.js'), 'window.app = 1');
@@ -77,13 +77,13 @@ it.each([
     ]),
   );
   const asked = api.requests.length;
-  const answer = await shop.ask(path, { method, headers });
-  expect(isReady(answer)).toBe(true);
+  const response = await shop.ask(path, { method, headers });
+  expect(isReady(response)).toBe(true);
   expect(api.requests.length).toBe(asked);
-  expect([answer.status, answer.headers['content-encoding']]).toEqual([status, encoding]);
-  expect(answer.headers['cross-origin-resource-policy']).toBe('same-origin');
-  expect(answer.headers['strict-transport-security'] !== undefined).toBe('x-forwarded-proto' in given);
-  expect(text === null ? answer.text === '' : answer.text.includes(text)).toBe(true);
+  expect([response.status, response.headers['content-encoding']]).toEqual([status, encoding]);
+  expect(response.headers['cross-origin-resource-policy']).toBe('same-origin');
+  expect(response.headers['strict-transport-security'] !== undefined).toBe('x-forwarded-proto' in given);
+  expect(text === null ? response.text === '' : response.text.includes(text)).toBe(true);
 });
 
 it.each([
@@ -107,9 +107,9 @@ it('[STO-01] resolves the store of each request on one connection', async () => 
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const texts: string[] = [];
   for (const headers of asked) {
-    const answer = await shop.ask('/', { headers, agent });
-    expect(isReady(answer)).toBe(true);
-    texts.push(answer.text);
+    const response = await shop.ask('/', { headers, agent });
+    expect(isReady(response)).toBe(true);
+    texts.push(response.text);
   }
   agent.destroy();
   expect(texts.map((text) => /Primeira|Serra/.exec(text)?.[0])).toEqual(['Primeira', 'Serra', 'Serra']);
@@ -125,17 +125,17 @@ it('[STO+02] does not serve purged pages on a persistent connection', async () =
   aurora.homeTitle = 'Segunda';
   api.announce('aurora', ['page:home']);
   await expect.poll(ask).toContain('Segunda');
-  const answer = await shop.ask('/', { headers, agent });
-  expect(isReady(answer)).toBe(true);
-  expect(answer.text).toContain('Segunda');
+  const response = await shop.ask('/', { headers, agent });
+  expect(isReady(response)).toBe(true);
+  expect(response.text).toContain('Segunda');
   agent.destroy();
 });
 
 it('[STO-08] checks the guard of a closed store on every request', async () => {
   await start();
   const ask = () => shop.ask('/', { headers: { host: 'closed.test' } });
-  for (const answer of [await ask(), await ask()]) {
-    expect(answer.headers.location).toBe('/login');
-    expect(isReady(answer)).toBe(false);
+  for (const response of [await ask(), await ask()]) {
+    expect(response.headers.location).toBe('/login');
+    expect(isReady(response)).toBe(false);
   }
 });

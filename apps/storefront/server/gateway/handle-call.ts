@@ -14,7 +14,7 @@ import { ApiUnavailable } from '#server/api/guarded-upstream.ts';
 import type { Upstream } from '#server/api/upstream.ts';
 import { previewCookie } from '#server/preview/preview.ts';
 import type { RequestFacts } from '#server/request-facts.ts';
-import type { StoreAnswer } from '#server/stores/store-cache.ts';
+import type { StoreLookup } from '#server/stores/store-cache.ts';
 import { timeoutSignal } from '#server/wait-limits.ts';
 
 import { hasCardData } from './has-card-data.ts';
@@ -42,7 +42,7 @@ export interface GatewayServices {
 export interface GatewayRequest {
   request: Request;
   facts: RequestFacts;
-  findStore: () => Promise<StoreAnswer>;
+  findStore: () => Promise<StoreLookup>;
 }
 
 const jsonLimitBytes = 1_000_000;
@@ -100,7 +100,7 @@ class GatewayRefusal extends Error {
 }
 
 /** Handles `/api/…`: forwards calls of the contract, signed and for this store, and refuses others. */
-export async function answerCall(services: GatewayServices, asked: GatewayRequest): Promise<Response> {
+export async function handleCall(services: GatewayServices, asked: GatewayRequest): Promise<Response> {
   try {
     return await passOn(services, asked);
   } catch (error) {
@@ -140,10 +140,10 @@ async function passOn(services: GatewayServices, asked: GatewayRequest): Promise
 }
 
 async function storeOf({ findStore }: GatewayRequest): Promise<string> {
-  const answer = await findStore();
-  if (answer.kind === 'unknown') throw new GatewayRefusal('store_not_found');
-  if (answer.kind === 'inactive') throw new GatewayRefusal('store_inactive');
-  return answer.store.publicId;
+  const lookup = await findStore();
+  if (lookup.kind === 'unknown') throw new GatewayRefusal('store_not_found');
+  if (lookup.kind === 'inactive') throw new GatewayRefusal('store_inactive');
+  return lookup.store.publicId;
 }
 
 /** A token is accepted only with the binding cookie that was set with it [AUT+01]. */
@@ -235,7 +235,7 @@ async function send(
   url: URL,
   call: { headers: Headers; body: Uint8Array<ArrayBuffer> | null; timeoutMs?: number | undefined },
 ): Promise<Response> {
-  const answer = await upstream.fetch(
+  const response = await upstream.fetch(
     new Request(`${upstream.baseUrl}${url.pathname}${url.search}`, {
       method: request.method,
       headers: call.headers,
@@ -250,13 +250,13 @@ async function send(
     'x-request-id': facts.requestId,
   });
   for (const name of passedBack) {
-    const value = answer.headers.get(name);
+    const value = response.headers.get(name);
     // Node's fetch has already decompressed the body, so its length is wrong.
-    if (value !== null && !(name === 'content-length' && answer.headers.has('content-encoding'))) {
+    if (value !== null && !(name === 'content-length' && response.headers.has('content-encoding'))) {
       headers.set(name, value);
     }
   }
-  return new Response(answer.body, { status: answer.status, headers });
+  return new Response(response.body, { status: response.status, headers });
 }
 
 async function bindGivenToken(response: Response, cookieOf: (token: string) => string): Promise<Response> {
@@ -270,8 +270,8 @@ async function bindGivenToken(response: Response, cookieOf: (token: string) => s
 
 function accessTokenOf(text: string): string | null {
   try {
-    const answer: { data?: { access_token?: unknown } } = JSON.parse(text);
-    const token = answer.data?.access_token;
+    const body: { data?: { access_token?: unknown } } = JSON.parse(text);
+    const token = body.data?.access_token;
     return typeof token === 'string' ? token : null;
   } catch {
     // A response outside the contract: the browser's client reports it.

@@ -11,8 +11,8 @@ export interface Finished {
   readonly bodies: Readonly<Partial<Record<Encoding, Buffer>> & { identity: Buffer }>;
   /** Alternating names and values, as in `writeHead`. */
   readonly headers: Readonly<Record<Encoding, readonly string[]>>;
-  /** The last answers of each encoding: most are sent with the same added headers. */
-  readonly lastAnswers: Map<Encoding, AnswerForms>;
+  /** The last responses of each encoding: most are sent with the same added headers. */
+  readonly lastResponses: Map<Encoding, ResponseForms>;
 }
 
 /** Adds ETag, length, encoding and security headers to each encoding of the bytes. */
@@ -34,14 +34,14 @@ export function finishBytes<Bodies extends Finished['bodies']>(
     ];
   };
   const headers = { br: headersFor('br'), gzip: headersFor('gzip'), identity: headersFor('identity') };
-  return { etag, bodies, headers, lastAnswers: new Map() };
+  return { etag, bodies, headers, lastResponses: new Map() };
 }
 
 /** The parts of a request that select a ready response. */
 export type RequestHead = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'socket'>;
 
 /** A response that needs no more work. Equal responses are the same object, so that their headers can be memoised. */
-export interface ReadyAnswer {
+export interface ReadyResponse {
   readonly status: number;
   /** Alternating names and values, as in `writeHead`. */
   readonly headers: string[];
@@ -49,29 +49,29 @@ export interface ReadyAnswer {
 }
 
 /** Returns the response for a request: 304 if the browser has it, no body for HEAD. */
-export function readyAnswer(
+export function readyResponse(
   request: RequestHead,
   finished: Finished,
   status: number,
   extraHeaders: readonly string[] = noHeaders,
-): ReadyAnswer {
+): ReadyResponse {
   const encoding = chosenEncoding(request.headers['accept-encoding']);
   const forms = formsOf(finished, encoding, status, extraHeaders);
   if (status === 200 && isKnown(request.headers['if-none-match'], finished.etag)) return forms.notModified;
   return request.method === 'HEAD' ? forms.headOnly : forms.whole;
 }
 
-export function sendReady(response: ServerResponse, { status, headers, body }: ReadyAnswer): void {
+export function sendReady(response: ServerResponse, { status, headers, body }: ReadyResponse): void {
   response.writeHead(status, headers);
   response.end(body ?? undefined);
 }
 
-interface AnswerForms {
+interface ResponseForms {
   readonly status: number;
   readonly extraHeaders: readonly string[];
-  readonly whole: ReadyAnswer;
-  readonly headOnly: ReadyAnswer;
-  readonly notModified: ReadyAnswer;
+  readonly whole: ReadyResponse;
+  readonly headOnly: ReadyResponse;
+  readonly notModified: ReadyResponse;
 }
 
 function formsOf(
@@ -79,8 +79,8 @@ function formsOf(
   encoding: Encoding,
   status: number,
   extraHeaders: readonly string[],
-): AnswerForms {
-  const known = finished.lastAnswers.get(encoding);
+): ResponseForms {
+  const known = finished.lastResponses.get(encoding);
   if (known?.status === status && known.extraHeaders === extraHeaders) return known;
   const headers = [...finished.headers[encoding], ...extraHeaders];
   const body = finished.bodies[encoding] ?? finished.bodies.identity;
@@ -91,7 +91,7 @@ function formsOf(
     headOnly: { status, headers, body: null },
     notModified: { status: 304, headers: withoutBodyHeaders(headers), body: null },
   };
-  finished.lastAnswers.set(encoding, forms);
+  finished.lastResponses.set(encoding, forms);
   return forms;
 }
 

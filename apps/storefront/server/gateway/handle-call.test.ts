@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { csrfSigner } from '#server/api/csrf-signer.ts';
 import { ApiUnavailable } from '#server/api/guarded-upstream.ts';
 
-import { answerCall } from './answer-call.ts';
+import { handleCall } from './handle-call.ts';
 import { bindToken } from './token-binding.ts';
 
 const gatewaySecret = 'secret of the gateway';
@@ -21,7 +21,7 @@ const store = { publicId: 'aurora' } as never;
 const cookieOf = (token: string) => bindToken(gatewaySecret, 'aurora', token, false).split(';')[0] ?? '';
 
 /** Sends a request through the gateway to an API with one response. */
-async function ask(path: string, init: RequestInit = {}, answer: () => Response = () => Response.json({})) {
+async function ask(path: string, init: RequestInit = {}, respond: () => Response = () => Response.json({})) {
   const sent: Request[] = [];
   const logged: unknown[] = [];
   const services = {
@@ -29,7 +29,7 @@ async function ask(path: string, init: RequestInit = {}, answer: () => Response 
       baseUrl: 'http://api.test',
       fetch: async (request: Request) => {
         sent.push(request);
-        return answer();
+        return respond();
       },
     },
     csrf: csrfSigner('shared secret'),
@@ -37,7 +37,7 @@ async function ask(path: string, init: RequestInit = {}, answer: () => Response 
     callMs: 10_000,
     log: { error: (...given: unknown[]) => void logged.push(given) },
   };
-  const response = await answerCall(services, {
+  const response = await handleCall(services, {
     request: new Request(`http://a.test${path}`, init),
     facts,
     findStore: async () => ({ kind: 'active', store }),
@@ -214,10 +214,10 @@ it.each([
   ['a login whose token is no text', login, () => Response.json({ data: { access_token: 5 } })],
   ['a login that is no JSON', login, () => new Response('<html>')],
   ['another call', '/api/cart/carts', () => Response.json(given)],
-])('[AUT+01] binds nothing of %s', async (_, path, answer) => {
-  const { response } = await ask(path, { method: 'POST' }, answer);
+])('[AUT+01] binds nothing of %s', async (_, path, respond) => {
+  const { response } = await ask(path, { method: 'POST' }, respond);
   expect(response.headers.has('set-cookie')).toBe(false);
-  expect([response.status, await response.text()]).toEqual([answer().status, await answer().text()]);
+  expect([response.status, await response.text()]).toEqual([respond().status, await respond().text()]);
 });
 
 it.each(['Basic t1', 'Bearer', 'null', ''])(
