@@ -57,7 +57,7 @@ it.each([
   expect((await sharp(bytes).metadata()).width).toBe(width);
 });
 
-it('[OPS+06] asks for patience while the API has no database for a picture, and shows it afterwards', async () => {
+it('[OPS+06] responds 503 while the API has no database for a picture, and serves it afterwards', async () => {
   let isDown = false;
   await start({}, (api) => ({
     ...api,

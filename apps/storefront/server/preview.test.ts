@@ -91,7 +91,7 @@ it('ends on request', async () => {
   expect(String(headers['set-cookie'])).toMatch(/^vitrine_preview=; Max-Age=0;/);
 });
 
-it('[STO+01] refuses a link that is forged, has run out or is of another store, and says so', async () => {
+it('[STO+01] refuses a forged link, an expired one and one of another store, with an explanation', async () => {
   await start();
   const good = await tokenFor('aurora');
   const refused = [await tokenFor('serra'), await tokenFor('aurora', -1000), `${good}x`, 'qualquer'];

@@ -27,7 +27,7 @@ async function start(options: Parameters<typeof startStorefront>[1] = {}) {
   return { api, aurora };
 }
 
-/** Ready responses are the same bytes for every visitor and so carry no request id. */
+/** Ready responses are the same bytes for every visitor and so contain no request id. */
 const isReady = ({ headers }: { headers: Record<string, unknown> }) => headers['x-request-id'] === undefined;
 
 it.each([

@@ -43,7 +43,7 @@ describe('the client address [OPS+03]', () => {
     expect(facts(trusted, peer, forwardedFor(header)).clientAddress).toBe(expected);
   });
 
-  it('stays the same while a client rotates the elements it writes itself', () => {
+  it('is unchanged while a client rotates the elements that it writes', () => {
     const seen = new Set(
       Array.from(
         { length: 60 },

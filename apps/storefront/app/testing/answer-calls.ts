@@ -10,7 +10,7 @@ export interface RecordedCall {
 
 const unanswered: string[] = [];
 
-/** Returns the calls that had no answer, and clears them. */
+/** Returns the calls without a response, and clears them. */
 export const takeUnansweredCalls = (): string[] => unanswered.splice(0);
 
 export const forgetCalls = (): void => void vi.unstubAllGlobals();
@@ -24,7 +24,7 @@ export function refusal(status: number, code: string, message: string, data: unk
 
 /**
  * Answers the API's calls by method and path (`{…}` matches one segment): with a Response, or with the `data` of an
- * envelope. Returns the list of calls, which grows. A call without an answer fails the test.
+ * envelope. Returns the list of calls, which grows. A call without a response fails the test.
  */
 export function answerCalls(answers: Readonly<Record<string, Answer>>): RecordedCall[] {
   const calls: RecordedCall[] = [];
@@ -51,7 +51,7 @@ export function answerCalls(answers: Readonly<Record<string, Answer>>): Recorded
   return calls;
 }
 
-/** Rejects as `fetch` does when its request is aborted. */
+/** Rejects like `fetch` when its request is aborted. */
 function untilAborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });

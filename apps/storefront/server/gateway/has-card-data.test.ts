@@ -21,7 +21,7 @@ it.each([
   { longest: '4111111111111111110' },
   { note: '4111.1111.1111.1111' },
   '4111111111111111',
-])('[PAY-03] sees the card in %j', (body) => expect(hasCardData(body)).toBe(true));
+])('[PAY-03] finds the card in %j', (body) => expect(hasCardData(body)).toBe(true));
 
 it.each([
   { taxvat: '11222333000181' },
@@ -49,4 +49,4 @@ it.each([
   null,
   true,
   'texto',
-])('[PAY-03] sees no card in %j', (body) => expect(hasCardData(body)).toBe(false));
+])('[PAY-03] finds no card in %j', (body) => expect(hasCardData(body)).toBe(false));

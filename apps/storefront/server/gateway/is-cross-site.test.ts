@@ -24,6 +24,6 @@ it.each([
   ['GET', { 'sec-fetch-site': 'cross-site', origin: 'http://mal.example' }, false],
   ['HEAD', { 'sec-fetch-site': 'cross-site' }, false],
   ['OPTIONS', { origin: 'http://mal.example' }, false],
-])('[AUT+01] a %s with %j is of another site: %s', (method, headers, isOther) => {
+])('[AUT+01] a %s with %j comes from another site: %s', (method, headers, isOther) => {
   expect(isCrossSite(method, new Headers(Object.entries(headers)), host)).toBe(isOther);
 });

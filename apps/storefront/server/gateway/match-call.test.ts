@@ -15,13 +15,13 @@ it.each([
   ['GET', '/api/cart/carts/'],
   ['GET', '/api/cart/carts/1/2/3'],
   ['GET', '/api/store/stores//'],
-])('does not know %s %s', (method, path) => expect(matchCall(method, path)).toBeNull());
+])('matches no call for %s %s', (method, path) => expect(matchCall(method, path)).toBeNull());
 
 it.each([
   ['GET', '/api/theme/configs', 'GET /api/theme/configs/'],
   ['GET', '/api/cart/promotions', 'GET /api/cart/promotions/'],
   ['GET', '/api/cart/promotions/natal/', 'GET /api/cart/promotions/{id}'],
   ['POST', '/api/sales/orders/', 'POST /api/sales/orders'],
-])('[API-01] takes %s %s for %s, with or without the trailing slash', (method, path, name) =>
+])('[API-01] matches %s %s to %s, with or without the trailing slash', (method, path, name) =>
   expect(matchCall(method, path)?.name).toBe(name),
 );

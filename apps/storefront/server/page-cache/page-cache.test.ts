@@ -68,7 +68,7 @@ describe('pageCache', () => {
     ['aurora', ['product:1']],
     ['aurora', ['store']],
     ['*', ['all']],
-  ])('[STO+02] does not keep a page that was purged while it was rendered: %s %j', async (store, tags) => {
+  ])('[STO+02] does not cache a page that was purged while it was rendered: %s %j', async (store, tags) => {
     const { cache, getPage } = setUp();
     let finish = (_page: RenderedPage<string>) => {};
     const pending = cache.getOrRender(

@@ -22,7 +22,7 @@ export const previewCookie = 'vitrine_preview';
 /** Ends a preview, as `?preview=sair`. */
 const leaveWord = 'sair';
 
-/** Cheap check whether a request may be a preview, which must not be answered from the cache. */
+/** Cheap check whether a request may be a preview, which the cache must not serve. */
 export const mayPreview = (cookieHeader: string | undefined): boolean =>
   cookieHeader?.includes(`${previewCookie}=`) ?? false;
 

@@ -93,8 +93,8 @@ export function AddressForm({
     [subscribe, onChange],
   );
 
-  function fillPlace(answer: FoundPostcode, postcode: string) {
-    const { values, isPlaceShown: isNowShown, isPostcodeRefused } = placeChange(answer, mayBeUnknown);
+  function fillPlace(result: FoundPostcode, postcode: string) {
+    const { values, isPlaceShown: isNowShown, isPostcodeRefused } = placeChange(result, mayBeUnknown);
     for (const name of placeFields) {
       const value = values[name];
       if (value === undefined) continue;

@@ -10,7 +10,7 @@ export type PostcodeState = 'idle' | 'loading' | FoundPostcode['kind'];
  * Looks up a postcode as soon as it has eight digits; a later lookup cancels an earlier one. `settled` resolves with the
  * result of the pending lookup.
  */
-export function usePostcodeLookup(onAnswer: (answer: FoundPostcode, postcode: string) => void) {
+export function usePostcodeLookup(onResult: (result: FoundPostcode, postcode: string) => void) {
   const [state, setState] = useState<PostcodeState>('idle');
   const asked = useRef<{ postcode: string; work: Promise<PostcodeState>; abort: AbortController } | null>(
     null,
@@ -27,11 +27,11 @@ export function usePostcodeLookup(onAnswer: (answer: FoundPostcode, postcode: st
   async function ask(postcode: string, signal: AbortSignal): Promise<PostcodeState> {
     setState('loading');
     try {
-      const answer = await findPostcode(postcode, signal);
+      const result = await findPostcode(postcode, signal);
       if (signal.aborted) return 'idle';
-      setState(answer.kind);
-      onAnswer(answer, postcode);
-      return answer.kind;
+      setState(result.kind);
+      onResult(result, postcode);
+      return result.kind;
     } catch {
       // Cancelled by another lookup or by unmounting.
       return 'idle';

@@ -10,10 +10,14 @@ import type { SocialIdentity } from './log-in.ts';
 interface FacebookSdk {
   init(options: { appId: string; version: string; cookie: boolean; xfbml: boolean }): void;
   login(
-    callback: (answer: { authResponse: { accessToken: string; userID: string } | null }) => void,
+    callback: (response: { authResponse: { accessToken: string; userID: string } | null }) => void,
     options: { scope: string },
   ): void;
-  api(path: string, query: Record<string, string>, callback: (answer: Record<string, unknown>) => void): void;
+  api(
+    path: string,
+    query: Record<string, string>,
+    callback: (response: Record<string, unknown>) => void,
+  ): void;
 }
 
 declare global {

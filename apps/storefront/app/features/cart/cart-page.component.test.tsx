@@ -36,7 +36,7 @@ const loading = page.getByText('Carregando a sacola');
 function holdCustomersCart() {
   const held = Promise.withResolvers<Cart>();
   const calls = answerCalls({ 'GET /api/cart/carts/cart/customer': () => held.promise });
-  return { calls, answer: () => held.resolve(emptyCart) };
+  return { calls, release: () => held.resolve(emptyCart) };
 }
 
 let running: AbortController;
@@ -60,17 +60,17 @@ beforeEach(() => {
 });
 
 it("[CAR+04] does not show a customer's cart as empty before it is loaded", async () => {
-  const { calls, answer } = holdCustomersCart();
+  const { calls, release } = holdCustomersCart();
   await openCartPage();
   await expect.poll(() => calls.length).toBeGreaterThan(0);
   await expect.element(loading).toBeInTheDocument();
   expect(empty.query()).toBeNull();
-  answer();
+  release();
   await expect.element(empty).toBeVisible();
 });
 
 it('shows the empty cart of a placed order before any response, in this document and the next', async () => {
-  const { calls, answer } = holdCustomersCart();
+  const { calls, release } = holdCustomersCart();
   const first = await openCartPage(() =>
     emitAppEvent('order-placed', { uuid: '7d444840-9dc0-41d1-b245-5ffdce74fad2' }),
   );
@@ -82,5 +82,5 @@ it('shows the empty cart of a placed order before any response, in this document
   await expect.element(empty).toBeVisible();
   await expect.poll(() => calls.length).toBeGreaterThan(0);
   expect(useCartState.getState().itemsCount).toBe(0);
-  answer();
+  release();
 });

@@ -54,7 +54,7 @@ function moved(
 const inOrder = (changes: readonly CartChange[]): Lines =>
   changes.reduce((lines, change) => changed(lines, change) ?? lines, noLines);
 
-/** A fake server: applies a change once by its id and repeats its answer. */
+/** A fake server: applies a change once by its id and repeats its response. */
 function shop() {
   const known = new Map<string, PendingChange & { isMade: boolean }>();
   let lines = noLines;
@@ -73,7 +73,7 @@ function shop() {
   };
 }
 
-const fates = ['arrives', 'arrives twice', 'request lost', 'request late', 'answer lost', 'hangs'] as const;
+const fates = ['arrives', 'arrives twice', 'request lost', 'request late', 'response lost', 'hangs'] as const;
 type Fate = (typeof fates)[number];
 
 interface Tab {
@@ -112,22 +112,22 @@ function browser(fateOf: () => Fate) {
 
   /** Returns null if no response ever comes. */
   function transmit(pending: PendingChange): Cart | null {
-    const answer = (): Cart => {
+    const respond = (): Cart => {
       if (server.take(pending)) return cartOf(server.pieces());
       throw new Error('refused');
     };
     switch (fateOf()) {
       case 'arrives':
-        return answer();
+        return respond();
       case 'arrives twice':
         copies.push(pending);
-        return answer();
+        return respond();
       case 'request lost':
         throw new NoResponse();
       case 'request late':
         copies.push(pending);
         throw new NoResponse();
-      case 'answer lost':
+      case 'response lost':
         server.take(pending);
         throw new NoResponse();
       case 'hangs':

@@ -24,7 +24,7 @@ export function DeliveryEstimator() {
           if (asked === postcode) void options.refetch();
         }}
       />
-      <div aria-live="polite" className={styles.answer}>
+      <div aria-live="polite" className={styles.result}>
         {options.isLoading ? <Skeleton lines={2} /> : null}
         {options.data ? (
           <DeliveryOptionList

@@ -118,7 +118,7 @@ function Question({ list, asked, onBack, onRenewed, onDeleted }: QuestionProps) 
   return (
     <div className={styles.dialog}>
       <p>{text}</p>
-      <div className={styles.answers}>
+      <div className={styles.buttons}>
         <Button variant="secondary" onClick={onBack} ref={focusAtOnce}>
           Voltar
         </Button>

@@ -9,12 +9,12 @@ const heicStart = /^ftyp(?:hei[cxms]|mif1|msf1)/;
 class LoadFailure extends Error {}
 
 self.addEventListener('message', ({ data }: MessageEvent<PhotoTask>) => {
-  void answer(data).then((result) => {
+  void handleTask(data).then((result) => {
     self.postMessage(result, { transfer: result.kind === 'ready' ? [result.thumbnail] : [] });
   });
 });
 
-async function answer(task: PhotoTask): Promise<PhotoResult> {
+async function handleTask(task: PhotoTask): Promise<PhotoResult> {
   try {
     return await prepare(task);
   } catch (error) {

@@ -40,23 +40,23 @@ export function sendFile(file: Blob, name: string, onProgress: (part: number) =>
   });
 }
 
-interface Answer {
+interface UploadResponse {
   readonly error?: boolean;
   readonly code?: RefusalCode;
   readonly message?: string;
   readonly data?: { readonly image?: string; readonly file?: string } | null;
 }
 
-function idIn(answer: Answer | null): string | null {
-  return answer?.error === false ? (answer.data?.image ?? answer.data?.file ?? null) : null;
+function idIn(response: UploadResponse | null): string | null {
+  return response?.error === false ? (response.data?.image ?? response.data?.file ?? null) : null;
 }
 
-function refusalIn(answer: Answer | null, status: number): CallError {
+function refusalIn(response: UploadResponse | null, status: number): CallError {
   return new CallError(status >= 400 && status < 500 ? 'refusal' : 'fault', {
     call,
     status,
-    code: answer?.code ?? 'internal_error',
-    message: answer?.message ?? 'Something wrong, contact us',
+    code: response?.code ?? 'internal_error',
+    message: response?.message ?? 'Something wrong, contact us',
   });
 }
 

@@ -13,7 +13,7 @@ export interface PathContent<Item> {
 /** Loads content for the current path; a failure counts as none. `ask` must be a stable function. */
 export function usePathContent<Item>(ask: (path: string) => Promise<readonly Item[]>): PathContent<Item> {
   const path = useRouterState({ select: ({ location }) => location.pathname });
-  const [answer, setAnswer] = useState<{ items: readonly Item[]; itemsPath: string }>({
+  const [content, setContent] = useState<{ items: readonly Item[]; itemsPath: string }>({
     items: [],
     itemsPath: path,
   });
@@ -22,11 +22,11 @@ export function usePathContent<Item>(ask: (path: string) => Promise<readonly Ite
     ask(path)
       .catch(() => [])
       .then((items) => {
-        if (isCurrent) setAnswer({ items, itemsPath: path });
+        if (isCurrent) setContent({ items, itemsPath: path });
       });
     return () => {
       isCurrent = false;
     };
   }, [ask, path]);
-  return { path, ...answer };
+  return { path, ...content };
 }

@@ -26,7 +26,7 @@ const card = {
   cvv: '737',
   document: '529.982.247-25',
 };
-const answer = (status: number, body: unknown) =>
+const respondWith = (status: number, body: unknown) =>
   vi.stubGlobal(
     'fetch',
     vi.fn().mockImplementation(async () => Response.json(body, { status })),
@@ -40,8 +40,8 @@ const shapes: [
     provider: Tokenization;
     headers: object;
     body: object;
-    token: [status: number, answer: object];
-    refusal: [status: number, answer: object];
+    token: [status: number, body: object];
+    refusal: [status: number, body: object];
   },
 ][] = [
   [
@@ -133,7 +133,7 @@ const shapes: [
 
 describe.each(shapes)('%s', (_name, { provider, headers, body, token, refusal }) => {
   it('[PAY-03] sends the card only, as digits and without the shop’s headers', async () => {
-    answer(...token);
+    respondWith(...token);
     expect(await tokenizeCard(provider, card)).toEqual({ kind: 'token', token: 'tok_1' });
     const [[url, init] = []] = vi.mocked(fetch).mock.calls;
     expect(url).toBe(provider.url);
@@ -142,8 +142,8 @@ describe.each(shapes)('%s', (_name, { provider, headers, body, token, refusal })
     expect(JSON.parse(String(init?.body))).toEqual(body);
   });
 
-  it('[PAY-01] shows at each field, in Portuguese', async () => {
-    answer(...refusal);
+  it('[PAY-01] shows the provider’s message at each field, in Portuguese', async () => {
+    respondWith(...refusal);
     expect(await tokenizeCard(provider, card)).toEqual({
       kind: 'refused',
       message: 'The card verification failed.',
@@ -155,8 +155,8 @@ describe.each(shapes)('%s', (_name, { provider, headers, body, token, refusal })
     ['a fault', 500, { message: 'Down.' }],
     ['something else', 200, '<html>'],
     ['a wrong key', 401, { message: 'Unauthorized' }],
-  ])('[ORD-02] %s is no refusal of the card: it may be tried again', async (_what, status, given) => {
-    answer(status, given);
+  ])('[ORD-02] %s is no refusal of the card, which may be tried again', async (_what, status, given) => {
+    respondWith(status, given);
     expect(await tokenizeCard(provider, card)).toEqual({ kind: 'unavailable' });
   });
 
@@ -167,7 +167,7 @@ describe.each(shapes)('%s', (_name, { provider, headers, body, token, refusal })
 });
 
 it('[PAY-01] shows the sandbox’s first message of each field of the form', async () => {
-  answer(422, {
+  respondWith(422, {
     message: 'The card verification failed.',
     errors: {
       number: ['Could not detect card brand.', 'Invalid card number.'],
@@ -186,13 +186,13 @@ it('[PAY-01] shows the sandbox’s first message of each field of the form', asy
   });
 });
 
-it('[PAY-03] sends the security code of a savedCard card to the provider alone', async () => {
-  answer(201, { token: 'tok_2', brand: 'visa', last4: '1111' });
+it('[PAY-03] sends the security code of a saved card to the provider only', async () => {
+  respondWith(201, { token: 'tok_2', brand: 'visa', last4: '1111' });
   const savedCard = { cardId: 'card_1', cvv: '737' };
   expect(await tokenizeSavedCard(sandbox, savedCard)).toEqual({ kind: 'token', token: 'tok_2' });
   const [[url, init] = []] = vi.mocked(fetch).mock.calls;
   expect([url, init?.body]).toEqual([sandbox.url, '{"card_id":"card_1","cvv":"737"}']);
-  answer(404, { error: 'not_found', message: 'Card not found.' });
+  respondWith(404, { error: 'not_found', message: 'Card not found.' });
   expect(await tokenizeSavedCard(sandbox, savedCard)).toEqual({
     kind: 'refused',
     message: 'The card verification failed.',

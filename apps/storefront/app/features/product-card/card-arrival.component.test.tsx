@@ -61,15 +61,15 @@ it('[CAT+01] shows when the products of a list arrive at the shopper’s postcod
 });
 
 it('[CAT+01] reserves the line of a stored postcode, so that its day shifts nothing', async () => {
-  const answer = Promise.withResolvers<typeof days>();
-  const calls = answerCalls({ [call]: () => answer.promise });
+  const response = Promise.withResolvers<typeof days>();
+  const calls = answerCalls({ [call]: () => response.promise });
   // As the script of the document's head does.
   document.documentElement.dataset['postcode'] = '';
   await renderInShop(grid, { settings });
   await expect.poll(() => calls.length).toBe(1);
   const list = page.getByRole('list').element();
   const { height } = list.getBoundingClientRect();
-  answer.resolve(days);
+  response.resolve(days);
   await expect.element(lines().first()).toBeVisible();
   expect(list.getBoundingClientRect().height).toBe(height);
   expect(list.scrollWidth).toBeLessThanOrEqual(320);

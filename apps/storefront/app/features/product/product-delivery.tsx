@@ -52,9 +52,9 @@ export function ProductDelivery({ productId, openedWith }: ProductDeliveryProps)
         error={isWhole && isOfPostcode && error instanceof CallError ? translateCallError(error) : undefined}
         onAsk={ask}
       />
-      <div className={styles.answer} aria-live="polite">
+      <div className={styles.result} aria-live="polite">
         {data ? (
-          <Answer estimate={data} isWhole={isWhole} onShowAll={() => setIsWhole(true)} />
+          <EstimateResult estimate={data} isWhole={isWhole} onShowAll={() => setIsWhole(true)} />
         ) : error && isWhole && !isOfPostcode ? (
           <Alert
             tone="warning"
@@ -75,13 +75,13 @@ export function ProductDelivery({ productId, openedWith }: ProductDeliveryProps)
   );
 }
 
-interface AnswerProps {
+interface EstimateResultProps {
   estimate: DeliveryEstimate;
   isWhole: boolean;
   onShowAll: () => void;
 }
 
-function Answer({ estimate: { city, options }, isWhole, onShowAll }: AnswerProps) {
+function EstimateResult({ estimate: { city, options }, isWhole, onShowAll }: EstimateResultProps) {
   const first = suggestedDelivery(options) ?? options[0];
   const place = city && `${city.name}/${city.region}`;
   if (!first) return null;

@@ -25,14 +25,14 @@ function refusal(code: RefusalCode, params?: MessageParams): CallError {
   });
 }
 
-/** A registry that returns these answers in sequence. */
-function asking(...answers: (typeof company | null | CallError)[]) {
+/** A registry with these responses in sequence. */
+function asking(...responses: (typeof company | null | CallError)[]) {
   const asked: string[] = [];
   const check = companyCheck(async (document) => {
-    const answer = answers[asked.length];
+    const response = responses[asked.length];
     asked.push(document);
-    if (answer instanceof CallError) throw answer;
-    return answer ?? null;
+    if (response instanceof CallError) throw response;
+    return response ?? null;
   });
   return { asked, check };
 }
@@ -81,15 +81,15 @@ it('[REG-12] fetches again after a refusal and drops the earlier reason', async 
   expect(check.dataOf(cnpj)).toBe(company);
 });
 
-it.each(['529.982.247-25', '11.444.777/0001-62', ''])('[REG-12] asks for no %j', async (typed) => {
+it.each(['529.982.247-25', '11.444.777/0001-62', ''])('[REG-12] requests nothing for %j', async (typed) => {
   const { asked, check } = asking(company);
   await check.ask(typed);
   expect(asked).toEqual([]);
 });
 
 it('[REG-12] accepts a company without registry data, or if the store has disabled the check', async () => {
-  for (const answer of [null, refusal('not_found')]) {
-    const { check } = asking(answer);
+  for (const response of [null, refusal('not_found')]) {
+    const { check } = asking(response);
     await check.ask(cnpj);
     expect(check.problemWith(cnpj)).toBeNull();
   }
@@ -97,7 +97,7 @@ it('[REG-12] accepts a company without registry data, or if the store has disabl
 
 const other = '33451987000110';
 
-it('[UIX-01] [REG-12] shows the last notice alone, and none once the registry takes the company', async () => {
+it('[UIX-01] [REG-12] shows the last notice alone, and none once the registry accepts the company', async () => {
   const { check } = asking(refusal('company_unverified'), refusal('company_not_found'), company);
   await check.ask(cnpj);
   await check.ask(cnpj);
@@ -117,7 +117,7 @@ it('[UIX-01] [REG-12] closes the notice when the form holds another document, an
   expect(toasts()).toEqual([]);
 });
 
-it('[UIX-01] [REG-12] shows no notice for an answer about a document that the form holds no longer', async () => {
+it('[UIX-01] [REG-12] shows no notice for a response about a document that the form no longer contains', async () => {
   const { check } = asking(refusal('company_not_found'));
   const asked = check.ask(cnpj);
   check.follow(other);

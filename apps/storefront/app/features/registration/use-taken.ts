@@ -16,20 +16,20 @@ export interface Taken {
 /** Remembers the e-mails and documents already checked for an account [REG-10]. */
 export function useTaken(): Taken {
   const [memory] = useState(() => {
-    const answers = new Map<string, Promise<boolean>>();
+    const checks = new Map<string, Promise<boolean>>();
     const taken = new Set<string>();
 
     function ask(field: 'email' | 'taxvat', typed: string): Promise<boolean> {
       const value = field === 'email' ? tidyEmail(typed) : documentCharacters(typed);
       const isWhole = field === 'email' ? /.@.+\../.test(value) : parseTaxvat(value) !== null;
       if (!isWhole) return Promise.resolve(false);
-      const known = answers.get(value);
+      const known = checks.get(value);
       if (known) return known;
       const asked = isRegistered(field === 'email' ? { email: value } : { taxvat: value }).then((isThere) => {
         if (isThere) taken.add(value);
         return isThere;
       });
-      answers.set(value, asked);
+      checks.set(value, asked);
       return asked;
     }
 

@@ -11,17 +11,17 @@ const guest = {
 } as const;
 
 describe('guard', () => {
-  it('[RTE-06] sends a guest of a guarded page to the home with the login form', () => {
+  it('[RTE-06] redirects a guest of a guarded page to the home page with the login form', () => {
     expect(guard({ ...guest, path: '/conta', access: 'needs-login' })).toBe('/?openLogin=1');
   });
 
-  it('[RTE-06] sends a guest of a guarded page to /login when the store logs in by page', () => {
+  it('[RTE-06] redirects a guest of a guarded page to /login when the store logs in by page', () => {
     const question = { ...guest, path: '/conta', access: 'needs-login', loginType: 'page' } as const;
     expect(guard(question)).toBe('/login');
     expect(guard({ ...question, mayLookAround: true })).toBe('/login');
   });
 
-  it('[RTE-06] sends a logged-in person from a guest-only page home', () => {
+  it('[RTE-06] redirects a customer from a guest-only page to the home page', () => {
     expect(guard({ ...guest, path: '/login', access: 'guest-only', isLoggedIn: true })).toBe('/');
     expect(guard({ ...guest, path: '/login', access: 'guest-only' })).toBeNull();
   });
@@ -31,7 +31,7 @@ describe('guard', () => {
     [{ b2b: true }, null],
     [['outra'], '/'],
     [{ b2b: false }, '/'],
-  ])('[AUT-09] a page that demands b2b sends a customer with the scope %j to %s', (scope, elsewhere) => {
+  ])('[AUT-09] a page that needs b2b redirects a customer with the scope %j to %s', (scope, elsewhere) => {
     const demand = { needs: { permission: 'b2b' }, customer: { scope, group_id: null } };
     const question = { ...guest, path: '/conta/b2b', access: 'needs-login', demand } as const;
     expect(guard({ ...question, isLoggedIn: true })).toBe(elsewhere);

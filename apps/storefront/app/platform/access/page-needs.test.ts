@@ -13,7 +13,7 @@ describe('[AUT-09] a permission', () => {
     [{ 'orders.read': true }, true],
     [{ 'orders.read': false }, false],
     [{ 'credit.read': true }, false],
-  ])('of the scope %j says whether it holds orders.read: %s', (scope, isHeld) => {
+  ])('orders.read is in the scope %j: %s', (scope, isHeld) => {
     expect(hasPermission(scope, 'orders.read')).toBe(isHeld);
   });
 

@@ -20,7 +20,7 @@ it.each([
   ['7d444840-9dc0-41d1-b245-5ffdce74fad', false],
   ["7d444840-9dc0-41d1-b245-5ffdce74fad2'", false],
   ['1', false],
-])('[RTE-03] tells whether %j is a uuid', (text, expected) => expect(isUuid(text)).toBe(expected));
+])('[RTE-03] decides whether %j is a uuid', (text, expected) => expect(isUuid(text)).toBe(expected));
 
 it.each(['0', '-1', '1.5', '1e3', '2147483648', '', '01'])('[RTE-03] refuses %j as an id', (text) =>
   expect(isId(text)).toBe(false),

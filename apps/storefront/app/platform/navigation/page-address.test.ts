@@ -17,4 +17,4 @@ it.each([
   'mailto:a@b.example',
   '/sitemap.xml',
   '/api/storage/files/1',
-])('takes %s for no page of this shop', (href) => expect(isPageAddress(href)).toBe(false));
+])('does not treat %s as a page of this shop', (href) => expect(isPageAddress(href)).toBe(false));

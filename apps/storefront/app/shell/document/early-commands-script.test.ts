@@ -29,7 +29,7 @@ it.each([
   '?token=a%2Bb&q=mesa+posta',
   '?email=ana%40exemplo.com.br&pin=12&openSidebarCart=1',
   '?q=1&newPassword=x&newPassword=y',
-])('[QRY+01] takes the same out of %s as the router would, and leaves the same', (search) => {
+])('[QRY+01] extracts the same commands from %s as the router, and leaves the same rest', (search) => {
   const { self, shown } = visit(search);
   const { values, rest } = extractQueryCommands(search);
   expect({ ...self.queryCommands }).toEqual(values);

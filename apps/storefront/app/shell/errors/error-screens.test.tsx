@@ -6,7 +6,7 @@ import { FaultScreen, NotFoundScreen, StoreDisabledScreen, StoreNotFoundScreen }
 const headingOf = (html: string) => /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1];
 
 describe('error screens', () => {
-  it('[RTE-02] answers an unknown path in Portuguese, with the technical line, a search and a way home', () => {
+  it('[RTE-02] explains an unknown path in Portuguese, with the technical message, a search and a link home', () => {
     const html = renderToStaticMarkup(<NotFoundScreen />);
     expect(headingOf(html)).toBe('Não encontramos esta página');
     expect(html).toContain('>This page could not be found</p>');

@@ -21,7 +21,7 @@ describe('categoryTree', () => {
     expect(tree[1]?.children[0]?.children.map(({ id }) => id)).toEqual([5]);
   });
 
-  it('leaves out a child whose parent is not there', () => {
+  it('omits a child of an unknown parent', () => {
     expect(categoryTree([node(1, null, 1), node(2, 99, 1)]).map(({ id }) => id)).toEqual([1]);
   });
 });

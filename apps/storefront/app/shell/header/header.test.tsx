@@ -22,7 +22,7 @@ function render(props: Partial<HeaderProps> = {}): string {
 }
 
 describe('Header', () => {
-  it('[UIX+03] reaches search, menu, account, sacola and categories without JavaScript', () => {
+  it('[UIX+03] reaches search, menu, account, cart and categories without JavaScript', () => {
     const html = render();
     expect(html).toMatch(/<form [^>]*action="\/busca" method="get".*name="q"/);
     for (const href of ['/categoria', '/login', '/carrinho', '/sala/c', '/sala/mantas/c']) {
@@ -30,7 +30,7 @@ describe('Header', () => {
     }
   });
 
-  it('leads a customer to the account, and a guest to the login', () => {
+  it('links a customer to the account, and a guest to the login', () => {
     expect(render({ isLoggedIn: true })).toContain('href="/conta"');
     expect(render()).not.toContain('href="/conta"');
   });
@@ -38,11 +38,11 @@ describe('Header', () => {
   it.each([
     [1, '1 item'],
     [3, '3 itens'],
-  ])('with %j in the sacola says %j', (itemsCount, words) => {
+  ])('with %j in the cart says %j', (itemsCount, words) => {
     expect(render({ itemsCount })).toContain(words);
   });
 
-  it.each([null, 0])('says no number with %j in the sacola', (itemsCount) => {
+  it.each([null, 0])('shows no number with %j in the cart', (itemsCount) => {
     expect(render({ itemsCount })).not.toMatch(/\d ite(?:m|ns)/);
   });
 

@@ -36,7 +36,7 @@ describe('fallbackMetrics', () => {
     }
   });
 
-  it('counts in shares of the em, whatever the units of the font are', () => {
+  it('returns shares of the em for any units of the font', () => {
     const double = {
       ...figtree,
       units_per_em: 2000,
@@ -81,7 +81,7 @@ it.each([
   [650, 'c'],
   [300, 'a'],
   [900, 'c'],
-])('finds the file that weight %d is drawn with, as browsers do', (weight, letter) => {
+])('finds the file that browsers render weight %d with', (weight, letter) => {
   const fonts = [{ name: 'Serena', faces: [faceOf(400, 'a'), faceOf(600, 'b'), faceOf(700, 'c')] }];
   expect(storeFontFile(fonts, 'Serena', weight)).toBe(`/fonts/font-${letter.repeat(32)}.woff2`);
   expect(storeFontFile(fonts, 'Outra', weight)).toBeUndefined();

@@ -135,7 +135,7 @@ describe('themeCss', () => {
     );
   });
 
-  it('cannot be left from inside a style element', () => {
+  it('cannot end the style element', () => {
     const css = themeCss(settingsWith({ 'colors/accent': '</style><script>', 'fonts/font': "x';}" }));
     expect(css).not.toMatch(/[<>]/);
     expect(css.match(/\}/g)).toHaveLength(1);

@@ -23,7 +23,7 @@ describe('masks', () => {
     expect(maskitoTransform(typed, mask)).toBe(shown);
   });
 
-  it.each(cases)('leaves %s unchanged if it is formatted', (_name, mask, _typed, shown) => {
+  it.each(cases)('leaves a formatted %s unchanged', (_name, mask, _typed, shown) => {
     expect(maskitoTransform(shown, mask)).toBe(shown);
   });
 });

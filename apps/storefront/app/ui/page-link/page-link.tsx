@@ -22,7 +22,7 @@ const activeProps = {};
  */
 export const PageLink = import.meta.env.SSR ? ServerLink : BrowserLink;
 
-/** A `Link` is an anchor too, whose location the router would build for nothing: a seventh of a rendering. */
+/** A `Link` renders the same anchor, after the router has built its location: a seventh of a rendering. */
 function ServerLink({ preload: _preload, keepsScroll: _keepsScroll, ...anchor }: PageLinkProps) {
   // Without a second copy of the properties: a page has hundreds of links.
   return createElement('a', anchor);

@@ -41,7 +41,7 @@ describe('correctContrast', () => {
     ['#1c1917', ['#ffffff', '#f5f5f4'], 4.5],
     ['#767676', ['#ffffff'], 4.5],
     ['#f3e9dd', ['#17110e'], 7],
-  ])('leaves %s on %j as it is', (foreground, backgrounds, minimum) => {
+  ])('leaves %s on %j unchanged', (foreground, backgrounds, minimum) => {
     expect(correctContrast(foreground, backgrounds, minimum)).toBe(foreground);
   });
 

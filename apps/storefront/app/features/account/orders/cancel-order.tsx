@@ -7,7 +7,7 @@ import { api } from '#app/platform/api/api.ts';
 import { Button } from '#app/ui/button/button.tsx';
 import { ConfirmDialog } from '#app/ui/dialog/confirm-dialog.tsx';
 
-import { givenBack } from './domain/given-back.ts';
+import { cancellationEffects } from './domain/cancellation-effects.ts';
 import { loadOrder } from './load-orders.ts';
 
 import styles from './cancel-order.module.css';
@@ -57,7 +57,7 @@ export function CancelOrder({ order, onUpdated }: CancelOrderProps) {
         onClose={close}
       >
         <ul className={styles.outcomes}>
-          {givenBack(order, formatBrl).map((text) => (
+          {cancellationEffects(order, formatBrl).map((text) => (
             <li key={text}>{text}</li>
           ))}
         </ul>

@@ -13,12 +13,12 @@ export interface PlaceChange {
  * Returns how a lookup's result changes the form [ADR-02]. Found: fills the known fields. Unknown: clears and hides
  * the place, unless the store accepts unknown postcodes. Failed, or accepted: the shopper fills in the place.
  */
-export function placeChange(answer: FoundPostcode, mayBeUnknown: boolean): PlaceChange {
-  if (answer.kind === 'found') {
-    const { kind: _kind, ...values } = answer;
+export function placeChange(result: FoundPostcode, mayBeUnknown: boolean): PlaceChange {
+  if (result.kind === 'found') {
+    const { kind: _kind, ...values } = result;
     return { values, isPlaceShown: true, isPostcodeRefused: false };
   }
-  if (answer.kind === 'unknown' && !mayBeUnknown) {
+  if (result.kind === 'unknown' && !mayBeUnknown) {
     const values = Object.fromEntries(placeFields.map((name) => [name, '']));
     return { values, isPlaceShown: false, isPostcodeRefused: true };
   }

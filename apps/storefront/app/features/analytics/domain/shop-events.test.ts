@@ -208,7 +208,7 @@ it('[ANA+01] reports a checkout once, with its items and total', () => {
   });
 });
 
-it('[ANA+01] reports the coupon of a checkout while it takes something off', () => {
+it('[ANA+01] reports the coupon of a checkout while it reduces the total', () => {
   const coupon = { code: 'BEMVINDO10', discount_centavos: 1_000, problem: null };
   const idle = { code: 'BEMVINDO10', discount_centavos: 0, problem: 'Invalid coupon.' };
   expect(checkoutEvent({ ...cart, coupon }, at('/checkout')).data.coupon).toBe('BEMVINDO10');

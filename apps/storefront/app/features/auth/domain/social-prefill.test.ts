@@ -12,6 +12,6 @@ it.each([
   [{ email: 'a'.repeat(161), last_name: ' ' }, {}],
   [{ email: 'a'.repeat(160) }, { email: 'a'.repeat(160) }],
   [{ error: { message: 'Network error' } }, {}],
-])('[AUT-05] makes of %j what the create form begins with', (userData, prefill) => {
+])('[AUT-05] converts %j to the prefill of the registration', (userData, prefill) => {
   expect(socialPrefill(userData)).toEqual(prefill);
 });

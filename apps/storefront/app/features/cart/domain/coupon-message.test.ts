@@ -11,6 +11,6 @@ it.each([
   [{ starts_on: 'em breve' }, 'Cupom inválido.'],
   [{}, 'Cupom inválido.'],
   [undefined, 'Cupom inválido.'],
-])('[CAR-08] with %j adds what is missing or when it begins: %s', (params, text) => {
+])('[CAR-08] with %j adds the missing amount or the start: %s', (params, text) => {
   expect(couponMessage('Cupom inválido.', params)).toBe(text);
 });

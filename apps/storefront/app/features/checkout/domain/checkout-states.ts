@@ -110,7 +110,7 @@ export type CheckoutEvent =
   | { readonly type: 'adopt'; readonly order: NonNullable<Checkout['order']>; readonly fresh: Checkout }
   | { readonly type: 'reset'; readonly fresh: Checkout };
 
-/** Returns the checkout after an event; the same one where its step does not allow the event, such as a late answer. */
+/** Returns the checkout after an event; the same one where its step does not allow the event, such as a late response. */
 export function checkoutAfter(checkout: Checkout, event: CheckoutEvent): Checkout {
   const step = nextState(checkoutMachine, checkout.step, event.type);
   return step === null ? checkout : { ...checkout, ...changesOf(checkout, event), step };

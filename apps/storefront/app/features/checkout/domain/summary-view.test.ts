@@ -20,7 +20,7 @@ it.each([
   ['no shipping method is chosen', false, 0, 'a calcular', 'Total sem frete'],
   ['the chosen one costs nothing', true, 0, 'Grátis', 'Total'],
   ['the chosen one has a price', true, 2_310, 2_310, 'Total'],
-])('[CHK-03] tells freight and total where %s', (_, hasShipping, shippingCentavos, freight, totalLabel) => {
+])('[CHK-03] shows freight and total where %s', (_, hasShipping, shippingCentavos, freight, totalLabel) => {
   const view = summaryOfCart(cartOf(lineOf(1)), [], {
     totals: totalsOf({ shipping_centavos: shippingCentavos, total_centavos: 1_000 + shippingCentavos }),
     hasShipping,

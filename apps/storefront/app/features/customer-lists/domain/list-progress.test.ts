@@ -24,6 +24,6 @@ it.each([
   ['too few in the shop', { quantity: 4, bought: 1, max_qty: 2 }, 'A lista pede 4, faltam 3; há 2 na loja'],
   ['as many in the shop as are left', { quantity: 4, bought: 2, max_qty: 2 }, 'A lista pede 4, faltam 2'],
   ['sold out', { quantity: 4, bought: 0, max_qty: 0 }, 'A lista pede 4'],
-])('tells %s', (_, item, text) => {
+])('describes %s', (_, item, text) => {
   expect(wantedText(item)).toBe(text);
 });

@@ -20,6 +20,6 @@ it.each([
     'retire a partir de qui., 26/11',
   ],
   [{ name: 'Retiro Azul Cargas', pickup: null, arrives_on: '2026-11-26' }, 'chega até qui., 26/11'],
-])('[CHK-03] [CAT+01] tells the days of %o', (arrival, text) => {
+])('[CHK-03] [CAT+01] formats the days of %o', (arrival, text) => {
   expect(arrivalText(arrival)).toBe(text);
 });

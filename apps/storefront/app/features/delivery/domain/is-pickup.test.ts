@@ -8,6 +8,6 @@ it.each([
   ['a delivery, whatever its name', { name: 'Retirada em casa', pickup: null }, false],
   ['an order from before points were kept, by its name', { name: 'Retirar na loja' }, true],
   ['such an order that was delivered', { name: 'Entrega (sem retirada)' }, false],
-])('knows %s', (_, option, expected) => {
+])('recognises %s', (_, option, expected) => {
   expect(isPickup(option)).toBe(expected);
 });

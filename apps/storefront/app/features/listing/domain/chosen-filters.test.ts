@@ -15,7 +15,7 @@ it.each([
     { 'preco-de': '50', 'preco-ate': '200' },
     { 'preco-de': ['50'], 'preco-ate': ['200'] },
   ],
-])('[CAT-01] the query %j asks for %j', (query, chosen) => {
+])('[CAT-01] parses the query %j as %j', (query, chosen) => {
   expect(readChosenFilters(query, names)).toEqual(chosen);
 });
 
@@ -26,7 +26,7 @@ it.each([
   { cor: "a'--" },
   { 'preco-de': '-1' },
   { 'preco-ate': '1e9' },
-])('[RTE-03] the query %j is of no page', (query) => {
+])('[RTE-03] refuses the query %j', (query) => {
   expect(readChosenFilters(query, names)).toBeNull();
 });
 

@@ -50,7 +50,7 @@ it('[CNT-01] [CNT-03] removes a banner at its end without replacement', async ()
   expect(placeOf(shop)).toBe(before);
 });
 
-it('[CNT-01] renders nothing, and reserves no room, for a banner before its start, also when it starts during the visit', async () => {
+it('[CNT-01] renders nothing, and reserves no space, for a banner before its start, also when it starts during the visit', async () => {
   stopClock(noon);
   const countdown = buildCountdown({
     is_floater: 0,

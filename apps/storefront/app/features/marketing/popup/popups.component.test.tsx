@@ -267,7 +267,8 @@ it('[POP-03] [UIX-05] traps the focus in the popup, closes by keyboard and resto
 const failures = {
   'a fault': () => refusal(500, 'internal_error', 'Internal'),
   'a broken line': () => Promise.reject(new TypeError('Failed to fetch')),
-  'what is no answer': () => new Response('<h1>Proxy</h1>', { headers: { 'content-type': 'text/html' } }),
+  'a response that is no JSON': () =>
+    new Response('<h1>Proxy</h1>', { headers: { 'content-type': 'text/html' } }),
 };
 
 for (const [name, fail] of Object.entries(failures)) {

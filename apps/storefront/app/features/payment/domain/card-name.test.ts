@@ -14,6 +14,6 @@ it.each([
     'Ana · validade 03/31',
   ],
   [{ expiry_month: 12, expiry_year: 2025, holder_first_name: '', is_expired: true }, 'vencido em 12/25'],
-])('[PAY-02] tells until when a card is good, and when it was', (card, facts) => {
+])('[PAY-02] describes holder and expiry of a card, valid or expired', (card, facts) => {
   expect(cardFacts(card)).toBe(facts);
 });

@@ -45,7 +45,7 @@ it.each([
   [order('paid', 'none'), 'paid', false],
   [order('shipped', 'approved'), 'paid', false],
   [order('cancelled', 'expired'), 'cancelled', false],
-])('[CHK-03] %o is shown as %s and asked again after %s', (given, view, delay) => {
+])('[CHK-03] %o is shown as %s and refetched after %s', (given, view, delay) => {
   expect(paymentView(given)).toBe(view);
   expect(pollDelayMs(given)).toBe(delay);
 });

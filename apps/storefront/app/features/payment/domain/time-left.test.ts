@@ -12,6 +12,6 @@ it.each([
   [59_000, { clock: '0:59', announcedMinutes: 1, isOver: false }],
   [0, { clock: '0:00', announcedMinutes: null, isOver: true }],
   [-5_000, { clock: '0:00', announcedMinutes: null, isOver: true }],
-])('[PAY+01] with %i ms left tells %o', (leftMs, expected) => {
+])('[PAY+01] with %i ms left returns %o', (leftMs, expected) => {
   expect(timeLeft(until, until - leftMs)).toEqual(expected);
 });

@@ -35,11 +35,11 @@ export const mercadoPagoToken: TokenShape = {
     },
   }),
 
-  read(status, answer) {
-    const token = textAt(answer, 'id');
+  read(status, response) {
+    const token = textAt(response, 'id');
     if (status >= 200 && status < 300 && token !== null) return { kind: 'token', token };
     if (status !== 400) return { kind: 'unavailable' };
-    const causes = at(answer, 'cause');
+    const causes = at(response, 'cause');
     const codes = Array.isArray(causes) ? causes.map((cause) => String(at(cause, 'code'))) : [];
     return refusalOf(codes.flatMap((code) => fields[code] ?? []));
   },

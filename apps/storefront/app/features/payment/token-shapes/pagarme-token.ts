@@ -28,11 +28,11 @@ export const pagarmeToken: TokenShape = {
     },
   }),
 
-  read(status, answer) {
-    const token = textAt(answer, 'id');
+  read(status, response) {
+    const token = textAt(response, 'id');
     if (status >= 200 && status < 300 && token !== null) return { kind: 'token', token };
     if (status !== 400 && status !== 412 && status !== 422) return { kind: 'unavailable' };
-    const refused = Object.keys(at(answer, 'errors') ?? {}).flatMap(
+    const refused = Object.keys(at(response, 'errors') ?? {}).flatMap(
       (path) => fields[path.split('.').at(-1) ?? ''] ?? [],
     );
     return refusalOf(refused);

@@ -27,15 +27,15 @@ export const sandboxToken: TokenShape = {
 
   savedCardBody: ({ cardId, cvv }) => ({ card_id: cardId, cvv }),
 
-  read(status, answer) {
-    const token = textAt(answer, 'token');
+  read(status, response) {
+    const token = textAt(response, 'token');
     if (status === 201 && token !== null) return { kind: 'token', token };
     // The provider no longer has the saved card.
     if (status === 404) return refusalOf([]);
-    const message = textAt(answer, 'message');
+    const message = textAt(response, 'message');
     if (status !== 422 || message === null) return { kind: 'unavailable' };
     const messagesByField: Partial<Record<CardField, string>> = {};
-    for (const [name, messages] of Object.entries(at(answer, 'errors') ?? {})) {
+    for (const [name, messages] of Object.entries(at(response, 'errors') ?? {})) {
       const field = fields[name];
       if (field && Array.isArray(messages) && messages[0]) {
         messagesByField[field] ??= translateServerMessage(String(messages[0]));

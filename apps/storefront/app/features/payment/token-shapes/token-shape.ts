@@ -31,7 +31,7 @@ export interface TokenShape {
   body(card: TypedCard): unknown;
   /** The body for a saved card's security code; absent if the provider needs none. */
   savedCardBody?(card: { readonly cardId: string; readonly cvv: string }): unknown;
-  read(status: number, answer: unknown): TokenizedCard;
+  read(status: number, response: unknown): TokenizedCard;
 }
 
 export const digitsOf = (text: string): string => text.replace(/\D/g, '');

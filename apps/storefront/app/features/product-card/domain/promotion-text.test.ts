@@ -19,7 +19,7 @@ describe('paymentPromotion', () => {
     expect(paymentPromotion(settingsOf(values))?.name ?? null).toBe(name);
   });
 
-  it('[PRO-02] carries the merchant’s message and discount, without a style of its own', () => {
+  it('[PRO-02] has the merchant’s message and discount, without a style of its own', () => {
     const settings = settingsOf({ show: '1', discount_percent: '5', message: 'Só {X}' });
     expect(paymentPromotion(settings)).toEqual({
       name: 'Pix',

@@ -34,7 +34,7 @@ it.each([
   [' 12 ', '12'],
   ['KM 12,5', ''],
   ['1200-A', '1200-A'],
-])('[REG-12] makes of the number %j what the form can hold', (number, inForm) => {
+])('[REG-12] converts the number %j to one that fits the form', (number, inForm) => {
   expect(companyAddress({ address: { ...address, number }, registrations: [] })?.number).toBe(inForm);
 });
 
@@ -43,7 +43,7 @@ it.each([
   ['another where its own is not in force', [{ ...inMinas, enabled: false }, inEspiritoSanto], '082560676'],
   ['none where none is in force', [{ ...inMinas, enabled: false }], null],
   ['none where there is none', [], null],
-])('[REG-12] gives of the state registrations %s', (_what, registrations, number) => {
+])('[REG-12] chooses among the state registrations %s', (_what, registrations, number) => {
   expect(stateRegistration({ address, registrations })).toBe(number);
 });
 

@@ -31,7 +31,7 @@ it.each([
     { cost: 9500, was: false, is: false },
     { cheaperByCentavos: 0, isBack: false },
   ],
-])('[WSH-02] tells that a wish is %s', (_, { cost, was, is }, news) => {
+])('[WSH-02] reports that a wish is %s', (_, { cost, was, is }, news) => {
   const wish: Wish = {
     product: { ...product, is_available: is },
     only_variant_id: 1,

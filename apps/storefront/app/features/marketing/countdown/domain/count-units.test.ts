@@ -36,7 +36,7 @@ describe('countUnits', () => {
     ['2026-11-20T00:00:00-03:00', [], [2, 2, 2, 2]],
     ['2026-08-01T00:00:00-03:00', [], [3, 2, 2, 2]],
     ['2026-11-20T00:00:00-03:00', ['hide-days' as const], [3, 2, 2]],
-  ])('keeps the room that the longest text needs, from %s with %o', (start_at, hide_options, digits) => {
+  ])('reserves the digits of the longest text, from %s with %o', (start_at, hide_options, digits) => {
     const units = countUnits({ ...countdown, start_at, hide_options }, null);
     expect(units.map((unit) => unit.digits)).toEqual(digits);
   });

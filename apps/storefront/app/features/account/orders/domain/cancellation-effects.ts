@@ -1,7 +1,7 @@
 import type { Order } from '@vitrine/contract/schemas/sales.ts';
 
-/** Describes what the cancellation of an unpaid order gives back: stock, credit, coupon and a payment made meanwhile. */
-export function givenBack(
+/** Describes the effects of cancelling an unpaid order: released stock, credit and coupon, and the refund of a late payment. */
+export function cancellationEffects(
   { items_count: itemsCount, discounts }: Pick<Order, 'items_count' | 'discounts'>,
   format: (centavos: number) => string,
 ): string[] {
