@@ -37,7 +37,7 @@ async function renderInRequest(
     request: new Request(new URL(address, 'http://localhost')),
     getRouterManifest: () => manifest,
   });
-  // The text is kept beside the response: a body would be encoded, and decoded again.
+  // The text is passed beside the response: a body would be encoded, and decoded again.
   let html: string | null = null;
   const response = await handle(async ({ router: loaded }) => {
     const markup = renderToString(createElement(RouterServer, { router: loaded }));

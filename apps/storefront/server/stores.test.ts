@@ -229,8 +229,8 @@ it('[STO-08] renders a closed store for customers by its own key, for guests wit
     [200, 'hit'],
     [200, 'hit'],
   ]);
-  const drawn = api.requests.filter((call) => call.path === '/api/cms/pages/url/home');
-  expect(drawn.map(({ headers }) => headers.get('authorization'))).toEqual([
+  const homeRequests = api.requests.filter((call) => call.path === '/api/cms/pages/url/home');
+  expect(homeRequests.map(({ headers }) => headers.get('authorization'))).toEqual([
     serverAuthorization(sharedSecret),
     null,
   ]);

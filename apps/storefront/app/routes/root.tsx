@@ -112,13 +112,14 @@ async function translate(message: string): Promise<string> {
 /** Loads the error texts with the first action, so that its failure has a text. */
 function fetchMessagesEarly(): () => void {
   const names = ['pointerdown', 'keydown'] as const;
-  const gone = new AbortController();
+  const listeners = new AbortController();
   function fetchOnce() {
-    gone.abort();
+    listeners.abort();
     serverMessages().catch(() => {});
   }
-  for (const name of names) window.addEventListener(name, fetchOnce, { signal: gone.signal, passive: true });
-  return () => gone.abort();
+  for (const name of names)
+    window.addEventListener(name, fetchOnce, { signal: listeners.signal, passive: true });
+  return () => listeners.abort();
 }
 
 function Frame() {

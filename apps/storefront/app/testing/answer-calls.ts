@@ -11,7 +11,7 @@ export interface RecordedCall {
 const unanswered: string[] = [];
 
 /** Returns the calls without a response, and clears them. */
-export const takeUnansweredCalls = (): string[] => unanswered.splice(0);
+export const drainUnansweredCalls = (): string[] => unanswered.splice(0);
 
 export const forgetCalls = (): void => void vi.unstubAllGlobals();
 

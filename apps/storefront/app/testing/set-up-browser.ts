@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import '#app/ui/styles/tokens.css';
 import '#app/ui/styles/global.css';
 
-import { forgetCalls, takeUnansweredCalls } from './answer-calls.ts';
+import { forgetCalls, drainUnansweredCalls } from './answer-calls.ts';
 import { startClock } from './clock.ts';
 
 let problems: string[] = [];
@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  const found = [...problems, ...takeUnansweredCalls()];
+  const found = [...problems, ...drainUnansweredCalls()];
   forgetCalls();
   startClock();
   vi.restoreAllMocks();

@@ -35,7 +35,7 @@ export interface RenderingServices {
 /** A document to render. */
 export interface RenderedAddress {
   /** The path with its meaningful query. */
-  meant: string;
+  meaningfulUrl: string;
   store: KnownStore;
   facts: RequestFacts;
   /** Previews are never cached. */
@@ -93,9 +93,11 @@ export async function renderDocument(
     scriptNonce,
     previewedAt: preview?.at.toISOString() ?? null,
   };
-  const { status, location, html } = await renderer.render(page.meant, context).catch((error: unknown) => {
-    throw new RenderFault(notes.hadFault, error);
-  });
+  const { status, location, html } = await renderer
+    .render(page.meaningfulUrl, context)
+    .catch((error: unknown) => {
+      throw new RenderFault(notes.hadFault, error);
+    });
   if (notes.wasUnauthenticated && isPrivate)
     return { page: logOutRedirect(facts.isSecure), ...uncacheable(notes.tags) };
   if (location !== null) {
@@ -105,7 +107,7 @@ export async function renderDocument(
     };
   }
   if (html === null) throw new RenderFault(notes.hadFault);
-  const headTags = store.hasHeadTags ? await headTagsOf(api, page.meant) : '';
+  const headTags = store.hasHeadTags ? await headTagsOf(api, page.meaningfulUrl) : '';
   // The page's policy depends on the store's tags.
   notes.tags.add('tags');
   if (!store.isWhole) notes.hadFault = true;

@@ -66,14 +66,18 @@ export async function serveDocument(
   });
   if (elsewhere !== null) return { served: guardRedirect(elsewhere, url), cacheState: 'bypass' };
 
-  const meant = meaningfulAddress(url.pathname, url.search, meaningfulNames(address, store.filterNames));
+  const meaningfulUrl = meaningfulAddress(
+    url.pathname,
+    url.search,
+    meaningfulNames(address, store.filterNames),
+  );
   const isDevHost = isDevelopmentHost(store, facts.host);
   // Guests of a closed store see only the login and the policies [STO-08].
   const isForGuests = store.isClosed && visitor.authorization === undefined;
   const { isVolatile } = address;
   const render = (customer: string | undefined) =>
     renderDocument(services.rendering, renderer, {
-      meant,
+      meaningfulUrl,
       store,
       facts,
       preview,
@@ -84,9 +88,9 @@ export async function serveDocument(
     });
   try {
     const isCacheable =
-      address.isShared && !isVolatile && address.isFound && isWorthCaching(meant, store.filterNames);
+      address.isShared && !isVolatile && address.isFound && isWorthCaching(meaningfulUrl, store.filterNames);
     if (services.pages && isCacheable && !preview) {
-      const key = pageKey(store.publicId, { isDevHost, isForGuests }, meant);
+      const key = pageKey(store.publicId, { isDevHost, isForGuests }, meaningfulUrl);
       const { page, state } = await services.pages.getOrRender(key, store.publicId, () => render(undefined));
       return { served: page, cacheState: state };
     }

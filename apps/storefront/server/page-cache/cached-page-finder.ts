@@ -56,7 +56,7 @@ export function cachedPageFinder(
     const lookup = services.directory.peek(storeKey(typeof storeId === 'string' ? storeId : undefined, host));
     // A closed store must check the visitor first.
     if (lookup?.kind !== 'active' || lookup.store.isClosed) return null;
-    const address = meantBy(url, services.renderer(), lookup.store.filterNames);
+    const address = meaningfulUrlOf(url, services.renderer(), lookup.store.filterNames);
     if (address === null) return null;
     // A scheduled redirect starts without a change event.
     if (lookup.store.redirectFor(pathOf(url))) return null;
@@ -78,7 +78,11 @@ function pathOf(url: string): string {
   return at < 0 ? url : url.slice(0, at);
 }
 
-function meantBy(url: string, renderer: Renderer | null, filterNames: readonly string[]): string | null {
+function meaningfulUrlOf(
+  url: string,
+  renderer: Renderer | null,
+  filterNames: readonly string[],
+): string | null {
   const path = pathOf(url);
   if (path === url) return url;
   // Previews apply to every address.

@@ -10,8 +10,8 @@ describe('meaningfulAddress', () => {
     ['?tamanho=p&cor=areia%2Crose', '/busca?cor=areia,rose&tamanho=p'],
     ['?page=2&cor=areia&q=manta&sort=name', '/busca?q=manta&cor=areia&sort=name&page=2'],
     ['?utm_source=carta&lixo=1&cor=', '/busca'],
-  ])('[CAT-01] of %s is %s', (search, meant) => {
-    expect(meaningfulAddress('/busca', search, listing)).toBe(meant);
+  ])('[CAT-01] of %s is %s', (search, expected) => {
+    expect(meaningfulAddress('/busca', search, listing)).toBe(expected);
   });
 
   it('[CAT-01] ignores filters on pages that are not listings', () => {

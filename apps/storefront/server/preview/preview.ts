@@ -20,7 +20,7 @@ interface Asked {
 
 export const previewCookie = 'vitrine_preview';
 /** Ends a preview, as `?preview=sair`. */
-const leaveWord = 'sair';
+const endWord = 'sair';
 
 /** Cheap check whether a request may be a preview, which the cache must not serve. */
 export const mayPreview = (cookieHeader: string | undefined): boolean =>
@@ -48,7 +48,7 @@ export async function readPreviewLink(url: URL, asked: Asked): Promise<PreviewLi
   rest.delete('preview');
   const location = rest.size > 0 ? `${url.pathname}?${rest.toString()}` : url.pathname;
   const attributes = `Path=/; HttpOnly; SameSite=Lax${asked.isSecure ? '; Secure' : ''}`;
-  if (token === leaveWord) {
+  if (token === endWord) {
     return { kind: 'redirect', location, cookie: `${previewCookie}=; Max-Age=0; ${attributes}` };
   }
   const now = new Date();

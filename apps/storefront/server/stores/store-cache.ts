@@ -99,8 +99,9 @@ export function createStoreCache(options: StoreCacheOptions): StoreCache {
     const purgesBefore = purges;
     try {
       const { lookup, publicId, validUntil } = await ask(key);
-      const isPoor = lookup.kind === 'active' && !lookup.store.isWhole;
-      const ttlMs = lookup.kind === 'unknown' ? unknownMs : isPoor ? disconnectedTtlMs : subscribedTtlMs;
+      const isIncomplete = lookup.kind === 'active' && !lookup.store.isWhole;
+      const ttlMs =
+        lookup.kind === 'unknown' ? unknownMs : isIncomplete ? disconnectedTtlMs : subscribedTtlMs;
       remembered.set(id, {
         lookup,
         publicId,

@@ -78,7 +78,7 @@ export function AccountFrame({ section, onLogOut, children }: AccountFrameProps)
           {shown.map(({ id, label, href, Icon }) => (
             <li key={id}>
               <PageLink
-                ref={id === section ? bringIntoMenu : undefined}
+                ref={id === section ? scrollMenuTo : undefined}
                 href={href}
                 className={styles.entry}
                 aria-current={id === section ? 'page' : undefined}
@@ -105,7 +105,7 @@ export function AccountFrame({ section, onLogOut, children }: AccountFrameProps)
  * Scrolls the menu to the current entry, unless the shopper scrolled it before hydration. On phones the menu is wider
  * than the screen.
  */
-function bringIntoMenu(entry: HTMLElement | null) {
+function scrollMenuTo(entry: HTMLElement | null) {
   const menu = entry?.closest('nav');
   if (!entry || !menu || menu.scrollLeft > 0) return;
   const { left, width } = entry.getBoundingClientRect();

@@ -81,7 +81,7 @@ export function IdentificationForms({
     onIdentified?.('registration');
   }
 
-  function leaveLoggedIn() {
+  function completeLogin() {
     // The registration begun here is finished or no longer relevant.
     registrationDraft.clear();
     onIdentified?.('login');
@@ -98,7 +98,7 @@ export function IdentificationForms({
           onUnknown={onBuyAsGuest ?? ((email) => show({ form: 'create' }, { email }))}
         />
         <SocialLogin
-          onLoggedIn={leaveLoggedIn}
+          onLoggedIn={completeLogin}
           onUnknownCustomer={(person) => show({ form: 'create' }, person)}
         />
         <div className={styles.other}>
@@ -147,12 +147,12 @@ export function IdentificationForms({
         initialUsername={shown.username}
         initialPin={shown.pin}
         isFocused={shown !== requested}
-        onLoggedIn={leaveLoggedIn}
+        onLoggedIn={completeLogin}
         onUnknownCustomer={(typed) => show({ form: 'create' }, prefillOf(loginUsername(typed)))}
         onForgotPassword={showForgotPassword}
       />
       <SocialLogin
-        onLoggedIn={leaveLoggedIn}
+        onLoggedIn={completeLogin}
         onUnknownCustomer={(person) => show({ form: 'create' }, person)}
       />
       <div className={styles.other}>

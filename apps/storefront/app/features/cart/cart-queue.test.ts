@@ -238,7 +238,7 @@ async function play(tabCount: number, steps: readonly Step[], fatesInOrder: read
   const waiting = [...fatesInOrder];
   const world = browser(() => waiting.shift() ?? 'arrives');
   const tabs = Array.from({ length: tabCount }, () => world.open());
-  const meant: CartChange[][] = tabs.map(() => []);
+  const requested: CartChange[][] = tabs.map(() => []);
   for (const { tab, act, ticks: count } of steps) {
     if (act === 'copy') world.deliverCopy();
     else if (act === 'retry') world.retry();
@@ -249,7 +249,7 @@ async function play(tabCount: number, steps: readonly Step[], fatesInOrder: read
     } else {
       // A separate change, even if the generator returns the same one twice.
       const own = { ...act.change };
-      meant[tab]?.push(own);
+      requested[tab]?.push(own);
       void tabs[tab]?.queue.dispatch(own);
     }
     await ticks(count);
@@ -259,7 +259,7 @@ async function play(tabCount: number, steps: readonly Step[], fatesInOrder: read
   const last = world.open();
   await last.queue.resume();
   while (world.hasCopies()) world.deliverCopy();
-  return { world, meant, last };
+  return { world, requested, last };
 }
 
 const fateList = fc.array(fc.constantFrom(...fates), { maxLength: 30 });
@@ -267,9 +267,9 @@ const fateList = fc.array(fc.constantFrom(...fates), { maxLength: 30 });
 it('[CAR+01] applies each change once and in order despite losses, repetitions, delays and reloads', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step(1), { maxLength: 25 }), fateList, async (steps, fatesInOrder) => {
-      const { world, meant, last } = await play(1, steps, fatesInOrder);
+      const { world, requested, last } = await play(1, steps, fatesInOrder);
       expect(world.stored.size).toBe(0);
-      expect(world.server.lines()).toEqual(inOrder(meant[0] ?? []));
+      expect(world.server.lines()).toEqual(inOrder(requested[0] ?? []));
       // Null if the last page had nothing to send.
       expect([null, cartOf(world.server.pieces()).items_count]).toContain(last.savedCount());
     }),
@@ -280,11 +280,11 @@ it('[CAR+01] applies each change once and in order despite losses, repetitions, 
 it('[CAR+01] applies the changes of two tabs once, in order per tab', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step(2), { maxLength: 25 }), fateList, async (steps, fatesInOrder) => {
-      const { world, meant } = await play(2, steps, fatesInOrder);
+      const { world, requested } = await play(2, steps, fatesInOrder);
       const made = [...world.server.known.values()].map((queued) => queued.change);
       expect(world.stored.size).toBe(0);
       expect(world.server.lines()).toEqual(inOrder(made));
-      for (const own of meant) {
+      for (const own of requested) {
         // A quantity may have been replaced by a later one of its line; everything else was applied in this order.
         const ofTab = made.filter((one) => own.includes(one));
         const inItsOrder = own.filter((one) => made.includes(one));

@@ -3,12 +3,12 @@ import { useEffect, useRef } from 'react';
 
 import { Button } from '#app/ui/button/button.tsx';
 
-import type { TakenOut } from './domain/still-removed.ts';
+import type { RemovedItems } from './domain/still-removed.ts';
 import type { Removal } from './use-removal.ts';
 
 import styles from './removal-notice.module.css';
 
-function removalText({ items, kind }: TakenOut): string {
+function removalText({ items, kind }: RemovedItems): string {
   const [first, second] = items;
   if (!first) return '';
   if (kind === 'saved') return `Guardamos ${first.name} para depois.`;
@@ -20,7 +20,7 @@ function removalText({ items, kind }: TakenOut): string {
  * The undo notice in place of a removed line; unlike a toast, it stays. The focus moves to it, because the line's
  * button is gone, and returns when it closes.
  */
-export function RemovalNotice({ removal: { takenOut, lastRemoval, undo } }: { removal: Removal }) {
+export function RemovalNotice({ removal: { removed, lastRemoval, undo } }: { removal: Removal }) {
   const place = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -33,9 +33,9 @@ export function RemovalNotice({ removal: { takenOut, lastRemoval, undo } }: { re
 
   return (
     <div role="status" tabIndex={-1} ref={place} className={styles.place}>
-      {takenOut === null ? null : (
+      {removed === null ? null : (
         <div className={styles.notice}>
-          <p>{removalText(takenOut)}</p>
+          <p>{removalText(removed)}</p>
           <Button
             variant="ghost"
             size="s"

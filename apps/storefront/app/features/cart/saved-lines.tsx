@@ -21,7 +21,7 @@ export interface SavedLinesProps {
 /** The items saved for later, at current prices [CAR+03]; renders nothing without items or a removal to undo. */
 export function SavedLines({ items, headingLevel, onOpenProduct }: SavedLinesProps) {
   const removal = useRemoval();
-  if (items.length === 0 && removal.takenOut === null) return null;
+  if (items.length === 0 && removal.removed === null) return null;
   const Heading = `h${headingLevel}` as const;
   return (
     <section className={styles.section} aria-label="Guardados para depois">

@@ -7,13 +7,13 @@ import { type CartService, useCartService } from './cart-service.ts';
 import { useCart } from './cart-state.ts';
 import { changeMessage } from './domain/change-message.ts';
 import { soldOutItems } from './domain/project-cart.ts';
-import { stillRemoved, type TakenOut } from './domain/still-removed.ts';
+import { stillRemoved, type RemovedItems } from './domain/still-removed.ts';
 
 export interface Removal {
   /** The last removal that can be undone; null without one. */
-  readonly takenOut: TakenOut | null;
+  readonly removed: RemovedItems | null;
   /** A new object for each removal. */
-  readonly lastRemoval: TakenOut | null;
+  readonly lastRemoval: RemovedItems | null;
   /** 'Guardar para depois' [CAR+03]. */
   save: (item: CartItem) => void;
   removeOne: (item: CartItem) => void;
@@ -30,18 +30,18 @@ export interface Removal {
 export function useRemoval(): Removal {
   const cartService = useCartService();
   const { clearItems, removeItem, saveForLater } = cartService;
-  const [remembered, setTakenOut] = useState<TakenOut | null>(null);
-  const takenOut = stillRemoved(remembered, useCart());
+  const [remembered, setRemembered] = useState<RemovedItems | null>(null);
+  const removed = stillRemoved(remembered, useCart());
 
   function remember(items: readonly CartItem[]) {
-    setTakenOut({ items, kind: 'removed' });
+    setRemembered({ items, kind: 'removed' });
   }
 
   return {
-    takenOut,
+    removed,
     lastRemoval: remembered,
     save(item) {
-      setTakenOut({ items: [item], kind: 'saved' });
+      setRemembered({ items: [item], kind: 'saved' });
       void saveForLater(item.id);
     },
     removeOne(item) {
@@ -49,7 +49,7 @@ export function useRemoval(): Removal {
       void removeItem(item.id);
     },
     removeSaved(item) {
-      setTakenOut({ items: [item], kind: 'saved-removed' });
+      setRemembered({ items: [item], kind: 'saved-removed' });
       void removeItem(item.id);
     },
     removeAll(cart) {
@@ -69,28 +69,28 @@ export function useRemoval(): Removal {
     },
     async undo() {
       // Undoing the last saved item: its section stays until the line is back.
-      if (takenOut?.kind !== 'saved-removed') setTakenOut(null);
-      if (takenOut) await putBack(cartService, takenOut);
-      setTakenOut((now) => (now === remembered ? null : now));
+      if (removed?.kind !== 'saved-removed') setRemembered(null);
+      if (removed) await restoreItems(cartService, removed);
+      setRemembered((now) => (now === remembered ? null : now));
     },
   };
 }
 
-async function putBack(cartService: CartService, { items, kind }: TakenOut): Promise<void> {
+async function restoreItems(cartService: CartService, { items, kind }: RemovedItems): Promise<void> {
   for (const item of items) {
     // A line whose product is no longer sold is refused; the others are restored.
     try {
-      await putLineBack(cartService, item, kind);
+      await restoreLine(cartService, item, kind);
     } catch (error) {
       emitAppEvent('toast', { kind: 'error', message: changeMessage(error) });
     }
   }
 }
 
-async function putLineBack(
+async function restoreLine(
   { addToCart, moveToCart }: CartService,
   { id, product_id, variant_id, qty }: CartItem,
-  kind: TakenOut['kind'],
+  kind: RemovedItems['kind'],
 ): Promise<void> {
   if (kind === 'saved') await moveToCart(id);
   else if (kind === 'saved-removed') await addToCart({ product_id, variant_id, qty, isSaved: true });

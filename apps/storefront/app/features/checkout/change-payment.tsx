@@ -54,8 +54,8 @@ export function RenewPayment({ order, size = 'm' }: Pick<ChangePaymentProps, 'or
       if (currentCheckout().order?.uuid !== order.uuid) adoptUnpaidOrder(order);
       const outcome = await payUnpaidOrder(order.uuid, { code, type }, totalCentavos);
       await tabQueryClient().invalidateQueries({ queryKey: ['order', order.uuid] });
-      const isThere = outcome.kind === 'settled' || outcome.kind === 'payment-unknown';
-      await navigate({ to: isThere ? '/checkout/success' : '/checkout/payment' });
+      const opensSuccess = outcome.kind === 'settled' || outcome.kind === 'payment-unknown';
+      await navigate({ to: opensSuccess ? '/checkout/success' : '/checkout/payment' });
     } finally {
       setIsBusy(false);
     }

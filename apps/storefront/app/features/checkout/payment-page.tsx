@@ -11,7 +11,7 @@ import { CheckoutFrame } from './checkout-frame.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { useCheckout } from './checkout-state.ts';
 import { PaymentForm } from './payment-form.tsx';
-import { findOrderInDoubt } from './submit-order.ts';
+import { findUnconfirmedOrder } from './submit-order.ts';
 import { useBuyer } from './use-buyer.ts';
 import { useCheckoutPlace } from './use-checkout-place.ts';
 
@@ -44,7 +44,7 @@ function LostOrder({ isGuest }: { isGuest: boolean }) {
   const [hasFailed, setHasFailed] = useState(false);
 
   function ask() {
-    findOrderInDoubt().catch(() => setHasFailed(true));
+    findUnconfirmedOrder().catch(() => setHasFailed(true));
   }
   useEffect(ask, []);
 

@@ -18,7 +18,7 @@ export function SignedInLine({ buyer }: { buyer: Buyer }) {
         variant="ghost"
         size="s"
         className={styles.leave}
-        onClick={buyer.isGuest ? leaveAsGuest : endSession}
+        onClick={buyer.isGuest ? endGuestCheckout : endSession}
       >
         {buyer.isGuest ? 'Trocar dados' : 'Não é você? Sair'}
       </Button>
@@ -27,7 +27,7 @@ export function SignedInLine({ buyer }: { buyer: Buyer }) {
 }
 
 /** The cart stays: it is a visitor's until it is ordered. */
-function leaveAsGuest() {
+function endGuestCheckout() {
   endGuest();
   resetCheckout();
 }

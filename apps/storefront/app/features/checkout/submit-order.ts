@@ -152,7 +152,7 @@ async function sendOrder(body: OrderInput): Promise<Order> {
 }
 
 /** Finds out after a reload whether an order with a lost response was placed. Throws `CallError` if that stays unknown. */
-export async function findOrderInDoubt(): Promise<void> {
+export async function findUnconfirmedOrder(): Promise<void> {
   const { orderInDoubt, order } = currentCheckout();
   if (!orderInDoubt || order) return;
   try {

@@ -15,7 +15,7 @@ export function startConsent(router: RegisteredRouter, opensPanel: boolean, sign
   try {
     startConsentMirror(signal);
     followCustomerConsent(signal);
-    askWhenNeeded(router, opensPanel, signal);
+    loadBannerWhenNeeded(router, opensPanel, signal);
     return true;
   } catch (error) {
     warn('O estado do consentimento não pôde ser iniciado.', error);
@@ -26,7 +26,7 @@ export function startConsent(router: RegisteredRouter, opensPanel: boolean, sign
 }
 
 /** Loads banner and panel when one is first needed; then they update themselves. */
-function askWhenNeeded(router: RegisteredRouter, opensPanel: boolean, signal: AbortSignal): void {
+function loadBannerWhenNeeded(router: RegisteredRouter, opensPanel: boolean, signal: AbortSignal): void {
   let isMounted = false;
   async function mount(isPanelOpen: boolean): Promise<void> {
     if (isMounted) return;

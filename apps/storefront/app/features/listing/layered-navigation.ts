@@ -56,7 +56,7 @@ export function createLayeredNavigation() {
     return isSame && restoring ? `${path}${restoring.query}` : null;
   }
 
-  /** Stores the state of a listing. Pages loaded below are kept only for the same query. */
+  /** Stores the state of a listing. Pages loaded below are preserved for the same query only. */
   function rememberListing(key: string, path: string, query: string): void {
     const item = items.get(key);
     if (!item) items.set(key, { path, query, more: null, scrollY: 0, reached: new Set() });

@@ -16,7 +16,7 @@ export interface ShownPromotion {
 
 type Load = (idOrCode: string | undefined) => Promise<Promotion | null>;
 
-async function askFor(idOrCode: string | undefined): Promise<Promotion | null> {
+async function fetchPromotion(idOrCode: string | undefined): Promise<Promotion | null> {
   try {
     return await (idOrCode === undefined
       ? api('GET /api/cart/promotions/')
@@ -37,15 +37,15 @@ async function askFor(idOrCode: string | undefined): Promise<Promotion | null> {
 /** Requests of this document. */
 const loaded = new Map<string, Promise<Promotion | null>>();
 
-function askOnce(idOrCode: string | undefined): Promise<Promotion | null> {
+function fetchPromotionOnce(idOrCode: string | undefined): Promise<Promotion | null> {
   const key = idOrCode ?? '';
-  const known = loaded.get(key) ?? askFor(idOrCode);
+  const known = loaded.get(key) ?? fetchPromotion(idOrCode);
   loaded.set(key, known);
   return known;
 }
 
 /** The server caches nothing between renderings; a browser requests once per document [PRO-01]. */
-const load: Load = import.meta.env.SSR ? askFor : askOnce;
+const load: Load = import.meta.env.SSR ? fetchPromotion : fetchPromotionOnce;
 
 /** Loads the promotion that a price's message names; null if there is none or it cannot be loaded. */
 export async function loadPromotion(

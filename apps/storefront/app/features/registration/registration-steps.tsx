@@ -50,7 +50,7 @@ export function RegistrationSteps(props: RegistrationStepsProps) {
     attributes,
     initial,
     draft: draft.found?.person ?? null,
-    onChange: draft.keepPerson,
+    onChange: draft.storePerson,
   });
   const [step, setStep] = useState<'person' | 'address'>('person');
   const [start, setStart] = useState(() => draftedAddress(draft.found));
@@ -112,7 +112,7 @@ export function RegistrationSteps(props: RegistrationStepsProps) {
     }
     setPerson(values);
     const next = addressFor(start, { taxvat: values.taxvat, ofRegistry: company && companyAddress(company) });
-    if (next.isOfRegistry && next !== start) draft.keepAddress(next.address);
+    if (next.isOfRegistry && next !== start) draft.storeAddress(next.address);
     setStart(next);
     walkTo('address');
   }
@@ -171,7 +171,7 @@ export function RegistrationSteps(props: RegistrationStepsProps) {
             isNameShown={false}
             submitLabel="Cadastrar"
             cancelLabel="voltar"
-            onChange={draft.keepAddress}
+            onChange={draft.storeAddress}
             onSubmit={submitAddress}
             onCancel={() => walkTo('person')}
           />

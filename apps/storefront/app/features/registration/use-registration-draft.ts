@@ -7,7 +7,7 @@ export function useRegistrationDraft() {
   const [draft] = useState(() => {
     const found = registrationDraft.read();
     let current = found;
-    function keep(change: Partial<RegistrationDraft>) {
+    function store(change: Partial<RegistrationDraft>) {
       const { person = current?.person, address = current?.address ?? null } = change;
       if (person === undefined) return;
       current = { person, address };
@@ -15,8 +15,8 @@ export function useRegistrationDraft() {
     }
     return {
       found,
-      keepPerson: (person: RegistrationDraft['person']) => keep({ person }),
-      keepAddress: (address: NonNullable<RegistrationDraft['address']>) => keep({ address }),
+      storePerson: (person: RegistrationDraft['person']) => store({ person }),
+      storeAddress: (address: NonNullable<RegistrationDraft['address']>) => store({ address }),
       clear: () => {
         current = null;
         registrationDraft.clear();

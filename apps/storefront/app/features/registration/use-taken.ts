@@ -25,9 +25,9 @@ export function useTaken(): Taken {
       if (!isWhole) return Promise.resolve(false);
       const known = checks.get(value);
       if (known) return known;
-      const asked = isRegistered(field === 'email' ? { email: value } : { taxvat: value }).then((isThere) => {
-        if (isThere) taken.add(value);
-        return isThere;
+      const asked = isRegistered(field === 'email' ? { email: value } : { taxvat: value }).then((exists) => {
+        if (exists) taken.add(value);
+        return exists;
       });
       checks.set(value, asked);
       return asked;

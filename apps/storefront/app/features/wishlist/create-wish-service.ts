@@ -11,7 +11,7 @@ import { createWishChannel, showWishes, useWishIds } from './wish-ids.ts';
 
 const words = {
   added: 'Adicionado à lista de desejos.',
-  kept: 'Salvo neste aparelho. Entre na sua conta para ver sua lista em qualquer lugar.',
+  storedOnDevice: 'Salvo neste aparelho. Entre na sua conta para ver sua lista em qualquer lugar.',
   removed: 'Removido da lista de desejos.',
 };
 
@@ -115,7 +115,7 @@ export function createWishService(router: RegisteredRouter) {
       if (isStoredByServer) await inTurn(() => send(productId, isWished));
       else visitorWishes.write(ids);
       serviceOf(router, createWishChannel).postMessage('changed');
-      const added = isStoredByServer ? words.added : words.kept;
+      const added = isStoredByServer ? words.added : words.storedOnDevice;
       if (showsSuccess) emitAppEvent('toast', { kind: 'success', message: isWished ? added : words.removed });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;

@@ -15,7 +15,7 @@ type TextField = HTMLInputElement | HTMLTextAreaElement;
  * listeners are ready.
  */
 interface EarlyActions extends AbortController {
-  readonly kept: EarlyAction[];
+  readonly queue: EarlyAction[];
   /** The last text of each edited field. */
   readonly typed: Map<TextField, string>;
   /** The placeholders of lazy components with the actions that wait for each; null once it is hydrated. */
@@ -39,7 +39,7 @@ export function replayEarlyActions(): void {
   if (!early || early.isReplayed) return;
   early.isReplayed = true;
   const isAdopted = adoptTyped(document);
-  const replayCaptured = () => void isAdopted.then(() => replay(early.kept.splice(0)));
+  const replayCaptured = () => void isAdopted.then(() => replay(early.queue.splice(0)));
   if (early.signal.aborted) replayCaptured();
   else early.signal.addEventListener('abort', replayCaptured);
 }
@@ -61,14 +61,14 @@ export function watchPlaces(): void {
     'click',
     ({ target }) => {
       const button = target instanceof Element ? target.closest('button') : null;
-      if (button) keepInPlace(['click', button]);
+      if (button) queueForPlaceholder(['click', button]);
     },
     options,
   );
   window.addEventListener(
     'submit',
     ({ target }) => {
-      if (target instanceof HTMLFormElement) keepInPlace(['submit', target]);
+      if (target instanceof HTMLFormElement) queueForPlaceholder(['submit', target]);
     },
     options,
   );
@@ -84,8 +84,8 @@ export function watchPlaces(): void {
   window.addEventListener(
     'change',
     ({ target }) => {
-      if (target instanceof HTMLSelectElement) keepInPlace(['change', target, target.value]);
-      else if (isBox(target)) keepInPlace(['change', target, target.value, target.checked]);
+      if (target instanceof HTMLSelectElement) queueForPlaceholder(['change', target, target.value]);
+      else if (isBox(target)) queueForPlaceholder(['change', target, target.value, target.checked]);
     },
     options,
   );
@@ -97,7 +97,7 @@ export function placeToHydrate(element: Element): HTMLElement | null {
   return place && window.earlyActions?.places.get(place) !== null ? place : null;
 }
 
-function keepInPlace(action: EarlyAction): boolean {
+function queueForPlaceholder(action: EarlyAction): boolean {
   const place = placeToHydrate(action[1]);
   if (!place) return false;
   // A second click before hydration counts as one.
@@ -136,7 +136,7 @@ async function adoptTyped(part: Node): Promise<void> {
 async function replay(actions: readonly EarlyAction[]): Promise<void> {
   for (const action of actions) {
     // The page may have changed since.
-    if (!action[1].isConnected || keepInPlace(action)) continue;
+    if (!action[1].isConnected || queueForPlaceholder(action)) continue;
     perform(action);
     // The next action sees this one's changes: a second click finds its button busy.
     await Promise.resolve();

@@ -17,7 +17,7 @@ place.addEventListener('click', (event) => event.preventDefault());
 
 beforeEach(() => {
   followed.length = 0;
-  Object.assign(earlyActions, { kept: [], typed: new Map(), places: new WeakMap() });
+  Object.assign(earlyActions, { queue: [], typed: new Map(), places: new WeakMap() });
   window.earlyActions = earlyActions;
   place.dataset['part'] = 'footer';
   place.innerHTML = links;

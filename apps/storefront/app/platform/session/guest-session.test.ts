@@ -4,7 +4,7 @@ import { emitAppEvent } from '#app/platform/browser/app-events.ts';
 
 import { beginGuest, endGuest, restoreGuest, showOrderToGuest, useGuest } from './guest-session.ts';
 import { hasToken, sessionHeaders } from './session-headers.ts';
-import { forgetToken, keepToken } from './session.ts';
+import { forgetToken, storeToken } from './session.ts';
 
 const uuid = '5f0c2f4e-0b1a-4c3d-8e9f-0a1b2c3d4e5f';
 const buyer = {
@@ -80,7 +80,7 @@ it.each([
 
 it('[CHK+01] [AUT-05] a customer’s token replaces a guest’s', () => {
   beginGuest('g.u.est', { buyer, orderId: uuid });
-  keepToken('c.u.stomer');
+  storeToken('c.u.stomer');
   expect(sessionHeaders()).toEqual({ authorization: 'Bearer c.u.stomer' });
   expect(session.entries.has('guest._token')).toBe(false);
 });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { onAppEvent } from '#app/platform/browser/app-events.ts';
 
 import { sessionHeaders } from './session-headers.ts';
-import { endSession, keepToken, useSession } from './session.ts';
+import { endSession, storeToken, useSession } from './session.ts';
 
 /** The browser storage and cookies that a session uses. */
 let storage: Map<string, string>;
@@ -29,7 +29,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 it('[AUT-06] stores a token as Bearer in state, in a cookie of the whole shop and in local storage', () => {
-  keepToken('um.token');
+  storeToken('um.token');
   expect(sessionHeaders()).toEqual({ authorization: 'Bearer um.token' });
   expect([...storage]).toEqual([['auth._token.local', 'Bearer um.token']]);
   expect(cookies).toEqual([
@@ -40,7 +40,7 @@ it('[AUT-06] stores a token as Bearer in state, in a cookie of the whole shop an
 it('[AUT-06] clears customer and token everywhere at a logout and emits an event, without a call', () => {
   const events: unknown[] = [];
   const stop = onAppEvent('logged-out', () => events.push('logged-out'));
-  keepToken('um.token');
+  storeToken('um.token');
   useSession.setState({ status: 'customer' });
   endSession();
   stop();

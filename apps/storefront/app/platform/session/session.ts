@@ -29,7 +29,7 @@ export async function isKnownCustomer(): Promise<boolean> {
 }
 
 /** Stores a token in local storage and in the cookie, in place of an earlier one. */
-export function keepToken(token: string): void {
+export function storeToken(token: string): void {
   const value = `Bearer ${token}`;
   storedToken.write(value);
   const isSecure = window.location.protocol === 'https:' ? '; secure' : '';
@@ -44,13 +44,13 @@ export function forgetToken(): void {
   setAuthorization(null);
 }
 
-export function beGuest(): void {
+export function markAsGuest(): void {
   useSession.setState({ status: 'guest', customer: null });
 }
 
 /** Stores a new token, fetches its customer and emits `logged-in` [AUT-05]. */
 export async function beginSession(token: string): Promise<Customer> {
-  keepToken(token);
+  storeToken(token);
   const customer = await api('GET /api/auth/customers/me');
   useSession.setState({ status: 'customer', customer });
   emitAppEvent('logged-in', { customerId: customer.id });
@@ -72,6 +72,6 @@ export function renameCustomer({
 export function endSession(): void {
   const wasGuest = useSession.getState().status === 'guest';
   forgetToken();
-  beGuest();
+  markAsGuest();
   if (!wasGuest) emitAppEvent('logged-out');
 }

@@ -4,13 +4,13 @@ import { api, onCallError } from '#app/platform/api/api.ts';
 import { emitAppEvent } from '#app/platform/browser/app-events.ts';
 
 import { guestToken, setAuthorization, storedToken, tokenName } from './session-headers.ts';
-import { beGuest, endSession, forgetToken, useSession } from './session.ts';
+import { markAsGuest, endSession, forgetToken, useSession } from './session.ts';
 
 async function restoreSession(): Promise<Customer | null> {
   const value = storedToken.read();
   if (!value) {
     forgetToken();
-    beGuest();
+    markAsGuest();
     return null;
   }
   setAuthorization(value);
@@ -22,7 +22,7 @@ async function restoreSession(): Promise<Customer | null> {
     return customer;
   } catch {
     // The listener below ends the session of a refused token; any other failure leaves a guest until the next page.
-    if (useSession.getState().status === 'unknown') beGuest();
+    if (useSession.getState().status === 'unknown') markAsGuest();
     return null;
   }
 }

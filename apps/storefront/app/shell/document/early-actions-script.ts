@@ -6,7 +6,7 @@
  */
 export const earlyActionsScript = [
   'if(!self.earlyActions){',
-  'let over=self.earlyActions=new AbortController,{signal}=over,kept=over.kept=[],typed=over.typed=new Map;over.places=new WeakMap;',
+  'let over=self.earlyActions=new AbortController,{signal}=over,queue=over.queue=[],typed=over.typed=new Map;over.places=new WeakMap;',
   "for(let type of['click','submit','change','input'])addEventListener(type,event=>{",
   'let element=event.target;',
   "if(type=='click')element=element.closest('button[type=button]');",
@@ -16,7 +16,7 @@ export const earlyActionsScript = [
   "if(type=='input')return;",
   'event.preventDefault();event.stopImmediatePropagation();',
   // Rendering after one action may reset a later choice, so its value is captured as well.
-  'kept.push([type,element,element.value,element.checked])',
+  'queue.push([type,element,element.value,element.checked])',
   '},{capture:true,signal});',
   // If a chunk fails to load, the page must still work without it.
   "addEventListener('vite:preloadError',()=>over.abort(),{signal})}",

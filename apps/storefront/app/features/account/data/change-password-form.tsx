@@ -5,7 +5,7 @@ import { PasswordCheckList } from '#app/features/registration/password-check-lis
 import { api } from '#app/platform/api/api.ts';
 import { emitAppEvent } from '#app/platform/browser/app-events.ts';
 import { translateCallError, translateServerMessage } from '#app/platform/errors/server-messages.ts';
-import { keepToken } from '#app/platform/session/session.ts';
+import { storeToken } from '#app/platform/session/session.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { Field } from '#app/ui/field/field.tsx';
@@ -52,7 +52,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
     setIsSending(true);
     try {
       const { message, access_token } = await api('PUT /api/customer/password/current', { body: values });
-      keepToken(access_token);
+      storeToken(access_token);
       setValues(noOwnPassword);
       emitAppEvent('toast', { kind: 'success', message });
     } catch (error) {

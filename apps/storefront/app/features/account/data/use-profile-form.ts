@@ -51,12 +51,12 @@ export function useProfileForm({ profile, attributes }: ProfileView) {
   const fileCodes = attributes.filter(({ type }) => type === 'file').map(({ code }) => code);
 
   /** Discards the chosen file; the stored one remains. */
-  function keepFile(code: string, id = saved[code] ?? '') {
+  function resetFile(code: string, id = saved[code] ?? '') {
     attached.remove(code);
     form.setValue(`attributes.${code}`, id);
   }
 
-  const files: AttachedFiles = { ...attached, remove: keepFile };
+  const files: AttachedFiles = { ...attached, remove: resetFile };
 
   async function save(values: RegistrationValues): Promise<void> {
     const ids = await attached.send(fileCodes);
@@ -64,7 +64,7 @@ export function useProfileForm({ profile, attributes }: ProfileView) {
     try {
       const updated = await api('PUT /api/customer/profile', { body: toInput(values, ids) });
       setSaved(updated.attributes);
-      for (const code of Object.keys(ids)) keepFile(code, updated.attributes[code]);
+      for (const code of Object.keys(ids)) resetFile(code, updated.attributes[code]);
       renameCustomer(updated);
       emitAppEvent('toast', { kind: 'success', message: 'Dados salvos.' });
     } catch (error) {

@@ -34,10 +34,10 @@ export function startPageTags(firstPath: string, signal: AbortSignal): void {
     const { toPlace, toRemove } = planTags(tags, new Set(placed.keys()), hasConsent);
     let hasRefusedScript = false;
     for (const id of toRemove) {
-      const gone = placed.get(id);
-      for (const element of gone?.elements ?? []) element.remove();
+      const removed = placed.get(id);
+      for (const element of removed?.elements ?? []) element.remove();
       placed.delete(id);
-      if (gone && !hasConsent(gone.tag.kind) && hasScript(gone.tag)) hasRefusedScript = true;
+      if (removed && !hasConsent(removed.tag.kind) && hasScript(removed.tag)) hasRefusedScript = true;
     }
     for (const tag of toPlace) placed.set(tag.id, { tag, elements: placeTag(tag) });
     // Removing the element does not stop its script.

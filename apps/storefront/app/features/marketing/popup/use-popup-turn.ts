@@ -69,15 +69,15 @@ export function usePopupTurn(popups: readonly Popup[], path: string, nowMs: numb
     if (!isTimeKnown || isAsked || turn.open) return undefined;
     const next = nextPopup(popups.filter(isWaiting), sinceMs);
     if (!next) return undefined;
-    const gone = new AbortController();
+    const unmount = new AbortController();
     const show = async ({ popup }: typeof next) => {
       if (popup.image !== null) await loadPopupPicture(popup.image, popupPictureSize(popup));
-      if (!gone.signal.aborted) whenNothingIsOpen(() => open(popup), gone.signal);
+      if (!unmount.signal.aborted) whenNothingIsOpen(() => open(popup), unmount.signal);
     };
     const timer = setTimeout(() => void show(next), next.dueMs - Date.now());
     return () => {
       clearTimeout(timer);
-      gone.abort();
+      unmount.abort();
     };
   }, [popups, turn, isTimeKnown, isAsked]);
 

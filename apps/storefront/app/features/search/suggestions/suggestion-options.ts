@@ -19,6 +19,8 @@ export function suggestionOptions(text: string, suggestions: SearchSuggestions):
       (product) => ({ kind: 'product', product, href: productPath(product.slug) }) as const,
     ),
   ];
-  const meant = suggestions.corrected ?? text;
-  return options.length === 0 ? [] : [...options, { kind: 'all', text: meant, href: searchPath(meant) }];
+  const searched = suggestions.corrected ?? text;
+  return options.length === 0
+    ? []
+    : [...options, { kind: 'all', text: searched, href: searchPath(searched) }];
 }

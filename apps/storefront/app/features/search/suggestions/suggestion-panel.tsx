@@ -204,8 +204,8 @@ function said(shown: Suggested | number | null): string {
   if (shown === null) return '';
   if (typeof shown === 'number') return countOf(shown);
   const { corrected, terms, categories, products } = shown;
-  const meant = corrected === null ? '' : `Você quis dizer “${corrected}”? `;
-  return meant + countOf(terms.length + categories.length + products.length);
+  const correction = corrected === null ? '' : `Você quis dizer “${corrected}”? `;
+  return correction + countOf(terms.length + categories.length + products.length);
 }
 
 function countOf(count: number): string {

@@ -8,11 +8,11 @@ const orderWith = (...statuses: OrderStatus[]) => ({
   status: statuses.at(-1) ?? 'awaiting_payment',
   timeline: statuses.map((status, index) => ({ status, at: at(index + 1) })),
 });
-const drawn = (...statuses: OrderStatus[]) =>
+const stepsAfter = (...statuses: OrderStatus[]) =>
   timelineSteps(orderWith(...statuses)).map(({ status, state }) => `${status} ${state}`);
 
 it('[ACC-01] shows past events and expected steps', () => {
-  expect(drawn('awaiting_payment', 'paid')).toEqual([
+  expect(stepsAfter('awaiting_payment', 'paid')).toEqual([
     'awaiting_payment done',
     'paid current',
     'preparing ahead',
@@ -22,7 +22,7 @@ it('[ACC-01] shows past events and expected steps', () => {
 });
 
 it('[ACC-01] shows a review where there was one, and the payment after it', () => {
-  expect(drawn('awaiting_payment', 'in_review')).toEqual([
+  expect(stepsAfter('awaiting_payment', 'in_review')).toEqual([
     'awaiting_payment done',
     'in_review current',
     'paid ahead',
@@ -33,7 +33,7 @@ it('[ACC-01] shows a review where there was one, and the payment after it', () =
 });
 
 it('expects no further step of a cancelled order', () => {
-  expect(drawn('awaiting_payment', 'cancelled')).toEqual(['awaiting_payment done', 'cancelled current']);
+  expect(stepsAfter('awaiting_payment', 'cancelled')).toEqual(['awaiting_payment done', 'cancelled current']);
 });
 
 it('sorts past events by time', () => {
@@ -43,7 +43,7 @@ it('sorts past events by time', () => {
 });
 
 it('ends with the delivery', () => {
-  expect(drawn('awaiting_payment', 'paid', 'preparing', 'shipped', 'delivered').at(-1)).toBe(
+  expect(stepsAfter('awaiting_payment', 'paid', 'preparing', 'shipped', 'delivered').at(-1)).toBe(
     'delivered current',
   );
 });
