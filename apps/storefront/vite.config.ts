@@ -123,7 +123,7 @@ export default defineConfig(({ command }) => ({
                   includeDependenciesRecursively: false,
                 },
                 { name: 'content', test: content, priority: 2, includeDependenciesRecursively: false },
-                // Only the modules that are named: what they import has a chunk already.
+                // Only the named modules: their imports have a chunk already.
                 {
                   name: 'controls',
                   test: controls,

@@ -29,7 +29,7 @@ test('[CAT-02] marks a sold-out variant and offers no purchase @one-width', asyn
   await expectAccessibleAtBothWidths(page);
 });
 
-test('[CAR-06] limits the quantity to the stock and says so @one-width', async ({ page }) => {
+test('[CAR-06] limits the quantity to the stock with a message @one-width', async ({ page }) => {
   await page.goto('/almofada-linho-lavado-brisa/p');
   await choose(page.getByRole('region', { name: 'Comprar' }).getByRole('radio', { name: 'Sálvia' }));
   for (let count = 0; count < 3; count += 1) {

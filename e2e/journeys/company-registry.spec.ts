@@ -31,7 +31,7 @@ async function fillFirstStep(page: Page, document: string) {
   return company;
 }
 
-test('[REG-12] shows why a company is refused on its CNPJ field, scrolls to it and keeps the first step with all values @one-width', async ({
+test('[REG-12] shows the reason of a refused company at its CNPJ field, scrolls to it and preserves the first step with all values @one-width', async ({
   page,
 }) => {
   const company = await fillFirstStep(page, '');

@@ -115,7 +115,7 @@ test('[CAT+03] typing clears the selected suggestion, and Enter searches for the
   await expect(page).toHaveURL(/\/busca\?q=vasos$/);
 });
 
-test('[CAT-03] corrects a typing error, says so, and offers the search as typed @one-width', async ({
+test('[CAT-03] corrects a typing error with a notice, and offers the search as typed @one-width', async ({
   page,
 }) => {
   await page.goto('/busca?q=almofda+azul');
@@ -140,7 +140,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/busca\?q=almofda$/);
     await expect(page.getByText('Você quis dizer')).toBeVisible();
     await expect(cards(page).first()).toBeVisible();
-    // A query for a service leads to its page [CAT+03].
+    // A query for a service links to its page [CAT+03].
     await page.goto('/busca?q=prazo+de+entrega');
     await page
       .getByRole('navigation', { name: 'Talvez você procure' })

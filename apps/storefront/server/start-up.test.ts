@@ -42,7 +42,7 @@ it.each([
     { API_SHARED_SECRET: secret, API_TOKEN_SECRET: secret, SANDBOX_URL: 'http://localhost:1' },
     ['SANDBOX_SECRET_KEY', 'SANDBOX_WEBHOOK_SECRET'],
   ],
-])('refuses to start %s with %j, and names what is missing', async (main, env, names) => {
+])('refuses to start %s with %j, and names the missing variables', async (main, env, names) => {
   const text = await refusalOf(main, env);
   expect(names.filter((name) => !text.includes(name))).toEqual([]);
 });

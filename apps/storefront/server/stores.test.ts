@@ -71,7 +71,7 @@ it('[STO-01][STO+01] prefers the store-id header, and separates the pages of two
   }
 });
 
-it('[HED+01] [STO+01] uses one canonical origin for a store without a domain, whatever the request’s host', async () => {
+it('[HED+01] [STO+01] uses one canonical origin for a store without a domain, regardless of the request’s host', async () => {
   shop = await startStorefront(stubApi([aurora(), serra()]), { publicUrl: 'http://shop.test:8080' });
   const sitemapIn = async (headers: Record<string, string>) => {
     const { text } = await shop.ask('/robots.txt', { headers });

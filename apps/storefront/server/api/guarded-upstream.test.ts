@@ -46,7 +46,7 @@ it('opens the circuit after three unanswered requests in a row', async () => {
   expect(warnings).toEqual(['circuit opened']);
 });
 
-it('counts any response as one, whatever its status', async () => {
+it('counts a response with any status as one', async () => {
   await ask();
   await ask();
   respond = () => Promise.resolve(new Response(null, { status: 500 }));

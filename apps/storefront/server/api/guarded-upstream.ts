@@ -24,7 +24,7 @@ export interface GuardOptions {
 const failuresInARow = 3;
 
 /**
- * Wraps the API in a circuit breaker [OPS+06]. Three consecutive requests without a response, of whatever status, open
+ * Wraps the API in a circuit breaker [OPS+06]. Three consecutive requests without a response, of any status, open
  * the circuit: further requests and pending reads fail immediately with ApiUnavailable. Probes of `/healthcheck` close
  * it, so that no visitor's request is spent on probing.
  */

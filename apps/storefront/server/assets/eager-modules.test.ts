@@ -50,7 +50,7 @@ describe('the chunk that every page needs', () => {
     expect(['home', 'list', 'gallery', 'session'].map(nameOf)).toEqual([null, null, null, null]);
   });
 
-  it('omits what only the server imports', () => {
+  it('omits modules that only the server imports', () => {
     expect(nameOf('sections')).toBe('app');
     expect(nameOf('newsletter')).toBeNull();
   });
@@ -108,15 +108,15 @@ describe('the chunk of a family of pages', () => {
   };
   const nameOf = (id: string) => familyChunk(purchase, 'purchase')(id, graph);
 
-  it('contains what all of its pages need, also if other pages and panels of the family do', () => {
+  it('contains modules that all of its pages need, also if other pages and panels of the family do', () => {
     expect(['rows', 'totals'].map(nameOf)).toEqual(['purchase', 'purchase']);
   });
 
-  it('omits what a page outside or a panel outside needs', () => {
+  it('omits modules that a page or panel outside needs', () => {
     expect(['field', 'stock'].map(nameOf)).toEqual([null, null]);
   });
 
-  it('omits what one of its pages does not need, or only the server imports', () => {
+  it('omits modules that one of its pages does not need, or only the server imports', () => {
     expect(['coupon', 'steps', 'cart', 'checkout'].map(nameOf)).toEqual([null, null, null, null]);
   });
 });

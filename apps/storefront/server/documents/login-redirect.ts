@@ -4,7 +4,7 @@ import { bindingCookie, tokenCookie } from '#server/gateway/token-binding.ts';
 
 import type { DocumentRedirect } from './document-result.ts';
 
-/** Stores the address that the login leads back to [AUT-07]. */
+/** Stores the address that the login returns to [AUT-07]. */
 const backCookie = 'login_back';
 
 /** Links from e-mails must keep their parameters through the login page of a closed store [STO-08]. */

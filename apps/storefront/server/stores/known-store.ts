@@ -18,7 +18,7 @@ interface Pair {
   value: string | null;
 }
 
-/** A resolved store with what the storefront derives from it. */
+/** A resolved store with the values that the storefront derives from it. */
 export interface KnownStore {
   readonly publicId: string;
   /** The filters' names in addresses, in order. */

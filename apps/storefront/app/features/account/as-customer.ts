@@ -10,7 +10,7 @@ import type { StoreContext } from '#app/platform/store/store-context.ts';
 
 /**
  * Loads the data of an account page. A refused token redirects to where the guard sends a guest [RTE-06], and so does a
- * customer who lacks the page's needs [AUT-09]: the server knows neither before the call.
+ * customer who lacks the page's needs [AUT-09]: neither is known to the server before the call.
  */
 export async function asCustomer<Data>(
   store: StoreContext,

@@ -7,7 +7,7 @@ import styles from './timeline.module.css';
 
 export interface TimelineEntry {
   readonly label: string;
-  /** ISO instant; null for what is still to come. */
+  /** ISO instant; null for a future step. */
   readonly at: string | null;
   readonly state: 'done' | 'current' | 'waiting' | 'ended' | 'ahead';
   /** The store's message. */

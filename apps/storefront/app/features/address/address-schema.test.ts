@@ -60,7 +60,7 @@ it('[ADR-01] accepts a number of six characters', () => {
   expect(problems({ number: '12345A' })).toEqual({});
 });
 
-it('[ADR-02] refuses eight digits that the lookup does not know', () => {
+it('[ADR-02] refuses eight digits that the lookup did not find', () => {
   const isKnownPostcode = (postcode: string) => postcode !== '01310100';
   expect(problems({}, { isKnownPostcode })).toEqual({ postcode: invalidPostcode });
   expect(problems({ postcode: '04094-050' }, { isKnownPostcode })).toEqual({});

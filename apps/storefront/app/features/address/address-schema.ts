@@ -4,7 +4,7 @@ import { parsePhone } from '@vitrine/brazil/phone.ts';
 import { parseUf } from '@vitrine/brazil/uf.ts';
 import * as v from 'valibot';
 
-/** Requires a text; the message of an empty one says what to do. */
+/** Requires a text; the message of an empty one is the instruction. */
 export const required = (message: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(message));
 
 const personName = (message: string) =>

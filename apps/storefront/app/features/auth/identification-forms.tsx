@@ -28,7 +28,7 @@ export interface IdentificationFormsProps {
   onIdentified?: ((how: 'login' | 'registration') => void) | undefined;
   /** Known data for the registration. */
   initial?: RegistrationPrefill | undefined;
-  /** Buys without an account, offered beside the login; an unknown e-mail leads there instead of to the registration. */
+  /** Buys without an account, offered beside the login; an unknown e-mail continues there instead of with the registration. */
   onBuyAsGuest?: ((email: string) => void) | undefined;
 }
 

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 
 import { pathAfterLogin } from './path-after-login.ts';
 
-it('[AUT-07] goes home after a login on the login page, whatever was requested before', () => {
+it('[AUT-07] opens the home page after a login on the login page, regardless of the requested path', () => {
   expect(pathAfterLogin({ loginType: 'page', how: 'login', back: null })).toBe('/');
   expect(pathAfterLogin({ loginType: 'page', how: 'login', back: '/conta/pedidos' })).toBe('/');
 });
 
-it('[AUT-07] goes to the account after a registration on the login page', () => {
+it('[AUT-07] opens the account after a registration on the login page', () => {
   expect(pathAfterLogin({ loginType: 'page', how: 'registration', back: null })).toBe('/conta');
 });
 
@@ -28,6 +28,6 @@ it.each([
   '/%2Foutra.com',
   '/%5coutra.com',
   '/%252Foutra.com',
-])('[AUT-07] never goes back to %j', (back) => {
+])('[AUT-07] never returns to %j', (back) => {
   expect(pathAfterLogin({ loginType: 'floater', how: 'login', back })).toBeNull();
 });

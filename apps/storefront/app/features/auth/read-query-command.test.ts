@@ -37,7 +37,7 @@ it('[QRY-04] reads an unencoded plus', () => {
   );
 });
 
-it('[QRY-03] opens one thing: a password link goes before a login, and both before the sacola', () => {
+it('[QRY-03] opens one form: a password link takes precedence over a login, and both over the cart', () => {
   expect(readQueryCommand({ openLogin: '1', openSidebarCart: '1', token: 'a' })).toEqual(
     form({ form: 'new-password', token: 'a' }),
   );

@@ -150,7 +150,7 @@ beforeEach(() => {
   });
 });
 
-it('[CAR-02] shows what was just added first, with two products that go with it', async () => {
+it('[CAR-02] shows the added line first, with two companion products', async () => {
   answerShop();
   markAsAdded([20]);
   await renderInShop(<CartPanel isOpen onClose={() => {}} />, { settings });
@@ -178,7 +178,7 @@ it('[CAR-02] opened without an addition, lists the lines in order; the button to
   expect(lastLine?.compareDocumentPosition(clear.element())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-it('[CAR-02] shows what is missing for free shipping before any CEP, and the total by Pix and in instalments', async () => {
+it('[CAR-02] shows the amount missing for free shipping before any CEP, and the total by Pix and in instalments', async () => {
   answerShop();
   await renderInShop(<CartPanel isOpen onClose={() => {}} />, { settings });
   await expect

@@ -233,7 +233,7 @@ const ticks = async (count: number) => {
   for (let tick = 0; tick < count; tick += 1) await Promise.resolve();
 };
 
-/** Runs the steps, then lets a last page on a good network send what is left. */
+/** Runs the steps, then lets a last page on a good network send the remaining changes. */
 async function play(tabCount: number, steps: readonly Step[], fatesInOrder: readonly Fate[]) {
   const waiting = [...fatesInOrder];
   const world = browser(() => waiting.shift() ?? 'arrives');

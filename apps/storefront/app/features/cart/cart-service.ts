@@ -189,7 +189,7 @@ export function createCartService(router: RegisteredRouter) {
       expectCart();
       void queue.inTurn(loadCustomersCart);
     } else {
-      // The next page knows without a call that nothing is left.
+      // The next page shows an empty cart without a call.
       rememberedCount.write(0);
     }
     notifyOtherTabs();

@@ -12,7 +12,7 @@ import { useCartDelivery } from './use-cart-delivery.ts';
 
 import styles from './cart-summary.module.css';
 
-/** The cart's total with the chosen shipping, and what it costs by the payment methods that the store shows with prices. */
+/** Shows the cart's total with the chosen shipping, and the totals by the payment methods that the store shows with prices. */
 export function CartSummary({ cart }: { cart: Cart }) {
   const { chosen } = useCartDelivery();
   const shippingCentavos = chosen?.price_centavos ?? 0;

@@ -10,7 +10,7 @@ import { totalsOfOrder } from '@vitrine/rules/order-totals.ts';
 import { pricesForMethod } from '#app/features/checkout/domain/prices-for-method.ts';
 import { instalmentSummary } from '#app/features/product-card/domain/instalment-summary.ts';
 
-/** Returns what a method charges for the cart with shipping, as the checkout does. */
+/** Returns the amount that a method charges for the cart with shipping, computed as in the checkout. */
 function totalOf(cart: Cart, { code, discount_percent: percent }: ChargedMethod, shippingCentavos: number) {
   const { totals } = pricesForMethod(cart, code);
   return totalsOfOrder({

@@ -6,7 +6,7 @@ import { volumeStep } from './domain/volume-step.ts';
 
 import styles from './volume-note.module.css';
 
-/** The volume price that a line has, and what is missing for the next one [CAT+04]. */
+/** Shows a line's volume price, and the units missing for the next one [CAT+04]. */
 export function VolumeNote({ item, className }: { item: CartItem; className: string | undefined }) {
   const { setQuantity } = useCartService();
   const { reached, next } = volumeStep(item);

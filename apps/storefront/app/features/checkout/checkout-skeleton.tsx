@@ -6,7 +6,7 @@ import { CheckoutSummary } from './checkout-summary.tsx';
 
 import styles from './checkout-skeleton.module.css';
 
-/** The server's rendering: the frame, with placeholders for content that only the browser knows. */
+/** The server's rendering: the frame, with placeholders for content that depends on the browser. */
 export function CheckoutSkeleton({ stepIndex, title }: { stepIndex: number; title: string }) {
   return (
     <CheckoutFrame stepIndex={stepIndex} title={title} summary={<CheckoutSummary view={null} />} isLoading>

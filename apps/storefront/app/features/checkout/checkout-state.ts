@@ -42,7 +42,7 @@ export function currentCheckout(): Checkout {
   return state.step === 'unknown' ? startCheckout() : state;
 }
 
-/** Reads what the session remembers, once per tab. */
+/** Reads the stored checkout of the session, once per tab. */
 export function startCheckout(): Checkout {
   const state = useCheckout.getState();
   if (state.step !== 'unknown') return state;

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '#app/platform/api/api.ts';
 import { tabQueryClient } from '#app/platform/api/tab-query-client.ts';
 
-/** Fetches the customer's current bonus [CHK-04], including what another tab has used. */
+/** Fetches the customer's current bonus [CHK-04], less the amount used in another tab. */
 export function useBonus(isAsked: boolean) {
   return useQuery(
     {

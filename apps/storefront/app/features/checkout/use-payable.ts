@@ -42,7 +42,7 @@ export function usePayable(checkout: Checkout, cart: Cart | null, buyer: Buyer) 
   const differences = useDifferences(checkout, cart, offered);
   useEffect(() => {
     if (!options.data || !shipping || placed) return;
-    // A shipping option may be gone. Another price must be accepted; another day or quote is only shown.
+    // A shipping option may have expired. Another price must be accepted; another day or quote is only shown.
     if (!offered) updateCheckout({ shipping: null });
     else if (offered.price_centavos === shipping.price_centavos && isAnother(offered, shipping))
       updateCheckout({ shipping: offered });

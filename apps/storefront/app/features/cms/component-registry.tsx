@@ -34,7 +34,7 @@ type RenderComponent<Code extends ComponentCode> = (
   around: ComponentContext,
 ) => ReactNode;
 
-/** Every component of CMS pages, by code [CMS-02]. Those of parts.ts hydrate when they come near the viewport. */
+/** Every component of CMS pages, by code [CMS-02]. Those of parts.ts hydrate near the viewport. */
 export const componentRegistry: { readonly [Code in ComponentCode]: RenderComponent<Code> } = {
   hero: (view, { isFirst }) => <Hero {...view} isFirst={isFirst} />,
   banner: (view, { isFirst }) => <Banner {...view} isFirst={isFirst} />,

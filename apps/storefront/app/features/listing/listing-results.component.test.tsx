@@ -87,7 +87,7 @@ it('[CAT-01] keeps the filters on screen beside the products, with a scroll of t
   expect(scrollHeight).toBeGreaterThan(clientHeight);
 });
 
-it('[CAT-01] keeps an emptied group in its place, disabled, and collapses what follows four groups', async () => {
+it('[CAT-01] leaves an emptied group in its place, disabled, and collapses the groups after the fourth', async () => {
   await renderListing();
   const groups = [...filters.element().querySelectorAll('details')];
   expect(groups.map((one) => [one.querySelector('summary')?.textContent, one.open])).toEqual([

@@ -29,7 +29,7 @@ function reviewed(...titles: string[]): PagedReviews {
   };
 }
 
-it('[CAT-02] renders the current reviews on a server, whatever it rendered before', () => {
+it('[CAT-02] renders the current reviews on a server, regardless of earlier renderings', () => {
   const draw = (first: PagedReviews) => renderToString(<ProductReviews productId={1} first={first} />);
   expect(draw(reviewed('A primeira'))).toContain('A primeira');
   const next = draw(reviewed('A segunda', 'A primeira'));

@@ -21,7 +21,7 @@ export interface CompanyCheck {
   dataOf: (document: string) => RegisteredCompany | null;
 }
 
-/** Caches what the company registry returned for the CNPJs of a form [REG-12]. */
+/** Caches the company registry's results for the CNPJs of a form [REG-12]. */
 export function companyCheck(lookUp: (cnpj: string) => Promise<RegisteredCompany | null>): CompanyCheck {
   const accepted = new Map<string, RegisteredCompany | null>();
   const problems = new Map<string, string>();

@@ -61,7 +61,7 @@ const resolver = valibotResolver<GuestValues, unknown, GuestValues>(
 const fieldNames = ['email', 'first_name', 'last_name', 'taxvat', 'phone'] as const;
 const nameOf = new Map(fieldNames.map((name) => [name as string, name]));
 
-/** Asks a guest buyer for what an order needs, and nothing else [CHK+01]. */
+/** Asks a guest buyer only for the data that an order needs [CHK+01]. */
 export function GuestForm({ initialEmail, onRegister }: GuestFormProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const first = useRef<HTMLFormElement>(null);

@@ -38,4 +38,4 @@ it.each([
   '/%0d%0aset-cookie',
   '/busca?q=\\\\mau',
   'mailto:a@b.example',
-])('[AUT-07] does not lead back to %j', (path) => expect(isSafePath(path)).toBe(false));
+])('[AUT-07] does not redirect to %j', (path) => expect(isSafePath(path)).toBe(false));

@@ -165,7 +165,7 @@ function perform([type, element, value = '', isChecked = false]: EarlyAction): v
   }
 }
 
-/** Sets the text so that React sees a change, whatever it has rendered before. */
+/** Sets the text so that React sees a change, regardless of its last rendering. */
 function typeAgain(field: TextField, text: string): void {
   // The event makes React hydrate this part of the page first.
   fire(field, 'input');

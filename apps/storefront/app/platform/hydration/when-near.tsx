@@ -16,7 +16,7 @@ import { fetchParts, pageParts } from './page-parts.ts';
 const margin = '50% 0px';
 
 /**
- * A component that the server has rendered: it is hydrated when its placeholder comes near the screen or is used. Until
+ * A component that the server has rendered: it is hydrated when its placeholder is near the screen or used. Until
  * then, and without its code, the server's HTML stays.
  */
 export function whenNear<Props extends object>(code: string, load: () => Promise<ComponentType<Props>>) {
@@ -76,7 +76,7 @@ interface PlaceProps extends ComponentProps<'div'> {
 export function Place({ code, children, ...attributes }: PlaceProps) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // After a navigation no server has filled it: nothing would come near.
+    // After a navigation no server has filled the placeholder, so that it has no size to observe.
     if (element.current?.firstChild === null) fetchParts([code]).catch(() => {});
   }, [code]);
   return (

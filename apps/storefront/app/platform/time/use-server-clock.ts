@@ -46,7 +46,7 @@ export function useDeviceClock(): number {
   return nowMs;
 }
 
-/** Returns the server's time in milliseconds since 1970, updated every second, whatever the device's clock says. */
+/** Returns the server's time in milliseconds since 1970, updated every second, regardless of the device's clock. */
 export function useServerClock(): number {
   return useDeviceClock() + (useServerOffsetMs() ?? 0);
 }

@@ -11,7 +11,7 @@ const Footer = import.meta.env.SSR
   ? FooterPart
   : whenNear('footer', async () => (await import('./footer.tsx')).Footer);
 
-/** The footer, hydrated when it comes near. Memoised by its props. */
+/** The footer, hydrated near the viewport. Memoised by its props. */
 export const LazyFooter = memo(function LazyFooter(props: FooterProps) {
   return (
     // With a class of its own, so that the styles are those of every document.

@@ -97,7 +97,7 @@ function LatePanel(props: ComponentProps<typeof SuggestionPanel>) {
   return <SuggestionPanel {...props} />;
 }
 
-it('[CAT-03] a text typed while the panel loads replaces what an empty field offers', async () => {
+it('[CAT-03] a text typed while the panel loads replaces the options of an empty field', async () => {
   await openSearch(LatePanel);
   await userEvent.click(field);
   await expect.poll(() => calls.map(({ query }) => query['q'])).toEqual(['almof']);

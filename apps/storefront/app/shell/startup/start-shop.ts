@@ -64,7 +64,7 @@ function whenIdle(act: () => void): void {
 /** Delays the code of the consent banner on a first visit, until the page is seen or the banner is used. */
 const firstVisitDelayMs = 2000;
 
-/** Starts consent and what it allows: at once with a stored choice, or when the shopper opens the panel. */
+/** Starts consent and the features that it allows: at once with a stored choice, or when the shopper opens the panel. */
 function startConsentSoon(router: RegisteredRouter, signal: AbortSignal): void {
   let hasBegun = false;
   async function begin(opensPanel: boolean) {

@@ -23,7 +23,7 @@ it('[RTE-07] starts the loading bar 200 ms after loading begins, for 5 s, and re
   expect(bar.elements()).toHaveLength(0);
 });
 
-it('[RTE-07] shows no loading bar for what takes less than 200 ms', async () => {
+it('[RTE-07] shows no loading bar for loads of less than 200 ms', async () => {
   stopClock('2026-11-20T12:00:00-03:00');
   const { rerender } = await render(<LoadingBar isLoading />);
   await advance(199);

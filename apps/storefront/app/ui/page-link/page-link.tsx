@@ -11,7 +11,7 @@ export interface PageLinkProps extends ComponentProps<'a'> {
   keepsScroll?: boolean | undefined;
 }
 
-// Only the exact current address counts as active, and only after hydration: a cached document does not know the query.
+// Only the exact current address counts as active, and only after hydration: a cached document does not contain the query.
 const activeOptions = { exact: true, includeHash: true };
 // The router's default class for active links would be global.
 const activeProps = {};

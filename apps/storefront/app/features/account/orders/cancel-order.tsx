@@ -14,7 +14,7 @@ import styles from './cancel-order.module.css';
 
 export interface CancelOrderProps {
   order: Order;
-  /** Receives the order's current state: cancelled, or what it changed to meanwhile. */
+  /** Receives the order's current state: cancelled, or changed meanwhile. */
   onUpdated: (order: Order) => void;
 }
 

@@ -5,7 +5,7 @@ import { paymentTypeDisplay } from '#app/features/payment/payment-type-display.t
 
 type Format = (centavos: number) => string;
 
-/** Says what a withdrawal does, how much comes back and by which means [ORD+02]. */
+/** Describes the effect of a withdrawal, its refund and the means of the refund [ORD+02]. */
 export function withdrawalWords(
   offer: Pick<WithdrawalOffer, 'stage' | 'is_whole' | 'refund' | 'shipping_centavos' | 'coupon'>,
   { status, payment }: Pick<Order, 'status' | 'payment'>,

@@ -11,7 +11,7 @@ import { loadPopupPicture, popupPictureSize } from './popup-picture.tsx';
 
 const cookieName = ({ id }: Popup) => `popup_${id}`;
 
-/** Returns whether the popup was shown within its `expires_at` days; 0 means never, whatever an earlier cookie says [POP-02]. */
+/** Returns whether the popup was shown within its `expires_at` days; 0 means never, regardless of an earlier cookie [POP-02]. */
 const wasShownBefore = (popup: Popup, nowMs: number): boolean =>
   popup.expires_at > 0 && isHidden(cookieName(popup), nowMs);
 

@@ -21,7 +21,7 @@ export function companyAddress({ address }: RegisteredCompany): Partial<Record<A
   };
 }
 
-/** The registry writes 'SN' or a whole lot and block; the shopper completes what does not fit. */
+/** The registry writes 'SN' or a whole lot and block; the shopper completes a number that does not fit. */
 function numberIn(text: string): string {
   if (withoutNumber.test(text)) return 'S/N';
   return text.length > longestNumber ? '' : text;

@@ -72,7 +72,7 @@ export function SuggestionPanel({ input, sentText, categories }: SuggestionPanel
     if (text === null) forgetSearches();
     else forgetSearch(store, text);
     readAgain();
-    // The pressed button is gone.
+    // The pressed button was removed.
     input.focus();
   }
 

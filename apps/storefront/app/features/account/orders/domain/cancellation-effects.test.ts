@@ -4,7 +4,7 @@ import { cancellationEffects } from './cancellation-effects.ts';
 
 const format = (centavos: number) => `${centavos} centavos`;
 
-it('[ACC-01] lists what a cancellation releases: stock, money, credit and coupon', () => {
+it('[ACC-01] lists the effects of a cancellation on stock, money, credit and coupon', () => {
   expect(cancellationEffects({ items_count: 1, discounts: [] }, format)).toEqual([
     'O produto volta para a loja, e outra pessoa pode comprar.',
     'Se você acabou de pagar, o valor volta pela mesma forma de pagamento.',

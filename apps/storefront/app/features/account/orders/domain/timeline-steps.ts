@@ -2,7 +2,7 @@ import type { Order, OrderStatus } from '@vitrine/contract/schemas/sales.ts';
 
 export interface TimelineStep {
   readonly status: OrderStatus;
-  /** ISO instant; null for what is still to come. */
+  /** ISO instant; null for a future step. */
   readonly at: string | null;
   readonly state: 'done' | 'current' | 'ahead';
 }
@@ -10,7 +10,7 @@ export interface TimelineStep {
 /** The statuses of an order without problems, in sequence. */
 const successPath: readonly OrderStatus[] = ['awaiting_payment', 'paid', 'preparing', 'shipped', 'delivered'];
 
-/** Returns an order's past events, then the expected steps that are still to come. */
+/** Returns an order's past events, then the expected steps. */
 export function timelineSteps({ timeline, status }: Pick<Order, 'timeline' | 'status'>): TimelineStep[] {
   const past = timeline.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
   const happened = past.map((step, index): TimelineStep => ({

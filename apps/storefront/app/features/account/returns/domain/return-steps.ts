@@ -4,7 +4,7 @@ import { returnStatusView } from './return-words.ts';
 
 export interface ReturnStep {
   readonly label: string;
-  /** ISO instant; null for what is still to come. */
+  /** ISO instant; null for a future step. */
   readonly at: string | null;
   /** The store's message. */
   readonly note?: string;
@@ -14,7 +14,7 @@ export interface ReturnStep {
 /** The statuses of a return without problems, in sequence. */
 const successPath: readonly ReturnStatus[] = ['requested', 'approved', 'received', 'done'];
 
-/** Returns a return's past events, then the expected steps that are still to come. */
+/** Returns a return's past events, then the expected steps. */
 export function returnSteps({ timeline, status }: Pick<ReturnDetail, 'timeline' | 'status'>): ReturnStep[] {
   const happened = timeline.map((step, index): ReturnStep => ({
     label: labelOf(step.status, index < timeline.length - 1),
