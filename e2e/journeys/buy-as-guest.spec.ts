@@ -1,5 +1,6 @@
 import { mailTo } from '../mail-inbox.ts';
 import { newPerson } from '../new-person.ts';
+import { placeDeliveredOrder } from '../order-by-pix.ts';
 import { choose, fillAddressByCep, fillCart, identifyAsGuest, placedOrderNumber } from '../shopper.ts';
 import { expectToast } from '../toasts.ts';
 import { expect, expectAccessibleAtBothWidths, onAnotherDevice, storeUrl, test } from '../watched-test.ts';
@@ -119,6 +120,49 @@ test('[CHK+01] changes the payment method of an order opened by its mailed link,
   await recipient.getByRole('dialog').getByRole('button', { name: 'Cancelar pedido' }).click();
   await expect(recipient.getByText('Cancelado').first()).toBeVisible();
   await recipient.context().close();
+});
+
+test('[CHK+01] [ORD+02] returns a delivered order with the label behind its mailed link @one-width', async ({
+  page,
+  request,
+  browser,
+}) => {
+  await page.goto('/vaso-canelado-lua/p');
+  await fillCart(page);
+  await page.goto('/checkout');
+  const person = await identifyAsGuest(page);
+  await choose(page.getByRole('radio', { name: /Entrega econômica/ }));
+  await page.getByRole('button', { name: 'Continuar para o pagamento' }).click();
+  const number = await placeDeliveredOrder(page, request);
+  // Of the order, its payment and its delivery.
+  const { text } = await mailTo(person.email, 3);
+  const link = new URL(/https?:\/\/\S+\/pedido\?orderLink=[\w-]+/.exec(text)?.[0] ?? '');
+
+  const mailed = await onAnotherDevice(browser);
+  await mailed.goto(storeUrl('aurora', `/pedido${link.search}`));
+  await mailed.getByRole('button', { name: 'Desistir da compra' }).click();
+  await mailed.getByRole('dialog').getByRole('button', { name: 'Confirmar desistência' }).click();
+  const heading = mailed.getByRole('heading', { level: 1, name: /^Devolução \d+$/ });
+  await expect(heading).toBeVisible();
+  const returnUrl = mailed.url();
+  await expect(mailed.getByRole('button', { name: 'Imprimir etiqueta' })).toBeVisible();
+  await mailed.emulateMedia({ media: 'print' });
+  await expect(mailed.getByRole('region', { name: 'Etiqueta de devolução' })).toContainText(
+    `Remetente: ${person.firstName} ${person.lastName}`,
+  );
+  await mailed.emulateMedia({ media: 'screen' });
+  await expectAccessibleAtBothWidths(mailed);
+  await mailed.getByRole('link', { name: `Pedido ${number}` }).click();
+  await mailed.getByRole('link', { name: 'Ver etiqueta' }).click();
+  await expect(heading).toBeVisible();
+
+  // Without the link the address of the return shows nothing.
+  const stranger = await onAnotherDevice(browser);
+  await stranger.goto(returnUrl);
+  await expect(stranger.getByRole('heading', { level: 1, name: 'Abra o link do e-mail' })).toBeVisible();
+  await expectAccessibleAtBothWidths(stranger);
+  await stranger.context().close();
+  await mailed.context().close();
 });
 
 test('[CHK+01] asks for a login when the e-mail is registered, and allows buying without it @one-width', async ({
