@@ -84,14 +84,14 @@ export async function logOutByMenu(page: Page): Promise<void> {
 }
 
 /** Registers a person with an address and logs them in. */
-export async function registeredShopper(page: Page, person = newPerson()): Promise<NewPerson> {
-  await registerWithAddress(person);
+export async function registerAndLogIn(page: Page, person = newPerson()): Promise<NewPerson> {
+  await registerCustomer(person);
   await logInThroughApi(page, person);
   return person;
 }
 
 /** Registers a person with an address; the browser remains a guest's. */
-export async function registerWithAddress(person = newPerson()): Promise<NewPerson> {
+export async function registerCustomer(person = newPerson()): Promise<NewPerson> {
   const status = await postFromOwnAddress(storeUrl('aurora', '/api/customer/customers'), {
     first_name: person.firstName,
     last_name: person.lastName,
@@ -118,11 +118,11 @@ export async function registerWithAddress(person = newPerson()): Promise<NewPers
 }
 
 /** Opens the payment step of a new shopper with `pieces` vases in the cart. */
-export async function shopperAtPayment(
+export async function openPaymentStep(
   page: Page,
   { person = newPerson(), pieces = 1 }: { person?: NewPerson; pieces?: number } = {},
 ): Promise<void> {
-  await registeredShopper(page, person);
+  await registerAndLogIn(page, person);
   await page.goto('/vaso-canelado-lua/p');
   await fillCart(page, pieces);
   await page.goto('/checkout');

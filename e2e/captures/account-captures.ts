@@ -1,4 +1,4 @@
-import { registeredShopper } from '../shopper.ts';
+import { registerAndLogIn } from '../shopper.ts';
 import type { Capture } from './capture.ts';
 import {
   openListChoice,
@@ -19,7 +19,7 @@ export const accountCaptures: Capture[] = [
     path: '/',
     isWholePage: true,
     prepare: async (page) => {
-      await registeredShopper(page);
+      await registerAndLogIn(page);
       await page.goto('/conta', { waitUntil: 'networkidle' });
     },
   },
@@ -59,7 +59,7 @@ export const accountCaptures: Capture[] = [
     path: '/',
     isWholePage: true,
     prepare: async (page) => {
-      await registeredShopper(page);
+      await registerAndLogIn(page);
       await page.goto('/conta/dados', { waitUntil: 'networkidle' });
       await page.getByRole('button', { name: 'Quero excluir minha conta' }).click();
     },

@@ -11,14 +11,14 @@ import {
   logInByPanel,
   logInByPage,
   placedOrderNumber,
-  registeredShopper,
+  registerAndLogIn,
 } from '../shopper.ts';
 import { showOldPrices } from '../show-old-prices.ts';
 
 export const pillow = '/almofada-linho-lavado-brisa/p';
 
 export async function openPayment(page: Page): Promise<void> {
-  await registeredShopper(page);
+  await registerAndLogIn(page);
   await page.goto(pillow);
   await fillCart(page);
   await page.goto('/checkout');

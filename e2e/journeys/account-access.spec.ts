@@ -7,7 +7,7 @@ import {
   fillPersonalData,
   logInByPanel,
   logOutByMenu,
-  registeredShopper,
+  registerAndLogIn,
   logInThroughApi,
 } from '../shopper.ts';
 import { expectToast } from '../toasts.ts';
@@ -118,7 +118,7 @@ test('[PWD-02] [AUT+01] preserves this session and ends the others after a passw
   page,
   browser,
 }) => {
-  const person = await registeredShopper(page);
+  const person = await registerAndLogIn(page);
   const otherDevice = await onAnotherDevice(browser);
   await logInThroughApi(otherDevice, person);
   await otherDevice.goto('/conta');
@@ -154,7 +154,7 @@ test('[AUT+01] [AUT-10] ends the session on every device after logging out every
   page,
   browser,
 }) => {
-  const person = await registeredShopper(page);
+  const person = await registerAndLogIn(page);
   const otherDevice = await onAnotherDevice(browser);
   await logInThroughApi(otherDevice, person);
   await page.goto('/conta/dados');
@@ -171,7 +171,7 @@ test('[AUT+01] [AUT-10] ends the session on every device after logging out every
 });
 
 test('[AUT-07] never redirects to another site after login @one-width', async ({ page, watch }) => {
-  const { email, password } = await registeredShopper(page);
+  const { email, password } = await registerAndLogIn(page);
   for (const target of ['//evil.example', '/\\evil.example', '/%2F%2Fevil.example', 'https://evil.example']) {
     await logOutByMenu(page);
     await page.evaluate((path) => {

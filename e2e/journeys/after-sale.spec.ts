@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { operate } from '../operate.ts';
 import { placeDeliveredOrder, orderByPix } from '../order-by-pix.ts';
 import { expirePix, payPix } from '../payment-provider.ts';
-import { fillCart, choose, placedOrderNumber, shopperAtPayment } from '../shopper.ts';
+import { fillCart, choose, placedOrderNumber, openPaymentStep } from '../shopper.ts';
 import { expect, expectAccessibleAtBothWidths, test, untilReady } from '../watched-test.ts';
 
 const invoiceKey = '52060433009911002506550120000007800267301615';
@@ -49,7 +49,7 @@ test('[ACC-01] shows an order’s payment, invoice, tracking and delivery as the
   page,
   request,
 }) => {
-  await shopperAtPayment(page);
+  await openPaymentStep(page);
   const number = await orderByPix(page);
   await page.goto('/conta');
   const card = page.getByRole('article').filter({ hasText: number });
@@ -126,7 +126,7 @@ test('[ACC-01] shows an order’s payment, invoice, tracking and delivery as the
 test('[ACC-01] [ORD+01] cancels an order that awaits its Pix and shows the cancellation at once @one-width', async ({
   page,
 }) => {
-  await shopperAtPayment(page);
+  await openPaymentStep(page);
   const number = await orderByPix(page);
   await openOrder(page, number);
   await untilReady(page);
@@ -145,7 +145,7 @@ test('[ACC-01] [PAY+01] [ORD+02] issues a new code for an expired Pix, accepts i
   page,
   request,
 }) => {
-  await shopperAtPayment(page, { pieces: 2 });
+  await openPaymentStep(page, { pieces: 2 });
   const number = await orderByPix(page);
   await openOrder(page, number);
   await untilReady(page);
@@ -195,7 +195,7 @@ test('[ACC-02] [ACC-03] [CHK-04] reviews and returns one of two delivered pieces
   page,
   request,
 }) => {
-  await shopperAtPayment(page, { pieces: 2 });
+  await openPaymentStep(page, { pieces: 2 });
   const number = await placeDeliveredOrder(page, request);
   await page.goto('/conta');
   await page.getByRole('link', { name: `Avaliar ${vase}` }).click();

@@ -1,5 +1,5 @@
 import { recordAnalyticsEvents, eventNamesTo } from '../analytics-events.ts';
-import { fillCart, placedOrderNumber, registeredShopper, choose } from '../shopper.ts';
+import { fillCart, placedOrderNumber, registerAndLogIn, choose } from '../shopper.ts';
 import { expect, test, untilReady } from '../watched-test.ts';
 
 test.use({ consent: 'accepted' });
@@ -17,7 +17,7 @@ const sinks = ['gtag', 'gtm', 'event-analytics'] as const;
 test('[ANA+01] [ANA-01] [ANA-02] reports each shop event from list to purchase once to every consented service @one-width', async ({
   page,
 }) => {
-  await registeredShopper(page);
+  await registerAndLogIn(page);
   const received = recordAnalyticsEvents(page);
   const shopEventsTo = (to: (typeof sinks)[number] | 'facebook-conversions') =>
     eventNamesTo(received, to).filter((name) => !name.startsWith('page_view') && !name.startsWith('gtm.'));

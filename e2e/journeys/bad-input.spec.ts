@@ -1,4 +1,4 @@
-import { fillCart, choose, fillCard, registeredShopper, logInThroughApi } from '../shopper.ts';
+import { fillCart, choose, fillCard, registerAndLogIn, logInThroughApi } from '../shopper.ts';
 import { expectToast } from '../toasts.ts';
 import { expect, expectAccessible, expectAccessibleAtBothWidths, test } from '../watched-test.ts';
 
@@ -54,7 +54,7 @@ test('[AUT-10] logs out with a message when the token has expired @one-width', a
 test('[ADR-02] clears the address but keeps name and phone for an unknown CEP @one-width', async ({
   page,
 }) => {
-  await registeredShopper(page);
+  await registerAndLogIn(page);
   await page.goto('/vaso-canelado-lua/p');
   await fillCart(page);
   await page.goto('/checkout');
@@ -70,7 +70,7 @@ test('[ADR-02] clears the address but keeps name and phone for an unknown CEP @o
 test('[ORD-02] [ORD+01] keeps the order while the provider is down and pays the same order later @one-width', async ({
   page,
 }) => {
-  await registeredShopper(page);
+  await registerAndLogIn(page);
   await page.goto('/vaso-canelado-lua/p');
   await fillCart(page);
   await page.goto('/checkout');
@@ -99,7 +99,7 @@ test('[ORD-02] [ORD+01] keeps the order while the provider is down and pays the 
 });
 
 test('[ORD+01] places one order for two fast clicks on the pay button @one-width', async ({ page }) => {
-  await registeredShopper(page);
+  await registerAndLogIn(page);
   await page.goto('/vaso-canelado-lua/p');
   await fillCart(page);
   await page.goto('/checkout');
@@ -115,7 +115,7 @@ test('[ORD+01] places one order for two fast clicks on the pay button @one-width
 test('[ADR-01] [ADR-02] accepts a typed address, also without a number, when the CEP lookup fails @one-width', async ({
   page,
 }) => {
-  await registeredShopper(page);
+  await registerAndLogIn(page);
   await page.goto('/vaso-canelado-lua/p');
   await fillCart(page);
   await page.goto('/checkout');

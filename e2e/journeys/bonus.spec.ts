@@ -1,11 +1,11 @@
 import { operate } from '../operate.ts';
-import { fillCart, choose, placedOrderNumber, registeredShopper } from '../shopper.ts';
+import { fillCart, choose, placedOrderNumber, registerAndLogIn } from '../shopper.ts';
 import { expect, expectAccessibleAtBothWidths, test } from '../watched-test.ts';
 
 test('[CHK-04] [CHK-03] deducts the bonus from the payment and from its balance @one-width', async ({
   page,
 }) => {
-  const { email } = await registeredShopper(page);
+  const { email } = await registerAndLogIn(page);
   await operate('credit', email, '25,00', '--bonus');
   await page.goto('/vaso-canelado-lua/p');
   await fillCart(page);

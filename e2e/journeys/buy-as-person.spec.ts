@@ -7,7 +7,7 @@ import {
   fillCard,
   fillPersonalData,
   placedOrderNumber,
-  registeredShopper,
+  registerAndLogIn,
   refusedCard,
   choose,
 } from '../shopper.ts';
@@ -91,7 +91,7 @@ test('[CHK-02] [PAY-01] [PAY-03] [ORD-02] keeps the order after a refused card, 
   page,
 }) => {
   const expectNoCardData = watchForCardData(page, '737');
-  await registeredShopper(page);
+  await registerAndLogIn(page);
   await page.goto('/vaso-canelado-lua/p');
   await fillCart(page);
   await page.goto('/checkout');
@@ -120,7 +120,7 @@ test('[PAY+01] [ORD+03] orders by boleto, changes to Pix at its lower price, and
   page,
   request,
 }) => {
-  await registeredShopper(page);
+  await registerAndLogIn(page);
   await page.goto('/vaso-canelado-lua/p');
   await fillCart(page);
   await page.goto('/checkout');
@@ -150,7 +150,7 @@ test('[PAY+01] [ORD+03] orders by boleto, changes to Pix at its lower price, and
 test('[ORD+01] waits for a missing payment response and confirms the order without a second charge @one-width', async ({
   page,
 }) => {
-  await registeredShopper(page);
+  await registerAndLogIn(page);
   await page.goto('/vaso-canelado-lua/p');
   await fillCart(page);
   await page.goto('/checkout');

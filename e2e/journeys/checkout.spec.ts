@@ -7,8 +7,8 @@ import {
   choose,
   fillAddressByCep,
   placedOrderNumber,
-  registeredShopper,
-  shopperAtPayment,
+  registerAndLogIn,
+  openPaymentStep,
 } from '../shopper.ts';
 import { showOldPrices } from '../show-old-prices.ts';
 import { expect, expectAccessible, expectAccessibleAtBothWidths, test } from '../watched-test.ts';
@@ -43,7 +43,7 @@ test('[CHK-03] shows customer, address, shipping, amounts and next steps on the 
     const body = (await response.json()) as { data: object };
     await route.fulfill({ response, json: { ...body, data: { ...body.data, credit: 10 } } });
   });
-  await registeredShopper(page);
+  await registerAndLogIn(page);
   await page.goto('/checkout');
   await expect(page.getByRole('heading', { level: 1, name: 'Entrega' })).toBeVisible();
   await page.getByRole('button', { name: 'Adicionar endereço' }).click();
@@ -109,7 +109,7 @@ test('[CHK-03] shows customer, address, shipping, amounts and next steps on the 
 test('[CHK-01] [CHK-03] preserves each step and the unpaid order across Back and reload @one-width', async ({
   page,
 }) => {
-  await shopperAtPayment(page);
+  await openPaymentStep(page);
   await choose(page.getByRole('radio', { name: /Boleto/i }));
   await page.reload();
   await expect(page.getByRole('radio', { name: /Boleto/i })).toBeChecked();
@@ -140,7 +140,7 @@ test('[CHK-03] [ORD-02] asks the shopper to accept a changed price before orderi
   page,
 }) => {
   const restorePrices = await showOldPrices(page);
-  await shopperAtPayment(page);
+  await openPaymentStep(page);
   await choose(page.getByRole('radio', { name: /Boleto/i }));
   const oldLabel = await page.getByRole('button', { name: /^Pagar/ }).textContent();
   await page.route('**/api/sales/now', (route) => route.abort('connectionreset'), { times: 1 });
@@ -172,7 +172,7 @@ test('[CAR-06] [CHK-03] shows items that sold out before ordering and orders the
   // Bought by no other test.
   const throwSku = 'AUR-MAN-02-OFF-WHITE';
   await operate('stock', throwSku, '5');
-  await registeredShopper(page);
+  await registerAndLogIn(page);
   await page.goto('/manta-waffle-manha/p');
   await fillCart(page, 2);
   await page.goto('/checkout');
@@ -210,7 +210,7 @@ test('[ORD+01] places one order when two tabs pay the same cart at once @one-wid
   page,
   context,
 }) => {
-  await shopperAtPayment(page);
+  await openPaymentStep(page);
   await choose(page.getByRole('radio', { name: /Pix/ }));
   const other = await context.newPage();
   await other.goto('/checkout');

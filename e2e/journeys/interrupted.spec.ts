@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { holdCalls } from '../hold-calls.ts';
-import { fillCart, approvedCard, fillCard, placedOrderNumber, shopperAtPayment, choose } from '../shopper.ts';
+import { fillCart, approvedCard, fillCard, placedOrderNumber, openPaymentStep, choose } from '../shopper.ts';
 import { expect, expectAccessible, expectDropped, test } from '../watched-test.ts';
 
 async function payByPix(page: Page): Promise<void> {
@@ -17,7 +17,7 @@ async function expectOneOrder(page: Page): Promise<void> {
 test('[ORD+01] recovers an order whose response was lost after a reload and charges it once @one-width', async ({
   page,
 }) => {
-  await shopperAtPayment(page);
+  await openPaymentStep(page);
   const statuses: number[] = [];
   await page.route('**/api/sales/orders', async (route) => {
     // The API stores the order; its response never reaches the browser.
@@ -41,7 +41,7 @@ test('[ORD+01] recovers an order whose response was lost after a reload and char
 test('[ORD+01] recovers an order whose response was lost when the shopper pays again without a reload @one-width', async ({
   page,
 }) => {
-  await shopperAtPayment(page);
+  await openPaymentStep(page);
   await page.route(
     '**/api/sales/orders',
     async (route) => {
@@ -63,7 +63,7 @@ test('[ORD+01] recovers an order whose response was lost when the shopper pays a
 test('[ORD+01] resumes watching the order, without a second charge, when the browser closes during the payment @one-width', async ({
   page,
 }) => {
-  await shopperAtPayment(page);
+  await openPaymentStep(page);
   const paymentKeys: string[] = [];
   const { promise: payment, resolve: resolvePayment } = Promise.withResolvers<void>();
   await page.route('**/api/payment/transaction', async (route) => {
@@ -89,7 +89,7 @@ test('[PAY-02] shows the card form only once its instalments are loaded, so that
   page,
 }) => {
   const release = await holdCalls(page, '**/api/payment/methods/*/public-config');
-  await shopperAtPayment(page);
+  await openPaymentStep(page);
   await choose(page.getByRole('radio', { name: /[Cc]artão/ }));
   const pay = page.getByRole('button', { name: /^Pagar/ });
   await expect(pay).toBeDisabled();
@@ -105,7 +105,7 @@ test('[UIX-06] [CHK-01] preserves the checkout for the session and drops a corru
   page,
   watch,
 }) => {
-  await shopperAtPayment(page);
+  await openPaymentStep(page);
   await expect(page.getByRole('button', { name: /^Pagar/ })).toBeVisible();
   await page.reload();
   await expect(page).toHaveURL(/\/checkout\/payment$/);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { approvedCard, placedOrderNumber, registerWithAddress } from '../shopper.ts';
+import { approvedCard, placedOrderNumber, registerCustomer } from '../shopper.ts';
 import { expect, test } from '../watched-test.ts';
 
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
@@ -46,7 +46,7 @@ async function typeInto(page: Page, field: Locator, text: string): Promise<void>
 
 test('[CHK-01] [CHK-03] buys with the keyboard alone, from search to paid order', async ({ page }) => {
   await page.goto('/');
-  const person = await registerWithAddress();
+  const person = await registerCustomer();
   await typeInto(page, page.getByRole('banner').getByLabel('Buscar produtos'), 'vaso canelado');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: /vaso canelado/ })).toBeVisible();

@@ -1,5 +1,5 @@
 import { linkIn, mailTo } from '../mail-inbox.ts';
-import { registeredShopper, registerWithAddress } from '../shopper.ts';
+import { registerAndLogIn, registerCustomer } from '../shopper.ts';
 import { expectToast } from '../toasts.ts';
 import {
   expect,
@@ -11,7 +11,7 @@ import {
 } from '../watched-test.ts';
 
 test('[PWD-01] [UIX+02] requests the password link with the keyboard @one-width', async ({ page }) => {
-  const person = await registerWithAddress();
+  const person = await registerCustomer();
 
   await page.goto('/?openLogin=1');
   const panel = page.getByRole('dialog');
@@ -43,7 +43,7 @@ test('[PWD-01] [UIX+02] requests the password link with the keyboard @one-width'
 test('[PWD-02] [QRY-03] [UIX+02] sets the new password and logs in with the keyboard @one-width', async ({
   page,
 }) => {
-  const person = await registerWithAddress();
+  const person = await registerCustomer();
   await page.request.post('/api/customer/password', { data: { email: person.email } });
   await page.goto(linkIn(await mailTo(person.email)));
   const panel = page.getByRole('dialog');
@@ -83,7 +83,7 @@ test('[PWD-02] [QRY-03] [UIX+02] sets the new password and logs in with the keyb
 
 test('[PWD-02] [QRY-03] explains a used link and offers a new one @one-width', async ({ page }) => {
   // The shopper is logged in; the password change ends this session too.
-  const person = await registeredShopper(page);
+  const person = await registerAndLogIn(page);
   await page.request.post('/api/customer/password', { data: { email: person.email } });
   const link = linkIn(await mailTo(person.email));
   const panel = page.getByRole('dialog');
@@ -111,7 +111,7 @@ test('[PWD-02] [QRY-03] explains a used link and offers a new one @one-width', a
 test('[AUT-03] [AUT-04] logs in with the mailed code instead of the password @one-width', async ({
   page,
 }) => {
-  const person = await registerWithAddress();
+  const person = await registerCustomer();
   await page.goto('/?openLogin=1');
   const panel = page.getByRole('dialog');
   await panel.getByRole('button', { name: 'Receber código de acesso por e-mail' }).click();

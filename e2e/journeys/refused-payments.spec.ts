@@ -6,7 +6,7 @@ import {
   fillCard,
   placedOrderNumber,
   reviewedCard,
-  shopperAtPayment,
+  openPaymentStep,
 } from '../shopper.ts';
 import { expect, expectAccessibleAtBothWidths, test } from '../watched-test.ts';
 
@@ -27,7 +27,7 @@ test('[PAY-01] [ORD-02] [ORD+03] explains every card refusal, also after a revie
   request,
 }) => {
   const person = newPerson();
-  await shopperAtPayment(page, { person, pieces: 2 });
+  await openPaymentStep(page, { person, pieces: 2 });
   await choose(page.getByRole('radio', { name: /[Cc]artão/ }));
   const pay = page.getByRole('button', { name: /^Pagar/ });
   for (const [card, reason, reassurance] of refusals) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { fillCart, approvedCard, choose, fillCard, placedOrderNumber, shopperAtPayment } from '../shopper.ts';
+import { fillCart, approvedCard, choose, fillCard, placedOrderNumber, openPaymentStep } from '../shopper.ts';
 import { watchForCardData } from '../watch-for-card-data.ts';
 import { expect, expectAccessibleAtBothWidths, test } from '../watched-test.ts';
 
@@ -23,7 +23,7 @@ test('[PAY-02] [CHK-02] saves a card at the first purchase, pays the second with
   page,
 }) => {
   const expectNoCardData = watchForCardData(page, '739');
-  await shopperAtPayment(page);
+  await openPaymentStep(page);
   await chooseCard(page);
   const cards = page.getByRole('group', { name: 'Qual cartão?' });
   const saveOption = page.getByRole('checkbox', { name: 'Salvar este cartão para a próxima compra' });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { fillCart, choose, registeredShopper } from '../shopper.ts';
+import { fillCart, choose, registerAndLogIn } from '../shopper.ts';
 import { expectToast } from '../toasts.ts';
 import { expect, test } from '../watched-test.ts';
 
@@ -15,7 +15,7 @@ async function expectHarmless(page: Page): Promise<void> {
 test('refuses HTML in a name and shows HTML in an address as text at checkout and on the order @one-width', async ({
   page,
 }) => {
-  await registeredShopper(page);
+  await registerAndLogIn(page);
   await page.goto('/vaso-canelado-lua/p');
   await fillCart(page);
   await page.goto('/checkout');

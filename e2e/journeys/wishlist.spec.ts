@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { logInByPanel, registeredShopper, logInThroughApi } from '../shopper.ts';
+import { logInByPanel, registerAndLogIn, logInThroughApi } from '../shopper.ts';
 import { expectToast } from '../toasts.ts';
 import {
   expect,
@@ -28,7 +28,7 @@ test('[WSH-01] [AUT-05] stores a guest’s wishlist on the device and merges it 
   page,
   browser,
 }) => {
-  const { email, password } = await registeredShopper(page);
+  const { email, password } = await registerAndLogIn(page);
   const visitor = await onAnotherDevice(browser);
   await visitor.goto(vase.path, { waitUntil: 'domcontentloaded' });
   await heartOf(visitor, vase.name).click();
@@ -63,7 +63,7 @@ test('[WSH-01] [AUT-05] stores a guest’s wishlist on the device and merges it 
 test('[WSH-02] shows the wishlist, moves items to the cart, and removes them @one-width', async ({
   page,
 }) => {
-  await registeredShopper(page);
+  await registerAndLogIn(page);
   for (const { name, path } of [vase, candle]) {
     await page.goto(path);
     await heartOf(page, name).click();
@@ -114,7 +114,7 @@ test('[WSH-02] shows price drops since an item was added, and is reachable from 
 test('[WSH-01] reverts the heart and shows an error when the API refuses the wish @one-width', async ({
   page,
 }) => {
-  await registeredShopper(page);
+  await registerAndLogIn(page);
   await page.route('**/api/customer/wishlist', (route) =>
     route.fulfill({
       status: 422,

@@ -1,10 +1,10 @@
-import { fillAddressByCep, registeredShopper, logInThroughApi } from '../shopper.ts';
+import { fillAddressByCep, registerAndLogIn, logInThroughApi } from '../shopper.ts';
 import { expect, expectAccessibleAtBothWidths, onAnotherDevice, test, untilReady } from '../watched-test.ts';
 
 test('[ACC-01] [ADR-01] [ADR-02] adds, edits, removes and sets a default address @one-width', async ({
   page,
 }) => {
-  await registeredShopper(page);
+  await registerAndLogIn(page);
   await page.goto('/conta/enderecos');
   await untilReady(page);
   const card = (street: string) => page.getByRole('main').getByRole('article').filter({ hasText: street });
@@ -56,7 +56,7 @@ test('[ACC+02] [RTE-03] responds 404 for an address of another customer and for 
   const path = await page.getByRole('link', { name: /^Editar Avenida Paulista/ }).getAttribute('href');
   expect((await page.goto(path ?? ''))?.status()).toBe(200);
   const otherDevice = await onAnotherDevice(browser);
-  await registeredShopper(otherDevice);
+  await registerAndLogIn(otherDevice);
   for (const address of [path ?? '', '/conta/enderecos/0', '/conta/enderecos/x']) {
     expect((await otherDevice.goto(address))?.status(), address).toBe(404);
   }

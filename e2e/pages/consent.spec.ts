@@ -1,12 +1,6 @@
 import type { Browser, Page, Request } from '@playwright/test';
 
-import {
-  choose,
-  logInByPanel,
-  placedOrderNumber,
-  registerWithAddress,
-  shopperAtPayment,
-} from '../shopper.ts';
+import { choose, logInByPanel, placedOrderNumber, registerCustomer, openPaymentStep } from '../shopper.ts';
 import {
   expect,
   expectAccessible,
@@ -170,7 +164,7 @@ test('[LGP+01] the banners neither cover the buy button nor shift the page', asy
 });
 
 test('[LGP+01] the banner never covers the pay button at any scroll position', async ({ page }) => {
-  await shopperAtPayment(page);
+  await openPaymentStep(page);
   await expect(banner(page)).toBeVisible();
   const pay = page.getByRole('button', { name: /^Pagar/ });
   await choose(page.getByRole('radio', { name: /Pix/ }));
@@ -199,7 +193,7 @@ test('[LGP+01] stores a customer’s choice on the server and restores it on ano
   const stored = page.waitForResponse(
     (response) => response.url().endsWith('/api/customer/consent') && response.request().method() === 'PUT',
   );
-  const person = await registerWithAddress();
+  const person = await registerCustomer();
   await logInByPanel(page, person.email, person.password);
   expect((await stored).status()).toBe(200);
 

@@ -1,4 +1,4 @@
-import { registeredShopper, logInThroughApi } from '../shopper.ts';
+import { registerAndLogIn, logInThroughApi } from '../shopper.ts';
 import { expect, expectAccessible, expectAccessibleAtBothWidths, test } from '../watched-test.ts';
 
 test('[ACC-03] shows credit, bonus and their ledger with origin and expiry @one-width', async ({ page }) => {
@@ -18,7 +18,7 @@ test('[ACC-03] shows credit, bonus and their ledger with origin and expiry @one-
 test('[ACC-03] [UIX+02] explains how to earn credit to a customer without any @one-width', async ({
   page,
 }) => {
-  await registeredShopper(page);
+  await registerAndLogIn(page);
   await page.goto('/conta/creditos');
   await expect(page.getByText('Nenhum movimento ainda')).toBeVisible();
   await expectAccessible(page);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { registeredShopper, registerWithAddress, logInThroughApi } from '../shopper.ts';
+import { registerAndLogIn, registerCustomer, logInThroughApi } from '../shopper.ts';
 import { expect, expectAccessibleAtBothWidths, onAnotherDevice, test, untilReady } from '../watched-test.ts';
 
 const candle = {
@@ -35,7 +35,7 @@ test('[CAT-05] creates, fills and shares a list; a visitor with its link marks i
   page,
   browser,
 }) => {
-  await registeredShopper(page);
+  await registerAndLogIn(page);
   await page.goto('/listas');
   await page.getByRole('button', { name: 'Criar lista' }).click();
   const form = dialog(page, 'Nova lista');
@@ -112,7 +112,7 @@ test('[CAT-05] creates, fills and shares a list; a visitor with its link marks i
 });
 
 test('asks a guest to log in before adding to a list, then continues @one-width', async ({ browser }) => {
-  const { email, password } = await registerWithAddress();
+  const { email, password } = await registerCustomer();
   const visitor = await onAnotherDevice(browser);
   await visitor.goto(vase.path, { waitUntil: 'domcontentloaded' });
   await untilReady(visitor);
@@ -130,7 +130,7 @@ test('asks a guest to log in before adding to a list, then continues @one-width'
 });
 
 test('renames a list, renews its link, removes products and deletes it @one-width', async ({ page }) => {
-  await registeredShopper(page);
+  await registerAndLogIn(page);
   await addToNewList(page, { path: vase.path }, 'Aniversário');
   await page.getByRole('link', { name: 'Ver lista' }).click();
   await expect(page.getByRole('button', { name: 'Compartilhar', exact: true })).toBeVisible();
@@ -165,7 +165,7 @@ test('explains to the second buyer that the last piece is already bought and ref
   page,
   browser,
 }) => {
-  await registeredShopper(page);
+  await registerAndLogIn(page);
   await addToNewList(page, { path: vase.path }, 'Bodas');
   await page.getByRole('link', { name: 'Ver lista' }).click();
   await expect(itemRow(page, vase.name)).toBeVisible();
@@ -188,7 +188,7 @@ test('renders a shared list without JavaScript, uncached and not indexed @one-wi
   page,
   browser,
 }) => {
-  await registeredShopper(page);
+  await registerAndLogIn(page);
   await addToNewList(page, { path: vase.path, qty: 2 }, 'Enxoval');
   await page.getByRole('link', { name: 'Ver lista' }).click();
   await expect(itemRow(page, vase.name)).toBeVisible();

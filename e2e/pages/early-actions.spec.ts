@@ -1,5 +1,5 @@
 import { holdScripts } from '../hold-calls.ts';
-import { registeredShopper, choose } from '../shopper.ts';
+import { registerAndLogIn, choose } from '../shopper.ts';
 import { expectToast } from '../toasts.ts';
 import { expect, storeUrl, test, untilReady } from '../watched-test.ts';
 
@@ -109,7 +109,7 @@ test('[UIX+03] [CAT-03] search, cart, login and menu work before hydration', asy
 });
 
 test('[AUT-06] logs out during hydration without moving the button', async ({ page }) => {
-  await registeredShopper(page);
+  await registerAndLogIn(page);
   const release = await holdScripts(page);
   await page.goto('/conta', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Sair' }).first().hover();
@@ -225,7 +225,7 @@ const earlyForms: readonly EarlyForm[] = [
 ];
 
 test('[UIX+02] every form submits what was entered before hydration @one-width', async ({ page }) => {
-  await registeredShopper(page);
+  await registerAndLogIn(page);
   for (const { form, path, fields, button, request, body } of earlyForms) {
     await test.step(form, async () => {
       await page.unrouteAll();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { fillFurtherData, openRegistration } from '../club-registration.ts';
 import { holdCalls } from '../hold-calls.ts';
 import { newPerson } from '../new-person.ts';
-import { fillCart, fillAddressByCep, fillPersonalData, registeredShopper } from '../shopper.ts';
+import { fillCart, fillAddressByCep, fillPersonalData, registerAndLogIn } from '../shopper.ts';
 import { expectToast } from '../toasts.ts';
 import { expect, expectAccessible, expectAccessibleAtBothWidths, test } from '../watched-test.ts';
 
@@ -141,7 +141,7 @@ test('[UIX+01] [REG-01] registers with the keyboard alone, file and terms includ
 test('[UIX+01] [UIX+02] the address and password forms are accessible when invalid, pending and saved @one-width', async ({
   page,
 }) => {
-  const person = await registeredShopper(page);
+  const person = await registerAndLogIn(page);
   await page.goto('/conta/dados');
   await page.getByLabel('Senha atual', { exact: true }).fill(person.password);
   await page.getByLabel('Nova senha', { exact: true }).fill('Nova#senha1');

@@ -1,5 +1,5 @@
 import { holdCalls } from '../hold-calls.ts';
-import { fillCart, logInByPanel, logOutByMenu, registeredShopper, registerWithAddress } from '../shopper.ts';
+import { fillCart, logInByPanel, logOutByMenu, registerAndLogIn, registerCustomer } from '../shopper.ts';
 import { keepToastsOpen } from '../toasts.ts';
 import { expect, expectAccessible, storeUrl, test, untilReady } from '../watched-test.ts';
 
@@ -61,7 +61,7 @@ test('[CAR-05] [CAR+04] preserves a guest’s cart after login and on another de
 }) => {
   await page.goto('/vaso-canelado-lua/p');
   await fillCart(page);
-  const person = await registerWithAddress();
+  const person = await registerCustomer();
   await logInByPanel(page, person.email, person.password);
   await page.goto('/carrinho');
   await expect(page.getByRole('main').getByText('Vaso Canelado Lua').first()).toBeVisible();
@@ -91,7 +91,7 @@ test('[AUT-06] [CAR-05] a late response from before logout does not restore the 
 }) => {
   await page.goto('/vaso-canelado-lua/p');
   await fillCart(page);
-  await registeredShopper(page);
+  await registerAndLogIn(page);
   const releaseCart = await holdCalls(page, '**/api/cart/carts/*');
   const request = page.waitForRequest('**/api/cart/carts/*');
   await page.goto('/conta');

@@ -4,14 +4,14 @@ import { inShopDatabase, columnsMatching } from '../database.ts';
 import { linkIn, mailTo } from '../mail-inbox.ts';
 import { personalDataPattern, unmistakablePerson } from '../new-person.ts';
 import { placeDeliveredOrder } from '../order-by-pix.ts';
-import { registeredShopper, shopperAtPayment } from '../shopper.ts';
+import { registerAndLogIn, openPaymentStep } from '../shopper.ts';
 import { expectToast } from '../toasts.ts';
 import { expect, expectAccessibleAtBothWidths, test, untilReady } from '../watched-test.ts';
 
 test('[ACC-01] [REG-05] changes personal data by the registration’s rules and preserves typed values @one-width', async ({
   page,
 }) => {
-  const person = await registeredShopper(page);
+  const person = await registerAndLogIn(page);
   await page.goto('/conta/dados');
   await untilReady(page);
   await expect(page.getByRole('main')).toContainText(person.email);
@@ -49,7 +49,7 @@ test('[ACC+01] [ACC-01] exports a customer’s data, changes the e-mail by the m
   request,
 }) => {
   const person = unmistakablePerson();
-  await shopperAtPayment(page, { person });
+  await openPaymentStep(page, { person });
   const number = await placeDeliveredOrder(page, request);
   await page.goto('/conta/dados');
   await untilReady(page);

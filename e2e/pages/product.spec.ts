@@ -1,5 +1,5 @@
 import { newPerson } from '../new-person.ts';
-import { fillCart, choose, registeredShopper } from '../shopper.ts';
+import { fillCart, choose, registerAndLogIn } from '../shopper.ts';
 import {
   expect,
   expectAccessible,
@@ -72,7 +72,7 @@ test('[CAT+01] offers a back-in-stock alert for a sold-out size @one-width', asy
 });
 
 test('[CAT+01] prefills the alert’s e-mail for a customer @one-width', async ({ page }) => {
-  const { email } = await registeredShopper(page);
+  const { email } = await registerAndLogIn(page);
   await page.goto(pillow);
   await untilReady(page);
   await choose(page.getByRole('region', { name: 'Comprar' }).getByRole('radio', { name: '55 × 55 cm' }));

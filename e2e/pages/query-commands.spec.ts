@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { mailCount, mailTo } from '../mail-inbox.ts';
 import { newPerson } from '../new-person.ts';
-import { registeredShopper, registerWithAddress } from '../shopper.ts';
+import { registerAndLogIn, registerCustomer } from '../shopper.ts';
 import { expectToast } from '../toasts.ts';
 import {
   expect,
@@ -166,7 +166,7 @@ test('[QRY-04] newPassword requests the link once per session and confirms it @o
 });
 
 test('[QRY-05] pin with email logs in without a press @one-width', async ({ page }) => {
-  const person = await registerWithAddress();
+  const person = await registerCustomer();
   await page.request.post('/api/customer/password/pin', { data: { email: person.email } });
   const { text } = await mailTo(person.email);
   const link = new URL(/https?:\/\/\S+/.exec(text)?.[0] ?? '');
@@ -252,7 +252,7 @@ test('[QRY-04] a prefetched page requests no mail @one-width', async ({ request 
 test('[QRY-01] [QRY-02] [QRY-05] query commands neither ask a logged-in customer to log in nor switch the account @one-width', async ({
   page,
 }) => {
-  await registeredShopper(page);
+  await registerAndLogIn(page);
   const sent = recordRequests(page);
   for (const query of ['openLogin=1', 'openCustomerCreate=1', 'pin=123456&email=outra%40exemplo.com.br']) {
     await page.goto(`/?${query}`);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { fillCart, logInByPanel, logOutByMenu, registeredShopper } from '../shopper.ts';
+import { fillCart, logInByPanel, logOutByMenu, registerAndLogIn } from '../shopper.ts';
 import { expect, test } from '../watched-test.ts';
 
 const cartLinkOf = (page: Page) => page.getByRole('link', { name: /^Sacola/ });
@@ -24,7 +24,7 @@ test('[AUT-08] [CAR-05] [CAR+02] a login in one tab logs the other in with the c
   page,
   context,
 }) => {
-  const { email, password } = await registeredShopper(page);
+  const { email, password } = await registerAndLogIn(page);
   await page.goto('/vaso-canelado-lua/p');
   await fillCart(page);
   await logOutByMenu(page);
@@ -41,7 +41,7 @@ test('[AUT-06] [AUT-08] a logout in one tab ends the session in the other, which
   page,
   context,
 }) => {
-  await registeredShopper(page);
+  await registerAndLogIn(page);
   await page.goto('/vaso-canelado-lua/p');
   await fillCart(page);
   const account = await context.newPage();
