@@ -23,7 +23,7 @@ function linesOf(props: Pick<PriceLinesProps, 'priceCentavos' | 'qty' | 'content
 
 it('[CAT+04] shows the price of the minimum quantity and the unit price', () => {
   const text = linesOf({ priceCentavos: 4_900, qty: 12, content: { amount: 250, measure: 'kg' } });
-  expect(text).toContain('12 un. por R$\u00A0588,00 · R$\u00A0196,00/kg');
+  expect(text).toContain('12 un. de 250 g por R$\u00A0588,00 · R$\u00A0196,00/kg');
 });
 
 it('[PAY-02] shows the longest plan without interest, and a first instalment that is larger', () => {

@@ -1,5 +1,10 @@
 import { formatBrl } from '@vitrine/brazil/brl.ts';
-import { formatUnitPrice, type PackContent, piecesOf } from '@vitrine/brazil/pack-content.ts';
+import {
+  formatPackContent,
+  formatUnitPrice,
+  type PackContent,
+  piecesOf,
+} from '@vitrine/brazil/pack-content.ts';
 
 interface SoldUnit {
   /** The price of one unit. */
@@ -10,13 +15,15 @@ interface SoldUnit {
 }
 
 /**
- * Returns the texts next to a unit's price: the price of a quantity, the size of a pack, and the price per piece,
- * kilogram, litre or metre [CAT+04]. Empty if none applies.
+ * Returns the texts next to a unit's price: the price of a quantity, the size of the unit or pack, and the price per
+ * piece, kilogram, litre or metre [CAT+04]. Empty if none applies.
  */
 export function unitPriceText({ priceCentavos, qty = 1, content }: SoldUnit): string {
   const pieces = content ? piecesOf(content) : 1;
+  const size = content && pieces === 1 && content.measure !== 'un' ? formatPackContent(content) : '';
+  const units = size === '' ? 'un.' : `un. de ${size}`;
   return [
-    qty > 1 ? `${qty} un. por ${formatBrl(priceCentavos * qty)}` : '',
+    qty > 1 ? `${qty} ${units} por ${formatBrl(priceCentavos * qty)}` : size,
     pieces > 1 ? `Pacote com ${pieces.toLocaleString('pt-BR')}` : '',
     content ? formatUnitPrice(priceCentavos, content) : '',
   ]
