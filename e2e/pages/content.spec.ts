@@ -19,6 +19,18 @@ test("[CMS-03] the home page is the store's own page, and /pagina/{url_key} show
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /^https?:\/\/[^/]+\/$/);
 });
 
+test('[UIX+01] [CMS-03] the home page begins its next section on the first screen, and is 1600 px wide where there is room @one-width', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  const next = page.getByRole('main').getByRole('heading', { name: 'Comece por um cômodo' });
+  await expect(next).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  const list = page.getByRole('main').getByRole('list').filter({ hasText: 'Roupa de cama' }).first();
+  expect((await list.boundingBox())?.width).toBe(1600);
+});
+
 test('[CMS+02] plays the store’s own video inline with the merchant’s captions @one-width', async ({
   page,
 }) => {

@@ -43,6 +43,24 @@ for (const { name, path, title } of [...pages, ...pagesAtOneWidth]) {
   });
 }
 
+test('[UIX+01] no page scrolls sideways from 320 to 1920 px, at 200 % zoom or in forced colours @one-width', async ({
+  page,
+}) => {
+  const tooWide: string[] = [];
+  await page.emulateMedia({ forcedColors: 'active' });
+  for (const { path } of pages) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // 720 px is a window of 1440 at 200 %.
+    for (const width of [320, 720, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      const needed = await page.evaluate(() => document.documentElement.scrollWidth);
+      if (needed > width) tooWide.push(`${path} at ${width}: ${needed}`);
+    }
+  }
+  expect(tooWide).toEqual([]);
+});
+
 test('[UIX+03] lists products and follows pagination without JavaScript @one-width', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
