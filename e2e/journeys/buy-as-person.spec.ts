@@ -63,6 +63,8 @@ test('[CAT-03] [CAR-02] [REG-11] [ADR-02] [ORD-01] [PAY+01] searches, registers 
   await page.getByRole('button', { name: /^Pagar/ }).click();
   const number = await placedOrderNumber(page);
   await expect(page.getByRole('heading', { name: 'Falta só pagar o Pix' })).toBeVisible();
+  const step = page.getByRole('navigation', { name: 'Etapas da compra' }).locator('[aria-current=step]');
+  await expect(step).toContainText('Pagamento');
   const orderCalls = calls.filter((call) =>
     /validate-stocks|sales\/now|sales\/orders$|transaction/.test(call),
   );
@@ -77,6 +79,7 @@ test('[CAT-03] [CAR-02] [REG-11] [ADR-02] [ORD-01] [PAY+01] searches, registers 
 
   await payPix(page, request);
   await expect(page.getByRole('heading', { name: 'Pagamento confirmado' })).toBeVisible();
+  await expect(step).toContainText('Pronto');
 
   await page.goto('/conta/pedidos');
   await page
