@@ -9,7 +9,7 @@ import { guestToken, storedToken } from '#app/platform/session/session-headers.t
 
 import { isFirstTime } from './analytics/reported-once.ts';
 import { consumeBackPath } from './auth/consume-back-path.ts';
-import { linkRequested } from './auth/obey-query-command.ts';
+import { linkRequested } from './auth/execute-query-command.ts';
 import { cartId, chosenShipping, rememberedCount } from './cart/cart-state.ts';
 import { createStoredChanges } from './cart/create-stored-changes.ts';
 import { startCheckout, useCheckout } from './checkout/checkout-state.ts';

@@ -13,7 +13,7 @@ const unanswered: string[] = [];
 /** Returns the calls without a response, and clears them. */
 export const drainUnansweredCalls = (): string[] => unanswered.splice(0);
 
-export const forgetCalls = (): void => void vi.unstubAllGlobals();
+export const clearCalls = (): void => void vi.unstubAllGlobals();
 
 const envelope = (data: unknown) => Response.json({ error: false, message: null, data });
 

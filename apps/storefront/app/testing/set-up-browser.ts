@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import '#app/ui/styles/tokens.css';
 import '#app/ui/styles/global.css';
 
-import { forgetCalls, drainUnansweredCalls } from './answer-calls.ts';
+import { clearCalls, drainUnansweredCalls } from './answer-calls.ts';
 import { startClock } from './clock.ts';
 
 let problems: string[] = [];
@@ -19,7 +19,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   const found = [...problems, ...drainUnansweredCalls()];
-  forgetCalls();
+  clearCalls();
   startClock();
   vi.restoreAllMocks();
   localStorage.clear();

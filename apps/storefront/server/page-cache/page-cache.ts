@@ -68,19 +68,19 @@ export function pageCache<Page = FinishedPage>(options: PageCacheOptions<Page>):
     maxSize: options.maxBytes,
     sizeCalculation: ({ page }, key) => options.bytesOf(page) + key.length + 500,
     dispose: ({ storeId, tags }, key) => {
-      for (const tag of tags) forget(`${storeId}\n${tag}`, key);
+      for (const tag of tags) removeKey(`${storeId}\n${tag}`, key);
     },
   });
   const keysByTag = new Map<string, Set<string>>();
   const renderings = new Map<string, Rendering<Page>>();
 
-  function forget(tag: string, key: string): void {
+  function removeKey(tag: string, key: string): void {
     const keys = keysByTag.get(tag);
     keys?.delete(key);
     if (keys?.size === 0) keysByTag.delete(tag);
   }
 
-  function keep(key: string, storeId: string, rendered: RenderedPage<Page>): void {
+  function cachePage(key: string, storeId: string, rendered: RenderedPage<Page>): void {
     const tags = new Set([...rendered.tags, 'store']);
     const { page, validUntil = Number.POSITIVE_INFINITY } = rendered;
     cached.set(key, { page, storeId, tags, storedAt: now(), validUntil, isPurged: false });
@@ -116,7 +116,7 @@ export function pageCache<Page = FinishedPage>(options: PageCacheOptions<Page>):
     const last = rendered.isFault ? cached.get(key) : undefined;
     if (last) return { page: last.page, state: 'stale' };
     const wasChanged = [...purged].some((tag) => isEverything(tag) || rendered.tags.has(tag));
-    if (rendered.isCacheable && !wasChanged) keep(key, storeId, rendered);
+    if (rendered.isCacheable && !wasChanged) cachePage(key, storeId, rendered);
     // A page that no longer exists must not return when the API fails.
     if (!rendered.isCacheable && !rendered.isFault) cached.delete(key);
     return { page: rendered.page, state: 'miss' };

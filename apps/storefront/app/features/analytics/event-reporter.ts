@@ -1,7 +1,7 @@
 import { hasConsent } from '#app/platform/consent/consent.ts';
 
 import type { ShopEvent } from './domain/shop-event.ts';
-import { forgetReported, isFirstTime } from './reported-once.ts';
+import { clearReported, isFirstTime } from './reported-once.ts';
 import type { Sink } from './sink.ts';
 
 export interface EventReporter {
@@ -41,7 +41,7 @@ export function eventReporter(sinks: readonly Sink[]): EventReporter {
     reportPageEvent(event) {
       onPage.push({ event, sentTo: new Set() });
       reportToAllowed();
-      if (event.name === 'purchase') forgetReported([':begin_checkout', ':add_payment_info']);
+      if (event.name === 'purchase') clearReported([':begin_checkout', ':add_payment_info']);
     },
     reportAction(event) {
       for (const sink of allowed()) sendTo(sink, event);

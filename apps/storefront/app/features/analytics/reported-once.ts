@@ -18,7 +18,7 @@ export function isFirstTime(key: string): boolean {
 }
 
 /** Forgets keys with one of these endings, so that the next checkout is reported again. */
-export function forgetReported(endings: readonly string[]): void {
+export function clearReported(endings: readonly string[]): void {
   const keys = reported.read() ?? [];
   reported.write(keys.filter((key) => !endings.some((ending) => key.endsWith(ending))));
 }

@@ -8,6 +8,7 @@ import { reloadWithoutScripts } from '#app/platform/consent/reload-without-scrip
 import type { StoreContext } from '#app/platform/store/store-context.ts';
 
 import { conversions } from './conversions.ts';
+import { deleteGoogleCookies } from './delete-google-cookies.ts';
 import { publicPath } from './domain/public-path.ts';
 import {
   additionEvent,
@@ -18,7 +19,6 @@ import {
 } from './domain/shop-events.ts';
 import { eventAnalytics } from './event-analytics.ts';
 import { eventReporter } from './event-reporter.ts';
-import { forgetGoogleCookies } from './forget-google-cookies.ts';
 import { googleAnalytics } from './google-analytics.ts';
 import type { Sink } from './sink.ts';
 import { tagManager } from './tag-manager.ts';
@@ -94,7 +94,7 @@ function followRefusal(signal: AbortSignal): void {
       (wasAllowed.analytics && !isAllowed.analytics) || (wasAllowed.marketing && !isAllowed.marketing);
     Object.assign(wasAllowed, isAllowed);
     if (!isRefusedNow) return;
-    if (!isAllowed.analytics) forgetGoogleCookies();
+    if (!isAllowed.analytics) deleteGoogleCookies();
     if (window.gtagLayer ?? window.dataLayer) reloadWithoutScripts();
   }
   onAppEvent('consent-changed', reloadAfterRefusal, { signal });

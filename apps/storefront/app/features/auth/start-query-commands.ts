@@ -12,7 +12,7 @@ import { emitAppEvent } from '#app/platform/browser/app-events.ts';
  */
 export function startQueryCommands(router: AnyRouter, signal: AbortSignal): void {
   const { orderLink, ...commands } = window.queryCommands ?? {};
-  obey(router, commands);
+  loadAndExecute(router, commands);
   // Executed by its own page, which may be rendered later [CHK+01].
   window.queryCommands = orderLink === undefined ? {} : { orderLink };
   const unsubscribe = router.subscribe('onResolved', () => {
@@ -21,16 +21,16 @@ export function startQueryCommands(router: AnyRouter, signal: AbortSignal): void
     if (rest === search) return;
     void router
       .navigate({ href: pathname + rest + hash, replace: true, resetScroll: false })
-      .then(() => obey(router, values));
+      .then(() => loadAndExecute(router, values));
   });
   signal.addEventListener('abort', unsubscribe);
 }
 
 /** Loaded on demand: most visits have no command. */
-function obey(router: AnyRouter, values: QueryCommandValues): void {
+function loadAndExecute(router: AnyRouter, values: QueryCommandValues): void {
   if (Object.keys(values).length === 0) return;
-  import('./obey-query-command.ts').then(
-    ({ obeyQueryCommand }) => obeyQueryCommand(router, values),
+  import('./execute-query-command.ts').then(
+    ({ executeQueryCommand }) => executeQueryCommand(router, values),
     () => emitAppEvent('toast', { kind: 'error', message: 'The service is unavailable.' }),
   );
 }

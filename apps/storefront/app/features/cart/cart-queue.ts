@@ -19,9 +19,9 @@ export type ChangeOutcome =
 
 /** A call about the cart, made while no other one runs in any tab. */
 export interface Turn {
-  /** Publishes the cart of a response, unless the cart was forgotten since the call. After a login its id may be a new one. */
+  /** Publishes the cart of a response, unless the cart was removed since the call. After a login its id may be a new one. */
   adopt: (this: void, cart: Cart) => void;
-  /** The cart was forgotten since the call, by a logout or an order. */
+  /** The cart was removed since the call, by a logout or an order. */
   isOutdated: (this: void) => boolean;
 }
 
@@ -61,7 +61,7 @@ export interface CartQueue {
   resume: () => Promise<void>;
   /** Publishes again, after another tab has stored a change. */
   republish: () => void;
-  /** Forgets the cart, after a logout or an order. A response that arrives later does not restore it. */
+  /** Removes the cart, after a logout or an order. A response that arrives later does not restore it. */
   forgetCart: () => void;
   /** Drops the pending changes. */
   dropPending: () => void;

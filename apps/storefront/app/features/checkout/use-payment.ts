@@ -10,7 +10,7 @@ import { tokenizeCard, tokenizeSavedCard } from '#app/features/payment/tokenize-
 import {
   type CardFormControl,
   checkCard,
-  forgetCvv,
+  clearCvv,
   showCardRefusal,
 } from '#app/features/payment/use-card-form.ts';
 import { checkCvv, type CvvForm } from '#app/features/payment/use-cvv-form.ts';
@@ -88,7 +88,7 @@ export function usePayment(forms: CardForms) {
         await navigate({ to: '/checkout/success', replace: true });
         return;
       case 'payment-refused':
-        forgetCvv(forms.card);
+        clearCvv(forms.card);
         forms.cvv.reset();
         setProblem({ kind: 'refused', message: outcome.message });
         return;

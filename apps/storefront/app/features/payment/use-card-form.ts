@@ -65,6 +65,6 @@ export function showCardRefusal(form: CardFormControl, fields: Partial<Record<Ca
 }
 
 /** Clears the security code after a refusal. */
-export function forgetCvv(form: CardFormControl): void {
+export function clearCvv(form: CardFormControl): void {
   form.resetField('cvv');
 }

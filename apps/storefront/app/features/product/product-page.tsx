@@ -32,7 +32,7 @@ export function ProductPage({ product, related, reviews, terms, openedWith, onAd
     // Stored only with consent.
     if (!isStored('lgpd')) return;
     import('./viewed-products.ts')
-      .then(({ rememberViewed }) => rememberViewed(store, product.id))
+      .then(({ storeViewed }) => storeViewed(store, product.id))
       // A failure only means that the product is not remembered.
       .catch(() => {});
   }, [store, product.id]);

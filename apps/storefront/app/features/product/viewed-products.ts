@@ -37,7 +37,7 @@ export function viewedProducts(store: string): readonly number[] {
 }
 
 /** Stores a viewed product on this device if consent allows it; otherwise clears the history. */
-export async function rememberViewed(store: string, productId: number): Promise<void> {
+export async function storeViewed(store: string, productId: number): Promise<void> {
   await untilVisible();
   if (!hasConsent('functional')) {
     storedHistory.clear();

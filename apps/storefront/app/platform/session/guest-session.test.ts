@@ -4,7 +4,7 @@ import { emitAppEvent } from '#app/platform/browser/app-events.ts';
 
 import { beginGuest, endGuest, restoreGuest, showOrderToGuest, useGuest } from './guest-session.ts';
 import { hasToken, sessionHeaders } from './session-headers.ts';
-import { forgetToken, storeToken } from './session.ts';
+import { clearToken, storeToken } from './session.ts';
 
 const uuid = '5f0c2f4e-0b1a-4c3d-8e9f-0a1b2c3d4e5f';
 const buyer = {
@@ -36,10 +36,10 @@ beforeEach(() => {
   });
   vi.stubGlobal('document', { cookie: '' });
   useGuest.setState({ guest: undefined });
-  forgetToken();
+  clearToken();
 });
 afterEach(() => {
-  forgetToken();
+  clearToken();
   vi.unstubAllGlobals();
 });
 

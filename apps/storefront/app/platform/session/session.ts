@@ -38,7 +38,7 @@ export function storeToken(token: string): void {
   guestToken.clear();
 }
 
-export function forgetToken(): void {
+export function clearToken(): void {
   storedToken.clear();
   document.cookie = `${tokenName}=; path=/; max-age=0; samesite=lax`;
   setAuthorization(null);
@@ -71,7 +71,7 @@ export function renameCustomer({
 /** Ends the session in this browser; the API has no call for it [AUT-06]. */
 export function endSession(): void {
   const wasGuest = useSession.getState().status === 'guest';
-  forgetToken();
+  clearToken();
   markAsGuest();
   if (!wasGuest) emitAppEvent('logged-out');
 }

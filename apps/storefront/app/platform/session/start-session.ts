@@ -4,12 +4,12 @@ import { api, onCallError } from '#app/platform/api/api.ts';
 import { emitAppEvent } from '#app/platform/browser/app-events.ts';
 
 import { guestToken, setAuthorization, storedToken, tokenName } from './session-headers.ts';
-import { markAsGuest, endSession, forgetToken, useSession } from './session.ts';
+import { markAsGuest, endSession, clearToken, useSession } from './session.ts';
 
 async function restoreSession(): Promise<Customer | null> {
   const value = storedToken.read();
   if (!value) {
-    forgetToken();
+    clearToken();
     markAsGuest();
     return null;
   }

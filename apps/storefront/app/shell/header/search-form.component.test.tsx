@@ -136,14 +136,14 @@ it('[CAT-03] offers recent searches, deletes one or all by keyboard, and never s
   await expect.element(field).toHaveFocus();
   await userEvent.click(field);
 
-  const forget = page.getByRole('button', { name: 'Apagar a busca Vaso azul' });
+  const deleteButton = page.getByRole('button', { name: 'Apagar a busca Vaso azul' });
   await userEvent.tab();
   await userEvent.tab();
   await expect.element(clear).toHaveFocus();
   await userEvent.tab();
-  await expect.element(forget).toHaveFocus();
+  await expect.element(deleteButton).toHaveFocus();
   await userEvent.keyboard('{Enter}');
-  await expect.element(forget).not.toBeInTheDocument();
+  await expect.element(deleteButton).not.toBeInTheDocument();
   expect(optionsOf('Buscas recentes')).toEqual(['tapete']);
   await expect.element(field).toHaveFocus();
   expect(JSON.parse(stored() ?? '{}').value.texts).toEqual(['tapete']);
@@ -158,7 +158,7 @@ it('[CAT-03] offers recent searches, deletes one or all by keyboard, and never s
   ).toEqual([]);
 });
 
-it('[CAT-03] [LGP+01] stores no search without consent, and forgets them when it is withdrawn', async () => {
+it('[CAT-03] [LGP+01] stores no search without consent, and deletes them when it is withdrawn', async () => {
   saveConsent(everything);
   await openSearch();
   await userEvent.click(field);

@@ -36,7 +36,7 @@ export function recentSearches(store: string): readonly string[] {
 }
 
 /** Stores a searched text on this device if consent allows it; otherwise clears all. They are never sent. */
-export function rememberSearch(store: string, searched: string): void {
+export function storeSearch(store: string, searched: string): void {
   const text = searched.trim();
   if (text === '') return;
   if (!hasConsent('functional')) storedSearches.clear();
@@ -49,13 +49,13 @@ export function rememberSearch(store: string, searched: string): void {
 }
 
 /** Removes one searched text. */
-export function forgetSearch(store: string, text: string): void {
+export function deleteStoredSearch(store: string, text: string): void {
   const texts = without(recentSearches(store), text);
   if (texts.length === 0) storedSearches.clear();
   else storedSearches.write({ store, texts });
 }
 
-export function forgetSearches(): void {
+export function deleteStoredSearches(): void {
   storedSearches.clear();
 }
 

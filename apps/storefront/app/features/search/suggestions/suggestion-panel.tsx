@@ -10,7 +10,7 @@ import { Price } from '#app/ui/price/price.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 
 import { RecentSearchesTools } from './recent-searches-tools.tsx';
-import { forgetSearch, forgetSearches, rememberSearch } from './recent-searches.ts';
+import { deleteStoredSearch, deleteStoredSearches, storeSearch } from './recent-searches.ts';
 import { startOptions } from './start-options.ts';
 import { type SuggestionOption, suggestionOptions } from './suggestion-options.ts';
 import { useCombobox } from './use-combobox.ts';
@@ -61,16 +61,16 @@ export function SuggestionPanel({ input, sentText, categories }: SuggestionPanel
     return () => form?.removeEventListener('submit', close);
   });
   // Also a text that was sent before this code loaded.
-  useEffect(() => rememberSearch(store, sentText), [store, sentText]);
+  useEffect(() => storeSearch(store, sentText), [store, sentText]);
 
   function choose(option: SuggestionOption): void {
-    if (option.kind !== 'product' && option.kind !== 'category') rememberSearch(store, option.text);
+    if (option.kind !== 'product' && option.kind !== 'category') storeSearch(store, option.text);
     close();
   }
 
-  function forget(text: string | null): void {
-    if (text === null) forgetSearches();
-    else forgetSearch(store, text);
+  function deleteSearch(text: string | null): void {
+    if (text === null) deleteStoredSearches();
+    else deleteStoredSearch(store, text);
     readAgain();
     // The pressed button was removed.
     input.focus();
@@ -143,7 +143,7 @@ export function SuggestionPanel({ input, sentText, categories }: SuggestionPanel
             )}
           </div>
           {recent !== null && recent.length > 0 ? (
-            <RecentSearchesTools texts={recent} onForget={forget} />
+            <RecentSearchesTools texts={recent} onDelete={deleteSearch} />
           ) : null}
         </div>
       ) : null}

@@ -21,7 +21,7 @@ export const linkRequested = storedValue<true>({
 });
 
 /** Opens the form or panel of a query command once the page is visible: a prerendered page sends nothing. */
-export async function obeyQueryCommand(router: AnyRouter, values: QueryCommandValues): Promise<void> {
+export async function executeQueryCommand(router: AnyRouter, values: QueryCommandValues): Promise<void> {
   const command = readQueryCommand(values);
   if (command === null) return;
   await untilVisible();

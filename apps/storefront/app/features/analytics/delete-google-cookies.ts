@@ -1,5 +1,5 @@
 /** Deletes the cookies of Google's scripts after consent was withdrawn. */
-export function forgetGoogleCookies(): void {
+export function deleteGoogleCookies(): void {
   const names = document.cookie
     .split('; ')
     .map((pair) => pair.split('=', 1)[0] ?? '')
