@@ -76,7 +76,7 @@ function withdrawn(facts: ReturnMailFacts): Words {
       isInTransit
         ? 'Recuse a entrega ou, se já recebeu, envie os produtos de volta: é por nossa conta.'
         : isGuest
-          ? 'Embale bem os produtos e cole a etiqueta, que está na página do pedido: o envio é por nossa conta.'
+          ? 'Embale bem os produtos e cole a etiqueta, que está na página do pedido. Para combinar o envio, por nossa conta, responda a esta mensagem.'
           : 'Embale bem os produtos e siga o que está na página da devolução para enviar: é por nossa conta.'
     } Assim que chegarem, ${refundWords(facts, 'voltam')}.`,
   };

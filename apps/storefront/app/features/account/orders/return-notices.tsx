@@ -15,7 +15,7 @@ const wordsOf: Record<ReturnStatus, Words> = {
   requested: { news: 'em análise', text: 'Respondemos em até 2 dias úteis.', link: 'Ver devolução' },
   approved: {
     news: 'aprovada',
-    text: 'Embale bem os produtos, cole a etiqueta e envie por nossa conta.',
+    text: 'Embale bem os produtos e cole a etiqueta. Combinamos por e-mail o envio, por nossa conta.',
     link: 'Ver etiqueta',
   },
   received: { news: 'recebida', text: 'Estamos conferindo o que chegou.', link: 'Ver devolução' },
