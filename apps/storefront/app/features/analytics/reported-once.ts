@@ -17,7 +17,7 @@ export function isFirstTime(key: string): boolean {
   return true;
 }
 
-/** Forgets keys with one of these endings, so that the next checkout is reported again. */
+/** Removes keys with one of these endings, so that the next checkout is reported again. */
 export function clearReported(endings: readonly string[]): void {
   const keys = reported.read() ?? [];
   reported.write(keys.filter((key) => !endings.some((ending) => key.endsWith(ending))));
