@@ -46,6 +46,12 @@ test('[CMS-05] shows an entry with author and date and links to others and back 
   await expect(entry).toContainText('Helena Prado');
   await expect(entry).toContainText('min de leitura');
   await expect(entry.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  // Its sofa sells what lies on it, by points in the picture and by a list with prices.
+  const sofa = page.getByRole('main').locator('section').filter({ hasText: 'Compre este sofá arrumado' });
+  const pillow = sofa.getByRole('link', { name: /Almofada Linho Lavado Brisa/ });
+  await expect(pillow).toHaveCount(2);
+  await expect(pillow.first()).toHaveAttribute('href', '/almofada-linho-lavado-brisa/p');
+  await expect(sofa.getByRole('listitem').first()).toContainText(/R\$\s119,90/);
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
     'href',
     /\/blog\/como-combinar-almofadas$/,

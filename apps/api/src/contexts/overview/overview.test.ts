@@ -56,6 +56,7 @@ it('[ACC-01] returns orders to pay and under way, with tracking, or else the lat
         expect.objectContaining({
           status: 'shipped',
           tracking: { carrier: 'Correios', code: 'BR1', url: null },
+          shipping: expect.objectContaining({ arrives_on: '2026-11-23' }),
         }),
       ],
       [unpaid, expect.objectContaining({ status: 'awaiting_payment', payment_type: 'pix', tracking: null })],
