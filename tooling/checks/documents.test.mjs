@@ -11,7 +11,7 @@ const documents = [
   'CONTRIBUTING.md',
   ...globSync('docs/**/*.md', { cwd: inRepository() }),
 ];
-// They name files that an example would add, or that are gone.
+// They name files that an example would add, or that no longer exist.
 const withOtherFiles = new Set(['docs/newcomers.md', 'docs/moved-tests.md']);
 
 /** Folders of the import aliases, as ARCHITECTURE.md abbreviates them. */

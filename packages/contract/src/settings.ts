@@ -139,7 +139,7 @@ export const settingsTable = {
   'payment_promotion/show': flag(false),
   'payment_promotion/method': text('pix'),
   'payment_promotion/message': text('{X} no <name>'),
-  // The API returns the discount of that method, whatever is stored.
+  // The API returns the discount of that method in place of the stored value.
   'payment_promotion/discount_percent': wholeNumber(0, { max: 90 }),
   'whatsapp/enabled': flag(false),
   'whatsapp/number': text(),

@@ -18,7 +18,7 @@ export function offeredTiers(
   return tiers.length > 1 ? tiers : undefined;
 }
 
-/** Returns the volume prices that lower nothing at a sale price, and so are offered to nobody until it rises. */
+/** Returns the volume prices that are not lower than a sale price, and are therefore not offered until it rises. */
 export function ineffectiveTiers(
   salePriceCentavos: number,
   minQty: number,

@@ -37,7 +37,7 @@ it.each([
   [5000, []],
   [4600, [tier(12, 4600)]],
   [4000, [tier(12, 4600), tier(24, 4400)]],
-])('[CAT+04] at a sale price of %i centavos %o lower nothing', (price, ineffective) => {
+])('[CAT+04] finds at a sale price of %i centavos the ineffective volume prices %o', (price, ineffective) => {
   expect(ineffectiveTiers(price, 1, [tier(12, 4600), tier(24, 4400)])).toEqual(ineffective);
 });
 

@@ -253,7 +253,7 @@ it('[STO+02] changes price and stock for shoppers, and announces the cache tags'
   expect(await findVariant(customer, 'AUR-TOA-04', sku)).toMatchObject({ price_centavos: 11_000, stock: 10 });
 });
 
-it('[CAT+04] warns of volume prices that a lower price makes ineffective, and keeps them', async () => {
+it('[CAT+04] warns of volume prices that a lower price makes ineffective, which remain stored', async () => {
   const tiers = [
     { from_qty: 12, price_centavos: 9_500 },
     { from_qty: 24, price_centavos: 9_000 },

@@ -39,7 +39,7 @@ function variantLine({ sku, price_centavos, special_price_centavos: special, sto
   return [`${sku}: ${formatBrlPlain(price_centavos)}${offer}, ${stock} em estoque.`];
 }
 
-/** Warns of volume prices that lower nothing; they stay stored. */
+/** Warns of volume prices that are not lower than the price; they remain stored. */
 function volumeWarning(variant: Variant): string[] {
   const tiers = ineffectiveVolumePrices(variant).map(
     ({ from_qty: from, price_centavos: price }) => `${formatBrlPlain(price)} a partir de ${from}`,

@@ -22,7 +22,7 @@ it.each([
   ],
   ['an unknown kind', JSON.stringify({ pagarme: { ...pagarme, kind: 'sk_secreta' } }), 'pagarme.kind'],
   ['the name of the sandbox', JSON.stringify({ sandbox: pagarme }), 'sandbox'],
-])('tells what is wrong with %s, and no secret', (_what, text, place) => {
+])('names the problem of %s, without a secret', (_what, text, place) => {
   expect(() => readPaymentAccounts(text)).toThrow(place);
   expect(() => readPaymentAccounts(text)).not.toThrow('sk_secreta');
 });

@@ -37,7 +37,7 @@ async function isSolved(
     if (!response.ok) throw new Error(`captcha server responded with ${response.status}`);
     return verdict.parse(await response.json()).success;
   } catch {
-    // Whatever the cause, the shopper can only retry.
+    // For any cause the shopper can only retry.
     throw refuse('upstream_unavailable');
   }
 }

@@ -29,6 +29,6 @@ it.each([
   [[windowOf(beforeNoon, one)], one],
   [[windowOf(one, null), windowOf(beforeNoon, '2026-12-01T03:00:00Z')], one],
   [[windowOf('2026-12-01T03:00:00Z', null), windowOf(null, one)], one],
-])('what changes next after noon in %j is at %s', (windows, change) => {
+])('returns the next change after noon in %j: %s', (windows, change) => {
   expect(nextChange(windows, new Date(noon))).toEqual(at(change));
 });

@@ -28,7 +28,7 @@ afterAll(() => {
 it.each([
   [undefined, 'v13.0'],
   ['v21.0', 'v21.0'],
-])('[AUT-03] of a store whose app has the version %s it asks Facebook at %s', async (version, used) => {
+])('[AUT-03] calls Facebook for an app of version %s at %s', async (version, used) => {
   requests = [];
   const { port } = graph.address() as AddressInfo;
   const app = { appId: 'app', appSecret: 'segredo', version };

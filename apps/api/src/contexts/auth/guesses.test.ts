@@ -188,7 +188,7 @@ it('[OPS+03] counts PINs by customer as well', async () => {
 it.each([
   ['ninguem@exemplo.com.br', 'Ninguem@Exemplo.com.br'],
   ['111.444.777-35', '11144477735'],
-])('[OPS+03] guesses at %s, which nobody has, are refused as any others', async (username, alike) => {
+])('[OPS+03] refuses guesses at the unknown %s like any others', async (username, alike) => {
   for (let n = 0; n < 10; n += 1) {
     expect(await guess('198.51.100.8', { username: n % 2 ? username : alike, password: 'x' })).toMatchObject({
       code: 'customer_not_found',

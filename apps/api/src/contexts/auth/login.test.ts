@@ -103,7 +103,7 @@ it.each([
     { ...ana, provider: 'facebook', userData: { email: ana.username } },
     { accessToken: ['validation.required'], userId: ['validation.required'] },
   ],
-])('[AUT-02] [AUT-03] wants of %j what its way in needs', async (body, fields) => {
+])('[AUT-02] [AUT-03] requires of %j the fields of its login method', async (body, fields) => {
   const response = await test.request('aurora', '/api/auth/customers/login', {
     method: 'POST',
     body: JSON.stringify(body),

@@ -20,7 +20,7 @@ it.each([
   ['an account', ana.username, 401],
   ['no account', 'ninguem@exemplo.com.br', 404],
   ['no document of anybody', '529.982.247-25', 404],
-])('[AUT+01] a wrong password costs one argon2 for %s', async (_whose, username, status) => {
+])('[AUT+01] computes one argon2 hash for a wrong password of %s', async (_whose, username, status) => {
   const response = await test.request('aurora', '/api/auth/customers/login', {
     method: 'POST',
     body: JSON.stringify({ username, password: 'Errada#1' }),

@@ -245,7 +245,7 @@ it.each([
   ['slow', '88010-400'],
   ['down', '70150-900'],
   ['silent', '91180-001'],
-])('[CHK-03] the sandbox’s carrier, %s: the other ways of delivery show', async (_, postcode) => {
+])('[CHK-03] lists the other shipping methods while the sandbox’s carrier is %s', async (_, postcode) => {
   const client = withSandbox.client('aurora');
   const cart = await fillCartOf(client, [pillow]);
   expect(await codesOf(client, cart.uuid)).toContain('carrier_padrao');

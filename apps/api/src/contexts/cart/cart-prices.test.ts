@@ -240,7 +240,7 @@ it.each([
   { kind: 'buy_x_pay_y', buy: 2 },
   { kind: 'surprise' },
   {},
-])('[CAR-08] the database keeps no promotion that gives %o', async (benefit) => {
+])('[CAR-08] refuses the benefit %o in the database', async (benefit) => {
   await expect(promote({ benefit: JSON.stringify(benefit) })).rejects.toThrow(
     /cart_promotions_benefit_is_whole/,
   );

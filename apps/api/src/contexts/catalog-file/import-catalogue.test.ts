@@ -115,7 +115,7 @@ describe.each(eachEngine)('on $name', (engine) => {
   });
 
   it.each(['csv', 'json'] as const)(
-    '[CAT+02] exports as %s what an empty store imports to the same export',
+    '[CAT+02] exports %s that an empty store imports to the same export',
     async (format) => {
       const [one, other] = [await files.emptyStore(), await files.emptyStore()];
       const path = join(files.folder, `gerado.${format}`);
@@ -207,7 +207,7 @@ describe.each(eachEngine)('on $name', (engine) => {
       findings: [{ ...warned, value: JSON.stringify([tiers[0]]) }],
     });
     expect(await prices()).toEqual({ V1: tiers, V2: [] });
-    // Nothing is lost: what the store exports it imports, and a higher price makes them count again.
+    // Nothing is lost: the export can be imported, and a higher price makes the volume prices apply again.
     const exported = files.write('igual.csv', await files.export(db));
     expect(await files.import(db, exported)).toMatchObject({ unchanged: 2, findings: [warned] });
     const higher = files.write('maior.csv', 'sku;variant_sku;price\nV1;V1;49,00\n');
@@ -412,7 +412,7 @@ describe.each(eachEngine)('on $name', (engine) => {
     ['mark', Buffer.from('\uFEFFsku;name;price\nC1;Açaí é bom;1,00\n')],
     ['windows-1252', Buffer.from('sku,name,price\nC1,A\xe7a\xed \xe9 bom,"1,00"\n', 'latin1')],
     ['UTF-16', Buffer.from('\uFEFFsku\tname\tprice\r\nC1\tAçaí é bom\t1,00\r\n', 'utf16le')],
-  ])('[CAT+02] reads tables as spreadsheets write them: %s', async (_name, content) => {
+  ])('[CAT+02] parses tables of spreadsheets: %s', async (_name, content) => {
     const db = await files.emptyStore();
     expect(await files.import(db, files.write('tabela.csv', content))).toMatchObject({
       added: 1,

@@ -212,7 +212,7 @@ it.each([
   ['almof', 'Almofada Linho Lavado Brisa'],
   ['lumin', 'Luminária de Mesa Cogumelo'],
   ['toalha waf', 'Toalha Waffle Maresia'],
-])('[CAT-03] finds for %s, not typed to its end, %s', async (q, name) => {
+])('[CAT-03] finds for the incomplete %s %s', async (q, name) => {
   expect(await namesFor(q)).toContain(name);
 });
 
@@ -221,7 +221,7 @@ it.each([
   ['lumiária', /^Luminária /],
   ['esplho redondo', /^Espelho Redondo /],
   ['tapte kilin', /^Tapete Kilim /],
-])('[CAT-03] finds for %s, typed wrongly, %s first', async (q, name) => {
+])('[CAT-03] finds for the misspelt %s first %s', async (q, name) => {
   expect((await namesFor(q))[0]).toMatch(name);
 });
 

@@ -140,7 +140,7 @@ it.each([
   ['vasinho', 'AUR-VAS-01'],
   ['almofadinha', 'AUR-ALM-01'],
   ['vazo', 'AUR-VAS-01'],
-])('[CAT+03] finds for %s what it names', async (q, sku) => {
+])('[CAT+03] finds for %s the named product', async (q, sku) => {
   const skus = await skusFor('aurora', q);
   expect(skus).toContain(sku);
   expect(skus[0]?.slice(0, 7)).toBe(sku.slice(0, 7));

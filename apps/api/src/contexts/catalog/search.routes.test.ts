@@ -34,7 +34,7 @@ it.each([
   ['lensol persal', 'lençol percal', 'AUR-CAM-01'],
   ['Edredon', 'edredom', 'AUR-CAM-02'],
   ['almofda -veludo', 'almofada -veludo', 'AUR-ALM-01'],
-])('[CAT-03] finds for %j what is meant, and says that it looked for %j', async (q, corrected, sku) => {
+])('[CAT-03] corrects %j, and reports the correction %j', async (q, corrected, sku) => {
   const { items, search: taken } = await search(q);
   expect(items.map((item) => item.sku)).toContain(sku);
   expect(taken).toMatchObject({ corrected, is_partial: false });

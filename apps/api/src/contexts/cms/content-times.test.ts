@@ -70,7 +70,7 @@ it.each([
   // The midnights at which Brazil's clocks skipped or repeated an hour.
   ['2018-11-03T22:00', '2018-11-04T02:00'],
   ['2019-02-16T22:00', '2019-02-17T02:00'],
-])('[CNT-01] tells a countdown from %s until right before %s', async (start, end) => {
+])('[CNT-01] returns a countdown from %s until just before %s', async (start, end) => {
   const { id } = await addCountdown(start, end, { is_floater: true });
   const list = [
     'GET /api/cms/countdowns/',

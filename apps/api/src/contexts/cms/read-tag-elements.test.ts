@@ -60,7 +60,7 @@ it.each([
   '<!-- <script>alert(1)</script> -->',
   'texto',
   '',
-])('[CMS-04] makes no element of %s', (tag) => {
+])('[CMS-04] creates no element for %s', (tag) => {
   expect(readTagElements(tag)).toEqual([]);
 });
 

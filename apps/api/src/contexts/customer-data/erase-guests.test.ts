@@ -32,7 +32,7 @@ const operate = async (...words: string[]) => {
 const refused = (code: string) => expect.objectContaining({ name: 'OperatorProblem', code });
 const deliver = (orderId: string) => moveOrderTo(outbox.db, { orderId, status: 'delivered', now });
 
-/** Orders to an address and with words that name nobody else. */
+/** Orders with an address and words that occur for no other person. */
 async function orderWithTraces({ client, placeOrder }: TestGuest, { email }: GuestPerson) {
   const address = await client('POST /api/customer/addresses', {
     body: {
@@ -58,7 +58,7 @@ async function orderWithTraces({ client, placeOrder }: TestGuest, { email }: Gue
 /** Withdraws from the whole delivered order, and finishes the return. */
 async function withdraw({ client }: TestGuest, uuid: string) {
   const offer = await client('GET /api/sales/orders/{uuid}/withdrawal', { path: { uuid } });
-  if (!offer) throw new Error('There is nothing to withdraw from.');
+  if (!offer) throw new Error('no withdrawal offered');
   const { return_id: id } = await client('POST /api/sales/orders/{uuid}/withdrawal', {
     path: { uuid },
     headers: { 'idempotency-key': randomUUID() },
@@ -68,7 +68,7 @@ async function withdraw({ client }: TestGuest, uuid: string) {
       expected_refund_centavos: offer.refund.money_centavos,
     },
   });
-  if (id === null) throw new Error('The withdrawal opened no return.');
+  if (id === null) throw new Error('withdrawal without a return');
   return id;
 }
 
@@ -118,7 +118,7 @@ it('[CHK+01] [ACC+01] leaves personal data of an erased guest only in the fiscal
   expect(await textPlaces(test, words)).toEqual([]);
 });
 
-it('[CHK+01] erases all purchases with an e-mail or none, while an order or a return is open', async () => {
+it('[CHK+01] erases all purchases with an e-mail, or none while an order or a return is open', async () => {
   const person = newPerson();
   const [first, second] = [await startGuest(test, person), await startGuest(test, person)];
   const [delivered, open] = [await first.placeOrder(), await second.placeOrder()];
@@ -148,7 +148,7 @@ it('[CHK+01] erases all purchases with an e-mail or none, while an order or a re
   expect(await textPlaces(test, [person.email])).toEqual(['outbox_messages.recipient']);
 });
 
-it('[CHK+01] erases by an order’s number only who placed it, and nothing by their e-mail', async () => {
+it('[CHK+01] erases by an order’s number only the guest who placed it, and no records by e-mail', async () => {
   const person = newPerson();
   const [one, other] = [await startGuest(test, person), await startGuest(test, person)];
   const placed = await orderWithTraces(one, person);
@@ -162,12 +162,12 @@ it('[CHK+01] erases by an order’s number only who placed it, and nothing by th
   expect(left).toEqual([{ id: other.id }]);
   expect(await textPlaces(test, ['quintanilha'])).toEqual(['newsletter_subscriptions.name']);
   await expect(operate('guest', placed.increment_id)).rejects.toEqual(refused('guest_not_found'));
-  // A guest who ordered nothing goes as a whole.
+  // A guest without orders is deleted entirely.
   await operate('guest', person.email, 'erase');
   expect(await textPlaces(test, ['quintanilha'])).toEqual([]);
 });
 
-it('[CHK+01] leaves an account and its subscriptions alone, whose e-mail a guest typed', async () => {
+it('[CHK+01] leaves an account and its subscriptions unchanged if a guest typed its e-mail', async () => {
   const person = newPerson();
   await test.client('aurora')('POST /api/customer/customers', { body: { ...person, password: 'Segredo#1' } });
   await expect(operate('guest', person.email, 'erase')).rejects.toEqual(refused('guest_not_found'));

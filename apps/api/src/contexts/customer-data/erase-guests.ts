@@ -35,7 +35,7 @@ export async function eraseGuests(
     const named = namedBy(emailOrNumber);
     const guests = await withOrders(trx, await erasureRepository.lockGuests(trx, named), emailOrNumber);
     await requireNothingOpen(trx, guests);
-    // What names only the e-mail belongs to the account that has it; an order's e-mail may be mistyped.
+    // Records by e-mail belong to the account that has it; an order's e-mail may be mistyped.
     if ('email' in named && !(await customerCredentials(trx, named))) await eraseByEmail(trx, named.email);
     const photos: string[] = [];
     for (const guest of guests) photos.push(...(await eraseRecords(trx, guest, now)));

@@ -32,7 +32,7 @@ export async function eraseRecords(trx: StoreTransaction, buyer: ErasedBuyer, no
   return photos;
 }
 
-/** Deletes what names an e-mail outside its account: newsletter, alerts, submitted forms. */
+/** Deletes the records of an e-mail outside its account: newsletter, alerts, submitted forms. */
 export async function eraseByEmail(trx: StoreTransaction, email: string): Promise<void> {
   await erasureRepository.eraseByEmail(trx, email);
   const submissions = await erasureRepository.submissionsNaming(trx, email);

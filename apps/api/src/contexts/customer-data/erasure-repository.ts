@@ -32,7 +32,7 @@ export const erasureRepository = {
     return guestsBy(db, by).execute();
   },
 
-  /** The same, locked until the transaction ends: a concurrent order or return then finds no guest. */
+  /** Locks those guest buyers until the transaction ends: a concurrent order or return then finds no guest. */
   lockGuests(trx: StoreTransaction, by: NamedGuests) {
     return guestsBy(trx, by).forUpdate().execute();
   },

@@ -32,13 +32,13 @@ export function changePrice(
   });
 }
 
-/** Returns the volume prices of a variant that lower nothing at its sale price [CAT+04]. */
+/** Returns the volume prices of a variant that are not lower than its sale price [CAT+04]. */
 export function ineffectiveVolumePrices(variant: Variant): PriceTier[] {
   const { price_centavos: price, special_price_centavos: special, min_qty: minQty } = variant;
   return ineffectiveTiers(special ?? price, minQty, variant.volume_prices);
 }
 
-/** Lists the variants some of whose volume prices lower nothing, by sku. */
+/** Lists the variants with volume prices that are not lower than their price, by sku. */
 export async function variantsWithIneffectiveVolumePrices(db: StoreDatabase): Promise<Variant[]> {
   const variants = await soldVariantRepository.withVolumePrices(db);
   return variants.filter((variant) => ineffectiveVolumePrices(variant).length > 0);

@@ -70,7 +70,7 @@ it('[ACC-01] returns orders to pay and under way, with tracking, or else the lat
   expect(closed.to_review).toMatchObject([{ name: 'Tapete de Banho Tufado Seixo' }]);
 });
 
-it('[ACC-01] says where an open order is picked up, and that another one is delivered', async () => {
+it('[ACC-01] returns where an open order is picked up, and that another one is delivered', async () => {
   const { client: buyer } = await registerPerson(test, strangePerson(71_442));
   const orderedBy = async (code: string) => {
     const cart = await fillCartOf(buyer, [await findVariant(buyer, 'AUR-TOA-04', 'AUR-TOA-04-SALVIA')]);

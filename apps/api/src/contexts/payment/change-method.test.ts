@@ -126,7 +126,7 @@ it.each([
   ['boleto', 'pix', 11_390],
   ['boleto', 'sandbox_card', 11_990],
 ] as const)(
-  '[ORD+03] changes an order from %s to %s, at its price, and ends what waited',
+  '[ORD+03] changes an order from %s to %s, at its price, and cancels the pending payment',
   async (from, to, total) => {
     const { uuid, key: before } = await buyer.newWaitingOrder(from);
     const after = randomUUID();

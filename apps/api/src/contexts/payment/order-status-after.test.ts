@@ -15,6 +15,6 @@ it.each([
   ['shipped', 'approved', null],
   ['paid', 'refused', null],
   ['cancelled', 'approved', null],
-] as const)('an order %s whose payment is %s moves to %s', (order, payment, after) => {
+] as const)('moves an order %s whose payment is %s to %s', (order, payment, after) => {
   expect(nextOrderStatus(order, orderEventOf[payment])).toBe(after);
 });

@@ -285,7 +285,7 @@ it.each([
   ['missing_customer', { user: { id: 999_999 } }],
   ['card_data_refused', { payment: { code: 'sandbox_card', clearCard: { number: '4111111111111111' } } }],
   ['card_data_refused', { additional: { crmbonus: { bonus_total: 0, note: '4111 1111 1111 1111' } } }],
-])('[ORD-02] refuses with %s and leaves cart and stock as they were', async (code, change) => {
+])('[ORD-02] refuses with %s and leaves cart and stock unchanged', async (code, change) => {
   const variant = await cushion('TERRACOTA-45X45');
   const body = await checkout([variant]);
   await expect(postOrder(customer, { ...body, ...change })).rejects.toMatchObject({ code });

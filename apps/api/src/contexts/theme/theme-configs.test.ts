@@ -16,7 +16,7 @@ async function advertisedPercent(): Promise<string | null | undefined> {
   return values[0]?.value;
 }
 
-it('[PRO-02] advertises the discount that the promoted method deducts, whatever the theme stores', async () => {
+it('[PRO-02] advertises the discount that the promoted method deducts, for any stored value', async () => {
   const db = await storeOf(test, 'aurora');
   const pix = () => db.updateTable('payment_methods').where('type', '=', 'pix');
   expect(await advertisedPercent()).toBe('5');

@@ -48,7 +48,7 @@ it.each([
   ['of a process that is gone', '999999999 1'],
   ['of a process that had our id before us', `${process.pid} 1`],
   ['that says nothing', ''],
-])('takes over a lock %s', async (_, content) => {
+])('replaces a lock %s', async (_, content) => {
   writeFileSync(`${folder}.lock`, content);
   const unlock = await lockFolder(folder);
   expect(existsSync(`${folder}.lock`)).toBe(true);

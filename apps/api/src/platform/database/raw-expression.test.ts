@@ -31,7 +31,7 @@ it.each([
   'id in (select id FROM products)',
   'insert into products values (1)',
   'x join y on true',
-])('[STO+01] refuses what may reach a table: %s', (text) => {
+])('[STO+01] refuses an expression that may access a table: %s', (text) => {
   expect(() => checkRawExpression(nodeOf(text))).toThrow('cannot be scoped to a store');
 });
 
@@ -39,7 +39,7 @@ it.each([
   sql`select * ${sql.raw('from')} ${sql.id('products')}`,
   sql`select count(*) fr${sql.raw('om')} x`,
   sql`exists (${sql.table('products')})`,
-])('[STO+01] refuses what is put together out of harmless parts', (built) => {
+])('[STO+01] refuses an expression composed of harmless parts', (built) => {
   const node = built.toOperationNode();
   expect(() => checkRawExpression(node as RawNode)).toThrow('cannot be scoped to a store');
 });

@@ -19,7 +19,7 @@ it.each([
   ['bytes=-0', 'unsatisfiable'],
   ['bytes=10-', 'unsatisfiable'],
   ['bytes=10-12', 'unsatisfiable'],
-])('of ten bytes, %j asks for %j', (header, part) => {
+])('parses %j of ten bytes as %j', (header, part) => {
   expect(byteRange(header, 10)).toEqual(part);
 });
 

@@ -8,7 +8,7 @@ it.each([
   [`"${'['.repeat(1000)}"`, '['.repeat(1000)],
   [`"\\"${'{'.repeat(1000)}"`, `"${'{'.repeat(1000)}`],
   [JSON.stringify(Array.from({ length: 100 }, () => [{}])), Array.from({ length: 100 }, () => [{}])],
-])('reads %j', (text, value) => {
+])('parses %j', (text, value) => {
   expect(parseJson(text)).toEqual(value);
 });
 

@@ -43,7 +43,7 @@ it.each<[string, Partial<StorePromotion>, ReturnType<typeof takenBy>]>([
   ['a sum that only other lines reach', { brands: ['Lume'], min_total_centavos: 10_001 }, []],
   ['customers of a group', { group_codes: ['revendas'] }, []],
   ['a way of paying', { payment_codes: ['pix'] }, []],
-])('[CAR-08] a promotion for %s is for nothing else', (_, limits, taken) => {
+])('[CAR-08] limits a promotion to %s', (_, limits, taken) => {
   expect(takenBy([{ ...tenPercent, ...limits }])).toEqual(taken);
 });
 

@@ -71,6 +71,6 @@ it.each<[string, Benefit, BenefitLine[], number[]]>([
   ],
   ['two of three', { kind: 'buy_x_pay_y', buy: 3, pay: 1 }, [line(3, 1_000, 2_000)], [1_333]],
   ['free freight', { kind: 'free_shipping' }, [line(1, 1_000)], [0]],
-])('[CAR-08] %s takes off what it says', (_, benefit, lines, shares) => {
+])('[CAR-08] discounts by %s', (_, benefit, lines, shares) => {
   expect(takenOff(benefit, lines)).toEqual(shares);
 });

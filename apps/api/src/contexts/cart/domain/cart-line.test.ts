@@ -45,10 +45,13 @@ it.each([
   [true, false, { qty: 3, is_saved_for_later: false }],
   [true, true, { qty: 3, is_saved_for_later: true }],
   [false, false, { qty: 5, is_saved_for_later: false }],
-])('[CAR+03] merges two of a variant, put aside %s, and three, put aside %s, to %o', (own, added, merged) => {
-  const line = (qty: number, isSaved: boolean) => ({ qty, is_saved_for_later: isSaved });
-  expect(mergedLine(line(2, own), line(3, added), single, 9)).toEqual(merged);
-});
+])(
+  '[CAR+03] merges two units of a variant, saved for later %s, and three, saved for later %s, to %o',
+  (own, added, merged) => {
+    const line = (qty: number, isSaved: boolean) => ({ qty, is_saved_for_later: isSaved });
+    expect(mergedLine(line(2, own), line(3, added), single, 9)).toEqual(merged);
+  },
+);
 
 it.each([
   [1, 2, single, 10, 3],

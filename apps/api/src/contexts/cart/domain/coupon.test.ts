@@ -28,7 +28,7 @@ it.each([
   ['2026-09-01', 40_000, { code: 'coupon_expired' }],
   ['2026-07-01', 39_999, { code: 'coupon_invalid', params: { missing_centavos: '1' } }],
   ['2026-07-01', 39_960, { code: 'coupon_invalid', params: { missing_centavos: '40' } }],
-])('[CAR-08] on %s with %i centavos says %o', (today, itemsCentavos, problem) => {
+])('[CAR-08] on %s with %i centavos has the problem %o', (today, itemsCentavos, problem) => {
   expect(couponProblem(coupon, { ...wellUsed, today, itemsCentavos })).toEqual(problem);
 });
 
@@ -47,7 +47,7 @@ it.each<[string, Partial<Coupon>, Partial<Parameters<typeof couponProblem>[1]>, 
   ],
   ['not for beside promotions, where there is none', { is_combinable: false }, {}, null],
   ['beside an exclusive promotion', {}, { promotions: 'exclusive' }, 'coupon_with_promotions'],
-])('[CAR-08] a coupon %s: %o in %o says %s', (_, change, given, problem) => {
+])('[CAR-08] checks a coupon %s: %o in %o has the problem %s', (_, change, given, problem) => {
   expect(couponProblem({ ...coupon, ...change }, { ...wellUsed, ...given })?.code ?? null).toBe(problem);
 });
 

@@ -112,7 +112,7 @@ it('[CHK-03] counts neither weight nor volume of products with free shipping', (
   expect(pricesOf([free], { rules: [cubic, economy] })[1]).toEqual(['expressa', 3490]);
 });
 
-it('[CHK-03] [CAT-02] ships products with free shipping free to every destination, whatever the rules', () => {
+it('[CHK-03] [CAT-02] ships products with free shipping free to every destination, under any rules', () => {
   const free = { ...cushion, is_free_shipping: true };
   expect(pricesOf([free], { rules: [express] })).toEqual([['expressa', 0]]);
   const slow = rule('lenta', { rates: [rate({ price_centavos: 5000 })] });
@@ -120,7 +120,7 @@ it('[CHK-03] [CAT-02] ships products with free shipping free to every destinatio
     ['expressa', 0],
     ['lenta', 5000],
   ]);
-  // Pick-up is no shipping.
+  // Pick-up is not shipping.
   const pickUp = rule('loja', { is_pickup: true, free_from_centavos: 0, rates: [rate({})] });
   expect(pricesOf([free], { rules: [pickUp, express] })).toEqual([
     ['loja', 0],

@@ -53,7 +53,7 @@ export function deliveryOptions(
 }
 
 /**
- * Makes the cheapest delivery free where none is: a product with free shipping says so beside its price, to every
+ * Makes the cheapest delivery free if none is: a product with free shipping promises it beside its price, to every
  * destination of the store's tables.
  */
 function withOneFree(options: readonly DeliveryOption[]): DeliveryOption[] {

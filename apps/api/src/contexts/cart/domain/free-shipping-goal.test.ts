@@ -56,7 +56,7 @@ it.each([
   ['no pick-up', [pickup, southEast], { from: 39_900, ufs: ['RJ', 'SP'] }],
   ['no delivery to a part of a state', [quarter, southEast], { from: 39_900, ufs: ['RJ', 'SP'] }],
   ['no rule that is never free', [rule(null), southEast], { from: 39_900, ufs: ['RJ', 'SP'] }],
-])('[CAR-02] names %s', (_what, rules, { from, ufs }) => {
+])('[CAR-02] returns %s', (_what, rules, { from, ufs }) => {
   expect(freeShippingGoalOf(rules, [cushion])).toEqual({
     free_from_centavos: from,
     missing_centavos: from - 23_980,

@@ -278,7 +278,7 @@ it.each([
   ['no longer sold', { is_active: false }, 5_005],
   ['short of one piece', { stock: 1 }, 11_990 + 5_005],
   ['short of the least that is sold', { min_qty: 6, qty_step: 6, stock: 5 }, 5_005],
-] as const)('[CAR+04] counts nothing that cannot be bought: a line that is %s', (_, stock, itemsCentavos) => {
+] as const)('[CAR+04] excludes a line that is %s', (_, stock, itemsCentavos) => {
   const [first, ...others] = lines;
   const cartNow = [{ ...first, ...stock } as PricedLine, ...others];
   expect(priceCart(cartNow, plain).totals).toMatchObject({

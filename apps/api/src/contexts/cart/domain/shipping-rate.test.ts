@@ -69,9 +69,12 @@ it.each([
   [5001, 2100],
   [6000, 2100],
   [6001, 2200],
-])('[CHK-03] %i grams cost %s: each band ends with its last gram, a gap is no price', (grams, price) => {
-  expect(priceOf(bands, '01310-100', grams)).toBe(price);
-});
+])(
+  '[CHK-03] prices %i grams at %s, to the last gram of each band, without a price in gaps',
+  (grams, price) => {
+    expect(priceOf(bands, '01310-100', grams)).toBe(price);
+  },
+);
 
 it('[CHK-03] never prices a band below a lighter one', () => {
   const wrong = [

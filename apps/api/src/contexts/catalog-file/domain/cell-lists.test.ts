@@ -93,14 +93,14 @@ it.each([
   ],
   ['  Fino  = Linho ', [{ label: 'Fino', value: 'Linho' }]],
   [String.raw`a\:b\=c=d\|e`, [{ label: 'a:b=c', value: 'd|e' }]],
-])('[CAT+02] reads the attributes %j as people write them', (cell, expected) => {
+])('[CAT+02] parses the attributes %j in loose notation', (cell, expected) => {
   expect(readAttributes(cell)).toEqual(expected);
 });
 
 it.each([
   ['Sala/Mantas', [[{ label: 'Sala' }, { label: 'Mantas' }]]],
   ['sala:Sala de estar|Presentes', [[{ code: 'sala', label: 'Sala de estar' }], [{ label: 'Presentes' }]]],
-])('[CAT+02] reads the categories %j', (cell, expected) => {
+])('[CAT+02] parses the categories %j', (cell, expected) => {
   expect(readCategories(cell)).toEqual(expected);
 });
 
@@ -116,7 +116,7 @@ it.each([
     [{ file: 'a.jpg', alt: 'Vista de lado', option_value: { code: 'color', value: 'areia' } }],
   ],
   [String.raw`a\@b.jpg`, [{ file: 'a@b.jpg', option_value: undefined }]],
-])('[CAT+02] reads the images %j', (cell, expected) => {
+])('[CAT+02] parses the images %j', (cell, expected) => {
   expect(readImages(cell)).toEqual(expected);
 });
 
@@ -150,7 +150,7 @@ it.each([
   ['Cor=Areia|Oliva', null],
   ['Oliva', null],
   ['', []],
-])('[CAT+02] reads the options %j', (cell, expected) => {
+])('[CAT+02] parses the options %j', (cell, expected) => {
   expect(readOptions(cell)).toEqual(expected);
 });
 
@@ -159,7 +159,7 @@ it.each([
   ['Cor=Areia|t1', null],
   ['t1', null],
   ['', {}],
-])('[CAT+02] reads the options of a variant %j', (cell, expected) => {
+])('[CAT+02] parses the options of a variant %j', (cell, expected) => {
   expect(readOptionValues(cell)).toEqual(expected);
 });
 

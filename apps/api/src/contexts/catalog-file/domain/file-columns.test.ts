@@ -51,7 +51,7 @@ it.each([
   ['volume_prices', '12=46.50', 'invalid_list'],
   ['volume_prices', '1000=46,50', 'invalid_list'],
   ['volume_prices', 'doze=46,50', 'invalid_list'],
-])('[CAT+02] reads %s %j', (column, cell, expected) => {
+])('[CAT+02] parses %s %j', (column, cell, expected) => {
   expect(read(column, cell)).toEqual(expected);
 });
 
@@ -65,7 +65,7 @@ it.each([
   [12_990, '129,90'],
   [5, '0,05'],
   [100_000_000, '1000000,00'],
-])('[CAT+02] writes the price %i as %s', (centavos, cell) => {
+])('[CAT+02] formats the price %i as %s', (centavos, cell) => {
   expect(price?.write(centavos)).toBe(cell);
 });
 

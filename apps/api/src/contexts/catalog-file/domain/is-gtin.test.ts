@@ -16,6 +16,6 @@ it.each([
   ['96385074\n', false],
   ['96385074x', false],
   ['', false],
-])('[CAT+02] says of the barcode %j that it is one: %j', (text, expected) => {
+])('[CAT+02] returns whether %j is a barcode: %j', (text, expected) => {
   expect(isGtin(text)).toBe(expected);
 });

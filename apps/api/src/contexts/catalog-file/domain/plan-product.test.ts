@@ -145,7 +145,7 @@ describe('[CAT+02] a stored product', () => {
       },
     ],
     ['its slug cleared', { slug: null }],
-  ])('stays as it is where the file has %s', (_, entry) => {
+  ])('is unchanged if the file has %s', (_, entry) => {
     expect(plan(entry, stored)).toEqual({
       values: null,
       categories: null,
@@ -202,7 +202,7 @@ describe('[CAT+02] a stored product', () => {
       { attributes: [{ code: 'a', label: 'a', value: '1' }] },
     ],
     [{ created_on: '2026-02-03' }, { created_on: '2026-02-03' }],
-  ])('changes by %j, and keeps the rest', (entry, change) => {
+  ])('changes by %j, and leaves the rest unchanged', (entry, change) => {
     expect(plan(entry, stored)).toMatchObject({
       values: { ...values, ...change },
       categories: null,

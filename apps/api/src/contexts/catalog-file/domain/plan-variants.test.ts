@@ -99,7 +99,7 @@ describe('[CAT+02] a stored variant', () => {
     [{ ...sandValues }],
     [{ content: '1000 g' }],
     [{ option_values: { Cor: 'areia' } }],
-  ])('stays as it is where the file has the same or nothing: %j', (entry) => {
+  ])('is unchanged if the file has the same or nothing: %j', (entry) => {
     expect(plan([{ ...entry, sku: 'ALM-A' }], [sand, olive])).toEqual({
       added: [],
       changed: [],
@@ -142,7 +142,7 @@ describe('[CAT+02] a stored variant', () => {
     [{ width_cm: 1 }, { width_cm: 1 }],
     [{ length_cm: null }, { length_cm: 0 }],
     [{ length_cm: 1 }, { length_cm: 1 }],
-  ])('changes by %j, and keeps the rest', (entry, change) => {
+  ])('changes by %j, and leaves the rest unchanged', (entry, change) => {
     const { added, changed, problems } = plan([{ ...entry, sku: 'ALM-A' }], [sand, olive]);
     expect([added, problems]).toEqual([[], []]);
     expect(changed).toEqual([{ id: 5, values: { ...sandValues, ...change }, isStockGiven: false }]);
@@ -151,7 +151,7 @@ describe('[CAT+02] a stored variant', () => {
   it.each<[VariantEntry, number]>([
     [{ stock: 9 }, 9],
     [{ stock: null }, 0],
-  ])('takes the stock of the file: %j', (entry, stock) => {
+  ])('sets the stock of the file: %j', (entry, stock) => {
     expect(plan([{ ...entry, sku: 'ALM-A' }], [sand]).changed).toEqual([
       { id: 5, values: { ...sandValues, stock }, isStockGiven: true },
     ]);
@@ -173,11 +173,11 @@ describe('[CAT+04] volume prices that lower nothing', () => {
     ['a lower price, beside the same volume prices', { ...sandValues, special_price_centavos: 6990 }, true],
     ['a price above them', { special_price_centavos: 7001 }, false],
     ['another stock', { stock: 1 }, false],
-  ])('are kept and reported with %s', (_, { option_values: _options, ...entry }, isReported) => {
+  ])('remain stored and are reported with %s', (_, { option_values: _options, ...entry }, isReported) => {
     expect(ineffective(entry)).toEqual(isReported ? [warning] : []);
   });
 
-  it('are reported as long as they lower nothing', () => {
+  it('are reported as long as they are not lower than the price', () => {
     expect(ineffective({ stock: 1 }, [{ ...sand, special_price_centavos: 6900 }])).toEqual([warning]);
   });
 });

@@ -19,7 +19,7 @@ export interface PlannedVariants {
   readonly added: readonly (VariantValues & { position: number })[];
   readonly changed: readonly VariantChange[];
   readonly problems: readonly VariantProblem[];
-  /** What the changes make ineffective without refusing them. */
+  /** Stored values that the changes make ineffective without refusing them. */
   readonly warnings: readonly VariantWarning[];
 }
 
@@ -75,7 +75,7 @@ export function planVariants(
       refuse('special_price_centavos', 'special_price_not_lower');
     }
     const { price_centavos: price, min_qty, volume_prices: tiers } = values;
-    // Stored volume prices stay when the price falls below them: they count again once it rises.
+    // Volume prices remain stored when the price falls below them: they apply again once it rises.
     const areGiven = !isSame(tiers, before?.volume_prices ?? []);
     const ceiling = areGiven && price !== null ? price : Number.POSITIVE_INFINITY;
     if (!areFallingTiers({ price_centavos: ceiling, min_qty }, tiers)) {

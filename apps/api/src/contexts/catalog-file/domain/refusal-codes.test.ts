@@ -13,7 +13,7 @@ it.each([
   ['image_not_found', true],
   ['image_too_large', true],
   ['image_unreadable', true],
-] as const)('[CAT+02] takes a product in spite of %s: %s', (code, isTaken) => {
+] as const)('[CAT+02] imports a product in spite of %s: %s', (code, isTaken) => {
   expect(isSoft(code)).toBe(isTaken);
 });
 
@@ -22,7 +22,7 @@ it.each([
   ['', false],
   ['Invalid input', false],
   ['toString', false],
-])('knows %j as a reason: %s', (text, isKnown) => {
+])('recognises %j as a reason: %s', (text, isKnown) => {
   expect(isImportRefusalCode(text)).toBe(isKnown);
 });
 
@@ -30,6 +30,6 @@ it.each([
   ['volume_prices_ineffective', true],
   ['image_not_found', false],
   ['required', false],
-] as const)('[CAT+02] %s refuses nothing: %s', (code, isOnlyWarning) => {
+] as const)('[CAT+02] returns whether %s is only a warning: %s', (code, isOnlyWarning) => {
   expect(isWarning(code)).toBe(isOnlyWarning);
 });

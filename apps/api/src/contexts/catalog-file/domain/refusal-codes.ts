@@ -67,7 +67,7 @@ const soft: ReadonlySet<ImportRefusalCode> = new Set([
 /** Returns whether the product is imported in spite of the finding, without the refused part. */
 export const isSoft = (code: ImportRefusalCode): boolean => soft.has(code);
 
-/** Returns whether the finding refuses nothing. */
+/** Returns whether the finding is only a warning. */
 export const isWarning = (code: ImportRefusalCode): boolean => code === 'volume_prices_ineffective';
 
 export const isImportRefusalCode = (text: string): text is ImportRefusalCode =>

@@ -16,7 +16,7 @@ it('omits descendants of a missing category', () => {
 it.each([
   ['quarto', ['quarto']],
   ['quarto/roupa-de-cama/lencois', ['quarto', 'quarto/roupa-de-cama', 'quarto/roupa-de-cama/lencois']],
-])('knows the keys on the way to %s', (key, keys) => {
+])('returns the keys of the path of %s', (key, keys) => {
   expect(pathKeys(key)).toEqual(keys);
 });
 

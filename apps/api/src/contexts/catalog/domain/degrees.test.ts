@@ -8,7 +8,7 @@ it.each([
   ['pequena', { by: 'size', isMost: false }],
   ['baratos', { by: 'price', isMost: false }],
   ['grão', undefined],
-])('[CAT+03] reads of %s the order %o', (word, degree) => {
+])('[CAT+03] recognises in %s the order %o', (word, degree) => {
   expect(degreeOf(word)).toEqual(degree);
 });
 

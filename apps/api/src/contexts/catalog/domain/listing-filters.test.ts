@@ -136,7 +136,7 @@ describe('[CAT-01] the filters of a listing', () => {
     ],
     ['values put nowhere by how many there are', [value('a', 1), value('b', 2)], ['b', 'a']],
     ['equals by their labels', [value('b', 1), value('á', 1), value('c', 1)], ['á', 'b', 'c']],
-  ])('put %s', (_, values, order, name = 'cor') => {
+  ])('sort %s', (_, values, order, name = 'cor') => {
     expect(shown(values, { name })).toEqual([order]);
     expect(shown(values.toReversed(), { name })).toEqual([order]);
   });

@@ -265,7 +265,7 @@ describe('ListingIndex', () => {
     [4001, null, [2, 3]],
     [null, 5999, [1, 2]],
     [null, 6000, [1, 2, 3]],
-  ])('[CAT-01] finds from %s to %s what costs exactly that as well: %j', (fromCentavos, toCentavos, ids) => {
+  ])('[CAT-01] includes both bounds from %s to %s: %j', (fromCentavos, toCentavos, ids) => {
     const index = indexOf([draft(1, { price: 4000 }), draft(2), draft(3, { price: 6000 })]);
     expect(idsOf(index, { ...anything, price: { fromCentavos, toCentavos } })).toEqual(ids);
   });

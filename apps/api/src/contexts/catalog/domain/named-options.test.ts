@@ -20,7 +20,7 @@ it.each([
   ['almofada terracota 55', { cor: ['terracota'], tamanho: ['55-55-cm'] }],
   ['almofada', {}],
   ['almofada -azul', {}],
-])('[CAT-03] reads of the text %s the options %o', (text, options) => {
+])('[CAT-03] recognises in %s the options %o', (text, options) => {
   expect(named(text)).toEqual(options);
 });
 

@@ -10,6 +10,6 @@ it.each([
   ['30 x 40 x 50', ['30', '40', '50']],
   ["vaso' | !(y:*) & \\", ['vaso', 'y']],
   ['!!!', []],
-])('[CAT-03] reads in %j the words %j', (text, words) => {
+])('[CAT-03] splits %j into the words %j', (text, words) => {
   expect(plainWords(text)).toEqual(words);
 });

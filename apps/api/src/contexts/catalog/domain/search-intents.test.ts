@@ -14,7 +14,7 @@ it.each([
   ['ofertas da semana', 'com-desconto', ''],
   ['almofada em promoção', 'com-desconto', 'almofada'],
   ['frete grátis', 'frete-gratis', ''],
-])('[CAT+03] reads in %j the offer %s, and leaves %j to look for', (text, offer, rest) => {
+])('[CAT+03] recognises in %j the offer %s, and searches for %j', (text, offer, rest) => {
   expect(searchIntent(text)).toMatchObject({ offer, rest });
 });
 
@@ -22,7 +22,7 @@ it.each([
   ['lista de casamento', ''],
   ['política de privacidade', ''],
   ['abajur para presente', 'abajur'],
-])('[CAT+03] leaves of %j to look for %j', (text, rest) => {
+])('[CAT+03] searches for %j as %j', (text, rest) => {
   expect(searchIntent(text)?.rest).toBe(rest);
 });
 
@@ -39,7 +39,7 @@ it.each([
   ['vaso até 80', null, 8000, 'vaso'],
   ['vela por 50 reais', null, 5000, 'vela'],
   ['luminária acima de 200 reais', 20_000, null, 'luminaria'],
-])('[CAT+03] reads in %j the price from %s to %s, and leaves %j to look for', (text, from, to, rest) => {
+])('[CAT+03] recognises in %j the price from %s to %s, and searches for %j', (text, from, to, rest) => {
   expect(searchIntent(text)).toMatchObject({ price: { fromCentavos: from, toCentavos: to }, rest });
 });
 
@@ -58,14 +58,14 @@ it.each([
   ['vaso até 99,90 reais', null, 9900, 'vaso'],
   ['Vaso ATÉ 80 ', null, 8000, 'vaso'],
   ['até 50 reais vaso azul', null, 5000, 'vaso azul'],
-])('[CAT+03] reads in %j the price from %s to %s beside %j', (text, from, to, rest) => {
+])('[CAT+03] recognises in %j the price from %s to %s beside %j', (text, from, to, rest) => {
   const intent = searchIntent(text);
   expect(intent?.price).toEqual({ fromCentavos: from, toCentavos: to });
   expect(intent?.rest.replaceAll(/\s+/g, ' ')).toBe(rest);
 });
 
 it.each(['vaso por 50', 'vaso até 80 azul', 'vaso até', 'kit com 50 reais', 'chocolate 80'])(
-  '[CAT+03] reads no price in %j',
+  '[CAT+03] finds no price in %j',
   (text) => {
     expect(searchIntent(text)).toBeNull();
   },
@@ -79,7 +79,7 @@ it.each([
   ['rastrear pedido', ['entrega', 'envio', 'frete'], null, true],
   ['chá de panela e troca', ['troca', 'devolucao'], ['cha', 'panela', 'troca'], false],
 ])(
-  '[CAT+03] reads in %j the pages %j, the lists %j, and orders: %s',
+  '[CAT+03] recognises in %j the pages %j, the lists %j, and orders: %s',
   (text, pageWords, listWords, isOfOrders) => {
     const intent = searchIntent(text);
     expect(

@@ -17,7 +17,7 @@ it.each([
   ['almofada -veludo', ['almofada', '-veludo']],
   ['almofada -"linho lavado"', ['almofada', '-linho lavado']],
   ['corre-trinco', ['corre', 'trinco']],
-])('[CAT-03] takes the marks of %j', (text, expected) => {
+])('[CAT-03] parses the operators of %j', (text, expected) => {
   expect(phrases(text)).toEqual(expected);
 });
 
@@ -28,7 +28,7 @@ it.each([
   ['french press inox', 'french press,prensa francesa', ['french press/prensa francesa', 'inox']],
   ['manta -verde', 'verde>oliva', ['manta', '-verde']],
   ['jogo de cama', 'cama>leito;jogo de cama>lençol', ['jogo de cama>lencol']],
-])('[CAT-03] takes in %j with %j as one term %j', (text, synonyms, expected) => {
+])('[CAT-03] parses %j with the synonyms %j as one term %j', (text, synonyms, expected) => {
   expect(phrases(text, synonyms)).toEqual(expected);
 });
 
@@ -121,7 +121,7 @@ it.each([
   ],
   ['"" "!!!" -', []],
   ['sem', []],
-])('[CAT-03] reads %j as these terms', (text, terms) => {
+])('[CAT-03] parses %j into these terms', (text, terms) => {
   expect(searchTerms(text)).toEqual(terms.map((term) => ({ ...plainTerm, ...term })));
 });
 
@@ -130,7 +130,7 @@ it.each([
   ['-kit copos', ['kit', 'copos']],
   ['"jogo de mesa" copos', ['jogo de mesa', 'copos']],
   ['-copos kit', ['copos', 'kit']],
-])('[CAT+03] makes nothing of %j optional', (text, words) => {
+])('[CAT+03] makes no term of %j optional', (text, words) => {
   const needed = searchTerms(text).filter(({ isOptional }) => !isOptional);
   expect(needed.map(({ phrase }) => phrase.join(' '))).toEqual(words);
 });
@@ -147,7 +147,7 @@ it.each([
   ['"gaveta funda"', 'gaveta>caixote', ['gaveta funda']],
   ['gavetas', 'gaveta>caixote', ['gavetas>caixote']],
   ['gavetinha', 'gaveta>caixote', ['gavetinha>caixote']],
-])('[CAT-03] takes in %j with %j the terms %j', (text, synonyms, expected) => {
+])('[CAT-03] parses %j with the synonyms %j into %j', (text, synonyms, expected) => {
   expect(phrases(text, synonyms)).toEqual(expected);
 });
 
@@ -194,6 +194,6 @@ it.each([
   ['ref. 12345678', undefined],
   ['12345678 azul', undefined],
   ['1234567', '1234567'],
-])('[CAT-03] reads the code of %j: %j', (text, code) => {
+])('[CAT-03] detects the product code of %j: %j', (text, code) => {
   expect(productCode(text)).toBe(code);
 });

@@ -20,7 +20,7 @@ it.each([
       { words: 'passar café', relation: 'uses', others: ['coador'] },
     ],
   ],
-])('[CAT+03] reads the rule %j', (line, rules) => {
+])('[CAT+03] parses the rule %j', (line, rules) => {
   expect(vocabularyRule(line)).toEqual(rules);
 });
 

@@ -18,7 +18,7 @@ it.each([
   ['ca', 'abc', 3],
   ['aba', 'bab', 2],
   ['xab', 'abx', 2],
-])('counts between %s and %s %d slips', (one, other, count) => {
+])('returns the edit distance from %s to %s: %d', (one, other, count) => {
   expect(editDistance(one, other)).toBe(count);
   expect(editDistance(other, one)).toBe(count);
 });
@@ -27,7 +27,7 @@ it.each([
   ['almof', 'almofada', 0],
   ['amlof', 'almofada', 1],
   ['lumni', 'luminaria', 1],
-])('counts between %s and what %s begins with %d slips', (typed, whole, count) => {
+])('returns the edit distance from %s to a prefix of %s: %d', (typed, whole, count) => {
   expect(prefixDistance(typed, whole)).toBe(count);
 });
 
@@ -56,7 +56,7 @@ it.each([
   ['vasinho', 'vinho'],
   ['robe', 'rose'],
   ['saia', 'sala'],
-])('[CAT+03] never takes %s for the other noun %s', (typed, noun) => {
+])('[CAT+03] never corrects %s to the different noun %s', (typed, noun) => {
   expect(meant(typed, word(noun))).toEqual([]);
 });
 

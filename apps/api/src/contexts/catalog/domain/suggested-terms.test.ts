@@ -31,7 +31,7 @@ it.each([
   ['Roupa de cama', 'mesa', false],
   ['Louças', 'louca', true],
   ['Louças', '', false],
-])('[CAT-03] tells of the category %j whether %j may mean it', (name, text, isMeant) => {
+])('[CAT-03] returns whether the category %j may be meant by %j', (name, text, isMeant) => {
   expect(nameBegins(name, text)).toBe(isMeant);
 });
 

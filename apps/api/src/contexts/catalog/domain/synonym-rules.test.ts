@@ -71,6 +71,6 @@ it.each([
   ['porta-copos', true],
   ['sem cafeína', true],
   ['moedor de café', false],
-])('[CAT+03] knows whether %j is one word: %s', (words, isCompound) => {
+])('[CAT+03] returns whether %j is a compound: %s', (words, isCompound) => {
   expect(mergedRules([rule(words, 'same', 'gaveta')])[0]?.isCompound).toBe(isCompound);
 });

@@ -106,7 +106,7 @@ it.each([
   ['45', {}, "'45':AB"],
   ['"45 70"', {}, ''],
   ['45', { isOpen: true }, ''],
-])('[CAT+03] compares the very word of %j with names: %s', (text, change, exact) => {
+])('[CAT+03] compares the exact word of %j with names: %s', (text, change, exact) => {
   expect(queryOfAll(readWith(text, change)).parts[0]?.exact).toBe(exact);
 });
 

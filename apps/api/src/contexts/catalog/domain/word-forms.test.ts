@@ -21,7 +21,7 @@ it.each([
   ['luz', 'luzes'],
   ['abajur', 'abajures'],
   ['mes', 'meses'],
-])('[CAT+03] finds %s and %s by one another', (singular, plural) => {
+])('[CAT+03] matches %s and %s with each other', (singular, plural) => {
   expect(wordForms(singular)).toContain(plural);
   expect(wordForms(plural)).toContain(singular);
   expect(isSameWord(singular, plural)).toBe(true);
@@ -52,7 +52,7 @@ it.each([
   ['pes', 'peso'],
   ['linho', 'linha'],
   ['vasos', 'vazada'],
-])('[CAT+03] takes %s and %s for two words', (one, other) => {
+])('[CAT+03] distinguishes %s and %s', (one, other) => {
   expect(searchedForms(one)).not.toContain(other);
   expect(isSameWord(one, other)).toBe(false);
 });
@@ -71,7 +71,7 @@ it.each([
   ['tabuinha', 'tabua'],
   ['foguinho', 'fogo'],
   ['lequinho', 'leque'],
-])('[CAT+03] finds for the diminutive %s also %s', (small, word) => {
+])('[CAT+03] matches the diminutive %s with %s', (small, word) => {
   expect(diminutiveBases(small)).toContain(word);
   expect(searchedForms(small)).toContain(word);
 });
@@ -101,7 +101,7 @@ it.each([
   ['hifen', 'hifenes'],
   ['xicara', 'xicaras'],
   ['nuvem', 'nuvens'],
-])('[CAT+03] knows for %s the plural %s', (word, plural) => {
+])('[CAT+03] returns for %s the plural %s', (word, plural) => {
   expect(wordForms(word)).toContain(plural);
 });
 
@@ -111,7 +111,7 @@ it.each([
   ['a45', ['a45']],
   ['vaso', ['vaso', 'vasos']],
   ['os', ['os', 'oses']],
-])('[CAT+03] knows for %s no other forms than %j', (word, forms) => {
+])('[CAT+03] returns for %s only the forms %j', (word, forms) => {
   expect(wordForms(word)).toEqual(forms);
 });
 
@@ -124,7 +124,7 @@ it.each([
   ['mesinhax', []],
   ['sardinhas', []],
   ['espinhos', []],
-])('[CAT+03] makes of the diminutive %s the words %j', (small, words) => {
+])('[CAT+03] returns for the diminutive %s the words %j', (small, words) => {
   expect(diminutiveBases(small)).toEqual(words);
 });
 

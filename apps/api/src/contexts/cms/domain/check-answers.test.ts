@@ -34,7 +34,7 @@ it.each([
   ['checkbox', true, '0', 'validation.required'],
   ['checkbox', true, '1', '1'],
   ['checkbox', false, undefined, ''],
-] as const)('of a field %s (required: %s) answered with %j comes %j', (type, isRequired, answer, outcome) => {
+] as const)('validates a field %s (required: %s) with %j: %j', (type, isRequired, answer, outcome) => {
   expect(check(type, isRequired, answer)).toBe(outcome);
 });
 

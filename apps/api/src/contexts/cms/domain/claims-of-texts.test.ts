@@ -37,8 +37,8 @@ const freeShipping =
   /(?:grátis|por nossa conta)[^<"{]{0,60}?(R\$\s[\d.,]*\d)|(R\$\s[\d.,]*\d)[^<"]{0,12}(?:o frete|grátis)/gi;
 /** Delivery times, without additions ('some 1 dia útil') and refunds ('5 dias úteis depois da conferência'). */
 const deliveryTimes = /(?<!some )(\d+(?: a \d+)? dias? út(?:il|eis))(?! depois)/g;
-/** What no placeholder states: a time until a product is ready, and the price of wrapping, which the cart shows. */
-const unkept = [
+/** Claims without a placeholder: the time until a product is ready, and the price of gift wrap, which the cart shows. */
+const unsupportedClaims = [
   /(?:encomenda|entrega[mr]?|chega[mr]?|enviamos|despachamos|pront[oa]) em (?:até )?\d+ dias(?! út)/gi,
   /embrulh[^"<]{0,160}?(?:gratuit|grátis|sem custo|cortesia)/gi,
 ];
@@ -101,7 +101,7 @@ describe('the texts of the demo stores', () => {
                 ([, after, before]) => !offered.has(after ?? before ?? null),
               ),
               ...[...text.matchAll(deliveryTimes)].filter(([, days]) => !offered.has(days ?? null)),
-              ...unkept.flatMap((pattern) => [...text.matchAll(pattern)]),
+              ...unsupportedClaims.flatMap((pattern) => [...text.matchAll(pattern)]),
             ];
             expect(untrue.map(([claim]) => claim)).toEqual([]);
           },

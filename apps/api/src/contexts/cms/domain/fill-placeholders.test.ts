@@ -25,7 +25,7 @@ describe('fillPlaceholders', () => {
   it.each([
     ['an unavailable value', '{{desconto_pix}} no Pix'],
     ['an unknown name', '{{brinde}} na caixa'],
-  ])('leaves out the smallest entry of a list that promises %s', (_, text) => {
+  ])('removes the innermost entry of a list that promises %s', (_, text) => {
     const kept = { title: 'Troca fácil', text: 'Sempre' };
     expect(fill({ items: [kept, { title: 'Oferta', text }] })).toEqual({ items: [kept] });
     expect(fill({ rows: [{ title: 'Linha', items: [{ text }] }] })).toEqual({

@@ -20,7 +20,7 @@ it.each([
   ['ht\ntps://medidor.example/a.js', 'https://medidor.example/a.js'],
   ['/\\medidor.example/a.js', 'https://medidor.example/a.js'],
   ['https://', null],
-])('[CMS-04] reads %j as %s', (text, address) => {
+])('[CMS-04] parses %j as %s', (text, address) => {
   expect(httpsAddress(text)).toBe(address);
 });
 
@@ -48,6 +48,6 @@ it.each([
   ['.oculto', '/.oculto'],
   ['data:image/svg+xml,x', null],
   ['http://fotos.example/a.png', null],
-])('reads the picture %j as %s', (text, address) => {
+])('parses the picture %j as %s', (text, address) => {
   expect(pictureAddress(text)).toBe(address);
 });

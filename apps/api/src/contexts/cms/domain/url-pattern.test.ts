@@ -59,7 +59,7 @@ it.each([
   ['/car*', '/carrinho', false],
   [' /carrinho ', '/carrinho', true],
   [' ', '/', false],
-])('[POP-01] whether excludes %j keeps a popup off %s: %s', (excludes, path, isOff) => {
+])('[POP-01] returns whether excludes %j hides a popup on %s: %s', (excludes, path, isOff) => {
   expect(isExcluded(excludes, path)).toBe(isOff);
 });
 
@@ -71,7 +71,7 @@ it.each([
   [{ url: '/sala/c', filter: '' }, '/sala/c'],
   [{ url: '/sala/c', filter: '0' }, null],
   [{ url: '/sala/c', filter: 'false' }, null],
-])('[CMS-04] asks by %j for the path %s', (query, path) => {
+])('[CMS-04] filters by %j for the path %s', (query, path) => {
   expect(pathOfQuery(query)).toBe(path);
 });
 

@@ -19,7 +19,7 @@ it.each([
     ],
   ],
   [801, null],
-])('takes %i out of the first lots that hold it', (centavos, parts) => {
+])('takes %i from the first lots that contain it', (centavos, parts) => {
   expect(splitAcrossLots(lots, centavos)).toEqual(parts);
 });
 

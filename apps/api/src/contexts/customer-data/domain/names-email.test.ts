@@ -12,6 +12,6 @@ it.each([
   ['ana@exemplo.com.br', false],
   ['ana@exemploxcom', false],
   ['', false],
-])('[ACC+01] in %j is the e-mail of a customer: %s', (text, isNamed) => {
+])('[ACC+01] returns whether %j contains a customer’s e-mail: %s', (text, isNamed) => {
   expect(namesEmail(text, 'ana@exemplo.com')).toBe(isNamed);
 });

@@ -72,7 +72,7 @@ it.each([
   ['6f9619fg-8b86-4011-b42d-00c04fc964ff', ['validation.file']],
   ['6f9619ff-8b86-4011-00c04fc964ff', ['validation.file']],
   ['/etc/passwd', ['validation.file']],
-])('[REG-08] takes the file %j, named by the id of its upload: %j', (value, problems) => {
+])('[REG-08] validates the file %j by the id of its upload: %j', (value, problems) => {
   expect(problem({ type: 'file' }, value)).toEqual(problems);
 });
 

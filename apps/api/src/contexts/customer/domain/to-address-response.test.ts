@@ -20,6 +20,6 @@ const row = {
 it.each([
   [true, 1],
   [false, 0],
-])('[ADR-01] writes a default of %s as %i', (isDefault, written) => {
+])('[ADR-01] formats a default of %s as %i', (isDefault, written) => {
   expect(toAddressResponse({ ...row, is_default: isDefault })).toEqual({ ...row, is_default: written });
 });

@@ -25,7 +25,7 @@ it.each([
   ['country', 'Costa Rica', 'costarica'],
   ['zp', '01310-100', '01310100'],
   ['external_id', ' 42 ', '42'],
-])('[ANA-02] writes %s %j as the provider documents it', (name, given, written) => {
+])('[ANA-02] normalises %s %j as the provider documents it', (name, given, written) => {
   expect(normaliseUserData({ [name]: given })).toEqual({ [name]: written });
 });
 

@@ -25,7 +25,7 @@ it.each([
   ['no list', []],
   ['its main activity', [cafe]],
   ['a side activity', [1, bakery]],
-])('[REG-12] takes an active company with %s', (_what, cnaes) => {
+])('[REG-12] accepts an active company with %s', (_what, cnaes) => {
   expect(judge(found(), cnaes)).toEqual({ kind: 'accepted', company });
 });
 
@@ -54,6 +54,6 @@ it.each([
   ['broken', 'refuse', { kind: 'refused', code: 'company_unverified' }],
   ['silent', 'allow', { kind: 'refused', code: 'company_registry_silent' }],
   ['silent', 'refuse', { kind: 'refused', code: 'company_registry_silent' }],
-] as const)('[REG-12] makes of a registry that is %s, with %s, %j', (failure, action, verdict) => {
+] as const)('[REG-12] decides for a registry that is %s, with %s: %j', (failure, action, verdict) => {
   expect(judge({ kind: 'failed', failure }, [], action)).toEqual(verdict);
 });

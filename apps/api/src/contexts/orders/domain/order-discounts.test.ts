@@ -27,6 +27,6 @@ it.each([
   ['the payment alone', [], { discount_centavos: 1, bonus_centavos: 0, credit_centavos: 0 }, ['payment']],
   ['the bonus alone', [], { discount_centavos: 7, bonus_centavos: 7, credit_centavos: 0 }, ['bonus']],
   ['credit alone', [], { discount_centavos: 7, bonus_centavos: 0, credit_centavos: 7 }, ['credit']],
-] as const)('[ORD+03] leaves out what took nothing off: %s', (_, ofCart, totals, kinds) => {
+] as const)('[ORD+03] omits discounts of zero: %s', (_, ofCart, totals, kinds) => {
   expect(orderDiscounts(ofCart, totals, 'Pix').map(({ kind }) => kind)).toEqual(kinds);
 });

@@ -50,7 +50,7 @@ it.each([
     ],
     2,
   ],
-] as const)('[ORD+03] tells how an order stands where %s', (_, attempts, expected) => {
+] as const)('[ORD+03] returns the representative payment if %s', (_, attempts, expected) => {
   expect(representativePayment(attempts.map(payment))?.id ?? null).toBe(expected);
 });
 

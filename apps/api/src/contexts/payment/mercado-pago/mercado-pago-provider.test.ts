@@ -48,7 +48,7 @@ it.each([
   ['cc_rejected_call_for_authorize', 'The issuer wants the payment authorized first.'],
   ['cc_rejected_high_risk', 'The payment did not pass the risk analysis.'],
   ['cc_rejected_other_reason', 'The payment was refused.'],
-])('[PAY+01] a payment rejected for %s says: %s', (detail, message) => {
+])('[PAY+01] reports a payment rejected for %s as: %s', (detail, message) => {
   const payment = mercadoPagoPayment.parse({
     id: 1,
     status: 'rejected',

@@ -69,7 +69,7 @@ it.each([
   [503, 'provider_unavailable'],
   [422, 'invalid_token'],
   [401, 'unauthorized'],
-])('[ORD+01] takes a %i to the second request for no news of the first', async (status, error) => {
+])('[ORD+01] does not treat a %i to the retry as the outcome of the first request', async (status, error) => {
   const { provider } = await cutOffOnce(status, { error, message: 'The card verification failed.' });
   expect(await provider.charge(order)).toEqual({ kind: 'unknown', hasEnded: false });
 });

@@ -15,6 +15,6 @@ it.each([
   [{ credit: Number.NaN }, null],
   [{ credit: 2 ** 53 }, null],
   [{ credit: true }, null],
-])('[CHK-04] reads %j as %j centavos of credit', (discount, centavos) => {
+])('[CHK-04] parses %j as %j centavos of credit', (discount, centavos) => {
   expect(requestedCreditCentavos(discount)).toBe(centavos);
 });

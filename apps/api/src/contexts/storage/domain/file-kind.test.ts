@@ -34,7 +34,7 @@ it.each([
   'ftypheic',
   // The brand must follow the type.
   '\0\0\0\x18ftypmp42heic',
-])('[REG-08] takes no file that begins with %j', (start) => {
+])('[REG-08] refuses a file that starts with %j', (start) => {
   expect(fileKindOf(bytes(start))).toBeNull();
 });
 
