@@ -34,6 +34,13 @@ router.update({
 
 await hydrate(router);
 
+// React hydrates the page after its frame, and would hydrate a page that the router has already left: an event inside
+// makes it hydrate that page first.
+const stopHydratingFirst = router.subscribe('onBeforeNavigate', () => {
+  stopHydratingFirst();
+  document.querySelector('main > *')?.dispatchEvent(new Event('change', { bubbles: true }));
+});
+
 startTransition(() => {
   hydrateRoot(
     document,
