@@ -4,6 +4,7 @@ import { bytesResponse } from '#api/platform/http/bytes-response.ts';
 import type { CallHandlers } from '#api/platform/http/handler.ts';
 import { limitByAddress } from '#api/platform/limit-by-address.ts';
 
+import { readStoredFile } from './read-stored-file.ts';
 import { readUpload } from './read-upload.ts';
 import { uploadFile } from './upload-file.ts';
 
@@ -30,13 +31,17 @@ export const storageRoutes = {
   'GET /api/storage/uploads/{id}': ({ path, ...request }) => readUpload(request, path.id),
 
   'GET /api/storage/files/{path}': async ({ path, raw, services, store, refuse }) => {
-    const content = await services.files.read(store.publicId, path.path);
-    if (!content) throw refuse('not_found');
+    const file = await readStoredFile(services.files, {
+      storePublicId: store.publicId,
+      name: path.path,
+      range: raw.headers.get('range'),
+    });
+    if (!file) throw refuse('not_found');
     const headers = {
       'content-type': contentTypes[extname(path.path)] ?? 'application/octet-stream',
       // An SVG opened directly must not run scripts.
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     };
-    return bytesResponse(content, raw.headers.get('range'), headers);
+    return bytesResponse(file, headers);
   },
 } satisfies CallHandlers;
