@@ -1,0 +1,129 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { type Kysely, sql, type Transaction } from 'kysely';
+
+import { copyDatabaseFolder } from '#api/platform/database/database-copies.ts';
+import type { StoreFiles } from '#api/platform/files/open-files.ts';
+import { OperatorProblem } from '#api/platform/operator-problem.ts';
+
+import { archiveFolder } from './archive-folder.ts';
+import { sealBackup } from './backup-contents.ts';
+import { backUpFiles } from './backup-files.ts';
+import type { BackupManifest } from './backup-manifest.ts';
+import { readTotals } from './database-totals.ts';
+import { runPostgresProgram } from './run-postgres-program.ts';
+import { writeStoreRows } from './store-rows.ts';
+import { changesTable } from './store-tables-in.ts';
+import { withUnlimitedDatabase } from './with-unlimited-database.ts';
+
+export interface BackupPlace {
+  /** PostgreSQL; else the embedded database in `folder`. */
+  readonly url: string | undefined;
+  readonly folder: string;
+  readonly files: StoreFiles;
+}
+
+export interface BackupOptions {
+  /** The folder to create. */
+  readonly target: string;
+  /** The public id of the only store; all stores without it. */
+  readonly store?: string | undefined;
+  /** Processes of pg_dump. */
+  readonly jobs: number;
+  readonly now: Date;
+}
+
+type DatabasePart = Omit<BackupManifest, 'contents' | 'files' | 'format' | 'created_at'>;
+
+/** Backs a running shop up: the database as it is at one moment, then the files. The folder appears when it is complete. */
+export async function backUp(place: BackupPlace, options: BackupOptions): Promise<BackupManifest['files']> {
+  const { target, store, now } = options;
+  if (existsSync(target)) throw new OperatorProblem('backup_exists', `A pasta ${target} já existe.`);
+  const part = `${target}.parte`;
+  await rm(part, { recursive: true, force: true });
+  await mkdir(join(part, 'database'), { recursive: true, mode: 0o700 });
+  try {
+    const database = await (place.url === undefined
+      ? backUpPglite(place.folder, part, options)
+      : backUpPostgres(place.url, part, options));
+    // After the database, so that each file that it names is here, unless the shop removed it meanwhile.
+    const files = await backUpFiles(place.files, part, store);
+    await sealBackup(part, { format: 1, created_at: now.toISOString(), ...database, files });
+    await rename(part, target);
+    return files;
+  } catch (error) {
+    await rm(part, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+function backUpPostgres(url: string, part: string, { store, jobs }: BackupOptions): Promise<DatabasePart> {
+  return withUnlimitedDatabase({ url }, (db) =>
+    inSnapshot(db, async (trx) => {
+      const read = await readPart(trx, part, { engine: 'postgres', store });
+      if (store !== undefined) return read;
+      const { rows } = await sql<{ id: string }>`select pg_export_snapshot() as id`.execute(trx);
+      await runPostgresProgram('pg_dump', url, [
+        '--format=directory',
+        `--jobs=${jobs}`,
+        `--snapshot=${rows[0]?.id}`,
+        '--no-owner',
+        '--no-privileges',
+        ...[changesTable, 'rate_limits'].map((table) => `--exclude-table-data=public.${table}`),
+        `--file=${join(part, 'database', 'dump')}`,
+      ]);
+      return read;
+    }),
+  );
+}
+
+/** Reads a copy of the folder, so that the shop waits for the copy only. */
+async function backUpPglite(folder: string, part: string, { store }: BackupOptions): Promise<DatabasePart> {
+  const copy = `${part}.database`;
+  await rm(copy, { recursive: true, force: true });
+  try {
+    await copyDatabaseFolder(folder, copy);
+    const read = await withUnlimitedDatabase({ folder: copy }, (db) =>
+      inSnapshot(db, (trx) => readPart(trx, part, { engine: 'pglite', store })),
+    );
+    if (store === undefined) await archiveFolder(copy, join(part, 'database', 'folder.tar.gz'));
+    return read;
+  } finally {
+    await rm(copy, { recursive: true, force: true });
+  }
+}
+
+function inSnapshot<Result>(
+  db: Kysely<unknown>,
+  work: (trx: Transaction<unknown>) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction().setIsolationLevel('repeatable read').execute(work);
+}
+
+/** Reads what the manifest says of the database, and writes the rows of a single store. */
+async function readPart(
+  trx: Transaction<unknown>,
+  part: string,
+  { engine, store: publicId }: { engine: BackupManifest['engine']; store: string | undefined },
+): Promise<DatabasePart> {
+  const { rows: version } = await sql<{ version: string }>`
+    select current_setting('server_version') as version`.execute(trx);
+  const { rows: migrations } = await sql<{ name: string }>`
+    select name from kysely_migration order by name`.execute(trx);
+  const { rows: all } = await sql<{ id: number; public_id: string }>`
+    select id, public_id from stores order by public_id`.execute(trx);
+  const store = all.find(({ public_id: id }) => id === publicId) ?? null;
+  if (publicId !== undefined && !store)
+    throw new OperatorProblem('store_unknown', `Não há loja "${publicId}".`);
+  return {
+    postgres_version: version[0]?.version ?? '',
+    engine,
+    store,
+    stores: store ? [store] : all,
+    migrations: migrations.map(({ name }) => name),
+    ...(await readTotals(trx, store?.id ?? null)),
+    columns: store ? await writeStoreRows(trx, store.id, join(part, 'database')) : {},
+  };
+}

@@ -1,0 +1,43 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { FileStorage } from '#api/platform/files/file-storage.ts';
+import { folderStorage } from '#api/platform/files/folder-storage.ts';
+import type { StoreFiles } from '#api/platform/files/open-files.ts';
+
+interface Copied {
+  count: number;
+  bytes: number;
+}
+
+/** Copies the files and uploads of a store, or of all, into the folders `files` and `uploads` of a backup. */
+export async function backUpFiles(
+  open: StoreFiles,
+  folder: string,
+  store: string | undefined,
+): Promise<Copied> {
+  const copied: Copied = { count: 0, bytes: 0 };
+  for (const kind of ['files', 'uploads'] as const) {
+    for await (const { storePublicId, name } of open[kind].list(store)) {
+      const content = await open[kind].read(storePublicId, name);
+      // Removed since it was listed.
+      if (!content) continue;
+      await mkdir(join(folder, kind, storePublicId), { recursive: true });
+      await writeFile(join(folder, kind, storePublicId, name), content);
+      copied.count += 1;
+      copied.bytes += content.byteLength;
+    }
+  }
+  return copied;
+}
+
+/** Writes the files and uploads of a backup to the shop's storage. */
+export async function restoreFiles(open: StoreFiles, folder: string): Promise<void> {
+  for (const kind of ['files', 'uploads'] as const) await copyInto(open[kind], join(folder, kind));
+}
+
+async function copyInto(storage: FileStorage, folder: string): Promise<void> {
+  for await (const { storePublicId, name } of folderStorage(folder).list()) {
+    await storage.write(storePublicId, name, await readFile(join(folder, storePublicId, name)));
+  }
+}

@@ -1,0 +1,233 @@
+import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { Client } from '@vitrine/contract/client.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { openFiles } from '#api/platform/files/open-files.ts';
+import { dropDatabase, freshDatabase } from '#test/fresh-database.ts';
+import { startTestApi, type TestApi, type TestPlace } from '#test/test-api.ts';
+import { eachEngine } from '#test/test-databases.ts';
+import { ana, fillCartOf, findVariant, loggedInClient, orderBody, postOrder } from '#test/test-shop.ts';
+
+import { backUp, type BackupPlace } from './back-up.ts';
+import { restore } from './restore.ts';
+import { withUnlimitedDatabase } from './with-unlimited-database.ts';
+
+const now = new Date('2026-11-24T15:00:00Z');
+const noLog = { warn: () => {} };
+const work = mkdtempSync(join(tmpdir(), 'vitrine-backup-'));
+const server = process.env['TEST_DATABASE_URL'];
+const drops: (() => Promise<void>)[] = [];
+let backups = 0;
+const newTarget = () => join(work, `backup-${(backups += 1)}`);
+afterAll(async () => {
+  for (const drop of drops) await drop();
+  rmSync(work, { recursive: true });
+});
+
+/** The place of a running API, for the commands. */
+function placeOf({ databaseFolder, config }: TestApi): BackupPlace {
+  return { url: config.DATABASE_URL, folder: databaseFolder ?? '', files: openFiles(config, noLog) };
+}
+
+/** An empty place of the engine under test. */
+async function emptyPlace(): Promise<TestPlace & { backup: BackupPlace }> {
+  const files = mkdtempSync(join(work, 'files-'));
+  const fresh = server ? await freshDatabase(server) : null;
+  if (fresh) drops.push(fresh.drop);
+  const folder = fresh ? undefined : join(files, 'data', 'database');
+  const url = fresh?.url;
+  const open = openFiles({ DATA_DIR: files }, noLog);
+  return { url, folder, files, backup: { url, folder: folder ?? '', files: open } };
+}
+
+/** The replaced databases or folders that a restore kept. */
+async function formerDatabases({ url, folder }: TestPlace): Promise<string[]> {
+  if (url === undefined)
+    return readdirSync(join(String(folder), '..')).filter((name) => name.includes('_before_'));
+  const names = await withUnlimitedDatabase({ url }, (db) =>
+    sql<{ name: string }>`select datname as name from pg_database
+      where datname like current_database() || '_before_%'`.execute(db),
+  );
+  drops.push(
+    ...names.rows.map(
+      ({ name }) =>
+        () =>
+          dropDatabase(String(server), name),
+    ),
+  );
+  return names.rows.map(({ name }) => name);
+}
+
+const orderedVariant = ['AUR-ALM-01', 'AUR-ALM-01-TERRACOTA-45X45'] as const;
+
+async function placeOrder(test: TestApi, customer: Client) {
+  const wanted = await findVariant(test.client('aurora'), ...orderedVariant);
+  const cart = await fillCartOf(customer, [wanted]);
+  return postOrder(customer, await orderBody(customer, cart.uuid, 'pix'));
+}
+
+const orderAt = (customer: Client, uuid: string) =>
+  customer('GET /api/sales/orders/{uuid}', { path: { uuid } });
+
+describe.each(eachEngine)('a backup on $name', () => {
+  let test: TestApi;
+  let customer: Client;
+  let place: BackupPlace;
+  let isOpen = true;
+  beforeAll(async () => {
+    test = await startTestApi();
+    customer = await loggedInClient(test, 'aurora', ana);
+    place = placeOf(test);
+    // Orders are placed for as long as a backup takes.
+    const stocked = await findVariant(test.client('aurora'), ...orderedVariant);
+    await test.database.everything
+      .updateTable('product_variants')
+      .set({ stock: 10_000 })
+      .where('id', '=', stocked.variant_id)
+      .execute();
+  });
+  afterAll(async () => {
+    if (isOpen) await test.close();
+  });
+
+  it('[OPS+05] has every order acknowledged before it began, with equal ledgers, while orders are placed', async () => {
+    const { files, uploads } = place.files;
+    await files.write('aurora', 'catalogo.svg', '<svg/>');
+    await uploads.write('serra', 'contrato', 'of a customer');
+    const before = [await placeOrder(test, customer), await placeOrder(test, customer)];
+    const target = newTarget();
+    const meanwhile: { uuid: string }[] = [];
+    let isDone = false;
+    const shopping = (async () => {
+      do meanwhile.push(await placeOrder(test, customer));
+      while (!isDone);
+    })();
+    expect(await backUp(place, { target, jobs: 2, now })).toMatchObject({ count: 2 });
+    isDone = true;
+    await shopping;
+
+    const empty = await emptyPlace();
+    await restore(empty.backup, { source: target, isReplacing: false, jobs: 2, now });
+    const restored = await startTestApi({ place: empty, env: { SEED_DEMO: 'false' } });
+    try {
+      // Transaction ids of another cluster would be read again with every listing, for a day.
+      expect(await restored.database.everything.selectFrom('product_changes').selectAll().execute()).toEqual(
+        [],
+      );
+      const again = await loggedInClient(restored, 'aurora', ana);
+      for (const { uuid } of before)
+        expect(await orderAt(again, uuid)).toEqual(await orderAt(customer, uuid));
+      expect(meanwhile.length).toBeGreaterThan(0);
+      expect(await placeOrder(restored, again)).toHaveProperty('uuid');
+      expect((await empty.backup.files.files.read('aurora', 'catalogo.svg'))?.toString()).toBe('<svg/>');
+      expect((await empty.backup.files.uploads.read('serra', 'contrato'))?.toString()).toBe('of a customer');
+    } finally {
+      await restored.close();
+    }
+    const options = { source: target, jobs: 1, now };
+    await expect(restore(empty.backup, { ...options, isReplacing: false })).rejects.toMatchObject({
+      code: 'database_not_empty',
+    });
+    await restore(empty.backup, { ...options, isReplacing: true });
+    expect(await formerDatabases(empty)).toHaveLength(1);
+  });
+
+  it('[OPS+05] is refused, and nothing restored, if a file was changed, lost or added, or a total differs', async () => {
+    const target = newTarget();
+    await backUp(place, { target, store: 'aurora', jobs: 1, now });
+    const empty = await emptyPlace();
+    const restoring = () => restore(empty.backup, { source: target, isReplacing: true, jobs: 1, now });
+    const damaged = join(target, 'database', 'orders.jsonl.gz');
+    const bytes = readFileSync(damaged);
+    appendFileSync(damaged, 'x');
+    await expect(restoring()).rejects.toMatchObject({ code: 'backup_damaged' });
+    rmSync(damaged);
+    await expect(restoring()).rejects.toMatchObject({ code: 'backup_damaged' });
+    writeFileSync(damaged, bytes);
+    writeFileSync(join(target, 'extra'), '');
+    await expect(restoring()).rejects.toMatchObject({ code: 'backup_damaged' });
+    rmSync(join(target, 'extra'));
+    const path = join(target, 'manifest.json');
+    const manifest = readFileSync(path, 'utf8');
+    writeFileSync(path, manifest.replace(/"stock": "\d+"/, '"stock": "1"'));
+    await expect(restoring()).rejects.toMatchObject({ code: 'totals_differ' });
+    writeFileSync(path, manifest.replace('"0001-', '"9999-'));
+    await expect(restoring()).rejects.toMatchObject({ code: 'backup_of_other_version' });
+    rmSync(path);
+    await expect(restoring()).rejects.toMatchObject({ code: 'backup_missing' });
+  });
+
+  it('[OPS+05] refuses a folder that exists and an unknown store, and leaves no part of a backup', async () => {
+    const target = newTarget();
+    await expect(backUp(place, { target, store: 'nenhuma', jobs: 1, now })).rejects.toMatchObject({
+      code: 'store_unknown',
+    });
+    expect(readdirSync(work).filter((name) => name.startsWith(target.slice(work.length + 1)))).toEqual([]);
+    await expect(backUp(place, { target: work, jobs: 1, now })).rejects.toMatchObject({
+      code: 'backup_exists',
+    });
+  });
+
+  it('[OPS+05] of one store replaces that store only, and only when asked to', async () => {
+    const kept = await placeOrder(test, customer);
+    const target = newTarget();
+    await place.files.files.write('aurora', 'logo.svg', 'of the backup');
+    await backUp(place, { target, store: 'aurora', jobs: 1, now });
+    expect(readdirSync(join(target, 'files'))).toEqual(['aurora']);
+    const undone = await placeOrder(test, customer);
+    const { everything } = test.database;
+    await everything
+      .updateTable('products')
+      .set({ name: 'Renomeada' })
+      .where('sku', '=', 'AUR-ALM-01')
+      .execute();
+    await everything
+      .updateTable('stores')
+      .set({ name: 'Serra nova' })
+      .where('public_id', '=', 'serra')
+      .execute();
+    await place.files.files.write('aurora', 'logo.svg', 'newer');
+    const named = async (shop: TestApi) =>
+      (await shop.client('aurora')('GET /api/catalog/products', { query: { skus: 'AUR-ALM-01' } })).items[0]
+        ?.name;
+    expect(await named(test)).toBe('Renomeada');
+    // The embedded database belongs to one process, which a restore needs to be.
+    const files = String(test.config.FILES_DIR);
+    const folder = test.databaseFolder;
+    const options = { source: target, jobs: 1, now };
+    const whileOpen =
+      folder === undefined
+        ? 'FolderInUse'
+        : await restore(place, { ...options, isReplacing: true }).catch((error: Error) => error.name);
+    expect(whileOpen).toBe('FolderInUse');
+    if (folder !== undefined) {
+      isOpen = false;
+      await test.api.close();
+      await test.database.close();
+    }
+    await expect(restore(place, { source: target, isReplacing: false, jobs: 1, now })).rejects.toMatchObject({
+      code: 'store_exists',
+    });
+    await restore(place, { source: target, isReplacing: true, jobs: 1, now });
+    const restored =
+      folder === undefined
+        ? test
+        : await startTestApi({ place: { folder, files }, env: { SEED_DEMO: 'false' } });
+    try {
+      const again = await loggedInClient(restored, 'aurora', ana);
+      expect(await orderAt(again, kept.uuid)).toMatchObject({ uuid: kept.uuid });
+      await expect(orderAt(again, undone.uuid)).rejects.toMatchObject({ status: 404 });
+      expect(await named(restored)).not.toBe('Renomeada');
+      const serra = restored.database.everything.selectFrom('stores').select('name');
+      expect(await serra.where('public_id', '=', 'serra').executeTakeFirst()).toEqual({ name: 'Serra nova' });
+      expect((await place.files.files.read('aurora', 'logo.svg'))?.toString()).toBe('of the backup');
+      expect(await placeOrder(restored, again)).toHaveProperty('uuid');
+    } finally {
+      if (restored !== test) await restored.close();
+    }
+  });
+});
