@@ -7,7 +7,7 @@ import { exportCatalogue } from '#api/contexts/catalog-file/export-catalogue.ts'
 import { type ImportResult, importCatalogue } from '#api/contexts/catalog-file/import-catalogue.ts';
 import type { FileFormat } from '#api/contexts/catalog-file/write-file.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import { folderStorage } from '#api/platform/file-storage.ts';
+import { folderStorage } from '#api/platform/files/folder-storage.ts';
 
 import type { TestDatabase } from './test-databases.ts';
 

@@ -10,6 +10,12 @@ import type {
   VariantValues,
 } from './domain/catalogue-state.ts';
 import type { VariantChange } from './domain/plan-variants.ts';
+import {
+  givenProducts,
+  givenVariants,
+  productColumnsOfFile,
+  variantColumnsOfFile,
+} from './given-rows-repository.ts';
 
 const rowsAtOnce = 500;
 
@@ -90,23 +96,14 @@ export const catalogueRepository = {
 
   /** Adds products and returns their ids by code. */
   async addProducts(trx: StoreTransaction, rows: readonly ProductValues[]): Promise<Map<string, number>> {
-    const ids = new Map<string, number>();
-    for (const some of inLots(rows)) {
-      const added = await trx
-        .insertInto('products')
-        .values(
-          some.map((row) => ({
-            ...row,
-            options: JSON.stringify(row.options),
-            attributes: JSON.stringify(row.attributes),
-            images: JSON.stringify(row.images),
-          })),
-        )
-        .returning(['id', 'sku'])
-        .execute();
-      for (const { id, sku } of added) ids.set(sku, id);
-    }
-    return ids;
+    if (rows.length === 0) return new Map();
+    const added = await trx
+      .insertInto('products')
+      .columns(productColumnsOfFile)
+      .expression((is) => is.selectFrom(givenProducts(rows)).select(productColumnsOfFile))
+      .returning(['id', 'sku'])
+      .execute();
+    return new Map(added.map(({ id, sku }) => [sku, id]));
   },
 
   async changeProducts(
@@ -114,17 +111,9 @@ export const catalogueRepository = {
     rows: readonly { id: number; values: ProductValues }[],
   ): Promise<void> {
     if (rows.length === 0) return;
-    const given = JSON.stringify(rows.map(({ id, values }) => ({ id, ...values })));
     await trx
       .updateTable('products')
-      .from(
-        sql<ProductValues & { id: number }>`jsonb_to_recordset(${given}::jsonb)`.as<'given'>(
-          sql`given(id int, name text, slug text, brand text, short_description text, description_html text,
-            options jsonb, attributes jsonb, images jsonb, video_url text, video_title text, video_captions text,
-            video_added_on date, sales_rank int, is_new boolean, is_free_shipping boolean,
-            is_active boolean, created_on date)`,
-        ),
-      )
+      .from(givenProducts(rows.map(({ id, values }) => ({ id, ...values }))))
       .set((is) => ({
         name: is.ref('given.name'),
         slug: is.ref('given.slug'),
@@ -152,35 +141,25 @@ export const catalogueRepository = {
     trx: StoreTransaction,
     rows: readonly (VariantValues & { product_id: number; position: number })[],
   ): Promise<void> {
-    for (const some of inLots(rows)) {
-      await trx
-        .insertInto('product_variants')
-        .values(
-          some.map((row) => ({
-            ...row,
-            option_values: JSON.stringify(row.option_values),
-            volume_prices: JSON.stringify(row.volume_prices),
-          })),
-        )
-        .execute();
-    }
+    if (rows.length === 0) return;
+    await trx
+      .insertInto('product_variants')
+      .columns(variantColumnsOfFile)
+      .expression((is) => is.selectFrom(givenVariants(rows)).select(variantColumnsOfFile))
+      .execute();
   },
 
   async changeVariants(trx: StoreTransaction, changes: readonly VariantChange[]): Promise<void> {
     if (changes.length === 0) return;
-    const given = JSON.stringify(
-      changes.map(({ id, values, isStockGiven }) => ({
-        ...values,
-        id,
-        stock: isStockGiven ? values.stock : null,
-      })),
-    );
     await trx
       .updateTable('product_variants')
       .from(
-        sql<VariantValues & { id: number }>`jsonb_to_recordset(${given}::jsonb)`.as<'given'>(
-          sql`given(id int, gtin text, option_values jsonb, price_centavos int, special_price_centavos int, stock int,
-            min_qty int, qty_step int, content text, volume_prices jsonb, weight_grams int, height_cm int, width_cm int, length_cm int)`,
+        givenVariants(
+          changes.map(({ id, values, isStockGiven }) => ({
+            ...values,
+            id,
+            stock: isStockGiven ? values.stock : null,
+          })),
         ),
       )
       .set((is) => ({
@@ -246,7 +225,20 @@ export const catalogueRepository = {
     trx: StoreTransaction,
     links: readonly { product_id: number; category_id: number }[],
   ): Promise<void> {
-    for (const some of inLots(links)) await trx.insertInto('product_categories').values(some).execute();
+    if (links.length === 0) return;
+    await trx
+      .insertInto('product_categories')
+      .columns(['product_id', 'category_id'])
+      .expression((is) =>
+        is
+          .selectFrom(
+            sql<(typeof links)[number]>`jsonb_to_recordset(${JSON.stringify(links)}::jsonb)`.as<'given'>(
+              sql`given(product_id int, category_id int)`,
+            ),
+          )
+          .select(['product_id', 'category_id']),
+      )
+      .execute();
   },
 
   /** Returns the related products of each product, in their order. */

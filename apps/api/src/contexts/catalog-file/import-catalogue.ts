@@ -3,7 +3,7 @@ import { extname } from 'node:path';
 
 import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
-import type { FileStorage } from '#api/platform/file-storage.ts';
+import type { FileStorage } from '#api/platform/files/file-storage.ts';
 
 import { type PreparedBatch, readBatches } from './batch.ts';
 import { catalogueRepository } from './catalogue-repository.ts';

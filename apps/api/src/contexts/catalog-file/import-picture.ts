@@ -4,7 +4,7 @@ import { join, resolve, sep } from 'node:path';
 
 import { preparePicture } from '#api/contexts/storage/storage.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import type { FileStorage } from '#api/platform/file-storage.ts';
+import type { FileStorage } from '#api/platform/files/file-storage.ts';
 
 import { catalogueRepository } from './catalogue-repository.ts';
 import type { StoredPicture } from './domain/catalogue-state.ts';

@@ -1,15 +1,28 @@
-/** Processes the next item while the previous result is being used; results keep the order of the items. */
+/**
+ * Reads and processes the next item while the previous result is being used; results keep the order of the items. At the
+ * end, or when the consumer stops, the items are closed.
+ */
 export async function* oneAhead<Item, Result>(
   items: AsyncIterable<Item>,
   work: (item: Item) => Promise<Result>,
 ): AsyncGenerator<Result> {
-  let waiting: Promise<Result> | undefined;
-  for await (const item of items) {
-    const started = work(item);
+  const iterator = items[Symbol.asyncIterator]();
+  const start = () => {
+    const next = iterator
+      .next()
+      .then(async ({ done, value }) => (done ? null : { result: await work(value) }));
     // A rejection is reported when the result is awaited, which is later.
-    started.catch(() => {});
-    if (waiting) yield await waiting;
-    waiting = started;
+    next.catch(() => {});
+    return next;
+  };
+  let next = start();
+  try {
+    for (let current = await next; current; current = await next) {
+      next = start();
+      yield current.result;
+    }
+  } finally {
+    await next.catch(() => {});
+    await iterator.return?.();
   }
-  if (waiting) yield await waiting;
 }

@@ -18,13 +18,15 @@ interface Row {
 
 interface Header {
   readonly names: readonly string[];
+  /** By column; -1 for those that the file lacks. */
+  readonly places: ReadonlyMap<string, number>;
 }
 
 /** Reads the products of a table: consecutive rows with the same code are the variants of one product. */
 export async function* readCsv(file: TextFile): AsyncGenerator<FileRecord> {
   let header: Header | undefined;
   let rows: Row[] = [];
-  const skuOf = (row: Row | undefined) => row?.cells[header?.names.indexOf('sku') ?? -1]?.trim() ?? '';
+  const skuOf = (row: Row | undefined) => row?.cells[header?.places.get('sku') ?? -1]?.trim() ?? '';
   for await (const row of readRows(file)) {
     // Further rows of its product may be missing: the product is skipped.
     if (row === 'broken') throw new BrokenFile(rows[0]?.line ?? 1);
@@ -72,13 +74,19 @@ async function* readRows(file: TextFile): AsyncGenerator<Row | 'broken'> {
     // With `info` records include the parser's position.
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: Info }>) {
       if (brokenAfter !== undefined && info.lines > brokenAfter) break;
-      const extraLines = record.reduce((count, cell) => count + (cell.split('\n').length - 1), 0);
+      const extraLines = record.reduce((count, cell) => count + lineBreaks(cell), 0);
       yield { line: info.lines - extraLines, cells: record, bytesRead: info.bytes };
     }
   } finally {
     parser.destroy();
   }
   if (brokenAfter !== undefined) yield 'broken';
+}
+
+function lineBreaks(text: string): number {
+  let count = 0;
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) count += 1;
+  return count;
 }
 
 /** Detects the separator of the header line; a semicolon if there is none. */
@@ -98,7 +106,7 @@ function readHeader(cells: readonly string[]): Header {
   }
   if (new Set(names).size !== names.length) throw new FileProblem('O cabeçalho repete uma coluna.');
   if (!names.includes('sku')) throw new FileProblem('Falta a coluna "sku".');
-  return { names };
+  return { names, places: new Map(columnNames.map((name) => [name, names.indexOf(name)])) };
 }
 
 function toRecord(header: Header, rows: readonly Row[], sku: string): FileRecord {
@@ -108,7 +116,7 @@ function toRecord(header: Header, rows: readonly Row[], sku: string): FileRecord
 
   /** Returns the value of a cell: undefined without such a column, null if it is empty. */
   function valueOf(row: Row, column: (typeof productColumns | typeof variantColumns)[number]): unknown {
-    const at = header.names.indexOf(column.column);
+    const at = header.places.get(column.column) ?? -1;
     if (at < 0) return undefined;
     const cell = row.cells[at] ?? '';
     if (cell.trim() === '') return null;
@@ -123,7 +131,7 @@ function toRecord(header: Header, rows: readonly Row[], sku: string): FileRecord
       problems.push({ line: row.line, field: '', code: 'column_count', value: String(row.cells.length) });
     }
     for (const { column } of row === first ? [] : productColumns) {
-      const at = header.names.indexOf(column);
+      const at = header.places.get(column) ?? -1;
       const cell = row.cells[at]?.trim() ?? '';
       if (cell !== '' && cell !== first?.cells[at]?.trim()) {
         problems.push({ line: row.line, field: column, code: 'differs_from_first_row', value: cell });
@@ -135,7 +143,7 @@ function toRecord(header: Header, rows: readonly Row[], sku: string): FileRecord
   );
   // A row without variant columns is about the product only.
   const variantRows = rows.filter((row) =>
-    variantColumns.some(({ column }) => (row.cells[header.names.indexOf(column)] ?? '').trim() !== ''),
+    variantColumns.some(({ column }) => (row.cells[header.places.get(column) ?? -1] ?? '').trim() !== ''),
   );
   const variants = variantRows.map((row) =>
     Object.fromEntries(variantColumns.map((column) => [column.field, valueOf(row, column)])),

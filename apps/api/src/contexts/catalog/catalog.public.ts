@@ -8,6 +8,7 @@ import type { ProductListing } from './product-listing.ts';
 import { productRepository } from './product-repository.ts';
 
 export { createProductListings } from './product-listing.ts';
+export { removeProductChanges } from './remove-product-changes.ts';
 export { sweepUnanswered, unansweredSearches } from './unanswered-searches.ts';
 
 /** Returns the cards of active products by id, in no particular order. */
@@ -37,7 +38,7 @@ export async function onlyVariants(
 /** Smaller catalogues are read during the first request without a noticeable delay. */
 const largeFrom = 2000;
 
-/** Reads a large catalogue into its listing index, so that no visitor waits for it. */
+/** Makes sure that a large catalogue has a snapshot of its listing index, so that no visitor waits for a reading. */
 export async function warmLists(
   db: StoreDatabase,
   listing: ProductListing,

@@ -18,9 +18,11 @@ export const catalogRoutes = {
   'GET /api/catalog/categories/by-key': ({ db, query: { url_key: urlKey, id }, refuse }) =>
     showCategory(refuse, db, urlKey === undefined ? { id: given(refuse, 'id', id) } : { urlKey }),
 
-  'GET /api/catalog/products': ({ db, store, query, services, refuse }) =>
+  'GET /api/catalog/products': ({ db, primary, store, settings, query, services, refuse }) =>
     listProducts(refuse, db, query, {
-      listing: services.listings.of(store.id, db),
+      primary,
+      listing: services.listings.of(store.id, primary),
+      settings,
       now: services.clock.now(),
     }),
 
@@ -31,7 +33,7 @@ export const catalogRoutes = {
 
   'GET /api/catalog/variants': ({ db, query }) => findVariantsBySku(db, query.skus.split(',')),
 
-  'GET /api/catalog/suggestions': ({ db, query: { q } }) => suggestSearches(db, q),
+  'GET /api/catalog/suggestions': ({ db, settings, query: { q } }) => suggestSearches(db, settings, q),
 
   'GET /api/catalog/products/by-key': ({ db, query: { slug, id }, refuse }) =>
     showProduct(refuse, db, slug === undefined ? { id: given(refuse, 'id', id) } : { slug }),

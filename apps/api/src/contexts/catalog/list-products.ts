@@ -1,8 +1,8 @@
 import { type NamedCode, ownFilters } from '@vitrine/contract/filter-text.ts';
 import type { Synonym } from '@vitrine/contract/parse-synonyms.ts';
 import type { ProductSummary, PagedProducts, ProductSort } from '@vitrine/contract/schemas/catalog.ts';
+import type { Settings } from '@vitrine/contract/settings.ts';
 
-import { storeSettings } from '#api/contexts/store/store.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { Refuse } from '#api/platform/refusal.ts';
 
@@ -37,10 +37,14 @@ export async function listProducts(
   refuse: Refuse<'not_found'>,
   db: StoreDatabase,
   wish: ProductListWish,
-  { listing, now }: { listing: ProductListing; now: Date },
+  {
+    primary,
+    listing,
+    settings,
+    now,
+  }: { primary: StoreDatabase; listing: ProductListing; settings: Settings; now: Date },
 ): Promise<PagedProducts> {
   const { page = 1, per_page: perPage = defaultPerPage, sort = 'relevance' } = wish;
-  const settings = await storeSettings(db);
   const codes = settings['catalog/filters'];
   const intent = wish.q === undefined ? null : searchIntent(wish.q);
   const [categoryIds, found, destinations] = await Promise.all([
@@ -48,7 +52,8 @@ export async function listProducts(
     foundBy(db, wish, { synonyms: settings['catalog/synonyms'], intent, codes, listing }),
     intent ? searchDestinations(db, intent) : [],
   ]);
-  if (wish.q && found?.hits.length === 0 && destinations.length === 0) await noteUnanswered(db, wish.q, now);
+  if (wish.q && found?.hits.length === 0 && destinations.length === 0)
+    await noteUnanswered(primary, wish.q, now);
   const requested = requestedFilters(wish.filters ?? '', codes);
   const listed = await listing.find(
     codes,

@@ -2,6 +2,7 @@ import { CallError } from '@vitrine/contract/client.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
+import { background } from '#api/platform/background.ts';
 import { startTestApi, type TestApi } from '#test/test-api.ts';
 
 import { createProductListings, warmLists } from './catalog.public.ts';
@@ -51,7 +52,10 @@ it('[CAT-01] filters a category by attributes, brand, offers and availability', 
   ]);
   for (const { name, values } of filters?.values ?? []) {
     for (const { value, count } of values) {
-      const narrowed = await listing({ category: 'sala', filters: `${name}=${value}` });
+      const narrowed = await listing({
+        category: 'sala',
+        filters: `${name}=${value}`,
+      });
       expect(narrowed.total, `${name}=${value}`).toBe(count);
       expect(narrowed.total).toBeLessThanOrEqual(total);
     }
@@ -64,7 +68,10 @@ it('[CAT-01] [CAT-03] matches any value of one filter and all filters together, 
     const one = await names({ ...source, filters: 'cor=areia' });
     const other = await names({ ...source, filters: 'cor=terracota' });
     expect(new Set(either)).toEqual(new Set([...one, ...other]));
-    const both = await names({ ...source, filters: 'cor=areia,terracota;material=linho' });
+    const both = await names({
+      ...source,
+      filters: 'cor=areia,terracota;material=linho',
+    });
     const linen = await names({ ...source, filters: 'material=linho' });
     expect(both.toSorted()).toEqual(either.filter((name) => linen.includes(name)).toSorted());
     expect(both.length).toBeGreaterThan(0);
@@ -90,7 +97,10 @@ it('[CAT-01] shows products of a listing filtered by colour in that colour, with
   for (const source of [{ category: 'almofadas' }, { q: 'almofada' }]) {
     const whole = await listing(source);
     expect(whole.items.filter(({ variant_id: id }) => id !== undefined)).toEqual([]);
-    const { items } = await listing({ ...source, filters: 'cor=azul-petroleo' });
+    const { items } = await listing({
+      ...source,
+      filters: 'cor=azul-petroleo',
+    });
     expect(items.length).toBeGreaterThan(1);
     for (const { id, images, variant_id: variantId } of items) {
       expect(images[0]?.alt).toMatch(/azul-petróleo/);
@@ -101,7 +111,10 @@ it('[CAT-01] shows products of a listing filtered by colour in that colour, with
       );
     }
   }
-  const linen = await listing({ category: 'almofadas', filters: 'material=linho' });
+  const linen = await listing({
+    category: 'almofadas',
+    filters: 'material=linho',
+  });
   expect(linen.items.filter(({ variant_id: id }) => id !== undefined)).toEqual([]);
 });
 
@@ -111,7 +124,10 @@ it('[CAT-01] filters by price in whole reais and suggests ranges with correct co
   expect(ranges.length).toBeGreaterThan(1);
   for (const { from_reais: from, to_reais: to, count } of ranges) {
     const text = [from === null ? '' : `preco-de=${from}`, to === null ? '' : `preco-ate=${to}`];
-    const narrowed = await listing({ category: 'sala', filters: text.filter(Boolean).join(';') });
+    const narrowed = await listing({
+      category: 'sala',
+      filters: text.filter(Boolean).join(';'),
+    });
     expect(narrowed.total).toBe(count);
     for (const { price_centavos } of narrowed.items) {
       expect(price_centavos).toBeGreaterThanOrEqual((from ?? 0) * 100);
@@ -212,13 +228,20 @@ it('returns the same for a preloaded catalogue and one whose preload was aborted
   const stores = await test.database.everything.selectFrom('stores').select(['id', 'public_id']).execute();
   const storeId = stores.find(({ public_id: id }) => id === 'clube')?.id ?? 0;
   const db = test.database.ofStore(storeId);
-  const preloaded = createProductListings().of(storeId, db);
+  const preloaded = createProductListings({
+    budgetBytes: 1e9,
+    background: background({ error: () => {} }),
+    log: { warn: () => {} },
+  }).of(storeId, db);
   await warmLists(db, preloaded, AbortSignal.abort(), 1);
   const closing = new AbortController();
   const warming = warmLists(db, preloaded, closing.signal, 1);
   closing.abort();
   await warming;
-  const everything = { chosen: new Map(), price: { fromCentavos: null, toCentavos: null } };
+  const everything = {
+    chosen: new Map(),
+    price: { fromCentavos: null, toCentavos: null },
+  };
   const find = () => preloaded.find([], everything, { sort: 'relevance', limit: 24, offset: 0 });
   const before = await find();
   const { items, total } = await listing({}, 'clube');

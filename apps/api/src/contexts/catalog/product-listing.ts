@@ -1,22 +1,30 @@
 import type { NamedCode } from '@vitrine/contract/filter-text.ts';
+import type { Logger } from 'pino';
 
+import type { Background } from '#api/platform/background.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 import { ListingIndex } from './domain/listing-index.ts';
 import type { FoundProducts, ProductFilter, ProductOrder } from './domain/listing-query.ts';
 import { listedProduct } from './domain/listing-row.ts';
+import { type HeldListing, ListingMemory } from './listing-memory.ts';
 import { listingRepository } from './listing-repository.ts';
+import { listingSnapshotRepository } from './listing-snapshot-repository.ts';
+import { productChangeRepository } from './product-change-repository.ts';
+import { packListing, unpackListing } from './stored-listing.ts';
 
 /** Finds, counts and sorts the products of a store's listings; an external search cluster could implement it. */
 export interface ProductListing {
   /** Queries the current catalogue, with the merchant's filters. */
   find(codes: readonly NamedCode[], filter: ProductFilter, order: ProductOrder): Promise<FoundProducts>;
-  /** Loads the index before the first query; stops when the signal aborts. */
+  /** Makes sure that the first query is fast: stores a snapshot if there is none of use. Stops when the signal aborts. */
   warm(codes: readonly NamedCode[], signal: AbortSignal): Promise<void>;
 }
 
 /** The listings of all stores of an API process. */
 export interface ProductListings {
+  /** The indexes in memory. */
+  readonly memory: Pick<ListingMemory, 'bytes' | 'size'>;
   of(storeId: number, db: StoreDatabase): ProductListing;
 }
 
@@ -26,12 +34,24 @@ declare module '#api/platform/services.ts' {
   }
 }
 
-/** Creates the listings of an API process: one per store, kept in memory from its first use. */
-export function createProductListings(): ProductListings {
+interface ListingOptions {
+  /** The memory for indexes. */
+  readonly budgetBytes: number;
+  readonly background: Background;
+  readonly log: Pick<Logger, 'warn'>;
+  /** Smaller stores are read as fast as a snapshot. */
+  readonly fewestStored?: number;
+  readonly storedEveryMs?: number;
+}
+
+/** Creates the listings of an API process. */
+export function createProductListings(options: ListingOptions): ProductListings {
+  const memory = new ListingMemory(options.budgetBytes);
   const listings = new Map<number, ProductListing>();
   return {
+    memory,
     of(storeId, db) {
-      const listing = listings.get(storeId) ?? followingListing(db);
+      const listing = listings.get(storeId) ?? followingListing(db, { ...options, storeId, memory });
       listings.set(storeId, listing);
       return listing;
     },
@@ -39,52 +59,127 @@ export function createProductListings(): ProductListings {
 }
 
 const readAtOnce = 2000;
-/** Shorter than the retention of changes. */
-const longestAwayMs = 12 * 3_600_000;
-const tidiedEveryMs = 3_600_000;
+const defaultFewestStored = 500;
+const defaultStoredEveryMs = 10 * 60_000;
 
-interface Followed {
-  readonly index: ListingIndex;
-  readonly codes: readonly NamedCode[];
-  snapshot: string;
-  readAt: number;
-}
-
-/** An in-memory index that applies changes before each query [decision 25]. */
-function followingListing(db: StoreDatabase): ProductListing {
-  let followed: Followed | null = null;
-  let tidiedAt = performance.now();
+/** An in-memory index that applies changes before each query [decisions 25 and 65]. */
+function followingListing(
+  db: StoreDatabase,
+  {
+    storeId,
+    memory,
+    background,
+    log,
+    fewestStored = defaultFewestStored,
+    storedEveryMs = defaultStoredEveryMs,
+  }: ListingOptions & { storeId: number; memory: ListingMemory },
+): ProductListing {
   let reading: Promise<unknown> = Promise.resolve();
-  let next: { key: string; done: Promise<ListingIndex> } | null = null;
+  let next: { filters: string; done: Promise<ListingIndex> } | null = null;
+  let storedAt = Number.NEGATIVE_INFINITY;
+  let isStoredCurrent = false;
 
   /** A request during a reading shares the next one with all other waiting requests. */
   function upToDate(codes: readonly NamedCode[], signal?: AbortSignal): Promise<ListingIndex> {
-    const key = JSON.stringify(codes);
-    if (next?.key === key) return next.done;
-    const done = reading
-      .catch(() => {})
-      .then(() => {
-        if (next?.done === done) next = null;
-        return follow(codes, signal);
-      });
-    reading = done;
-    next = { key, done };
+    const filters = JSON.stringify(codes);
+    if (next?.filters === filters) return next.done;
+    const done = reading.then(() => {
+      if (next?.done === done) next = null;
+      return follow(codes, filters, signal);
+    });
+    // Without the index, which would stay in memory with it.
+    reading = done.then(
+      () => {},
+      () => {},
+    );
+    next = { filters, done };
     return done;
   }
 
-  async function follow(codes: readonly NamedCode[], signal?: AbortSignal): Promise<ListingIndex> {
-    const at = performance.now();
-    const isOfUse =
-      followed &&
-      at - followed.readAt < longestAwayMs &&
-      JSON.stringify(followed.codes) === JSON.stringify(codes);
-    followed = isOfUse && followed ? await readChanges(db, followed) : await readAll(db, codes, signal);
-    followed.readAt = at;
-    if (at - tidiedAt > tidiedEveryMs) {
-      tidiedAt = at;
-      await listingRepository.removeOldChanges(db);
-    }
+  async function follow(
+    codes: readonly NamedCode[],
+    filters: string,
+    signal: AbortSignal | undefined,
+  ): Promise<ListingIndex> {
+    const held = memory.get(storeId);
+    const followed =
+      (held?.filters === filters ? await withChanges(held, codes) : null) ??
+      (await fromSnapshot(codes, filters)) ??
+      (await readAll(codes, filters, signal));
+    memory.put(storeId, followed);
+    storeIfDue(followed);
     return followed.index;
+  }
+
+  /** Applies the changes since; null if some are no longer known. */
+  async function withChanges(held: HeldListing, codes: readonly NamedCode[]): Promise<HeldListing | null> {
+    const { now, ids, isComplete } = await productChangeRepository.since(db, held.position);
+    if (!isComplete) {
+      memory.delete(storeId);
+      return null;
+    }
+    for (let from = 0; from < ids.length; from += readAtOnce) {
+      const changed = ids.slice(from, from + readAtOnce);
+      const rows = await listingRepository.withIds(db, changed);
+      for (const id of changed) held.index.remove(id);
+      for (const row of rows) held.index.put(listedProduct(row, codes));
+    }
+    if (ids.length > 0) isStoredCurrent = false;
+    return { ...held, position: now };
+  }
+
+  async function fromSnapshot(codes: readonly NamedCode[], filters: string): Promise<HeldListing | null> {
+    const stored = await listingSnapshotRepository.find(db, filters);
+    if (!stored) return null;
+    const { isComplete } = await productChangeRepository.since(db, stored);
+    const index = isComplete ? await unpackListing(stored).catch(() => null) : null;
+    if (!index) {
+      if (isComplete) log.warn({ storeId }, 'listing snapshot damaged');
+      await listingSnapshotRepository.remove(db, stored);
+      return null;
+    }
+    storedAt = performance.now();
+    isStoredCurrent = true;
+    return withChanges({ index, filters, position: stored }, codes);
+  }
+
+  async function readAll(
+    codes: readonly NamedCode[],
+    filters: string,
+    signal: AbortSignal | undefined,
+  ): Promise<HeldListing> {
+    // Taken first, so that products which change during the reading are read again.
+    const position = await productChangeRepository.now(db);
+    const index = new ListingIndex();
+    for (let lastId = 0; ;) {
+      signal?.throwIfAborted();
+      const rows = await listingRepository.after(db, lastId, readAtOnce);
+      for (const row of rows) index.put(listedProduct(row, codes));
+      const last = rows.at(-1);
+      if (!last || rows.length < readAtOnce) break;
+      lastId = last.id;
+    }
+    storedAt = Number.NEGATIVE_INFINITY;
+    isStoredCurrent = false;
+    return { index, filters, position };
+  }
+
+  function storeIfDue({ index, filters, position }: HeldListing): void {
+    if (isStoredCurrent || index.size < fewestStored) return;
+    if (performance.now() - storedAt < storedEveryMs) return;
+    storedAt = performance.now();
+    isStoredCurrent = true;
+    // Copied now, because the index changes with the next request.
+    const packed = packListing(index);
+    background.run('store listing snapshot', async () => {
+      const content = await packed;
+      if (await listingSnapshotRepository.isRecent(db, position, filters)) return;
+      await listingSnapshotRepository.save(db, {
+        ...position,
+        ...content,
+        filters,
+      });
+    });
   }
 
   return {
@@ -92,38 +187,11 @@ function followingListing(db: StoreDatabase): ProductListing {
       return (await upToDate(codes)).find(filter, order);
     },
     async warm(codes, signal) {
+      const stored = await listingSnapshotRepository.positionOf(db, JSON.stringify(codes));
+      if (stored && (await productChangeRepository.since(db, stored)).isComplete) return;
       await upToDate(codes, signal).catch((error: unknown) => {
         if (!signal.aborted) throw error;
       });
     },
   };
-}
-
-async function readAll(
-  db: StoreDatabase,
-  codes: readonly NamedCode[],
-  signal: AbortSignal | undefined,
-): Promise<Followed> {
-  // Taken first, so that products which change during the reading are read again.
-  const snapshot = await listingRepository.now(db);
-  const index = new ListingIndex();
-  for (let lastId = 0; ;) {
-    signal?.throwIfAborted();
-    const rows = await listingRepository.after(db, lastId, readAtOnce);
-    for (const row of rows) index.put(listedProduct(row, codes));
-    const last = rows.at(-1);
-    if (!last || rows.length < readAtOnce) return { index, codes, snapshot, readAt: 0 };
-    lastId = last.id;
-  }
-}
-
-async function readChanges(db: StoreDatabase, followed: Followed): Promise<Followed> {
-  const { now, ids } = await listingRepository.changesSince(db, followed.snapshot);
-  for (let from = 0; from < ids.length; from += readAtOnce) {
-    const changed = ids.slice(from, from + readAtOnce);
-    const rows = await listingRepository.withIds(db, changed);
-    for (const id of changed) followed.index.remove(id);
-    for (const row of rows) followed.index.put(listedProduct(row, followed.codes));
-  }
-  return { ...followed, snapshot: now };
 }

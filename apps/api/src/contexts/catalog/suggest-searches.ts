@@ -1,6 +1,6 @@
 import type { ProductSummary, SearchSuggestions } from '@vitrine/contract/schemas/catalog.ts';
+import type { Settings } from '@vitrine/contract/settings.ts';
 
-import { storeSettings } from '#api/contexts/store/store.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 import { categoryRepository } from './category-repository.ts';
@@ -19,8 +19,11 @@ const maxCategories = 3;
 const maxProducts = 4;
 
 /** Suggests completions of a typed text; each leads to products of the store [CAT-03]. */
-export async function suggestSearches(db: StoreDatabase, text: string): Promise<SearchSuggestions> {
-  const settings = await storeSettings(db);
+export async function suggestSearches(
+  db: StoreDatabase,
+  settings: Settings,
+  text: string,
+): Promise<SearchSuggestions> {
   const [found, categories] = await Promise.all([
     productSearch(db, settings['catalog/synonyms']).findByPrefix(text, hitsRead),
     categoryRepository.all(db),

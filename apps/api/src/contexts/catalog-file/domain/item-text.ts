@@ -8,11 +8,12 @@ export function escapeMarks(text: string): string {
 }
 
 export function withoutEscapes(text: string): string {
-  return text.replaceAll(/\\(.)/gs, '$1');
+  return text.includes('\\') ? text.replaceAll(/\\(.)/gs, '$1') : text;
 }
 
 /** Splits at each mark that is not escaped by a backslash; the parts keep their backslashes. */
 export function splitAt(text: string, mark: string): string[] {
+  if (!text.includes('\\')) return text.split(mark);
   const parts: string[] = [];
   let from = 0;
   for (let at = 0; at < text.length; at += 1) {

@@ -7,7 +7,12 @@ import type { ProductFilter } from './listing-query.ts';
 
 const listed = (label: string, values: readonly string[]) => ({
   label,
-  values: values.map((value, position) => ({ value, label: value, color: null, position })),
+  values: values.map((value, position) => ({
+    value,
+    label: value,
+    color: null,
+    position,
+  })),
 });
 
 interface Draft {
@@ -117,6 +122,33 @@ function indexOf(all: readonly Draft[]): ListingIndex {
 }
 
 describe('ListingIndex', () => {
+  it('finds the same after its state was stored and products changed on either side', () => {
+    fc.assert(
+      fc.property(
+        drafts,
+        drafts,
+        fc.uniqueArray(fc.integer({ min: 1, max: 400 })),
+        filters,
+        (all, later, gone, filter) => {
+          const index = indexOf(all);
+          for (const id of gone) index.remove(id);
+          const restored = new ListingIndex(structuredClone(index.state));
+          for (const one of [index, restored]) {
+            for (const draft of later) one.put(product(draft));
+            for (const id of gone.slice(1)) one.remove(id);
+          }
+          const order = { sort: 'price_asc', offset: 0, limit: 1000 } as const;
+          const left = [...new Map([...all, ...later].map((draft) => [draft.id, draft])).values()].filter(
+            ({ id }) =>
+              !gone.slice(1).includes(id) && !(gone[0] === id && !later.some((one) => one.id === id)),
+          );
+          expect(restored.find(filter, order)).toEqual(index.find(filter, order));
+          expect(restored.size).toBe(left.length);
+        },
+      ),
+    );
+  });
+
   it('[CAT-01] [CAT-03] finds products with a chosen value of every filter, options within one variant', () => {
     fc.assert(
       fc.property(drafts, filters, (all, wanted) => {
@@ -141,7 +173,10 @@ describe('ListingIndex', () => {
         ] as const) {
           for (const value of values) {
             if (!indexedValues(all).has(value)) continue;
-            const only = { ...filter, chosen: new Map([...filter.chosen, [name, [value]]]) };
+            const only = {
+              ...filter,
+              chosen: new Map([...filter.chosen, [name, [value]]]),
+            };
             const expected = all.filter((draft) => holds(draft, only)).length;
             const counted = found.filters.get(name)?.values.find((one) => one.value === value)?.count ?? 0;
             expect(counted, `${name} ${value}`).toBe(expected);
@@ -206,7 +241,10 @@ describe('ListingIndex', () => {
       fc.assert(
         fc.property(drafts, fc.integer({ min: 1, max: 9 }), (all, limit) => {
           const index = indexOf(all);
-          const filter = { chosen: new Map(), price: { fromCentavos: null, toCentavos: null } };
+          const filter = {
+            chosen: new Map(),
+            price: { fromCentavos: null, toCentavos: null },
+          };
           const pages = Array.from({ length: Math.ceil(all.length / limit) }, (_, page) =>
             index.find(filter, { sort, limit, offset: page * limit }),
           );
@@ -228,7 +266,11 @@ describe('ListingIndex', () => {
       price: id,
       isAvailable: true,
     }));
-    const filter = { hits: [8, 5, 3], chosen: new Map(), price: { fromCentavos: null, toCentavos: null } };
+    const filter = {
+      hits: [8, 5, 3],
+      chosen: new Map(),
+      price: { fromCentavos: null, toCentavos: null },
+    };
     expect(indexOf(all).find(filter, whole).ids).toEqual([8, 5, 3]);
   });
 
@@ -241,7 +283,10 @@ describe('ListingIndex', () => {
     isAvailable: true,
     ...change,
   });
-  const anything: ProductFilter = { chosen: new Map(), price: { fromCentavos: null, toCentavos: null } };
+  const anything: ProductFilter = {
+    chosen: new Map(),
+    price: { fromCentavos: null, toCentavos: null },
+  };
   const idsOf = (index: ListingIndex, filter: ProductFilter = anything) =>
     index.find(filter, whole).ids.toSorted((one, other) => one - other);
 
@@ -299,7 +344,12 @@ describe('ListingIndex', () => {
   it('[CAT-01] uses the value’s label of the latest product', () => {
     const coloured = (id: number, color: string): ListedProduct => ({
       ...product(draft(id)),
-      filters: { cor: { label: 'Cor', values: [{ value: 'azul', label: 'Azul', color, position: id }] } },
+      filters: {
+        cor: {
+          label: 'Cor',
+          values: [{ value: 'azul', label: 'Azul', color, position: id }],
+        },
+      },
     });
     const index = new ListingIndex();
     for (const [id, color] of ['#00f', '#00e'].entries()) index.put(coloured(id, color));

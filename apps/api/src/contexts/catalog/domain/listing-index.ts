@@ -11,9 +11,9 @@ import type {
   ProductOrder,
 } from './listing-query.ts';
 import { priceRanges } from './price-ranges.ts';
-import { ProductColumns } from './product-columns.ts';
+import { ProductColumns, type ProductColumnsState } from './product-columns.ts';
 import { firstInOrder, productOrder } from './product-order.ts';
-import { VariantTable } from './variant-table.ts';
+import { VariantTable, type VariantTableState } from './variant-table.ts';
 
 interface IndexedValue {
   shown: ListedValue;
@@ -25,13 +25,32 @@ interface IndexedFilter {
   readonly values: Map<string, IndexedValue>;
 }
 
+/** The index as plain data, to be stored. */
+export interface ListingIndexState {
+  readonly all: Uint32Array<ArrayBuffer>;
+  readonly categories: ReadonlyMap<number, Uint32Array<ArrayBuffer>>;
+  readonly filters: readonly {
+    readonly name: string;
+    readonly label: string;
+    readonly values: readonly { readonly shown: ListedValue; readonly products: Uint32Array<ArrayBuffer> }[];
+  }[];
+  readonly columns: ProductColumnsState;
+  readonly variants: VariantTableState;
+}
+
 /** A prepared query: its known values, and the matching products before and after the price filter. */
 interface Question {
   readonly chosen: ChosenValues;
   readonly masks: ReadonlyMap<string, BitSet>;
   readonly base: BitSet;
   readonly priced: BitSet;
+  /** The products with a single variant that has all chosen options; null for fewer than two of these. */
+  readonly fitting: BitSet | null;
 }
+
+/** The memory of a filter value and of a product's place besides their sets and columns. */
+const bytesOfValue = 300;
+const bytesOfPlace = 40;
 
 /**
  * The products of one store in memory: one bit set per category and filter value, over the positions of the products. A
@@ -39,22 +58,77 @@ interface Question {
  * variant must match all of them.
  */
 export class ListingIndex {
-  readonly #columns = new ProductColumns();
-  readonly #variants = new VariantTable();
-  /** The sets that contain the product at a position. */
-  readonly #setsAt: (readonly BitSet[])[] = [];
+  readonly #columns: ProductColumns;
+  readonly #variants: VariantTable;
   readonly #places = new Map<number, number>();
   readonly #freePlaces: number[] = [];
-  readonly #all = new BitSet();
-  readonly #categories = new Map<number, BitSet>();
-  readonly #filters = new Map<string, IndexedFilter>();
+  readonly #all: BitSet;
+  readonly #categories: Map<number, BitSet>;
+  readonly #filters: Map<string, IndexedFilter>;
+
+  /** Creates an empty index, or the one whose state was stored. */
+  constructor(state?: ListingIndexState) {
+    this.#columns = new ProductColumns(state?.columns);
+    this.#variants = new VariantTable(state?.variants);
+    this.#all = new BitSet(state?.all.slice());
+    this.#categories = new Map(
+      [...(state?.categories ?? [])].map(([id, words]) => [id, new BitSet(words.slice())]),
+    );
+    this.#filters = new Map(
+      state?.filters.map(({ name, label, values }) => [
+        name,
+        {
+          label,
+          values: new Map(
+            values.map(({ shown, products }) => [
+              shown.value,
+              { shown, products: new BitSet(products.slice()) },
+            ]),
+          ),
+        },
+      ]),
+    );
+    for (let place = 0; place < this.#columns.id.length; place += 1) {
+      if (this.#all.has(place)) this.#places.set(this.#columns.id.at(place), place);
+      else this.#freePlaces.push(place);
+    }
+  }
+
+  /** The index as plain data that shares memory with it: to be used before the next change. */
+  get state(): ListingIndexState {
+    return {
+      all: this.#all.words,
+      categories: new Map([...this.#categories].map(([id, products]) => [id, products.words])),
+      filters: [...this.#filters].map(([name, { label, values }]) => ({
+        name,
+        label,
+        values: [...values.values()].map(({ shown, products }) => ({ shown, products: products.words })),
+      })),
+      columns: this.#columns.state,
+      variants: this.#variants.state,
+    };
+  }
+
+  /** The number of products. */
+  get size(): number {
+    return this.#places.size;
+  }
+
+  /** The memory that the index takes, estimated from its parts. */
+  get bytes(): number {
+    let total = this.#columns.bytes + this.#variants.bytes + this.#all.bytes;
+    total += this.#places.size * bytesOfPlace;
+    for (const products of this.#categories.values()) total += products.bytes;
+    for (const { values } of this.#filters.values()) {
+      for (const { products } of values.values()) total += products.bytes + bytesOfValue;
+    }
+    return total;
+  }
 
   put(product: ListedProduct): void {
     this.remove(product.id);
-    const place = this.#freePlaces.pop() ?? this.#setsAt.length;
-    const sets = this.#setsOf(product);
-    for (const set of sets) set.add(place);
-    this.#setsAt[place] = sets;
+    const place = this.#freePlaces.pop() ?? this.#columns.id.length;
+    for (const set of this.#setsOf(product)) set.add(place);
     this.#places.set(product.id, place);
     this.#columns.write(place, product);
     this.#variants.write(place, product.variants);
@@ -63,21 +137,25 @@ export class ListingIndex {
   remove(id: number): void {
     const place = this.#places.get(id);
     if (place === undefined) return;
-    for (const set of this.#setsAt[place] ?? []) set.delete(place);
+    this.#all.delete(place);
+    for (const products of this.#categories.values()) products.delete(place);
+    for (const { values } of this.#filters.values()) {
+      for (const { products } of values.values()) products.delete(place);
+    }
     this.#places.delete(id);
     this.#freePlaces.push(place);
   }
 
   find(filter: ProductFilter, order: ProductOrder): FoundProducts {
     const question = this.#question(filter);
-    const matching = this.#exactly(question.priced, question);
+    const matching = this.#matching(question.priced, question);
     const found = matching.toArray();
     const compare = productOrder(order.sort, this.#columns, this.#relevance(filter));
     const first = firstInOrder(found, order.offset + order.limit, compare).slice(order.offset);
     const unpriced =
-      question.priced === question.base ? found : this.#exactly(question.base, question).toArray();
+      question.priced === question.base ? found : this.#matching(question.base, question).toArray();
     return {
-      ids: first.map((place) => this.#columns.id[place] ?? 0),
+      ids: first.map((place) => this.#columns.id.at(place)),
       total: found.length,
       chosen: question.chosen,
       filters: this.#counts(question, matching),
@@ -115,6 +193,7 @@ export class ListingIndex {
         return known.length > 0 ? [[name, known] as const] : [];
       }),
     );
+    const options = this.#optionsBut(chosen);
     return {
       chosen,
       masks: new Map([...chosen].map(([name, values]) => [name, this.#havingAny(name, values)])),
@@ -122,7 +201,12 @@ export class ListingIndex {
       priced:
         fromCentavos === null && toCentavos === null
           ? base
-          : this.#within(base, fromCentavos ?? 0, toCentavos ?? Number.POSITIVE_INFINITY),
+          : base.within(
+              this.#columns.price.values,
+              fromCentavos ?? 0,
+              toCentavos ?? Number.POSITIVE_INFINITY,
+            ),
+      fitting: options.size < 2 ? null : this.#variants.fitting(base, options),
     };
   }
 
@@ -142,28 +226,18 @@ export class ListingIndex {
     return BitSet.union(values.flatMap((value) => indexed?.get(value)?.products ?? []));
   }
 
-  #within(set: BitSet, from: number, to: number): BitSet {
-    const matching = new BitSet();
-    for (const place of set.toArray()) {
-      const price = this.#columns.price[place] ?? 0;
-      if (price >= from && price <= to) matching.add(place);
-    }
-    return matching;
-  }
-
   /** Applies all filters but one, per product: options may match different variants. */
   #roughly(from: BitSet, { masks }: Question, but?: string): BitSet {
     return from.and([...masks].flatMap(([name, mask]) => (name === but ? [] : [mask])));
   }
 
-  /** Applies all filters but one, with options that match a single variant. */
-  #exactly(from: BitSet, question: Question, but?: string): BitSet {
-    const options = this.#optionsBut(question, but);
+  /** Applies all filters but one; other options than that one match a single variant. */
+  #matching(from: BitSet, question: Question, but?: string): BitSet {
     const rough = this.#roughly(from, question, but);
-    return options.size < 2 ? rough : this.#variants.fitting(rough, options);
+    return question.fitting ? rough.and([question.fitting]) : rough;
   }
 
-  #optionsBut({ chosen }: Question, but?: string): ChosenValues {
+  #optionsBut(chosen: ChosenValues, but?: string): ChosenValues {
     return new Map([...chosen].filter(([name]) => name !== but && this.#variants.isOption(name)));
   }
 
@@ -183,14 +257,14 @@ export class ListingIndex {
     question: Question,
     matching: BitSet,
   ): CountedFilter {
-    const options = this.#optionsBut(question, name);
+    const options = this.#optionsBut(question.chosen, name);
     // If another option is chosen, a value counts only if one variant has both.
     const byVariant =
       options.size > 0 && this.#variants.isOption(name)
         ? this.#variants.count(this.#roughly(question.priced, question, name), name, options)
         : null;
     const set =
-      byVariant || !question.chosen.has(name) ? matching : this.#exactly(question.priced, question, name);
+      byVariant || !question.chosen.has(name) ? matching : this.#matching(question.priced, question, name);
     const isChosen = new Set(question.chosen.get(name));
     const { base } = question;
     const isNarrowed = question.chosen.size > 0 || question.priced !== base;
@@ -205,9 +279,9 @@ export class ListingIndex {
     return { label, isDistinguishing, values: counted };
   }
 
-  #prices(places: readonly number[]): FoundProducts['prices'] {
+  #prices(places: Int32Array): FoundProducts['prices'] {
     if (places.length === 0) return null;
-    const prices = places.map((place) => this.#columns.price[place] ?? 0);
+    const prices = places.map((place) => this.#columns.price.at(place));
     let [lowest, highest] = [Number.POSITIVE_INFINITY, 0];
     for (const price of prices) {
       if (price < lowest) lowest = price;

@@ -14,7 +14,7 @@ export interface PriceRange {
  * Returns a few ranges between round prices with about equally many products: the smallest neighbours are merged until
  * there are few enough. Empty if a single range would remain.
  */
-export function priceRanges(prices: readonly number[]): PriceRange[] {
+export function priceRanges(prices: Iterable<number>): PriceRange[] {
   const { counts, exactly } = histogram(prices);
   let ranges = counts.map((count, at) => ({ to: roundPrices[at] ?? null, count }));
   // Empty ranges at either end only widen the first and last one.
@@ -36,7 +36,7 @@ export function priceRanges(prices: readonly number[]): PriceRange[] {
 }
 
 /** Counts the prices below each round one and above the last, and those exactly equal to it. */
-function histogram(prices: readonly number[]) {
+function histogram(prices: Iterable<number>) {
   const counts = roundPrices.map(() => 0).concat(0);
   const exactly = roundPrices.map(() => 0);
   for (const price of prices) {

@@ -1,5 +1,6 @@
 import type { ProductSort } from '@vitrine/contract/schemas/catalog.ts';
 
+import type { IntColumn } from './int-column.ts';
 import type { ProductColumns } from './product-columns.ts';
 
 /** Compares the products at two positions of an index. */
@@ -43,11 +44,11 @@ function requestedOrder(
   }
 }
 
-function ascending(column: readonly number[], one: number, other: number): number {
-  return (column[one] ?? 0) - (column[other] ?? 0);
+function ascending(column: IntColumn, one: number, other: number): number {
+  return column.at(one) - column.at(other);
 }
 
-function descending(column: readonly number[], one: number, other: number): number {
+function descending(column: IntColumn, one: number, other: number): number {
   return ascending(column, other, one);
 }
 
@@ -60,8 +61,8 @@ function compareTexts(one: string, other: string): number {
 const maxSelected = 1000;
 
 /** Returns the first `count` in order, without sorting the rest. */
-export function firstInOrder(places: readonly number[], count: number, compare: ComparePlaces): number[] {
-  if (count > maxSelected) return places.toSorted(compare).slice(0, count);
+export function firstInOrder(places: Int32Array, count: number, compare: ComparePlaces): number[] {
+  if (count > maxSelected) return Array.from(places.toSorted(compare).subarray(0, count));
   const first: number[] = [];
   for (const place of places) {
     const last = first[count - 1];

@@ -1,4 +1,5 @@
 import { BitSet } from './bit-set.ts';
+import { IntColumn } from './int-column.ts';
 import type { ListedProduct } from './listed-product.ts';
 
 /** By option: the accepted values. */
@@ -8,14 +9,29 @@ interface OptionRows {
   /** Rows of products that have the option. */
   readonly withOption: BitSet;
   readonly byValue: Map<string, BitSet>;
-  /** The value at each row, as a number. */
-  readonly valueAt: number[];
+  /** The value at each row, as a number; -1 for none. */
+  readonly valueAt: IntColumn;
   readonly values: string[];
 }
 
-interface Block {
-  readonly start: number;
-  readonly length: number;
+interface OptionRowsState {
+  readonly name: string;
+  readonly withOption: Uint32Array<ArrayBuffer>;
+  /** The rows of each value. */
+  readonly rows: readonly Uint32Array<ArrayBuffer>[];
+  readonly valueAt: Int32Array<ArrayBuffer>;
+  readonly values: readonly string[];
+}
+
+/** The table as plain data, to be stored. */
+export interface VariantTableState {
+  readonly options: readonly OptionRowsState[];
+  readonly rows: Uint32Array<ArrayBuffer>;
+  readonly plain: Uint32Array<ArrayBuffer>;
+  readonly placeAt: Int32Array<ArrayBuffer>;
+  readonly starts: Int32Array<ArrayBuffer>;
+  readonly lengths: Int32Array<ArrayBuffer>;
+  readonly freeBlocks: ReadonlyMap<number, readonly number[]>;
 }
 
 /** The approximate number of variants per product. */
@@ -26,14 +42,57 @@ const rowsOfOne = 6;
  * with a bit in one set per value, so that conditions are combined 32 variants at a time.
  */
 export class VariantTable {
-  readonly #options = new Map<string, OptionRows>();
-  readonly #rows = new BitSet();
-  readonly #placeAt: number[] = [];
-  readonly #blocks: (Block | undefined)[] = [];
-  /** Free blocks by size: when products change, their number of variants rarely does. */
-  readonly #freeBlocks = new Map<number, number[]>();
+  readonly #options: Map<string, OptionRows>;
+  readonly #rows: BitSet;
+  readonly #placeAt: IntColumn;
+  /** The rows of the product at a place: the first one, and how many. */
+  readonly #starts: IntColumn;
+  readonly #lengths: IntColumn;
+  /** Free blocks of rows by size: when products change, their number of variants rarely does. */
+  readonly #freeBlocks: Map<number, number[]>;
   /** Products without options, to which no condition applies. */
-  readonly #plain = new BitSet();
+  readonly #plain: BitSet;
+
+  constructor(state?: VariantTableState) {
+    this.#options = new Map(state?.options.map((option) => [option.name, optionOf(option)]));
+    this.#rows = new BitSet(state?.rows.slice());
+    this.#plain = new BitSet(state?.plain.slice());
+    this.#placeAt = new IntColumn(state?.placeAt.slice());
+    this.#starts = new IntColumn(state?.starts.slice());
+    this.#lengths = new IntColumn(state?.lengths.slice());
+    this.#freeBlocks = new Map(
+      [...(state?.freeBlocks ?? [])].map(([length, starts]) => [length, [...starts]]),
+    );
+  }
+
+  get state(): VariantTableState {
+    return {
+      options: [...this.#options].map(([name, { withOption, byValue, valueAt, values }]) => ({
+        name,
+        withOption: withOption.words,
+        rows: values.map((value) => (byValue.get(value) ?? new BitSet()).words),
+        valueAt: valueAt.values,
+        values,
+      })),
+      rows: this.#rows.words,
+      plain: this.#plain.words,
+      placeAt: this.#placeAt.values,
+      starts: this.#starts.values,
+      lengths: this.#lengths.values,
+      freeBlocks: this.#freeBlocks,
+    };
+  }
+
+  /** The memory that the table takes. */
+  get bytes(): number {
+    let total = this.#rows.bytes + this.#plain.bytes;
+    total += this.#placeAt.bytes + this.#starts.bytes + this.#lengths.bytes;
+    for (const { withOption, byValue, valueAt } of this.#options.values()) {
+      total += withOption.bytes + valueAt.bytes;
+      for (const rows of byValue.values()) total += rows.bytes;
+    }
+    return total;
+  }
 
   write(place: number, variants: ListedProduct['variants']): void {
     this.#clear(place);
@@ -43,11 +102,12 @@ export class VariantTable {
       return;
     }
     const start = this.#freeBlocks.get(variants.length)?.pop() ?? this.#placeAt.length;
-    this.#blocks[place] = { start, length: variants.length };
+    this.#starts.set(place, start);
+    this.#lengths.set(place, variants.length);
     for (const [index, variant] of variants.entries()) {
       const row = start + index;
       this.#rows.add(row);
-      this.#placeAt[row] = place;
+      this.#placeAt.set(row, place);
       for (const name of names) this.#writeValue(row, name, variant[name]);
     }
   }
@@ -60,9 +120,10 @@ export class VariantTable {
    * Returns the products with a variant that meets all conditions; a product without an option ignores its condition.
    */
   fitting(places: BitSet, choices: OptionChoices): BitSet {
-    const found = places.and([this.#plain]);
-    this.#each(places, this.#fittingRows(choices), (_row, place) => found.add(place));
-    return found;
+    const rows = this.#rowsOf(places, this.#fittingRows(choices)).toArray();
+    const found = new BitSet(this.#plain.words.slice());
+    for (let index = 0; index < rows.length; index += 1) found.add(this.#placeAt.at(rows[index] ?? 0));
+    return places.and([found]);
   }
 
   /** Counts, per value of an option, the products with a variant that also meets the other conditions. */
@@ -72,28 +133,24 @@ export class VariantTable {
     const counts = new Int32Array(option.values.length);
     // Each product counts once per value; its rows are adjacent.
     const countedAt = new Int32Array(option.values.length).fill(-1);
-    this.#each(places, this.#fittingRows(choices).and([option.withOption]), (row, place) => {
-      const value = option.valueAt[row] ?? -1;
-      if (value < 0 || countedAt[value] === place) return;
+    const rows = this.#rowsOf(places, this.#fittingRows(choices).and([option.withOption])).toArray();
+    for (let index = 0; index < rows.length; index += 1) {
+      const row = rows[index] ?? 0;
+      const place = this.#placeAt.at(row);
+      const value = option.valueAt.at(row);
+      if (value < 0 || countedAt[value] === place || !places.has(place)) continue;
       countedAt[value] = place;
       counts[value] = (counts[value] ?? 0) + 1;
-    });
+    }
     return new Map(option.values.map((value, number) => [value, counts[number] ?? 0]));
   }
 
-  /** Visits the rows of these products, iterating over the smaller set. */
-  #each(places: BitSet, rows: BitSet, visit: (row: number, place: number) => void): void {
-    if (places.size * rowsOfOne > rows.size) {
-      rows.each((row) => {
-        const place = this.#placeAt[row] ?? 0;
-        if (places.has(place)) visit(row, place);
-      });
-      return;
-    }
-    places.each((place) => {
-      const { start, length } = this.#blocks[place] ?? { start: 0, length: 0 };
-      for (let row = start; row < start + length; row += 1) if (rows.has(row)) visit(row, place);
-    });
+  /** Returns those of the rows that may belong to the products: with few products, only theirs. */
+  #rowsOf(places: BitSet, rows: BitSet): BitSet {
+    if (places.size * rowsOfOne > rows.size) return rows;
+    const theirs = new BitSet();
+    for (const place of places.toArray()) theirs.addRange(this.#starts.at(place), this.#lengths.at(place));
+    return theirs.and([rows]);
   }
 
   #fittingRows(choices: OptionChoices): BitSet {
@@ -110,11 +167,11 @@ export class VariantTable {
   #writeValue(row: number, name: string, value: string | undefined): void {
     const option = this.#option(name);
     option.withOption.add(row);
-    option.valueAt[row] = -1;
+    option.valueAt.set(row, -1);
     if (value === undefined) return;
     let number = option.values.indexOf(value);
     if (number < 0) number = option.values.push(value) - 1;
-    option.valueAt[row] = number;
+    option.valueAt.set(row, number);
     const rows = option.byValue.get(value) ?? new BitSet();
     option.byValue.set(value, rows);
     rows.add(row);
@@ -123,26 +180,41 @@ export class VariantTable {
   #option(name: string): OptionRows {
     const known = this.#options.get(name);
     if (known) return known;
-    const made: OptionRows = { withOption: new BitSet(), byValue: new Map(), valueAt: [], values: [] };
+    const made: OptionRows = {
+      withOption: new BitSet(),
+      byValue: new Map(),
+      valueAt: new IntColumn(),
+      values: [],
+    };
     this.#options.set(name, made);
     return made;
   }
 
   #clear(place: number): void {
     this.#plain.delete(place);
-    const block = this.#blocks[place];
-    if (!block) return;
-    this.#blocks[place] = undefined;
-    for (let row = block.start; row < block.start + block.length; row += 1) {
+    const length = this.#lengths.at(place);
+    if (length === 0) return;
+    const start = this.#starts.at(place);
+    this.#lengths.set(place, 0);
+    for (let row = start; row < start + length; row += 1) {
       this.#rows.delete(row);
       for (const { withOption, byValue, values, valueAt } of this.#options.values()) {
+        if (!withOption.has(row)) continue;
         withOption.delete(row);
-        byValue.get(values[valueAt[row] ?? -1] ?? '')?.delete(row);
-        valueAt[row] = -1;
+        byValue.get(values[valueAt.at(row)] ?? '')?.delete(row);
       }
     }
-    const free = this.#freeBlocks.get(block.length) ?? [];
-    free.push(block.start);
-    this.#freeBlocks.set(block.length, free);
+    const free = this.#freeBlocks.get(length) ?? [];
+    free.push(start);
+    this.#freeBlocks.set(length, free);
   }
+}
+
+function optionOf({ withOption, rows, valueAt, values }: OptionRowsState): OptionRows {
+  return {
+    withOption: new BitSet(withOption.slice()),
+    byValue: new Map(values.map((value, number) => [value, new BitSet(rows[number]?.slice())])),
+    valueAt: new IntColumn(valueAt.slice()),
+    values: [...values],
+  };
 }

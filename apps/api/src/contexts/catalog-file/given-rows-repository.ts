@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+
+import type { ProductValues, VariantValues } from './domain/catalogue-state.ts';
+
+export const productColumnsOfFile = [
+  'sku',
+  'name',
+  'slug',
+  'brand',
+  'short_description',
+  'description_html',
+  'options',
+  'attributes',
+  'images',
+  'video_url',
+  'video_title',
+  'video_captions',
+  'video_added_on',
+  'sales_rank',
+  'is_new',
+  'is_free_shipping',
+  'is_active',
+  'created_on',
+] as const;
+
+/** Returns products as rows of a single parameter, because a parameter per value takes longer than the insert. */
+export function givenProducts<Row extends ProductValues>(rows: readonly Row[]) {
+  return sql<Row & { id: number }>`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)`.as<'given'>(
+    sql`given(id int, sku text, name text, slug text, brand text, short_description text, description_html text,
+      options jsonb, attributes jsonb, images jsonb, video_url text, video_title text, video_captions text,
+      video_added_on date, sales_rank int, is_new boolean, is_free_shipping boolean,
+      is_active boolean, created_on date)`,
+  );
+}
+
+export const variantColumnsOfFile = [
+  'product_id',
+  'position',
+  'sku',
+  'gtin',
+  'option_values',
+  'price_centavos',
+  'special_price_centavos',
+  'stock',
+  'min_qty',
+  'qty_step',
+  'content',
+  'volume_prices',
+  'weight_grams',
+  'height_cm',
+  'width_cm',
+  'length_cm',
+] as const;
+
+type GivenVariant = Omit<VariantValues, 'stock'> & { readonly stock: number | null };
+
+/** Returns variants as rows of a single parameter. */
+export function givenVariants(rows: readonly GivenVariant[]) {
+  return sql<
+    GivenVariant & { id: number; product_id: number; position: number }
+  >`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)`.as<'given'>(
+    sql`given(id int, product_id int, position int, sku text, gtin text, option_values jsonb, price_centavos int,
+      special_price_centavos int, stock int, min_qty int, qty_step int, content text, volume_prices jsonb,
+      weight_grams int, height_cm int, width_cm int, length_cm int)`,
+  );
+}
