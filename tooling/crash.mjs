@@ -1,5 +1,6 @@
 // npm run test:crash                      1,000 placings on PostgreSQL, 100 on the embedded database
 // npm run test:crash -- --postgres 200 --embedded 0 --seed 7
+// npm run test:crash -- --move --postgres 100    while the store moves to another database
 // npm run test:crash -- --minutes 20       as many as fit in 20 minutes on each database
 import { parseArgs } from 'node:util';
 
@@ -16,6 +17,7 @@ await runMain(async () => {
       embedded: { type: 'string', default: '100' },
       seed: { type: 'string' },
       minutes: { type: 'string' },
+      move: { type: 'boolean', default: false },
     },
   });
   const shared = ['seed', 'minutes'].flatMap((name) => {
@@ -33,7 +35,12 @@ await runMain(async () => {
   const onPostgres =
     values.postgres === '0'
       ? 0
-      : await crash(values.postgres, ['--postgres', await ensurePostgresBinaries()]);
-  const onEmbedded = await crash(values.embedded);
+      : await crash(values.postgres, [
+          '--postgres',
+          await ensurePostgresBinaries(),
+          ...(values.move ? ['--move'] : []),
+        ]);
+  // The embedded database is the only one of its shop.
+  const onEmbedded = values.move ? 0 : await crash(values.embedded);
   return onPostgres || onEmbedded;
 });

@@ -19,6 +19,7 @@ export async function auditJobs({ everything }: Database): Promise<{ count: numb
         join products product on product.id = variant.product_id
         where alert.claimed_at is null and variant.stock >= variant.min_qty and product.is_active
       union all select id, 'remove_expired_data', '' from stores
+      union all select id, 'remove_product_changes', '' from stores
     )
     select kind, subject, jobs.id is not null as has_job, work.is_due is not null as has_row
     from jobs full join (select *, true as is_due from work) as work using (store_id, kind, subject)`.execute(

@@ -15,6 +15,8 @@ import { apiConfig } from '#api/server/config.ts';
 export interface CrashPlace {
   readonly url: string | undefined;
   readonly folder: string;
+  /** The address of the database `sul`, to which the store moves; without one it stays. */
+  readonly otherUrl?: string;
 }
 
 export interface Shopper {
@@ -67,12 +69,13 @@ const skus = ['AUR-ALM-01-TERRACOTA-45X45', 'AUR-ALM-01-AREIA-55X55'];
 
 /** The environment of API processes in a run, and of storefronts with an embedded API. */
 export function crashEnv(
-  { url, folder }: CrashPlace,
+  { url, folder, otherUrl }: CrashPlace,
   outside: { sandboxUrl: string; smtpUrl: string; publicApiUrl: string },
 ): Record<string, string> {
   return {
     ...secrets,
     ...(url !== undefined && { DATABASE_URL: url }),
+    ...(otherUrl !== undefined && { STORE_DATABASES: `sul=${otherUrl}` }),
     DATA_DIR: folder,
     SANDBOX_URL: outside.sandboxUrl,
     SANDBOX_PUBLIC_KEY: sandboxKeys.publicKey,
@@ -99,8 +102,12 @@ export function storefrontEnv(
   };
 }
 
-export function openPlace({ url, folder }: CrashPlace): Promise<Database> {
-  return openDatabase({ url, folder: join(folder, 'database') });
+export function openPlace({ url, folder, otherUrl }: CrashPlace): Promise<Database> {
+  return openDatabase({
+    url,
+    folder: join(folder, 'database'),
+    ...(otherUrl !== undefined && { others: { sul: otherUrl } }),
+  });
 }
 
 /** A client of Casa Aurora that signs requests like a gateway. */

@@ -8,9 +8,10 @@ import { isPortFree } from '../../../../tooling/processes/ports.mjs';
 export interface KilledProcess {
   /** The port it listens on; null while it is down. */
   port(): number | null;
+  pid(): number | undefined;
   /** Kills that a new start followed. */
   readonly kills: { count: number };
-  /** Stops the killing, and kills the process a last time. */
+  /** Stops the killing, and ends the process a last time: in order, if it was never killed. */
   stop(): Promise<void>;
 }
 
@@ -77,7 +78,7 @@ export async function startKilled({
   async function kill(): Promise<void> {
     if (!child || child.exitCode !== null) return;
     const ended = once(child, 'exit');
-    child.kill('SIGKILL');
+    child.kill(isKilled ? 'SIGKILL' : 'SIGTERM');
     port = null;
     await ended;
   }
@@ -102,6 +103,7 @@ export async function startKilled({
   process.once('exit', onExit);
   return {
     port: () => port,
+    pid: () => child?.pid,
     kills,
     async stop() {
       stopping.abort();

@@ -26,6 +26,7 @@ import {
 import { type KilledProcess, startKilled } from './killed-process.ts';
 import { lastPieces } from './last-pieces.ts';
 import { startLosingProxy } from './losing-proxy.ts';
+import { moveMeanwhile } from './move-meanwhile.ts';
 import { restartDatabase } from './restart-database.ts';
 import { settleAll } from './settle-all.ts';
 import { enterShop, goShopping, type Placing } from './shopping.ts';
@@ -37,6 +38,8 @@ const { values } = parseArgs({
     seed: { type: 'string' },
     postgres: { type: 'string' },
     minutes: { type: 'string', default: 'Infinity' },
+    /** Moves the store to a second database meanwhile. */
+    move: { type: 'boolean', default: false },
   },
 });
 const placingCount = Number(values.placings);
@@ -68,10 +71,16 @@ const folder = mkdtempSync(join(tmpdir(), 'vitrine-crash-'));
 /** Creates a database for the work, and drops it afterwards. */
 async function inPlace<Result>(name: string, work: (place: CrashPlace) => Promise<Result>): Promise<Result> {
   const fresh = server ? await freshDatabase(server) : null;
+  const other = server && values.move && name === 'crash' ? await freshDatabase(server) : null;
   try {
-    return await work({ url: fresh?.url, folder: join(folder, name) });
+    return await work({
+      url: fresh?.url,
+      folder: join(folder, name),
+      ...(other && { otherUrl: other.url }),
+    });
   } finally {
     await fresh?.drop();
+    await other?.drop();
   }
 }
 
@@ -113,6 +122,9 @@ async function crash(place: CrashPlace): Promise<readonly string[]> {
   );
   const restarted = cluster && restartDatabase(cluster, random);
   const startedAt = performance.now();
+  const moved = place.otherUrl === undefined ? null : moveMeanwhile(place, shop.storeId);
+  // Awaited below; a failure meanwhile must not end the process.
+  moved?.catch(() => {});
   const placings: Placing[] = [];
   let begun = 0;
   try {
@@ -130,12 +142,16 @@ async function crash(place: CrashPlace): Promise<readonly string[]> {
   } finally {
     await restarted?.stop();
   }
+  const move = await moved;
   const seconds = (performance.now() - startedAt) / 1000;
   await Promise.all([...storefronts, ...apis].map((one) => one.stop()));
   const networks = [toShop, toApi, toProvider];
   await Promise.all(networks.map((network) => network.close()));
 
-  const database = await openPlace(place);
+  const opened = await openPlace(place);
+  // The books are in the database where the store lives now.
+  const { everything } = opened.places?.partOf(shop.storeId) ?? opened;
+  const database = { ...opened, everything };
   const queue = await auditJobs(database);
   await settleAll(database, shop, outside);
   const { counts, faults } = await audit(database, { shop, placings, providerUrl: outside.providerUrl });
@@ -148,6 +164,10 @@ async function crash(place: CrashPlace): Promise<readonly string[]> {
     'kills of the storefront': killsOf(storefronts),
     'kills of the API': killsOf(server ? apis : storefronts),
     'restarts of the database': restarted ? restarted.restarts.count : killsOf(storefronts),
+    ...(move && {
+      'interruptions of the move': move.interruptions,
+      'writers waited, ms': move.waitedMs,
+    }),
     'requests lost': networks.reduce((sum, { lost }) => sum + lost.requests, 0),
     'answers lost': networks.reduce((sum, { lost }) => sum + lost.answers, 0),
     ...counts,

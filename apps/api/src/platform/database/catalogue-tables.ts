@@ -66,12 +66,39 @@ export interface CatalogueTables {
     name_plain: Generated<string>;
   };
   product_categories: { category_id: number; product_id: number };
-  product_changes: { product_id: number; changed_in: Generated<string>; changed_at: Generated<Date> };
+  product_changes: {
+    product_id: number;
+    changed_in: Generated<string>;
+    changed_at: Generated<Date>;
+  };
+  product_change_removals: {
+    cluster: string;
+    removed: string | null;
+    marked: string;
+    marked_at: Date;
+  };
+  listing_snapshots: {
+    cluster: string;
+    format: number;
+    filters: string;
+    snapshot: string;
+    taken_at: Generated<Date>;
+    checksum: string;
+    content: Uint8Array;
+  };
   /** Maintained by triggers. */
   search_documents: { product_id: number; words: string; sales_rank: number };
   search_words: { word: string; shown: string; spellings: string[] };
-  unanswered_searches: { words: string; times: Generated<number>; last_at: Date };
-  product_relations: { product_id: number; related_id: number; position: Generated<number> };
+  unanswered_searches: {
+    words: string;
+    times: Generated<number>;
+    last_at: Date;
+  };
+  product_relations: {
+    product_id: number;
+    related_id: number;
+    position: Generated<number>;
+  };
   product_variants: {
     id: Generated<number>;
     product_id: number;
@@ -127,5 +154,10 @@ export interface CatalogueTables {
     code: string;
     value: string;
   };
-  catalogue_pictures: { source_hash: string; path: string; width: number; height: number };
+  catalogue_pictures: {
+    source_hash: string;
+    path: string;
+    width: number;
+    height: number;
+  };
 }

@@ -1,47 +1,114 @@
 import { Kysely } from 'kysely';
 
+import { measuredEvents } from '#api/platform/telemetry/measured-events.ts';
+
+import { type DatabasePart, mainDatabase } from './database-part.ts';
 import type { DatabaseEngine } from './engine.ts';
 import { migrate } from './migrate.ts';
 import { pgliteEngine } from './pglite-engine.ts';
 import { type PostgresOptions, postgresEngine } from './postgres-engine.ts';
+import { openReplicas } from './replicas.ts';
+import { routedDatabase } from './routed-database.ts';
+import { type StoreMemory, storeMemory } from './store-memory.ts';
+import { type StorePlaces, storePlaces } from './store-places.ts';
 import { type StoreDatabase, storeDatabase } from './store-scope.ts';
 import type { AllTables } from './store-tables.ts';
+import { currentPosition, type WalPosition } from './wal-position.ts';
 
 export interface Database {
+  /** Of the main database. */
   readonly engine: DatabaseEngine;
-  /** All stores: for seeding and for finding a store. */
+  /** The main database, which lists all stores: for seeding and for finding a store. */
   readonly everything: Kysely<AllTables>;
+  /** All databases, the main one first. */
+  readonly parts: readonly DatabasePart[];
+  /** Null without another database. */
+  readonly places: StorePlaces | null;
+  readonly memory: StoreMemory;
   /** Returns the database of one store. */
   ofStore(storeId: number): StoreDatabase;
+  /** Returns the store's database on a replica that has reached a position; null if there is none. For reads only. */
+  replicaOfStore(storeId: number, position: WalPosition): StoreDatabase | null;
+  /** Reads the position that every change committed so far precedes; null without replicas. */
+  readonly readPosition: (() => Promise<WalPosition>) | null;
   close(): Promise<void>;
 }
 
-/** Opens PostgreSQL by url, or PGlite in a folder (in memory without one), and brings it to the newest migration. */
+/**
+ * Opens PostgreSQL by url, or PGlite in a folder (in memory without one), with the other databases of stores by name, and
+ * brings all to the newest migration. `replicas` are URLs of streaming replicas of the first.
+ */
 export async function openDatabase(
   options: PostgresOptions & {
     url?: string | undefined;
     folder?: string | undefined;
+    others?: Readonly<Record<string, string>> | undefined;
+    replicas?: readonly string[] | undefined;
   },
 ): Promise<Database> {
   const engine = options.url
     ? postgresEngine(options.url, options)
     : await pgliteEngine(options.folder, options.log);
-  await migrate(engine);
-  const everything = new Kysely<AllTables>({ dialect: engine.dialect });
+  const main = await openPart({ name: mainDatabase, url: options.url ?? null }, engine);
+  const others = await Promise.all(
+    Object.entries(options.others ?? {}).map(([name, url]) =>
+      openPart({ name, url }, postgresEngine(url, options)),
+    ),
+  );
+  const parts = [main, ...others] as const;
+  const { everything } = main;
+  const places = others.length > 0 ? await storePlaces([...parts]) : null;
+  const memory = storeMemory();
   const scoped = new Map<number, StoreDatabase>();
+  const replicas = openReplicas(options.replicas ?? [], options.log);
+  const scopedReplicas = new Map<Kysely<AllTables>, Map<number, StoreDatabase>>();
   return {
     engine,
     everything,
+    parts,
+    places,
+    memory,
     ofStore(storeId) {
       const known = scoped.get(storeId);
       if (known) return known;
-      const made = storeDatabase(everything, storeId);
+      const made = storeDatabase(
+        places ? routedDatabase(main, places, storeId) : everything,
+        storeId,
+        memory,
+      );
       scoped.set(storeId, made);
       return made;
     },
+    replicaOfStore(storeId, position) {
+      if (places && places.partOf(storeId) !== main) return null;
+      const replica = replicas.at(position);
+      if (!replica) return null;
+      const ofReplica = scopedReplicas.get(replica) ?? new Map<number, StoreDatabase>();
+      scopedReplicas.set(replica, ofReplica);
+      // Without the memory, which holds what is newer.
+      const made = ofReplica.get(storeId) ?? storeDatabase(replica, storeId);
+      ofReplica.set(storeId, made);
+      return made;
+    },
+    readPosition: replicas.count > 0 ? () => currentPosition(everything) : null,
     async close() {
-      await everything.destroy();
-      await engine.close();
+      await replicas.close();
+      for (const part of parts) {
+        await part.everything.destroy();
+        await part.engine.close();
+      }
     },
   };
+}
+
+async function openPart(
+  named: Pick<DatabasePart, 'name' | 'url'>,
+  engine: DatabaseEngine,
+): Promise<DatabasePart> {
+  await migrate(engine);
+  const everything = new Kysely<AllTables>({
+    dialect: engine.dialect,
+    log: (event) => measuredEvents.query.publish(event),
+  });
+  return { ...named, engine, everything };
 }

@@ -1,11 +1,20 @@
 import type { Dialect } from 'kysely';
 
+interface ConnectionCounts {
+  readonly inUse: number;
+  /** Queries that wait for a connection. */
+  readonly waiting: number;
+  readonly max: number;
+}
+
 /** The interface that both databases share: PostgreSQL over a socket, and PGlite in a worker thread. */
 export interface DatabaseEngine {
   readonly name: 'postgres' | 'pglite';
   readonly dialect: Dialect;
   /** Whether a write failed for lack of disk space; reset by a successful write. */
   readonly space: { isShort: boolean };
+  /** Counts the connections that queries share. */
+  connections(): ConnectionCounts;
   /** A dialect without time limits, for migrations. SQL without parameters may hold several statements. */
   unlimitedDialect(): Dialect;
   /** Runs several statements as one script, in one transaction. */

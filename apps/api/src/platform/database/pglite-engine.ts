@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -14,6 +15,7 @@ import {
 } from 'kysely';
 import type { Logger } from 'pino';
 
+import { serveDatabaseCopies } from './database-copies.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
 import type { DatabaseEngine } from './engine.ts';
 import { lockFolder } from './folder-lock.ts';
@@ -117,10 +119,28 @@ export async function pgliteEngine(
     createQueryCompiler: () => new PostgresQueryCompiler(),
   });
 
+  const stopCopies = folder
+    ? await serveDatabaseCopies(
+        folder,
+        async (copyTo) => {
+          await turn.take();
+          try {
+            // No query runs meanwhile, so the files do not change.
+            await openSession().post({ kind: 'script', sql: 'checkpoint' });
+            await cp(folder, copyTo, { recursive: true });
+          } finally {
+            turn.give();
+          }
+        },
+        log,
+      )
+    : async () => {};
+
   return {
     name: 'pglite',
     space,
     dialect: dialectOf(driverOf(queryConnection)),
+    connections: () => ({ ...turn.counts(), max: 1 }),
     unlimitedDialect: () => dialectOf(driverOf(scriptConnection)),
     async runScript(sql) {
       await turn.take();
@@ -153,6 +173,7 @@ export async function pgliteEngine(
       };
     },
     async close() {
+      await stopCopies();
       await turn.take();
       closing.abort();
       await current?.end();
@@ -189,18 +210,19 @@ function scriptConnection(session: PgliteSession): DatabaseConnection {
   };
 }
 
-function mutex(): { take(): Promise<void>; give(): void } {
+function mutex() {
   const queue: (() => void)[] = [];
   let isTaken = false;
   return {
-    take() {
+    counts: () => ({ inUse: isTaken ? 1 : 0, waiting: queue.length }),
+    take(): Promise<void> {
       if (!isTaken) {
         isTaken = true;
         return Promise.resolve();
       }
       return new Promise((resolve) => queue.push(resolve));
     },
-    give() {
+    give(): void {
       const next = queue.shift();
       if (next) next();
       else isTaken = false;

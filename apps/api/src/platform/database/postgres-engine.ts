@@ -4,9 +4,11 @@ import type { Logger } from 'pino';
 
 import { DatabaseUnavailable, isOutOfSpace, isPassingCode } from './database-unavailable.ts';
 import type { DatabaseEngine } from './engine.ts';
+import { namedStatements } from './named-statements.ts';
 import { serverWatch } from './server-watch.ts';
 
 const dateOid = 1082;
+const poolSize = 10;
 const listenRetryMs = 500;
 const listenHeartbeatMs = 15_000;
 /** A running server accepts connections within milliseconds. */
@@ -48,6 +50,7 @@ export function postgresEngine(url: string, options: PostgresOptions = {}): Data
   const listening = new Set<pg.Client>();
   const ended: Promise<void>[] = [];
   const space = { isShort: false };
+  const statements = namedStatements();
   let pool = newPool();
 
   const watch = serverWatch({
@@ -64,7 +67,7 @@ export function postgresEngine(url: string, options: PostgresOptions = {}): Data
   function newPool(): pg.Pool {
     const next = new pg.Pool({
       connectionString: url,
-      max: 10,
+      max: poolSize,
       types,
       ...keepAlive,
       Client: QuickClient,
@@ -107,7 +110,12 @@ export function postgresEngine(url: string, options: PostgresOptions = {}): Data
   ): Promise<pg.QueryResult> {
     const watching = setTimeout(() => watch.suspect(), suspiciousMs);
     try {
-      return await client.query(text, [...parameters]);
+      const name = statements.nameFor(client, text);
+      return await client.query({
+        text,
+        values: [...parameters],
+        ...(name !== undefined && { name }),
+      });
     } catch (error) {
       if (!isPassing(error)) throw error;
       if (isOutOfSpace(error)) space.isShort = true;
@@ -161,6 +169,7 @@ export function postgresEngine(url: string, options: PostgresOptions = {}): Data
     name: 'postgres',
     space,
     dialect: new PostgresDialect({ pool: watchedPool }),
+    connections: () => ({ inUse: checkedOut.size, waiting: pool.waitingCount, max: poolSize }),
     unlimitedDialect() {
       const unlimited = new pg.Pool({
         connectionString: url,

@@ -298,6 +298,26 @@ const changes: [string, Change][] = [
       ]),
   ],
   [
+    'an insert from a select',
+    (db) =>
+      db
+        .insertInto('store_configs')
+        .columns(['path', 'value'])
+        .expression((is) => is.selectFrom('products').select(['sku', 'name'])),
+  ],
+  [
+    'an insert from a function',
+    (db) =>
+      db
+        .insertInto('store_configs')
+        .columns(['path', 'value'])
+        .expression((is) =>
+          is
+            .selectFrom(sql<{ part: string }>`unnest(array['x', 'y'])`.as<'given'>(sql`given(part)`))
+            .select(['given.part', sql<string>`'of one'`.as('value')]),
+        ),
+  ],
+  [
     'an insert with a conflict',
     (db) =>
       db
@@ -332,12 +352,17 @@ const refused: [string, Change][] = [
       db.mergeInto('coupons').using('products', 'products.sku', 'coupons.code').whenMatched().thenDelete(),
   ],
   [
-    'an insert from a select',
+    'an insert from two selects',
     (db) =>
       db
         .insertInto('store_configs')
         .columns(['path', 'value'])
-        .expression((is) => is.selectFrom('products').select(['sku', 'name'])),
+        .expression((is) =>
+          is
+            .selectFrom('products')
+            .select(['sku', 'name'])
+            .union(is.selectFrom('categories').select(['url_key as sku', 'name'])),
+        ),
   ],
   ['an insert of nothing but defaults', (db) => db.insertInto('carts').defaultValues()],
   [
@@ -431,12 +456,14 @@ describe.each(eachEngine)('the scope of a store on $name', (engine) => {
 
   it('[STO+01] does not update a row of another store on a conflict', async () => {
     await withTwoStores(stores, async (_, all) => {
+      // Constraints of the shop are per store; one across stores is the worst case.
+      await sql`alter table carts add constraint carts_across_stores unique (id)`.execute(all);
       const other = storeDatabase(all, stores.idOfTwo);
       const { id } = await other.insertInto('carts').values({}).returning('id').executeTakeFirstOrThrow();
       await storeDatabase(all, stores.idOfOne)
         .insertInto('carts')
         .values({ id })
-        .onConflict((on) => on.constraint('carts_pkey').doUpdateSet({ coupon_code: 'DEZ' }))
+        .onConflict((on) => on.constraint('carts_across_stores').doUpdateSet({ coupon_code: 'DEZ' }))
         .execute();
       expect(await other.selectFrom('carts').select('coupon_code').execute()).toEqual([
         { coupon_code: null },

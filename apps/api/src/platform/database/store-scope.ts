@@ -4,6 +4,7 @@ import {
   ColumnNode,
   type ColumnUpdateNode,
   type CommonTableExpressionNode,
+  type CompiledQuery,
   type DeleteQueryNode,
   FromNode,
   type FunctionNode,
@@ -20,16 +21,21 @@ import {
   OperationNodeTransformer,
   OperatorNode,
   ParensNode,
+  type PluginTransformQueryArgs,
+  type PluginTransformResultArgs,
   PrimitiveValueListNode,
   type QueryId,
+  type QueryResult,
   RawNode,
   ReferenceNode,
+  type RootOperationNode,
   SelectAllNode,
   type SelectQueryNode,
   SelectionNode,
   SelectQueryNode as Select,
   TableNode,
   type Transaction,
+  type UnknownRow,
   type UpdateQueryNode,
   type UsingNode,
   ValueListNode,
@@ -40,6 +46,7 @@ import {
 } from 'kysely';
 
 import { checkRawExpression, isFunctionCall, readsTables } from './raw-expression.ts';
+import type { StoreMemory } from './store-memory.ts';
 import { type AllTables, type StoreTables, storeTableNames } from './store-tables.ts';
 
 /** Kysely methods that bypass the scope; they are removed from the type. */
@@ -82,10 +89,49 @@ export interface StoreTransaction extends StoreDatabase {
  * that it has no rule for.
  */
 export function storeDatabase(transaction: Transaction<AllTables>, storeId: number): StoreTransaction;
-export function storeDatabase(database: Kysely<AllTables>, storeId: number): StoreDatabase;
-export function storeDatabase(database: Kysely<AllTables>, storeId: number): StoreDatabase {
+export function storeDatabase(
+  database: Kysely<AllTables>,
+  storeId: number,
+  memory?: StoreMemory,
+): StoreDatabase;
+export function storeDatabase(
+  database: Kysely<AllTables>,
+  storeId: number,
+  memory: StoreMemory | null = null,
+): StoreDatabase {
   // The plugin implements the narrower type.
-  return database.withPlugin(storeScopePlugin(storeId)) as unknown as StoreDatabase;
+  return database.withPlugin(new StoreScopePlugin(storeId, memory)) as unknown as StoreDatabase;
+}
+
+/** Returns what a scope restricts to which store, for statements that it has scoped before. */
+export function scopeOf(db: StoreDatabase): {
+  readonly storeId: number;
+  execute<Row>(compiled: CompiledQuery<Row>): Promise<QueryResult<Row>>;
+} {
+  const everything = db as unknown as Kysely<AllTables>;
+  return {
+    storeId: pluginOf(everything).storeId,
+    execute: (compiled) => everything.executeQuery(compiled),
+  };
+}
+
+/**
+ * Returns a fact of the store as it was remembered since its last change; reads it otherwise. Not for a transaction that
+ * changes the fact itself: if that rolls back, its change would be remembered.
+ */
+export function recallFact<Value>(
+  db: StoreDatabase,
+  fact: string,
+  read: () => Promise<Value>,
+): Promise<Value> {
+  const { storeId, memory } = pluginOf(db as unknown as Kysely<AllTables>);
+  return memory ? memory.recall(storeId, fact, read) : read();
+}
+
+function pluginOf(db: Kysely<AllTables>): StoreScopePlugin {
+  const plugin = db.getExecutor().plugins.find((one) => one instanceof StoreScopePlugin);
+  if (!plugin) throw new Error('a database without a scope');
+  return plugin;
 }
 
 const scopedKinds: ReadonlySet<string> = new Set([
@@ -97,18 +143,27 @@ const scopedKinds: ReadonlySet<string> = new Set([
   'RawNode',
 ] satisfies OperationNode['kind'][]);
 
-function storeScopePlugin(storeId: number): KyselyPlugin {
+class StoreScopePlugin implements KyselyPlugin {
+  readonly storeId: number;
+  readonly memory: StoreMemory | null;
   // A subquery is visited twice: by itself, then within its query.
-  const scoped = new WeakSet<OperationNode>();
-  return {
-    transformQuery({ node, queryId }) {
-      if (!scopedKinds.has(node.kind)) throw new Error(`a ${node.kind} cannot be scoped to a store`);
-      const query = new StoreScope(storeId, scoped).transformNode(node, queryId);
-      scoped.add(query);
-      return query;
-    },
-    transformResult: async ({ result }) => result,
-  };
+  readonly #scoped = new WeakSet<OperationNode>();
+
+  constructor(storeId: number, memory: StoreMemory | null) {
+    this.storeId = storeId;
+    this.memory = memory;
+  }
+
+  transformQuery({ node, queryId }: PluginTransformQueryArgs): RootOperationNode {
+    if (!scopedKinds.has(node.kind)) throw new Error(`a ${node.kind} cannot be scoped to a store`);
+    const query = new StoreScope(this.storeId, this.#scoped).transformNode(node, queryId);
+    this.#scoped.add(query);
+    return query;
+  }
+
+  async transformResult({ result }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
+    return result;
+  }
 }
 
 class StoreScope extends OperationNodeTransformer {
@@ -199,22 +254,36 @@ class StoreScope extends OperationNodeTransformer {
 
   #scopedInsert(insert: InsertQueryNode): InsertQueryNode {
     if (!insert.into) throw new Error('an insert without a table cannot be scoped to a store');
-    if (!insert.columns || !insert.values || !ValuesNode.is(insert.values)) {
-      throw new Error('only an insert of values can be scoped to a store');
+    if (!insert.columns || !insert.values) {
+      throw new Error('an insert without columns cannot be scoped to a store');
     }
     return {
       ...insert,
       into: this.#knownTable(insert.into),
       columns: [...insert.columns, ColumnNode.create('store_id')],
-      values: ValuesNode.create(
-        insert.values.values.map((row) =>
-          PrimitiveValueListNode.is(row)
-            ? PrimitiveValueListNode.create([...row.values, this.#storeId])
-            : ValueListNode.create([...row.values, ValueNode.create(this.#storeId)]),
-        ),
-      ),
+      values: this.#withStoreId(insert.values),
       ...(insert.onConflict && { onConflict: this.#scopedConflict(insert.into, insert.onConflict) }),
     };
+  }
+
+  /** Adds the store to the rows of an insert: values, or a select, whose tables were scoped inside. */
+  #withStoreId(rows: OperationNode): OperationNode {
+    const storeId = ValueNode.create(this.#storeId);
+    if (ValuesNode.is(rows)) {
+      return ValuesNode.create(
+        rows.values.map((row) =>
+          PrimitiveValueListNode.is(row)
+            ? PrimitiveValueListNode.create([...row.values, this.#storeId])
+            : ValueListNode.create([...row.values, storeId]),
+        ),
+      );
+    }
+    if (!Select.is(rows) || rows.setOperations) {
+      throw new Error('only an insert of values or of one select can be scoped to a store');
+    }
+    return Select.cloneWithSelections(rows, [
+      SelectionNode.create(AliasNode.create(storeId, IdentifierNode.create('store_id'))),
+    ]);
   }
 
   /** Adds the store to the conflict target: uniqueness is per store, and other stores' rows are never updated. */

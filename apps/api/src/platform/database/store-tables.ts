@@ -34,7 +34,10 @@ type StoredComponents = Record<
 /** A cart change that was answered: applied or refused. */
 export interface RecentCartChange {
   readonly key: string;
-  readonly refusal: { readonly code: CartChangeRefusal; readonly params?: MessageParams | undefined } | null;
+  readonly refusal: {
+    readonly code: CartChangeRefusal;
+    readonly params?: MessageParams | undefined;
+  } | null;
 }
 
 /**
@@ -230,7 +233,12 @@ export interface StoreTables
     mail_claimed_at: Date | null;
     mailed_at: Date | null;
   };
-  newsletter_subscriptions: { id: Generated<number>; email: string; name: string; subscribed_at: Date };
+  newsletter_subscriptions: {
+    id: Generated<number>;
+    email: string;
+    name: string;
+    subscribed_at: Date;
+  };
   cms_popups: {
     id: Generated<number>;
     code: string;
@@ -297,15 +305,29 @@ export interface OrderAddress {
 
 /** Tables outside of the store scope, for platform code and the store context. */
 interface GlobalTables {
-  jobs: { id: Generated<string>; store_id: number; kind: string; subject: string; due_at: Date };
-  stores: { id: Generated<number>; public_id: string; name: string; active: number | null };
+  jobs: {
+    id: Generated<string>;
+    store_id: number;
+    kind: string;
+    subject: string;
+    due_at: Date;
+  };
+  stores: {
+    id: Generated<number>;
+    public_id: string;
+    name: string;
+    active: number | null;
+  };
   store_hosts: { host: string; store_id: number };
+  store_places: { store_id: number; database: string };
 }
 
 type WithStore<Table> = Table & { store_id: number };
 
 /** All tables with their store_id, for migrations and seeding. */
-export type AllTables = GlobalTables & { [Name in keyof StoreTables]: WithStore<StoreTables[Name]> };
+export type AllTables = GlobalTables & {
+  [Name in keyof StoreTables]: WithStore<StoreTables[Name]>;
+};
 
 /** Every scoped table by name. The type makes a table missing here a compile error. */
 export const storeTableNames: ReadonlySet<string> = new Set(
@@ -320,6 +342,8 @@ export const storeTableNames: ReadonlySet<string> = new Set(
     products: true,
     product_categories: true,
     product_changes: true,
+    product_change_removals: true,
+    listing_snapshots: true,
     search_documents: true,
     search_words: true,
     unanswered_searches: true,
