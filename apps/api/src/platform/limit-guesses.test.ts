@@ -5,7 +5,7 @@ import { anyEngine, type TestDatabase } from '#test/test-databases.ts';
 import { limitByAccount } from './limit-by-account.ts';
 import { limitByAddress } from './limit-by-address.ts';
 import { limitGuesses } from './limit-guesses.ts';
-import { databaseRateLimits } from './rate-limits.ts';
+import { sharedRateLimits } from './rate-limits.ts';
 import { refuse } from './refusal.ts';
 import type { Services } from './services.ts';
 
@@ -22,7 +22,7 @@ let opened: TestDatabase;
 let services: Services;
 beforeAll(async () => {
   opened = await anyEngine.open();
-  const rateLimits = databaseRateLimits(opened.database.everything, 'a secret of tests');
+  const rateLimits = sharedRateLimits(opened.database.everything, 'a secret of tests', null);
   // Limits use no other service.
   services = { rateLimits } as Services;
 });

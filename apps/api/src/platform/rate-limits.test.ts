@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 
 import { eachEngine, type TestDatabase } from '#test/test-databases.ts';
 
-import { databaseRateLimits, type RateLimits } from './rate-limits.ts';
+import { sharedRateLimits, type RateLimits } from './rate-limits.ts';
 
 const day = 24 * 3_600_000;
 const twice = { name: 'twice', limit: 2, windowMs: 60_000 };
@@ -18,7 +18,7 @@ describe.each(eachEngine)('rate limits on $name', (engine) => {
   let limits: RateLimits;
   beforeAll(async () => {
     opened = await engine.open();
-    limits = databaseRateLimits(opened.database.everything, 'a secret of tests');
+    limits = sharedRateLimits(opened.database.everything, 'a secret of tests', null);
   });
   afterAll(async () => {
     vi.useRealTimers();

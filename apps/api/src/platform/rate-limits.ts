@@ -1,8 +1,14 @@
 import { createHmac } from 'node:crypto';
 
 import { CompiledQuery, type Kysely } from 'kysely';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import {
+  type RateLimiterAbstract,
+  RateLimiterPostgres,
+  RateLimiterRedis,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
 
+import type { RedisClient } from './connect-redis.ts';
 import type { AllTables } from './database/store-tables.ts';
 
 /** At most `limit` uses of a key within `windowMs` of its first one. `name` is the same in every process and release. */
@@ -13,7 +19,7 @@ export interface RateLimit {
 }
 
 /**
- * Limits that all processes share through the database. Each method rejects while the database is unavailable, so that
+ * Limits that all processes share through Redis or the database. Each method rejects while neither is available, so that
  * no limit can be bypassed. They must not be called inside a transaction, because they use a separate connection.
  */
 export interface RateLimits {
@@ -31,26 +37,41 @@ export interface RateLimits {
 
 const tableName = 'rate_limits';
 
-/** `secret` is the same in all processes: keys are stored as keyed hashes, because they identify people. */
-export function databaseRateLimits(database: Kysely<AllTables>, secret: string): RateLimits {
+/**
+ * Counts in Redis where there is one, and in the database while it does not respond. `secret` is the same in all
+ * processes: keys are stored as keyed hashes, because they identify people.
+ */
+export function sharedRateLimits(
+  database: Kysely<AllTables>,
+  secret: string,
+  redis: RedisClient | null,
+): RateLimits {
   const storeClient = {
     async query({ text, values }: { text: string; values: readonly unknown[] }) {
       const { rows, numAffectedRows } = await database.executeQuery(CompiledQuery.raw(text, [...values]));
       return { rows, rowCount: rows.length || Number(numAffectedRows ?? 0) };
     },
   };
-  const limiterOf = ({ name, limit, windowMs }: RateLimit) =>
-    new RateLimiterPostgres({
+  function limiterOf({ name, limit, windowMs }: RateLimit): RateLimiterAbstract {
+    const counted = { keyPrefix: name, points: limit, duration: windowMs / 1000 };
+    const inDatabase = new RateLimiterPostgres({
+      ...counted,
       storeClient,
       storeType: 'client',
       tableName,
       tableCreated: true,
       clearExpiredByTimeout: false,
-      keyPrefix: name,
-      points: limit,
-      duration: windowMs / 1000,
     });
-  const limiters = new Map<string, RateLimiterPostgres>();
+    if (!redis) return inDatabase;
+    return new RateLimiterRedis({
+      ...counted,
+      storeClient: redis,
+      useRedisPackage: true,
+      rejectIfRedisNotReady: true,
+      insuranceLimiter: inDatabase,
+    });
+  }
+  const limiters = new Map<string, RateLimiterAbstract>();
   const limiter = (limit: RateLimit) => {
     const known = limiters.get(limit.name) ?? limiterOf(limit);
     limiters.set(limit.name, known);
