@@ -2,7 +2,7 @@ import { addBusinessDays } from '@vitrine/brazil/business-days.ts';
 import { type Cep, parseCep } from '@vitrine/brazil/cep.ts';
 import type { DeliveryOption } from '@vitrine/contract/schemas/cart.ts';
 
-import { storeSettings } from '#api/contexts/store/store.public.ts';
+import { recalledSettings } from '#api/contexts/store/store.public.ts';
 import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { Services } from '#api/platform/services.ts';
@@ -22,7 +22,7 @@ interface Consignment {
 
 /** Returns the store's postcode if it has an outside carrier; null otherwise. */
 async function carrierOrigin(db: StoreDatabase): Promise<Cep | null> {
-  const settings = await storeSettings(db);
+  const settings = await recalledSettings(db);
   return settings['shipping/carrier'] === 'none' ? null : parseCep(settings.postcode);
 }
 

@@ -1,4 +1,5 @@
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import { storeStatement } from '#api/platform/database/store-statement.ts';
 
 import type { CartItemLine } from './domain/cart-line.ts';
 
@@ -15,42 +16,55 @@ const parcelColumns = [
   'product.is_free_shipping',
 ] as const;
 
+const linesOf = storeStatement((db, { cartId }: { cartId: string }) =>
+  db
+    .selectFrom('cart_items as item')
+    .innerJoin('product_variants as variant', 'variant.id', 'item.variant_id')
+    .innerJoin('products as product', 'product.id', 'variant.product_id')
+    .select([
+      'item.id',
+      'item.variant_id',
+      'item.qty',
+      'item.is_saved_for_later',
+      'variant.product_id',
+      'variant.sku',
+      'variant.option_values',
+      'variant.price_centavos',
+      'variant.special_price_centavos',
+      'variant.volume_prices',
+      'variant.stock',
+      'variant.min_qty',
+      'variant.qty_step',
+      'variant.weight_grams',
+      'variant.height_cm',
+      'variant.width_cm',
+      'variant.length_cm',
+      'product.slug',
+      'product.name',
+      'product.options',
+      'product.images',
+      'product.is_free_shipping',
+      'product.is_active',
+      'product.brand',
+    ])
+    .where('item.cart_id', '=', cartId)
+    .orderBy('item.id'),
+);
+
+const variantsOf = storeStatement((db, { productId }: { productId: number }) =>
+  db
+    .selectFrom('product_variants as variant')
+    .innerJoin('products as product', 'product.id', 'variant.product_id')
+    .select(['variant.id', 'variant.stock', 'variant.min_qty', 'variant.qty_step', 'product.is_active'])
+    .where('variant.product_id', '=', productId)
+    .where('product.is_active', '=', true)
+    .orderBy('variant.position'),
+);
+
 export const cartItemRepository = {
   /** Returns lines in the order of their addition, saved ones included, with the current state of their variants. */
   lines(db: StoreDatabase, cartId: string): Promise<CartItemLine[]> {
-    return db
-      .selectFrom('cart_items as item')
-      .innerJoin('product_variants as variant', 'variant.id', 'item.variant_id')
-      .innerJoin('products as product', 'product.id', 'variant.product_id')
-      .select([
-        'item.id',
-        'item.variant_id',
-        'item.qty',
-        'item.is_saved_for_later',
-        'variant.product_id',
-        'variant.sku',
-        'variant.option_values',
-        'variant.price_centavos',
-        'variant.special_price_centavos',
-        'variant.volume_prices',
-        'variant.stock',
-        'variant.min_qty',
-        'variant.qty_step',
-        'variant.weight_grams',
-        'variant.height_cm',
-        'variant.width_cm',
-        'variant.length_cm',
-        'product.slug',
-        'product.name',
-        'product.options',
-        'product.images',
-        'product.is_free_shipping',
-        'product.is_active',
-        'product.brand',
-      ])
-      .where('item.cart_id', '=', cartId)
-      .orderBy('item.id')
-      .execute();
+    return linesOf(db, { cartId });
   },
 
   /** Returns the category keys of products, by product. */
@@ -97,14 +111,7 @@ export const cartItemRepository = {
 
   /** Returns the variants of an active product, in order. */
   variantsOfProduct(db: StoreDatabase, productId: number) {
-    return db
-      .selectFrom('product_variants as variant')
-      .innerJoin('products as product', 'product.id', 'variant.product_id')
-      .select(['variant.id', 'variant.stock', 'variant.min_qty', 'variant.qty_step', 'product.is_active'])
-      .where('variant.product_id', '=', productId)
-      .where('product.is_active', '=', true)
-      .orderBy('variant.position')
-      .execute();
+    return variantsOf(db, { productId });
   },
 
   async insert(

@@ -1,4 +1,5 @@
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
+import { storeStatement } from '#api/platform/database/store-statement.ts';
 import type { RecentCartChange } from '#api/platform/database/store-tables.ts';
 
 export interface CartRow {
@@ -13,23 +14,33 @@ export interface CartRow {
 
 const columns = ['id', 'customer_id', 'coupon_code', 'gift_message', 'status', 'recent_changes'] as const;
 
+const byId = storeStatement((db, { id }: { id: string }) =>
+  db.selectFrom('carts').select(columns).where('id', '=', id),
+);
+
+const lock = storeStatement((db, { id }: { id: string }) =>
+  db.selectFrom('carts').select(columns).where('id', '=', id).forUpdate(),
+);
+
+const openOfCustomer = storeStatement((db, { customerId }: { customerId: number }) =>
+  db.selectFrom('carts').select(columns).where('customer_id', '=', customerId).where('status', '=', 'open'),
+);
+
 export const cartRepository = {
-  byId(db: StoreDatabase, id: string): Promise<CartRow | undefined> {
-    return db.selectFrom('carts').select(columns).where('id', '=', id).executeTakeFirst();
+  async byId(db: StoreDatabase, id: string): Promise<CartRow | undefined> {
+    const [cart] = await byId(db, { id });
+    return cart;
   },
 
   /** Locks the cart's row; undefined without one. */
-  lock(trx: StoreTransaction, id: string): Promise<CartRow | undefined> {
-    return trx.selectFrom('carts').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
+  async lock(trx: StoreTransaction, id: string): Promise<CartRow | undefined> {
+    const [cart] = await lock(trx, { id });
+    return cart;
   },
 
-  openOfCustomer(db: StoreDatabase, customerId: number): Promise<CartRow | undefined> {
-    return db
-      .selectFrom('carts')
-      .select(columns)
-      .where('customer_id', '=', customerId)
-      .where('status', '=', 'open')
-      .executeTakeFirst();
+  async openOfCustomer(db: StoreDatabase, customerId: number): Promise<CartRow | undefined> {
+    const [cart] = await openOfCustomer(db, { customerId });
+    return cart;
   },
 
   insert(db: StoreDatabase, customerId: number | null): Promise<CartRow> {

@@ -3,6 +3,7 @@ import type { CartTotals } from '@vitrine/contract/schemas/cart.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { Refuse } from '#api/platform/refusal.ts';
 
+import { cartItemRepository } from './cart-item-repository.ts';
 import { cartRepository, type CartRow } from './cart-repository.ts';
 import { couponRepository } from './coupon-repository.ts';
 import type { AppliedDiscount } from './domain/apply-promotions.ts';
@@ -39,7 +40,10 @@ export type LockedCart = CartRow;
 
 /** A cart that becomes an order, with everything that its price depends on. */
 export interface CartToOrder {
-  readonly lines: readonly (CartLine & { readonly discount_centavos: number })[];
+  readonly lines: readonly (CartLine & {
+    readonly discount_centavos: number;
+  })[];
+  readonly savedForLater: CartContents['savedForLater'];
   readonly totals: CartTotals;
   readonly discounts: readonly AppliedDiscount[];
   readonly giftWrap: CartContents['giftWrap'];
@@ -64,6 +68,11 @@ export async function lockCartToOrder(
   return { ...cart, customer_id: customerId };
 }
 
+/** Returns the lines to order of a locked cart, without their prices. */
+export async function linesToOrder(trx: StoreTransaction, cart: LockedCart): Promise<readonly CartLine[]> {
+  return (await cartItemRepository.lines(trx, cart.id)).filter((line) => !line.is_saved_for_later);
+}
+
 /** Returns the contents and price of a cart for a payment method. Locks a coupon whose uses are limited. */
 export async function cartToOrder(
   trx: StoreTransaction,
@@ -75,13 +84,14 @@ export async function cartToOrder(
 }
 
 function toOrder(contents: CartContents): CartToOrder {
-  const { lines, terms, giftWrap } = contents;
+  const { lines, savedForLater, terms, giftWrap } = contents;
   const { totals, discounts, couponProblem } = priceCart(lines, terms);
   return {
     lines: withFreeShipping(lines, discounts).map((line) => ({
       ...line,
       discount_centavos: discountOfLine(discounts, line.id),
     })),
+    savedForLater,
     totals,
     discounts,
     giftWrap,

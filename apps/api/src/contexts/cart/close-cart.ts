@@ -1,7 +1,7 @@
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 
-import { cartItemRepository } from './cart-item-repository.ts';
 import { cartRepository } from './cart-repository.ts';
+import type { CartItemLine } from './domain/cart-line.ts';
 import { moveLines } from './move-lines.ts';
 
 /**
@@ -10,10 +10,19 @@ import { moveLines } from './move-lines.ts';
  */
 export async function closeCart(
   trx: StoreTransaction,
-  { cartId, customerId, now }: { cartId: string; customerId: number; now: Date },
+  {
+    cartId,
+    customerId,
+    saved,
+    now,
+  }: {
+    cartId: string;
+    customerId: number;
+    saved: readonly CartItemLine[];
+    now: Date;
+  },
 ): Promise<void> {
   await cartRepository.update(trx, cartId, { status: 'ordered', customer_id: customerId }, now);
-  const saved = (await cartItemRepository.lines(trx, cartId)).filter((line) => line.is_saved_for_later);
   if (saved.length === 0) return;
   const open = await cartRepository.openOfCustomer(trx, customerId);
   const next =

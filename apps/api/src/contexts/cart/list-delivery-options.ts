@@ -69,7 +69,7 @@ async function knownOptions(
   db: StoreDatabase,
   { lines, destination, now }: { lines: readonly Parcel[]; destination: { cep: Cep; uf: Uf }; now: Date },
 ): Promise<DeliveryOption[]> {
-  const rules = await shippingRuleRepository.all(db);
+  const rules = await shippingRuleRepository.recalled(db);
   return inOrderOfPrice([
     ...deliveryOptions(rules, { destination, lines, today: dayInSaoPaulo(now) }),
     ...(await carrierOptions(db, { lines, cep: destination.cep }, now)),

@@ -1,5 +1,5 @@
 import { customerGroupCode } from '#api/contexts/customer/customer.public.ts';
-import { storeSettings } from '#api/contexts/store/store.public.ts';
+import { recalledSettings } from '#api/contexts/store/store.public.ts';
 import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
@@ -27,6 +27,9 @@ export async function readContents(
   const coupon =
     cart.coupon_code === null ? null : await couponRepository.byCode(db, cart.coupon_code, cart.customer_id);
   const giftWrap = cart.gift_message === null ? null : await offeredGiftWrap(db);
+  const hasGroups = [...promotions, ...(coupon ? [coupon] : [])].some(
+    ({ group_codes: codes }) => codes !== null,
+  );
   return {
     id: cart.id,
     lines: await withCategories(db, lines, promotions),
@@ -36,16 +39,21 @@ export async function readContents(
       today: dayInSaoPaulo(now),
       promotions,
       coupon: coupon ?? null,
-      groupCode: cart.customer_id === null ? null : await customerGroupCode(db, cart.customer_id),
+      groupCode: hasGroups ? await groupCodeOf(db, cart.customer_id) : null,
       paymentCode,
       giftWrapCentavos: giftWrap?.priceCentavos ?? 0,
     },
   };
 }
 
+/** Returns the code of the customer's group; null for guests and customers without one. */
+export async function groupCodeOf(db: StoreDatabase, customerId: number | null): Promise<string | null> {
+  return customerId === null ? null : customerGroupCode(db, customerId);
+}
+
 /** Returns the price of gift wrap; null where the store offers none. */
 export async function offeredGiftWrap(db: StoreDatabase): Promise<{ priceCentavos: number } | null> {
-  const settings = await storeSettings(db);
+  const settings = await recalledSettings(db);
   return settings['cart/gift_wrap'] ? { priceCentavos: settings['cart/gift_wrap_centavos'] } : null;
 }
 

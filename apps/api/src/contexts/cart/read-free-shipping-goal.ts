@@ -18,6 +18,6 @@ export async function readFreeShippingGoal(
   const cart = await openCart(db, visitor);
   const { lines, terms } = await readContents(db, cart, visitor);
   const { discounts } = priceCart(lines, terms);
-  const rules = await shippingRuleRepository.all(db);
+  const rules = await shippingRuleRepository.recalled(db);
   return freeShippingGoalOf(rules, withFreeShipping(buyableLines(lines), discounts));
 }

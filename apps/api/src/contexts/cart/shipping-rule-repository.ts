@@ -1,4 +1,4 @@
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import { recallFact, type StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 import type { ShippingRule } from './domain/delivery-options.ts';
 
@@ -19,5 +19,10 @@ export const shippingRuleRepository = {
       .execute();
     const ofRule = Map.groupBy(rates, ({ rule_id: id }) => id);
     return rules.map(({ id, ...rule }) => ({ ...rule, rates: ofRule.get(id) ?? [] }));
+  },
+
+  /** Returns the rules as remembered: for carts and orders, not for pages. */
+  recalled(db: StoreDatabase): Promise<ShippingRule[]> {
+    return recallFact(db, 'shipping rules', () => this.all(db));
   },
 };

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
+import { storeStatement } from '#api/platform/database/store-statement.ts';
 import type { StoreTables } from '#api/platform/database/store-tables.ts';
 
 const columns = [
@@ -16,6 +17,24 @@ const columns = [
   'discount_centavos',
 ] as const;
 
+const ofOrder = storeStatement((db, { orderId }: { orderId: string }) =>
+  db.selectFrom('order_items').select(columns).where('order_id', '=', orderId).orderBy('id'),
+);
+
+const variantsOf = storeStatement((db, { orderId }: { orderId: string }) =>
+  db
+    .selectFrom('order_items')
+    .innerJoin('product_variants', 'product_variants.id', 'order_items.variant_id')
+    .select([
+      'order_items.id as item_id',
+      'product_variants.id as variant_id',
+      'product_variants.product_id',
+      'order_items.qty',
+    ])
+    .where('order_items.order_id', '=', orderId)
+    .orderBy('order_items.id'),
+);
+
 export const orderItemRepository = {
   async insert(
     trx: StoreTransaction,
@@ -28,12 +47,7 @@ export const orderItemRepository = {
   },
 
   ofOrder(db: StoreDatabase, orderId: string) {
-    return db
-      .selectFrom('order_items')
-      .select(columns)
-      .where('order_id', '=', orderId)
-      .orderBy('id')
-      .execute();
+    return ofOrder(db, { orderId });
   },
 
   /** Sets the discount of promotions and coupon on each item of an order, in the order of the items. */
@@ -56,18 +70,7 @@ export const orderItemRepository = {
 
   /** The variants of an order's items that are still in the catalogue, active or not. */
   variantsOf(db: StoreDatabase, orderId: string) {
-    return db
-      .selectFrom('order_items')
-      .innerJoin('product_variants', 'product_variants.id', 'order_items.variant_id')
-      .select([
-        'order_items.id as item_id',
-        'product_variants.id as variant_id',
-        'product_variants.product_id',
-        'order_items.qty',
-      ])
-      .where('order_items.order_id', '=', orderId)
-      .orderBy('order_items.id')
-      .execute();
+    return variantsOf(db, { orderId });
   },
 
   async ofOrders(db: StoreDatabase, orderIds: readonly string[]) {

@@ -3,6 +3,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 
 import type { StoredPrice } from '#api/platform/database/order-columns.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
+import { storeStatement } from '#api/platform/database/store-statement.ts';
 import type { StoreTables } from '#api/platform/database/store-tables.ts';
 
 import { isUnpaid } from './domain/order-states.ts';
@@ -39,6 +40,27 @@ const pricedColumns = [...columns, 'prices'] as const;
 
 const orderCounter = 'order';
 
+const byAttempt = storeStatement((db, { attemptKey }: { attemptKey: string }) =>
+  db.selectFrom('orders').select(columns).where('attempt_key', '=', attemptKey),
+);
+
+const byId = storeStatement((db, { id }: { id: string }) =>
+  db.selectFrom('orders').select(pricedColumns).where('id', '=', id),
+);
+
+const ofCustomer = storeStatement((db, { customerId, id }: { customerId: number; id: string }) =>
+  db.selectFrom('orders').select(pricedColumns).where('customer_id', '=', customerId).where('id', '=', id),
+);
+
+const eventsOf = storeStatement((db, { orderId }: { orderId: string }) =>
+  db
+    .selectFrom('order_events')
+    .select(['status', 'at'])
+    .where('order_id', '=', orderId)
+    .orderBy('at')
+    .orderBy('id'),
+);
+
 export const orderRepository = {
   /** Locks an idempotency key until the transaction ends. */
   async lockAttempt(trx: StoreTransaction, attemptKey: string): Promise<void> {
@@ -46,11 +68,11 @@ export const orderRepository = {
   },
 
   byAttempt(db: StoreDatabase, attemptKey: string) {
-    return db.selectFrom('orders').select(columns).where('attempt_key', '=', attemptKey).executeTakeFirst();
+    return byAttempt(db, { attemptKey }).then(([order]) => order);
   },
 
   byId(db: StoreDatabase, id: string) {
-    return db.selectFrom('orders').select(pricedColumns).where('id', '=', id).executeTakeFirst();
+    return byId(db, { id }).then(([order]) => order);
   },
 
   /** Of any customer. */
@@ -69,12 +91,7 @@ export const orderRepository = {
   },
 
   ofCustomer(db: StoreDatabase, customerId: number, id: string) {
-    return db
-      .selectFrom('orders')
-      .select(pricedColumns)
-      .where('customer_id', '=', customerId)
-      .where('id', '=', id)
-      .executeTakeFirst();
+    return ofCustomer(db, { customerId, id }).then(([order]) => order);
   },
 
   /** Delivered since a moment, the last first, with the time of delivery. */
@@ -163,7 +180,11 @@ export const orderRepository = {
       price,
       shipping,
       interestCentavos,
-    }: { price: StoredPrice; shipping: OrderShipping; interestCentavos: number },
+    }: {
+      price: StoredPrice;
+      shipping: OrderShipping;
+      interestCentavos: number;
+    },
   ): Promise<void> {
     await trx
       .updateTable('orders')
@@ -233,13 +254,7 @@ export const orderRepository = {
   },
 
   events(db: StoreDatabase, orderId: string) {
-    return db
-      .selectFrom('order_events')
-      .select(['status', 'at'])
-      .where('order_id', '=', orderId)
-      .orderBy('at')
-      .orderBy('id')
-      .execute();
+    return eventsOf(db, { orderId });
   },
 
   /** Returns the next order number of the store. Locks the counter, so call it late in the transaction. */

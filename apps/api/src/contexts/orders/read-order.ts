@@ -1,5 +1,6 @@
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
+import { deliveredAtOf } from './domain/delivered-at-of.ts';
 import { orderItemRepository } from './order-item-repository.ts';
 import { orderRepository } from './order-repository.ts';
 import { readOrderPapers } from './read-order-papers.ts';
@@ -20,7 +21,16 @@ export async function readOrder(
     withdrawalRepository.withdrawnQty(db, [orderId]),
     withdrawalRepository.ofOrder(db, orderId),
   ]);
-  return { ...order, items, variants, events, papers, withdrawnQty, withdrawals };
+  return {
+    ...order,
+    items,
+    variants,
+    events,
+    papers,
+    withdrawnQty,
+    withdrawals,
+    deliveredAt: deliveredAtOf(events),
+  };
 }
 
 /** Returns an order with its items and tracking, for a notice about it; null if it no longer exists. */

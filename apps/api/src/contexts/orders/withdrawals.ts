@@ -1,6 +1,7 @@
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { Refuse } from '#api/platform/refusal.ts';
 
+import { deliveredAtOf } from './domain/delivered-at-of.ts';
 import { orderItemRepository } from './order-item-repository.ts';
 import { orderRepository } from './order-repository.ts';
 import { withdrawalRepository } from './withdrawal-repository.ts';
@@ -19,8 +20,13 @@ export async function orderToWithdraw(
     withdrawalRepository.withdrawnQty(db, [orderId]),
     withdrawalRepository.ofOrder(db, orderId),
   ]);
-  const deliveredAt = events.findLast(({ status }) => status === 'delivered')?.at ?? null;
-  return { ...order, items, deliveredAt, withdrawnQty, withdrawals };
+  return {
+    ...order,
+    items,
+    deliveredAt: deliveredAtOf(events),
+    withdrawnQty,
+    withdrawals,
+  };
 }
 
 export type OrderToWithdraw = Awaited<ReturnType<typeof orderToWithdraw>>;

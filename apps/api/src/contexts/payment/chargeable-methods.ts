@@ -15,7 +15,7 @@ function isChargeable(
 
 /** Returns the store's active methods that this server can charge, in the store's order. */
 export async function chargeableMethods(db: StoreDatabase, services: PaymentServices) {
-  const methods = await paymentMethodRepository.active(db);
+  const methods = await paymentMethodRepository.recalledActive(db);
   return methods.filter((method) => isChargeable(method, services));
 }
 
@@ -27,10 +27,17 @@ export async function chargeableMethod(db: StoreDatabase, code: string, services
 
 /** Returns the chargeable methods with the instalments that their providers support. */
 export async function offeredPaymentMethods(db: StoreDatabase, services: PaymentServices) {
-  const methods = await paymentMethodRepository.activeWithInstalments(db);
-  return methods.flatMap(({ installments, ...method }) => {
-    const provider = findProvider(method.provider, services);
-    if (!provider?.canCharge(method.type)) return [];
-    return [{ ...method, installments: installments && provider.instalments(installments) }];
+  const methods = await paymentMethodRepository.active(db);
+  return methods.flatMap(({ type, discount_percent, provider: name, installments }) => {
+    const provider = findProvider(name, services);
+    if (!provider?.canCharge(type)) return [];
+    return [
+      {
+        type,
+        discount_percent,
+        provider: name,
+        installments: installments && provider.instalments(installments),
+      },
+    ];
   });
 }

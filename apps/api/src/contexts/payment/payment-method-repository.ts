@@ -1,4 +1,4 @@
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import { recallFact, type StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 const columns = [
   'code',
@@ -12,22 +12,20 @@ const columns = [
 ] as const;
 
 export const paymentMethodRepository = {
+  /** Returns the methods in the store's order. */
   active(db: StoreDatabase) {
     return db
       .selectFrom('payment_methods')
-      .select(['code', 'type', 'label', 'name', 'description', 'discount_percent', 'provider'])
+      .select(columns)
       .where('is_active', '=', true)
       .orderBy('position')
       .orderBy('id')
       .execute();
   },
 
-  activeWithInstalments(db: StoreDatabase) {
-    return db
-      .selectFrom('payment_methods')
-      .select(['type', 'discount_percent', 'provider', 'installments'])
-      .where('is_active', '=', true)
-      .execute();
+  /** Returns the active methods as remembered: for checkouts and orders, not for pages. */
+  recalledActive(db: StoreDatabase) {
+    return recallFact(db, 'payment methods', () => this.active(db));
   },
 
   /** Includes methods that are no longer offered. */
@@ -35,12 +33,7 @@ export const paymentMethodRepository = {
     return db.selectFrom('payment_methods').select(columns).where('code', '=', code).executeTakeFirst();
   },
 
-  activeByCode(db: StoreDatabase, code: string) {
-    return db
-      .selectFrom('payment_methods')
-      .select(columns)
-      .where('code', '=', code)
-      .where('is_active', '=', true)
-      .executeTakeFirst();
+  async activeByCode(db: StoreDatabase, code: string) {
+    return (await this.recalledActive(db)).find((method) => method.code === code);
   },
 };

@@ -4,7 +4,9 @@ import type { Insertable, Updateable } from 'kysely';
 
 import { uniqueViolation } from '#api/platform/database/engine.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
+import { storeStatement } from '#api/platform/database/store-statement.ts';
 import type { StoreTables } from '#api/platform/database/store-tables.ts';
+import { measuredEvents } from '#api/platform/telemetry/measured-events.ts';
 
 import { type PaymentEvent, paymentMachine } from './domain/payment-status.ts';
 import type { Payment } from './domain/payment.ts';
@@ -30,11 +32,28 @@ const columns = [
   'updated_at',
 ] as const;
 
-type PaymentChange = Omit<Updateable<StoreTables['payments']>, 'status'> & { updated_at: Date };
+type PaymentChange = Omit<Updateable<StoreTables['payments']>, 'status'> & {
+  updated_at: Date;
+};
+
+const byId = storeStatement((db, { id }: { id: number }) =>
+  db.selectFrom('payments').select(columns).where('id', '=', id),
+);
+
+const byAttempt = storeStatement((db, { attemptKey }: { attemptKey: string }) =>
+  db.selectFrom('payments').select(columns).where('attempt_key', '=', attemptKey),
+);
+
+/** Newest first. */
+const ofOrder = storeStatement((db, { orderId }: { orderId: string }) =>
+  db.selectFrom('payments').select(columns).where('order_id', '=', orderId).orderBy('id', 'desc'),
+);
 
 export const paymentRepository = {
-  byId(db: StoreDatabase, id: number): Promise<Payment> {
-    return db.selectFrom('payments').select(columns).where('id', '=', id).executeTakeFirstOrThrow();
+  async byId(db: StoreDatabase, id: number): Promise<Payment> {
+    const [payment] = await byId(db, { id });
+    if (!payment) throw new Error(`no payment ${id}`);
+    return payment;
   },
 
   /** Locks a payment until the transaction ends. */
@@ -47,18 +66,14 @@ export const paymentRepository = {
       .executeTakeFirstOrThrow();
   },
 
-  byAttempt(db: StoreDatabase, attemptKey: string): Promise<Payment | undefined> {
-    return db.selectFrom('payments').select(columns).where('attempt_key', '=', attemptKey).executeTakeFirst();
+  async byAttempt(db: StoreDatabase, attemptKey: string): Promise<Payment | undefined> {
+    const [payment] = await byAttempt(db, { attemptKey });
+    return payment;
   },
 
   /** Returns payments newest first. */
   ofOrder(db: StoreDatabase, orderId: string): Promise<Payment[]> {
-    return db
-      .selectFrom('payments')
-      .select(columns)
-      .where('order_id', '=', orderId)
-      .orderBy('id', 'desc')
-      .execute();
+    return ofOrder(db, { orderId });
   },
 
   /** Returns null if the idempotency key is taken. */
@@ -100,7 +115,9 @@ export const paymentRepository = {
       .where('id', '=', payment.id)
       .where('status', '=', payment.status)
       .executeTakeFirst();
-    return numUpdatedRows > 0n;
+    if (numUpdatedRows === 0n) return false;
+    measuredEvents.paymentMoved.publish({ status });
+    return true;
   },
 
   /** Claims one payment that is due for a look-up, so that no other process claims it before `until`. */

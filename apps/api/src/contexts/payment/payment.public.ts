@@ -22,7 +22,7 @@ export { refuseCardData } from './refuse-card-data.ts';
 
 /** Returns the active payment methods of the store, whether or not this server can charge them. */
 export function activePaymentMethods(db: StoreDatabase) {
-  return paymentMethodRepository.active(db);
+  return paymentMethodRepository.recalledActive(db);
 }
 
 /**

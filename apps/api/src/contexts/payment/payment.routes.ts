@@ -37,7 +37,7 @@ export const paymentRoutes = {
 
   'GET /api/payment/methods': async ({ db, services }) => {
     const methods = await chargeableMethods(db, services);
-    return methods.map(({ provider: _, ...shown }) => shown);
+    return methods.map(({ provider: _provider, installments: _rules, ...shown }) => shown);
   },
 
   'GET /api/payment/methods/{code}/public-config': async ({ db, path, services, refuse }) => {

@@ -25,7 +25,7 @@ export async function getOrder(
   if (!order) throw refuse('order_not_found');
   const { items, variants, events, papers, withdrawnQty, withdrawals } = order;
   const [isWithdrawalOpen, methods] = await Promise.all([
-    mayWithdraw(refuse, db, { orderId, customerId, now: services.clock.now() }),
+    mayWithdraw(db, order, services.clock.now()),
     order.status === 'awaiting_payment' ? chargeableMethods(db, services) : [],
   ]);
   const totals = {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 
+import type { PaymentType } from '@vitrine/contract/payment-types.ts';
 import type { orderInput, orderPlaced } from '@vitrine/contract/schemas/sales.ts';
 import { isAllowedQty } from '@vitrine/rules/allowed-quantity.ts';
 import { bonusProblem } from '@vitrine/rules/bonus-problem.ts';
@@ -12,6 +13,7 @@ import {
   chosenDelivery,
   closeCart,
   imageOfLine,
+  linesToOrder,
   type LockedCart,
   lockCartToOrder,
   maxQtyOf,
@@ -19,12 +21,8 @@ import {
   recordCouponUse,
   unitPriceOf,
 } from '#api/contexts/cart/cart.public.ts';
-import {
-  bonusMinPurchaseCentavos,
-  spendCredit,
-  spendableCredit,
-} from '#api/contexts/credits/credits.public.ts';
-import { addressOfCustomer } from '#api/contexts/customer/customer.public.ts';
+import { bonusMinPurchaseCentavos, spendCredit } from '#api/contexts/credits/credits.public.ts';
+import { addressOfCustomer, lockCustomer } from '#api/contexts/customer/customer.public.ts';
 import {
   bonusKeyOf,
   insertOrder,
@@ -48,8 +46,10 @@ import type { StoreDatabase, StoreTransaction } from '#api/platform/database/sto
 import { isRefusal } from '#api/platform/is-refusal.ts';
 import type { Refuse, Refusing } from '#api/platform/refusal.ts';
 import type { Services } from '#api/platform/services.ts';
+import { measuredEvents } from '#api/platform/telemetry/measured-events.ts';
 
 import { requestedCreditCentavos } from './domain/requested-credit-centavos.ts';
+import { requestedBalances } from './requested-balances.ts';
 
 export interface OrderAttempt {
   readonly customerId: number;
@@ -64,7 +64,7 @@ type OrderPlaced = z.output<typeof orderPlaced>;
  * Places an order in one transaction [ORD-01]. A retry with the same idempotency key returns the same order; so does the
  * same request for the same cart from another tab [ORD+01].
  */
-export function placeOrder(
+export async function placeOrder(
   db: StoreDatabase,
   attempt: OrderAttempt &
     Refusing<
@@ -91,13 +91,19 @@ export function placeOrder(
   const { customerId, key, input, services } = attempt;
   const now = services.clock.now();
   const requestHash = hashOf(attempt);
-  return db.transaction().execute(async (trx) => {
+  let placed: { paymentType: PaymentType } | null = null;
+  const outcome = await db.transaction().execute(async (trx) => {
     const earlier = await lockOrderAttempt(trx, key);
     if (earlier && earlier.request_hash !== requestHash) throw attempt.refuse('idempotency_key_reused');
     if (earlier) return toPlaced(earlier);
 
-    const availableCredit = await spendableCredit(trx, { customerId, kind: 'credit', now });
-    const availableBonus = await spendableCredit(trx, { customerId, kind: 'bonus', now });
+    await lockCustomer(trx, customerId);
+    const available = await requestedBalances(trx, {
+      customerId,
+      creditCentavos: requestedCreditCentavos(input.discount) ?? 0,
+      bonusCentavos: requestedBonus(input),
+      now,
+    });
     const cart = await lockCartToOrder(attempt.refuse, trx, { cartId: input.cart_id, customerId });
     if (cart.status === 'ordered') {
       const same = await orderOfCart(trx, input.cart_id);
@@ -112,8 +118,8 @@ export function placeOrder(
     const terms = {
       input,
       postcode: address.postcode,
-      bonusCentavos: await allowedBonus(attempt.refuse, trx, input, availableBonus, contents.totals),
-      creditCentavos: allowedCredit(attempt.refuse, input, availableCredit),
+      bonusCentavos: await allowedBonus(attempt.refuse, trx, input, available.bonus, contents.totals),
+      creditCentavos: allowedCredit(attempt.refuse, input, available.credit),
       now,
     };
     const { totals, price, delivery } = await priceBy(attempt.refuse, trx, method, contents, terms);
@@ -124,7 +130,12 @@ export function placeOrder(
     const prices = await agreedPrices(attempt.refuse, trx, { contents, terms, totals, price, delivery });
 
     await reserveStock(trx, contents.lines);
-    await closeCart(trx, { cartId: input.cart_id, customerId, now });
+    await closeCart(trx, {
+      cartId: input.cart_id,
+      customerId,
+      saved: contents.savedForLater,
+      now,
+    });
     // The payment discount is part of the discounts and has no column of its own.
     const { payment_discount_centavos: _, ...amounts } = totals;
     // Credit, bonus or a coupon has paid for everything.
@@ -191,8 +202,11 @@ export function placeOrder(
       await recordCouponUse(trx, { code: couponCode.coupon_code, orderId: order.id, customerId, now });
     }
     if (isPaid) await moveOrder(trx, { orderId: order.id, event: 'pay', now });
+    placed = { paymentType: method.type };
     return toPlaced(order);
   });
+  if (placed) measuredEvents.orderPlaced.publish(placed);
+  return outcome;
 }
 
 /** Hashes the fields that define an order; others, such as the step, may differ in a retry. */
@@ -223,7 +237,7 @@ async function lockContents(
   cart: LockedCart,
   at: { now: Date; paymentCode: string },
 ): Promise<CartToOrder> {
-  const { lines } = await cartToOrder(trx, cart, at);
+  const lines = await linesToOrder(trx, cart);
   if (lines.length === 0) throw refuse('cart_empty');
   await lockStock(trx, lines);
   const contents = await cartToOrder(trx, cart, at);
