@@ -1,5 +1,5 @@
-import { inRepository, pinnedNode, toolPath } from '../setup/repository.mjs';
-import { demoSecrets } from './demo-secrets.mjs';
+import { inRepository, pinnedNode } from '../setup/repository.mjs';
+import { shopEnvironment } from './shop-environment.mjs';
 
 /**
  * Returns the processes of a shop: the sandbox, and the storefront with the commerce API in it.
@@ -12,22 +12,7 @@ import { demoSecrets } from './demo-secrets.mjs';
  * @returns {import('./supervise.mjs').Service[]}
  */
 export function shopServices({ ports, dataDir, nodeEnv, isWatched = false, outputOf }) {
-  const shared = {
-    ...demoSecrets(dataDir),
-    PATH: toolPath(),
-    NODE_ENV: nodeEnv,
-    SANDBOX_PORT: String(ports.sandbox),
-    SANDBOX_SMTP_PORT: String(ports.smtp),
-    SANDBOX_URL: `http://localhost:${ports.sandbox}`,
-    GTAG_URL: `http://localhost:${ports.sandbox}/analytics/gtag.js`,
-    GTM_URL: `http://localhost:${ports.sandbox}/analytics/gtm.js`,
-    SOCIAL_SDK_URL: `http://localhost:${ports.sandbox}/social/sdk.js`,
-    SOCIAL_GRAPH_URL: `http://localhost:${ports.sandbox}/social/graph`,
-    CAPTCHA_SCRIPT_URL: `http://localhost:${ports.sandbox}/captcha/api.js`,
-    CONVERSIONS_URL: `http://localhost:${ports.sandbox}/analytics/conversions`,
-    EVENT_ANALYTICS_URL: `http://localhost:${ports.sandbox}/analytics/events`,
-    SMTP_URL: `smtp://localhost:${ports.smtp}`,
-  };
+  const shared = shopEnvironment({ ports, dataDir, nodeEnv });
   return [
     {
       name: 'sandbox',

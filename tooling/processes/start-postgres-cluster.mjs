@@ -17,14 +17,17 @@ const pollMs = 100;
 const shutdownSignals = { fast: 'SIGINT', immediate: 'SIGQUIT' };
 
 /**
- * @typedef {object} PostgresCluster
+ * @typedef {object} PostgresServer
  * @property {string} url
  * @property {string} folder the data folder
+ * @property {() => number | undefined} pid the server's main process, the parent of its others
  * @property {() => string} log returns the whole log
  * @property {(mode: 'fast' | 'immediate') => Promise<void>} shutDown ends the server but leaves its data
  * @property {() => Promise<void>} restart starts the server after `shutDown`, at the same address
  * @property {() => Promise<void>} stop ends the server at once and deletes its data
  */
+
+/** @typedef {PostgresServer & { startReplica: () => Promise<PostgresServer> }} PostgresCluster a server whose streaming replicas end with it */
 
 /**
  * PostgreSQL refuses to run as root, so root runs it as the user `postgres`.
@@ -54,34 +57,40 @@ async function isReady(binaries, port) {
   return code === 0;
 }
 
-/**
- * Starts a temporary PostgreSQL server on a free loopback port, without durability, for one test run.
- * @param {string} binaries folder of initdb and postgres
- * @param {object} [options]
- * @param {boolean} [options.hasDurableCommits] whether committed transactions survive a shutdown in mode `immediate`
- * @returns {Promise<PostgresCluster>}
- */
-export async function startPostgresCluster(binaries, { hasDurableCommits = false } = {}) {
+/** Returns a new folder that only PostgreSQL's user can read. */
+async function createFolder() {
   const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-postgres-'));
-  const data = path.join(folder, 'data');
   if (process.getuid?.() === 0) {
     await runCommand('chown', ['postgres:postgres', folder]);
   }
   chmodSync(folder, 0o700);
+  return folder;
+}
 
-  const initialised = await runCommand(
-    ...asOrdinaryUser(path.join(binaries, 'initdb'), [
-      `--pgdata=${data}`,
-      '--username=postgres',
-      '--auth=trust',
-      '--encoding=UTF8',
-      '--locale=C.UTF-8',
-      '--no-sync',
-    ]),
-    { cwd: '/' },
-  );
-  if (initialised.code !== 0) throw new SetupError(`initdb falhou:\n${initialised.output}`);
+/**
+ * Runs a program of PostgreSQL that must succeed.
+ * @param {string} binaries
+ * @param {string} program
+ * @param {string[]} args
+ */
+async function runProgram(binaries, program, args) {
+  const { code, output } = await runCommand(...asOrdinaryUser(path.join(binaries, program), args), {
+    cwd: '/',
+  });
+  if (code !== 0) throw new SetupError(`${program} falhou:\n${output}`);
+}
 
+/** @param {string} folder */
+const dataOf = (folder) => path.join(folder, 'data');
+
+/**
+ * Starts a server on the data in the folder and waits until it accepts queries.
+ * @param {string} binaries
+ * @param {string} folder
+ * @param {boolean} hasDurableCommits
+ * @returns {Promise<PostgresServer>}
+ */
+async function startServer(binaries, folder, hasDurableCommits) {
   const port = await freePort();
   const settings = {
     listen_addresses: '127.0.0.1',
@@ -91,10 +100,17 @@ export async function startPostgresCluster(binaries, { hasDurableCommits = false
     full_page_writes: 'off',
     synchronous_commit: hasDurableCommits ? 'on' : 'off',
     max_connections: '200',
+    // Stores move between databases by logical replication.
+    wal_level: 'logical',
+    max_replication_slots: '40',
+    max_wal_senders: '40',
+    max_logical_replication_workers: '24',
+    max_sync_workers_per_subscription: '12',
+    max_worker_processes: '32',
   };
   const [command, args] = asOrdinaryUser(path.join(binaries, 'postgres'), [
     '-D',
-    data,
+    dataOf(folder),
     ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ]);
   let log = '';
@@ -133,6 +149,7 @@ export async function startPostgresCluster(binaries, { hasDurableCommits = false
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     folder,
+    pid: () => server.pid,
     log: () => log,
     shutDown: (mode) => end(shutdownSignals[mode]),
     restart: async () => {
@@ -140,5 +157,48 @@ export async function startPostgresCluster(binaries, { hasDurableCommits = false
       await waitUntilReady();
     },
     stop,
+  };
+}
+
+/**
+ * Starts a temporary PostgreSQL server on a free loopback port, without durability, for one test run.
+ * @param {string} binaries folder of initdb and postgres
+ * @param {object} [options]
+ * @param {boolean} [options.hasDurableCommits] whether committed transactions survive a shutdown in mode `immediate`, and reach
+ *   replicas at once; else within a second
+ * @returns {Promise<PostgresCluster>}
+ */
+export async function startPostgresCluster(binaries, { hasDurableCommits = false } = {}) {
+  const folder = await createFolder();
+  await runProgram(binaries, 'initdb', [
+    `--pgdata=${dataOf(folder)}`,
+    '--username=postgres',
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--locale=C.UTF-8',
+    '--no-sync',
+  ]);
+  const primary = await startServer(binaries, folder, hasDurableCommits);
+  /** @type {PostgresServer[]} */
+  const replicas = [];
+  return {
+    ...primary,
+    async startReplica() {
+      const copy = await createFolder();
+      await runProgram(binaries, 'pg_basebackup', [
+        `--pgdata=${dataOf(copy)}`,
+        `--dbname=${primary.url}`,
+        '--checkpoint=fast',
+        '--write-recovery-conf',
+        '--no-sync',
+      ]);
+      const replica = await startServer(binaries, copy, hasDurableCommits);
+      replicas.push(replica);
+      return replica;
+    },
+    async stop() {
+      await Promise.all(replicas.map((replica) => replica.stop()));
+      await primary.stop();
+    },
   };
 }

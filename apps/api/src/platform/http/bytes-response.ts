@@ -1,23 +1,27 @@
-import { byteRange } from './byte-range.ts';
+import type { ByteRange } from './byte-range.ts';
+
+export interface RangedBytes {
+  /** Those of the range. */
+  readonly bytes: Buffer;
+  /** The size of the whole. */
+  readonly size: number;
+  readonly range: ByteRange | 'unsatisfiable' | null;
+}
 
 /** Responds with bytes or the requested range, which seeking in videos uses and Safari requires. */
 export function bytesResponse(
-  content: Buffer,
-  rangeHeader: string | null,
+  { bytes, size, range }: RangedBytes,
   headers: Readonly<Record<string, string>>,
 ): Response {
-  const size = content.byteLength;
-  const range = byteRange(rangeHeader, size);
   if (range === 'unsatisfiable') {
     return new Response(null, { status: 416, headers: { 'content-range': `bytes */${size}` } });
   }
-  const part = range ? content.subarray(range.start, range.end + 1) : content;
-  return new Response(new Uint8Array(part), {
+  return new Response(new Uint8Array(bytes), {
     status: range ? 206 : 200,
     headers: {
       ...headers,
       'accept-ranges': 'bytes',
-      'content-length': String(part.byteLength),
+      'content-length': String(bytes.byteLength),
       ...(range && { 'content-range': `bytes ${range.start}-${range.end}/${size}` }),
     },
   });

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { z } from 'zod';
 
 import { DatabaseUnavailable, isOutOfSpace } from '#api/platform/database/database-unavailable.ts';
+import { FilesUnavailable } from '#api/platform/files/files-unavailable.ts';
 import { Refusal } from '#api/platform/refusal.ts';
 
 function json(status: number, body: Envelope<unknown>, headers: Record<string, string> = {}): Response {
@@ -48,7 +49,8 @@ export function errorResponse(
       error.retryAfterSeconds === null ? {} : { 'retry-after': String(error.retryAfterSeconds) },
     );
   }
-  if (error instanceof DatabaseUnavailable || isOutOfSpace(error)) {
+  const isPassing = error instanceof DatabaseUnavailable || error instanceof FilesUnavailable;
+  if (isPassing || isOutOfSpace(error)) {
     const { code } = error as { code?: unknown };
     context.log.warn({ call: context.call, request_id: context.requestId, code }, 'temporarily unavailable');
     return errorResponse(new Refusal('temporarily_unavailable', { retryAfterSeconds }), context);

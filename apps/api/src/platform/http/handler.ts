@@ -1,5 +1,6 @@
 import type { CallName, Contract } from '@vitrine/contract/contract.ts';
 import type { DeclaredRefusalsOf } from '@vitrine/contract/declared-refusals.ts';
+import type { Settings } from '@vitrine/contract/settings.ts';
 import type { z } from 'zod';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
@@ -27,7 +28,12 @@ export interface CallRequest<Name extends CallName> extends Moment {
   readonly headers: Parsed<Name, 'headers'>;
   readonly body: Parsed<Name, 'body'>;
   readonly store: RequestStore;
+  /** For a call that may lag it may be a replica, which only reads. */
   readonly db: StoreDatabase;
+  /** The database that takes writes; the same as `db` except for a call that may lag. */
+  readonly primary: StoreDatabase;
+  /** The store's settings as of the last announced change, for pages; a write reads the current ones. */
+  readonly settings: Settings;
   readonly services: Services;
   /** Creates the refusals that the call declares. */
   readonly refuse: Refuse<DeclaredRefusalsOf<Name>>;

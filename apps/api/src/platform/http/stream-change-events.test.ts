@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, get, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -12,13 +13,22 @@ import { streamChangeEvents } from './stream-change-events.ts';
 let server: Server;
 let url: string;
 let listeners: Set<(event: ChangeEvent) => void>;
+let endSubscriptions: () => void;
+let isEnding: boolean;
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   listeners = new Set();
+  isEnding = false;
   const changes: ChangeEvents = {
-    subscribe(listener) {
+    readPosition: async () => '7/0/1',
+    endSubscriptions: () => endSubscriptions(),
+    get isEnding() {
+      return isEnding;
+    },
+    subscribe(listener, onEnd = () => {}) {
       listeners.add(listener);
+      endSubscriptions = onEnd;
       return () => listeners.delete(listener);
     },
     close: async () => {},
@@ -50,7 +60,7 @@ it('sends `ready`, then each event, and a comment every 15 s', async () => {
     'content-type': 'text/event-stream',
     'cache-control': 'no-store',
   });
-  await expect.poll(() => text).toBe('event: ready\ndata: {}\n\n');
+  await expect.poll(() => text).toBe('event: ready\ndata: {"position":"7/0/1"}\n\n');
   report({ store: 'aurora', tags: ['catalog'] });
   await expect.poll(() => text).toContain('data: {"store":"aurora","tags":["catalog"]}\n\n');
   vi.advanceTimersByTime(15_000);
@@ -82,4 +92,18 @@ it('disconnects a client that does not read', async () => {
     .toBe(0);
   response.resume();
   await new Promise((resolve) => response.on('close', resolve));
+});
+
+it('[OPS+07] ends without an error when the process leaves', async () => {
+  const response = await connect();
+  await once(response, 'data');
+  endSubscriptions();
+  response.resume();
+  await once(response, 'end');
+  expect(response.complete).toBe(true);
+  await expect.poll(() => listeners.size).toBe(0);
+  isEnding = true;
+  const refused = await connect();
+  expect(refused.statusCode).toBe(503);
+  refused.resume();
 });

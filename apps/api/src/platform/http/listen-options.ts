@@ -1,0 +1,18 @@
+import type { ListenOptions } from 'node:net';
+
+/** The first socket that systemd passes to a process. */
+const passedSocket = 3;
+
+/**
+ * Returns what a server listens on: the socket that systemd opened for this process (`sd_listen_fds`), which outlives
+ * it, so that connections wait for its successor instead of being refused; otherwise its configured address.
+ */
+export function listenOptions(
+  environment: Readonly<Record<string, string | undefined>>,
+  address: { port: number; host?: string | undefined },
+): ListenOptions | { fd: number } {
+  const isPassed = environment['LISTEN_FDS'] === '1' && environment['LISTEN_PID'] === String(process.pid);
+  return isPassed
+    ? { fd: passedSocket }
+    : { port: address.port, ...(address.host && { host: address.host }) };
+}

@@ -1,0 +1,37 @@
+import type { RequestListener } from 'node:http';
+
+/** A process serves; then it leaves, still serving, while load balancers notice; then its server drains and closes. */
+export interface ServingPhases {
+  readonly isLeaving: boolean;
+  /** From now on `/readyz` responds 503, and each response closes its connection. */
+  leave(): void;
+  /** Returns the listener that also answers `/livez` and `/readyz`. */
+  listener(respond: RequestListener): RequestListener;
+}
+
+/**
+ * Keeps the phase of a process [OPS+07]. Neither check asks the database or another process: an outage that they share
+ * would remove every process at once, and with them the cached pages. `/healthcheck` shows those.
+ */
+export function servingPhases(): ServingPhases {
+  let isLeaving = false;
+  return {
+    get isLeaving() {
+      return isLeaving;
+    },
+    leave() {
+      isLeaving = true;
+    },
+    listener: (respond) => (request, response) => {
+      if (isLeaving) response.shouldKeepAlive = false;
+      const isReady = request.url === '/readyz' && !isLeaving;
+      if (request.url !== '/livez' && request.url !== '/readyz') {
+        respond(request, response);
+        return;
+      }
+      const isWell = request.url === '/livez' || isReady;
+      response.writeHead(isWell ? 200 : 503, { 'content-type': 'text/plain', 'cache-control': 'no-store' });
+      response.end(isWell ? 'ok\n' : 'leaving\n');
+    },
+  };
+}
