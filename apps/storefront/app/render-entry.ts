@@ -1,4 +1,3 @@
-import type { Manifest } from '@tanstack/react-router';
 import {
   createRequestHandler,
   getSsrStatus,
@@ -8,28 +7,28 @@ import {
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 
-import { assetManifest, developmentManifest } from './asset-manifest.ts';
+import { type DocumentAssets, assetManifest, developmentAssets } from './asset-manifest.ts';
 import { describeAddress } from './platform/access/describe-address.ts';
 import { runInRequest } from './platform/rendering/request-context.ts';
 import type { RenderedDocument, RequestContext } from './platform/rendering/request-context.ts';
 import { createStorefrontRouter } from './router.tsx';
 
-export { assetManifest, developmentManifest };
+export { assetManifest, developmentAssets };
 
 /** Renders the document of a path with its query. */
 export function render(
   address: string,
   context: RequestContext,
-  manifest: Manifest,
+  { manifest, modulesOf }: DocumentAssets,
 ): Promise<RenderedDocument> {
   // The context reaches loaders without passing through the router.
-  return runInRequest(context, () => renderInRequest(address, context, manifest));
+  return runInRequest({ ...context, modulesOf }, () => renderInRequest(address, context, manifest));
 }
 
 async function renderInRequest(
   address: string,
   context: RequestContext,
-  manifest: Manifest,
+  manifest: DocumentAssets['manifest'],
 ): Promise<RenderedDocument> {
   const router = await createStorefrontRouter(context);
   const handle = createRequestHandler({
@@ -45,6 +44,12 @@ async function renderInRequest(
     return new Response(null, { status: getSsrStatus(loaded) });
   });
   return { status: response.status, location: response.headers.get('location'), html };
+}
+
+/** Returns the patterns of all addresses. */
+export async function routePatterns(): Promise<ReadonlySet<string>> {
+  const { routesById } = await createStorefrontRouter({ store: null });
+  return new Set(Object.values(routesById).map(({ fullPath }) => fullPath));
 }
 
 /** Returns the lookup of declarations that a path's route makes, for decisions that come before rendering. */

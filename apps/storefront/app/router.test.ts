@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { describeAddress } from './platform/access/describe-address.ts';
 import { testStore } from './platform/store/test-store.ts';
-import { developmentManifest, render } from './render-entry.ts';
+import { developmentAssets, render } from './render-entry.ts';
 import { createStorefrontRouter } from './router.tsx';
 
 // The calls of every page's frame, which the server caches.
@@ -36,7 +36,7 @@ async function openAddress(address: string, refusedWith = 404, answers: Record<s
     scriptNonce: 'n',
     previewedAt: null,
   };
-  const { status, location, html } = await render(address, context, developmentManifest);
+  const { status, location, html } = await render(address, context, developmentAssets);
   return { status, location, html, asked };
 }
 

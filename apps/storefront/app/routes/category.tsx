@@ -1,17 +1,18 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 
 import { categoryHead } from '#app/features/listing/category-head.ts';
-import { CategoryPage } from '#app/features/listing/category-page.tsx';
+import { LazyCategoryPage } from '#app/features/listing/lazy-category-page.ts';
 import { readListing, redirectToCanonical } from '#app/features/listing/listing-address.ts';
 import { listingSearch } from '#app/features/listing/listing-search.ts';
 import { loadCategoryPage } from '#app/features/listing/load-category-page.ts';
 import { isUrlKey } from '#app/platform/addresses/path-values.ts';
 import { categoryPath } from '#app/platform/addresses/paths.ts';
+import { fetchParts } from '#app/platform/hydration/page-parts.ts';
 import { requireStore } from '#app/platform/store/store-context.ts';
 
 export const Route = createFileRoute('/{$}/c')({
-  // A document includes its data: it does not need the loader's code.
-  codeSplitGroupings: [['loader'], ['component']],
+  // A document includes its data: it does not need the loader's code. The component is a placeholder.
+  codeSplitGroupings: [['loader']],
   // The splat is the category's whole key, slashes included.
   params: { parse: ({ _splat = '' }) => (isUrlKey(_splat) ? { _splat } : false) },
   staticData: { query: ['sort', 'page'], hasFilters: true },
@@ -20,7 +21,10 @@ export const Route = createFileRoute('/{$}/c')({
   loader: async ({ context, deps, params }) => {
     const store = requireStore(context.store);
     const listing = readListing(deps, store);
-    const view = await loadCategoryPage(params._splat, listing, store.settings);
+    const [view] = await Promise.all([
+      loadCategoryPage(params._splat, listing, store.settings),
+      fetchParts(['category-page']),
+    ]);
     if (!view) throw notFound();
     redirectToCanonical(listing.filters, view.listing, (filters) =>
       categoryPath(view.category.url_key, { filters, sort: listing.sort }),
@@ -33,5 +37,5 @@ export const Route = createFileRoute('/{$}/c')({
 });
 
 function CategoryRoute() {
-  return <CategoryPage {...Route.useLoaderData().view} />;
+  return <LazyCategoryPage {...Route.useLoaderData().view} />;
 }

@@ -1,20 +1,24 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 
 import { faqData } from '#app/features/cms/faq-data.ts';
-import { HomePage } from '#app/features/cms/home-page.tsx';
+import { LazyHomePage } from '#app/features/cms/lazy-home-page.ts';
 import { loadContentPage } from '#app/features/cms/load-content-page.ts';
 import { homePath } from '#app/platform/addresses/paths.ts';
+import { fetchParts } from '#app/platform/hydration/page-parts.ts';
 import { pageHead } from '#app/platform/rendering/page-head.ts';
 import { requireStore } from '#app/platform/store/store-context.ts';
 import { webSiteData } from '#app/shell/document/web-site-data.ts';
 
 /** The content page that the store has set as its home [CMS-03]. */
 export const Route = createFileRoute('/')({
-  // A document includes its data: it does not need the loader's code.
-  codeSplitGroupings: [['loader'], ['component']],
+  // A document includes its data: it does not need the loader's code. The component is a placeholder.
+  codeSplitGroupings: [['loader']],
   loader: async ({ context }) => {
     const store = requireStore(context.store);
-    const page = await loadContentPage(store.settings.home_page, store);
+    const [page] = await Promise.all([
+      loadContentPage(store.settings.home_page, store),
+      fetchParts(['home-page']),
+    ]);
     if (!page) throw notFound();
     const head = pageHead(store, {
       description: page.metaDescription ?? undefined,
@@ -29,5 +33,5 @@ export const Route = createFileRoute('/')({
 });
 
 function Home() {
-  return <HomePage {...Route.useLoaderData().page} />;
+  return <LazyHomePage {...Route.useLoaderData().page} />;
 }

@@ -1,18 +1,21 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 
-import { ContentPage } from '#app/features/cms/content-page.tsx';
 import { faqData } from '#app/features/cms/faq-data.ts';
+import { LazyContentPage } from '#app/features/cms/lazy-content-page.ts';
 import { loadContentPage } from '#app/features/cms/load-content-page.ts';
 import { isSlug } from '#app/platform/addresses/path-values.ts';
 import { homePath, pagePath } from '#app/platform/addresses/paths.ts';
+import { fetchParts } from '#app/platform/hydration/page-parts.ts';
 import { breadcrumbData, pageHead } from '#app/platform/rendering/page-head.ts';
 import { requireStore } from '#app/platform/store/store-context.ts';
 
 export const Route = createFileRoute('/pagina/$urlKey')({
   params: { parse: ({ urlKey }) => (isSlug(urlKey) ? { urlKey } : false) },
+  // A document includes its data: it does not need the loader's code. The component is a placeholder.
+  codeSplitGroupings: [['loader']],
   loader: async ({ context, params }) => {
     const store = requireStore(context.store);
-    const page = await loadContentPage(params.urlKey, store);
+    const [page] = await Promise.all([loadContentPage(params.urlKey, store), fetchParts(['content-page'])]);
     if (!page) throw notFound();
     // The home page has one address.
     const path = params.urlKey === store.settings.home_page ? homePath : pagePath(params.urlKey);
@@ -33,5 +36,5 @@ export const Route = createFileRoute('/pagina/$urlKey')({
 });
 
 function Page() {
-  return <ContentPage {...Route.useLoaderData().page} />;
+  return <LazyContentPage {...Route.useLoaderData().page} />;
 }

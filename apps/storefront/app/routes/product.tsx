@@ -1,20 +1,22 @@
 import { createFileRoute, notFound, redirect, useRouter } from '@tanstack/react-router';
+import { useCallback, useEffect } from 'react';
 
-import { putInCart } from '#app/features/cart/put-in-cart.ts';
+import { LazyProductPage } from '#app/features/product/lazy-product-page.ts';
 import { loadProductPage } from '#app/features/product/load-product-page.ts';
+import type { AddToCart } from '#app/features/product/product-decision.tsx';
 import { productHead } from '#app/features/product/product-head.ts';
-import { ProductPage } from '#app/features/product/product-page.tsx';
 import { isSlug } from '#app/platform/addresses/path-values.ts';
 import { productPath } from '#app/platform/addresses/paths.ts';
+import { isStored } from '#app/platform/browser/stored-value.ts';
 import { fetchParts } from '#app/platform/hydration/page-parts.ts';
-import { requireStore } from '#app/platform/store/store-context.ts';
+import { requireStore, useStore } from '#app/platform/store/store-context.ts';
 
 /** The lazy sections of the page, by their names in features/product/parts.tsx. */
 const lazySections = ['product-delivery', 'buy-together', 'product-reviews', 'recently-viewed'];
 
 export const Route = createFileRoute('/$slug/p')({
-  // A document includes its data: it does not need the loader's code.
-  codeSplitGroupings: [['loader'], ['component']],
+  // A document includes its data: it does not need the loader's code. The component is a placeholder.
+  codeSplitGroupings: [['loader']],
   params: { parse: ({ slug }) => (isSlug(slug) ? { slug } : false) },
   staticData: { query: ['variante'] },
   validateSearch: (search: Record<string, string | undefined>) => search,
@@ -23,7 +25,8 @@ export const Route = createFileRoute('/$slug/p')({
     const store = requireStore(context.store);
     const [view] = await Promise.all([
       loadProductPage({ slug, variantId: Number(variant) }, store.settings),
-      fetchParts(lazySections),
+      // The page's code names its sections.
+      fetchParts(['product-page']).then(() => fetchParts(lazySections)),
     ]);
     if (!view) throw notFound();
     // A product has one address per variant and no others: the page cache stores each.
@@ -39,11 +42,23 @@ export const Route = createFileRoute('/$slug/p')({
 function ProductRoute() {
   const { view } = Route.useLoaderData();
   const router = useRouter();
+  const { public_id: store } = useStore();
+  const productId = view.product.id;
+  // Here, because the page itself is hydrated with the shopper's first activity.
+  useEffect(() => {
+    // Stored only with consent.
+    if (!isStored('lgpd')) return;
+    import('#app/features/product/viewed-products.ts')
+      .then(({ storeViewed }) => storeViewed(store, productId))
+      // A failure only means that the product is not remembered.
+      .catch(() => {});
+  }, [store, productId]);
+  // Constant: the page is memoised by its props.
+  const onAddToCart = useCallback<AddToCart>(
+    async (item) => (await import('#app/features/cart/put-in-cart.ts')).putInCart(router, item),
+    [router],
+  );
   return (
-    <ProductPage
-      key={`${view.product.id}/${view.openedWith}`}
-      {...view}
-      onAddToCart={(item) => putInCart(router, item)}
-    />
+    <LazyProductPage key={`${view.product.id}/${view.openedWith}`} {...view} onAddToCart={onAddToCart} />
   );
 }

@@ -10,8 +10,7 @@ import {
 import { type ComponentType, type ReactNode, createContext, useContext, useEffect, useState } from 'react';
 
 import { ConsentPlace } from '#app/features/consent/consent-place.tsx';
-import { DeliveryPlace } from '#app/features/delivery/delivery-place.tsx';
-import { loadNavigation } from '#app/features/listing/load-navigation.ts';
+import { LazyDeliveryPlace } from '#app/features/delivery/lazy-delivery-place.ts';
 import { guard } from '#app/platform/access/guard.ts';
 import type { PageNeeds } from '#app/platform/access/page-needs.ts';
 import { pagePolicy } from '#app/platform/access/page-policy.ts';
@@ -23,8 +22,12 @@ import { requireStore } from '#app/platform/store/store-context.ts';
 import type { StoreContext } from '#app/platform/store/store-context.ts';
 import { failureMeta, storeMeta } from '#app/shell/document/document-head.ts';
 import { Document } from '#app/shell/document/document.tsx';
-import { FaultScreen, NotFoundScreen } from '#app/shell/errors/error-screens.tsx';
-import { SearchForm } from '#app/shell/header/search-form.tsx';
+import {
+  LazyFaultScreen,
+  LazyNotFoundScreen,
+  fetchErrorScreens,
+} from '#app/shell/errors/lazy-error-screens.tsx';
+import { LazySearchForm } from '#app/shell/header/lazy-search-form.ts';
 import type { OverlayLoaders } from '#app/shell/overlays/overlays.tsx';
 import type { FloatersProps } from '#app/shell/overlays/shop-floaters.tsx';
 import { Shell } from '#app/shell/shell.tsx';
@@ -62,8 +65,8 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     if (elsewhere !== null && elsewhere !== location.href) throw redirect({ href: elsewhere });
     return undefined;
   },
-  loader: loadNavigation,
-  // The menu is loaded once per document; navigations reuse it.
+  // A document includes the menu, and navigations reuse it: the loader's code is rarely needed.
+  loader: async () => (await import('#app/features/listing/load-navigation.ts')).loadNavigation(),
   staleTime: Number.POSITIVE_INFINITY,
   // A page's own head overrides it; StoreHead holds the rest.
   head: ({ match, matches }) => {
@@ -77,12 +80,12 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   component: Frame,
   notFoundComponent: () => (
     <Framed>
-      <NotFoundScreen />
+      <LazyNotFoundScreen />
     </Framed>
   ),
   errorComponent: ({ reset }: ErrorComponentProps) => (
     <Framed>
-      <FaultScreen onRetry={reset} />
+      <LazyFaultScreen onRetry={reset} />
     </Framed>
   ),
 });
@@ -109,13 +112,13 @@ async function translate(message: string): Promise<string> {
   return messages?.translateServerMessage(message) ?? message;
 }
 
-/** Loads the error texts with the first action, so that its failure has a text. */
-function fetchMessagesEarly(): () => void {
+/** Loads the error texts and screens with the first action, so that its failure has a text. */
+function fetchErrorsEarly(): () => void {
   const names = ['pointerdown', 'keydown'] as const;
   const listeners = new AbortController();
   function fetchOnce() {
     listeners.abort();
-    serverMessages().catch(() => {});
+    Promise.all([serverMessages(), fetchErrorScreens()]).catch(() => {});
   }
   for (const name of names)
     window.addEventListener(name, fetchOnce, { signal: listeners.signal, passive: true });
@@ -157,7 +160,7 @@ function ShopFrame({ children }: { children: ReactNode }) {
       startShop(router, (Component) => setFloaters(() => Component)),
     );
   }, [router]);
-  useEffect(fetchMessagesEarly, []);
+  useEffect(fetchErrorsEarly, []);
   const previewMark = usePreviewMark(router.options.context.previewedAt);
   return (
     <>
@@ -172,8 +175,8 @@ function ShopFrame({ children }: { children: ReactNode }) {
         overlays={overlays}
         translate={translate}
         floaters={Floaters && <Floaters layout={layout} />}
-        place={<DeliveryPlace />}
-        search={<SearchForm Suggestions={SearchSuggestions} categories={navigation?.categories} />}
+        place={<LazyDeliveryPlace />}
+        search={<LazySearchForm Suggestions={SearchSuggestions} categories={navigation?.categories} />}
       >
         {children}
       </Shell>

@@ -1,22 +1,29 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
+import { useMemo } from 'react';
 
 import { readListing, redirectToCanonical } from '#app/features/listing/listing-address.ts';
 import { listingSearch } from '#app/features/listing/listing-search.ts';
+import { LazySearchPage } from '#app/features/search/lazy-search-page.ts';
 import { loadSearchPage } from '#app/features/search/load-search-page.ts';
-import { SearchPage } from '#app/features/search/search-page.tsx';
 import { searchPath } from '#app/platform/addresses/paths.ts';
+import { fetchParts } from '#app/platform/hydration/page-parts.ts';
 import { unindexedHead } from '#app/platform/rendering/unindexed-head.ts';
 import { requireStore } from '#app/platform/store/store-context.ts';
-import { SearchForm } from '#app/shell/header/search-form.tsx';
+import { LazySearchForm } from '#app/shell/header/lazy-search-form.ts';
 
 export const Route = createFileRoute('/busca')({
+  // A document includes its data: it does not need the loader's code. The component is a placeholder.
+  codeSplitGroupings: [['loader']],
   staticData: { query: ['q', 'sort', 'page'], hasFilters: true },
   validateSearch: (search: Record<string, string | undefined>) => search,
   loaderDeps: ({ search }) => ({ q: search['q'], ...listingSearch(search) }),
   loader: async ({ context, deps }) => {
     const store = requireStore(context.store);
     const listing = readListing(deps, store);
-    const view = await loadSearchPage(deps.q ?? '', listing, store.settings);
+    const [view] = await Promise.all([
+      loadSearchPage(deps.q ?? '', listing, store.settings),
+      fetchParts(['search-page']),
+    ]);
     if (!view) throw notFound();
     if (view.listing) {
       redirectToCanonical(listing.filters, view.listing, (filters) =>
@@ -35,10 +42,8 @@ export const Route = createFileRoute('/busca')({
 
 function SearchRoute() {
   const view = Route.useLoaderData();
-  return (
-    <SearchPage
-      {...view}
-      searchForm={<SearchForm key={view.q} initialText={view.q} inputId="busca-pagina" />}
-    />
-  );
+  const { q } = view;
+  // Constant: the page is memoised by its props.
+  const searchForm = useMemo(() => <LazySearchForm key={q} initialText={q} inputId="busca-pagina" />, [q]);
+  return <LazySearchPage {...view} searchForm={searchForm} />;
 }

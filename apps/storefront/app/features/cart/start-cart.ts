@@ -1,6 +1,7 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
 
 import { emitAppEvent, onAppEvent } from '#app/platform/browser/app-events.ts';
+import { firstActivity } from '#app/platform/hydration/first-activity.ts';
 import { serviceOf } from '#app/platform/services/service-of.ts';
 import { hasToken } from '#app/platform/session/session-headers.ts';
 
@@ -30,13 +31,10 @@ function removeStoredCart(): void {
   for (const key of storedChangeKeys()) window.localStorage.removeItem(key);
 }
 
-/** Time until an empty cart's code loads without an addition: from then on a connection is not needed to add [CAR+01]. */
-const idleMs = 2000;
-
 /**
  * Publishes the remembered count, fetches the cart, sends the changes of the page before, and follows login, logout, orders,
  * the connection and the other tabs, until the signal aborts. The code that does so loads at once only if this browser may
- * hold a cart.
+ * hold a cart, otherwise with the shopper's first activity.
  */
 export function startCart(router: RegisteredRouter, signal: AbortSignal): void {
   let loaded: CartService | null = null;
@@ -110,5 +108,11 @@ export function startCart(router: RegisteredRouter, signal: AbortSignal): void {
   window.addEventListener('online', () => withCart((cart) => cart.sendPendingChanges()), until);
   if (mayHoldItems) withCart((cart) => void cart.refreshCart());
   if (storedChangeKeys().length > 0) withCart((cart) => cart.sendPendingChanges());
-  else setTimeout(() => withCart((cart) => cart.sendPendingChanges()), idleMs);
+  else void firstActivity().then(loadToAdd);
+
+  /** From then on a connection is not needed to add [CAR+01]. */
+  function loadToAdd(): void {
+    import('./put-in-cart.ts').catch(() => {});
+    withCart((cart) => cart.sendPendingChanges());
+  }
 }

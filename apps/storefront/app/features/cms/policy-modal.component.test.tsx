@@ -27,23 +27,23 @@ const contentPage = (html: string, status = 1) => ({
 });
 const wholePolicy = () => contentPage('<h2>Quais dados usamos</h2><p>Só os seus.</p>');
 
-function PageWithPolicy() {
+function PageWithPolicy({ isCached = true }: { isCached?: boolean }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <button type="button" onClick={() => setIsOpen(true)}>
         Ler a política
       </button>
-      <PolicyModal detail={{ urlKey }} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      <PolicyModal detail={{ urlKey, isCached }} isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </>
   );
 }
 
 /** Opens the page; `answer` responds to its calls and may be replaced later. */
-async function openPage(first: () => unknown) {
+async function openPage(first: () => unknown, isCached = true) {
   const given = { answer: first };
   const calls = answerCalls({ 'GET /api/cms/pages/url/{urlKey}': () => given.answer() });
-  await renderInShop(<PageWithPolicy />);
+  await renderInShop(<PageWithPolicy isCached={isCached} />);
   return { given, calls };
 }
 
@@ -66,6 +66,21 @@ it('[CMS-06] [UIX-05] closes the policy by overlay, X and Escape, restores focus
     await expect.element(opener).toHaveFocus();
   }
   expect(calls.map(({ name }) => name)).toEqual([`GET /api/cms/pages/url/${urlKey}`]);
+});
+
+it('[CMS-06] requests the current policy once each time it opens, also when it was closed before it came', async () => {
+  const late = Promise.withResolvers<unknown>();
+  const { given, calls } = await openPage(() => late.promise, false);
+  await opener.click();
+  await expect.element(policy).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(policy).not.toBeInTheDocument();
+  given.answer = wholePolicy;
+  await opener.click();
+  await expect.element(words).toBeVisible();
+  late.resolve(contentPage('<p>Antiga.</p>'));
+  await expect.element(words).toBeVisible();
+  expect(calls).toHaveLength(2);
 });
 
 const fault = 'Erro interno do servidor. Tente novamente mais tarde.';

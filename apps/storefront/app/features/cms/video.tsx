@@ -73,6 +73,7 @@ function Player({ name, source, poster }: PlayerProps) {
         target="_blank"
         rel="noopener"
         className={styles.play}
+        data-opens-here=""
         aria-label={`Assistir: ${name}`}
         onClick={(event) => {
           event.preventDefault();

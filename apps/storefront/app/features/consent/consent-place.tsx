@@ -3,8 +3,6 @@ import { ScriptOnce } from '@tanstack/react-router';
 import { ConsentBanner } from './consent-banner.tsx';
 import { consentPlaceId } from './consent-place-id.ts';
 
-import styles from './consent-banner.module.css';
-
 /**
  * Shows the banner unless a choice is stored, as `currentConsent` does, before the browser paints it. Without scripts it
  * stays hidden: nothing then needs consent.
@@ -25,16 +23,16 @@ const ignore = () => {};
 export function ConsentPlace() {
   if (import.meta.env.SSR) {
     return (
-      <div id={consentPlaceId} className={styles.place} hidden>
-        <ScriptOnce>{revealScript}</ScriptOnce>
+      <div id={consentPlaceId} hidden>
         <ConsentBanner onAcceptAll={ignore} onRefuse={ignore} onChoose={ignore} />
+        {/* After the banner, which would grow as the browser parses it. */}
+        <ScriptOnce>{revealScript}</ScriptOnce>
       </div>
     );
   }
   return (
     <div
       id={consentPlaceId}
-      className={styles.place}
       suppressHydrationWarning
       // oxlint-disable-next-line react/no-danger -- empty, so that React preserves the server's content
       dangerouslySetInnerHTML={nothing}

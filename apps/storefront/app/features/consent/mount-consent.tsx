@@ -14,9 +14,8 @@ export function mountConsent(router: RegisteredRouter, isPanelOpen: boolean): vo
   const { pressed } = place.dataset;
   place.hidden = false;
   const served = [...place.childNodes];
-  // React renders the place itself: another root in it needs an element of its own, with the same styles.
+  // React renders the place itself: another root in it needs an element of its own.
   const container = document.createElement('div');
-  container.className = place.className;
   place.append(container);
   createRoot(container).render(
     <RouterContextProvider router={router}>

@@ -26,6 +26,8 @@ export interface ProductCardProps {
   arrivalGroup: string;
   /** In the first screen: the picture loads eagerly. */
   isEager?: boolean;
+  /** The picture may be the largest of the first screen [UIX-02]. */
+  isPriority?: boolean;
   headingLevel?: 2 | 3;
 }
 
@@ -35,6 +37,7 @@ export function ProductCard({
   sizes,
   arrivalGroup,
   isEager = false,
+  isPriority = false,
   headingLevel = 3,
 }: ProductCardProps) {
   const Heading = `h${headingLevel}` as const;
@@ -44,7 +47,14 @@ export function ProductCard({
   const onPointerEnter = ({ pointerType }: PointerEvent) => pointerType === 'mouse' && setIsPointedAt(true);
   return (
     <article className={card.is_available ? styles.card : styles.soldOut} onPointerEnter={onPointerEnter}>
-      <CardPictures card={card} sizes={sizes} isEager={isEager} color={color} isPointedAt={isPointedAt} />
+      <CardPictures
+        card={card}
+        sizes={sizes}
+        isEager={isEager}
+        isPriority={isPriority}
+        color={color}
+        isPointedAt={isPointedAt}
+      />
       <div className={styles.words}>
         <ColorChoice name={card.name} colors={card.colors} chosen={color} onChoose={setColor} />
         <Heading className={styles.name}>
@@ -82,12 +92,13 @@ interface CardPicturesProps {
   card: CardView;
   sizes: string;
   isEager: boolean;
+  isPriority: boolean;
   /** The index of the chosen colour. */
   color: number | null;
   isPointedAt: boolean;
 }
 
-function CardPictures({ card, sizes, isEager, color, isPointedAt }: CardPicturesProps) {
+function CardPictures({ card, sizes, isEager, isPriority, color, isPointedAt }: CardPicturesProps) {
   const ofColor = color === null ? undefined : card.colors[color]?.image;
   const [main, second] = card.images;
   const first = ofColor ?? main;
@@ -99,7 +110,8 @@ function CardPictures({ card, sizes, isEager, color, isPointedAt }: CardPictures
           image={{ ...first, alt: '' }}
           sizes={sizes}
           maxWidth={cardWidth}
-          isPriority={isEager}
+          isPriority={isPriority}
+          isEager={isEager}
           className={styles.picture}
         />
       )}

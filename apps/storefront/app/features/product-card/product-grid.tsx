@@ -19,6 +19,8 @@ export interface ProductGridProps {
 
 /** The number of cards visible on a phone without scrolling. */
 const eagerCount = 4;
+/** A phone's first row: one of its pictures is the largest on the screen. */
+const priorityCount = 2;
 
 export function ProductGrid({ cards, terms, columns, isLarge }: ProductGridProps) {
   const wideColumns = isLarge ? Math.ceil(columns / 2) : columns;
@@ -39,6 +41,7 @@ export function ProductGrid({ cards, terms, columns, isLarge }: ProductGridProps
             sizes={sizes}
             arrivalGroup={groups[index] ?? ''}
             isEager={index < eagerCount}
+            isPriority={index < priorityCount}
             headingLevel={2}
           />
         </li>

@@ -1,7 +1,8 @@
-import { type ComponentType, memo } from 'react';
+import type { ComponentType } from 'react';
 
+import { inPlace } from '#app/platform/hydration/in-place.tsx';
 import { lazyExtra } from '#app/platform/hydration/lazy-extra.ts';
-import { Place, whenNear } from '#app/platform/hydration/when-near.tsx';
+import { whenNear } from '#app/platform/hydration/when-near.tsx';
 
 import { BuyTogether as BuyTogetherPart } from './buy-together.tsx';
 import { ProductDelivery as ProductDeliveryPart } from './product-delivery.tsx';
@@ -62,14 +63,3 @@ export const LazyRelatedProducts = inPlace(
 export const LazySoldOutAlternatives: ComponentType<SoldOutAlternativesProps> = import.meta.env.SSR
   ? SoldOutAlternativesPart
   : lazyExtra(async () => (await import('./sold-out-alternatives.tsx')).SoldOutAlternatives);
-
-/** Memoised by its props. */
-function inPlace<Props extends object>(code: string, Part: ComponentType<Props>) {
-  return memo(function PartInPlace(props: Props) {
-    return (
-      <Place code={code}>
-        <Part {...props} />
-      </Place>
-    );
-  });
-}

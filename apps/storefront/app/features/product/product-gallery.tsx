@@ -52,7 +52,7 @@ export function ProductGallery({ images, label }: ProductGalleryProps) {
 
   return (
     <div className={styles.gallery} data-single={images.length > 1 ? undefined : true}>
-      <div className={styles.stage}>
+      <div className={styles.stage} data-gallery="">
         <ul ref={track} className={styles.track} aria-label={`Fotos: ${label}`} onScroll={followScroll}>
           {images.map((image, index) => (
             <li
@@ -64,6 +64,7 @@ export function ProductGallery({ images, label }: ProductGalleryProps) {
               <a
                 href={image.video?.href ?? originalImageUrl(image.path)}
                 className={styles.zoom}
+                data-opens-here=""
                 aria-label={image.video ? `Assistir: ${image.video.title}` : `Ampliar: ${image.alt}`}
                 onClick={(event) => zoom(event, index)}
               >

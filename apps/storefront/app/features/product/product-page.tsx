@@ -1,8 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
 import { categoryPath, productPath } from '#app/platform/addresses/paths.ts';
-import { isStored } from '#app/platform/browser/stored-value.ts';
-import { useStore } from '#app/platform/store/store-context.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb/breadcrumb.tsx';
 import { Container } from '#app/ui/container/container.tsx';
 
@@ -26,16 +24,6 @@ export function ProductPage({ product, related, reviews, terms, openedWith, onAd
     () => product.variants.find(({ id }) => id === openedWith)?.option_values ?? {},
   );
   const images = galleryImages(product.images, choice);
-  const { public_id: store } = useStore();
-
-  useEffect(() => {
-    // Stored only with consent.
-    if (!isStored('lgpd')) return;
-    import('./viewed-products.ts')
-      .then(({ storeViewed }) => storeViewed(store, product.id))
-      // A failure only means that the product is not remembered.
-      .catch(() => {});
-  }, [store, product.id]);
 
   return (
     <Container className={styles.page}>

@@ -7,6 +7,7 @@ import { create } from 'zustand';
 export const useWishIds = create<ReadonlySet<number>>(() => new Set());
 
 export function showWishes(ids: readonly number[]): void {
+  if (ids.length > 0) window.earlyActions?.hydratePage();
   useWishIds.setState(new Set(ids), true);
 }
 

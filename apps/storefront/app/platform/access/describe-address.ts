@@ -6,6 +6,8 @@ import type { PagePolicy } from './page-policy.ts';
 export interface AddressDescription extends PagePolicy {
   /** False for an unknown path and for a malformed parameter alike [RTE-02, RTE-03]. */
   readonly isFound: boolean;
+  /** The pattern of the address, such as `/$slug/p`: one of `routePatterns`. */
+  readonly pattern: string;
 }
 
 /** Returns what a path's route declares, without running a loader. */
@@ -14,6 +16,7 @@ export function describeAddress(router: AnyRouter): (path: string) => AddressDes
     const [, , route] = router.getMatchedRoutes(path);
     return {
       isFound: route?.options.staticData?.isUnknown !== true,
+      pattern: route?.fullPath ?? '/$',
       ...pagePolicy(path, route?.options.staticData),
     };
   };

@@ -4,6 +4,7 @@ import type { CallError, Client } from '@vitrine/contract/client.ts';
 import { currentRequest } from '#app/platform/rendering/request-context.ts';
 import { sessionHeaders } from '#app/platform/session/session-headers.ts';
 
+import { newTraceparent } from './new-traceparent.ts';
 import { publicEnv } from './public-env.ts';
 
 const errorListeners = new Set<(error: CallError) => void>();
@@ -20,7 +21,7 @@ export function onCallError(listener: (error: CallError) => void): () => void {
 const browserClient = createClient({
   baseUrl: publicEnv.apiBaseUrl,
   fetch: (request) => fetch(request),
-  headers: sessionHeaders,
+  headers: () => ({ ...sessionHeaders(), traceparent: newTraceparent() }),
   onError: (error) => {
     for (const listener of errorListeners) listener(error);
   },

@@ -1,3 +1,5 @@
+import { isPageAddress, isPlainClick } from '#app/platform/navigation/page-address.ts';
+
 import { fetchParts } from './page-parts.ts';
 
 /** An action before hydration, with the value and check mark at that moment. */
@@ -20,6 +22,9 @@ interface EarlyActions extends AbortController {
   readonly typed: Map<TextField, string>;
   /** The placeholders of lazy components with the actions that wait for each; null once it is hydrated. */
   readonly places: WeakMap<Element, EarlyAction[] | null>;
+  /** Resolves with the shopper's first pointer, key or scroll event, or once `hydratePage` is called. */
+  readonly activity: Promise<unknown>;
+  readonly hydratePage: () => void;
   /** True once `replayEarlyActions` has begun. */
   isReplayed?: boolean;
 }
@@ -59,9 +64,13 @@ export function watchPlaces(): void {
   const options = { capture: true };
   window.addEventListener(
     'click',
-    ({ target }) => {
-      const button = target instanceof Element ? target.closest('button') : null;
-      if (button) queueForPlaceholder(['click', button]);
+    (event) => {
+      const control = event.target instanceof Element ? event.target.closest('a, button') : null;
+      if (control instanceof HTMLButtonElement) queueForPlaceholder(['click', control]);
+      // A link that opens something on this page, such as the filters; followWaitingLinks follows the others.
+      else if (control instanceof HTMLAnchorElement && opensHere(control) && isPlainClick(event)) {
+        if (queueForPlaceholder(['click', control])) event.preventDefault();
+      }
     },
     options,
   );
@@ -91,6 +100,13 @@ export function watchPlaces(): void {
   );
 }
 
+/** A link with `data-opens-here` opens something on this page, although its address is elsewhere. */
+const opensHere = (link: HTMLAnchorElement) =>
+  link.dataset['opensHere'] !== undefined ||
+  (link.target === '' &&
+    !isPageAddress(link.getAttribute('href') ?? '') &&
+    link.origin === window.location.origin);
+
 /** Returns the placeholder around an element, if its component is not hydrated yet. */
 export function placeToHydrate(element: Element): HTMLElement | null {
   const place = element.closest<HTMLElement>('[data-part]');
@@ -100,11 +116,11 @@ export function placeToHydrate(element: Element): HTMLElement | null {
 function queueForPlaceholder(action: EarlyAction): boolean {
   const place = placeToHydrate(action[1]);
   if (!place) return false;
-  // A second click before hydration counts as one.
   const places = window.earlyActions?.places;
   const before = places?.get(place) ?? [];
+  // A second click on the same control before hydration counts as one.
   places?.set(place, [
-    ...(action[0] === 'change' ? before : before.filter(([type]) => type === 'change')),
+    ...before.filter(([type, element]) => type === 'change' || element !== action[1]),
     action,
   ]);
   fetchPart(place);

@@ -1,7 +1,7 @@
 declare global {
   interface Document {
     /** True while a browser prerenders the page. Not supported by every browser. */
-    readonly prerendering?: boolean;
+    prerendering?: boolean;
   }
 }
 

@@ -10,6 +10,7 @@ import {
 } from 'react';
 
 import { replayInPlace, watchPlaces } from './early-actions.ts';
+import { firstActivity } from './first-activity.ts';
 import { fetchParts, pageParts } from './page-parts.ts';
 
 /** Distance below the screen at which the code of a placeholder is fetched. */
@@ -20,6 +21,26 @@ const margin = '50% 0px';
  * then, and without its code, the server's HTML stays.
  */
 export function whenNear<Props extends object>(code: string, load: () => Promise<ComponentType<Props>>) {
+  return lazyPart(code, load, watch);
+}
+
+/**
+ * The same for what a page shows first: it is hydrated with the shopper's first activity anywhere in the document, as a
+ * page that is only looked at needs no code.
+ */
+export function whenActive<Props extends object>(code: string, load: () => Promise<ComponentType<Props>>) {
+  return lazyPart(code, load, (places, open) => {
+    for (const place of places) preventSubmission(place);
+    if (places.length > 0) void firstActivity().then(open);
+    else open();
+  });
+}
+
+function lazyPart<Props extends object>(
+  code: string,
+  load: () => Promise<ComponentType<Props>>,
+  openWhenNeeded: (places: NodeListOf<HTMLElement>, open: () => void) => void,
+) {
   let open: () => void = () => undefined;
   const opened = new Promise<void>((resolve) => (open = resolve));
   let loading: Promise<ComponentType<Props>> | undefined;
@@ -45,7 +66,7 @@ export function whenNear<Props extends object>(code: string, load: () => Promise
   });
 
   async function untilNear(): Promise<{ default: ComponentType<Props> }> {
-    watch(document.querySelectorAll<HTMLElement>(`[data-part="${code}"]`), open);
+    openWhenNeeded(document.querySelectorAll<HTMLElement>(`[data-part="${code}"]`), open);
     await opened;
     try {
       return { default: await loadOnce() };
@@ -112,8 +133,12 @@ function watch(places: NodeListOf<HTMLElement>, onNear: () => void): void {
     observer.observe(place);
     place.addEventListener('focusin', arrive);
     place.addEventListener('pointerdown', arrive);
-    // A submission before hydration must not load a document.
-    place.addEventListener('submit', (event) => event.preventDefault());
+    preventSubmission(place);
   }
   if (places.length === 0) onNear();
+}
+
+/** A submission before hydration must not load a document. */
+function preventSubmission(place: HTMLElement): void {
+  place.addEventListener('submit', (event) => event.preventDefault());
 }

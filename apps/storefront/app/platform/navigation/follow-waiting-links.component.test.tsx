@@ -1,9 +1,14 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { followWaitingLinks } from './follow-waiting-links.ts';
 
 const followed: string[] = [];
-followWaitingLinks((href) => followed.push(href), new AbortController().signal);
+const preloaded: string[] = [];
+const actions = {
+  goTo: (href: string) => void followed.push(href),
+  preload: (href: string) => void preloaded.push(href),
+};
+let following: AbortController;
 
 const links = `
   <a id="page" href="/almofadas/c">Almofadas</a>
@@ -15,8 +20,15 @@ const place = document.createElement('div');
 // The test's own page stays.
 place.addEventListener('click', (event) => event.preventDefault());
 
+function start() {
+  following = new AbortController();
+  followWaitingLinks(actions, following.signal);
+}
+
 beforeEach(() => {
   followed.length = 0;
+  preloaded.length = 0;
+  start();
   Object.assign(earlyActions, { queue: [], typed: new Map(), places: new WeakMap() });
   window.earlyActions = earlyActions;
   place.dataset['part'] = 'footer';
@@ -24,6 +36,8 @@ beforeEach(() => {
   document.body.append(place);
 });
 afterEach(() => {
+  following.abort();
+  vi.restoreAllMocks();
   place.remove();
   delete window.earlyActions;
 });
@@ -45,4 +59,25 @@ it('[RTE+01] ignores other addresses, new tabs and hydrated components', () => {
   window.earlyActions?.places.set(place, null);
   click('page');
   expect(followed).toEqual([]);
+});
+
+const pointAt = (id: string) =>
+  place.querySelector(`#${id}`)?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+
+it('[RTE+01] preloads a page once when the shopper points at a link that is not hydrated', () => {
+  pointAt('page');
+  pointAt('page');
+  pointAt('file');
+  pointAt('tab');
+  expect(preloaded).toEqual(['/almofadas/c']);
+});
+
+it('[RTE+01] preloads nothing for a shopper who saves data', () => {
+  following.abort();
+  vi.spyOn(Navigator.prototype, 'connection', 'get').mockReturnValue({ saveData: true });
+  start();
+  pointAt('page');
+  expect(preloaded).toEqual([]);
+  click('page');
+  expect(followed).toEqual(['/almofadas/c']);
 });

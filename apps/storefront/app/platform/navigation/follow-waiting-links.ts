@@ -1,20 +1,47 @@
+import { savesData } from '#app/platform/browser/saves-data.ts';
 import { placeToHydrate } from '#app/platform/hydration/early-actions.ts';
 
 import { isPageAddress, isPlainClick } from './page-address.ts';
 
-/** Makes links of components that are not hydrated yet behave like PageLink: no document is loaded. */
-export function followWaitingLinks(goTo: (href: string) => void, signal: AbortSignal): void {
+interface LinkActions {
+  goTo(href: string): void;
+  preload(href: string): void;
+}
+
+/**
+ * Makes links of components that are not hydrated yet behave like PageLink: no document is loaded, and the page is preloaded
+ * when the shopper points at it.
+ */
+export function followWaitingLinks({ goTo, preload }: LinkActions, signal: AbortSignal): void {
+  const waitingLink = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    const href = link?.getAttribute('href') ?? '';
+    return link?.target === '' && isPageAddress(href) && placeToHydrate(link) ? href : null;
+  };
+  // React stops the event at a component that it cannot hydrate yet.
+  const options = { capture: true, signal } as const;
   document.addEventListener(
     'click',
     (event) => {
-      const link = event.target instanceof Element ? event.target.closest('a') : null;
-      const href = link?.getAttribute('href') ?? '';
-      if (link?.target !== '' || !isPageAddress(href) || !placeToHydrate(link)) return;
-      if (event.defaultPrevented || !isPlainClick(event)) return;
+      const href = waitingLink(event);
+      if (href === null || event.defaultPrevented || !isPlainClick(event)) return;
       event.preventDefault();
       goTo(href);
     },
-    // React stops the event at a component that it cannot hydrate yet.
-    { capture: true, signal },
+    options,
   );
+  if (savesData()) return;
+  let last = '';
+  for (const type of ['pointerover', 'touchstart', 'focusin']) {
+    document.addEventListener(
+      type,
+      (event) => {
+        const href = waitingLink(event);
+        if (href === null || href === last) return;
+        last = href;
+        preload(href);
+      },
+      { ...options, passive: true },
+    );
+  }
 }

@@ -1,6 +1,7 @@
-import { HeadContent, Scripts } from '@tanstack/react-router';
+import { HeadContent } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
+import { PageScripts } from './page-scripts.tsx';
 import { StoreHead } from './store-head.tsx';
 
 /** The HTML document around the app. */
@@ -15,8 +16,7 @@ export function Document({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {/* Of the document alone: a navigation loads its scripts itself. */}
-        {import.meta.env.SSR ? <Scripts /> : null}
+        {import.meta.env.SSR ? <PageScripts /> : null}
       </body>
     </html>
   );

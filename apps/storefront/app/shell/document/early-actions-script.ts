@@ -1,12 +1,15 @@
 /**
  * Part of the head of every page, before the first control. Captures events before hydration, which
- * platform/hydration/early-actions.ts replays. Links and forms with an address work without scripts and are ignored; a form
+ * platform/hydration/early-actions.ts replays, and notes the first activity, on which platform/hydration/when-near.tsx
+ * hydrates the page. Links and forms with an address work without scripts and are ignored; a form
  * that posts never loads a document. It is short because every page contains it; the router may run it again after a
  * navigation.
  */
 export const earlyActionsScript = [
   'if(!self.earlyActions){',
   'let over=self.earlyActions=new AbortController,{signal}=over,queue=over.queue=[],typed=over.typed=new Map;over.places=new WeakMap;',
+  // The shopper's first move, which hydrates the page.
+  "over.activity=new Promise(go=>{over.hydratePage=go;for(let type of ['pointermove','pointerdown','keydown','wheel','scroll','focusin'])addEventListener(type,go,{capture:true,once:true,passive:true})});",
   "for(let type of['click','submit','change','input'])addEventListener(type,event=>{",
   'let element=event.target;',
   "if(type=='click')element=element.closest('button[type=button]');",

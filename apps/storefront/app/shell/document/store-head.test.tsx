@@ -12,10 +12,10 @@ function headOf(name: string, values: Record<string, string> = {}) {
 }
 
 describe('StoreHead', () => {
-  it('[HED-03] has the favicon, and before the styles the fonts of the store', () => {
-    const head = headOf('Casa Aurora', { 'logo/favicon': '/aurora.svg', 'fonts/display_font': 'Fraunces' });
+  it('[HED-03] has the favicon, and before the styles the font of the texts', () => {
+    const head = headOf('Casa Aurora', { 'logo/favicon': '/aurora.svg', 'fonts/font': 'Fraunces' });
     const [beforeStyles = ''] = head.split('<style>');
-    expect(beforeStyles).toMatch(/<link rel="preload" as="font" [^>]*fraunces-latin/);
+    expect(beforeStyles).toMatch(/<link rel="preload" [^>]*fraunces-portuguese[^>]* as="font"/);
     expect(head).toContain('<link rel="icon" href="/aurora.svg"/>');
   });
 

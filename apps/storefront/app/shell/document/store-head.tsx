@@ -1,9 +1,9 @@
-/* oxlint-disable react/no-danger -- JSON that cannot end its script, and styles made of checked settings */
 import { ScriptOnce } from '@tanstack/react-router';
+import { preload } from 'react-dom';
 
 import { type StoreHeadTexts, currentRequest } from '#app/platform/rendering/request-context.ts';
 import { type StoreContext, useStore } from '#app/platform/store/store-context.ts';
-import { fontPreloads } from '#app/shell/theme/font-preloads.ts';
+import { firstViewFont } from '#app/shell/theme/first-view-font.ts';
 import { storeFontCss } from '#app/shell/theme/store-font-css.ts';
 import { themeCss } from '#app/shell/theme/theme-tokens.ts';
 
@@ -23,20 +23,20 @@ export function StoreHead() {
   const { settings, name } = store;
   const iconUrl = storePictureUrl(settings['logo/favicon']);
   const { organization, styles } = textsOf(store);
+  const font = firstViewFont(settings);
+  // React writes it before the styles and scripts of the page.
+  if (font !== undefined) preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   return (
     <>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      {fontPreloads(settings).map((font) => (
-        <link key={font.href} {...font} />
-      ))}
       <meta name="theme-color" content={settings['colors/surface']} />
       <meta name="format-detection" content="telephone=no" />
       <meta property="og:site_name" content={name} />
       <meta property="og:locale" content="pt_BR" />
       {iconUrl === undefined ? null : <link rel="icon" href={iconUrl} />}
-      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: organization }} />
-      <style dangerouslySetInnerHTML={{ __html: styles }} />
+      <script type="application/ld+json">{organization}</script>
+      <style>{styles}</style>
       <ScriptOnce>{earlyCommandsScript}</ScriptOnce>
       <ScriptOnce>{earlyActionsScript}</ScriptOnce>
       <ScriptOnce>{postcodeScript}</ScriptOnce>

@@ -54,8 +54,12 @@ export function NotFoundScreen() {
   );
 }
 
+export interface FaultScreenProps {
+  onRetry?: (() => void) | undefined;
+}
+
 /** Shown after a failure of the shop or the network. */
-export function FaultScreen({ onRetry }: { onRetry?: (() => void) | undefined }) {
+export function FaultScreen({ onRetry }: FaultScreenProps) {
   return (
     <Screen
       icon={<WifiOff />}

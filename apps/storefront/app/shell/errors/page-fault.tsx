@@ -1,6 +1,6 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 
-import { FaultScreen } from './error-screens.tsx';
+import { LazyFaultScreen } from './lazy-error-screens.tsx';
 
 /** Replaces a page that failed, inside the frame of the shop. */
 export function PageFault({ reset }: ErrorComponentProps) {
@@ -9,5 +9,5 @@ export function PageFault({ reset }: ErrorComponentProps) {
     await router.invalidate();
     reset();
   }
-  return <FaultScreen onRetry={() => void retry()} />;
+  return <LazyFaultScreen onRetry={() => void retry()} />;
 }

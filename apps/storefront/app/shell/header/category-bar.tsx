@@ -34,25 +34,27 @@ export function CategoryBar({ categories }: { categories: readonly CategoryBranc
 
   return (
     <nav className={styles.nav} aria-label="Categorias">
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape bubbles from the links */}
       <ul
         className={clsx(styles.bar, isDismissed && styles.dismissed)}
-        onKeyDown={pressKey}
         onPointerLeave={() => setIsDismissed(false)}
       >
         {categories.slice(0, maxShown).map((category) => (
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its links and button take focus
           <li
             key={category.id}
             className={styles.item}
             data-open={openId === category.id || undefined}
-            onFocus={() => setPicturedId(category.id)}
             onPointerEnter={() => {
               setPicturedId(category.id);
               setIsDismissed(false);
             }}
           >
-            <PageLink href={categoryHref(category)} className={styles.link} onClick={close}>
+            <PageLink
+              href={categoryHref(category)}
+              className={styles.link}
+              onClick={close}
+              onKeyDown={pressKey}
+              onFocus={() => setPicturedId(category.id)}
+            >
               {category.name}
             </PageLink>
             {category.children.length === 0 ? null : (
@@ -63,6 +65,8 @@ export function CategoryBar({ categories }: { categories: readonly CategoryBranc
                   aria-expanded={openId === category.id}
                   aria-label={`Mais em ${category.name}`}
                   onClick={() => setOpenId(openId === category.id ? null : category.id)}
+                  onKeyDown={pressKey}
+                  onFocus={() => setPicturedId(category.id)}
                 >
                   <ChevronDown aria-hidden="true" />
                 </button>
@@ -70,6 +74,7 @@ export function CategoryBar({ categories }: { categories: readonly CategoryBranc
                   category={category}
                   hasPicture={picturedId === category.id}
                   onChoose={close}
+                  onKeyDown={pressKey}
                 />
               </>
             )}
@@ -91,22 +96,33 @@ interface CategoryDropdownProps {
   category: CategoryBranch;
   hasPicture: boolean;
   onChoose: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
 }
 
-function CategoryDropdown({ category, hasPicture, onChoose }: CategoryDropdownProps) {
+function CategoryDropdown({ category, hasPicture, onChoose, onKeyDown }: CategoryDropdownProps) {
   return (
     <div className={styles.panel}>
       <div className={styles.inner}>
         <div className={styles.lead}>
           <p className={styles.title}>{category.name}</p>
-          <PageLink href={categoryHref(category)} className={styles.all} onClick={onChoose}>
+          <PageLink
+            href={categoryHref(category)}
+            className={styles.all}
+            onClick={onChoose}
+            onKeyDown={onKeyDown}
+          >
             Ver tudo em {category.name}
           </PageLink>
         </div>
         <ul className={styles.children}>
           {category.children.map((child) => (
             <li key={child.id}>
-              <PageLink href={categoryHref(child)} className={styles.child} onClick={onChoose}>
+              <PageLink
+                href={categoryHref(child)}
+                className={styles.child}
+                onClick={onChoose}
+                onKeyDown={onKeyDown}
+              >
                 {child.name}
               </PageLink>
             </li>

@@ -9,9 +9,9 @@ import { PageLink } from '#app/ui/page-link/page-link.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 
 import { AnnouncementBar } from './announcement-bar.tsx';
-import { CategoryBar } from './category-bar.tsx';
 import { categoryTree } from './category-tree.ts';
-import { SearchForm } from './search-form.tsx';
+import { LazyCategoryBar } from './lazy-category-bar.ts';
+import { LazySearchForm } from './lazy-search-form.ts';
 import { Wordmark, type WordmarkProps } from './wordmark.tsx';
 
 import styles from './header.module.css';
@@ -91,7 +91,7 @@ export function Header({
             <Menu aria-hidden="true" />
             <span className={styles.label}>Menu</span>
           </PageLink>
-          <div className={styles.search}>{search ?? <SearchForm />}</div>
+          <div className={styles.search}>{search ?? <LazySearchForm />}</div>
           <div className={styles.personal}>
             <div className={styles.place}>{place}</div>
             <PageLink href={wishlistPath()} className={clsx(styles.action, styles.wishes)} preload={false}>
@@ -126,7 +126,7 @@ export function Header({
         </div>
       </header>
       {place === undefined ? null : <div className={styles.placeRow}>{place}</div>}
-      <CategoryBar categories={tree} />
+      <LazyCategoryBar categories={tree} />
       {menu === 'never' ? null : (
         <Suspense fallback={null}>
           <CategoryPanel

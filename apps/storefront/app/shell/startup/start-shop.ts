@@ -8,26 +8,26 @@ import { consentPlaceId } from '#app/features/consent/consent-place-id.ts';
 import { startWishes } from '#app/features/wishlist/start-wishes.ts';
 import { onAppEvent } from '#app/platform/browser/app-events.ts';
 import { isStored } from '#app/platform/browser/stored-value.ts';
+import { firstActivity } from '#app/platform/hydration/first-activity.ts';
+import { hydrateWhenSeen } from '#app/platform/hydration/hydrate-when-seen.ts';
 import { followAnchors } from '#app/platform/navigation/follow-anchors.ts';
 import { followWaitingLinks } from '#app/platform/navigation/follow-waiting-links.ts';
+import { startPictureTransitions } from '#app/platform/navigation/start-picture-transitions.ts';
 import { serviceOf } from '#app/platform/services/service-of.ts';
 import { startSession } from '#app/platform/session/start-session.ts';
-import type { FloatersProps } from '#app/shell/overlays/shop-floaters.tsx';
+import { type FloatersProps, ShopFloaters } from '#app/shell/overlays/shop-floaters.tsx';
+
+import { reportVitalsLater } from './report-vitals-later.ts';
 
 /**
- * Starts the shop after hydration, once per router. Loads the floaters for each frame that calls it, when the browser is
+ * Starts the shop after hydration, once per router. Shows the floaters in each frame that calls it, when the browser is
  * idle.
  */
 export function startShop(
   router: RegisteredRouter,
   showFloaters: (Floaters: ComponentType<FloatersProps>) => void,
 ): void {
-  whenIdle(() => {
-    // A page is complete without its floaters.
-    import('#app/shell/overlays/shop-floaters.tsx')
-      .then(({ ShopFloaters }) => showFloaters(ShopFloaters))
-      .catch(() => {});
-  });
+  whenIdle(() => showFloaters(ShopFloaters));
   serviceOf(router, startServices);
 }
 
@@ -43,11 +43,24 @@ function startServices(router: RegisteredRouter): AbortController {
   startWishes(router, signal);
   startQueryCommands(router, signal);
   startConsentSoon(router, signal);
+  reportVitalsLater(router.state.matches.at(-1)?.fullPath ?? '/$', signal);
   followAnchors(
     (href) => void router.navigate({ href, resetScroll: false, hashScrollIntoView: false }),
     signal,
   );
-  followWaitingLinks((href) => void router.navigate({ href }), signal);
+  followWaitingLinks(
+    {
+      goTo: (href) => void router.navigate({ href }),
+      preload: (href) => void router.preloadRoute({ to: href }).catch(() => {}),
+    },
+    signal,
+  );
+  startPictureTransitions(router, signal);
+  // From here on the router follows every link: the browser need not prerender whole documents.
+  document.querySelector('script[type=speculationrules]')?.remove();
+  // Cards show the day of arrival.
+  if (isStored('postcode')) window.earlyActions?.hydratePage();
+  hydrateWhenSeen(signal);
   // Every listener is ready: the actions before hydration are replayed.
   window.earlyActions?.abort();
   return running;
@@ -61,10 +74,10 @@ function whenIdle(act: () => void): void {
   else setTimeout(act, 1);
 }
 
-/** Delays the code of the consent banner on a first visit, until the page is seen or the banner is used. */
-const firstVisitDelayMs = 2000;
-
-/** Starts consent and the features that it allows: at once with a stored choice, or when the shopper opens the panel. */
+/**
+ * Starts consent and the features that it allows: at once with a stored choice, else with the shopper's first activity, or
+ * when the shopper uses the banner or opens the panel.
+ */
 function startConsentSoon(router: RegisteredRouter, signal: AbortSignal): void {
   let hasBegun = false;
   async function begin(opensPanel: boolean) {
@@ -83,5 +96,6 @@ function startConsentSoon(router: RegisteredRouter, signal: AbortSignal): void {
     void begin(false);
   }
   place?.addEventListener('click', rememberPress, { signal });
-  setTimeout(() => void begin(false), isStored('lgpd') ? 0 : firstVisitDelayMs);
+  if (isStored('lgpd')) void begin(false);
+  else void firstActivity().then(() => begin(false));
 }

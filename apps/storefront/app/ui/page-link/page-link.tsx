@@ -1,6 +1,7 @@
 import { type AnyRouter, Link, useRouter } from '@tanstack/react-router';
 import { type ComponentProps, createElement } from 'react';
 
+import { savesData } from '#app/platform/browser/saves-data.ts';
 import { isPageAddress } from '#app/platform/navigation/page-address.ts';
 
 export interface PageLinkProps extends ComponentProps<'a'> {
@@ -17,7 +18,7 @@ const activeOptions = { exact: true, includeHash: true };
 const activeProps = {};
 
 /**
- * A link to any address. The router follows links to pages of this shop and preloads them on hover; other links, and
+ * A link to any address. The router follows links to pages of this shop and preloads them on hover or touch, unless the shopper saves data; other links, and
  * all links outside of the router, are plain.
  */
 export const PageLink = import.meta.env.SSR ? ServerLink : BrowserLink;
@@ -50,7 +51,7 @@ function BrowserLink({
       // The router parses path, query and hash from `href`, but its types require `to`.
       to={href}
       href={href}
-      preload={preload ? 'intent' : false}
+      preload={preload && !savesData() ? 'intent' : false}
       resetScroll={!keepsScroll}
       activeOptions={activeOptions}
       activeProps={activeProps}

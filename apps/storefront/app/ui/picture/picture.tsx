@@ -1,5 +1,6 @@
 import type { Image } from '@vitrine/contract/schemas/catalog.ts';
 import { clsx } from 'clsx';
+import { preload } from 'react-dom';
 
 import { imageUrl, srcSet } from '#app/platform/media/image-url.ts';
 
@@ -32,9 +33,20 @@ export function Picture({
   maxWidth,
   className,
 }: PictureProps) {
+  const avif = srcSet(image, 'avif', maxWidth);
+  // React writes it into the head, before styles and scripts. Other browsers do not preload the type.
+  if (import.meta.env.SSR && isPriority) {
+    preload(imageUrl(image.path, fallbackWidth, 'avif'), {
+      as: 'image',
+      type: 'image/avif',
+      imageSrcSet: avif,
+      imageSizes: sizes,
+      fetchPriority: 'high',
+    });
+  }
   return (
     <picture className={styles.picture}>
-      <source type="image/avif" srcSet={srcSet(image, 'avif', maxWidth)} sizes={sizes} />
+      <source type="image/avif" srcSet={avif} sizes={sizes} />
       <source type="image/webp" srcSet={srcSet(image, 'webp', maxWidth)} sizes={sizes} />
       <img
         className={clsx(styles.image, className)}

@@ -21,6 +21,7 @@ export function CountdownBanner({ countdown, colors, isKnownToRun }: CountdownBa
       className={styles.banner}
       style={{ ...colors, visibility: phase === 'running' ? undefined : 'hidden' }}
       aria-label={countdown.name}
+      data-moves=""
     >
       <div className={styles.inner}>
         <CountdownWords countdown={countdown} />

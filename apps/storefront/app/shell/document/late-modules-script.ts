@@ -1,0 +1,23 @@
+/** How long the code of a page waits for its pictures at most. */
+const limitMs = 2000;
+
+/**
+ * Returns the script that loads the modules of a page, the entry first. On a slow connection they would compete with the
+ * largest picture: they wait until it has loaded and been painted, but not when the shopper acts. A hidden page paints
+ * nothing. A prerendered page loads them at once and runs them when the shopper opens it: until then it has no effect.
+ */
+export function lateModulesScript(files: readonly string[]): string {
+  return [
+    `{let files=${JSON.stringify(files)},over=new AbortController,{signal}=over,`,
+    'load=()=>{if(signal.aborted)return;over.abort();',
+    "for(let file of files)document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href:file}));",
+    "let run=()=>document.head.append(Object.assign(document.createElement('script'),{type:'module',src:files[0]}));",
+    "document.prerendering?document.addEventListener('prerenderingchange',run,{once:true}):run()},",
+    "pictures=[...document.images].filter(({fetchPriority,complete})=>fetchPriority=='high'&&!complete),",
+    'left=pictures.length,',
+    'paint=()=>left--||requestAnimationFrame(()=>setTimeout(load));',
+    "for(let type of ['pointermove','pointerdown','keydown','wheel'])addEventListener(type,load,{signal,passive:true});",
+    "for(let picture of pictures)for(let type of ['load','error'])picture.addEventListener(type,paint,{once:true});",
+    `document.prerendering||document.hidden?load():paint();setTimeout(load,${limitMs})}`,
+  ].join('');
+}

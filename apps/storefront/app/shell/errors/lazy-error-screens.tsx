@@ -1,0 +1,43 @@
+import { Suspense, lazy } from 'react';
+
+import {
+  FaultScreen as FaultScreenPart,
+  NotFoundScreen as NotFoundScreenPart,
+  type FaultScreenProps,
+} from './error-screens.tsx';
+
+const load = () => import('./error-screens.tsx');
+
+// The server renders these immediately; the browser's build drops the server's branch and its imports.
+const FaultScreen = import.meta.env.SSR
+  ? FaultScreenPart
+  : lazy(() => load().then((screens) => ({ default: screens.FaultScreen }), plainFault));
+
+const NotFoundScreen = import.meta.env.SSR
+  ? NotFoundScreenPart
+  : lazy(() => load().then((screens) => ({ default: screens.NotFoundScreen }), plainFault));
+
+/** The screen after a failure, whose code loads with the shopper's first action (`fetchErrorScreens`). */
+export function LazyFaultScreen(props: FaultScreenProps) {
+  return (
+    <Suspense fallback={null}>
+      <FaultScreen {...props} />
+    </Suspense>
+  );
+}
+
+/** The screen of an unknown address, whose code loads with the shopper's first action. */
+export function LazyNotFoundScreen() {
+  return (
+    <Suspense fallback={null}>
+      <NotFoundScreen />
+    </Suspense>
+  );
+}
+
+export async function fetchErrorScreens(): Promise<void> {
+  await load();
+}
+
+/** The connection was lost before the screens were loaded. */
+const plainFault = () => ({ default: () => <h1>Algo não saiu como esperado</h1> });
