@@ -6,29 +6,46 @@ import { defineConfig } from 'vite';
 
 import { routes } from './app/routes.ts';
 import { directIcons } from './server/assets/direct-icons.ts';
-import { eagerChunk, familyChunk, followingChunk } from './server/assets/eager-modules.ts';
+import {
+  eagerChunk,
+  commonChunk,
+  familyChunk,
+  followingChunk,
+  sharedChunk,
+} from './server/assets/eager-modules.ts';
 import { precompressBuild } from './server/assets/precompress-build.ts';
 
 const inApp = (file: string) => join(import.meta.dirname, 'app', file);
 const early = {
   entry: inApp('client.tsx'),
-  // The most common entry pages.
-  routes: ['home', 'category', 'product'].map((name) => inApp(`routes/${name}.tsx`)),
-  followers: [inApp('shell/startup/start-shop.ts'), inApp('shell/overlays/shop-floaters.tsx')],
+  followers: [inApp('shell/startup/start-shop.ts')],
   small: [
-    inApp('features/cart/put-in-cart.ts'),
     inApp('platform/browser/share-link.ts'),
+    inApp('platform/hydration/in-place.tsx'),
     inApp('platform/hydration/when-near.tsx'),
-    // The styles of every document include the footer's, which loads later.
+    // The styles of every document include those of parts of the frame that load later.
+    inApp('shell/errors/error-screens.module.css'),
     inApp('shell/footer/footer.module.css'),
+    inApp('features/delivery/delivery-place.module.css'),
+    inApp('shell/header/category-bar.module.css'),
+    inApp('shell/header/search-form.module.css'),
     inApp('../../../packages/rules/src/nearest-allowed-qty.ts'),
   ],
   serverImports: [
+    inApp('features/cms/lazy-content-page.ts'),
+    inApp('features/cms/lazy-home-page.ts'),
     inApp('features/cms/parts.ts'),
     inApp('features/consent/consent-banner.tsx'),
+    inApp('features/delivery/lazy-delivery-place.ts'),
+    inApp('features/listing/lazy-category-page.ts'),
+    inApp('features/product/lazy-product-page.ts'),
     inApp('features/product/parts.tsx'),
+    inApp('features/search/lazy-search-page.ts'),
     inApp('shell/document/store-head.tsx'),
+    inApp('shell/errors/lazy-error-screens.tsx'),
     inApp('shell/footer/lazy-footer.tsx'),
+    inApp('shell/header/lazy-category-bar.ts'),
+    inApp('shell/header/lazy-search-form.ts'),
   ],
   serverOnly: [inApp('features/consent/consent-banner.tsx')],
 };
@@ -41,10 +58,34 @@ const controls =
 // Modules of every page of content components.
 const content =
   /\/(features\/cms\/(page-sections|component-registry|component-picture|parts|banner|hero|category-tiles|trust-strip|rich-text|domain\/section-span)|icons\/(leaf|award))\./;
+// Pages whose code loads with the first activity.
+const home = inApp('features/cms/home-page.tsx');
+const contentPage = inApp('features/cms/content-page.tsx');
+const category = inApp('features/listing/category-page.tsx');
+const search = inApp('features/search/search-page.tsx');
+const productPage = inApp('features/product/product-page.tsx');
+// The frame's parts that load with the first activity.
+const frameParts = new Set([
+  inApp('features/delivery/delivery-place.tsx'),
+  inApp('shell/header/category-bar.tsx'),
+  inApp('shell/header/search-form.tsx'),
+]);
+const activePages = {
+  pages: [home, contentPage, category, search, productPage],
+  otherPages: [route('cart'), route('checkout')],
+  serverImports,
+};
+const listing = {
+  entry,
+  pages: [category, search],
+  otherPages: [],
+  panels: [inApp('features/listing/filter-panel.tsx')],
+  serverImports,
+};
 // Otherwise the modules that lazy sections such as "Compre junto" share with the page have files of their own.
 const product = {
   entry,
-  pages: [route('product')],
+  pages: [productPage],
   otherPages: [],
   panels: ['buy-together', 'picture-zoom', 'product-delivery', 'sold-out-alternatives', 'volume-prices'].map(
     (name) => inApp(`features/product/${name}.tsx`),
@@ -120,6 +161,30 @@ export default defineConfig(({ command }) => ({
                   debugName: 'product',
                   name: familyChunk(product, 'product'),
                   priority: 2,
+                  includeDependenciesRecursively: false,
+                },
+                {
+                  debugName: 'listing',
+                  name: familyChunk(listing, 'listing'),
+                  priority: 2,
+                  includeDependenciesRecursively: false,
+                },
+                {
+                  debugName: 'pages',
+                  name: sharedChunk(activePages, 'pages'),
+                  priority: 1,
+                  includeDependenciesRecursively: false,
+                },
+                {
+                  debugName: 'common',
+                  name: commonChunk(activePages, 'common'),
+                  priority: 1,
+                  includeDependenciesRecursively: false,
+                },
+                {
+                  name: 'frame',
+                  test: (id) => frameParts.has(id),
+                  priority: 1,
                   includeDependenciesRecursively: false,
                 },
                 { name: 'content', test: content, priority: 2, includeDependenciesRecursively: false },

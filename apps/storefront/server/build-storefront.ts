@@ -2,27 +2,44 @@ import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 
 import type { Logger } from 'pino';
+import { Registry } from 'prom-client';
 
 import { csrfSigner } from './api/csrf-signer.ts';
 import { guardUpstream } from './api/guarded-upstream.ts';
+import { positionedUpstream } from './api/positioned-upstream.ts';
 import { serverAuthorization } from './api/server-authorization.ts';
 import type { Upstream } from './api/upstream.ts';
 import { loadStaticAssets } from './assets/load-static-assets.ts';
 import type { DocumentServices } from './documents/serve-document.ts';
+import { edgeCaching } from './edge/edge-caching.ts';
+import { edgePurger } from './edge/edge-purger.ts';
+import { purgeOverHttp } from './edge/purge-over-http.ts';
+import { purgedKeys } from './edge/surrogate-keys.ts';
 import { health } from './health.ts';
 import { httpRoutes } from './http/http-routes.ts';
 import { readyResponseFinder } from './http/ready-response-finder.ts';
 import { requestListener } from './http/request-listener.ts';
 import { imageServer } from './images/image-server.ts';
+import { picturePreparer } from './images/picture-preparer.ts';
 import { pictureStore } from './images/picture-store.ts';
 import { pictureWorkshop } from './images/picture-workshop.ts';
 import { changeStream } from './page-cache/change-stream.ts';
 import { loadedRenderer } from './rendering/loaded-renderer.ts';
 import type { Renderer } from './rendering/renderer.ts';
 import { storeCaches } from './stores/store-caches.ts';
+import { measuredUpstream } from './telemetry/measured-upstream.ts';
+import { storefrontMetrics } from './telemetry/storefront-metrics.ts';
+import { vitalsReceiver } from './telemetry/vitals-receiver.ts';
 import type { ThirdParties } from './third-parties/third-parties.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
 import type { WaitLimits } from './wait-limits.ts';
+
+interface PurgedCaches {
+  /** The addresses that receive purges; none where no cache is purged. */
+  urls: readonly string[];
+  /** How long they keep a response that does not change. */
+  lifeSeconds: number;
+}
 
 export interface StorefrontOptions {
   upstream: Upstream;
@@ -34,8 +51,10 @@ export interface StorefrontOptions {
   clientFolder: string;
   /** Folder in which generated pictures are cached. */
   cacheFolder: string;
-  /** How long a response waits for a picture before it falls back to the original. */
+  /** How long a response waits for an AVIF picture before it falls back to a WebP. */
   picturePatienceMs: number;
+  /** Whether the pictures of cached pages are made before browsers ask for them. */
+  preparesPictures: boolean;
   /** Origins besides their own that pages may call. */
   connectOrigins: readonly string[];
   /** Third parties whose scripts a store's pages may load. */
@@ -45,8 +64,14 @@ export interface StorefrontOptions {
   isDevelopment: boolean;
   /** 0 disables the page cache, as does development. */
   pageCacheBytes: number;
+  /** Shared caches that keep responses until they are purged. */
+  purgedCaches: PurgedCaches;
   waitLimits: WaitLimits;
   log: Logger;
+  /** Receives the metrics of this process. */
+  registry?: Registry;
+  /** Whether a file of the build gets a line in the access log; true by default. */
+  logsStaticFiles?: boolean;
 }
 
 export interface Storefront {
@@ -57,11 +82,28 @@ export interface Storefront {
 
 export function buildStorefront(options: StorefrontOptions): Storefront {
   const { sharedSecret, gatewaySecret, isDevelopment, trustedProxies, waitLimits, log } = options;
-  const upstream = guardUpstream(options.upstream, { log });
+  const guarded = guardUpstream(options.upstream, { log });
   const csrf = csrfSigner(sharedSecret);
   const security = { connectOrigins: options.connectOrigins };
   const changes = changeStream({ upstream: options.upstream, sharedSecret });
+  const metrics = storefrontMetrics(options.registry ?? new Registry(), {
+    isCircuitOpen: guarded.isOpen,
+    isSubscribed: changes.isSubscribed,
+    pageCache: () => caches.pages?.size() ?? { bytes: 0, entries: 0 },
+  });
+  const upstream = positionedUpstream(
+    measuredUpstream(guarded, metrics.countUpstreamCall),
+    changes.positionOf,
+  );
+  const { urls: purgedUrls, lifeSeconds } = options.purgedCaches;
+  const purgers = purgedUrls.map((url) => edgePurger({ send: purgeOverHttp(url), log }));
+  const edge = edgeCaching({
+    purgedLifeSeconds: purgers.length > 0 ? lifeSeconds : null,
+    isSubscribed: changes.isSubscribed,
+    isPurging: () => purgers.every((purger) => purger.isReliable()),
+  });
   const caches = storeCaches({
+    edge,
     upstream,
     csrf,
     sharedSecret,
@@ -73,6 +115,13 @@ export function buildStorefront(options: StorefrontOptions): Storefront {
     log,
   });
   const { directory, pages, files, shared } = caches;
+  const workshop = pictureWorkshop();
+  const images = imageServer(
+    upstream,
+    pictureStore(join(options.cacheFolder, 'images'), workshop),
+    options.picturePatienceMs,
+  );
+  const preparer = options.preparesPictures ? picturePreparer(images) : null;
   const documents: DocumentServices = {
     renderer: options.renderer,
     rendering: {
@@ -83,12 +132,13 @@ export function buildStorefront(options: StorefrontOptions): Storefront {
       shared,
       limitMs: waitLimits.documentMs,
       cachesPages: pages !== null,
+      countRender: metrics.countRender,
+      edge,
+      ...(preparer && { onCacheablePage: preparer.prepare }),
     },
     pages,
     gatewaySecret,
   };
-  const workshop = pictureWorkshop();
-  const pictures = pictureStore(join(options.cacheFolder, 'images'), workshop);
   const routes = httpRoutes({
     upstream,
     csrf,
@@ -98,8 +148,13 @@ export function buildStorefront(options: StorefrontOptions): Storefront {
     security,
     directory,
     documents,
+    edge,
     files,
-    images: imageServer(upstream, pictures, options.picturePatienceMs),
+    images,
+    receiveVitals: vitalsReceiver({
+      metrics,
+      routes: async () => (await options.renderer()).routePatterns,
+    }),
     health: () => health(options.upstream, options.renderer),
     log,
   });
@@ -108,17 +163,31 @@ export function buildStorefront(options: StorefrontOptions): Storefront {
     pages,
     renderer: loadedRenderer(options.renderer, log),
     trustedProxies,
+    edge,
   });
   changes.start({
-    onChange: caches.purge,
+    onChange(storeId, tags) {
+      caches.purge(storeId, tags);
+      // After this process's own caches, which would fill them with what is outdated.
+      for (const purger of purgers) purger.purge(purgedKeys(storeId, tags));
+    },
     onLost: (error) => log.warn({ err: error }, 'change events lost; pages are cached for seconds only'),
   });
 
   return {
-    listener: requestListener({ routes, findReady, trustedProxies, log }),
+    listener: requestListener({
+      routes,
+      findReady,
+      trustedProxies,
+      log,
+      metrics,
+      logsStaticFiles: options.logsStaticFiles ?? true,
+    }),
     close() {
       changes.close();
-      upstream.close();
+      for (const purger of purgers) purger.close();
+      guarded.close();
+      preparer?.close();
       workshop.close();
     },
   };

@@ -17,10 +17,7 @@ const svg = {
 let shop: RunningStorefront;
 afterEach(() => shop.stop());
 
-async function start(
-  options: { picturePatienceMs?: number } = {},
-  wrap: (api: Upstream) => Upstream = (api) => api,
-) {
+async function start(wrap: (api: Upstream) => Upstream = (api) => api) {
   const png = new Uint8Array(
     await sharp({ create: { width: 400, height: 200, channels: 3, background: '#336699' } })
       .png()
@@ -38,7 +35,7 @@ async function start(
     }),
     stubStore({ public_id: 'serra', hosts: ['serra.test'] }),
   ]);
-  shop = await startStorefront(wrap(api), options);
+  shop = await startStorefront(wrap(api));
   return api;
 }
 
@@ -59,7 +56,7 @@ it.each([
 
 it('[OPS+06] responds 503 while the API has no database for a picture, and serves it afterwards', async () => {
   let isDown = false;
-  await start({}, (api) => ({
+  await start((api) => ({
     ...api,
     fetch: (request) =>
       isDown && request.url.includes('/storage/files/')
@@ -72,21 +69,6 @@ it('[OPS+06] responds 503 while the API has no database for a picture, and serve
   expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'no-store']);
   isDown = false;
   expect((await ask()).status).toBe(200);
-});
-
-it('falls back to a small original while a picture takes long, and does not cache it', async () => {
-  const api = await start({ picturePatienceMs: 0 });
-  const first = await shop.ask('/img/240/vela.svg.webp', { headers: host });
-  expect([first.status, first.headers['content-type'], first.headers['cache-control']]).toEqual([
-    200,
-    'image/svg+xml',
-    'no-store',
-  ]);
-  expect(api.requests.length).toBeGreaterThan(0);
-  // Generated meanwhile: it is available immediately.
-  await expect
-    .poll(async () => (await shop.ask('/img/240/vela.svg.webp', { headers: host })).headers['content-type'])
-    .toBe('image/webp');
 });
 
 it('creates a picture once for concurrent requests', async () => {

@@ -16,6 +16,11 @@ it.each([
   ['GET', `/conta/pedidos/${id.toUpperCase()}`, '/conta/pedidos/{id}'],
   ['GET', '/conta/enderecos/12', '/conta/enderecos/{id}'],
   ['GET', `/listas/${id}`, '/listas/{id}'],
+  ['GET', '/ana@exemplo.com.br/p', '/{personal}/p'],
+  ['GET', '/x/ana%40exemplo.com.br', '/x/{personal}'],
+  ['GET', '/cpf-529.982.247-25/c', '/{personal}/c'],
+  ['GET', '/52998224725x', '/{personal}'],
+  ['GET', '/cafe-7891234567895/p', '/cafe-7891234567895/p'],
   ['GET', '/vela-de-figo-2/p', '/vela-de-figo-2/p'],
   ['GET', '/', '/'],
 ])('[OPS+02] logs %s %s as %s', (method, path, logged) => expect(loggedPath(method, path)).toBe(logged));

@@ -1,6 +1,14 @@
 import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 
-import { readApiConfig } from '@vitrine/api/config.ts';
+import { metricsAddressOf, readApiConfig } from '@vitrine/api/config.ts';
+import { listenOptions } from '@vitrine/api/listen-options.ts';
+import { servingPhases } from '@vitrine/api/serving-phases.ts';
+import { observeOutgoingRequests } from '@vitrine/telemetry/observe-outgoing-requests.ts';
+import { processRegistry } from '@vitrine/telemetry/process-registry.ts';
+import { serveMetrics } from '@vitrine/telemetry/serve-metrics.ts';
+import { startTracing } from '@vitrine/telemetry/start-tracing.ts';
+import { traceFields } from '@vitrine/telemetry/trace-fields.ts';
 import { pino } from 'pino';
 
 import { responseCheck } from './api/response-check.ts';
@@ -17,18 +25,28 @@ const root = join(import.meta.dirname, '..');
 const config = readStorefrontConfig(process.env);
 // React reads it on import; production is the default.
 process.env['NODE_ENV'] = config.NODE_ENV;
-const log = pino({ level: config.LOG_LEVEL, name: 'storefront' });
+const log = pino({ level: config.LOG_LEVEL, name: 'storefront', mixin: traceFields });
+const tracing = await startTracing({
+  serviceName: 'storefront',
+  isPublic: true,
+  environment: process.env,
+});
+const registry = processRegistry();
 const dataDir = resolve(config.DATA_DIR);
 const publicUrl = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
 const sandboxUrl = config.SANDBOX_PUBLIC_URL ?? config.SANDBOX_URL;
 const isDevelopment = config.NODE_ENV === 'development';
 
 async function startApi({ API_URL: apiUrl }: StorefrontConfig) {
-  if (apiUrl) return { upstream: remoteUpstream(apiUrl, responseCheck(log)), close: async () => {} };
+  if (apiUrl) {
+    // An API in this process observes them itself.
+    const stopObserving = observeOutgoingRequests({ services: [[apiUrl, 'api']] });
+    return { upstream: remoteUpstream(apiUrl, responseCheck(log)), close: async () => stopObserving() };
+  }
   const { buildApi } = await import('@vitrine/api/build-api.ts');
   const api = await buildApi(
     { ...readApiConfig({ PUBLIC_API_URL: publicUrl, ...process.env }), DATA_DIR: dataDir },
-    { log: log.child({ part: 'api' }) },
+    { log: log.child({ part: 'api' }), registry },
   );
   return { upstream: embeddedUpstream(api), close: () => api.close() };
 }
@@ -44,7 +62,8 @@ const storefront = buildStorefront({
   renderer: () => vite?.renderer() ?? built ?? Promise.reject(new Error('The app is not loaded.')),
   clientFolder: join(root, 'dist/client'),
   cacheFolder: join(dataDir, 'cache'),
-  picturePatienceMs: 400,
+  picturePatienceMs: 200,
+  preparesPictures: config.PREPARE_PICTURES,
   connectOrigins: [...(sandboxUrl ? [new URL(sandboxUrl).origin] : []), ...config.CARD_TOKEN_ORIGINS],
   thirdParties: {
     gtag: thirdPartyAt('gtag', config.GTAG_URL),
@@ -55,21 +74,32 @@ const storefront = buildStorefront({
   publicUrl,
   trustedProxies: config.TRUSTED_PROXIES,
   isDevelopment,
+  purgedCaches: { urls: config.PURGE_URLS, lifeSeconds: config.PURGED_LIFE_SECONDS },
   waitLimits,
   pageCacheBytes: config.PAGE_CACHE_MB * 1024 * 1024,
   log,
+  registry,
+  logsStaticFiles: config.LOG_STATIC_FILES,
 });
-server.on('request', vite ? vite.before(storefront.listener) : storefront.listener);
-server.listen(config.PORT, config.HOST, () => log.info({ port: config.PORT }, 'loja pronta'));
+const metricsAddress = metricsAddressOf(config);
+const metrics = metricsAddress && (await serveMetrics(registry, metricsAddress, log));
+if (metrics) log.info({ port: metrics.port }, 'metrics listening');
+const phases = servingPhases();
+server.on('request', phases.listener(vite ? vite.before(storefront.listener) : storefront.listener));
+server.listen(listenOptions(process.env, { port: config.PORT, host: config.HOST }), () =>
+  log.info({ port: config.PORT }, 'loja pronta'),
+);
 
 /** Pending requests get this long; then their connections are closed. */
 const drainMs = 8000;
 const stopMs = 12_000;
 let isStopping = false;
-/** Refuses new connections, waits for pending requests, then closes the databases. */
+/** Serves on until load balancers have noticed, refuses new connections, waits for pending requests, then closes the databases. */
 async function stop(): Promise<void> {
   if (isStopping) return;
   isStopping = true;
+  phases.leave();
+  await wait(config.LAME_DUCK_MS);
   // A component that does not close must not keep the process alive.
   setTimeout(() => {
     log.error('components did not stop in time');
@@ -79,6 +109,8 @@ async function stop(): Promise<void> {
   storefront.close();
   await vite?.close();
   await api.close();
+  await metrics?.close();
+  await tracing.stop();
   // Everything of ours is closed; libraries may keep handles open.
   process.exit(0);
 }

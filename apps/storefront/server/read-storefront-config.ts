@@ -7,13 +7,16 @@ import { parseTrustedProxies } from './trusted-proxies.ts';
 const port = z.coerce.number().int().min(0).max(65_535);
 
 /** The configuration of the storefront: the variables it shares with the API, and its own. */
-const storefrontConfig = apiVariables
+export const storefrontVariables = apiVariables
   .pick({
     DATA_DIR: true,
     API_SHARED_SECRET: true,
     SANDBOX_URL: true,
     SANDBOX_PUBLIC_URL: true,
+    METRICS_PORT: true,
+    METRICS_HOST: true,
     LOG_LEVEL: true,
+    LAME_DUCK_MS: true,
   })
   .extend({
     NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
@@ -49,13 +52,25 @@ const storefrontConfig = apiVariables
           return z.NEVER;
         }
       }),
+    /** Addresses of shared caches that keep pages until they are purged [docs/deployment.md], separated by spaces. */
+    PURGE_URLS: z
+      .string()
+      .default('')
+      .transform((text) => text.split(' ').filter((url) => url !== ''))
+      .pipe(z.array(z.url())),
+    /** How long these caches keep a page that does not change. */
+    PURGED_LIFE_SECONDS: z.coerce.number().int().min(1).default(3600),
+    /** Whether files of the build have lines in the access log, which a proxy in front may write instead. */
+    LOG_STATIC_FILES: z.stringbool().default(true),
     /** Memory for rendered pages; 0 renders every page on each request. */
     PAGE_CACHE_MB: z.coerce.number().int().min(0).default(128),
+    /** Makes the pictures of cached pages before browsers ask for them. */
+    PREPARE_PICTURES: z.stringbool().default(true),
   });
 
-export type StorefrontConfig = z.output<typeof storefrontConfig>;
+export type StorefrontConfig = z.output<typeof storefrontVariables>;
 
 /** Reads the storefront's configuration; throws with the name of every variable that is missing or invalid. */
 export function readStorefrontConfig(environment: Environment): StorefrontConfig {
-  return readConfig(storefrontConfig, environment);
+  return readConfig(storefrontVariables, environment);
 }

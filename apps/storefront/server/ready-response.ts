@@ -7,6 +7,8 @@ import { securityHeaders } from './security-headers.ts';
 
 /** Bytes and headers by encoding: of a page or an asset. */
 export interface Finished {
+  /** The pattern of its address, for metrics. */
+  readonly route: string;
   readonly etag: string;
   readonly bodies: Readonly<Partial<Record<Encoding, Buffer>> & { identity: Buffer }>;
   /** Alternating names and values, as in `writeHead`. */
@@ -18,7 +20,7 @@ export interface Finished {
 /** Adds ETag, length, encoding and security headers to each encoding of the bytes. */
 export function finishBytes<Bodies extends Finished['bodies']>(
   bodies: Bodies,
-  ownHeaders: readonly string[],
+  { route, ownHeaders }: { route: string; ownHeaders: readonly string[] },
 ): Finished & { readonly bodies: Bodies } {
   const etag = `W/"${createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 22)}"`;
   const headersFor = (encoding: Encoding) => {
@@ -34,7 +36,7 @@ export function finishBytes<Bodies extends Finished['bodies']>(
     ];
   };
   const headers = { br: headersFor('br'), gzip: headersFor('gzip'), identity: headersFor('identity') };
-  return { etag, bodies, headers, lastResponses: new Map() };
+  return { route, etag, bodies, headers, lastResponses: new Map() };
 }
 
 /** The parts of a request that select a ready response. */
@@ -42,6 +44,8 @@ export type RequestHead = Pick<IncomingMessage, 'method' | 'url' | 'headers' | '
 
 /** A response that needs no more work. Equal responses are the same object, so that their headers can be memoised. */
 export interface ReadyResponse {
+  /** The pattern of its address, for metrics. */
+  readonly route: string;
   readonly status: number;
   /** Alternating names and values, as in `writeHead`. */
   readonly headers: string[];
@@ -82,14 +86,15 @@ function formsOf(
 ): ResponseForms {
   const known = finished.lastResponses.get(encoding);
   if (known?.status === status && known.extraHeaders === extraHeaders) return known;
+  const { route } = finished;
   const headers = [...finished.headers[encoding], ...extraHeaders];
   const body = finished.bodies[encoding] ?? finished.bodies.identity;
   const forms = {
     status,
     extraHeaders,
-    whole: { status, headers, body },
-    headOnly: { status, headers, body: null },
-    notModified: { status: 304, headers: withoutBodyHeaders(headers), body: null },
+    whole: { route, status, headers, body },
+    headOnly: { route, status, headers, body: null },
+    notModified: { route, status: 304, headers: withoutBodyHeaders(headers), body: null },
   };
   finished.lastResponses.set(encoding, forms);
   return forms;

@@ -62,13 +62,18 @@ export function isSecureRequest(connection: Connection, trusts: TrustedProxies):
   return proto ? proto === 'https' : 'encrypted' in connection.socket;
 }
 
+/** Returns the id that the sender gave a request; undefined for none or an invalid one. */
+export function givenRequestId(header: string | string[] | undefined): string | undefined {
+  const given = elementsOf(header)[0] ?? '';
+  return /^[\w-]{8,64}$/.test(given) ? given : undefined;
+}
+
 export function requestFacts(incoming: IncomingMessage, trusts: TrustedProxies): RequestFacts {
-  const givenId = elementsOf(incoming.headers['x-request-id'])[0] ?? '';
   return {
     host: requestHost(incoming, trusts),
     isSecure: isSecureRequest(incoming, trusts),
     clientAddress: rateLimitAddress(traceClient(incoming, trusts).address),
-    requestId: /^[\w-]{8,64}$/.test(givenId) ? givenId : randomUUID(),
+    requestId: givenRequestId(incoming.headers['x-request-id']) ?? randomUUID(),
     arrivedAt: performance.now(),
   };
 }

@@ -69,7 +69,7 @@ it('[HED-03] writes the merchant’s font into the head: faces, preload and fall
   await start();
   const { text, headers } = await page('aurora.test');
   expect(text).toContain(
-    `<link rel="preload" as="font" type="font/woff2" href="${address}" crossorigin="anonymous"/>`,
+    `<link rel="preload" href="${address}" as="font" crossorigin="" type="font/woff2"/>`,
   );
   expect(text).toContain(`src:url('${address}') format('woff2')`);
   expect(text).toMatch(

@@ -10,6 +10,8 @@ export class ApiUnavailable extends Error {
 }
 
 export interface GuardedUpstream extends Upstream {
+  /** True while the API counts as down. */
+  isOpen(): boolean;
   close(): void;
 }
 
@@ -84,6 +86,7 @@ export function guardUpstream(upstream: Upstream, options: GuardOptions): Guarde
       // A pending write may have taken effect: it keeps its own time-out, as without a circuit.
       return request.method === 'GET' ? fetchRead(request) : policy.execute(() => upstream.fetch(request));
     },
+    isOpen: () => policy.state !== CircuitState.Closed,
     close() {
       isClosed = true;
       clearTimeout(probing);

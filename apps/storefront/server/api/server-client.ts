@@ -1,13 +1,14 @@
-import { createClient } from '@vitrine/contract/client.ts';
-import type { CallError, Client } from '@vitrine/contract/client.ts';
+import { CallError, callUrl, createClient } from '@vitrine/contract/client.ts';
+import type { CallAddress, CallData, Client } from '@vitrine/contract/client.ts';
+import type { CallName } from '@vitrine/contract/contract.ts';
 import { csrfHeader } from '@vitrine/contract/csrf.ts';
 import { previewHeader } from '@vitrine/contract/preview-token.ts';
 import { validUntilHeader } from '@vitrine/contract/valid-until-header.ts';
 
 import { tagsOfResponse, tagsOfCall } from './call-tags.ts';
 import type { CsrfSigner } from './csrf-signer.ts';
-import { fetchShared, sharedTags } from './shared-responses.ts';
-import type { SharedResponses } from './shared-responses.ts';
+import { readShared, sharedAddress } from './shared-responses.ts';
+import type { SharedResponses, Validity } from './shared-responses.ts';
 import type { Upstream } from './upstream.ts';
 
 /** Facts about a rendering, collected from its calls. */
@@ -19,6 +20,8 @@ export interface CallNotes {
   wasUnauthenticated: boolean;
   /** Epoch ms of the earliest time at which a response in the page becomes invalid. */
   validUntil: number;
+  /** How long at least one call was pending, in milliseconds. */
+  apiMs: number;
 }
 
 export interface ServerClientOptions {
@@ -41,77 +44,113 @@ export interface ServerClientOptions {
 
 const defaultTimeoutMs = 8000;
 
+/** Sends one call by a client. */
+type Send = (client: Client) => Promise<unknown>;
+
 /** Creates the API client of one document: signed, for one store, and collecting notes. */
 export function serverClient(options: ServerClientOptions): { api: Client; notes: CallNotes } {
+  const { storeId, shared } = options;
   const callTimeoutMs = options.timeoutMs ?? defaultTimeoutMs;
   const notes: CallNotes = {
     tags: new Set(),
     hadFault: false,
     wasUnauthenticated: false,
     validUntil: Number.POSITIVE_INFINITY,
+    apiMs: 0,
   };
-  const signed = async (request: Request) => {
-    request.headers.set(csrfHeader, await options.csrf.now(options.storeId));
-    return options.upstream.fetch(request);
-  };
-  const signedByServer = (request: Request) => {
-    // Shared content is read without the customer's token: an expired one would fail the whole page.
-    if (options.sharedAuthorization) request.headers.set('authorization', options.sharedAuthorization);
-    else request.headers.delete('authorization');
-    return signed(request);
-  };
-  const fetchResponse = async (request: Request) => {
-    const tags = sharedTags(request);
-    if (!options.shared || tags === undefined) return signed(request);
-    const { response, isStale } = await fetchShared(
-      options.shared,
-      options.storeId,
-      { request, tags },
-      signedByServer,
+  let pendingCalls = 0;
+  let pendingSince = 0;
+  function noteStart(): void {
+    if (pendingCalls === 0) pendingSince = performance.now();
+    pendingCalls += 1;
+  }
+  function noteEnd(): void {
+    pendingCalls -= 1;
+    if (pendingCalls === 0) notes.apiMs += performance.now() - pendingSince;
+  }
+  const clientWith = (authorization: string | undefined, validity: Validity) =>
+    createClient({
+      baseUrl: options.upstream.baseUrl,
+      checkResponse: options.upstream.checkResponse,
+      headers: () => ({
+        'store-id': storeId,
+        'x-request-id': options.requestId,
+        'x-client-address': options.clientAddress,
+        ...(authorization && { authorization }),
+        ...(options.previewToken && { [previewHeader]: options.previewToken }),
+      }),
+      fetch: async (request) => {
+        request.headers.set(csrfHeader, await options.csrf.now(storeId));
+        const response = await options.upstream.fetch(request);
+        limitValidity(validity, Date.parse(response.headers.get(validUntilHeader) ?? ''));
+        return response;
+      },
+    });
+  const ownClient = clientWith(options.authorization, notes);
+  /** Deduplicates reads of the same call within one rendering. */
+  const reads = new Map<string, Promise<unknown>>();
+
+  function readOnce(name: CallName, input: CallAddress, read: Send): Promise<unknown> {
+    const key = `${name} ${callUrl(name, input)}`;
+    const pending = reads.get(key) ?? read(ownClient);
+    reads.set(key, pending);
+    return pending;
+  }
+
+  async function readFromCache(
+    cache: SharedResponses,
+    call: { name: CallName; address: string },
+    read: Send,
+  ): Promise<unknown> {
+    const { outcome, validUntil, isStale } = await readShared(cache, { storeId, ...call }, (validity) =>
+      // Shared content is read without the customer's token: an expired one would fail the whole page.
+      read(clientWith(options.sharedAuthorization, validity)),
     );
     // Good enough to send, but not to cache.
     if (isStale) notes.hadFault = true;
-    return response;
-  };
-  /** Deduplicates reads of the same call within one rendering. */
-  const reads = new Map<string, Promise<Response>>();
-  const fetchOnce = async (request: Request) => {
-    if (request.method !== 'GET') return fetchResponse(request);
-    const read = reads.get(request.url) ?? fetchResponse(request);
-    reads.set(request.url, read);
-    return (await read).clone();
-  };
-  const client = createClient({
-    baseUrl: options.upstream.baseUrl,
-    checkResponse: options.upstream.checkResponse,
-    headers: () => ({
-      'store-id': options.storeId,
-      'x-request-id': options.requestId,
-      'x-client-address': options.clientAddress,
-      ...(options.authorization && { authorization: options.authorization }),
-      ...(options.previewToken && { [previewHeader]: options.previewToken }),
-    }),
-    fetch: async (request) => {
-      const response = await fetchOnce(request);
-      const until = Date.parse(response.headers.get(validUntilHeader) ?? '');
-      if (until < notes.validUntil) notes.validUntil = until;
-      return response;
-    },
-    onError: (error: CallError) => {
-      if (error.kind !== 'refusal') notes.hadFault = true;
-      if (error.status === 401) notes.wasUnauthenticated = true;
-    },
-  });
+    limitValidity(notes, validUntil);
+    if ('refusal' in outcome) throw outcome.refusal;
+    return outcome.data;
+  }
+
+  function send(name: CallName, input: CallAddress, request: Send): Promise<unknown> {
+    if (!name.startsWith('GET ')) return request(ownClient);
+    const address = shared ? sharedAddress(name, input) : null;
+    return shared && address !== null
+      ? readFromCache(shared, { name, address }, request)
+      : readOnce(name, input, request);
+  }
+
   return {
     notes,
     api: async (name, ...input) => {
       for (const tag of tagsOfCall(name)) notes.tags.add(tag);
       const { deadline = Number.POSITIVE_INFINITY } = options;
       const timeoutMs = Math.ceil(Math.max(0, Math.min(callTimeoutMs, deadline - performance.now())));
-      // Each call accepts a time-out besides its input, which its type does not include.
-      const data = await client(name, ...([{ ...input[0], timeoutMs }] as typeof input));
-      for (const tag of tagsOfResponse(name, data, input[0] ?? {})) notes.tags.add(tag);
-      return data;
+      noteStart();
+      try {
+        // Each call accepts a time-out besides its input, which its type does not include.
+        const timed = [{ ...input[0], timeoutMs }] as typeof input;
+        // Only a call without parameters has no input.
+        const data = await send(name, (input[0] ?? {}) as CallAddress, (client) => client(name, ...timed));
+        for (const tag of tagsOfResponse(name, data, input[0] ?? {})) notes.tags.add(tag);
+        // The call's own client has parsed it.
+        return data as CallData<typeof name>;
+      } catch (error) {
+        if (error instanceof CallError) noteError(error);
+        throw error;
+      } finally {
+        noteEnd();
+      }
     },
   };
+
+  function noteError({ kind, status }: CallError): void {
+    if (kind !== 'refusal') notes.hadFault = true;
+    if (status === 401) notes.wasUnauthenticated = true;
+  }
+}
+
+function limitValidity(validity: Validity, until: number): void {
+  if (until < validity.validUntil) validity.validUntil = until;
 }

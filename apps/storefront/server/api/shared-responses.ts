@@ -1,5 +1,6 @@
+import { CallError, callUrl } from '@vitrine/contract/client.ts';
+import type { CallAddress } from '@vitrine/contract/client.ts';
 import type { CallName } from '@vitrine/contract/contract.ts';
-import { validUntilHeader } from '@vitrine/contract/valid-until-header.ts';
 
 import { pageCache } from '#server/page-cache/page-cache.ts';
 import type { PageCache } from '#server/page-cache/page-cache.ts';
@@ -7,61 +8,82 @@ import type { PageCache } from '#server/page-cache/page-cache.ts';
 import { tagsOfCall } from './call-tags.ts';
 
 interface SharedResponse {
-  readonly status: number;
-  readonly text: string;
-  /** The API's `x-valid-until`. */
-  readonly validUntil: string | null;
+  /** The parsed data, which every page reads and none can change; or why there is none. */
+  readonly outcome: { readonly data: unknown } | { readonly refusal: CallError };
+  /** Epoch ms from which on the response is outdated. */
+  readonly validUntil: number;
 }
 
 export type SharedResponses = PageCache<SharedResponse>;
 
-/** The reads of header and footer, by address: cached for all pages, so that a not-found page costs no call. */
-const sharedReads: Readonly<Record<string, CallName>> = {
-  '/api/catalog/categories': 'GET /api/catalog/categories',
-  '/api/cms/pages': 'GET /api/cms/pages',
-  '/api/cms/blog/entries?per_page=1': 'GET /api/cms/blog/entries',
-  '/api/catalog/lists': 'GET /api/catalog/lists',
-  '/api/payment/methods': 'GET /api/payment/methods',
+/** The reads of header, footer and prices, cached for all pages: those of any address, or of one. */
+const sharedReads: Readonly<Partial<Record<CallName, 'any' | `/api/${string}`>>> = {
+  'GET /api/catalog/categories': 'any',
+  'GET /api/cms/pages': 'any',
+  'GET /api/cms/blog/entries': '/api/cms/blog/entries?per_page=1',
+  'GET /api/catalog/lists': '/api/catalog/lists',
+  'GET /api/payment/methods': 'any',
+  'GET /api/payment/methods/{code}/public-config': 'any',
+  'GET /api/cart/promotions/': 'any',
+  'GET /api/cart/promotions/{id}': 'any',
 };
 
 const maxBytes = 16_000_000;
+const bytesPerCharacter = 2;
 
 /** Caches responses that every page of a store needs; purged like pages. */
 export function sharedResponses(isSubscribed: () => boolean): SharedResponses {
-  return pageCache<SharedResponse>({ maxBytes, bytesOf: ({ text }) => text.length * 2, isSubscribed });
+  return pageCache<SharedResponse>({
+    maxBytes,
+    bytesOf: ({ outcome }) => JSON.stringify(outcome).length * bytesPerCharacter,
+    isSubscribed,
+  });
 }
 
-const addressOf = ({ url }: Request) => {
-  const { pathname, search } = new URL(url);
-  return `${pathname}${search}`;
-};
-
-/** Returns the cache tags of a read that all pages of a store share; undefined for any other request. */
-export function sharedTags(request: Request): readonly string[] | undefined {
-  const name = request.method === 'GET' ? sharedReads[addressOf(request)] : undefined;
-  return name && tagsOfCall(name);
+/** Returns the address of a read that all pages of a store share; null for any other call. */
+export function sharedAddress(name: CallName, input: CallAddress): string | null {
+  const shared = sharedReads[name];
+  if (shared === undefined) return null;
+  const address = callUrl(name, input);
+  return shared === 'any' || shared === address ? address : null;
 }
 
-export async function fetchShared(
+/** The earliest time at which a response becomes invalid, in epoch ms. */
+export interface Validity {
+  validUntil: number;
+}
+
+/**
+ * Returns a shared response, read if it is not cached. Also caches that content does not exist, but no other refusal.
+ * Rejects with a fault only if no older response is cached.
+ */
+export async function readShared(
   cache: SharedResponses,
-  storeId: string,
-  { request, tags }: { request: Request; tags: readonly string[] },
-  fetchResponse: (request: Request) => Promise<Response>,
-): Promise<{ response: Response; isStale: boolean }> {
-  const { page, state } = await cache.getOrRender(`${storeId}${addressOf(request)}`, storeId, async () => {
-    const response = await fetchResponse(request);
-    const validUntil = response.headers.get(validUntilHeader);
+  { storeId, name, address }: { storeId: string; name: CallName; address: string },
+  read: (validity: Validity) => Promise<unknown>,
+): Promise<SharedResponse & { readonly isStale: boolean }> {
+  const { page, state } = await cache.getOrRender(`${storeId}${address}`, storeId, async () => {
+    const validity = { validUntil: Number.POSITIVE_INFINITY };
+    const outcome = await read(validity).then((data) => ({ data: frozen(data) }), refusalOf);
     return {
-      page: { status: response.status, text: await response.text(), validUntil },
-      tags: new Set(tags),
-      isCacheable: response.status === 200,
-      isFault: response.status >= 500,
-      ...(validUntil !== null && { validUntil: Date.parse(validUntil) }),
+      page: { outcome, ...validity },
+      tags: new Set(tagsOfCall(name)),
+      isCacheable: 'data' in outcome || outcome.refusal.status === 404,
+      isFault: false,
+      ...validity,
     };
   });
-  const headers = {
-    'content-type': 'application/json',
-    ...(page.validUntil !== null && { [validUntilHeader]: page.validUntil }),
-  };
-  return { response: new Response(page.text, { status: page.status, headers }), isStale: state === 'stale' };
+  return { ...page, isStale: state === 'stale' };
+}
+
+function refusalOf(error: unknown): { refusal: CallError } {
+  if (error instanceof CallError && error.kind === 'refusal') return { refusal: error };
+  throw error;
+}
+
+/** Freezes parsed JSON, because one rendering must not change what the next one reads. */
+function frozen(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  for (const part of Object.values(value)) frozen(part);
+  return Object.freeze(value);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { eagerChunk, familyChunk, followingChunk } from './eager-modules.ts';
+import { commonChunk, eagerChunk, familyChunk, followingChunk, sharedChunk } from './eager-modules.ts';
 
 const imports: Record<string, string[]> = {
   entry: ['a', 'b', 'banner'],
@@ -13,20 +13,18 @@ const imports: Record<string, string[]> = {
   sections: ['newsletter'],
   card: ['price'],
   follower: ['cart', 'session', 'a'],
-  'home.tsx?tsr-split=loader': ['terms'],
-  'product.tsx?tsr-split=loader': ['terms'],
+  'few-lines': ['one-line'],
+  basket: ['price', 'terms'],
+  'routes/cart.tsx?tsr-split=loader': ['gallery'],
 };
 const bundler = {
   getModuleInfo: (id: string) => ({
     importedIds: imports[id] ?? [],
-    dynamicallyImportedIds: id.endsWith('.tsx')
-      ? [id.slice(0, -'.tsx'.length), `${id}?tsr-split=loader`]
-      : [],
+    dynamicallyImportedIds: id === 'routes/cart.tsx' ? ['basket', 'routes/cart.tsx?tsr-split=loader'] : [],
   }),
 };
 const early = {
   entry: 'entry',
-  routes: ['home.tsx', 'product.tsx'],
   followers: ['follower'],
   small: ['few-lines'],
   serverImports: ['sections', 'banner'],
@@ -41,26 +39,16 @@ describe('the chunk that every page needs', () => {
     expect(['lazy', 'd', 'entry'].map(nameOf)).toEqual([null, null, null]);
   });
 
-  it('omits modules shared by loader chunks', () => {
-    expect(nameOf('terms')).toBeNull();
-  });
-
-  it('contains modules shared by two routes or followers', () => {
-    expect(['card', 'price', 'cart'].map(nameOf)).toEqual(['app', 'app', 'app']);
-    expect(['home', 'list', 'gallery', 'session'].map(nameOf)).toEqual([null, null, null, null]);
-  });
-
   it('omits modules that only the server imports', () => {
-    expect(nameOf('sections')).toBe('app');
-    expect(nameOf('newsletter')).toBeNull();
+    expect(nameOf('banner-button')).toBeNull();
   });
 
   it('omits modules that browsers load after the first view', () => {
     expect(['banner', 'banner-button'].map(nameOf)).toEqual([null, null]);
   });
 
-  it('contains modules that are too small for a file of their own', () => {
-    expect(nameOf('few-lines')).toBe('app');
+  it('contains modules that are too small for a file of their own, and their imports', () => {
+    expect(['few-lines', 'one-line'].map(nameOf)).toEqual(['app', 'app']);
   });
 });
 
@@ -70,10 +58,26 @@ it('assigns the followers’ remaining modules to one chunk', () => {
   expect(['home', 'b'].map(nameOf)).toEqual([null, null]);
 });
 
+describe('the chunks of pages that load with the first activity', () => {
+  const pages = { pages: ['home', 'product'], otherPages: ['routes/cart.tsx'], serverImports: ['sections'] };
+  const shared = (id: string) => sharedChunk(pages, 'pages')(id, bundler);
+  const common = (id: string) => commonChunk(pages, 'common')(id, bundler);
+
+  it('contain what two of them share, apart from what another route needs, too', () => {
+    expect(['card', 'price', 'sections'].map(shared)).toEqual(['pages', null, 'pages']);
+    expect(['card', 'price', 'sections'].map(common)).toEqual([null, 'common', null]);
+  });
+
+  it('omit what one page, a loader or the server alone imports', () => {
+    expect(['list', 'gallery', 'newsletter', 'terms'].map(shared)).toEqual([null, null, null, null]);
+    expect(['list', 'gallery', 'newsletter', 'terms'].map(common)).toEqual([null, null, null, null]);
+  });
+});
+
 describe('the chunk of a family of pages', () => {
   const familyImports: Record<string, string[]> = {
     entry: ['routes'],
-    routes: ['cart.tsx', 'checkout.tsx', 'account.tsx', 'success.tsx'],
+    routes: ['routes/cart.tsx', 'routes/checkout.tsx', 'routes/account.tsx', 'routes/success.tsx'],
     cart: ['rows', 'field', 'coupon', 'sections'],
     checkout: ['rows', 'field', 'steps', 'stock'],
     'cart-panel': ['rows', 'totals'],
@@ -82,14 +86,14 @@ describe('the chunk of a family of pages', () => {
     estimator: ['stock'],
     coupon: ['stock'],
     account: ['field'],
-    'account.tsx?tsr-split=loader': ['rows'],
+    'routes/account.tsx?tsr-split=loader': ['rows'],
     sections: ['steps'],
   };
   const lazyImports: Record<string, string[]> = {
-    'cart.tsx': ['cart', 'cart.tsx?tsr-split=loader'],
-    'checkout.tsx': ['checkout'],
-    'account.tsx': ['account', 'account.tsx?tsr-split=loader'],
-    'success.tsx': ['success'],
+    'routes/cart.tsx': ['cart', 'routes/cart.tsx?tsr-split=loader'],
+    'routes/checkout.tsx': ['checkout'],
+    'routes/account.tsx': ['account', 'routes/account.tsx?tsr-split=loader'],
+    'routes/success.tsx': ['success'],
     cart: ['cart-panel'],
     'cart-panel': ['estimator'],
   };
@@ -101,8 +105,8 @@ describe('the chunk of a family of pages', () => {
   };
   const purchase = {
     entry: 'entry',
-    pages: ['cart.tsx', 'checkout.tsx'],
-    otherPages: ['success.tsx'],
+    pages: ['routes/cart.tsx', 'routes/checkout.tsx'],
+    otherPages: ['routes/success.tsx'],
     panels: ['cart-panel'],
     serverImports: ['sections'],
   };

@@ -12,9 +12,7 @@ type NameChunk = (id: string, bundler: Bundler) => string | null;
 
 export interface EarlyModules {
   entry: string;
-  /** Entry routes: modules that two of these or the followers share are needed on most visits. */
-  routes: readonly string[];
-  /** Modules that every page loads after it is shown. */
+  /** Modules that every page loads after hydration. */
   followers: readonly string[];
   /** Small modules of many pages, for which separate files would be larger. */
   small: readonly string[];
@@ -25,24 +23,19 @@ export interface EarlyModules {
 }
 
 /**
- * Returns a function that assigns modules to the eager chunk: those that the entry imports statically, and those that
- * the entry routes share. Every page needs them; the bundler alone would create dozens of tiny files, which compress
- * badly.
+ * Returns a function that assigns modules to the eager chunk: those that the entry imports statically, which every page
+ * needs. The bundler alone would create dozens of tiny files, which compress badly.
  */
 export function eagerChunk(
-  { entry, routes, followers, small, serverImports, serverOnly }: EarlyModules,
+  { entry, small, serverImports, serverOnly }: Omit<EarlyModules, 'followers'>,
   name: string,
 ): NameChunk {
   return chunkOf(name, (bundler) => {
-    const reached = (entries: readonly string[]) => reachableFrom(entries, bundler, serverImports);
-    const eager = reached([entry]);
-    const shared = reachedTwice([
-      ...routes.map((route) => reached(componentsOf(route, bundler))),
-      ...followers.map((follower) => reached([follower])),
-    ]);
+    // With the imports of small modules: a chunk that this one imports back would run before it.
+    const eager = reachableFrom([entry, ...small], bundler, serverImports);
     // Not the entry itself: its top-level await waits for pages, which wait for this chunk.
     eager.delete(entry);
-    return eager.union(shared).union(new Set(small)).difference(new Set(serverOnly));
+    return eager.difference(new Set(serverOnly));
   });
 }
 
@@ -54,11 +47,33 @@ export function followingChunk(
   return chunkOf(name, (bundler) => reachableFrom(followers, bundler, serverImports));
 }
 
+type Pages = Pick<PageFamily, 'pages' | 'otherPages' | 'serverImports'>;
+
+/** Returns a function that assigns modules that two of the pages share, and none of the others. */
+export function sharedChunk(pages: Pages, name: string): NameChunk {
+  return chunkOf(name, (bundler) => sharedModules(pages, bundler).difference(otherModules(pages, bundler)));
+}
+
+/** Returns a function that assigns modules that two of the pages and one of the others share. */
+export function commonChunk(pages: Pages, name: string): NameChunk {
+  return chunkOf(name, (bundler) => sharedModules(pages, bundler).intersection(otherModules(pages, bundler)));
+}
+
+const sharedModules = ({ pages, serverImports }: Pages, bundler: Bundler) =>
+  reachedTwice(pages.map((page) => reachableFrom([page], bundler, serverImports)));
+
+const otherModules = ({ otherPages, serverImports }: Pages, bundler: Bundler) =>
+  reachableFrom(
+    otherPages.flatMap((page) => componentsOf(page, bundler)),
+    bundler,
+    serverImports,
+  );
+
 export interface PageFamily {
   entry: string;
-  /** Routes whose components share the modules. */
+  /** Routes whose components share the modules, or page components that load with the first activity. */
   pages: readonly string[];
-  /** Other routes that may load a shared module. */
+  /** Other pages that may load a shared module. */
   otherPages: readonly string[];
   /** Lazy components that may load a shared module. */
   panels?: readonly string[];
@@ -117,7 +132,7 @@ function lazyModules(entry: string, bundler: Bundler): ReadonlySet<string> {
   const reached = new Set([entry]);
   for (const id of reached) {
     for (const imported of bundler.getModuleInfo(id)?.importedIds ?? []) reached.add(imported);
-    for (const imported of componentsOf(id, bundler)) {
+    for (const imported of lazyImports(id, bundler)) {
       lazy.add(imported);
       reached.add(imported);
     }
@@ -125,8 +140,12 @@ function lazyModules(entry: string, bundler: Bundler): ReadonlySet<string> {
   return lazy;
 }
 
-/** Excludes loader chunks: documents include their data. */
-function componentsOf(route: string, bundler: Bundler): readonly string[] {
-  const ids = bundler.getModuleInfo(route)?.dynamicallyImportedIds ?? [];
-  return ids.filter((id) => !id.endsWith('?tsr-split=loader'));
+/** Returns the components of a route, without its loader, whose data is in the document; of a page component, itself. */
+function componentsOf(page: string, bundler: Bundler): readonly string[] {
+  return page.includes('routes/') ? lazyImports(page, bundler) : [page];
+}
+
+function lazyImports(id: string, bundler: Bundler): readonly string[] {
+  const ids = bundler.getModuleInfo(id)?.dynamicallyImportedIds ?? [];
+  return ids.filter((imported) => !imported.endsWith('?tsr-split=loader'));
 }

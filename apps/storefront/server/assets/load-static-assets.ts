@@ -4,6 +4,7 @@ import { extname, join, relative, sep } from 'node:path';
 import { finishBytes } from '#server/ready-response.ts';
 import type { Finished } from '#server/ready-response.ts';
 import { workerSecurityPolicy } from '#server/security-headers.ts';
+import { staticRoute } from '#server/telemetry/route-of.ts';
 
 const contentTypes: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -51,7 +52,7 @@ function readAsset(file: string, address: string): Finished {
   const br = compressed('.br');
   const gzip = compressed('.gz');
   const bodies = { identity, ...(br && { br }), ...(gzip && { gzip }) };
-  return finishBytes(bodies, [
+  const ownHeaders = [
     'content-type',
     contentTypes[extname(file)] ?? 'application/octet-stream',
     'cache-control',
@@ -59,5 +60,6 @@ function readAsset(file: string, address: string): Finished {
     'vary',
     'accept-encoding',
     ...(workerAddress.test(address) ? ['content-security-policy', workerSecurityPolicy] : []),
-  ]);
+  ];
+  return finishBytes(bodies, { route: staticRoute, ownHeaders });
 }

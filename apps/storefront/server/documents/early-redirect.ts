@@ -3,14 +3,17 @@ import type { KnownStore } from '#server/stores/known-store.ts';
 import type { DocumentRedirect } from './document-result.ts';
 import { redirectTarget } from './redirect-target.ts';
 
+/** The store may change a redirect, which a browser would otherwise remember. */
+const forEveryone = { cookies: [], cacheControl: 'no-cache' } as const;
+
 /** Returns the redirect that precedes routing: the store's own, or the one to the canonical address; null for none. */
 export function earlyRedirect(store: KnownStore, url: URL): DocumentRedirect | null {
   const redirect = store.redirectFor(url.pathname);
   const location = redirect && redirectTarget(redirect, url.pathname, url.search);
-  if (redirect && location) return { kind: 'redirect', status: redirect.code, location, cookies: [] };
+  if (redirect && location) return { kind: 'redirect', status: redirect.code, location, ...forEveryone };
   const clean = cleanPath(url.pathname);
   if (clean === url.pathname) return null;
-  return { kind: 'redirect', status: 301, location: `${clean}${url.search}`, cookies: [] };
+  return { kind: 'redirect', status: 301, location: `${clean}${url.search}`, ...forEveryone };
 }
 
 /** Canonicalises a path: without doubled and trailing slashes and unnecessary percent-encoding. */

@@ -32,6 +32,7 @@ export function guardRedirect(target: string, from: URL): DocumentRedirect {
     kind: 'redirect',
     status: 302,
     location: forwarded.size > 0 ? `${path}?${forwarded.toString()}` : path,
+    cacheControl: 'private, no-store',
     cookies:
       isWorthReturning && back !== '/' && isSafePath(back)
         ? [`${backCookie}=${encodeURIComponent(back)}; Path=/; SameSite=Lax; Max-Age=600`]
@@ -45,6 +46,7 @@ export function logOutRedirect(isSecure: boolean): DocumentRedirect {
     kind: 'redirect',
     status: 302,
     location: '/?openLogin=1',
+    cacheControl: 'private, no-store',
     cookies: [tokenCookie, bindingCookie(isSecure)].map(
       (name) => `${name}=; Path=/; Max-Age=0${isSecure ? '; Secure' : ''}`,
     ),

@@ -1,18 +1,19 @@
 import { randomBytes } from 'node:crypto';
 
-import type { Client } from '@vitrine/contract/client.ts';
-
 import type { CsrfSigner } from '#server/api/csrf-signer.ts';
 import { serverClient } from '#server/api/server-client.ts';
 import type { SharedResponses } from '#server/api/shared-responses.ts';
 import type { Upstream } from '#server/api/upstream.ts';
-import { finishPage } from '#server/page-cache/finish-page.ts';
+import type { Encoding } from '#server/compression.ts';
+import type { EdgeCaching } from '#server/edge/edge-caching.ts';
+import { type FinishOptions, finishPage } from '#server/page-cache/finish-page.ts';
 import type { RenderedPage } from '#server/page-cache/page-cache.ts';
 import type { ShownPreview } from '#server/preview/preview.ts';
 import type { Renderer } from '#server/rendering/renderer.ts';
 import type { RequestFacts } from '#server/request-facts.ts';
 import type { SecurityOptions } from '#server/security-headers.ts';
 import type { KnownStore } from '#server/stores/known-store.ts';
+import type { StorefrontMetrics } from '#server/telemetry/storefront-metrics.ts';
 import { headTagsHtml } from '#server/third-parties/head-tags.ts';
 
 import type { DocumentResult } from './document-result.ts';
@@ -30,12 +31,18 @@ export interface RenderingServices {
   limitMs: number;
   /** Pages are cached and sent many times. */
   cachesPages: boolean;
+  countRender: StorefrontMetrics['countRender'];
+  edge: EdgeCaching;
+  /** Receives the HTML of a page that will be cached. */
+  onCacheablePage?: (storeId: string, html: string) => void;
 }
 
 /** A document to render. */
 export interface RenderedAddress {
   /** The path with its meaningful query. */
   meaningfulUrl: string;
+  /** The pattern of the path. */
+  route: string;
   store: KnownStore;
   facts: RequestFacts;
   /** Previews are never cached. */
@@ -46,10 +53,11 @@ export interface RenderedAddress {
   /** The customer's authorization, on private pages. */
   customer: string | undefined;
   isVolatile: boolean;
+  /** Who may get the page if it is complete. */
+  audience: FinishOptions['audience'];
+  /** The encoding of a page that is sent once. */
+  encoding: Encoding;
 }
-
-const sharedCacheControl = 'no-cache';
-const privateCacheControl = 'private, no-store';
 
 /** Rendering failed, and the app rendered no error screen. */
 export class RenderFault extends Error {
@@ -93,50 +101,56 @@ export async function renderDocument(
     scriptNonce,
     previewedAt: preview?.at.toISOString() ?? null,
   };
+  const startedAt = performance.now();
+  const count = (outcome: 'ok' | 'error') =>
+    services.countRender(page.route, outcome, performance.now() - startedAt);
   const { status, location, html } = await renderer
     .render(page.meaningfulUrl, context)
     .catch((error: unknown) => {
+      count('error');
       throw new RenderFault(notes.hadFault, error);
     });
+  count(status >= 500 ? 'error' : 'ok');
   if (notes.wasUnauthenticated && isPrivate)
     return { page: logOutRedirect(facts.isSecure), ...uncacheable(notes.tags) };
   if (location !== null) {
     return {
-      page: { kind: 'redirect', status, location, cookies: [] },
+      page: { kind: 'redirect', status, location, cookies: [], cacheControl: 'private, no-store' },
       ...uncacheable(notes.tags),
     };
   }
   if (html === null) throw new RenderFault(notes.hadFault);
-  const headTags = store.hasHeadTags ? await headTagsOf(api, page.meaningfulUrl) : '';
+  const headTags = headTagsHtml(store.headTags, page.meaningfulUrl);
   // The page's policy depends on the store's tags.
   notes.tags.add('tags');
   if (!store.isWhole) notes.hadFault = true;
   // The app renders its own error screen.
   const isFault = status >= 500;
   const isCacheable = status === 200 && !isPrivate && !page.isVolatile && !preview && !notes.hadFault;
+  if (isCacheable && services.cachesPages) services.onCacheablePage?.(store.publicId, html);
   const finished = await finishPage({
     status: isFault && notes.hadFault ? 503 : status,
+    route: page.route,
     html: headTags === '' ? html : html.replace('</head>', () => `${headTags}</head>`),
     scriptNonce,
     security: services.security && { ...services.security, sources: store.sources },
-    cacheControl: isCacheable ? sharedCacheControl : privateCacheControl,
-    // Higher compression pays off for pages that are sent many times.
-    effort: isCacheable && services.cachesPages ? 'many' : 'once',
+    audience: isCacheable ? page.audience : 'one-visitor',
+    validUntil: notes.validUntil,
+    keys: services.edge.keysFor(store.publicId, notes.tags),
+    compression: isCacheable && services.cachesPages ? 'cached' : page.encoding,
   });
   return {
-    page: { kind: 'page', page: finished },
+    page: {
+      kind: 'page',
+      page: finished,
+      timing: { apiMs: notes.apiMs, renderMs: performance.now() - startedAt - notes.apiMs },
+    },
     tags: notes.tags,
     isCacheable,
     // The page may be incomplete: a complete older one is preferable.
     isFault: isFault || notes.hadFault,
     validUntil: notes.validUntil,
   };
-}
-
-/** The page is rendered without these tags if they cannot be loaded. */
-async function headTagsOf(api: Client, address: string): Promise<string> {
-  const query = { url: address, filter: 'true', active: '1' };
-  return headTagsHtml(await api('GET /api/cms/tags/', { query }).catch(() => []));
 }
 
 const uncacheable = (tags: ReadonlySet<string>) => ({ tags, isCacheable: false, isFault: false });

@@ -1,10 +1,18 @@
 import { guard } from '#app/platform/access/guard.ts';
+import type { Encoding } from '#server/compression.ts';
 import type { PageCache } from '#server/page-cache/page-cache.ts';
-import { isWorthCaching, meaningfulAddress, meaningfulNames, pageKey } from '#server/page-cache/page-key.ts';
+import {
+  hasOnlyNames,
+  isWorthCaching,
+  meaningfulAddress,
+  meaningfulNames,
+  pageKey,
+} from '#server/page-cache/page-key.ts';
 import type { ShownPreview } from '#server/preview/preview.ts';
 import type { Renderer } from '#server/rendering/renderer.ts';
 import type { RequestFacts } from '#server/request-facts.ts';
 import type { KnownStore } from '#server/stores/known-store.ts';
+import type { RequestNotes } from '#server/telemetry/request-notes.ts';
 
 import type { DocumentResult } from './document-result.ts';
 import { earlyRedirect } from './early-redirect.ts';
@@ -27,8 +35,12 @@ export interface DocumentRequest {
   cookie: string | undefined;
   store: KnownStore;
   facts: RequestFacts;
+  /** The encoding that the request accepts. */
+  encoding: Encoding;
   /** Previews bypass the page cache. */
   preview: ShownPreview | null;
+  /** Receives the route and the state of the page cache. */
+  notes: RequestNotes;
 }
 
 type ServedDocument =
@@ -38,7 +50,11 @@ type ServedDocument =
 export interface DocumentOutcome {
   readonly served: ServedDocument;
   readonly cacheState: 'hit' | 'miss' | 'stale' | 'bypass';
+  /** Any visitor may get it from a shared cache. */
+  readonly isShareable: boolean;
 }
+
+const bypass = { cacheState: 'bypass', isShareable: false } as const;
 
 /** Decides between redirect, guard, cached page and rendering. */
 export async function serveDocument(
@@ -47,10 +63,11 @@ export async function serveDocument(
 ): Promise<DocumentOutcome> {
   const { url, store, facts, preview } = request;
   const early = earlyRedirect(store, url);
-  if (early) return { served: early, cacheState: 'bypass' };
+  if (early) return { served: early, ...bypass };
 
   const renderer = await services.renderer();
   const address = renderer.describePath(url.pathname);
+  request.notes.route = address.pattern;
   const visitor = visitorOf(
     { cookie: request.cookie, isSecure: facts.isSecure },
     services.gatewaySecret,
@@ -64,13 +81,10 @@ export async function serveDocument(
     loginType: settings['clients/type_login'],
     mayLookAround: settings['clients/type_login/redirect_home'],
   });
-  if (elsewhere !== null) return { served: guardRedirect(elsewhere, url), cacheState: 'bypass' };
+  if (elsewhere !== null) return { served: guardRedirect(elsewhere, url), ...bypass };
 
-  const meaningfulUrl = meaningfulAddress(
-    url.pathname,
-    url.search,
-    meaningfulNames(address, store.filterNames),
-  );
+  const names = meaningfulNames(address, store.filterNames);
+  const meaningfulUrl = meaningfulAddress(url.pathname, url.search, names);
   const isDevHost = isDevelopmentHost(store, facts.host);
   // Guests of a closed store see only the login and the policies [STO-08].
   const isForGuests = store.isClosed && visitor.authorization === undefined;
@@ -78,6 +92,7 @@ export async function serveDocument(
   const render = (customer: string | undefined) =>
     renderDocument(services.rendering, renderer, {
       meaningfulUrl,
+      route: address.pattern,
       store,
       facts,
       preview,
@@ -85,19 +100,25 @@ export async function serveDocument(
       isForGuests,
       customer,
       isVolatile,
+      audience:
+        address.isShared && address.access === 'open' && !store.isClosed ? 'everyone' : 'some-visitors',
+      encoding: request.encoding,
     });
   try {
     const isCacheable =
       address.isShared && !isVolatile && address.isFound && isWorthCaching(meaningfulUrl, store.filterNames);
     if (services.pages && isCacheable && !preview) {
       const key = pageKey(store.publicId, { isDevHost, isForGuests }, meaningfulUrl);
-      const { page, state } = await services.pages.getOrRender(key, store.publicId, () => render(undefined));
-      return { served: page, cacheState: state };
+      const { page, state, isCurrent } = await services.pages.getOrRender(key, store.publicId, () =>
+        render(undefined),
+      );
+      request.notes.cache = state;
+      return { served: page, cacheState: state, isShareable: isCurrent && hasOnlyNames(url.search, names) };
     }
     const rendered = await render(address.isShared ? undefined : visitor.authorization);
-    return { served: rendered.page, cacheState: 'bypass' };
+    return { served: rendered.page, ...bypass };
   } catch (error) {
     const isTemporary = error instanceof RenderFault && error.isTemporary;
-    return { served: { kind: 'fault', isTemporary, error }, cacheState: 'bypass' };
+    return { served: { kind: 'fault', isTemporary, error }, ...bypass };
   }
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { csrfSigner } from '#server/api/csrf-signer.ts';
+import { edgeCaching } from '#server/edge/edge-caching.ts';
 import { waitLimits } from '#server/wait-limits.ts';
 
 import { handleCall } from './handle-call.ts';
@@ -26,6 +27,7 @@ function ask(method: string, path: string) {
     csrf: csrfSigner('secret of this test'),
     gatewaySecret: 'x',
     callMs: waitLimits.callMs,
+    edge: edgeCaching({ purgedLifeSeconds: null, isSubscribed: () => true }),
     log,
   };
   const facts = { host: 'a.test', isSecure: false, clientAddress: '', requestId: 'request-1', arrivedAt: 0 };

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 
 import { csrfSigner } from '#server/api/csrf-signer.ts';
 import { ApiUnavailable } from '#server/api/guarded-upstream.ts';
+import { edgeCaching } from '#server/edge/edge-caching.ts';
 
 import { handleCall } from './handle-call.ts';
 import { bindToken } from './token-binding.ts';
@@ -35,6 +36,7 @@ async function ask(path: string, init: RequestInit = {}, respond: () => Response
     csrf: csrfSigner('shared secret'),
     gatewaySecret,
     callMs: 10_000,
+    edge: edgeCaching({ purgedLifeSeconds: 60, isSubscribed: () => true }),
     log: { error: (...given: unknown[]) => void logged.push(given) },
   };
   const response = await handleCall(services, {
@@ -188,7 +190,8 @@ it.each([
   expect(Object.fromEntries(response.headers)).toEqual({
     'cache-control': 'no-store',
     'content-type': 'application/json',
-    vary: 'store-id',
+    'server-timing': expect.stringMatching(/^total;dur=\d+, api;dur=\d+$/),
+    vary: 'store-id, authorization',
     'x-request-id': 'request-1',
     ...given,
   });
@@ -229,5 +232,32 @@ it.each(['Basic t1', 'Bearer', 'null', ''])(
       });
       expect([response.status, sent]).toEqual([401, []]);
     }
+  },
+);
+
+it.each<[string, RequestInit, ResponseInit, string]>([
+  ['of public content', {}, {}, 'public'],
+  ['with a login', { headers: { authorization: 'Bearer t', cookie: cookieOf('t') } }, {}, 'no-store'],
+  ['of a part', { headers: { range: 'bytes=0-9' } }, {}, 'no-store'],
+  ['in a preview', { headers: { cookie: 'vitrine_preview=x' } }, {}, 'no-store'],
+  ['that is refused', {}, { status: 404 }, 'no-store'],
+  [
+    'that is about to change',
+    {},
+    { headers: { 'x-valid-until': new Date(Date.now() + 500).toISOString() } },
+    'no-cache',
+  ],
+])('[STO+02] decides whether caches may store a read %s', async (_, init, response, expected) => {
+  const asked = await ask('/api/catalog/products?page=1', init, () => Response.json({}, response));
+  const { headers } = asked.response;
+  expect(headers.get('cache-control')?.split(',')[0]).toBe(expected);
+  // A purge would not find it.
+  expect(headers.has('surrogate-control')).toBe(false);
+});
+
+it.each(['/api/sales/now', '/api/store/redirects'])(
+  'lets no cache store %s, which has no tags',
+  async (path) => {
+    expect((await ask(path)).response.headers.get('cache-control')).toBe('no-store');
   },
 );

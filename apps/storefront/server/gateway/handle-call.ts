@@ -7,18 +7,24 @@ import { previewHeader } from '@vitrine/contract/preview-token.ts';
 import { readRequestBody } from '@vitrine/contract/read-request-body.ts';
 import type { RefusalCode } from '@vitrine/contract/refusals.ts';
 import { maxUploadBytes } from '@vitrine/contract/upload-limits.ts';
+import { validUntilHeader } from '@vitrine/contract/valid-until-header.ts';
 import { parse as parseCookies } from 'hono/utils/cookie';
 
 import type { CsrfSigner } from '#server/api/csrf-signer.ts';
 import { ApiUnavailable } from '#server/api/guarded-upstream.ts';
 import type { Upstream } from '#server/api/upstream.ts';
+import type { EdgeCaching } from '#server/edge/edge-caching.ts';
+import { headerPairs } from '#server/edge/header-pairs.ts';
 import { previewCookie } from '#server/preview/preview.ts';
 import type { RequestFacts } from '#server/request-facts.ts';
+import type { KnownStore } from '#server/stores/known-store.ts';
 import type { StoreLookup } from '#server/stores/store-cache.ts';
+import { serverTiming } from '#server/telemetry/server-timing.ts';
 import { timeoutSignal } from '#server/wait-limits.ts';
 
 import { hasCardData } from './has-card-data.ts';
 import { isCrossSite } from './is-cross-site.ts';
+import { isSharedRead } from './is-shared-read.ts';
 import { matchCall } from './match-call.ts';
 import { refuseRequest } from './refuse-request.ts';
 import {
@@ -36,6 +42,7 @@ export interface GatewayServices {
   gatewaySecret: string;
   /** The time limit of a call, except for slow ones. */
   callMs: number;
+  edge: EdgeCaching;
   log: { error(details: object, message: string): void };
 }
 
@@ -85,8 +92,14 @@ const webhookStrips = [
   'content-length',
   'store-id',
   'x-provider-request-id',
+  'traceparent',
+  'tracestate',
   csrfHeader,
 ];
+
+/** Calls whose duration may tell whether an account exists: without `Server-Timing`. */
+const revealsByTime = /^\/api\/(?:auth|customer)\//;
+const purgedHeaders: ReadonlySet<string> = new Set(['surrogate-control', 'cdn-cache-control']);
 
 const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD';
 
@@ -130,20 +143,27 @@ async function passOn(services: GatewayServices, asked: GatewayRequest): Promise
   if (isCrossSite(request.method, request.headers, facts.host)) throw new GatewayRefusal('cross_site');
 
   const body = await readBody(request, call);
-  const storeId = await storeOf(asked);
+  const { publicId: storeId, isClosed } = await storeOf(asked);
   checkToken(services, asked, storeId);
   const headers = await headersFor(services, asked, call, storeId);
-  const response = await send(services, asked, url, { headers, body, timeoutMs: slowCalls[name] });
+  const isShared = !isClosed && isSharedRead(call, request);
+  const response = await send(services, asked, url, { headers, body, timeoutMs: slowCalls[name], isShared });
   const bind = tokenCalls[name];
   if (!bind || !response.ok) return response;
   return bindGivenToken(response, (token) => bind(services.gatewaySecret, storeId, token, facts.isSecure));
 }
 
-async function storeOf({ findStore }: GatewayRequest): Promise<string> {
+async function storeOf({ findStore }: GatewayRequest): Promise<KnownStore> {
   const lookup = await findStore();
   if (lookup.kind === 'unknown') throw new GatewayRefusal('store_not_found');
   if (lookup.kind === 'inactive') throw new GatewayRefusal('store_inactive');
-  return lookup.store.publicId;
+  return lookup.store;
+}
+
+/** Returns the caching headers of a response that shared caches may store. They name no keys, so no purge would find it. */
+function sharedHeaders(edge: EdgeCaching, validUntil: string | null): [name: string, value: string][] {
+  const limit = validUntil === null ? Number.POSITIVE_INFINITY : Date.parse(validUntil);
+  return headerPairs(edge.headersFor({ validUntil: limit })).filter(([name]) => !purgedHeaders.has(name));
 }
 
 /** A token is accepted only with the binding cookie that was set with it [AUT+01]. */
@@ -230,11 +250,18 @@ async function passWebhook(services: GatewayServices, asked: GatewayRequest, url
 }
 
 async function send(
-  { upstream, callMs }: GatewayServices,
+  { upstream, callMs, edge }: GatewayServices,
   { request, facts }: GatewayRequest,
   url: URL,
-  call: { headers: Headers; body: Uint8Array<ArrayBuffer> | null; timeoutMs?: number | undefined },
+  call: {
+    headers: Headers;
+    body: Uint8Array<ArrayBuffer> | null;
+    timeoutMs?: number | undefined;
+    /** Every visitor gets the same successful response. */
+    isShared?: boolean;
+  },
 ): Promise<Response> {
+  const startedAt = performance.now();
   const response = await upstream.fetch(
     new Request(`${upstream.baseUrl}${url.pathname}${url.search}`, {
       method: request.method,
@@ -246,9 +273,18 @@ async function send(
   );
   const headers = new Headers({
     'cache-control': 'no-store',
-    vary: 'store-id',
+    // A shared response is one without a login.
+    vary: 'store-id, authorization',
     'x-request-id': facts.requestId,
   });
+  if (!revealsByTime.test(url.pathname)) {
+    const now = performance.now();
+    headers.set('server-timing', serverTiming({ totalMs: now - facts.arrivedAt, apiMs: now - startedAt }));
+  }
+  if (call.isShared && response.status === 200) {
+    const validUntil = response.headers.get(validUntilHeader);
+    for (const [name, value] of sharedHeaders(edge, validUntil)) headers.set(name, value);
+  }
   for (const name of passedBack) {
     const value = response.headers.get(name);
     // Node's fetch has already decompressed the body, so its length is wrong.

@@ -1,14 +1,17 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Logger } from 'pino';
 
+import { chosenEncoding } from '#server/compression.ts';
 import { serveDocument } from '#server/documents/serve-document.ts';
 import type { DocumentOutcome, DocumentServices } from '#server/documents/serve-document.ts';
+import { cachingHeaders } from '#server/edge/caching-headers.ts';
 import { faultPage, previewRefusedPage } from '#server/error-pages.ts';
 import { previewOf, readPreviewLink } from '#server/preview/preview.ts';
 import { readyResponse, sendReady } from '#server/ready-response.ts';
 import { strictTransport } from '#server/security-headers.ts';
 import type { KnownStore } from '#server/stores/known-store.ts';
 import type { StoreCache } from '#server/stores/store-cache.ts';
+import { serverTiming } from '#server/telemetry/server-timing.ts';
 
 import type { RespondError } from './error-responder.ts';
 import type { HttpContext } from './http-context.ts';
@@ -27,7 +30,7 @@ export function documentResponder(services: DocumentResponderServices) {
   const { documents, directory, sharedSecret, respondError, log } = services;
 
   async function respond(context: HttpContext, store: KnownStore): Promise<Response> {
-    const { incoming, facts } = context.env;
+    const { incoming, facts, notes } = context.env;
     const url = new URL(context.req.url);
     const { cookie } = incoming.headers;
     const asked = { sharedSecret, storeId: store.publicId, isSecure: facts.isSecure };
@@ -42,30 +45,45 @@ export function documentResponder(services: DocumentResponderServices) {
     const outcome = await serveDocument(documents, {
       url,
       cookie,
+      encoding: chosenEncoding(incoming.headers['accept-encoding']),
       store: shown?.kind === 'active' ? shown.store : store,
       facts,
       preview,
+      notes,
     });
     return send(context, outcome, preview !== null);
   }
 
-  function send(context: HttpContext, { served, cacheState }: DocumentOutcome, isPreview: boolean): Response {
+  function send(
+    context: HttpContext,
+    { served, cacheState, isShareable }: DocumentOutcome,
+    isPreview: boolean,
+  ): Response {
     const { incoming, outgoing, facts } = context.env;
     if (served.kind === 'fault') {
       log.error({ err: served.error, requestId: facts.requestId }, 'page not rendered');
       return respondError(context, faultPage(facts.requestId, served.isTemporary));
     }
     if (served.kind === 'redirect') {
-      const { location, status, cookies } = served;
-      const response = new Response(null, { status, headers: { location, vary: 'store-id' } });
+      const { location, status, cookies, cacheControl } = served;
+      const headers = { location, vary: 'store-id', 'cache-control': cacheControl };
+      const response = new Response(null, { status, headers });
       for (const one of cookies) response.headers.append('set-cookie', one);
       return response;
     }
     const extraHeaders = [
+      ...cachingHeaders(documents.rendering.edge, served.page, isShareable),
       'x-page-cache',
       cacheState,
       'x-request-id',
       facts.requestId,
+      'server-timing',
+      serverTiming({
+        totalMs: performance.now() - facts.arrivedAt,
+        // A cached page's own rendering is over.
+        ...(cacheState !== 'hit' && served.timing),
+        cache: cacheState,
+      }),
       ...(facts.isSecure ? strictTransport : []),
       ...(isPreview ? ['x-robots-tag', 'noindex'] : []),
       ...(served.page.status === 503 ? ['retry-after', '5'] : []),

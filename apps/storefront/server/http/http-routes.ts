@@ -3,10 +3,13 @@ import type { Logger } from 'pino';
 
 import { blogFeedPath } from '#app/platform/addresses/paths.ts';
 import { originalImageUrl } from '#app/platform/media/image-url.ts';
+import { webVitalsPath } from '#app/platform/vitals/web-vitals-path.ts';
 import type { CsrfSigner } from '#server/api/csrf-signer.ts';
 import type { Upstream } from '#server/api/upstream.ts';
 import { isDevelopmentHost } from '#server/documents/is-development-host.ts';
 import type { DocumentServices } from '#server/documents/serve-document.ts';
+import type { EdgeCaching } from '#server/edge/edge-caching.ts';
+import { headerPairs } from '#server/edge/header-pairs.ts';
 import { faultPage, methodNotAllowedPage } from '#server/error-pages.ts';
 import { handleCall } from '#server/gateway/handle-call.ts';
 import type { imageServer } from '#server/images/image-server.ts';
@@ -17,7 +20,9 @@ import { StoreFileUnavailable } from '#server/store-files/read-store-file.ts';
 import { serveFont } from '#server/store-files/serve-font.ts';
 import { sitemapOf } from '#server/store-files/sitemap.ts';
 import type { storeFiles } from '#server/store-files/store-files.ts';
+import type { KnownStore } from '#server/stores/known-store.ts';
 import type { StoreCache } from '#server/stores/store-cache.ts';
+import type { vitalsReceiver } from '#server/telemetry/vitals-receiver.ts';
 
 import { documentResponder } from './document-responder.ts';
 import { errorResponder } from './error-responder.ts';
@@ -34,15 +39,17 @@ export interface RouteServices {
   security: SecurityOptions;
   directory: StoreCache;
   documents: DocumentServices;
+  edge: EdgeCaching;
   files: ReturnType<typeof storeFiles>;
   images: ReturnType<typeof imageServer>;
   health: () => Promise<Response>;
+  receiveVitals: ReturnType<typeof vitalsReceiver>;
   log: Logger;
 }
 
 /** Returns the routes of the storefront server, besides files of the build and cached pages. */
 export function httpRoutes(services: RouteServices): Hono<HttpEnv> {
-  const { upstream, csrf, gatewaySecret, callMs, directory, documents, files, images, log } = services;
+  const { upstream, csrf, gatewaySecret, callMs, directory, documents, edge, files, images, log } = services;
   const respondError = errorResponder(services.security);
   const withStore = storeResponder(directory, { respondError, log });
   const respondDocument = documentResponder({
@@ -56,9 +63,10 @@ export function httpRoutes(services: RouteServices): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   app.get('/healthcheck', services.health);
   app.get('/healthcheck/', services.health);
+  app.post(webVitalsPath, ({ req, env }) => services.receiveVitals(req.raw, env.facts));
   app.all('/api/*', (context) =>
     handleCall(
-      { upstream, csrf, gatewaySecret, callMs, log },
+      { upstream, csrf, gatewaySecret, callMs, edge, log },
       {
         request: context.req.raw,
         facts: context.env.facts,
@@ -75,7 +83,8 @@ export function httpRoutes(services: RouteServices): Hono<HttpEnv> {
   app.get('/robots.txt', (context) =>
     withStore(context, (store) => {
       const isDevHost = isDevelopmentHost(store, context.env.facts.host);
-      return context.text(robotsTxt(isDevHost ? store.devContext : store.context), 200, { vary: 'store-id' });
+      const text = robotsTxt(isDevHost ? store.devContext : store.context);
+      return context.text(text, 200, { ...settingHeaders(edge, store), vary: 'store-id' });
     }),
   );
   app.get(blogFeedPath, (context) =>
@@ -89,7 +98,8 @@ export function httpRoutes(services: RouteServices): Hono<HttpEnv> {
       withStore(context, (store) => {
         const { facts } = context.env;
         // A development host is not indexed.
-        if (isDevelopmentHost(store, facts.host)) return context.notFound();
+        if (isDevelopmentHost(store, facts.host))
+          return context.body(null, 404, { 'cache-control': 'no-store' });
         const { pathname } = new URL(context.req.url);
         const sitemap = { path: pathname, contentType: 'application/xml; charset=utf-8', make: sitemapOf };
         return files.respond(store, sitemap, context.req.raw, facts.requestId);
@@ -97,9 +107,11 @@ export function httpRoutes(services: RouteServices): Hono<HttpEnv> {
     );
   }
   app.get('/favicon.ico', (context) =>
-    withStore(context, ({ context: { settings } }) => {
-      const icon = settings['logo/favicon'];
-      return icon ? context.redirect(originalImageUrl(icon)) : context.body(null, 404);
+    withStore(context, (store) => {
+      const icon = store.context.settings['logo/favicon'];
+      if (!icon) return context.body(null, 404, { 'cache-control': 'no-store' });
+      const headers = { ...settingHeaders(edge, store), vary: 'store-id' };
+      return context.body(null, 302, { ...headers, location: originalImageUrl(icon) });
     }),
   );
   app.on(['GET', 'HEAD'], '*', (context) => withStore(context, (store) => respondDocument(context, store)));
@@ -112,3 +124,12 @@ export function httpRoutes(services: RouteServices): Hono<HttpEnv> {
   });
   return app;
 }
+
+/** Headers of a response that depends on the store's settings only. */
+const settingHeaders = (edge: EdgeCaching, { publicId }: KnownStore) =>
+  Object.fromEntries(
+    headerPairs([
+      ...edge.headersFor({ validUntil: Number.POSITIVE_INFINITY }),
+      ...edge.keysFor(publicId, []),
+    ]),
+  );

@@ -3,18 +3,23 @@ import type { RequestListener } from 'node:http';
 
 import { getRequestListener } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { inServerSpan } from '@vitrine/telemetry/in-server-span.ts';
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 
 import { closeLingering } from '#server/close-lingering.ts';
-import { loggedPath } from '#server/logged-path.ts';
 import { sendReady } from '#server/ready-response.ts';
 import type { ReadyResponse, RequestHead } from '#server/ready-response.ts';
-import { requestFacts } from '#server/request-facts.ts';
+import { givenRequestId, requestFacts } from '#server/request-facts.ts';
+import type { RequestFacts } from '#server/request-facts.ts';
 import { securityHeaders } from '#server/security-headers.ts';
+import type { RequestNotes } from '#server/telemetry/request-notes.ts';
+import { routeOf, staticRoute } from '#server/telemetry/route-of.ts';
+import type { StorefrontMetrics } from '#server/telemetry/storefront-metrics.ts';
 import type { TrustedProxies } from '#server/trusted-proxies.ts';
 
 import type { HttpEnv } from './http-context.ts';
+import { logRequest } from './log-request.ts';
 
 export interface ListenerServices {
   routes: Hono<HttpEnv>;
@@ -22,58 +27,85 @@ export interface ListenerServices {
   findReady: (head: RequestHead) => ReadyResponse | null;
   trustedProxies: TrustedProxies;
   log: Logger;
+  metrics: Pick<StorefrontMetrics, 'countRequest'>;
+  logsStaticFiles: boolean;
 }
 
-/** Handles requests: ready responses immediately, others by the routes, with common headers and a log line. */
-export function requestListener({
-  routes,
-  findReady,
-  trustedProxies,
-  log,
-}: ListenerServices): RequestListener {
-  const listenByRoutes = getRequestListener(async (request, { incoming, outgoing }) => {
+/** Handles requests: ready responses immediately, others by the routes, with common headers. Counts and logs each. */
+export function requestListener(services: ListenerServices): RequestListener {
+  const { routes, findReady, trustedProxies, log, metrics, logsStaticFiles } = services;
+
+  const listenByRoutes = getRequestListener((request, { incoming, outgoing }) => {
     // The adapter's types allow HTTP/2, which this server does not listen for.
     if (!(incoming instanceof IncomingMessage) || !(outgoing instanceof ServerResponse)) {
       return new Response(null, { status: 505 });
     }
-    const startedAt = performance.now();
+    const { method } = request;
+    const path = new URL(request.url).pathname;
     const facts = requestFacts(incoming, trustedProxies);
-    const response = await routes.fetch(request, { incoming, outgoing, facts });
-    if (!outgoing.headersSent) {
-      if (!incoming.complete) {
-        // The rest of the body is not read, so the connection cannot be reused.
-        response.headers.set('connection', 'close');
-        closeLingering(incoming);
-      }
-      for (const [name, value] of securityHeaders(facts.isSecure)) {
-        if (!response.headers.has(name)) response.headers.set(name, value);
-      }
-      if (!response.headers.has('x-request-id')) response.headers.set('x-request-id', facts.requestId);
-    }
-    log.info(
-      {
-        method: request.method,
-        // Without the query, which may contain a token or an e-mail.
-        path: loggedPath(request.method, new URL(request.url).pathname),
-        status: outgoing.headersSent ? outgoing.statusCode : response.status,
-        ms: Math.round(performance.now() - startedAt),
-        requestId: facts.requestId,
-      },
-      'request',
+    const notes: RequestNotes = { route: routeOf(method, path), cache: 'none' };
+    const { requestId } = facts;
+    const header = (name: string) => request.headers.get(name) ?? undefined;
+    return inServerSpan({ name: method, requestId, header, mayBeInner: false }, async (span) => {
+      const response = await routes.fetch(request, { incoming, outgoing, facts, notes });
+      if (!outgoing.headersSent) addHeaders(response, incoming, facts);
+      const status = outgoing.headersSent ? outgoing.statusCode : response.status;
+      const { route, cache } = notes;
+      const ms = performance.now() - facts.arrivedAt;
+      span
+        .updateName(`${method} ${route}`)
+        .setAttributes({ 'http.request.method': method, 'http.route': route });
+      metrics.countRequest({ route, method, status, cache, ms });
+      logRequest(log, { method, path, status, ms, cache, requestId });
+      return { status, response };
+    }).then(({ response }) =>
+      // For HEAD, Hono copies this marker response.
+      outgoing.headersSent ? RESPONSE_ALREADY_SENT : response,
     );
-    // For HEAD, Hono copies this marker response.
-    return outgoing.headersSent ? RESPONSE_ALREADY_SENT : response;
   });
 
+  function noteReady(
+    { method = '', url = '', headers }: IncomingMessage,
+    { route, status }: ReadyResponse,
+    ms: number,
+  ) {
+    const isStatic = route === staticRoute;
+    const cache = isStatic ? 'none' : 'hit';
+    metrics.countRequest({ route, method, status, cache, ms });
+    if (isStatic && !logsStaticFiles) return;
+    const query = url.indexOf('?');
+    const path = query < 0 ? url : url.slice(0, query);
+    logRequest(log, { method, path, status, ms, cache, requestId: givenRequestId(headers['x-request-id']) });
+  }
+
   return (request, response) => {
+    const startedAt = performance.now();
     if (hasTwoHosts(request)) {
       response.writeHead(400, { connection: 'close' }).end();
+      const { method = '' } = request;
+      const refused = { method, status: 400, cache: 'none', ms: performance.now() - startedAt } as const;
+      metrics.countRequest({ ...refused, route: 'refused' });
+      logRequest(log, { ...refused, path: '/', requestId: undefined });
       return;
     }
     const ready = findReady(request);
-    if (ready) sendReady(response, ready);
-    else void listenByRoutes(request, response);
+    if (ready) {
+      sendReady(response, ready);
+      noteReady(request, ready, performance.now() - startedAt);
+    } else void listenByRoutes(request, response);
   };
+}
+
+function addHeaders(response: Response, incoming: IncomingMessage, facts: RequestFacts): void {
+  if (!incoming.complete) {
+    // The rest of the body is not read, so the connection cannot be reused.
+    response.headers.set('connection', 'close');
+    closeLingering(incoming);
+  }
+  for (const [name, value] of securityHeaders(facts.isSecure)) {
+    if (!response.headers.has(name)) response.headers.set(name, value);
+  }
+  if (!response.headers.has('x-request-id')) response.headers.set('x-request-id', facts.requestId);
 }
 
 /** Node uses the first Host header; a proxy in front may have used the second. */

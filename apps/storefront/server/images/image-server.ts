@@ -8,18 +8,22 @@ import type { StoreFileContent } from '#server/store-files/read-store-file.ts';
 import type { PictureStore } from './picture-store.ts';
 
 export interface ImageServer {
+  /** Makes a picture before a browser asks for it; resolves without one that cannot be made. */
+  prepare(storeId: string, path: string): Promise<void>;
   /** Responds to `/img/{width}/{name}.{format}` and `/img/original/{name}` of a store. */
   respond(storeId: string, path: string): Promise<Response>;
 }
 
 const immutable = 'public, max-age=31536000, immutable';
-const maxStandInBytes = 300_000;
+/** Of a temporary picture: long enough for the pages of one visit. */
+const temporary = 'public, max-age=60';
 const rememberedBytes = 48_000_000;
 const contentTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png' } as const;
 
 /**
- * Serves pictures. A browser has six connections to the shop, which pending pictures must not block: after `patienceMs`
- * the original is sent if it is small, and the next visit finds the picture.
+ * Serves pictures. A browser has six connections to the shop, which pending pictures must not block: if an AVIF takes longer
+ * than `patienceMs`, a WebP of the same width is made at once and sent, and a later visit finds the AVIF. Browsers that
+ * know AVIF know WebP, whatever the address ends with.
  */
 export function imageServer(upstream: Upstream, pictures: PictureStore, patienceMs: number): ImageServer {
   // An address always shows the same picture, so recent ones are cached in memory.
@@ -44,27 +48,23 @@ export function imageServer(upstream: Upstream, pictures: PictureStore, patience
     return picture;
   }
 
-  /** Returns the original instead of a picture that takes too long; null if it is too large. */
-  async function fallbackFor(storeId: string, path: string): Promise<StoreFileContent | null> {
-    const [, name] = /^\/img\/\d{1,4}\/([^/]+)\.\w+$/.exec(path) ?? [];
-    if (name === undefined) return null;
-    const original = await find(storeId, `/img/original/${name}`);
-    return original && original.bytes.byteLength <= maxStandInBytes ? original : null;
-  }
-
   return {
+    async prepare(storeId, path) {
+      await find(storeId, path).catch(() => null);
+    },
     async respond(storeId, path) {
       const making = find(storeId, path);
-      const isLate = (await Promise.race([making, late(patienceMs)])) === 'late';
-      const fallback = isLate ? await fallbackFor(storeId, path) : null;
-      // An unawaited rejection would end the process.
-      if (fallback) making.catch(() => {});
-      const picture = fallback ?? (await making);
+      const isLate = path.endsWith('.avif') && (await Promise.race([making, late(patienceMs)])) === 'late';
+      const quick = isLate ? find(storeId, path.replace(/avif$/, 'webp')) : making;
+      // The slower one may be rejected later, unawaited, which would end the process.
+      for (const pictureOrFault of [making, quick]) pictureOrFault.catch(() => {});
+      const picture = await Promise.race([making, quick]);
       if (!picture) return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } });
+      const isTemporary = isLate && picture.contentType !== contentTypes.avif;
       return new Response(new Uint8Array(picture.bytes), {
         headers: {
           'content-type': picture.contentType,
-          'cache-control': fallback ? 'no-store' : immutable,
+          'cache-control': isTemporary ? temporary : immutable,
           vary: 'store-id',
           // Mail clients and social networks embed a store's pictures.
           'cross-origin-resource-policy': 'cross-origin',

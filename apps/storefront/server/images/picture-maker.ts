@@ -1,4 +1,4 @@
-/** A process of low priority that generates pictures, one at a time. */
+/** A process that generates pictures, one at a time; its argument is its priority. */
 import { createHash } from 'node:crypto';
 import { setPriority } from 'node:os';
 
@@ -19,7 +19,6 @@ export type PictureResult =
   | { readonly id: number; readonly problem: string };
 
 const maxPixels = 60_000_000;
-const lowPriority = 15;
 /** Vector pictures are often needed at several widths in sequence; about 7 MB each. */
 const rememberedDrawings = 8;
 const quality: Record<ImageFormat, number> = { avif: 55, webp: 76, jpg: 80, png: 90 };
@@ -42,7 +41,8 @@ async function make({ original, width, format }: PictureOrder): Promise<Buffer> 
     case 'png':
       return picture.png({ quality: quality.png }).toBuffer();
     case 'webp':
-      return picture.webp({ quality: quality.webp }).toBuffer();
+      // Made while a visitor waits: 6 % larger than with the usual effort, in 70 % of its time.
+      return picture.webp({ quality: quality.webp, effort: 2 }).toBuffer();
     case 'avif':
       return picture.avif({ quality: quality.avif, effort: 1 }).toBuffer();
   }
@@ -63,7 +63,7 @@ async function opened(original: Uint8Array, width: number): Promise<Sharp> {
   return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
 }
 
-setPriority(lowPriority);
+setPriority(Number(process.argv[2] ?? 0));
 sharp.concurrency(1);
 let turn: Promise<unknown> = Promise.resolve();
 process.on('message', (order: PictureOrder) => {

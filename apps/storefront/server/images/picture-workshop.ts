@@ -11,18 +11,34 @@ export interface PictureWorkshop {
 }
 
 const program = fileURLToPath(new URL('./picture-maker.ts', import.meta.url));
+/** AVIF costs seconds of CPU time that pages and calls need. A visitor waits for the other formats, which are fast. */
+const slowPriority = 15;
+const fastPriority = 0;
 
 /**
- * Runs picture generation in a process of low priority, started on demand: compression takes seconds of CPU time that
- * pages and calls need. If the process exits, its pending requests fail and the next one starts another.
+ * Runs picture generation in two processes, started on demand: one of low priority for AVIF, one for the formats that
+ * replace it meanwhile.
  */
 export function pictureWorkshop(): PictureWorkshop {
+  const slow = pictureProcess(slowPriority);
+  const fast = pictureProcess(fastPriority);
+  return {
+    make: (original, width, format) => (format === 'avif' ? slow : fast).make(original, width, format),
+    close() {
+      slow.close();
+      fast.close();
+    },
+  };
+}
+
+/** If the process exits, its pending requests fail and the next one starts another. */
+function pictureProcess(priority: number): PictureWorkshop {
   const waiting = new Map<number, { done: (picture: Buffer) => void; failed: (error: Error) => void }>();
   let maker: ChildProcess | undefined;
   let lastId = 0;
 
   function start(): ChildProcess {
-    const child = fork(program, { serialization: 'advanced', execArgv: [] });
+    const child = fork(program, [String(priority)], { serialization: 'advanced', execArgv: [] });
     child.on('message', (result: PictureResult) => {
       const order = waiting.get(result.id);
       waiting.delete(result.id);

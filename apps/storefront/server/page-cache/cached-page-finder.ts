@@ -2,6 +2,8 @@ import { LRUCache } from 'lru-cache';
 
 import type { DocumentResult } from '#server/documents/document-result.ts';
 import { isDevelopmentHost } from '#server/documents/is-development-host.ts';
+import { cachingHeaders } from '#server/edge/caching-headers.ts';
+import type { EdgeCaching } from '#server/edge/edge-caching.ts';
 import { isPreviewLink, mayPreview } from '#server/preview/preview.ts';
 import { readyResponse } from '#server/ready-response.ts';
 import type { ReadyResponse, RequestHead } from '#server/ready-response.ts';
@@ -14,7 +16,7 @@ import type { StoreKey } from '#server/stores/store-key.ts';
 import type { TrustedProxies } from '#server/trusted-proxies.ts';
 
 import type { PageCache } from './page-cache.ts';
-import { meaningfulAddress, meaningfulNames, pageKey } from './page-key.ts';
+import { hasOnlyNames, meaningfulAddress, meaningfulNames, pageKey } from './page-key.ts';
 
 export interface CachedPageServices {
   directory: StoreCache;
@@ -23,11 +25,8 @@ export interface CachedPageServices {
   /** Null until the app is loaded. */
   renderer: () => Renderer | null;
   trustedProxies: TrustedProxies;
+  edge: EdgeCaching;
 }
-
-// Constants, because combinations with a page's headers are memoised.
-const hitHeaders = ['x-page-cache', 'hit'] as const;
-const secureHitHeaders = [...hitHeaders, ...strictTransport] as const;
 
 /**
  * Finds a cached page, without a promise or a Request object; null if the page must be rendered. Guards are skipped:
@@ -37,6 +36,23 @@ export function cachedPageFinder(
   services: CachedPageServices,
 ): (request: RequestHead) => ReadyResponse | null {
   const keys = new LRUCache<string, StoreKey>({ max: 2000 });
+  // The same array for equal responses, because combinations with a page's headers are memoised.
+  const plain = new WeakMap<readonly string[], readonly string[]>();
+  const secure = new WeakMap<readonly string[], readonly string[]>();
+
+  function hitHeaders(forCaches: readonly string[], isSecure: boolean): readonly string[] {
+    const known = isSecure ? secure : plain;
+    const headers = known.get(forCaches) ?? [
+      ...forCaches,
+      'x-page-cache',
+      'hit',
+      'server-timing',
+      'cache;desc=hit',
+      ...(isSecure ? strictTransport : []),
+    ];
+    known.set(forCaches, headers);
+    return headers;
+  }
 
   function storeKey(storeId: string | undefined, host: string): StoreKey {
     const asked = `${storeId ?? ''}\n${host}`;
@@ -56,20 +72,22 @@ export function cachedPageFinder(
     const lookup = services.directory.peek(storeKey(typeof storeId === 'string' ? storeId : undefined, host));
     // A closed store must check the visitor first.
     if (lookup?.kind !== 'active' || lookup.store.isClosed) return null;
-    const address = meaningfulUrlOf(url, services.renderer(), lookup.store.filterNames);
-    if (address === null) return null;
+    const meaningful = meaningfulUrlOf(url, services.renderer(), lookup.store.filterNames);
+    if (meaningful === null) return null;
     // A scheduled redirect starts without a change event.
     if (lookup.store.redirectFor(pathOf(url))) return null;
     const result = services.pages.peek(
       pageKey(
         lookup.store.publicId,
         { isDevHost: isDevelopmentHost(lookup.store, host), isForGuests: false },
-        address,
+        meaningful.address,
       ),
     );
     if (result?.kind !== 'page') return null;
-    const extraHeaders = isSecureRequest(request, services.trustedProxies) ? secureHitHeaders : hitHeaders;
-    return readyResponse(request, result.page, result.page.status, extraHeaders);
+    const { page } = result;
+    const forCaches = cachingHeaders(services.edge, page, meaningful.isExact);
+    const isSecure = isSecureRequest(request, services.trustedProxies);
+    return readyResponse(request, page, page.status, hitHeaders(forCaches, isSecure));
   };
 }
 
@@ -82,12 +100,13 @@ function meaningfulUrlOf(
   url: string,
   renderer: Renderer | null,
   filterNames: readonly string[],
-): string | null {
+): { address: string; isExact: boolean } | null {
   const path = pathOf(url);
-  if (path === url) return url;
+  if (path === url) return { address: url, isExact: true };
   // Previews apply to every address.
   if (isPreviewLink(url)) return null;
   if (!renderer) return null;
   const names = meaningfulNames(renderer.describePath(path), filterNames);
-  return meaningfulAddress(path, url.slice(path.length), names);
+  const search = url.slice(path.length);
+  return { address: meaningfulAddress(path, search, names), isExact: hasOnlyNames(search, names) };
 }

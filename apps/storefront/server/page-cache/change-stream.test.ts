@@ -78,7 +78,8 @@ it('reconnects after the stream ends or is refused, and purges everything again'
   (await connection()).end();
   await expect.poll(() => changes).toEqual([everything, everything]);
   await connection();
-  expect(losses).toEqual(['Error: The event stream ended.', 'Error: The event stream responded with 503.']);
+  // An API process that leaves ends its streams, which is no fault.
+  expect(losses).toEqual(['Error: The event stream responded with 503.']);
 });
 
 it('counts a silent stream as lost, and disconnects from it', async () => {
@@ -96,4 +97,24 @@ it('disconnects when it is closed', async () => {
   await expect.poll(() => streams).toEqual([]);
   expect(followed.isSubscribed()).toBe(false);
   expect(losses).toEqual([]);
+});
+
+it('[OPS+08] names the position of the last change of a store, or of the start of the stream', async () => {
+  const followed = follow();
+  const send = async (text: string) => (await connection()).write(text);
+  expect(followed.positionOf('aurora')).toBeNull();
+  await send('data: {"store":"serra","tags":["x"],"position":"7/0/4"}\n\n');
+  await send('event: ready\ndata: {"position":"7/0/1"}\n\n');
+  await expect.poll(() => followed.positionOf('aurora')).toBe('7/0/1');
+  expect(followed.positionOf('serra')).toBe('7/0/4');
+  await send('data: {"store":"aurora","tags":["x"],"position":"7/0/2"}\n\n');
+  await expect.poll(() => followed.positionOf('aurora')).toBe('7/0/2');
+  expect(followed.positionOf('clube')).toBe('7/0/1');
+  // A change whose position the API could not read.
+  await send('data: {"store":"aurora","tags":["x"]}\n\n');
+  await expect.poll(() => followed.positionOf('aurora')).toBeNull();
+  await send('data: {"store":"*","tags":["all"],"position":"7/0/3"}\n\n');
+  await expect.poll(() => followed.positionOf('aurora')).toBe('7/0/3');
+  (await connection()).end();
+  await expect.poll(() => followed.positionOf('aurora')).toBeNull();
 });

@@ -6,7 +6,8 @@ import { z } from 'zod';
 import { serverAuthorization } from '#server/api/server-authorization.ts';
 import type { Upstream } from '#server/api/upstream.ts';
 
-const change = z.object({ store: z.string(), tags: z.array(z.string()) });
+const change = z.object({ store: z.string(), tags: z.array(z.string()), position: z.string().optional() });
+const ready = z.object({ position: z.string().optional() });
 
 interface ChangeListeners {
   onChange(storeId: string, tags: string[]): void;
@@ -16,6 +17,11 @@ interface ChangeListeners {
 export interface ChangeStream {
   /** True while this process receives all change events. */
   isSubscribed(): boolean;
+  /**
+   * Returns the position in the database's history that a read of this store must include; null if it is not known,
+   * without replicas always.
+   */
+  positionOf(storeId: string): string | null;
   /** Subscribes until the stream is closed; reconnects whenever it ends. */
   start(listeners: ChangeListeners): void;
   close(): void;
@@ -34,8 +40,16 @@ export function changeStream(options: ChangeStreamOptions): ChangeStream {
   const { upstream, sharedSecret, retryMs = 1000, silenceMs = 40_000 } = options;
   const closing = new AbortController();
   let isSubscribed = false;
+  /** Of the last change of each store since `startPosition`. */
+  const positions = new Map<string, string | undefined>();
+  let startPosition: string | undefined;
 
-  async function follow({ onChange }: ChangeListeners): Promise<never> {
+  function startFrom(position: string | undefined): void {
+    startPosition = position;
+    positions.clear();
+  }
+
+  async function follow({ onChange }: ChangeListeners): Promise<'ended'> {
     const silence = new AbortController();
     const timer = setTimeout(() => silence.abort(new Error('The event stream timed out.')), silenceMs);
     const signal = AbortSignal.any([closing.signal, silence.signal]);
@@ -51,34 +65,51 @@ export function changeStream(options: ChangeStreamOptions): ChangeStream {
       // Changes before this moment were not received.
       onChange('*', ['all']);
       isSubscribed = true;
-      const parser = createParser({ onEvent: ({ data }) => report(data, onChange) });
+      const parser = createParser({
+        onEvent({ event, data }) {
+          // Changes that came before it have positions of their own.
+          if (event === 'ready') startPosition = ready.safeParse(parseJson(data)).data?.position;
+          else report(data, onChange);
+        },
+      });
       for await (const text of response.body.pipeThrough(new TextDecoderStream(), { signal })) {
         timer.refresh();
         parser.feed(text);
       }
-      throw new Error('The event stream ended.');
+      // A process of the API that leaves ends the stream: another one is ready.
+      return 'ended';
     } finally {
       isSubscribed = false;
+      startFrom(undefined);
       clearTimeout(timer);
     }
   }
 
   function report(data: string, onChange: ChangeListeners['onChange']): void {
     const parsed = change.safeParse(parseJson(data));
-    if (parsed.success) onChange(parsed.data.store, parsed.data.tags);
+    if (!parsed.success) return;
+    const { store, tags, position } = parsed.data;
+    if (store === '*') startFrom(position);
+    else positions.set(store, position);
+    onChange(store, tags);
   }
 
   async function followUntilClosed(listeners: ChangeListeners): Promise<void> {
     while (!closing.signal.aborted) {
-      await follow(listeners).catch((error: unknown) => {
+      const startedAt = performance.now();
+      const outcome = await follow(listeners).catch((error: unknown) => {
         if (!closing.signal.aborted) listeners.onLost?.(error);
+        return 'lost' as const;
       });
+      // A stream that ends at once would be asked for without a pause.
+      if (outcome === 'ended' && performance.now() - startedAt > retryMs) continue;
       await pause(retryMs, null, { signal: closing.signal, ref: false }).catch(() => {});
     }
   }
 
   return {
     isSubscribed: () => isSubscribed,
+    positionOf: (storeId) => (positions.has(storeId) ? positions.get(storeId) : startPosition) ?? null,
     start: (listeners) => void followUntilClosed(listeners),
     close: () => closing.abort(),
   };

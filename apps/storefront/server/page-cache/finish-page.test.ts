@@ -3,6 +3,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 import { expect, it } from 'vitest';
 
+import type { Encoding } from '#server/compression.ts';
+
 import { finishPage, nameScripts } from './finish-page.ts';
 
 const hash = (source: string) => `sha256-${createHash('sha256').update(source).digest('base64')}`;
@@ -32,16 +34,37 @@ it('does not allow an injected script', () => {
   expect(hashes).toEqual([]);
 });
 
-it('contains the same page in every encoding', async () => {
-  const page = await finishPage({
+const finish = (compression: 'cached' | Encoding) =>
+  finishPage({
     status: 200,
+    route: '/',
     html: '<p>Olá</p>',
     scriptNonce: 'n1',
     security: { connectOrigins: [] },
-    cacheControl: 'no-cache',
-    effort: 'many',
+    audience: 'everyone',
+    validUntil: Number.POSITIVE_INFINITY,
+    keys: [],
+    compression,
   });
-  expect(brotliDecompressSync(page.bodies.br).toString()).toBe('<p>Olá</p>');
-  expect(gunzipSync(page.bodies.gzip).toString()).toBe('<p>Olá</p>');
+
+const nothing = Buffer.alloc(0);
+
+it('contains a cached page in every encoding', async () => {
+  const page = await finish('cached');
+  expect(brotliDecompressSync(page.bodies.br ?? nothing).toString()).toBe('<p>Olá</p>');
+  expect(gunzipSync(page.bodies.gzip ?? nothing).toString()).toBe('<p>Olá</p>');
   expect(page.headers.identity).not.toContain('content-encoding');
+});
+
+it.each([
+  ['br', ['br', 'identity']],
+  ['gzip', ['gzip', 'identity']],
+  ['identity', ['identity']],
+] as const)('compresses a page that is sent once in its own encoding only: %s', async (encoding, kept) => {
+  const page = await finish(encoding);
+  expect(Object.keys(page.bodies).toSorted()).toEqual(kept);
+  const sent = page.headers[encoding];
+  expect(sent.includes('content-encoding')).toBe(encoding !== 'identity');
+  // Another visitor who shares the rendering receives it uncompressed.
+  expect(page.headers[encoding === 'br' ? 'gzip' : 'br']).not.toContain('content-encoding');
 });

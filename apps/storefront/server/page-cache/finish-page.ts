@@ -10,20 +10,28 @@ import type { SecurityOptions } from '#server/security-headers.ts';
 /** A document ready to send: bytes and headers by encoding. */
 export interface FinishedPage extends Finished {
   readonly status: number;
-  readonly bodies: Readonly<Record<Encoding, Buffer>>;
+  /** Epoch ms until which any visitor may get it from a shared cache; null for never. */
+  readonly sharedUntil: number | null;
   readonly byteLength: number;
 }
 
 export interface FinishOptions {
   status: number;
+  /** The pattern of its address. */
+  route: string;
   html: string;
   /** Marks the scripts that the router wrote; only those may run. Removed from the page. */
   scriptNonce: string;
   /** Null in development, where Vite adds its own scripts. */
   security: SecurityOptions | null;
-  cacheControl: string;
-  /** Compression effort: 'many' is smaller and slower, for pages that are sent many times. */
-  effort: 'once' | 'many';
+  /** Who may get the page. Others than `some-visitors` are redirected, or see another page at the same address. */
+  audience: 'everyone' | 'some-visitors' | 'one-visitor';
+  /** Epoch ms at which scheduled content changes it. */
+  validUntil: number;
+  /** Headers by which a purge finds it. */
+  keys: readonly string[];
+  /** `cached` compresses well and in every encoding, for a page that is sent many times; else the one encoding, quickly. */
+  compression: 'cached' | Encoding;
 }
 
 /**
@@ -43,26 +51,53 @@ export function nameScripts(html: string, nonce: string): { html: string; hashes
 /** The router's `meta` with the nonce, which the browser does not need. */
 const nonceMeta = (nonce: string) => `<meta property="csp-nonce" content="${nonce}"/>`;
 
+const ownCacheControl = { 'some-visitors': 'private, no-cache', 'one-visitor': 'private, no-store' } as const;
+
 export async function finishPage(options: FinishOptions): Promise<FinishedPage> {
   const { html, hashes } = nameScripts(options.html, options.scriptNonce);
   const identity = Buffer.from(html);
-  const isMany = options.effort === 'many';
-  const [br, gzip] = await Promise.all([
-    compressBrotli(identity, isMany ? 7 : 4),
-    compressGzip(identity, isMany ? 8 : 5),
-  ]);
-  const finished = finishBytes({ br, gzip, identity }, [
-    'content-type',
-    'text/html; charset=utf-8',
-    'cache-control',
-    options.cacheControl,
-    'vary',
-    'accept-encoding, store-id',
-    ...(options.security ? ['content-security-policy', contentSecurityPolicy(hashes, options.security)] : []),
-  ]);
+  const { br, gzip } = await compressed(identity, options.compression);
+  const finished = finishBytes(
+    { ...(br && { br }), ...(gzip && { gzip }), identity },
+    {
+      route: options.route,
+      ownHeaders: [
+        'content-type',
+        'text/html; charset=utf-8',
+        // A page for everyone gets its `cache-control` when it is sent.
+        ...(options.audience === 'everyone'
+          ? options.keys
+          : ['cache-control', ownCacheControl[options.audience]]),
+        'vary',
+        'accept-encoding, store-id',
+        ...(options.security
+          ? ['content-security-policy', contentSecurityPolicy(hashes, options.security)]
+          : []),
+      ],
+    },
+  );
   return {
     ...finished,
     status: options.status,
-    byteLength: br.byteLength + gzip.byteLength + identity.byteLength,
+    sharedUntil: options.audience === 'everyone' ? options.validUntil : null,
+    byteLength: (br?.byteLength ?? 0) + (gzip?.byteLength ?? 0) + identity.byteLength,
   };
+}
+
+async function compressed(
+  bytes: Buffer,
+  compression: FinishOptions['compression'],
+): Promise<{ br?: Buffer; gzip?: Buffer }> {
+  switch (compression) {
+    case 'identity':
+      return {};
+    case 'br':
+      return { br: await compressBrotli(bytes, 4) };
+    case 'gzip':
+      return { gzip: await compressGzip(bytes, 5) };
+    case 'cached': {
+      const [br, gzip] = await Promise.all([compressBrotli(bytes, 7), compressGzip(bytes, 8)]);
+      return { br, gzip };
+    }
+  }
 }

@@ -38,7 +38,7 @@ describe('pageCache', () => {
     };
     const all = Promise.all([1, 2, 3].map(() => cache.getOrRender('k', 'aurora', render)));
     finish(rendered('one'));
-    expect(await all).toEqual([1, 2, 3].map(() => ({ page: 'one', state: 'miss' })));
+    expect(await all).toEqual([1, 2, 3].map(() => ({ page: 'one', state: 'miss', isCurrent: true })));
     expect(renderings).toBe(1);
   });
 
@@ -51,7 +51,7 @@ describe('pageCache', () => {
     cache.purge('aurora', ['product:1']);
     expect(cache.peek('k')).toBeUndefined();
     expect(cache.peek('other')).toBe('serra');
-    expect(await getPage('new')).toEqual({ page: 'new', state: 'miss' });
+    expect(await getPage('new')).toEqual({ page: 'new', state: 'miss', isCurrent: true });
   });
 
   it.each([
@@ -81,9 +81,9 @@ describe('pageCache', () => {
     );
     cache.purge(store, tags);
     // A request after the change does not share a rendering that began before it.
-    expect(await getPage('new')).toEqual({ page: 'new', state: 'miss' });
+    expect(await getPage('new')).toEqual({ page: 'new', state: 'miss', isCurrent: true });
     finish(rendered('old'));
-    expect(await pending).toEqual({ page: 'old', state: 'miss' });
+    expect(await pending).toEqual({ page: 'old', state: 'miss', isCurrent: false });
     expect(cache.peek('k')).toBe('new');
   });
 
@@ -109,6 +109,7 @@ describe('pageCache', () => {
     expect(await getPage('broken', { isFault: true, isCacheable: false })).toEqual({
       page: 'broken',
       state: 'miss',
+      isCurrent: false,
     });
     expect(cache.peek('k')).toBeUndefined();
     await getPage('good');
@@ -116,9 +117,10 @@ describe('pageCache', () => {
     expect(await getPage('broken', { isFault: true, isCacheable: false })).toEqual({
       page: 'good',
       state: 'stale',
+      isCurrent: false,
     });
     const thrown = cache.getOrRender('k', 'aurora', () => Promise.reject(new Error('down')));
-    expect(await thrown).toEqual({ page: 'good', state: 'stale' });
+    expect(await thrown).toEqual({ page: 'good', state: 'stale', isCurrent: false });
     expect(cache.peek('k')).toBeUndefined();
   });
 
@@ -153,7 +155,7 @@ describe('pageCache', () => {
     expect(cache.peek('k')).toBe('before the end');
     clock.now += 1;
     expect(cache.peek('k')).toBeUndefined();
-    expect(await getPage('after')).toEqual({ page: 'after', state: 'miss' });
+    expect(await getPage('after')).toEqual({ page: 'after', state: 'miss', isCurrent: true });
   });
 
   it('limits its size in bytes', async () => {

@@ -17,6 +17,8 @@ export interface RenderedPage<Page = FinishedPage> {
 interface CacheResult<Page = FinishedPage> {
   readonly page: Page;
   readonly state: 'hit' | 'miss' | 'stale';
+  /** False if a change was announced during the rendering, or rendering failed. */
+  readonly isCurrent: boolean;
 }
 
 export interface PageCache<Page = FinishedPage> {
@@ -28,6 +30,8 @@ export interface PageCache<Page = FinishedPage> {
     storeId: string,
     render: () => Promise<RenderedPage<Page>>,
   ): Promise<CacheResult<Page>>;
+  /** Returns the size of all cached pages, outdated ones included. */
+  size(): { bytes: number; entries: number };
   /** Purges pages by tags; store `*` means every store, tag `store` or `all` every page of the store. */
   purge(storeId: string, tags: readonly string[]): void;
 }
@@ -111,15 +115,15 @@ export function pageCache<Page = FinishedPage>(options: PageCacheOptions<Page>):
     } catch (error) {
       const last = cached.get(key);
       if (!last) throw error;
-      return { page: last.page, state: 'stale' };
+      return { page: last.page, state: 'stale', isCurrent: false };
     }
     const last = rendered.isFault ? cached.get(key) : undefined;
-    if (last) return { page: last.page, state: 'stale' };
+    if (last) return { page: last.page, state: 'stale', isCurrent: false };
     const wasChanged = [...purged].some((tag) => isEverything(tag) || rendered.tags.has(tag));
     if (rendered.isCacheable && !wasChanged) cachePage(key, storeId, rendered);
     // A page that no longer exists must not return when the API fails.
     if (!rendered.isCacheable && !rendered.isFault) cached.delete(key);
-    return { page: rendered.page, state: 'miss' };
+    return { page: rendered.page, state: 'miss', isCurrent: !rendered.isFault && !wasChanged };
   }
 
   return {
@@ -129,7 +133,7 @@ export function pageCache<Page = FinishedPage>(options: PageCacheOptions<Page>):
     },
     async getOrRender(key, storeId, render) {
       const entry = cached.get(key);
-      if (entry && isGood(entry)) return { page: entry.page, state: 'hit' };
+      if (entry && isGood(entry)) return { page: entry.page, state: 'hit', isCurrent: true };
       const pending = renderings.get(key);
       // A rendering that began before a change is not shared, because it may show the old state.
       if (pending && pending.purged.size === 0) return pending.result;
@@ -140,6 +144,7 @@ export function pageCache<Page = FinishedPage>(options: PageCacheOptions<Page>):
       renderings.set(key, { storeId, result, purged });
       return result;
     },
+    size: () => ({ bytes: cached.calculatedSize, entries: cached.size }),
     purge(storeId, tags) {
       for (const rendering of renderings.values()) {
         if (storeId === '*' || rendering.storeId === storeId) {

@@ -33,6 +33,14 @@ export function meaningfulNames(
   return [...query.filter((name) => name === 'q'), ...filterNames, ...query.filter((name) => name !== 'q')];
 }
 
+/**
+ * Returns whether a query has no other names. Other names may hold a token or an e-mail, which belongs into no shared
+ * cache, or differ with every click.
+ */
+export function hasOnlyNames(search: string, names: readonly string[]): boolean {
+  return search === '' || [...new URLSearchParams(search).keys()].every((name) => names.includes(name));
+}
+
 /** Combinations of more values are rare, and too many. */
 const maxCachedValues = 3;
 

@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
-import type { Manifest } from '@tanstack/react-router';
-
-import type { BuiltChunks } from '#app/asset-manifest.ts';
+import type { BuiltChunks, DocumentAssets } from '#app/asset-manifest.ts';
 import type { AddressDescription } from '#app/platform/access/describe-address.ts';
 import type { RenderedDocument, RequestContext } from '#app/platform/rendering/request-context.ts';
 
@@ -12,18 +10,26 @@ export interface Renderer {
   /** `address` is a path with its query. */
   render(address: string, context: RequestContext): Promise<RenderedDocument>;
   describePath(path: string): AddressDescription;
+  /** The patterns of all addresses. */
+  readonly routePatterns: ReadonlySet<string>;
 }
 
 export interface RenderEntry {
-  render(address: string, context: RequestContext, manifest: Manifest): Promise<RenderedDocument>;
+  render(address: string, context: RequestContext, assets: DocumentAssets): Promise<RenderedDocument>;
   addressMatcher(): Promise<Renderer['describePath']>;
-  assetManifest(chunks: BuiltChunks): Manifest;
-  readonly developmentManifest: Manifest;
+  routePatterns(): Promise<ReadonlySet<string>>;
+  assetManifest(chunks: BuiltChunks): DocumentAssets;
+  readonly developmentAssets: DocumentAssets;
 }
 
-export async function rendererOf(entry: RenderEntry, manifest: Manifest): Promise<Renderer> {
+export async function rendererOf(entry: RenderEntry, assets: DocumentAssets): Promise<Renderer> {
   const describePath = await entry.addressMatcher();
-  return { render: (address, context) => entry.render(address, context, manifest), describePath };
+  const routePatterns = await entry.routePatterns();
+  return {
+    render: (address, context) => entry.render(address, context, assets),
+    describePath,
+    routePatterns,
+  };
 }
 
 /** Loads the app from the folder of `vite build`. */

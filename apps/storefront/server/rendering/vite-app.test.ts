@@ -45,7 +45,7 @@ it('renders after Vite restarts for a change of its configuration', async () => 
     resolveId: (id) => (id === entry ? `\0${entry}` : null),
     load: (id) =>
       id === `\0${entry}`
-        ? "export const addressMatcher = async () => () => 'any'; export const developmentManifest = {};"
+        ? "export const addressMatcher = async () => () => 'any'; export const routePatterns = async () => []; export const developmentAssets = {};"
         : null,
   };
   const vite = await startVite(stubEntry);

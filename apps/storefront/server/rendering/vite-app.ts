@@ -42,9 +42,10 @@ export function appOfVite(vite: ViteDevServer, entryFile: string): ViteApp {
   return {
     async renderer() {
       const entry = await currentRunner().import<RenderEntry>(entryFile);
-      const { render, describePath } = await rendererOf(entry, entry.developmentManifest);
+      const { render, describePath, routePatterns } = await rendererOf(entry, entry.developmentAssets);
       return {
         describePath,
+        routePatterns,
         async render(address, context) {
           const document = await render(address, context);
           if (document.html === null) return document;

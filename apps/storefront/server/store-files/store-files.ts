@@ -8,6 +8,8 @@ import { serverAuthorization } from '#server/api/server-authorization.ts';
 import { serverClient } from '#server/api/server-client.ts';
 import type { Upstream } from '#server/api/upstream.ts';
 import { chosenEncoding, compressGzip } from '#server/compression.ts';
+import type { EdgeCaching } from '#server/edge/edge-caching.ts';
+import { headerPairs } from '#server/edge/header-pairs.ts';
 import { pageCache } from '#server/page-cache/page-cache.ts';
 import type { KnownStore } from '#server/stores/known-store.ts';
 
@@ -23,6 +25,7 @@ export interface StoreFilesOptions {
   csrf: CsrfSigner;
   sharedSecret: string;
   isSubscribed: () => boolean;
+  edge: EdgeCaching;
   log: Pick<Logger, 'warn'>;
 }
 
@@ -30,6 +33,8 @@ interface CachedFile {
   readonly identity: Buffer;
   readonly gzip: Buffer;
   readonly etag: string;
+  readonly keys: readonly string[];
+  readonly validUntil: number;
 }
 
 const maxBytes = 64_000_000;
@@ -37,7 +42,7 @@ const maxBytes = 64_000_000;
 const timeoutMs = 20_000;
 
 /** Builds sitemaps and feeds from API responses; cached and purged like pages. */
-export function storeFiles({ upstream, csrf, sharedSecret, isSubscribed, log }: StoreFilesOptions) {
+export function storeFiles({ upstream, csrf, sharedSecret, isSubscribed, edge, log }: StoreFilesOptions) {
   const cached = pageCache<CachedFile | null>({
     maxBytes,
     bytesOf: (file) => (file ? file.identity.byteLength + file.gzip.byteLength : 0),
@@ -64,7 +69,10 @@ export function storeFiles({ upstream, csrf, sharedSecret, isSubscribed, log }: 
         });
         const text = await file.make(store, file.path, api);
         return {
-          page: text === null ? null : await cacheFile(text),
+          page:
+            text === null
+              ? null
+              : await cacheFile(text, edge.keysFor(store.publicId, notes.tags), notes.validUntil),
           tags: notes.tags,
           isCacheable: text !== null && !notes.hadFault,
           isFault: notes.hadFault,
@@ -72,29 +80,39 @@ export function storeFiles({ upstream, csrf, sharedSecret, isSubscribed, log }: 
         };
       });
       try {
-        const { page } = await made;
-        return page ? respond(page, file.contentType, request) : new Response(null, { status: 404 });
+        const { page, isCurrent } = await made;
+        if (!page) return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } });
+        const caching = isCurrent ? edge.headersFor(page) : ['cache-control', 'no-cache'];
+        return respond(page, file.contentType, request, [...caching, ...page.keys]);
       } catch (error) {
         log.warn({ err: error, store: store.publicId, path: file.path }, 'store file not generated');
-        return new Response(null, { status: 503, headers: { 'retry-after': '60' } });
+        return new Response(null, {
+          status: 503,
+          headers: { 'retry-after': '60', 'cache-control': 'no-store' },
+        });
       }
     },
   };
 }
 
-async function cacheFile(text: string): Promise<CachedFile> {
+async function cacheFile(text: string, keys: readonly string[], validUntil: number): Promise<CachedFile> {
   const identity = Buffer.from(text);
   const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
-  return { identity, gzip: await compressGzip(identity, 8), etag: `W/"${hash}"` };
+  return { identity, gzip: await compressGzip(identity, 8), etag: `W/"${hash}"`, keys, validUntil };
 }
 
-function respond(file: CachedFile, contentType: string, request: Request): Response {
-  const headers = new Headers({
-    'content-type': contentType,
-    'cache-control': 'no-cache',
-    vary: 'accept-encoding, store-id',
-    etag: file.etag,
-  });
+function respond(
+  file: CachedFile,
+  contentType: string,
+  request: Request,
+  caching: readonly string[],
+): Response {
+  const headers = new Headers([
+    ['content-type', contentType],
+    ...headerPairs(caching),
+    ['vary', 'accept-encoding, store-id'],
+    ['etag', file.etag],
+  ]);
   if (request.headers.get('if-none-match') === file.etag) return new Response(null, { status: 304, headers });
   if (chosenEncoding(request.headers.get('accept-encoding') ?? undefined) === 'identity') {
     return new Response(new Uint8Array(file.identity), { headers });

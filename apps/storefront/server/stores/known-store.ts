@@ -33,8 +33,8 @@ export interface KnownStore {
   readonly headTexts: StoreHeadCache;
   /** Third-party sources in the content security policy of its pages. */
   readonly sources: CspSources;
-  /** Some of its pages have tags that the server writes into the head. */
-  readonly hasHeadTags: boolean;
+  /** The tags that the server writes into the head of the pages that match their address. */
+  readonly headTags: readonly CmsTag[];
   /** Tags and apps were loaded; otherwise no page is cached. */
   readonly isWhole: boolean;
   redirectFor(path: string): StoreRedirect | undefined;
@@ -88,7 +88,7 @@ export function knownStore(parts: KnownStoreParts): KnownStore {
     headTexts: { composed: null },
     sources: storeSources(scripts, parts.tags, parts.thirdParties),
     isWhole: parts.isWhole,
-    hasHeadTags: parts.tags.some(isHeadTag),
+    headTags: parts.tags.filter(isHeadTag),
     redirectFor: (path) => redirects.get(withoutEndSlash(path)),
   };
 }

@@ -6,6 +6,7 @@ import { sharedResponses } from '#server/api/shared-responses.ts';
 import type { SharedResponses } from '#server/api/shared-responses.ts';
 import type { Upstream } from '#server/api/upstream.ts';
 import type { DocumentResult } from '#server/documents/document-result.ts';
+import type { EdgeCaching } from '#server/edge/edge-caching.ts';
 import { pageCache } from '#server/page-cache/page-cache.ts';
 import type { PageCache } from '#server/page-cache/page-cache.ts';
 import { storeFiles } from '#server/store-files/store-files.ts';
@@ -27,6 +28,7 @@ export interface StoreCachesOptions {
   pageCacheBytes: number;
   /** True while this process receives all change events. */
   isSubscribed: () => boolean;
+  edge: EdgeCaching;
   log: Logger;
 }
 
@@ -44,7 +46,7 @@ export interface StoreCaches {
 }
 
 export function storeCaches(options: StoreCachesOptions): StoreCaches {
-  const { upstream, csrf, sharedSecret, isSubscribed, log } = options;
+  const { upstream, csrf, sharedSecret, isSubscribed, edge, log } = options;
   const directory = createStoreCache({
     clientFor: (storeId, previewToken) =>
       serverClient({
@@ -69,7 +71,7 @@ export function storeCaches(options: StoreCachesOptions): StoreCaches {
           isSubscribed,
         })
       : null;
-  const files = storeFiles({ upstream, csrf, sharedSecret, isSubscribed, log });
+  const files = storeFiles({ upstream, csrf, sharedSecret, isSubscribed, edge, log });
   const shared = sharedResponses(isSubscribed);
   return {
     directory,

@@ -19,7 +19,8 @@ import type { RunningStorefront } from './start-storefront.ts';
  * store and its blog.
  */
 const textRenderer: Renderer = {
-  describePath: (path) => ({ isFound: true, ...pagePolicy(path, undefined) }),
+  routePatterns: new Set(['/$']),
+  describePath: (path) => ({ isFound: true, pattern: '/$', ...pagePolicy(path, undefined) }),
   async render(address, { api, store }) {
     const [, key = '', kind] = address.split('/');
     const text = await (kind === 'p'

@@ -4,6 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { servingPhases } from '@vitrine/api/serving-phases.ts';
 import { pino } from 'pino';
 
 import type { Upstream } from '#server/api/upstream.ts';
@@ -53,18 +54,20 @@ export async function startStorefront(
     cacheFolder: join(folder, 'cache'),
     // Tests of pictures wait for them, even on slow machines.
     picturePatienceMs: 60_000,
+    preparesPictures: false,
     connectOrigins: ['http://cards.test'],
     thirdParties: realThirdParties,
     publicUrl: 'http://shop.test',
     trustedProxies: noTrustedProxies,
     isDevelopment: false,
     pageCacheBytes: 10_000_000,
+    purgedCaches: { urls: [], lifeSeconds: 0 },
     waitLimits,
     log: pino({ level: 'silent' }),
     ...options,
   });
   const { server, close } = createHttpServer({ ...connectionLimits, ...limits });
-  server.on('request', storefront.listener);
+  server.on('request', servingPhases().listener(storefront.listener));
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port.');

@@ -7,8 +7,10 @@ const meaningful: Record<string, readonly string[]> = { '/busca': ['q', 'page'] 
 /** A stub of the built app: `/` shows the home's title, `/busca` its query, `/falha` throws, `/nada` responds 404. */
 export function stubRenderer(): Renderer {
   return {
+    routePatterns: new Set(['/', '/busca', '/$']),
     describePath: (path) => ({
       isFound: path !== '/nada',
+      pattern: path === '/nada' ? '/$' : path,
       ...pagePolicy(path, {
         query: meaningful[path] ?? [],
         ...(path === '/login' && { access: 'guest-only' }),

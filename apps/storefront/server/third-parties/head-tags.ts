@@ -1,4 +1,5 @@
 import type { CmsTag, TagElement } from '@vitrine/contract/schemas/cms.ts';
+import { matchesPath, pathOf } from '@vitrine/rules/url-pattern.ts';
 
 /** Elements read by clients that do not run the page, such as the proof of a site's ownership. */
 const readNames: ReadonlySet<TagElement['name']> = new Set(['meta', 'link']);
@@ -7,10 +8,11 @@ export function isHeadTag({ kind, position }: Pick<CmsTag, 'kind' | 'position'>)
   return kind === 'essential' && position === 'head';
 }
 
-/** Returns the HTML of tags that the server writes into the head. Browsers never create these elements. */
-export function headTagsHtml(tags: readonly CmsTag[]): string {
-  return tags
-    .filter(isHeadTag)
+/** Returns the HTML of an address's head tags. Browsers never create these elements. */
+export function headTagsHtml(headTags: readonly CmsTag[], address: string): string {
+  const path = pathOf(address);
+  return headTags
+    .filter(({ url }) => matchesPath(url, path))
     .flatMap(({ elements }) => elements.filter(({ name }) => readNames.has(name)))
     .map(elementHtml)
     .join('');

@@ -1,0 +1,33 @@
+import { blogFeedPath } from '#app/platform/addresses/paths.ts';
+import { webVitalsPath } from '#app/platform/vitals/web-vitals-path.ts';
+import { matchCall } from '#server/gateway/match-call.ts';
+
+/** The route of files of the build. */
+export const staticRoute = 'static files';
+/** The route of a request that no route of the server has handled, until a document's is known. */
+const unknownRoute = 'unknown';
+
+const exactRoutes: ReadonlySet<string> = new Set([
+  '/healthcheck',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/favicon.ico',
+  '/api/openapi.json',
+  blogFeedPath,
+  webVitalsPath,
+]);
+const folders = ['/img/', '/fonts/', '/sitemap/'] as const;
+
+/**
+ * Returns the pattern of an address that is no document: one of a fixed set, whatever a client sends. A document's is
+ * found by the app's router.
+ */
+export function routeOf(method: string, path: string): string {
+  if (exactRoutes.has(path)) return path;
+  if (path.startsWith('/api/')) {
+    const call = matchCall(method, path);
+    return call ? call.name.slice(call.name.indexOf(' ') + 1) : '/api/{unknown}';
+  }
+  const folder = folders.find((start) => path.startsWith(start));
+  return folder ? `${folder}*` : unknownRoute;
+}
