@@ -6,9 +6,13 @@ import { benchAccount } from './bench-account.ts';
 import { benchBuiltWeight } from './bench-built-weight.ts';
 import { benchCachedPages } from './bench-cached-pages.ts';
 import { benchCatalogue } from './bench-catalogue.ts';
+import { benchNavigation } from './bench-navigation.ts';
+import { benchOrderCost } from './bench-order-cost.ts';
 import { benchOrders } from './bench-orders.ts';
 import { benchPageWeight } from './bench-page-weight.ts';
+import { benchPeers } from './bench-peers.ts';
 import { benchRenderedPages } from './bench-rendered-pages.ts';
+import { benchUncached } from './bench-uncached.ts';
 
 const aurora = demoStores.find((store) => store.public_id === 'aurora');
 const product = aurora?.products[0];
@@ -25,10 +29,16 @@ const benches: Record<string, (measured: typeof pages) => Promise<void> | void> 
   built: benchBuiltWeight,
   weight: benchPageWeight,
   rendered: benchRenderedPages,
+  uncached: () => benchUncached(sizes),
   cached: benchCachedPages,
+  navigation: benchNavigation,
   catalogue: () => benchCatalogue(sizes),
-  orders: benchOrders,
+  orders: async () => {
+    await benchOrderCost();
+    await benchOrders();
+  },
   account: benchAccount,
+  peers: () => benchPeers(`/${category.url_key}/c`),
 };
 
 // --sizes 1000,10000: sizes of the catalogue, in place of the usual ones

@@ -2,13 +2,29 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 
-const ticksPerSecond = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
+export const ticksPerSecond = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
 
 /** Returns the CPU seconds of a process, all threads included. */
 export function cpuSeconds(pid: number): number {
   // Fields 14 and 15 of proc(5), counted after the command's name in brackets: utime and stime.
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  const fields = statFields(pid);
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
+}
+
+/** Returns the CPU seconds of a process and of its children, those that ended included. */
+export function cpuSecondsOfTree(pid: number): number {
+  // cutime and cstime count the children that the process has waited for.
+  const fields = statFields(pid);
+  const endedChildren = (Number(fields[13]) + Number(fields[14])) / ticksPerSecond;
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
+  return children.reduce(
+    (sum, child) => sum + cpuSecondsOfTree(Number(child)),
+    cpuSeconds(pid) + endedChildren,
+  );
+}
+
+function statFields(pid: number): string[] {
+  return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
 }
 
 /** Returns the requests that wrk on core 1 completed in `seconds`; throws if a response was not 2xx. */

@@ -45,7 +45,9 @@ const api = await buildApi({
   PUBLIC_API_URL: 'http://localhost:9',
   SOCIAL_GRAPH_URL: 'http://social.test',
   CONVERSIONS_URL: 'http://localhost:9',
+  LISTING_INDEX_MB: 256,
   SEED_DEMO: true,
+  LAME_DUCK_MS: 0,
   LOG_LEVEL: 'error',
 });
 const client = createClient({

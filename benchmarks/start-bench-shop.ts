@@ -32,7 +32,7 @@ export async function startBenchShop(env: Record<string, string>): Promise<Bench
       ['-c', service.name === 'storefront' ? '0' : '1', service.command, ...service.args],
       {
         cwd: service.cwd,
-        env: { ...process.env, ...service.env, LOG_LEVEL: 'error', ...env },
+        env: { ...process.env, ...service.env, LOG_LEVEL: 'error', PREPARE_PICTURES: 'false', ...env },
         stdio: ['ignore', log, log],
       },
     ),

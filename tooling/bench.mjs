@@ -9,9 +9,9 @@ import { setUp } from './setup/set-up.mjs';
 
 await runMain(async () => {
   const args = process.argv.slice(2);
-  // These measure the API alone.
+  // These measure the API alone, or behind the gateway.
   const measuresPages = !['catalogue', 'orders', 'account'].includes(args[0] ?? '');
-  await setUp({ withBuild: measuresPages });
+  await setUp({ withBuild: measuresPages || args[0] === 'orders' });
   if (measuresPages) await ensureBenchTools();
   const { code } = await runCommand('node', ['benchmarks/main.ts', ...args], {
     env: measuresPages ? { CHROMIUM_PATH: await ensureChromium() } : {},
