@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 
 import { exportCatalogue } from '#api/contexts/catalog-file/export-catalogue.ts';
 import type { ExportedProduct } from '#api/contexts/catalog-file/write-file.ts';
-import { type FileStorage, folderStorage } from '#api/platform/file-storage.ts';
+import type { FileStorage } from '#api/platform/files/file-storage.ts';
 import { withDemoPictures } from '#api/seed/demo-pictures.ts';
 
 import { counted } from './progress-line.ts';
@@ -20,9 +20,9 @@ async function main(): Promise<number> {
   const format = ({ '.csv': 'csv', '.json': 'json' } as const)[extname(file).toLowerCase()];
   if (values.store === undefined || !format) throw new UsageProblem(usage);
   const { images } = values;
-  return withStore(values.store, async ({ database, store, filesFolder }) => {
+  return withStore(values.store, async ({ database, store, files: stored }) => {
     if (images !== undefined) await mkdir(images, { recursive: true });
-    const files = withDemoPictures(folderStorage(filesFolder));
+    const files = withDemoPictures(stored);
     let count = 0;
     const text = exportCatalogue(database.ofStore(store.id), format, async (product) => {
       count += 1;

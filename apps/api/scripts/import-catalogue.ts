@@ -3,7 +3,6 @@ import { stat } from 'node:fs/promises';
 
 import { importCatalogue, type ImportStep } from '#api/contexts/catalog-file/import-catalogue.ts';
 import { refusalReport } from '#api/contexts/catalog-file/refusal-report.ts';
-import { folderStorage } from '#api/platform/file-storage.ts';
 
 import { counted, progressLine } from './progress-line.ts';
 import { withStore, readArguments, runStoreScript, writeError, UsageProblem } from './run-store-script.ts';
@@ -36,7 +35,7 @@ async function main(): Promise<number> {
   const isDryRun = values['dry-run'] === true;
   const reportPath = values.report ?? `${file}.recusados.csv`;
 
-  return withStore(values.store, async ({ database, store, filesFolder }) => {
+  return withStore(values.store, async ({ database, store, files }) => {
     const outcome = await database.engine.unlessLocked(importLock + store.id, async () => {
       const line = progressLine(process.stdout);
       const report = await refusalReport(reportPath);
@@ -45,8 +44,7 @@ async function main(): Promise<number> {
         db: database.ofStore(store.id),
         storePublicId: store.publicId,
         path: file,
-        pictures:
-          imagesFolder === undefined ? null : { folder: imagesFolder, files: folderStorage(filesFolder) },
+        pictures: imagesFolder === undefined ? null : { folder: imagesFolder, files },
         isDryRun,
         now: new Date(),
         batchSize,

@@ -1,6 +1,5 @@
 // npm run store -- --store aurora order 1000003 shipped --code BR123456789BR (docs/contracts/operator-command.md)
 import { storeHosts } from '#api/contexts/store/store.public.ts';
-import { folderStorage } from '#api/platform/file-storage.ts';
 
 import { withStore, runStoreScript } from './run-store-script.ts';
 import { helpText, readCommand } from './store/operate.ts';
@@ -12,12 +11,14 @@ async function main(): Promise<number> {
     return 0;
   }
   const { store, run } = readCommand(args);
-  return withStore(store, async ({ database, filesFolder, store: { id, publicId } }) => {
+  return withStore(store, async ({ database, files, store: { id, publicId } }) => {
     const lines = await run({
+      database,
+      storeId: id,
       db: database.ofStore(id),
       hosts: await storeHosts(database, id),
       now: new Date(),
-      files: folderStorage(filesFolder),
+      files,
       storePublicId: publicId,
     });
     process.stdout.write(`${lines.join('\n')}\n`);

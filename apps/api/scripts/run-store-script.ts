@@ -5,12 +5,22 @@ import { FileProblem } from '#api/contexts/catalog-file/file-problem.ts';
 import { allStores } from '#api/contexts/store/store.public.ts';
 import { type Database, openDatabase } from '#api/platform/database/database.ts';
 import { FolderInUse } from '#api/platform/database/folder-lock.ts';
+import type { FileStorage } from '#api/platform/files/file-storage.ts';
+import { openFiles } from '#api/platform/files/open-files.ts';
 import type { RequestStore } from '#api/platform/http/handler.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 import { apiVariables } from '#api/server/config.ts';
 
 /** The environment of the commands: database and files of the shop. */
-const commandEnv = apiVariables.pick({ DATABASE_URL: true, DATA_DIR: true, FILES_DIR: true });
+export const commandEnv = apiVariables.pick({
+  DATABASE_URL: true,
+  STORE_DATABASES: true,
+  DATA_DIR: true,
+  FILES_DIR: true,
+  FILES_URL: true,
+  FILES_ACCESS_KEY_ID: true,
+  FILES_SECRET_ACCESS_KEY: true,
+});
 
 /** An invalid call of a command; its message is for users. */
 export class UsageProblem extends Error {
@@ -32,11 +42,14 @@ export function readArguments<Options extends Record<string, { type: 'string' | 
   }
 }
 
+/** Warnings of a command. */
+export const commandLog = { warn: (_fields: unknown, text?: string) => writeError(text ?? '') };
+
 interface OpenStore {
   readonly database: Database;
   readonly store: RequestStore;
-  /** The folder of the stores' pictures. */
-  readonly filesFolder: string;
+  /** The stores' pictures. */
+  readonly files: FileStorage;
 }
 
 /** Opens the shop's database, runs work on one of its stores and closes it; throws a UsageProblem for an unknown store. */
@@ -47,6 +60,7 @@ export async function withStore(
   const env = commandEnv.parse(process.env);
   const database = await openDatabase({
     url: env.DATABASE_URL,
+    others: env.STORE_DATABASES,
     folder: join(env.DATA_DIR, 'database'),
     hasLongStatements: true,
   });
@@ -59,7 +73,7 @@ export async function withStore(
         `Não há loja "${publicId}". ${known === '' ? 'O banco ainda não tem lojas: inicie a loja uma vez.' : `Existem: ${known}.`}`,
       );
     }
-    return await work({ database, store, filesFolder: join(env.FILES_DIR ?? env.DATA_DIR, 'files') });
+    return await work({ database, store, files: openFiles(env, commandLog).files });
   } finally {
     await database.close();
   }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { buildSandbox } from '../../sandbox/src/build-sandbox.ts';
 import { listen } from '../../sandbox/src/listen.ts';
+import { patientSmtpUrl } from './patient-smtp-url.ts';
 
 const messages = z.object({
   data: z.array(
@@ -27,7 +28,7 @@ export async function startOutside() {
   const running = await listen(sandbox, { host: '127.0.0.1', port: 0, smtpPort: 0 });
   return {
     url: `http://127.0.0.1:${running.port}`,
-    smtpUrl: `smtp://127.0.0.1:${running.smtpPort}`,
+    smtpUrl: patientSmtpUrl(running.smtpPort),
     /** Returns the mails to an address, newest first. */
     async mailTo(address: string) {
       const response = await sandbox.app.request(`/mail/messages?to=${encodeURIComponent(address)}`);

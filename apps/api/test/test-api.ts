@@ -7,19 +7,30 @@ import { csrfHeader, signCsrf } from '@vitrine/contract/csrf.ts';
 import { pino } from 'pino';
 
 import type { Clock } from '#api/platform/clock.ts';
-import type { Database } from '#api/platform/database/database.ts';
+import { type Database, openDatabase } from '#api/platform/database/database.ts';
 import { undeclaredRefusal } from '#api/platform/http/call-response.ts';
 import { serverKey } from '#api/platform/http/server-key.ts';
 import { type Api, buildApi } from '#api/server/build-api.ts';
 import { type ApiConfig, apiConfig } from '#api/server/config.ts';
 
-import { anyEngine, testDay } from './test-databases.ts';
+import { anyEngine, type TestDatabase, testDay } from './test-databases.ts';
 
 const sharedSecret = 'a shared secret of tests';
+
+/** A database and the folder of its files. */
+export interface TestPlace {
+  readonly url?: string | undefined;
+  readonly folder?: string | undefined;
+  /** URLs of streaming replicas of `url`. */
+  readonly replicas?: readonly string[] | undefined;
+  readonly files: string;
+}
 
 export interface TestApi {
   readonly api: Api;
   readonly database: Database;
+  /** The folder of an embedded database. */
+  readonly databaseFolder: string | undefined;
   readonly config: ApiConfig;
   /** Creates a typed client of a store, with an optional token; signs csrf headers like a gateway. */
   client(store: string, token?: string): Client;
@@ -40,15 +51,23 @@ export const noSandbox = {
 
 /**
  * Starts the whole API on its own database, seeded with the demo stores: PGlite in memory, or a fresh database on
- * TEST_DATABASE_URL's server. Without `hasJobs` no job runs, and a test runs the work that it tests.
+ * TEST_DATABASE_URL's server. Without `hasJobs` no job runs, and a test runs the work that it tests; without
+ * `remembersFacts` a test may change the store's terms in the database and see the effect at once.
  */
 export async function startTestApi(
-  options: { clock?: Clock; env?: Record<string, string>; hasJobs?: boolean } = {},
+  options: {
+    clock?: Clock;
+    env?: Record<string, string>;
+    hasJobs?: boolean;
+    remembersFacts?: boolean;
+    place?: TestPlace;
+  } = {},
 ): Promise<TestApi> {
-  const { database, url, close } = await anyEngine.open(
-    options.env?.['SEED_DEMO'] === 'false' ? 'empty' : 'demo',
-  );
-  const files = mkdtempSync(join(tmpdir(), 'vitrine-files-'));
+  const { place } = options;
+  const { database, url, folder, close } = place
+    ? await openPlace(place)
+    : await anyEngine.open(options.env?.['SEED_DEMO'] === 'false' ? 'empty' : 'demo');
+  const files = place?.files ?? mkdtempSync(join(tmpdir(), 'vitrine-files-'));
   const config = apiConfig.parse({
     ...(url && { DATABASE_URL: url }),
     DATA_DIR: ':memory:',
@@ -66,7 +85,13 @@ export async function startTestApi(
   function noteUndeclared(line: string) {
     if (line.includes(undeclaredRefusal)) undeclared.push(line);
   }
-  const api = await buildApi(config, { clock, database, log, hasJobs: options.hasJobs ?? false });
+  const api = await buildApi(config, {
+    clock,
+    database,
+    log,
+    hasJobs: options.hasJobs ?? false,
+    remembersFacts: options.remembersFacts ?? false,
+  });
 
   async function signed(request: Request, store: string): Promise<Request> {
     if (!request.headers.has('store-id')) request.headers.set('store-id', store);
@@ -89,6 +114,7 @@ export async function startTestApi(
   return {
     api,
     database,
+    databaseFolder: folder,
     config,
     client,
     serverClient: (store) => client(store, serverKey(sharedSecret)),
@@ -97,12 +123,18 @@ export async function startTestApi(
     async close() {
       await api.close();
       await close();
-      rmSync(files, { recursive: true, force: true });
+      if (!place) rmSync(files, { recursive: true, force: true });
       if (undeclared.length > 0) {
         throw new Error(`refusals that the contract does not declare:\n${undeclared.join('')}`);
       }
     },
   };
+}
+
+/** Opens a database that the test has prepared, and keeps it. */
+async function openPlace({ url, folder, replicas }: TestPlace): Promise<TestDatabase> {
+  const database = await openDatabase({ url, folder, replicas });
+  return { database, url, folder, close: () => database.close() };
 }
 
 /** A clock that runs from a given start. */

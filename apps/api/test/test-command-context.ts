@@ -1,12 +1,28 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import type { Database } from '#api/platform/database/database.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import { folderStorage } from '#api/platform/file-storage.ts';
+import { folderStorage } from '#api/platform/files/folder-storage.ts';
 import type { CommandContext } from '#scripts/store/command.ts';
+
+/** Fails when it is used. */
+const noDatabase = new Proxy({} as Database, {
+  get() {
+    throw new Error('this command needs more than its store');
+  },
+});
 
 /** The context of an operator of Casa Aurora whose commands write no files. */
 export function testCommandContext(db: StoreDatabase, now: Date): CommandContext {
   const files = folderStorage(join(tmpdir(), 'vitrine-operator'));
-  return { db, now, hosts: ['localhost'], storePublicId: 'aurora', files };
+  return {
+    database: noDatabase,
+    storeId: 0,
+    db,
+    now,
+    hosts: ['localhost'],
+    storePublicId: 'aurora',
+    files,
+  };
 }

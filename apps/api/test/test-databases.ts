@@ -16,6 +16,8 @@ export interface TestDatabase {
   readonly database: Database;
   /** The address of a server's database. */
   readonly url: string | undefined;
+  /** The folder of an embedded database. */
+  readonly folder: string | undefined;
   close(): Promise<void>;
 }
 
@@ -54,6 +56,7 @@ export const pglite: Engine = {
     return {
       database,
       url: undefined,
+      folder,
       async close() {
         await database.close();
         rmSync(folder, { recursive: true });
@@ -75,6 +78,7 @@ const postgres = (serverUrl: string): Engine => ({
     return {
       database,
       url: fresh.url,
+      folder: undefined,
       async close() {
         await database.close();
         await fresh.drop();
@@ -99,6 +103,7 @@ export async function openBehindProxy({
   return {
     database,
     url: proxy.url,
+    folder: undefined,
     cut: (isCut) => proxy.cut(isCut),
     async close() {
       await database.close();

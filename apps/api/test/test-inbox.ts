@@ -6,6 +6,7 @@ import { expect } from 'vitest';
 import { createSystemClock } from '../../sandbox/src/clock.ts';
 import { createInbox, type MailMessage } from '../../sandbox/src/mail/inbox.ts';
 import { createMailServer } from '../../sandbox/src/mail/mail-server.ts';
+import { patientSmtpUrl } from './patient-smtp-url.ts';
 import { startTestApi, type TestApi } from './test-api.ts';
 
 export interface TestInbox {
@@ -24,7 +25,7 @@ export async function startTestInbox(): Promise<TestInbox> {
   const server = createMailServer({ inbox, clock: createSystemClock() });
   const port = await server.listen(0, '127.0.0.1');
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: patientSmtpUrl(port),
     list: (to) => inbox.list(to),
     async mailTo(to, count = 1) {
       await expect.poll(() => inbox.list(to).length, { timeout: 5000 }).toBe(count);

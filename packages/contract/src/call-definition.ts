@@ -20,6 +20,7 @@ export type CallKey = `${HttpMethod} /api/${string}`;
  * - `store`: `none` if the response belongs to no store and the request names none.
  * - `description`: additional text of the OpenAPI document.
  * - `status`: the status of success, 200 by default.
+ * - `mayLag`: a back end may read it from a replica that has every change the caller knows of (`x-read-position`).
  * - `tags`: required for reads, since a page may be rendered from one and cached; empty if none ever is.
  */
 export interface CallDefinition {
@@ -42,6 +43,7 @@ export interface CallDefinition {
   readonly answers?: 'json' | 'bytes' | 'events';
   readonly refusals?: readonly RefusalCode[];
   readonly status?: 200 | 201 | 202;
+  readonly mayLag?: true;
   readonly tags?: CacheTags;
 }
 

@@ -138,16 +138,19 @@ export type Client = <Name extends CallName>(
 ) => Promise<CallData<Name>>;
 
 interface AnyInput {
-  path?: Record<string, string | number>;
-  query?: Record<string, unknown>;
+  path?: Record<string, string | number> | undefined;
+  query?: Record<string, unknown> | undefined;
   headers?: Record<string, string>;
   body?: unknown;
   signal?: AbortSignal;
   timeoutMs?: number;
 }
 
+/** The parts of a call's input that are in its address. */
+export type CallAddress = Pick<AnyInput, 'path' | 'query'>;
+
 /** Returns the address of a call below `baseUrl`: parameters percent-encoded, without undefined query values. */
-export function callUrl(name: CallName, input: Pick<AnyInput, 'path' | 'query'> = {}): string {
+export function callUrl(name: CallName, input: CallAddress = {}): string {
   const path = name
     .slice(name.indexOf(' ') + 1)
     .replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(input.path?.[key])));

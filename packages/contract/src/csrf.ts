@@ -5,6 +5,8 @@ import { isCanonicalToken } from './canonical-base64url.ts';
 export const csrfHeader = 'csrf-token';
 /** The lifetime of a csrf header [ORD-01]. */
 export const csrfValiditySeconds = 10;
+/** The difference between two servers' clocks that is allowed at either end. */
+export const csrfSkewSeconds = 1;
 
 const key = (secret: string) => new TextEncoder().encode(`csrf:${secret}`);
 
@@ -32,7 +34,7 @@ export async function isCsrfValid(
     const { payload } = await jwtVerify(header, key(secret), {
       algorithms: ['HS256'],
       currentDate: now,
-      clockTolerance: 1,
+      clockTolerance: csrfSkewSeconds,
       requiredClaims: ['nbf', 'exp'],
     });
     return (

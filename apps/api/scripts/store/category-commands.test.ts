@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { folderStorage } from '#api/platform/file-storage.ts';
+import { folderStorage } from '#api/platform/files/folder-storage.ts';
 import { storeOf } from '#test/store-of.ts';
 import { startTestApi, type TestApi } from '#test/test-api.ts';
 import { testCommandContext } from '#test/test-command-context.ts';

@@ -2,12 +2,16 @@ import { parseBrl } from '@vitrine/brazil/brl.ts';
 import { parseIsoDate } from '@vitrine/brazil/iso-date.ts';
 import { parseSaoPauloTime } from '@vitrine/brazil/parse-sao-paulo-time.ts';
 
+import type { Database } from '#api/platform/database/database.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import type { FileStorage } from '#api/platform/file-storage.ts';
+import type { FileStorage } from '#api/platform/files/file-storage.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
 /** The database, services and arguments of an operator's command. */
 export interface CommandContext {
+  /** All databases, for moving the store. */
+  readonly database: Database;
+  readonly storeId: number;
   readonly db: StoreDatabase;
   /** The store's hosts. */
   readonly hosts: readonly string[];

@@ -9,7 +9,7 @@ import subsetFont from 'subset-font';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import { listFonts } from '#api/contexts/operations/change-font.ts';
-import { folderStorage } from '#api/platform/file-storage.ts';
+import { folderStorage } from '#api/platform/files/folder-storage.ts';
 import { storeOf } from '#test/store-of.ts';
 import { startTestApi, type TestApi } from '#test/test-api.ts';
 import { testCommandContext } from '#test/test-command-context.ts';

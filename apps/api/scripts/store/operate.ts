@@ -7,6 +7,7 @@ import { categoryCommands } from './category-commands.ts';
 import type { Command, CommandContext } from './command.ts';
 import { contentCommands } from './content-commands.ts';
 import { fontCommands } from './font-commands.ts';
+import { placeCommands } from './place-commands.ts';
 import { shopCommands } from './shop-commands.ts';
 
 const commands: Readonly<Record<string, Command>> = {
@@ -15,6 +16,7 @@ const commands: Readonly<Record<string, Command>> = {
   ...contentCommands,
   ...categoryCommands,
   ...fontCommands,
+  ...placeCommands,
 };
 
 const call = 'npm run store -- --store aurora';

@@ -6,6 +6,7 @@ import {
 } from 'cockatiel';
 
 import type { Services } from './services.ts';
+import { measuredEvents } from './telemetry/measured-events.ts';
 
 export interface CircuitBreaker {
   /** Runs `work`, or rethrows the last failure at once while the circuit is open. */
@@ -17,15 +18,26 @@ const restMs = 10_000;
 
 /**
  * Creates a circuit breaker that opens after five consecutive failures; after ten seconds a single request probes the
- * service, while the others wait for its outcome.
+ * service, while the others wait for its outcome. `facts` tell circuits of one service apart in logs.
  */
-export function circuitBreaker(service: string, log: Pick<Services['log'], 'warn'>): CircuitBreaker {
+export function circuitBreaker(
+  service: string,
+  log: Pick<Services['log'], 'warn'>,
+  facts: object = {},
+): CircuitBreaker {
   const policy = createPolicy(handleAll, {
     halfOpenAfter: restMs,
     breaker: new ConsecutiveBreaker(failuresInARow),
   });
-  policy.onBreak(() => log.warn({ service }, 'circuit opened'));
-  policy.onReset(() => log.warn({ service }, 'circuit closed'));
+  // A failed probe breaks an open circuit again.
+  let isOpen = false;
+  function change(opens: boolean): void {
+    log.warn({ service, ...facts }, opens ? 'circuit opened' : 'circuit closed');
+    if (opens !== isOpen) measuredEvents.circuit.publish({ service, isOpen: opens });
+    isOpen = opens;
+  }
+  policy.onBreak(() => change(true));
+  policy.onReset(() => change(false));
   let lastFailure: unknown;
   return {
     async run(work) {

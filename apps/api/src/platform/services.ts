@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 
 import type { Background } from './background.ts';
 import type { Clock } from './clock.ts';
-import type { FileStorage } from './file-storage.ts';
+import type { FileStorage } from './files/file-storage.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { PaymentAccounts } from './payment-accounts.ts';
 import type { RateLimits } from './rate-limits.ts';

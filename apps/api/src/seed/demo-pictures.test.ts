@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { demoStores } from '@vitrine/fixtures/demo-stores.ts';
 import { afterAll, expect, it } from 'vitest';
 
-import { folderStorage } from '#api/platform/file-storage.ts';
+import { folderStorage } from '#api/platform/files/folder-storage.ts';
 
 import { demoPictureSize, pictureFilesOf, withDemoPictures } from './demo-pictures.ts';
 

@@ -2,7 +2,7 @@ import type { DemoStore } from '@vitrine/fixtures/demo-store.ts';
 import { demoStores } from '@vitrine/fixtures/demo-stores.ts';
 import { parsePictureFile } from '@vitrine/fixtures/picture-file.ts';
 
-import type { FileStorage } from '#api/platform/file-storage.ts';
+import type { FileStorage } from '#api/platform/files/file-storage.ts';
 
 const pictureName = /^[a-z0-9][a-z0-9._-]*\.svg$/;
 
@@ -14,8 +14,8 @@ export function withDemoPictures(files: FileStorage): FileStorage {
   const names = new Map(demoStores.map((store) => [store.public_id, pictureFilesOf(store)]));
   return {
     ...files,
-    async read(storePublicId, name) {
-      const stored = await files.read(storePublicId, name);
+    async read(storePublicId, name, range) {
+      const stored = await files.read(storePublicId, name, range);
       if (stored || !names.get(storePublicId)?.has(name)) return stored;
       const { pictureFor } = await import('@vitrine/fixtures/pictures/picture-for.ts');
       const drawing = Buffer.from(pictureFor(name));

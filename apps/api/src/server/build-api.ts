@@ -1,29 +1,41 @@
+import type { Registry } from 'prom-client';
+
 import type { ApiConfig } from './config.ts';
 import { openPlatform, type PlatformOptions } from './platform.ts';
 import { serveCalls } from './serve-calls.ts';
 import { startJobs } from './start-jobs.ts';
+import { startTelemetry } from './start-telemetry.ts';
 
 export interface Api {
   /** Handles a request of a socket, a test or a storefront in the same process. */
   fetch(request: Request): Promise<Response>;
+  /** Ends event streams, whose readers connect to another process; calls are served until `close`. */
+  leave(): void;
   close(): Promise<void>;
 }
 
 export interface ApiOptions extends PlatformOptions {
   /** Whether the process runs jobs; otherwise it leaves them to other processes. */
   hasJobs?: boolean;
+  /** Receives the API's metrics; without one nothing is measured. */
+  registry?: Registry;
+  /** Whether to log a line for each call: for an API without a storefront in its process, which logs them. */
+  hasAccessLog?: boolean;
 }
 
 /** Builds the commerce API on its database, ready to serve; main.ts listens. */
 export async function buildApi(config: ApiConfig, options: ApiOptions = {}): Promise<Api> {
   const platform = await openPlatform(config, options);
+  const metrics = options.registry ? startTelemetry(platform, options.registry) : null;
   const jobs = (options.hasJobs ?? true) ? await startJobs(platform) : null;
-  const app = serveCalls(platform);
+  const app = serveCalls(platform, { metrics, hasAccessLog: options.hasAccessLog ?? false });
   return {
     fetch: async (request) => app.fetch(request),
+    leave: () => platform.changes.endSubscriptions(),
     async close() {
       await jobs?.stop();
       await platform.services.background.settled();
+      metrics?.close();
       await platform.close();
     },
   };

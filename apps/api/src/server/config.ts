@@ -1,4 +1,7 @@
+import type { MetricsAddress } from '@vitrine/telemetry/serve-metrics.ts';
 import { z } from 'zod';
+
+import { bucketAddress } from '#api/platform/files/bucket-address.ts';
 
 /** The sandbox's former defaults, which this repository has published. */
 const publishedSecrets = new Set(['sk_sandbox_vitrine', 'whsec_sandbox_vitrine']);
@@ -7,15 +10,51 @@ const sandboxSecret = z
   .refine((secret) => !publishedSecrets.has(secret), 'is published in the repository')
   .optional();
 
+const namedUrl = /^([a-z][a-z0-9-]*)=(postgres(?:ql)?:\/\/\S+)$/;
+
+function parseStoreDatabases(text: string, context: z.RefinementCtx): Record<string, string> {
+  const databases: Record<string, string> = {};
+  for (const part of text.trim().split(/\s+/)) {
+    const [, name, url] = namedUrl.exec(part) ?? [];
+    if (name === undefined || url === undefined || name === 'main' || name in databases) {
+      // The text has passwords.
+      context.addIssue({
+        code: 'custom',
+        message: 'must be name=postgres://… separated by spaces, with names other than main',
+      });
+      return z.NEVER;
+    }
+    databases[name] = url;
+  }
+  return databases;
+}
+
 /** The variables that the API reads, without the rules between them. */
 export const apiVariables = z.object({
   /** PostgreSQL; without it the embedded database in DATA_DIR. */
   DATABASE_URL: z.string().optional(),
+  /** Streaming replicas of DATABASE_URL, separated by spaces: pages are read from one that has the latest changes. */
+  DATABASE_REPLICA_URLS: z
+    .string()
+    .transform((urls) => urls.split(/\s+/).filter((url) => url !== ''))
+    .optional(),
+  /** Other databases on which stores live, by name: `sul=postgres://… norte=postgres://…`; DATABASE_URL is `main`. */
+  STORE_DATABASES: z.string().transform(parseStoreDatabases).optional(),
   /** Folder of the embedded database and of files; `:memory:` keeps the database in memory. */
   DATA_DIR: z.string().default('.data'),
   /** Folder of files when it is not DATA_DIR. */
   FILES_DIR: z.string().optional(),
+  /** S3-compatible bucket of files instead of a folder: `s3://bucket/prefix?endpoint=https://…&region=…`. */
+  FILES_URL: bucketAddress.optional(),
+  FILES_ACCESS_KEY_ID: z.string().optional(),
+  FILES_SECRET_ACCESS_KEY: z.string().optional(),
+  /** Redis, which counts rate limits in place of the database: `redis://…` or `rediss://…`. */
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   API_PORT: z.coerce.number().int().default(3002),
+  /** Address that the API listens on; every interface when unset. */
+  API_HOST: z.string().optional(),
+  /** After SIGTERM a process is not ready but still serves for this time, so that load balancers notice. */
+  LAME_DUCK_MS: z.coerce.number().int().min(0).max(60_000).default(0),
   /** Signs csrf headers and opens the event stream; storefronts have the same. */
   API_SHARED_SECRET: z.string().min(16),
   /** Signs customers' tokens. */
@@ -55,7 +94,13 @@ export const apiVariables = z.object({
   EVENT_ANALYTICS_URL: z.string().optional(),
   /** This API's address for payment providers; the storefront forwards webhooks. */
   PUBLIC_API_URL: z.string().default('http://localhost:3000'),
+  /** Memory for the listing indexes of stores, in megabytes: the least recently used leave [decision 65]. */
+  LISTING_INDEX_MB: z.coerce.number().int().min(1).default(256),
   SEED_DEMO: z.stringbool().default(false),
+  /** Port of `/metrics`, which is not served without it. Each process of a machine has its own. */
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  /** Address of `/metrics`: this machine's own unless another machine collects. */
+  METRICS_HOST: z.string().optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
 });
 
@@ -66,10 +111,22 @@ export const apiConfig = apiVariables.superRefine((variables, context) => {
     : (['POSTCODE_URL', 'COMPANY_REGISTRY_URL', 'CARRIER_URL', 'CAPTCHA_VERIFY_URL'] as const);
   const missing: string[] = needed.filter((name) => variables[name] === undefined);
   if (variables.CAPTCHA_VERIFY_URL && !variables.CAPTCHA_SECRET) missing.push('CAPTCHA_SECRET');
+  if (variables.FILES_URL) {
+    const keys = ['FILES_ACCESS_KEY_ID', 'FILES_SECRET_ACCESS_KEY'] as const;
+    missing.push(...keys.filter((name) => variables[name] === undefined));
+  }
   for (const name of missing) context.addIssue({ code: 'custom', path: [name], message: 'is missing' });
 });
 
 export type ApiConfig = z.output<typeof apiConfig>;
+
+/** Returns where a process serves its metrics; null if it does not. */
+export function metricsAddressOf({
+  METRICS_PORT: port,
+  METRICS_HOST: host = '127.0.0.1',
+}: Pick<ApiConfig, 'METRICS_PORT' | 'METRICS_HOST'>): MetricsAddress | null {
+  return port === undefined ? null : { port, host };
+}
 
 /** The environment of a process. */
 export type Environment = Readonly<Record<string, string | undefined>>;

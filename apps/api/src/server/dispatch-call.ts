@@ -2,18 +2,22 @@ import type { CallDefinition } from '@vitrine/contract/call-definition.ts';
 import { rateLimitAddress } from '@vitrine/contract/client-address.ts';
 import { isForCustomersOfClosedStore } from '@vitrine/contract/closed-store.ts';
 import type { CallName } from '@vitrine/contract/contract.ts';
-import { csrfHeader, isCsrfValid } from '@vitrine/contract/csrf.ts';
+import { csrfHeader } from '@vitrine/contract/csrf.ts';
 import { previewHeader } from '@vitrine/contract/preview-token.ts';
+import { readPositionHeader } from '@vitrine/contract/read-position-header.ts';
 import type { Context, HonoRequest } from 'hono';
 
 import { identifyCustomer } from '#api/contexts/auth/auth.public.ts';
 import { findStore, type StoreState } from '#api/contexts/store/store.public.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { successResponse } from '#api/platform/http/call-response.ts';
 import type { CallRequest, HandledCall } from '#api/platform/http/handler.ts';
 import { type Moment, requestedMoment } from '#api/platform/http/moment.ts';
 import { isFromServer } from '#api/platform/http/server-key.ts';
 import { streamChangeEvents } from '#api/platform/http/stream-change-events.ts';
+import { isRefusal } from '#api/platform/is-refusal.ts';
 import { refuse } from '#api/platform/refusal.ts';
+import { measuredEvents } from '#api/platform/telemetry/measured-events.ts';
 
 import { callHandlers } from './call-handlers.ts';
 import { parseCall } from './parse-call.ts';
@@ -54,14 +58,17 @@ export async function dispatchCall(platform: Platform, incoming: IncomingCall): 
     refuse,
   });
   const handler = callHandlers[name as HandledCall] as unknown as (
-    request: Omit<CallRequest<CallName>, 'customerId'> & { customerId: number | null },
+    request: Omit<CallRequest<CallName>, 'customerId'> & {
+      customerId: number | null;
+    },
   ) => Promise<unknown>;
-  const data = await handler({
+  const request = {
     // Parsed by this call's schemas, whose output types the handler declares.
     ...(input as Pick<CallRequest<CallName>, 'path' | 'query' | 'headers' | 'body'>),
     ...(await readMoment(platform, incoming, store.publicId)),
     store,
-    db,
+    primary: db,
+    settings: store.settings,
     services,
     refuse,
     requestId,
@@ -70,8 +77,26 @@ export async function dispatchCall(platform: Platform, incoming: IncomingCall): 
     isGuestBuyer: customer?.isGuest ?? false,
     raw: req.raw,
     rawBody,
-  });
+  };
+  const replica = call.mayLag && customer === null ? findReplica(platform, req, store.id) : null;
+  const data = await (replica === null
+    ? handler({ ...request, db })
+    : handler({ ...request, db: replica }).catch((error: unknown) => {
+        if (isRefusal(error)) throw error;
+        // It is gone, or stopped the query for a change of its primary's: the primary has all that it has.
+        measuredEvents.laggingRead.publish({ outcome: 'replica-failed' });
+        return handler({ ...request, db });
+      }));
   return data instanceof Response ? data : successResponse(data, call.status ?? 200);
+}
+
+/** Returns the store's database on a replica that has every change the caller knows of; null if there is none. */
+function findReplica({ database }: Platform, req: HonoRequest, storeId: number): StoreDatabase | null {
+  if (!database.readPosition) return null;
+  const position = req.header(readPositionHeader);
+  const replica = position === undefined ? null : database.replicaOfStore(storeId, position);
+  measuredEvents.laggingRead.publish({ outcome: replica ? 'replica' : 'primary' });
+  return replica;
 }
 
 /** The order of a call that serves the token of one order [CHK+01]. */
@@ -111,13 +136,13 @@ async function findActiveStore({ stores }: Platform, { call, req }: IncomingCall
 }
 
 async function checkCsrf(
-  { config, services }: Platform,
+  { csrf, services }: Platform,
   { call, req }: IncomingCall,
   publicId: string,
 ): Promise<void> {
   if (call.csrf === 'none') return;
   const header = req.header(csrfHeader);
-  if (!(await isCsrfValid(config.API_SHARED_SECRET, header, publicId, services.clock.now()))) {
+  if (!(await csrf.isValid(header, publicId, services.clock.now()))) {
     throw refuse('csrf_invalid');
   }
 }

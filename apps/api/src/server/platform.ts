@@ -9,16 +9,19 @@ import { type StoreDirectory, storeDirectory, storeHosts } from '#api/contexts/s
 import { background } from '#api/platform/background.ts';
 import { type ChangeEvents, listenForChanges } from '#api/platform/change-events.ts';
 import { type Clock, systemClock } from '#api/platform/clock.ts';
+import { connectRedis, type RedisClient } from '#api/platform/connect-redis.ts';
 import { type Database, openDatabase } from '#api/platform/database/database.ts';
-import { folderStorage } from '#api/platform/file-storage.ts';
+import { openFiles } from '#api/platform/files/open-files.ts';
 import { noMailer, smtpMailer } from '#api/platform/mail/mailer.ts';
-import { databaseRateLimits } from '#api/platform/rate-limits.ts';
+import { sharedRateLimits } from '#api/platform/rate-limits.ts';
 import type { Services } from '#api/platform/services.ts';
+import { measuredMailer } from '#api/platform/telemetry/measured-mailer.ts';
 import { withDemoPictures } from '#api/seed/demo-pictures.ts';
 import { seedDemoStores } from '#api/seed/seed-demo-stores.ts';
 import { withDemoFilms } from '#api/seed/with-demo-films.ts';
 
 import type { ApiConfig } from './config.ts';
+import { type CsrfVerifier, csrfVerifier } from './csrf-verifier.ts';
 import { captchaSettings, providerAddresses } from './provider-addresses.ts';
 
 /** The open resources of an API process, shared by calls, jobs and messages. */
@@ -28,6 +31,7 @@ export interface Platform {
   readonly services: Services;
   readonly changes: ChangeEvents;
   readonly stores: StoreDirectory;
+  readonly csrf: CsrfVerifier;
   close(): Promise<void>;
 }
 
@@ -36,6 +40,8 @@ export interface PlatformOptions {
   log?: Services['log'];
   /** An open database, which the caller closes; otherwise the platform opens the configured one. */
   database?: Database;
+  /** Whether settings, promotions and rates are remembered until a change is announced; else they are read each time. */
+  remembersFacts?: boolean;
 }
 
 export async function openPlatform(config: ApiConfig, options: PlatformOptions): Promise<Platform> {
@@ -44,11 +50,23 @@ export async function openPlatform(config: ApiConfig, options: PlatformOptions):
     options.database ??
     (await openDatabase({
       url: config.DATABASE_URL,
+      others: config.STORE_DATABASES,
+      replicas: config.DATABASE_REPLICA_URLS,
       folder: config.DATA_DIR === ':memory:' ? undefined : join(config.DATA_DIR, 'database'),
       log,
     }));
-  const services = buildServices(config, { clock: options.clock ?? systemClock, log, database });
+  const redis = config.REDIS_URL === undefined ? null : connectRedis(config.REDIS_URL, log);
+  const services = buildServices(config, {
+    clock: options.clock ?? systemClock,
+    log,
+    database,
+    redis,
+  });
   const changes = await listenForChanges(database);
+  const forget = (options.remembersFacts ?? true) ? database.memory.subscribe(changes) : () => {};
+  const stopLooking = database.places?.subscribe(changes, (error) =>
+    log.error({ err: error }, 'directory of stores not read'),
+  );
   if (config.SEED_DEMO) await seedDemoStores(database, services.clock.now());
   const stores = storeDirectory(database, changes);
   return {
@@ -57,10 +75,14 @@ export async function openPlatform(config: ApiConfig, options: PlatformOptions):
     services,
     changes,
     stores,
+    csrf: csrfVerifier(config.API_SHARED_SECRET),
     async close() {
       services.mailer.close();
+      forget();
+      stopLooking?.();
       await changes.close();
       await stores.close();
+      redis?.destroy();
       if (!options.database) await database.close();
     },
   };
@@ -68,27 +90,36 @@ export async function openPlatform(config: ApiConfig, options: PlatformOptions):
 
 function buildServices(
   config: ApiConfig,
-  { clock, log, database }: { clock: Clock; log: Services['log']; database: Database },
+  {
+    clock,
+    log,
+    database,
+    redis,
+  }: { clock: Clock; log: Services['log']; database: Database; redis: RedisClient | null },
 ): Services {
-  const filesFolder = config.FILES_DIR ?? config.DATA_DIR;
-  const files = folderStorage(join(filesFolder, 'files'));
+  const { files, uploads } = openFiles(config, log);
   const providers = providerAddresses(config);
+  const work = background(log);
   return {
     clock,
     log,
     carrier: createCarrier({ clock, log, providers }),
-    listings: createProductListings(),
+    listings: createProductListings({
+      budgetBytes: config.LISTING_INDEX_MB * 1_000_000,
+      background: work,
+      log,
+    }),
     lookups: createLookups({ clock, log, providers }),
     files: config.SEED_DEMO ? withDemoFilms(withDemoPictures(files)) : files,
-    uploads: folderStorage(join(filesFolder, 'uploads')),
+    uploads,
     sharedSecret: config.API_SHARED_SECRET,
     tokenSecret: config.API_TOKEN_SECRET,
     providers,
     captcha: captchaSettings(config),
-    mailer: config.SMTP_URL ? smtpMailer(config.SMTP_URL) : noMailer,
+    mailer: config.SMTP_URL ? measuredMailer(smtpMailer(config.SMTP_URL)) : noMailer,
     mailFrom: config.MAIL_FROM,
-    rateLimits: databaseRateLimits(database.everything, config.API_TOKEN_SECRET),
-    background: background(log),
+    rateLimits: sharedRateLimits(database.everything, config.API_TOKEN_SECRET, redis),
+    background: work,
     storeHosts: (storeId) => storeHosts(database, storeId),
   };
 }

@@ -4,19 +4,33 @@ import type { CallDefinition } from '@vitrine/contract/call-definition.ts';
 import { type CallName, contract } from '@vitrine/contract/contract.ts';
 import { declaredRefusals } from '@vitrine/contract/declared-refusals.ts';
 import { openApiDocument } from '@vitrine/contract/open-api-document.ts';
-import { type HonoRequest, Hono } from 'hono';
+import { inServerSpan } from '@vitrine/telemetry/in-server-span.ts';
+import { type Context, type HonoRequest, Hono } from 'hono';
 
 import { databaseHealth } from '#api/platform/database/database-health.ts';
 import { errorResponse } from '#api/platform/http/call-response.ts';
 import { collectValidity } from '#api/platform/http/moment.ts';
 import { refuse } from '#api/platform/refusal.ts';
+import type { ApiMetrics } from '#api/platform/telemetry/api-metrics.ts';
 
 import { dispatchCall } from './dispatch-call.ts';
 import type { Platform } from './platform.ts';
 
+export interface CallWatchers {
+  readonly metrics: ApiMetrics | null;
+  readonly hasAccessLog: boolean;
+}
+
 /** Routes every call of the contract to its dispatch, besides the health check and the OpenAPI document. */
-export function serveCalls(platform: Platform): Hono {
+export function serveCalls(platform: Platform, { metrics, hasAccessLog }: CallWatchers): Hono {
   const { log } = platform.services;
+
+  function noteCall(call: string, { status, requestId, startedAt }: FinishedCall): void {
+    const ms = performance.now() - startedAt;
+    metrics?.countCall(call, status, ms);
+    if (hasAccessLog) log.info({ call, status, ms: Math.round(ms), requestId }, 'request');
+  }
+
   // Section 7 has paths with and without a trailing slash, which is optional.
   const app = new Hono({ strict: false });
   app.use(async (context, next) => {
@@ -29,9 +43,8 @@ export function serveCalls(platform: Platform): Hono {
   for (const [name, call] of Object.entries<CallDefinition>(contract)) {
     const { method, path } = routeOf(name);
     const declared = declaredRefusals(call);
-    app.on(method, path, async (context) => {
+    const respond = async (context: Context, requestId: string): Promise<Response> => {
       const { req } = context;
-      const requestId = requestIdOf(req);
       const validity = collectValidity();
       try {
         // The keys of the contract are exactly the call names; Object.entries widens them to string.
@@ -42,12 +55,28 @@ export function serveCalls(platform: Platform): Hono {
         // A 404 also expires, when the missing content is published.
         return validity.mark(errorResponse(error, { requestId, log, call: name, declared }));
       }
+    };
+    app.on(method, path, (context) => {
+      const startedAt = performance.now();
+      const requestId = requestIdOf(context.req);
+      const header = (of: string) => context.req.header(of);
+      return inServerSpan({ name, requestId, header, mayBeInner: true }, async () => {
+        const response = await respond(context, requestId);
+        noteCall(name, { status: response.status, requestId, startedAt });
+        return response;
+      });
     });
   }
   app.notFound(({ req }) =>
     errorResponse(refuse('not_found'), { requestId: requestIdOf(req), log, call: 'none' }),
   );
   return app;
+}
+
+interface FinishedCall {
+  readonly status: number;
+  readonly requestId: string;
+  readonly startedAt: number;
 }
 
 /** `GET /api/store/stores/{id}` as Hono's method and path. */
@@ -63,7 +92,7 @@ function requestIdOf(req: HonoRequest): string {
 async function health({ database, services }: Platform): Promise<Response> {
   const parts = {
     database: await databaseHealth(database),
-    files: (await services.uploads.hasRoom()) ? 'ok' : 'full',
+    files: await services.uploads.health(),
   };
   const isHealthy = Object.values(parts).every((state) => state === 'ok');
   return Response.json({ status: isHealthy ? 'ok' : 'down', parts }, { status: isHealthy ? 200 : 503 });

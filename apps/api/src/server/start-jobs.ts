@@ -1,6 +1,6 @@
 import { sendAlerts, sweepAlerts } from '#api/contexts/alerts/alerts.public.ts';
 import { sweepGuestCarts } from '#api/contexts/cart/cart.public.ts';
-import { sweepUnanswered, warmLists } from '#api/contexts/catalog/catalog.public.ts';
+import { removeProductChanges, sweepUnanswered, warmLists } from '#api/contexts/catalog/catalog.public.ts';
 import { expireCredits } from '#api/contexts/credits/credits.public.ts';
 import { sweepFiscalBuyers } from '#api/contexts/customer-data/customer-data.public.ts';
 import { sweepGuests } from '#api/contexts/customer/customer.public.ts';
@@ -28,12 +28,14 @@ export async function startJobs(platform: Platform): Promise<{ stop(): Promise<v
     services.background.run('remove expired rate limits', () => services.rateLimits.removeExpired());
   removeRateLimits();
   const removing = setInterval(removeRateLimits, hourMs);
-  const queue = await startJobQueue({ database, services, kinds: jobKinds(platform) });
+  const kinds = jobKinds(platform);
+  // Each database has the jobs of the stores that live on it.
+  const queues = await Promise.all(database.parts.map((part) => startJobQueue({ part, services, kinds })));
   return {
     async stop() {
       clearInterval(removing);
       stopping.abort();
-      await queue.stop();
+      for (const queue of queues) await queue.stop();
     },
   };
 }
@@ -61,8 +63,15 @@ function jobKinds(platform: Platform): Readonly<Record<string, JobKind>> {
       claimedMs: minuteMs,
       run: ({ id }) => settlePayments({ db: database.ofStore(id), services }),
     },
-    // A recurring job: due again an hour after it was claimed.
-    remove_expired_data: { claimedMs: hourMs, run: (store) => removeExpiredData(platform, store) },
+    // Recurring jobs: due again that long after they were claimed.
+    remove_product_changes: {
+      claimedMs: 5 * minuteMs,
+      run: ({ id }) => removeProductChanges(database.ofStore(id), services.clock.now()),
+    },
+    remove_expired_data: {
+      claimedMs: hourMs,
+      run: (store) => removeExpiredData(platform, store),
+    },
   };
 }
 

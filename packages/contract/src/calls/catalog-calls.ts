@@ -21,6 +21,7 @@ export const catalogCalls = defineCalls({
     summary: 'All categories of the store, parents before children, in their order.',
     origin: 'extension',
     access: 'shopper',
+    mayLag: true,
     tags: ['catalog'],
     data: z.array(categoryNode),
   },
@@ -28,6 +29,7 @@ export const catalogCalls = defineCalls({
     summary: 'One category by url key (which may contain slashes) or by id.',
     origin: 'extension',
     access: 'shopper',
+    mayLag: true,
     tags: ['catalog'],
     query: z.object({ url_key: urlKey.optional(), id: idText.optional() }),
     data: category,
@@ -38,6 +40,7 @@ export const catalogCalls = defineCalls({
       'Products of a category, of a search, or by sku: filtered, sorted, paged. Sold-out ones come last.',
     origin: 'extension',
     access: 'shopper',
+    mayLag: true,
     tags: tagsOf(pagedProducts, ({ items }) => ['catalog', ...productTags(items)]),
     query: z.object({
       category: urlKey.optional(),
@@ -63,6 +66,7 @@ export const catalogCalls = defineCalls({
     summary: 'Suggestions while a search is typed: terms, categories and products.',
     origin: 'extension',
     access: 'shopper',
+    mayLag: true,
     tags: ['catalog'],
     query: z.object({ q: z.string().trim().min(1).max(120) }),
     data: searchSuggestions,
@@ -71,6 +75,7 @@ export const catalogCalls = defineCalls({
     summary: 'Product cards by id, in the requested order, without products that are no longer sold.',
     origin: 'extension',
     access: 'shopper',
+    mayLag: true,
     tags: tagsOf(z.array(productSummary), (cards) => ['catalog', ...productTags(cards)]),
     query: z.object({
       /** Comma-separated; at most 24. */
@@ -96,6 +101,7 @@ export const catalogCalls = defineCalls({
     summary: 'One product by slug or by id, with options, variants and related products.',
     origin: 'extension',
     access: 'shopper',
+    mayLag: true,
     tags: tagsOf(product, (shown) => [
       'catalog',
       ...productTags([shown, ...shown.related, ...shown.bundle.map((part) => ({ id: part.product_id }))]),
@@ -108,6 +114,7 @@ export const catalogCalls = defineCalls({
     summary: 'Approved reviews of a product, six a page, with the summary of all ratings.',
     origin: 'extension',
     access: 'shopper',
+    mayLag: true,
     tags: tagsOf(pagedReviews, (_, { path }) => [`product:${String(path?.['id'])}`]),
     path: z.object({ id: idText }),
     query: z.object({
@@ -143,6 +150,7 @@ export const catalogCalls = defineCalls({
     summary: 'The slugs of all products of the store, for sitemaps; at most 50,000 per page.',
     origin: 'extension',
     access: 'shopper',
+    mayLag: true,
     tags: ['catalog'],
     query: z.object({ page: pageNumber.optional(), per_page: pageNumber.optional() }),
     data: z.object({

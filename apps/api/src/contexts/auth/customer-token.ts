@@ -1,10 +1,14 @@
 import { isCanonicalToken } from '@vitrine/contract/canonical-base64url.ts';
-import { errors, jwtVerify, SignJWT } from 'jose';
+import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
 
 /** The lifetime of a customer's token. */
 const validitySeconds = 7 * 24 * 3600;
 /** Shorter, because a guest has no logout; the mailed link opens their order again. */
 const guestValiditySeconds = 24 * 3600;
+
+/** Payloads by secret and token: a signature that was valid stays valid, and each request brings the same one. */
+const verified = new LRUCache<string, JWTPayload>({ max: 10_000 });
 
 const key = (secret: string) => new TextEncoder().encode(`customer:${secret}`);
 
@@ -61,11 +65,8 @@ export async function readCustomerToken(
 ): Promise<CustomerToken | 'expired' | null> {
   if (!isCanonicalToken(token)) return null;
   try {
-    const { payload } = await jwtVerify(token, key(secret), {
-      algorithms: ['HS256'],
-      currentDate: now,
-      requiredClaims: ['sub', 'iat', 'exp', 'jti'],
-    });
+    const payload = await payloadOf(secret, token, now);
+    if (isExpired(payload, now)) return payload['store'] === storeId ? 'expired' : null;
     const customerId = Number(payload.sub);
     if (payload['store'] !== storeId || !Number.isSafeInteger(customerId)) return null;
     const { order: orderId = null } = payload;
@@ -75,4 +76,23 @@ export async function readCustomerToken(
     // A forged or malformed token is simply invalid.
     return error instanceof errors.JWTExpired && error.payload['store'] === storeId ? 'expired' : null;
   }
+}
+
+/** Returns the payload of a token with a valid signature. Throws for any other, and for one that has expired unless it is known. */
+async function payloadOf(secret: string, token: string, now: Date): Promise<JWTPayload> {
+  const place = `${secret} ${token}`;
+  const known = verified.get(place);
+  if (known) return known;
+  const { payload } = await jwtVerify(token, key(secret), {
+    algorithms: ['HS256'],
+    currentDate: now,
+    requiredClaims: ['sub', 'iat', 'exp', 'jti'],
+  });
+  verified.set(place, payload);
+  return payload;
+}
+
+/** As jose decides it. */
+function isExpired({ exp }: JWTPayload, now: Date): boolean {
+  return exp === undefined || exp <= Math.floor(now.getTime() / 1000);
 }

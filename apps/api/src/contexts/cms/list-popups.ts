@@ -1,4 +1,5 @@
 import type { CustomForm, Popup } from '@vitrine/contract/schemas/cms.ts';
+import { pathOfQuery, isExcluded, matchesQuery, type UrlQuery } from '@vitrine/rules/url-pattern.ts';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { Moment } from '#api/platform/http/moment.ts';
@@ -6,7 +7,6 @@ import { sanitiseHtml } from '#api/platform/sanitise-html.ts';
 import { isOpen, nextChange } from '#api/platform/time-window.ts';
 
 import { linkAddress, pictureAddress } from './domain/safe-address.ts';
-import { pathOfQuery, isExcluded, matchesQuery, type UrlQuery } from './domain/url-pattern.ts';
 import { type PopupRow, popupRepository } from './popup-repository.ts';
 import { formsById } from './show-forms.ts';
 

@@ -1,8 +1,8 @@
 import type { CmsTag } from '@vitrine/contract/schemas/cms.ts';
+import { matchesQuery, type UrlQuery } from '@vitrine/rules/url-pattern.ts';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
-import { matchesQuery, type UrlQuery } from './domain/url-pattern.ts';
 import { readTagElements } from './read-tag-elements.ts';
 import { tagRepository } from './tag-repository.ts';
 

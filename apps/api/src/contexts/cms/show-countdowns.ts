@@ -1,5 +1,6 @@
 import { type Countdown, hideOptions } from '@vitrine/contract/schemas/cms.ts';
 import { readSettings } from '@vitrine/contract/settings.ts';
+import { matchesQuery, type UrlQuery } from '@vitrine/rules/url-pattern.ts';
 
 import { themeConfigPairs } from '#api/contexts/store/store.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
@@ -9,7 +10,6 @@ import { sanitiseHtml } from '#api/platform/sanitise-html.ts';
 import { isOpen, nextChange } from '#api/platform/time-window.ts';
 
 import { type CountdownRow, countdownRepository } from './countdown-repository.ts';
-import { matchesQuery, type UrlQuery } from './domain/url-pattern.ts';
 
 const dayMs = 24 * 3_600_000;
 const defaultColors: Countdown['colors'] = {

@@ -204,7 +204,7 @@ it('[ACC-03] keeps the ledger balanced and append-only', async () => {
       'customers.credit_centavos',
       is.fn.coalesce(is.fn.sum<string>('credit_lots.remaining_centavos'), is.lit(0)).as('left'),
     ])
-    .groupBy('customers.id')
+    .groupBy(['customers.store_id', 'customers.id', 'customers.credit_centavos'])
     .execute();
   for (const { credit_centavos: credit, left } of balances) expect(credit).toBe(Number(left));
 

@@ -1,6 +1,6 @@
 import type { CrmBonus } from '@vitrine/contract/schemas/credit.ts';
 
-import { storeSettings } from '#api/contexts/store/store.public.ts';
+import { recalledSettings } from '#api/contexts/store/store.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 import { creditRepository } from './credit-repository.ts';
@@ -24,5 +24,5 @@ export async function readBonus(
 
 /** Returns the minimum amount of products for the use of a bonus. */
 export async function bonusMinPurchaseCentavos(db: StoreDatabase): Promise<number> {
-  return (await storeSettings(db))['crmbonus/min_purchase_centavos'];
+  return (await recalledSettings(db))['crmbonus/min_purchase_centavos'];
 }

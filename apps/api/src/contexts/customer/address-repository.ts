@@ -2,6 +2,7 @@ import { addressFields } from '@vitrine/rules/address-fields.ts';
 import type { Insertable } from 'kysely';
 
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
+import { storeStatement } from '#api/platform/database/store-statement.ts';
 import type { StoreTables } from '#api/platform/database/store-tables.ts';
 
 export type AddressRow = Omit<
@@ -11,25 +12,32 @@ export type AddressRow = Omit<
 
 const columns = ['id', ...addressFields, 'country', 'is_default'] as const;
 
+const ofCustomer = storeStatement((db, { customerId }: { customerId: number }) =>
+  db
+    .selectFrom('customer_addresses')
+    .select(columns)
+    .where('customer_id', '=', customerId)
+    .orderBy('is_default', 'desc')
+    .orderBy('id'),
+);
+
+const byId = storeStatement((db, { customerId, id }: { customerId: number; id: number }) =>
+  db
+    .selectFrom('customer_addresses')
+    .select(columns)
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id),
+);
+
 /** Every function filters by the customer: an address of another customer is not found [ACC+02]. */
 export const addressRepository = {
   ofCustomer(db: StoreDatabase, customerId: number) {
-    return db
-      .selectFrom('customer_addresses')
-      .select(columns)
-      .where('customer_id', '=', customerId)
-      .orderBy('is_default', 'desc')
-      .orderBy('id')
-      .execute();
+    return ofCustomer(db, { customerId });
   },
 
-  byId(db: StoreDatabase, customerId: number, id: number) {
-    return db
-      .selectFrom('customer_addresses')
-      .select(columns)
-      .where('customer_id', '=', customerId)
-      .where('id', '=', id)
-      .executeTakeFirst();
+  async byId(db: StoreDatabase, customerId: number, id: number) {
+    const [address] = await byId(db, { customerId, id });
+    return address;
   },
 
   insert(db: StoreDatabase, customerId: number, address: AddressRow) {

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 
 import { uniqueViolation } from '#api/platform/database/engine.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
+import { storeStatement } from '#api/platform/database/store-statement.ts';
 import type { StoreTables } from '#api/platform/database/store-tables.ts';
 
 export type NewCustomer = Insertable<StoreTables['customers']>;
@@ -18,17 +19,31 @@ const contractColumns = [
   'scope',
 ] as const;
 
+const byId = storeStatement((db, { id }: { id: number }) =>
+  db
+    .selectFrom('customers')
+    .select([...contractColumns, 'tokens_valid_from', 'is_guest'])
+    .where('id', '=', id)
+    // Only the id of a deleted account remains: no token authenticates it.
+    .where('erased_at', 'is', null),
+);
+
+const groupCode = storeStatement((db, { id }: { id: number }) =>
+  db
+    .selectFrom('customers')
+    .innerJoin('customer_groups', 'customer_groups.id', 'customers.group_id')
+    .select('customer_groups.code')
+    .where('customers.id', '=', id),
+);
+
+const lock = storeStatement((db, { id }: { id: number }) =>
+  db.selectFrom('customers').select('id').where('id', '=', id).forNoKeyUpdate(),
+);
+
 export const customerRepository = {
-  byId(db: StoreDatabase, id: number) {
-    return (
-      db
-        .selectFrom('customers')
-        .select([...contractColumns, 'tokens_valid_from', 'is_guest'])
-        .where('id', '=', id)
-        // Only the id of a deleted account remains: no token authenticates it.
-        .where('erased_at', 'is', null)
-        .executeTakeFirst()
-    );
+  async byId(db: StoreDatabase, id: number) {
+    const [customer] = await byId(db, { id });
+    return customer;
   },
 
   byEmail(db: StoreDatabase, email: string) {
@@ -74,12 +89,7 @@ export const customerRepository = {
   },
 
   async groupCode(db: StoreDatabase, id: number): Promise<string | null> {
-    const group = await db
-      .selectFrom('customers')
-      .innerJoin('customer_groups', 'customer_groups.id', 'customers.group_id')
-      .select('customer_groups.code')
-      .where('customers.id', '=', id)
-      .executeTakeFirst();
+    const [group] = await groupCode(db, { id });
     return group?.code ?? null;
   },
 
@@ -121,6 +131,6 @@ export const customerRepository = {
 
   /** Locks the customer's row; undefined without one. */
   lock(trx: StoreTransaction, id: number) {
-    return trx.selectFrom('customers').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+    return lock(trx, { id });
   },
 };

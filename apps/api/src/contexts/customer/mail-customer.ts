@@ -1,6 +1,6 @@
 import type { Settings } from '@vitrine/contract/settings.ts';
 
-import { storeOrigin, storeSettings } from '#api/contexts/store/store.public.ts';
+import { storeOrigin, recalledSettings } from '#api/contexts/store/store.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { RequestStore } from '#api/platform/http/handler.ts';
 import type { Refuse } from '#api/platform/refusal.ts';
@@ -33,10 +33,14 @@ export async function requireMail(refuse: Refuse<'mail_unavailable'>, { mailer }
 export async function mailCustomer(
   { db, services, store }: StoreSender,
   to: string,
-  write: (store: { name: string; origin: string }) => { subject: string; text: string; html: string },
+  write: (store: { name: string; origin: string }) => {
+    subject: string;
+    text: string;
+    html: string;
+  },
   { id }: { id?: string } = {},
 ): Promise<void> {
-  const [settings, hosts] = await Promise.all([storeSettings(db), services.storeHosts(store.id)]);
+  const [settings, hosts] = await Promise.all([recalledSettings(db), services.storeHosts(store.id)]);
   const origin = storeOrigin({
     domain: settings.domain,
     hosts,

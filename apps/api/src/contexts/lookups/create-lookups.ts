@@ -37,7 +37,7 @@ export function createLookups({
         registries.get(store.id) ??
         companyRegistry(providers.companyRegistryUrl, {
           clock,
-          breaker: circuitBreaker(`company registry of ${store.publicId}`, log),
+          breaker: circuitBreaker('company registry', log, { store: store.publicId }),
         });
       registries.set(store.id, registry);
       return registry;

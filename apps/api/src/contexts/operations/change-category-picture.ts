@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { preparePicture } from '#api/contexts/storage/storage.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import type { FileStorage } from '#api/platform/file-storage.ts';
+import type { FileStorage } from '#api/platform/files/file-storage.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
 import { categoryPictureRepository } from './category-picture-repository.ts';

@@ -9,7 +9,7 @@ import {
 
 import { storeSettings } from '#api/contexts/store/store.public.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
-import type { FileStorage } from '#api/platform/file-storage.ts';
+import type { FileStorage } from '#api/platform/files/file-storage.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
 import { prepareFont } from './prepare-font.ts';

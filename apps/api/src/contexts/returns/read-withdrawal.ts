@@ -74,12 +74,8 @@ export interface WithdrawalPlan {
 }
 
 /** Whether the customer can withdraw any line of an order now. */
-export async function mayWithdraw(
-  refuse: Refuse<'order_not_found'>,
-  db: StoreDatabase,
-  { now, ...named }: { orderId: string; customerId: number; now: Date },
-): Promise<boolean> {
-  return (await readWithdrawable(db, await orderToWithdraw(refuse, db, named), now)) !== null;
+export async function mayWithdraw(db: StoreDatabase, order: OrderToWithdraw, now: Date): Promise<boolean> {
+  return (await readWithdrawable(db, order, now)) !== null;
 }
 
 /** Returns the refund of a withdrawal of some lines. Refuses quantities that exceed the remaining ones. */
@@ -90,7 +86,11 @@ export async function planWithdrawal(
     order,
     withdrawable,
     lines: chosen,
-  }: { order: OrderToWithdraw; withdrawable: Withdrawable; lines: readonly Lines[] },
+  }: {
+    order: OrderToWithdraw;
+    withdrawable: Withdrawable;
+    lines: readonly Lines[];
+  },
 ): Promise<WithdrawalPlan> {
   const lines = chosenWithin(refuse, withdrawable.left, chosen);
   return { lines, ...(await planRefund(db, { order, lines, isWithdrawal: true })) };

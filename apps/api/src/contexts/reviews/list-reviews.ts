@@ -24,12 +24,10 @@ export async function listReviews(
   wish: ReviewWish,
 ): Promise<PagedReviews> {
   const { productId, page = 1, sort = 'newest' } = wish;
-  const [rows, total, ratings, written, withPhotos] = await Promise.all([
+  const [rows, { total, written, withPhotos }, ratings] = await Promise.all([
     reviewRepository.page(db, wish, { sort, limit: perPage, offset: (page - 1) * perPage }),
-    reviewRepository.count(db, wish),
+    reviewRepository.counts(db, wish),
     reviewRepository.ratings(db, productId),
-    reviewRepository.count(db, { productId }),
-    reviewRepository.count(db, { productId, isWithPhotos: true }),
   ]);
   const pageCount = Math.max(1, Math.ceil(total / perPage));
   if (page > pageCount) throw refuse('not_found');

@@ -1,5 +1,5 @@
 import type { ReviewSort } from '@vitrine/contract/schemas/review.ts';
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { StoreTables } from '#api/platform/database/store-tables.ts';
@@ -13,16 +13,9 @@ export interface ReviewFilter {
 /** Reads approved reviews only. */
 export const reviewRepository = {
   page(db: StoreDatabase, filter: ReviewFilter, part: { sort: ReviewSort; limit: number; offset: number }) {
-    const query = approved(db, filter).select([
-      'id',
-      'author_name',
-      'rating',
-      'title',
-      'body',
-      'photos',
-      'order_id',
-      'written_at',
-    ]);
+    const query = approved(db, filter.productId)
+      .where(matching(filter))
+      .select(['id', 'author_name', 'rating', 'title', 'body', 'photos', 'order_id', 'written_at']);
     const sorted =
       part.sort === 'newest' ? query : query.orderBy('rating', part.sort === 'highest' ? 'desc' : 'asc');
     return sorted
@@ -33,11 +26,23 @@ export const reviewRepository = {
       .execute();
   },
 
-  async count(db: StoreDatabase, filter: ReviewFilter): Promise<number> {
-    const { total } = await approved(db, filter)
-      .select((is) => is.fn.countAll<string | number>().as('total'))
+  /** Returns the number of a product's reviews: that match, of all, and of those with photos. */
+  async counts(
+    db: StoreDatabase,
+    filter: ReviewFilter,
+  ): Promise<{ total: number; written: number; withPhotos: number }> {
+    const counted = await approved(db, filter.productId)
+      .select((is) => [
+        is.fn.countAll<string | number>().filterWhere(matching(filter)).as('total'),
+        is.fn.countAll<string | number>().as('written'),
+        is.fn.countAll<string | number>().filterWhere(hasPhotos).as('with_photos'),
+      ])
       .executeTakeFirstOrThrow();
-    return Number(total);
+    return {
+      total: Number(counted.total),
+      written: Number(counted.written),
+      withPhotos: Number(counted.with_photos),
+    };
   },
 
   /** Returns the number of ratings per number of stars, with or without text. */
@@ -51,15 +56,25 @@ export const reviewRepository = {
   },
 };
 
+type Reviews = ExpressionBuilder<StoreTables, 'product_reviews'>;
+
+const hasPhotos = sql<SqlBool>`photos <> '[]'`;
+
 function approved(
   db: StoreDatabase,
-  { productId, stars, isWithPhotos }: ReviewFilter,
+  productId: number,
 ): SelectQueryBuilder<StoreTables, 'product_reviews', Record<never, never>> {
-  let query = db
+  return db
     .selectFrom('product_reviews')
     .where('product_id', '=', productId)
     .where('status', '=', 'approved');
-  if (stars !== undefined) query = query.where('rating', '=', stars);
-  if (isWithPhotos) query = query.where(sql<boolean>`photos <> '[]'`);
-  return query;
 }
+
+/** Returns the condition of the stars and photos that a filter demands. */
+const matching =
+  ({ stars, isWithPhotos }: ReviewFilter) =>
+  (is: Reviews): Expression<SqlBool> =>
+    is.and([
+      ...(stars === undefined ? [] : [is('rating', '=', stars)]),
+      ...(isWithPhotos ? [hasPhotos] : []),
+    ]);

@@ -32,7 +32,7 @@ describe.each(eachEngine)('the directory of stores on $name', (engine) => {
       .executeTakeFirstOrThrow();
     await expect
       .poll(() => directory.byPublicId('nova'))
-      .toEqual({ id, publicId: 'nova', isActive: true, isClosed: false });
+      .toMatchObject({ id, publicId: 'nova', isActive: true, isClosed: false });
 
     await opened.database.everything
       .insertInto('store_hosts')
@@ -54,6 +54,9 @@ describe.each(eachEngine)('the directory of stores on $name', (engine) => {
         listeners.push(() => listener({ store: 'tarde', tags: ['store'] }));
         return () => false;
       },
+      readPosition: async () => undefined,
+      isEnding: false,
+      endSubscriptions: () => {},
       close: async () => {},
     });
     const asking = slow.byPublicId('tarde');

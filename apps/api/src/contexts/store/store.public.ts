@@ -22,6 +22,7 @@ export interface StoreState extends RequestStore {
   readonly isActive: boolean;
   /** Only customers may browse it [STO-08]. */
   readonly isClosed: boolean;
+  readonly settings: Settings;
 }
 
 /** Resolves stores, cached until one changes, because every request needs it. */
@@ -60,6 +61,7 @@ export function storeDirectory(database: Database, changes: ChangeEvents): Store
       publicId: row.public_id,
       isActive: isActive(row),
       isClosed: isClosedStore(settings),
+      settings,
     };
   }
 
@@ -159,6 +161,11 @@ export async function storeSettings(db: StoreDatabase): Promise<Settings> {
     themeConfigPairs(db),
   ]);
   return readSettings([...store, ...theme]).settings;
+}
+
+/** Returns the settings as remembered: for carts and orders, not for pages, which another process may have purged before. */
+export function recalledSettings(db: StoreDatabase): Promise<Settings> {
+  return settingsRepository.recalled(db, () => storeSettings(db));
 }
 
 /** Returns all stores, disabled ones included. */

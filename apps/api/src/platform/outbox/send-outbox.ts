@@ -2,6 +2,7 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { RequestStore } from '#api/platform/http/handler.ts';
 import { mailFailure } from '#api/platform/mail/mail-failure.ts';
 import type { Services } from '#api/platform/services.ts';
+import { measuredEvents } from '#api/platform/telemetry/measured-events.ts';
 
 import { maxAttempts, pauseAfterMs } from './outbox-pauses.ts';
 import { outboxRepository } from './outbox-repository.ts';
@@ -58,6 +59,7 @@ async function sendOne(sender: OutboxSender, handlers: OutboxHandlers, message: 
     if (failure === 'refused' || attempts >= maxAttempts) {
       await outboxRepository.giveUp(db, id, now);
       services.log.error(facts, 'message given up');
+      measuredEvents.messageGivenUp.publish({ topic });
     } else {
       await outboxRepository.tryAgainAt(db, id, new Date(now.getTime() + pauseAfterMs(attempts)));
       services.log.warn(facts, 'message not accepted');

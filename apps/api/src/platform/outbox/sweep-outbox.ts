@@ -1,5 +1,6 @@
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { Services } from '#api/platform/services.ts';
+import { measuredEvents } from '#api/platform/telemetry/measured-events.ts';
 
 import { outboxRepository } from './outbox-repository.ts';
 
@@ -21,5 +22,6 @@ export async function sweepOutbox(
   const moment = new Date(now.getTime() - recipientMs);
   for (const { id, topic, attempts } of await outboxRepository.giveUpRecipientsBefore(db, { moment, now })) {
     log.error({ message_id: id, topic, attempts }, 'message given up');
+    measuredEvents.messageGivenUp.publish({ topic });
   }
 }

@@ -3,9 +3,8 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { type Background, background } from '#api/platform/background.ts';
+import type { DatabasePart } from '#api/platform/database/database-part.ts';
 import { DatabaseUnavailable } from '#api/platform/database/database-unavailable.ts';
-import type { Database } from '#api/platform/database/database.ts';
-import { storeDatabase } from '#api/platform/database/store-scope.ts';
 import type { AllTables } from '#api/platform/database/store-tables.ts';
 import { eachEngine, type TestDatabase } from '#test/test-databases.ts';
 
@@ -44,15 +43,20 @@ describe.each(eachEngine)('the job queue on $name', (engine) => {
     { level: 'warn' },
     { write: (line: string) => void logLines.push((JSON.parse(line) as { msg: string }).msg) },
   );
+  function mainPart(): DatabasePart {
+    const [part] = opened.database.parts;
+    if (!part) throw new Error('no database');
+    return part;
+  }
   async function run(
     kinds: Record<string, JobKind['run']>,
-    database: Database = opened.database,
+    part: DatabasePart = mainPart(),
     claimedMs = 60_000,
   ): Promise<JobQueue & { settled(): Promise<void> }> {
     const work = background(log);
     works.push(work);
     const queue = await startJobQueue({
-      database,
+      part,
       services: { background: work, clock: { now: () => now }, log },
       kinds: Object.fromEntries(Object.entries(kinds).map(([kind, of]) => [kind, { claimedMs, run: of }])),
     });
@@ -84,16 +88,13 @@ describe.each(eachEngine)('the job queue on $name', (engine) => {
   it.each([1, 40])('makes one query per poll while %i stores have nothing due', async (stores) => {
     await addStores(stores);
     let statements = 0;
-    const { engine: its } = opened.database;
-    const everything = new Kysely<AllTables>({ dialect: its.dialect, log: () => void (statements += 1) });
-    const database: Database = {
-      engine: its,
-      everything,
-      ofStore: (id) => storeDatabase(everything, id),
-      close: async () => {},
-    };
+    const part = mainPart();
+    const everything = new Kysely<AllTables>({
+      dialect: part.engine.dialect,
+      log: () => void (statements += 1),
+    });
     const kinds = { remove_expired_data: async () => {}, send_messages: async () => {} };
-    const queue = await run(kinds, database);
+    const queue = await run(kinds, { ...part, everything });
     statements = 0;
     for (let polls = 0; polls < 12; polls += 1) {
       vi.advanceTimersByTime(pollMs);
@@ -184,7 +185,7 @@ describe.each(eachEngine)('the job queue on $name', (engine) => {
     const work = background(log);
     works.push(work);
     const queue = await startJobQueue({
-      database: opened.database,
+      part: mainPart(),
       services: { background: work, clock: { now: () => now }, log },
       kinds: {
         slow: { claimedMs: 60_000, run: () => blocked.promise },
@@ -199,11 +200,10 @@ describe.each(eachEngine)('the job queue on $name', (engine) => {
   });
 
   it('[OPS+06] logs once that the database is unavailable and once that it is back', async () => {
-    const { everything, engine: its } = opened.database;
+    const { everything } = opened.database;
     let isAway = false;
-    const database: Database = {
-      ...opened.database,
-      engine: its,
+    const part: DatabasePart = {
+      ...mainPart(),
       everything: everything.withPlugin({
         transformQuery({ node }) {
           if (isAway) throw new DatabaseUnavailable(new Error('away'));
@@ -212,7 +212,7 @@ describe.each(eachEngine)('the job queue on $name', (engine) => {
         transformResult: async ({ result }) => result,
       }),
     };
-    const queue = await run({ news: async () => {} }, database);
+    const queue = await run({ news: async () => {} }, part);
     isAway = true;
     for (let polls = 0; polls < 3; polls += 1) {
       vi.advanceTimersByTime(pollMs);
@@ -249,9 +249,12 @@ describe.each(eachEngine)('the triggers that schedule jobs on $name', (engine) =
     return rows;
   };
 
-  it('has one job to remove expired data for each store', async () => {
-    expect(await jobsOf('remove_expired_data')).toEqual([{ subject: '', due: '-infinity' }]);
-  });
+  it.each(['remove_expired_data', 'remove_product_changes'])(
+    'has one job %s for each store',
+    async (kind) => {
+      expect(await jobsOf(kind)).toEqual([{ subject: '', due: '-infinity' }]);
+    },
+  );
 
   it('is due at the time of a message until it is sent or deleted', async () => {
     const message = await db()

@@ -1,6 +1,8 @@
+import { inRootSpan } from '@vitrine/telemetry/in-root-span.ts';
+
 import { describeError } from '#api/platform/background.ts';
+import type { DatabasePart } from '#api/platform/database/database-part.ts';
 import { DatabaseUnavailable } from '#api/platform/database/database-unavailable.ts';
-import type { Database } from '#api/platform/database/database.ts';
 import type { RequestStore } from '#api/platform/http/handler.ts';
 import type { Services } from '#api/platform/services.ts';
 
@@ -21,7 +23,7 @@ export interface JobKind {
 }
 
 interface JobQueueOptions {
-  readonly database: Database;
+  readonly part: DatabasePart;
   readonly services: Pick<Services, 'background' | 'clock' | 'log'>;
   readonly kinds: Readonly<Record<string, JobKind>>;
 }
@@ -35,9 +37,9 @@ export interface JobQueue {
  * Runs the due jobs of all stores, on announcements and every `pollMs`; an idle process makes one query per poll. Kinds
  * run concurrently, so that a slow mail server delays no payment; the stores of a kind run sequentially.
  */
-export async function startJobQueue({ database, services, kinds }: JobQueueOptions): Promise<JobQueue> {
+export async function startJobQueue({ part, services, kinds }: JobQueueOptions): Promise<JobQueue> {
   const { background, clock, log } = services;
-  const db = database.everything;
+  const db = part.everything;
   const running = new Set<string>();
   /** Running kinds whose work was announced again, maybe for a store already visited. */
   const announcedAgain = new Set<string>();
@@ -101,7 +103,7 @@ export async function startJobQueue({ database, services, kinds }: JobQueueOptio
       if (!store) return;
       visited.push(store.id);
       try {
-        await kinds[kind]?.run(store);
+        await inRootSpan(`job ${kind}`, async () => kinds[kind]?.run(store));
       } catch (error) {
         if (error instanceof DatabaseUnavailable) throw error;
         log.error({ kind, store: store.publicId, err: describeError(error) }, 'job failed');
@@ -116,7 +118,7 @@ export async function startJobQueue({ database, services, kinds }: JobQueueOptio
     isPaused = true;
   }
 
-  const stopListening = await database.engine.listen(channel, announce, announce);
+  const stopListening = await part.engine.listen(channel, announce, announce);
   const polling = setInterval(look, pollMs);
   look();
   return {

@@ -1,0 +1,101 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { Gauge, type Registry } from 'prom-client';
+
+import type { Clock } from '#api/platform/clock.ts';
+import type { Database } from '#api/platform/database/database.ts';
+
+import { backlogRepository } from './backlog-repository.ts';
+
+/** A scrape does not wait longer for the database. */
+const limitMs = 2000;
+
+/**
+ * Registers gauges that are read when the metrics are: the connections, and the work that waits in the database, which
+ * is the same in every process. A database that does not respond has no values but `vitrine_database_up` 0.
+ */
+export function databaseMetrics(
+  registry: Registry,
+  { database, clock }: { database: Database; clock: Clock },
+): void {
+  const registers = [registry];
+  const connections = new Gauge({
+    name: 'vitrine_sql_connections',
+    help: 'Connections in use, queries that wait for one, and the size of the pool.',
+    labelNames: ['state'] as const,
+    registers,
+    collect() {
+      const { inUse, waiting, max } = database.engine.connections();
+      connections.set({ state: 'in_use' }, inUse);
+      connections.set({ state: 'waiting' }, waiting);
+      connections.set({ state: 'max' }, max);
+    },
+  });
+  const jobs = new Gauge({
+    name: 'vitrine_jobs_due',
+    help: 'Jobs that are due, by kind.',
+    labelNames: ['kind'] as const,
+    registers,
+  });
+  const jobAge = new Gauge({
+    name: 'vitrine_jobs_oldest_due_seconds',
+    help: 'For how long the oldest due job has been due, by kind.',
+    labelNames: ['kind'] as const,
+    registers,
+  });
+  const messages = new Gauge({
+    name: 'vitrine_outbox_messages',
+    help: 'Messages that are not sent yet.',
+    registers,
+  });
+  const messageAge = new Gauge({
+    name: 'vitrine_outbox_oldest_seconds',
+    help: 'Age of the oldest message that is not sent yet.',
+    registers,
+  });
+  const payments = new Gauge({
+    name: 'vitrine_payments_open',
+    help: 'Payments without a final status, by status.',
+    labelNames: ['status'] as const,
+    registers,
+  });
+  const paymentAge = new Gauge({
+    name: 'vitrine_payments_open_oldest_seconds',
+    help: 'Age of the oldest payment without a final status, by status.',
+    labelNames: ['status'] as const,
+    registers,
+  });
+  const gauges = [jobs, jobAge, messages, messageAge, payments, paymentAge];
+
+  async function readBacklog(): Promise<void> {
+    const backlog = await backlogRepository.read(database.everything, clock.now());
+    for (const { kind, due, oldestSeconds } of backlog.jobs) {
+      jobs.set({ kind }, due);
+      jobAge.set({ kind }, oldestSeconds);
+    }
+    messages.set(backlog.outbox.messages);
+    messageAge.set(backlog.outbox.oldestSeconds);
+    for (const { status, count, oldestSeconds } of backlog.payments) {
+      payments.set({ status }, count);
+      paymentAge.set({ status }, oldestSeconds);
+    }
+  }
+
+  const up = new Gauge({
+    name: 'vitrine_database_up',
+    help: 'Whether the database responds.',
+    registers,
+    async collect() {
+      for (const gauge of gauges) gauge.reset();
+      const stop = new AbortController();
+      const isRead = readBacklog().then(
+        () => true,
+        // The failed calls have logged the reason.
+        () => false,
+      );
+      const isLate = wait(limitMs, false, { signal: stop.signal, ref: false }).catch(() => false);
+      up.set((await Promise.race([isRead, isLate])) ? 1 : 0);
+      stop.abort();
+    },
+  });
+}
