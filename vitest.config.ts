@@ -10,6 +10,7 @@ const folders = [
   'packages/contract',
   'packages/fixtures',
   'packages/rules',
+  'packages/telemetry',
   'apps/api',
   'apps/sandbox',
   'apps/storefront',

@@ -62,7 +62,13 @@ export async function startServers({
   const children = services.map((service) =>
     spawn(service.command, service.args, {
       cwd: service.cwd,
-      env: { ...process.env, ...service.env, DATABASE_URL: database.url },
+      env: {
+        ...process.env,
+        ...service.env,
+        DATABASE_URL: database.url,
+        // Tests need their pictures only.
+        ...(hasPlainPictures && { PREPARE_PICTURES: 'false' }),
+      },
       stdio: ['ignore', service.output, service.output],
     }),
   );

@@ -100,6 +100,8 @@ test('[WSH-02] shows price drops since an item was added, and is reachable from 
 }, { project }) => {
   await logInThroughApi(page, { email: 'ana@exemplo.com.br' });
   await page.goto('/');
+  // The menu is a link to the categories until the page is hydrated.
+  await untilReady(page);
   if (project.name === 'phone') await page.getByRole('link', { name: 'Menu' }).click();
   await page
     .getByRole('link', { name: project.name === 'phone' ? 'Lista de desejos' : 'Desejos' })

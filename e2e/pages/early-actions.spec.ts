@@ -23,6 +23,18 @@ test('[CAT-02] [CAR-01] preserves a variant, a quantity and an add to cart from 
   await expect(panel.getByText('3 itens').first()).toBeVisible();
 });
 
+test('[CAT-02] [CAR-01] raises the quantity before it adds to the cart, as pressed before hydration @one-width', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto('/vaso-canelado-lua/p', { waitUntil: 'commit' });
+  const buy = page.getByRole('region', { name: 'Comprar' });
+  await buy.getByRole('button', { name: 'Aumentar' }).click();
+  await buy.getByRole('button', { name: 'Adicionar à sacola' }).first().click();
+  release();
+  await expect(page.getByRole('dialog', { name: 'Minha sacola' }).getByText('2 itens').first()).toBeVisible();
+});
+
 test('preserves the scroll position of before hydration, and follows links @one-width', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/decoracao/c', { waitUntil: 'commit' });

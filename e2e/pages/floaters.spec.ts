@@ -46,9 +46,13 @@ for (const path of ['/', '/almofadas/c', '/busca?q=vaso']) {
     await expect(chat(page)).toBeVisible();
     await expect.poll(() => findCovered(page)).toEqual([]);
     for (const top of [600, 1300]) {
-      await page.evaluate((y) => window.scrollTo(0, y + 40), top);
-      // Scrolling up shows the button.
-      await page.evaluate((y) => window.scrollTo(0, y), top);
+      // Scrolling up shows the button. Within one frame the page would see one movement, down.
+      await page.evaluate(async (y) => {
+        const scrolled = new Promise((resolve) => addEventListener('scroll', resolve, { once: true }));
+        window.scrollTo(0, y + 40);
+        await scrolled;
+        window.scrollTo(0, y);
+      }, top);
       await expect(chat(page)).toBeVisible();
       await expect.poll(() => findCovered(page)).toEqual([]);
     }

@@ -49,6 +49,16 @@ test('[CNT-01] Aurora’s banner is server-rendered and starts counting when vis
   await expectAccessible(page);
 });
 
+test('[CNT-01] a banner on the first screen counts without any action of the shopper @one-width', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 2000 });
+  await page.goto('/');
+  const banner = page.getByRole('region', { name: 'Semana da Luz' });
+  await expect.poll(() => digitsIn(banner)).toMatch(/^0[0-6]d \d\dh \d\dm \d\ds$/);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
 test('[CNT-01] Serra shows its banner and floating countdowns at both edges in its colours @one-width', async ({
   page,
 }) => {

@@ -1,3 +1,5 @@
+import path from 'node:path';
+
 import type { Page } from '@playwright/test';
 
 import { holdCalls } from '../hold-calls.ts';
@@ -18,12 +20,15 @@ async function openRegistration(page: Page): Promise<void> {
   await expect(privacyLink(page)).toBeVisible();
 }
 
-/** Records the keys of the content pages that the browser requests. */
-function recordPageKeys(page: Page): string[] {
+/**
+ * Records the keys of the content pages that the page requests. Routed requests bypass the browser's cache, which would
+ * send one more while it serves a stale response.
+ */
+async function recordPageKeys(page: Page): Promise<string[]> {
   const keys: string[] = [];
-  page.on('request', (request) => {
-    const key = /\/api\/cms\/pages\/url\/([^/?]+)/.exec(request.url())?.[1];
-    if (key !== undefined) keys.push(key);
+  await page.route(pageCalls, async (route) => {
+    keys.push(path.basename(new URL(route.request().url()).pathname));
+    await route.fallback();
   });
   return keys;
 }
@@ -31,7 +36,7 @@ function recordPageKeys(page: Page): string[] {
 test('[CMS-06] opens a policy over the registration with a skeleton, and requests each key once @one-width', async ({
   page,
 }) => {
-  const keys = recordPageKeys(page);
+  const keys = await recordPageKeys(page);
   const release = await holdCalls(page, pageCalls);
   await openRegistration(page);
   expect(keys).toEqual([]);
@@ -79,7 +84,7 @@ test.describe(() => {
   test.use({ consent: 'unasked' });
 
   test('[CMS-06] opens the current policy from the cookie banner @one-width', async ({ page }) => {
-    const keys = recordPageKeys(page);
+    const keys = await recordPageKeys(page);
     await page.goto('/pagina/sobre');
     const banner = page.getByRole('region', { name: 'Aviso de cookies' });
     await banner.getByRole('button', { name: 'Política de privacidade' }).click();

@@ -169,10 +169,10 @@ test('[CAT-02] steps the quantity by the box of six on the product page and in t
   const quantity = page.getByRole('group', { name: 'Quantidade de Tigela Funda' });
   const number = quantity.getByRole('spinbutton');
   await expect(number).toHaveValue('6');
-  await number.fill('7');
-  await number.press('Enter');
-  await expect(number).toHaveValue('12');
   await quantity.getByRole('button', { name: 'Aumentar' }).click();
+  await expect(number).toHaveValue('12');
+  await number.fill('13');
+  await number.press('Enter');
   await expect(number).toHaveValue('18');
   await expect(quantity.getByRole('button', { name: 'Aumentar' })).toBeDisabled();
   await number.press('ArrowDown');

@@ -195,9 +195,11 @@ test('[QRY-05] shows an expired PIN in its form and offers a new one @one-width'
   await expectAccessible(page);
 });
 
-for (const { state, hide, show } of [
+for (const { state, untilLoaded, hide, show } of [
   {
     state: 'prerendered',
+    // Its modules are loaded but not run.
+    untilLoaded: (page: Page) => expect(page.locator('link[rel=modulepreload]').first()).toBeAttached(),
     hide: () => {
       Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
     },
@@ -208,6 +210,7 @@ for (const { state, hide, show } of [
   },
   {
     state: 'in a background tab',
+    untilLoaded: untilReady,
     hide: () => {
       Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
     },
@@ -229,7 +232,7 @@ for (const { state, hide, show } of [
       await page.goto(`/?${query}`);
       // The command is removed from the URL at once.
       await expectCommandRemoved(page);
-      await untilReady(page);
+      await untilLoaded(page);
       await untilAnswered(page);
       await expect(page.getByRole('dialog')).toHaveCount(0);
       expect(accessCalls(sent)).toEqual([]);

@@ -93,9 +93,12 @@ const storefrontRules = [
   ),
   forbid(
     'storefront-imports-only-the-api-server',
-    'The storefront server imports only the constructor and the configuration of the embedded commerce API.',
+    'The storefront server imports only the constructor and the configuration of the embedded commerce API, and how both servers listen and leave.',
     { path: '^apps/storefront/', pathNot: [`${app}/`, testFile] },
-    { path: '^apps/api/', pathNot: String.raw`^apps/api/src/server/(build-api|config)\.ts$` },
+    {
+      path: '^apps/api/',
+      pathNot: String.raw`^apps/api/src/(server/(build-api|config)|platform/http/(serving-phases|listen-options))\.ts$`,
+    },
   ),
   forbid(
     'server-tests-import-only-test-databases',
@@ -103,7 +106,7 @@ const storefrontRules = [
     { path: '^apps/storefront/', pathNot: `${app}/` },
     {
       path: '^apps/api/',
-      pathNot: String.raw`^apps/api/(src/server/(build-api|config)|test/test-databases)\.ts$`,
+      pathNot: String.raw`^apps/api/(src/server/(build-api|config)|src/platform/http/(serving-phases|listen-options)|test/test-databases)\.ts$`,
     },
   ),
   forbid(
@@ -225,6 +228,12 @@ const sharedRules = [
     { path: '^(apps|packages)/', pathNot: '^packages/(contract|rules|brazil)/' },
   ),
   forbid(
+    'telemetry-imports-no-workspace',
+    'Telemetry measures any process: it knows nothing of the shop.',
+    { path: '^packages/telemetry/' },
+    { path: '^(apps|packages)/', pathNot: '^packages/telemetry/' },
+  ),
+  forbid(
     'packages-import-no-app',
     'Packages are below the applications.',
     { path: '^packages/' },
@@ -253,6 +262,16 @@ const sharedRules = [
     'Code that two tests share is a module of its own.',
     {},
     { path: testFile },
+  ),
+  forbid(
+    'what-runs-imports-no-development-package',
+    'A deployment installs no devDependencies: what its processes import is in dependencies.',
+    {
+      path: '^(apps/[^/]+/(app|server|src)|packages/[^/]+/src)/',
+      // vite-app.ts serves the app in development.
+      pathNot: [testFile, String.raw`/testing/|-cases\.tsx?$|/gallery/|/vite-app\.ts$`],
+    },
+    { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
   ),
   forbid('no-cycle', 'There are no import cycles, types included.', {}, { circular: true }),
   forbid(

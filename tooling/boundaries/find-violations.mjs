@@ -11,6 +11,8 @@ import { readSources } from './read-sources.mjs';
 
 const sourceFolders = ['apps', 'packages', 'e2e', 'benchmarks', 'tooling'];
 const skippedFolder = /^(node_modules|dist|coverage|\..+)$/;
+/** Packages with a lock of their own, which are no part of the workspaces. */
+const foreignFolder = 'benchmarks/peers';
 const sourceFile = /\.(ts|tsx|mjs)$/;
 const generatedFile = /\.gen\.ts$/;
 
@@ -21,7 +23,8 @@ const generatedFile = /\.gen\.ts$/;
 function listSources(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const name = path.join(folder, entry.name);
-    if (entry.isDirectory()) return skippedFolder.test(entry.name) ? [] : listSources(name);
+    if (entry.isDirectory())
+      return skippedFolder.test(entry.name) || name.endsWith(foreignFolder) ? [] : listSources(name);
     return sourceFile.test(entry.name) && !generatedFile.test(entry.name) ? [name] : [];
   });
 }
@@ -49,7 +52,9 @@ export async function findViolations(root) {
     doNotFollow: { path: 'node_modules' },
     // Only the repository's own build folders: most npm packages have their code in `dist`. The generated route tree
     // and the router import each other, a cycle of the framework.
-    exclude: { path: ['^(apps|packages)/[^/]+/(dist|coverage)/', generatedFile.source] },
+    exclude: {
+      path: ['^(apps|packages)/[^/]+/(dist|coverage)/', `^${foreignFolder}/`, generatedFile.source],
+    },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'types', 'default'],

@@ -10,11 +10,13 @@ const unchecked = /\.test\.tsx?$|^apps\/storefront\/app\/testing\//;
 
 /** Files that may hold state which a document or a process has once, with the reason. */
 const allowedFiles = new Map([
+  ['apps/api/src/contexts/auth/customer-token.ts', 'memoises a pure function'],
   ['apps/api/src/contexts/catalog/correct-terms.ts', 'memoises a constant'],
   ['apps/api/src/contexts/catalog/domain/listing-row.ts', 'memoises a pure function'],
   ['apps/api/src/contexts/catalog/domain/related-words.ts', 'builds a constant'],
   ['apps/api/src/contexts/customer/customer-password.ts', 'memoises a constant'],
   ['apps/api/src/contexts/storage/clean-picture.ts', 'bounds the memory of the process'],
+  ['apps/api/src/platform/http/is-known-csrf-valid.ts', 'memoises a pure function'],
   ['apps/storefront/app/client.tsx', 'is the entry of the document'],
   ['apps/storefront/app/features/analytics/user-data.ts', 'caches responses for the document'],
   ['apps/storefront/app/features/auth/facebook-sdk.ts', 'memoises a script of the document'],

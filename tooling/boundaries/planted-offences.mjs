@@ -165,6 +165,12 @@ export const plantedOffences = [
     from: 'packages/rules/src/a.ts',
     source: "import { readFileSync } from 'node:fs';\nexport const planted = readFileSync;\n",
   },
+  offence(
+    'telemetry-imports-no-workspace',
+    'packages/telemetry/src/a.ts',
+    'packages/contract/src/b.ts',
+    'type',
+  ),
   offence('packages-import-no-app', 'packages/fixtures/src/a.ts', `${api}/platform/clock.ts`),
   offence('sandbox-imports-only-brazil', 'apps/sandbox/src/a.ts', 'packages/contract/src/b.ts'),
   offence('nothing-imports-the-sandbox', `${api}/platform/a.ts`, 'apps/sandbox/src/b.ts'),
@@ -202,6 +208,16 @@ export const plantedOffences = [
       [`${api}/contexts/payment/pay-order.ts`]:
         "import { card } from '#api/contexts/cart/cart.public.ts';\nexport const planted = card;\n",
       [`${api}/contexts/cart/cart.public.ts`]: card,
+    },
+  },
+  {
+    rule: 'what-runs-imports-no-development-package',
+    from: `${app}/platform/a.ts`,
+    source: "import { card } from 'planted';\nexport const planted = card;\n",
+    others: {
+      'apps/storefront/package.json': JSON.stringify({ devDependencies: { planted: '1.0.0' } }),
+      'node_modules/planted/package.json': JSON.stringify({ name: 'planted', main: 'index.js' }),
+      'node_modules/planted/index.js': card,
     },
   },
   {

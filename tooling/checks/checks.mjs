@@ -16,6 +16,7 @@ const typeScriptProjects = [
   'packages/contract',
   'packages/fixtures',
   'packages/rules',
+  'packages/telemetry',
   'apps/api',
   'apps/sandbox',
   'apps/storefront',

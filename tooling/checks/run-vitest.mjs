@@ -11,6 +11,7 @@ export const unitFolders = [
   'packages/contract',
   'packages/fixtures',
   'packages/rules',
+  'packages/telemetry',
   'apps/sandbox',
   'apps/storefront',
   'tooling',

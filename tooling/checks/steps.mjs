@@ -78,7 +78,7 @@ export const steps = [
         tests: embeddedTests,
         // Without a URL the tests run on the embedded database.
         env: { TEST_DATABASE_URL: undefined },
-        limitMs: 10 * minuteMs,
+        limitMs: 20 * minuteMs,
       }),
   },
   { name: 'build', run: runBuild },
