@@ -102,11 +102,11 @@ const storefrontRules = [
   ),
   forbid(
     'server-tests-import-only-test-databases',
-    'A test may also open the database that its API runs on.',
+    'A test may also open the database that its API runs on, and count its statements.',
     { path: '^apps/storefront/', pathNot: `${app}/` },
     {
       path: '^apps/api/',
-      pathNot: String.raw`^apps/api/(src/server/(build-api|config)|src/platform/http/(serving-phases|listen-options)|test/test-databases)\.ts$`,
+      pathNot: String.raw`^apps/api/(src/server/(build-api|config)|src/platform/http/(serving-phases|listen-options)|test/(test-databases|statements-during))\.ts$`,
     },
   ),
   forbid(

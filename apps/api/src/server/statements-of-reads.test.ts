@@ -1,6 +1,6 @@
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { type SentStatement, statementsDuring } from '#test/statements-during.ts';
 import { startTestApi, type TestApi } from '#test/test-api.ts';
 import { postgresOnly } from '#test/test-databases.ts';
 import { ana } from '#test/test-shop.ts';
@@ -44,7 +44,7 @@ const publicReads: Readonly<Record<string, number>> = {
 /** SQL statements of the reads of the account, one of which finds the customer. */
 const accountReads: Readonly<Record<string, number>> = {
   '/api/auth/customers/me': 2,
-  '/api/customer/overview': 16,
+  '/api/customer/overview': 15,
   '/api/customer/profile': 3,
   '/api/customer/addresses': 2,
   '/api/customer/credits': 6,
@@ -84,20 +84,14 @@ describe.each(postgresOnly)('the statements of reads on $name', () => {
   afterAll(() => test.close());
 
   /** Returns the SQL statements of a read, once the process knows the store. */
-  async function statementsOf(path: string, authorization = ''): Promise<string[]> {
+  async function statementsOf(path: string, authorization = ''): Promise<SentStatement[]> {
     const read = async () => {
       const response = await test.request('aurora', path, { headers: { authorization } });
       await response.arrayBuffer();
       if (!response.ok) throw new Error(`${path} responded ${response.status}`);
     };
     await read();
-    const query = vi.spyOn(pg.Client.prototype, 'query');
-    try {
-      await read();
-      return query.mock.calls.map(([text]) => String(text));
-    } finally {
-      query.mockRestore();
-    }
+    return statementsDuring(read);
   }
 
   async function counted(reads: Readonly<Record<string, number>>, authorization?: string) {

@@ -9,6 +9,7 @@ import { pino } from 'pino';
 
 import { pagePolicy } from '#app/platform/access/page-policy.ts';
 import { embeddedUpstream } from '#server/api/upstream.ts';
+import type { StorefrontOptions } from '#server/build-storefront.ts';
 import type { Renderer } from '#server/rendering/renderer.ts';
 
 import { sharedSecret, startStorefront } from './start-storefront.ts';
@@ -39,8 +40,14 @@ const textRenderer: Renderer = {
   },
 };
 
-/** Starts a storefront with an embedded API on a database with the demo stores. */
-export async function startShopOn(database: NonNullable<ApiOptions['database']>): Promise<RunningStorefront> {
+type ShopOptions = Pick<ApiOptions, 'hasJobs'> &
+  Partial<Pick<StorefrontOptions, 'renderer' | 'pageCacheBytes' | 'registry'>>;
+
+/** Starts a storefront with an embedded API on a database with the demo stores; pages are plain text unless given. */
+export async function startShopOn(
+  database: NonNullable<ApiOptions['database']>,
+  { hasJobs = true, ...options }: ShopOptions = {},
+): Promise<RunningStorefront> {
   const files = mkdtempSync(join(tmpdir(), 'storefront-files-'));
   const config = readApiConfig({
     DATA_DIR: files,
@@ -57,9 +64,10 @@ export async function startShopOn(database: NonNullable<ApiOptions['database']>)
     SEED_DEMO: 'true',
     LOG_LEVEL: 'silent',
   });
-  const api = await buildApi(config, { log: pino({ level: 'silent' }), database });
+  const api = await buildApi(config, { log: pino({ level: 'silent' }), database, hasJobs });
   const shop = await startStorefront(embeddedUpstream(api), {
     renderer: () => Promise.resolve(textRenderer),
+    ...options,
   });
   return {
     ...shop,

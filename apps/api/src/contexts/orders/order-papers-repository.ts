@@ -3,12 +3,19 @@ import type { Updateable } from 'kysely';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { StoreTables } from '#api/platform/database/store-tables.ts';
 
-const columns = ['invoice_key', 'invoice_url', 'carrier', 'tracking_code', 'tracking_url'] as const;
+const columns = [
+  'order_id',
+  'invoice_key',
+  'invoice_url',
+  'carrier',
+  'tracking_code',
+  'tracking_url',
+] as const;
 
 /** Invoices and tracking of orders. The caller has checked the customer. */
 export const orderPapersRepository = {
-  ofOrder(db: StoreDatabase, orderId: string) {
-    return db.selectFrom('order_papers').select(columns).where('order_id', '=', orderId).executeTakeFirst();
+  ofOrders(db: StoreDatabase, orderIds: readonly string[]) {
+    return db.selectFrom('order_papers').select(columns).where('order_id', 'in', orderIds).execute();
   },
 
   /** Sets the given fields; omitted ones are unchanged. */

@@ -19,7 +19,7 @@ export { type OrderTopic, queueOrderNotice } from './order-notices.ts';
 export { lockStock, releaseStock, reserveStock } from './order-stock.ts';
 export { priceOrder, settleCoupon } from './price-order.ts';
 export { readOrder, readOrderOfNotice } from './read-order.ts';
-export { readOrderPapers } from './read-order-papers.ts';
+export { readOrderPapers, readPapersOfOrders } from './read-order-papers.ts';
 export { bonusKeyOf, spentKeyOf } from './spent-keys.ts';
 export {
   insertWithdrawal,

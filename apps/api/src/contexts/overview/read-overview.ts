@@ -1,7 +1,7 @@
 import type { AccountOverview } from '@vitrine/contract/schemas/overview.ts';
 
 import { readBalances } from '#api/contexts/credits/credits.public.ts';
-import { listOpenOrders, listOrders, readOrderPapers } from '#api/contexts/orders/orders.public.ts';
+import { listOpenOrders, listOrders, readPapersOfOrders } from '#api/contexts/orders/orders.public.ts';
 import { returnsToSend } from '#api/contexts/returns/returns.public.ts';
 import { lastReviewable } from '#api/contexts/reviews/reviews.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
@@ -21,11 +21,13 @@ export async function readOverview(
     returnsToSend(db, customerId, shown),
     readBalances(db, customerId, now),
   ]);
+  const papers = await readPapersOfOrders(
+    db,
+    open.map(({ uuid }) => uuid),
+  );
   const { next_expiry: next, ...credit } = balances;
   return {
-    open_orders: await Promise.all(
-      open.map(async (order) => ({ ...order, tracking: (await readOrderPapers(db, order.uuid)).tracking })),
-    ),
+    open_orders: open.map((order) => ({ ...order, tracking: papers.get(order.uuid)?.tracking ?? null })),
     last_order: open.length === 0 ? (orders.items[0] ?? null) : null,
     orders_total: orders.total,
     to_review: toReview,
