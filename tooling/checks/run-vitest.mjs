@@ -19,16 +19,19 @@ export const unitFolders = [
 /** Tests that run in a browser, without a server. */
 export const componentFolders = ['apps/storefront'];
 export const componentConfig = 'apps/storefront/vitest.component.config.ts';
+/** Tests of the storefront that need a database: they run beside the API's tests, on both databases. */
+export const storefrontDatabaseTests = ['apps/storefront/server/database-changes.test.ts'];
 /** Tests that need a database. All run on PostgreSQL except `notOnPostgres`, which tests the embedded database. */
 export const apiFolders = ['apps/api', 'apps/storefront'];
-export const apiTests = ['apps/api/', 'apps/storefront/server/database-changes.test.ts'];
+export const apiTests = ['apps/api/', ...storefrontDatabaseTests];
 export const notOnPostgres = ['**/full-disk.test.ts'];
 /**
  * Tests that run on the embedded database, too: the engines, the seed, the contexts that depend on locks, search and dates, and
  * each test that names its engine in its titles.
  */
-export const embeddedFolders = ['apps/api'];
+export const embeddedFolders = ['apps/api', 'apps/storefront'];
 export const embeddedTests = [
+  ...storefrontDatabaseTests,
   'apps/api/src/platform/',
   'apps/api/src/seed/',
   'apps/api/src/contexts/cart/',

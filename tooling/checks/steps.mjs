@@ -15,6 +15,7 @@ import {
   embeddedTests,
   notOnPostgres,
   runVitest,
+  storefrontDatabaseTests,
   unitFolders,
 } from './run-vitest.mjs';
 
@@ -69,7 +70,10 @@ export const steps = [
       return { output, outcome: checkOutcome(code) };
     },
   })),
-  { name: 'unit', run: () => runVitest(unitFolders, { limitMs: 10 * minuteMs }) },
+  {
+    name: 'unit',
+    run: () => runVitest(unitFolders, { except: storefrontDatabaseTests, limitMs: 10 * minuteMs }),
+  },
   { name: 'api', run: runApiTests },
   {
     name: 'api-embedded',
