@@ -5,7 +5,7 @@ import { openFiles } from '#api/platform/files/open-files.ts';
 
 import { restore } from './backup/restore.ts';
 import {
-  commandEnv,
+  readCommandEnv,
   commandLog,
   readArguments,
   runStoreScript,
@@ -20,7 +20,7 @@ async function main(): Promise<number> {
   const { values, file } = readArguments({ replace: { type: 'boolean' }, jobs: { type: 'string' } }, usage);
   const jobs = Number(values.jobs ?? 2);
   if (!Number.isInteger(jobs) || jobs < 1) throw new UsageProblem(usage);
-  const env = commandEnv.parse(process.env);
+  const env = readCommandEnv(process.env);
   const place = {
     url: env.DATABASE_URL,
     folder: join(env.DATA_DIR, 'database'),

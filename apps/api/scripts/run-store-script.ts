@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
+import type { z } from 'zod';
+
 import { FileProblem } from '#api/contexts/catalog-file/file-problem.ts';
 import { allStores } from '#api/contexts/store/store.public.ts';
 import { type Database, openDatabase } from '#api/platform/database/database.ts';
@@ -12,7 +14,7 @@ import { OperatorProblem } from '#api/platform/operator-problem.ts';
 import { apiVariables } from '#api/server/config.ts';
 
 /** The environment of the commands: database and files of the shop. */
-export const commandEnv = apiVariables.pick({
+const commandEnv = apiVariables.pick({
   DATABASE_URL: true,
   STORE_DATABASES: true,
   DATA_DIR: true,
@@ -21,6 +23,16 @@ export const commandEnv = apiVariables.pick({
   FILES_ACCESS_KEY_ID: true,
   FILES_SECRET_ACCESS_KEY: true,
 });
+
+/** Reads the environment of a command; throws a UsageProblem that names the invalid variables, without their values. */
+export function readCommandEnv(environment: NodeJS.ProcessEnv): z.output<typeof commandEnv> {
+  const { data, error } = commandEnv.safeParse(environment);
+  if (data) return data;
+  const names = [...new Set(error.issues.map(({ path }) => String(path[0])))].join(', ');
+  throw new UsageProblem(
+    `Variável de ambiente inválida: ${names}. Os formatos estão em docs/deployment.md (Environment).`,
+  );
+}
 
 /** An invalid call of a command; its message is for users. */
 export class UsageProblem extends Error {
@@ -57,7 +69,7 @@ export async function withStore(
   publicId: string,
   work: (open: OpenStore) => Promise<number>,
 ): Promise<number> {
-  const env = commandEnv.parse(process.env);
+  const env = readCommandEnv(process.env);
   const database = await openDatabase({
     url: env.DATABASE_URL,
     others: env.STORE_DATABASES,

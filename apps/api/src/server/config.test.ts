@@ -41,3 +41,53 @@ it.each([
 ])('refuses %s with a value that the repository has published', (name, value) => {
   expect(() => readApiConfig({ ...secrets, ...sandbox, [name]: value })).toThrow(name);
 });
+
+const readDatabases = (names: Record<string, string>) =>
+  readApiConfig({ ...secrets, ...sandbox, DATABASE_URL: 'postgres://vitrine:senha@um/loja', ...names });
+
+it.each([
+  ['sul=postgres://vitrine:senha@dois/loja', { sul: 'postgres://vitrine:senha@dois/loja' }],
+  [
+    ' sul=postgresql://dois/loja?sslmode=require\n  norte-2=postgres://tres/loja ',
+    { sul: 'postgresql://dois/loja?sslmode=require', 'norte-2': 'postgres://tres/loja' },
+  ],
+])('[OPS+01] reads the further databases of STORE_DATABASES=%j', (text, databases) => {
+  expect(readDatabases({ STORE_DATABASES: text }).STORE_DATABASES).toEqual(databases);
+});
+
+it.each([
+  'postgres://vitrine:senha@dois/loja',
+  'sul=',
+  'sul=vitrine:senha@dois',
+  'sul=mysql://vitrine:senha@dois/loja',
+  'Sul=postgres://vitrine:senha@dois/loja',
+  'main=postgres://vitrine:senha@dois/loja',
+  'sul=postgres://vitrine:senha@dois/loja sul=postgres://vitrine:senha@tres/loja',
+  'sul=postgres://vitrine:senha@dois/loja,norte=postgres://vitrine:senha@tres/loja norte',
+])('[OPS+01] refuses STORE_DATABASES=%j, names it and prints no password', (text) => {
+  const read = () => readDatabases({ STORE_DATABASES: text });
+  expect(read).toThrow(/must be name=postgres:\/\/… separated by spaces.*\n.*STORE_DATABASES/);
+  expect(read).not.toThrow('senha');
+});
+
+it.each([
+  ['postgres://vitrine:senha@dois/loja', ['postgres://vitrine:senha@dois/loja']],
+  [' postgres://dois/loja\npostgresql://tres/loja ', ['postgres://dois/loja', 'postgresql://tres/loja']],
+])('[OPS+01] reads the replicas of DATABASE_REPLICA_URLS=%j', (text, urls) => {
+  expect(readDatabases({ DATABASE_REPLICA_URLS: text }).DATABASE_REPLICA_URLS).toEqual(urls);
+});
+
+it.each([
+  'vitrine:senha@dois',
+  'http://dois/loja',
+  'postgres://dois/loja sul=postgres://vitrine:senha@tres/loja',
+])('[OPS+01] refuses DATABASE_REPLICA_URLS=%j, names it and prints no password', (text) => {
+  const read = () => readDatabases({ DATABASE_REPLICA_URLS: text });
+  expect(read).toThrow(/must be postgres:\/\/… separated by spaces.*\n.*DATABASE_REPLICA_URLS/);
+  expect(read).not.toThrow('senha');
+});
+
+it('reads neither replicas nor further databases without their variables', () => {
+  const config = readDatabases({ DATABASE_REPLICA_URLS: '', STORE_DATABASES: '' });
+  expect([config.DATABASE_REPLICA_URLS, config.STORE_DATABASES]).toEqual([undefined, undefined]);
+});

@@ -1,6 +1,7 @@
 import type { MetricsAddress } from '@vitrine/telemetry/serve-metrics.ts';
 import { z } from 'zod';
 
+import { mainDatabase } from '#api/platform/database/database-part.ts';
 import { bucketAddress } from '#api/platform/files/bucket-address.ts';
 
 /** The sandbox's former defaults, which this repository has published. */
@@ -10,13 +11,22 @@ const sandboxSecret = z
   .refine((secret) => !publishedSecrets.has(secret), 'is published in the repository')
   .optional();
 
-const namedUrl = /^([a-z][a-z0-9-]*)=(postgres(?:ql)?:\/\/\S+)$/;
+const postgresUrl = /^postgres(?:ql)?:\/\/\S+$/;
+const named = /^([a-z][a-z0-9-]*)=(.*)$/;
+
+function parseReplicaUrls(text: string, context: z.RefinementCtx): string[] {
+  const urls = text.split(/\s+/).filter((url) => url !== '');
+  if (urls.every((url) => postgresUrl.test(url))) return urls;
+  // The text has passwords.
+  context.addIssue({ code: 'custom', message: 'must be postgres://… separated by spaces' });
+  return z.NEVER;
+}
 
 function parseStoreDatabases(text: string, context: z.RefinementCtx): Record<string, string> {
   const databases: Record<string, string> = {};
   for (const part of text.trim().split(/\s+/)) {
-    const [, name, url] = namedUrl.exec(part) ?? [];
-    if (name === undefined || url === undefined || name === 'main' || name in databases) {
+    const [, name = mainDatabase, url = ''] = named.exec(part) ?? [];
+    if (name === mainDatabase || Object.hasOwn(databases, name) || !postgresUrl.test(url)) {
       // The text has passwords.
       context.addIssue({
         code: 'custom',
@@ -34,10 +44,7 @@ export const apiVariables = z.object({
   /** PostgreSQL; without it the embedded database in DATA_DIR. */
   DATABASE_URL: z.string().optional(),
   /** Streaming replicas of DATABASE_URL, separated by spaces: pages are read from one that has the latest changes. */
-  DATABASE_REPLICA_URLS: z
-    .string()
-    .transform((urls) => urls.split(/\s+/).filter((url) => url !== ''))
-    .optional(),
+  DATABASE_REPLICA_URLS: z.string().transform(parseReplicaUrls).optional(),
   /** Other databases on which stores live, by name: `sul=postgres://… norte=postgres://…`; DATABASE_URL is `main`. */
   STORE_DATABASES: z.string().transform(parseStoreDatabases).optional(),
   /** Folder of the embedded database and of files; `:memory:` keeps the database in memory. */
