@@ -20,7 +20,10 @@ export const unitFolders = [
 export const componentFolders = ['apps/storefront'];
 export const componentConfig = 'apps/storefront/vitest.component.config.ts';
 /** Tests of the storefront that need a database: they run beside the API's tests, on both databases. */
-export const storefrontDatabaseTests = ['apps/storefront/server/database-changes.test.ts'];
+export const storefrontDatabaseTests = [
+  'apps/storefront/server/database-changes.test.ts',
+  'apps/storefront/server/statements-of-pages.test.ts',
+];
 /** Tests that need a database. All run on PostgreSQL except `notOnPostgres`, which tests the embedded database. */
 export const apiFolders = ['apps/api', 'apps/storefront'];
 export const apiTests = ['apps/api/', ...storefrontDatabaseTests];
