@@ -7,6 +7,8 @@ const hosts = ['localhost', 'reserva.localhost', 'clube.localhost'];
 const pages = ['/', '/busca?q=vela', '/api/catalog/categories', '/robots.txt', '/nao-existe'];
 const clients = 20;
 
+/** @typedef {{ product_id: number, variant_id: number }} ProductVariant */
+
 /**
  * Replaces every API and storefront while shoppers read pages and change carts. A request fails when it gets no
  * response or one from 500 on; a cart, when it does not hold what its shopper put into it.
@@ -40,18 +42,14 @@ export async function proveReplacement(deployed, { onReplace = () => {}, minimum
    * Writes as a shopper does: puts a product into the cart, changes its quantity, removes it.
    * @param {string} host
    * @param {string} cart
-   * @param {number} product
+   * @param {ProductVariant} variant
    */
-  async function changeCart(host, cart, product) {
+  async function changeCart(host, cart, variant) {
     const path = `/api/cart/carts/${cart}`;
     /** @param {string} method @param {string} at @param {object} [body] */
     const write = (method, at, body) =>
       ask(at, { host, method, body, headers: { 'idempotency-key': randomUUID() } });
-    const added = await write('POST', '/api/cart/carts/items', {
-      cart_id: cart,
-      product_id: product,
-      qty: 1,
-    });
+    const added = await write('POST', '/api/cart/carts/items', { cart_id: cart, ...variant, qty: 1 });
     const line = added?.status === 200 ? JSON.parse(added.text).data.cart.items.at(-1) : undefined;
     if (!line) {
       failures.push(`nothing was added: ${added?.status} ${added?.text.slice(0, 200)}`);
@@ -69,29 +67,34 @@ export async function proveReplacement(deployed, { onReplace = () => {}, minimum
     const host = hosts[at % hosts.length] ?? 'localhost';
     const created = await ask('/api/cart/carts', { host, method: 'POST', body: {} });
     const cart = created && JSON.parse(created.text).data?.uuid;
-    const product = await firstSimpleProduct(host, cart);
+    const variant = await firstSoldVariant(host, cart);
     while (!isOver) {
       for (const page of pages) await ask(page, { host });
-      if (product !== undefined) await changeCart(host, cart, product);
+      if (variant) await changeCart(host, cart, variant);
     }
   }
 
   /**
-   * Returns a product that can be put into a cart without choosing a variant.
+   * Returns a variant of which a single unit can be put into a cart.
    * @param {string} host
    * @param {string} cart
-   * @returns {Promise<number | undefined>}
+   * @returns {Promise<ProductVariant | undefined>}
    */
-  async function firstSimpleProduct(host, cart) {
+  async function firstSoldVariant(host, cart) {
     const listed = await client.ask('/api/catalog/products?per_page=24', { host });
-    for (const { id, is_available: isAvailable } of JSON.parse(listed.text).data.items) {
+    for (const { slug, is_available: isAvailable } of JSON.parse(listed.text).data.items) {
       if (!isAvailable) continue;
-      const body = { cart_id: cart, product_id: id, qty: 1 };
-      const added = await client.ask('/api/cart/carts/items', { host, method: 'POST', body });
-      if (added.status !== 200) continue;
-      const [line] = JSON.parse(added.text).data.cart.items;
-      await client.ask(`/api/cart/carts/${cart}/items/${line.id}`, { host, method: 'DELETE' });
-      return id;
+      const shown = await client.ask(`/api/catalog/products/by-key?slug=${slug}`, { host });
+      const { id, variants } = JSON.parse(shown.text).data;
+      for (const { id: variantId } of variants) {
+        const variant = { product_id: id, variant_id: variantId };
+        const body = { cart_id: cart, ...variant, qty: 1 };
+        const added = await client.ask('/api/cart/carts/items', { host, method: 'POST', body });
+        if (added.status !== 200) continue;
+        const [line] = JSON.parse(added.text).data.cart.items;
+        await client.ask(`/api/cart/carts/${cart}/items/${line.id}`, { host, method: 'DELETE' });
+        return variant;
+      }
     }
     failures.push(`no product of ${host} can be put into a cart`);
     return undefined;
