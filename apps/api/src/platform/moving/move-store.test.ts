@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { type Database, openDatabase } from '#api/platform/database/database.ts';
@@ -113,6 +114,109 @@ describe.each(postgresOnly)('moving a store between two databases on $name', (en
     });
   });
 
+  /** What a move leaves behind where it is interrupted: nothing when it has ended. */
+  async function leftovers({ parts }: Database, storeId: number, of: string): Promise<unknown[]> {
+    const found = await Promise.all(
+      parts.map(async ({ everything }) => {
+        const { rows } = await sql`
+          select 'publication' as left from pg_publication
+          union all select 'slot' from pg_replication_slots where database = current_database()
+          union all select 'subscription' from pg_subscription
+            where subdbid = (select oid from pg_database where datname = current_database())`.execute(
+          everything,
+        );
+        return rows;
+      }),
+    );
+    const jobs = await parts
+      .find(({ name }) => name === of)
+      ?.everything.selectFrom('jobs')
+      .select('kind')
+      .where('store_id', '=', storeId)
+      .execute();
+    return [...found.flat(), ...(jobs ?? [])];
+  }
+
+  it.each(['is sent', 'was executed, but its response is lost'] as const)(
+    '[OPS+01] is ended by repetitions when it is killed at each of its stages, before a statement %s',
+    async (moment) => {
+      const { database, again, storeId } = await openTwo();
+      const idsOf = (table: 'products' | 'orders' | 'credit_postings') =>
+        database.ofStore(storeId).selectFrom(table).select('id').orderBy('id').execute();
+      const before = [await idsOf('products'), await idsOf('orders'), await idsOf('credit_postings')];
+      for (const stage of stages) {
+        const killed = await again();
+        const kill = killAt(stage, moment);
+        const outcome = await moveStore(killed, { storeId, to: 'sul' }).then(
+          () => 'ended',
+          () => (kill.hasStruck() ? 'killed' : 'failed'),
+        );
+        kill.restore();
+        expect(`${stage} ${outcome}`).toBe(`${stage} killed`);
+      }
+      // The last kill may have lost only the response.
+      const outcome = await moveStore(database, { storeId, to: 'sul' }).then(
+        () => 'ended',
+        ({ code }: { code?: string }) => code,
+      );
+      expect(['ended', 'already_there']).toContain(outcome);
+      await database.places?.reload();
+      expect(database.places?.partOf(storeId).name).toBe('sul');
+      expect(await leftovers(database, storeId, 'main')).toEqual([]);
+      expect([await idsOf('products'), await idsOf('orders'), await idsOf('credit_postings')]).toEqual(
+        before,
+      );
+      expect(await subscribe(database, storeId, 'depois@exemplo.com.br')).toHaveLength(1);
+    },
+  );
+
+  it('[OPS+01] keeps the rows at the new place when the old ones are removed after an interrupted move', async () => {
+    const { database, again, storeId } = await openTwo();
+    const productsOf = () =>
+      database.ofStore(storeId).selectFrom('products').select('id').orderBy('id').execute();
+    const before = await productsOf();
+    const kill = killAt(/^alter subscription .* disable/, 'is sent');
+    await expect(moveStore(await again(), { storeId, to: 'sul' })).rejects.toThrow();
+    kill.restore();
+    expect(await leftovers(database, storeId, 'main')).not.toEqual([]);
+
+    await removeLeftRows(database, { storeId, from: 'main' });
+    expect(await leftovers(database, storeId, 'main')).toEqual([]);
+    expect(await productsOf()).toEqual(before);
+  });
+
+  it('[OPS+01] moves a store back with its newest rows after a move that was interrupted', async () => {
+    const { database, again, storeId } = await openTwo();
+    const [, sul] = database.parts;
+    if (!sul) throw new Error('no parts');
+    const kill = killAt(/^alter subscription .* disable/, 'is sent');
+    await expect(moveStore(await again(), { storeId, to: 'sul' })).rejects.toThrow();
+    kill.restore();
+    // The replication, which still runs, brings the mark of the old place.
+    const marksAtSul = async () => {
+      const { rows } = await sql`select has_moved from store_fences where store_id = ${storeId}`.execute(
+        sul.everything,
+      );
+      return rows;
+    };
+    await expect.poll(marksAtSul).toEqual([{ has_moved: true }]);
+    await moveStore(database, { storeId, to: 'sul' });
+    await removeLeftRows(database, { storeId, from: 'main' });
+    await subscribe(database, storeId, 'no-sul@exemplo.com.br');
+
+    await moveStore(database, { storeId, to: 'main' });
+    await database.places?.reload();
+    expect(database.places?.partOf(storeId).name).toBe('main');
+    const found = await database
+      .ofStore(storeId)
+      .selectFrom('newsletter_subscriptions')
+      .select('email')
+      .where('email', '=', 'no-sul@exemplo.com.br')
+      .execute();
+    expect(found).toHaveLength(1);
+    expect(await subscribe(database, storeId, 'em-casa@exemplo.com.br')).toHaveLength(1);
+  });
+
   it('[OPS+01] is undone before its switch, and repeated after an interruption', async () => {
     const { database, storeId } = await openTwo();
     const [main, sul] = database.parts;
@@ -145,6 +249,66 @@ describe.each(postgresOnly)('moving a store between two databases on $name', (en
     expect(database.places?.partOf(storeId).name).toBe('sul');
   });
 });
+
+/** A statement of each stage of a move, in their order. */
+const stages = [
+  /^insert into stores/,
+  /^create or replace trigger .* on orders/s,
+  /^insert into store_fences/,
+  /^create publication/,
+  /^select pg_create_logical_replication_slot/,
+  /^create subscription/,
+  /from pg_subscription_rel/,
+  /^select pg_advisory_lock/,
+  /^select from store_fences .* marker =/s,
+  /hashtextextended/,
+  /^select setval/,
+  /^delete from jobs/,
+  /^select schedule_jobs_of/,
+  /^update store_fences set has_moved/,
+  /^insert into store_places/,
+  /^delete from jobs/,
+  /^alter subscription .* disable/,
+  /slot_name = none/,
+  /^drop subscription/,
+  /^select pg_drop_replication_slot/,
+  /^drop publication/,
+];
+
+/**
+ * Makes the connections of this process end, as if it were killed, when it sends a statement, or when PostgreSQL has
+ * executed it. Nothing else may use the database meanwhile.
+ */
+function killAt(stage: RegExp, moment: 'is sent' | 'was executed, but its response is lost') {
+  const { query } = pg.Client.prototype;
+  const clients = new Set<pg.Client>();
+  let hasStruck = false;
+  function strike(): Promise<never> {
+    hasStruck = true;
+    for (const client of clients) client.end().catch(() => {});
+    return Promise.reject(new Error('killed'));
+  }
+  pg.Client.prototype.query = new Proxy(query, {
+    apply(target, client: pg.Client, args: readonly unknown[]): unknown {
+      clients.add(client);
+      if (hasStruck) return Promise.reject(new Error('killed'));
+      const [statement] = args;
+      const text =
+        typeof statement === 'object' && statement !== null && 'text' in statement
+          ? String(statement.text)
+          : String(statement);
+      if (!stage.test(text)) return Reflect.apply(target, client, args);
+      if (moment === 'is sent') return strike();
+      return Promise.resolve(Reflect.apply(target, client, args)).then(strike);
+    },
+  });
+  return {
+    hasStruck: () => hasStruck,
+    restore() {
+      pg.Client.prototype.query = query;
+    },
+  };
+}
 
 describe('on the embedded database', () => {
   it('refuses a move, in Portuguese', async () => {

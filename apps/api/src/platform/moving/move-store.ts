@@ -14,6 +14,7 @@ import {
   isMarkedAsMoved,
   markAsMoved,
   removeFence,
+  removeMarks,
   whileWritersWait,
   writeMarker,
 } from './store-fence.ts';
@@ -42,18 +43,28 @@ export interface MoveReport {
  * interruption it continues; until the switch `undoMove` ends it.
  */
 export async function moveStore(database: Database, { storeId, to }: Move): Promise<MoveReport> {
+  const left = await leftUnfinished(database, { storeId, to });
+  if (left) {
+    // Interrupted after the switch.
+    await finish(left, partNamed(database, to), storeId);
+    return { waitedMs: 0, tables: (await copiedTables(left.everything)).length };
+  }
   const { from, target } = await endsOf(database, { storeId, to });
   const [main] = database.parts;
   if (!main) throw new Error('a database without parts');
   const tables = await copiedTables(from.everything);
   const replication = await storeReplication(from, target, storeId);
-  if (await isMarkedAsMoved(from, storeId)) {
+  const isRunning = await replication.isRunning();
+  if (isRunning && (await isMarkedAsMoved(from, storeId))) {
     // Interrupted between the two databases, after the comparison.
     await switchPlace(main, { storeId, to });
-    await replication.end();
+    await finish(from, target, storeId);
     return { waitedMs: 0, tables: tables.length };
   }
-  if (!(await replication.isRunning())) await requireNoRows(target, storeId);
+  if (!isRunning) {
+    await removeMarks(from, storeId);
+    await requireNoRows(target, storeId);
+  }
   await copyStoreRow(from, target, storeId);
   await installFence(from, storeId);
   await writeMarker(from, storeId, randomUUID());
@@ -81,9 +92,29 @@ export async function moveStore(database: Database, { storeId, to }: Move): Prom
     await switchPlace(main, { storeId, to });
     return performance.now() - startedAt;
   });
-  await replication.end();
-  await sql`delete from jobs where store_id = ${storeId}`.execute(from.everything);
+  await finish(from, target, storeId);
   return { waitedMs, tables: tables.length };
+}
+
+/** Returns the database that a store has left in a move that did not end; null if there is none. */
+async function leftUnfinished(database: Database, { storeId, to }: Move): Promise<DatabasePart | null> {
+  await database.places?.reload();
+  const target = database.places?.partOf(storeId);
+  if (target?.name !== to) return null;
+  for (const part of database.parts) {
+    if (part === target || !(await isMarkedAsMoved(part, storeId))) continue;
+    const replication = await storeReplication(part, target, storeId);
+    if ((await replication.exists()) || (await isMarkedAsMoved(target, storeId))) return part;
+  }
+  return null;
+}
+
+/** Expects the switch. Until it has returned, `leftUnfinished` finds what is left. */
+async function finish(from: DatabasePart, target: DatabasePart, storeId: number): Promise<void> {
+  await sql`delete from jobs where store_id = ${storeId}`.execute(from.everything);
+  await (await storeReplication(from, target, storeId)).end();
+  // The replication brings the marks, too: by that of the old place the next move would take this one for left.
+  await removeMarks(target, storeId);
 }
 
 /** Ends a move before its switch and removes what it has copied. */
@@ -109,6 +140,10 @@ export async function removeLeftRows(
   await database.places?.reload();
   if ((database.places?.partOf(storeId).name ?? mainDatabase) === name) {
     throw new OperatorProblem('still_there', `A loja vive no banco "${name}": nada foi removido.`);
+  }
+  // A move that was interrupted after its switch would repeat the removal at the new place.
+  for (const part of database.parts) {
+    if (part !== left) await (await storeReplication(left, part, storeId)).end();
   }
   await removeFence(left, storeId);
   await removeRows(left, storeId);

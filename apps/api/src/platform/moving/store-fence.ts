@@ -34,13 +34,19 @@ export async function installFence({ everything }: DatabasePart, storeId: number
   }
 }
 
-export async function removeFence({ everything }: DatabasePart, storeId: number): Promise<void> {
+export async function removeFence(part: DatabasePart, storeId: number): Promise<void> {
+  const { everything } = part;
   for (const table of await fencedTables(everything)) {
     await withShortLock(everything, async (trx) => {
       await sql.raw(`drop trigger if exists store_fence_${storeId} on ${table}`).execute(trx);
       await sql.raw(`drop trigger if exists store_fence_${storeId}_delete on ${table}`).execute(trx);
     });
   }
+  await removeMarks(part, storeId);
+}
+
+/** Removes the marker and the mark of a moved store: no writer is refused any more. */
+export async function removeMarks({ everything }: DatabasePart, storeId: number): Promise<void> {
   await sql`delete from store_fences where store_id = ${storeId}`.execute(everything);
 }
 

@@ -9,6 +9,8 @@ import { copiedTables } from './copied-tables.ts';
 export interface StoreReplication {
   /** Whether it was started and has not ended. */
   isRunning(): Promise<boolean>;
+  /** Whether anything is left of it at either end. */
+  exists(): Promise<boolean>;
   /** Starts it, or continues an interrupted one. */
   start(): Promise<void>;
   /** Returns how many tables have not been copied yet. */
@@ -39,10 +41,13 @@ export async function storeReplication(
         and subdbid = (select oid from pg_database where datname = current_database())`,
     );
 
+  const hasPublication = () => exists(source, sql`select from pg_publication where pubname = ${name}`);
+
   return {
     isRunning: hasSubscription,
+    exists: async () => (await hasSubscription()) || (await hasSlot()) || hasPublication(),
     async start() {
-      if (!(await exists(source, sql`select from pg_publication where pubname = ${name}`))) {
+      if (!(await hasPublication())) {
         const tables = (await copiedTables(source)).map((table) => `${table} where (store_id = ${storeId})`);
         await sql.raw(`create publication ${name} for table ${tables.join(', ')}`).execute(source);
       }
