@@ -55,6 +55,8 @@ async function loadLazyPictures(page: Page): Promise<void> {
     window.scrollTo(0, 0);
   });
   await page.waitForLoadState('networkidle');
+  // Floaters move once the page rests.
+  await page.waitForTimeout(500);
 }
 
 const nameFilter = process.argv[2] ?? '';

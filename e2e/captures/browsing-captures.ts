@@ -58,7 +58,14 @@ export const browsingCaptures: Capture[] = [
     name: 'popup',
     store: 'aurora',
     path: '/',
-    prepare: (page) => page.getByRole('dialog', { name: 'Um presente de boas-vindas' }).waitFor(),
+    prepare: async (page) => {
+      // The popup waits for the answer.
+      await page
+        .getByRole('region', { name: 'Aviso de cookies' })
+        .getByRole('button', { name: 'Recusar' })
+        .click();
+      await page.getByRole('dialog', { name: 'Um presente de boas-vindas' }).waitFor();
+    },
   },
   {
     name: 'entrar',

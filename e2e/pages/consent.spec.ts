@@ -9,6 +9,7 @@ import {
   test,
   untilReady,
 } from '../watched-test.ts';
+import { desktopSize } from '../window-sizes.ts';
 
 test.use({ consent: 'unasked' });
 
@@ -172,6 +173,10 @@ test('[LGP+01] the banner never covers the pay button at any scroll position', a
   await expect(banner(page)).toBeVisible();
   const pay = page.getByRole('button', { name: /^Pagar/ });
   await choose(page.getByRole('radio', { name: /Pix/ }));
+  if (page.viewportSize()?.width === desktopSize.width) {
+    const [bannerBox, payBox] = await Promise.all([banner(page).boundingBox(), pay.boundingBox()]);
+    expect(bannerBox?.x).toBeGreaterThan((payBox?.x ?? Infinity) + (payBox?.width ?? 0));
+  }
   // A click on the banner instead would not pay.
   await pay.click();
   await placedOrderNumber(page);

@@ -21,7 +21,12 @@ function findCovered(page: Page): Promise<string[]> {
       boxes.some((box) => left < box.right && right > box.left && top < box.bottom && bottom > box.top);
     const coveredContent: string[] = [];
     const main = document.querySelector('main') ?? document.body;
-    for (const control of main.querySelectorAll('button, input, select, textarea')) {
+    const looksLikeButton = (link: Element) => Number.parseFloat(getComputedStyle(link).borderTopWidth) > 0;
+    const controls = [
+      ...main.querySelectorAll('button, input, select, textarea'),
+      ...[...main.querySelectorAll('a')].filter(looksLikeButton),
+    ];
+    for (const control of controls) {
       if (isVisible(control) && isCovered(control.getBoundingClientRect()))
         coveredContent.push(control.outerHTML);
     }
@@ -58,6 +63,18 @@ for (const path of ['/', '/almofadas/c', '/busca?q=vaso']) {
     }
   });
 }
+
+test.describe('above the consent banner', () => {
+  test.use({ consent: 'unasked' });
+
+  for (const path of ['/busca?q=xyzabc', '/nao/existe']) {
+    test(`[CHT-01] the chat button covers no link that looks like a button of ${path}`, async ({ page }) => {
+      await page.goto(path);
+      await expect(chat(page)).toBeVisible();
+      await expect.poll(() => findCovered(page)).toEqual([]);
+    });
+  }
+});
 
 test('[CHT-01] a product page links to the chat in its text, without a button that would cover the CEP field’s', async ({
   page,

@@ -27,5 +27,7 @@ it('[CAT+04] shows the price of the minimum quantity and the unit price', () => 
 });
 
 it('[PAY-02] shows the longest plan without interest, and a first instalment that is larger', () => {
-  expect(linesOf({ priceCentavos: 18_990 })).toContain('4x de R$\u00A047,47 sem juros (1ª de R$\u00A047,49)');
+  expect(linesOf({ priceCentavos: 18_990 })).toContain(
+    '4x de R$\u00A047,47 sem juros (1ª\u00A0de\u00A0R$\u00A047,49)',
+  );
 });

@@ -56,7 +56,7 @@ export function PriceLines({
         <p className={styles.instalments}>
           {size === 'l' ? 'ou ' : ''}
           {words.count} de <span className={styles.parcel}>{words.parcel}</span> {words.interest}
-          {words.firstParcel === null ? '' : ` (1ª de ${words.firstParcel})`}
+          {words.firstParcel === null ? '' : ` (1ª\u00A0de\u00A0${words.firstParcel})`}
         </p>
       ) : null}
     </div>

@@ -22,7 +22,7 @@ export function LayoutCheckout({
   children,
 }: LayoutCheckoutProps) {
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-layout="checkout">
       <SkipLink />
       <header className={styles.checkoutHeader}>
         <div className={styles.checkoutBar}>

@@ -1,11 +1,15 @@
 import { type Box, clearLift } from './clear-lift.ts';
 
+import button from '#app/ui/button/button.module.css';
+import chip from '#app/ui/chip/chip.module.css';
+
 /** How long the page has been still. */
 const restMs = 120;
 /** The share of the screen's height that floaters move at most. */
 const mostOfScreen = 0.5;
 
-const controls = 'button, input, select, textarea, summary';
+/** Links that look like buttons count with their whole box, other links with their text. */
+const controls = `button, input, select, textarea, summary, a.${button.button}, a.${chip.chip}`;
 
 /**
  * Places the floaters of these hosts where they cover no text and no control of the page, whenever it rests: moved away
