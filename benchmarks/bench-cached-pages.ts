@@ -7,11 +7,18 @@ import path from 'node:path';
 import { freePort } from '../tooling/processes/ports.mjs';
 import { waitForHealth } from '../tooling/processes/wait-for-health.mjs';
 import { completedRequests, cpuSeconds, median, printTable } from './measure.ts';
+import { expectSameResponse, type RawResponse, readRawResponse, repeatableHeaders } from './raw-response.ts';
 import { startBenchShop } from './start-bench-shop.ts';
 
 const rounds = 5;
 const secondsPerRound = 2;
 const connections = 32;
+
+/** A page of the demo store. */
+export interface MeasuredPage {
+  readonly name: string;
+  readonly path: string;
+}
 
 interface ComparedServer {
   readonly url: string;
@@ -27,19 +34,17 @@ async function stopProcess(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Headers that each server sets itself. */
-const ownHeaders = /^(date|connection|keep-alive|transfer-encoding|content-length|server)$/;
-
 /** Starts nginx, one process on core 0, with the same compressed bytes in a file and the same headers. */
-async function startNginx({ bytes, headers }: RawResponse): Promise<ComparedServer> {
+async function startNginx(response: RawResponse): Promise<ComparedServer> {
+  const { bytes, headers } = response;
   const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-nginx-'));
   chmodSync(folder, 0o755);
   mkdirSync(path.join(folder, 'root'));
   writeFileSync(path.join(folder, 'root', 'page.html'), bytes);
   const port = await freePort();
   const config = path.join(folder, 'nginx.conf');
-  const added = [...headers]
-    .filter(([name]) => !ownHeaders.test(name) && name !== 'content-type')
+  const added = repeatableHeaders(response)
+    .filter(([name]) => name !== 'content-type')
     .map(([name, value]) => `add_header ${name} "${value.replaceAll('"', '\\"')}";`);
   writeFileSync(
     config,
@@ -74,10 +79,11 @@ http {
 }
 
 /** Starts a minimal node:http server: the same bytes from memory with the same headers. */
-async function startBareNode({ bytes, headers }: RawResponse): Promise<ComparedServer> {
+async function startBareNode(response: RawResponse): Promise<ComparedServer> {
+  const { bytes } = response;
   const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-node-'));
   const port = await freePort();
-  const forwarded = Object.fromEntries([...headers].filter(([name]) => !ownHeaders.test(name)));
+  const forwarded = Object.fromEntries(repeatableHeaders(response));
   writeFileSync(path.join(folder, 'page'), bytes);
   writeFileSync(
     path.join(folder, 'server.mjs'),
@@ -102,14 +108,40 @@ createServer((_, response) => { response.writeHead(200, headers); response.end(b
   };
 }
 
+/** Median responses per CPU second of each server. */
+interface CachedRates {
+  readonly page: string;
+  readonly bytes: number;
+  readonly shop: number;
+  readonly nginx: number;
+  readonly bare: number;
+}
+
+/** Prints cached pages per CPU second of the server, as ratios to nginx and to bare node:http. */
+export async function benchCachedPages(pages: readonly MeasuredPage[]): Promise<void> {
+  const measured = await measureCachedPages(pages);
+  printTable(
+    'Cached pages per CPU second, one core (target: ≥ 0.9 of bare node:http)',
+    measured.map(({ page, bytes, shop, nginx, bare }) => ({
+      page,
+      'bytes (br)': bytes,
+      'pages / CPU s': Math.round(shop),
+      'nginx / CPU s': Math.round(nginx),
+      'node:http / CPU s': Math.round(bare),
+      '÷ nginx': (shop / nginx).toFixed(2),
+      '÷ node:http': (shop / bare).toFixed(2),
+    })),
+  );
+}
+
 /**
- * Measures cached pages per CPU second of the server, as ratios to nginx and to bare node:http, all on
- * core 0, interleaved within one run. CPU time reduces the effect of other load.
+ * Measures this shop's own server, nginx and bare node:http with the same cached pages, all on core 0, interleaved
+ * within one run. CPU time reduces the effect of other load.
  */
-export async function benchCachedPages(pages: readonly { name: string; path: string }[]): Promise<void> {
+export async function measureCachedPages(pages: readonly MeasuredPage[]): Promise<CachedRates[]> {
   const shop = await startBenchShop({});
   try {
-    const rows = [];
+    const rows: CachedRates[] = [];
     for (const page of pages) {
       const url = shop.url + page.path;
       const warm = await fetch(url, { headers: { 'accept-encoding': 'br', accept: 'text/html' } });
@@ -135,15 +167,13 @@ export async function benchCachedPages(pages: readonly { name: string; path: str
       }
       rows.push({
         page: page.name,
-        'bytes (br)': response.bytes.length,
-        'pages / CPU s': Math.round(median(rates.shop)),
-        'nginx / CPU s': Math.round(median(rates.nginx)),
-        'node:http / CPU s': Math.round(median(rates.bare)),
-        '÷ nginx': (median(rates.shop) / median(rates.nginx)).toFixed(2),
-        '÷ node:http': (median(rates.shop) / median(rates.bare)).toFixed(2),
+        bytes: response.bytes.length,
+        shop: median(rates.shop),
+        nginx: median(rates.nginx),
+        bare: median(rates.bare),
       });
     }
-    printTable('Cached pages per CPU second, one core (target: ≥ 0.9 of bare node:http)', rows);
+    return rows;
   } finally {
     await shop.stop();
   }
@@ -153,40 +183,4 @@ async function perCpuSecond(url: string, pid: number): Promise<number> {
   const before = cpuSeconds(pid);
   const requests = await completedRequests(url, secondsPerRound, connections);
   return requests / (cpuSeconds(pid) - before);
-}
-
-interface RawResponse {
-  readonly bytes: Buffer;
-  readonly headers: Headers;
-}
-
-/** Fails unless a compared server sends the same bytes and headers. */
-async function expectSameResponse(url: string, { bytes, headers }: RawResponse): Promise<void> {
-  const actual = await readRawResponse(url);
-  const compared = (all: Headers) => JSON.stringify([...all].filter(([name]) => !ownHeaders.test(name)));
-  if (!actual.bytes.equals(bytes)) throw new Error(`${url} sends other bytes than the shop`);
-  if (compared(actual.headers) !== compared(headers)) {
-    throw new Error(
-      `${url} sends other headers than the shop:\n${compared(actual.headers)}\n${compared(headers)}`,
-    );
-  }
-}
-
-/** Reads the bytes on the wire; fetch would decompress them. */
-async function readRawResponse(url: string): Promise<RawResponse> {
-  const { get } = await import('node:http');
-  return new Promise((resolve, reject) => {
-    get(url, { headers: { 'accept-encoding': 'br', accept: 'text/html' } }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () =>
-        resolve({
-          bytes: Buffer.concat(chunks),
-          headers: new Headers(
-            Object.entries(response.headers).map(([name, value]) => [name, String(value)]),
-          ),
-        }),
-      );
-    }).on('error', reject);
-  });
 }

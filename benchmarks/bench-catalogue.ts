@@ -2,12 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { importCatalogue } from '../apps/api/src/contexts/catalog-file/import-catalogue.ts';
-import { openDatabase } from '../apps/api/src/platform/database/database.ts';
 import { freshDatabase } from '../apps/api/test/fresh-database.ts';
 import { writeGeneratedFile } from '../apps/api/test/write-generated-file.ts';
 import { startPostgresCluster } from '../tooling/processes/start-postgres-cluster.mjs';
 import { ensurePostgresBinaries } from '../tooling/setup/ensure-postgres-binaries.mjs';
+import { addStore } from './add-store.ts';
 import { type CallTimes, openCalls, timeCalls } from './catalogue-calls.ts';
 import { type ImportRun, importFile } from './import-file.ts';
 import { printTable } from './measure.ts';
@@ -75,33 +74,6 @@ async function fill(size: number, place: { folder: string; server: string }): Pr
     'JSON, unchanged': await importFile('medida', json, env),
   };
   return { size, runs, ...fresh };
-}
-
-async function addStore(url: string, publicId: string, file: string | null): Promise<void> {
-  const database = await openDatabase({ url });
-  const { id } = await database.everything
-    .insertInto('stores')
-    .values({ public_id: publicId, name: publicId, active: 1 })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await database.everything
-    .insertInto('store_configs')
-    .values({ store_id: id, path: 'catalog/filters', value: 'cor=color;tamanho=size;material' })
-    .execute();
-  if (file !== null) {
-    await importCatalogue({
-      db: database.ofStore(id),
-      storePublicId: publicId,
-      path: file,
-      pictures: null,
-      isDryRun: false,
-      now: new Date(),
-      batchSize: 200,
-      report: async () => {},
-      onProgress: () => {},
-    });
-  }
-  await database.close();
 }
 
 function printCalls(measured: readonly Measured[]): void {

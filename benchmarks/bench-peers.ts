@@ -44,11 +44,42 @@ async function ensurePeers(): Promise<void> {
   await run('npm', ['run', 'build:react-router']);
 }
 
-/**
- * Measures the CPU time of an uncached category page, served over HTTP and compressed, of this shop, Next.js and React Router.
- * `pagePath` is a category's address. All three read the same data from one process of the commerce API on PostgreSQL, whose CPU time counts for each.
- */
+/** The CPU time of one page, in ms: of the server's own process and of the API's meanwhile. */
+export interface PeerCost {
+  readonly server: string;
+  readonly own: number;
+  readonly api: number;
+  /** The median of the rounds' sums. */
+  readonly total: number;
+  readonly html: string;
+}
+
+/** Prints the CPU time of an uncached category page of this shop, Next.js and React Router. */
 export async function benchPeers(pagePath: string): Promise<void> {
+  const rows = await measurePeers(pagePath);
+  const [shop] = rows;
+  printTable(
+    'An uncached category page, CPU ms per page on PostgreSQL',
+    rows.map(({ server, own, api: ofApi, total, html }) => ({
+      server,
+      'own process': own.toFixed(1),
+      'API process': ofApi.toFixed(1),
+      total: total.toFixed(1),
+      'own ÷ Vitrine’s': (own / (shop?.own ?? Number.NaN)).toFixed(2),
+      'total ÷ Vitrine’s': (total / (shop?.total ?? Number.NaN)).toFixed(2),
+      elements: html.match(/<[a-z]/g)?.length ?? 0,
+      'HTML kB': (html.length / 1000).toFixed(0),
+      'brotli kB': (brotliCompressSync(html).length / 1000).toFixed(1),
+    })),
+  );
+}
+
+/**
+ * Measures the CPU time of an uncached category page, served over HTTP and compressed, of this shop, Next.js and React
+ * Router, in this order. `pagePath` is a category's address. All three read the same data from one process of the
+ * commerce API on PostgreSQL, whose CPU time counts for each.
+ */
+export async function measurePeers(pagePath: string): Promise<PeerCost[]> {
   await ensurePeers();
   const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-bench-'));
   const log = openSync(path.join(folder, 'log'), 'a');
@@ -114,7 +145,7 @@ export async function benchPeers(pagePath: string): Promise<void> {
       ['../node_modules/@react-router/serve/dist/cli.js', 'build/server/index.js'],
       { cwd: path.join(peersFolder, 'react-router'), ...atPage },
     );
-    await report([shop, next, reactRouter], api, pagePath);
+    return await costs([shop, next, reactRouter], api, pagePath);
   } finally {
     for (const child of children) {
       const ended = once(child, 'exit');
@@ -126,7 +157,7 @@ export async function benchPeers(pagePath: string): Promise<void> {
   }
 }
 
-async function report(peers: readonly Peer[], api: Peer, pagePath: string): Promise<void> {
+async function costs(peers: readonly Peer[], api: Peer, pagePath: string): Promise<PeerCost[]> {
   const header = ['accept-encoding: gzip'];
   const measured = peers.map((peer) => ({ peer, ownMs: [] as number[], apiMs: [] as number[] }));
   for (const { peer } of measured) {
@@ -140,25 +171,11 @@ async function report(peers: readonly Peer[], api: Peer, pagePath: string): Prom
       apiMs.push(((cpuSeconds(api.pid) - before.api) * 1000) / requests);
     }
   }
-  const rows = [];
+  const rows: PeerCost[] = [];
   for (const { peer, ownMs, apiMs } of measured) {
     const html = await (await fetch(`${peer.url}${pagePath}`)).text();
     const total = median(ownMs.map((own, round) => own + (apiMs[round] ?? Number.NaN)));
     rows.push({ server: peer.name, own: median(ownMs), api: median(apiMs), total, html });
   }
-  const [shop] = rows;
-  printTable(
-    'An uncached category page, CPU ms per page on PostgreSQL',
-    rows.map(({ server, own, api: ofApi, total, html }) => ({
-      server,
-      'own process': own.toFixed(1),
-      'API process': ofApi.toFixed(1),
-      total: total.toFixed(1),
-      'own ÷ Vitrine’s': (own / (shop?.own ?? Number.NaN)).toFixed(2),
-      'total ÷ Vitrine’s': (total / (shop?.total ?? Number.NaN)).toFixed(2),
-      elements: html.match(/<[a-z]/g)?.length ?? 0,
-      'HTML kB': (html.length / 1000).toFixed(0),
-      'brotli kB': (brotliCompressSync(html).length / 1000).toFixed(1),
-    })),
-  );
+  return rows;
 }

@@ -59,11 +59,7 @@ export async function openCalls(
     call('GET /api/catalog/products', { query: { with_filters: 'true', ...query } });
 
   const requests: Record<string, CatalogueRequest> = {
-    'category, two filters': (turn) =>
-      listing({
-        category: at(categories, turn),
-        filters: `cor=${at(colours, turn)};marca=${at(brands, turn)}`,
-      }),
+    'category, two filters': (turn) => listing(filteredCategory(turn)),
     'whole store, two filters': (turn) =>
       listing({ filters: `cor=${at(colours, turn)};marca=${at(brands, turn)}` }),
     'whole store, two colours, two sizes, price': (turn) =>
@@ -138,6 +134,14 @@ const brands = ['aurora-casa', 'casa-tecida', 'barro-vivo'];
 const misspelt = ['almofda', 'lumináira', 'canneca', 'tapte', 'cachepo', 'toalhaa'];
 const begun = ['al', 'almof', 'lumi', 'tapete az', 'vaso', 'toalha br'];
 const misspeltPlaces = ['bocania', 'diamntina', 'jalapao', 'tiradents', 'pantanall'];
+
+/** Returns the query of a listing with two filters, a different one at each turn. */
+export function filteredCategory(turn: number): { category: string; filters: string } {
+  return {
+    category: at(categories, turn),
+    filters: `cor=${at(colours, turn)};marca=${at(brands, turn)}`,
+  };
+}
 
 function at(values: readonly string[], turn: number): string {
   return values[turn % values.length] ?? '';
