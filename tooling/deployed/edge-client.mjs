@@ -11,10 +11,11 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 /**
  * Creates a client of a deployed shop that sends requests for any host to its nginx, over connections that are kept.
- * @param {{ https: number, certificate: string }} shop
+ * @param {{ https: number, certificate: string, localAddress?: string }} shop `localAddress` is the one that its limits count
  */
-export function edgeClient({ https: port, certificate }) {
-  const agent = new Agent({ keepAlive: true, maxSockets: 200, ca: readFileSync(certificate) });
+export function edgeClient({ https: port, certificate, localAddress }) {
+  const ca = readFileSync(certificate);
+  const agent = new Agent({ keepAlive: true, maxSockets: 200, ca, ...(localAddress && { localAddress }) });
   return {
     /**
      * @param {string} path

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 
 import { freePort } from '../processes/ports.mjs';
 import { runCommand } from '../processes/run-command.mjs';
@@ -31,6 +32,7 @@ import { startPostgresPair } from './start-postgres-pair.mjs';
  * @property {string} logFolder
  * @property {() => { name: string, pids: number[] }[]} processes
  * @property {(onStep?: (name: string) => void) => Promise<void>} replaceEverything replaces each API and storefront, one after another, while the shop serves
+ * @property {(count: number) => Promise<void>} keepApis ends all APIs but the first ones, to which nginx then passes every store
  * @property {(sql: string, port?: number) => Promise<string>} query on the primary unless the replica's port is given
  * @property {() => Promise<void>} stop ends everything and deletes its data
  *
@@ -51,6 +53,8 @@ import { startPostgresPair } from './start-postgres-pair.mjs';
 
 /** Longer than nginx keeps idle connections to a storefront or an API. */
 const lameDuckMs = 3_000;
+/** In which nginx starts workers with a new configuration. */
+const reloadMs = 1_000;
 
 /**
  * Starts the whole shop as it is deployed, on loopback addresses of one machine, without containers: PostgreSQL with a
@@ -166,7 +170,8 @@ export async function startDeployed({
     }
     const storefrontPorts = await Promise.all(Array.from({ length: storefrontCount }, freePort));
     onStep('nginx');
-    started(await startNginx(storefrontPorts.map(loopback), apiPorts.map(loopback), certificate));
+    const nginx = await startNginx(storefrontPorts.map(loopback), apiPorts.map(loopback), certificate);
+    started(nginx.server);
     /** @type {import('./start-node-slot.mjs').NodeSlot[]} */
     const storefrontSlots = [];
     for (const [at, port] of storefrontPorts.entries()) {
@@ -202,6 +207,13 @@ export async function startDeployed({
         for (const slot of [...apiSlots, ...storefrontSlots]) {
           onReplace(slot.name);
           await slot.replace();
+        }
+      },
+      async keepApis(count) {
+        await nginx.useApis(apiPorts.slice(0, count).map(loopback));
+        for (const slot of apiSlots.splice(count)) {
+          await slot.stop();
+          parts.splice(parts.indexOf(slot), 1);
         }
       },
       query: postgres.query,
@@ -273,23 +285,26 @@ export async function startDeployed({
     async function startNginx(storefronts, apis, certificateFile) {
       const own = ownFolder('nginx', 'www-data');
       const config = path.join(own, 'nginx.conf');
-      writeFileSync(
-        config,
-        renderNginxConfig({
-          storefronts,
-          apis,
-          apiListen: `127.0.0.1:${ports.apis}`,
-          httpPort: String(ports.http),
-          httpsPort: String(ports.https),
-          publicPort: String(ports.https),
-          certificate: certificateFile,
-          certificateKey: path.join(folder, 'certificate-key.pem'),
-          clientFolder: inRepository('apps/storefront/dist/client'),
-          cacheFolder: own,
-          runFolder: own,
-          logFolder,
-        }),
-      );
+      /** @param {string[]} used */
+      const writeConfig = (used) =>
+        writeFileSync(
+          config,
+          renderNginxConfig({
+            storefronts,
+            apis: used,
+            apiListen: `127.0.0.1:${ports.apis}`,
+            httpPort: String(ports.http),
+            httpsPort: String(ports.https),
+            publicPort: String(ports.https),
+            certificate: certificateFile,
+            certificateKey: path.join(folder, 'certificate-key.pem'),
+            clientFolder: inRepository('apps/storefront/dist/client'),
+            cacheFolder: own,
+            runFolder: own,
+            logFolder,
+          }),
+        );
+      writeConfig(apis);
       const checked = await runCommand('nginx', ['-t', '-c', config]);
       if (checked.code !== 0) throw new SetupError(`nginx recusou a configuração:\n${checked.output}`);
       const server = startServerProcess({
@@ -299,7 +314,17 @@ export async function startDeployed({
         logFile: logFile('nginx'),
       });
       await untilUp(server, logFile('nginx'), () => responds(`http://127.0.0.1:${ports.http}/`));
-      return server;
+      return {
+        server,
+        /** @param {string[]} used */
+        async useApis(used) {
+          writeConfig(used);
+          const [master = 0] = server.pids();
+          process.kill(master, 'SIGHUP');
+          // Workers with the former configuration finish their requests meanwhile.
+          await wait(reloadMs);
+        },
+      };
     }
   } catch (error) {
     await stop();
