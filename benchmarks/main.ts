@@ -13,6 +13,7 @@ import { benchPageWeight } from './bench-page-weight.ts';
 import { benchPeers } from './bench-peers.ts';
 import { benchRenderedPages } from './bench-rendered-pages.ts';
 import { benchUncached } from './bench-uncached.ts';
+import { benchDeployed } from './deployed/bench-deployed.ts';
 
 const aurora = demoStores.find((store) => store.public_id === 'aurora');
 const product = aurora?.products[0];
@@ -39,19 +40,43 @@ const benches: Record<string, (measured: typeof pages) => Promise<void> | void> 
   },
   account: benchAccount,
   peers: () => benchPeers(`/${category.url_key}/c`),
+  deployed: () =>
+    benchDeployed({
+      pages,
+      names: values.parts?.split(',') ?? [],
+      folder: values.into,
+      sizes: {
+        seconds: Number(values.seconds),
+        minutes: Number(values.minutes),
+        requests: Number(values.requests),
+        stores: Number(values.stores),
+        products: Number(values.products),
+      },
+    }),
 };
 
-// --sizes 1000,10000: sizes of the catalogue, in place of the usual ones
+// --sizes 1000,10000: sizes of the catalogue, in place of the usual ones. The other options are those of `deployed`.
 const { values, positionals: names } = parseArgs({
-  options: { sizes: { type: 'string' } },
+  options: {
+    sizes: { type: 'string' },
+    parts: { type: 'string' },
+    seconds: { type: 'string', default: '10' },
+    minutes: { type: 'string', default: '30' },
+    requests: { type: 'string', default: '10000' },
+    stores: { type: 'string', default: '40' },
+    products: { type: 'string', default: '5000' },
+    into: { type: 'string', default: 'docs/measurements' },
+  },
   allowPositionals: true,
 });
 const sizes = values.sizes?.split(',').map(Number);
+/** Takes over an hour and is measured only by name. */
+const longest = 'deployed';
 const unknown = names.filter((name) => !(name in benches));
 if (unknown.length > 0) {
   console.error(`Medição desconhecida: ${unknown.join(', ')}. Existem: ${Object.keys(benches).join(', ')}`);
   process.exit(1);
 }
 for (const [name, bench] of Object.entries(benches)) {
-  if (names.length === 0 || names.includes(name)) await bench(pages);
+  if (names.length === 0 ? name !== longest : names.includes(name)) await bench(pages);
 }

@@ -1,14 +1,25 @@
-// npm run bench           every measurement
+// npm run bench           every measurement but `deployed`
 // npm run bench -- cached  only the named ones
 // npm run bench -- catalogue --sizes 1000,10000
+// npm run bench -- deployed  the report on the shop as deployed, in docs/measurements; takes over an hour
+// npm run bench -- deployed --parts static,price-age --seconds 2 --into report
+//   --minutes 30 of mixed load, --requests 10000 over mixed stores, --stores 40 with --products 5000 each
+import { runWithSignals } from './deployed/run-with-signals.mjs';
 import { runCommand } from './processes/run-command.mjs';
 import { ensureBenchTools } from './setup/ensure-bench-tools.mjs';
 import { ensureChromium } from './setup/ensure-chromium.mjs';
+import { ensureDeploymentPackages } from './setup/ensure-deployment-packages.mjs';
 import { runMain } from './setup/run-main.mjs';
 import { setUp } from './setup/set-up.mjs';
 
 await runMain(async () => {
   const args = process.argv.slice(2);
+  if (args[0] === 'deployed') {
+    await setUp({ withBuild: true });
+    await ensureDeploymentPackages();
+    await ensureBenchTools();
+    return runWithSignals('benchmarks/main.ts', args);
+  }
   // These measure the API alone, or behind the gateway.
   const measuresPages = !['catalogue', 'orders', 'account'].includes(args[0] ?? '');
   await setUp({ withBuild: measuresPages || args[0] === 'orders' });

@@ -1,0 +1,157 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { demoStores } from '@vitrine/fixtures/demo-stores.ts';
+
+import type { LineChart, MeasuredPart } from './measured-part.ts';
+import { type MemorySample, memoryTrend } from './memory-trend.ts';
+import { mixedShoppers } from './mixed-shoppers.ts';
+import type { DeployedShop, PartRun } from './part-run.ts';
+import { processUsage } from './process-usage.ts';
+import { startLoad } from './start-load.ts';
+
+const shoppers = 20;
+const pauseMs = 200;
+const samples = 180;
+const shortestIntervalMs = 1_000;
+const mostGrowthPercent = 5;
+/** Keeps each mail and payment in memory; it is no part of a shop. */
+const sandbox = 'sandbox';
+
+/** Measures the memory of each process while shoppers browse, search, fill carts and order. */
+export async function memoryPart({ pages, sizes, startShop, say }: PartRun): Promise<MeasuredPart> {
+  const shop = await startShop();
+  const { https } = shop.addresses;
+  try {
+    const load = startLoad('shop-mixed.ts', {
+      https,
+      certificate: shop.certificate,
+      shoppers,
+      pauseMs,
+      seconds: 60 * sizes.minutes,
+      pages: [...pages.map(({ path }) => path), ...productPages()],
+      searches: ['almofada', 'vaso azul', 'luminária', 'toalha de banho', 'tapete', 'vela', 'almofda'].map(
+        (words) => `/busca?q=${encodeURIComponent(words)}`,
+      ),
+      variants: await soldVariants(shop),
+    });
+    say(`${sizes.minutes} minutes of mixed load`);
+    const memory = await sampleMemory(shop, load.result, sizes.minutes);
+    const { kinds, orders, problems } = mixedShoppers.result.parse(await load.result);
+    const trends = [...memory].map(([name, series]) => ({ name, ...memoryTrend(series) }));
+    const growth = (trend: (typeof trends)[number]) =>
+      100 * (trend.lastThirdBytes / trend.middleThirdBytes - 1);
+    const judged = trends.filter(({ name }) => name !== sandbox);
+    const all = Object.values(kinds);
+    return {
+      findings: [
+        {
+          what: `Largest growth of a process's memory, ${sizes.minutes} minutes of mixed load`,
+          value: Math.max(...judged.map(growth)),
+          unit: '%',
+          aim: { bound: 'at most', value: mostGrowthPercent },
+        },
+        {
+          what: `Failed requests among ${all.reduce((sum, { requests }) => sum + requests, 0)}`,
+          value: all.reduce((sum, { failures }) => sum + failures, 0),
+          unit: '',
+          aim: { bound: 'at most', value: 0 },
+        },
+      ],
+      tables: [
+        {
+          title: 'Memory of each process with its children, MB (PSS)',
+          columns: [
+            'Process',
+            'Median of the middle third',
+            'Median of the last third',
+            'Growth, %',
+            'Slope, MB / hour',
+          ],
+          rows: trends.map((trend) => [
+            trend.name,
+            tenthOfMb(trend.middleThirdBytes),
+            tenthOfMb(trend.lastThirdBytes),
+            growth(trend).toFixed(1),
+            tenthOfMb(trend.bytesPerHour),
+          ]),
+        },
+        {
+          title: 'The load',
+          columns: ['Visit', 'Requests', 'Failed', 'p50, ms', 'p95, ms'],
+          rows: Object.entries(kinds).map(([visit, { requests, failures, p50, p95 }]) => [
+            visit,
+            requests,
+            failures,
+            p50.toFixed(1),
+            p95.toFixed(1),
+          ]),
+        },
+      ],
+      charts: [memoryChart(memory)],
+      notes: [
+        `${shoppers} customers with a pause of ${pauseMs} ms between requests browse (4 visits of 10), search (3), fill a cart (2) and order by Pix (1): ${orders} orders.`,
+        `A process counts as flat if the median of the last third of the time is at most ${mostGrowthPercent} % above that of the middle third; the first third is its warm-up. The slope is that of the least-squares line through the last two thirds. The sandbox keeps every mail and payment and is not judged.`,
+        ...problems.map((problem) => `Failed: \`${problem.replaceAll('`', "'")}\``),
+      ],
+    };
+  } finally {
+    await shop.stop();
+  }
+}
+
+function productPages(): string[] {
+  const aurora = demoStores.find(({ public_id: id }) => id === 'aurora');
+  return (aurora?.products ?? []).map(({ slug }) => `/${slug}/p`);
+}
+
+/** Returns variants that are sold by the piece, with more stock than the load buys. */
+async function soldVariants(shop: DeployedShop): Promise<{ productId: number; variantId: number }[]> {
+  const output = await shop.query(`
+    update product_variants v set stock = 1000000 from stores s
+    where s.id = v.store_id and s.public_id = 'aurora' and v.stock > 0 and v.min_qty = 1
+    returning v.product_id, v.id`);
+  return [...output.matchAll(/^(\d+)\|(\d+)$/gm)].map(([, product, variant]) => ({
+    productId: Number(product),
+    variantId: Number(variant),
+  }));
+}
+
+/** Measures the memory of each process until the load ends. */
+async function sampleMemory(
+  shop: DeployedShop,
+  load: Promise<unknown>,
+  minutes: number,
+): Promise<Map<string, MemorySample[]>> {
+  const memory = new Map<string, MemorySample[]>();
+  const ended = new AbortController();
+  void load.catch(() => {}).then(() => ended.abort());
+  const startedAt = performance.now();
+  while (!ended.signal.aborted) {
+    const passed = (performance.now() - startedAt) / 60_000;
+    for (const [name, { memoryBytes }] of processUsage(shop.processes())) {
+      memory.set(name, [...(memory.get(name) ?? []), { minutes: passed, bytes: memoryBytes }]);
+    }
+    const intervalMs = Math.max(shortestIntervalMs, (minutes * 60_000) / samples);
+    await wait(intervalMs, null, { signal: ended.signal }).catch(() => {});
+  }
+  return memory;
+}
+
+function memoryChart(memory: ReadonlyMap<string, readonly MemorySample[]>): LineChart {
+  return {
+    file: 'memory',
+    title: 'Memory of each process under mixed load',
+    xLabel: 'time, minutes',
+    yLabel: 'MB (PSS)',
+    xScale: 'linear',
+    series: [...memory].map(([name, series]) => ({
+      name,
+      points: series.map(({ minutes, bytes }): [number, number] => [
+        Math.round(minutes * 100) / 100,
+        tenthOfMb(bytes),
+      ]),
+    })),
+  };
+}
+
+const tenthOfMb = (bytes: number) => Math.round(bytes / 1e5) / 10;

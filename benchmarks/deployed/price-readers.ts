@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+/** What the load generator `read-prices.ts` receives and sends. */
+export const priceReaders = {
+  input: z.object({
+    https: z.number(),
+    certificate: z.string(),
+    readers: z.number(),
+    seconds: z.number(),
+    /** Between a response and the reader's next request, on average. */
+    pauseMs: z.number(),
+    /** What readers choose from, with equal probability. */
+    pages: z.array(
+      z.object({
+        path: z.string(),
+        /** The numbers of products on the page, and the text that precedes each one's price. */
+        prices: z.array(z.object({ product: z.number(), after: z.string() })),
+      }),
+    ),
+  }),
+  result: z.object({
+    /** Of each page, until its response had arrived. */
+    tookMs: z.array(z.number()),
+    /** Pages by where they came from: nginx's cache, or `x-page-cache` of the storefront. */
+    sources: z.record(z.string(), z.number()),
+    /** Responses other than 200, and requests without one. */
+    failures: z.number(),
+    /** Prices that a page did not show. */
+    missing: z.number(),
+    /** The product's number, its price in centavos and the moment at which the response had arrived, in epoch ms. */
+    seen: z.array(z.tuple([z.number(), z.number(), z.number()])),
+  }),
+};
