@@ -69,11 +69,18 @@ export async function benchDeployed({ pages, sizes, names, folder }: DeployedBen
     const startShop: PartRun['startShop'] = ({ env, ...counts } = {}) =>
       // Access logs of Node processes would pass through this process.
       startDeployed({ postgresBinaries, ...counts, env: { LOG_LEVEL: 'error', ...env } });
-    const measured = await measure({ pages, sizes, startShop, say });
-    const seconds = Math.round((performance.now() - startedAt) / 1000);
-    await writeReport(folder, { name, title, seconds, machine, ...measured });
-    for (const { what, value, unit } of measured.findings)
-      say(`${what}: ${Number(value.toFixed(3))} ${unit}`);
+    try {
+      const measured = await measure({ pages, sizes, startShop, say });
+      const seconds = Math.round((performance.now() - startedAt) / 1000);
+      await writeReport(folder, { name, title, seconds, machine, ...measured });
+      for (const { what, value, unit } of measured.findings) {
+        say(`${what}: ${Number(value.toFixed(3))} ${unit}`);
+      }
+    } catch (error) {
+      // The other parts take long and do not depend on it.
+      console.error(`${name} failed:`, error);
+      process.exitCode = 1;
+    }
   }
 }
 

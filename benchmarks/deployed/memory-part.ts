@@ -35,7 +35,7 @@ export async function memoryPart({ pages, sizes, startShop, say }: PartRun): Pro
       variants: await soldVariants(shop),
     });
     say(`${sizes.minutes} minutes of mixed load`);
-    const memory = await sampleMemory(shop, load.result, sizes.minutes);
+    const memory = await sampleMemory(shop, load.result, sizes.minutes).finally(load.stop);
     const { kinds, orders, problems } = mixedShoppers.result.parse(await load.result);
     const trends = [...memory].map(([name, series]) => ({ name, ...memoryTrend(series) }));
     const growth = (trend: (typeof trends)[number]) =>
@@ -126,12 +126,12 @@ async function sampleMemory(
   const ended = new AbortController();
   void load.catch(() => {}).then(() => ended.abort());
   const startedAt = performance.now();
+  const intervalMs = Math.max(shortestIntervalMs, (minutes * 60_000) / samples);
   while (!ended.signal.aborted) {
     const passed = (performance.now() - startedAt) / 60_000;
     for (const [name, { memoryBytes }] of processUsage(shop.processes())) {
       memory.set(name, [...(memory.get(name) ?? []), { minutes: passed, bytes: memoryBytes }]);
     }
-    const intervalMs = Math.max(shortestIntervalMs, (minutes * 60_000) / samples);
     await wait(intervalMs, null, { signal: ended.signal }).catch(() => {});
   }
   return memory;

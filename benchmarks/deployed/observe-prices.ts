@@ -48,15 +48,17 @@ export async function observePrices(
   });
   const rows = countChangeRows(shop);
   const startedAt = performance.now();
-  await changePrices(db, changes, { skus, count: perSecond * seconds, perSecond }).finally(rows.stop);
-  const tookSeconds = (performance.now() - startedAt) / 1000;
-  const read = priceReaders.result.parse(await load.result);
-  const seen = read.seen.map(([product, centavos, arrivedAt]) => ({ product, centavos, arrivedAt }));
+  const readToEnd = async () => {
+    await changePrices(db, changes, { skus, count: perSecond * seconds, perSecond }).finally(rows.stop);
+    const tookSeconds = (performance.now() - startedAt) / 1000;
+    return { tookSeconds, read: priceReaders.result.parse(await load.result) };
+  };
+  const { tookSeconds, read } = await readToEnd().finally(load.stop);
   return {
     products: skus.length,
     pageCount: new Set(pages.map(({ path }) => path)).size,
     changes,
-    ages: priceAges(seen, changes, skus.length),
+    ages: priceAges(read.seen, changes, skus.length),
     read,
     rows: await rows.counts,
     tookSeconds,

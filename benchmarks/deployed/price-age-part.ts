@@ -46,6 +46,11 @@ export async function priceAgePart({ sizes, startShop, say }: PartRun): Promise<
           ]),
         },
         {
+          title: 'The same by where the page came from, upper bound, ms',
+          columns: ['Products that change', 'Page', 'Prices', 'Median', 'p99', 'Maximum'],
+          rows: observed.flatMap(sourceRows),
+        },
+        {
           title: 'The load',
           columns: ['', ...observed.map(({ products }) => `${products} products`)],
           rows: loadRows(observed),
@@ -83,13 +88,29 @@ function findings({ products, ages, rows, tookSeconds }: Observed): MeasuredPart
       unit: 's',
       aim: { bound: 'at most', value: oldestMs / 1000 },
     },
-    { what: 'p99 of the ages of seen prices', value: p99 / 1000, unit: 's' },
+    { what: `p99 of the ages of seen prices, ${products} products`, value: p99 / 1000, unit: 's' },
     {
-      what: 'Growth of `product_changes` meanwhile',
+      what: `Growth of \`product_changes\` meanwhile, ${products} products`,
       value: growthOf(rows) / tookSeconds,
       unit: 'rows a second',
     },
   ];
+}
+
+const sources: Readonly<Record<string, string>> = {
+  nginx: "from nginx's cache",
+  hit: "from the storefront's cache",
+  miss: 'rendered',
+  stale: 'last good page, since rendering failed or took too long',
+};
+
+function sourceRows({ products, ages }: Observed): (string | number)[][] {
+  return [...Map.groupBy(ages, ({ source }) => source)].map(([source, some]) => [
+    products,
+    sources[source] ?? source,
+    some.length,
+    ...summary(some, 'atMostMs'),
+  ]);
 }
 
 const growthOf = (rows: Observed['rows']) => (rows.at(-1)?.[1] ?? 0) - (rows[0]?.[1] ?? 0);
@@ -108,10 +129,6 @@ function loadRows(observed: readonly Observed[]): (string | number)[][] {
     row('A page, median / p99 / maximum, ms', ({ read }) =>
       [0.5, 0.99, 1].map((share) => ms(read.tookMs, share)).join(' / '),
     ),
-    row("Pages from nginx's cache", ({ read }) => read.sources['nginx'] ?? 0),
-    row("Pages from the storefront's cache", ({ read }) => read.sources['hit'] ?? 0),
-    row('Pages rendered', ({ read }) => read.sources['miss'] ?? 0),
-    row('Last good pages, since rendering failed or took too long', ({ read }) => read.sources['stale'] ?? 0),
     row('Pages with another status than 200, or lost', ({ read }) => read.failures),
     row('Prices read', ({ ages }) => ages.length),
     row('Prices that a page lacked', ({ read }) => read.missing),

@@ -5,11 +5,14 @@ interface SeenPrice {
   readonly centavos: number;
   /** Epoch ms. */
   readonly arrivedAt: number;
+  readonly source: string;
 }
 
 /** A seen price, by when it had been replaced. */
 export interface PriceAge {
   readonly arrivedAt: number;
+  /** Where its page came from. */
+  readonly source: string;
   /** Since the change that replaced it was sent, which is before its commit; 0 for a current price. */
   readonly atMostMs: number;
   /** Since that change was confirmed, which is after its commit. */
@@ -25,12 +28,13 @@ export function priceAges(
   changes: readonly PriceChange[],
   products: number,
 ): PriceAge[] {
-  return seen.map(({ product, centavos, arrivedAt }) => {
+  return seen.map(({ product, centavos, arrivedAt, source }) => {
     const number = centavos - firstPriceCentavos;
     const isOfChange = changes[number] !== undefined && number % products === product;
     const replacedBy = changes[isOfChange ? number + products : product];
     return {
       arrivedAt,
+      source,
       atMostMs: replacedBy ? Math.max(0, arrivedAt - replacedBy.sentAt) : 0,
       atLeastMs: replacedBy ? Math.max(0, arrivedAt - replacedBy.confirmedAt) : 0,
     };

@@ -21,13 +21,20 @@ export const priceReaders = {
   result: z.object({
     /** Of each page, until its response had arrived. */
     tookMs: z.array(z.number()),
-    /** Pages by where they came from: nginx's cache, or `x-page-cache` of the storefront. */
-    sources: z.record(z.string(), z.number()),
     /** Responses other than 200, and requests without one. */
     failures: z.number(),
     /** Prices that a page did not show. */
     missing: z.number(),
-    /** The product's number, its price in centavos and the moment at which the response had arrived, in epoch ms. */
-    seen: z.array(z.tuple([z.number(), z.number(), z.number()])),
+    seen: z.array(
+      z.object({
+        /** Its number. */
+        product: z.number(),
+        centavos: z.number(),
+        /** When the whole response had arrived, in epoch ms. */
+        arrivedAt: z.number(),
+        /** Where the page came from: `nginx` for its cache, else `x-page-cache` of the storefront. */
+        source: z.string(),
+      }),
+    ),
   }),
 };

@@ -2,6 +2,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
+import type { z } from 'zod';
+
 import { edgeClient } from '../../tooling/deployed/edge-client.mjs';
 import { answerLoad } from './answer-load.ts';
 import { priceReaders } from './price-readers.ts';
@@ -10,9 +12,8 @@ import { shownPrice } from './shown-price.ts';
 answerLoad(async (input) => {
   const { https, certificate, readers, seconds, pauseMs, pages } = priceReaders.input.parse(input);
   const client = edgeClient({ https, certificate });
-  const seen: [product: number, centavos: number, arrivedAt: number][] = [];
+  const seen: z.infer<typeof priceReaders.result>['seen'] = [];
   const tookMs: number[] = [];
-  const sources: Record<string, number> = {};
   const count = { failures: 0, missing: 0 };
   const endsAt = Date.now() + 1000 * seconds;
 
@@ -31,11 +32,10 @@ answerLoad(async (input) => {
       if (response?.status !== 200) count.failures += 1;
       else {
         const source = sourceOf(response.headers);
-        sources[source] = (sources[source] ?? 0) + 1;
         for (const { product, after } of page.prices) {
           const centavos = shownPrice(response.text, after);
           if (centavos === null) count.missing += 1;
-          else seen.push([product, centavos, arrivedAt]);
+          else seen.push({ product, centavos, arrivedAt, source });
         }
       }
       await wait(pauseMs * (0.5 + Math.random()));
@@ -44,7 +44,7 @@ answerLoad(async (input) => {
 
   await Promise.all(Array.from({ length: readers }, read));
   client.close();
-  return { ...count, tookMs, sources, seen };
+  return { ...count, tookMs, seen };
 });
 
 function sourceOf(headers: IncomingHttpHeaders): string {

@@ -47,7 +47,7 @@ export async function storesPart({ sizes, startShop, say }: PartRun): Promise<Me
     const stored = await storedSnapshots(shop, ids.length);
     const measured: Topology[] = [];
     for (const apis of apiCounts) {
-      say(`${apis} APIs`);
+      say(inWords(apis));
       await shop.keepApis(apis);
       await shop.replaceEverything();
       await wait(settleMs);
@@ -59,17 +59,17 @@ export async function storesPart({ sizes, startShop, say }: PartRun): Promise<Me
     return {
       findings: measured.flatMap(({ apis, tookMs, firstMs, loadedMb }) => [
         {
-          what: `Listing of ${stores} stores × ${products} products, p95, ${apis} ${apis === 1 ? 'API' : 'APIs'}`,
+          what: `Listing of ${stores} stores × ${products} products, p95, ${inWords(apis)}`,
           value: percentile(tookMs, 0.95),
           unit: 'ms',
         },
         {
-          what: `Slowest first listing of a store after a start, ${apis} APIs`,
+          what: `Slowest first listing of a store after a start, ${inWords(apis)}`,
           value: Math.max(...firstMs),
           unit: 'ms',
         },
         {
-          what: `Memory of the largest API, ${apis} APIs`,
+          what: `Memory of the largest API, ${inWords(apis)}`,
           value: Math.max(...Object.values(loadedMb)),
           unit: 'MB',
         },
@@ -92,7 +92,7 @@ export async function storesPart({ sizes, startShop, say }: PartRun): Promise<Me
           columns: ['Processes', 'Median', 'Maximum', 'All stores one after another'],
           rows: [
             ['running, no snapshot yet', ...firstRow(coldMs)],
-            ...measured.map(({ apis, firstMs }) => [`${apis} APIs, started anew`, ...firstRow(firstMs)]),
+            ...measured.map(({ apis, firstMs }) => [`${inWords(apis)}, started anew`, ...firstRow(firstMs)]),
           ],
         },
         {
@@ -115,6 +115,8 @@ export async function storesPart({ sizes, startShop, say }: PartRun): Promise<Me
     await shop.stop();
   }
 }
+
+const inWords = (apis: number) => `${apis} ${apis === 1 ? 'API' : 'APIs'}`;
 
 async function eachOnce(
   stores: readonly string[],
