@@ -6,6 +6,7 @@ import { benchAccount } from './bench-account.ts';
 import { benchBuiltWeight } from './bench-built-weight.ts';
 import { benchCachedPages } from './bench-cached-pages.ts';
 import { benchCatalogue } from './bench-catalogue.ts';
+import { benchInteraction } from './bench-interaction.ts';
 import { benchNavigation } from './bench-navigation.ts';
 import { benchOrderCost } from './bench-order-cost.ts';
 import { benchOrders } from './bench-orders.ts';
@@ -33,6 +34,7 @@ const benches: Record<string, (measured: typeof pages) => Promise<void> | void> 
   uncached: () => benchUncached(sizes),
   cached: benchCachedPages,
   navigation: benchNavigation,
+  interaction: benchInteraction,
   catalogue: () => benchCatalogue(sizes),
   orders: async () => {
     await benchOrderCost();
