@@ -1,4 +1,4 @@
-import { statementsDuring } from '@vitrine/api/statements-during.ts';
+import { type SentStatement, statementsDuring } from '@vitrine/api/statements-during.ts';
 import { eachEngine, testDay } from '@vitrine/api/test-databases.ts';
 import type { TestDatabase } from '@vitrine/api/test-databases.ts';
 import { Registry } from 'prom-client';
@@ -19,7 +19,7 @@ const startLimitMs = 60_000;
  * share. Fewer are better: whoever saves one, or needs one more, changes its number here.
  */
 const publicPages: Readonly<Record<string, number>> = {
-  '/': 33,
+  '/': 32,
   '/sala/c': 4,
   '/sala/c?cor=areia': 5,
   '/busca?q=almofada': 3,
@@ -86,10 +86,16 @@ describe.each(eachEngine)(
       return (JSON.parse(text) as { data: Data }).data;
     }
 
-    /** Counts the statements of a read that the process has made before. */
+    /**
+     * Counts the statements of a read that the process has made before. The lists of a page share the reading of what
+     * has changed in the catalogue: how many wait for the same one depends on their timing, so that it counts once.
+     */
     async function statementsOf(path: string, headers: Headers = {}): Promise<number> {
       await request(path, { headers });
-      return (await statementsDuring(() => request(path, { headers }))).length;
+      const sent = await statementsDuring(() => request(path, { headers }));
+      const isOfChanges = ({ text }: SentStatement) => text.includes('from "product_changes"');
+      const others = sent.filter((statement) => !isOfChanges(statement));
+      return others.length + (sent.some(isOfChanges) ? 1 : 0);
     }
 
     /** Returns a cart with one unit of these products' first variants. */
