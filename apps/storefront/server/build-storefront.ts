@@ -24,6 +24,7 @@ import { picturePreparer } from './images/picture-preparer.ts';
 import { pictureStore } from './images/picture-store.ts';
 import { pictureWorkshop } from './images/picture-workshop.ts';
 import { changeStream } from './page-cache/change-stream.ts';
+import { collectPriceChanges } from './page-cache/collect-price-changes.ts';
 import { loadedRenderer } from './rendering/loaded-renderer.ts';
 import type { Renderer } from './rendering/renderer.ts';
 import { storeCaches } from './stores/store-caches.ts';
@@ -165,12 +166,13 @@ export function buildStorefront(options: StorefrontOptions): Storefront {
     trustedProxies,
     edge,
   });
+  const purging = collectPriceChanges((storeId, tags) => {
+    caches.purge(storeId, tags);
+    // After this process's own caches, which would fill them with what is outdated.
+    for (const purger of purgers) purger.purge(purgedKeys(storeId, tags));
+  });
   changes.start({
-    onChange(storeId, tags) {
-      caches.purge(storeId, tags);
-      // After this process's own caches, which would fill them with what is outdated.
-      for (const purger of purgers) purger.purge(purgedKeys(storeId, tags));
-    },
+    onChange: purging.onChange,
     onLost: (error) => log.warn({ err: error }, 'change events lost; pages are cached for seconds only'),
   });
 
@@ -185,6 +187,7 @@ export function buildStorefront(options: StorefrontOptions): Storefront {
     }),
     close() {
       changes.close();
+      purging.close();
       for (const purger of purgers) purger.close();
       guarded.close();
       preparer?.close();

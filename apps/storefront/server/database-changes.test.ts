@@ -68,10 +68,11 @@ describe.each(eachEngine)('with the API inside and its data in $name', ({ open }
       .executeTakeFirstOrThrow();
   }
 
-  it('[STO+02] shows a price that any program changed on every page that contains it, and drops no page without products', async () => {
+  it('[STO+02] shows a price that any program changed on every page that contains it, and drops lists, but no page of another product', async () => {
     const product = await someProduct();
     const [page, listing] = [`/${product.slug}/p`, `/${product.url_key}/c`];
-    for (const path of [page, listing, '/']) await untilCached(path);
+    const [otherPage, otherListing] = ['/vaso-canelado-lua/p', '/banho/c'];
+    for (const path of [page, listing, '/', otherPage, otherListing]) await untilCached(path);
     await untilCached('/', otherStore);
     expect((await ask(page, 'aurora')).text).not.toContain('1234567');
 
@@ -85,6 +86,8 @@ describe.each(eachEngine)('with the API inside and its data in $name', ({ open }
     await expect.poll(async () => (await ask(page, 'aurora')).text).toContain('1234567');
     await expect.poll(async () => (await ask(listing, 'aurora')).text).toContain('1234567');
     expect([await isCached('/'), await isCached('/', otherStore)]).toEqual([true, true]);
+    // The new price may change what another list contains, and in which order.
+    expect([await isCached(otherPage), await isCached(otherListing)]).toEqual([true, false]);
   });
 
   it('[STO+02] [CMS-05] shows the first blog entry at once, and its removal', async () => {

@@ -41,7 +41,7 @@ export const catalogCalls = defineCalls({
     origin: 'extension',
     access: 'shopper',
     mayLag: true,
-    tags: tagsOf(pagedProducts, ({ items }) => ['catalog', ...productTags(items)]),
+    tags: tagsOf(pagedProducts, ({ items }) => ['catalog', 'prices', ...productTags(items)]),
     query: z.object({
       category: urlKey.optional(),
       q: z.string().trim().max(120).optional(),
@@ -67,7 +67,7 @@ export const catalogCalls = defineCalls({
     origin: 'extension',
     access: 'shopper',
     mayLag: true,
-    tags: ['catalog'],
+    tags: ['catalog', 'prices'],
     query: z.object({ q: z.string().trim().min(1).max(120) }),
     data: searchSuggestions,
   },

@@ -47,7 +47,8 @@ export const storeCalls = defineCalls({
     store: 'none',
     description:
       'Starts with an event `ready`: from then on no change is missed. A comment is sent every 15 s; a reader that receives ' +
-      'nothing for 40 s reconnects and drops what it cached. `store: "*"` with the tag `all` means that anything may have changed.',
+      'nothing for 40 s reconnects and drops what it cached. `store: "*"` with the tag `all` means that anything may have changed. ' +
+      'A new price is announced as `product:12` and `prices`, any other change of a product as `product:12` and `catalog`.',
     data: z.object({ store: z.string(), tags: z.array(z.string()) }),
     answers: 'events',
   },

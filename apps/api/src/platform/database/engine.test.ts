@@ -120,6 +120,27 @@ describe.each(eachEngine)('the database on $name', (engine) => {
       .execute();
     await expect
       .poll(() => events)
+      .toContainEqual({ store: 'casa', tags: ['prices', `product:${productId}`] });
+    expect(events.flatMap(({ tags }) => tags)).not.toContain('catalog');
+    await changes.close();
+  });
+
+  it.each([
+    ['name', { name: 'Outro nome' }],
+    ['availability', { is_available: false }],
+    ['price and sale', { price_centavos: 700, is_active: false }],
+  ])('[STO+02] announces a new %s of a product to all pages of the catalogue', async (field, change) => {
+    const { productId } = await addProduct(`mudado-${field}`.replaceAll(' ', '-'));
+    const changes = await listenForChanges(opened.database);
+    const events = collect(changes);
+    await opened.database
+      .ofStore(storeId)
+      .updateTable('products')
+      .set(change)
+      .where('id', '=', productId)
+      .execute();
+    await expect
+      .poll(() => events)
       .toContainEqual({ store: 'casa', tags: ['catalog', `product:${productId}`] });
     await changes.close();
   });
