@@ -121,7 +121,7 @@ interface CachedRates {
 export async function benchCachedPages(pages: readonly MeasuredPage[]): Promise<void> {
   const measured = await measureCachedPages(pages);
   printTable(
-    'Cached pages per CPU second, one core (target: ≥ 0.9 of bare node:http)',
+    'Cached pages per CPU second, one core (target: ≥ 0.8 of bare node:http)',
     measured.map(({ page, bytes, shop, nginx, bare }) => ({
       page,
       'bytes (br)': bytes,

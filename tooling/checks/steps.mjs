@@ -90,8 +90,8 @@ export const steps = [
   { name: 'browser', run: runBrowserTests },
 ];
 
-// Steps that mostly use one core; the browser tests need two.
-const singleCoreSteps = new Set([...checks.map(({ name }) => name), 'build', 'component']);
+// Tests that wait for their database half of the time: the other steps run beside them. The browser tests need both cores.
+const databaseSteps = new Set(['api', 'api-embedded']);
 
 /**
  * Distributes steps over two rounds of lanes: the browser tests run last, alone.
@@ -103,8 +103,8 @@ export function planRounds(chosen) {
   const first = chosen.filter((step) => !last.includes(step));
   return [
     [
-      first.filter(({ name }) => singleCoreSteps.has(name)),
-      first.filter(({ name }) => !singleCoreSteps.has(name)),
+      first.filter(({ name }) => databaseSteps.has(name)),
+      first.filter(({ name }) => !databaseSteps.has(name)),
     ],
     [last],
   ];
