@@ -87,6 +87,19 @@ describe('pageCache', () => {
     expect(cache.peek('k')).toBe('new');
   });
 
+  it('[STO+02] does not cache a page that was changed after a second rendering of it had begun', async () => {
+    const { cache } = setUp();
+    let finish = (_page: RenderedPage<string>) => {};
+    const first = cache.getOrRender('k', 'aurora', () => new Promise((resolve) => (finish = resolve)));
+    // Another change: the next request does not share the first rendering.
+    cache.purge('aurora', ['product:2']);
+    void cache.getOrRender('k', 'aurora', () => new Promise(() => {}));
+    cache.purge('aurora', ['product:1']);
+    finish(rendered('old'));
+    expect(await first).toEqual({ page: 'old', state: 'miss', isCurrent: false });
+    expect(cache.peek('k')).toBeUndefined();
+  });
+
   it('caches a page whose own tags were not purged while it was rendered', async () => {
     const { cache } = setUp();
     let finish = (_page: RenderedPage<string>) => {};

@@ -76,7 +76,10 @@ export function pageCache<Page = FinishedPage>(options: PageCacheOptions<Page>):
     },
   });
   const keysByTag = new Map<string, Set<string>>();
-  const renderings = new Map<string, Rendering<Page>>();
+  /** The rendering that a request for the key may share. */
+  const latest = new Map<string, Rendering<Page>>();
+  /** With those that are shared no more: a change must reach them, too. */
+  const renderings = new Set<Rendering<Page>>();
 
   function removeKey(tag: string, key: string): void {
     const keys = keysByTag.get(tag);
@@ -134,19 +137,22 @@ export function pageCache<Page = FinishedPage>(options: PageCacheOptions<Page>):
     async getOrRender(key, storeId, render) {
       const entry = cached.get(key);
       if (entry && isGood(entry)) return { page: entry.page, state: 'hit', isCurrent: true };
-      const pending = renderings.get(key);
+      const pending = latest.get(key);
       // A rendering that began before a change is not shared, because it may show the old state.
       if (pending && pending.purged.size === 0) return pending.result;
       const purged = new Set<string>();
       const result = renderOnce(key, storeId, purged, render).finally(() => {
-        if (renderings.get(key)?.result === result) renderings.delete(key);
+        renderings.delete(rendering);
+        if (latest.get(key) === rendering) latest.delete(key);
       });
-      renderings.set(key, { storeId, result, purged });
+      const rendering = { storeId, result, purged };
+      renderings.add(rendering);
+      latest.set(key, rendering);
       return result;
     },
     size: () => ({ bytes: cached.calculatedSize, entries: cached.size }),
     purge(storeId, tags) {
-      for (const rendering of renderings.values()) {
+      for (const rendering of renderings) {
         if (storeId === '*' || rendering.storeId === storeId) {
           for (const tag of tags) rendering.purged.add(tag);
         }
