@@ -9,12 +9,12 @@ const build = join(import.meta.dirname, '../apps/storefront/dist/client');
 
 /** The limits of a page's JavaScript at first view, in kB and files: a little above what the build has. The aim of the first four is 100 kB. */
 const limits = {
-  home: [104.5, 8],
-  category: [104.5, 8],
-  search: [104.5, 8],
-  product: [104.5, 8],
-  cart: [128, 34],
-  checkout: [162, 52],
+  home: [103.5, 8],
+  category: [103.5, 8],
+  search: [103.5, 8],
+  product: [103.5, 8],
+  cart: [126.5, 34],
+  checkout: [160.5, 52],
 } as const;
 
 /**

@@ -8,8 +8,6 @@ export interface BuiltChunk {
   readonly file: string;
   readonly isEntry?: boolean;
   readonly imports?: readonly string[];
-  readonly dynamicImports?: readonly string[];
-  readonly css?: readonly string[];
 }
 
 /** The manifest of a Vite build: chunks by the path of their source. */
@@ -22,53 +20,26 @@ export interface DocumentAssets {
 }
 
 const entry = 'app/client.tsx';
+/** Vite's name for the one stylesheet. */
+const stylesheet = 'style.css';
 
-/** The code of what every document contains, but loads late. */
-const framePart = 'app/features/consent/mount-consent.tsx';
-
-/** The pages whose code loads with the shopper's first activity (`whenActive`), by the files of their routes. */
-const activePages: Readonly<Record<string, string>> = {
-  'home.tsx': 'app/features/cms/home-page.tsx',
-  'page.tsx': 'app/features/cms/content-page.tsx',
-  'category.tsx': 'app/features/listing/category-page.tsx',
-  'search.tsx': 'app/features/search/search-page.tsx',
-  'product.tsx': 'app/features/product/product-page.tsx',
-};
-
-/**
- * Returns the code and styles of each route. The server also renders components
- * whose code the browser loads later: the styles of a page include theirs.
- */
+/** Returns the stylesheet, which all documents share, and the code of each route. */
 export function assetManifest(chunks: BuiltChunks, tree: VirtualRootRoute = routes): DocumentAssets {
+  const { [stylesheet]: styles, [entry]: client } = chunks;
+  if (!styles || !client) throw new Error(`The build has no ${styles ? entry : stylesheet}.`);
   const root = withImports(chunks, [entry]);
-  const frameStyles = new Set(importsFirst(chunks, [entry, framePart]));
-  const assetsOf = (file: string) => {
-    const own = withImports(chunks, splitChunks(chunks, `app/routes/${file}`));
-    const added = [...own].filter((key) => !root.has(key));
-    const page = withImports(chunks, [activePages[file] ?? []].flat());
-    const rendered = [...new Set([...added, ...page])].filter((key) => !root.has(key));
-    const later = rendered.flatMap((key) => chunks[key]?.dynamicImports ?? []);
-    const styled = importsFirst(chunks, [...later, ...rendered]).filter((key) => !frameStyles.has(key));
-    return {
-      css: addresses(stylesOf(chunks, styled)),
-      modules: addresses(filesOf(chunks, added)),
-    };
-  };
-  for (const key of [entry, framePart]) {
-    if (chunks[key] === undefined) throw new Error(`The build has no ${key}.`);
-  }
-  const assets: Readonly<Record<string, { css: string[]; modules: string[] }>> = {
-    [rootRouteId]: {
-      css: addresses(stylesOf(chunks, frameStyles)),
-      modules: addresses(filesOf(chunks, root)),
-    },
-    ...Object.fromEntries(leaves(tree).map(({ id, file }) => [id, assetsOf(file)])),
+  const modules: Readonly<Record<string, readonly string[]>> = {
+    [rootRouteId]: addresses(chunks, root),
+    ...Object.fromEntries(
+      leaves(tree).map(({ id, file }) => {
+        const own = withImports(chunks, splitChunks(chunks, `app/routes/${file}`));
+        return [id, addresses(chunks, own.difference(root))];
+      }),
+    ),
   };
   return {
-    manifest: {
-      routes: Object.fromEntries(Object.entries(assets).map(([id, { css }]) => [id, { css }])),
-    },
-    modulesOf: (routeId) => assets[routeId]?.modules ?? [],
+    manifest: { routes: { [rootRouteId]: { css: [`/${styles.file}`] } } },
+    modulesOf: (routeId) => modules[routeId] ?? [],
   };
 }
 
@@ -95,27 +66,15 @@ function splitChunks(chunks: BuiltChunks, file: string): string[] {
 }
 
 /** Returns chunks with what they import, the chunks themselves first. */
-const withImports = (chunks: BuiltChunks, keys: readonly string[]): ReadonlySet<string> =>
-  new Set(importsFirst(chunks, keys).toReversed());
-
-/** Returns chunks with what they import, each after its imports: the cascade expects styles in this order. */
-function importsFirst(chunks: BuiltChunks, keys: readonly string[]): string[] {
-  const visited = new Set<string>();
-  const ordered: string[] = [];
-  function visit(key: string): void {
-    if (visited.has(key)) return;
-    visited.add(key);
-    for (const imported of chunks[key]?.imports ?? []) visit(imported);
-    ordered.push(key);
+function withImports(chunks: BuiltChunks, keys: readonly string[]): Set<string> {
+  const reached = new Set(keys);
+  // A `Set` also iterates over entries added during the loop.
+  for (const key of reached) {
+    for (const imported of chunks[key]?.imports ?? []) reached.add(imported);
   }
-  for (const key of keys) visit(key);
-  return ordered;
+  return reached;
 }
 
-const stylesOf = (chunks: BuiltChunks, keys: Iterable<string>) =>
-  [...keys].flatMap((key) => chunks[key]?.css ?? []);
-
-const filesOf = (chunks: BuiltChunks, keys: Iterable<string>) =>
-  [...keys].flatMap((key) => chunks[key]?.file ?? []);
-
-const addresses = (files: readonly string[]) => [...new Set(files)].map((file) => `/${file}`);
+const addresses = (chunks: BuiltChunks, keys: Iterable<string>) => [
+  ...new Set([...keys].flatMap((key) => (chunks[key] ? [`/${chunks[key].file}`] : []))),
+];
