@@ -7,9 +7,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   plugins: [react()],
   test: {
-    include: ['app/**/*.test.{ts,tsx}', 'server/**/*.test.ts'],
-    // These run in a browser: vitest.component.config.ts.
-    exclude: ['**/node_modules/**', '**/*.component.test.tsx'],
+    // Component tests run in a browser: vitest.component.config.ts. An `exclude` here would replace that of the command line.
+    include: ['app/**/!(*.component).test.{ts,tsx}', 'server/**/*.test.ts'],
     // Some need a database with the API's demo stores.
     globalSetup: fileURLToPath(import.meta.resolve('@vitrine/api/database-templates.ts')),
     environment: 'node',
