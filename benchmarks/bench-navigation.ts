@@ -27,7 +27,7 @@ function timeClick(): Promise<number> {
   });
 }
 
-/** Returns the times of clicks on products of a category: each page is loaded anew, and its link pointed at or not. */
+/** Returns the times of clicks on products of a category: each page is loaded again, and its link pointed at or not. */
 async function clickTimes(browser: Browser, url: string, slowdown: number, isPrefetched: boolean) {
   const times: number[] = [];
   for (let turn = 0; turn < turns; turn += 1) {

@@ -32,7 +32,7 @@ export async function readRawResponse(url: string): Promise<RawResponse> {
   });
 }
 
-/** Returns the headers that a server can be told to send, without those that differ with each response. */
+/** Returns the headers that a server can be made to send, without those that differ with each response. */
 export function repeatableHeaders(
   { headers }: RawResponse,
   varying: readonly string[] = [],

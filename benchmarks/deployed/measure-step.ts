@@ -7,7 +7,7 @@ import { type LoadResult, runWrk } from './run-wrk.ts';
 import type { ScalingStep } from './scaling-step.ts';
 import { startLoad } from './start-load.ts';
 
-/** What readers request, and how. */
+/** The readers' requests. */
 export interface PageKind {
   readonly name: string;
   readonly title: string;

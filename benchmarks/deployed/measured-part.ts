@@ -35,7 +35,7 @@ export interface LineChart {
   readonly limit?: { readonly y: number; readonly label: string };
 }
 
-/** What one part of the report found. */
+/** The findings of one part of the report. */
 export interface MeasuredPart {
   readonly findings: readonly MeasuredValue[];
   readonly tables: readonly ReportTable[];

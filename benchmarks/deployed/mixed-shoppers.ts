@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the load generator `shop-mixed.ts` receives and sends. */
+/** The messages that the load generator `shop-mixed.ts` receives and sends. */
 export const mixedShoppers = {
   input: z.object({
     https: z.number(),
@@ -11,7 +11,7 @@ export const mixedShoppers = {
     pauseMs: z.number(),
     pages: z.array(z.string()),
     searches: z.array(z.string()),
-    /** What shoppers buy. */
+    /** The products that shoppers buy. */
     variants: z.array(z.object({ productId: z.number(), variantId: z.number() })),
   }),
   result: z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the load generator `request-pages.ts` receives and sends. */
+/** The messages that the load generator `request-pages.ts` receives and sends. */
 export const pageReaders = {
   input: z.object({
     https: z.number(),

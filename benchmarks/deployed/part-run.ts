@@ -16,7 +16,7 @@ export interface PartSizes {
   readonly products: number;
 }
 
-/** What a part of the report gets to run on. */
+/** The set-up and sizes that a part of the report receives. */
 export interface PartRun {
   readonly pages: readonly MeasuredPage[];
   readonly sizes: PartSizes;

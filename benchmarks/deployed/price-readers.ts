@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the load generator `read-prices.ts` receives and sends. */
+/** The messages that the load generator `read-prices.ts` receives and sends. */
 export const priceReaders = {
   input: z.object({
     https: z.number(),
@@ -9,7 +9,7 @@ export const priceReaders = {
     seconds: z.number(),
     /** Between a response and the reader's next request, on average. */
     pauseMs: z.number(),
-    /** What readers choose from, with equal probability. */
+    /** The pages that readers choose from, with equal probability. */
     pages: z.array(
       z.object({
         path: z.string(),

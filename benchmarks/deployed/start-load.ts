@@ -17,7 +17,7 @@ export function startLoad(script: string, input: object): Load {
     throw new Error(`${script} exited with ${code} before it was done`);
   });
   const result = Promise.race([once(child, 'message').then(([message]): unknown => message), ended]);
-  // The loser of the race must not count as unhandled, nor a result that nobody reads after an error elsewhere.
+  // The loser of the race must not count as unhandled, nor a result that is not read after an error elsewhere.
   for (const promise of [ended, result]) promise.catch(() => {});
   child.send(input);
   return {

@@ -67,7 +67,7 @@ export async function startStaticNginx({ certificate, addresses }: DeployedShop,
   };
 }
 
-/** The bytes are compressed already, and `add_header` alone would not tell nginx's filters. */
+/** The bytes are compressed already, and `add_header` alone would not inform nginx's filters. */
 function staticLocation(folder: string, response: RawResponse): string {
   const added = repeatableHeaders(response, [...varyingEdgeHeaders, 'content-type'])
     .map(([name, value]) => `      add_header ${name} "${value.replaceAll('"', String.raw`\"`)}";`)

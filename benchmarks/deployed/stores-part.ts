@@ -17,7 +17,7 @@ const settleMs = 5_000;
 
 interface Topology {
   readonly apis: number;
-  /** Of each store's first listing after the processes were started anew. */
+  /** Of each store's first listing after the processes were restarted. */
   readonly firstMs: readonly number[];
   readonly tookMs: readonly number[];
   readonly perSecond: number;

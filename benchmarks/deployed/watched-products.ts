@@ -16,7 +16,7 @@ interface WatchedPage {
 interface Watched {
   /** The variants whose prices change, by the product's number. */
   readonly skus: readonly string[];
-  /** What readers choose from: pages of products, and those of two categories repeatedly. */
+  /** The pages that readers choose from: those of products, and those of two categories repeatedly. */
   readonly pages: readonly WatchedPage[];
 }
 

@@ -30,7 +30,7 @@ const lastLines = (file) => readFileSync(file, 'utf8').trimEnd().split('\n').sli
 
 /**
  * Keeps one process of a service running on its port. Node's `cluster` holds the listening socket here and shares it: a
- * successor accepts connections before its predecessor stops, and no connection waits in a queue that nobody reads.
+ * successor accepts connections before its predecessor stops, and no connection waits in a queue that no process reads.
  * systemd does the same with socket units. A process that ends by itself is started again, with exponential back-off.
  * @param {NodeService} service
  * @returns {Promise<NodeSlot>} once the process listens; rejects when the first one ends before

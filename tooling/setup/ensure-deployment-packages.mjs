@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { runCommand } from '../processes/run-command.mjs';
 import { installDebianPackages } from './install-debian-packages.mjs';
 
-/** What each package is recognised by: a command, or a file of a module. */
+/** The sign of each installed package: a command, or a file of a module. */
 const evidence = {
   nginx: 'nginx',
   'libnginx-mod-http-brotli-filter': '/usr/lib/nginx/modules/ngx_http_brotli_filter_module.so',

@@ -1,4 +1,4 @@
--- What carts and orders are priced with is kept in the memory of each process until it changes. No page depends on the tag.
+-- Each process remembers the terms by which it prices carts and orders until they change. No page depends on the tag.
 create trigger announce after insert or update or delete on cart_promotions
   for each row execute function announce_tags('cart');
 create trigger announce after insert or update or delete on shipping_rates

@@ -8,7 +8,7 @@ create table listing_snapshots (
   format int not null,
   -- The setting from which the filters derive.
   filters text not null,
-  -- What the content includes.
+  -- The position that the content includes.
   snapshot pg_snapshot not null,
   taken_at timestamptz not null default now(),
   checksum text not null,

@@ -1,32 +1,17 @@
 // npm run restore -- pasta [--replace] [--jobs 2] (docs/backup.md)
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 
-import { openFiles } from '#api/platform/files/open-files.ts';
-
+import { placeOfShop, readJobs } from './backup-options.ts';
 import { restore } from './backup/restore.ts';
-import {
-  readCommandEnv,
-  commandLog,
-  readArguments,
-  runStoreScript,
-  UsageProblem,
-  writeError,
-} from './run-store-script.ts';
+import { readArguments, runStoreScript, writeError } from './run-store-script.ts';
 
 const usage = 'Uso: npm run restore -- pasta [--replace] [--jobs 2]';
 
 async function main(): Promise<number> {
   process.umask(0o077);
   const { values, file } = readArguments({ replace: { type: 'boolean' }, jobs: { type: 'string' } }, usage);
-  const jobs = Number(values.jobs ?? 2);
-  if (!Number.isInteger(jobs) || jobs < 1) throw new UsageProblem(usage);
-  const env = readCommandEnv(process.env);
-  const place = {
-    url: env.DATABASE_URL,
-    folder: join(env.DATA_DIR, 'database'),
-    files: openFiles(env, commandLog),
-  };
-  const { created_at: createdAt, stores } = await restore(place, {
+  const jobs = readJobs(values.jobs, usage);
+  const { created_at: createdAt, stores } = await restore(placeOfShop(), {
     source: resolve(file),
     isReplacing: values.replace === true,
     jobs,

@@ -18,7 +18,7 @@ const restMs = 10_000;
 
 /**
  * Creates a circuit breaker that opens after five consecutive failures; after ten seconds a single request probes the
- * service, while the others wait for its outcome. `facts` tell circuits of one service apart in logs.
+ * service, while the others wait for its outcome. `facts` distinguish circuits of one service in logs.
  */
 export function circuitBreaker(
   service: string,

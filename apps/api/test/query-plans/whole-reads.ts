@@ -12,7 +12,7 @@ const mostRows = 1_000;
  */
 const mostDocuments = 30_000;
 
-/** What no statement should read whole. */
+/** The tables that no statement should read whole. */
 export interface LargeTables {
   /** The rows of each table, by the planner's statistics. */
   readonly rows: ReadonlyMap<string, number>;

@@ -53,7 +53,7 @@ export interface RenderedAddress {
   /** The customer's authorization, on private pages. */
   customer: string | undefined;
   isVolatile: boolean;
-  /** Who may get the page if it is complete. */
+  /** The visitors who may get the page if it is complete. */
   audience: FinishOptions['audience'];
   /** The encoding of a page that is sent once. */
   encoding: Encoding;

@@ -24,7 +24,7 @@ export interface FinishOptions {
   scriptNonce: string;
   /** Null in development, where Vite adds its own scripts. */
   security: SecurityOptions | null;
-  /** Who may get the page. Others than `some-visitors` are redirected, or see another page at the same address. */
+  /** The visitors who may get the page. Others than `some-visitors` are redirected, or see another page at the same address. */
   audience: 'everyone' | 'some-visitors' | 'one-visitor';
   /** Epoch ms at which scheduled content changes it. */
   validUntil: number;

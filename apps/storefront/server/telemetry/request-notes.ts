@@ -8,7 +8,7 @@ export interface RenderTiming {
   readonly renderMs: number;
 }
 
-/** What is noted about a request while it is handled, for its metrics, its log line and its span. */
+/** Facts about a request, collected while it is handled, for its metrics, its log line and its span. */
 export interface RequestNotes {
   /** The pattern of the address, never the address itself: a label of metrics. */
   route: string;

@@ -15,6 +15,7 @@ import {
   givenVariants,
   productColumnsOfFile,
   variantColumnsOfFile,
+  variantFileColumns,
 } from './given-rows-repository.ts';
 
 const rowsAtOnce = 500;
@@ -339,24 +340,7 @@ function products(db: StoreDatabase) {
         .selectFrom(
           is
             .selectFrom('product_variants')
-            .select([
-              'id',
-              'position',
-              'sku',
-              'gtin',
-              'option_values',
-              'price_centavos',
-              'special_price_centavos',
-              'stock',
-              'min_qty',
-              'qty_step',
-              'content',
-              'volume_prices',
-              'weight_grams',
-              'height_cm',
-              'width_cm',
-              'length_cm',
-            ])
+            .select(['id', ...variantFileColumns])
             .whereRef('product_variants.product_id', '=', 'products.id')
             .as('variant'),
         )

@@ -33,8 +33,8 @@ export function givenProducts<Row extends ProductValues>(rows: readonly Row[]) {
   );
 }
 
-export const variantColumnsOfFile = [
-  'product_id',
+/** The columns of a variant that a catalogue file contains. */
+export const variantFileColumns = [
   'position',
   'sku',
   'gtin',
@@ -51,6 +51,7 @@ export const variantColumnsOfFile = [
   'width_cm',
   'length_cm',
 ] as const;
+export const variantColumnsOfFile = ['product_id', ...variantFileColumns] as const;
 
 type GivenVariant = Omit<VariantValues, 'stock'> & { readonly stock: number | null };
 

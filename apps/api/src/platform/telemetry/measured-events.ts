@@ -5,7 +5,7 @@ import type { LogEvent } from 'kysely';
 
 import type { MailFailure } from '#api/platform/mail/mail-failure.ts';
 
-/** What happens in a process, published where it happens and counted by `apiMetrics`. No event holds personal data. */
+/** Events of a process, published where it happens and counted by `apiMetrics`. No event holds personal data. */
 export interface MeasuredEvents {
   readonly circuit: { readonly service: string; readonly isOpen: boolean };
   readonly mail: { readonly outcome: 'sent' | MailFailure };
