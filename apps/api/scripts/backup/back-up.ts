@@ -81,6 +81,12 @@ function backUpPostgres(url: string, part: string, { store, jobs }: BackupOption
 
 /** Reads a copy of the folder, so that the shop waits for the copy only. */
 async function backUpPglite(folder: string, part: string, { store }: BackupOptions): Promise<DatabasePart> {
+  if (!existsSync(folder)) {
+    throw new OperatorProblem(
+      'database_missing',
+      `Não há um banco de dados em ${folder}: confira DATA_DIR, ou DATABASE_URL para PostgreSQL.`,
+    );
+  }
   const copy = `${part}.database`;
   await rm(copy, { recursive: true, force: true });
   try {

@@ -132,6 +132,14 @@ describe.each(eachEngine)('a backup on $name', () => {
     await expect(restore(empty.backup, { ...options, isReplacing: false })).rejects.toMatchObject({
       code: 'database_not_empty',
     });
+    if (empty.url !== undefined) {
+      await withUnlimitedDatabase({ url: empty.url }, async (db) => {
+        await sql`select 1`.execute(db);
+        await expect(restore(empty.backup, { ...options, isReplacing: true })).rejects.toMatchObject({
+          code: 'database_in_use',
+        });
+      });
+    }
     await restore(empty.backup, { ...options, isReplacing: true });
     expect(await formerDatabases(empty)).toHaveLength(1);
   });
@@ -161,7 +169,7 @@ describe.each(eachEngine)('a backup on $name', () => {
     await expect(restoring()).rejects.toMatchObject({ code: 'backup_missing' });
   });
 
-  it('[OPS+05] refuses a folder that exists and an unknown store, and leaves no part of a backup', async () => {
+  it('[OPS+05] refuses a folder that exists, an unknown store and a missing database, and leaves no part of a backup', async () => {
     const target = newTarget();
     await expect(backUp(place, { target, store: 'nenhuma', jobs: 1, now })).rejects.toMatchObject({
       code: 'store_unknown',
@@ -169,6 +177,10 @@ describe.each(eachEngine)('a backup on $name', () => {
     expect(readdirSync(work).filter((name) => name.startsWith(target.slice(work.length + 1)))).toEqual([]);
     await expect(backUp(place, { target: work, jobs: 1, now })).rejects.toMatchObject({
       code: 'backup_exists',
+    });
+    const nowhere = { url: undefined, folder: join(work, 'nowhere', 'database'), files: place.files };
+    await expect(backUp(nowhere, { target, jobs: 1, now })).rejects.toMatchObject({
+      code: 'database_missing',
     });
   });
 

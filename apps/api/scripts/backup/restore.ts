@@ -79,7 +79,7 @@ async function restorePostgres(
   { source, isReplacing, jobs, now }: RestoreOptions,
 ): Promise<void> {
   refuseOtherEngine(manifest, 'postgres');
-  const { name, tables, sessions } = await withUnlimitedDatabase({ url }, readTarget);
+  const { name, tables, sessions } = await withUnlimitedDatabase({ url }, onceUnused);
   const load = async (target: string) => {
     await runPostgresProgram('pg_restore', target, [
       '--no-owner',
@@ -127,6 +127,20 @@ async function restorePostgres(
     await sql`alter database ${sql.ref(name)} rename to ${sql.ref(formerName(name, now))}`.execute(db);
     await sql`alter database ${sql.ref(restored)} rename to ${sql.ref(name)}`.execute(db);
   });
+}
+
+/** Sessions of a shop that has just stopped end in moments. */
+const sessionsEndMs = 5000;
+const sessionPauseMs = 50;
+
+/** Reads the target once no other session uses it, or after a few seconds with the sessions that still do. */
+async function onceUnused(db: Kysely<unknown>): ReturnType<typeof readTarget> {
+  const until = performance.now() + sessionsEndMs;
+  for (;;) {
+    const target = await readTarget(db);
+    if (target.sessions === 0 || performance.now() > until) return target;
+    await wait(sessionPauseMs);
+  }
 }
 
 /** The name that a replaced database or folder keeps. */
