@@ -35,6 +35,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // A page of a test lives for seconds: optimizing compilers cost a tenth of the run and never pay back.
+        '--js-flags=--no-opt --no-maglev',
       ],
     },
   },
