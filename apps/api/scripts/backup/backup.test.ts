@@ -45,7 +45,7 @@ async function emptyPlace(): Promise<TestPlace & { backup: BackupPlace }> {
 }
 
 /** The replaced databases or folders that a restore kept. */
-async function formerDatabases({ url, folder }: TestPlace): Promise<string[]> {
+async function formerDatabases({ url, folder }: Pick<TestPlace, 'url' | 'folder'>): Promise<string[]> {
   if (url === undefined)
     return readdirSync(join(String(folder), '..')).filter((name) => name.includes('_before_'));
   const names = await withUnlimitedDatabase({ url }, (db) =>
@@ -132,16 +132,22 @@ describe.each(eachEngine)('a backup on $name', () => {
     await expect(restore(empty.backup, { ...options, isReplacing: false })).rejects.toMatchObject({
       code: 'database_not_empty',
     });
-    if (empty.url !== undefined) {
-      await withUnlimitedDatabase({ url: empty.url }, async (db) => {
-        await sql`select 1`.execute(db);
-        await expect(restore(empty.backup, { ...options, isReplacing: true })).rejects.toMatchObject({
-          code: 'database_in_use',
-        });
-      });
-    }
     await restore(empty.backup, { ...options, isReplacing: true });
     expect(await formerDatabases(empty)).toHaveLength(1);
+  });
+
+  it('[OPS+05] is refused while another session uses the database', async () => {
+    const target = newTarget();
+    await backUp(place, { target, jobs: 1, now });
+    const codeOf = async (restoring: Promise<unknown>) =>
+      restoring.then(
+        () => 'restored',
+        (error: Error & { code?: string }) => error.code ?? error.name,
+      );
+    const replacing = () => restore(place, { source: target, isReplacing: true, jobs: 1, now });
+    // The running API has the database open.
+    expect(await codeOf(replacing())).toBe(server ? 'database_in_use' : 'FolderInUse');
+    expect(await formerDatabases(place)).toEqual([]);
   });
 
   it('[OPS+05] is refused, and nothing restored, if a file was changed, lost or added, or a total differs', async () => {
