@@ -1,5 +1,5 @@
 import { optionsLabelOf, salePriceOf } from '#api/contexts/cart/cart.public.ts';
-import { type StoreSender, mailCustomer } from '#api/contexts/customer/customer.public.ts';
+import { mailFromStore, type StoreSender } from '#api/contexts/store/store.public.ts';
 import { mailFailure } from '#api/platform/mail/mail-failure.ts';
 import type { Services } from '#api/platform/services.ts';
 
@@ -28,7 +28,7 @@ async function sendOne(sender: AlertSender, id: number): Promise<boolean> {
   const { db, services } = sender;
   const { email, slug, name: productName, ...variant } = await alertRepository.mailData(db, id);
   try {
-    await mailCustomer(sender, email, ({ name, origin }) =>
+    await mailFromStore(sender, email, ({ name, origin }) =>
       backInStockMail({
         storeName: name,
         productName,

@@ -1,7 +1,8 @@
-import { customerCredentials, isPasswordRight } from '#api/contexts/customer/customer.public.ts';
+import { customerCredentials } from '#api/contexts/customer/customer.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { RequestStore } from '#api/platform/http/handler.ts';
 import { limitGuesses } from '#api/platform/limit-guesses.ts';
+import { isPasswordRight } from '#api/platform/password-hash.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
 import type { Services } from '#api/platform/services.ts';
 

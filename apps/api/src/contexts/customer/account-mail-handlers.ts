@@ -1,10 +1,10 @@
+import { mailFromStore } from '#api/contexts/store/store.public.ts';
 import type { MailWords } from '#api/platform/mail/letter.ts';
 import type { Delivery, OutboxHandlers } from '#api/platform/outbox/send-outbox.ts';
 
 import { passwordChangedMail, passwordRemovedMail, welcomeMail } from './account-mails.ts';
 import { customerRepository } from './customer-repository.ts';
 import { accountErasedMail, emailChangedMail, guestErasedMail } from './email-mails.ts';
-import { mailCustomer } from './mail-customer.ts';
 import { notifyCustomer } from './notify-customer.ts';
 
 /** Handlers of outbox messages about accounts. */
@@ -71,5 +71,5 @@ async function sendGuestErased(delivery: Delivery): Promise<void> {
 async function mailFormerAddress(delivery: Delivery, write: (storeName: string) => MailWords): Promise<void> {
   const { id, recipient } = delivery;
   if (recipient === null) throw new Error('The message has no recipient.');
-  await mailCustomer(delivery, recipient, ({ name }) => write(name), { id });
+  await mailFromStore(delivery, recipient, ({ name }) => write(name), { id });
 }

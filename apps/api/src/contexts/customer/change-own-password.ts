@@ -1,8 +1,8 @@
 import { limitGuesses } from '#api/platform/limit-guesses.ts';
+import { hashPassword, isPasswordRight } from '#api/platform/password-hash.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
 
 import { checkNewPassword } from './check-new-password.ts';
-import { hashPassword, isPasswordRight } from './customer-password.ts';
 import { customerRepository } from './customer-repository.ts';
 import { enqueuePasswordChangedMail } from './enqueue-account-mails.ts';
 import { passwordLinkRepository } from './password-link-repository.ts';

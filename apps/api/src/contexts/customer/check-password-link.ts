@@ -1,9 +1,9 @@
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
+import { secretHash } from '#api/platform/secret-hash.ts';
 import type { Services } from '#api/platform/services.ts';
 
 import { passwordLinkRepository } from './password-link-repository.ts';
-import { secretHash } from './secret-hash.ts';
 
 interface LinkCheck {
   readonly db: StoreDatabase;

@@ -1,12 +1,12 @@
 import type { Refusing } from '#api/platform/refusal.ts';
+import { secretHash } from '#api/platform/secret-hash.ts';
 
 import { customerRepository } from './customer-repository.ts';
 import { emailChangeRepository } from './email-change-repository.ts';
 import { enqueueEmailChangedMail } from './enqueue-account-mails.ts';
-import type { MailContext } from './mail-customer.ts';
+import type { MailContext } from './mail-context.ts';
 import { passwordLinkRepository } from './password-link-repository.ts';
 import { pinRepository } from './pin-repository.ts';
-import { secretHash } from './secret-hash.ts';
 
 /**
  * Changes an account's e-mail by the token of a mailed link, once. Invalidates links and PINs mailed to the old one.

@@ -10,12 +10,12 @@ import { claimUpload } from '#api/contexts/storage/storage.public.ts';
 import { storeSettings } from '#api/contexts/store/store.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { RequestStore } from '#api/platform/http/handler.ts';
+import { hashPassword } from '#api/platform/password-hash.ts';
 import type { Refuse, Refusing } from '#api/platform/refusal.ts';
 import { requireSolvedCaptcha } from '#api/platform/require-solved-captcha.ts';
 import type { Services } from '#api/platform/services.ts';
 
 import { addressRepository } from './address-repository.ts';
-import { hashPassword } from './customer-password.ts';
 import { customerRepository, type NewCustomer } from './customer-repository.ts';
 import { checkAddress, type CheckedAddress } from './domain/check-address.ts';
 import { checkAttributes } from './domain/check-attributes.ts';

@@ -8,13 +8,12 @@ export { createGuest } from './create-guest.ts';
 export { registerGuest } from './register-guest.ts';
 export { sweepGuests } from './sweep-guests.ts';
 export { changeOwnPassword } from './change-own-password.ts';
-export { type StoreSender, mailCustomer, requireMail } from './mail-customer.ts';
+export { requireMail } from './mail-context.ts';
 export { type CustomerMailContext, type Proof, requireProof } from './require-proof.ts';
 export { redeemLoginGrant } from './login-grant.ts';
 export { redeemPin } from './redeem-pin.ts';
 export { type Addressee, notifyCustomer } from './notify-customer.ts';
 export { enqueueAccountErasedMail, enqueueGuestErasedMail } from './enqueue-account-mails.ts';
-export { isPasswordRight } from './customer-password.ts';
 
 export function customerById(db: StoreDatabase, id: number) {
   return customerRepository.byId(db, id);

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import { secretHash } from '#api/platform/secret-hash.ts';
 
 import { loginGrantRepository } from './login-grant-repository.ts';
-import { secretHash } from './secret-hash.ts';
 
 /** The form logs in immediately: this allows for a slow phone. */
 const lifetimeMs = 2 * 60_000;

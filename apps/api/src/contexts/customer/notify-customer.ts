@@ -1,8 +1,8 @@
+import { mailFromStore } from '#api/contexts/store/store.public.ts';
 import type { MailWords, Recipient } from '#api/platform/mail/letter.ts';
 import type { Delivery } from '#api/platform/outbox/send-outbox.ts';
 
 import { customerRepository } from './customer-repository.ts';
-import { mailCustomer } from './mail-customer.ts';
 
 /** The recipient of a mail and the origin of its links. */
 export interface Addressee extends Recipient {
@@ -21,7 +21,7 @@ export async function notifyCustomer(
   const customer = await customerRepository.byId(delivery.db, customerId);
   if (!customer) return;
   const { email, first_name: firstName, is_guest: isGuest } = customer;
-  await mailCustomer(
+  await mailFromStore(
     delivery,
     email,
     ({ name, origin }) => write({ email, firstName, storeName: name, origin, isGuest }),

@@ -1,7 +1,7 @@
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import { isSameHash, secretHash } from '#api/platform/secret-hash.ts';
 
 import { pinRepository } from './pin-repository.ts';
-import { isSameHash, secretHash } from './secret-hash.ts';
 
 /** Afterwards the PIN is void. Counts per address, so that one attacker cannot void another customer's PIN. */
 const maxTries = 10;

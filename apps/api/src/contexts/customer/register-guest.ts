@@ -1,9 +1,9 @@
 import { passwordProblems } from '@vitrine/rules/password-problems.ts';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import { hashPassword } from '#api/platform/password-hash.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
 
-import { hashPassword } from './customer-password.ts';
 import { customerRepository } from './customer-repository.ts';
 import { enqueueWelcomeMail } from './enqueue-account-mails.ts';
 import { guestRepository } from './guest-repository.ts';

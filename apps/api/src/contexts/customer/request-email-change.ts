@@ -2,15 +2,16 @@ import { randomBytes } from 'node:crypto';
 
 import { parseEmail } from '@vitrine/rules/parse-email.ts';
 
+import { mailFromStore } from '#api/contexts/store/store.public.ts';
 import { limitByAccount } from '#api/platform/limit-by-account.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
+import { secretHash } from '#api/platform/secret-hash.ts';
 
 import { customerRepository } from './customer-repository.ts';
 import { emailChangeRepository } from './email-change-repository.ts';
 import { emailChangeRequestedMail, emailLinkMail, emailTakenMail } from './email-mails.ts';
-import { mailCustomer, requireMail } from './mail-customer.ts';
+import { requireMail } from './mail-context.ts';
 import { type CustomerMailContext, type Proof, requireProof } from './require-proof.ts';
-import { secretHash } from './secret-hash.ts';
 
 const minutes = 30;
 const links = limitByAccount({ name: 'email-change-mails', limit: 5, windowMs: 60 * 60_000 });
@@ -38,7 +39,7 @@ export async function requestEmailChange(
   await links.count({ ...context, account: `#${customerId}` });
   services.background.run('mail an e-mail change', async () => {
     await mailLink(context, { email, firstName: customer.first_name });
-    await mailCustomer(context, customer.email, ({ name, origin }) =>
+    await mailFromStore(context, customer.email, ({ name, origin }) =>
       emailChangeRequestedMail({
         firstName: customer.first_name,
         storeName: name,
@@ -55,7 +56,7 @@ async function mailLink(
 ): Promise<void> {
   const { db, services, customerId } = context;
   if (await customerRepository.byEmail(db, email)) {
-    await mailCustomer(context, email, ({ name, origin }) =>
+    await mailFromStore(context, email, ({ name, origin }) =>
       emailTakenMail({ storeName: name, link: `${origin}/?openLogin` }),
     );
     return;
@@ -69,7 +70,7 @@ async function mailLink(
     token_hash: secretHash(services.tokenSecret, 'email-change', token),
     expires_at: new Date(now.getTime() + minutes * 60_000),
   });
-  await mailCustomer(context, email, ({ name, origin }) =>
+  await mailFromStore(context, email, ({ name, origin }) =>
     emailLinkMail({ firstName, storeName: name, link: `${origin}/?emailToken=${token}`, minutes }),
   );
 }

@@ -1,11 +1,11 @@
 import { refusals } from '@vitrine/contract/refusals.ts';
 
 import { limitGuesses } from '#api/platform/limit-guesses.ts';
+import { isPasswordRight } from '#api/platform/password-hash.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
 
-import { isPasswordRight } from './customer-password.ts';
 import { customerRepository } from './customer-repository.ts';
-import type { MailContext } from './mail-customer.ts';
+import type { MailContext } from './mail-context.ts';
 import { redeemPin } from './redeem-pin.ts';
 
 /** Credentials that a customer repeats before an irreversible action; empty if not entered. */

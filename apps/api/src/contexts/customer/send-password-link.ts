@@ -2,14 +2,15 @@ import { randomBytes } from 'node:crypto';
 
 import { parseEmail } from '@vitrine/rules/parse-email.ts';
 
+import { mailFromStore } from '#api/contexts/store/store.public.ts';
 import { limitByAccount } from '#api/platform/limit-by-account.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
+import { secretHash } from '#api/platform/secret-hash.ts';
 
 import { passwordLinkMail } from './access-mails.ts';
 import { customerRepository } from './customer-repository.ts';
-import { type MailContext, mailCustomer, requireMail } from './mail-customer.ts';
+import { type MailContext, requireMail } from './mail-context.ts';
 import { passwordLinkRepository } from './password-link-repository.ts';
-import { secretHash } from './secret-hash.ts';
 
 const minutes = 30;
 const links = limitByAccount({ name: 'password-link-mails', limit: 5, windowMs: 60 * 60_000 });
@@ -42,7 +43,7 @@ async function mailLink(context: MailContext, email: string): Promise<void> {
     token_hash: secretHash(services.tokenSecret, 'password-link', token),
     expires_at: new Date(now.getTime() + minutes * 60_000),
   });
-  await mailCustomer(context, email, ({ name, origin }) =>
+  await mailFromStore(context, email, ({ name, origin }) =>
     passwordLinkMail({
       firstName: customer.first_name,
       storeName: name,

@@ -2,12 +2,13 @@ import { randomInt } from 'node:crypto';
 
 import { parseEmail } from '@vitrine/rules/parse-email.ts';
 
+import { mailFromStore } from '#api/contexts/store/store.public.ts';
 import { limitByAccount } from '#api/platform/limit-by-account.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
 
 import { pinMail } from './access-mails.ts';
 import { customerRepository } from './customer-repository.ts';
-import { type MailContext, mailCustomer, requireMail } from './mail-customer.ts';
+import { type MailContext, requireMail } from './mail-context.ts';
 import { pinRepository } from './pin-repository.ts';
 import { pinHash } from './redeem-pin.ts';
 
@@ -42,7 +43,7 @@ async function mailPin(context: MailContext, email: string): Promise<void> {
     pin_hash: pinHash(services.tokenSecret, customer.id, pin),
     expires_at: new Date(services.clock.now().getTime() + minutes * 60_000),
   });
-  await mailCustomer(context, email, ({ name, origin }) =>
+  await mailFromStore(context, email, ({ name, origin }) =>
     pinMail({
       firstName: customer.first_name,
       storeName: name,

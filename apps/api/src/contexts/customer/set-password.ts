@@ -1,15 +1,15 @@
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import { hashPassword } from '#api/platform/password-hash.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
+import { secretHash } from '#api/platform/secret-hash.ts';
 import type { Services } from '#api/platform/services.ts';
 
 import { checkNewPassword } from './check-new-password.ts';
 import { confirmEmail } from './confirm-email.ts';
-import { hashPassword } from './customer-password.ts';
 import { customerRepository } from './customer-repository.ts';
 import { enqueuePasswordChangedMail } from './enqueue-account-mails.ts';
 import { passwordLinkRepository } from './password-link-repository.ts';
 import { pinRepository } from './pin-repository.ts';
-import { secretHash } from './secret-hash.ts';
 
 interface CallContext {
   readonly db: StoreDatabase;

@@ -1,17 +1,12 @@
 import { signGuestToken } from '#api/contexts/auth/auth.public.ts';
-import {
-  adoptOrder,
-  customerById,
-  mailCustomer,
-  requireMail,
-  type StoreSender,
-} from '#api/contexts/customer/customer.public.ts';
+import { adoptOrder, customerById, requireMail } from '#api/contexts/customer/customer.public.ts';
 import {
   isOrderOf,
   orderPageAddress,
   readOrderLink,
   readOrderOfNotice,
 } from '#api/contexts/orders/orders.public.ts';
+import { mailFromStore, type StoreSender } from '#api/contexts/store/store.public.ts';
 import { limitByAccount } from '#api/platform/limit-by-account.ts';
 import type { Refuse, Refusing } from '#api/platform/refusal.ts';
 import type { Services } from '#api/platform/services.ts';
@@ -65,7 +60,7 @@ export async function renewOrderLink(
   await requireMail(context.refuse, services);
   await renewals.count({ ...context, account: orderId });
   services.background.run('mail an order link', () =>
-    mailCustomer(context, buyer.email, ({ name, origin }) =>
+    mailFromStore(context, buyer.email, ({ name, origin }) =>
       orderLinkMail({
         firstName: buyer.first_name,
         storeName: name,

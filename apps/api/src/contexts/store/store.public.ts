@@ -1,7 +1,7 @@
 import { isClosedStore } from '@vitrine/contract/closed-store.ts';
 import type { CallName } from '@vitrine/contract/contract.ts';
 import { type Store, store as storeSchema } from '@vitrine/contract/schemas/store.ts';
-import { readSettings, type SecretSettingPath, type Settings } from '@vitrine/contract/settings.ts';
+import type { SecretSettingPath, Settings } from '@vitrine/contract/settings.ts';
 import { LRUCache } from 'lru-cache';
 
 import type { ChangeEvents } from '#api/platform/change-events.ts';
@@ -14,9 +14,11 @@ import type { Refuse } from '#api/platform/refusal.ts';
 import { currentRedirects } from './current-redirects.ts';
 import { settingsRepository } from './settings-repository.ts';
 import { type StoreRow, storeRepository } from './store-repository.ts';
+import { storeSettings } from './store-settings.ts';
 
-export { storeOrigin } from './domain/store-origin.ts';
 export { checkRedirects } from './domain/check-redirects.ts';
+export { mailFromStore, type StoreSender } from './mail-from-store.ts';
+export { recalledSettings, storeSettings, themeConfigPairs } from './store-settings.ts';
 
 export interface StoreState extends RequestStore {
   readonly isActive: boolean;
@@ -147,25 +149,6 @@ function hostName(host: string): string {
     .replace(/:\d+$/, '')
     .replace(/\.$/, '')
     .replace(/^www\./, '');
-}
-
-/** Returns the theme's settings as path/value pairs. */
-export function themeConfigPairs(db: StoreDatabase) {
-  return settingsRepository.pairs(db, 'theme_configs');
-}
-
-/** Returns the store's settings, with defaults for malformed ones, which the storefront reports. */
-export async function storeSettings(db: StoreDatabase): Promise<Settings> {
-  const [store, theme] = await Promise.all([
-    settingsRepository.pairs(db, 'store_configs'),
-    themeConfigPairs(db),
-  ]);
-  return readSettings([...store, ...theme]).settings;
-}
-
-/** Returns the settings as remembered: for carts and orders, not for pages, which another process may have purged before. */
-export function recalledSettings(db: StoreDatabase): Promise<Settings> {
-  return settingsRepository.recalled(db, () => storeSettings(db));
 }
 
 /** Returns all stores, disabled ones included. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { hashPassword, isPasswordRight } from './customer-password.ts';
+import { hashPassword, isPasswordRight } from './password-hash.ts';
 
 it('[AUT+01] hashes a password with argon2id at OWASP’s recommended cost, with a new salt each time', async () => {
   const hashes = [await hashPassword('Vitrine!1'), await hashPassword('Vitrine!1')];

@@ -1,6 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-type Purpose = 'password-link' | 'pin' | 'login-grant' | 'email-change';
+type Purpose =
+  | 'password-link'
+  | 'pin'
+  | 'login-grant'
+  | 'email-change'
+  | 'staff-session'
+  | 'staff-link'
+  | 'recovery-code'
+  | 'api-key';
 
 /** Hashes an issued secret for storage. Keyed with the API's secret, so that a stolen hash cannot be brute-forced. */
 export function secretHash(tokenSecret: string, purpose: Purpose, secret: string): string {

@@ -1,10 +1,12 @@
 import type { Settings } from '@vitrine/contract/settings.ts';
 
-import { storeOrigin, recalledSettings } from '#api/contexts/store/store.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { RequestStore } from '#api/platform/http/handler.ts';
-import type { Refuse } from '#api/platform/refusal.ts';
+import type { MailWords } from '#api/platform/mail/letter.ts';
 import type { Services } from '#api/platform/services.ts';
+
+import { storeOrigin } from './domain/store-origin.ts';
+import { recalledSettings } from './store-settings.ts';
 
 /** The store and services of a mail's sender. */
 export interface StoreSender {
@@ -13,31 +15,14 @@ export interface StoreSender {
   readonly store: RequestStore;
 }
 
-/** Arguments of calls that mail an address which may not belong to a customer. */
-export interface MailContext extends StoreSender {
-  readonly services: Services;
-}
-
 /**
- * Refuses while mail cannot be sent. Runs before any look-up, so that known and unknown addresses get the same
- * response.
- */
-export async function requireMail(refuse: Refuse<'mail_unavailable'>, { mailer }: Services): Promise<void> {
-  if (!(await mailer.isReachable())) throw refuse('mail_unavailable');
-}
-
-/**
- * Mails a customer in the store's name; `write` receives the store's name and the origin of its links. With an id, a
+ * Sends a mail in the store's name; `write` receives the store's name and the origin of its links. With an id, a
  * repeated mail has the same Message-ID.
  */
-export async function mailCustomer(
+export async function mailFromStore(
   { db, services, store }: StoreSender,
   to: string,
-  write: (store: { name: string; origin: string }) => {
-    subject: string;
-    text: string;
-    html: string;
-  },
+  write: (store: { name: string; origin: string }) => MailWords,
   { id }: { id?: string } = {},
 ): Promise<void> {
   const [settings, hosts] = await Promise.all([recalledSettings(db), services.storeHosts(store.id)]);
