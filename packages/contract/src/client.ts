@@ -150,7 +150,7 @@ interface AnyInput {
 export type CallAddress = Pick<AnyInput, 'path' | 'query'>;
 
 /** Returns the address of a call below `baseUrl`: parameters percent-encoded, without undefined query values. */
-export function callUrl(name: CallName, input: CallAddress = {}): string {
+export function callUrl(name: string, input: CallAddress = {}): string {
   const path = name
     .slice(name.indexOf(' ') + 1)
     .replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(input.path?.[key])));

@@ -3,6 +3,8 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 
+import type { AdminCallDefinition } from './admin/admin-call-definition.ts';
+import { adminContract } from './admin/admin-contract.ts';
 import type { CallDefinition } from './call-definition.ts';
 import { contract } from './contract.ts';
 import { csrfHeader } from './csrf.ts';
@@ -29,6 +31,7 @@ const published = z
   .parse(openApiDocument());
 const operations = Object.values(published.paths).flatMap((path) => Object.values(path));
 const calls = Object.entries<CallDefinition>(contract);
+const adminCalls = Object.entries<AdminCallDefinition>(adminContract);
 
 function operationOf(name: string) {
   const [method = '', path = ''] = name.split(' ');
@@ -56,7 +59,9 @@ it("[API+01] is clean under Redocly's recommended rules", async () => {
 it('[API+01] declares every tag and a unique id per operation', () => {
   const declared = new Set(published.tags.map(({ name }) => name));
   expect(operations.flatMap(({ tags }) => tags).filter((tag) => !declared.has(tag))).toEqual([]);
-  expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(calls.length);
+  expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(
+    calls.length + adminCalls.length,
+  );
 });
 
 it('describes a call with its parameters, body and refusals', () => {
@@ -99,3 +104,21 @@ it('[INT+07] declares the refusal of a quantity off its step for orders', () => 
   const responses = operationOf('POST /api/sales/orders').responses;
   expect(JSON.stringify(responses['422'])).toContain('"quantity_off_step"');
 });
+
+it('[ADM+02] [API+01] publishes the permission of every admin call that needs one', () => {
+  for (const [name, { access }] of adminCalls) {
+    const { security, ...operated } = operationOf(name);
+    expect([name, operated]).toEqual([name, expect.objectContaining({ tags: ['admin'] })]);
+    expect([name, security]).toEqual([name, access === 'anyone' ? [] : [{ staff: [] }]]);
+    const permission = access === 'anyone' || access === 'signed-in' ? undefined : access;
+    expect([name, permissionOf(name)]).toEqual([name, permission]);
+  }
+});
+
+function permissionOf(name: string): unknown {
+  const [method = '', path = ''] = name.split(' ');
+  const { paths } = z
+    .looseObject({ paths: z.record(z.string(), z.record(z.string(), z.looseObject({}))) })
+    .parse(openApiDocument());
+  return paths[path]?.[method.toLowerCase()]?.['x-permission'];
+}

@@ -1,32 +1,15 @@
-import { z } from 'zod';
-
+import type { AdminCallDefinition } from './admin/admin-call-definition.ts';
+import { adminContract } from './admin/admin-contract.ts';
+import { adminOperation } from './admin/admin-operation.ts';
 import type { CallDefinition } from './call-definition.ts';
 import { contract } from './contract.ts';
 import { csrfHeader, csrfValiditySeconds } from './csrf.ts';
 import { declaredRefusals } from './declared-refusals.ts';
+import { type JsonObject, parametersOf, jsonSchemaOf } from './json-schema.ts';
 import { previewHeader } from './preview-token.ts';
 import { type RefusalCode, refusals } from './refusals.ts';
 
-type Json = Record<string, unknown>;
-
-/** Zod's JSON Schema is draft 2020-12, which OpenAPI 3.1 uses. */
-function schemaOf(type: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...schema } = z.toJSONSchema(type, { io, unrepresentable: 'any' });
-  return schema;
-}
-
-function parametersOf(part: z.ZodObject | undefined, place: 'path' | 'query' | 'header'): Json[] {
-  if (!part) return [];
-  const schema = schemaOf(part, 'input') as { properties?: Record<string, Json>; required?: string[] };
-  return Object.entries(schema.properties ?? {}).map(([name, property]) => ({
-    name,
-    in: place,
-    required: place === 'path' || (schema.required ?? []).includes(name),
-    schema: property,
-  }));
-}
-
-function refusalResponses(codes: readonly RefusalCode[]): Json {
+function refusalResponses(codes: readonly RefusalCode[]): JsonObject {
   const byStatus = Map.groupBy(codes, (code) => refusals[code].status);
   return Object.fromEntries(
     [...byStatus].map(([status, group]) => [
@@ -39,7 +22,7 @@ function refusalResponses(codes: readonly RefusalCode[]): Json {
   );
 }
 
-function refusalSchema(codes: readonly RefusalCode[]): Json {
+function refusalSchema(codes: readonly RefusalCode[]): JsonObject {
   return {
     type: 'object',
     required: ['error', 'code', 'message', 'data'],
@@ -64,7 +47,7 @@ const successHeaders = {
   'x-valid-until': { $ref: '#/components/headers/ValidUntil' },
 };
 
-function successResponse(call: CallDefinition, isRead: boolean): Json {
+function successResponse(call: CallDefinition, isRead: boolean): JsonObject {
   const headers = { headers: isRead ? successHeaders : { Vary: successHeaders.Vary } };
   if (call.answers === 'events') {
     return {
@@ -96,7 +79,7 @@ function successResponse(call: CallDefinition, isRead: boolean): Json {
           properties: {
             error: { const: false },
             message: { type: ['string', 'null'] },
-            data: schemaOf(call.data, 'output'),
+            data: jsonSchemaOf(call.data, 'output'),
           },
         },
       },
@@ -124,7 +107,7 @@ function descriptionOf(call: CallDefinition): string {
 }
 
 /** Lists the required credentials, each entry an alternative; an empty list allows everyone. */
-function securityOf(call: CallDefinition): Json[] {
+function securityOf(call: CallDefinition): JsonObject[] {
   if (call.access === 'server') return call.answers === 'events' ? [{ server: [] }] : [];
   const csrf = call.csrf === 'none' ? {} : { csrf: [] };
   if (call.access === 'customer') return [{ ...csrf, customer: [] }];
@@ -134,12 +117,12 @@ function securityOf(call: CallDefinition): Json[] {
   return [call.csrf === 'none' ? {} : csrf, { ...csrf, customer: [] }, { ...csrf, server: [] }];
 }
 
-function storeParameterOf(call: CallDefinition): Json[] {
+function storeParameterOf(call: CallDefinition): JsonObject[] {
   if (call.store === 'none') return [];
   return [{ $ref: `#/components/parameters/${call.access === 'server' ? 'StoreQuery' : 'StoreId'}` }];
 }
 
-function operationOf(name: string, call: CallDefinition): Json {
+function operationOf(name: string, call: CallDefinition): JsonObject {
   const isRead = name.startsWith('GET ');
   const parameters = [
     ...parametersOf(call.path, 'path'),
@@ -159,13 +142,13 @@ function operationOf(name: string, call: CallDefinition): Json {
     ...(call.body && {
       requestBody: {
         required: true,
-        content: { 'application/json': { schema: schemaOf(call.body, 'input') } },
+        content: { 'application/json': { schema: jsonSchemaOf(call.body, 'input') } },
       },
     }),
     ...(call.form && {
       requestBody: {
         required: true,
-        content: { 'multipart/form-data': { schema: schemaOf(call.form, 'input') } },
+        content: { 'multipart/form-data': { schema: jsonSchemaOf(call.form, 'input') } },
       },
     }),
     security: securityOf(call),
@@ -182,6 +165,8 @@ function tagOf(name: string): string {
 }
 
 const tagDescriptions: Readonly<Record<string, string>> = {
+  admin:
+    'The merchants’ panel, for staff and for programs with an API key. Refusals have a Portuguese message.',
   auth: 'Login, tokens and the logged-in customer.',
   cart: 'Carts, coupons, gift wrap, delivery options and promotions.',
   catalog: 'Categories, products, search, reviews, lists and stock alerts.',
@@ -231,13 +216,18 @@ of \`preview:\` followed by the shared secret. An invalid token is ignored.
 `.trim();
 
 /** Returns the contract as an OpenAPI 3.1 document. */
-export function openApiDocument(): Json {
-  const paths: Record<string, Json> = {};
+export function openApiDocument(): JsonObject {
+  const paths: Record<string, JsonObject> = {};
   for (const [name, call] of Object.entries<CallDefinition>(contract)) {
     const [method = '', path = ''] = name.split(' ');
     (paths[path] ??= {})[method.toLowerCase()] = operationOf(name, call);
   }
-  const tags = [...new Set(Object.keys(contract).map(tagOf))].toSorted();
+  for (const [name, call] of Object.entries<AdminCallDefinition>(adminContract)) {
+    const [method = '', path = ''] = name.split(' ');
+    (paths[path] ??= {})[method.toLowerCase()] = adminOperation(name, call);
+  }
+  const names = [...Object.keys(contract), ...Object.keys(adminContract)];
+  const tags = [...new Set(names.map(tagOf))].toSorted();
   return {
     openapi: '3.1.0',
     info: {
@@ -251,7 +241,7 @@ export function openApiDocument(): Json {
     tags: tags.map((name) => ({ name, description: tagDescriptions[name] })),
     paths,
     components: {
-      schemas: { ChangeEvent: schemaOf(contract['GET /api/store/events'].data, 'output') },
+      schemas: { ChangeEvent: jsonSchemaOf(contract['GET /api/store/events'].data, 'output') },
       headers: {
         Vary: { description: 'Names `store-id`.', schema: { type: 'string' } },
         ValidUntil: {
@@ -301,6 +291,12 @@ export function openApiDocument(): Json {
           description: '`data.access_token` of `POST /api/auth/customers/login`.',
         },
         csrf: { type: 'apiKey', in: 'header', name: csrfHeader, description: csrfDescription },
+        staff: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            '`data.token` of `POST /api/admin/sessions`, or an API key, which has the permissions that it was created with.',
+        },
         server: { type: 'http', scheme: 'bearer', description: serverDescription },
       },
     },

@@ -1,0 +1,42 @@
+/** Every refusal of the admin API: its HTTP status and its Portuguese message. Programs compare the code. */
+export const adminRefusals = {
+  validation_failed: { status: 422, message: 'Confira os campos marcados.' },
+  payload_too_large: { status: 413, message: 'O envio é grande demais.' },
+  not_found: { status: 404, message: 'Não encontramos este registro nesta loja.' },
+  store_not_found: { status: 404, message: 'Não há loja com este nome.' },
+  unauthenticated: { status: 401, message: 'Entre de novo para continuar.' },
+  forbidden: { status: 403, message: 'Seu acesso não permite esta ação. Fale com quem cuida da equipe.' },
+  too_many_requests: {
+    status: 429,
+    message: 'Muitas tentativas seguidas. Aguarde um pouco e tente de novo.',
+  },
+  invalid_credentials: { status: 401, message: 'E-mail ou senha não conferem.' },
+  second_factor_needed: { status: 401, message: 'Digite o código do seu aplicativo autenticador.' },
+  second_factor_wrong: {
+    status: 401,
+    message: 'O código não confere ou já foi usado. Digite o código atual.',
+  },
+  second_factor_on: { status: 409, message: 'A verificação em duas etapas já está ativa.' },
+  second_factor_not_begun: { status: 409, message: 'Leia antes o código QR no seu aplicativo.' },
+  link_invalid: { status: 410, message: 'O link venceu ou já foi usado. Peça um novo.' },
+  password_wrong: { status: 422, message: 'A senha atual não confere.' },
+  email_taken: { status: 409, message: 'Já há alguém com este e-mail na equipe.' },
+  last_owner: {
+    status: 409,
+    message: 'A loja precisa de um proprietário ativo. Passe o papel a outra pessoa antes.',
+  },
+  /** `data` has `current`, what is stored now, with its version. */
+  edit_conflict: {
+    status: 409,
+    message: 'Outra pessoa mudou este registro enquanto você editava. Compare e salve de novo.',
+  },
+  /** A rule of the shop: code and message are the rule's own. */
+  problem: { status: 422, message: 'A ação não é possível.' },
+  temporarily_unavailable: {
+    status: 503,
+    message: 'O serviço está indisponível por um instante. Tente de novo.',
+  },
+  internal_error: { status: 500, message: 'Algo deu errado do nosso lado. Tente de novo.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type AdminRefusalCode = keyof typeof adminRefusals;

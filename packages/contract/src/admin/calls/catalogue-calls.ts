@@ -1,0 +1,47 @@
+import { z } from 'zod';
+
+import { defineAdminCalls } from '#contract/admin/admin-call-definition.ts';
+import { adminVariant } from '#contract/admin/schemas/admin-variant.ts';
+import { pageOf, pageQuery } from '#contract/admin/schemas/page-query.ts';
+import { version } from '#contract/admin/version.ts';
+import { centavos } from '#contract/schemas/primitives.ts';
+
+const ofSku = z.object({ sku: z.string().max(120) });
+
+/** The store's catalogue. */
+export const catalogueCalls = defineAdminCalls({
+  'GET /api/admin/variants': {
+    summary: 'Variants with price and stock, by SKU.',
+    access: 'catalogue.read',
+    query: z.object({
+      ...pageQuery(['sku', 'name', 'stock', 'price_centavos']),
+      /** The start of a SKU, or part of the product’s name. */
+      q: z.string().trim().max(120).optional(),
+      stock: z.enum(['none', 'low']).optional(),
+    }),
+    data: pageOf(adminVariant),
+  },
+  'GET /api/admin/variants/{sku}': {
+    summary: 'One variant.',
+    access: 'catalogue.read',
+    path: ofSku,
+    data: adminVariant,
+    refusals: ['not_found'],
+  },
+  'PUT /api/admin/variants/{sku}/price': {
+    summary: 'Sets the price and the sale price, which null ends.',
+    access: 'catalogue.write',
+    path: ofSku,
+    body: z.object({ price_centavos: centavos, special_price_centavos: centavos.nullable(), version }),
+    data: adminVariant,
+    refusals: ['not_found', 'edit_conflict', 'problem'],
+  },
+  'PUT /api/admin/variants/{sku}/stock': {
+    summary: 'Sets the stock, or adds to it: sales go on meanwhile.',
+    access: 'catalogue.write',
+    path: ofSku,
+    body: z.union([z.object({ to: z.int() }), z.object({ by: z.int() })]),
+    data: adminVariant,
+    refusals: ['not_found', 'problem'],
+  },
+});

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+
+import { defineAdminCalls } from '#contract/admin/admin-call-definition.ts';
+import { adminOrder, adminOrderRow, batchOutcome, orderSteps } from '#contract/admin/schemas/orders.ts';
+import { pageOf, pageQuery } from '#contract/admin/schemas/page-query.ts';
+import { paymentType } from '#contract/schemas/payment-details.ts';
+import { isoDate } from '#contract/schemas/primitives.ts';
+import { orderStatuses } from '#contract/schemas/sales.ts';
+
+const number = z.string().regex(/^\d{1,12}$/);
+const ofNumber = z.object({ number });
+const url = z
+  .url({ protocol: /^https?$/ })
+  .max(500)
+  .nullable();
+const tracking = z.object({
+  carrier: z.string().trim().max(80),
+  code: z.string().trim().min(1).max(60),
+  url,
+});
+
+/** The store's orders. */
+export const orderCalls = defineAdminCalls({
+  'GET /api/admin/orders': {
+    summary: 'Orders, last placed first.',
+    access: 'orders.read',
+    query: z.object({
+      ...pageQuery(['placed_at', 'total_centavos', 'number']),
+      /** A number, part of a name, an e-mail, CPF, CNPJ or SKU. */
+      q: z.string().trim().max(120).optional(),
+      status: z.enum(orderStatuses).optional(),
+      payment: paymentType.optional(),
+      shipping: z.string().max(60).optional(),
+      /** Days in São Paulo, inclusive. */
+      from: isoDate.optional(),
+      until: isoDate.optional(),
+    }),
+    data: pageOf(adminOrderRow),
+  },
+  'GET /api/admin/orders/{number}': {
+    summary: 'One order with customer, payments and timeline.',
+    access: 'orders.read',
+    path: ofNumber,
+    data: adminOrder,
+    refusals: ['not_found'],
+  },
+  'POST /api/admin/orders/{number}/steps': {
+    summary: 'Prepares, ships or delivers an order; with `tracking` its customer’s mail names it.',
+    access: 'orders.write',
+    path: ofNumber,
+    body: z.object({ step: z.enum(orderSteps), tracking: tracking.optional() }),
+    data: adminOrder,
+    refusals: ['not_found', 'problem'],
+  },
+  'PUT /api/admin/orders/{number}/tracking': {
+    summary: 'Records the tracking of a paid order.',
+    access: 'orders.write',
+    path: ofNumber,
+    body: tracking,
+    data: adminOrder,
+    refusals: ['not_found', 'problem'],
+  },
+  'PUT /api/admin/orders/{number}/invoice': {
+    summary: 'Records the invoice (NF-e) of a paid order.',
+    access: 'orders.write',
+    path: ofNumber,
+    body: z.object({ key: z.string().trim().max(60), url }),
+    data: adminOrder,
+    refusals: ['not_found', 'problem'],
+  },
+  'POST /api/admin/orders/{number}/cancellation': {
+    summary: 'Cancels an order that has not shipped; stock, credit, coupon and money go back.',
+    access: 'orders.write',
+    path: ofNumber,
+    data: adminOrder,
+    refusals: ['not_found', 'problem'],
+  },
+  'POST /api/admin/orders/batches': {
+    summary: 'Moves up to 200 orders, each by itself: a refused one leaves the others done.',
+    access: 'orders.write',
+    body: z.object({
+      step: z.enum(orderSteps),
+      orders: z
+        .array(z.object({ number, tracking: tracking.optional() }))
+        .min(1)
+        .max(200),
+    }),
+    data: z.array(batchOutcome),
+  },
+});

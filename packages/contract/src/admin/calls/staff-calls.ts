@@ -1,0 +1,94 @@
+import { z } from 'zod';
+
+import { defineAdminCalls } from '#contract/admin/admin-call-definition.ts';
+import { permissionNames, roleNames } from '#contract/admin/permissions.ts';
+import { pageOf, pageQuery } from '#contract/admin/schemas/page-query.ts';
+import { actorKinds, apiKey, auditEntry, staffMember } from '#contract/admin/schemas/staff.ts';
+import { version } from '#contract/admin/version.ts';
+import { idText, isoDate, nothing, uuid } from '#contract/schemas/primitives.ts';
+
+const name = z.string().trim().min(1).max(120);
+const email = z.email().trim().toLowerCase().max(160);
+const role = z.enum(roleNames);
+const ofId = z.object({ id: idText });
+
+/** Staff, API keys and the audit of a store. */
+export const staffCalls = defineAdminCalls({
+  'GET /api/admin/staff': {
+    summary: 'The store’s staff, by name.',
+    access: 'staff.read',
+    data: pageOf(staffMember),
+  },
+  'GET /api/admin/staff/{id}': {
+    summary: 'One of the store’s staff.',
+    access: 'staff.read',
+    path: ofId,
+    data: staffMember,
+    refusals: ['not_found'],
+  },
+  'POST /api/admin/staff': {
+    summary: 'Adds somebody to the staff and mails an invitation, which is valid for seven days.',
+    access: 'staff.write',
+    body: z.object({ email, name, role }),
+    data: staffMember,
+    status: 201,
+    refusals: ['email_taken'],
+  },
+  'POST /api/admin/staff/{id}/invitation': {
+    summary: 'Mails another invitation to somebody who has no password yet.',
+    access: 'staff.write',
+    path: ofId,
+    data: nothing,
+    refusals: ['not_found', 'problem'],
+  },
+  'PUT /api/admin/staff/{id}': {
+    summary: 'Changes name, role or access; a changed role or access ends the person’s sessions.',
+    access: 'staff.write',
+    path: ofId,
+    body: z.object({ name, role, is_active: z.boolean(), version }),
+    data: staffMember,
+    refusals: ['not_found', 'edit_conflict', 'last_owner'],
+  },
+  'DELETE /api/admin/staff/{id}/second-factor': {
+    summary: 'Turns the second factor of somebody off who has lost it, and ends their sessions.',
+    access: 'staff.write',
+    path: ofId,
+    data: staffMember,
+    refusals: ['not_found'],
+  },
+  'GET /api/admin/keys': {
+    summary: 'The API keys, newest first.',
+    access: 'keys.write',
+    data: pageOf(apiKey),
+  },
+  'POST /api/admin/keys': {
+    summary: 'Creates an API key. `key` is shown this once: only its hash is stored.',
+    access: 'keys.write',
+    body: z.object({ name, permissions: z.array(z.enum(permissionNames)).min(1) }),
+    data: apiKey.extend({ key: z.string() }),
+    status: 201,
+    refusals: ['forbidden'],
+  },
+  'DELETE /api/admin/keys/{id}': {
+    summary: 'Revokes an API key at once.',
+    access: 'keys.write',
+    path: z.object({ id: uuid }),
+    data: apiKey,
+    refusals: ['not_found'],
+  },
+  'GET /api/admin/audit': {
+    summary: 'Every change of the store by staff, keys and commands, newest first.',
+    access: 'audit.read',
+    query: z.object({
+      ...pageQuery(['at']),
+      actor: z.enum(actorKinds).optional(),
+      action: z.string().max(120).optional(),
+      target_kind: z.string().max(40).optional(),
+      target_id: z.string().max(120).optional(),
+      /** Days in São Paulo, inclusive. */
+      from: isoDate.optional(),
+      until: isoDate.optional(),
+    }),
+    data: pageOf(auditEntry),
+  },
+});

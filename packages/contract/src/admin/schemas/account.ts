@@ -1,0 +1,38 @@
+import { z } from 'zod';
+
+import { permissionNames, roleNames } from '#contract/admin/permissions.ts';
+import { id, isoDateTime, uuid } from '#contract/schemas/primitives.ts';
+
+/** Length rather than kinds of characters, as NIST SP 800-63B recommends. */
+export const newPassword = z.string().min(12).max(200);
+
+/** Of an authenticator app. */
+export const totpCode = z
+  .string()
+  .trim()
+  .regex(/^\d{6}$/);
+
+export const signedIn = z.object({
+  staff: z.object({
+    id,
+    name: z.string(),
+    email: z.string(),
+    role: z.enum(roleNames),
+    has_second_factor: z.boolean(),
+  }),
+  store: z.object({ public_id: z.string(), name: z.string() }),
+  permissions: z.array(z.enum(permissionNames)),
+});
+
+export const sessionOpened = signedIn.extend({ token: z.string(), expires_at: isoDateTime });
+
+export const staffSession = z.object({
+  id: uuid,
+  created_at: isoDateTime,
+  last_seen_at: isoDateTime,
+  /** The browser as it names itself, cut to 200 characters. */
+  user_agent: z.string(),
+  is_current: z.boolean(),
+});
+
+export type SignedIn = z.infer<typeof signedIn>;

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+import { version } from '#contract/admin/version.ts';
+import { centavos, id } from '#contract/schemas/primitives.ts';
+
+/** A variant with its product, as the price and stock grid shows it. */
+export const adminVariant = z.object({
+  sku: z.string(),
+  product: z.object({ id, sku: z.string(), name: z.string(), is_active: z.boolean() }),
+  options_label: z.string(),
+  price_centavos: centavos,
+  /** null: not on offer. */
+  special_price_centavos: centavos.nullable(),
+  stock: z.int(),
+  /** Of the prices. Sales change the stock meanwhile, so it is not part of it. */
+  version,
+});
+
+export type AdminVariant = z.infer<typeof adminVariant>;
