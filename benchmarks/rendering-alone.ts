@@ -43,6 +43,7 @@ const api = await buildApi({
   SANDBOX_SECRET_KEY: 'none',
   SANDBOX_WEBHOOK_SECRET: 'none',
   PUBLIC_API_URL: 'http://localhost:9',
+  PANEL_ORIGIN: 'http://localhost:9',
   SOCIAL_GRAPH_URL: 'http://social.test',
   CONVERSIONS_URL: 'http://localhost:9',
   LISTING_INDEX_MB: 256,

@@ -1,7 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { changePrice } from '../../apps/api/src/contexts/operations/change-variant.ts';
+import { audited } from '../../apps/api/src/platform/admin/audit-trail.ts';
 import type { StoreDatabase } from '../../apps/api/src/platform/database/store-scope.ts';
+
+const actor = {
+  kind: 'command',
+  id: null,
+  name: 'bench',
+  role: null,
+  permissions: new Set<never>(),
+} as const;
 
 /** A price is the number of its change above this. */
 export const firstPriceCentavos = 100_000;
@@ -26,7 +35,9 @@ export async function changePrices(
   const change = async (number: number, sku: string) => {
     await last.get(sku);
     const sentAt = Date.now();
-    await changePrice(db, sku, { price: firstPriceCentavos + number, special: null });
+    await audited(db, { actor, action: 'store price', requestId: null, now: new Date() }, (trx, trail) =>
+      changePrice({ trx, trail, sku }, { price: firstPriceCentavos + number, special: null }),
+    );
     changes[number] = { sentAt, confirmedAt: Date.now() };
   };
   const first = changes.length;

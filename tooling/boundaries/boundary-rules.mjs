@@ -158,7 +158,7 @@ const apiRules = [
   forbid(
     'only-call-handlers-import-routes',
     'Routes are the top layer of a context.',
-    { path: '^apps/', pathNot: [String.raw`^apps/api/src/server/call-handlers\.ts$`, testFile] },
+    { path: '^apps/', pathNot: [String.raw`^apps/api/src/server/(admin|call)-handlers\.ts$`, testFile] },
     { path: String.raw`${contexts}/.+\.routes\.ts$` },
   ),
   forbid(

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 
 import { FileProblem } from '#api/contexts/catalog-file/file-problem.ts';
 import { allStores } from '#api/contexts/store/store.public.ts';
+import { AdminRefusal } from '#api/platform/admin/admin-refusal.ts';
 import { type Database, openDatabase } from '#api/platform/database/database.ts';
 import { FolderInUse } from '#api/platform/database/folder-lock.ts';
 import type { FileStorage } from '#api/platform/files/file-storage.ts';
@@ -96,7 +97,9 @@ export async function runStoreScript(command: () => Promise<number>): Promise<vo
   try {
     process.exitCode = await command();
   } catch (error) {
-    const isExpected = [UsageProblem, FileProblem, OperatorProblem].some((kind) => error instanceof kind);
+    const isExpected = [UsageProblem, FileProblem, OperatorProblem, AdminRefusal].some(
+      (kind) => error instanceof kind,
+    );
     if (isExpected && error instanceof Error) writeError(error.message);
     else if (error instanceof FolderInUse) {
       writeError(

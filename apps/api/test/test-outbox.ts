@@ -29,6 +29,7 @@ export async function startTestOutbox(now: () => Date) {
     mailer,
     tokenSecret: test.config.API_TOKEN_SECRET,
     mailFrom: 'loja@casaaurora.exemplo.com.br',
+    panelOrigin: 'http://painel.localhost:3000',
     providers: noProviders,
     storeHosts: () => Promise.resolve(['localhost']),
   };

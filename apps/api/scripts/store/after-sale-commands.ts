@@ -8,13 +8,13 @@ import {
   type GuestWithOrders,
   guestsNamed,
 } from '#api/contexts/customer-data/customer-data.public.ts';
-import { cancelNumberedOrder } from '#api/contexts/fulfilment/cancel-numbered-order.ts';
 import {
-  moveNumberedOrder,
-  numberedOrder,
-  operatorSteps,
-} from '#api/contexts/fulfilment/move-numbered-order.ts';
-import { recordInvoice, recordTracking } from '#api/contexts/fulfilment/record-order-papers.ts';
+  annulOrder,
+  invoiceOrder,
+  takeOrderStep,
+  trackOrder,
+} from '#api/contexts/fulfilment/change-order.ts';
+import { numberedOrder, operatorSteps } from '#api/contexts/fulfilment/move-numbered-order.ts';
 import { decideReview } from '#api/contexts/operations/decide-review.ts';
 import { grantCreditByEmail } from '#api/contexts/operations/grant-credit-by-email.ts';
 import { moderationRepository } from '#api/contexts/operations/moderation-repository.ts';
@@ -105,21 +105,18 @@ async function changeOrder(
   [number = '', step = '']: readonly string[],
   values: Values,
 ) {
-  const { db, now } = context;
-  if (step === 'cancel') {
-    await db.transaction().execute((trx) => cancelNumberedOrder(trx, { number, now }));
-  } else if (step === 'invoice') {
-    await recordInvoice(db, { number, key: textOf(values, 'key') ?? '', url: textOf(values, 'link') });
-  } else if (step === 'tracking') {
-    await db.transaction().execute((trx) => recordTracking(trx, { number, ...trackingOf(values), now }));
-  } else {
-    const status = oneOf(step, operatorSteps);
-    await db.transaction().execute(async (trx) => {
-      // Before the status: its e-mail contains the tracking.
-      if (textOf(values, 'code') !== null) await recordTracking(trx, { number, ...trackingOf(values), now });
-      await moveNumberedOrder(trx, { number, status, now });
-    });
-  }
+  const { now } = context;
+  const code = textOf(values, 'code');
+  await context.write((trx, trail) => {
+    const change = { trx, trail, number, now };
+    if (step === 'cancel') return annulOrder(change);
+    if (step === 'tracking') return trackOrder(change, trackingOf(values));
+    if (step === 'invoice') {
+      return invoiceOrder(change, { key: textOf(values, 'key') ?? '', url: textOf(values, 'link') });
+    }
+    const tracking = code === null ? undefined : trackingOf(values);
+    return takeOrderStep(change, { step: oneOf(step, operatorSteps), tracking });
+  });
   return showOrder(context, number);
 }
 

@@ -2,8 +2,9 @@ import { parseBrl } from '@vitrine/brazil/brl.ts';
 import { parseIsoDate } from '@vitrine/brazil/iso-date.ts';
 import { parseSaoPauloTime } from '@vitrine/brazil/parse-sao-paulo-time.ts';
 
+import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
 import type { Database } from '#api/platform/database/database.ts';
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { FileStorage } from '#api/platform/files/file-storage.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
@@ -18,7 +19,14 @@ export interface CommandContext {
   readonly now: Date;
   readonly files: FileStorage;
   readonly storePublicId: string;
+  /** Runs one change in a transaction with its audit, in the name of the operator's account on this machine. */
+  readonly write: <Result>(
+    work: (trx: StoreTransaction, trail: AuditTrail) => Promise<Result>,
+  ) => Promise<Result>;
 }
+
+/** What a command needs besides its own name. */
+export type CommandPlace = Omit<CommandContext, 'write'>;
 
 /** The given options, by name. */
 export type Values = Readonly<Record<string, string | boolean | undefined>>;

@@ -1,14 +1,18 @@
+import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 
+import type { Actor } from '#api/platform/admin/actor.ts';
+import { audited } from '#api/platform/admin/audit-trail.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
 import { afterSaleCommands } from './after-sale-commands.ts';
 import { categoryCommands } from './category-commands.ts';
-import type { Command, CommandContext } from './command.ts';
+import type { Command, CommandContext, CommandPlace } from './command.ts';
 import { contentCommands } from './content-commands.ts';
 import { fontCommands } from './font-commands.ts';
 import { placeCommands } from './place-commands.ts';
 import { shopCommands } from './shop-commands.ts';
+import { staffCommands } from './staff-commands.ts';
 
 const commands: Readonly<Record<string, Command>> = {
   ...afterSaleCommands,
@@ -17,6 +21,7 @@ const commands: Readonly<Record<string, Command>> = {
   ...categoryCommands,
   ...fontCommands,
   ...placeCommands,
+  ...staffCommands,
 };
 
 const call = 'npm run store -- --store aurora';
@@ -32,7 +37,7 @@ export function helpText(): string {
 
 interface ParsedCommand {
   readonly store: string;
-  readonly run: (context: CommandContext) => Promise<string[]>;
+  readonly run: (place: CommandPlace) => Promise<string[]>;
 }
 
 /** Parses a command before anything is opened; throws an OperatorProblem with the usage. */
@@ -46,8 +51,10 @@ export function readCommand(args: readonly string[]): ParsedCommand {
   if (typeof store !== 'string') throw usageProblem(usageOf(command));
   return {
     store,
-    async run(context) {
-      const outcome = command.run(context, words, values);
+    async run(place) {
+      const action = { actor: operatorActor(), action: `store ${name}`, requestId: null, now: place.now };
+      const write: CommandContext['write'] = (work) => audited(place.db, action, work);
+      const outcome = command.run({ ...place, write }, words, values);
       if (outcome === null) throw usageProblem(usageOf(command));
       return await outcome;
     },
@@ -69,3 +76,8 @@ function parsed(args: readonly string[], command: Command) {
 
 const usageOf = ({ usage }: Command) => `Uso: ${usage.map((one) => `${call} ${one}`).join('\n     ')}`;
 const usageProblem = (message: string) => new OperatorProblem('usage', message);
+
+/** Whoever has the server may do everything: commands need no permission, but leave their name. */
+function operatorActor(): Actor {
+  return { kind: 'command', id: null, name: userInfo().username, role: null, permissions: new Set() };
+}

@@ -127,20 +127,20 @@ export const shopCommands: Readonly<Record<string, Command>> = {
         values['no-special'] === true
           ? { special: null }
           : { ...(special !== null && { special: centavosOf(special) }) };
-      return changePrice(context.db, sku, { price: centavosOf(price), ...offer }).then((variant) => [
-        ...variantLine(variant),
-        ...volumeWarning(variant),
-      ]);
+      const to = { price: centavosOf(price), ...offer };
+      return context
+        .write((trx, trail) => changePrice({ trx, trail, sku }, to))
+        .then((variant) => [...variantLine(variant), ...volumeWarning(variant)]);
     },
   },
   stock: {
     usage: ['stock AUR-TOA-04-SALVIA 12', 'stock AUR-TOA-04-SALVIA --add 5 | --take 2'],
     help: 'quantos há de uma variação',
     options: { add: text, take: text },
-    run: ({ db }, [sku, amount, ...more], values) => {
+    run: ({ write }, [sku, amount, ...more], values) => {
       const change = stockChange(amount, values);
       if (sku === undefined || change === null || more.length > 0) return null;
-      return changeStock(db, sku, change).then(variantLine);
+      return write((trx, trail) => changeStock({ trx, trail, sku }, change)).then(variantLine);
     },
   },
   countdown: {

@@ -32,7 +32,7 @@ export class Refusal extends Error {
  * Creates a refusal to throw. A request's `refuse` accepts the codes that its call declares; a use case requires one
  * for its own codes, so that an undeclared code does not compile.
  */
-export type Refuse<Code extends RefusalCode> = (code: Code, details?: RefusalDetails) => Refusal;
+export type Refuse<Code extends RefusalCode> = (code: Code, details?: RefusalDetails) => Error;
 
 /** The parameter through which a function refuses with these codes. */
 export interface Refusing<Code extends RefusalCode> {

@@ -26,6 +26,8 @@ export interface Services {
   readonly rateLimits: RateLimits;
   /** Work that continues after the response. */
   readonly background: Background;
+  /** The origin of the merchants' panel, for links in mails to staff. */
+  readonly panelOrigin: string;
   /** Returns the hosts of a store, by its internal id. */
   readonly storeHosts: (storeId: number) => Promise<readonly string[]>;
   /** The sender of mails; the store's own address if undefined. */

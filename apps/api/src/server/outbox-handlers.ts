@@ -4,6 +4,7 @@ import { savedCardHandlers } from '#api/contexts/payment/payment.public.ts';
 import { returnMailHandlers } from '#api/contexts/returns/return-mail-handlers.ts';
 import { reviewMailHandlers } from '#api/contexts/reviews/review-mail-handlers.ts';
 import { orderMailHandlers } from '#api/contexts/sales/order-mail-handlers.ts';
+import { staffMailHandlers } from '#api/contexts/staff/staff-mail-handlers.ts';
 import type { OutboxHandlers } from '#api/platform/outbox/send-outbox.ts';
 
 /** Handlers of outbox messages, by topic. */
@@ -14,4 +15,5 @@ export const outboxHandlers: OutboxHandlers = {
   ...returnMailHandlers,
   ...reviewMailHandlers,
   ...savedCardHandlers,
+  ...staffMailHandlers,
 };

@@ -7,6 +7,8 @@ import { isStorable } from '#api/platform/http/is-storable.ts';
 import { parseJson } from '#api/platform/http/parse-json.ts';
 import { refuse } from '#api/platform/refusal.ts';
 
+type CallParts = Pick<CallDefinition, 'path' | 'query' | 'headers' | 'body'>;
+
 interface ParsedCall {
   readonly path: unknown;
   readonly query: unknown;
@@ -19,7 +21,7 @@ interface ParsedCall {
 const maxBodyBytes = 1_000_000;
 
 /** Parses each part of a request by its schema; refuses a body that is too large and values that are invalid. */
-export async function parseCall(call: CallDefinition, req: HonoRequest): Promise<ParsedCall> {
+export async function parseCall(call: CallParts, req: HonoRequest): Promise<ParsedCall> {
   const rawBody = call.body ? await readBody(req.raw) : '';
   return {
     path: parsePart(call.path, req.param()),
@@ -59,7 +61,7 @@ function parsePart(schema: CallDefinition['body'], value: unknown): unknown {
   return result.data;
 }
 
-function parseHeaders(call: CallDefinition, headers: Headers): unknown {
+function parseHeaders(call: CallParts, headers: Headers): unknown {
   if (!call.headers) return undefined;
   const given = Object.fromEntries(
     Object.keys(call.headers.shape).map((key) => [key, headers.get(key) ?? undefined]),

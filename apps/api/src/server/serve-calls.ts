@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
+import type { AdminCallDefinition } from '@vitrine/contract/admin/admin-call-definition.ts';
+import { type AdminCallName, adminContract } from '@vitrine/contract/admin/admin-contract.ts';
 import type { CallDefinition } from '@vitrine/contract/call-definition.ts';
 import { type CallName, contract } from '@vitrine/contract/contract.ts';
 import { declaredRefusals } from '@vitrine/contract/declared-refusals.ts';
@@ -13,6 +15,8 @@ import { collectValidity } from '#api/platform/http/moment.ts';
 import { refuse } from '#api/platform/refusal.ts';
 import type { ApiMetrics } from '#api/platform/telemetry/api-metrics.ts';
 
+import { adminErrorResponse } from './admin-error-response.ts';
+import { dispatchAdminCall } from './dispatch-admin-call.ts';
 import { dispatchCall } from './dispatch-call.ts';
 import type { Platform } from './platform.ts';
 
@@ -21,7 +25,7 @@ export interface CallWatchers {
   readonly hasAccessLog: boolean;
 }
 
-/** Routes every call of the contract to its dispatch, besides the health check and the OpenAPI document. */
+/** Routes every call of the shop and of the panel to its dispatch, besides the health check and the OpenAPI document. */
 export function serveCalls(platform: Platform, { metrics, hasAccessLog }: CallWatchers): Hono {
   const { log } = platform.services;
 
@@ -40,10 +44,24 @@ export function serveCalls(platform: Platform, { metrics, hasAccessLog }: CallWa
   });
   app.get('/healthcheck', () => health(platform));
   app.get('/api/openapi.json', (context) => context.json(openApiDocument()));
-  for (const [name, call] of Object.entries<CallDefinition>(contract)) {
+  /** Routes a call to what responds to it, in a span, measured and logged. */
+  function route(name: string, respond: (context: Context, requestId: string) => Promise<Response>): void {
     const { method, path } = routeOf(name);
+    app.on(method, path, (context) => {
+      const startedAt = performance.now();
+      const requestId = requestIdOf(context.req);
+      const header = (of: string) => context.req.header(of);
+      return inServerSpan({ name, requestId, header, mayBeInner: true }, async () => {
+        const response = await respond(context, requestId);
+        noteCall(name, { status: response.status, requestId, startedAt });
+        return response;
+      });
+    });
+  }
+
+  for (const [name, call] of Object.entries<CallDefinition>(contract)) {
     const declared = declaredRefusals(call);
-    const respond = async (context: Context, requestId: string): Promise<Response> => {
+    route(name, async (context, requestId) => {
       const { req } = context;
       const validity = collectValidity();
       try {
@@ -55,16 +73,16 @@ export function serveCalls(platform: Platform, { metrics, hasAccessLog }: CallWa
         // A 404 also expires, when the missing content is published.
         return validity.mark(errorResponse(error, { requestId, log, call: name, declared }));
       }
-    };
-    app.on(method, path, (context) => {
-      const startedAt = performance.now();
-      const requestId = requestIdOf(context.req);
-      const header = (of: string) => context.req.header(of);
-      return inServerSpan({ name, requestId, header, mayBeInner: true }, async () => {
-        const response = await respond(context, requestId);
-        noteCall(name, { status: response.status, requestId, startedAt });
-        return response;
-      });
+    });
+  }
+  for (const [name, call] of Object.entries<AdminCallDefinition>(adminContract)) {
+    route(name, async ({ req }, requestId) => {
+      try {
+        // As above.
+        return await dispatchAdminCall(platform, { name: name as AdminCallName, call, req, requestId });
+      } catch (error) {
+        return adminErrorResponse(error, { name, call, requestId, log });
+      }
     });
   }
   app.notFound(({ req }) =>

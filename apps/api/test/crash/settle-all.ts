@@ -26,12 +26,13 @@ export async function settleAll(
   for (const ahead of aheadMs) {
     const services: Pick<
       Services,
-      'clock' | 'log' | 'mailer' | 'mailFrom' | 'providers' | 'storeHosts' | 'tokenSecret'
+      'clock' | 'log' | 'mailer' | 'mailFrom' | 'panelOrigin' | 'providers' | 'storeHosts' | 'tokenSecret'
     > = {
       clock: { now: () => new Date(Date.now() + ahead) },
       log: pino({ level: 'error' }),
       mailer,
       mailFrom: 'loja@casaaurora.exemplo.com.br',
+      panelOrigin: 'http://painel.localhost:3000',
       tokenSecret: 'a token secret of the crash test',
       providers: {
         ...noProviders,

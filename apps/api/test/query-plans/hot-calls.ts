@@ -115,6 +115,7 @@ async function sendQueuedMessages({ database, config }: TestApi, clock: Clock): 
     log,
     mailer: noMailer,
     mailFrom: undefined,
+    panelOrigin: 'http://painel.localhost:3000',
     providers: noProviders,
     storeHosts: async () => [],
     tokenSecret: config.API_TOKEN_SECRET,

@@ -144,7 +144,10 @@ it('[ACC+01] [ACC+02] exports only to the owner, not cacheable and without cards
 });
 
 /** The key of the export for each table that references a customer, by id or by e-mail. */
-const exported: Record<string, keyof typeof customerData.shape | 'how one gets in' | 'a mail that waits'> = {
+const exported: Record<
+  string,
+  keyof typeof customerData.shape | 'how one gets in' | 'a mail that waits' | 'no customer’s'
+> = {
   carts: 'sacolas',
   coupon_uses: 'pedidos',
   consent_records: 'consentimentos',
@@ -164,6 +167,7 @@ const exported: Record<string, keyof typeof customerData.shape | 'how one gets i
   product_reviews: 'avaliacoes',
   returns: 'devolucoes',
   saved_cards: 'cartoes_salvos',
+  staff: 'no customer’s',
   stock_alerts: 'avisos_de_estoque',
   uploads: 'arquivos',
   wishlist_items: 'lista_de_desejos',

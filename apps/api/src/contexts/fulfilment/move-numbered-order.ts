@@ -3,10 +3,10 @@ import type { StoreDatabase, StoreTransaction } from '#api/platform/database/sto
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
 /** The statuses that an operator gives an order, with their events. The payment provider reports the others. */
-const eventOfStep = { preparing: 'prepare', shipped: 'ship', delivered: 'deliver' } as const;
+export const eventOfStep = { preparing: 'prepare', shipped: 'ship', delivered: 'deliver' } as const;
 
 export const operatorSteps = ['preparing', 'shipped', 'delivered'] as const;
-type OperatorStep = (typeof operatorSteps)[number];
+export type OperatorStep = (typeof operatorSteps)[number];
 
 export async function numberedOrder(db: StoreDatabase, number: string) {
   const order = await orderByNumber(db, number);

@@ -11,7 +11,7 @@ const longestCarrier = 80;
 
 /** Records the invoice (NF-e) of a paid order; a second one replaces the first. */
 export async function recordInvoice(
-  db: StoreDatabase,
+  trx: StoreTransaction,
   { number, key: typed, url }: { number: string; key: string; url: string | null },
 ): Promise<void> {
   const key = parseInvoiceKey(typed);
@@ -21,22 +21,21 @@ export async function recordInvoice(
       'A chave da NF-e tem 44 dígitos e um dígito verificador: confira.',
     );
   }
-  const { id } = await paidOrder(db, number);
-  await saveOrderPapers(db, id, { invoice_key: key, invoice_url: safeUrl(url) });
+  const { id } = await paidOrder(trx, number);
+  await saveOrderPapers(trx, id, { invoice_key: key, invoice_url: safeUrl(url) });
 }
 
-interface Parcel {
-  readonly number: string;
+export interface OrderTracking {
   readonly carrier: string;
+  /** The tracking code. */
   readonly code: string;
   readonly url: string | null;
-  readonly now: Date;
 }
 
 /** Records the tracking of a paid order; notifies its customer if the order has shipped already. */
 export async function recordTracking(
   trx: StoreTransaction,
-  { number, carrier, code, url, now }: Parcel,
+  { number, carrier, code, url, now }: OrderTracking & { number: string; now: Date },
 ): Promise<void> {
   if (code === '' || code.length > longestCode || carrier.length > longestCarrier) {
     throw new OperatorProblem(

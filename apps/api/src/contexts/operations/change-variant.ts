@@ -1,7 +1,8 @@
 import { ineffectiveTiers } from '@vitrine/rules/offered-tiers.ts';
 import type { PriceTier } from '@vitrine/rules/price-tiers.ts';
 
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
+import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
 import { soldVariantRepository } from './sold-variant-repository.ts';
@@ -12,24 +13,55 @@ const dearest = 100_000_000;
 
 type Variant = NonNullable<Awaited<ReturnType<typeof soldVariantRepository.lock>>>;
 
-/** Sets a variant's price and sale price: null ends the sale, undefined keeps it. */
-export function changePrice(
-  db: StoreDatabase,
-  sku: string,
-  { price, special }: { price: number; special?: number | null },
+/** A change of one variant by staff, a key or a command. */
+export interface VariantEdit {
+  readonly trx: StoreTransaction;
+  readonly trail: AuditTrail;
+  readonly sku: string;
+}
+
+/** What of a variant's prices can be edited; their version is of this. */
+export function editablePrices({
+  price_centavos,
+  special_price_centavos,
+}: Pick<Variant, 'price_centavos' | 'special_price_centavos'>) {
+  return { price_centavos, special_price_centavos };
+}
+
+/**
+ * Sets a variant's price and sale price: null ends the sale, undefined keeps it. With the version that the writer saw, a
+ * price that somebody else has changed is refused with `edit_conflict`.
+ */
+export async function changePrice(
+  { trx, trail, sku }: VariantEdit,
+  { price, special, version }: { price: number; special?: number | null; version?: string },
 ): Promise<Variant> {
-  return changed(db, sku, (variant) => {
-    const onOffer = special === undefined ? variant.special_price_centavos : special;
-    if (price <= 0 || price > dearest)
-      throw new OperatorProblem('price_invalid', 'O preço é maior que zero e no máximo R$ 1 milhão.');
-    if (onOffer !== null && (onOffer <= 0 || onOffer >= price)) {
-      throw new OperatorProblem(
-        'special_price_invalid',
-        'O preço promocional é maior que zero e menor que o preço. Para tirá-lo: --no-special.',
-      );
-    }
-    return { price_centavos: price, special_price_centavos: onOffer };
-  });
+  const edit = {
+    target: targetOf(sku),
+    read: async () => editablePrices(await lockVariant(trx, sku)),
+    write: async () => {
+      const variant = await lockVariant(trx, sku);
+      await soldVariantRepository.set(trx, sku, pricesOf(variant, { price, special }));
+    },
+  };
+  await (version === undefined ? trail.change(edit) : trail.edit({ ...edit, version }));
+  return lockVariant(trx, sku);
+}
+
+function pricesOf(
+  variant: Variant,
+  { price, special }: { price: number; special?: number | null | undefined },
+) {
+  const onOffer = special === undefined ? variant.special_price_centavos : special;
+  if (price <= 0 || price > dearest)
+    throw new OperatorProblem('price_invalid', 'O preço é maior que zero e no máximo R$ 1 milhão.');
+  if (onOffer !== null && (onOffer <= 0 || onOffer >= price)) {
+    throw new OperatorProblem(
+      'special_price_invalid',
+      'O preço promocional é maior que zero e menor que o preço. Para tirá-lo: --no-special.',
+    );
+  }
+  return { price_centavos: price, special_price_centavos: onOffer };
 }
 
 /** Returns the volume prices of a variant that are not lower than its sale price [CAT+04]. */
@@ -45,31 +77,32 @@ export async function variantsWithIneffectiveVolumePrices(db: StoreDatabase): Pr
 }
 
 /** Sets a variant's stock, or adds to its current stock, because sales continue meanwhile. */
-export function changeStock(
-  db: StoreDatabase,
-  sku: string,
+export async function changeStock(
+  { trx, trail, sku }: VariantEdit,
   change: { readonly to: number } | { readonly by: number },
 ): Promise<Variant> {
-  return changed(db, sku, (variant) => {
-    const stock = 'to' in change ? change.to : variant.stock + change.by;
-    if (!Number.isInteger(stock) || stock < 0 || stock > maxStock) {
-      throw new OperatorProblem(
-        'stock_invalid',
-        `Há ${variant.stock} de ${sku}: o estoque não fica negativo.`,
-      );
-    }
-    return { stock };
+  await trail.change({
+    target: targetOf(sku),
+    read: async () => ({ stock: (await lockVariant(trx, sku)).stock }),
+    async write() {
+      const variant = await lockVariant(trx, sku);
+      const stock = 'to' in change ? change.to : variant.stock + change.by;
+      if (!Number.isInteger(stock) || stock < 0 || stock > maxStock) {
+        throw new OperatorProblem(
+          'stock_invalid',
+          `Há ${variant.stock} de ${sku}: o estoque não fica negativo.`,
+        );
+      }
+      await soldVariantRepository.set(trx, sku, { stock });
+    },
   });
+  return lockVariant(trx, sku);
 }
 
-function changed(
-  db: StoreDatabase,
-  sku: string,
-  decide: (variant: Variant) => Parameters<typeof soldVariantRepository.set>[2],
-): Promise<Variant> {
-  return db.transaction().execute(async (trx) => {
-    const variant = await soldVariantRepository.lock(trx, sku);
-    if (!variant) throw new OperatorProblem('sku_not_found', `Não há ${sku} nesta loja (o SKU da variação).`);
-    return soldVariantRepository.set(trx, sku, decide(variant));
-  });
+const targetOf = (sku: string) => ({ kind: 'variant', id: sku });
+
+async function lockVariant(trx: StoreTransaction, sku: string): Promise<Variant> {
+  const variant = await soldVariantRepository.lock(trx, sku);
+  if (!variant) throw new OperatorProblem('sku_not_found', `Não há ${sku} nesta loja (o SKU da variação).`);
+  return variant;
 }

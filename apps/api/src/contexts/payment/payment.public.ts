@@ -46,6 +46,11 @@ interface ChargeTerms {
   readonly services: PaymentServices;
 }
 
+/** Returns every attempt to pay an order, newest first. */
+export function paymentsOfOrder(db: StoreDatabase, orderId: string) {
+  return paymentRepository.ofOrder(db, orderId);
+}
+
 /** Returns the representative payment of an order as last reported; null without an attempt. */
 export async function knownPaymentOfOrder(db: StoreDatabase, orderId: string): Promise<OrderPayment | null> {
   const payment = representativePayment(await paymentRepository.ofOrder(db, orderId));

@@ -60,6 +60,7 @@ async function sendQueuedRemovals(): Promise<void> {
         log: pino({ level: 'silent' }),
         mailer: { isReachable: () => Promise.resolve(true), send: () => Promise.resolve(), close: () => {} },
         mailFrom: undefined,
+        panelOrigin: 'http://painel.localhost:3000',
         tokenSecret: 'a token secret of tests',
         storeHosts: () => Promise.resolve([]),
       },

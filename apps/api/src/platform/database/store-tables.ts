@@ -11,6 +11,7 @@ import type { DiscountTables } from './discount-tables.ts';
 import type { StoredDiscount, StoredPrice } from './order-columns.ts';
 import type { PaymentTables } from './payment-tables.ts';
 import type { ProductPageTables } from './product-page-tables.ts';
+import type { StaffTables } from './staff-tables.ts';
 
 interface PathValueTable {
   path: string;
@@ -45,7 +46,14 @@ export interface RecentCartChange {
  * store-scope.ts.
  */
 export interface StoreTables
-  extends AfterSaleTables, CatalogueTables, CustomerTables, DiscountTables, PaymentTables, ProductPageTables {
+  extends
+    AfterSaleTables,
+    CatalogueTables,
+    CustomerTables,
+    DiscountTables,
+    PaymentTables,
+    ProductPageTables,
+    StaffTables {
   store_configs: PathValueTable;
   store_redirects: StoreRedirectTable;
   store_counters: { name: string; value: number };
@@ -397,6 +405,11 @@ export const storeTableNames: ReadonlySet<string> = new Set(
     return_items: true,
     return_events: true,
     product_lists: true,
+    staff: true,
+    staff_sessions: true,
+    staff_links: true,
+    api_keys: true,
+    audit_entries: true,
     product_list_items: true,
     integrations: true,
     cms_tags: true,

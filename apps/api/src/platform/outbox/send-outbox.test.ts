@@ -72,6 +72,7 @@ const send = (handlers: OutboxHandlers = listen) =>
         ...watched,
         mailer: noMailer,
         mailFrom: undefined,
+        panelOrigin: 'http://painel.localhost:3000',
         tokenSecret: 'a token secret of tests',
         providers: noProviders,
         storeHosts: () => Promise.resolve([]),

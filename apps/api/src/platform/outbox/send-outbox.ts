@@ -12,7 +12,7 @@ interface OutboxSender {
   readonly store: RequestStore;
   readonly services: Pick<
     Services,
-    'clock' | 'log' | 'mailer' | 'mailFrom' | 'providers' | 'storeHosts' | 'tokenSecret'
+    'clock' | 'log' | 'mailer' | 'mailFrom' | 'panelOrigin' | 'providers' | 'storeHosts' | 'tokenSecret'
   >;
 }
 

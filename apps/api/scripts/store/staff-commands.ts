@@ -1,0 +1,44 @@
+import { roleNames, roles } from '@vitrine/contract/admin/permissions.ts';
+import { parseEmail } from '@vitrine/rules/parse-email.ts';
+
+import { inviteStaff, listStaff } from '#api/contexts/staff/staff.public.ts';
+import { OperatorProblem } from '#api/platform/operator-problem.ts';
+
+import { type Command, type CommandContext, oneOf } from './command.ts';
+
+async function list({ db }: CommandContext): Promise<string[]> {
+  const staff = await listStaff(db);
+  if (staff.length === 0) return ['Ninguém ainda: staff invite E-MAIL "Nome" owner'];
+  return staff.map(({ email, name, role, is_active: isActive, is_invited: isInvited }) =>
+    [
+      email,
+      name,
+      roles[role].label,
+      ...(isActive ? [] : ['sem acesso']),
+      ...(isInvited ? ['ainda sem senha'] : []),
+    ].join('  '),
+  );
+}
+
+async function invite(
+  { write, now }: CommandContext,
+  { email: typed, name, role }: { email: string; name: string; role: string },
+): Promise<string[]> {
+  const email = parseEmail(typed);
+  if (email === null) throw new OperatorProblem('email_invalid', `"${typed}" não é um e-mail.`);
+  const known = oneOf(role, roleNames);
+  await write((trx, trail) => inviteStaff(trx, trail, { email, name: name.trim(), role: known, now }));
+  return [`${email}: na equipe como ${roles[known].label}. O convite segue por e-mail e vale por 7 dias.`];
+}
+
+export const staffCommands: Readonly<Record<string, Command>> = {
+  staff: {
+    usage: ['staff list', `staff invite ana@exemplo.com.br "Ana Souza" ${roleNames.join('|')}`],
+    help: 'a equipe do painel: mostra, convida por e-mail',
+    run: (context, [step, email, name, role, ...more]) => {
+      if (step === 'list' && email === undefined) return list(context);
+      if (step !== 'invite' || email === undefined || name === undefined) return null;
+      return role === undefined || more.length > 0 ? null : invite(context, { email, name, role });
+    },
+  },
+};

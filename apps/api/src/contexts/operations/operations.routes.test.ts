@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { startTestApi, type TestApi } from '#test/test-api.ts';
+import { testDay } from '#test/test-databases.ts';
+import { signedInStaff, type TestStaff } from '#test/test-staff.ts';
+
+const sku = 'AUR-TOA-04-SALVIA';
+const path = { sku };
+
+let test: TestApi;
+let merchant: TestStaff;
+beforeAll(async () => {
+  test = await startTestApi({ clock: { now: () => testDay } });
+  merchant = await signedInStaff(test, 'aurora', 'catalogue');
+});
+afterAll(() => test.close());
+
+const read = () => merchant.client('GET /api/admin/variants/{sku}', { path });
+const refused = (code: string, status = 422) => expect.objectContaining({ code, status });
+
+it('[ADM+07] lists variants by SKU or name, with those that are low or gone', async () => {
+  const list = (query: Record<string, string>) =>
+    merchant.client('GET /api/admin/variants', { query: { per_page: '100', ...query } });
+  expect((await list({ q: sku.toLowerCase() })).items.map((one) => one.sku)).toEqual([sku]);
+  const { product } = await read();
+  const byName = await list({ q: product.name.slice(2, -1) });
+  expect(byName.items.map((one) => one.product.name)).toContain(product.name);
+  expect((await list({ q: '100%' })).total).toBe(0);
+  await merchant.client('PUT /api/admin/variants/{sku}/stock', { path, body: { to: 0 } });
+  const gone = await list({ stock: 'none' });
+  expect(gone.items.map((one) => one.sku)).toContain(sku);
+  expect(gone.items.every(({ stock }) => stock <= 0)).toBe(true);
+  const low = await list({ stock: 'low', sort: 'stock', order: 'desc' });
+  expect(low.items.every(({ stock }) => stock < 5)).toBe(true);
+  expect(low.total).toBeGreaterThanOrEqual(gone.total);
+});
+
+it('[ADM+07] [ADM+05] sets a price once: a second edit of the same state is refused and loses nothing', async () => {
+  const seen = await read();
+  const edit = (price: number, version: string) =>
+    merchant.client('PUT /api/admin/variants/{sku}/price', {
+      path,
+      body: { price_centavos: price, special_price_centavos: price - 100, version },
+    });
+  const outcomes = await Promise.allSettled([edit(20_000, seen.version), edit(30_000, seen.version)]);
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  const stored = await read();
+  expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: {
+      code: 'edit_conflict',
+      data: { current: { price_centavos: stored.price_centavos, version: stored.version } },
+    },
+  });
+  await expect(edit(0, stored.version)).rejects.toEqual(refused('price_invalid'));
+  expect(await read()).toEqual(stored);
+  // A shopper sees the sale price.
+  const shown = await test.client('aurora')('GET /api/catalog/variants', { query: { skus: sku } });
+  expect(shown[0]).toMatchObject({ price_centavos: stored.special_price_centavos });
+});
+
+it('[ADM+07] adds to the stock, which never falls below zero, whatever else changes meanwhile', async () => {
+  const change = (body: { to: number } | { by: number }) =>
+    merchant.client('PUT /api/admin/variants/{sku}/stock', { path, body });
+  await change({ to: 10 });
+  const { version } = await read();
+  await Promise.all([change({ by: 5 }), change({ by: -3 }), change({ by: 1 })]);
+  const after = await read();
+  expect([after.stock, after.version]).toEqual([13, version]);
+  await expect(change({ by: -14 })).rejects.toEqual(refused('stock_invalid'));
+  expect((await read()).stock).toBe(13);
+  await expect(merchant.client('GET /api/admin/variants/{sku}', { path: { sku: 'NADA' } })).rejects.toEqual(
+    refused('sku_not_found', 404),
+  );
+});

@@ -1,0 +1,54 @@
+import type { AdminVariant } from '@vitrine/contract/admin/schemas/admin-variant.ts';
+
+import { optionsLabelOf } from '#api/contexts/cart/cart.public.ts';
+import type { AdminHandlers } from '#api/platform/admin/admin-handler.ts';
+import { pageWindow } from '#api/platform/admin/page-window.ts';
+import { versionOf } from '#api/platform/admin/version-of.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import { OperatorProblem } from '#api/platform/operator-problem.ts';
+
+import { changePrice, changeStock, editablePrices } from './change-variant.ts';
+import { listedVariantRepository } from './listed-variant-repository.ts';
+
+type VariantRow = NonNullable<Awaited<ReturnType<typeof listedVariantRepository.bySku>>>;
+
+export const operationsRoutes = {
+  'GET /api/admin/variants': async ({ db, query }) => {
+    const { items, total } = await listedVariantRepository.page(db, query, {
+      sort: query.sort ?? 'sku',
+      order: query.order ?? 'asc',
+      ...pageWindow(query),
+    });
+    return { items: items.map(variantOf), total };
+  },
+
+  'GET /api/admin/variants/{sku}': ({ db, path }) => readVariant(db, path.sku),
+
+  'PUT /api/admin/variants/{sku}/price': async ({ db, path, body, write }) => {
+    const { price_centavos: price, special_price_centavos: special, version } = body;
+    await write((trx, trail) => changePrice({ trx, trail, sku: path.sku }, { price, special, version }));
+    return readVariant(db, path.sku);
+  },
+
+  'PUT /api/admin/variants/{sku}/stock': async ({ db, path, body, write }) => {
+    await write((trx, trail) => changeStock({ trx, trail, sku: path.sku }, body));
+    return readVariant(db, path.sku);
+  },
+} satisfies AdminHandlers;
+
+async function readVariant(db: StoreDatabase, sku: string): Promise<AdminVariant> {
+  const row = await listedVariantRepository.bySku(db, sku);
+  if (!row) throw new OperatorProblem('sku_not_found', `Não há ${sku} nesta loja (o SKU da variação).`);
+  return variantOf(row);
+}
+
+function variantOf(row: VariantRow): AdminVariant {
+  return {
+    sku: row.sku,
+    product: { id: row.product_id, sku: row.product_sku, name: row.name, is_active: row.is_active },
+    options_label: optionsLabelOf(row),
+    ...editablePrices(row),
+    stock: row.stock,
+    version: versionOf(editablePrices(row)),
+  };
+}

@@ -1,0 +1,127 @@
+import type { Role } from '@vitrine/contract/admin/permissions.ts';
+import type { StaffMember } from '@vitrine/contract/admin/schemas/staff.ts';
+
+import { AdminRefusal } from '#api/platform/admin/admin-refusal.ts';
+import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
+import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
+import { OperatorProblem } from '#api/platform/operator-problem.ts';
+import { putInOutbox } from '#api/platform/outbox/put-in-outbox.ts';
+
+import { changeAccess, turnSecondFactorOff } from './own-account.ts';
+import { sessionRepository } from './session-repository.ts';
+import { staffRepository } from './staff-repository.ts';
+import { editableStaff, toStaffMember } from './to-staff-member.ts';
+
+const targetOf = (id: number) => ({ kind: 'staff', id: String(id) });
+
+/** Lists the staff by name. */
+export async function listStaff(db: StoreDatabase): Promise<StaffMember[]> {
+  return (await staffRepository.all(db)).map(toStaffMember);
+}
+
+/** Returns somebody of the staff; refuses with `not_found`. */
+export async function readStaffMember(db: StoreDatabase, id: number): Promise<StaffMember> {
+  const found = (await listStaff(db)).find((one) => one.id === id);
+  if (!found) throw new AdminRefusal('not_found');
+  return found;
+}
+
+interface Invitation {
+  readonly email: string;
+  readonly name: string;
+  readonly role: Role;
+  readonly now: Date;
+}
+
+/** Adds somebody to the staff and queues their invitation; refuses with `email_taken`. Returns their id. */
+export async function inviteStaff(
+  trx: StoreTransaction,
+  trail: AuditTrail,
+  { email, name, role, now }: Invitation,
+): Promise<number> {
+  const inserted = await staffRepository.insert(trx, { email, name, role, created_at: now });
+  if (!inserted) throw new AdminRefusal('email_taken');
+  const { id } = inserted;
+  let isThere = false;
+  await trail.change({
+    target: targetOf(id),
+    read: async () => (isThere ? editableStaff({ name, role, is_active: true }) : null),
+    async write() {
+      await queueInvitation(trx, id, now);
+      isThere = true;
+    },
+  });
+  return id;
+}
+
+/** Queues another invitation; a person with a password needs none. */
+export async function inviteAgain(
+  trx: StoreTransaction,
+  trail: AuditTrail,
+  { id, now }: { id: number; now: Date },
+): Promise<void> {
+  const person = await staffRepository.lock(trx, id);
+  if (!person) throw new AdminRefusal('not_found');
+  if (person.password_hash !== null) {
+    throw new OperatorProblem('staff_has_password', `${person.name} já criou a senha e pode entrar.`);
+  }
+  await trail.change({
+    target: targetOf(id),
+    read: async () => ({ is_invited: true }),
+    write: () => queueInvitation(trx, id, now),
+  });
+}
+
+function queueInvitation(trx: StoreTransaction, staffId: number, now: Date): Promise<void> {
+  return putInOutbox(trx, {
+    topic: 'staff_invited',
+    key: `staff_invited:${staffId}:${now.toISOString()}`,
+    payload: { staff_id: staffId },
+    now,
+  });
+}
+
+interface StaffChange {
+  readonly name: string;
+  readonly role: Role;
+  readonly is_active: boolean;
+  readonly version: string;
+}
+
+/** Changes somebody's name, role or access; refuses with `last_owner` to leave the store without one. */
+export async function changeStaff(
+  trx: StoreTransaction,
+  trail: AuditTrail,
+  id: number,
+  { version, ...change }: StaffChange,
+): Promise<void> {
+  const owners = await staffRepository.lockOwners(trx);
+  await trail.edit({
+    target: targetOf(id),
+    version,
+    async read() {
+      const person = await staffRepository.lock(trx, id);
+      return person ? editableStaff(person) : null;
+    },
+    async write(before) {
+      if (!before) throw new AdminRefusal('not_found');
+      const staysOwner = change.role === 'owner' && change.is_active;
+      if (!staysOwner && owners.length === 1 && owners[0] === id) throw new AdminRefusal('last_owner');
+      await staffRepository.set(trx, id, change);
+      if (change.role !== before.role || change.is_active !== before.is_active) {
+        await sessionRepository.endAll(trx, id);
+      }
+    },
+  });
+}
+
+/** Turns the second factor of somebody off who has lost it. */
+export async function removeSecondFactor(
+  trx: StoreTransaction,
+  trail: AuditTrail,
+  id: number,
+): Promise<void> {
+  if (!(await staffRepository.lock(trx, id))) throw new AdminRefusal('not_found');
+  await changeAccess(trx, trail, id, 'second_factor', () => turnSecondFactorOff(trx, id));
+  await sessionRepository.endAll(trx, id);
+}

@@ -1,0 +1,189 @@
+import type { AdminRequest } from '#api/platform/admin/admin-handler.ts';
+import type { AdminRefusing } from '#api/platform/admin/admin-refusal.ts';
+import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
+import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
+import { limitGuesses } from '#api/platform/limit-guesses.ts';
+import { hashPassword, isPasswordRight } from '#api/platform/password-hash.ts';
+
+import {
+  acceptedStep,
+  encryptSecret,
+  newRecoveryCodes,
+  newTotpSecret,
+  recoveryCodeHash,
+} from './second-factor.ts';
+import { openAt } from './session-lifetime.ts';
+import { sessionRepository } from './session-repository.ts';
+import { type StaffRow, staffRepository } from './staff-repository.ts';
+
+type SignedInRequest = Pick<
+  AdminRequest<'GET /api/admin/me'>,
+  'actor' | 'clientAddress' | 'db' | 'now' | 'services' | 'store' | 'write'
+>;
+type RefusingPassword = AdminRefusing<'password_wrong' | 'too_many_requests'>;
+
+const guesses = limitGuesses('own-staff-password', {
+  fromOneAddress: { limit: 10, windowMs: 15 * 60_000 },
+});
+const codes = limitGuesses('own-second-factor', { fromOneAddress: { limit: 10, windowMs: 15 * 60_000 } });
+
+/** Returns the person of the session. */
+export async function ownRow({ db, actor }: Pick<SignedInRequest, 'db' | 'actor'>): Promise<StaffRow> {
+  const person = await staffRepository.byId(db, actor.staffId);
+  if (!person) throw new Error('a session without its person');
+  return person;
+}
+
+export async function ownSessions({ db, actor, now }: SignedInRequest) {
+  const sessions = await sessionRepository.ofStaff(db, actor.staffId, openAt(now));
+  return sessions.map((session) => ({
+    ...session,
+    created_at: session.created_at.toISOString(),
+    last_seen_at: session.last_seen_at.toISOString(),
+    is_current: session.id === actor.sessionId,
+  }));
+}
+
+/** Ends one of the own sessions; returns false if there is none with this id. */
+export function endOwnSession({ write, actor }: SignedInRequest, id: string): Promise<boolean> {
+  return write(async (trx, trail) => {
+    let isEnded = false;
+    await trail.change({
+      target: { kind: 'session', id },
+      read: async () => ({ is_open: !isEnded }),
+      write: async () => {
+        isEnded = await sessionRepository.end(trx, { id, staffId: actor.staffId });
+      },
+    });
+    return isEnded;
+  });
+}
+
+/** Refuses a wrong current password; guesses are limited, because a session may be somebody else’s by now. */
+async function requirePassword(request: SignedInRequest & RefusingPassword, password: string): Promise<void> {
+  const guess = { ...request, account: { typed: `own staff ${request.actor.staffId}` } };
+  await guesses.count(guess);
+  const { password_hash: hash } = await ownRow(request);
+  if (!(await isPasswordRight(hash, password))) throw request.refuse('password_wrong');
+  await guesses.wasRight(guess);
+}
+
+export async function changeStaffPassword(
+  request: SignedInRequest & RefusingPassword,
+  { current, password }: { current: string; password: string },
+): Promise<null> {
+  await requirePassword(request, current);
+  const { actor, write } = request;
+  const passwordHash = await hashPassword(password);
+  return write(async (trx, trail) => {
+    await changeAccess(trx, trail, actor.staffId, 'password', () =>
+      staffRepository.set(trx, actor.staffId, { password_hash: passwordHash }),
+    );
+    await sessionRepository.endAll(trx, actor.staffId, actor.sessionId);
+    return null;
+  });
+}
+
+/** Records that a secret of a person changed, not the secret. */
+export function changeAccess(
+  trx: StoreTransaction,
+  trail: AuditTrail,
+  staffId: number,
+  secret: 'password' | 'second_factor',
+  write: () => Promise<void>,
+): Promise<void> {
+  return trail.change({
+    target: { kind: 'staff', id: String(staffId) },
+    async read() {
+      const person = await staffRepository.lock(trx, staffId);
+      if (!person) return null;
+      return secret === 'password'
+        ? { password: person.password_hash === null ? null : `•••• ${fingerprint(person.password_hash)}` }
+        : { second_factor: person.totp_confirmed_at !== null };
+    },
+    write,
+  });
+}
+
+/** The salted hash's own last characters: enough to see that it changed, nothing to guess from. */
+const fingerprint = (hash: string) => hash.slice(-4);
+
+export async function beginSecondFactor(
+  request: SignedInRequest & AdminRefusing<'password_wrong' | 'second_factor_on' | 'too_many_requests'>,
+  password: string,
+): Promise<{ secret: string; uri: string }> {
+  await requirePassword(request, password);
+  const { actor, services, store, write } = request;
+  const person = await ownRow(request);
+  if (person.totp_confirmed_at) throw request.refuse('second_factor_on');
+  const created = newTotpSecret({ email: person.email, storeName: store.name });
+  await write((trx, trail) =>
+    changeAccess(trx, trail, actor.staffId, 'second_factor', () =>
+      staffRepository.set(trx, actor.staffId, {
+        totp_secret: encryptSecret(services.tokenSecret, created.secret),
+      }),
+    ),
+  );
+  return created;
+}
+
+export async function confirmSecondFactor(
+  request: SignedInRequest &
+    AdminRefusing<
+      'second_factor_on' | 'second_factor_not_begun' | 'second_factor_wrong' | 'too_many_requests'
+    >,
+  code: string,
+): Promise<{ recovery_codes: string[] }> {
+  const { actor, services, now, write } = request;
+  const guess = { ...request, account: { typed: `own staff ${actor.staffId}` } };
+  await codes.count(guess);
+  const recovery = newRecoveryCodes();
+  await write(async (trx, trail) => {
+    const person = await staffRepository.lock(trx, actor.staffId);
+    if (person?.totp_confirmed_at) throw request.refuse('second_factor_on');
+    if (!person || person.totp_secret === null) throw request.refuse('second_factor_not_begun');
+    const step = acceptedStep({
+      tokenSecret: services.tokenSecret,
+      stored: person.totp_secret,
+      code,
+      lastStep: null,
+      now,
+    });
+    if (step === null) throw request.refuse('second_factor_wrong');
+    await changeAccess(trx, trail, actor.staffId, 'second_factor', () =>
+      staffRepository.set(trx, actor.staffId, {
+        totp_confirmed_at: now,
+        totp_step: step,
+        recovery_code_hashes: JSON.stringify(
+          recovery.map((one) => recoveryCodeHash(services.tokenSecret, one)),
+        ),
+      }),
+    );
+    await sessionRepository.endAll(trx, actor.staffId, actor.sessionId);
+  });
+  await codes.wasRight(guess);
+  return { recovery_codes: recovery };
+}
+
+export async function endOwnSecondFactor(
+  request: SignedInRequest & RefusingPassword,
+  password: string,
+): Promise<null> {
+  await requirePassword(request, password);
+  const { actor, write } = request;
+  return write(async (trx, trail) => {
+    await changeAccess(trx, trail, actor.staffId, 'second_factor', () =>
+      turnSecondFactorOff(trx, actor.staffId),
+    );
+    return null;
+  });
+}
+
+export function turnSecondFactorOff(trx: StoreTransaction, staffId: number): Promise<void> {
+  return staffRepository.set(trx, staffId, {
+    totp_secret: null,
+    totp_confirmed_at: null,
+    totp_step: null,
+    recovery_code_hashes: '[]',
+  });
+}

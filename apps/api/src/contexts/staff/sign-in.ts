@@ -1,0 +1,103 @@
+import type { SignedIn } from '@vitrine/contract/admin/schemas/account.ts';
+
+import type { AdminRequest } from '#api/platform/admin/admin-handler.ts';
+import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
+import { limitGuesses } from '#api/platform/limit-guesses.ts';
+import { putInOutbox } from '#api/platform/outbox/put-in-outbox.ts';
+import { isPasswordRight } from '#api/platform/password-hash.ts';
+import { secretHash } from '#api/platform/secret-hash.ts';
+
+import { newBearerToken } from './bearer-token.ts';
+import { acceptedStep, recoveryCodeHash } from './second-factor.ts';
+import { sessionLifetimeMs } from './session-lifetime.ts';
+import { sessionRepository } from './session-repository.ts';
+import { signedInAs } from './signed-in-as.ts';
+import { staffActor } from './staff-actor.ts';
+import { staffRepository } from './staff-repository.ts';
+
+type Request = AdminRequest<'POST /api/admin/sessions'>;
+
+const guesses = limitGuesses('staff-password', {
+  fromOneAddress: { limit: 10, windowMs: 15 * 60_000 },
+  fromAll: { limit: 100, windowMs: 60 * 60_000 },
+});
+const longestUserAgent = 200;
+
+/**
+ * Signs somebody of the staff in by password and, if it is on, second factor; a sign-in with a new browser is mailed to
+ * them [ADM+01].
+ */
+export async function signIn(request: Request): Promise<SignedIn & { token: string; expires_at: string }> {
+  const { db, services, body, now } = request;
+  const person = await staffRepository.byEmail(db, body.email);
+  const guess = { ...request, account: { typed: `staff ${body.email}` } };
+  await guesses.count(guess);
+  // Also hashes for unknown accounts, so that the duration does not reveal whether the account exists.
+  const isRight = await isPasswordRight(person?.password_hash ?? null, body.password);
+  if (!person || !isRight || !person.is_active) throw request.refuse('invalid_credentials');
+  const expiresAt = new Date(now.getTime() + sessionLifetimeMs);
+  const token = newBearerToken('session');
+  const userAgent = request.userAgent.slice(0, longestUserAgent);
+  const actor = await request.write(
+    async (trx, trail) => {
+      await checkSecondFactor(request, trx, person.id);
+      const isKnown = await sessionRepository.isKnownBrowser(trx, person.id, userAgent);
+      const { id: sessionId } = await sessionRepository.insert(trx, {
+        staff_id: person.id,
+        token_hash: secretHash(services.tokenSecret, 'staff-session', token),
+        user_agent: userAgent,
+        created_at: now,
+        last_seen_at: now,
+        expires_at: expiresAt,
+      });
+      await trail.change({
+        target: { kind: 'session', id: sessionId },
+        read: async () => ({ user_agent: userAgent }),
+        write: async () => {},
+      });
+      if (!isKnown) {
+        await putInOutbox(trx, {
+          topic: 'staff_signed_in',
+          key: `staff_signed_in:${sessionId}`,
+          payload: { staff_id: person.id, at: now.toISOString(), user_agent: userAgent },
+          now,
+        });
+      }
+      return staffActor(person, sessionId);
+    },
+    staffActor(person, ''),
+  );
+  await guesses.wasRight(guess);
+  return {
+    ...signedInAs(person, actor, request.store),
+    token,
+    expires_at: expiresAt.toISOString(),
+  };
+}
+
+async function checkSecondFactor(
+  { body, services, refuse: refuseCall, now }: Request,
+  trx: StoreTransaction,
+  staffId: number,
+): Promise<void> {
+  // Locked, so that two concurrent sign-ins cannot use one code.
+  const person = await staffRepository.lock(trx, staffId);
+  if (!person?.totp_confirmed_at || person.totp_secret === null) return;
+  if (body.code === undefined || body.code === '') throw refuseCall('second_factor_needed');
+  const { tokenSecret } = services;
+  const step = acceptedStep({
+    tokenSecret,
+    stored: person.totp_secret,
+    code: body.code,
+    lastStep: person.totp_step === null ? null : Number(person.totp_step),
+    now,
+  });
+  if (step !== null) {
+    await staffRepository.set(trx, person.id, { totp_step: step });
+    return;
+  }
+  const hash = recoveryCodeHash(tokenSecret, body.code);
+  if (!person.recovery_code_hashes.includes(hash)) throw refuseCall('second_factor_wrong');
+  const left = person.recovery_code_hashes.filter((one) => one !== hash);
+  await staffRepository.set(trx, person.id, { recovery_code_hashes: JSON.stringify(left) });
+}

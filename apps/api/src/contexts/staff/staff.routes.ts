@@ -1,0 +1,119 @@
+import type { AdminHandlers } from '#api/platform/admin/admin-handler.ts';
+import { auditRepository } from '#api/platform/admin/audit-repository.ts';
+import { dayRange } from '#api/platform/admin/day-range.ts';
+import { pageWindow } from '#api/platform/admin/page-window.ts';
+
+import { createKey, listKeys, revokeKey } from './api-keys.ts';
+import {
+  changeStaff,
+  inviteAgain,
+  inviteStaff,
+  listStaff,
+  readStaffMember,
+  removeSecondFactor,
+} from './change-staff.ts';
+import {
+  beginSecondFactor,
+  changeStaffPassword,
+  confirmSecondFactor,
+  endOwnSecondFactor,
+  endOwnSession,
+  ownRow,
+  ownSessions,
+} from './own-account.ts';
+import { sendStaffPasswordLink } from './send-staff-password-link.ts';
+import { setStaffPassword } from './set-staff-password.ts';
+import { signIn } from './sign-in.ts';
+import { signedInAs } from './signed-in-as.ts';
+
+export const staffRoutes = {
+  'POST /api/admin/sessions': signIn,
+
+  'GET /api/admin/me': async (request) => signedInAs(await ownRow(request), request.actor, request.store),
+
+  'GET /api/admin/sessions': ownSessions,
+
+  'DELETE /api/admin/sessions/current': async (request) => {
+    await endOwnSession(request, request.actor.sessionId);
+    return null;
+  },
+
+  'DELETE /api/admin/sessions/{id}': async (request) => {
+    if (!(await endOwnSession(request, request.path.id))) throw request.refuse('not_found');
+    return null;
+  },
+
+  'PUT /api/admin/me/password': (request) => changeStaffPassword(request, request.body),
+
+  'POST /api/admin/me/second-factor': (request) => beginSecondFactor(request, request.body.password),
+
+  'PUT /api/admin/me/second-factor': (request) => confirmSecondFactor(request, request.body.code),
+
+  'DELETE /api/admin/me/second-factor': (request) => endOwnSecondFactor(request, request.body.password),
+
+  'POST /api/admin/password-links': sendStaffPasswordLink,
+
+  'PUT /api/admin/password': setStaffPassword,
+
+  'GET /api/admin/staff': async ({ db }) => {
+    const items = await listStaff(db);
+    return { items, total: items.length };
+  },
+
+  'GET /api/admin/staff/{id}': ({ db, path }) => readStaffMember(db, path.id),
+
+  'POST /api/admin/staff': async ({ db, body, now, write }) => {
+    const id = await write((trx, trail) => inviteStaff(trx, trail, { ...body, now }));
+    return readStaffMember(db, id);
+  },
+
+  'POST /api/admin/staff/{id}/invitation': async ({ path, now, write }) => {
+    await write((trx, trail) => inviteAgain(trx, trail, { id: path.id, now }));
+    return null;
+  },
+
+  'PUT /api/admin/staff/{id}': async ({ db, path, body, write }) => {
+    await write((trx, trail) => changeStaff(trx, trail, path.id, body));
+    return readStaffMember(db, path.id);
+  },
+
+  'DELETE /api/admin/staff/{id}/second-factor': async ({ db, path, write }) => {
+    await write((trx, trail) => removeSecondFactor(trx, trail, path.id));
+    return readStaffMember(db, path.id);
+  },
+
+  'GET /api/admin/keys': ({ db }) => listKeys(db),
+
+  'POST /api/admin/keys': ({ body, actor, services, now, write }) =>
+    write((trx, trail) => createKey(trx, trail, { ...body, actor, tokenSecret: services.tokenSecret, now })),
+
+  'DELETE /api/admin/keys/{id}': ({ path, now, write }) =>
+    write((trx, trail) => revokeKey(trx, trail, { id: path.id, now })),
+
+  'GET /api/admin/audit': async ({ db, query }) => {
+    const { items, total } = await auditRepository.page(
+      db,
+      {
+        ...dayRange(query),
+        actor: query.actor,
+        action: query.action,
+        targetKind: query.target_kind,
+        targetId: query.target_id,
+      },
+      { order: query.order ?? 'desc', ...pageWindow(query) },
+    );
+    return {
+      items: items.map((entry) => ({
+        id: entry.id,
+        at: entry.at.toISOString(),
+        actor: { kind: entry.actor_kind, name: entry.actor_name, role: entry.actor_role },
+        action: entry.action,
+        target: { kind: entry.target_kind, id: entry.target_id },
+        before: entry.before,
+        after: entry.after,
+        request_id: entry.request_id,
+      })),
+      total,
+    };
+  },
+} satisfies AdminHandlers;

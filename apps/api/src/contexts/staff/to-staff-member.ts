@@ -1,0 +1,32 @@
+import type { Role } from '@vitrine/contract/admin/permissions.ts';
+import type { StaffMember } from '@vitrine/contract/admin/schemas/staff.ts';
+
+import { versionOf } from '#api/platform/admin/version-of.ts';
+
+/** What of a person can be edited, as the audit keeps it; their version is of this. */
+export function editableStaff({ name, role, is_active }: { name: string; role: Role; is_active: boolean }) {
+  return { name, role, is_active };
+}
+
+interface MemberRow {
+  readonly id: number;
+  readonly email: string;
+  readonly name: string;
+  readonly role: Role;
+  readonly is_active: boolean;
+  readonly is_invited: boolean;
+  readonly totp_confirmed_at: Date | null;
+  readonly last_seen_at: Date | null;
+}
+
+export function toStaffMember(row: MemberRow): StaffMember {
+  return {
+    id: row.id,
+    email: row.email,
+    ...editableStaff(row),
+    is_invited: row.is_invited,
+    has_second_factor: row.totp_confirmed_at !== null,
+    last_seen_at: row.last_seen_at?.toISOString() ?? null,
+    version: versionOf(editableStaff(row)),
+  };
+}

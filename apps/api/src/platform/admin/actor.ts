@@ -1,0 +1,20 @@
+import type { Permission, Role } from '@vitrine/contract/admin/permissions.ts';
+import type { ActorKind } from '@vitrine/contract/admin/schemas/staff.ts';
+
+/** Whoever acts on a store: a person of its staff, a program with a key, or a command on the server. */
+export interface Actor {
+  readonly kind: ActorKind;
+  /** Of the person or the key; null for a command. */
+  readonly id: string | null;
+  readonly name: string;
+  /** null for keys and commands. */
+  readonly role: Role | null;
+  readonly permissions: ReadonlySet<Permission>;
+}
+
+/** A person of the staff with an open session. */
+export interface StaffActor extends Actor {
+  readonly kind: 'staff';
+  readonly staffId: number;
+  readonly sessionId: string;
+}

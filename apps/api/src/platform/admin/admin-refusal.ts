@@ -1,0 +1,41 @@
+import { type AdminRefusalCode, adminRefusals } from '@vitrine/contract/admin/admin-refusals.ts';
+import type { FieldMessages } from '@vitrine/contract/envelope.ts';
+
+interface AdminRefusalDetails {
+  readonly fields?: FieldMessages;
+  /** The record as it is stored now, of `edit_conflict`. */
+  readonly current?: unknown;
+  readonly retryAfterSeconds?: number;
+}
+
+/** A negative outcome of an admin call, by a code of its contract. Thrown; the dispatcher converts it to HTTP. */
+export class AdminRefusal extends Error {
+  override readonly name = 'AdminRefusal';
+  readonly code: AdminRefusalCode;
+  readonly fields: FieldMessages | null;
+  readonly current: unknown;
+  readonly retryAfterSeconds: number | null;
+
+  constructor(code: AdminRefusalCode, { fields, current, retryAfterSeconds }: AdminRefusalDetails = {}) {
+    super(adminRefusals[code].message);
+    this.code = code;
+    this.fields = fields ?? null;
+    this.current = current;
+    this.retryAfterSeconds = retryAfterSeconds ?? null;
+  }
+
+  get status(): number {
+    return adminRefusals[this.code].status;
+  }
+}
+
+/** Creates a refusal to throw. A handler's `refuse` accepts only the codes that its call declares. */
+export type AdminRefuse<Code extends AdminRefusalCode> = (
+  code: Code,
+  details?: AdminRefusalDetails,
+) => AdminRefusal;
+
+/** The parameter through which a function refuses with these codes. */
+export interface AdminRefusing<Code extends AdminRefusalCode> {
+  readonly refuse: AdminRefuse<Code>;
+}

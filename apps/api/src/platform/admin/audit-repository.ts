@@ -1,0 +1,53 @@
+import type { ActorKind } from '@vitrine/contract/admin/schemas/staff.ts';
+import type { Insertable } from 'kysely';
+
+import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
+import type { StoreTables } from '#api/platform/database/store-tables.ts';
+
+interface AuditFilter {
+  readonly actor?: ActorKind | undefined;
+  readonly action?: string | undefined;
+  readonly targetKind?: string | undefined;
+  readonly targetId?: string | undefined;
+  readonly from?: Date | undefined;
+  /** Exclusive. */
+  readonly until?: Date | undefined;
+}
+
+export const auditRepository = {
+  async insert(trx: StoreTransaction, entry: Insertable<StoreTables['audit_entries']>): Promise<void> {
+    await trx.insertInto('audit_entries').values(entry).execute();
+  },
+
+  /** A page of entries, newest first unless `order` is asc, with the number of all. */
+  async page(
+    db: StoreDatabase,
+    filter: AuditFilter,
+    { order, limit, offset }: { order: 'asc' | 'desc'; limit: number; offset: number },
+  ) {
+    const [items, { total }] = await Promise.all([
+      matching(db, filter)
+        .selectAll()
+        .orderBy('at', order)
+        .orderBy('id', order)
+        .limit(limit)
+        .offset(offset)
+        .execute(),
+      matching(db, filter)
+        .select((eb) => eb.fn.countAll<string>().as('total'))
+        .executeTakeFirstOrThrow(),
+    ]);
+    return { items, total: Number(total) };
+  },
+};
+
+function matching(db: StoreDatabase, { actor, action, targetKind, targetId, from, until }: AuditFilter) {
+  let query = db.selectFrom('audit_entries');
+  if (actor !== undefined) query = query.where('actor_kind', '=', actor);
+  if (action !== undefined) query = query.where('action', '=', action);
+  if (targetKind !== undefined) query = query.where('target_kind', '=', targetKind);
+  if (targetId !== undefined) query = query.where('target_id', '=', targetId);
+  if (from !== undefined) query = query.where('at', '>=', from);
+  if (until !== undefined) query = query.where('at', '<', until);
+  return query;
+}

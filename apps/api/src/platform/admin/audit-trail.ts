@@ -1,0 +1,103 @@
+import { isDeepStrictEqual } from 'node:util';
+
+import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
+
+import type { Actor } from './actor.ts';
+import { AdminRefusal } from './admin-refusal.ts';
+import { auditRepository } from './audit-repository.ts';
+import { versionOf } from './version-of.ts';
+
+/** Who changes a store, by which call or command. */
+export interface AuditedAction {
+  readonly actor: Actor;
+  /** The call of the contract, or the command. */
+  readonly action: string;
+  /** null for a command. */
+  readonly requestId: string | null;
+  readonly now: Date;
+}
+
+interface AuditTarget {
+  readonly kind: string;
+  readonly id: string;
+}
+
+/** What of a record the audit keeps: no secret, personal data masked. */
+type AuditedState = Readonly<Record<string, unknown>>;
+
+interface Change<State extends AuditedState> {
+  readonly target: AuditTarget;
+  /** Reads the record as the audit keeps it; null if it does not exist. Locks its row, if a `version` is compared. */
+  readonly read: () => Promise<State | null>;
+  readonly write: (before: State | null) => Promise<void>;
+}
+
+interface Edit<State extends AuditedState> extends Change<State> {
+  /** The version that the writer saw. */
+  readonly version: string;
+}
+
+/** Records the changes of one transaction. */
+export interface AuditTrail {
+  /** Makes a change and records the record before and after it. */
+  change<State extends AuditedState>(change: Change<State>): Promise<void>;
+  /**
+   * Like `change`, unless somebody else has changed the record: then it is refused with `edit_conflict` and what is stored
+   * now [ADM+05].
+   */
+  edit<State extends AuditedState>(edit: Edit<State>): Promise<void>;
+}
+
+/** Runs a change of a store in one transaction with the audit of it: both are stored, or neither [ADM+03]. */
+export function audited<Result>(
+  db: StoreDatabase,
+  action: AuditedAction,
+  work: (trx: StoreTransaction, trail: AuditTrail) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction().execute((trx) => work(trx, auditTrail(trx, action)));
+}
+
+/** Returns the trail of a running transaction. */
+function auditTrail(trx: StoreTransaction, { actor, action, requestId, now }: AuditedAction): AuditTrail {
+  async function run<State extends AuditedState>(
+    { target, read, write }: Change<State>,
+    before: State | null,
+  ): Promise<void> {
+    await write(before);
+    const difference = differenceOf(before, await read());
+    await auditRepository.insert(trx, {
+      at: now,
+      actor_kind: actor.kind,
+      actor_id: actor.id,
+      actor_name: actor.name,
+      actor_role: actor.role,
+      action,
+      target_kind: target.kind,
+      target_id: target.id,
+      before: difference.before && JSON.stringify(difference.before),
+      after: difference.after && JSON.stringify(difference.after),
+      request_id: requestId,
+    });
+  }
+
+  return {
+    change: async (change) => run(change, await change.read()),
+    async edit(edit) {
+      const before = await edit.read();
+      if (before && versionOf(before) !== edit.version) {
+        throw new AdminRefusal('edit_conflict', { current: { ...before, version: versionOf(before) } });
+      }
+      await run(edit, before);
+    },
+  };
+}
+
+/** Keeps the fields that differ; all of a record that is new or gone. */
+function differenceOf(before: AuditedState | null, after: AuditedState | null) {
+  if (!before || !after) return { before, after };
+  const differing = Object.keys({ ...before, ...after }).filter(
+    (key) => !isDeepStrictEqual(before[key], after[key]),
+  );
+  const pick = (state: AuditedState) => Object.fromEntries(differing.map((key) => [key, state[key]]));
+  return { before: pick(before), after: pick(after) };
+}

@@ -1,0 +1,62 @@
+import type { Permission, Role } from '@vitrine/contract/admin/permissions.ts';
+import type { ActorKind } from '@vitrine/contract/admin/schemas/staff.ts';
+import type { ColumnType, Generated } from 'kysely';
+
+import type { Json } from './column-types.ts';
+
+/** Tables of staff, API keys and the audit. */
+export interface StaffTables {
+  staff: {
+    id: Generated<number>;
+    /** In lower case. */
+    email: string;
+    name: string;
+    role: Role;
+    /** null: invited, no password yet. */
+    password_hash: string | null;
+    /** Encrypted. */
+    totp_secret: string | null;
+    /** null: the second factor is off. */
+    totp_confirmed_at: Date | null;
+    /** The last accepted time step. */
+    totp_step: ColumnType<string | null, number | null, number | null>;
+    recovery_code_hashes: ColumnType<string[], string | undefined, string>;
+    is_active: Generated<boolean>;
+    created_at: Date;
+  };
+  staff_sessions: {
+    id: Generated<string>;
+    staff_id: number;
+    token_hash: string;
+    user_agent: string;
+    created_at: Date;
+    last_seen_at: Date;
+    expires_at: Date;
+  };
+  staff_links: { token_hash: string; staff_id: number; expires_at: Date };
+  api_keys: {
+    id: Generated<string>;
+    name: string;
+    prefix: string;
+    token_hash: string;
+    permissions: Json<Permission[]>;
+    created_by: string;
+    created_at: Date;
+    last_used_at: Date | null;
+    revoked_at: Date | null;
+  };
+  audit_entries: {
+    id: Generated<number>;
+    at: Date;
+    actor_kind: ActorKind;
+    actor_id: string | null;
+    actor_name: string;
+    actor_role: string | null;
+    action: string;
+    target_kind: string;
+    target_id: string;
+    before: Json<Record<string, unknown> | null> | null;
+    after: Json<Record<string, unknown> | null> | null;
+    request_id: string | null;
+  };
+}
