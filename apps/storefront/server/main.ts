@@ -34,6 +34,9 @@ const tracing = await startTracing({
 const registry = processRegistry();
 const dataDir = resolve(config.DATA_DIR);
 const publicUrl = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
+const panelOrigin = process.env['PANEL_ORIGIN']
+  ? config.PANEL_ORIGIN
+  : `http://painel.localhost:${config.PORT}`;
 const sandboxUrl = config.SANDBOX_PUBLIC_URL ?? config.SANDBOX_URL;
 const isDevelopment = config.NODE_ENV === 'development';
 
@@ -45,7 +48,10 @@ async function startApi({ API_URL: apiUrl }: StorefrontConfig) {
   }
   const { buildApi } = await import('@vitrine/api/build-api.ts');
   const api = await buildApi(
-    { ...readApiConfig({ PUBLIC_API_URL: publicUrl, ...process.env }), DATA_DIR: dataDir },
+    {
+      ...readApiConfig({ PUBLIC_API_URL: publicUrl, PANEL_ORIGIN: panelOrigin, ...process.env }),
+      DATA_DIR: dataDir,
+    },
     { log: log.child({ part: 'api' }), registry },
   );
   return { upstream: embeddedUpstream(api), close: () => api.close() };
@@ -61,6 +67,7 @@ const storefront = buildStorefront({
   gatewaySecret: config.GATEWAY_SECRET,
   renderer: () => vite?.renderer() ?? built ?? Promise.reject(new Error('The app is not loaded.')),
   clientFolder: join(root, 'dist/client'),
+  panel: { origin: new URL(panelOrigin), folder: join(root, '../panel/dist') },
   cacheFolder: join(dataDir, 'cache'),
   picturePatienceMs: 200,
   preparesPictures: config.PREPARE_PICTURES,

@@ -17,6 +17,7 @@ export const storefrontVariables = apiVariables
     METRICS_HOST: true,
     LOG_LEVEL: true,
     LAME_DUCK_MS: true,
+    PANEL_ORIGIN: true,
   })
   .extend({
     NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),

@@ -21,6 +21,7 @@ async function operate(...words: string[]): Promise<string> {
 }
 
 it('[ADM+01] invites the first owner of a store by mail, who then signs in', async () => {
+  await outbox.db.deleteFrom('staff').execute();
   expect(await operate('list')).toContain('Ninguém ainda');
   expect(await operate('invite', email, 'Dona Lurdes', 'owner')).toContain(`${email}: na equipe`);
   expect(await operate('list')).toContain('ainda sem senha');

@@ -13,6 +13,7 @@ import { insertCredits } from './insert-credits.ts';
 import { insertCustomers } from './insert-customers.ts';
 import { insertLists } from './insert-lists.ts';
 import { insertOrders } from './insert-orders.ts';
+import { insertOwner } from './insert-owner.ts';
 import { insertReturns } from './insert-returns.ts';
 import { insertReviews } from './insert-reviews.ts';
 import { insertWishes } from './insert-wishes.ts';
@@ -72,6 +73,7 @@ async function seedStore(transaction: Transaction<AllTables>, store: DemoStore, 
   await insertOrders(db, store, { catalogue, customers, now });
   await insertReturns(db, store, customers, now);
   await insertReviews(db, store, { catalogue, customers, now });
+  await insertOwner(db, store, now);
   // One notification at the end instead of one per row.
   await sql`select set_config('vitrine.quiet', '', true)`.execute(transaction);
   await sql`select announce(${id}::int, array['store', 'catalog', 'pages'])`.execute(transaction);

@@ -101,8 +101,11 @@ export const apiVariables = z.object({
   EVENT_ANALYTICS_URL: z.string().optional(),
   /** This API's address for payment providers; the storefront forwards webhooks. */
   PUBLIC_API_URL: z.string().default('http://localhost:3000'),
-  /** The origin of the merchants' panel, for links in mails to staff. */
-  PANEL_ORIGIN: z.url({ protocol: /^https?$/ }).default('http://painel.localhost:3000'),
+  /** The origin of the merchants' panel, whose host is no store's. */
+  PANEL_ORIGIN: z
+    .url({ protocol: /^https?$/ })
+    .transform((text) => new URL(text).origin)
+    .default('http://painel.localhost:3000'),
   /** Memory for the listing indexes of stores, in megabytes: the least recently used leave [decision 65]. */
   LISTING_INDEX_MB: z.coerce.number().int().min(1).default(256),
   SEED_DEMO: z.stringbool().default(false),

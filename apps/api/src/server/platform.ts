@@ -118,7 +118,7 @@ function buildServices(
     captcha: captchaSettings(config),
     mailer: config.SMTP_URL ? measuredMailer(smtpMailer(config.SMTP_URL)) : noMailer,
     mailFrom: config.MAIL_FROM,
-    panelOrigin: new URL(config.PANEL_ORIGIN).origin,
+    panelOrigin: config.PANEL_ORIGIN,
     rateLimits: sharedRateLimits(database.everything, config.API_TOKEN_SECRET, redis),
     background: work,
     storeHosts: (storeId) => storeHosts(database, storeId),

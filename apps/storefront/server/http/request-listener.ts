@@ -8,13 +8,14 @@ import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 
 import { closeLingering } from '#server/close-lingering.ts';
+import type { PanelServer } from '#server/panel/panel-server.ts';
 import { sendReady } from '#server/ready-response.ts';
 import type { ReadyResponse, RequestHead } from '#server/ready-response.ts';
-import { givenRequestId, requestFacts } from '#server/request-facts.ts';
+import { givenRequestId, requestFacts, requestHost } from '#server/request-facts.ts';
 import type { RequestFacts } from '#server/request-facts.ts';
 import { securityHeaders } from '#server/security-headers.ts';
 import type { RequestNotes } from '#server/telemetry/request-notes.ts';
-import { routeOf, staticRoute } from '#server/telemetry/route-of.ts';
+import { panelRoute, routeOf, staticRoute } from '#server/telemetry/route-of.ts';
 import type { StorefrontMetrics } from '#server/telemetry/storefront-metrics.ts';
 import type { TrustedProxies } from '#server/trusted-proxies.ts';
 
@@ -25,15 +26,20 @@ export interface ListenerServices {
   routes: Hono<HttpEnv>;
   /** Finds a ready response: a file of the build or a cached page. */
   findReady: (head: RequestHead) => ReadyResponse | null;
+  /** The merchants' panel, on its own host. */
+  panel: PanelServer;
   trustedProxies: TrustedProxies;
   log: Logger;
   metrics: Pick<StorefrontMetrics, 'countRequest'>;
   logsStaticFiles: boolean;
 }
 
-/** Handles requests: ready responses immediately, others by the routes, with common headers. Counts and logs each. */
+/**
+ * Handles requests: ready responses immediately, others by the routes or the panel, with common headers. Counts and logs
+ * each.
+ */
 export function requestListener(services: ListenerServices): RequestListener {
-  const { routes, findReady, trustedProxies, log, metrics, logsStaticFiles } = services;
+  const { routes, findReady, panel, trustedProxies, log, metrics, logsStaticFiles } = services;
 
   const listenByRoutes = getRequestListener((request, { incoming, outgoing }) => {
     // The adapter's types allow HTTP/2, which this server does not listen for.
@@ -43,11 +49,14 @@ export function requestListener(services: ListenerServices): RequestListener {
     const { method } = request;
     const path = new URL(request.url).pathname;
     const facts = requestFacts(incoming, trustedProxies);
-    const notes: RequestNotes = { route: routeOf(method, path), cache: 'none' };
+    const isPanel = panel.isAt(facts.host);
+    const notes: RequestNotes = { route: isPanel ? panelRoute : routeOf(method, path), cache: 'none' };
     const { requestId } = facts;
     const header = (name: string) => request.headers.get(name) ?? undefined;
     return inServerSpan({ name: method, requestId, header, mayBeInner: false }, async (span) => {
-      const response = await routes.fetch(request, { incoming, outgoing, facts, notes });
+      const response = await (isPanel
+        ? panel.fetch(request, facts)
+        : routes.fetch(request, { incoming, outgoing, facts, notes }));
       if (!outgoing.headersSent) addHeaders(response, incoming, facts);
       const status = outgoing.headersSent ? outgoing.statusCode : response.status;
       const { route, cache } = notes;
@@ -88,7 +97,8 @@ export function requestListener(services: ListenerServices): RequestListener {
       logRequest(log, { ...refused, path: '/', requestId: undefined });
       return;
     }
-    const ready = findReady(request);
+    const isPanel = panel.isAt(requestHost(request, trustedProxies));
+    const ready = (isPanel ? panel.findReady : findReady)(request);
     if (ready) {
       sendReady(response, ready);
       noteReady(request, ready, performance.now() - startedAt);

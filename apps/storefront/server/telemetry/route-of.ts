@@ -4,6 +4,8 @@ import { matchCall } from '#server/gateway/match-call.ts';
 
 /** The route of files of the build. */
 export const staticRoute = 'static files';
+/** The route of everything on the panel's host, whose addresses have ids. */
+export const panelRoute = 'panel';
 /** The route of a request that no route of the server has handled, until a document's is known. */
 const unknownRoute = 'unknown';
 

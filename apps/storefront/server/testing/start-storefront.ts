@@ -51,6 +51,7 @@ export async function startStorefront(
     gatewaySecret,
     renderer: () => Promise.resolve(renderer),
     clientFolder: join(folder, 'client'),
+    panel: { origin: new URL('http://painel.test'), folder: join(folder, 'panel') },
     cacheFolder: join(folder, 'cache'),
     // Tests of pictures wait for them, even on slow machines.
     picturePatienceMs: 60_000,

@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { Upstream } from '#server/api/upstream.ts';
+import { loadStaticAssets } from '#server/assets/load-static-assets.ts';
+import { readyResponse } from '#server/ready-response.ts';
+import type { ReadyResponse, RequestHead } from '#server/ready-response.ts';
+import type { RequestFacts } from '#server/request-facts.ts';
+
+import { handlePanelCall } from './handle-panel-call.ts';
+
+export interface PanelOptions {
+  /** The panel's address; requests to its host are the panel's, whatever their port. */
+  readonly origin: URL;
+  /** Folder of the panel's build. */
+  readonly folder: string;
+  readonly upstream: Upstream;
+  readonly callMs: number;
+  readonly log: { error(details: object, message: string): void };
+}
+
+export interface PanelServer {
+  /** Returns whether a host is the panel's. */
+  isAt(host: string): boolean;
+  /** Finds a file of the build. */
+  findReady(head: RequestHead): ReadyResponse | null;
+  fetch(request: Request, facts: RequestFacts): Promise<Response>;
+}
+
+/** In index.html, for the styles that the panel's library writes. */
+const noncePlaceholder = /__CSP_NONCE__/g;
+
+/** Serves the merchants' panel on its own host: its files, its one document, and its calls [ADM+15]. */
+export function panelServer({ origin, folder, upstream, callMs, log }: PanelOptions): PanelServer {
+  const assets = loadStaticAssets(folder);
+  const documentFile = join(folder, 'index.html');
+  const document = existsSync(documentFile) ? readFileSync(documentFile, 'utf8') : null;
+  return {
+    isAt: (host) => URL.parse(`http://${host}`)?.hostname === origin.hostname,
+    findReady(head) {
+      const isRead = head.method === 'GET' || head.method === 'HEAD';
+      const asset = isRead && head.url?.startsWith('/assets/') ? assets.get(head.url) : undefined;
+      return asset ? readyResponse(head, asset, 200) : null;
+    },
+    async fetch(request, facts) {
+      const { pathname } = new URL(request.url);
+      if (pathname.startsWith('/api/admin/')) {
+        return handlePanelCall({ upstream, callMs, log }, request, facts);
+      }
+      const isRead = request.method === 'GET' || request.method === 'HEAD';
+      const isFile =
+        /\.\w+$/.test(pathname) || pathname.startsWith('/api/') || pathname.startsWith('/assets/');
+      if (!isRead || isFile || document === null) {
+        return new Response(null, { status: isRead ? 404 : 405, headers: { 'cache-control': 'no-store' } });
+      }
+      return documentResponse(document, request.method);
+    },
+  };
+}
+
+function documentResponse(document: string, method: string): Response {
+  const nonce = randomBytes(16).toString('base64');
+  const body = method === 'HEAD' ? null : document.replaceAll(noncePlaceholder, nonce);
+  return new Response(body, {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+      'referrer-policy': 'no-referrer',
+      'content-security-policy': panelPolicy(nonce),
+    },
+  });
+}
+
+/** Pictures are those of the stores, on their own hosts. */
+function panelPolicy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: https: http:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
