@@ -1,3 +1,5 @@
+import { isActivity } from './is-activity.ts';
+
 /**
  * Part of the head of every page, before the first control. Captures events before hydration, which
  * platform/hydration/early-actions.ts replays, and notes the first activity, on which platform/hydration/when-near.tsx
@@ -9,7 +11,9 @@ export const earlyActionsScript = [
   'if(!self.earlyActions){',
   'let over=self.earlyActions=new AbortController,{signal}=over,queue=over.queue=[],typed=over.typed=new Map;over.places=new WeakMap;',
   // The shopper's first move, which hydrates the page.
-  "over.activity=new Promise(go=>{over.hydratePage=go;for(let type of ['pointermove','pointerdown','keydown','wheel','scroll','focusin'])addEventListener(type,go,{capture:true,once:true,passive:true})});",
+  "over.activity=new Promise(go=>{let first=new AbortController,act=over.hydratePage=()=>{first.abort();go()};",
+  "for(let type of ['pointermove','pointerdown','keydown','wheel','scroll','focusin'])",
+  `addEventListener(type,event=>{${isActivity}&&act()},{capture:true,passive:true,signal:first.signal})});`,
   "for(let type of['click','submit','change','input'])addEventListener(type,event=>{",
   'let element=event.target;',
   "if(type=='click')element=element.closest('button[type=button]');",

@@ -34,7 +34,7 @@ function visit({
   });
   return {
     added,
-    act: (type: string) => page.dispatchEvent(new Event(type)),
+    act: (type: string, movementX = 1) => page.dispatchEvent(Object.assign(new Event(type), { movementX })),
     loadPicture: (index: number) => images[index]?.dispatchEvent(new Event('load')),
     paint: () => frames.splice(0).forEach((next) => next()),
     passTime: () => timers.forEach((next) => next()),
@@ -77,6 +77,14 @@ it.each(['pointermove', 'pointerdown', 'keydown', 'wheel'])(
     expect(added).toEqual(modules);
   },
 );
+
+it('does not take the appearing of a page under a resting pointer for an action', () => {
+  const { added, act } = visit({});
+  act('pointermove', 0);
+  expect(added).toEqual([]);
+  act('pointermove');
+  expect(added).toEqual(modules);
+});
 
 it('does not wait longer than its limit for a picture', () => {
   const { added, passTime } = visit({});

@@ -1,3 +1,5 @@
+import { isActivity } from './is-activity.ts';
+
 /** How long the code of a page waits for its pictures at most. */
 const limitMs = 2000;
 
@@ -16,7 +18,8 @@ export function lateModulesScript(files: readonly string[]): string {
     "pictures=[...document.images].filter(({fetchPriority,complete})=>fetchPriority=='high'&&!complete),",
     'left=pictures.length,',
     'paint=()=>left--||requestAnimationFrame(()=>setTimeout(load));',
-    "for(let type of ['pointermove','pointerdown','keydown','wheel'])addEventListener(type,load,{signal,passive:true});",
+    `for(let type of ['pointermove','pointerdown','keydown','wheel'])addEventListener(type,event=>{`,
+    `${isActivity}&&load()},{signal,passive:true});`,
     "for(let picture of pictures)for(let type of ['load','error'])picture.addEventListener(type,paint,{once:true});",
     `document.prerendering||document.hidden?load():paint();setTimeout(load,${limitMs})}`,
   ].join('');
