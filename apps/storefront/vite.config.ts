@@ -29,6 +29,9 @@ const early = {
     inApp('features/delivery/delivery-place.module.css'),
     inApp('shell/header/category-bar.module.css'),
     inApp('shell/header/search-form.module.css'),
+    // Class names by which floaters find the page's controls.
+    inApp('ui/button/button.module.css'),
+    inApp('ui/chip/chip.module.css'),
     inApp('../../../packages/rules/src/nearest-allowed-qty.ts'),
   ],
   serverImports: [
@@ -58,6 +61,9 @@ const controls =
 // Modules of every page of content components.
 const content =
   /\/(features\/cms\/(page-sections|component-registry|component-picture|parts|banner|hero|category-tiles|trust-strip|rich-text|domain\/section-span)|icons\/(leaf|award))\./;
+// Modules of the floaters of most pages.
+const floaters =
+  /\/(ui\/floater\/(floater|use-scrolls-down|rest-clear|clear-lift)|features\/marketing\/chat-button\/(use-chat-url|domain\/chat-url))\./;
 // Pages whose code loads with the first activity.
 const home = inApp('features/cms/home-page.tsx');
 const contentPage = inApp('features/cms/content-page.tsx');
@@ -189,6 +195,7 @@ export default defineConfig(({ command }) => ({
                   priority: 1,
                   includeDependenciesRecursively: false,
                 },
+                { name: 'floaters', test: floaters, priority: 1, includeDependenciesRecursively: false },
                 { name: 'content', test: content, priority: 2, includeDependenciesRecursively: false },
                 // Only the named modules: their imports have a chunk already.
                 {

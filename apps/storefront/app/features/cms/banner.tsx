@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { ArrowRight } from 'lucide-react';
 
 import { PageLink } from '#app/ui/page-link/page-link.tsx';
@@ -16,7 +17,7 @@ export function Banner({ title, text, ctaLabel, ctaHref, picture, isFirst }: Ban
     <section className={styles.place}>
       <div className={styles.banner}>
         {picture ? (
-          <div className={styles.frame}>
+          <div className={clsx(styles.frame, !isFirst && 'deferred-picture')}>
             <ComponentPicture
               picture={picture}
               sizes="(min-width: 48rem) 50vw, 100vw"

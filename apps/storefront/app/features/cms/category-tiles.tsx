@@ -1,3 +1,5 @@
+import { clsx } from 'clsx';
+
 import { categoryPath } from '#app/platform/addresses/paths.ts';
 import { PageLink } from '#app/ui/page-link/page-link.tsx';
 import { Picture } from '#app/ui/picture/picture.tsx';
@@ -16,7 +18,7 @@ export function CategoryTiles({ title, tiles }: ComponentViews['category-tiles']
       <ul className={styles.tiles}>
         {tiles.map(({ url_key, name, image }) => (
           <li key={url_key} className={styles.tile}>
-            <div className={styles.frame}>
+            <div className={clsx('deferred-picture', styles.frame)}>
               {image ? (
                 <Picture
                   image={image}

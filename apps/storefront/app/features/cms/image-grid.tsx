@@ -20,7 +20,7 @@ export function ImageGrid({ title, text, columns, ratio, items }: ComponentViews
       >
         {items.map((item) => (
           <li key={item.id} className={styles.item}>
-            <div className={clsx(styles.frame, styles[ratio])}>
+            <div className={clsx('deferred-picture', styles.frame, styles[ratio])}>
               <ComponentPicture
                 picture={item.picture}
                 sizes={`(min-width: 48rem) ${Math.round(100 / columns)}vw, ${columns > 2 ? 50 : 100}vw`}

@@ -23,7 +23,7 @@ export function Scene({ title, text, picture, ratio, points }: ComponentViews['s
     <section className={styles.place}>
       {title === '' ? null : <SectionHeading title={title} text={text === '' ? undefined : text} />}
       <div className={styles.scene}>
-        <div className={clsx(styles.frame, styles[ratio])}>
+        <div className={clsx('deferred-picture', styles.frame, styles[ratio])}>
           <ComponentPicture
             picture={picture}
             sizes="(min-width: 64rem) 62vw, 100vw"
@@ -62,7 +62,7 @@ export function Scene({ title, text, picture, ratio, points }: ComponentViews['s
 function Item({ point, number }: { point: ScenePoint; number: number }) {
   return (
     <>
-      <div className={styles.thumbnail}>
+      <div className={clsx('deferred-picture', styles.thumbnail)}>
         {point.image === undefined ? null : (
           <Picture image={{ ...point.image, alt: '' }} sizes="4rem" maxWidth={200} className={styles.image} />
         )}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Truck } from 'lucide-react';
 import { type PointerEvent, useState } from 'react';
 
@@ -104,7 +105,7 @@ function CardPictures({ card, sizes, isEager, isPriority, color, isPointedAt }: 
   const first = ofColor ?? main;
   const percent = discountPercent(card.list_price_centavos, card.price_centavos);
   return (
-    <div className={styles.pictures}>
+    <div className={clsx(styles.pictures, !isEager && !isPriority && 'deferred-picture')}>
       {first === undefined ? null : (
         <Picture
           image={{ ...first, alt: '' }}

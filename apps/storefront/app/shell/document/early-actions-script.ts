@@ -11,7 +11,7 @@ export const earlyActionsScript = [
   'if(!self.earlyActions){',
   'let over=self.earlyActions=new AbortController,{signal}=over,queue=over.queue=[],typed=over.typed=new Map;over.places=new WeakMap;',
   // The shopper's first move, which hydrates the page.
-  "over.activity=new Promise(go=>{let first=new AbortController,act=over.hydratePage=()=>{first.abort();go()};",
+  "over.activity=new Promise(go=>{let first=new AbortController,act=over.hydratePage=()=>{first.abort();document.documentElement.dataset.active='';go()};",
   "for(let type of ['pointermove','pointerdown','keydown','wheel','scroll','focusin'])",
   `addEventListener(type,event=>{${isActivity}&&act()},{capture:true,passive:true,signal:first.signal})});`,
   "for(let type of['click','submit','change','input'])addEventListener(type,event=>{",

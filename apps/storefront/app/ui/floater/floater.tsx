@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
+import { restClear } from './rest-clear.ts';
+
 import styles from './floater.module.css';
 
 /** The place of a floating element: `start` and `end` are the lower corners, `bottom` is between or above them. */
@@ -27,14 +29,14 @@ function stackSlots(): ReadonlyMap<FloaterPlace, HTMLElement> {
   );
   document.body.append(stack);
   publishHeight(stack);
-  placeClear(slots);
+  restClear([...slots.values()], 'bottom');
   return slots;
 }
 
 /** Toasts, the end of the page and scrolling to a focused field reserve this height (ui/styles/tokens.css). */
 function publishHeight(stack: HTMLElement): void {
   const observer = new ResizeObserver(() => {
-    // Where the grid lays them out: `placeClear` may have moved them.
+    // Where the grid lays them out: `restClear` may have moved them.
     const filled = [...stack.querySelectorAll<HTMLElement>('[data-place]')].filter(
       (slot) => slot.clientHeight > 0,
     );
@@ -43,13 +45,6 @@ function publishHeight(stack: HTMLElement): void {
     document.documentElement.style.setProperty('--floaters-height', `${Math.round(height)}px`);
   });
   for (const slot of stack.children) observer.observe(slot);
-}
-
-/** Its code loads with the first floater, which may already be seen. */
-function placeClear(slotsOf: ReadonlyMap<FloaterPlace, HTMLElement>): void {
-  import('./rest-clear.ts')
-    .then(({ restClear }) => restClear([...slotsOf.values()], 'bottom'))
-    .catch(() => {});
 }
 
 export interface FloaterProps {

@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
+import { restClear } from './rest-clear.ts';
+
 import styles from './top-floater.module.css';
 
 /** Floats below the header. Toasts are placed below it. */
@@ -18,12 +20,7 @@ export function TopFloater({ children }: { children: ReactNode }) {
     const size = new ResizeObserver(updateEdge);
     size.observe(element);
     window.addEventListener('scroll', updateEdge, { passive: true });
-    let stop = () => {};
-    import('./rest-clear.ts')
-      .then(({ restClear }) => {
-        if (element.isConnected) stop = restClear([element], 'top');
-      })
-      .catch(() => {});
+    const stop = restClear([element], 'top');
     return () => {
       stop();
       size.disconnect();

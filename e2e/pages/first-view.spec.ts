@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+
+import { expect, test, untilReady } from '../watched-test.ts';
+
+test.use({ consent: 'unasked', popups: 'new', viewport: { width: 412, height: 823 } });
+
+const paths = {
+  home: '/',
+  category: '/almofadas/c',
+  search: '/busca?q=almofada',
+  product: '/almofada-linho-lavado-brisa/p',
+};
+
+const unloaded = (page: Page) =>
+  page.getByRole('main').evaluate(
+    (main) =>
+      [...main.querySelectorAll('article img')].filter((picture) => {
+        const { top, bottom } = picture.getBoundingClientRect();
+        const isShown = top < innerHeight && bottom > 0;
+        return (
+          isShown && !(picture instanceof HTMLImageElement && picture.complete && picture.naturalWidth > 0)
+        );
+      }).length,
+  );
+
+for (const [name, path] of Object.entries(paths)) {
+  test(`[UIX-02] the ${name} page sends at most 25 requests at first view @on-phone`, async ({ page }) => {
+    const requests: string[] = [];
+    page.on('request', (request) => void requests.push(request.url()));
+    await page.goto(path, { waitUntil: 'networkidle' });
+    // Its services have started: without them the count proves nothing.
+    await untilReady(page);
+    await page.waitForLoadState('networkidle');
+    expect(requests.length).toBeGreaterThan(10);
+    expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(25);
+  });
+}
+
+test('[UIX-02] loads the pictures of a shelf, also those beside the screen, when the shopper scrolls to it @on-phone', async ({
+  page,
+}) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const shelf = page.getByRole('region', { name: 'Para o sofá mudar de estação' });
+  await shelf.scrollIntoViewIfNeeded();
+  await expect.poll(() => unloaded(page)).toBe(0);
+  const before = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  // The boxes of the pictures have their size before they load.
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(before);
+});
