@@ -1,0 +1,73 @@
+import { Box, Button, List, ListItem, ListItemButton, ListItemIcon, ListItemText, Typography } from '@mui/material';
+import { roles } from '@vitrine/contract/admin/permissions.ts';
+import { CircleUserRound, LogOut } from 'lucide-react';
+import { tanStackRouterProvider } from 'ra-router-tanstack';
+import { useLocation, useLogout } from 'react-admin';
+
+import { useSignedIn } from '#panel/session/use-signed-in.ts';
+
+import { panelResources } from './panel-resources.ts';
+
+const { Link } = tanStackRouterProvider;
+
+/** The store, the sections that the person may see, and their own account. */
+export function Navigation() {
+  const signedIn = useSignedIn();
+  const { pathname } = useLocation();
+  const logout = useLogout();
+  const items = [
+    ...panelResources
+      .filter(({ permission }) => signedIn?.permissions.includes(permission))
+      .map(({ name, label, icon }) => ({ to: `/${name}`, label, Icon: icon })),
+    { to: '/conta', label: 'Minha conta', Icon: CircleUserRound },
+  ];
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100%', p: 2 }}>
+      <Box sx={{ px: 1, pb: 2, minHeight: 56 }}>
+        <Typography sx={{ fontWeight: 700, fontSize: '1.0625rem' }}>{signedIn?.store.name ?? 'Painel'}</Typography>
+        <Typography color="text.secondary" sx={{ fontSize: '0.8125rem' }}>
+          Painel da loja
+        </Typography>
+      </Box>
+      <Box component="nav" aria-label="Seções" sx={{ flexGrow: 1 }}>
+        <List disablePadding>
+          {items.map(({ to, label, Icon }) => {
+            const isHere = pathname === to || pathname.startsWith(`${to}/`);
+            return (
+              <ListItem key={to} disablePadding sx={{ mb: 0.5 }}>
+                <ListItemButton
+                  component={Link}
+                  to={to}
+                  selected={isHere}
+                  aria-current={isHere ? 'page' : undefined}
+                  sx={{ borderRadius: 1, minHeight: 44 }}
+                >
+                  <ListItemIcon sx={{ minWidth: 36, color: isHere ? 'primary.main' : 'text.secondary' }}>
+                    <Icon size={20} aria-hidden />
+                  </ListItemIcon>
+                  <ListItemText primary={label} slotProps={{ primary: { sx: { fontWeight: isHere ? 650 : 500 } } }} />
+                </ListItemButton>
+              </ListItem>
+            );
+          })}
+        </List>
+      </Box>
+      {signedIn && (
+        <Box sx={{ px: 1, pt: 2, borderTop: 1, borderColor: 'divider' }}>
+          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{signedIn.staff.name}</Typography>
+          <Typography color="text.secondary" sx={{ fontSize: '0.8125rem', mb: 1 }}>
+            {roles[signedIn.staff.role].label}
+          </Typography>
+          <Button
+            color="inherit"
+            startIcon={<LogOut size={18} aria-hidden />}
+            onClick={() => void logout({ isByPerson: true }, undefined, false)}
+            sx={{ ml: -1 }}
+          >
+            Sair
+          </Button>
+        </Box>
+      )}
+    </Box>
+  );
+}

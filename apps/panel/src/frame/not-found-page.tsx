@@ -1,0 +1,7 @@
+import { PageHeading } from '#panel/ui/page-heading.tsx';
+
+export function NotFoundPage() {
+  return (
+    <PageHeading title="Página não encontrada" text="Confira o endereço, ou escolha uma seção na navegação." />
+  );
+}

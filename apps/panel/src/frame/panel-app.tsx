@@ -1,0 +1,48 @@
+import { tanStackRouterProvider } from 'ra-router-tanstack';
+import { useContext } from 'react';
+import { Admin, CustomRoutes, memoryStore, Resource } from 'react-admin';
+
+import { OrdersPage } from '#panel/orders/orders-page.tsx';
+import { PanelServicesContext } from '#panel/session/panel-services.tsx';
+import { SignInPage } from '#panel/session/sign-in-page.tsx';
+
+import { AccessDeniedPage } from './access-denied-page.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+import { panelI18n } from './panel-i18n.ts';
+import { PanelLayout } from './panel-layout.tsx';
+import { panelTheme } from './panel-theme.ts';
+import { StartPage } from './start-page.tsx';
+
+const { Route } = tanStackRouterProvider;
+const store = memoryStore();
+
+/** The sections of the panel in react-admin's frame. */
+export function PanelApp() {
+  const services = useContext(PanelServicesContext);
+  if (!services) throw new Error('no panel services above this component');
+  return (
+    <Admin
+      accessDenied={AccessDeniedPage}
+      authProvider={services.authProvider}
+      catchAll={NotFoundPage}
+      dashboard={StartPage}
+      dataProvider={services.dataProvider}
+      darkTheme={null}
+      disableTelemetry
+      i18nProvider={panelI18n}
+      layout={PanelLayout}
+      loginPage={false}
+      queryClient={services.queryClient}
+      requireAuth
+      routerProvider={tanStackRouterProvider}
+      store={store}
+      theme={panelTheme}
+      title="Painel"
+    >
+      <CustomRoutes noLayout>
+        <Route path="/entrar" element={<SignInPage />} />
+      </CustomRoutes>
+      <Resource name="pedidos" list={OrdersPage} />
+    </Admin>
+  );
+}

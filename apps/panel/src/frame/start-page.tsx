@@ -1,0 +1,15 @@
+import { tanStackRouterProvider } from 'ra-router-tanstack';
+
+import { useSignedIn } from '#panel/session/use-signed-in.ts';
+
+import { panelResources } from './panel-resources.ts';
+
+const { Navigate } = tanStackRouterProvider;
+
+/** Leads to the first section that the person may see. */
+export function StartPage() {
+  const signedIn = useSignedIn();
+  if (!signedIn) return null;
+  const first = panelResources.find(({ permission }) => signedIn.permissions.includes(permission));
+  return <Navigate to={first ? `/${first.name}` : '/conta'} replace />;
+}

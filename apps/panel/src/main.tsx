@@ -1,0 +1,16 @@
+import '@fontsource-variable/figtree/wght.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+
+import { PanelRoot } from './frame/panel-root.tsx';
+import { createPanelServices } from './session/panel-services.tsx';
+
+const root = document.getElementById('panel');
+if (!root) throw new Error('index.html has no element for the panel');
+const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
+
+createRoot(root).render(
+  <StrictMode>
+    <PanelRoot nonce={nonce} services={createPanelServices()} />
+  </StrictMode>,
+);
