@@ -5,9 +5,8 @@ import type { CustomerInput } from '@vitrine/contract/schemas/customer.ts';
 import { cpfFromSeed } from '@vitrine/fixtures/tax-documents.ts';
 import sharp from 'sharp';
 
-import { moveReturn } from '#api/contexts/returns/returns.public.ts';
-
 import { moveOrderTo } from './move-order-to.ts';
+import { moveReturnTo } from './move-return-to.ts';
 import { storeOf } from './store-of.ts';
 import type { TestApi } from './test-api.ts';
 import { fillCartOf, findVariant, loggedInClient, orderBody, postOrder } from './test-shop.ts';
@@ -110,9 +109,9 @@ export async function leaveTraces(
       photos: [await handIn(test)],
     },
   });
-  await moveReturn(db, { id: created.id, status: 'approved', note: `Olá, ${person.first_name}!`, now });
-  await moveReturn(db, { id: created.id, status: 'received', now });
-  await moveReturn(db, { id: created.id, status: 'done', now });
+  await moveReturnTo(db, { id: created.id, status: 'approved', note: `Olá, ${person.first_name}!`, now });
+  await moveReturnTo(db, { id: created.id, status: 'received', now });
+  await moveReturnTo(db, { id: created.id, status: 'done', now });
   const review = await client('POST /api/customer/reviews', {
     body: {
       product_id: mat.product_id,

@@ -24,7 +24,7 @@ import {
   type Withdrawal,
   withdrawalsOfOrder,
 } from '#api/contexts/orders/orders.public.ts';
-import { moveReturn } from '#api/contexts/returns/returns.public.ts';
+import { takeReturnStep } from '#api/contexts/returns/returns.public.ts';
 import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
@@ -193,13 +193,14 @@ export const afterSaleCommands: Readonly<Record<string, Command>> = {
   review: {
     usage: ['review 12 approve|refuse'],
     help: 'aprova ou recusa uma avaliação',
-    run: ({ db, now }, [id, verdict, ...more]) =>
-      id === undefined || verdict === undefined || more.length > 0
-        ? null
-        : decideReview(db, wholeNumberOf(id), {
-            status: oneOf(verdict, ['approve', 'refuse']) === 'approve' ? 'approved' : 'refused',
-            now,
-          }).then(() => [`Avaliação ${id}: ${verdict === 'approve' ? 'publicada' : 'recusada'}.`]),
+    run: ({ now, write }, [word, verdict, ...more]) => {
+      if (word === undefined || verdict === undefined || more.length > 0) return null;
+      const id = wholeNumberOf(word);
+      const status = oneOf(verdict, ['approve', 'refuse']) === 'approve' ? 'approved' : 'refused';
+      return write((trx, trail) => decideReview({ trx, trail, now }, { id, status })).then(() => [
+        `Avaliação ${id}: ${status === 'approved' ? 'publicada' : 'recusada'}.`,
+      ]);
+    },
   },
   returns: {
     usage: ['returns'],
@@ -222,15 +223,17 @@ export const afterSaleCommands: Readonly<Record<string, Command>> = {
     usage: ['return 12 approved|received|done|refused [--note "texto ao cliente"]'],
     help: 'leva uma devolução ao próximo passo; concluída, o valor volta pela forma de pagamento ou o crédito é dado',
     options: { note: text },
-    run: ({ db, now }, [id, status, ...more], values) =>
-      id === undefined || status === undefined || more.length > 0
-        ? null
-        : moveReturn(db, {
-            id: wholeNumberOf(id),
-            status: oneOf(status, returnStatuses),
-            note: textOf(values, 'note') ?? '',
-            now,
-          }).then(() => [`Devolução ${id}: ${status}.`]),
+    run: ({ now, write }, [id, status, ...more], values) => {
+      if (id === undefined || status === undefined || more.length > 0) return null;
+      const step = {
+        id: wholeNumberOf(id),
+        status: oneOf(status, returnStatuses),
+        note: textOf(values, 'note') ?? '',
+      };
+      return write((trx, trail) => takeReturnStep({ trx, trail, now }, step)).then(() => [
+        `Devolução ${id}: ${status}.`,
+      ]);
+    },
   },
   credit: {
     usage: [

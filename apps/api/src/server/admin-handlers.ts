@@ -2,6 +2,8 @@ import type { AdminCallName } from '@vitrine/contract/admin/admin-contract.ts';
 
 import { fulfilmentRoutes } from '#api/contexts/fulfilment/fulfilment.routes.ts';
 import { operationsRoutes } from '#api/contexts/operations/operations.routes.ts';
+import { reviewModerationRoutes } from '#api/contexts/operations/review-moderation.routes.ts';
+import { adminReturnsRoutes } from '#api/contexts/returns/admin-returns.routes.ts';
 import { staffRoutes } from '#api/contexts/staff/staff.routes.ts';
 import type { AdminHandlers } from '#api/platform/admin/admin-handler.ts';
 
@@ -10,4 +12,6 @@ export const adminHandlers = {
   ...staffRoutes,
   ...fulfilmentRoutes,
   ...operationsRoutes,
+  ...reviewModerationRoutes,
+  ...adminReturnsRoutes,
 } satisfies { [Name in AdminCallName]: NonNullable<AdminHandlers[Name]> };

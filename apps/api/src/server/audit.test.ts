@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import type { AdminClient } from '@vitrine/contract/admin/admin-client.ts';
 import { type AdminCallName, adminContract } from '@vitrine/contract/admin/admin-contract.ts';
 import type { Client } from '@vitrine/contract/client.ts';
@@ -52,10 +54,16 @@ afterAll(async () => {
   await byCommand.test.close();
 });
 
-/** The same change as the words of a command and as a call of the panel, of the paid order with a number. */
+/** What the changes of a run are about: the number of a paid order, and a requested return of a delivered one. */
+interface Subject {
+  readonly number: string;
+  readonly returnId: number;
+}
+
+/** The same change as the words of a command and as a call of the panel. */
 interface Change {
-  readonly words: (number: string) => readonly string[];
-  readonly call: (owner: TestStaff, number: string) => Promise<unknown>;
+  readonly words: (subject: Subject) => readonly string[];
+  readonly call: (owner: TestStaff, subject: Subject) => Promise<unknown>;
 }
 
 const reais = (centavos: number) =>
@@ -96,34 +104,57 @@ const stockChange = fc
 const step = fc
   .constantFrom('preparing' as const, 'shipped' as const, 'delivered' as const)
   .map((to): Change => ({
-    words: (number) => ['order', number, to],
-    call: ({ client }, number) =>
+    words: ({ number }) => ['order', number, to],
+    call: ({ client }, { number }) =>
       client('POST /api/admin/orders/{number}/steps', { path: { number }, body: { step: to } }),
   }));
 const tracking: Change = {
-  words: (number) => ['order', number, 'tracking', '--code', 'BR1', '--carrier', 'Correios'],
-  call: ({ client }, number) =>
+  words: ({ number }) => ['order', number, 'tracking', '--code', 'BR1', '--carrier', 'Correios'],
+  call: ({ client }, { number }) =>
     client('PUT /api/admin/orders/{number}/tracking', {
       path: { number },
       body: { carrier: 'Correios', code: 'BR1', url: null },
     }),
 };
 const invoice: Change = {
-  words: (number) => ['order', number, 'invoice', '--key', invoiceKey],
-  call: ({ client }, number) =>
+  words: ({ number }) => ['order', number, 'invoice', '--key', invoiceKey],
+  call: ({ client }, { number }) =>
     client('PUT /api/admin/orders/{number}/invoice', {
       path: { number },
       body: { key: invoiceKey, url: null },
     }),
 };
 const cancellation: Change = {
-  words: (number) => ['order', number, 'cancel'],
-  call: ({ client }, number) => client('POST /api/admin/orders/{number}/cancellation', { path: { number } }),
+  words: ({ number }) => ['order', number, 'cancel'],
+  call: ({ client }, { number }) =>
+    client('POST /api/admin/orders/{number}/cancellation', { path: { number } }),
 };
+const reviewDecision = fc
+  .record({
+    id: fc.integer({ min: 1, max: 3 }),
+    status: fc.constantFrom('approved' as const, 'refused' as const),
+  })
+  .map(({ id, status }): Change => ({
+    words: () => ['review', String(id), status === 'approved' ? 'approve' : 'refuse'],
+    call: ({ client }) =>
+      client('PUT /api/admin/reviews/{id}/decision', { path: { id: String(id) }, body: { status } }),
+  }));
+const returnStep = fc
+  .constantFrom('approved' as const, 'received' as const, 'done' as const, 'refused' as const)
+  .map((to): Change => ({
+    words: ({ returnId }) => ['return', String(returnId), to, '--note', 'Até logo.'],
+    call: ({ client }, { returnId }) =>
+      client('POST /api/admin/returns/{id}/steps', {
+        path: { id: String(returnId) },
+        body: { step: to, note: 'Até logo.' },
+      }),
+  }));
 const anyChange = fc.oneof(
   priceChange,
   stockChange,
+  reviewDecision,
   { arbitrary: step, weight: 3 },
+  { arbitrary: returnStep, weight: 3 },
   fc.constantFrom(tracking, invoice, cancellation),
 );
 
@@ -135,7 +166,7 @@ const outcomeOf = (change: Promise<unknown>) =>
 
 /** What a change may leave, without what names who changed it. */
 async function rowsOf({ db }: Shop) {
-  const [variants, orders, events, papers, messages, audit] = await Promise.all([
+  const [variants, orders, events, papers, returns, credit, reviews, messages, audit] = await Promise.all([
     db
       .selectFrom('product_variants')
       .select(['sku', 'price_centavos', 'special_price_centavos', 'stock'])
@@ -156,6 +187,18 @@ async function rowsOf({ db }: Shop) {
       .orderBy('invoice_key')
       .orderBy('tracking_code')
       .execute(),
+    db
+      .selectFrom('return_events')
+      .select(['return_id', 'status', 'note', 'at'])
+      .where('at', '=', now)
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('credit_lots')
+      .select(['customer_id', 'kind', 'remaining_centavos', 'expires_at'])
+      .orderBy('id')
+      .execute(),
+    db.selectFrom('product_reviews').select(['id', 'status']).orderBy('id').execute(),
     db.selectFrom('outbox_messages').select(['topic', 'created_at']).orderBy('topic').execute(),
     db
       .selectFrom('audit_entries')
@@ -163,7 +206,7 @@ async function rowsOf({ db }: Shop) {
       .orderBy('id')
       .execute(),
   ]);
-  return { variants, orders, events, papers, messages, audit };
+  return { variants, orders, events, papers, returns, credit, reviews, messages, audit };
 }
 
 async function paidOrder({ customer, db }: Shop): Promise<string> {
@@ -172,18 +215,39 @@ async function paidOrder({ customer, db }: Shop): Promise<string> {
   return (await customer('GET /api/sales/orders/{uuid}', { path: { uuid } })).increment_id;
 }
 
+async function requestedReturn({ customer, db }: Shop): Promise<number> {
+  const orderId = await mugOrder(customer);
+  await moveOrderTo(db, { orderId, status: 'delivered', now });
+  const { items } = await customer('GET /api/customer/returns/orders/{uuid}', { path: { uuid: orderId } });
+  const { id } = await customer('POST /api/customer/returns', {
+    headers: { 'idempotency-key': randomUUID() },
+    body: {
+      order_id: orderId,
+      items: [{ id: items[0]?.id ?? 0, qty: 1 }],
+      reason: 'defect',
+      result: 'credit',
+    },
+  });
+  return id;
+}
+
+const subjectOf = async (shop: Shop): Promise<Subject> => ({
+  number: await paidOrder(shop),
+  returnId: await requestedReturn(shop),
+});
+
 it('[ADM+03] leaves the same rows by the panel and by commands, audit included', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyChange, { minLength: 4, maxLength: 10 }), async (changes) => {
-      const number = await paidOrder(byPanel);
-      expect(await paidOrder(byCommand)).toBe(number);
+      const subject = await subjectOf(byPanel);
+      expect(await subjectOf(byCommand)).toEqual(subject);
       for (const { words, call } of changes) {
-        const { run } = readCommand(['--store', 'aurora', ...words(number)]);
+        const { run } = readCommand(['--store', 'aurora', ...words(subject)]);
         const outcomes = [
-          await outcomeOf(call(byPanel.owner, number)),
+          await outcomeOf(call(byPanel.owner, subject)),
           await outcomeOf(run(testCommandContext(byCommand.db, now))),
         ];
-        expect([words(number), outcomes[0]]).toEqual([words(number), outcomes[1]]);
+        expect([words(subject), outcomes[0]]).toEqual([words(subject), outcomes[1]]);
       }
       expect(await rowsOf(byPanel)).toEqual(await rowsOf(byCommand));
     }),
@@ -260,10 +324,10 @@ const writes: Readonly<Record<WriteName, (shop: Shop) => Promise<unknown>>> = {
       path: { number: await paidOrder(shop) },
       body: { step: 'preparing' },
     }),
-  'PUT /api/admin/orders/{number}/tracking': async (shop) => tracking.call(shop.owner, await paidOrder(shop)),
-  'PUT /api/admin/orders/{number}/invoice': async (shop) => invoice.call(shop.owner, await paidOrder(shop)),
+  'PUT /api/admin/orders/{number}/tracking': async (shop) => tracking.call(shop.owner, await subjectOf(shop)),
+  'PUT /api/admin/orders/{number}/invoice': async (shop) => invoice.call(shop.owner, await subjectOf(shop)),
   'POST /api/admin/orders/{number}/cancellation': async (shop) =>
-    cancellation.call(shop.owner, await paidOrder(shop)),
+    cancellation.call(shop.owner, await subjectOf(shop)),
   'POST /api/admin/orders/batches': async (shop) =>
     shop.owner.client('POST /api/admin/orders/batches', {
       body: { step: 'shipped', orders: [{ number: await paidOrder(shop) }] },
@@ -278,6 +342,13 @@ const writes: Readonly<Record<WriteName, (shop: Shop) => Promise<unknown>>> = {
   },
   'PUT /api/admin/variants/{sku}/stock': ({ owner }) =>
     owner.client('PUT /api/admin/variants/{sku}/stock', { path: { sku: skus[0] }, body: { by: 1 } }),
+  'POST /api/admin/returns/{id}/steps': async (shop) =>
+    shop.owner.client('POST /api/admin/returns/{id}/steps', {
+      path: { id: String(await requestedReturn(shop)) },
+      body: { step: 'approved', note: 'Poste até sexta.' },
+    }),
+  'PUT /api/admin/reviews/{id}/decision': ({ owner }) =>
+    owner.client('PUT /api/admin/reviews/{id}/decision', { path: { id: '1' }, body: { status: 'refused' } }),
 };
 
 /** Changes nothing of the store: it only queues a mail, for somebody who asks without a session. */

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { AdminCallDefinition } from './admin-call-definition.ts';
 import type { AdminRefusalCode } from './admin-refusals.ts';
 import { accountCalls } from './calls/account-calls.ts';
+import { afterSaleCalls } from './calls/after-sale-calls.ts';
 import { catalogueCalls } from './calls/catalogue-calls.ts';
 import { orderCalls } from './calls/order-calls.ts';
 import { staffCalls } from './calls/staff-calls.ts';
@@ -13,6 +14,7 @@ export const adminContract = {
   ...staffCalls,
   ...orderCalls,
   ...catalogueCalls,
+  ...afterSaleCalls,
 };
 
 export type AdminContract = typeof adminContract;

@@ -5,6 +5,10 @@ export const permissions = {
   'customers.personal': 'Ver dados pessoais por inteiro',
   'catalogue.read': 'Ver produtos',
   'catalogue.write': 'Mudar preços e estoque',
+  'reviews.read': 'Ver avaliações',
+  'reviews.write': 'Aprovar e recusar avaliações',
+  'returns.read': 'Ver devoluções',
+  'returns.write': 'Aprovar, receber e concluir devoluções',
   'staff.read': 'Ver a equipe',
   'staff.write': 'Convidar e mudar a equipe',
   'keys.write': 'Criar e revogar chaves de API',
@@ -20,29 +24,34 @@ interface RoleDefinition {
   readonly permissions: readonly Permission[];
 }
 
+/** What managers leave to owners. */
+const ofOwners: ReadonlySet<Permission> = new Set(['staff.write', 'keys.write']);
+
 /** The roles of staff: lists of permissions. A call that names no permission of a role is denied to it [ADM+02]. */
 export const roles = {
   owner: { label: 'Proprietário', permissions: permissionNames },
-  manager: {
-    label: 'Gerente',
+  manager: { label: 'Gerente', permissions: permissionNames.filter((one) => !ofOwners.has(one)) },
+  orders: {
+    label: 'Pedidos',
     permissions: [
       'orders.read',
       'orders.write',
+      'returns.read',
+      'returns.write',
       'customers.personal',
       'catalogue.read',
-      'catalogue.write',
-      'staff.read',
-      'audit.read',
     ],
   },
-  orders: {
-    label: 'Pedidos',
-    permissions: ['orders.read', 'orders.write', 'customers.personal', 'catalogue.read'],
+  catalogue: {
+    label: 'Catálogo',
+    permissions: ['catalogue.read', 'catalogue.write', 'reviews.read', 'reviews.write'],
   },
-  catalogue: { label: 'Catálogo', permissions: ['catalogue.read', 'catalogue.write'] },
   content: { label: 'Conteúdo', permissions: ['catalogue.read'] },
-  /** Sees orders with masked personal data. */
-  support: { label: 'Atendimento', permissions: ['orders.read', 'catalogue.read'] },
+  /** Sees orders and returns with masked personal data. */
+  support: {
+    label: 'Atendimento',
+    permissions: ['orders.read', 'returns.read', 'reviews.read', 'catalogue.read'],
+  },
 } as const satisfies Record<string, RoleDefinition>;
 
 export type Role = keyof typeof roles;

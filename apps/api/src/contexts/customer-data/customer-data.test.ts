@@ -6,8 +6,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { grantCredit } from '#api/contexts/credits/credits.public.ts';
-import { moveReturn } from '#api/contexts/returns/returns.public.ts';
 import { moveOrderTo } from '#test/move-order-to.ts';
+import { moveReturnTo } from '#test/move-return-to.ts';
 import { storeOf } from '#test/store-of.ts';
 import type { TestApi } from '#test/test-api.ts';
 import { startTestOutbox, type TestOutbox } from '#test/test-outbox.ts';
@@ -364,7 +364,7 @@ it('[ACC+01] refuses while an order or a return is open, and deletes nothing', a
     code: 'returns_open',
   });
   expect(await client('GET /api/customer/addresses')).toHaveLength(1);
-  await moveReturn(db, { id, status: 'refused', now });
+  await moveReturnTo(db, { id, status: 'refused', now });
   await erase(her, { password: person.password });
 });
 

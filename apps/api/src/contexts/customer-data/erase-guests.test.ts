@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { moveReturn } from '#api/contexts/returns/returns.public.ts';
 import { readCommand } from '#scripts/store/operate.ts';
 import { moveOrderTo } from '#test/move-order-to.ts';
+import { moveReturnTo } from '#test/move-return-to.ts';
 import type { TestApi } from '#test/test-api.ts';
 import { testCommandContext } from '#test/test-command-context.ts';
 import { type GuestPerson, guestPerson, startGuest, type TestGuest } from '#test/test-guest.ts';
@@ -83,8 +83,8 @@ it('[CHK+01] [ACC+01] leaves personal data of an erased guest only in the fiscal
   const placed = await orderWithTraces(guest, person);
   await deliver(placed.uuid);
   const returned = await withdraw(guest, placed.uuid);
-  await moveReturn(outbox.db, { id: returned, status: 'received', note: 'Obrigada, Zuleica!', now });
-  await moveReturn(outbox.db, { id: returned, status: 'done', now });
+  await moveReturnTo(outbox.db, { id: returned, status: 'received', note: 'Obrigada, Zuleica!', now });
+  await moveReturnTo(outbox.db, { id: returned, status: 'done', now });
   const link = await mailedLink(person);
   const words = [person.email, person.taxvat, '11984129911', 'zuleica', 'quintanilha', 'jabuticabal'];
   expect(await textPlaces(test, words)).toEqual(
@@ -142,8 +142,8 @@ it('[CHK+01] erases all purchases with an e-mail, or none while an order or a re
     message: expect.stringContaining(String(returned)),
   });
   expect(await emails()).toEqual([person.email, person.email]);
-  await moveReturn(outbox.db, { id: returned, status: 'received', now });
-  await moveReturn(outbox.db, { id: returned, status: 'done', now });
+  await moveReturnTo(outbox.db, { id: returned, status: 'received', now });
+  await moveReturnTo(outbox.db, { id: returned, status: 'done', now });
   await operate('guest', person.email.toUpperCase(), 'erase');
   expect(await textPlaces(test, [person.email])).toEqual(['outbox_messages.recipient']);
 });

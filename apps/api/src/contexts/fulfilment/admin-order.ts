@@ -4,19 +4,22 @@ import { customerById } from '#api/contexts/customer/customer.public.ts';
 import { nextOrderStatus, readOrder } from '#api/contexts/orders/orders.public.ts';
 import { paymentsOfOrder } from '#api/contexts/payment/payment.public.ts';
 import type { Actor } from '#api/platform/admin/actor.ts';
+import {
+  maskAllBut,
+  maskEmail,
+  maskName,
+  maskText,
+  seesPersonal,
+} from '#api/platform/admin/mask-personal.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 import { listedOrderRepository, type OrderFilter, type OrderWindow } from './listed-order-repository.ts';
-import { maskAllBut, maskEmail, maskName } from './mask-personal.ts';
 import { eventOfStep, numberedOrder } from './move-numbered-order.ts';
 
 const keptDigits = 4;
-const maskedAddress = (text: string) => (text === '' ? '' : '•••');
 
 /** Somebody whose data was erased. */
 const erased = { first_name: '', last_name: '', email: '', phone: '', taxvat: '', is_guest: false };
-
-const seesPersonal = (actor: Actor) => actor.permissions.has('customers.personal');
 
 /** Lists orders of all customers; names are masked for whoever may not see personal data [ADM+06] [ADM+11]. */
 export async function listAdminOrders(
@@ -145,11 +148,11 @@ function masked(order: AdminOrder): AdminOrder {
       ...address,
       recipient: maskName(address.recipient),
       phone: maskAllBut(address.phone, keptDigits),
-      street: maskedAddress(address.street),
-      number: maskedAddress(address.number),
-      complement: maskedAddress(address.complement),
+      street: maskText(address.street),
+      number: maskText(address.number),
+      complement: maskText(address.complement),
       postcode: maskAllBut(address.postcode, 3),
     },
-    gift_wrap: order.gift_wrap && { ...order.gift_wrap, message: maskedAddress(order.gift_wrap.message) },
+    gift_wrap: order.gift_wrap && { ...order.gift_wrap, message: maskText(order.gift_wrap.message) },
   };
 }

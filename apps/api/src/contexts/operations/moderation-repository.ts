@@ -1,37 +1,63 @@
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { ReviewDecision } from '@vitrine/contract/admin/schemas/reviews.ts';
+import type { ReviewStatus } from '@vitrine/contract/schemas/review.ts';
+
+import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
+
+const sortColumns = { written_at: 'product_reviews.written_at', rating: 'product_reviews.rating' } as const;
+
+interface ReviewWindow {
+  readonly sort: keyof typeof sortColumns;
+  readonly order: 'asc' | 'desc';
+  readonly limit: number;
+  readonly offset: number;
+}
 
 /** Reviews and returns for the operator's moderation. */
 export const moderationRepository = {
   /** Returns the oldest first. */
   waiting(db: StoreDatabase, limit: number) {
-    return db
-      .selectFrom('product_reviews')
-      .innerJoin('products', 'products.id', 'product_reviews.product_id')
-      .select([
-        'product_reviews.id',
-        'product_reviews.author_name',
-        'product_reviews.rating',
-        'product_reviews.title',
-        'product_reviews.body',
-        'product_reviews.photos',
-        'products.sku',
-        'products.name',
-      ])
+    return reviews(db)
       .where('product_reviews.status', '=', 'pending')
       .orderBy('product_reviews.id')
       .limit(limit)
       .execute();
   },
 
-  /** Returns false if the review does not exist. */
-  async setStatus(db: StoreDatabase, id: number, status: 'approved' | 'refused'): Promise<boolean> {
-    const changed = await db
-      .updateTable('product_reviews')
-      .set({ status })
+  /** A page of reviews with the number of all that match. */
+  async page(
+    db: StoreDatabase,
+    status: ReviewStatus | undefined,
+    { sort, order, limit, offset }: ReviewWindow,
+  ) {
+    const all = db.selectFrom('product_reviews').select((eb) => eb.fn.countAll<string>().as('total'));
+    const [items, { total }] = await Promise.all([
+      (status === undefined ? reviews(db) : reviews(db).where('product_reviews.status', '=', status))
+        .orderBy(sortColumns[sort], order)
+        .orderBy('product_reviews.id', order)
+        .limit(limit)
+        .offset(offset)
+        .execute(),
+      (status === undefined ? all : all.where('status', '=', status)).executeTakeFirstOrThrow(),
+    ]);
+    return { items, total: Number(total) };
+  },
+
+  review(db: StoreDatabase, id: number) {
+    return reviews(db).where('product_reviews.id', '=', id).executeTakeFirst();
+  },
+
+  /** Returns the status of a review and locks it until the transaction ends; undefined if it does not exist. */
+  lock(trx: StoreTransaction, id: number) {
+    return trx
+      .selectFrom('product_reviews')
+      .select('status')
       .where('id', '=', id)
-      .returning('id')
+      .forUpdate()
       .executeTakeFirst();
-    return changed !== undefined;
+  },
+
+  async setStatus(trx: StoreTransaction, id: number, status: ReviewDecision): Promise<void> {
+    await trx.updateTable('product_reviews').set({ status }).where('id', '=', id).execute();
   },
 
   /** Returns the latest requests first. */
@@ -55,3 +81,23 @@ export const moderationRepository = {
       .execute();
   },
 };
+
+function reviews(db: StoreDatabase) {
+  return db
+    .selectFrom('product_reviews')
+    .innerJoin('products', 'products.id', 'product_reviews.product_id')
+    .select([
+      'product_reviews.id',
+      'product_reviews.status',
+      'product_reviews.author_name',
+      'product_reviews.rating',
+      'product_reviews.title',
+      'product_reviews.body',
+      'product_reviews.photos',
+      'product_reviews.order_id',
+      'product_reviews.written_at',
+      'products.id as product_id',
+      'products.sku',
+      'products.name',
+    ]);
+}

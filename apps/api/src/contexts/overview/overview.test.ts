@@ -2,10 +2,10 @@ import type { Client } from '@vitrine/contract/client.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { grantCredit } from '#api/contexts/credits/credits.public.ts';
-import { moveReturn } from '#api/contexts/returns/returns.public.ts';
 import { cancelOrder } from '#api/contexts/sales/sales.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { moveOrderTo } from '#test/move-order-to.ts';
+import { moveReturnTo } from '#test/move-return-to.ts';
 import { storeOf } from '#test/store-of.ts';
 import { startTestApi, type TestApi } from '#test/test-api.ts';
 import { mugOrder, registerPerson, strangePerson } from '#test/test-person.ts';
@@ -94,9 +94,9 @@ it('[ACC-02] returns a return only while the customer has to send it', async () 
   });
   const toSend = async () => (await overview()).returns_to_send.map((one) => one.id);
   expect(await toSend()).toEqual([]);
-  await moveReturn(db, { id, status: 'approved', now });
+  await moveReturnTo(db, { id, status: 'approved', now });
   expect(await toSend()).toEqual([id]);
-  await moveReturn(db, { id, status: 'received', now });
+  await moveReturnTo(db, { id, status: 'received', now });
   expect(await toSend()).toEqual([]);
 });
 

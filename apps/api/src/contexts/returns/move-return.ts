@@ -3,7 +3,8 @@ import { nextState } from '@vitrine/contract/state-machine.ts';
 
 import { grantCredit } from '#api/contexts/credits/credits.public.ts';
 import { storeSettings } from '#api/contexts/store/store.public.ts';
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
+import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
 import { applyReturnEvent } from './apply-return-event.ts';
@@ -13,58 +14,82 @@ import { returnRepository } from './return-repository.ts';
 
 const dayMs = 24 * 3_600_000;
 
-const eventOf: Readonly<Record<ReturnStatus, ReturnEvent | null>> = {
-  requested: null,
+const eventOf: Readonly<Record<Exclude<ReturnStatus, 'requested'>, ReturnEvent>> = {
   approved: 'approve',
   received: 'receive',
   done: 'finish',
   refused: 'refuse',
 };
 
+interface ReturnStep {
+  readonly id: number;
+  readonly status: ReturnStatus;
+  /** For the customer; empty for none. */
+  readonly note?: string;
+}
+
+/** Moves a return in the name of staff, a key or a command: `moveReturn` with its audit. */
+export function takeReturnStep(
+  { trx, trail, now }: { trx: StoreTransaction; trail: AuditTrail; now: Date },
+  step: ReturnStep,
+): Promise<void> {
+  return trail.change({
+    target: { kind: 'return', id: String(step.id) },
+    async read() {
+      const found = await returnRepository.lock(trx, step.id);
+      return found ? { status: found.status } : null;
+    },
+    write: () => moveReturn(trx, { ...step, now }),
+  });
+}
+
 /**
  * Moves a return to its next status and records it in its timeline. A return that is done is refunded, or its credit is
  * granted: once, because a return is done once. Throws an `OperatorProblem` for any status but the next.
  */
-export function moveReturn(
-  db: StoreDatabase,
-  { id, status, note = '', now }: { id: number; status: ReturnStatus; note?: string; now: Date },
+export async function moveReturn(
+  trx: StoreTransaction,
+  { id, status, note = '', now }: ReturnStep & { readonly now: Date },
 ): Promise<void> {
-  return db.transaction().execute(async (trx) => {
-    const found = await returnRepository.lock(trx, id);
-    if (!found) throw new OperatorProblem('return_not_found', 'Não há essa devolução nesta loja.');
-    const event = eventOf[status];
-    if (event === null || nextState(returnMachine, found.status, event) === null) {
-      throw new OperatorProblem(
-        'return_step_not_next',
-        'A devolução não pode passar para esse passo agora: veja em que ponto está com "returns".',
-      );
-    }
-    await applyReturnEvent(trx, { id, event, note, now });
-    if (status !== 'done') return;
-    if (found.result === 'refund') {
-      await payRefund(trx, {
-        id,
-        customerId: found.customer_id,
-        orderId: found.order_id,
-        amountCentavos: found.amount_centavos,
-        creditCentavos: found.credit_centavos,
-        bonusCentavos: found.bonus_centavos,
-        now,
-      });
-    }
-    if (found.result !== 'credit' || found.amount_centavos === 0) return;
-    await grantCredit(trx, {
+  const found = await returnRepository.lock(trx, id);
+  if (!found) throw unknownReturn();
+  if (!isNextStatus(found.status, status)) {
+    throw new OperatorProblem('return_step_not_next', 'A devolução não pode passar para esse passo agora.');
+  }
+  await applyReturnEvent(trx, { id, event: eventOf[status], note, now });
+  if (status !== 'done') return;
+  if (found.result === 'refund') {
+    await payRefund(trx, {
+      id,
       customerId: found.customer_id,
-      kind: 'credit',
-      centavos: found.amount_centavos,
-      origin: 'return',
-      reference: String(id),
-      key: creditKeyOf(id),
-      expiresAt: await creditExpiry(trx, now),
+      orderId: found.order_id,
+      amountCentavos: found.amount_centavos,
+      creditCentavos: found.credit_centavos,
+      bonusCentavos: found.bonus_centavos,
       now,
     });
+  }
+  if (found.result !== 'credit' || found.amount_centavos === 0) return;
+  await grantCredit(trx, {
+    customerId: found.customer_id,
+    kind: 'credit',
+    centavos: found.amount_centavos,
+    origin: 'return',
+    reference: String(id),
+    key: creditKeyOf(id),
+    expiresAt: await creditExpiry(trx, now),
+    now,
   });
 }
+
+/** Whether the state machine of returns leads from one status to the other in one step. */
+export function isNextStatus(from: ReturnStatus, to: ReturnStatus): to is Exclude<ReturnStatus, 'requested'> {
+  const event = to === 'requested' ? null : eventOf[to];
+  return event !== null && nextState(returnMachine, from, event) !== null;
+}
+
+export const unknownReturn = (): OperatorProblem =>
+  new OperatorProblem('return_not_found', 'Não há essa devolução nesta loja.');
 
 /** Returns the key in the ledger of the credit granted for a return. */
 export function creditKeyOf(returnId: number): string {

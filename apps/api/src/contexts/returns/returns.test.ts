@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { moveOrderTo } from '#test/move-order-to.ts';
+import { moveReturnTo } from '#test/move-return-to.ts';
 import { setSetting } from '#test/set-setting.ts';
 import { startTestApi, type TestApi } from '#test/test-api.ts';
 import {
@@ -19,7 +20,6 @@ import {
 } from '#test/test-shop.ts';
 
 import { returnMail } from './return-mails.ts';
-import { moveReturn } from './returns.public.ts';
 
 const dayMs = 24 * 3_600_000;
 const start = new Date('2026-11-20T12:00:00Z');
@@ -137,7 +137,7 @@ it('[ACC-02] requires an item and a quantity from one to the returnable one', as
 
 it('[ACC-02] accepts a new return of items whose return was refused', async () => {
   const { id } = await ask([3]);
-  await moveReturn(db, { id, status: 'refused', note: 'Fora da embalagem.', now });
+  await moveReturnTo(db, { id, status: 'refused', note: 'Fora da embalagem.', now });
   expect(await customer('GET /api/customer/returns/{id}', { path: { id } })).toMatchObject({
     status: 'refused',
     timeline: [{ status: 'requested' }, { status: 'refused', note: 'Fora da embalagem.' }],
@@ -187,10 +187,10 @@ it('[ACC-02] [ACC-03] grants the credit of a finished return once', async () => 
   expect(amount).toBe(order.total_centavos + 100);
   const credit = async () => (await customer('GET /api/customer/credits')).credit_centavos;
   const before = await credit();
-  for (const status of ['approved', 'received'] as const) await moveReturn(db, { id, status, now });
+  for (const status of ['approved', 'received'] as const) await moveReturnTo(db, { id, status, now });
   expect(await credit()).toBe(before);
   const ends = await Promise.allSettled(
-    Array.from({ length: 3 }, () => moveReturn(db, { id, status: 'done', now })),
+    Array.from({ length: 3 }, () => moveReturnTo(db, { id, status: 'done', now })),
   );
   expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(await credit()).toBe(before + amount);
@@ -207,7 +207,7 @@ it.each([
 ])('[ACC-03] credit of a return expires as the store sets it: after %s days', async (days, expiry, words) => {
   await setSetting(test, 'aurora', 'returns/credit_valid_days', days);
   const { id } = await ask([1], { result: 'credit' });
-  for (const status of ['approved', 'received', 'done'] as const) await moveReturn(db, { id, status, now });
+  for (const status of ['approved', 'received', 'done'] as const) await moveReturnTo(db, { id, status, now });
   const { items } = await customer('GET /api/customer/credits');
   expect(items.find(({ reference }) => reference === String(id))?.expires_at).toBe(expiry);
   const shown = {
@@ -238,7 +238,9 @@ it.each([
 it('[ACC-02] refuses statuses that the current one does not allow', async () => {
   const { id } = await ask([1]);
   for (const status of ['received', 'done', 'requested'] as const) {
-    await expect(moveReturn(db, { id, status, now })).rejects.toMatchObject({ code: 'return_step_not_next' });
+    await expect(moveReturnTo(db, { id, status, now })).rejects.toMatchObject({
+      code: 'return_step_not_next',
+    });
   }
 });
 

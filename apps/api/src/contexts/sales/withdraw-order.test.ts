@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 
 import { expect, it, vi } from 'vitest';
 
-import { moveReturn } from '#api/contexts/returns/returns.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { moveOrderTo } from '#test/move-order-to.ts';
+import { moveReturnTo } from '#test/move-return-to.ts';
 import { setUpOrderTests } from '#test/order-tests.ts';
 import type { TestShop } from '#test/start-test-shop.ts';
 import type { TestBuyer } from '#test/test-buyer.ts';
@@ -236,7 +236,7 @@ it('[ORD+02] converts the withdrawal from a shipped order to an approved return,
 
   await moveTo(uuid, 'delivered');
   for (const status of ['received', 'done'] as const) {
-    await moveReturn(db, { id, status, now: shop.services.clock.now() });
+    await moveReturnTo(db, { id, status, now: shop.services.clock.now() });
   }
   await settleUntil(key, { status: 'refunded', refunded_centavos: charged });
   expect(await buyer.credit()).toBe(before);

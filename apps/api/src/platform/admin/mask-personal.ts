@@ -1,4 +1,9 @@
+import type { Actor } from './actor.ts';
+
 const hidden = '•';
+
+/** Whether an actor sees personal data unmasked [ADM+11]. */
+export const seesPersonal = (actor: Actor): boolean => actor.permissions.has('customers.personal');
 
 /** `Ana Souza Lima` as `Ana S. L.`: enough to talk to the customer about their order. */
 export function maskName(name: string): string {
@@ -16,4 +21,9 @@ export function maskEmail(email: string): string {
 export function maskAllBut(text: string, kept: number): string {
   const start = Math.max(text.length - kept, 0);
   return text.slice(0, start).replace(/[\p{L}\p{N}]/gu, hidden) + text.slice(start);
+}
+
+/** Hides a whole text; an empty one stays empty, so that it can be seen that there is none. */
+export function maskText(text: string): string {
+  return text === '' ? '' : hidden.repeat(3);
 }

@@ -1,0 +1,63 @@
+import {
+  type AdminReturn,
+  type AdminReturnRow,
+  returnSteps,
+} from '@vitrine/contract/admin/schemas/returns.ts';
+import type { ReturnStatus } from '@vitrine/contract/schemas/return.ts';
+
+import type { Actor } from '#api/platform/admin/actor.ts';
+import { maskName, maskText, seesPersonal } from '#api/platform/admin/mask-personal.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+import { listedReturnRepository, type ReturnWindow } from './listed-return-repository.ts';
+import { isNextStatus, unknownReturn } from './move-return.ts';
+import { returnRepository } from './return-repository.ts';
+
+type Row = NonNullable<Awaited<ReturnType<typeof listedReturnRepository.byId>>>;
+
+/** Lists returns of all customers; names are masked for whoever may not see personal data [ADM+11]. */
+export async function listAdminReturns(
+  db: StoreDatabase,
+  actor: Actor,
+  status: ReturnStatus | undefined,
+  window: ReturnWindow,
+): Promise<{ items: AdminReturnRow[]; total: number }> {
+  const { items, total } = await listedReturnRepository.page(db, status, window);
+  return { items: items.map((row) => toRow(row, actor)), total };
+}
+
+/** Returns a return for staff; refuses an unknown one. */
+export async function readAdminReturn(db: StoreDatabase, actor: Actor, id: number): Promise<AdminReturn> {
+  const row = await listedReturnRepository.byId(db, id);
+  if (!row) throw unknownReturn();
+  const [items, events] = await Promise.all([
+    returnRepository.itemsOf(db, [id]),
+    returnRepository.events(db, id),
+  ]);
+  const shown = seesPersonal(actor) ? (text: string) => text : maskText;
+  return {
+    ...toRow(row, actor),
+    comment: shown(row.comment),
+    photos_count: row.photos.length,
+    credit_centavos: row.credit_centavos,
+    bonus_centavos: row.bonus_centavos,
+    items: items.map(({ return_id: _, ...item }) => item),
+    timeline: events.map(({ status, note, at }) => ({ status, note: shown(note), at: at.toISOString() })),
+    next_steps: returnSteps.filter((step) => isNextStatus(row.status, step)),
+  };
+}
+
+function toRow(row: Row, actor: Actor): AdminReturnRow {
+  const name = `${row.first_name} ${row.last_name}`.trim();
+  return {
+    id: row.id,
+    order_number: row.increment_id,
+    customer: { id: row.customer_id, name: seesPersonal(actor) ? name : maskName(name) },
+    status: row.status,
+    reason: row.reason,
+    result: row.result,
+    is_withdrawal: row.is_withdrawal,
+    amount_centavos: row.amount_centavos,
+    requested_at: row.requested_at.toISOString(),
+  };
+}

@@ -1,0 +1,23 @@
+import type { AdminHandlers } from '#api/platform/admin/admin-handler.ts';
+import { pageWindow } from '#api/platform/admin/page-window.ts';
+
+import { listAdminReturns, readAdminReturn } from './admin-return.ts';
+import { takeReturnStep } from './move-return.ts';
+
+export const adminReturnsRoutes = {
+  'GET /api/admin/returns': ({ db, actor, query }) =>
+    listAdminReturns(db, actor, query.status, {
+      sort: query.sort ?? 'requested_at',
+      order: query.order ?? 'desc',
+      ...pageWindow(query),
+    }),
+
+  'GET /api/admin/returns/{id}': ({ db, actor, path }) => readAdminReturn(db, actor, path.id),
+
+  'POST /api/admin/returns/{id}/steps': async ({ db, actor, path, body, now, write }) => {
+    await write((trx, trail) =>
+      takeReturnStep({ trx, trail, now }, { id: path.id, status: body.step, note: body.note }),
+    );
+    return readAdminReturn(db, actor, path.id);
+  },
+} satisfies AdminHandlers;

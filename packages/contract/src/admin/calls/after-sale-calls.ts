@@ -1,0 +1,57 @@
+import { z } from 'zod';
+
+import { defineAdminCalls } from '#contract/admin/admin-call-definition.ts';
+import { pageOf, pageQuery } from '#contract/admin/schemas/page-query.ts';
+import { adminReturn, adminReturnRow, returnSteps } from '#contract/admin/schemas/returns.ts';
+import { adminReview, reviewDecisions } from '#contract/admin/schemas/reviews.ts';
+import { idText } from '#contract/schemas/primitives.ts';
+import { returnStatuses } from '#contract/schemas/return.ts';
+import { reviewStatuses } from '#contract/schemas/review.ts';
+
+const ofId = z.object({ id: idText });
+
+/** Returns and reviews. */
+export const afterSaleCalls = defineAdminCalls({
+  'GET /api/admin/returns': {
+    summary: 'Returns, last requested first.',
+    access: 'returns.read',
+    query: z.object({
+      ...pageQuery(['requested_at', 'amount_centavos']),
+      status: z.enum(returnStatuses).optional(),
+    }),
+    data: pageOf(adminReturnRow),
+  },
+  'GET /api/admin/returns/{id}': {
+    summary: 'One return with its items, timeline and next steps.',
+    access: 'returns.read',
+    path: ofId,
+    data: adminReturn,
+    refusals: ['not_found'],
+  },
+  'POST /api/admin/returns/{id}/steps': {
+    summary:
+      'Moves a return, with a note to its customer. Done, it is refunded or its credit is granted, once.',
+    access: 'returns.write',
+    path: ofId,
+    body: z.object({ step: z.enum(returnSteps), note: z.string().trim().max(1000).default('') }),
+    data: adminReturn,
+    refusals: ['not_found', 'problem'],
+  },
+  'GET /api/admin/reviews': {
+    summary: 'Reviews, last written first.',
+    access: 'reviews.read',
+    query: z.object({
+      ...pageQuery(['written_at', 'rating']),
+      status: z.enum(reviewStatuses).optional(),
+    }),
+    data: pageOf(adminReview),
+  },
+  'PUT /api/admin/reviews/{id}/decision': {
+    summary: 'Approves or refuses a review and mails its author. The decision can be changed later.',
+    access: 'reviews.write',
+    path: ofId,
+    body: z.object({ status: z.enum(reviewDecisions) }),
+    data: adminReview,
+    refusals: ['not_found', 'problem'],
+  },
+});

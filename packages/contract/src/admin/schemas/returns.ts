@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+import { centavos, id, isoDateTime } from '#contract/schemas/primitives.ts';
+import { returnDetail, returnReasons, returnResults, returnStatuses } from '#contract/schemas/return.ts';
+
+/** A row of the returns of a store. The name is masked without `customers.personal`. */
+export const adminReturnRow = z.object({
+  id,
+  order_number: z.string(),
+  customer: z.object({ id, name: z.string() }),
+  status: z.enum(returnStatuses),
+  reason: z.enum(returnReasons),
+  result: z.enum(returnResults),
+  is_withdrawal: z.boolean(),
+  /** The amount paid for the returned items. */
+  amount_centavos: centavos,
+  requested_at: isoDateTime,
+});
+
+/** The statuses that staff may give a return. */
+export const returnSteps = ['approved', 'received', 'done', 'refused'] as const;
+
+export const adminReturn = adminReturnRow.extend({
+  /** In the customer's words; masked without `customers.personal`, like the notes of the timeline. */
+  comment: z.string(),
+  photos_count: z.int(),
+  /** What of the amount goes back as credit and as bonus. */
+  credit_centavos: centavos,
+  bonus_centavos: centavos,
+  items: returnDetail.shape.items,
+  timeline: returnDetail.shape.timeline,
+  /** The steps that its status allows now. */
+  next_steps: z.array(z.enum(returnSteps)),
+});
+
+export type AdminReturn = z.infer<typeof adminReturn>;
+export type AdminReturnRow = z.infer<typeof adminReturnRow>;
