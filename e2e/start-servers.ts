@@ -11,7 +11,7 @@ import { shopServices } from '../tooling/processes/shop-services.mjs';
 import { startPostgresCluster } from '../tooling/processes/start-postgres-cluster.mjs';
 import { waitForHealth } from '../tooling/processes/wait-for-health.mjs';
 import { ensurePostgresBinaries } from '../tooling/setup/ensure-postgres-binaries.mjs';
-import { ensureStorefrontBuild } from '../tooling/setup/ensure-storefront-build.mjs';
+import { ensureBuilds } from '../tooling/setup/ensure-builds.mjs';
 import { createFreshDatabase } from './create-fresh-database.ts';
 import { cardNumberPattern, filesWithCards } from './files-with-cards.ts';
 import { storePlainPictures } from './store-plain-pictures.ts';
@@ -41,7 +41,7 @@ export async function startServers({
   hasPlainPictures: boolean;
 }): Promise<(() => Promise<void>) | undefined> {
   if (process.env.E2E_BASE_URL) return undefined;
-  await ensureStorefrontBuild();
+  await ensureBuilds();
 
   const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-e2e-'));
   const cluster = process.env.DATABASE_URL

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 
 import { runCommand } from './processes/run-command.mjs';
 import { ensurePostgresBinaries } from './setup/ensure-postgres-binaries.mjs';
-import { ensureStorefrontBuild } from './setup/ensure-storefront-build.mjs';
+import { ensureBuilds } from './setup/ensure-builds.mjs';
 import { runMain } from './setup/run-main.mjs';
 import { setUp } from './setup/set-up.mjs';
 
@@ -31,7 +31,7 @@ await runMain(async () => {
     return (await runCommand('node', args, { echo: true })).code;
   };
   await setUp();
-  await ensureStorefrontBuild();
+  await ensureBuilds();
   const onPostgres =
     values.postgres === '0'
       ? 0

@@ -4,7 +4,7 @@ import { startPostgresCluster } from '../processes/start-postgres-cluster.mjs';
 import { checkOutcome } from '../reports/outcome.mjs';
 import { ensureChromium } from '../setup/ensure-chromium.mjs';
 import { ensurePostgresBinaries } from '../setup/ensure-postgres-binaries.mjs';
-import { ensureStorefrontBuild } from '../setup/ensure-storefront-build.mjs';
+import { ensureBuilds } from '../setup/ensure-builds.mjs';
 import { withSetUpLock } from '../setup/with-set-up-lock.mjs';
 import { checks } from './checks.mjs';
 import { runPlaywright } from './run-playwright.mjs';
@@ -54,12 +54,12 @@ async function runComponentTests() {
 
 async function runBrowserTests() {
   const chromium = await ensureChromium();
-  await withSetUpLock(ensureStorefrontBuild);
+  await withSetUpLock(ensureBuilds);
   return runPlaywright({ env: { CHROMIUM_PATH: chromium }, limitMs: 40 * minuteMs });
 }
 
 async function runBuild() {
-  await withSetUpLock(ensureStorefrontBuild);
+  await withSetUpLock(ensureBuilds);
   return { output: '', outcome: checkOutcome(0) };
 }
 

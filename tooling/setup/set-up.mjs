@@ -1,6 +1,6 @@
 import { ensurePackages } from './ensure-packages.mjs';
 import { ensurePinnedNode } from './ensure-pinned-node.mjs';
-import { ensureStorefrontBuild } from './ensure-storefront-build.mjs';
+import { ensureBuilds } from './ensure-builds.mjs';
 import { withSetUpLock } from './with-set-up-lock.mjs';
 
 /** Installs Node and packages; builds the storefront for commands that serve it. */
@@ -8,6 +8,6 @@ export async function setUp({ withBuild = false } = {}) {
   await withSetUpLock(async () => {
     await ensurePinnedNode();
     await ensurePackages();
-    if (withBuild) await ensureStorefrontBuild();
+    if (withBuild) await ensureBuilds();
   });
 }
