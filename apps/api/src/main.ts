@@ -9,6 +9,7 @@ import { startTracing } from '@vitrine/telemetry/start-tracing.ts';
 import { traceFields } from '@vitrine/telemetry/trace-fields.ts';
 import { pino } from 'pino';
 
+import { gracefulClose } from './platform/http/graceful-close.ts';
 import { listenOptions } from './platform/http/listen-options.ts';
 import { servingPhases } from './platform/http/serving-phases.ts';
 import { buildApi } from './server/build-api.ts';
@@ -27,6 +28,7 @@ const metrics = metricsAddress && (await serveMetrics(registry, metricsAddress, 
 if (metrics) log.info({ port: metrics.port }, 'metrics listening');
 const phases = servingPhases();
 const server = createServer({ keepAliveTimeout }, phases.listener(getRequestListener(api.fetch)));
+const closeServer = gracefulClose(server);
 server.listen(listenOptions(process.env, { port: config.API_PORT, host: config.API_HOST }), () => {
   const { port } = server.address() as AddressInfo;
   const database = config.DATABASE_URL ? 'PostgreSQL' : 'PGlite';
@@ -45,10 +47,7 @@ async function stop(): Promise<void> {
     log.error('components did not stop in time');
     process.exit(1);
   }, stopMs).unref();
-  const closed = new Promise((done) => server.close(done));
-  const limit = setTimeout(() => server.closeAllConnections(), drainMs);
-  await closed;
-  clearTimeout(limit);
+  await closeServer(drainMs);
   await api.close();
   await metrics?.close();
   await tracing.stop();

@@ -94,15 +94,13 @@ it('has time limits by default', () => {
   expect(connectionLimits.stallMs).toBeLessThanOrEqual(60_000);
 });
 
-it('[OPS+02] completes pending responses before it closes, and closes idle connections immediately', async () => {
+it('[OPS+02] completes pending responses before it closes', async () => {
   const port = await start({});
-  const idle = await visit(port);
-  const busy = await visit(port);
-  busy.visitor.write(request);
+  const { visitor } = await visit(port);
+  visitor.write(request);
   await once(own.server, 'request');
   const ended = own.close(60_000);
-  expect(await readUntilEnd(idle.visitor.resume())).toBe('');
-  expect((await readUntilEnd(busy.visitor.resume())).length).toBeGreaterThan(large.byteLength);
+  expect((await readUntilEnd(visitor.resume())).length).toBeGreaterThan(large.byteLength);
   await ended;
 });
 

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
-import type { Socket } from 'node:net';
+
+import { gracefulClose } from '@vitrine/api/graceful-close.ts';
 
 export interface ConnectionLimits {
   /** For a request's complete head, and for the silence of a connection before its first request. */
@@ -11,6 +12,8 @@ export interface ConnectionLimits {
   stallMs: number;
   /** Between two requests. Longer than a load balancer keeps idle connections, so that it never reuses a closed one. */
   keepAliveMs: number;
+  /** For the first request of a connection that was accepted right before the server closed. */
+  firstRequestMs: number;
   /** How often the first two limits are checked. */
   checkEveryMs: number;
 }
@@ -21,12 +24,13 @@ export const connectionLimits: ConnectionLimits = {
   requestMs: 60_000,
   stallMs: 60_000,
   keepAliveMs: 75_000,
+  firstRequestMs: 1_000,
   checkEveryMs: 5_000,
 };
 
 export interface HttpServer {
   readonly server: Server;
-  /** Stops listening, waits for pending responses, and closes the remaining connections after `drainMs`. */
+  /** Closes without a lost request; cuts the remaining connections after `drainMs`. */
   close(drainMs: number): Promise<void>;
 }
 
@@ -40,35 +44,5 @@ export function createHttpServer(limits: ConnectionLimits): HttpServer {
   });
   // Node counts bytes accepted by the kernel as progress, so a slow reader does not time out.
   server.timeout = limits.stallMs;
-  const open = new Set<Socket>();
-  const answering = new Map<Socket, number>();
-  let isClosing = false;
-  // Node's own version treats a connection as idle once the response is written, though most of it may still be
-  // buffered.
-  server.closeIdleConnections = () => {
-    for (const socket of open) if (!answering.has(socket)) socket.destroySoon();
-  };
-  server.on('connection', (socket: Socket) => {
-    open.add(socket);
-    socket.once('close', () => open.delete(socket));
-  });
-  server.on('request', ({ socket }, response) => {
-    answering.set(socket, (answering.get(socket) ?? 0) + 1);
-    response.once('close', () => {
-      const left = (answering.get(socket) ?? 1) - 1;
-      if (left > 0) answering.set(socket, left);
-      else answering.delete(socket);
-      if (isClosing && left === 0) socket.destroySoon();
-    });
-  });
-  return {
-    server,
-    async close(drainMs) {
-      isClosing = true;
-      const closed = new Promise<void>((done) => server.close(() => done()));
-      const limit = setTimeout(() => server.closeAllConnections(), drainMs);
-      await closed;
-      clearTimeout(limit);
-    },
-  };
+  return { server, close: gracefulClose(server, { firstRequestMs: limits.firstRequestMs }) };
 }
