@@ -137,6 +137,20 @@ describe('pageCache', () => {
     expect(cache.peek('k')).toBeUndefined();
   });
 
+  it('serves no last good page that is an hour old', async () => {
+    const { cache, clock, getPage } = setUp();
+    const whileDown = () => cache.getOrRender('k', 'aurora', () => Promise.reject(new Error('down')));
+    await getPage('good');
+    clock.now += 3_599_999;
+    expect(await whileDown()).toEqual({ page: 'good', state: 'stale', isCurrent: false });
+    clock.now += 1;
+    await expect(whileDown()).rejects.toThrow('down');
+    expect(await getPage('broken', { isFault: true, isCacheable: false })).toMatchObject({
+      page: 'broken',
+      state: 'miss',
+    });
+  });
+
   it('does not restore a page that no longer exists', async () => {
     const { cache, getPage } = setUp();
     await getPage('good');

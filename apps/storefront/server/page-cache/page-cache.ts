@@ -62,10 +62,12 @@ export interface PageCacheOptions<Page> {
 
 const subscribedTtlMs = 300_000;
 const disconnectedTtlMs = 1500;
+/** As long as shared caches serve a page while no storefront responds (`stale-if-error`). */
+const lastGoodMs = 3_600_000;
 
 const isEverything = (tag: string) => tag === 'store' || tag === 'all';
 
-/** Caches finished pages by key, purges them by tag, and falls back to the last good one when rendering fails. */
+/** Caches finished pages by key, purges them by tag, and falls back to the last good one, at most an hour old, when rendering fails. */
 export function pageCache<Page = FinishedPage>(options: PageCacheOptions<Page>): PageCache<Page> {
   const now = options.now ?? Date.now;
   const cached = new LRUCache<string, CachedPage<Page>>({
@@ -106,6 +108,11 @@ export function pageCache<Page = FinishedPage>(options: PageCacheOptions<Page>):
     return !entry.isPurged && at < entry.validUntil && at - entry.storedAt < lifeMs;
   }
 
+  function lastGood(key: string): CachedPage<Page> | undefined {
+    const entry = cached.get(key);
+    return entry && now() - entry.storedAt < lastGoodMs ? entry : undefined;
+  }
+
   async function renderOnce(
     key: string,
     storeId: string,
@@ -116,11 +123,11 @@ export function pageCache<Page = FinishedPage>(options: PageCacheOptions<Page>):
     try {
       rendered = await render();
     } catch (error) {
-      const last = cached.get(key);
+      const last = lastGood(key);
       if (!last) throw error;
       return { page: last.page, state: 'stale', isCurrent: false };
     }
-    const last = rendered.isFault ? cached.get(key) : undefined;
+    const last = rendered.isFault ? lastGood(key) : undefined;
     if (last) return { page: last.page, state: 'stale', isCurrent: false };
     const wasChanged = [...purged].some((tag) => isEverything(tag) || rendered.tags.has(tag));
     if (rendered.isCacheable && !wasChanged) cachePage(key, storeId, rendered);
