@@ -13,7 +13,8 @@ import type { VariantChange } from './domain/plan-variants.ts';
 import {
   givenProducts,
   givenVariants,
-  productColumnsOfFile,
+  type NewProduct,
+  newProductColumns,
   variantColumnsOfFile,
   variantFileColumns,
 } from './given-rows-repository.ts';
@@ -96,12 +97,12 @@ export const catalogueRepository = {
   },
 
   /** Adds products and returns their ids by code. */
-  async addProducts(trx: StoreTransaction, rows: readonly ProductValues[]): Promise<Map<string, number>> {
+  async addProducts(trx: StoreTransaction, rows: readonly NewProduct[]): Promise<Map<string, number>> {
     if (rows.length === 0) return new Map();
     const added = await trx
       .insertInto('products')
-      .columns(productColumnsOfFile)
-      .expression((is) => is.selectFrom(givenProducts(rows)).select(productColumnsOfFile))
+      .columns(newProductColumns)
+      .expression((is) => is.selectFrom(givenProducts(rows)).select(newProductColumns))
       .returning(['id', 'sku'])
       .execute();
     return new Map(added.map(({ id, sku }) => [sku, id]));

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { ProductValues, VariantValues } from './domain/catalogue-state.ts';
+import type { DerivedPrices } from './domain/derived-prices.ts';
 
 export const productColumnsOfFile = [
   'sku',
@@ -23,13 +24,27 @@ export const productColumnsOfFile = [
   'created_on',
 ] as const;
 
+export const newProductColumns = [
+  ...productColumnsOfFile,
+  'list_price_centavos',
+  'price_centavos',
+  'is_from_price',
+  'is_available',
+  'discount_permille',
+] as const;
+
+export type NewProduct = ProductValues & DerivedPrices;
+
 /** Returns products as rows of a single parameter, because a parameter per value takes longer than the insert. */
 export function givenProducts<Row extends ProductValues>(rows: readonly Row[]) {
-  return sql<Row & { id: number }>`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)`.as<'given'>(
+  return sql<
+    Row & { id: number } & DerivedPrices
+  >`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)`.as<'given'>(
     sql`given(id int, sku text, name text, slug text, brand text, short_description text, description_html text,
       options jsonb, attributes jsonb, images jsonb, video_url text, video_title text, video_captions text,
       video_added_on date, sales_rank int, is_new boolean, is_free_shipping boolean,
-      is_active boolean, created_on date)`,
+      is_active boolean, created_on date, list_price_centavos int, price_centavos int, is_from_price boolean,
+      is_available boolean, discount_permille int)`,
   );
 }
 

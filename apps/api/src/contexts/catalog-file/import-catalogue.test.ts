@@ -40,6 +40,37 @@ describe.each(eachEngine)('on $name', (engine) => {
   const variants = (db: StoreDatabase) =>
     db.selectFrom('product_variants').selectAll().orderBy('sku').execute();
 
+  it('writes a new product once, with the prices that the database derives', async () => {
+    const db = await files.emptyStore();
+    const productCount = 60;
+    const file = join(files.folder, 'prices.csv');
+    await writeGeneratedFile(file, {
+      seed: 3,
+      productCount,
+      // Some are sold out, wholly or in part, and some have a special price.
+      edit: (product, index) => ({
+        ...product,
+        categories: [],
+        variants: product.variants.map((variant, at) => ({
+          ...variant,
+          stock: index % 3 === 0 || at < index % 4 ? 0 : 5,
+          special_price_centavos:
+            (index + at) % 3 === 0 ? Math.trunc((variant.price_centavos ?? 0) / 2) + 1 : null,
+        })),
+      }),
+    });
+    await files.import(db, file);
+    const written = await db
+      .selectFrom('products')
+      .select(['id', 'price_centavos', 'is_available', 'is_from_price', 'discount_permille'])
+      .execute();
+    expect(new Set(written.map((product) => product.is_available)).size).toBe(2);
+    expect(new Set(written.map((product) => product.is_from_price)).size).toBe(2);
+    expect(written.some((product) => product.discount_permille > 0)).toBe(true);
+    // One for the product and one for its variants; another one would be the database's correction of the product.
+    expect(await changesIn(db)).toBe(2 * productCount);
+  });
+
   it('[CAT+02] imports the documented example completely, and changes nothing when repeated', async () => {
     const db = await files.emptyStore();
     for (const [name, added] of [['catalogo.csv', 3] as const, ['catalogo.json', 1] as const]) {

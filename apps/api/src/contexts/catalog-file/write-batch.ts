@@ -4,6 +4,7 @@ import { finding, type PreparedBatch, type ReadProduct } from './batch.ts';
 import { catalogueRepository } from './catalogue-repository.ts';
 import type { ProductEntry } from './domain/catalogue-entry.ts';
 import type { StoredProduct } from './domain/catalogue-state.ts';
+import { type DerivedPrices, derivedPrices } from './domain/derived-prices.ts';
 import { type CategoryPath, type ProductPlan, planProduct, slugsFor } from './domain/plan-product.ts';
 import type { Finding } from './domain/refusal-codes.ts';
 import type { ImportCounts } from './import-progress-repository.ts';
@@ -103,7 +104,9 @@ export async function writeChanges(trx: StoreTransaction, changes: readonly Plan
   });
   const added = await addProducts(
     trx,
-    changes.flatMap(({ stored, plan }) => (stored || !plan.values ? [] : [plan.values])),
+    changes.flatMap(({ stored, plan }) =>
+      stored || !plan.values ? [] : [{ ...plan.values, ...pricesOf(plan) }],
+    ),
   );
   const idOf = ({ sku, stored }: Planned) => stored?.id ?? added.get(sku) ?? missing(sku);
   await changeProducts(
@@ -121,6 +124,12 @@ export async function writeChanges(trx: StoreTransaction, changes: readonly Plan
   await changeVariants(trx, changedVariants);
   const linked = changes.filter(({ plan }) => plan.categories !== null);
   if (linked.length > 0) await writeLinks(trx, linked, idOf);
+}
+
+function pricesOf({ variants: { added } }: ProductPlan): DerivedPrices {
+  const [first, ...others] = added;
+  if (!first) throw new Error('planned product has no variant');
+  return derivedPrices([first, ...others]);
 }
 
 async function writeLinks(

@@ -1,0 +1,32 @@
+import type { VariantValues } from './catalogue-state.ts';
+
+/** The columns of a product that the database derives from its variants (`follow_variants`). */
+export interface DerivedPrices {
+  readonly list_price_centavos: number;
+  readonly price_centavos: number;
+  readonly is_from_price: boolean;
+  readonly is_available: boolean;
+  readonly discount_permille: number;
+}
+
+type Priced = Pick<VariantValues, 'price_centavos' | 'special_price_centavos' | 'stock'>;
+
+const saleOf = ({ price_centavos: price, special_price_centavos: special }: Priced) => special ?? price;
+
+/**
+ * Returns what the database will derive for a new product: the prices of the cheapest variant in stock, or else of the
+ * cheapest. A product that is inserted with them needs no second writing when its variants follow.
+ */
+export function derivedPrices(variants: readonly [Priced, ...Priced[]]): DerivedPrices {
+  const [shown] = variants.toSorted(
+    (one, other) => Number(one.stock === 0) - Number(other.stock === 0) || saleOf(one) - saleOf(other),
+  ) as [Priced];
+  const [list, price] = [shown.price_centavos, saleOf(shown)];
+  return {
+    list_price_centavos: list,
+    price_centavos: price,
+    is_from_price: variants.some((variant) => saleOf(variant) !== price),
+    is_available: variants.some(({ stock }) => stock > 0),
+    discount_permille: list > price ? Math.trunc(((list - price) * 1000) / list) : 0,
+  };
+}
