@@ -16,7 +16,7 @@ import {
 } from '#api/contexts/fulfilment/change-order.ts';
 import { numberedOrder, operatorSteps } from '#api/contexts/fulfilment/move-numbered-order.ts';
 import { decideReview } from '#api/contexts/operations/decide-review.ts';
-import { grantCreditByEmail } from '#api/contexts/operations/grant-credit-by-email.ts';
+import { giveCreditByEmail } from '#api/contexts/operations/give-credit.ts';
 import { moderationRepository } from '#api/contexts/operations/moderation-repository.ts';
 import {
   latestOrders,
@@ -127,14 +127,11 @@ const guestLines = (guests: readonly GuestWithOrders[]) =>
   ]);
 
 async function eraseGuestsNamed(
-  { db, now, files, storePublicId }: CommandContext,
+  { write, now, files, storePublicId }: CommandContext,
   named: string,
 ): Promise<string[]> {
-  const guests = await eraseGuests(db, {
-    emailOrNumber: named,
-    now,
-    removePicture: (path) => files.remove(storePublicId, path),
-  });
+  const removePicture = (path: string) => files.remove(storePublicId, path);
+  const guests = await write((trx, trail) => eraseGuests({ trx, trail, now, removePicture }, named));
   return [
     ...guestLines(guests),
     'Dados apagados. Avisamos por e-mail; de pedidos entregues ficam documento e nome, pelo prazo fiscal.',
@@ -249,21 +246,19 @@ export const afterSaleCommands: Readonly<Record<string, Command>> = {
 };
 
 async function credit(
-  { db, now }: CommandContext,
+  { write, now }: CommandContext,
   { email, amount, values }: { email: string; amount: string; values: Values },
 ): Promise<string[]> {
   const kind = values['bonus'] === true ? 'bonus' : 'credit';
   const centavos = centavosOf(amount);
-  const key = textOf(values, 'key') ?? `${dayInSaoPaulo(now)}:${kind}:${centavos}`;
-  const isNew = await grantCreditByEmail(db, {
-    email,
+  const given = {
     kind,
     centavos,
     origin: values['gift'] === true ? 'gift' : 'goodwill',
     expiresAt: momentOf(values, 'expires'),
-    key,
-    now,
-  });
+    key: textOf(values, 'key') ?? `${dayInSaoPaulo(now)}:${kind}:${centavos}`,
+  } as const;
+  const isNew = await write((trx, trail) => giveCreditByEmail({ trx, trail, now }, email, given));
   if (isNew)
     return [`${formatBrlPlain(centavos)} de ${kind === 'bonus' ? 'bônus' : 'crédito'} para ${email}.`];
   throw new OperatorProblem(

@@ -1,6 +1,8 @@
 import type { AdminCallName } from '@vitrine/contract/admin/admin-contract.ts';
 
+import { adminCustomersRoutes } from '#api/contexts/customer-data/admin-customers.routes.ts';
 import { fulfilmentRoutes } from '#api/contexts/fulfilment/fulfilment.routes.ts';
+import { giveCreditRoutes } from '#api/contexts/operations/give-credit.routes.ts';
 import { operationsRoutes } from '#api/contexts/operations/operations.routes.ts';
 import { reviewModerationRoutes } from '#api/contexts/operations/review-moderation.routes.ts';
 import { adminReturnsRoutes } from '#api/contexts/returns/admin-returns.routes.ts';
@@ -14,4 +16,6 @@ export const adminHandlers = {
   ...operationsRoutes,
   ...reviewModerationRoutes,
   ...adminReturnsRoutes,
+  ...adminCustomersRoutes,
+  ...giveCreditRoutes,
 } satisfies { [Name in AdminCallName]: NonNullable<AdminHandlers[Name]> };

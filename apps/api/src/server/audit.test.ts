@@ -8,13 +8,14 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import { OperatorProblem } from '#api/platform/operator-problem.ts';
 import { secretHash } from '#api/platform/secret-hash.ts';
 import { readCommand } from '#scripts/store/operate.ts';
 import { moveOrderTo } from '#test/move-order-to.ts';
 import { storeOf } from '#test/store-of.ts';
 import { startTestApi, type TestApi } from '#test/test-api.ts';
 import { testCommandContext } from '#test/test-command-context.ts';
-import { mugOrder } from '#test/test-person.ts';
+import { mugOrder, registerPerson, strangePerson } from '#test/test-person.ts';
 import { ana, loggedInClient } from '#test/test-shop.ts';
 import { adminClient, signedInStaff, type TestStaff } from '#test/test-staff.ts';
 
@@ -149,10 +150,25 @@ const returnStep = fc
         body: { step: to, note: 'Até logo.' },
       }),
   }));
+const creditGrant = fc
+  .record({ key: fc.constantFrom('a', 'b'), amount: fc.constantFrom(1_000, 2_550) })
+  .map(({ key, amount }): Change => ({
+    words: () => ['credit', ana.username, reais(amount), '--key', key],
+    async call({ client }) {
+      const { items } = await client('GET /api/admin/customers', { query: { q: ana.username } });
+      const { is_new: isNew } = await client('POST /api/admin/customers/{id}/credits', {
+        path: { id: String(items[0]?.id) },
+        body: { kind: 'credit', amount_centavos: amount, origin: 'goodwill', expires_at: null, key },
+      });
+      // A program that retries wants success; a person at a terminal is told.
+      if (!isNew) throw new OperatorProblem('credit_given_before', '');
+    },
+  }));
 const anyChange = fc.oneof(
   priceChange,
   stockChange,
   reviewDecision,
+  creditGrant,
   { arbitrary: step, weight: 3 },
   { arbitrary: returnStep, weight: 3 },
   fc.constantFrom(tracking, invoice, cancellation),
@@ -347,6 +363,21 @@ const writes: Readonly<Record<WriteName, (shop: Shop) => Promise<unknown>>> = {
       path: { id: String(await requestedReturn(shop)) },
       body: { step: 'approved', note: 'Poste até sexta.' },
     }),
+  'POST /api/admin/customers/{id}/credits': async ({ test, owner }) => {
+    const { id } = await registerPerson(test, strangePerson(73111));
+    return owner.client('POST /api/admin/customers/{id}/credits', {
+      path: { id: String(id) },
+      body: { kind: 'bonus', amount_centavos: 500, origin: 'gift', expires_at: null, key: 'natal' },
+    });
+  },
+  'POST /api/admin/customers/{id}/erasure': async ({ test, owner }) => {
+    const person = strangePerson(73121);
+    const { id } = await registerPerson(test, person);
+    return owner.client('POST /api/admin/customers/{id}/erasure', {
+      path: { id: String(id) },
+      body: { email: person.email },
+    });
+  },
   'PUT /api/admin/reviews/{id}/decision': ({ owner }) =>
     owner.client('PUT /api/admin/reviews/{id}/decision', { path: { id: '1' }, body: { status: 'refused' } }),
 };

@@ -3,7 +3,8 @@ import type { z } from 'zod';
 import type { AdminCallDefinition } from './admin-call-definition.ts';
 import type { AdminRefusalCode } from './admin-refusals.ts';
 import { accountCalls } from './calls/account-calls.ts';
-import { afterSaleCalls } from './calls/after-sale-calls.ts';
+import { adminAfterSaleCalls } from './calls/admin-after-sale-calls.ts';
+import { adminCustomerCalls } from './calls/admin-customer-calls.ts';
 import { catalogueCalls } from './calls/catalogue-calls.ts';
 import { orderCalls } from './calls/order-calls.ts';
 import { staffCalls } from './calls/staff-calls.ts';
@@ -14,7 +15,8 @@ export const adminContract = {
   ...staffCalls,
   ...orderCalls,
   ...catalogueCalls,
-  ...afterSaleCalls,
+  ...adminAfterSaleCalls,
+  ...adminCustomerCalls,
 };
 
 export type AdminContract = typeof adminContract;

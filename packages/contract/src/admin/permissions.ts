@@ -2,6 +2,9 @@
 export const permissions = {
   'orders.read': 'Ver pedidos',
   'orders.write': 'Preparar, enviar e cancelar pedidos',
+  'customers.read': 'Ver clientes',
+  'customers.erase': 'Exportar e apagar os dados de clientes (LGPD)',
+  'credits.write': 'Dar crédito e bônus',
   'customers.personal': 'Ver dados pessoais por inteiro',
   'catalogue.read': 'Ver produtos',
   'catalogue.write': 'Mudar preços e estoque',
@@ -38,6 +41,7 @@ export const roles = {
       'orders.write',
       'returns.read',
       'returns.write',
+      'customers.read',
       'customers.personal',
       'catalogue.read',
     ],
@@ -47,10 +51,10 @@ export const roles = {
     permissions: ['catalogue.read', 'catalogue.write', 'reviews.read', 'reviews.write'],
   },
   content: { label: 'Conteúdo', permissions: ['catalogue.read'] },
-  /** Sees orders and returns with masked personal data. */
+  /** Sees orders, returns and customers with masked personal data. */
   support: {
     label: 'Atendimento',
-    permissions: ['orders.read', 'returns.read', 'reviews.read', 'catalogue.read'],
+    permissions: ['orders.read', 'returns.read', 'customers.read', 'reviews.read', 'catalogue.read'],
   },
 } as const satisfies Record<string, RoleDefinition>;
 

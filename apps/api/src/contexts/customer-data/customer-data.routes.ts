@@ -11,7 +11,9 @@ const exports = limitByAccount({ name: 'data-exports', limit: 20, windowMs: 60 *
 export const customerDataRoutes = {
   'GET /api/customer/data': async (request) => {
     await exports.count({ ...request, account: `#${request.customerId}` });
-    return exportCustomerData(request);
+    const data = await exportCustomerData(request);
+    if (!data) throw request.refuse('unauthenticated');
+    return data;
   },
 
   'GET /api/customer/erasure': ({ db, customerId, services, refuse }) =>

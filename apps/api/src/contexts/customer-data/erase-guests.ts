@@ -4,6 +4,7 @@ import { customerCredentials, enqueueGuestErasedMail } from '#api/contexts/custo
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
+import { auditedCustomer, type ErasureContext, requireNothingOwed } from './erase-by-staff.ts';
 import { eraseByEmail, eraseRecords } from './erase-records.ts';
 import { erasureRepository, type NamedGuests } from './erasure-repository.ts';
 
@@ -24,27 +25,28 @@ export async function guestsNamed(db: StoreDatabase, emailOrNumber: string): Pro
  * one who placed an order. All or none: refused while the shop owes one of them the completion of an order or return.
  */
 export async function eraseGuests(
-  db: StoreDatabase,
-  {
-    emailOrNumber,
-    now,
-    removePicture,
-  }: { emailOrNumber: string; now: Date; removePicture: (path: string) => Promise<void> },
+  { trx, trail, now, removePicture }: ErasureContext,
+  emailOrNumber: string,
 ): Promise<GuestWithOrders[]> {
-  return db.transaction().execute(async (trx) => {
-    const named = namedBy(emailOrNumber);
-    const guests = await withOrders(trx, await erasureRepository.lockGuests(trx, named), emailOrNumber);
-    await requireNothingOpen(trx, guests);
-    // Records by e-mail belong to the account that has it; an order's e-mail may be mistyped.
-    if ('email' in named && !(await customerCredentials(trx, named))) await eraseByEmail(trx, named.email);
-    const photos: string[] = [];
-    for (const guest of guests) photos.push(...(await eraseRecords(trx, guest, now)));
-    const [first] = guests;
-    if (first) await enqueueGuestErasedMail(trx, { customerId: first.id, formerEmail: first.email, now });
-    // Last, and inside the transaction: if a file cannot be deleted, the data remains and can be deleted again.
-    for (const photo of photos) await removePicture(photo);
-    return guests;
-  });
+  const named = namedBy(emailOrNumber);
+  const guests = await withOrders(trx, await erasureRepository.lockGuests(trx, named), emailOrNumber);
+  await requireNothingOwed(trx, guests);
+  // Records by e-mail belong to the account that has it; an order's e-mail may be mistyped.
+  if ('email' in named && !(await customerCredentials(trx, named))) await eraseByEmail(trx, named.email);
+  const photos: string[] = [];
+  for (const guest of guests) {
+    await trail.change({
+      ...auditedCustomer(trx, guest.id),
+      async write() {
+        photos.push(...(await eraseRecords(trx, guest, now)));
+      },
+    });
+  }
+  const [first] = guests;
+  if (first) await enqueueGuestErasedMail(trx, { customerId: first.id, formerEmail: first.email, now });
+  // Last, and inside the transaction: if a file cannot be deleted, the data remains and can be deleted again.
+  for (const photo of photos) await removePicture(photo);
+  return guests;
 }
 
 function namedBy(emailOrNumber: string): NamedGuests {
@@ -66,25 +68,4 @@ function withOrders(
   return Promise.all(
     guests.map(async (guest) => ({ ...guest, orders: await erasureRepository.ordersOf(db, guest.id) })),
   );
-}
-
-async function requireNothingOpen(db: StoreDatabase, guests: readonly GuestWithOrders[]): Promise<void> {
-  const orders: string[] = [];
-  const returns: number[] = [];
-  for (const { id } of guests) {
-    orders.push(...(await erasureRepository.openOrders(db, id)).map((order) => order.increment_id));
-    returns.push(...(await erasureRepository.openReturns(db, id)).map((one) => one.id));
-  }
-  if (orders.length > 0) {
-    throw new OperatorProblem(
-      'orders_open',
-      `Nada foi apagado: há pedido em aberto (${orders.join(', ')}). Entregue ou cancele antes.`,
-    );
-  }
-  if (returns.length > 0) {
-    throw new OperatorProblem(
-      'returns_open',
-      `Nada foi apagado: há devolução em aberto (${returns.join(', ')}). Conclua ou recuse antes.`,
-    );
-  }
 }

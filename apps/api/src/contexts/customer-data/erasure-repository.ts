@@ -21,7 +21,7 @@ export const erasureRepository = {
   customer(db: StoreDatabase, customerId: number) {
     return db
       .selectFrom('customers')
-      .select(['email', 'first_name', 'last_name', 'taxvat', 'password_hash'])
+      .select(['email', 'first_name', 'last_name', 'taxvat', 'password_hash', 'is_guest'])
       .where('id', '=', customerId)
       .where('erased_at', 'is', null)
       .executeTakeFirst();

@@ -2,7 +2,6 @@ import type { CustomerData } from '@vitrine/contract/schemas/customer-data.ts';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { RequestStore } from '#api/platform/http/handler.ts';
-import type { Refusing } from '#api/platform/refusal.ts';
 import type { Services } from '#api/platform/services.ts';
 
 import { namesEmail } from './domain/names-email.ts';
@@ -18,13 +17,11 @@ interface CallContext {
   readonly customerId: number;
 }
 
-/** Exports all data of a customer as one document [ACC+01]; docs/contracts/customer-data.md. */
-export async function exportCustomerData(
-  context: CallContext & Refusing<'unauthenticated'>,
-): Promise<CustomerData> {
+/** Exports all data of a customer as one document [ACC+01]; docs/contracts/customer-data.md. null for an unknown or erased one. */
+export async function exportCustomerData(context: CallContext): Promise<CustomerData | null> {
   const { db, services, store, customerId } = context;
   const customer = await exportRepository.customer(db, customerId);
-  if (!customer) throw context.refuse('unauthenticated');
+  if (!customer) return null;
   return {
     formato: 'vitrine-dados-do-cliente',
     versao: 1,

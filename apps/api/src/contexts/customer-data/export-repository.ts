@@ -18,6 +18,7 @@ export const exportRepository = {
         'customer_groups.name as group_name',
       ])
       .where('customers.id', '=', customerId)
+      .where('customers.erased_at', 'is', null)
       .executeTakeFirst();
   },
 

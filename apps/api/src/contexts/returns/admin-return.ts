@@ -1,7 +1,7 @@
 import {
   type AdminReturn,
   type AdminReturnRow,
-  returnSteps,
+  staffReturnSteps,
 } from '@vitrine/contract/admin/schemas/returns.ts';
 import type { ReturnStatus } from '@vitrine/contract/schemas/return.ts';
 
@@ -9,7 +9,7 @@ import type { Actor } from '#api/platform/admin/actor.ts';
 import { maskName, maskText, seesPersonal } from '#api/platform/admin/mask-personal.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
-import { listedReturnRepository, type ReturnWindow } from './listed-return-repository.ts';
+import { listedReturnRepository, type ReturnsPage } from './listed-return-repository.ts';
 import { isNextStatus, unknownReturn } from './move-return.ts';
 import { returnRepository } from './return-repository.ts';
 
@@ -20,7 +20,7 @@ export async function listAdminReturns(
   db: StoreDatabase,
   actor: Actor,
   status: ReturnStatus | undefined,
-  window: ReturnWindow,
+  window: ReturnsPage,
 ): Promise<{ items: AdminReturnRow[]; total: number }> {
   const { items, total } = await listedReturnRepository.page(db, status, window);
   return { items: items.map((row) => toRow(row, actor)), total };
@@ -43,7 +43,7 @@ export async function readAdminReturn(db: StoreDatabase, actor: Actor, id: numbe
     bonus_centavos: row.bonus_centavos,
     items: items.map(({ return_id: _, ...item }) => item),
     timeline: events.map(({ status, note, at }) => ({ status, note: shown(note), at: at.toISOString() })),
-    next_steps: returnSteps.filter((step) => isNextStatus(row.status, step)),
+    next_steps: staffReturnSteps.filter((step) => isNextStatus(row.status, step)),
   };
 }
 

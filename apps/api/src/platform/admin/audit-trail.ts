@@ -46,6 +46,8 @@ export interface AuditTrail {
    * now [ADM+05].
    */
   edit<State extends AuditedState>(edit: Edit<State>): Promise<void>;
+  /** Records that personal data was read: an entry with neither state before nor after [ADM+11]. */
+  access(target: AuditTarget): Promise<void>;
 }
 
 /** Runs a change of a store in one transaction with the audit of it: both are stored, or neither [ADM+03]. */
@@ -64,8 +66,11 @@ function auditTrail(trx: StoreTransaction, { actor, action, requestId, now }: Au
     before: State | null,
   ): Promise<void> {
     await write(before);
-    const difference = differenceOf(before, await read());
-    await auditRepository.insert(trx, {
+    await record(target, differenceOf(before, await read()));
+  }
+
+  function record(target: AuditTarget, difference: ReturnType<typeof differenceOf>): Promise<void> {
+    return auditRepository.insert(trx, {
       at: now,
       actor_kind: actor.kind,
       actor_id: actor.id,
@@ -81,6 +86,7 @@ function auditTrail(trx: StoreTransaction, { actor, action, requestId, now }: Au
   }
 
   return {
+    access: (target) => record(target, { before: null, after: null }),
     change: async (change) => run(change, await change.read()),
     async edit(edit) {
       const before = await edit.read();

@@ -18,7 +18,7 @@ export const adminReturnRow = z.object({
 });
 
 /** The statuses that staff may give a return. */
-export const returnSteps = ['approved', 'received', 'done', 'refused'] as const;
+export const staffReturnSteps = ['approved', 'received', 'done', 'refused'] as const;
 
 export const adminReturn = adminReturnRow.extend({
   /** In the customer's words; masked without `customers.personal`, like the notes of the timeline. */
@@ -30,7 +30,7 @@ export const adminReturn = adminReturnRow.extend({
   items: returnDetail.shape.items,
   timeline: returnDetail.shape.timeline,
   /** The steps that its status allows now. */
-  next_steps: z.array(z.enum(returnSteps)),
+  next_steps: z.array(z.enum(staffReturnSteps)),
 });
 
 export type AdminReturn = z.infer<typeof adminReturn>;

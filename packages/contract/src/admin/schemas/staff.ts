@@ -43,7 +43,7 @@ export const auditEntry = z.object({
   /** The call of the contract, or the command. */
   action: z.string(),
   target: z.object({ kind: z.string(), id: z.string() }),
-  /** The record before and after, only fields that differ; null if it did not exist. Secrets and personal data are masked. */
+  /** The record before and after, only fields that differ; null if it did not exist. Both are null if personal data was only read. Secrets and personal data are masked. */
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
   request_id: z.string().nullable(),

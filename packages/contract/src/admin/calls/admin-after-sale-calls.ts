@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { defineAdminCalls } from '#contract/admin/admin-call-definition.ts';
 import { pageOf, pageQuery } from '#contract/admin/schemas/page-query.ts';
-import { adminReturn, adminReturnRow, returnSteps } from '#contract/admin/schemas/returns.ts';
+import { adminReturn, adminReturnRow, staffReturnSteps } from '#contract/admin/schemas/returns.ts';
 import { adminReview, reviewDecisions } from '#contract/admin/schemas/reviews.ts';
 import { idText } from '#contract/schemas/primitives.ts';
 import { returnStatuses } from '#contract/schemas/return.ts';
@@ -11,7 +11,7 @@ import { reviewStatuses } from '#contract/schemas/review.ts';
 const ofId = z.object({ id: idText });
 
 /** Returns and reviews. */
-export const afterSaleCalls = defineAdminCalls({
+export const adminAfterSaleCalls = defineAdminCalls({
   'GET /api/admin/returns': {
     summary: 'Returns, last requested first.',
     access: 'returns.read',
@@ -33,7 +33,7 @@ export const afterSaleCalls = defineAdminCalls({
       'Moves a return, with a note to its customer. Done, it is refunded or its credit is granted, once.',
     access: 'returns.write',
     path: ofId,
-    body: z.object({ step: z.enum(returnSteps), note: z.string().trim().max(1000).default('') }),
+    body: z.object({ step: z.enum(staffReturnSteps), note: z.string().trim().max(1000).default('') }),
     data: adminReturn,
     refusals: ['not_found', 'problem'],
   },

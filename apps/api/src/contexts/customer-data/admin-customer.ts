@@ -1,0 +1,111 @@
+import type { AdminCustomer, AdminCustomerRow } from '@vitrine/contract/admin/schemas/customers.ts';
+
+import { readBalances } from '#api/contexts/credits/credits.public.ts';
+import type { Actor } from '#api/platform/admin/actor.ts';
+import {
+  maskAllBut,
+  maskEmail,
+  maskName,
+  maskText,
+  seesPersonal,
+} from '#api/platform/admin/mask-personal.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+import { unknownCustomer } from './erase-by-staff.ts';
+import { erasureRepository } from './erasure-repository.ts';
+import {
+  type CustomerFilter,
+  type CustomerWindow,
+  listedCustomerRepository,
+} from './listed-customer-repository.ts';
+
+type Row = NonNullable<Awaited<ReturnType<typeof listedCustomerRepository.byId>>>;
+type CustomerAddress = AdminCustomer['addresses'][number];
+
+const shownOrders = 10;
+const keptDigits = 4;
+
+/** Lists customers; personal data is masked for whoever may not see it [ADM+11]. */
+export async function listAdminCustomers(
+  db: StoreDatabase,
+  actor: Actor,
+  filter: CustomerFilter,
+  window: CustomerWindow,
+): Promise<{ items: AdminCustomerRow[]; total: number }> {
+  const { items, total } = await listedCustomerRepository.page(db, filter, window);
+  return { items: items.map((row) => toRow(row, actor)), total };
+}
+
+/** Returns a customer for staff; refuses an unknown or erased one. */
+export async function readAdminCustomer(
+  db: StoreDatabase,
+  actor: Actor,
+  { id, now }: { id: number; now: Date },
+): Promise<AdminCustomer> {
+  const row = await listedCustomerRepository.byId(db, id);
+  if (!row) throw unknownCustomer();
+  const [addresses, orders, credits, consent] = await Promise.all([
+    listedCustomerRepository.addresses(db, id),
+    erasureRepository.ordersOf(db, id),
+    readBalances(db, id, now),
+    listedCustomerRepository.consent(db, id),
+  ]);
+  const shown = seesPersonal(actor) ? (address: CustomerAddress) => address : maskedAddress;
+  return {
+    ...toRow(row, actor),
+    addresses: addresses.map(({ customer_id: _, ...address }) => shown(address)),
+    orders_count: orders.length,
+    last_orders: orders.slice(0, shownOrders).map((order) => ({
+      number: order.increment_id,
+      status: order.status,
+      placed_at: order.placed_at.toISOString(),
+      total_centavos: order.total_centavos,
+    })),
+    credits,
+    consent: consent
+      ? {
+          functional: consent.functional,
+          analytics: consent.analytics,
+          marketing: consent.marketing,
+          timestamp: consent.chosen_at.toISOString(),
+        }
+      : null,
+  };
+}
+
+function toRow(row: Row, actor: Actor): AdminCustomerRow {
+  const whole = {
+    id: row.id,
+    kind: row.kind,
+    name: `${row.first_name} ${row.last_name}`.trim(),
+    email: row.email,
+    taxvat: row.taxvat,
+    phone: row.phone,
+    is_guest: row.is_guest,
+    group:
+      row.group_code === null || row.group_name === null
+        ? null
+        : { code: row.group_code, name: row.group_name },
+    created_at: row.created_at.toISOString(),
+  };
+  if (seesPersonal(actor)) return whole;
+  return {
+    ...whole,
+    name: maskName(whole.name),
+    email: maskEmail(whole.email),
+    taxvat: maskAllBut(whole.taxvat, 2),
+    phone: maskAllBut(whole.phone, keptDigits),
+  };
+}
+
+function maskedAddress(address: CustomerAddress): CustomerAddress {
+  return {
+    ...address,
+    last_name: maskName(`${address.first_name} ${address.last_name}`).slice(address.first_name.length + 1),
+    phone: maskAllBut(address.phone, keptDigits),
+    postcode: maskAllBut(address.postcode, 3),
+    street: maskText(address.street),
+    number: maskText(address.number),
+    complement: maskText(address.complement),
+  };
+}

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import { moveOrderTo } from '#test/move-order-to.ts';
+import { storeOf } from '#test/store-of.ts';
+import { startTestApi, type TestApi } from '#test/test-api.ts';
+import { leaveTraces, mugOrder, personalDataOf, registerPerson, strangePerson } from '#test/test-person.ts';
+import { signedInStaff, type TestStaff } from '#test/test-staff.ts';
+
+const now = new Date('2026-11-20T12:00:00Z');
+
+let test: TestApi;
+let db: StoreDatabase;
+let owner: TestStaff;
+let clerk: TestStaff;
+let support: TestStaff;
+beforeAll(async () => {
+  test = await startTestApi({ clock: { now: () => now } });
+  db = await storeOf(test, 'aurora');
+  owner = await signedInStaff(test, 'aurora', 'owner', { now });
+  clerk = await signedInStaff(test, 'aurora', 'orders', { now });
+  support = await signedInStaff(test, 'aurora', 'support', { now });
+});
+afterAll(() => test.close());
+
+const at = (id: number) => ({ path: { id: String(id) } });
+const read = (id: number, by = clerk) => by.client('GET /api/admin/customers/{id}', at(id));
+const erase = (id: number, email: string) =>
+  owner.client('POST /api/admin/customers/{id}/erasure', { ...at(id), body: { email } });
+const refused = (code: string, status = 422) => expect.objectContaining({ code, status });
+const audited = (action: string, id: number) =>
+  db
+    .selectFrom('audit_entries')
+    .selectAll()
+    .where('action', '=', action)
+    .where('target_id', '=', String(id))
+    .execute();
+
+it('[ADM+11] finds a customer by name, e-mail, document and phone, and counts what matches', async () => {
+  const person = strangePerson(81041);
+  const { id } = await registerPerson(test, person);
+  const found = async (q: string, by = clerk) => {
+    const page = await by.client('GET /api/admin/customers', { query: { q, per_page: '100' } });
+    expect(page.total).toBe(page.items.length);
+    return page.items.some((row) => row.id === id);
+  };
+  const formatted = person.taxvat.replace(/\D/g, '').replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4');
+  expect(formatted).toMatch(/-/);
+  const { first_name: first, last_name: last, email, phone } = person;
+  for (const q of [first, last.toLowerCase(), `${first} ${last}`, email, formatted, phone, phone.slice(-4)]) {
+    expect([q, await found(q)]).toEqual([q, true]);
+  }
+  for (const q of ['Ninguém', '%a%b%', `x${email}`, '529.982.247-25', '00000000']) {
+    expect([q, await found(q)]).toEqual([q, false]);
+  }
+  expect(await found(email, await signedInStaff(test, 'serra', 'owner', { now }))).toBe(false);
+});
+
+it('[ADM+11] lists accounts and guests page by page, and sorts by name', async () => {
+  const list = (query: Record<string, string>) =>
+    clerk.client('GET /api/admin/customers', { query: { per_page: '100', ...query } });
+  const [all, accounts, guests] = [
+    await list({}),
+    await list({ buyer: 'account' }),
+    await list({ buyer: 'guest' }),
+  ];
+  expect(accounts.items.every(({ is_guest: isGuest }) => !isGuest)).toBe(true);
+  expect(guests.items.every(({ is_guest: isGuest }) => isGuest)).toBe(true);
+  expect(accounts.total + guests.total).toBe(all.total);
+  const second = await list({ per_page: '1', page: '2' });
+  expect([second.items[0]?.id, second.total]).toEqual([all.items[1]?.id, all.total]);
+});
+
+it('[ADM+11] shows orders, addresses, credits and consent, masked for support', async () => {
+  const person = strangePerson(82051);
+  const { id, client } = await registerPerson(test, person);
+  await mugOrder(client);
+  await client('PUT /api/customer/consent', {
+    body: { functional: true, analytics: false, marketing: true, timestamp: now.toISOString() },
+  });
+  const whole = await read(id);
+  const orders = await client('GET /api/sales/orders', {});
+  expect(whole).toMatchObject({
+    name: `${person.first_name} ${person.last_name}`,
+    email: person.email,
+    is_guest: false,
+    orders_count: 1,
+    last_orders: [{ number: orders.items[0]?.increment_id }],
+    credits: { credit_centavos: 0, bonus_centavos: 0 },
+    consent: { analytics: false, marketing: true },
+  });
+  expect(whole.addresses[0]).toMatchObject({ street: person.addresses[0]?.street });
+  const masked = JSON.stringify([
+    await read(id, support),
+    await support.client('GET /api/admin/customers', { query: { q: person.email } }),
+  ]);
+  const hidden = personalDataOf(person).filter((one) => one !== person.first_name);
+  expect(hidden.filter((one) => masked.includes(one))).toEqual([]);
+  expect(masked).toContain(person.first_name);
+});
+
+it('[ADM+11] exports the document that the customer gets, and audits the access', async () => {
+  const person = strangePerson(83061);
+  const { id, client } = await registerPerson(test, person);
+  await leaveTraces(test, { person, id, client, now });
+  const exported = await owner.client('GET /api/admin/customers/{id}/data', at(id));
+  expect(exported).toEqual(await client('GET /api/customer/data'));
+  expect(await audited('GET /api/admin/customers/{id}/data', id)).toMatchObject([
+    { actor_id: String(owner.id), target_kind: 'customer', before: null, after: null },
+  ]);
+  for (const staff of [clerk, support]) {
+    await expect(staff.client('GET /api/admin/customers/{id}/data', at(id))).rejects.toEqual(
+      refused('forbidden', 403),
+    );
+  }
+  await expect(owner.client('GET /api/admin/customers/{id}/data', at(999_999))).rejects.toEqual(
+    refused('customer_not_found', 404),
+  );
+});
+
+it('[ADM+11] erases a customer whose e-mail is repeated, and leaves nothing of them in the audit', async () => {
+  const person = strangePerson(84071);
+  const { id, client } = await registerPerson(test, person);
+  const { orderId } = await leaveTraces(test, { person, id, client, now });
+  await expect(erase(id, `outra.${person.email}`)).rejects.toEqual(refused('email_differs'));
+  expect((await read(id)).email).toBe(person.email);
+  await erase(id, person.email.toUpperCase());
+  await expect(read(id)).rejects.toEqual(refused('customer_not_found', 404));
+  await expect(erase(id, person.email)).rejects.toEqual(refused('customer_not_found', 404));
+  await expect(owner.client('GET /api/admin/customers/{id}/data', at(id))).rejects.toEqual(
+    refused('customer_not_found', 404),
+  );
+  const order = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
+  const entries = await audited('POST /api/admin/customers/{id}/erasure', id);
+  expect(entries).toMatchObject([{ before: { is_guest: false }, after: null }]);
+  const left = JSON.stringify([order, entries]);
+  expect(personalDataOf(person).filter((one) => left.includes(one))).toEqual([]);
+});
+
+it('[ADM+11] erases nobody while the shop owes them an order', async () => {
+  const person = strangePerson(85081);
+  const { id, client } = await registerPerson(test, person);
+  const orderId = await mugOrder(client);
+  await moveOrderTo(db, { orderId, status: 'paid', now });
+  await expect(erase(id, person.email)).rejects.toEqual(refused('orders_open'));
+  expect((await read(id)).email).toBe(person.email);
+  expect(await audited('POST /api/admin/customers/{id}/erasure', id)).toEqual([]);
+});
+
+it('[ADM+12] grants credit once under a key, to accounts only', async () => {
+  const { id, client } = await registerPerson(test, strangePerson(86091));
+  const grant = (amount: number, key: string, expiresAt: string | null = null) =>
+    owner.client('POST /api/admin/customers/{id}/credits', {
+      ...at(id),
+      body: { kind: 'credit', amount_centavos: amount, origin: 'goodwill', expires_at: expiresAt, key },
+    });
+  const both = await Promise.all([grant(5_000, 'atraso'), grant(5_000, 'atraso')]);
+  expect(both.map(({ is_new: isNew }) => isNew).toSorted()).toEqual([false, true]);
+  expect((await client('GET /api/customer/credits')).credit_centavos).toBe(5_000);
+  await expect(grant(6_000, 'atraso')).rejects.toEqual(refused('idempotency_key_reused'));
+  await expect(grant(6_000, 'outro', '2026-11-01T03:00:00Z')).rejects.toEqual(refused('expiry_past'));
+  expect((await grant(1, 'outro', '2026-12-01T03:00:00Z')).credit_centavos).toBe(5_001);
+  expect((await read(id)).credits.credit_centavos).toBe(5_001);
+  const entries = await audited('POST /api/admin/customers/{id}/credits', id);
+  expect(entries.map(({ before, after }) => [before, after])).toEqual([
+    [null, { kind: 'credit', origin: 'goodwill', amount_centavos: 5_000, expires_at: null }],
+    [
+      null,
+      { kind: 'credit', origin: 'goodwill', amount_centavos: 1, expires_at: '2026-12-01T03:00:00.000Z' },
+    ],
+  ]);
+  await db
+    .updateTable('customers')
+    .set({ is_guest: true, password_hash: null })
+    .where('id', '=', id)
+    .execute();
+  await expect(grant(5_000, 'mais')).rejects.toEqual(refused('customer_is_guest'));
+});

@@ -1,0 +1,88 @@
+import {
+  customerCredentials,
+  enqueueAccountErasedMail,
+  enqueueGuestErasedMail,
+} from '#api/contexts/customer/customer.public.ts';
+import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
+import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
+import { OperatorProblem } from '#api/platform/operator-problem.ts';
+
+import { eraseByEmail, eraseRecords } from './erase-records.ts';
+import { erasureRepository } from './erasure-repository.ts';
+
+export interface ErasureContext {
+  readonly trx: StoreTransaction;
+  readonly trail: AuditTrail;
+  readonly now: Date;
+  readonly removePicture: (path: string) => Promise<void>;
+}
+
+/**
+ * Deletes a customer's personal data at their request, as they can themselves [ADM+11]; decision 32 lists what remains and why.
+ * The repeated e-mail guards against erasing somebody else. Refused while the shop owes the completion of an order or return.
+ */
+export async function eraseByStaff(
+  { trx, trail, now, removePicture }: ErasureContext,
+  { customerId, email }: { customerId: number; email: string },
+): Promise<void> {
+  // A concurrent order or return waits for this lock and then finds no customer.
+  await erasureRepository.lock(trx, customerId);
+  const found = await erasureRepository.customer(trx, customerId);
+  if (!found) throw unknownCustomer();
+  if (found.email !== email) {
+    throw new OperatorProblem('email_differs', 'O e-mail não é o deste cliente. Nada foi apagado.');
+  }
+  await requireNothingOwed(trx, [{ id: customerId }]);
+  const photos: string[] = [];
+  await trail.change({
+    ...auditedCustomer(trx, customerId),
+    async write() {
+      // Records by e-mail belong to the account that has it; an order's e-mail may be mistyped.
+      if (!found.is_guest || !(await customerCredentials(trx, { email }))) await eraseByEmail(trx, email);
+      photos.push(...(await eraseRecords(trx, { id: customerId, ...found }, now)));
+      const enqueueMail = found.is_guest ? enqueueGuestErasedMail : enqueueAccountErasedMail;
+      await enqueueMail(trx, { customerId, formerEmail: email, now });
+    },
+  });
+  // Last, and inside the transaction: if a file cannot be deleted, the data remains and can be deleted again.
+  for (const photo of photos) await removePicture(photo);
+}
+
+/** A customer as the audit of an erasure keeps them: nothing personal, nothing afterwards. */
+export function auditedCustomer(trx: StoreTransaction, id: number) {
+  return {
+    target: { kind: 'customer', id: String(id) },
+    async read() {
+      const found = await erasureRepository.customer(trx, id);
+      return found ? { is_guest: found.is_guest } : null;
+    },
+  };
+}
+
+/** Refuses while an order or return of one of these customers is open. */
+export async function requireNothingOwed(
+  db: StoreDatabase,
+  customers: readonly { readonly id: number }[],
+): Promise<void> {
+  const orders: string[] = [];
+  const returns: number[] = [];
+  for (const { id } of customers) {
+    orders.push(...(await erasureRepository.openOrders(db, id)).map((order) => order.increment_id));
+    returns.push(...(await erasureRepository.openReturns(db, id)).map((one) => one.id));
+  }
+  if (orders.length > 0) {
+    throw new OperatorProblem(
+      'orders_open',
+      `Nada foi apagado: há pedido em aberto (${orders.join(', ')}). Entregue ou cancele antes.`,
+    );
+  }
+  if (returns.length > 0) {
+    throw new OperatorProblem(
+      'returns_open',
+      `Nada foi apagado: há devolução em aberto (${returns.join(', ')}). Conclua ou recuse antes.`,
+    );
+  }
+}
+
+export const unknownCustomer = (): OperatorProblem =>
+  new OperatorProblem('customer_not_found', 'Não há esse cliente nesta loja.');

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+
+import { defineAdminCalls } from '#contract/admin/admin-call-definition.ts';
+import { adminCustomer, adminCustomerRow } from '#contract/admin/schemas/customers.ts';
+import { pageOf, pageQuery } from '#contract/admin/schemas/page-query.ts';
+import { customerData } from '#contract/schemas/customer-data.ts';
+import { centavos, idText, isoDateTime, nothing } from '#contract/schemas/primitives.ts';
+
+const ofId = z.object({ id: idText });
+
+/** The store's customers, with and without an account. */
+export const adminCustomerCalls = defineAdminCalls({
+  'GET /api/admin/customers': {
+    summary: 'Customers, last registered first.',
+    access: 'customers.read',
+    query: z.object({
+      ...pageQuery(['created_at', 'name']),
+      /** Part of a name, an e-mail, CPF, CNPJ or part of a phone number. */
+      q: z.string().trim().max(160).optional(),
+      buyer: z.enum(['account', 'guest']).optional(),
+    }),
+    data: pageOf(adminCustomerRow),
+  },
+  'GET /api/admin/customers/{id}': {
+    summary: 'One customer with addresses, last orders, credits and consent.',
+    access: 'customers.read',
+    path: ofId,
+    data: adminCustomer,
+    refusals: ['not_found'],
+  },
+  'GET /api/admin/customers/{id}/data': {
+    summary: 'All data of a customer as one document (LGPD). The access is audited.',
+    access: 'customers.erase',
+    path: ofId,
+    data: customerData,
+    refusals: ['not_found'],
+  },
+  'POST /api/admin/customers/{id}/erasure': {
+    summary:
+      'Deletes the personal data of a customer (LGPD), whose e-mail is repeated. Refused while an order or return is open.',
+    access: 'customers.erase',
+    path: ofId,
+    body: z.object({ email: z.email().trim().toLowerCase().max(160) }),
+    data: nothing,
+    refusals: ['not_found', 'problem'],
+  },
+  'POST /api/admin/customers/{id}/credits': {
+    summary: 'Grants credit or bonus, once under a key, and mails the customer.',
+    access: 'credits.write',
+    path: ofId,
+    body: z.object({
+      kind: z.enum(['credit', 'bonus']),
+      amount_centavos: centavos.positive().max(2_000_000_000),
+      origin: z.enum(['goodwill', 'gift']),
+      /** null: never. */
+      expires_at: isoDateTime.nullable(),
+      /** A retry with the same key changes nothing. */
+      key: z.string().trim().min(1).max(80),
+    }),
+    /** `is_new` is false if it was granted under the key before. */
+    data: adminCustomer.shape.credits.extend({ is_new: z.boolean() }),
+    refusals: ['not_found', 'problem'],
+  },
+});

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+import { pagedCredits } from '#contract/schemas/credit.ts';
+import { address, consent } from '#contract/schemas/customer.ts';
+import { centavos, id, isoDateTime } from '#contract/schemas/primitives.ts';
+import { orderStatuses } from '#contract/schemas/sales.ts';
+
+/** A row of the customers of a store. Personal data is masked without `customers.personal`. */
+export const adminCustomerRow = z.object({
+  id,
+  kind: z.enum(['pf', 'pj']),
+  name: z.string(),
+  email: z.string(),
+  taxvat: z.string(),
+  phone: z.string(),
+  /** Bought without an account. */
+  is_guest: z.boolean(),
+  group: z.object({ code: z.string(), name: z.string() }).nullable(),
+  created_at: isoDateTime,
+});
+
+export const adminCustomer = adminCustomerRow.extend({
+  /** The default one first. */
+  addresses: z.array(address.extend({ is_default: z.boolean() })),
+  orders_count: z.int(),
+  /** The last ones, newest first. */
+  last_orders: z.array(
+    z.object({
+      number: z.string(),
+      status: z.enum(orderStatuses),
+      placed_at: isoDateTime,
+      total_centavos: centavos,
+    }),
+  ),
+  credits: pagedCredits.pick({ credit_centavos: true, bonus_centavos: true, next_expiry: true }),
+  /** The latest choice on any device; null if there is none. */
+  consent: consent.nullable(),
+});
+
+export type AdminCustomer = z.infer<typeof adminCustomer>;
+export type AdminCustomerRow = z.infer<typeof adminCustomerRow>;
