@@ -87,11 +87,13 @@ export const contentCommands: Readonly<Record<string, Command>> = {
       if (step === 'list' && code === undefined) return listPromotions(context);
       if (code === undefined || more.length > 0) return null;
       if (step === 'end' && file === undefined) {
-        return endPromotion(context.db, code).then(() => [`${code}: encerrada.`]);
+        return context
+          .write((trx, trail) => endPromotion({ trx, trail, code }))
+          .then(() => [`${code}: encerrada.`]);
       }
       if (step !== 'put' || file === undefined) return null;
       return parseJsonFile(file, promotionFile)
-        .then((promotion) => putPromotion(context.db, code, promotion))
+        .then((promotion) => context.write((trx, trail) => putPromotion({ trx, trail, code }, promotion)))
         .then(() => [`${code}: escrita.`]);
     },
   },

@@ -98,17 +98,18 @@ async function redirect(
 }
 
 async function coupon(
-  { db }: CommandContext,
+  { write }: CommandContext,
   { code, values }: { code: string; values: Values },
 ): Promise<string[]> {
   const [percent, amount, least] = ['percent', 'amount', 'min'].map((name) => textOf(values, name) ?? '');
-  await putCoupon(db, {
+  const written = {
     code,
     worth: percent ? { percent: wholeNumberOf(percent) } : { centavos: centavosOf(amount ?? '') },
     startsOn: dayOf(values, 'from'),
     endsOn: dayOf(values, 'until'),
     minTotalCentavos: least ? centavosOf(least) : 0,
-  });
+  };
+  await write((trx, trail) => putCoupon({ trx, trail }, written));
   return [`Cupom ${code.toUpperCase()}: vale.`];
 }
 
@@ -167,9 +168,9 @@ export const shopCommands: Readonly<Record<string, Command>> = {
       if (code === undefined || isWritten !== (state === undefined) || more.length > 0) return null;
       if (state === undefined) return coupon(context, { code, values });
       const isActive = oneOf(state, ['on', 'off']) === 'on';
-      return switchCoupon(context.db, code, isActive).then(() => [
-        `Cupom ${code.toUpperCase()}: ${isActive ? 'vale' : 'não vale mais'}.`,
-      ]);
+      return context
+        .write((trx, trail) => switchCoupon({ trx, trail }, code, isActive))
+        .then(() => [`Cupom ${code.toUpperCase()}: ${isActive ? 'vale' : 'não vale mais'}.`]);
     },
   },
   redirect: {

@@ -67,6 +67,33 @@ interface Change {
   readonly call: (owner: TestStaff, subject: Subject) => Promise<unknown>;
 }
 
+const couponBody = {
+  kind: 'percentage',
+  value: 10,
+  starts_on: null,
+  ends_on: null,
+  min_total_centavos: 0,
+  group_codes: null,
+  is_once_per_customer: false,
+  max_uses: null,
+  is_combinable: true,
+  is_active: true,
+} as const;
+const promotionBody = {
+  name: 'Auditada',
+  benefit: { kind: 'percentage', percent: 5 },
+  category_keys: null,
+  brands: null,
+  group_codes: null,
+  payment_codes: null,
+  min_total_centavos: 0,
+  starts_at: null,
+  ends_at: null,
+  is_exclusive: false,
+  priority: 0,
+  is_active: true,
+} as const;
+
 const reais = (centavos: number) =>
   `${Math.floor(centavos / 100)},${String(centavos % 100).padStart(2, '0')}`;
 const sku = fc.constantFrom(...skus);
@@ -164,11 +191,30 @@ const creditGrant = fc
       if (!isNew) throw new OperatorProblem('credit_given_before', '');
     },
   }));
+const couponChange = fc
+  .record({ code: fc.constantFrom('AUDITA1', 'AUDITA2'), percent: fc.integer({ min: 1, max: 100 }) })
+  .map(({ code, percent }): Change => ({
+    words: () => ['coupon', code, '--percent', String(percent)],
+    async call({ client }) {
+      const path = { code };
+      const stored = await client('GET /api/admin/coupons/{code}', { path }).catch(() => null);
+      return client('PUT /api/admin/coupons/{code}', {
+        path,
+        body: { ...couponBody, value: percent, version: stored?.version ?? null },
+      });
+    },
+  }));
+const couponEnd = fc.constantFrom('AUDITA1', 'AUDITA2').map((code): Change => ({
+  words: () => ['coupon', code, 'off'],
+  call: ({ client }) => client('POST /api/admin/coupons/{code}/end', { path: { code } }),
+}));
 const anyChange = fc.oneof(
   priceChange,
   stockChange,
   reviewDecision,
   creditGrant,
+  couponChange,
+  couponEnd,
   { arbitrary: step, weight: 3 },
   { arbitrary: returnStep, weight: 3 },
   fc.constantFrom(tracking, invoice, cancellation),
@@ -182,47 +228,53 @@ const outcomeOf = (change: Promise<unknown>) =>
 
 /** What a change may leave, without what names who changed it. */
 async function rowsOf({ db }: Shop) {
-  const [variants, orders, events, papers, returns, credit, reviews, messages, audit] = await Promise.all([
-    db
-      .selectFrom('product_variants')
-      .select(['sku', 'price_centavos', 'special_price_centavos', 'stock'])
-      .where('sku', 'in', skus)
-      .orderBy('sku')
-      .execute(),
-    db.selectFrom('orders').select(['increment_id', 'status']).orderBy('increment_id').execute(),
-    db
-      .selectFrom('order_events')
-      .innerJoin('orders', 'orders.id', 'order_events.order_id')
-      .select(['orders.increment_id', 'order_events.status', 'order_events.at'])
-      .where('order_events.at', '=', now)
-      .orderBy('order_events.id')
-      .execute(),
-    db
-      .selectFrom('order_papers')
-      .select(['invoice_key', 'carrier', 'tracking_code'])
-      .orderBy('invoice_key')
-      .orderBy('tracking_code')
-      .execute(),
-    db
-      .selectFrom('return_events')
-      .select(['return_id', 'status', 'note', 'at'])
-      .where('at', '=', now)
-      .orderBy('id')
-      .execute(),
-    db
-      .selectFrom('credit_lots')
-      .select(['customer_id', 'kind', 'remaining_centavos', 'expires_at'])
-      .orderBy('id')
-      .execute(),
-    db.selectFrom('product_reviews').select(['id', 'status']).orderBy('id').execute(),
-    db.selectFrom('outbox_messages').select(['topic', 'created_at']).orderBy('topic').execute(),
-    db
-      .selectFrom('audit_entries')
-      .select(['at', 'target_kind', 'target_id', 'before', 'after'])
-      .orderBy('id')
-      .execute(),
-  ]);
-  return { variants, orders, events, papers, returns, credit, reviews, messages, audit };
+  const [variants, orders, events, papers, returns, credit, coupons, reviews, messages, audit] =
+    await Promise.all([
+      db
+        .selectFrom('product_variants')
+        .select(['sku', 'price_centavos', 'special_price_centavos', 'stock'])
+        .where('sku', 'in', skus)
+        .orderBy('sku')
+        .execute(),
+      db.selectFrom('orders').select(['increment_id', 'status']).orderBy('increment_id').execute(),
+      db
+        .selectFrom('order_events')
+        .innerJoin('orders', 'orders.id', 'order_events.order_id')
+        .select(['orders.increment_id', 'order_events.status', 'order_events.at'])
+        .where('order_events.at', '=', now)
+        .orderBy('order_events.id')
+        .execute(),
+      db
+        .selectFrom('order_papers')
+        .select(['invoice_key', 'carrier', 'tracking_code'])
+        .orderBy('invoice_key')
+        .orderBy('tracking_code')
+        .execute(),
+      db
+        .selectFrom('return_events')
+        .select(['return_id', 'status', 'note', 'at'])
+        .where('at', '=', now)
+        .orderBy('id')
+        .execute(),
+      db
+        .selectFrom('credit_lots')
+        .select(['customer_id', 'kind', 'remaining_centavos', 'expires_at'])
+        .orderBy('id')
+        .execute(),
+      db
+        .selectFrom('coupons')
+        .select(['code', 'kind', 'value', 'max_uses', 'is_combinable', 'is_active'])
+        .orderBy('code')
+        .execute(),
+      db.selectFrom('product_reviews').select(['id', 'status']).orderBy('id').execute(),
+      db.selectFrom('outbox_messages').select(['topic', 'created_at']).orderBy('topic').execute(),
+      db
+        .selectFrom('audit_entries')
+        .select(['at', 'target_kind', 'target_id', 'before', 'after'])
+        .orderBy('id')
+        .execute(),
+    ]);
+  return { variants, orders, events, papers, returns, credit, coupons, reviews, messages, audit };
 }
 
 async function paidOrder({ customer, db }: Shop): Promise<string> {
@@ -378,6 +430,20 @@ const writes: Readonly<Record<WriteName, (shop: Shop) => Promise<unknown>>> = {
       body: { email: person.email },
     });
   },
+  'PUT /api/admin/coupons/{code}': ({ owner }) =>
+    owner.client('PUT /api/admin/coupons/{code}', {
+      path: { code: 'AUDITA3' },
+      body: { ...couponBody, version: null },
+    }),
+  'POST /api/admin/coupons/{code}/end': ({ owner }) =>
+    owner.client('POST /api/admin/coupons/{code}/end', { path: { code: 'AUDITA3' } }),
+  'PUT /api/admin/promotions/{code}': ({ owner }) =>
+    owner.client('PUT /api/admin/promotions/{code}', {
+      path: { code: 'auditada' },
+      body: { ...promotionBody, version: null },
+    }),
+  'POST /api/admin/promotions/{code}/end': ({ owner }) =>
+    owner.client('POST /api/admin/promotions/{code}/end', { path: { code: 'auditada' } }),
   'PUT /api/admin/reviews/{id}/decision': ({ owner }) =>
     owner.client('PUT /api/admin/reviews/{id}/decision', { path: { id: '1' }, body: { status: 'refused' } }),
 };

@@ -5,6 +5,7 @@ import type { AdminRefusalCode } from './admin-refusals.ts';
 import { accountCalls } from './calls/account-calls.ts';
 import { adminAfterSaleCalls } from './calls/admin-after-sale-calls.ts';
 import { adminCustomerCalls } from './calls/admin-customer-calls.ts';
+import { adminPromotionCalls } from './calls/admin-promotion-calls.ts';
 import { catalogueCalls } from './calls/catalogue-calls.ts';
 import { orderCalls } from './calls/order-calls.ts';
 import { staffCalls } from './calls/staff-calls.ts';
@@ -17,6 +18,7 @@ export const adminContract = {
   ...catalogueCalls,
   ...adminAfterSaleCalls,
   ...adminCustomerCalls,
+  ...adminPromotionCalls,
 };
 
 export type AdminContract = typeof adminContract;

@@ -12,6 +12,8 @@ export const permissions = {
   'reviews.write': 'Aprovar e recusar avaliações',
   'returns.read': 'Ver devoluções',
   'returns.write': 'Aprovar, receber e concluir devoluções',
+  'promotions.read': 'Ver promoções e cupons',
+  'promotions.write': 'Criar, mudar e encerrar promoções e cupons',
   'staff.read': 'Ver a equipe',
   'staff.write': 'Convidar e mudar a equipe',
   'keys.write': 'Criar e revogar chaves de API',
@@ -48,7 +50,14 @@ export const roles = {
   },
   catalogue: {
     label: 'Catálogo',
-    permissions: ['catalogue.read', 'catalogue.write', 'reviews.read', 'reviews.write'],
+    permissions: [
+      'catalogue.read',
+      'catalogue.write',
+      'promotions.read',
+      'promotions.write',
+      'reviews.read',
+      'reviews.write',
+    ],
   },
   content: { label: 'Conteúdo', permissions: ['catalogue.read'] },
   /** Sees orders, returns and customers with masked personal data. */

@@ -1,6 +1,8 @@
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
+import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
+import { requireKnownGroups } from './require-known-groups.ts';
 import { storeCouponRepository } from './store-coupon-repository.ts';
 
 export interface WrittenCoupon {
@@ -11,14 +13,37 @@ export interface WrittenCoupon {
   readonly startsOn: string | null;
   readonly endsOn: string | null;
   readonly minTotalCentavos: number;
+  /** Absent fields of an existing coupon keep their values. */
+  readonly limits?: Partial<
+    Pick<CouponRow, 'group_codes' | 'is_once_per_customer' | 'max_uses' | 'is_combinable' | 'is_active'>
+  >;
+}
+
+interface CouponChange {
+  readonly trx: StoreTransaction;
+  readonly trail: AuditTrail;
+}
+
+type CouponRow = NonNullable<Awaited<ReturnType<typeof storeCouponRepository.byCode>>>;
+
+/** What of a coupon can be edited; its version is of this. */
+export function editableCoupon({ code: _, ...editable }: CouponRow) {
+  return editable;
 }
 
 /** As shoppers type it, in capitals. */
 const codes = /^[A-Z0-9][A-Z0-9_-]{1,39}$/;
 
-/** Creates a coupon, or changes the one with this code; valid immediately. */
-export async function putCoupon(db: StoreDatabase, coupon: WrittenCoupon): Promise<void> {
-  const { worth, startsOn, endsOn } = coupon;
+/**
+ * Creates a coupon, or changes the one with this code; valid immediately unless `limits` say otherwise. With the version that the
+ * writer saw (null: none), a coupon that somebody else has changed is refused with `edit_conflict`.
+ */
+export async function putCoupon(
+  { trx, trail }: CouponChange,
+  coupon: WrittenCoupon,
+  version?: string | null,
+): Promise<void> {
+  const { worth, startsOn, endsOn, limits } = coupon;
   const code = coupon.code.toUpperCase();
   if (!codes.test(code)) {
     throw new OperatorProblem(
@@ -34,20 +59,50 @@ export async function putCoupon(db: StoreDatabase, coupon: WrittenCoupon): Promi
     );
   }
   if (startsOn !== null && endsOn !== null && endsOn < startsOn) {
-    throw new OperatorProblem('times_invalid', 'O fim (--until) vem depois do começo (--from).');
+    throw new OperatorProblem('times_invalid', 'O fim vem depois do começo.');
   }
-  await storeCouponRepository.put(db, {
-    code,
-    kind: 'percent' in worth ? 'percentage' : 'amount',
-    value,
-    starts_on: startsOn,
-    ends_on: endsOn,
-    min_total_centavos: coupon.minTotalCentavos,
-    is_active: true,
+  await requireKnownGroups(trx, limits?.group_codes ?? null);
+  const edit = {
+    ...auditedCoupon(trx, code),
+    write: () =>
+      storeCouponRepository.put(trx, {
+        code,
+        kind: 'percent' in worth ? 'percentage' : 'amount',
+        value,
+        starts_on: startsOn,
+        ends_on: endsOn,
+        min_total_centavos: coupon.minTotalCentavos,
+        is_active: true,
+        ...limits,
+      }),
+  };
+  await (version === undefined ? trail.change(edit) : trail.edit({ ...edit, version }));
+}
+
+export async function switchCoupon(
+  { trx, trail }: CouponChange,
+  typed: string,
+  isActive: boolean,
+): Promise<void> {
+  const code = typed.toUpperCase();
+  await trail.change({
+    ...auditedCoupon(trx, code),
+    async write(before) {
+      if (!before) throw unknownCoupon(typed);
+      await storeCouponRepository.setActive(trx, code, isActive);
+    },
   });
 }
 
-export async function switchCoupon(db: StoreDatabase, code: string, isActive: boolean): Promise<void> {
-  if (await storeCouponRepository.setActive(db, code.toUpperCase(), isActive)) return;
-  throw new OperatorProblem('coupon_not_found', `Não há cupom "${code}" nesta loja.`);
+function auditedCoupon(trx: StoreTransaction, code: string) {
+  return {
+    target: { kind: 'coupon', id: code },
+    async read() {
+      const row = await storeCouponRepository.lock(trx, code);
+      return row ? editableCoupon(row) : null;
+    },
+  };
 }
+
+export const unknownCoupon = (code: string): OperatorProblem =>
+  new OperatorProblem('coupon_not_found', `Não há cupom "${code}" nesta loja.`);

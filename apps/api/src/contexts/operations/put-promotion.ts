@@ -1,48 +1,105 @@
 import { slug } from '@vitrine/contract/schemas/primitives.ts';
 
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
+import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
 import type { PromotionFile } from './promotion-file.ts';
 import { storePromotionRepository } from './store-promotion-repository.ts';
 
-/** Creates a cart promotion, or replaces the one with this code; valid immediately (decision 30). */
-export async function putPromotion(db: StoreDatabase, code: string, promotion: PromotionFile): Promise<void> {
+interface PromotionChange {
+  readonly trx: StoreTransaction;
+  readonly trail: AuditTrail;
+  readonly code: string;
+}
+
+type PromotionRow = NonNullable<Awaited<ReturnType<typeof storePromotionRepository.byCode>>>;
+
+/** What of a promotion can be edited; its version is of this. */
+export function editablePromotion({ code: _, starts_at: starts, ends_at: ends, ...editable }: PromotionRow) {
+  return {
+    ...editable,
+    starts_at: starts?.toISOString() ?? null,
+    ends_at: ends?.toISOString() ?? null,
+  };
+}
+
+/**
+ * Creates a cart promotion, or replaces the one with this code; valid immediately (decision 30) unless inactive. With the version
+ * that the writer saw (null: none), a promotion that somebody else has changed is refused with `edit_conflict`.
+ */
+export async function putPromotion(
+  { trx, trail, code }: PromotionChange,
+  promotion: PromotionFile,
+  { isActive = true, version }: { isActive?: boolean; version?: string | null } = {},
+): Promise<void> {
   if (!slug.safeParse(code).success) {
     throw new OperatorProblem(
       'promotion_code_invalid',
       `"${code}" não é um código de promoção: letras minúsculas e números, com - entre as palavras.`,
     );
   }
-  const { categories, brands, groups, payment } = promotion;
-  await requireKnown('categories', categories, (keys) => storePromotionRepository.knownCategories(db, keys));
-  await requireKnown('brands', brands, (names) => storePromotionRepository.knownBrands(db, names));
-  await requireKnown('groups', groups, (codes) => storePromotionRepository.knownGroups(db, codes));
-  await requireKnown('payment', payment, (codes) => storePromotionRepository.knownPayments(db, codes));
-  await storePromotionRepository.put(db, {
-    code,
-    name: promotion.name,
-    benefit: JSON.stringify(promotion.benefit),
-    category_keys: categories,
-    brands,
-    group_codes: groups,
-    payment_codes: payment,
-    min_total_centavos: promotion.min_total,
-    starts_at: promotion.from,
-    ends_at: promotion.until,
-    is_exclusive: promotion.exclusive,
-    priority: promotion.priority,
-    is_active: true,
-  });
+  const { categories, brands, groups, payment, from, until, benefit } = promotion;
+  if (from && until && until <= from)
+    throw new OperatorProblem('times_invalid', 'O fim vem depois do começo.');
+  if (benefit.kind === 'free_shipping' && payment !== null) {
+    throw new OperatorProblem(
+      'promotion_payment_invalid',
+      'Frete grátis não depende da forma de pagamento: o frete se escolhe antes.',
+    );
+  }
+  if (benefit.kind === 'buy_x_pay_y' && benefit.buy <= benefit.pay) {
+    throw new OperatorProblem('promotion_pay_invalid', 'Paga-se por menos peças do que se leva.');
+  }
+  await requireKnown('categories', categories, (keys) => storePromotionRepository.knownCategories(trx, keys));
+  await requireKnown('brands', brands, (names) => storePromotionRepository.knownBrands(trx, names));
+  await requireKnown('groups', groups, (codes) => storePromotionRepository.knownGroups(trx, codes));
+  await requireKnown('payment', payment, (codes) => storePromotionRepository.knownPayments(trx, codes));
+  const edit = {
+    ...auditedPromotion(trx, code),
+    write: () =>
+      storePromotionRepository.put(trx, {
+        code,
+        name: promotion.name,
+        benefit: JSON.stringify(benefit),
+        category_keys: categories,
+        brands,
+        group_codes: groups,
+        payment_codes: payment,
+        min_total_centavos: promotion.min_total,
+        starts_at: from,
+        ends_at: until,
+        is_exclusive: promotion.exclusive,
+        priority: promotion.priority,
+        is_active: isActive,
+      }),
+  };
+  await (version === undefined ? trail.change(edit) : trail.edit({ ...edit, version }));
 }
 
 /** Ends a promotion immediately for all carts. */
-export async function endPromotion(db: StoreDatabase, code: string): Promise<void> {
-  if (!(await storePromotionRepository.byCode(db, code))) {
-    throw new OperatorProblem('promotion_not_found', `Não há promoção "${code}" nesta loja.`);
-  }
-  await storePromotionRepository.switchOff(db, code);
+export async function endPromotion({ trx, trail, code }: PromotionChange): Promise<void> {
+  await trail.change({
+    ...auditedPromotion(trx, code),
+    async write(before) {
+      if (!before) throw unknownPromotion(code);
+      await storePromotionRepository.switchOff(trx, code);
+    },
+  });
 }
+
+function auditedPromotion(trx: StoreTransaction, code: string) {
+  return {
+    target: { kind: 'promotion', id: code },
+    async read() {
+      const row = await storePromotionRepository.lock(trx, code);
+      return row ? editablePromotion(row) : null;
+    },
+  };
+}
+
+export const unknownPromotion = (code: string): OperatorProblem =>
+  new OperatorProblem('promotion_not_found', `Não há promoção "${code}" nesta loja.`);
 
 /** Refuses limits to unknown categories, methods or groups, which would never match. */
 async function requireKnown(

@@ -1,11 +1,32 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { StoreTables } from '#api/platform/database/store-tables.ts';
 
-const columns = ['code', 'name', 'starts_at', 'ends_at', 'is_active', 'is_exclusive', 'priority'] as const;
+const columns = [
+  'code',
+  'name',
+  'benefit',
+  'category_keys',
+  'brands',
+  'group_codes',
+  'payment_codes',
+  'min_total_centavos',
+  'starts_at',
+  'ends_at',
+  'is_exclusive',
+  'priority',
+  'is_active',
+] as const;
 
-/** Cart promotions, for the operator's commands. */
+interface PromotionWindow {
+  readonly sort: 'priority' | 'code';
+  readonly order: 'asc' | 'desc';
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Cart promotions, for staff and the operator's commands. */
 export const storePromotionRepository = {
   /** Returns promotions in the order of their application: the lowest priority first. */
   all(db: StoreDatabase) {
@@ -14,6 +35,31 @@ export const storePromotionRepository = {
 
   byCode(db: StoreDatabase, code: string) {
     return db.selectFrom('cart_promotions').select(columns).where('code', '=', code).executeTakeFirst();
+  },
+
+  /** A page with the number of all. */
+  async page(db: StoreDatabase, { sort, order, limit, offset }: PromotionWindow) {
+    const [items, { total }] = await Promise.all([
+      db
+        .selectFrom('cart_promotions')
+        .select(columns)
+        .orderBy(sort, order)
+        .orderBy('id')
+        .limit(limit)
+        .offset(offset)
+        .execute(),
+      db
+        .selectFrom('cart_promotions')
+        .select((eb) => eb.fn.countAll<string>().as('total'))
+        .executeTakeFirstOrThrow(),
+    ]);
+    return { items, total: Number(total) };
+  },
+
+  /** Returns a promotion; concurrent writers of the code wait for this transaction, also without a promotion. */
+  async lock(trx: StoreTransaction, code: string) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`promotion:${code}`}, 0))`.execute(trx);
+    return this.byCode(trx, code);
   },
 
   /** Replaces an existing promotion entirely. */

@@ -9,7 +9,7 @@ import type { Actor } from '#api/platform/admin/actor.ts';
 import { maskName, maskText, seesPersonal } from '#api/platform/admin/mask-personal.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
-import { listedReturnRepository, type ReturnsPage } from './listed-return-repository.ts';
+import { listedReturnRepository, type ListedReturnsWindow } from './listed-return-repository.ts';
 import { isNextStatus, unknownReturn } from './move-return.ts';
 import { returnRepository } from './return-repository.ts';
 
@@ -20,7 +20,7 @@ export async function listAdminReturns(
   db: StoreDatabase,
   actor: Actor,
   status: ReturnStatus | undefined,
-  window: ReturnsPage,
+  window: ListedReturnsWindow,
 ): Promise<{ items: AdminReturnRow[]; total: number }> {
   const { items, total } = await listedReturnRepository.page(db, status, window);
   return { items: items.map((row) => toRow(row, actor)), total };

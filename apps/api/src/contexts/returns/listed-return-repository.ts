@@ -7,7 +7,7 @@ const sortColumns = {
   amount_centavos: 'returns.amount_centavos',
 } as const;
 
-export interface ReturnsPage {
+export interface ListedReturnsWindow {
   readonly sort: keyof typeof sortColumns;
   readonly order: 'asc' | 'desc';
   readonly limit: number;
@@ -20,7 +20,7 @@ export const listedReturnRepository = {
   async page(
     db: StoreDatabase,
     status: ReturnStatus | undefined,
-    { sort, order, limit, offset }: ReturnsPage,
+    { sort, order, limit, offset }: ListedReturnsWindow,
   ) {
     const all = db.selectFrom('returns').select((eb) => eb.fn.countAll<string>().as('total'));
     const [items, { total }] = await Promise.all([

@@ -33,8 +33,8 @@ interface Change<State extends AuditedState> {
 }
 
 interface Edit<State extends AuditedState> extends Change<State> {
-  /** The version that the writer saw. */
-  readonly version: string;
+  /** The version that the writer saw; null if there was no record. */
+  readonly version: string | null;
 }
 
 /** Records the changes of one transaction. */

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+
+import { version } from '#contract/admin/version.ts';
+import { centavos, isoDate, isoDateTime } from '#contract/schemas/primitives.ts';
+
+/** R$ 20 million. */
+const amount = centavos.min(0).max(2_000_000_000);
+const percent = z.int().min(1).max(100);
+/** null: no limit. */
+const names = z.array(z.string().trim().min(1).max(200)).min(1).max(500).nullable();
+
+const editableCoupon = z.object({
+  kind: z.enum(['percentage', 'amount']),
+  /** Whole percent, or centavos. */
+  value: amount.min(1),
+  /** Days in São Paulo, inclusive. */
+  starts_on: isoDate.nullable(),
+  ends_on: isoDate.nullable(),
+  min_total_centavos: amount,
+  /** Codes of customer groups; null: everyone. */
+  group_codes: names,
+  is_once_per_customer: z.boolean(),
+  max_uses: z.int().min(1).max(1_000_000_000).nullable(),
+  is_combinable: z.boolean(),
+  is_active: z.boolean(),
+});
+
+export const adminCoupon = editableCoupon.extend({ code: z.string(), version });
+/** `version` is null to create one. */
+export const adminCouponInput = editableCoupon.extend({ version: version.nullable() });
+
+const tiersOf = (from: z.ZodType<number>) => z.array(z.object({ from, percent })).min(1).max(20);
+
+const promotionBenefit = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('percentage'), percent }),
+  z.object({ kind: z.literal('amount'), centavos: amount.min(1) }),
+  z.discriminatedUnion('by', [
+    z.object({
+      kind: z.literal('progressive'),
+      by: z.literal('quantity'),
+      tiers: tiersOf(z.int().min(1).max(1_000_000)),
+    }),
+    z.object({ kind: z.literal('progressive'), by: z.literal('total'), tiers: tiersOf(amount.min(1)) }),
+  ]),
+  z.object({
+    kind: z.literal('buy_x_pay_y'),
+    buy: z.int().min(2).max(1_000_000),
+    pay: z.int().min(1).max(1_000_000),
+  }),
+  z.object({ kind: z.literal('free_shipping') }),
+]);
+
+const editablePromotion = z.object({
+  /** Shown to shoppers. */
+  name: z.string().trim().min(1).max(120),
+  benefit: promotionBenefit,
+  category_keys: names,
+  brands: names,
+  group_codes: names,
+  payment_codes: names,
+  min_total_centavos: amount,
+  starts_at: isoDateTime.nullable(),
+  ends_at: isoDateTime.nullable(),
+  /** Excludes other promotions and coupons. */
+  is_exclusive: z.boolean(),
+  /** The lowest number is applied first. */
+  priority: z.int().min(-1000).max(1000),
+  is_active: z.boolean(),
+});
+
+export const adminPromotion = editablePromotion.extend({ code: z.string(), version });
+/** `version` is null to create one. */
+export const adminPromotionInput = editablePromotion.extend({ version: version.nullable() });
+
+export type AdminCoupon = z.infer<typeof adminCoupon>;
+export type AdminPromotion = z.infer<typeof adminPromotion>;
