@@ -6,6 +6,7 @@ import type { CallDefinition } from '@vitrine/contract/call-definition.ts';
 import { contract } from '@vitrine/contract/contract.ts';
 import { readPositionHeader } from '@vitrine/contract/read-position-header.ts';
 import type { Product } from '@vitrine/contract/schemas/catalog.ts';
+import { Registry } from 'prom-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { startTestApi, type TestApi } from '#test/test-api.ts';
@@ -15,6 +16,7 @@ import { startPostgresPair } from '../../../tooling/deployed/start-postgres-pair
 import { ensurePostgresBinaries } from '../../../tooling/setup/ensure-postgres-binaries.mjs';
 import { currentPosition } from './platform/database/wal-position.ts';
 import { serverKey } from './platform/http/server-key.ts';
+import { databaseMetrics } from './platform/telemetry/database-metrics.ts';
 import { measuredEvents } from './platform/telemetry/measured-events.ts';
 
 /** Every read that may lag, with something that it finds in the demo store. */
@@ -79,6 +81,13 @@ async function priceAt(readPosition: string): Promise<number> {
   return (body.data as Product).list_price_centavos;
 }
 
+/** Returns the metrics of the database as Prometheus reads them. */
+function metricsOf(): Promise<string> {
+  const registry = new Registry();
+  databaseMetrics(registry, { database: test.database, clock: { now: () => new Date() } });
+  return registry.metrics();
+}
+
 const raisePrice = () =>
   pair.query(
     `update product_variants set price_centavos = price_centavos + 1
@@ -107,6 +116,8 @@ it('[STO+02] [OPS+08] reads what an event announced from the primary while the r
   await onReplica('select pg_wal_replay_pause()');
   const before = await priceAt(start);
   await raisePrice();
+  expect(await metricsOf()).toMatch(/^vitrine_replica_up\{replica="1"\} 1$/m);
+  expect(await metricsOf()).toMatch(/^vitrine_replica_lag_bytes\{replica="1"\} [1-9]/m);
   const announced = (await events.next()).position;
   // The replica has not applied the change: a reader that does not know of it may see the old price.
   expect(await priceAt(start)).toBe(before);
@@ -139,6 +150,8 @@ it('[OPS+08] reads from the primary while the replica hangs or is gone', async (
   await pair.replica.server.stop();
   expect(await priceAt(now)).toBe(price);
   await expect.poll(() => isReached(now), { timeout: 30_000 }).toBe(false);
+  expect(await metricsOf()).toMatch(/^vitrine_replica_up\{replica="1"\} 0$/m);
+  expect(await metricsOf()).not.toMatch(/^vitrine_replica_lag_bytes\{/m);
 });
 
 /** PostgreSQL has a process for each connection. */

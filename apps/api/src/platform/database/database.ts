@@ -13,7 +13,7 @@ import { type StoreMemory, storeMemory } from './store-memory.ts';
 import { type StorePlaces, storePlaces } from './store-places.ts';
 import { type StoreDatabase, storeDatabase } from './store-scope.ts';
 import type { AllTables } from './store-tables.ts';
-import { currentPosition, type WalPosition } from './wal-position.ts';
+import { bytesBehind, currentPosition, type WalPosition } from './wal-position.ts';
 
 export interface Database {
   /** Of the main database. */
@@ -29,6 +29,8 @@ export interface Database {
   ofStore(storeId: number): StoreDatabase;
   /** Returns the store's database on a replica that has reached a position; null if there is none. For reads only. */
   replicaOfStore(storeId: number, position: WalPosition): StoreDatabase | null;
+  /** Returns how many bytes each replica is behind its primary, in the order of their URLs; null for one that is left out. */
+  replicaLags(): Promise<(number | null)[]>;
   /** Reads the position that every change committed so far precedes; null without replicas. */
   readonly readPosition: (() => Promise<WalPosition>) | null;
   close(): Promise<void>;
@@ -89,6 +91,11 @@ export async function openDatabase(
       const made = ofReplica.get(storeId) ?? storeDatabase(replica, storeId);
       ofReplica.set(storeId, made);
       return made;
+    },
+    async replicaLags() {
+      if (replicas.count === 0) return [];
+      const end = await currentPosition(everything);
+      return replicas.positions().map((position) => (position === null ? null : bytesBehind(position, end)));
     },
     readPosition: replicas.count > 0 ? () => currentPosition(everything) : null,
     async close() {

@@ -14,6 +14,8 @@ export interface Replicas {
   readonly count: number;
   /** Returns one that has reached a position, in turn; null if none has. */
   at(position: WalPosition): Kysely<AllTables> | null;
+  /** Returns how far each one was when it last responded, in the order of their URLs; null for one that is left out. */
+  positions(): readonly (WalPosition | null)[];
   close(): Promise<void>;
 }
 
@@ -65,6 +67,7 @@ export function openReplicas(urls: readonly string[], log?: Pick<Logger, 'warn'>
       }
       return null;
     },
+    positions: () => replicas.map(({ position }) => position),
     async close() {
       closing.abort();
       await following;

@@ -30,6 +30,13 @@ export function isAtLeast(position: WalPosition, wanted: WalPosition): boolean {
   return has !== null && wants !== null && has.cluster === wants.cluster && has.place >= wants.place;
 }
 
+/** Returns how many bytes of the write-ahead log `position` is behind `other`, at least 0; null for another cluster. */
+export function bytesBehind(position: WalPosition, other: WalPosition): number | null {
+  const [at, end] = [parse(position), parse(other)];
+  if (at === null || end === null || at.cluster !== end.cluster) return null;
+  return Math.max(0, Number(end.place - at.place));
+}
+
 function parse(position: WalPosition): { cluster: string; place: bigint } | null {
   const [, cluster = '', high, low] = written.exec(position) ?? [];
   return high === undefined || low === undefined

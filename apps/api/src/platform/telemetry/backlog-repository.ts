@@ -8,12 +8,12 @@ interface Backlog {
   readonly payments: readonly { status: string; count: number; oldestSeconds: number }[];
 }
 
-/** Reads across all stores, for the operator: counts and ages only. */
+/** Reads across all stores, for the operator: counts and ages only. A job that was due from the beginning has no age. */
 export const backlogRepository = {
   async read(db: Kysely<AllTables>, now: Date): Promise<Backlog> {
     const jobs = await sql<{ kind: string; due: number; oldest: number }>`
       select kind, count(*) filter (where due_at <= ${now})::float as due,
-        coalesce(extract(epoch from ${now}::timestamptz - min(due_at)), 0)::float as oldest
+        coalesce(extract(epoch from ${now}::timestamptz - min(due_at) filter (where isfinite(due_at))), 0)::float as oldest
       from jobs group by kind`.execute(db);
     const outbox = await sql<{ messages: number; oldest: number }>`
       select count(*)::float as messages,

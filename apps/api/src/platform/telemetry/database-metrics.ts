@@ -31,41 +31,72 @@ export function databaseMetrics(
       connections.set({ state: 'max' }, max);
     },
   });
+  // A scrape asks each gauge in turn; all of them wait for one reading.
+  let reading: Promise<void> | null = null;
+  const collect = () => (reading ??= readAll().finally(() => (reading = null)));
   const jobs = new Gauge({
     name: 'vitrine_jobs_due',
     help: 'Jobs that are due, by kind.',
     labelNames: ['kind'] as const,
     registers,
+    collect,
   });
   const jobAge = new Gauge({
     name: 'vitrine_jobs_oldest_due_seconds',
     help: 'For how long the oldest due job has been due, by kind.',
     labelNames: ['kind'] as const,
     registers,
+    collect,
   });
   const messages = new Gauge({
     name: 'vitrine_outbox_messages',
     help: 'Messages that are not sent yet.',
     registers,
+    collect,
   });
   const messageAge = new Gauge({
     name: 'vitrine_outbox_oldest_seconds',
     help: 'Age of the oldest message that is not sent yet.',
     registers,
+    collect,
   });
   const payments = new Gauge({
     name: 'vitrine_payments_open',
     help: 'Payments without a final status, by status.',
     labelNames: ['status'] as const,
     registers,
+    collect,
   });
   const paymentAge = new Gauge({
     name: 'vitrine_payments_open_oldest_seconds',
     help: 'Age of the oldest payment without a final status, by status.',
     labelNames: ['status'] as const,
     registers,
+    collect,
   });
-  const gauges = [jobs, jobAge, messages, messageAge, payments, paymentAge];
+  const replicaLag = new Gauge({
+    name: 'vitrine_replica_lag_bytes',
+    help: 'How far each replica is behind the primary, in bytes of the write-ahead log; by its place in DATABASE_REPLICA_URLS.',
+    labelNames: ['replica'] as const,
+    registers,
+    collect,
+  });
+  const replicaUp = new Gauge({
+    name: 'vitrine_replica_up',
+    help: 'Whether each replica responds as one of the primary; by its place in DATABASE_REPLICA_URLS.',
+    labelNames: ['replica'] as const,
+    registers,
+    collect,
+  });
+  const gauges = [jobs, jobAge, messages, messageAge, payments, paymentAge, replicaLag, replicaUp];
+
+  async function readReplicas(): Promise<void> {
+    for (const [index, bytes] of (await database.replicaLags()).entries()) {
+      const replica = String(index + 1);
+      replicaUp.set({ replica }, bytes === null ? 0 : 1);
+      if (bytes !== null) replicaLag.set({ replica }, bytes);
+    }
+  }
 
   async function readBacklog(): Promise<void> {
     const backlog = await backlogRepository.read(database.everything, clock.now());
@@ -85,17 +116,19 @@ export function databaseMetrics(
     name: 'vitrine_database_up',
     help: 'Whether the database responds.',
     registers,
-    async collect() {
-      for (const gauge of gauges) gauge.reset();
-      const stop = new AbortController();
-      const isRead = readBacklog().then(
-        () => true,
-        // The failed calls have logged the reason.
-        () => false,
-      );
-      const isLate = wait(limitMs, false, { signal: stop.signal, ref: false }).catch(() => false);
-      up.set((await Promise.race([isRead, isLate])) ? 1 : 0);
-      stop.abort();
-    },
+    collect,
   });
+
+  async function readAll(): Promise<void> {
+    for (const gauge of gauges) gauge.reset();
+    const stop = new AbortController();
+    const isRead = Promise.all([readBacklog(), readReplicas()]).then(
+      () => true,
+      // The failed calls have logged the reason.
+      () => false,
+    );
+    const isLate = wait(limitMs, false, { signal: stop.signal, ref: false }).catch(() => false);
+    up.set((await Promise.race([isRead, isLate])) ? 1 : 0);
+    stop.abort();
+  }
 }
