@@ -91,7 +91,10 @@ it('does not wait for a client that connects and sends nothing', async () => {
 it('aborts what is left after the drain', async () => {
   const { leaveAndClose } = await start({ respond: () => {} });
   const client = await connected();
-  client.on('error', () => {}).resume().write(write);
+  client
+    .on('error', () => {})
+    .resume()
+    .write(write);
   await once(server, 'request');
   const ended = once(client, 'close');
   await leaveAndClose(1);
