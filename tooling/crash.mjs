@@ -5,8 +5,8 @@
 import { parseArgs } from 'node:util';
 
 import { runCommand } from './processes/run-command.mjs';
-import { ensurePostgresBinaries } from './setup/ensure-postgres-binaries.mjs';
 import { ensureBuilds } from './setup/ensure-builds.mjs';
+import { ensurePostgresBinaries } from './setup/ensure-postgres-binaries.mjs';
 import { runMain } from './setup/run-main.mjs';
 import { setUp } from './setup/set-up.mjs';
 

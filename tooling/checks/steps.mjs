@@ -2,9 +2,9 @@ import path from 'node:path';
 
 import { startPostgresCluster } from '../processes/start-postgres-cluster.mjs';
 import { checkOutcome } from '../reports/outcome.mjs';
+import { ensureBuilds } from '../setup/ensure-builds.mjs';
 import { ensureChromium } from '../setup/ensure-chromium.mjs';
 import { ensurePostgresBinaries } from '../setup/ensure-postgres-binaries.mjs';
-import { ensureBuilds } from '../setup/ensure-builds.mjs';
 import { withSetUpLock } from '../setup/with-set-up-lock.mjs';
 import { checks } from './checks.mjs';
 import { runPlaywright } from './run-playwright.mjs';

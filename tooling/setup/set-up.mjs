@@ -1,6 +1,6 @@
+import { ensureBuilds } from './ensure-builds.mjs';
 import { ensurePackages } from './ensure-packages.mjs';
 import { ensurePinnedNode } from './ensure-pinned-node.mjs';
-import { ensureBuilds } from './ensure-builds.mjs';
 import { withSetUpLock } from './with-set-up-lock.mjs';
 
 /** Installs Node and packages; builds the storefront for commands that serve it. */

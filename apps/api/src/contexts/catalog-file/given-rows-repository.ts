@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { ProductValues, VariantValues } from './domain/catalogue-state.ts';
 import type { DerivedPrices } from './domain/derived-prices.ts';
 
-export const productColumnsOfFile = [
+const productColumnsOfFile = [
   'sku',
   'name',
   'slug',
