@@ -14,6 +14,7 @@ const folders = [
   'apps/api',
   'apps/sandbox',
   'apps/storefront',
+  'benchmarks',
   'tooling',
 ];
 

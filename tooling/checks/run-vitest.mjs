@@ -14,6 +14,7 @@ export const unitFolders = [
   'packages/telemetry',
   'apps/sandbox',
   'apps/storefront',
+  'benchmarks',
   'tooling',
 ];
 /** Tests that run in a browser, without a server. */
