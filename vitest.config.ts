@@ -12,6 +12,7 @@ const folders = [
   'packages/rules',
   'packages/telemetry',
   'apps/api',
+  'apps/panel',
   'apps/sandbox',
   'apps/storefront',
   'benchmarks',

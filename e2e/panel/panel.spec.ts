@@ -4,36 +4,59 @@ import { expect, expectAccessible, storeUrl, test } from '../watched-test.ts';
 
 const owner = { email: 'painel@aurora.exemplo.com.br', password: 'painel da vitrine' };
 
-function panelUrl(path = '/'): string {
+function panelUrl(path: string): string {
   const url = new URL(path, storeUrl('aurora'));
   url.hostname = 'painel.localhost';
   return url.href;
 }
 
-async function signIn(page: Page, path = '/'): Promise<void> {
-  await page.goto(panelUrl(path));
+async function signIn(page: Page, password = owner.password): Promise<void> {
   await page.getByLabel('Loja').fill('aurora');
   await page.getByLabel('E-mail').fill(owner.email);
-  await page.getByLabel('Senha').fill(owner.password);
+  await page.getByLabel('Senha').fill(password);
   await page.getByRole('button', { name: 'Entrar' }).click();
 }
 
-test('[ADM+15] is entered with a password, in Portuguese, and left again; a script sees no session', async ({
-  page,
-}) => {
+test('[ADM+15] is entered with a password and left again; no script sees the session', async ({ page }) => {
   await page.goto(panelUrl('/pedidos'));
   await expect(page.getByRole('heading', { level: 1, name: 'Entrar no painel' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByLabel('Loja').fill('aurora');
-  await page.getByLabel('E-mail').fill(owner.email);
-  await page.getByLabel('Senha').fill('não é esta senha');
-  await page.getByRole('button', { name: 'Entrar' }).click();
+  await signIn(page, 'não é esta senha');
   await expect(page.getByRole('alert')).toHaveText('E-mail ou senha não conferem.');
-  await page.getByLabel('Senha').fill(owner.password);
-  await page.getByRole('button', { name: 'Entrar' }).click();
+  await signIn(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Pedidos' })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/pedidos');
   const held = await page.evaluate(() =>
     JSON.stringify([document.cookie, { ...localStorage }, { ...sessionStorage }]),
   );
   expect(held).not.toContain('vs_');
+  const menu = page.getByRole('button', { name: 'Abrir navegação' });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('button', { name: 'Sair' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Entrar no painel' })).toBeVisible();
+  const afterwards = await page.evaluate(async () => {
+    const headers = { 'x-panel': '1', 'store-id': 'aurora' };
+    return (await fetch('/api/admin/me', { headers })).status;
+  });
+  expect(afterwards).toBe(401);
+});
+
+test('[ADM+06] [ADM+15] finds an order, shows it, and asks before it is cancelled', async ({ page }) => {
+  await page.goto(panelUrl('/pedidos'));
+  await signIn(page);
+  await page.getByLabel('Número, nome, e-mail, CPF, CNPJ ou SKU').fill('1000006');
+  const found = page.getByRole('link', { name: '1000006' });
+  await expect(found).toBeVisible();
+  await expect(page.getByRole('link', { name: '1000005' })).toBeHidden();
+  await expectAccessible(page);
+  await found.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Pedido 1000006' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Itens' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Cancelar pedido' }).click();
+  const question = page.getByRole('dialog', { name: 'Cancelar o pedido 1000006?' });
+  await expect(question).toContainText('Os itens voltam ao estoque');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Manter o pedido' }).click();
+  await expect(question).toBeHidden();
 });

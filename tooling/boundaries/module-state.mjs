@@ -5,7 +5,7 @@ export const moduleStateRule = {
     'State belongs to an instance with an owner, in the browser to a service of the router (serviceOf), not to a module: ARCHITECTURE.md, Dependency rules.',
 };
 
-const checked = /^apps\/(storefront\/(app|server)|api\/src|sandbox\/src)\//;
+const checked = /^apps\/(storefront\/(app|server)|api\/src|panel\/src|sandbox\/src)\//;
 const unchecked = /\.test\.tsx?$|^apps\/storefront\/app\/testing\//;
 
 /** Files that may hold state which a document or a process has once, with the reason. */

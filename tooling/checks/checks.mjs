@@ -18,6 +18,7 @@ const typeScriptProjects = [
   'packages/rules',
   'packages/telemetry',
   'apps/api',
+  'apps/panel',
   'apps/sandbox',
   'apps/storefront',
   '.',

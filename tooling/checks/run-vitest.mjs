@@ -12,6 +12,7 @@ export const unitFolders = [
   'packages/fixtures',
   'packages/rules',
   'packages/telemetry',
+  'apps/panel',
   'apps/sandbox',
   'apps/storefront',
   'benchmarks',

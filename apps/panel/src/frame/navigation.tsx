@@ -1,6 +1,15 @@
-import { Box, Button, List, ListItem, ListItemButton, ListItemIcon, ListItemText, Typography } from '@mui/material';
+import {
+  Box,
+  Button,
+  List,
+  ListItem,
+  ListItemButton,
+  ListItemIcon,
+  ListItemText,
+  Typography,
+} from '@mui/material';
 import { roles } from '@vitrine/contract/admin/permissions.ts';
-import { CircleUserRound, LogOut } from 'lucide-react';
+import { LogOut } from 'lucide-react';
 import { tanStackRouterProvider } from 'ra-router-tanstack';
 import { useLocation, useLogout } from 'react-admin';
 
@@ -15,16 +24,15 @@ export function Navigation() {
   const signedIn = useSignedIn();
   const { pathname } = useLocation();
   const logout = useLogout();
-  const items = [
-    ...panelResources
-      .filter(({ permission }) => signedIn?.permissions.includes(permission))
-      .map(({ name, label, icon }) => ({ to: `/${name}`, label, Icon: icon })),
-    { to: '/conta', label: 'Minha conta', Icon: CircleUserRound },
-  ];
+  const items = panelResources
+    .filter(({ permission }) => signedIn?.permissions.includes(permission))
+    .map(({ name, label, icon }) => ({ to: `/${name}`, label, Icon: icon }));
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100%', p: 2 }}>
       <Box sx={{ px: 1, pb: 2, minHeight: 56 }}>
-        <Typography sx={{ fontWeight: 700, fontSize: '1.0625rem' }}>{signedIn?.store.name ?? 'Painel'}</Typography>
+        <Typography sx={{ fontWeight: 700, fontSize: '1.0625rem' }}>
+          {signedIn?.store.name ?? 'Painel'}
+        </Typography>
         <Typography color="text.secondary" sx={{ fontSize: '0.8125rem' }}>
           Painel da loja
         </Typography>
@@ -45,7 +53,10 @@ export function Navigation() {
                   <ListItemIcon sx={{ minWidth: 36, color: isHere ? 'primary.main' : 'text.secondary' }}>
                     <Icon size={20} aria-hidden />
                   </ListItemIcon>
-                  <ListItemText primary={label} slotProps={{ primary: { sx: { fontWeight: isHere ? 650 : 500 } } }} />
+                  <ListItemText
+                    primary={label}
+                    slotProps={{ primary: { sx: { fontWeight: isHere ? 650 : 500 } } }}
+                  />
                 </ListItemButton>
               </ListItem>
             );

@@ -2,6 +2,9 @@ import { PageHeading } from '#panel/ui/page-heading.tsx';
 
 export function NotFoundPage() {
   return (
-    <PageHeading title="Página não encontrada" text="Confira o endereço, ou escolha uma seção na navegação." />
+    <PageHeading
+      title="Página não encontrada"
+      text="Confira o endereço, ou escolha uma seção na navegação."
+    />
   );
 }

@@ -2,15 +2,18 @@ import { tanStackRouterProvider } from 'ra-router-tanstack';
 import { useContext } from 'react';
 import { Admin, CustomRoutes, memoryStore, Resource } from 'react-admin';
 
-import { OrdersPage } from '#panel/orders/orders-page.tsx';
+import { OrderDetailPage } from '#panel/orders/order-detail-page.tsx';
+import { OrderListPage } from '#panel/orders/order-list-page.tsx';
+import { NewPasswordPage } from '#panel/session/new-password-page.tsx';
 import { PanelServicesContext } from '#panel/session/panel-services.tsx';
 import { SignInPage } from '#panel/session/sign-in-page.tsx';
 
 import { AccessDeniedPage } from './access-denied-page.tsx';
+import { FaultPage } from './fault-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { panelI18n } from './panel-i18n.ts';
-import { PanelLayout } from './panel-layout.tsx';
 import { panelTheme } from './panel-theme.ts';
+import { SignedInLayout } from './signed-in-layout.tsx';
 import { StartPage } from './start-page.tsx';
 
 const { Route } = tanStackRouterProvider;
@@ -29,11 +32,11 @@ export function PanelApp() {
       dataProvider={services.dataProvider}
       darkTheme={null}
       disableTelemetry
+      error={FaultPage}
       i18nProvider={panelI18n}
-      layout={PanelLayout}
+      layout={SignedInLayout}
       loginPage={false}
       queryClient={services.queryClient}
-      requireAuth
       routerProvider={tanStackRouterProvider}
       store={store}
       theme={panelTheme}
@@ -41,8 +44,9 @@ export function PanelApp() {
     >
       <CustomRoutes noLayout>
         <Route path="/entrar" element={<SignInPage />} />
+        <Route path="/senha" element={<NewPasswordPage />} />
       </CustomRoutes>
-      <Resource name="pedidos" list={OrdersPage} />
+      <Resource name="pedidos" list={OrderListPage} edit={OrderDetailPage} />
     </Admin>
   );
 }

@@ -58,11 +58,15 @@ export const panelTheme: RaThemeOptions = {
     },
     MuiChip: { styleOverrides: { root: { fontWeight: 600 } } },
     MuiLink: { defaultProps: { underline: 'always' } },
-    MuiDialog: { defaultProps: { fullWidth: true, maxWidth: 'sm' } },
+    // Without a fade, which has too little contrast while it lasts.
+    MuiDialog: { defaultProps: { fullWidth: true, maxWidth: 'sm', transitionDuration: 0 } },
     MuiCssBaseline: {
       styleOverrides: {
         '@media (prefers-reduced-motion: reduce)': {
-          '*, *::before, *::after': { animationDuration: '0s !important', transitionDuration: '0s !important' },
+          '*, *::before, *::after': {
+            animationDuration: '0s !important',
+            transitionDuration: '0s !important',
+          },
         },
       },
     },

@@ -2,6 +2,7 @@ import { tanStackRouterProvider } from 'ra-router-tanstack';
 
 import { useSignedIn } from '#panel/session/use-signed-in.ts';
 
+import { AccessDeniedPage } from './access-denied-page.tsx';
 import { panelResources } from './panel-resources.ts';
 
 const { Navigate } = tanStackRouterProvider;
@@ -11,5 +12,5 @@ export function StartPage() {
   const signedIn = useSignedIn();
   if (!signedIn) return null;
   const first = panelResources.find(({ permission }) => signedIn.permissions.includes(permission));
-  return <Navigate to={first ? `/${first.name}` : '/conta'} replace />;
+  return first ? <Navigate to={`/${first.name}`} replace /> : <AccessDeniedPage />;
 }

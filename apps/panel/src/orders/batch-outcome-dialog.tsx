@@ -1,4 +1,14 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, List, ListItem, ListItemText, Typography } from '@mui/material';
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  List,
+  ListItem,
+  ListItemText,
+  Typography,
+} from '@mui/material';
 import type { BatchOutcome } from '@vitrine/contract/admin/schemas/orders.ts';
 
 import { type OrderStep, orderStepLabels } from './order-step-labels.ts';
@@ -20,7 +30,8 @@ export function BatchOutcomeDialog({ isOpen, step, outcomes, onClose }: BatchOut
       <DialogContent>
         <Typography>
           {doneCount === 1 ? '1 pedido mudou.' : `${doneCount} pedidos mudaram.`}
-          {refused.length > 0 && ` ${refused.length === 1 ? '1 ficou como estava' : `${refused.length} ficaram como estavam`}:`}
+          {refused.length > 0 &&
+            ` ${refused.length === 1 ? '1 ficou como estava' : `${refused.length} ficaram como estavam`}:`}
         </Typography>
         {refused.length > 0 && (
           <List dense>

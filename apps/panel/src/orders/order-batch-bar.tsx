@@ -52,7 +52,12 @@ export function OrderBatchBar() {
             {selectedIds.length === 1 ? '1 pedido selecionado' : `${selectedIds.length} pedidos selecionados`}
           </Typography>
           {steps.map((step) => (
-            <Button key={step} variant="outlined" disabled={batch.isPending} onClick={() => batch.mutate(step)}>
+            <Button
+              key={step}
+              variant="outlined"
+              disabled={batch.isPending}
+              onClick={() => batch.mutate(step)}
+            >
               {orderStepLabels[step].action}
             </Button>
           ))}

@@ -1,4 +1,14 @@
-import { Box, Checkbox, Paper, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
+import {
+  Box,
+  Checkbox,
+  Paper,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+} from '@mui/material';
 import { formatBrl } from '@vitrine/brazil/brl.ts';
 import { formatDate, formatTime } from '@vitrine/brazil/date-time.ts';
 import type { AdminOrderRow } from '@vitrine/contract/admin/schemas/orders.ts';
@@ -17,7 +27,13 @@ export function OrdersTable() {
   const mayWrite = useMay('orders.write');
   const isAllSelected = data.length > 0 && data.every(({ id }) => selectedIds.includes(id));
   return (
-    <TableContainer component={Paper} variant="outlined" tabIndex={0} role="region" aria-label="Tabela de pedidos">
+    <TableContainer
+      component={Paper}
+      variant="outlined"
+      tabIndex={0}
+      role="region"
+      aria-label="Tabela de pedidos"
+    >
       <Table>
         <TableHead>
           <TableRow>
@@ -86,7 +102,10 @@ export function OrdersTable() {
 
 function Minor({ children }: { children: ReactNode }) {
   return (
-    <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.8125rem', fontWeight: 400 }}>
+    <Box
+      component="span"
+      sx={{ display: 'block', color: 'text.secondary', fontSize: '0.8125rem', fontWeight: 400 }}
+    >
       {children}
     </Box>
   );

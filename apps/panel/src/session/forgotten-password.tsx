@@ -40,12 +40,16 @@ export function ForgottenPassword({ storeId, email, onStoreId, onEmail, onBack }
             Se este e-mail é da equipe, o link está a caminho. Confira também a caixa de spam.
           </Alert>
         )}
-        <TextField label="Loja" required value={storeId} onChange={(event) => onStoreId(event.target.value)} />
+        <TextField
+          label="Loja"
+          required
+          value={storeId}
+          onChange={(event) => onStoreId(event.target.value)}
+        />
         <TextField
           label="E-mail"
           type="email"
           required
-          autoFocus
           value={email}
           onChange={(event) => onEmail(event.target.value)}
           autoComplete="username"

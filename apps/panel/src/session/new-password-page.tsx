@@ -32,7 +32,10 @@ export function NewPasswordPage() {
 
   if (save.isSuccess) {
     return (
-      <GateFrame title="Senha definida" text={`A senha de ${save.data.email} foi definida. Agora é só entrar.`}>
+      <GateFrame
+        title="Senha definida"
+        text={`A senha de ${save.data.email} foi definida. Agora é só entrar.`}
+      >
         <Button href={`/entrar?loja=${encodeURIComponent(storeId)}`} variant="contained" fullWidth>
           Entrar
         </Button>
@@ -42,7 +45,9 @@ export function NewPasswordPage() {
   return (
     <GateFrame title="Escolha sua senha" text="No mínimo 12 caracteres. Uma frase curta funciona bem.">
       <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 2.5 }}>
-        {token === '' && <Alert severity="error">O link está incompleto. Abra de novo o link do e-mail.</Alert>}
+        {token === '' && (
+          <Alert severity="error">O link está incompleto. Abra de novo o link do e-mail.</Alert>
+        )}
         {save.isError && <Alert severity="error">{messageOfError(save.error)}</Alert>}
         <TextField
           label="Nova senha"

@@ -5,7 +5,7 @@ import type { AuthProvider } from 'react-admin';
 import { permissionOfResource } from '#panel/frame/panel-resources.ts';
 
 import { signedInQuery } from './signed-in-query.ts';
-import { readStoreId, writeStoreId } from './stored-store-id.ts';
+import { writeStoreId } from './stored-store-id.ts';
 
 export const signInPath = '/entrar';
 
@@ -31,17 +31,9 @@ export function createPanelAuthProvider(client: AdminClient, queryClient: QueryC
       if (params?.isByPerson) await client('DELETE /api/admin/sessions/current');
       return signInPath;
     },
-    async checkAuth() {
-      const rejection = { redirectTo: signInPath, message: false };
-      if (readStoreId() === '') throw rejection;
-      await signedIn().catch((error: unknown) => {
-        // Without a connection the session may be alive: the screens say what fails and offer to retry.
-        if (isSignedOut(error)) throw rejection;
-      });
-    },
-    async checkError(error: unknown) {
-      if (isSignedOut(error)) throw { redirectTo: signInPath, message: false };
-    },
+    // The layout leads to signing in, for every call: react-admin would remember a refusal beyond it.
+    checkAuth: () => Promise.resolve(),
+    checkError: () => Promise.resolve(),
     async canAccess({ resource }) {
       const permission = permissionOfResource(resource);
       if (permission === null) return true;
@@ -54,8 +46,8 @@ export function createPanelAuthProvider(client: AdminClient, queryClient: QueryC
   };
 }
 
-/** A session that is over, or of a store that is not there. A wrong password is neither. */
-function isSignedOut(error: unknown): boolean {
+/** Returns whether an error means a session that is over, or of a store that is not there. A wrong password is neither. */
+export function isSignedOut(error: unknown): boolean {
   return (
     error instanceof AdminCallError && (error.code === 'unauthenticated' || error.code === 'store_not_found')
   );

@@ -1,11 +1,11 @@
-import { QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { type AdminClient, createAdminClient } from '@vitrine/contract/admin/admin-client.ts';
 import { createContext, useContext } from 'react';
 import type { AuthProvider, DataProvider } from 'react-admin';
 
-import { createPanelDataProvider } from '#panel/data/panel-data-provider.ts';
+import { createPanelDataProvider } from '#panel/data/create-panel-data-provider.ts';
 
-import { createPanelAuthProvider } from './panel-auth-provider.ts';
+import { createPanelAuthProvider, isSignedOut } from './panel-auth-provider.ts';
 import { readStoreId } from './stored-store-id.ts';
 
 export interface PanelServices {
@@ -22,7 +22,15 @@ export function createPanelServices(): PanelServices {
     fetch: (request) => fetch(request),
     headers: () => ({ 'store-id': readStoreId(), 'x-panel': '1' }),
   });
-  const queryClient = new QueryClient({
+  const noticeSignedOut = (error: unknown) => {
+    // The layout reads again who is signed in, and leads to signing in.
+    if (isSignedOut(error)) void queryClient.invalidateQueries({ queryKey: ['signed-in'] });
+  };
+  const queryClient: QueryClient = new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, { queryKey: [name] }) => (name === 'signed-in' ? undefined : noticeSignedOut(error)),
+    }),
+    mutationCache: new MutationCache({ onError: noticeSignedOut }),
     // The person retries by a button: a second silent attempt doubles the wait for the error.
     defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } },
   });

@@ -11,6 +11,8 @@ import { ForgottenPassword } from './forgotten-password.tsx';
 import type { SignInInput } from './panel-auth-provider.ts';
 import { readStoreId } from './stored-store-id.ts';
 
+const focusField = (field: HTMLInputElement | null) => field?.focus();
+
 /** Signs in to a store; asks for the code of the second factor once the API needs it. */
 export function SignInPage() {
   const login = useLogin();
@@ -26,7 +28,12 @@ export function SignInPage() {
   async function signIn(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const text = formText(event.currentTarget);
-    const input: SignInInput = { storeId: storeId.trim(), email, password: text('password'), code: text('code') };
+    const input: SignInInput = {
+      storeId: storeId.trim(),
+      email,
+      password: text('password'),
+      code: text('code'),
+    };
     setIsSending(true);
     setProblem(null);
     try {
@@ -77,7 +84,7 @@ export function SignInPage() {
             label="Código de verificação"
             name="code"
             required
-            autoFocus
+            inputRef={focusField}
             autoComplete="one-time-code"
             helperText="Os 6 números do seu aplicativo, ou um código de recuperação"
           />

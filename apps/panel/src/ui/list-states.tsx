@@ -1,19 +1,18 @@
 import { Box, Button, Paper, Skeleton, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { Pagination, useListContext } from 'react-admin';
+import { useListContext } from 'react-admin';
 
 import { ErrorPanel } from './error-panel.tsx';
+import { PageControls } from './page-controls.tsx';
 
 interface ListStatesProps {
   /** What to say where the store has no record at all. */
   readonly emptyText: string;
-  /** Whether the list has pages; short ones are read whole. */
-  readonly isPaged?: boolean;
   readonly children: ReactNode;
 }
 
 /** Shows the state of the list around it: loading, failed with a retry, empty with a way on, or its rows with their pages. */
-export function ListStates({ emptyText, isPaged = true, children }: ListStatesProps) {
+export function ListStates({ emptyText, children }: ListStatesProps) {
   const { error, isPending, data, total, refetch, filterValues, setFilters } = useListContext();
   if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
   if (isPending) return <RowsLoading />;
@@ -35,7 +34,7 @@ export function ListStates({ emptyText, isPaged = true, children }: ListStatesPr
   return (
     <>
       {children}
-      {isPaged && <Pagination rowsPerPageOptions={[25, 50, 100]} />}
+      <PageControls />
     </>
   );
 }

@@ -36,7 +36,7 @@ export const staffMailHandlers = {
         ...recipient,
         at: new Date(String(delivery.payload['at'])),
         userAgent: String(delivery.payload['user_agent']),
-        link: `${delivery.services.panelOrigin}/conta`,
+        link: `${delivery.services.panelOrigin}/`,
       }),
     ),
 } satisfies OutboxHandlers;

@@ -56,10 +56,10 @@ export function signedInMail({
     title: 'Novo acesso à sua conta',
     paragraphs: [
       'Alguém entrou no painel com a sua senha, em um navegador que você não tinha usado:',
-      'Se foi você, está tudo certo. Se não foi, encerre as sessões e troque a sua senha agora.',
+      'Se foi você, está tudo certo. Se não foi, troque a sua senha agora em “Esqueci a senha”: isso encerra todas as sessões.',
     ],
     lines: [`${formatDate(at)}, ${formatTime(at)}`, userAgent],
-    ways: [{ label: 'Ver minhas sessões', link }],
+    ways: [{ label: 'Abrir o painel', link }],
     about,
   });
 }

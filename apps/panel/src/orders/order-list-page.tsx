@@ -15,7 +15,7 @@ import { useShippingChoices } from './use-shipping-choices.ts';
 const paymentChoices = Object.entries(paymentTypes).map(([type, { label }]) => [type, label] as const);
 
 /** The orders of the store: search, filters, batches; cards instead of a table on a phone. */
-export function OrdersPage() {
+export function OrderListPage() {
   const isWide = useMediaQuery('(min-width: 900px)', { noSsr: true });
   const shippingChoices = useShippingChoices();
   return (

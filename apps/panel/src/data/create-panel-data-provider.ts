@@ -20,23 +20,6 @@ const calls: Record<PanelResourceName, ResourceCalls> = {
       client('GET /api/admin/orders', { query: listQuery(params), ...(signal && { signal }) }),
     one: (client, number) => client('GET /api/admin/orders/{number}', { path: { number } }),
   },
-  precos: {
-    key: 'sku',
-    list: (client, { signal, ...params }) =>
-      client('GET /api/admin/variants', { query: listQuery(params), ...(signal && { signal }) }),
-    one: (client, sku) => client('GET /api/admin/variants/{sku}', { path: { sku } }),
-  },
-  equipe: {
-    key: 'id',
-    list: (client) => client('GET /api/admin/staff'),
-    one: (client, id) => client('GET /api/admin/staff/{id}', { path: { id } }),
-  },
-  chaves: { key: 'id', list: (client) => client('GET /api/admin/keys') },
-  auditoria: {
-    key: 'id',
-    list: (client, { signal, ...params }) =>
-      client('GET /api/admin/audit', { query: listQuery(params), ...(signal && { signal }) }),
-  },
 };
 
 /**

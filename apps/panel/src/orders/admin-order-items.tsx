@@ -1,0 +1,50 @@
+import { Box, Typography } from '@mui/material';
+import { formatBrl } from '@vitrine/brazil/brl.ts';
+import type { AdminOrder } from '@vitrine/contract/admin/schemas/orders.ts';
+
+export function AdminOrderItems({ order: { items, totals } }: { order: AdminOrder }) {
+  const sums = [
+    ['Itens', totals.items_centavos],
+    ['Descontos', -totals.discount_centavos],
+    ['Embalagem para presente', totals.gift_wrap_centavos],
+    ['Entrega', totals.shipping_centavos],
+    ['Juros', totals.interest_centavos],
+  ] as const;
+  return (
+    <>
+      {items.map((item) => (
+        <Box key={item.id} sx={{ display: 'flex', gap: 2, py: 1, borderBottom: 1, borderColor: 'divider' }}>
+          <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+            <Typography sx={{ fontWeight: 600 }}>
+              {item.qty} × {item.name}
+            </Typography>
+            <Typography color="text.secondary" sx={{ fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
+              {item.options_label} {item.sku}
+              {item.withdrawn_qty > 0 && ` · ${item.withdrawn_qty} desistência(s)`}
+            </Typography>
+          </Box>
+          <Typography sx={{ whiteSpace: 'nowrap' }}>{formatBrl(item.total_centavos)}</Typography>
+        </Box>
+      ))}
+      <Box component="dl" sx={{ m: 0, mt: 1.5 }}>
+        {sums
+          .filter(([label, centavos]) => label === 'Itens' || centavos !== 0)
+          .map(([label, centavos]) => (
+            <Sum key={label} label={label} centavos={centavos} />
+          ))}
+        <Sum label="Total" centavos={totals.total_centavos} isTotal />
+      </Box>
+    </>
+  );
+}
+
+function Sum({ label, centavos, isTotal = false }: { label: string; centavos: number; isTotal?: boolean }) {
+  return (
+    <Box sx={{ display: 'flex', justifyContent: 'space-between', py: 0.25, fontWeight: isTotal ? 700 : 400 }}>
+      <dt>{label}</dt>
+      <Box component="dd" sx={{ m: 0 }}>
+        {formatBrl(centavos)}
+      </Box>
+    </Box>
+  );
+}

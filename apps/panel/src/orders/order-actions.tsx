@@ -1,0 +1,75 @@
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Typography,
+} from '@mui/material';
+import type { AdminOrder } from '@vitrine/contract/admin/schemas/orders.ts';
+import { useState } from 'react';
+
+import { usePanelClient } from '#panel/session/panel-services.tsx';
+import { messageOfError } from '#panel/ui/error-panel.tsx';
+
+import { type OrderStep, orderStepLabels } from './order-step-labels.ts';
+import { useOrderChange } from './use-order-change.ts';
+
+/** The steps that the order allows now, and its cancellation, which is confirmed. */
+export function OrderActions({ order }: { order: AdminOrder }) {
+  const client = usePanelClient();
+  const { number } = order;
+  const [isAsking, setIsAsking] = useState(false);
+  const step = useOrderChange(
+    (next: OrderStep) =>
+      client('POST /api/admin/orders/{number}/steps', { path: { number }, body: { step: next } }),
+    'Pedido atualizado',
+  );
+  const cancel = useOrderChange(
+    (_: void) => client('POST /api/admin/orders/{number}/cancellation', { path: { number } }),
+    'Pedido cancelado',
+  );
+  if (order.next_steps.length === 0 && !order.can_be_cancelled) return null;
+  const isBusy = step.isPending || cancel.isPending;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
+      {step.isError && (
+        <Alert severity="error" sx={{ width: '100%' }}>
+          {messageOfError(step.error)}
+        </Alert>
+      )}
+      {order.next_steps.map((next) => (
+        <Button key={next} variant="contained" disabled={isBusy} onClick={() => step.mutate(next)}>
+          {orderStepLabels[next].action}
+        </Button>
+      ))}
+      {order.can_be_cancelled && (
+        <Button color="error" variant="outlined" disabled={isBusy} onClick={() => setIsAsking(true)}>
+          Cancelar pedido
+        </Button>
+      )}
+      <Dialog open={isAsking} onClose={() => setIsAsking(false)} aria-labelledby="cancel-order">
+        <DialogTitle id="cancel-order">Cancelar o pedido {number}?</DialogTitle>
+        <DialogContent>
+          <Typography>
+            Os itens voltam ao estoque, e crédito, bônus e cupom voltam ao cliente. O que foi pago é
+            devolvido. Não há como desfazer.
+          </Typography>
+          {cancel.isError && (
+            <Alert severity="error" sx={{ mt: 2 }}>
+              {messageOfError(cancel.error)}
+            </Alert>
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={() => setIsAsking(false)}>Manter o pedido</Button>
+          <Button color="error" variant="contained" disabled={isBusy} onClick={() => cancel.mutate()}>
+            {cancel.isPending ? 'Cancelando…' : 'Cancelar pedido'}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </Box>
+  );
+}

@@ -1,0 +1,43 @@
+import { Alert, Box, Button, TextField } from '@mui/material';
+import type { AdminOrder } from '@vitrine/contract/admin/schemas/orders.ts';
+
+import { usePanelClient } from '#panel/session/panel-services.tsx';
+import { messageOfError } from '#panel/ui/error-panel.tsx';
+import { formText } from '#panel/ui/form-text.ts';
+
+import { useOrderChange } from './use-order-change.ts';
+
+/** Records the carrier and the code by which the customer follows the parcel. */
+export function TrackingForm({ order: { number, tracking } }: { order: AdminOrder }) {
+  const client = usePanelClient();
+  const save = useOrderChange(
+    (body: { carrier: string; code: string; url: string | null }) =>
+      client('PUT /api/admin/orders/{number}/tracking', { path: { number }, body }),
+    'Rastreio salvo',
+  );
+  return (
+    <Box
+      component="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const text = formText(event.currentTarget);
+        save.mutate({ carrier: text('carrier'), code: text('code'), url: text('url') || null });
+      }}
+      sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}
+    >
+      {save.isError && (
+        <Alert severity="error" sx={{ gridColumn: '1 / -1' }}>
+          {messageOfError(save.error)}
+        </Alert>
+      )}
+      <TextField name="carrier" label="Transportadora" defaultValue={tracking?.carrier ?? ''} />
+      <TextField name="code" label="Código de rastreio" required defaultValue={tracking?.code ?? ''} />
+      <TextField name="url" label="Endereço de rastreio" type="url" defaultValue={tracking?.url ?? ''} />
+      <Box>
+        <Button type="submit" variant="outlined" disabled={save.isPending}>
+          {save.isPending ? 'Salvando…' : 'Salvar rastreio'}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

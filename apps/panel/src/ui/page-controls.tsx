@@ -1,0 +1,34 @@
+import { Box, Button, Typography } from '@mui/material';
+import { formatWholeNumber } from '@vitrine/brazil/format-whole-number.ts';
+import { useListContext } from 'react-admin';
+
+/** The pages of the list around it. */
+export function PageControls() {
+  const { page, perPage, total = 0, setPage } = useListContext();
+  const last = Math.min(page * perPage, total);
+  return (
+    <Box
+      component="nav"
+      aria-label="Páginas"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'flex-end',
+        gap: 1,
+        py: 2,
+      }}
+    >
+      <Typography role="status" color="text.secondary" sx={{ mr: 1 }}>
+        {formatWholeNumber((page - 1) * perPage + 1)} a {formatWholeNumber(last)} de{' '}
+        {formatWholeNumber(total)}
+      </Typography>
+      <Button variant="outlined" disabled={page <= 1} onClick={() => setPage(page - 1)}>
+        Página anterior
+      </Button>
+      <Button variant="outlined" disabled={last >= total} onClick={() => setPage(page + 1)}>
+        Próxima página
+      </Button>
+    </Box>
+  );
+}
