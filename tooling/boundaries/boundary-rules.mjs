@@ -129,6 +129,12 @@ const storefrontRules = [
 
 const apiRules = [
   forbid(
+    'panel-imports-no-other-app',
+    'The panel reads and changes a shop through the admin API only.',
+    { path: '^apps/panel/' },
+    { path: '^apps/(?!panel/)' },
+  ),
+  forbid(
     'contexts-import-only-public-files',
     'A context of the API imports another only through its <context>.public.ts.',
     { path: `${contexts}/([^/]+)/` },

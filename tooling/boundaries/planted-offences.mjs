@@ -99,6 +99,7 @@ export const plantedOffences = [
     'packages/contract/src/client.ts',
     'packages/contract/src/contract.ts',
   ),
+  offence('panel-imports-no-other-app', 'apps/panel/src/main.tsx', `${api}/platform/clock.ts`),
   offence(
     'contexts-import-only-public-files',
     `${api}/contexts/cart/add-item.ts`,
