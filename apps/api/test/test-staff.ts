@@ -29,7 +29,7 @@ export function adminClient(test: TestApi, store: string, token?: string): Admin
   });
 }
 
-/** Adds somebody to a store's staff, without a password, in an open session. */
+/** Adds a member to a store's staff, without a password, in an open session. */
 export async function signedInStaff(
   test: TestApi,
   store: string,

@@ -187,7 +187,7 @@ const creditGrant = fc
         path: { id: String(items[0]?.id) },
         body: { kind: 'credit', amount_centavos: amount, origin: 'goodwill', expires_at: null, key },
       });
-      // A program that retries wants success; a person at a terminal is told.
+      // A program that retries wants success; a person at a terminal sees the refusal.
       if (!isNew) throw new OperatorProblem('credit_given_before', '');
     },
   }));
@@ -448,7 +448,7 @@ const writes: Readonly<Record<WriteName, (shop: Shop) => Promise<unknown>>> = {
     owner.client('PUT /api/admin/reviews/{id}/decision', { path: { id: '1' }, body: { status: 'refused' } }),
 };
 
-/** Changes nothing of the store: it only queues a mail, for somebody who asks without a session. */
+/** Changes nothing of the store: it only queues a mail, for a person without a session. */
 const unaudited: ReadonlySet<string> = new Set(['POST /api/admin/password-links']);
 
 async function lastStaff({ db }: Shop): Promise<{ id: string }> {

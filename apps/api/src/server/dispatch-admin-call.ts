@@ -73,7 +73,7 @@ export async function dispatchAdminCall(
   return successResponse(data, call.status ?? 200);
 }
 
-/** Denies by default: a call needs its permission, or somebody signed in, unless it is for anyone [ADM+02]. */
+/** Denies by default: a call needs its permission, or a session, unless it is for anyone [ADM+02]. */
 async function requireActor(
   { access }: AdminCallDefinition,
   identify: () => Promise<Actor | null>,

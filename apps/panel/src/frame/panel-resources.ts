@@ -16,7 +16,7 @@ export const panelResources = [
 
 export type PanelResourceName = (typeof panelResources)[number]['name'];
 
-/** Returns the permission that a section needs; null for what everybody signed in may see. */
+/** Returns the permission that a section needs; null for what every member may see. */
 export function permissionOfResource(name: string): Permission | null {
   return panelResources.find((resource) => resource.name === name)?.permission ?? null;
 }

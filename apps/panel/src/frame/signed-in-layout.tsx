@@ -14,7 +14,7 @@ import { PanelLayout } from './panel-layout.tsx';
 
 const { Navigate } = tanStackRouterProvider;
 
-/** The layout for whoever is signed in; leads anybody else to signing in, and back afterwards. */
+/** The layout for whoever is signed in; leads others to signing in, and back afterwards. */
 export function SignedInLayout({ children }: { children: ReactNode }) {
   // A browser that has never signed in knows no store to ask.
   const isStoreKnown = readStoreId() !== '';

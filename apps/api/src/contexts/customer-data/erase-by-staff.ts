@@ -19,7 +19,7 @@ export interface ErasureContext {
 
 /**
  * Deletes a customer's personal data at their request, as they can themselves [ADM+11]; decision 32 lists what remains and why.
- * The repeated e-mail guards against erasing somebody else. Refused while the shop owes the completion of an order or return.
+ * The repeated e-mail guards against erasing another customer. Refused while the shop owes the completion of an order or return.
  */
 export async function eraseByStaff(
   { trx, trail, now, removePicture }: ErasureContext,

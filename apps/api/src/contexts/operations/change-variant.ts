@@ -30,7 +30,7 @@ export function editablePrices({
 
 /**
  * Sets a variant's price and sale price: null ends the sale, undefined keeps it. With the version that the writer saw, a
- * price that somebody else has changed is refused with `edit_conflict`.
+ * price that has changed since is refused with `edit_conflict`.
  */
 export async function changePrice(
   { trx, trail, sku }: VariantEdit,

@@ -36,7 +36,7 @@ const codes = /^[A-Z0-9][A-Z0-9_-]{1,39}$/;
 
 /**
  * Creates a coupon, or changes the one with this code; valid immediately unless `limits` say otherwise. With the version that the
- * writer saw (null: none), a coupon that somebody else has changed is refused with `edit_conflict`.
+ * writer saw (null: none), a coupon that has changed since is refused with `edit_conflict`.
  */
 export async function putCoupon(
   { trx, trail }: CouponChange,

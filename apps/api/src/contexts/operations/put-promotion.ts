@@ -26,7 +26,7 @@ export function editablePromotion({ code: _, starts_at: starts, ends_at: ends, .
 
 /**
  * Creates a cart promotion, or replaces the one with this code; valid immediately (decision 30) unless inactive. With the version
- * that the writer saw (null: none), a promotion that somebody else has changed is refused with `edit_conflict`.
+ * that the writer saw (null: none), a promotion that has changed since is refused with `edit_conflict`.
  */
 export async function putPromotion(
   { trx, trail, code }: PromotionChange,

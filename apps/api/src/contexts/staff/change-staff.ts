@@ -19,7 +19,7 @@ export async function listStaff(db: StoreDatabase): Promise<StaffMember[]> {
   return (await staffRepository.all(db)).map(toStaffMember);
 }
 
-/** Returns somebody of the staff; refuses with `not_found`. */
+/** Returns a member of the staff; refuses with `not_found`. */
 export async function readStaffMember(db: StoreDatabase, id: number): Promise<StaffMember> {
   const found = (await listStaff(db)).find((one) => one.id === id);
   if (!found) throw new AdminRefusal('not_found');
@@ -33,7 +33,7 @@ interface Invitation {
   readonly now: Date;
 }
 
-/** Adds somebody to the staff and queues their invitation; refuses with `email_taken`. Returns their id. */
+/** Adds a member to the staff and queues their invitation; refuses with `email_taken`. Returns their id. */
 export async function inviteStaff(
   trx: StoreTransaction,
   trail: AuditTrail,
@@ -88,7 +88,7 @@ interface StaffChange {
   readonly version: string;
 }
 
-/** Changes somebody's name, role or access; refuses with `last_owner` to leave the store without one. */
+/** Changes a member's name, role or access; refuses with `last_owner` to leave the store without one. */
 export async function changeStaff(
   trx: StoreTransaction,
   trail: AuditTrail,
@@ -115,7 +115,7 @@ export async function changeStaff(
   });
 }
 
-/** Turns the second factor of somebody off who has lost it. */
+/** Turns off the second factor of a member who has lost it. */
 export async function removeSecondFactor(
   trx: StoreTransaction,
   trail: AuditTrail,

@@ -59,7 +59,7 @@ export function endOwnSession({ write, actor }: SignedInRequest, id: string): Pr
   });
 }
 
-/** Refuses a wrong current password; guesses are limited, because a session may be somebody else’s by now. */
+/** Refuses a wrong current password; guesses are limited, because another person may use the open session. */
 async function requirePassword(request: SignedInRequest & RefusingPassword, password: string): Promise<void> {
   const guess = { ...request, account: { typed: `own staff ${request.actor.staffId}` } };
   await guesses.count(guess);

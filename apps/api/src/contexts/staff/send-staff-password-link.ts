@@ -8,7 +8,7 @@ const links = limitByAccount({ name: 'staff-password-links', limit: 5, windowMs:
 
 /**
  * Mails a link to set a new password. The person is looked up after the response, so that neither its text nor its
- * duration reveals whether somebody has the e-mail.
+ * duration reveals whether the e-mail is known.
  */
 export async function sendStaffPasswordLink(
   request: AdminRequest<'POST /api/admin/password-links'>,

@@ -24,7 +24,7 @@ const guesses = limitGuesses('staff-password', {
 const longestUserAgent = 200;
 
 /**
- * Signs somebody of the staff in by password and, if it is on, second factor; a sign-in with a new browser is mailed to
+ * Signs a member of the staff in by password and, if it is on, second factor; a sign-in with a new browser is mailed to
  * them [ADM+01].
  */
 export async function signIn(request: Request): Promise<SignedIn & { token: string; expires_at: string }> {

@@ -41,7 +41,7 @@ export const staffMailHandlers = {
     ),
 } satisfies OutboxHandlers;
 
-/** Mails the person of a message; skips somebody who left meanwhile. */
+/** Mails the person of a message; skips one who left meanwhile. */
 async function mailStaff(
   delivery: Delivery,
   write: (recipient: Recipient) => Promise<MailWords>,

@@ -5,7 +5,7 @@ import { noticeMail } from '#api/platform/mail/notice-mail.ts';
 
 const about = 'o seu acesso ao painel';
 
-/** Returns the mail that invites somebody to the staff; the link sets their password. */
+/** Returns the invitation to the staff; the link sets their password. */
 export function invitationMail({
   link,
   days,

@@ -40,7 +40,7 @@ async function mailTo(email: string) {
 }
 const tokenIn = ({ text }: { text: string }) => /#([\w-]{43})/.exec(text)?.[1] ?? '';
 
-/** Invites somebody, who sets a password by the mailed link. */
+/** Invites a person, who sets a password by the mailed link. */
 async function hire(email: string, role: 'owner' | 'orders' = 'orders') {
   const { id } = await owner.client('POST /api/admin/staff', { body: { email, name: 'Bia Prado', role } });
   const token = tokenIn(await mailTo(email));
@@ -78,7 +78,7 @@ describe('invitations', () => {
     ).rejects.toEqual(refused('staff_has_password'));
   });
 
-  it('refuses an e-mail that somebody of the staff has, but not one of another store', async () => {
+  it('refuses an e-mail of the staff, but not one of another store', async () => {
     const body = { email: 'dupla@exemplo.com.br', name: 'Dupla', role: 'support' } as const;
     await owner.client('POST /api/admin/staff', { body });
     await expect(owner.client('POST /api/admin/staff', { body })).rejects.toEqual(refused('email_taken'));
@@ -223,7 +223,7 @@ describe('the second factor', () => {
 });
 
 describe('changes of the staff', () => {
-  it('[ADM+05] refuses an edit of what somebody else has changed, and returns what is stored now', async () => {
+  it('[ADM+05] refuses an edit of what has changed since, and returns what is stored now', async () => {
     const { id } = await hire('conflito@exemplo.com.br');
     const path = { id: String(id) };
     const seen = await owner.client('GET /api/admin/staff/{id}', { path });

@@ -42,7 +42,7 @@ export interface AuditTrail {
   /** Makes a change and records the record before and after it. */
   change<State extends AuditedState>(change: Change<State>): Promise<void>;
   /**
-   * Like `change`, unless somebody else has changed the record: then it is refused with `edit_conflict` and what is stored
+   * Like `change`, unless the record has changed since the writer read it: then it is refused with `edit_conflict` and what is stored
    * now [ADM+05].
    */
   edit<State extends AuditedState>(edit: Edit<State>): Promise<void>;

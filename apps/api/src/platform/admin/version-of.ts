@@ -4,7 +4,7 @@ const bytes = 16;
 
 /**
  * Returns the version of a record: a hash of what of it can be edited, whatever the order of its fields. Two equal states
- * have the same version, so that a change that was undone conflicts with nobody.
+ * have the same version, so that a change that was undone causes no conflict.
  */
 export function versionOf(editable: Readonly<Record<string, unknown>>): string {
   const text = JSON.stringify(sorted(editable));

@@ -77,7 +77,7 @@ export const accountCalls = defineAdminCalls({
     refusals: ['password_wrong', 'too_many_requests'],
   },
   'POST /api/admin/password-links': {
-    summary: 'Mails a link to set a new password, if somebody of the store’s staff has the e-mail.',
+    summary: 'Mails a link to set a new password, if the e-mail is of the store’s staff.',
     access: 'anyone',
     body: z.object({ email }),
     data: nothing,

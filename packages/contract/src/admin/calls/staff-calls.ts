@@ -27,7 +27,7 @@ export const staffCalls = defineAdminCalls({
     refusals: ['not_found'],
   },
   'POST /api/admin/staff': {
-    summary: 'Adds somebody to the staff and mails an invitation, which is valid for seven days.',
+    summary: 'Adds a member to the staff and mails an invitation, which is valid for seven days.',
     access: 'staff.write',
     body: z.object({ email, name, role }),
     data: staffMember,
@@ -35,7 +35,7 @@ export const staffCalls = defineAdminCalls({
     refusals: ['email_taken'],
   },
   'POST /api/admin/staff/{id}/invitation': {
-    summary: 'Mails another invitation to somebody who has no password yet.',
+    summary: 'Mails another invitation to a member without a password.',
     access: 'staff.write',
     path: ofId,
     data: nothing,
@@ -50,7 +50,7 @@ export const staffCalls = defineAdminCalls({
     refusals: ['not_found', 'edit_conflict', 'last_owner'],
   },
   'DELETE /api/admin/staff/{id}/second-factor': {
-    summary: 'Turns the second factor of somebody off who has lost it, and ends their sessions.',
+    summary: 'Turns off the second factor of a member who has lost it, and ends their sessions.',
     access: 'staff.write',
     path: ofId,
     data: staffMember,

@@ -9,7 +9,7 @@ export const adminReview = z.object({
   id,
   status: z.enum(reviewStatuses),
   product: z.object({ id, sku: z.string(), name: z.string() }),
-  /** Already abbreviated as it is published, so it is masked for nobody. */
+  /** Already abbreviated as it is published, so it needs no mask. */
   author_name: z.string(),
   /** 1 to 5. */
   rating: z.int(),
