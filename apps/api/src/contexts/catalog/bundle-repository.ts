@@ -1,31 +1,33 @@
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import { storeStatement } from '#api/platform/database/store-statement.ts';
+
+const companions = storeStatement((db, { productId, limit }: { productId: number; limit: number }) =>
+  db
+    .selectFrom('product_bundles as bundle')
+    .innerJoin('product_variants as variant', 'variant.id', 'bundle.variant_id')
+    .innerJoin('products as product', 'product.id', 'variant.product_id')
+    .select([
+      'variant.id as variant_id',
+      'variant.product_id',
+      'variant.option_values',
+      'variant.price_centavos',
+      'variant.special_price_centavos',
+      'variant.min_qty',
+      'product.slug',
+      'product.name',
+      'product.options',
+      'product.images',
+    ])
+    .where('bundle.product_id', '=', productId)
+    .where('variant.product_id', '!=', productId)
+    .whereRef('variant.stock', '>=', 'variant.min_qty')
+    .where('product.is_active', '=', true)
+    .orderBy('bundle.position')
+    .orderBy('variant.id')
+    .limit(limit),
+);
 
 export const bundleRepository = {
   /** Returns the merchant's companions of a product that are in stock, in their order. */
-  ofProduct(db: StoreDatabase, productId: number, limit: number) {
-    return db
-      .selectFrom('product_bundles as bundle')
-      .innerJoin('product_variants as variant', 'variant.id', 'bundle.variant_id')
-      .innerJoin('products as product', 'product.id', 'variant.product_id')
-      .select([
-        'variant.id as variant_id',
-        'variant.product_id',
-        'variant.option_values',
-        'variant.price_centavos',
-        'variant.special_price_centavos',
-        'variant.min_qty',
-        'product.slug',
-        'product.name',
-        'product.options',
-        'product.images',
-      ])
-      .where('bundle.product_id', '=', productId)
-      .where('variant.product_id', '!=', productId)
-      .whereRef('variant.stock', '>=', 'variant.min_qty')
-      .where('product.is_active', '=', true)
-      .orderBy('bundle.position')
-      .orderBy('variant.id')
-      .limit(limit)
-      .execute();
-  },
+  ofProduct: (db: StoreDatabase, productId: number, limit: number) => companions(db, { productId, limit }),
 };

@@ -1,10 +1,60 @@
 import { sql, type SqlBool } from 'kysely';
 
+import { readTogether } from '#api/platform/database/read-together.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import { storeStatement } from '#api/platform/database/store-statement.ts';
 
 import { pathKeys } from './domain/category-tree.ts';
 
 const nodeColumns = ['id', 'url_key', 'name', 'parent_id', 'position', 'image'] as const;
+
+const allBelow = storeStatement((db, { urlKeys }: { urlKeys: readonly string[] }) =>
+  active(db)
+    .select(['id', 'url_key'])
+    .where((is) =>
+      is.exists(
+        is
+          .selectFrom(sql<{ key: string }>`unnest(${urlKeys}::text[])`.as<'asked'>(sql`asked(key)`))
+          .select('asked.key')
+          .where(sql<SqlBool>`starts_with(categories.url_key || '/', asked.key || '/')`),
+      ),
+    ),
+);
+
+const fromKeys = (db: StoreDatabase, urlKeys: readonly string[]) => allBelow(db, { urlKeys });
+
+const aroundKey = storeStatement((db, { urlKey, keys }: { urlKey: string; keys: readonly string[] }) =>
+  active(db)
+    .select([...nodeColumns, 'description_html', 'banner'])
+    .where((is) =>
+      is.or([
+        sql<SqlBool>`url_key = any(${keys}::text[])`,
+        is(
+          'parent_id',
+          'in',
+          is.selectFrom('categories as itself').select('itself.id').where('itself.url_key', '=', urlKey),
+        ),
+      ]),
+    )
+    .orderBy('position')
+    .orderBy('id'),
+);
+
+const aboveOne = storeStatement((db, { productId }: { productId: number }) =>
+  active(db)
+    .select(['categories.url_key', 'categories.name'])
+    .where((is) =>
+      is.exists(
+        is
+          .selectFrom('product_categories')
+          .innerJoin('categories as own', 'own.id', 'product_categories.category_id')
+          .select('own.id')
+          .where('product_categories.product_id', '=', productId)
+          .where('own.is_active', '=', true)
+          .where(sql<SqlBool>`own.url_key || '/' like categories.url_key || '/%'`),
+      ),
+    ),
+);
 
 /** Reads active categories only. */
 export const categoryRepository = {
@@ -18,52 +68,19 @@ export const categoryRepository = {
 
   /**
    * Returns the ids of a category, by its key, and of its descendants; empty if it does not exist. A separate query,
-   * because lists are planned much better for known ids than for a subquery.
+   * because lists are planned much better for known ids than for a subquery. The lists of a page share one.
    */
   async idsFrom(db: StoreDatabase, urlKey: string): Promise<number[]> {
-    const found = await active(db)
-      .select(['id', 'url_key'])
-      .where((is) => is.or([is('url_key', '=', urlKey), is('url_key', 'like', `${urlKey}/%`)]))
-      .execute();
-    return found.some(({ url_key }) => url_key === urlKey) ? found.map(({ id }) => id) : [];
+    const read = await readTogether(db, fromKeys, [urlKey]);
+    const found = read.filter(({ url_key: key }) => key === urlKey || key.startsWith(`${urlKey}/`));
+    return found.some(({ url_key: key }) => key === urlKey) ? found.map(({ id }) => id) : [];
   },
 
   /** Returns a category by its key with its ancestors and children, in sibling order. */
-  around(db: StoreDatabase, urlKey: string) {
-    return active(db)
-      .select([...nodeColumns, 'description_html', 'banner'])
-      .where((is) =>
-        is.or([
-          is('url_key', 'in', pathKeys(urlKey)),
-          is(
-            'parent_id',
-            'in',
-            is.selectFrom('categories as itself').select('itself.id').where('itself.url_key', '=', urlKey),
-          ),
-        ]),
-      )
-      .orderBy('position')
-      .orderBy('id')
-      .execute();
-  },
+  around: (db: StoreDatabase, urlKey: string) => aroundKey(db, { urlKey, keys: pathKeys(urlKey) }),
 
   /** Returns a product's categories and their ancestors. */
-  aboveProduct(db: StoreDatabase, productId: number) {
-    return active(db)
-      .select(['categories.url_key', 'categories.name'])
-      .where((is) =>
-        is.exists(
-          is
-            .selectFrom('product_categories')
-            .innerJoin('categories as own', 'own.id', 'product_categories.category_id')
-            .select('own.id')
-            .where('product_categories.product_id', '=', productId)
-            .where('own.is_active', '=', true)
-            .where(sql<SqlBool>`own.url_key || '/' like categories.url_key || '/%'`),
-        ),
-      )
-      .execute();
-  },
+  aboveProduct: (db: StoreDatabase, productId: number) => aboveOne(db, { productId }),
 };
 
 function active(db: StoreDatabase) {

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
+import { storeStatement } from '#api/platform/database/store-statement.ts';
 import type { StoreTables } from '#api/platform/database/store-tables.ts';
 
 /** A point of the catalogue's history: what a transaction that read then could see. */
@@ -21,6 +22,23 @@ const currentSnapshot = sql<string>`pg_current_snapshot()::text`;
 const currentCluster = sql<string>`concat((pg_control_system()).system_identifier, '/',
   case when pg_is_in_recovery() then '' else left(pg_walfile_name(pg_current_wal_insert_lsn()), 8) end)`;
 
+const changesSince = storeStatement((db, { snapshot, cluster }: CataloguePosition) =>
+  db.selectNoFrom((is) => [
+    currentSnapshot.as('snapshot'),
+    currentCluster.as('cluster'),
+    sql<boolean>`pg_snapshot_xmax(${snapshot}::pg_snapshot) <= pg_snapshot_xmax(pg_current_snapshot())`.as(
+      'is_of_the_past',
+    ),
+    is.exists(removedAfter(is, { snapshot, cluster })).as('is_removed'),
+    is
+      .selectFrom('product_changes')
+      .select(sql<number[] | null>`array_agg(distinct product_id)`.as('ids'))
+      .where('changed_in', '>=', sql<string>`pg_snapshot_xmin(${snapshot}::pg_snapshot)`)
+      .where(sql<SqlBool>`not pg_visible_in_snapshot(changed_in, ${snapshot}::pg_snapshot)`)
+      .as('ids'),
+  ]),
+);
+
 /** The rows by which listing indexes follow the catalogue [decision 25]. */
 export const productChangeRepository = {
   async now(db: StoreDatabase): Promise<CataloguePosition> {
@@ -34,22 +52,8 @@ export const productChangeRepository = {
    * change counts if the old snapshot did not see it and the new one does.
    */
   async since(db: StoreDatabase, { snapshot, cluster }: CataloguePosition): Promise<ProductChanges> {
-    const row = await db
-      .selectNoFrom((is) => [
-        currentSnapshot.as('snapshot'),
-        currentCluster.as('cluster'),
-        sql<boolean>`pg_snapshot_xmax(${snapshot}::pg_snapshot) <= pg_snapshot_xmax(pg_current_snapshot())`.as(
-          'is_of_the_past',
-        ),
-        is.exists(removedAfter(is, { snapshot, cluster })).as('is_removed'),
-        is
-          .selectFrom('product_changes')
-          .select(sql<number[] | null>`array_agg(distinct product_id)`.as('ids'))
-          .where('changed_in', '>=', sql<string>`pg_snapshot_xmin(${snapshot}::pg_snapshot)`)
-          .where(sql<SqlBool>`not pg_visible_in_snapshot(changed_in, ${snapshot}::pg_snapshot)`)
-          .as('ids'),
-      ])
-      .executeTakeFirstOrThrow();
+    const [row] = await changesSince(db, { snapshot, cluster });
+    if (!row) throw new Error('the position of the catalogue was not read');
     return {
       now: { snapshot: row.snapshot, cluster: row.cluster },
       ids: row.ids ?? [],

@@ -1,11 +1,13 @@
-import { type ExpressionBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type Selectable, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 
 import type {
   StoredImage,
   StoredOption,
   StoredProductImage,
 } from '#api/platform/database/catalogue-tables.ts';
+import { readTogether } from '#api/platform/database/read-together.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import { storeStatement } from '#api/platform/database/store-statement.ts';
 import type { StoreTables } from '#api/platform/database/store-tables.ts';
 
 import type { ChoosableProduct } from './domain/narrowed-card.ts';
@@ -61,17 +63,41 @@ const cardSizes = sql<
 );
 const cardJson = ['products.attributes', cardPictures, cardColours, cardColourPictures, cardSizes] as const;
 
+const cardsWithIds = storeStatement((db, { ids }: { ids: readonly number[] }) =>
+  active(db)
+    .select(cardColumns)
+    .select(cardJson)
+    .where(sql<SqlBool>`products.id = any(${ids}::int[])`),
+);
+
+async function cardsById(db: StoreDatabase, ids: readonly number[]) {
+  const rows = await cardsWithIds(db, { ids });
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+const detailsBySlug = storeStatement((db, { slug }: { slug: string }) =>
+  details(db).where('products.slug', '=', slug),
+);
+const detailsById = storeStatement((db, { id }: { id: number }) => details(db).where('products.id', '=', id));
+
+const cardsRelatedTo = storeStatement((db, { productId, limit }: { productId: number; limit: number }) =>
+  active(db)
+    .innerJoin('product_relations', 'product_relations.related_id', 'products.id')
+    .where('product_relations.product_id', '=', productId)
+    .select(cardColumns)
+    .select(cardJson)
+    .orderBy('products.is_available', 'desc')
+    .orderBy('product_relations.position')
+    .orderBy('products.id')
+    .limit(limit),
+);
+
 /** Reads active products only. */
 export const productRepository = {
-  /** Returns product cards, ordered by id. */
+  /** Returns product cards in the order of the ids; the lists of a page share one statement. */
   async cards(db: StoreDatabase, ids: readonly number[]) {
     if (ids.length === 0) return [];
-    const found = await active(db)
-      .select(cardColumns)
-      .select(cardJson)
-      .where('products.id', 'in', [...ids])
-      .execute();
-    const byId = new Map(found.map((row) => [row.id, row]));
+    const byId = await readTogether(db, cardsById, ids);
     return ids.flatMap((id) => byId.get(id) ?? []);
   },
 
@@ -173,40 +199,34 @@ export const productRepository = {
       .execute();
   },
 
-  one(db: StoreDatabase, by: { slug: string } | { id: number }) {
-    return active(db)
-      .select(cardColumns)
-      .select([
-        'products.short_description',
-        'products.description_html',
-        'products.images',
-        'products.options',
-        'products.attributes',
-        'products.created_on',
-        'products.video_url',
-        'products.video_title',
-        'products.video_captions',
-        'products.video_added_on',
-      ])
-      .select(variantsOfProduct)
-      .where((is) => ('slug' in by ? is('products.slug', '=', by.slug) : is('products.id', '=', by.id)))
-      .executeTakeFirst();
+  async one(db: StoreDatabase, by: { slug: string } | { id: number }) {
+    const [found] = await ('slug' in by ? detailsBySlug(db, by) : detailsById(db, by));
+    return found;
   },
 
   /** Returns the merchant's related products in order, sold-out ones last. */
-  relatedCards(db: StoreDatabase, productId: number, limit: number) {
-    return active(db)
-      .innerJoin('product_relations', 'product_relations.related_id', 'products.id')
-      .where('product_relations.product_id', '=', productId)
-      .select(cardColumns)
-      .select(cardJson)
-      .orderBy('products.is_available', 'desc')
-      .orderBy('product_relations.position')
-      .orderBy('products.id')
-      .limit(limit)
-      .execute();
-  },
+  relatedCards: (db: StoreDatabase, productId: number, limit: number) =>
+    cardsRelatedTo(db, { productId, limit }),
 };
+
+/** Selects everything that a product's page shows of it. */
+function details(db: StoreDatabase) {
+  return active(db)
+    .select(cardColumns)
+    .select([
+      'products.short_description',
+      'products.description_html',
+      'products.images',
+      'products.options',
+      'products.attributes',
+      'products.created_on',
+      'products.video_url',
+      'products.video_title',
+      'products.video_captions',
+      'products.video_added_on',
+    ])
+    .select(variantsOfProduct);
+}
 
 /** Returns a product's variants as JSON, in order. */
 function variantsOfProduct(is: ProductExpressions) {

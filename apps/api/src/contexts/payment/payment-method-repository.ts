@@ -1,4 +1,5 @@
 import { recallFact, type StoreDatabase } from '#api/platform/database/store-scope.ts';
+import { storeStatement } from '#api/platform/database/store-statement.ts';
 
 const columns = [
   'code',
@@ -11,17 +12,18 @@ const columns = [
   'installments',
 ] as const;
 
+const allActive = storeStatement((db) =>
+  db
+    .selectFrom('payment_methods')
+    .select(columns)
+    .where('is_active', '=', true)
+    .orderBy('position')
+    .orderBy('id'),
+);
+
 export const paymentMethodRepository = {
   /** Returns the methods in the store's order. */
-  active(db: StoreDatabase) {
-    return db
-      .selectFrom('payment_methods')
-      .select(columns)
-      .where('is_active', '=', true)
-      .orderBy('position')
-      .orderBy('id')
-      .execute();
-  },
+  active: (db: StoreDatabase) => allActive(db, {}),
 
   /** Returns the active methods as remembered: for checkouts and orders, not for pages. */
   recalledActive(db: StoreDatabase) {

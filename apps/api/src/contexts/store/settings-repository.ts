@@ -1,9 +1,25 @@
 import { type SecretSettingPath, secretSettingPaths } from '@vitrine/contract/settings.ts';
 
 import { recallFact, type StoreDatabase } from '#api/platform/database/store-scope.ts';
+import { storeStatement } from '#api/platform/database/store-statement.ts';
 
 /** Settings are stored as paths and values in two tables: of the store, and of its theme. */
 type SettingsTable = 'store_configs' | 'theme_configs';
+
+const pairsOf = {
+  store_configs: publicPairs('store_configs'),
+  theme_configs: publicPairs('theme_configs'),
+};
+
+function publicPairs(table: SettingsTable) {
+  return storeStatement((db) =>
+    db
+      .selectFrom(table)
+      .select(['path', 'value'])
+      .where('path', 'not in', secretSettingPaths)
+      .orderBy('path'),
+  );
+}
 
 /** Reads both tables, without secrets unless they are requested by name. */
 export const settingsRepository = {
@@ -12,14 +28,7 @@ export const settingsRepository = {
     return recallFact(db, 'settings', read);
   },
 
-  pairs(db: StoreDatabase, table: SettingsTable) {
-    return db
-      .selectFrom(table)
-      .select(['path', 'value'])
-      .where('path', 'not in', secretSettingPaths)
-      .orderBy('path')
-      .execute();
-  },
+  pairs: (db: StoreDatabase, table: SettingsTable) => pairsOf[table](db, {}),
 
   async secret(db: StoreDatabase, table: SettingsTable, path: SecretSettingPath): Promise<string | null> {
     const row = await db.selectFrom(table).select('value').where('path', '=', path).executeTakeFirst();

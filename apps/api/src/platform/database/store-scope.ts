@@ -128,6 +128,16 @@ export function recallFact<Value>(
   return memory ? memory.recall(storeId, fact, read) : read();
 }
 
+/** Returns the reads that wait to be sent together, by what they read: of this database, or of this transaction. */
+export function waitingReads(db: StoreDatabase): Map<unknown, unknown> {
+  const { waiting } = pluginOf(db as unknown as Kysely<AllTables>);
+  const known = waiting.get(db);
+  if (known) return known;
+  const made = new Map<unknown, unknown>();
+  waiting.set(db, made);
+  return made;
+}
+
 function pluginOf(db: Kysely<AllTables>): StoreScopePlugin {
   const plugin = db.getExecutor().plugins.find((one) => one instanceof StoreScopePlugin);
   if (!plugin) throw new Error('a database without a scope');
@@ -146,6 +156,7 @@ const scopedKinds: ReadonlySet<string> = new Set([
 class StoreScopePlugin implements KyselyPlugin {
   readonly storeId: number;
   readonly memory: StoreMemory | null;
+  readonly waiting = new WeakMap<StoreDatabase, Map<unknown, unknown>>();
   // A subquery is visited twice: by itself, then within its query.
   readonly #scoped = new WeakSet<OperationNode>();
 
