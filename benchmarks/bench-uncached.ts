@@ -213,7 +213,8 @@ async function costs(shop: Topology, pages: PageMix): Promise<Record<string, Req
 /** Requests addresses in turn over a few connections; returns the bytes received. */
 async function requestAll(url: string, addresses: readonly string[], count: number): Promise<number> {
   const headers = async () => ({
-    'accept-encoding': 'br',
+    // As Chrome and Firefox send it.
+    'accept-encoding': 'gzip, deflate, br, zstd',
     'store-id': store,
     [csrfHeader]: await signCsrf(apiSecret, store, Math.floor(Date.now() / 1000)),
   });

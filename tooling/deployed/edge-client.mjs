@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:https';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 
 /**
  * @typedef {object} EdgeResponse
@@ -59,6 +59,7 @@ export function edgeClient({ https: port, certificate, localAddress }) {
 
 /** @param {Buffer} bytes @param {string | undefined} encoding */
 function decoded(bytes, encoding) {
+  if (encoding === 'zstd') return zstdDecompressSync(bytes).toString();
   if (encoding === 'br') return brotliDecompressSync(bytes).toString();
   return encoding === 'gzip' ? gunzipSync(bytes).toString() : bytes.toString();
 }

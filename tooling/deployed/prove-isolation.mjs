@@ -13,7 +13,7 @@ const paths = [
   '/nao-existe',
 ];
 const storeIds = [undefined, 'aurora', 'serra', 'clube', 'reserva', 'nobody', 'aurora|br|/'];
-const encodings = ['br', 'gzip', 'identity', 'gzip, deflate, br;q=0', ''];
+const encodings = ['gzip, deflate, br, zstd', 'br', 'gzip', 'identity', 'gzip, deflate, br;q=0', ''];
 const cookies = [undefined, 'vitrine_preview=forged', 'auth._token.local=Bearer%20forged', 'lgpd=all'];
 const concurrency = 8;
 /** Of the expected response, while the machine is too busy to render it. */

@@ -1,34 +1,44 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
+const zstd = promisify(zstdCompress);
 
-export type Encoding = 'br' | 'gzip' | 'identity';
+export type Encoding = 'br' | 'zstd' | 'gzip' | 'identity';
 
 // An encoding is accepted unless its weight is zero.
 const encodingPattern = (name: string) =>
   new RegExp(`(?:^|[,\\s])${name}\\s*(?:$|,|;\\s*q=(?!0(?:\\.0*)?\\s*(?:$|,)))`, 'i');
-const brotliPattern = encodingPattern('br');
-const gzipPattern = encodingPattern('gzip');
+const patterns = [
+  ['br', encodingPattern('br')],
+  ['zstd', encodingPattern('zstd')],
+  ['gzip', encodingPattern('gzip')],
+] as const;
 
 // Browsers send a handful of values; bounded, because clients may send anything.
 const maxRemembered = 200;
-const remembered = new Map<string, Encoding>();
+const remembered = new Map<string, readonly Encoding[]>();
+const identityOnly: readonly Encoding[] = ['identity'];
 
-/** Returns the smallest encoding that an Accept-Encoding header accepts. */
-export function chosenEncoding(accept: string | undefined): Encoding {
-  if (!accept) return 'identity';
+/** Returns the encodings that an Accept-Encoding header accepts, the one with the fewest bytes first, `identity` last. */
+export function acceptedEncodings(accept: string | undefined): readonly Encoding[] {
+  if (!accept) return identityOnly;
   const known = remembered.get(accept);
   if (known) return known;
-  const encoding = readEncoding(accept);
-  if (remembered.size < maxRemembered) remembered.set(accept, encoding);
-  return encoding;
+  const named = patterns.filter(([, pattern]) => pattern.test(accept)).map(([encoding]) => encoding);
+  const encodings: readonly Encoding[] = [...named, 'identity'];
+  if (remembered.size < maxRemembered) remembered.set(accept, encodings);
+  return encodings;
 }
 
-function readEncoding(accept: string): Encoding {
-  if (brotliPattern.test(accept)) return 'br';
-  return gzipPattern.test(accept) ? 'gzip' : 'identity';
+/**
+ * Returns the accepted encoding for bytes that are sent once: zstd takes a third of brotli's time for 4 % more bytes
+ * (decision 64).
+ */
+export function quickestEncoding(accept: string | undefined): Encoding {
+  const accepted = acceptedEncodings(accept);
+  return accepted.includes('zstd') ? 'zstd' : (accepted[0] ?? 'identity');
 }
 
 export function compressBrotli(bytes: Uint8Array, quality: number): Promise<Buffer> {
@@ -51,4 +61,8 @@ const windowBits = (byteLength: number) =>
 
 export function compressGzip(bytes: Uint8Array, level: number): Promise<Buffer> {
   return zip(bytes, { level });
+}
+
+export function compressZstd(bytes: Uint8Array, level: number): Promise<Buffer> {
+  return zstd(bytes, { params: { [constants.ZSTD_c_compressionLevel]: level } });
 }

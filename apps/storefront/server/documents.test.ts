@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, zstdDecompressSync } from 'node:zlib';
 
 import { afterEach, expect, it } from 'vitest';
 
@@ -161,6 +161,18 @@ it('compresses a cached page by Accept-Encoding and responds 304 to a matching E
     0,
     plain.headers['content-length'],
   ]);
+});
+
+it.each([
+  ['gzip, deflate, br, zstd', 'zstd'],
+  ['gzip, deflate, br', 'br'],
+])('compresses a page that is sent once for %s with %s', async (accept, encoding) => {
+  await start({ pageCacheBytes: 0 });
+  const plain = await shop.ask('/', { headers: host });
+  const sent = await shop.ask('/', { headers: { ...host, 'accept-encoding': accept } });
+  expect(sent.headers['content-encoding']).toBe(encoding);
+  const decompress = encoding === 'zstd' ? zstdDecompressSync : brotliDecompressSync;
+  expect(decompress(sent.bytes).toString()).toBe(plain.text);
 });
 
 it('redirects to a page’s canonical address', async () => {

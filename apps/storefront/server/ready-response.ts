@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import { chosenEncoding } from './compression.ts';
+import { acceptedEncodings } from './compression.ts';
 import type { Encoding } from './compression.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -12,7 +12,7 @@ export interface Finished {
   readonly etag: string;
   readonly bodies: Readonly<Partial<Record<Encoding, Buffer>> & { identity: Buffer }>;
   /** Alternating names and values, as in `writeHead`. */
-  readonly headers: Readonly<Record<Encoding, readonly string[]>>;
+  readonly headers: Readonly<Partial<Record<Encoding, readonly string[]>> & { identity: readonly string[] }>;
   /** The last responses of each encoding: most are sent with the same added headers. */
   readonly lastResponses: Map<Encoding, ResponseForms>;
 }
@@ -23,19 +23,22 @@ export function finishBytes<Bodies extends Finished['bodies']>(
   { route, ownHeaders }: { route: string; ownHeaders: readonly string[] },
 ): Finished & { readonly bodies: Bodies } {
   const etag = `W/"${createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 22)}"`;
-  const headersFor = (encoding: Encoding) => {
-    const body = bodies[encoding] ?? bodies.identity;
-    return [
-      ...ownHeaders,
-      'etag',
-      etag,
-      ...securityHeaders(false).flat(),
-      ...(body === bodies.identity ? [] : ['content-encoding', encoding]),
-      'content-length',
-      String(body.byteLength),
-    ];
+  const headersFor = (encoding: Encoding, body: Buffer) => [
+    ...ownHeaders,
+    'etag',
+    etag,
+    ...securityHeaders(false).flat(),
+    ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
+    'content-length',
+    String(body.byteLength),
+  ];
+  const { br, zstd, gzip, identity } = bodies;
+  const headers = {
+    ...(br && { br: headersFor('br', br) }),
+    ...(zstd && { zstd: headersFor('zstd', zstd) }),
+    ...(gzip && { gzip: headersFor('gzip', gzip) }),
+    identity: headersFor('identity', identity),
   };
-  const headers = { br: headersFor('br'), gzip: headersFor('gzip'), identity: headersFor('identity') };
   return { route, etag, bodies, headers, lastResponses: new Map() };
 }
 
@@ -59,7 +62,8 @@ export function readyResponse(
   status: number,
   extraHeaders: readonly string[] = noHeaders,
 ): ReadyResponse {
-  const encoding = chosenEncoding(request.headers['accept-encoding']);
+  const accepted = acceptedEncodings(request.headers['accept-encoding']);
+  const encoding = accepted.find((one) => finished.bodies[one]) ?? 'identity';
   const forms = formsOf(finished, encoding, status, extraHeaders);
   if (status === 200 && isKnown(request.headers['if-none-match'], finished.etag)) return forms.notModified;
   return request.method === 'HEAD' ? forms.headOnly : forms.whole;
@@ -87,7 +91,7 @@ function formsOf(
   const known = finished.lastResponses.get(encoding);
   if (known?.status === status && known.extraHeaders === extraHeaders) return known;
   const { route } = finished;
-  const headers = [...finished.headers[encoding], ...extraHeaders];
+  const headers = [...(finished.headers[encoding] ?? finished.headers.identity), ...extraHeaders];
   const body = finished.bodies[encoding] ?? finished.bodies.identity;
   const forms = {
     status,

@@ -1,7 +1,7 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Logger } from 'pino';
 
-import { chosenEncoding } from '#server/compression.ts';
+import { quickestEncoding } from '#server/compression.ts';
 import { serveDocument } from '#server/documents/serve-document.ts';
 import type { DocumentOutcome, DocumentServices } from '#server/documents/serve-document.ts';
 import { cachingHeaders } from '#server/edge/caching-headers.ts';
@@ -45,7 +45,7 @@ export function documentResponder(services: DocumentResponderServices) {
     const outcome = await serveDocument(documents, {
       url,
       cookie,
-      encoding: chosenEncoding(incoming.headers['accept-encoding']),
+      encoding: quickestEncoding(incoming.headers['accept-encoding']),
       store: shown?.kind === 'active' ? shown.store : store,
       facts,
       preview,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { compressBrotli, compressGzip } from '#server/compression.ts';
+import { compressBrotli, compressGzip, compressZstd } from '#server/compression.ts';
 import type { Encoding } from '#server/compression.ts';
 import { finishBytes } from '#server/ready-response.ts';
 import type { Finished } from '#server/ready-response.ts';
@@ -56,9 +56,9 @@ const ownCacheControl = { 'some-visitors': 'private, no-cache', 'one-visitor': '
 export async function finishPage(options: FinishOptions): Promise<FinishedPage> {
   const { html, hashes } = nameScripts(options.html, options.scriptNonce);
   const identity = Buffer.from(html);
-  const { br, gzip } = await compressed(identity, options.compression);
+  const { br, zstd, gzip } = await compressed(identity, options.compression);
   const finished = finishBytes(
-    { ...(br && { br }), ...(gzip && { gzip }), identity },
+    { ...(br && { br }), ...(zstd && { zstd }), ...(gzip && { gzip }), identity },
     {
       route: options.route,
       ownHeaders: [
@@ -80,19 +80,22 @@ export async function finishPage(options: FinishOptions): Promise<FinishedPage> 
     ...finished,
     status: options.status,
     sharedUntil: options.audience === 'everyone' ? options.validUntil : null,
-    byteLength: (br?.byteLength ?? 0) + (gzip?.byteLength ?? 0) + identity.byteLength,
+    byteLength:
+      (br?.byteLength ?? 0) + (zstd?.byteLength ?? 0) + (gzip?.byteLength ?? 0) + identity.byteLength,
   };
 }
 
 async function compressed(
   bytes: Buffer,
   compression: FinishOptions['compression'],
-): Promise<{ br?: Buffer; gzip?: Buffer }> {
+): Promise<{ br?: Buffer; zstd?: Buffer; gzip?: Buffer }> {
   switch (compression) {
     case 'identity':
       return {};
     case 'br':
       return { br: await compressBrotli(bytes, 4) };
+    case 'zstd':
+      return { zstd: await compressZstd(bytes, 3) };
     case 'gzip':
       return { gzip: await compressGzip(bytes, 5) };
     case 'cached': {

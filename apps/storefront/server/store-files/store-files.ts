@@ -7,7 +7,7 @@ import type { CsrfSigner } from '#server/api/csrf-signer.ts';
 import { serverAuthorization } from '#server/api/server-authorization.ts';
 import { serverClient } from '#server/api/server-client.ts';
 import type { Upstream } from '#server/api/upstream.ts';
-import { chosenEncoding, compressGzip } from '#server/compression.ts';
+import { acceptedEncodings, compressGzip } from '#server/compression.ts';
 import type { EdgeCaching } from '#server/edge/edge-caching.ts';
 import { headerPairs } from '#server/edge/header-pairs.ts';
 import { pageCache } from '#server/page-cache/page-cache.ts';
@@ -114,7 +114,7 @@ function respond(
     ['etag', file.etag],
   ]);
   if (request.headers.get('if-none-match') === file.etag) return new Response(null, { status: 304, headers });
-  if (chosenEncoding(request.headers.get('accept-encoding') ?? undefined) === 'identity') {
+  if (!acceptedEncodings(request.headers.get('accept-encoding') ?? undefined).includes('gzip')) {
     return new Response(new Uint8Array(file.identity), { headers });
   }
   headers.set('content-encoding', 'gzip');

@@ -6,7 +6,7 @@ import { anyEngine, type TestDatabase } from '#test/test-databases.ts';
 import { readTogether } from './read-together.ts';
 import type { StoreDatabase } from './store-scope.ts';
 
-async function valuesOf(db: StoreDatabase, paths: readonly string[]): Promise<string[]> {
+async function valuesOf(db: StoreDatabase, paths: readonly string[]): Promise<(string | null)[]> {
   const rows = await db
     .selectFrom('store_configs')
     .select('value')
