@@ -135,12 +135,10 @@ describe.each(eachEngine)(
 
     it('reads the ten lists of the home together', async () => {
       const sent = await warmStatementsOf('/');
-      for (const part of sharedByLists) {
-        const count = sent.filter(({ text }) => text.includes(part)).length;
-        // A list by codes is a turn of the event loop ahead of those by category.
-        expect(count, part).toBeLessThanOrEqual(2);
-        expect(count).toBeGreaterThan(0);
-      }
+      const counts = sharedByLists.map((part) => sent.filter(({ text }) => text.includes(part)).length);
+      // A list by codes is a turn of the event loop ahead of those by category.
+      expect(Math.max(...counts)).toBeLessThanOrEqual(2);
+      expect(Math.min(...counts)).toBeGreaterThan(0);
     });
 
     it.each(growing)('sends as many statements for few items, %s, as for many, %s', async (few, many) => {

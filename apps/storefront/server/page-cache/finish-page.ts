@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 import { compressBrotli, compressGzip, compressZstd } from '#server/compression.ts';
 import type { Encoding } from '#server/compression.ts';
@@ -41,11 +41,24 @@ export interface FinishOptions {
 export function nameScripts(html: string, nonce: string): { html: string; hashes: string[] } {
   const mark = ` nonce="${nonce}"`;
   const hashes = new Set<string>();
-  for (const [, attributes = '', source = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
+  for (const { attributes, source } of scriptsOf(html)) {
     if (!attributes.includes(mark) || / src=/.test(attributes)) continue;
-    hashes.add(`sha256-${createHash('sha256').update(source).digest('base64')}`);
+    hashes.add(`sha256-${hash('sha256', source, 'base64')}`);
   }
   return { html: html.replaceAll(mark, '').replace(nonceMeta(nonce), ''), hashes: [...hashes] };
+}
+
+/** Returns the scripts of a page. Searches for their ends as a text, which is faster than as part of the pattern. */
+function scriptsOf(html: string): { attributes: string; source: string }[] {
+  const scripts: { attributes: string; source: string }[] = [];
+  const opening = /<script\b([^>]*)>/g;
+  for (let tag = opening.exec(html); tag; tag = opening.exec(html)) {
+    const end = html.indexOf('</script>', opening.lastIndex);
+    if (end === -1) break;
+    scripts.push({ attributes: tag[1] ?? '', source: html.slice(opening.lastIndex, end) });
+    opening.lastIndex = end;
+  }
+  return scripts;
 }
 
 /** The router's `meta` with the nonce, which the browser does not need. */

@@ -100,6 +100,8 @@ function compareMeasures(one: readonly number[], other: readonly number[]): numb
   return differing === -1 ? one.length - other.length : (one[differing] ?? 0) - (other[differing] ?? 0);
 }
 
+const labelOrder = new Intl.Collator('pt-BR', { numeric: true });
+
 /** Sorts sizes by measure, other values as the merchant arranged them, values without an order by count. */
 function inOrder(name: string, { values }: CountedFilter): CountedValue[] {
   const sized = values.flatMap((value) => {
@@ -111,8 +113,7 @@ function inOrder(name: string, { values }: CountedFilter): CountedValue[] {
       .toSorted((one, other) => compareMeasures(one.measures, other.measures))
       .map(({ value }) => value);
   }
-  const byLabel = (one: CountedValue, other: CountedValue) =>
-    one.label.localeCompare(other.label, 'pt-BR', { numeric: true });
+  const byLabel = (one: CountedValue, other: CountedValue) => labelOrder.compare(one.label, other.label);
   const areNumbers = values.every(({ label }) => /^\d/.test(label)) && name !== ownFilters.rating;
   if (areNumbers) return values.toSorted(byLabel);
   return values.toSorted(
