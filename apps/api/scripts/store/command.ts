@@ -25,7 +25,7 @@ export interface CommandContext {
   ) => Promise<Result>;
 }
 
-/** What a command needs besides its own name. */
+/** The context of a command without its own name. */
 export type CommandPlace = Omit<CommandContext, 'write'>;
 
 /** The given options, by name. */

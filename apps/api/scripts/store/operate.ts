@@ -77,7 +77,7 @@ function parsed(args: readonly string[], command: Command) {
 const usageOf = ({ usage }: Command) => `Uso: ${usage.map((one) => `${call} ${one}`).join('\n     ')}`;
 const usageProblem = (message: string) => new OperatorProblem('usage', message);
 
-/** Whoever has the server may do everything: commands need no permission, but leave their name. */
+/** Access to the server is access to everything: commands need no permission, but the audit has the operator's name. */
 function operatorActor(): Actor {
   return { kind: 'command', id: null, name: userInfo().username, role: null, permissions: new Set() };
 }

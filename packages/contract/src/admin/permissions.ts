@@ -1,4 +1,4 @@
-/** What staff may do in the panel of their store, with the Portuguese name that the panel shows. */
+/** The permissions of staff in the panel of their store, with the Portuguese names that it shows. */
 export const permissions = {
   'orders.read': 'Ver pedidos',
   'orders.write': 'Preparar, enviar e cancelar pedidos',

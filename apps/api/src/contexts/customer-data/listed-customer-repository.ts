@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import type { SortedWindow } from '#api/platform/admin/page-window.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 export interface CustomerFilter {
@@ -10,12 +11,7 @@ export interface CustomerFilter {
 
 const sortColumns = { created_at: 'customers.created_at', name: 'customers.first_name' } as const;
 
-export interface CustomerWindow {
-  readonly sort: keyof typeof sortColumns;
-  readonly order: 'asc' | 'desc';
-  readonly limit: number;
-  readonly offset: number;
-}
+export type CustomerWindow = SortedWindow<keyof typeof sortColumns>;
 
 /** Customers for staff, without erased ones. */
 export const listedCustomerRepository = {

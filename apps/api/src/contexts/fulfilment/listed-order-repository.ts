@@ -2,6 +2,7 @@ import type { PaymentType } from '@vitrine/contract/payment-types.ts';
 import type { OrderStatus } from '@vitrine/contract/schemas/sales.ts';
 import { sql } from 'kysely';
 
+import type { SortedWindow } from '#api/platform/admin/page-window.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 export interface OrderFilter {
@@ -22,12 +23,7 @@ const sortColumns = {
   number: 'orders.increment_id',
 } as const;
 
-export interface OrderWindow {
-  readonly sort: keyof typeof sortColumns;
-  readonly order: 'asc' | 'desc';
-  readonly limit: number;
-  readonly offset: number;
-}
+export type OrderWindow = SortedWindow<keyof typeof sortColumns>;
 
 /** Orders of all customers, for staff. */
 export const listedOrderRepository = {

@@ -20,7 +20,7 @@ export interface VariantEdit {
   readonly sku: string;
 }
 
-/** What of a variant's prices can be edited; their version is of this. */
+/** Returns the editable prices of a variant, of which their version is a hash. */
 export function editablePrices({
   price_centavos,
   special_price_centavos,

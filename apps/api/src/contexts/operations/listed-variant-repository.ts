@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import type { SortedWindow } from '#api/platform/admin/page-window.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 export interface VariantFilter {
@@ -15,12 +16,7 @@ const sortColumns = {
   price_centavos: 'product_variants.price_centavos',
 } as const;
 
-export interface VariantWindow {
-  readonly sort: keyof typeof sortColumns;
-  readonly order: 'asc' | 'desc';
-  readonly limit: number;
-  readonly offset: number;
-}
+export type VariantWindow = SortedWindow<keyof typeof sortColumns>;
 
 /** Fewer pieces are low. */
 const lowStock = 5;

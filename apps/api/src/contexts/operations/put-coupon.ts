@@ -26,7 +26,7 @@ interface CouponChange {
 
 type CouponRow = NonNullable<Awaited<ReturnType<typeof storeCouponRepository.byCode>>>;
 
-/** What of a coupon can be edited; its version is of this. */
+/** Returns the editable fields of a coupon, of which its version is a hash. */
 export function editableCoupon({ code: _, ...editable }: CouponRow) {
   return editable;
 }

@@ -15,7 +15,7 @@ interface PromotionChange {
 
 type PromotionRow = NonNullable<Awaited<ReturnType<typeof storePromotionRepository.byCode>>>;
 
-/** What of a promotion can be edited; its version is of this. */
+/** Returns the editable fields of a promotion, of which its version is a hash. */
 export function editablePromotion({ code: _, starts_at: starts, ends_at: ends, ...editable }: PromotionRow) {
   return {
     ...editable,

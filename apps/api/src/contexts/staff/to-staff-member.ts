@@ -3,7 +3,7 @@ import type { StaffMember } from '@vitrine/contract/admin/schemas/staff.ts';
 
 import { versionOf } from '#api/platform/admin/version-of.ts';
 
-/** What of a person can be edited, as the audit keeps it; their version is of this. */
+/** Returns the editable fields of a person, which the audit keeps and of which their version is a hash. */
 export function editableStaff({ name, role, is_active }: { name: string; role: Role; is_active: boolean }) {
   return { name, role, is_active };
 }

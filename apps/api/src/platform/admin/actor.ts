@@ -1,7 +1,7 @@
 import type { Permission, Role } from '@vitrine/contract/admin/permissions.ts';
 import type { ActorKind } from '@vitrine/contract/admin/schemas/staff.ts';
 
-/** Whoever acts on a store: a person of its staff, a program with a key, or a command on the server. */
+/** The author of a change: a person of its staff, a program with a key, or a command on the server. */
 export interface Actor {
   readonly kind: ActorKind;
   /** Of the person or the key; null for a command. */

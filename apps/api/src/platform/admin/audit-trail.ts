@@ -7,7 +7,7 @@ import { AdminRefusal } from './admin-refusal.ts';
 import { auditRepository } from './audit-repository.ts';
 import { versionOf } from './version-of.ts';
 
-/** Who changes a store, by which call or command. */
+/** The author and the call or command of a change. */
 export interface AuditedAction {
   readonly actor: Actor;
   /** The call of the contract, or the command. */
@@ -22,7 +22,7 @@ interface AuditTarget {
   readonly id: string;
 }
 
-/** What of a record the audit keeps: no secret, personal data masked. */
+/** The fields of a record that the audit keeps: no secret, personal data masked. */
 type AuditedState = Readonly<Record<string, unknown>>;
 
 interface Change<State extends AuditedState> {

@@ -13,7 +13,7 @@ const maxKeys = 1000;
 
 /**
  * Reads once for all keys that are asked for in the same turn of the event loop: a page asks for its lists at the same
- * time. Returns what was found for all of them, which nobody may change.
+ * time. Returns what was found for all of them, which is shared and must not be changed.
  */
 export function readTogether<Key, Found>(
   db: StoreDatabase,

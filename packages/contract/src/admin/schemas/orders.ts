@@ -55,7 +55,7 @@ export const adminOrder = adminOrderRow.extend({
   can_be_cancelled: z.boolean(),
 });
 
-/** What became of one order of a batch; `code` and `message` if it was refused. */
+/** The outcome of one order of a batch; `code` and `message` if it was refused. */
 export const batchOutcome = z.object({
   number: z.string(),
   is_done: z.boolean(),
