@@ -15,6 +15,7 @@ import { OrderActions } from './order-actions.tsx';
 import { OrderPayments } from './order-payments.tsx';
 import { OrderStatusBadge } from './order-status-badge.tsx';
 import { orderStatusLabels } from './order-status-labels.ts';
+import { readableCep, readablePhone, readableTaxvat } from './readable-numbers.ts';
 import { TrackingForm } from './tracking-form.tsx';
 
 /** One order: its items and totals, customer, address, payments and timeline, and what can be done with it now. */
@@ -83,7 +84,14 @@ export function OrderDetailPage() {
         </Box>
         <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
           <Section title="Cliente">
-            <Lines lines={[customer.name, customer.email, customer.phone, customer.taxvat]} />
+            <Lines
+              lines={[
+                customer.name,
+                customer.email,
+                readablePhone(customer.phone),
+                readableTaxvat(customer.taxvat),
+              ]}
+            />
           </Section>
           <Section title="Entrega">
             <Lines
@@ -92,7 +100,7 @@ export function OrderDetailPage() {
                 address.recipient,
                 `${address.street}, ${address.number} ${address.complement}`,
                 address.neighborhood,
-                `${address.city}/${address.region}, ${address.postcode}`,
+                `${address.city}/${address.region}, ${readableCep(address.postcode)}`,
               ]}
             />
           </Section>
