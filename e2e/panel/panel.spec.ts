@@ -1,21 +1,5 @@
-import type { Page } from '@playwright/test';
-
-import { expect, expectAccessible, storeUrl, test } from '../watched-test.ts';
-
-const owner = { email: 'painel@aurora.exemplo.com.br', password: 'painel da vitrine' };
-
-function panelUrl(path: string): string {
-  const url = new URL(path, storeUrl('aurora'));
-  url.hostname = 'painel.localhost';
-  return url.href;
-}
-
-async function signIn(page: Page, password = owner.password): Promise<void> {
-  await page.getByLabel('Loja').fill('aurora');
-  await page.getByLabel('E-mail').fill(owner.email);
-  await page.getByLabel('Senha').fill(password);
-  await page.getByRole('button', { name: 'Entrar' }).click();
-}
+import { expect, expectAccessible, test } from '../watched-test.ts';
+import { openPanel, panelUrl, signIn } from './panel-pages.ts';
 
 test('[ADM+15] is entered with a password and left again; no script sees the session', async ({ page }) => {
   await page.goto(panelUrl('/pedidos'));
@@ -42,8 +26,7 @@ test('[ADM+15] is entered with a password and left again; no script sees the ses
 });
 
 test('[ADM+06] [ADM+15] finds an order, shows it, and asks before it is cancelled', async ({ page }) => {
-  await page.goto(panelUrl('/pedidos'));
-  await signIn(page);
+  await openPanel(page, '/pedidos', 'Pedidos');
   await page.getByLabel('Número, nome, e-mail, CPF, CNPJ ou SKU').fill('1000006');
   const found = page.getByRole('link', { name: '1000006' });
   await expect(found).toBeVisible();

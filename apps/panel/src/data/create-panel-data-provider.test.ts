@@ -1,6 +1,8 @@
 import { AdminCallError, createAdminClient } from '@vitrine/contract/admin/admin-client.ts';
 import { describe, expect, it } from 'vitest';
 
+import { ordersSection } from '#panel/orders/orders-section.ts';
+
 import { createPanelDataProvider } from './create-panel-data-provider.ts';
 
 function providerAnswering(status: number, envelope: object) {
@@ -13,7 +15,7 @@ function providerAnswering(status: number, envelope: object) {
       return Response.json(envelope, { status });
     },
   });
-  return { provider: createPanelDataProvider(client), requests };
+  return { provider: createPanelDataProvider(client, [ordersSection]), requests };
 }
 
 describe('createPanelDataProvider', () => {
@@ -38,7 +40,7 @@ describe('createPanelDataProvider', () => {
       message: 'Não encontramos este registro nesta loja.',
       data: null,
     });
-    const reading = provider.getOne('pedidos', { id: '1' });
+    const reading = provider.getList('pedidos', { filter: {} });
     await expect(reading).rejects.toBeInstanceOf(AdminCallError);
     await expect(reading).rejects.toThrow('Não encontramos este registro nesta loja.');
   });

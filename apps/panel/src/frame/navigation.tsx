@@ -1,32 +1,16 @@
-import {
-  Box,
-  Button,
-  List,
-  ListItem,
-  ListItemButton,
-  ListItemIcon,
-  ListItemText,
-  Typography,
-} from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { roles } from '@vitrine/contract/admin/permissions.ts';
 import { LogOut } from 'lucide-react';
-import { tanStackRouterProvider } from 'ra-router-tanstack';
-import { useLocation, useLogout } from 'react-admin';
+import { useLogout } from 'react-admin';
 
 import { useSignedIn } from '#panel/session/use-signed-in.ts';
 
-import { panelResources } from './panel-resources.ts';
-
-const { Link } = tanStackRouterProvider;
+import { SectionLinks } from './section-links.tsx';
 
 /** The store, the sections that the person may see, and their own account. */
 export function Navigation() {
   const signedIn = useSignedIn();
-  const { pathname } = useLocation();
   const logout = useLogout();
-  const items = panelResources
-    .filter(({ permission }) => signedIn?.permissions.includes(permission))
-    .map(({ name, label, icon }) => ({ to: `/${name}`, label, Icon: icon }));
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100%', p: 2 }}>
       <Box sx={{ px: 1, pb: 2, minHeight: 56 }}>
@@ -38,30 +22,7 @@ export function Navigation() {
         </Typography>
       </Box>
       <Box component="nav" aria-label="Seções" sx={{ flexGrow: 1 }}>
-        <List disablePadding>
-          {items.map(({ to, label, Icon }) => {
-            const isHere = pathname === to || pathname.startsWith(`${to}/`);
-            return (
-              <ListItem key={to} disablePadding sx={{ mb: 0.5 }}>
-                <ListItemButton
-                  component={Link}
-                  to={to}
-                  selected={isHere}
-                  aria-current={isHere ? 'page' : undefined}
-                  sx={{ borderRadius: 1, minHeight: 44 }}
-                >
-                  <ListItemIcon sx={{ minWidth: 36, color: isHere ? 'primary.main' : 'text.secondary' }}>
-                    <Icon size={20} aria-hidden />
-                  </ListItemIcon>
-                  <ListItemText
-                    primary={label}
-                    slotProps={{ primary: { sx: { fontWeight: isHere ? 650 : 500 } } }}
-                  />
-                </ListItemButton>
-              </ListItem>
-            );
-          })}
-        </List>
+        <SectionLinks />
       </Box>
       {signedIn && (
         <Box sx={{ px: 1, pt: 2, borderTop: 1, borderColor: 'divider' }}>

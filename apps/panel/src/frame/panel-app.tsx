@@ -1,9 +1,7 @@
 import { tanStackRouterProvider } from 'ra-router-tanstack';
 import { useContext } from 'react';
-import { Admin, CustomRoutes, memoryStore, Resource } from 'react-admin';
+import { Admin, CustomRoutes, memoryStore } from 'react-admin';
 
-import { OrderDetailPage } from '#panel/orders/order-detail-page.tsx';
-import { OrderListPage } from '#panel/orders/order-list-page.tsx';
 import { NewPasswordPage } from '#panel/session/new-password-page.tsx';
 import { PanelServicesContext } from '#panel/session/panel-services.tsx';
 import { SignInPage } from '#panel/session/sign-in-page.tsx';
@@ -12,7 +10,9 @@ import { AccessDeniedPage } from './access-denied-page.tsx';
 import { FaultPage } from './fault-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { panelI18n } from './panel-i18n.ts';
+import { panelSections } from './panel-sections.ts';
 import { panelTheme } from './panel-theme.ts';
+import { SectionScreen } from './section-screen.tsx';
 import { SignedInLayout } from './signed-in-layout.tsx';
 import { StartPage } from './start-page.tsx';
 
@@ -46,7 +46,17 @@ export function PanelApp() {
         <Route path="/entrar" element={<SignInPage />} />
         <Route path="/senha" element={<NewPasswordPage />} />
       </CustomRoutes>
-      <Resource name="pedidos" list={OrderListPage} edit={OrderDetailPage} />
+      <CustomRoutes>
+        {panelSections.flatMap((section) =>
+          section.screens.map(({ path, screen, permission }) => (
+            <Route
+              key={`${section.name}/${path}`}
+              path={path === '' ? `/${section.name}` : `/${section.name}/${path}`}
+              element={<SectionScreen screen={screen} permission={permission ?? section.permission} />}
+            />
+          )),
+        )}
+      </CustomRoutes>
     </Admin>
   );
 }

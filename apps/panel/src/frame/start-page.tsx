@@ -3,7 +3,7 @@ import { tanStackRouterProvider } from 'ra-router-tanstack';
 import { useSignedIn } from '#panel/session/use-signed-in.ts';
 
 import { AccessDeniedPage } from './access-denied-page.tsx';
-import { panelResources } from './panel-resources.ts';
+import { panelSections } from './panel-sections.ts';
 
 const { Navigate } = tanStackRouterProvider;
 
@@ -11,6 +11,8 @@ const { Navigate } = tanStackRouterProvider;
 export function StartPage() {
   const signedIn = useSignedIn();
   if (!signedIn) return null;
-  const first = panelResources.find(({ permission }) => signedIn.permissions.includes(permission));
+  const first = panelSections.find(
+    ({ permission }) => permission === null || signedIn.permissions.includes(permission),
+  );
   return first ? <Navigate to={`/${first.name}`} replace /> : <AccessDeniedPage />;
 }

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { AdminCallError, type AdminClient } from '@vitrine/contract/admin/admin-client.ts';
 import type { AuthProvider } from 'react-admin';
 
-import { permissionOfResource } from '#panel/frame/panel-resources.ts';
+import { permissionOfSection } from '#panel/frame/panel-sections.ts';
 
 import { signedInQuery } from './signed-in-query.ts';
 import { writeStoreId } from './stored-store-id.ts';
@@ -35,7 +35,7 @@ export function createPanelAuthProvider(client: AdminClient, queryClient: QueryC
     checkAuth: () => Promise.resolve(),
     checkError: () => Promise.resolve(),
     async canAccess({ resource }) {
-      const permission = permissionOfResource(resource);
+      const permission = permissionOfSection(resource);
       if (permission === null) return true;
       return (await signedIn()).permissions.includes(permission);
     },

@@ -4,6 +4,7 @@ import { createContext, useContext } from 'react';
 import type { AuthProvider, DataProvider } from 'react-admin';
 
 import { createPanelDataProvider } from '#panel/data/create-panel-data-provider.ts';
+import { panelSections } from '#panel/frame/panel-sections.ts';
 
 import { createPanelAuthProvider, isSignedOut } from './panel-auth-provider.ts';
 import { readStoreId } from './stored-store-id.ts';
@@ -37,7 +38,7 @@ export function createPanelServices(): PanelServices {
   return {
     client,
     queryClient,
-    dataProvider: createPanelDataProvider(client),
+    dataProvider: createPanelDataProvider(client, panelSections),
     authProvider: createPanelAuthProvider(client, queryClient),
   };
 }

@@ -1,0 +1,38 @@
+import type { AdminClient } from '@vitrine/contract/admin/admin-client.ts';
+import type { Permission } from '@vitrine/contract/admin/permissions.ts';
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentType } from 'react';
+import type { GetListParams } from 'react-admin';
+
+/** The groups of the navigation, in its order. */
+export const sectionGroups = ['Vendas', 'Catálogo', 'Divulgação', 'Loja'] as const;
+
+interface PanelScreen {
+  /** Below the section's address: '' is the list, ':id' one record, 'nova' a new one. */
+  readonly path: string;
+  /** Loaded on first use: `lazy(() => import(…))`. */
+  readonly screen: ComponentType;
+  /** If other than the section's. */
+  readonly permission?: Permission;
+}
+
+/** How the section's list reads its pages. */
+interface SectionList {
+  /** The field of a record that names it in addresses. */
+  readonly key: string;
+  read(client: AdminClient, params: GetListParams): Promise<{ items: readonly object[]; total: number }>;
+}
+
+/** A section of the panel: its place in the navigation, what it needs, and its screens. */
+export interface PanelSection {
+  /** Also the first part of its addresses. */
+  readonly name: string;
+  readonly label: string;
+  /** null: at the top of the navigation, without a group. */
+  readonly group: (typeof sectionGroups)[number] | null;
+  /** null: for every member of the staff. */
+  readonly permission: Permission | null;
+  readonly icon: LucideIcon;
+  readonly screens: readonly PanelScreen[];
+  readonly list?: SectionList;
+}

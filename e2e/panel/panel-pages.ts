@@ -1,0 +1,27 @@
+import { expect, type Page } from '@playwright/test';
+
+import { storeUrl } from '../watched-test.ts';
+
+/** The demo owner of the store `aurora`. */
+export const owner = { email: 'painel@aurora.exemplo.com.br', password: 'painel da vitrine' };
+
+export function panelUrl(path: string): string {
+  const url = new URL(path, storeUrl('aurora'));
+  url.hostname = 'painel.localhost';
+  return url.href;
+}
+
+/** Fills and sends the form of the sign-in screen, on which the page is. */
+export async function signIn(page: Page, password = owner.password): Promise<void> {
+  await page.getByLabel('Loja').fill('aurora');
+  await page.getByLabel('E-mail').fill(owner.email);
+  await page.getByLabel('Senha').fill(password);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+}
+
+/** Opens a screen of the panel as the owner and waits for its title. */
+export async function openPanel(page: Page, path: string, title: string | RegExp): Promise<void> {
+  await page.goto(panelUrl(path));
+  await signIn(page);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+}
