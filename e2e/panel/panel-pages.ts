@@ -12,7 +12,7 @@ export function panelUrl(path: string): string {
 }
 
 /** Fills and sends the form of the sign-in screen, on which the page is. */
-export async function signIn(page: Page, password = owner.password): Promise<void> {
+export async function signInToPanel(page: Page, password = owner.password): Promise<void> {
   await page.getByLabel('Loja').fill('aurora');
   await page.getByLabel('E-mail').fill(owner.email);
   await page.getByLabel('Senha').fill(password);
@@ -22,6 +22,6 @@ export async function signIn(page: Page, password = owner.password): Promise<voi
 /** Opens a screen of the panel as the owner and waits for its title. */
 export async function openPanel(page: Page, path: string, title: string | RegExp): Promise<void> {
   await page.goto(panelUrl(path));
-  await signIn(page);
+  await signInToPanel(page);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }

@@ -1,13 +1,13 @@
 import { expect, expectAccessible, test } from '../watched-test.ts';
-import { openPanel, panelUrl, signIn } from './panel-pages.ts';
+import { openPanel, panelUrl, signInToPanel } from './panel-pages.ts';
 
 test('[ADM+15] is entered with a password and left again; no script sees the session', async ({ page }) => {
   await page.goto(panelUrl('/pedidos'));
   await expect(page.getByRole('heading', { level: 1, name: 'Entrar no painel' })).toBeVisible();
   await expectAccessible(page);
-  await signIn(page, 'não é esta senha');
+  await signInToPanel(page, 'não é esta senha');
   await expect(page.getByRole('alert')).toHaveText('E-mail ou senha não conferem.');
-  await signIn(page);
+  await signInToPanel(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Pedidos' })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/pedidos');
   const held = await page.evaluate(() =>

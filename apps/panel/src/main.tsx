@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
 import { PanelRoot } from './frame/panel-root.tsx';
+import { panelSections } from './frame/panel-sections.ts';
 import { createPanelServices } from './session/panel-services.tsx';
 
 const root = document.getElementById('panel');
@@ -11,6 +12,6 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"
 
 createRoot(root).render(
   <StrictMode>
-    <PanelRoot nonce={nonce} services={createPanelServices()} />
+    <PanelRoot nonce={nonce} services={createPanelServices(panelSections)} />
   </StrictMode>,
 );

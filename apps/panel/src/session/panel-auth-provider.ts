@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { AdminCallError, type AdminClient } from '@vitrine/contract/admin/admin-client.ts';
 import type { AuthProvider } from 'react-admin';
 
-import { permissionOfSection } from '#panel/frame/panel-sections.ts';
+import type { PanelSection } from '#panel/frame/panel-section.ts';
 
 import { signedInQuery } from './signed-in-query.ts';
 import { writeStoreId } from './stored-store-id.ts';
@@ -17,7 +17,15 @@ export interface SignInInput {
 }
 
 /** Connects react-admin to the session of the cookie: signing in and out, and what the person may see. */
-export function createPanelAuthProvider(client: AdminClient, queryClient: QueryClient): AuthProvider {
+export function createPanelAuthProvider({
+  client,
+  queryClient,
+  sections,
+}: {
+  client: AdminClient;
+  queryClient: QueryClient;
+  sections: readonly PanelSection[];
+}): AuthProvider {
   const signedIn = () => queryClient.fetchQuery(signedInQuery(client));
   return {
     async login({ storeId, email, password, code }: SignInInput) {
@@ -35,8 +43,8 @@ export function createPanelAuthProvider(client: AdminClient, queryClient: QueryC
     checkAuth: () => Promise.resolve(),
     checkError: () => Promise.resolve(),
     async canAccess({ resource }) {
-      const permission = permissionOfSection(resource);
-      if (permission === null) return true;
+      const permission = sections.find(({ name }) => name === resource)?.permission;
+      if (!permission) return true;
       return (await signedIn()).permissions.includes(permission);
     },
     async getIdentity() {

@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react';
 import type { AuthProvider, DataProvider } from 'react-admin';
 
 import { createPanelDataProvider } from '#panel/data/create-panel-data-provider.ts';
-import { panelSections } from '#panel/frame/panel-sections.ts';
+import type { PanelSection } from '#panel/frame/panel-section.ts';
 
 import { createPanelAuthProvider, isSignedOut } from './panel-auth-provider.ts';
 import { readStoreId } from './stored-store-id.ts';
@@ -17,7 +17,7 @@ export interface PanelServices {
 }
 
 /** Creates the services of the document. The store of each call is the one that the browser signed in to last. */
-export function createPanelServices(): PanelServices {
+export function createPanelServices(sections: readonly PanelSection[]): PanelServices {
   const client = createAdminClient({
     baseUrl: location.origin,
     fetch: (request) => fetch(request),
@@ -38,8 +38,8 @@ export function createPanelServices(): PanelServices {
   return {
     client,
     queryClient,
-    dataProvider: createPanelDataProvider(client, panelSections),
-    authProvider: createPanelAuthProvider(client, queryClient),
+    dataProvider: createPanelDataProvider(client, sections),
+    authProvider: createPanelAuthProvider({ client, queryClient, sections }),
   };
 }
 
