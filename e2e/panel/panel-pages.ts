@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { storeUrl } from '../watched-test.ts';
 
 /** The demo owner of the store `aurora`. */
-export const owner = { email: 'painel@aurora.exemplo.com.br', password: 'painel da vitrine' };
+const owner = { email: 'painel@aurora.exemplo.com.br', password: 'painel da vitrine' };
 
 export function panelUrl(path: string): string {
   const url = new URL(path, storeUrl('aurora'));

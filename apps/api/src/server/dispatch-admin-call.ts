@@ -6,7 +6,7 @@ import type { HonoRequest } from 'hono';
 
 import { identifyActor, isStaff } from '#api/contexts/staff/staff.public.ts';
 import type { Actor } from '#api/platform/admin/actor.ts';
-import type { AdminRequest } from '#api/platform/admin/admin-handler.ts';
+import type { AdminFile, AdminRequest } from '#api/platform/admin/admin-handler.ts';
 import { AdminRefusal, type AdminRefuse } from '#api/platform/admin/admin-refusal.ts';
 import { audited } from '#api/platform/admin/audit-trail.ts';
 import { successResponse } from '#api/platform/http/call-response.ts';
@@ -70,7 +70,17 @@ export async function dispatchAdminCall(
     clientAddress: rateLimitAddress(req.header('x-client-address') ?? ''),
     userAgent: req.header('user-agent') ?? '',
   } satisfies { [Key in keyof AnyRequest]: unknown });
-  return successResponse(data, call.status ?? 200);
+  return call.data ? successResponse(data, call.status ?? 200) : fileResponse(data as AdminFile, call.file);
+}
+
+function fileResponse({ name, body }: AdminFile, type: string): Response {
+  return new Response(body, {
+    headers: {
+      'content-type': type.startsWith('text/') ? `${type}; charset=utf-8` : type,
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+      'cache-control': 'no-store',
+    },
+  });
 }
 
 /** Denies by default: a call needs its permission, or a session, unless it is for anyone [ADM+02]. */

@@ -7,7 +7,9 @@ import { isStorable } from '#api/platform/http/is-storable.ts';
 import { parseJson } from '#api/platform/http/parse-json.ts';
 import { refuse } from '#api/platform/refusal.ts';
 
-type CallParts = Pick<CallDefinition, 'path' | 'query' | 'headers' | 'body'>;
+type CallParts = Pick<CallDefinition, 'path' | 'query' | 'headers' | 'body'> & {
+  readonly maxBodyBytes?: number;
+};
 
 interface ParsedCall {
   readonly path: unknown;
@@ -18,11 +20,11 @@ interface ParsedCall {
   readonly rawBody: string;
 }
 
-const maxBodyBytes = 1_000_000;
+const usualBodyBytes = 1_000_000;
 
 /** Parses each part of a request by its schema; refuses a body that is too large and values that are invalid. */
 export async function parseCall(call: CallParts, req: HonoRequest): Promise<ParsedCall> {
-  const rawBody = call.body ? await readBody(req.raw) : '';
+  const rawBody = call.body ? await readBody(req.raw, call.maxBodyBytes ?? usualBodyBytes) : '';
   return {
     path: parsePart(call.path, req.param()),
     query: parsePart(call.query, queryOf(req.url)),
@@ -32,8 +34,8 @@ export async function parseCall(call: CallParts, req: HonoRequest): Promise<Pars
   };
 }
 
-async function readBody(request: Request): Promise<string> {
-  const bytes = await readRequestBody(request, maxBodyBytes);
+async function readBody(request: Request, maxBytes: number): Promise<string> {
+  const bytes = await readRequestBody(request, maxBytes);
   if (bytes === null) throw refuse('payload_too_large');
   return new TextDecoder().decode(bytes);
 }

@@ -1,9 +1,9 @@
+import { maxPanelBodyBytes } from '@vitrine/contract/admin/admin-call-definition.ts';
 import { readRequestBody } from '@vitrine/contract/read-request-body.ts';
 
 import type { Upstream } from '#server/api/upstream.ts';
 import { isCrossSite } from '#server/gateway/is-cross-site.ts';
 import type { RequestFacts } from '#server/request-facts.ts';
-import { timeoutSignal } from '#server/wait-limits.ts';
 
 import { endedPanelCookie, panelSessionCookie, panelSessionOf } from './panel-session-cookie.ts';
 
@@ -14,7 +14,8 @@ interface PanelGateway {
   readonly log: { error(details: object, message: string): void };
 }
 
-const bodyLimitBytes = 1_000_000;
+/** Without a session or a key, as for signing in. */
+const usualBodyBytes = 1_000_000;
 const signIn = 'POST /api/admin/sessions';
 const signOut = 'DELETE /api/admin/sessions/current';
 const passedHeaders = ['accept', 'content-type', 'store-id', 'user-agent'];
@@ -41,7 +42,11 @@ export async function handlePanelCall(
       requestId,
     });
   }
-  const body = request.body === null ? null : await readRequestBody(request, bodyLimitBytes);
+  const isKnown = isProgram || panelSessionOf(request.headers.get('cookie'), facts.isSecure) !== null;
+  const body =
+    request.body === null
+      ? null
+      : await readRequestBody(request, isKnown ? maxPanelBodyBytes : usualBodyBytes);
   if (request.body !== null && body === null) {
     return refuse(413, { code: 'payload_too_large', message: 'O envio é grande demais.', requestId });
   }
@@ -69,7 +74,7 @@ function isForged(request: Request, { host }: RequestFacts): boolean {
   return isCrossSite(method, headers, host);
 }
 
-function forward(
+async function forward(
   { upstream, callMs }: PanelGateway,
   request: Request,
   {
@@ -89,15 +94,22 @@ function forward(
   else if (session !== null) headers.set('authorization', `Bearer ${session}`);
   headers.set('x-request-id', facts.requestId);
   headers.set('x-client-address', facts.clientAddress);
-  return upstream.fetch(
-    new Request(`${upstream.baseUrl}${pathname}${search}`, {
-      method: request.method,
-      headers,
-      body: body?.byteLength ? body : null,
-      redirect: 'manual',
-      signal: timeoutSignal(callMs),
-    }),
-  );
+  const limit = new AbortController();
+  // Until the response begins: a file is streamed for as long as it takes.
+  const timer = setTimeout(() => limit.abort(new DOMException('The time is up.', 'TimeoutError')), callMs);
+  try {
+    return await upstream.fetch(
+      new Request(`${upstream.baseUrl}${pathname}${search}`, {
+        method: request.method,
+        headers,
+        body: body?.byteLength ? body : null,
+        redirect: 'manual',
+        signal: limit.signal,
+      }),
+    );
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 async function withSession(request: Request, response: Response, isSecure: boolean): Promise<Response> {

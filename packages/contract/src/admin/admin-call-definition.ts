@@ -15,16 +15,33 @@ export type AdminCallKey = `${HttpMethod} /api/admin/${string}`;
  * - `refusals`: those beyond the ones implied by its access and its parts (`adminRefusalsOf`). Rules of the shop refuse
  *   with a `problem`: a code of their own and a Portuguese message.
  */
-export interface AdminCallDefinition {
+export type AdminCallDefinition = CallParts & (AnswersData | AnswersFile);
+
+interface CallParts {
   readonly summary: string;
   readonly access: Permission | 'signed-in' | 'anyone';
   readonly path?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
-  readonly data: z.ZodType;
+  /** Of the body; 1 MB by default, at most `maxPanelBodyBytes`. */
+  readonly maxBodyBytes?: number;
   readonly refusals?: readonly AdminRefusalCode[];
   readonly status?: 200 | 201;
 }
+
+interface AnswersData {
+  readonly data: z.ZodType;
+  readonly file?: undefined;
+}
+
+/** Answers a file to download, without an envelope: its media type. A refusal is an envelope as everywhere. */
+interface AnswersFile {
+  readonly file: `${string}/${string}`;
+  readonly data?: undefined;
+}
+
+/** The largest body that the panel's host forwards, from whoever has a session or a key. */
+export const maxPanelBodyBytes = 20_000_000;
 
 export type AdminCallMap = Readonly<Record<AdminCallKey, AdminCallDefinition>>;
 

@@ -88,6 +88,8 @@ export function createAdminClient({ baseUrl, fetch, headers }: AdminClientOption
         data: null,
       });
     });
+    const fileName = fileNameOf(response);
+    if (response.ok && fileName !== null) return { name: fileName, blob: await response.blob() };
     const envelope = await readEnvelope(response);
     if (response.ok && envelope?.error === false) return envelope.data;
     throw new AdminCallError(name, {
@@ -100,6 +102,13 @@ export function createAdminClient({ baseUrl, fetch, headers }: AdminClientOption
 
   // The contract proves the type: server and client are built from the same definition.
   return async (name, ...[input]) => (await send(name, (input ?? {}) as AnyInput)) as AdminData<typeof name>;
+}
+
+/** Returns the name of an answered file; null for an envelope. */
+function fileNameOf(response: Response): string | null {
+  const [, encoded] =
+    /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '') ?? [];
+  return encoded === undefined ? null : decodeURIComponent(encoded);
 }
 
 async function readEnvelope(response: Response): Promise<AnyEnvelope | null> {

@@ -23,7 +23,17 @@ export const adminContract = {
 
 export type AdminContract = typeof adminContract;
 export type AdminCallName = keyof AdminContract;
-export type AdminData<Name extends AdminCallName> = z.output<AdminContract[Name]['data']>;
+/** What a call answers; a file as what the client made of it. */
+export type AdminData<Name extends AdminCallName> = AdminContract[Name] extends {
+  data: infer Schema extends z.ZodType;
+}
+  ? z.output<Schema>
+  : DownloadedFile;
+
+export interface DownloadedFile {
+  readonly name: string;
+  readonly blob: Blob;
+}
 
 /** Returns every refusal of a call: those of its definition, and those implied by its access and its parts. */
 export function adminRefusalsOf(call: AdminCallDefinition): ReadonlySet<AdminRefusalCode> {

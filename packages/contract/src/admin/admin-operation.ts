@@ -38,6 +38,12 @@ function accessSentence(access: AdminCallDefinition['access']): string {
 }
 
 function success(call: AdminCallDefinition): JsonObject {
+  if (!call.data) {
+    return {
+      description: 'A file.',
+      content: { [call.file]: { schema: { type: 'string', format: 'binary' } } },
+    };
+  }
   const schema = {
     type: 'object',
     required: ['error', 'message', 'data'],

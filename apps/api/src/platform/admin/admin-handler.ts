@@ -50,6 +50,16 @@ export interface AdminRequest<Name extends AdminCallName> {
   readonly userAgent: string;
 }
 
+/** A file to download. A stream that fails breaks the download off. */
+export interface AdminFile {
+  readonly name: string;
+  readonly body: ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer> | string;
+}
+
+type Answer<Call> = Call extends { readonly data: infer Schema extends z.ZodType }
+  ? z.input<Schema>
+  : AdminFile;
+
 export type AdminHandlers = {
-  [Name in AdminCallName]?: (request: AdminRequest<Name>) => Promise<z.input<AdminContract[Name]['data']>>;
+  [Name in AdminCallName]?: (request: AdminRequest<Name>) => Promise<Answer<AdminContract[Name]>>;
 };
