@@ -8,6 +8,7 @@ import { settlePayments } from '#api/contexts/payment/payment.public.ts';
 import { cancelUnpaidOrders } from '#api/contexts/sales/cancel-unpaid-orders.ts';
 import { sweepUploads } from '#api/contexts/storage/storage.public.ts';
 import { allStores } from '#api/contexts/store/store.public.ts';
+import { runBulkEdits, sweepBulkEdits } from '#api/contexts/variants/variants.public.ts';
 import type { RequestStore } from '#api/platform/http/handler.ts';
 import { sendOutbox } from '#api/platform/outbox/send-outbox.ts';
 import { sweepOutbox } from '#api/platform/outbox/sweep-outbox.ts';
@@ -28,7 +29,7 @@ export async function startJobs(platform: Platform): Promise<{ stop(): Promise<v
     services.background.run('remove expired rate limits', () => services.rateLimits.removeExpired());
   removeRateLimits();
   const removing = setInterval(removeRateLimits, hourMs);
-  const kinds = jobKinds(platform);
+  const kinds = jobKinds(platform, stopping.signal);
   // Each database has the jobs of the stores that live on it.
   const queues = await Promise.all(database.parts.map((part) => startJobQueue({ part, services, kinds })));
   return {
@@ -40,8 +41,8 @@ export async function startJobs(platform: Platform): Promise<{ stop(): Promise<v
   };
 }
 
-/** Returns the kinds of jobs, by the names that the triggers of migration 56 use. */
-function jobKinds(platform: Platform): Readonly<Record<string, JobKind>> {
+/** Returns the kinds of jobs, by the names that the triggers of migrations 56, 80 and 82 use. */
+function jobKinds(platform: Platform, stopping: AbortSignal): Readonly<Record<string, JobKind>> {
   const { database, services, stores } = platform;
   return {
     send_messages: {
@@ -62,6 +63,10 @@ function jobKinds(platform: Platform): Readonly<Record<string, JobKind>> {
     settle_payments: {
       claimedMs: minuteMs,
       run: ({ id }) => settlePayments({ db: database.ofStore(id), services }),
+    },
+    run_bulk_edits: {
+      claimedMs: minuteMs,
+      run: ({ id }) => runBulkEdits({ db: database.ofStore(id), clock: services.clock, stopping }),
     },
     // Recurring jobs: due again that long after they were claimed.
     remove_product_changes: {
@@ -89,6 +94,7 @@ async function removeExpiredData(
   await sweepGuestCarts(db, now);
   await sweepGuests(db, now);
   await sweepUnanswered(db, now);
+  await sweepBulkEdits(db, now);
 }
 
 async function readLargeCatalogues({ database, services }: Platform, stopping: AbortSignal): Promise<void> {

@@ -6,6 +6,7 @@ import { accountCalls } from './calls/account-calls.ts';
 import { adminAfterSaleCalls } from './calls/admin-after-sale-calls.ts';
 import { adminCustomerCalls } from './calls/admin-customer-calls.ts';
 import { adminPromotionCalls } from './calls/admin-promotion-calls.ts';
+import { bulkEditCalls } from './calls/bulk-edit-calls.ts';
 import { catalogueCalls } from './calls/catalogue-calls.ts';
 import { orderCalls } from './calls/order-calls.ts';
 import { staffCalls } from './calls/staff-calls.ts';
@@ -16,6 +17,7 @@ export const adminContract = {
   ...staffCalls,
   ...orderCalls,
   ...catalogueCalls,
+  ...bulkEditCalls,
   ...adminAfterSaleCalls,
   ...adminCustomerCalls,
   ...adminPromotionCalls,

@@ -1,3 +1,9 @@
+import type {
+  BulkChange,
+  BulkField,
+  BulkRowStatus,
+  BulkScope,
+} from '@vitrine/contract/admin/schemas/bulk-edits.ts';
 import type { PriceTier } from '@vitrine/rules/price-tiers.ts';
 import type { ColumnType, Generated } from 'kysely';
 
@@ -153,6 +159,37 @@ export interface CatalogueTables {
     field: string;
     code: string;
     value: string;
+  };
+  bulk_edits: {
+    id: string;
+    change: Json<BulkChange>;
+    scope: Json<BulkScope>;
+    field: BulkField;
+    status: 'applying' | 'applied' | 'undoing' | 'undone';
+    total: number;
+    position: Generated<number>;
+    changed: Generated<number>;
+    unchanged: Generated<number>;
+    refused: Generated<number>;
+    undone: Generated<number>;
+    kept: Generated<number>;
+    created_at: Date;
+    created_by: string;
+    finished_at: Date | null;
+    undone_at: Date | null;
+    undone_by: string | null;
+  };
+  bulk_edit_rows: {
+    edit_id: string;
+    position: number;
+    product_id: number;
+    variant_id: number | null;
+    sku: string;
+    status: Generated<BulkRowStatus>;
+    value_before: number | null;
+    value_after: number | null;
+    value_found: number | null;
+    code: string | null;
   };
   catalogue_pictures: {
     source_hash: string;
