@@ -1,5 +1,6 @@
 import type { AdminCallName } from '@vitrine/contract/admin/admin-contract.ts';
 
+import { catalogueImportsRoutes } from '#api/contexts/catalog-file/catalogue-imports.routes.ts';
 import { adminCustomersRoutes } from '#api/contexts/customer-data/admin-customers.routes.ts';
 import { fulfilmentRoutes } from '#api/contexts/fulfilment/fulfilment.routes.ts';
 import { adminPromotionsRoutes } from '#api/contexts/operations/admin-promotions.routes.ts';
@@ -17,6 +18,7 @@ export const adminHandlers = {
   ...fulfilmentRoutes,
   ...variantsRoutes,
   ...bulkEditsRoutes,
+  ...catalogueImportsRoutes,
   ...reviewModerationRoutes,
   ...adminReturnsRoutes,
   ...adminCustomersRoutes,

@@ -410,6 +410,18 @@ const writes: Readonly<Record<WriteName, (shop: Shop) => Promise<unknown>>> = {
   },
   'PUT /api/admin/variants/{sku}/stock': ({ owner }) =>
     owner.client('PUT /api/admin/variants/{sku}/stock', { path: { sku: skus[0] }, body: { by: 1 } }),
+  'POST /api/admin/catalogue-imports': ({ owner }) =>
+    owner.client('POST /api/admin/catalogue-imports', {
+      body: { name: 'a.csv', content_base64: btoa('sku'), is_dry_run: true },
+    }),
+  'POST /api/admin/catalogue-imports/{id}/start': async ({ db, owner }) => {
+    const { id } = await db
+      .updateTable('catalogue_uploads')
+      .set({ status: 'done' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return owner.client('POST /api/admin/catalogue-imports/{id}/start', { path: { id } });
+  },
   'POST /api/admin/bulk-edits/preview': ({ owner }) =>
     owner.client('POST /api/admin/bulk-edits/preview', {
       body: { change: { kind: 'add_stock', by: 1 }, scope: { skus: [skus[0]] } },

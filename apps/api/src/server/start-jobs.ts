@@ -1,5 +1,9 @@
 import { sendAlerts, sweepAlerts } from '#api/contexts/alerts/alerts.public.ts';
 import { sweepGuestCarts } from '#api/contexts/cart/cart.public.ts';
+import {
+  runCatalogueUploads,
+  sweepCatalogueUploads,
+} from '#api/contexts/catalog-file/catalog-file.public.ts';
 import { removeProductChanges, sweepUnanswered, warmLists } from '#api/contexts/catalog/catalog.public.ts';
 import { expireCredits } from '#api/contexts/credits/credits.public.ts';
 import { sweepFiscalBuyers } from '#api/contexts/customer-data/customer-data.public.ts';
@@ -68,6 +72,17 @@ function jobKinds(platform: Platform, stopping: AbortSignal): Readonly<Record<st
       claimedMs: minuteMs,
       run: ({ id }) => runBulkEdits({ db: database.ofStore(id), clock: services.clock, stopping }),
     },
+    import_catalogues: {
+      claimedMs: minuteMs,
+      run: (store) =>
+        runCatalogueUploads({
+          db: database.ofStore(store.id),
+          engine: database.engine,
+          store,
+          services,
+          stopping,
+        }),
+    },
     // Recurring jobs: due again that long after they were claimed.
     remove_product_changes: {
       claimedMs: 5 * minuteMs,
@@ -95,6 +110,7 @@ async function removeExpiredData(
   await sweepGuests(db, now);
   await sweepUnanswered(db, now);
   await sweepBulkEdits(db, now);
+  await sweepCatalogueUploads(db, now);
 }
 
 async function readLargeCatalogues({ database, services }: Platform, stopping: AbortSignal): Promise<void> {

@@ -8,6 +8,7 @@ import { adminCustomerCalls } from './calls/admin-customer-calls.ts';
 import { adminPromotionCalls } from './calls/admin-promotion-calls.ts';
 import { bulkEditCalls } from './calls/bulk-edit-calls.ts';
 import { catalogueCalls } from './calls/catalogue-calls.ts';
+import { catalogueImportCalls } from './calls/catalogue-import-calls.ts';
 import { orderCalls } from './calls/order-calls.ts';
 import { staffCalls } from './calls/staff-calls.ts';
 
@@ -18,6 +19,7 @@ export const adminContract = {
   ...orderCalls,
   ...catalogueCalls,
   ...bulkEditCalls,
+  ...catalogueImportCalls,
   ...adminAfterSaleCalls,
   ...adminCustomerCalls,
   ...adminPromotionCalls,

@@ -191,6 +191,31 @@ export interface CatalogueTables {
     value_found: number | null;
     code: string | null;
   };
+  catalogue_uploads: {
+    id: string;
+    name: string;
+    is_dry_run: boolean;
+    status: 'waiting' | 'running' | 'done' | 'failed';
+    problem: string | null;
+    percent: Generated<number>;
+    added: Generated<number>;
+    changed: Generated<number>;
+    unchanged: Generated<number>;
+    refused: Generated<number>;
+    created_at: Date;
+    created_by: string;
+    finished_at: Date | null;
+    content: Uint8Array | null;
+  };
+  catalogue_upload_findings: {
+    upload_id: string;
+    position: number;
+    line: number;
+    sku: string;
+    field: string;
+    code: string;
+    value: string;
+  };
   catalogue_pictures: {
     source_hash: string;
     path: string;
