@@ -1,6 +1,8 @@
+import { importsSection } from '#panel/imports/imports-section.ts';
 import { ordersSection } from '#panel/orders/orders-section.ts';
+import { pricesSection } from '#panel/prices/prices-section.ts';
 
 import type { PanelSection } from './panel-section.ts';
 
 /** The sections of the panel in the order of the navigation. */
-export const panelSections: readonly PanelSection[] = [ordersSection];
+export const panelSections: readonly PanelSection[] = [ordersSection, pricesSection, importsSection];
