@@ -22,7 +22,7 @@ export function BulkRowsTable({ label, field, rows }: BulkRowsTableProps) {
       aria-label={label}
       sx={{ border: 1, borderColor: 'divider', borderRadius: 1, maxHeight: 420 }}
     >
-      <Table size="small">
+      <Table size="small" sx={{ '& td, & th': { px: { xs: 1, sm: 1.75 } } }}>
         <TableHead>
           <TableRow>
             <TableCell>{field === 'is_active' ? 'Produto' : 'Variação'}</TableCell>

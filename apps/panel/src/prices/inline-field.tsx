@@ -69,7 +69,7 @@ export function InlineField({ label, column, value, prefix, disabled, save }: In
         onBlur={() => void commit()}
         startAdornment={
           prefix && (
-            <Box component="span" aria-hidden sx={{ color: 'text.secondary', mr: 0.5 }}>
+            <Box component="span" aria-hidden sx={{ color: 'text.secondary', mr: 0.5, whiteSpace: 'nowrap' }}>
               {prefix}
             </Box>
           )
