@@ -1,5 +1,6 @@
 -- Sales are read by the moment of their payment, and what was given back by the moment of that.
-create index order_events_of_money on order_events (store_id, status, at) where status in ('paid', 'cancelled');
+create index order_events_of_money on order_events (store_id, status, at) include (order_id)
+  where status in ('paid', 'cancelled');
 create index order_withdrawals_by_time on order_withdrawals (store_id, at);
 create index return_events_done on return_events (store_id, at) where status = 'done';
 create index carts_by_creation on carts (store_id, created_at);

@@ -309,10 +309,7 @@ it('[ADM+14] sums equal the ledgers to the centavo in every report and file, aft
           for (const [day, centavos] of truth.chargedByDay)
             expect([day, days.get(day)]).toEqual([day, centavos]);
         }
-        const file = await owner.client('GET /api/admin/reports/{name}/file', {
-          path: { name: 'sales' },
-          query: { ...range, by },
-        });
+        const file = await owner.client('GET /api/admin/reports/sales/file', { query: { ...range, by } });
         const csv = (await file.blob.text()).replace('\uFEFF', '');
         expect([by, columnSum(csv, 'Vendas'), columnSum(csv, 'Líquido')]).toEqual([
           by,

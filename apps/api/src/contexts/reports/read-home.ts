@@ -15,7 +15,7 @@ const dayMs = 24 * 3_600_000;
 const monthDays = 30;
 const weekDays = 7;
 const maxShown = 5;
-/** As many pieces or fewer are low stock. */
+/** Fewer pieces are low stock. */
 const lowStock = 5;
 
 /** Reads what an actor finds when they come in: only what their permissions cover. */
@@ -79,7 +79,7 @@ const waitingCounts: Readonly<Record<WaitingKind, WaitingCount>> = {
   low_stock: {
     permission: 'catalogue.read',
     count: (db, { now }) =>
-      waitingRepository.lowStock(db, { since: monthBefore(now), until: now, atMost: lowStock }),
+      waitingRepository.lowStock(db, { since: monthBefore(now), until: now, below: lowStock }),
   },
   mails_failed: {
     permission: 'audit.read',

@@ -1,5 +1,5 @@
 import { formatDate, formatTime } from '@vitrine/brazil/date-time.ts';
-import type { ReportDimension, reportFiles, SaleRow } from '@vitrine/contract/admin/schemas/reports.ts';
+import type { ReportDimension, SaleRow } from '@vitrine/contract/admin/schemas/reports.ts';
 
 import { unansweredSearches } from '#api/contexts/catalog/catalog.public.ts';
 import type { Actor } from '#api/platform/admin/actor.ts';
@@ -11,29 +11,16 @@ import type { ReportDays } from './domain/report-days.ts';
 import { readAbandonedCarts, readFunnel } from './read-cart-reports.ts';
 import { readSaleRows } from './read-sales.ts';
 
-interface ReportFileQuery extends ReportDays {
-  readonly name: (typeof reportFiles)[number];
-  readonly by: ReportDimension;
-  readonly actor: Actor;
-  readonly now: Date;
-}
-
 /** More open carts than a person works through. */
 const maxCarts = 10_000;
 
-/** Reads a report as a table for spreadsheets. */
-export async function readReportFile(db: StoreDatabase, query: ReportFileQuery): Promise<AdminFile> {
-  const { name, from, until } = query;
-  const days = `${from}-a-${until}`;
-  if (name === 'sales') {
-    const rows = await readSaleRows(db, query.by, query);
-    return { name: `vendas-por-${fileWords[query.by]}-${days}.csv`, body: salesTable(query.by, rows) };
-  }
-  if (name === 'funnel') return { name: `funil-${days}.csv`, body: await funnelTable(db, query) };
-  if (name === 'abandoned-carts') {
-    return { name: 'carrinhos-abandonados.csv', body: await abandonedCartsTable(db, query) };
-  }
-  return { name: 'buscas-sem-resultado.csv', body: await searchesTable(db) };
+/** Writes all rows of a report of sales as a table for spreadsheets. */
+export async function salesFile(
+  db: StoreDatabase,
+  { by, from, until }: ReportDays & { readonly by: ReportDimension },
+): Promise<AdminFile> {
+  const rows = await readSaleRows(db, by, { from, until });
+  return { name: `vendas-por-${fileWords[by]}-${from}-a-${until}.csv`, body: salesTable(by, rows) };
 }
 
 const fileWords: Readonly<Record<ReportDimension, string>> = {
@@ -102,9 +89,13 @@ function cellsOf({ key, label, amounts }: SaleRow, hasKey: boolean): CsvCell[] {
   ];
 }
 
-async function funnelTable(db: StoreDatabase, { from, until, now }: ReportFileQuery): Promise<string> {
+/** Writes the funnel as a table for spreadsheets. */
+export async function funnelFile(
+  db: StoreDatabase,
+  { from, until, now }: ReportDays & { readonly now: Date },
+): Promise<AdminFile> {
   const counts = await readFunnel(db, { from, until }, now);
-  return csvTable([
+  const body = csvTable([
     ['Etapa', 'Carrinhos'],
     ['Carrinhos criados', counts.carts],
     ['Com itens', counts.with_items],
@@ -112,12 +103,17 @@ async function funnelTable(db: StoreDatabase, { from, until, now }: ReportFileQu
     ['Com pedido', counts.ordered],
     ['Com pedido pago', counts.paid],
   ]);
+  return { name: `funil-${from}-a-${until}.csv`, body };
 }
 
-async function abandonedCartsTable(db: StoreDatabase, { actor, now }: ReportFileQuery): Promise<string> {
+/** Writes the last changed abandoned carts as a table for spreadsheets; masked as in the list. */
+export async function abandonedCartsFile(
+  db: StoreDatabase,
+  { actor, now }: { actor: Actor; now: Date },
+): Promise<AdminFile> {
   const window = { sort: 'changed_at', order: 'desc', limit: maxCarts, offset: 0 } as const;
   const { items } = await readAbandonedCarts(db, { actor, now, window });
-  return csvTable([
+  const body = csvTable([
     ['Carrinho', 'Última mudança', 'Cliente', 'E-mail', 'Itens', 'Valor'],
     ...items.map(({ id, changed_at: changedAt, customer, items: count, value_centavos: centavos }) => [
       id,
@@ -128,14 +124,17 @@ async function abandonedCartsTable(db: StoreDatabase, { actor, now }: ReportFile
       { centavos },
     ]),
   ]);
+  return { name: 'carrinhos-abandonados.csv', body };
 }
 
-async function searchesTable(db: StoreDatabase): Promise<string> {
+/** Writes the searches without results as a table for spreadsheets. */
+export async function searchesFile(db: StoreDatabase): Promise<AdminFile> {
   const searches = await unansweredSearches(db);
-  return csvTable([
+  const body = csvTable([
     ['Busca', 'Vezes', 'Última vez'],
     ...searches.map(({ words, times, last_at: lastAt }) => [words, times, momentText(lastAt)]),
   ]);
+  return { name: 'buscas-sem-resultado.csv', body };
 }
 
 const momentText = (moment: Date | string): string => `${formatDate(moment)} ${formatTime(moment)}`;

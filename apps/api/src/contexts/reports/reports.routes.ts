@@ -4,7 +4,7 @@ import { pageWindow } from '#api/platform/admin/page-window.ts';
 import { readAbandonedCarts, readFunnel } from './read-cart-reports.ts';
 import { readHome, readSearches } from './read-home.ts';
 import { readSalesReport } from './read-sales.ts';
-import { readReportFile } from './report-file.ts';
+import { abandonedCartsFile, funnelFile, salesFile, searchesFile } from './report-file.ts';
 
 export const reportsRoutes = {
   'GET /api/admin/home': ({ db, actor, now }) => readHome(db, { actor, now }),
@@ -22,6 +22,12 @@ export const reportsRoutes = {
 
   'GET /api/admin/reports/unanswered-searches': ({ db }) => readSearches(db),
 
-  'GET /api/admin/reports/{name}/file': ({ db, actor, path, query, now }) =>
-    readReportFile(db, { ...query, name: path.name, actor, now }),
+  'GET /api/admin/reports/sales/file': ({ db, query }) => salesFile(db, query),
+
+  'GET /api/admin/reports/funnel/file': ({ db, query, now }) => funnelFile(db, { ...query, now }),
+
+  'GET /api/admin/reports/abandoned-carts/file': ({ db, actor, now }) =>
+    abandonedCartsFile(db, { actor, now }),
+
+  'GET /api/admin/reports/unanswered-searches/file': ({ db }) => searchesFile(db),
 } satisfies AdminHandlers;

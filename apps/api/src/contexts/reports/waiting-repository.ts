@@ -23,11 +23,7 @@ export const waitingRepository = {
   },
 
   ordersUnpaid(db: StoreDatabase): Promise<number> {
-    return countOf(
-      db
-        .selectFrom('orders')
-        .where('orders.status', 'in', [sql.lit('awaiting_payment' as const), sql.lit('in_review' as const)]),
-    );
+    return countOf(db.selectFrom('orders').where('orders.status', '=', sql.lit('awaiting_payment' as const)));
   },
 
   returnsToDecide(db: StoreDatabase): Promise<number> {
@@ -43,7 +39,7 @@ export const waitingRepository = {
   /** Variants that sold since a moment and have few pieces left. */
   lowStock(
     db: StoreDatabase,
-    { since, until, atMost }: { since: Date; until: Date; atMost: number },
+    { since, until, below }: { since: Date; until: Date; below: number },
   ): Promise<number> {
     const sold = salesIn(db, { from: since, until })
       .innerJoin('order_items', 'order_items.order_id', 'orders.id')
@@ -53,7 +49,7 @@ export const waitingRepository = {
         .selectFrom('product_variants')
         .innerJoin('products', 'products.id', 'product_variants.product_id')
         .where('product_variants.id', 'in', sold)
-        .where('product_variants.stock', '<=', atMost)
+        .where('product_variants.stock', '<', below)
         .where('products.is_active', '=', true),
     );
   },

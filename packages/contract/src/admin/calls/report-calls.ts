@@ -7,7 +7,6 @@ import {
   abandonedCart,
   funnel,
   reportDimensions,
-  reportFiles,
   salesReport,
   unansweredSearch,
 } from '#contract/admin/schemas/reports.ts';
@@ -24,6 +23,8 @@ function isRange({ from, until }: { from: string; until: string }): boolean {
   return days >= 1 && days <= longestDays;
 }
 const wrongRange = { path: ['until'], message: 'range' };
+const daysQuery = z.object(range).refine(isRange, wrongRange);
+const salesQuery = z.object({ ...range, by: z.enum(reportDimensions) }).refine(isRange, wrongRange);
 
 /** The start of the panel, and the store's reports. */
 export const reportCalls = defineAdminCalls({
@@ -35,13 +36,13 @@ export const reportCalls = defineAdminCalls({
   'GET /api/admin/reports/sales': {
     summary: 'Sales of some days of São Paulo, compared with as many days before.',
     access: 'reports.read',
-    query: z.object({ ...range, by: z.enum(reportDimensions) }).refine(isRange, wrongRange),
+    query: salesQuery,
     data: salesReport,
   },
   'GET /api/admin/reports/funnel': {
     summary: 'How far the carts of some days came.',
     access: 'reports.read',
-    query: z.object(range).refine(isRange, wrongRange),
+    query: daysQuery,
     data: funnel,
   },
   'GET /api/admin/reports/abandoned-carts': {
@@ -55,11 +56,26 @@ export const reportCalls = defineAdminCalls({
     access: 'reports.read',
     data: z.array(unansweredSearch),
   },
-  'GET /api/admin/reports/{name}/file': {
-    summary: 'A report as a table for spreadsheets, with all rows. Days and `by` where the report has them.',
+  'GET /api/admin/reports/sales/file': {
+    summary: 'The same as a table for spreadsheets, with all rows.',
     access: 'reports.read',
-    path: z.object({ name: z.enum(reportFiles) }),
-    query: z.object({ ...range, by: z.enum(reportDimensions).default('day') }).refine(isRange, wrongRange),
+    query: salesQuery,
+    file: 'text/csv',
+  },
+  'GET /api/admin/reports/funnel/file': {
+    summary: 'The same as a table for spreadsheets.',
+    access: 'reports.read',
+    query: daysQuery,
+    file: 'text/csv',
+  },
+  'GET /api/admin/reports/abandoned-carts/file': {
+    summary: 'The last changed 10,000 as a table for spreadsheets.',
+    access: 'reports.read',
+    file: 'text/csv',
+  },
+  'GET /api/admin/reports/unanswered-searches/file': {
+    summary: 'The same as a table for spreadsheets.',
+    access: 'reports.read',
     file: 'text/csv',
   },
 });

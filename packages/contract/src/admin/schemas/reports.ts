@@ -5,9 +5,6 @@ import { centavos, id, isoDate, isoDateTime, uuid } from '#contract/schemas/prim
 /** What the rows of a sales report are: days of São Paulo, or what sold, by which coupon, payment or state. */
 export const reportDimensions = ['day', 'product', 'category', 'coupon', 'payment', 'region'] as const;
 
-/** The reports that are files too. */
-export const reportFiles = ['sales', 'funnel', 'abandoned-carts', 'unanswered-searches'] as const;
-
 /**
  * The money of some sales. A sale is an order that was paid, on the day of its payment; what is given back counts on the day
  * on which it is. Each report divides the same amounts, so that the rows of every report have the same sum.
