@@ -1,4 +1,4 @@
--- Sales are read by the moment of their payment, and what was given back by the moment of that.
+-- Sales are read by the moment of their payment, and refunds by their own moment.
 create index order_events_of_money on order_events (store_id, status, at) include (order_id)
   where status in ('paid', 'cancelled');
 create index order_withdrawals_by_time on order_withdrawals (store_id, at);

@@ -11,6 +11,8 @@ interface RangeControlsProps {
   readonly onChange: (days: { from: string; until: string }) => void;
 }
 
+const dayWidth = { width: { xs: 'calc(50% - 6px)', sm: 172 }, minWidth: 0 };
+
 /** The days of a report: usual ones by a button, any others by their first and last day. */
 export function RangeControls({ from, until, onChange }: RangeControlsProps) {
   return (
@@ -32,11 +34,13 @@ export function RangeControls({ from, until, onChange }: RangeControlsProps) {
       </Box>
       <DayField
         label="De"
+        sx={dayWidth}
         value={from}
         onChange={(day) => day !== '' && onChange({ from: day, until: day > until ? day : until })}
       />
       <DayField
         label="Até"
+        sx={dayWidth}
         value={until}
         onChange={(day) => day !== '' && onChange({ from: day < from ? day : from, until: day })}
       />

@@ -18,29 +18,30 @@ import { dimensionLabels } from './dimension-labels.ts';
 interface Column {
   readonly label: string;
   readonly text: (amounts: SaleAmounts) => string;
-  /** Shown on a phone, too. */
-  readonly isChief?: boolean;
+  /** The narrowest width at which it is shown; all widths by default. */
+  readonly from?: 'sm' | 'lg';
 }
 
 const money = (of: (amounts: SaleAmounts) => number) => (amounts: SaleAmounts) => formatBrl(of(amounts));
 
 const columns: readonly Column[] = [
-  { label: 'Pedidos', text: ({ orders }) => formatWholeNumber(orders), isChief: true },
-  { label: 'Itens', text: ({ items }) => formatWholeNumber(items) },
-  { label: 'Bruto', text: money((amounts) => amounts.gross_centavos) },
-  { label: 'Descontos', text: money((amounts) => -amounts.discount_centavos) },
+  { label: 'Pedidos', text: ({ orders }) => formatWholeNumber(orders) },
+  { label: 'Itens', text: ({ items }) => formatWholeNumber(items), from: 'lg' },
+  { label: 'Bruto', text: money((amounts) => amounts.gross_centavos), from: 'lg' },
+  { label: 'Descontos', text: money((amounts) => -amounts.discount_centavos), from: 'lg' },
   {
     label: 'Frete e embalagem',
     text: money((amounts) => amounts.shipping_centavos + amounts.gift_wrap_centavos),
+    from: 'lg',
   },
-  { label: 'Juros', text: money((amounts) => amounts.interest_centavos) },
-  { label: 'Vendas', text: money((amounts) => amounts.sales_centavos), isChief: true },
-  { label: 'Cancelado', text: money((amounts) => -amounts.cancelled_centavos) },
-  { label: 'Devolvido', text: money((amounts) => -amounts.returned_centavos) },
-  { label: 'Líquido', text: money((amounts) => amounts.net_centavos), isChief: true },
+  { label: 'Juros', text: money((amounts) => amounts.interest_centavos), from: 'lg' },
+  { label: 'Vendas', text: money((amounts) => amounts.sales_centavos), from: 'sm' },
+  { label: 'Cancelado', text: money((amounts) => -amounts.cancelled_centavos), from: 'lg' },
+  { label: 'Devolvido', text: money((amounts) => -amounts.returned_centavos), from: 'lg' },
+  { label: 'Líquido', text: money((amounts) => amounts.net_centavos) },
 ];
 
-/** The rows of a report with their sum. On a phone only the chief columns; the file has all. */
+/** The rows of a report with their sum. On a phone only the net sales; the file has all columns. */
 export function SalesTable({ report: { by, rows, totals } }: { report: SalesReport }) {
   if (rows.length === 0) return <Typography>Não houve vendas nestes dias.</Typography>;
   const label = `Tabela de vendas por ${dimensionLabels[by].toLowerCase()}`;
@@ -99,9 +100,9 @@ function AmountCells({ amounts }: { amounts: SaleAmounts }) {
   ));
 }
 
-const shownFrom = ({ isChief = false }: Column) => ({
+const shownFrom = ({ from }: Column) => ({
   px: 1,
-  ...(!isChief && { display: { xs: 'none', lg: 'table-cell' } }),
+  ...(from && { display: { xs: 'none', [from]: 'table-cell' } }),
 });
 
 /** Its part of the highest row, beside the figures that say the same. */

@@ -71,7 +71,7 @@ export const totalOf = (rows: readonly SaleRow[]): SaleAmounts => addAmounts(row
 async function readOrders(db: StoreDatabase, by: OrderDimension, range: ReportRange): Promise<SaleRow[]> {
   const [sold, back] = await Promise.all([
     saleRepository.sold(db, by, range),
-    saleRepository.givenBack(db, by, range),
+    saleRepository.refunded(db, by, range),
   ]);
   return saleRows([...sold, ...back], true);
 }
@@ -83,7 +83,7 @@ async function readLines(
 ): Promise<SaleRow[]> {
   const [sold, back] = await Promise.all([
     soldLineRepository.sold(db, by, range),
-    soldLineRepository.givenBack(db, by, range),
+    soldLineRepository.refunded(db, by, range),
   ]);
   return saleRows([...sold, ...back], false);
 }

@@ -66,7 +66,7 @@ describe('sales', () => {
     expect(report.previous.rows).toHaveLength(3);
   });
 
-  it('[ADM+14] stay on their day when they are given back on another', async () => {
+  it('[ADM+14] stay on their day when they are refunded on another', async () => {
     const sold = await soldAt('2027-03-05T15:00:00Z');
     await owner('POST /api/admin/orders/{number}/cancellation', { path: { number: sold.number } });
     const { rows, totals } = await salesOf('2027-03-05', '2027-03-10');

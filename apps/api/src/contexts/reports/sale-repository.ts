@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 import type { SumsOfSales } from './domain/sums-of-sales.ts';
-import { givenBack } from './given-back.ts';
+import { refundsIn } from './refunds.ts';
 
 /** Moments from the first to the last, exclusive. */
 export interface ReportRange {
@@ -71,15 +71,15 @@ export const saleRepository = {
     return rows.map(({ key, ...sums }) => ({ key, label: null, ...numbersOf(sums) }));
   },
 
-  async givenBack(db: StoreDatabase, by: OrderDimension, range: ReportRange): Promise<SumsOfSales[]> {
+  async refunded(db: StoreDatabase, by: OrderDimension, range: ReportRange): Promise<SumsOfSales[]> {
     const rows = await db
-      .with('given_back', () => givenBack(db, range))
-      .selectFrom('given_back')
-      .innerJoin('orders', 'orders.id', 'given_back.order_id')
+      .with('refunds', () => refundsIn(db, range))
+      .selectFrom('refunds')
+      .innerJoin('orders', 'orders.id', 'refunds.order_id')
       .select([
-        keyOf(by, 'given_back.at').as('key'),
-        sql<string>`sum(given_back.cancelled_centavos)`.as('cancelled'),
-        sql<string>`sum(given_back.returned_centavos)`.as('returned'),
+        keyOf(by, 'refunds.at').as('key'),
+        sql<string>`sum(refunds.cancelled_centavos)`.as('cancelled'),
+        sql<string>`sum(refunds.returned_centavos)`.as('returned'),
       ])
       .groupBy('key')
       .execute();

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 import type { SumsOfSales } from './domain/sums-of-sales.ts';
-import { givenBackItems } from './given-back.ts';
+import { refundedItems } from './refunds.ts';
 import { numbersOf, type ReportRange, salesIn } from './sale-repository.ts';
 
 /** What a line of an order belongs to. */
@@ -37,9 +37,9 @@ export const soldLineRepository = {
     return rows.map(({ key, label, ...sums }) => ({ key, label, ...numbersOf(sums) }));
   },
 
-  async givenBack(db: StoreDatabase, by: LineDimension, range: ReportRange): Promise<SumsOfSales[]> {
+  async refunded(db: StoreDatabase, by: LineDimension, range: ReportRange): Promise<SumsOfSales[]> {
     const rows = await db
-      .with('line', () => givenBackLines(db, range))
+      .with('line', () => refundedLines(db, range))
       .with('home', () => homes(db))
       .selectFrom('line')
       .leftJoin('home', 'home.product_id', 'line.product_id')
@@ -77,20 +77,20 @@ function soldLines(db: StoreDatabase, range: ReportRange) {
     ]);
 }
 
-function givenBackLines(db: StoreDatabase, range: ReportRange) {
+function refundedLines(db: StoreDatabase, range: ReportRange) {
   const paid = sql<number>`(order_items.total_centavos - order_items.discount_centavos)::bigint
-    * given_back.qty / order_items.qty`;
+    * refunds.qty / order_items.qty`;
   return db
-    .selectFrom(givenBackItems(db, range).as('given_back'))
-    .innerJoin('order_items', 'order_items.id', 'given_back.item_id')
-    .where('given_back.qty', '>', 0)
+    .selectFrom(refundedItems(db, range).as('refunds'))
+    .innerJoin('order_items', 'order_items.id', 'refunds.item_id')
+    .where('refunds.qty', '>', 0)
     .select([
       'order_items.product_id as product_id',
       'order_items.slug as slug',
       'order_items.name as name',
-      'given_back.cancelled_centavos as cancelled',
-      'given_back.returned_centavos as returned',
-      ...weighed(paid, sql`given_back.event`),
+      'refunds.cancelled_centavos as cancelled',
+      'refunds.returned_centavos as returned',
+      ...weighed(paid, sql`refunds.event`),
     ]);
 }
 

@@ -6,7 +6,7 @@ import { centavos, id, isoDate, isoDateTime, uuid } from '#contract/schemas/prim
 export const reportDimensions = ['day', 'product', 'category', 'coupon', 'payment', 'region'] as const;
 
 /**
- * The money of some sales. A sale is an order that was paid, on the day of its payment; what is given back counts on the day
+ * The money of some sales. A sale is an order that was paid, on the day of its payment; what is refunded counts on the day
  * on which it is. Each report divides the same amounts, so that the rows of every report have the same sum.
  */
 export const saleAmounts = z.object({
@@ -33,11 +33,11 @@ export const saleAmounts = z.object({
   sales_centavos: centavos,
   /** The part of `sales_centavos` that was paid by credit. */
   credit_centavos: centavos,
-  /** Given back for orders that were cancelled after their payment. */
+  /** Refunded for orders that were cancelled after their payment. */
   cancelled_centavos: centavos,
-  /** Given back, in money or as credit, for withdrawals and returns. */
+  /** Refunded, in money or as credit, for withdrawals and returns. */
   returned_centavos: centavos,
-  /** Sales less what was given back. */
+  /** Sales less refunds. */
   net_centavos: centavos,
 });
 

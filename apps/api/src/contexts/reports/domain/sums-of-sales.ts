@@ -1,6 +1,6 @@
 import type { SaleAmounts, SaleRow } from '@vitrine/contract/admin/schemas/reports.ts';
 
-/** The sums of the sales, or of what was given back, that share a key; those that were not read are absent. */
+/** The sums of the sales, or of what was refunded, that share a key; those that were not read are absent. */
 export interface SumsOfSales {
   readonly key: string;
   /** null if the key says it. */

@@ -7,15 +7,15 @@ import type { ReportRange } from './sale-repository.ts';
 const none = sql.lit(0);
 
 /**
- * Returns the query of what was given back in a range, in money and as credit: the rest of orders that were cancelled after
+ * Returns the query of what was refunded in a range, in money and as credit: the rest of orders that were cancelled after
  * their payment, partial withdrawals, and returns that are done. The withdrawal from a whole order is its cancellation.
  */
-export function givenBack(db: Pick<StoreDatabase, 'selectFrom'>, range: ReportRange) {
+export function refundsIn(db: Pick<StoreDatabase, 'selectFrom'>, range: ReportRange) {
   return cancellations(db, range).unionAll(withdrawals(db, range)).unionAll(returns(db, range));
 }
 
 /** The items of the same events, each with its quantity. */
-export function givenBackItems(db: Pick<StoreDatabase, 'selectFrom'>, range: ReportRange) {
+export function refundedItems(db: Pick<StoreDatabase, 'selectFrom'>, range: ReportRange) {
   return cancellations(db, range)
     .innerJoin('order_items', 'order_items.order_id', 'orders.id')
     .select([
