@@ -50,51 +50,49 @@ function HomeParts({
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', ...(sales && { lg: 'repeat(2, minmax(0, 1fr))' }) },
         }}
       >
-        <SectionCard title="Espera por você">
-          <WaitingList waiting={waiting} />
-        </SectionCard>
-        {sales && (
+        <Box sx={{ display: 'grid', gap: 2.5 }}>
+          <SectionCard title="Espera por você">
+            <WaitingList waiting={waiting} />
+          </SectionCard>
+          {sales && <SalesCard days={7} sales={sales.week} />}
+          {sales && <SalesCard days={30} sales={sales.month} />}
+        </Box>
+        {sales && products && searches && (
           <Box sx={{ display: 'grid', gap: 2.5 }}>
             <SectionCard
-              title="Últimos 7 dias"
-              action={<TextLink to={reportOf(sales.week)}>Ver por dia</TextLink>}
+              title="Mais vendidos em 30 dias"
+              action={<TextLink to={`${reportOf(sales.month)}&por=product`}>Ver todos</TextLink>}
             >
-              <SaleTiles
-                now={sales.week.amounts}
-                before={sales.week.previous}
-                comparedWith="os 7 dias anteriores"
-              />
+              <BestProducts products={products} />
             </SectionCard>
             <SectionCard
-              title="Últimos 30 dias"
-              action={<TextLink to={reportOf(sales.month)}>Ver por dia</TextLink>}
+              title="Buscas sem resultado"
+              action={<TextLink to="/relatorios/buscas">Ver todas</TextLink>}
             >
-              <SaleTiles
-                now={sales.month.amounts}
-                before={sales.month.previous}
-                comparedWith="os 30 dias anteriores"
-              />
+              <SearchesList searches={searches} />
             </SectionCard>
           </Box>
         )}
-        {products && sales && (
-          <SectionCard
-            title="Mais vendidos em 30 dias"
-            action={<TextLink to={`${reportOf(sales.month)}&por=product`}>Ver todos</TextLink>}
-          >
-            <BestProducts products={products} />
-          </SectionCard>
-        )}
-        {searches && (
-          <SectionCard
-            title="Buscas sem resultado"
-            action={<TextLink to="/relatorios/buscas">Ver todas</TextLink>}
-          >
-            <SearchesList searches={searches} />
-          </SectionCard>
-        )}
       </Box>
     </>
+  );
+}
+
+type ComparedSales = NonNullable<Home['sales']>['week'];
+
+function SalesCard({ days, sales }: { days: number; sales: ComparedSales }) {
+  return (
+    <SectionCard
+      title={`Últimos ${String(days)} dias`}
+      action={<TextLink to={reportOf(sales)}>Ver por dia</TextLink>}
+    >
+      <SaleTiles
+        now={sales.amounts}
+        before={sales.previous}
+        comparedWith={`os ${String(days)} dias anteriores`}
+        perRow={2}
+      />
+    </SectionCard>
   );
 }
 

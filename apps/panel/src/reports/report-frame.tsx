@@ -1,7 +1,6 @@
 import { Box } from '@mui/material';
 import { tanStackRouterProvider } from 'ra-router-tanstack';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-admin';
 
 import { PageHeading } from '#panel/ui/page-heading.tsx';
 
@@ -24,7 +23,6 @@ interface ReportFrameProps {
 
 /** The title of a report, and the links to the others. */
 export function ReportFrame({ title, text, action, children }: ReportFrameProps) {
-  const { pathname } = useLocation();
   return (
     <>
       <PageHeading title={title} text={text}>
@@ -40,7 +38,8 @@ export function ReportFrame({ title, text, action, children }: ReportFrameProps)
               <Box
                 component={Link}
                 to={to}
-                aria-current={pathname === to ? 'page' : undefined}
+                // The router marks the link of the screen; that of the sales is the beginning of the others.
+                activeOptions={{ exact: true, includeSearch: false }}
                 sx={{
                   display: 'inline-block',
                   py: 1.25,

@@ -10,39 +10,48 @@ interface SaleTilesProps {
   readonly before: SaleAmounts;
   /** What the amounts are compared with, such as `os 7 dias anteriores`. */
   readonly comparedWith: string;
+  /** On a wide screen. */
+  readonly perRow?: 2 | 4;
 }
 
 /** The chief figures of some sales, each compared with those before. */
-export function SaleTiles({ now, before, comparedWith }: SaleTilesProps) {
+export function SaleTiles({ now, before, comparedWith, perRow = 4 }: SaleTilesProps) {
   return (
-    <Box
-      component="dl"
-      sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))', gap: 2, m: 0 }}
-    >
-      <Tile
-        label="Vendas"
-        value={formatBrl(now.sales_centavos)}
-        change={changeText(now.sales_centavos, before.sales_centavos)}
-      />
-      <Tile
-        label="Líquido"
-        value={formatBrl(now.net_centavos)}
-        change={changeText(now.net_centavos, before.net_centavos)}
-      />
-      <Tile
-        label="Pedidos pagos"
-        value={formatWholeNumber(now.orders)}
-        change={changeText(now.orders, before.orders)}
-      />
-      <Tile
-        label="Ticket médio"
-        value={formatBrl(ticketOf(now))}
-        change={changeText(ticketOf(now), ticketOf(before))}
-      />
-      <Typography component="div" color="text.secondary" sx={{ gridColumn: '1 / -1', fontSize: '0.8125rem' }}>
+    <>
+      <Box
+        component="dl"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: '1fr 1fr', md: `repeat(${String(perRow)}, 1fr)` },
+          gap: 2,
+          m: 0,
+        }}
+      >
+        <Tile
+          label="Vendas"
+          value={formatBrl(now.sales_centavos)}
+          change={changeText(now.sales_centavos, before.sales_centavos)}
+        />
+        <Tile
+          label="Líquido"
+          value={formatBrl(now.net_centavos)}
+          change={changeText(now.net_centavos, before.net_centavos)}
+        />
+        <Tile
+          label="Pedidos pagos"
+          value={formatWholeNumber(now.orders)}
+          change={changeText(now.orders, before.orders)}
+        />
+        <Tile
+          label="Ticket médio"
+          value={formatBrl(ticketOf(now))}
+          change={changeText(ticketOf(now), ticketOf(before))}
+        />
+      </Box>
+      <Typography color="text.secondary" sx={{ mt: 1.5, fontSize: '0.8125rem' }}>
         Comparado com {comparedWith}.
       </Typography>
-    </Box>
+    </>
   );
 }
 

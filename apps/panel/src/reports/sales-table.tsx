@@ -22,7 +22,9 @@ interface Column {
   readonly from?: 'sm' | 'lg';
 }
 
-const money = (of: (amounts: SaleAmounts) => number) => (amounts: SaleAmounts) => formatBrl(of(amounts));
+/** A dash for nothing, so that amounts stand out. */
+const money = (of: (amounts: SaleAmounts) => number) => (amounts: SaleAmounts) =>
+  of(amounts) === 0 ? '—' : formatBrl(of(amounts));
 
 const columns: readonly Column[] = [
   { label: 'Pedidos', text: ({ orders }) => formatWholeNumber(orders) },
