@@ -3,7 +3,7 @@ import { addDays, requireIsoDate } from '@vitrine/brazil/iso-date.ts';
 
 import { DayField } from '#panel/ui/fields/day-field.tsx';
 
-import { lastDays, todayInSaoPaulo } from './use-report-query.ts';
+import { daysUpTo, todayInSaoPaulo } from './use-report-query.ts';
 
 interface RangeControlsProps {
   readonly from: string;
@@ -53,9 +53,9 @@ function usualRanges() {
   const startOfMonth = requireIsoDate(`${today.slice(0, 8)}01`);
   const endOfLast = addDays(startOfMonth, -1);
   return [
-    { label: '7 dias', ...lastDays(7, today) },
-    { label: '30 dias', ...lastDays(30, today) },
-    { label: '90 dias', ...lastDays(90, today) },
+    { label: '7 dias', ...daysUpTo(7, today) },
+    { label: '30 dias', ...daysUpTo(30, today) },
+    { label: '90 dias', ...daysUpTo(90, today) },
     { label: 'Este mês', from: startOfMonth, until: today },
     { label: 'Mês passado', from: `${endOfLast.slice(0, 8)}01`, until: endOfLast },
   ];

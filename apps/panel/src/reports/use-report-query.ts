@@ -27,16 +27,21 @@ export function useReportQuery(): [query: ReportQuery, change: (changed: Partial
   ];
 }
 
+/** A report has at most two years: of more days it has the last. */
+const mostDays = 731;
+
 /** Reads the query of an address; days that are none, or in the wrong order, are the last 30. */
 export function readReportQuery(search: string, today: IsoDate): ReportQuery {
   const params = new URLSearchParams(search);
   const [from, until] = [dayOf(params.get('de')), dayOf(params.get('ate'))];
   const by = reportDimensions.find((one) => one === params.get('por')) ?? 'day';
-  return from && until && from <= until ? { from, until, by } : { ...lastDays(30, today), by };
+  if (!from || !until || from > until) return { ...daysUpTo(30, today), by };
+  const { from: earliest } = daysUpTo(mostDays, until);
+  return { from: from < earliest ? earliest : from, until, by };
 }
 
 /** Returns the last days up to today. */
-export function lastDays(count: number, today: IsoDate): { from: string; until: string } {
+export function daysUpTo(count: number, today: IsoDate): { from: string; until: string } {
   return { from: addDays(today, 1 - count), until: today };
 }
 
