@@ -6,6 +6,7 @@ import { fulfilmentRoutes } from '#api/contexts/fulfilment/fulfilment.routes.ts'
 import { adminPromotionsRoutes } from '#api/contexts/operations/admin-promotions.routes.ts';
 import { giveCreditRoutes } from '#api/contexts/operations/give-credit.routes.ts';
 import { reviewModerationRoutes } from '#api/contexts/operations/review-moderation.routes.ts';
+import { reportsRoutes } from '#api/contexts/reports/reports.routes.ts';
 import { adminReturnsRoutes } from '#api/contexts/returns/admin-returns.routes.ts';
 import { staffRoutes } from '#api/contexts/staff/staff.routes.ts';
 import { bulkEditsRoutes } from '#api/contexts/variants/bulk-edits.routes.ts';
@@ -24,4 +25,5 @@ export const adminHandlers = {
   ...adminCustomersRoutes,
   ...giveCreditRoutes,
   ...adminPromotionsRoutes,
+  ...reportsRoutes,
 } satisfies { [Name in AdminCallName]: NonNullable<AdminHandlers[Name]> };
