@@ -1,7 +1,9 @@
 // npm run import -- --store aurora catalogo.csv|json [--images pasta] [--dry-run] [--report recusados.csv]
 import { stat } from 'node:fs/promises';
 
+import { analyseAfterImport } from '#api/contexts/catalog-file/analyse-after-import.ts';
 import { importCatalogue, type ImportStep } from '#api/contexts/catalog-file/import-catalogue.ts';
+import { importLockOf } from '#api/contexts/catalog-file/import-lock-of.ts';
 import { refusalReport } from '#api/contexts/catalog-file/refusal-report.ts';
 
 import { counted, progressLine } from './progress-line.ts';
@@ -9,10 +11,7 @@ import { withStore, readArguments, runStoreScript, writeError, UsageProblem } fr
 
 const usage =
   'Uso: npm run import -- --store aurora catalogo.csv|json [--images pasta] [--dry-run] [--report recusados.csv] [--batch 200]';
-/** Base of the advisory lock; the store's id is added. */
-const importLock = 726_195_000;
 const defaultBatch = 200;
-const analysedFrom = 1000;
 
 async function main(): Promise<number> {
   const { values, file } = readArguments(
@@ -36,7 +35,7 @@ async function main(): Promise<number> {
   const reportPath = values.report ?? `${file}.recusados.csv`;
 
   return withStore(values.store, async ({ database, store, files }) => {
-    const outcome = await database.engine.unlessLocked(importLock + store.id, async () => {
+    const outcome = await database.engine.unlessLocked(importLockOf(store.id), async () => {
       const line = progressLine(process.stdout);
       const report = await refusalReport(reportPath);
       const startedAt = performance.now();
@@ -53,9 +52,7 @@ async function main(): Promise<number> {
       });
       line.end();
       const { refusals, warnings } = await report.close();
-      const changes = result.added + result.changed;
-      // Without new statistics queries are planned for the former tables; the embedded database has no autovacuum.
-      if (!isDryRun && changes >= analysedFrom) await database.engine.runScript('analyze');
+      if (!isDryRun) await analyseAfterImport(database.engine, result);
       if (result.resumedAt > 0)
         writeError(`Continuou do produto ${result.resumedAt + 1}, onde a importação anterior parou.`);
       const seconds = Math.max(1, Math.round((performance.now() - startedAt) / 1000));

@@ -8,14 +8,14 @@ import {
   resetStoreSetting,
   storeSettingValue,
 } from '#api/contexts/operations/change-store-setting.ts';
+import { publishCountdown, publishPopup } from '#api/contexts/operations/publish-content.ts';
+import { putCoupon, switchCoupon } from '#api/contexts/operations/put-coupon.ts';
 import {
   changePrice,
   changeStock,
   ineffectiveVolumePrices,
   variantsWithIneffectiveVolumePrices,
-} from '#api/contexts/operations/change-variant.ts';
-import { publishCountdown, publishPopup } from '#api/contexts/operations/publish-content.ts';
-import { putCoupon, switchCoupon } from '#api/contexts/operations/put-coupon.ts';
+} from '#api/contexts/variants/change-variant.ts';
 
 import {
   centavosOf,

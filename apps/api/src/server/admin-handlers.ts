@@ -1,21 +1,25 @@
 import type { AdminCallName } from '@vitrine/contract/admin/admin-contract.ts';
 
+import { catalogueImportsRoutes } from '#api/contexts/catalog-file/catalogue-imports.routes.ts';
 import { adminCustomersRoutes } from '#api/contexts/customer-data/admin-customers.routes.ts';
 import { fulfilmentRoutes } from '#api/contexts/fulfilment/fulfilment.routes.ts';
 import { adminPromotionsRoutes } from '#api/contexts/operations/admin-promotions.routes.ts';
 import { giveCreditRoutes } from '#api/contexts/operations/give-credit.routes.ts';
-import { operationsRoutes } from '#api/contexts/operations/operations.routes.ts';
 import { reviewModerationRoutes } from '#api/contexts/operations/review-moderation.routes.ts';
 import { reportsRoutes } from '#api/contexts/reports/reports.routes.ts';
 import { adminReturnsRoutes } from '#api/contexts/returns/admin-returns.routes.ts';
 import { staffRoutes } from '#api/contexts/staff/staff.routes.ts';
+import { bulkEditsRoutes } from '#api/contexts/variants/bulk-edits.routes.ts';
+import { variantsRoutes } from '#api/contexts/variants/variants.routes.ts';
 import type { AdminHandlers } from '#api/platform/admin/admin-handler.ts';
 
 /** The handler of each call of the panel; a missing one does not compile. */
 export const adminHandlers = {
   ...staffRoutes,
   ...fulfilmentRoutes,
-  ...operationsRoutes,
+  ...variantsRoutes,
+  ...bulkEditsRoutes,
+  ...catalogueImportsRoutes,
   ...reviewModerationRoutes,
   ...adminReturnsRoutes,
   ...adminCustomersRoutes,

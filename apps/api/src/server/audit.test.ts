@@ -410,6 +410,29 @@ const writes: Readonly<Record<WriteName, (shop: Shop) => Promise<unknown>>> = {
   },
   'PUT /api/admin/variants/{sku}/stock': ({ owner }) =>
     owner.client('PUT /api/admin/variants/{sku}/stock', { path: { sku: skus[0] }, body: { by: 1 } }),
+  'POST /api/admin/catalogue-imports': ({ owner }) =>
+    owner.client('POST /api/admin/catalogue-imports', {
+      body: { name: 'a.csv', content_base64: btoa('sku'), is_dry_run: true },
+    }),
+  'POST /api/admin/catalogue-imports/{id}/start': async ({ db, owner }) => {
+    const { id } = await db
+      .updateTable('catalogue_uploads')
+      .set({ status: 'done' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return owner.client('POST /api/admin/catalogue-imports/{id}/start', { path: { id } });
+  },
+  'POST /api/admin/bulk-edits/preview': ({ owner }) =>
+    owner.client('POST /api/admin/bulk-edits/preview', {
+      body: { change: { kind: 'add_stock', by: 1 }, scope: { skus: [skus[0]] } },
+    }),
+  'PUT /api/admin/bulk-edits/{id}': ({ owner }) =>
+    owner.client('PUT /api/admin/bulk-edits/{id}', {
+      path: { id: bulkEditId },
+      body: { change: { kind: 'add_stock', by: 1 }, scope: { skus: [skus[0]] }, expected_total: 1 },
+    }),
+  'POST /api/admin/bulk-edits/{id}/undo': ({ owner }) =>
+    owner.client('POST /api/admin/bulk-edits/{id}/undo', { path: { id: bulkEditId } }),
   'POST /api/admin/returns/{id}/steps': async (shop) =>
     shop.owner.client('POST /api/admin/returns/{id}/steps', {
       path: { id: String(await requestedReturn(shop)) },
@@ -448,8 +471,13 @@ const writes: Readonly<Record<WriteName, (shop: Shop) => Promise<unknown>>> = {
     owner.client('PUT /api/admin/reviews/{id}/decision', { path: { id: '1' }, body: { status: 'refused' } }),
 };
 
-/** Changes nothing of the store: it only queues a mail, for a person without a session. */
-const unaudited: ReadonlySet<string> = new Set(['POST /api/admin/password-links']);
+const bulkEditId = randomUUID();
+
+/** Change nothing of the store: one only queues a mail, for a person without a session; the other is a dry run. */
+const unaudited: ReadonlySet<string> = new Set([
+  'POST /api/admin/password-links',
+  'POST /api/admin/bulk-edits/preview',
+]);
 
 async function lastStaff({ db }: Shop): Promise<{ id: string }> {
   const { id } = await db

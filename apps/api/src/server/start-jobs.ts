@@ -1,5 +1,9 @@
 import { sendAlerts, sweepAlerts } from '#api/contexts/alerts/alerts.public.ts';
 import { sweepGuestCarts } from '#api/contexts/cart/cart.public.ts';
+import {
+  runCatalogueUploads,
+  sweepCatalogueUploads,
+} from '#api/contexts/catalog-file/catalog-file.public.ts';
 import { removeProductChanges, sweepUnanswered, warmLists } from '#api/contexts/catalog/catalog.public.ts';
 import { expireCredits } from '#api/contexts/credits/credits.public.ts';
 import { sweepFiscalBuyers } from '#api/contexts/customer-data/customer-data.public.ts';
@@ -8,6 +12,7 @@ import { settlePayments } from '#api/contexts/payment/payment.public.ts';
 import { cancelUnpaidOrders } from '#api/contexts/sales/cancel-unpaid-orders.ts';
 import { sweepUploads } from '#api/contexts/storage/storage.public.ts';
 import { allStores } from '#api/contexts/store/store.public.ts';
+import { runBulkEdits, sweepBulkEdits } from '#api/contexts/variants/variants.public.ts';
 import type { RequestStore } from '#api/platform/http/handler.ts';
 import { sendOutbox } from '#api/platform/outbox/send-outbox.ts';
 import { sweepOutbox } from '#api/platform/outbox/sweep-outbox.ts';
@@ -28,7 +33,7 @@ export async function startJobs(platform: Platform): Promise<{ stop(): Promise<v
     services.background.run('remove expired rate limits', () => services.rateLimits.removeExpired());
   removeRateLimits();
   const removing = setInterval(removeRateLimits, hourMs);
-  const kinds = jobKinds(platform);
+  const kinds = jobKinds(platform, stopping.signal);
   // Each database has the jobs of the stores that live on it.
   const queues = await Promise.all(database.parts.map((part) => startJobQueue({ part, services, kinds })));
   return {
@@ -40,8 +45,8 @@ export async function startJobs(platform: Platform): Promise<{ stop(): Promise<v
   };
 }
 
-/** Returns the kinds of jobs, by the names that the triggers of migration 56 use. */
-function jobKinds(platform: Platform): Readonly<Record<string, JobKind>> {
+/** Returns the kinds of jobs, by the names that the triggers of migrations 56, 80 and 82 use. */
+function jobKinds(platform: Platform, stopping: AbortSignal): Readonly<Record<string, JobKind>> {
   const { database, services, stores } = platform;
   return {
     send_messages: {
@@ -62,6 +67,21 @@ function jobKinds(platform: Platform): Readonly<Record<string, JobKind>> {
     settle_payments: {
       claimedMs: minuteMs,
       run: ({ id }) => settlePayments({ db: database.ofStore(id), services }),
+    },
+    run_bulk_edits: {
+      claimedMs: minuteMs,
+      run: ({ id }) => runBulkEdits({ db: database.ofStore(id), clock: services.clock, stopping }),
+    },
+    import_catalogues: {
+      claimedMs: minuteMs,
+      run: (store) =>
+        runCatalogueUploads({
+          db: database.ofStore(store.id),
+          engine: database.engine,
+          store,
+          services,
+          stopping,
+        }),
     },
     // Recurring jobs: due again that long after they were claimed.
     remove_product_changes: {
@@ -89,6 +109,8 @@ async function removeExpiredData(
   await sweepGuestCarts(db, now);
   await sweepGuests(db, now);
   await sweepUnanswered(db, now);
+  await sweepBulkEdits(db, now);
+  await sweepCatalogueUploads(db, now);
 }
 
 async function readLargeCatalogues({ database, services }: Platform, stopping: AbortSignal): Promise<void> {

@@ -6,7 +6,9 @@ import { accountCalls } from './calls/account-calls.ts';
 import { adminAfterSaleCalls } from './calls/admin-after-sale-calls.ts';
 import { adminCustomerCalls } from './calls/admin-customer-calls.ts';
 import { adminPromotionCalls } from './calls/admin-promotion-calls.ts';
+import { bulkEditCalls } from './calls/bulk-edit-calls.ts';
 import { catalogueCalls } from './calls/catalogue-calls.ts';
+import { catalogueImportCalls } from './calls/catalogue-import-calls.ts';
 import { orderCalls } from './calls/order-calls.ts';
 import { reportCalls } from './calls/report-calls.ts';
 import { staffCalls } from './calls/staff-calls.ts';
@@ -17,6 +19,8 @@ export const adminContract = {
   ...staffCalls,
   ...orderCalls,
   ...catalogueCalls,
+  ...bulkEditCalls,
+  ...catalogueImportCalls,
   ...adminAfterSaleCalls,
   ...adminCustomerCalls,
   ...adminPromotionCalls,

@@ -3,15 +3,14 @@ import { createWriteStream, type WriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { finished } from 'node:stream/promises';
 
-import { type Finding, isWarning, refusalReasons } from './domain/refusal-codes.ts';
+import { type Finding, isWarning } from './domain/refusal-codes.ts';
+import { reportHead, reportRows } from './report-rows.ts';
 
 export interface RefusalReport {
   add(findings: readonly Finding[]): Promise<void>;
   /** Returns the numbers of refusals and of warnings. Without any no file is written. */
   close(): Promise<{ readonly refusals: number; readonly warnings: number }>;
 }
-
-const byteOrderMark = '\uFEFF';
 
 /** Writes a table of findings next to the imported file. */
 export async function refusalReport(path: string): Promise<RefusalReport> {
@@ -23,10 +22,7 @@ export async function refusalReport(path: string): Promise<RefusalReport> {
       if (findings.length === 0) return;
       stream ??= startReport(path);
       for (const { code } of findings) count[isWarning(code) ? 'warnings' : 'refusals'] += 1;
-      const rows = findings.map(({ line, sku, field, code, value }) =>
-        [String(line), sku, field, code, refusalReasons[code], value].map(quoted).join(';'),
-      );
-      if (!stream.write(`${rows.join('\n')}\n`)) await once(stream, 'drain');
+      if (!stream.write(reportRows(findings))) await once(stream, 'drain');
     },
     async close() {
       if (stream) {
@@ -40,8 +36,6 @@ export async function refusalReport(path: string): Promise<RefusalReport> {
 
 function startReport(path: string): WriteStream {
   const stream = createWriteStream(path);
-  stream.write(`${byteOrderMark}linha;sku;campo;codigo;motivo;valor\n`);
+  stream.write(reportHead);
   return stream;
 }
-
-const quoted = (cell: string) => (/[";]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);

@@ -1,3 +1,9 @@
+import type {
+  BulkChange,
+  BulkField,
+  BulkRowStatus,
+  BulkScope,
+} from '@vitrine/contract/admin/schemas/bulk-edits.ts';
 import type { PriceTier } from '@vitrine/rules/price-tiers.ts';
 import type { ColumnType, Generated } from 'kysely';
 
@@ -148,6 +154,62 @@ export interface CatalogueTables {
   catalogue_import_findings: {
     /** A bigint, read as text. */
     id: Generated<string>;
+    line: number;
+    sku: string;
+    field: string;
+    code: string;
+    value: string;
+  };
+  bulk_edits: {
+    id: string;
+    change: Json<BulkChange>;
+    scope: Json<BulkScope>;
+    field: BulkField;
+    status: 'applying' | 'applied' | 'undoing' | 'undone';
+    total: number;
+    position: Generated<number>;
+    changed: Generated<number>;
+    unchanged: Generated<number>;
+    refused: Generated<number>;
+    undone: Generated<number>;
+    kept: Generated<number>;
+    created_at: Date;
+    created_by: string;
+    finished_at: Date | null;
+    undone_at: Date | null;
+    undone_by: string | null;
+  };
+  bulk_edit_rows: {
+    edit_id: string;
+    position: number;
+    product_id: number;
+    variant_id: number | null;
+    sku: string;
+    status: Generated<BulkRowStatus>;
+    value_before: number | null;
+    value_after: number | null;
+    value_found: number | null;
+    code: string | null;
+  };
+  catalogue_uploads: {
+    id: string;
+    name: string;
+    is_dry_run: boolean;
+    status: 'waiting' | 'running' | 'done' | 'failed';
+    problem: string | null;
+    percent: Generated<number>;
+    added: Generated<number>;
+    changed: Generated<number>;
+    unchanged: Generated<number>;
+    refused: Generated<number>;
+    created_at: Date;
+    created_by: string;
+    finished_at: Date | null;
+    content: Uint8Array | null;
+  };
+  catalogue_upload_findings: {
+    upload_id: string;
+    position: number;
     line: number;
     sku: string;
     field: string;

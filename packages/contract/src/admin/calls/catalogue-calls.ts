@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineAdminCalls } from '#contract/admin/admin-call-definition.ts';
 import { adminVariant } from '#contract/admin/schemas/admin-variant.ts';
 import { pageOf, pageQuery } from '#contract/admin/schemas/page-query.ts';
+import { variantFilter } from '#contract/admin/schemas/variant-filter.ts';
 import { version } from '#contract/admin/version.ts';
 import { centavos } from '#contract/schemas/primitives.ts';
 
@@ -15,11 +16,17 @@ export const catalogueCalls = defineAdminCalls({
     access: 'catalogue.read',
     query: z.object({
       ...pageQuery(['sku', 'name', 'stock', 'price_centavos']),
-      /** The start of a SKU, or part of the product’s name. */
-      q: z.string().trim().max(120).optional(),
-      stock: z.enum(['none', 'low']).optional(),
+      ...variantFilter.shape,
     }),
     data: pageOf(adminVariant),
+  },
+  'GET /api/admin/variant-filters': {
+    summary: 'The categories and brands to filter variants by.',
+    access: 'catalogue.read',
+    data: z.object({
+      categories: z.array(z.object({ key: z.string(), name: z.string() })),
+      brands: z.array(z.string()),
+    }),
   },
   'GET /api/admin/variants/{sku}': {
     summary: 'One variant.',

@@ -1,15 +1,14 @@
+import { maxStock } from '@vitrine/rules/max-stock.ts';
 import { ineffectiveTiers } from '@vitrine/rules/offered-tiers.ts';
+import { priceProblem } from '@vitrine/rules/price-problem.ts';
 import type { PriceTier } from '@vitrine/rules/price-tiers.ts';
 
 import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
+import { priceProblemTexts } from './price-problem-texts.ts';
 import { soldVariantRepository } from './sold-variant-repository.ts';
-
-/** More than any real stock. */
-const maxStock = 1_000_000;
-const dearest = 100_000_000;
 
 type Variant = NonNullable<Awaited<ReturnType<typeof soldVariantRepository.lock>>>;
 
@@ -53,14 +52,8 @@ function pricesOf(
   { price, special }: { price: number; special?: number | null | undefined },
 ) {
   const onOffer = special === undefined ? variant.special_price_centavos : special;
-  if (price <= 0 || price > dearest)
-    throw new OperatorProblem('price_invalid', 'O preço é maior que zero e no máximo R$ 1 milhão.');
-  if (onOffer !== null && (onOffer <= 0 || onOffer >= price)) {
-    throw new OperatorProblem(
-      'special_price_invalid',
-      'O preço promocional é maior que zero e menor que o preço. Para tirá-lo: --no-special.',
-    );
-  }
+  const problem = priceProblem({ price, special: onOffer });
+  if (problem) throw new OperatorProblem(problem, priceProblemTexts[problem]);
   return { price_centavos: price, special_price_centavos: onOffer };
 }
 

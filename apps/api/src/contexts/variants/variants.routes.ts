@@ -12,7 +12,7 @@ import { listedVariantRepository } from './listed-variant-repository.ts';
 
 type VariantRow = NonNullable<Awaited<ReturnType<typeof listedVariantRepository.bySku>>>;
 
-export const operationsRoutes = {
+export const variantsRoutes = {
   'GET /api/admin/variants': async ({ db, query }) => {
     const { items, total } = await listedVariantRepository.page(db, query, {
       sort: query.sort ?? 'sku',
@@ -20,6 +20,14 @@ export const operationsRoutes = {
       ...pageWindow(query),
     });
     return { items: items.map(variantOf), total };
+  },
+
+  'GET /api/admin/variant-filters': async ({ db }) => {
+    const [categories, brands] = await Promise.all([
+      listedVariantRepository.categories(db),
+      listedVariantRepository.brands(db),
+    ]);
+    return { categories, brands };
   },
 
   'GET /api/admin/variants/{sku}': ({ db, path }) => readVariant(db, path.sku),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
+import { storeOf } from '#test/store-of.ts';
 import { startTestApi, type TestApi } from '#test/test-api.ts';
 import { testDay } from '#test/test-databases.ts';
 import { signedInStaff, type TestStaff } from '#test/test-staff.ts';
@@ -33,6 +34,31 @@ it('[ADM+07] lists variants by SKU or name, with those that are low or gone', as
   const low = await list({ stock: 'low', sort: 'stock', order: 'desc' });
   expect(low.items.every(({ stock }) => stock < 5)).toBe(true);
   expect(low.total).toBeGreaterThanOrEqual(gone.total);
+});
+
+it('[ADM+07] filters variants by category, brand, sale and whether the shop shows the product', async () => {
+  const db = await storeOf(test, 'aurora');
+  const list = (query: Record<string, string>) =>
+    merchant.client('GET /api/admin/variants', { query: { per_page: '100', ...query } });
+  const { categories, brands } = await merchant.client('GET /api/admin/variant-filters');
+  const all = await list({});
+  const category = categories.find(({ key }) => key.includes('/'))?.key.split('/')[0] ?? '';
+  const ofCategory = await list({ category });
+  expect(ofCategory.total).toBeGreaterThan(0);
+  expect(ofCategory.total).toBeLessThan(all.total);
+  const brand = brands[0] ?? '';
+  const { id } = await db
+    .selectFrom('products')
+    .select('id')
+    .where('brand', '=', brand)
+    .executeTakeFirstOrThrow();
+  expect((await list({ brand })).items.map((one) => one.product.id)).toContain(id);
+  await db.updateTable('products').set({ is_active: false }).where('id', '=', id).execute();
+  const hidden = await list({ is_active: 'false', brand });
+  expect(new Set(hidden.items.map((one) => one.product.id))).toEqual(new Set([id]));
+  expect(hidden.total + (await list({ is_active: 'true' })).total).toBe(all.total);
+  const onSale = await list({ on_sale: 'true' });
+  expect(onSale.items.every((one) => one.special_price_centavos !== null)).toBe(true);
 });
 
 it('[ADM+07] [ADM+05] sets a price once: a second edit of the same state is refused and loses nothing', async () => {

@@ -1,0 +1,13 @@
+import type { DatabaseEngine } from '#api/platform/database/engine.ts';
+
+import type { ImportCounts } from './import-progress-repository.ts';
+
+const analysedFrom = 1000;
+
+/** Renews the statistics after many changes: queries would be planned for the former tables, and PGlite has no autovacuum. */
+export async function analyseAfterImport(
+  engine: DatabaseEngine,
+  { added, changed }: Pick<ImportCounts, 'added' | 'changed'>,
+): Promise<void> {
+  if (added + changed >= analysedFrom) await engine.runScript('analyze');
+}

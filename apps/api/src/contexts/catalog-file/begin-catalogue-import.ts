@@ -1,0 +1,94 @@
+import { maxCatalogueFileBytes } from '@vitrine/contract/admin/schemas/catalogue-imports.ts';
+
+import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
+import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
+import { OperatorProblem } from '#api/platform/operator-problem.ts';
+
+import { catalogueUploadRepository } from './catalogue-upload-repository.ts';
+
+interface ImportRequest {
+  readonly trx: StoreTransaction;
+  readonly trail: AuditTrail;
+  readonly id: string;
+}
+
+const fileNames = /\.(?:csv|json)$/i;
+
+/** Stores a file of products; a job imports it. */
+export async function beginCatalogueImport(
+  { trx, trail, id }: ImportRequest,
+  file: {
+    readonly name: string;
+    readonly content: Buffer;
+    readonly isDryRun: boolean;
+    readonly by: string;
+    readonly now: Date;
+  },
+): Promise<void> {
+  const { name, content, isDryRun, by, now } = file;
+  if (!fileNames.test(name)) {
+    throw new OperatorProblem('file_name_invalid', 'O nome do arquivo precisa terminar em .csv ou .json.');
+  }
+  if (content.byteLength === 0) throw new OperatorProblem('file_empty', 'O arquivo está vazio.');
+  if (content.byteLength > maxCatalogueFileBytes) {
+    throw new OperatorProblem(
+      'file_too_large',
+      'O arquivo passa de 14 MB. Divida-o em partes ou use o comando de importação.',
+    );
+  }
+  await trail.change({
+    ...auditedImport(trx, id),
+    write: () =>
+      catalogueUploadRepository.insert(trx, {
+        id,
+        name,
+        is_dry_run: isDryRun,
+        status: 'waiting',
+        problem: null,
+        created_at: now,
+        created_by: by,
+        finished_at: null,
+        content,
+      }),
+  });
+}
+
+/** Imports the file of a dry run that is done. */
+export async function startCatalogueImport({ trx, trail, id }: ImportRequest): Promise<void> {
+  await trail.change({
+    ...auditedImport(trx, id),
+    async write() {
+      const upload = await catalogueUploadRepository.lock(trx, id);
+      if (!upload) throw unknownImport();
+      if (!upload.is_dry_run || upload.status !== 'done' || !upload.has_content) {
+        throw new OperatorProblem(
+          'import_not_startable',
+          'Este arquivo já foi importado ou ainda é simulado.',
+        );
+      }
+      await catalogueUploadRepository.set(trx, id, {
+        is_dry_run: false,
+        status: 'waiting',
+        percent: 0,
+        added: 0,
+        changed: 0,
+        unchanged: 0,
+        refused: 0,
+        finished_at: null,
+      });
+    },
+  });
+}
+
+export const unknownImport = (): OperatorProblem =>
+  new OperatorProblem('import_not_found', 'Não há esta importação, ou ela tem mais de 30 dias.');
+
+function auditedImport(trx: StoreTransaction, id: string) {
+  return {
+    target: { kind: 'catalogue_import', id },
+    async read() {
+      const upload = await catalogueUploadRepository.lock(trx, id);
+      return upload ? { name: upload.name, is_dry_run: upload.is_dry_run } : null;
+    },
+  };
+}

@@ -1,0 +1,147 @@
+import type { Insertable, Updateable } from 'kysely';
+
+import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
+import type { StoreTables } from '#api/platform/database/store-tables.ts';
+
+import { type Finding, isImportRefusalCode } from './domain/refusal-codes.ts';
+
+const columns = [
+  'id',
+  'name',
+  'is_dry_run',
+  'status',
+  'problem',
+  'percent',
+  'added',
+  'changed',
+  'unchanged',
+  'refused',
+  'created_at',
+  'created_by',
+  'finished_at',
+] as const;
+const rowsAtOnce = 500;
+
+interface Window {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Files of products that staff sent. */
+export const catalogueUploadRepository = {
+  async insert(trx: StoreTransaction, upload: Insertable<StoreTables['catalogue_uploads']>): Promise<void> {
+    await trx.insertInto('catalogue_uploads').values(upload).execute();
+  },
+
+  byId(db: StoreDatabase, id: string) {
+    return uploads(db).where('id', '=', id).executeTakeFirst();
+  },
+
+  lock(trx: StoreTransaction, id: string) {
+    return trx
+      .selectFrom('catalogue_uploads')
+      .select(columns)
+      .select((eb) => eb('content', 'is not', null).as('has_content'))
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+  },
+
+  /** Returns the file that waits or was interrupted longest. */
+  next(db: StoreDatabase) {
+    return db
+      .selectFrom('catalogue_uploads')
+      .select(['id', 'name', 'is_dry_run', 'content'])
+      .where('status', 'in', ['waiting', 'running'])
+      .orderBy('created_at')
+      .limit(1)
+      .executeTakeFirst();
+  },
+
+  async set(
+    db: StoreDatabase,
+    id: string,
+    change: Updateable<StoreTables['catalogue_uploads']>,
+  ): Promise<void> {
+    await db.updateTable('catalogue_uploads').set(change).where('id', '=', id).execute();
+  },
+
+  async page(db: StoreDatabase, { limit, offset, order }: Window & { order: 'asc' | 'desc' }) {
+    const [items, { total }] = await Promise.all([
+      uploads(db).orderBy('created_at', order).orderBy('id').limit(limit).offset(offset).execute(),
+      db
+        .selectFrom('catalogue_uploads')
+        .select((eb) => eb.fn.countAll<string>().as('total'))
+        .executeTakeFirstOrThrow(),
+    ]);
+    return { items, total: Number(total) };
+  },
+
+  async removeFindings(db: StoreDatabase, id: string): Promise<void> {
+    await db.deleteFrom('catalogue_upload_findings').where('upload_id', '=', id).execute();
+  },
+
+  /** Stores findings, the first of which has this position. */
+  async addFindings(
+    db: StoreDatabase,
+    id: string,
+    { from, findings }: { from: number; findings: readonly Finding[] },
+  ): Promise<void> {
+    for (let start = 0; start < findings.length; start += rowsAtOnce) {
+      await db
+        .insertInto('catalogue_upload_findings')
+        .values(
+          findings
+            .slice(start, start + rowsAtOnce)
+            .map((finding, index) => ({ ...finding, upload_id: id, position: from + start + index })),
+        )
+        .execute();
+    }
+  },
+
+  async pageOfFindings(db: StoreDatabase, id: string, { limit, offset }: Window) {
+    const [rows, total] = await Promise.all([
+      db
+        .selectFrom('catalogue_upload_findings')
+        .select(['line', 'sku', 'field', 'code', 'value'])
+        .where('upload_id', '=', id)
+        .orderBy('position')
+        .limit(limit)
+        .offset(offset)
+        .execute(),
+      catalogueUploadRepository.countFindings(db, id),
+    ]);
+    const items = rows.flatMap(({ code, ...row }) => (isImportRefusalCode(code) ? [{ ...row, code }] : []));
+    return { items, total };
+  },
+
+  async countFindings(db: StoreDatabase, id: string): Promise<number> {
+    const { total } = await db
+      .selectFrom('catalogue_upload_findings')
+      .select((eb) => eb.fn.countAll<string>().as('total'))
+      .where('upload_id', '=', id)
+      .executeTakeFirstOrThrow();
+    return Number(total);
+  },
+
+  async removeBefore(db: StoreDatabase, before: Date): Promise<void> {
+    await db
+      .deleteFrom('catalogue_uploads')
+      .where('created_at', '<', before)
+      .where('status', 'in', ['done', 'failed'])
+      .execute();
+  },
+};
+
+function uploads(db: StoreDatabase) {
+  return db
+    .selectFrom('catalogue_uploads')
+    .select(columns)
+    .select((eb) =>
+      eb
+        .selectFrom('catalogue_upload_findings')
+        .select((one) => one.fn.countAll<string>().as('total'))
+        .whereRef('catalogue_upload_findings.upload_id', '=', 'catalogue_uploads.id')
+        .as('findings'),
+    );
+}

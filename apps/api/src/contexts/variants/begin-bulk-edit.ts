@@ -1,0 +1,118 @@
+import { isDeepStrictEqual } from 'node:util';
+
+import type { BulkChange, BulkScope } from '@vitrine/contract/admin/schemas/bulk-edits.ts';
+
+import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
+import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
+import { OperatorProblem } from '#api/platform/operator-problem.ts';
+
+import { bulkEditRepository } from './bulk-edit-repository.ts';
+import { fieldOfChange } from './domain/plan-row.ts';
+
+const mostRows = 100_000;
+
+interface BulkEditRequest {
+  readonly trx: StoreTransaction;
+  readonly trail: AuditTrail;
+  /** Chosen by the caller. */
+  readonly id: string;
+  /** The author’s name. */
+  readonly by: string;
+  readonly now: Date;
+}
+
+/**
+ * Stores a bulk edit with its rows; a job applies it. A repeated request changes nothing. Refuses one whose scope has more or fewer
+ * rows than the dry run said.
+ */
+export async function beginBulkEdit(
+  { trx, trail, id, by, now }: BulkEditRequest,
+  edit: {
+    readonly change: BulkChange;
+    readonly scope: BulkScope;
+    readonly expectedTotal: number;
+  },
+): Promise<void> {
+  const { change, scope, expectedTotal } = edit;
+  if (expectedTotal > mostRows) {
+    throw new OperatorProblem(
+      'bulk_edit_too_large',
+      'Uma edição em massa vai até 100 mil linhas. Filtre e edite em partes.',
+    );
+  }
+  const isNew = await bulkEditRepository.insert(trx, {
+    id,
+    change: JSON.stringify(change),
+    scope: JSON.stringify(scope),
+    field: fieldOfChange(change),
+    status: 'applying',
+    total: expectedTotal,
+    created_at: now,
+    created_by: by,
+    finished_at: null,
+    undone_at: null,
+    undone_by: null,
+  });
+  if (!isNew) return requireSame(await bulkEditRepository.byId(trx, id), edit);
+  let isWhole = false;
+  const { target, read } = auditedEdit(trx, id);
+  await trail.change({
+    target,
+    // The insert above waited for a concurrent one of the same id.
+    read: async () => (isWhole ? read() : null),
+    async write() {
+      const total = await bulkEditRepository.insertRows(trx, { id, field: fieldOfChange(change) }, scope);
+      if (total !== expectedTotal) {
+        throw new OperatorProblem(
+          'bulk_edit_outdated',
+          `A simulação encontrou ${expectedTotal}, e agora são ${total}. Simule de novo.`,
+        );
+      }
+      isWhole = true;
+    },
+  });
+}
+
+function requireSame(
+  stored: { readonly change: BulkChange; readonly total: number } | undefined,
+  { change, expectedTotal }: { readonly change: BulkChange; readonly expectedTotal: number },
+): void {
+  if (isDeepStrictEqual(stored?.change, change) && stored?.total === expectedTotal) return;
+  throw new OperatorProblem('bulk_edit_id_taken', 'Já há outra edição em massa com este identificador.');
+}
+
+/** Begins the undo of a bulk edit, also of one that is still being applied; a job does it. */
+export async function beginUndo({ trx, trail, id, by, now }: BulkEditRequest): Promise<void> {
+  await trail.change({
+    ...auditedEdit(trx, id),
+    async write() {
+      const edit = await bulkEditRepository.lock(trx, id);
+      if (!edit) throw unknownBulkEdit();
+      if (edit.status === 'undoing' || edit.status === 'undone') {
+        throw new OperatorProblem('bulk_edit_undone', 'Esta edição já foi desfeita.');
+      }
+      await bulkEditRepository.set(trx, id, {
+        status: 'undoing',
+        position: 0,
+        undone_at: now,
+        undone_by: by,
+      });
+    },
+  });
+}
+
+export const unknownBulkEdit = (): OperatorProblem =>
+  new OperatorProblem('bulk_edit_not_found', 'Não há esta edição em massa, ou ela tem mais de 90 dias.');
+
+/** What the audit keeps of an edit: its rows keep the values. */
+function auditedEdit(trx: StoreTransaction, id: string) {
+  return {
+    target: { kind: 'bulk_edit', id },
+    async read() {
+      const edit = await bulkEditRepository.byId(trx, id);
+      if (!edit) return null;
+      const { change, scope, total, status } = edit;
+      return { change, scope: 'filter' in scope ? scope : { skus: scope.skus.length }, total, status };
+    },
+  };
+}

@@ -1,0 +1,10 @@
+import type { BulkCode } from './domain/plan-row.ts';
+import { priceProblemTexts } from './price-problem-texts.ts';
+
+export const bulkCodeTexts: Readonly<Record<BulkCode, string>> = {
+  ...priceProblemTexts,
+  stock_invalid: 'O estoque não fica negativo nem passa de 1 milhão.',
+  gone: 'O produto foi apagado.',
+  changed_since: 'O valor mudou depois desta edição e ficou como está.',
+  sold_since: 'Foi vendido mais do que havia antes da edição: o estoque ficou em zero.',
+};

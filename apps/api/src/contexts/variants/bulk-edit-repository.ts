@@ -1,0 +1,211 @@
+import type { BulkField, BulkRowStatus, BulkScope } from '@vitrine/contract/admin/schemas/bulk-edits.ts';
+import { type Insertable, type SqlBool, type Updateable, sql } from 'kysely';
+
+import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
+import type { StoreTables } from '#api/platform/database/store-tables.ts';
+
+import { variantFilterRepository } from './variant-filter-repository.ts';
+
+interface Window {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Bulk edits and their rows. */
+export const bulkEditRepository = {
+  byId(db: StoreDatabase, id: string) {
+    return db.selectFrom('bulk_edits').selectAll().where('id', '=', id).executeTakeFirst();
+  },
+
+  lock(trx: StoreTransaction, id: string) {
+    return trx.selectFrom('bulk_edits').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  },
+
+  /** Returns whether there was none with this id. */
+  async insert(trx: StoreTransaction, edit: Insertable<StoreTables['bulk_edits']>): Promise<boolean> {
+    const inserted = await trx
+      .insertInto('bulk_edits')
+      .values(edit)
+      .onConflict((conflict) => conflict.columns(['id']).doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    return inserted !== undefined;
+  },
+
+  /**
+   * Inserts the rows of an edit's scope as it is now: one for each variant or, if products are shown or hidden, for each product.
+   * Returns their number.
+   */
+  async insertRows(
+    trx: StoreTransaction,
+    edit: { readonly id: string; readonly field: BulkField },
+    scope: BulkScope,
+  ): Promise<number> {
+    const insert = trx
+      .insertInto('bulk_edit_rows')
+      .columns(['edit_id', 'position', 'product_id', 'variant_id', 'sku']);
+    const { numInsertedOrUpdatedRows: count } = await (
+      edit.field === 'is_active'
+        ? insert.expression(productRows(trx, edit.id, scope))
+        : insert.expression(variantRows(trx, edit.id, scope))
+    ).executeTakeFirst();
+    return Number(count);
+  },
+
+  async set(trx: StoreTransaction, id: string, change: Updateable<StoreTables['bulk_edits']>): Promise<void> {
+    await trx.updateTable('bulk_edits').set(change).where('id', '=', id).execute();
+  },
+
+  /** The edits that go on, the oldest first. */
+  async runningIds(db: StoreDatabase): Promise<string[]> {
+    const found = await db
+      .selectFrom('bulk_edits')
+      .select('id')
+      .where('status', 'in', ['applying', 'undoing'])
+      .orderBy('created_at')
+      .execute();
+    return found.map(({ id }) => id);
+  },
+
+  async page(db: StoreDatabase, { order, limit, offset }: Window & { order: 'asc' | 'desc' }) {
+    const [items, { total }] = await Promise.all([
+      db
+        .selectFrom('bulk_edits')
+        .selectAll()
+        .orderBy('created_at', order)
+        .orderBy('id')
+        .limit(limit)
+        .offset(offset)
+        .execute(),
+      db
+        .selectFrom('bulk_edits')
+        .select((eb) => eb.fn.countAll<string>().as('total'))
+        .executeTakeFirstOrThrow(),
+    ]);
+    return { items, total: Number(total) };
+  },
+
+  async pageOfRows(
+    db: StoreDatabase,
+    { editId, status }: { editId: string; status: BulkRowStatus | undefined },
+    { limit, offset }: Window,
+  ) {
+    let matching = db.selectFrom('bulk_edit_rows').where('bulk_edit_rows.edit_id', '=', editId);
+    if (status !== undefined) matching = matching.where('bulk_edit_rows.status', '=', status);
+    const [items, { total }] = await Promise.all([
+      matching
+        .leftJoin('products', 'products.id', 'bulk_edit_rows.product_id')
+        .leftJoin('product_variants', 'product_variants.id', 'bulk_edit_rows.variant_id')
+        .select([
+          'bulk_edit_rows.sku',
+          'bulk_edit_rows.status',
+          'bulk_edit_rows.value_before',
+          'bulk_edit_rows.value_after',
+          'bulk_edit_rows.code',
+          'products.name',
+          'products.options',
+          'product_variants.option_values',
+        ])
+        .orderBy('bulk_edit_rows.position')
+        .limit(limit)
+        .offset(offset)
+        .execute(),
+      matching.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
+    ]);
+    return { items, total: Number(total) };
+  },
+
+  /** Returns the next rows behind a position with a status. */
+  rowsAfter(
+    trx: StoreTransaction,
+    {
+      id,
+      position,
+      status,
+      limit,
+    }: { id: string; position: number; status: 'waiting' | 'changed'; limit: number },
+  ) {
+    return trx
+      .selectFrom('bulk_edit_rows')
+      .select(['position', 'product_id', 'variant_id', 'value_before', 'value_after'])
+      .where('edit_id', '=', id)
+      .where('status', '=', status)
+      .where('position', '>', position)
+      .orderBy('position')
+      .limit(limit)
+      .execute();
+  },
+
+  async setRows(trx: StoreTransaction, id: string, rows: readonly WrittenRow[]): Promise<void> {
+    if (rows.length === 0) return;
+    await trx
+      .updateTable('bulk_edit_rows')
+      .from(
+        sql<WrittenRow>`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)`.as<'given'>(
+          sql`given(position int, status text, value_before int, value_after int, value_found int, code text)`,
+        ),
+      )
+      .set((is) => ({
+        status: is.ref('given.status'),
+        value_before: is.ref('given.value_before'),
+        value_after: is.ref('given.value_after'),
+        value_found: is.ref('given.value_found'),
+        code: is.ref('given.code'),
+      }))
+      .where('bulk_edit_rows.edit_id', '=', id)
+      .whereRef('bulk_edit_rows.position', '=', 'given.position')
+      .execute();
+  },
+
+  async removeBefore(db: StoreDatabase, before: Date): Promise<void> {
+    await db
+      .deleteFrom('bulk_edits')
+      .where('created_at', '<', before)
+      .where('status', 'in', ['applied', 'undone'])
+      .execute();
+  },
+};
+
+export interface WrittenRow {
+  readonly position: number;
+  readonly status: BulkRowStatus;
+  readonly value_before: number | null;
+  readonly value_after: number | null;
+  readonly value_found: number | null;
+  readonly code: string | null;
+}
+
+function productRows(trx: StoreTransaction, editId: string, scope: BulkScope) {
+  return variantsOf(trx, scope)
+    .innerJoin('products', 'products.id', 'product_variants.product_id')
+    .groupBy(['products.id', 'products.sku'])
+    .select((eb) => [
+      sql<string>`${editId}::uuid`.as('edit_id'),
+      sql<number>`(row_number() over (order by ${eb.ref('products.id')}))::int`.as('position'),
+      'products.id as product_id',
+      sql<number | null>`null::int`.as('variant_id'),
+      'products.sku',
+    ]);
+}
+
+function variantRows(trx: StoreTransaction, editId: string, scope: BulkScope) {
+  return variantsOf(trx, scope).select((eb) => {
+    const order = sql`${eb.ref('product_variants.product_id')}, ${eb.ref('product_variants.id')}`;
+    return [
+      sql<string>`${editId}::uuid`.as('edit_id'),
+      sql<number>`(row_number() over (order by ${order}))::int`.as('position'),
+      'product_variants.product_id',
+      'product_variants.id as variant_id',
+      'product_variants.sku',
+    ];
+  });
+}
+
+/** Returns the variants that an edit is about. */
+export function variantsOf(db: StoreDatabase, scope: BulkScope) {
+  return 'skus' in scope
+    ? variantFilterRepository
+        .matching(db, {})
+        .where(sql<SqlBool>`product_variants.sku = any(${scope.skus}::text[])`)
+    : variantFilterRepository.matching(db, scope.filter);
+}

@@ -1,0 +1,247 @@
+import { randomUUID } from 'node:crypto';
+
+import type { BulkChange, BulkEdit, BulkScope } from '@vitrine/contract/admin/schemas/bulk-edits.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+
+import { lockStock, reserveStock } from '#api/contexts/orders/orders.public.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import { storeOf } from '#test/store-of.ts';
+import { startTestApi, type TestApi } from '#test/test-api.ts';
+import { testDay } from '#test/test-databases.ts';
+import { signedInStaff, type TestStaff } from '#test/test-staff.ts';
+
+let test: TestApi;
+let db: StoreDatabase;
+let merchant: TestStaff;
+beforeAll(async () => {
+  test = await startTestApi({ clock: { now: () => testDay }, hasJobs: true });
+  db = await storeOf(test, 'aurora');
+  merchant = await signedInStaff(test, 'aurora', 'catalogue');
+});
+afterAll(() => test.close());
+
+const brand = 'Lote';
+const perProduct = 4;
+/** Adds products of four variants each: SKUs 1-1 to n-4, R$ 100,00, 50 pieces. */
+async function addProducts(count: number): Promise<void> {
+  const { everything } = test.database;
+  await sql`
+    insert into products (store_id, sku, slug, name, brand, options, attributes, images)
+    select id, 'LOTE-' || n, 'lote-' || n, 'Produto do lote ' || n, ${brand}, '[]', '[]', '[]'
+    from stores, generate_series(1, ${count}::int) n where public_id = 'aurora'`.execute(everything);
+  await sql`
+    insert into product_variants (store_id, product_id, sku, price_centavos, stock)
+    select store_id, id, sku || '-' || n, 10000, 50 from products, generate_series(1, ${perProduct}::int) n
+    where brand = ${brand}`.execute(everything);
+}
+beforeEach(async () => {
+  await db.deleteFrom('products').where('brand', '=', brand).execute();
+});
+
+const variants = () =>
+  db
+    .selectFrom('product_variants as variant')
+    .innerJoin('products as product', 'product.id', 'variant.product_id')
+    .select([
+      'variant.id',
+      'variant.product_id',
+      'variant.sku',
+      'variant.price_centavos',
+      'variant.special_price_centavos',
+      'variant.stock',
+      'product.is_active',
+    ])
+    .where('product.brand', '=', brand)
+    .orderBy('variant.id')
+    .execute();
+
+const ofBrand: BulkScope = { filter: { brand } };
+const preview = (change: BulkChange, scope: BulkScope = ofBrand) =>
+  merchant.client('POST /api/admin/bulk-edits/preview', { body: { change, scope } });
+async function begin(
+  change: BulkChange,
+  scope: BulkScope = ofBrand,
+  id: string = randomUUID(),
+): Promise<BulkEdit> {
+  const { total } = await preview(change, scope);
+  return merchant.client('PUT /api/admin/bulk-edits/{id}', {
+    path: { id },
+    body: { change, scope, expected_total: total },
+  });
+}
+const read = (id: string) => merchant.client('GET /api/admin/bulk-edits/{id}', { path: { id } });
+const rowsOf = (id: string, query: Record<string, never> | { status: 'kept' | 'refused' | 'undone' } = {}) =>
+  merchant.client('GET /api/admin/bulk-edits/{id}/rows', { path: { id }, query });
+async function ended(id: string, status: 'applied' | 'undone'): Promise<BulkEdit> {
+  await expect.poll(async () => (await read(id)).status, { timeout: 60_000 }).toBe(status);
+  return read(id);
+}
+const apply = async (change: BulkChange, scope: BulkScope = ofBrand) =>
+  ended((await begin(change, scope)).id, 'applied');
+async function undo({ id }: { id: string }): Promise<BulkEdit> {
+  await merchant.client('POST /api/admin/bulk-edits/{id}/undo', { path: { id } });
+  return ended(id, 'undone');
+}
+const problem = (code: string, status = 422) => expect.objectContaining({ code, status });
+
+it('[ADM+07] shows in a dry run what would change and what is refused, and changes nothing', async () => {
+  await addProducts(6);
+  await db
+    .updateTable('product_variants')
+    .set({ special_price_centavos: 9_500 })
+    .where('sku', '=', 'LOTE-3-2')
+    .execute();
+  await db
+    .updateTable('product_variants')
+    .set({ price_centavos: 9_000 })
+    .where('sku', '=', 'LOTE-1-1')
+    .execute();
+  const before = await variants();
+  expect(await preview({ kind: 'set_price', centavos: 9_000 })).toEqual({
+    field: 'price_centavos',
+    total: 24,
+    changed: 22,
+    unchanged: 1,
+    refused: 1,
+    unknown_skus: [],
+    rows: expect.toSatisfy((rows: unknown[]) => rows.length === 20),
+    refused_rows: [
+      {
+        sku: 'LOTE-3-2',
+        name: 'Produto do lote 3',
+        options_label: '',
+        before: 10_000,
+        after: null,
+        message: 'O preço promocional é maior que zero e menor que o preço.',
+      },
+    ],
+  });
+  expect(await preview({ kind: 'hide_products' })).toMatchObject({
+    field: 'is_active',
+    total: 6,
+    changed: 6,
+    rows: expect.arrayContaining([expect.objectContaining({ sku: 'LOTE-1', before: 1, after: 0 })]),
+  });
+  const skus = ['LOTE-2-1', 'NADA', 'LOTE-1-1'];
+  expect(await preview({ kind: 'add_stock', by: -60 }, { skus })).toMatchObject({
+    total: 2,
+    changed: 0,
+    refused: 2,
+    unknown_skus: ['NADA'],
+  });
+  expect(await variants()).toEqual(before);
+  expect((await merchant.client('GET /api/admin/bulk-edits')).total).toBe(0);
+});
+
+it('[ADM+07] applies what the dry run showed, which shoppers see, and restores it exactly', async () => {
+  await addProducts(2);
+  const before = await variants();
+  const change = { kind: 'change_price_by_percent', basis_points: 1_250, rounding: 'ending_90' } as const;
+  const scope = { skus: ['LOTE-1-1', 'LOTE-1-2', 'LOTE-2-4'] };
+  const { rows } = await preview(change, scope);
+  const edit = await apply(change, scope);
+  expect(edit).toMatchObject({ total: 3, changed: 3, refused: 0, created_by: 'Pessoa de catalogue' });
+  const stored = await rowsOf(edit.id);
+  expect(stored.items.map(({ status: _, ...row }) => row)).toEqual(rows);
+  expect(rows.map(({ after }) => after)).toEqual([11_290, 11_290, 11_290]);
+  const shown = await test.client('aurora')('GET /api/catalog/variants', { query: { skus: 'LOTE-2-4' } });
+  expect(shown[0]).toMatchObject({ price_centavos: 11_290 });
+  expect(await undo(edit)).toMatchObject({ undone: 3, kept: 0, undone_by: 'Pessoa de catalogue' });
+  expect(await variants()).toEqual(before);
+  await expect(undo(edit)).rejects.toEqual(problem('bulk_edit_undone'));
+  const list = await merchant.client('GET /api/admin/bulk-edits');
+  expect(list.items.map(({ id }) => id)).toContain(edit.id);
+});
+
+it('[ADM+07] hides and shows products with all of their variants', async () => {
+  await addProducts(2);
+  const edit = await apply({ kind: 'hide_products' }, { skus: ['LOTE-1-1', 'LOTE-1-3'] });
+  expect(edit).toMatchObject({ total: 1, changed: 1 });
+  const hidden = async () => (await variants()).filter((one) => !one.is_active).map(({ sku }) => sku);
+  expect(await hidden()).toEqual(['LOTE-1-1', 'LOTE-1-2', 'LOTE-1-3', 'LOTE-1-4']);
+  await undo(edit);
+  expect(await hidden()).toEqual([]);
+});
+
+it('[ADM+07] [ADM+05] keeps and names in an undo what has changed since', async () => {
+  await addProducts(1);
+  const edit = await apply({ kind: 'set_sale_price', centavos: 8_000 });
+  const { version } = await merchant.client('GET /api/admin/variants/{sku}', { path: { sku: 'LOTE-1-2' } });
+  await merchant.client('PUT /api/admin/variants/{sku}/price', {
+    path: { sku: 'LOTE-1-2' },
+    body: { price_centavos: 10_000, special_price_centavos: 7_000, version },
+  });
+  await db.deleteFrom('product_variants').where('sku', '=', 'LOTE-1-3').execute();
+  expect(await undo(edit)).toMatchObject({ undone: 2, kept: 2 });
+  expect((await rowsOf(edit.id, { status: 'kept' })).items.map(({ sku, message }) => [sku, message])).toEqual(
+    [
+      ['LOTE-1-2', 'O valor mudou depois desta edição e ficou como está.'],
+      ['LOTE-1-3', 'O produto foi apagado.'],
+    ],
+  );
+  expect((await variants()).map((one) => one.special_price_centavos)).toEqual([null, 7_000, null]);
+});
+
+it('[ADM+07] begins an edit once, whatever is repeated, and refuses one whose dry run is outdated', async () => {
+  await addProducts(1);
+  const change = { kind: 'add_stock', by: 10 } as const;
+  const id = randomUUID();
+  const first = await begin(change, ofBrand, id);
+  const body = { change, scope: ofBrand, expected_total: first.total };
+  const repeat = () => merchant.client('PUT /api/admin/bulk-edits/{id}', { path: { id }, body });
+  await Promise.all([repeat(), repeat()]);
+  await ended(id, 'applied');
+  await repeat();
+  expect((await variants()).map(({ stock }) => stock)).toEqual([60, 60, 60, 60]);
+  await expect(
+    merchant.client('PUT /api/admin/bulk-edits/{id}', {
+      path: { id: randomUUID() },
+      body: { ...body, expected_total: 3 },
+    }),
+  ).rejects.toEqual(problem('bulk_edit_outdated'));
+  await expect(begin({ kind: 'end_sale' }, ofBrand, id)).rejects.toEqual(problem('bulk_edit_id_taken'));
+  await expect(read(randomUUID())).rejects.toEqual(problem('bulk_edit_not_found', 404));
+  const audit = await db.selectFrom('audit_entries').selectAll().where('target_id', '=', id).execute();
+  expect(audit).toEqual([
+    expect.objectContaining({ action: 'PUT /api/admin/bulk-edits/{id}', before: null }),
+  ]);
+});
+
+it('[ADM+07] loses no stock of sales during a bulk edit of 10,000 variants, and restores it exactly', async () => {
+  await addProducts(2_500);
+  const all = await variants();
+  const sold = new Map<number, number>();
+  let isSelling = true;
+  /** Sells pieces of two variants at a time, as orders do, until the edit and its undo are done. */
+  async function sell(seed: number): Promise<void> {
+    for (let n = seed; isSelling; n += 7) {
+      const lines = [all[(n * 37) % all.length], all[(n * 101 + 5) % all.length]]
+        .flatMap((one) => one ?? [])
+        .map(({ id, product_id }) => ({ variant_id: id, product_id, qty: 1 }));
+      await db.transaction().execute(async (trx) => {
+        await lockStock(trx, lines);
+        await reserveStock(trx, lines);
+      });
+      for (const { variant_id: id } of lines) sold.set(id, (sold.get(id) ?? 0) + 1);
+    }
+  }
+  const selling = [1, 2, 3, 4].map(sell);
+  const edit = await apply({ kind: 'set_stock', to: 500 });
+  expect(edit).toMatchObject({ total: 10_000, changed: 10_000 });
+  expect(await undo(edit)).toMatchObject({ undone: 10_000, kept: 0 });
+  isSelling = false;
+  await Promise.all(selling);
+  expect(sold.size).toBeGreaterThan(0);
+  const wrong = (await variants()).filter(({ id, stock }) => stock !== 50 - (sold.get(id) ?? 0));
+  expect(wrong).toEqual([]);
+}, 180_000);
+
+it('[ADM+07] undoes an edit that is still being applied', async () => {
+  await addProducts(500);
+  const before = await variants();
+  const edit = await begin({ kind: 'set_price', centavos: 12_345 });
+  const undone = await undo(edit);
+  expect(undone.undone).toBe(undone.changed);
+  expect(await variants()).toEqual(before);
+}, 60_000);

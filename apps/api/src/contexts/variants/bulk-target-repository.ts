@@ -1,0 +1,97 @@
+import type { BulkField, BulkScope } from '@vitrine/contract/admin/schemas/bulk-edits.ts';
+import { type SqlBool, sql } from 'kysely';
+
+import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
+
+import { variantsOf } from './bulk-edit-repository.ts';
+
+/** The variants and products that bulk edits change. Database triggers announce the changes to lists and cached pages. */
+export const bulkTargetRepository = {
+  /** Returns variants of a scope behind the last one, by product, then variant. */
+  after(
+    db: StoreDatabase,
+    scope: BulkScope,
+    { last, limit }: { last: { product_id: number; variant_id: number }; limit: number },
+  ) {
+    return variantsOf(db, scope)
+      .innerJoin('products', 'products.id', 'product_variants.product_id')
+      .select([
+        'product_variants.id as variant_id',
+        'product_variants.product_id',
+        'product_variants.sku',
+        'product_variants.option_values',
+        'product_variants.price_centavos',
+        'product_variants.special_price_centavos',
+        'product_variants.stock',
+        'products.sku as product_sku',
+        'products.name',
+        'products.options',
+        'products.is_active',
+      ])
+      .where(
+        sql<SqlBool>`(product_variants.product_id, product_variants.id) > (${last.product_id}, ${last.variant_id})`,
+      )
+      .orderBy('product_variants.product_id')
+      .orderBy('product_variants.id')
+      .limit(limit)
+      .execute();
+  },
+
+  async knownSkus(db: StoreDatabase, skus: readonly string[]): Promise<Set<string>> {
+    const found = await db
+      .selectFrom('product_variants')
+      .select('sku')
+      .where(sql<SqlBool>`sku = any(${[...skus]}::text[])`)
+      .execute();
+    return new Set(found.map(({ sku }) => sku));
+  },
+
+  /** Locks products until the transaction ends, as sales do: by rising id, before variants. */
+  lockProducts(trx: StoreTransaction, ids: readonly number[]) {
+    return trx
+      .selectFrom('products')
+      .select(['id', 'is_active'])
+      .where(sql<SqlBool>`id = any(${[...ids]}::int[])`)
+      .orderBy('id')
+      .forNoKeyUpdate()
+      .execute();
+  },
+
+  lockVariants(trx: StoreTransaction, ids: readonly number[]) {
+    return trx
+      .selectFrom('product_variants')
+      .select(['id', 'price_centavos', 'special_price_centavos', 'stock'])
+      .where(sql<SqlBool>`id = any(${[...ids]}::int[])`)
+      .orderBy('id')
+      .forNoKeyUpdate()
+      .execute();
+  },
+
+  /** Writes one field of many variants or products, in one statement. */
+  async setField(
+    trx: StoreTransaction,
+    field: BulkField,
+    rows: readonly { readonly id: number; readonly value: number | null }[],
+  ): Promise<void> {
+    if (rows.length === 0) return;
+    const given = sql<{
+      id: number;
+      value: number | null;
+    }>`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)`.as<'given'>(sql`given(id int, value int)`);
+    if (field === 'is_active') {
+      await trx
+        .updateTable('products')
+        .from(given)
+        .set({ is_active: sql<boolean>`given.value = 1` })
+        .whereRef('products.id', '=', 'given.id')
+        .execute();
+      return;
+    }
+    await trx
+      .updateTable('product_variants')
+      .from(given)
+      .set({ [field]: sql<number>`given.value` })
+      .whereRef('product_variants.id', '=', 'given.id')
+      .execute();
+  },
+};

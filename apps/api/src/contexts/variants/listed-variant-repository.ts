@@ -1,0 +1,75 @@
+import type { VariantFilter } from '@vitrine/contract/admin/schemas/variant-filter.ts';
+
+import type { SortedWindow } from '#api/platform/admin/page-window.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+import { variantFilterRepository } from './variant-filter-repository.ts';
+
+const sortColumns = {
+  sku: 'product_variants.sku',
+  name: 'products.name',
+  stock: 'product_variants.stock',
+  price_centavos: 'product_variants.price_centavos',
+} as const;
+
+export type VariantWindow = SortedWindow<keyof typeof sortColumns>;
+
+const mostBrands = 500;
+
+/** Variants with their product, for staff. */
+export const listedVariantRepository = {
+  async page(db: StoreDatabase, filter: VariantFilter, { sort, order, limit, offset }: VariantWindow) {
+    const [items, { total }] = await Promise.all([
+      rows(db, filter)
+        .orderBy(sortColumns[sort], order)
+        .orderBy('product_variants.id')
+        .limit(limit)
+        .offset(offset)
+        .execute(),
+      variantFilterRepository
+        .matching(db, filter)
+        .select((eb) => eb.fn.countAll<string>().as('total'))
+        .executeTakeFirstOrThrow(),
+    ]);
+    return { items, total: Number(total) };
+  },
+
+  bySku(db: StoreDatabase, sku: string) {
+    return rows(db, {}).where('product_variants.sku', '=', sku).executeTakeFirst();
+  },
+
+  /** By key, which puts each category before those below it. */
+  categories(db: StoreDatabase) {
+    return db.selectFrom('categories').select(['url_key as key', 'name']).orderBy('url_key').execute();
+  },
+
+  async brands(db: StoreDatabase): Promise<string[]> {
+    const found = await db
+      .selectFrom('products')
+      .select('brand')
+      .distinct()
+      .where('brand', 'is not', null)
+      .orderBy('brand')
+      .limit(mostBrands)
+      .execute();
+    return found.flatMap(({ brand }) => brand ?? []);
+  },
+};
+
+function rows(db: StoreDatabase, filter: VariantFilter) {
+  return variantFilterRepository
+    .matching(db, filter)
+    .innerJoin('products', 'products.id', 'product_variants.product_id')
+    .select([
+      'product_variants.sku',
+      'product_variants.option_values',
+      'products.options',
+      'product_variants.price_centavos',
+      'product_variants.special_price_centavos',
+      'product_variants.stock',
+      'products.id as product_id',
+      'products.sku as product_sku',
+      'products.name',
+      'products.is_active',
+    ]);
+}

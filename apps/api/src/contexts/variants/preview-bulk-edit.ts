@@ -1,0 +1,68 @@
+import type { BulkChange, BulkEditPreview, BulkScope } from '@vitrine/contract/admin/schemas/bulk-edits.ts';
+
+import { optionsLabelOf } from '#api/contexts/cart/cart.public.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+import { bulkCodeTexts } from './bulk-code-texts.ts';
+import { bulkTargetRepository } from './bulk-target-repository.ts';
+import { fieldOfChange, planRow } from './domain/plan-row.ts';
+
+const readAtOnce = 2_000;
+const shownRows = 20;
+
+type Variant = Awaited<ReturnType<typeof bulkTargetRepository.after>>[number];
+
+/** Returns what a bulk edit would do to the catalogue as it is now; writes nothing. */
+export async function previewBulkEdit(
+  db: StoreDatabase,
+  { change, scope }: { change: BulkChange; scope: BulkScope },
+): Promise<BulkEditPreview> {
+  const field = fieldOfChange(change);
+  const preview = {
+    field,
+    total: 0,
+    changed: 0,
+    unchanged: 0,
+    refused: 0,
+    unknown_skus: await unknownSkus(db, scope),
+    rows: [] as BulkEditPreview['rows'],
+    refused_rows: [] as BulkEditPreview['rows'],
+  };
+  let last = { product_id: 0, variant_id: 0 };
+  for (;;) {
+    const variants = await bulkTargetRepository.after(db, scope, { last, limit: readAtOnce });
+    for (const variant of variants) {
+      const isSameProduct = variant.product_id === last.product_id;
+      last = variant;
+      // The rows are by product: one of its variants stands for it.
+      if (field === 'is_active' && isSameProduct) continue;
+      const state = { ...variant, is_active: variant.is_active ? 1 : 0 };
+      const { after, code } = planRow(change, state);
+      preview.total += 1;
+      const row = { ...namesOf(variant, field === 'is_active'), before: state[field], after };
+      if (code !== null) {
+        preview.refused += 1;
+        if (preview.refused_rows.length < shownRows)
+          preview.refused_rows.push({ ...row, message: bulkCodeTexts[code] });
+      } else if (after === state[field]) preview.unchanged += 1;
+      else {
+        preview.changed += 1;
+        if (preview.rows.length < shownRows) preview.rows.push({ ...row, message: null });
+      }
+    }
+    if (variants.length < readAtOnce) return preview;
+  }
+}
+
+function namesOf(variant: Variant, isProduct: boolean) {
+  const { name } = variant;
+  return isProduct
+    ? { sku: variant.product_sku, name, options_label: '' }
+    : { sku: variant.sku, name, options_label: optionsLabelOf(variant) };
+}
+
+async function unknownSkus(db: StoreDatabase, scope: BulkScope): Promise<string[]> {
+  if (!('skus' in scope)) return [];
+  const known = await bulkTargetRepository.knownSkus(db, scope.skus);
+  return scope.skus.filter((sku) => !known.has(sku)).slice(0, shownRows);
+}

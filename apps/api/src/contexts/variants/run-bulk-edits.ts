@@ -1,0 +1,150 @@
+import type { BulkField, BulkRowStatus } from '@vitrine/contract/admin/schemas/bulk-edits.ts';
+
+import type { Clock } from '#api/platform/clock.ts';
+import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
+
+import { bulkEditRepository, type WrittenRow } from './bulk-edit-repository.ts';
+import { bulkTargetRepository } from './bulk-target-repository.ts';
+import { type BulkState, planRow, planUndo } from './domain/plan-row.ts';
+
+/** The rows of one transaction: sales of their products wait for some hundredths of a second. */
+const rowsAtOnce = 200;
+
+type EditRow = NonNullable<Awaited<ReturnType<typeof bulkEditRepository.lock>>>;
+type Row = Awaited<ReturnType<typeof bulkEditRepository.rowsAfter>>[number];
+
+interface BulkWork {
+  readonly db: StoreDatabase;
+  readonly clock: Clock;
+  /** Ends the work after the current transaction; another process goes on. */
+  readonly stopping: AbortSignal;
+}
+
+/** Applies and undoes the bulk edits of a store that are begun, in transactions of a few rows each. */
+export async function runBulkEdits({ db, clock, stopping }: BulkWork): Promise<void> {
+  for (const id of await bulkEditRepository.runningIds(db)) {
+    let isOpen = true;
+    while (isOpen && !stopping.aborted) {
+      isOpen = await db.transaction().execute((trx) => takeStep(trx, id, clock.now()));
+    }
+  }
+}
+
+/** Changes the next rows of an edit; returns false once it has none. The edit is locked: two processes take turns. */
+async function takeStep(trx: StoreTransaction, id: string, now: Date): Promise<boolean> {
+  const edit = await bulkEditRepository.lock(trx, id);
+  const isUndo = edit?.status === 'undoing';
+  if (!edit || (!isUndo && edit.status !== 'applying')) return false;
+  const rows = await bulkEditRepository.rowsAfter(trx, {
+    id,
+    position: edit.position,
+    status: isUndo ? 'changed' : 'waiting',
+    limit: rowsAtOnce,
+  });
+  const last = rows.at(-1);
+  if (!last) {
+    await bulkEditRepository.set(
+      trx,
+      id,
+      isUndo ? { status: 'undone' } : { status: 'applied', finished_at: now },
+    );
+    return false;
+  }
+  const states = await lockStates(trx, edit.field, rows);
+  const outcomes = rows.map((row) => {
+    const state = states.get(targetOf(row));
+    if (isUndo) return undoneRow(edit.field, row, state);
+    return state ? appliedRow(edit, row, state) : { ...keptRow(row, 'gone'), status: 'refused' as const };
+  });
+  await bulkTargetRepository.setField(
+    trx,
+    edit.field,
+    outcomes.flatMap(({ id: target, value }) => (value === undefined ? [] : [{ id: target, value }])),
+  );
+  await bulkEditRepository.setRows(
+    trx,
+    id,
+    outcomes.map(({ id: _, value: _value, ...row }) => row),
+  );
+  await bulkEditRepository.set(trx, id, { position: last.position, ...countsWith(edit, outcomes) });
+  return true;
+}
+
+/** A row as it is stored, with what is written to its variant or product: nothing if `value` is undefined. */
+interface Outcome extends WrittenRow {
+  readonly id: number;
+  readonly value: number | null | undefined;
+}
+
+const targetOf = ({ variant_id: variantId, product_id: productId }: Row) => variantId ?? productId;
+
+function appliedRow(edit: EditRow, row: Row, state: BulkState): Outcome {
+  const { after, code } = planRow(edit.change, state);
+  const before = state[edit.field];
+  const isSame = code === null && after === before;
+  return {
+    id: targetOf(row),
+    value: code === null && !isSame ? after : undefined,
+    position: row.position,
+    status: code !== null ? 'refused' : isSame ? 'unchanged' : 'changed',
+    value_before: before,
+    value_after: after,
+    value_found: null,
+    code,
+  };
+}
+
+function undoneRow(field: BulkField, row: Row, state: BulkState | undefined): Outcome {
+  if (!state) return keptRow(row, 'gone');
+  const { value, code } = planUndo(field, { before: row.value_before, after: row.value_after }, state);
+  return {
+    ...keptRow(row, code),
+    value,
+    status: value === undefined ? 'kept' : 'undone',
+    value_found: state[field],
+  };
+}
+
+function keptRow(row: Row, code: string | null): Outcome {
+  return {
+    id: targetOf(row),
+    value: undefined,
+    position: row.position,
+    status: 'kept',
+    value_before: row.value_before,
+    value_after: row.value_after,
+    value_found: null,
+    code,
+  };
+}
+
+/** Locks what the rows are about, in the order of sales, and returns it as it is now. */
+async function lockStates(
+  trx: StoreTransaction,
+  field: BulkField,
+  rows: readonly Row[],
+): Promise<Map<number, BulkState>> {
+  const products = await bulkTargetRepository.lockProducts(trx, [
+    ...new Set(rows.map(({ product_id: id }) => id)),
+  ]);
+  if (field === 'is_active') {
+    const none = { price_centavos: 1, special_price_centavos: null, stock: 0 };
+    return new Map(products.map(({ id, is_active: shown }) => [id, { ...none, is_active: shown ? 1 : 0 }]));
+  }
+  const variants = await bulkTargetRepository.lockVariants(
+    trx,
+    rows.flatMap(({ variant_id: id }) => id ?? []),
+  );
+  return new Map(variants.map(({ id, ...state }) => [id, { ...state, is_active: 1 }]));
+}
+
+function countsWith(edit: EditRow, outcomes: readonly Outcome[]) {
+  const count = (status: BulkRowStatus) => outcomes.filter((one) => one.status === status).length;
+  return {
+    changed: edit.changed + count('changed'),
+    unchanged: edit.unchanged + count('unchanged'),
+    refused: edit.refused + count('refused'),
+    undone: edit.undone + count('undone'),
+    kept: edit.kept + count('kept'),
+  };
+}

@@ -1,0 +1,64 @@
+import type { VariantFilter } from '@vitrine/contract/admin/schemas/variant-filter.ts';
+import { type SqlBool, sql } from 'kysely';
+
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+/** Fewer pieces are low. */
+const lowStock = 5;
+
+/**
+ * Returns the variants of a filter. What it says about products is a condition on their ids, so that counting variants joins no
+ * product without need.
+ */
+function matchingVariants(
+  db: StoreDatabase,
+  { q = '', stock, is_active: isActive, category, brand, on_sale: onSale }: VariantFilter,
+) {
+  let query = db.selectFrom('product_variants');
+  if (stock === 'none') query = query.where('product_variants.stock', '<=', 0);
+  if (stock === 'low') query = query.where('product_variants.stock', '<', lowStock);
+  if (onSale) query = query.where('product_variants.special_price_centavos', 'is not', null);
+  if (isActive !== undefined) {
+    query = query.where('product_variants.product_id', 'in', (eb) =>
+      eb
+        .selectFrom('products as shown')
+        .select('shown.id')
+        .where('shown.is_active', '=', isActive === 'true'),
+    );
+  }
+  if (brand !== undefined) {
+    query = query.where('product_variants.product_id', 'in', (eb) =>
+      eb.selectFrom('products as branded').select('branded.id').where('branded.brand', '=', brand),
+    );
+  }
+  if (category !== undefined) {
+    query = query.where('product_variants.product_id', 'in', (eb) =>
+      eb
+        .selectFrom('product_categories as link')
+        .innerJoin('categories', 'categories.id', 'link.category_id')
+        .select('link.product_id')
+        .where((is) =>
+          is.or([is('categories.url_key', '=', category), is('categories.url_key', 'like', `${category}/%`)]),
+        ),
+    );
+  }
+  if (q === '') return query;
+  const part = `%${q.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+  // Two searches, each with its index; as one condition they would read every variant.
+  return query.where('product_variants.id', 'in', (eb) =>
+    eb
+      .selectFrom('product_variants as coded')
+      .select('coded.id')
+      .where('coded.sku', 'ilike', part)
+      .unionAll(
+        eb
+          .selectFrom('product_variants as called')
+          .innerJoin('products', 'products.id', 'called.product_id')
+          .select('called.id')
+          .where(sql<SqlBool>`products.name_plain like fold(${part})`),
+      ),
+  );
+}
+
+/** The variants that a filter of the list names. */
+export const variantFilterRepository = { matching: matchingVariants };

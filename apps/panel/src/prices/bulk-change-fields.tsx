@@ -1,0 +1,84 @@
+import { Box, MenuItem, TextField } from '@mui/material';
+
+import { bulkKindLabels } from './bulk-edit-labels.ts';
+import type { TypedBulkChange } from './typed-bulk-change.ts';
+
+interface BulkChangeFieldsProps {
+  readonly typed: TypedBulkChange;
+  readonly isReadable: boolean;
+  readonly onChange: (typed: TypedBulkChange) => void;
+}
+
+type Kind = TypedBulkChange['kind'];
+/** Object.keys of the table are exactly its kinds. */
+const kinds = Object.keys(bulkKindLabels) as Kind[];
+
+const amounts: Readonly<Partial<Record<Kind, { label: string; help: string }>>> = {
+  change_price_by_percent: {
+    label: 'Percentual',
+    help: 'Como 10 ou -5,5. Vale sobre o preço, não sobre o promocional.',
+  },
+  change_price_by_amount: { label: 'Valor em R$', help: 'Como 2,00 ou -2,00.' },
+  set_price: { label: 'Preço em R$', help: 'Como 129,90.' },
+  discount: { label: 'Desconto em %', help: 'De 0,01 a 99. Vale sobre o preço.' },
+  set_sale_price: { label: 'Preço promocional em R$', help: 'Menor que o preço.' },
+  set_stock: { label: 'Estoque', help: 'Um número inteiro, a partir de zero.' },
+  add_stock: { label: 'Quantidade', help: 'Como 10 ou -10.' },
+};
+const rounded: ReadonlySet<Kind> = new Set(['change_price_by_percent', 'discount']);
+
+/** What a bulk edit does and by how much. */
+export function BulkChangeFields({ typed, isReadable, onChange }: BulkChangeFieldsProps) {
+  const amount = amounts[typed.kind];
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, pt: 1 }}>
+      <TextField
+        select
+        label="O que mudar"
+        value={typed.kind}
+        onChange={(event) => {
+          const kind = kinds.find((one) => one === event.target.value);
+          if (kind) onChange({ ...typed, kind, amount: '' });
+        }}
+      >
+        {kinds.map((kind) => (
+          <MenuItem key={kind} value={kind}>
+            {bulkKindLabels[kind]}
+          </MenuItem>
+        ))}
+      </TextField>
+      {amount && (
+        <TextField
+          label={amount.label}
+          value={typed.amount}
+          onChange={(event) => onChange({ ...typed, amount: event.target.value })}
+          error={typed.amount.trim() !== '' && !isReadable}
+          helperText={amount.help}
+          autoComplete="off"
+          slotProps={{ htmlInput: { inputMode: 'text' } }}
+        />
+      )}
+      {rounded.has(typed.kind) && (
+        <TextField
+          select
+          label="Arredondar"
+          value={typed.rounding}
+          helperText="Metades arredondam para cima."
+          onChange={(event) =>
+            onChange({
+              ...typed,
+              rounding:
+                event.target.value === 'ten_centavos' || event.target.value === 'ending_90'
+                  ? event.target.value
+                  : 'centavo',
+            })
+          }
+        >
+          <MenuItem value="centavo">Ao centavo</MenuItem>
+          <MenuItem value="ten_centavos">A dez centavos</MenuItem>
+          <MenuItem value="ending_90">Ao preço mais próximo que termina em ,90</MenuItem>
+        </TextField>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,108 @@
+import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import type { BulkChange, BulkEditPreview, BulkScope } from '@vitrine/contract/admin/schemas/bulk-edits.ts';
+import { useState } from 'react';
+
+import { usePanelClient } from '#panel/session/panel-services.tsx';
+import { messageOfError } from '#panel/ui/error-panel.tsx';
+
+import { BulkChangeFields } from './bulk-change-fields.tsx';
+import { bulkCountText } from './bulk-edit-labels.ts';
+import { BulkPreview } from './bulk-preview.tsx';
+import { type TypedBulkChange, typedBulkChange } from './typed-bulk-change.ts';
+
+interface BulkEditDialogProps {
+  readonly scope: BulkScope;
+  readonly onClose: () => void;
+  /** Receives the id of the edit that was begun. */
+  readonly onBegun: (id: string) => void;
+}
+
+/** A change that the dry run has shown. */
+interface Shown {
+  readonly change: BulkChange;
+  readonly preview: BulkEditPreview;
+}
+
+/** Asks for a change of many variants, shows what it would do, and begins it. */
+export function BulkEditDialog({ scope, onClose, onBegun }: BulkEditDialogProps) {
+  const client = usePanelClient();
+  // One dialog begins one edit, however often it is sent.
+  const [id] = useState(() => crypto.randomUUID());
+  const [typed, setTyped] = useState<TypedBulkChange>({
+    kind: 'change_price_by_percent',
+    amount: '',
+    rounding: 'centavo',
+  });
+  const [shown, setShown] = useState<Shown | null>(null);
+  const change = typedBulkChange(typed);
+  const simulate = useMutation({
+    mutationFn: async (asked: BulkChange): Promise<Shown> => ({
+      change: asked,
+      preview: await client('POST /api/admin/bulk-edits/preview', { body: { change: asked, scope } }),
+    }),
+    onSuccess: setShown,
+  });
+  const begin = useMutation({
+    mutationFn: ({ change: asked, preview }: Shown) =>
+      client('PUT /api/admin/bulk-edits/{id}', {
+        path: { id },
+        body: { change: asked, scope, expected_total: preview.total },
+      }),
+    onSuccess: (edit) => onBegun(edit.id),
+  });
+  const error = simulate.error ?? begin.error;
+  return (
+    <Dialog open onClose={onClose} aria-labelledby="bulk-edit" maxWidth="md">
+      <DialogTitle id="bulk-edit">Editar em massa</DialogTitle>
+      <DialogContent>
+        <Box
+          component="form"
+          id="bulk-edit-form"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (change) simulate.mutate(change);
+          }}
+        >
+          <BulkChangeFields
+            typed={typed}
+            isReadable={change !== null}
+            onChange={(next) => {
+              setTyped(next);
+              setShown(null);
+              begin.reset();
+            }}
+          />
+        </Box>
+        {error && (
+          <Alert severity="error" sx={{ mt: 2 }}>
+            {messageOfError(error)}
+          </Alert>
+        )}
+        {shown && <BulkPreview preview={shown.preview} />}
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
+        <Button onClick={onClose}>Cancelar</Button>
+        <Button
+          type="submit"
+          form="bulk-edit-form"
+          variant={shown ? 'outlined' : 'contained'}
+          disabled={!change || simulate.isPending}
+        >
+          {simulate.isPending ? 'Simulando…' : 'Simular'}
+        </Button>
+        {shown && (
+          <Button
+            variant="contained"
+            disabled={shown.preview.changed === 0 || begin.isPending}
+            onClick={() => begin.mutate(shown)}
+          >
+            {begin.isPending
+              ? 'Começando…'
+              : `Aplicar a ${bulkCountText(shown.preview.field, shown.preview.changed)}`}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,78 @@
+import { formatBrl, formatBrlChange } from '@vitrine/brazil/brl.ts';
+import { formatWholeNumber } from '@vitrine/brazil/format-whole-number.ts';
+import type {
+  BulkChange,
+  BulkEdit,
+  BulkField,
+  BulkRowStatus,
+} from '@vitrine/contract/admin/schemas/bulk-edits.ts';
+
+import type { StatusTone } from '#panel/ui/status-badge.tsx';
+
+/** The kinds of bulk edits in the merchant's words. */
+export const bulkKindLabels = {
+  change_price_by_percent: 'Mudar o preço em %',
+  change_price_by_amount: 'Mudar o preço em R$',
+  set_price: 'Definir o preço',
+  discount: 'Preço promocional com % de desconto',
+  set_sale_price: 'Definir o preço promocional',
+  end_sale: 'Tirar o preço promocional',
+  set_stock: 'Definir o estoque',
+  add_stock: 'Somar ao estoque',
+  show_products: 'Mostrar os produtos na loja',
+  hide_products: 'Ocultar os produtos da loja',
+} as const satisfies Record<BulkChange['kind'], string>;
+
+export const bulkStatusLabels = {
+  applying: { tone: 'waiting', label: 'Aplicando' },
+  applied: { tone: 'good', label: 'Aplicada' },
+  undoing: { tone: 'waiting', label: 'Desfazendo' },
+  undone: { tone: 'muted', label: 'Desfeita' },
+} as const satisfies Record<BulkEdit['status'], { tone: StatusTone; label: string }>;
+
+export const bulkRowLabels = {
+  waiting: { tone: 'waiting', label: 'Não aplicada' },
+  changed: { tone: 'good', label: 'Mudou' },
+  unchanged: { tone: 'muted', label: 'Já estava assim' },
+  refused: { tone: 'bad', label: 'Recusada' },
+  undone: { tone: 'muted', label: 'Desfeita' },
+  kept: { tone: 'waiting', label: 'Mantida' },
+} as const satisfies Record<BulkRowStatus, { tone: StatusTone; label: string }>;
+
+const percentText = (basisPoints: number) =>
+  `${basisPoints < 0 ? '− ' : ''}${String(Math.abs(basisPoints) / 100).replace('.', ',')}%`;
+
+/** Says what a change does, such as `Mudar o preço em %: 10%`. */
+export function bulkChangeText(change: BulkChange): string {
+  const label = bulkKindLabels[change.kind];
+  switch (change.kind) {
+    case 'set_price':
+    case 'set_sale_price':
+      return `${label}: ${formatBrl(change.centavos)}`;
+    case 'change_price_by_amount':
+      return `${label}: ${formatBrlChange(change.centavos)}`;
+    case 'change_price_by_percent':
+    case 'discount':
+      return `${label}: ${percentText(change.basis_points)}`;
+    case 'set_stock':
+      return `${label}: ${formatWholeNumber(change.to)}`;
+    case 'add_stock':
+      return `${label}: ${change.by < 0 ? '− ' : '+ '}${formatWholeNumber(Math.abs(change.by))}`;
+    default:
+      return label;
+  }
+}
+
+/** Writes a value of a row as people read it. */
+export function bulkValueText(field: BulkField, value: number | null): string {
+  if (value === null) return '—';
+  if (field === 'stock') return formatWholeNumber(value);
+  if (field === 'is_active') return value === 1 ? 'na loja' : 'oculto';
+  return formatBrl(value);
+}
+
+/** Counts what an edit is about, such as `3 variações`. */
+export function bulkCountText(field: BulkField, count: number): string {
+  const [one, more] = field === 'is_active' ? ['produto', 'produtos'] : ['variação', 'variações'];
+  return `${formatWholeNumber(count)} ${count === 1 ? one : more}`;
+}

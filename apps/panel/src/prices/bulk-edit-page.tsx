@@ -1,0 +1,80 @@
+import { Box, Button } from '@mui/material';
+import { formatDate, formatTime } from '@vitrine/brazil/date-time.ts';
+import { tanStackRouterProvider } from 'ra-router-tanstack';
+import { useState } from 'react';
+
+import { useMay } from '#panel/session/use-signed-in.ts';
+import { ConfirmationDialog } from '#panel/ui/confirmation-dialog.tsx';
+import { PageHeading } from '#panel/ui/page-heading.tsx';
+import { QueryScreen } from '#panel/ui/query-screen.tsx';
+import { SectionCard } from '#panel/ui/section-card.tsx';
+import { StatusBadge } from '#panel/ui/status-badge.tsx';
+import { TextLink } from '#panel/ui/text-link.tsx';
+
+import { bulkChangeText, bulkStatusLabels } from './bulk-edit-labels.ts';
+import { BulkEditOutcome } from './bulk-edit-outcome.tsx';
+import { BulkEditRows } from './bulk-edit-rows.tsx';
+import { useBulkEdit } from './use-bulk-edit.ts';
+import { useBulkUndo } from './use-bulk-undo.ts';
+
+/** One bulk edit: its outcome row by row, and its undo. */
+export function BulkEditPage() {
+  const { id = '' } = tanStackRouterProvider.useParams();
+  const query = useBulkEdit(id);
+  const undo = useBulkUndo(id);
+  const mayWrite = useMay('catalogue.write');
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <QueryScreen query={query} title="Edição em massa">
+      {(edit) => (
+        <>
+          <TextLink to="/precos/edicoes">Todas as edições</TextLink>
+          <Box sx={{ mt: 1 }}>
+            <PageHeading
+              title={bulkChangeText(edit.change)}
+              text={`Feita em ${formatDate(edit.created_at)}, às ${formatTime(edit.created_at)}, por ${edit.created_by}`}
+            >
+              <StatusBadge {...bulkStatusLabels[edit.status]} />
+            </PageHeading>
+          </Box>
+          <Box sx={{ display: 'grid', gap: 2 }}>
+            <SectionCard
+              title="Resultado"
+              action={
+                mayWrite &&
+                edit.undone_at === null && (
+                  <Button variant="outlined" onClick={() => setIsAsking(true)}>
+                    {edit.status === 'applying' ? 'Interromper e desfazer' : 'Desfazer'}
+                  </Button>
+                )
+              }
+            >
+              <BulkEditOutcome edit={edit} />
+              {edit.undone_at !== null && (
+                <Box sx={{ mt: 1, color: 'text.secondary' }}>
+                  Desfeita em {formatDate(edit.undone_at)}, às {formatTime(edit.undone_at)}, por{' '}
+                  {edit.undone_by}
+                </Box>
+              )}
+            </SectionCard>
+            <BulkEditRows key={edit.status} edit={edit} />
+          </Box>
+          <ConfirmationDialog
+            isOpen={isAsking}
+            title="Desfazer esta edição?"
+            text={
+              edit.field === 'stock'
+                ? 'Cada estoque volta pela diferença que esta edição somou ou tirou: o que foi vendido continua vendido.'
+                : 'Os valores voltam a ser os de antes. O que mudou depois desta edição fica como está, e a lista dirá o que foi.'
+            }
+            confirmLabel="Desfazer"
+            isPending={undo.isPending}
+            error={undo.error}
+            onClose={() => setIsAsking(false)}
+            onConfirm={() => undo.mutate(undefined, { onSuccess: () => setIsAsking(false) })}
+          />
+        </>
+      )}
+    </QueryScreen>
+  );
+}

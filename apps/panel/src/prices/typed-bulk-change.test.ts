@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+
+import { typedBulkChange } from './typed-bulk-change.ts';
+
+it.each([
+  ['change_price_by_percent', '10,5', { basis_points: 1_050, rounding: 'centavo' }],
+  ['change_price_by_percent', '-5%', { basis_points: -500, rounding: 'centavo' }],
+  ['change_price_by_amount', '−2,00', { centavos: -200 }],
+  ['set_price', 'R$ 1.299,90', { centavos: 129_990 }],
+  ['discount', '20', { basis_points: 2_000, rounding: 'centavo' }],
+  ['set_stock', '12', { to: 12 }],
+  ['add_stock', '-3', { by: -3 }],
+  ['end_sale', '', {}],
+] as const)('[ADM+07] reads %s of %j', (kind, amount, change) => {
+  expect(typedBulkChange({ kind, amount, rounding: 'centavo' })).toEqual({ kind, ...change });
+});
+
+it.each([
+  ['set_price', ''],
+  ['set_price', '0'],
+  ['set_price', '10.50'],
+  ['discount', '100'],
+  ['set_stock', '1,5'],
+  ['set_stock', '-1'],
+] as const)('[ADM+07] does not read %s of %j', (kind, amount) => {
+  expect(typedBulkChange({ kind, amount, rounding: 'centavo' })).toBeNull();
+});

@@ -1,0 +1,20 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { BulkEdit } from '@vitrine/contract/admin/schemas/bulk-edits.ts';
+
+import { usePanelClient } from '#panel/session/panel-services.tsx';
+
+const pollMs = 700;
+
+/** Whether a job still applies or undoes an edit. */
+export const isRunning = ({ status }: Pick<BulkEdit, 'status'>): boolean =>
+  status === 'applying' || status === 'undoing';
+
+/** Reads a bulk edit, again and again while it goes on. */
+export function useBulkEdit(id: string): UseQueryResult<BulkEdit> {
+  const client = usePanelClient();
+  return useQuery({
+    queryKey: ['bulk-edit', id],
+    queryFn: ({ signal }) => client('GET /api/admin/bulk-edits/{id}', { path: { id }, signal }),
+    refetchInterval: ({ state: { data } }) => (data && isRunning(data) ? pollMs : false),
+  });
+}

@@ -1,0 +1,107 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { formatBrl, parseBrl } from '@vitrine/brazil/brl.ts';
+import { formatWholeNumber } from '@vitrine/brazil/format-whole-number.ts';
+import { AdminCallError } from '@vitrine/contract/admin/admin-client.ts';
+import { type AdminVariant, adminVariant } from '@vitrine/contract/admin/schemas/admin-variant.ts';
+import { z } from 'zod';
+
+import { usePanelClient } from '#panel/session/panel-services.tsx';
+import { messageOfError } from '#panel/ui/error-panel.tsx';
+
+import type { InlineOutcome } from './inline-field.tsx';
+
+const saved: InlineOutcome = { text: '', isKept: false };
+const kept = (text: string): InlineOutcome => ({ text, isKept: true });
+const unreadable = kept('Escreva o valor como 1.234,56.');
+
+/** The record of a conflict. */
+const conflict = z.object({
+  current: adminVariant.pick({ price_centavos: true, special_price_centavos: true, version: true }),
+});
+
+interface VariantSaves {
+  price(variant: AdminVariant, typed: string): Promise<InlineOutcome>;
+  /** An empty text ends the sale. */
+  salePrice(variant: AdminVariant, typed: string): Promise<InlineOutcome>;
+  stock(variant: AdminVariant, typed: string): Promise<InlineOutcome>;
+}
+
+/** Returns the changes of one variant in the grid. The rows stay in their places, however they are sorted. */
+export function useVariantSaves(): VariantSaves {
+  const client = usePanelClient();
+  const queryClient = useQueryClient();
+
+  /** Shows a variant as it is stored now. */
+  function show(sku: string, stored: Partial<AdminVariant>): void {
+    queryClient.setQueriesData<{ data: readonly AdminVariant[] }>(
+      { queryKey: ['precos', 'getList'] },
+      (page) =>
+        page && { ...page, data: page.data.map((row) => (row.sku === sku ? { ...row, ...stored } : row)) },
+    );
+  }
+
+  async function savePrices(
+    { sku, version }: AdminVariant,
+    prices: Pick<AdminVariant, 'price_centavos' | 'special_price_centavos'>,
+  ): Promise<InlineOutcome> {
+    try {
+      const path = { sku };
+      show(sku, await client('PUT /api/admin/variants/{sku}/price', { path, body: { ...prices, version } }));
+      return saved;
+    } catch (error) {
+      const current = currentOf(error);
+      if (!current) return kept(messageOfError(error));
+      show(sku, current);
+      return kept(
+        `Outra pessoa mudou para ${pricesText(current)}. Enter salva o seu valor, Esc fica com este.`,
+      );
+    }
+  }
+
+  return {
+    async price(variant, typed) {
+      const price = parseBrl(typed);
+      return price === null
+        ? unreadable
+        : savePrices(variant, { ...pricesOf(variant), price_centavos: price });
+    },
+    async salePrice(variant, typed) {
+      const price = typed === '' ? null : parseBrl(typed);
+      if (price === null && typed !== '') return unreadable;
+      return savePrices(variant, { ...pricesOf(variant), special_price_centavos: price });
+    },
+    async stock({ sku, stock }, typed) {
+      if (!/^\d{1,7}$/.test(typed)) return kept('Escreva um número inteiro, a partir de zero.');
+      try {
+        // The difference, because sales go on meanwhile.
+        const body = { by: Number(typed) - stock };
+        const stored = await client('PUT /api/admin/variants/{sku}/stock', { path: { sku }, body });
+        show(sku, stored);
+        if (stored.stock === Number(typed)) return saved;
+        return {
+          text: `Houve vendas enquanto você editava: agora há ${formatWholeNumber(stored.stock)}.`,
+          isKept: false,
+        };
+      } catch (error) {
+        return kept(messageOfError(error));
+      }
+    },
+  };
+}
+
+const pricesOf = ({ price_centavos, special_price_centavos }: AdminVariant) => ({
+  price_centavos,
+  special_price_centavos,
+});
+
+function pricesText({
+  price_centavos: price,
+  special_price_centavos: special,
+}: Pick<AdminVariant, 'price_centavos' | 'special_price_centavos'>): string {
+  return special === null ? formatBrl(price) : `${formatBrl(price)}, promocional ${formatBrl(special)}`;
+}
+
+function currentOf(error: unknown) {
+  if (!(error instanceof AdminCallError) || error.code !== 'edit_conflict') return null;
+  return conflict.safeParse(error.data).data?.current ?? null;
+}

@@ -1,0 +1,79 @@
+import { Box } from '@mui/material';
+import { formatBrl } from '@vitrine/brazil/brl.ts';
+import type { AdminVariant } from '@vitrine/contract/admin/schemas/admin-variant.ts';
+
+import { useMay } from '#panel/session/use-signed-in.ts';
+import { StatusBadge } from '#panel/ui/status-badge.tsx';
+
+import { InlineField } from './inline-field.tsx';
+import { useVariantSaves } from './use-variant-saves.ts';
+
+interface CellProps {
+  readonly variant: AdminVariant;
+}
+
+const amountText = (centavos: number | null) =>
+  centavos === null ? '' : formatBrl(centavos).replace(/R\$\s/, '');
+
+export function VariantName({ variant: { sku, product, options_label: options } }: CellProps) {
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      {product.name}
+      <Box
+        component="span"
+        sx={{ display: 'block', color: 'text.secondary', fontSize: '0.8125rem', fontWeight: 400 }}
+      >
+        {options === '' ? sku : `${options} · ${sku}`}
+      </Box>
+    </Box>
+  );
+}
+
+export function PriceCell({ variant }: CellProps) {
+  const saves = useVariantSaves();
+  return (
+    <InlineField
+      label={`Preço de ${variant.sku}`}
+      column="price"
+      prefix="R$"
+      value={amountText(variant.price_centavos)}
+      disabled={!useMay('catalogue.write')}
+      save={(typed) => saves.price(variant, typed)}
+    />
+  );
+}
+
+export function SalePriceCell({ variant }: CellProps) {
+  const saves = useVariantSaves();
+  return (
+    <InlineField
+      label={`Preço promocional de ${variant.sku}`}
+      column="sale-price"
+      prefix="R$"
+      value={amountText(variant.special_price_centavos)}
+      disabled={!useMay('catalogue.write')}
+      save={(typed) => saves.salePrice(variant, typed)}
+    />
+  );
+}
+
+export function StockCell({ variant }: CellProps) {
+  const saves = useVariantSaves();
+  return (
+    <InlineField
+      label={`Estoque de ${variant.sku}`}
+      column="stock"
+      value={String(variant.stock)}
+      disabled={!useMay('catalogue.write')}
+      save={(typed) => saves.stock(variant, typed)}
+    />
+  );
+}
+
+export function VisibilityCell({ variant: { product } }: CellProps) {
+  return product.is_active ? (
+    <StatusBadge tone="good" label="Na loja" />
+  ) : (
+    <StatusBadge tone="muted" label="Oculto" />
+  );
+}

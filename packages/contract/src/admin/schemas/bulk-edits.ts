@@ -1,0 +1,114 @@
+import { z } from 'zod';
+
+import { centavos, isoDateTime, uuid } from '#contract/schemas/primitives.ts';
+
+import { variantFilter } from './variant-filter.ts';
+
+const amount = centavos.min(1).max(100_000_000);
+/** Hundredths of a percent: 1050 is 10.5 %. */
+const basisPoints = z.int();
+/** Halves round up: to the centavo, to ten centavos, or to the nearest price that ends in ,90. */
+const rounding = z.enum(['centavo', 'ten_centavos', 'ending_90']);
+
+/** What a bulk edit does to each variant, or to each product of the variants. */
+export const bulkChange = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('set_price'), centavos: amount }),
+  z.object({
+    kind: z.literal('change_price_by_percent'),
+    basis_points: basisPoints.min(-9_900).max(100_000),
+    rounding,
+  }),
+  z.object({
+    kind: z.literal('change_price_by_amount'),
+    centavos: centavos.min(-100_000_000).max(100_000_000),
+  }),
+  z.object({ kind: z.literal('set_sale_price'), centavos: amount }),
+  /** Sets the sale price to the price less so much. */
+  z.object({ kind: z.literal('discount'), basis_points: basisPoints.min(1).max(9_900), rounding }),
+  z.object({ kind: z.literal('end_sale') }),
+  z.object({ kind: z.literal('set_stock'), to: z.int().min(0).max(1_000_000) }),
+  z.object({ kind: z.literal('add_stock'), by: z.int().min(-1_000_000).max(1_000_000) }),
+  z.object({ kind: z.literal('show_products') }),
+  z.object({ kind: z.literal('hide_products') }),
+]);
+
+/** The variants that it is about: these, or all that the list shows with a filter. */
+const bulkScope = z.union([
+  z.object({ skus: z.array(z.string().min(1).max(120)).min(1).max(20_000) }),
+  z.object({ filter: variantFilter }),
+]);
+
+export const bulkEditInput = z.object({ change: bulkChange, scope: bulkScope });
+
+/** What a change is about: centavos, pieces, or 1 for a product that is shown. */
+const bulkField = z.enum(['price_centavos', 'special_price_centavos', 'stock', 'is_active']);
+/** null: not on offer. */
+const bulkValue = z.int().nullable();
+
+export const bulkRowStatuses = [
+  'waiting',
+  'changed',
+  'unchanged',
+  'refused',
+  /** Restored by the undo. */
+  'undone',
+  /** The undo left it as it was: it has changed since. */
+  'kept',
+] as const;
+
+const bulkRow = z.object({
+  /** Of the variant; of the product if that is shown or hidden. */
+  sku: z.string(),
+  /** Of the product; empty if it is gone. */
+  name: z.string(),
+  options_label: z.string(),
+  before: bulkValue,
+  after: bulkValue,
+  /** Why it was refused or kept; null otherwise. */
+  message: z.string().nullable(),
+});
+
+export const bulkEditPreview = z.object({
+  field: bulkField,
+  /** Variants, or products. */
+  total: z.int(),
+  changed: z.int(),
+  unchanged: z.int(),
+  refused: z.int(),
+  /** Of the SKUs given, those that the store lacks. */
+  unknown_skus: z.array(z.string()),
+  /** The first rows that would change. */
+  rows: z.array(bulkRow),
+  /** The first rows that would be refused. */
+  refused_rows: z.array(bulkRow),
+});
+
+export const bulkEdit = z.object({
+  id: uuid,
+  change: bulkChange,
+  field: bulkField,
+  /** `undoing` and `applying` go on in the background. */
+  status: z.enum(['applying', 'applied', 'undoing', 'undone']),
+  total: z.int(),
+  changed: z.int(),
+  unchanged: z.int(),
+  refused: z.int(),
+  /** Restored by the undo, and left as they are by it. */
+  undone: z.int(),
+  kept: z.int(),
+  created_at: isoDateTime,
+  created_by: z.string(),
+  finished_at: isoDateTime.nullable(),
+  undone_at: isoDateTime.nullable(),
+  undone_by: z.string().nullable(),
+});
+
+export const bulkEditRow = bulkRow.extend({ status: z.enum(bulkRowStatuses) });
+
+export type BulkChange = z.infer<typeof bulkChange>;
+export type BulkField = z.infer<typeof bulkField>;
+export type BulkScope = z.infer<typeof bulkScope>;
+export type BulkEdit = z.infer<typeof bulkEdit>;
+export type BulkEditRow = z.infer<typeof bulkEditRow>;
+export type BulkEditPreview = z.infer<typeof bulkEditPreview>;
+export type BulkRowStatus = (typeof bulkRowStatuses)[number];

@@ -1,0 +1,2 @@
+/** More than any real stock. */
+export const maxStock = 1_000_000;
