@@ -7,12 +7,14 @@ import { giveCreditRoutes } from '#api/contexts/operations/give-credit.routes.ts
 import { operationsRoutes } from '#api/contexts/operations/operations.routes.ts';
 import { reviewModerationRoutes } from '#api/contexts/operations/review-moderation.routes.ts';
 import { adminReturnsRoutes } from '#api/contexts/returns/admin-returns.routes.ts';
+import { savedFiltersRoutes } from '#api/contexts/staff/saved-filters.routes.ts';
 import { staffRoutes } from '#api/contexts/staff/staff.routes.ts';
 import type { AdminHandlers } from '#api/platform/admin/admin-handler.ts';
 
 /** The handler of each call of the panel; a missing one does not compile. */
 export const adminHandlers = {
   ...staffRoutes,
+  ...savedFiltersRoutes,
   ...fulfilmentRoutes,
   ...operationsRoutes,
   ...reviewModerationRoutes,

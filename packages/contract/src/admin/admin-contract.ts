@@ -8,6 +8,7 @@ import { adminCustomerCalls } from './calls/admin-customer-calls.ts';
 import { adminPromotionCalls } from './calls/admin-promotion-calls.ts';
 import { catalogueCalls } from './calls/catalogue-calls.ts';
 import { orderCalls } from './calls/order-calls.ts';
+import { savedFilterCalls } from './calls/saved-filter-calls.ts';
 import { staffCalls } from './calls/staff-calls.ts';
 
 /** Every call of the panel by method and path: the single definition of server, client and OpenAPI document. */
@@ -15,6 +16,7 @@ export const adminContract = {
   ...accountCalls,
   ...staffCalls,
   ...orderCalls,
+  ...savedFilterCalls,
   ...catalogueCalls,
   ...adminAfterSaleCalls,
   ...adminCustomerCalls,
