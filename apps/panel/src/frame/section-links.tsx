@@ -1,4 +1,12 @@
-import { List, ListItem, ListItemButton, ListItemIcon, ListItemText, ListSubheader } from '@mui/material';
+import {
+  Box,
+  List,
+  ListItem,
+  ListItemButton,
+  ListItemIcon,
+  ListItemText,
+  ListSubheader,
+} from '@mui/material';
 import { tanStackRouterProvider } from 'ra-router-tanstack';
 import { useLocation } from 'react-admin';
 
@@ -20,17 +28,14 @@ export function SectionLinks() {
     if (sections.length === 0) return null;
     const id = `secoes-${group ?? 'inicio'}`;
     return (
-      <List
-        key={id}
-        disablePadding
-        {...(group !== null && { 'aria-labelledby': id })}
-        sx={{ mb: 1.5 }}
-        subheader={group !== null && <GroupName id={id} name={group} />}
-      >
-        {sections.map((section) => (
-          <SectionLink key={section.name} section={section} />
-        ))}
-      </List>
+      <Box key={id} sx={{ mb: 1.5 }}>
+        {group !== null && <GroupName id={id} name={group} />}
+        <List disablePadding {...(group !== null && { 'aria-labelledby': id })}>
+          {sections.map((section) => (
+            <SectionLink key={section.name} section={section} />
+          ))}
+        </List>
+      </Box>
     );
   });
 }
