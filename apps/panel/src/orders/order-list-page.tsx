@@ -32,13 +32,13 @@ export function OrderListPage() {
       actions={<OrderListActions />}
       filters={
         <>
-          <SavedFilters section="pedidos" />
           <SearchFilter source="q" label="Número, nome, e-mail, CPF, CNPJ ou SKU" />
           <ChoiceFilter source="status" label="Situação" choices={Object.entries(orderStatusLabels)} />
           <ChoiceFilter source="payment" label="Pagamento" choices={paymentChoices} />
           <ChoiceFilter source="shipping" label="Entrega" choices={shippingChoices} />
           <DayFilter source="from" label="De" />
           <DayFilter source="until" label="Até" />
+          <SavedFilters section="pedidos" />
         </>
       }
       batch={<OrderBatchBar />}

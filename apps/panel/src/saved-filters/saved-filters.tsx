@@ -10,7 +10,7 @@ import { useChange } from '#panel/ui/use-change.ts';
 
 import { SaveFilterDialog } from './save-filter-dialog.tsx';
 
-/** The person's saved filters of a section's list, above its filters: press one to apply it. */
+/** The person's saved filters of a section's list, behind its filters: press one to apply it. */
 export function SavedFilters({ section }: { section: string }) {
   const client = usePanelClient();
   const { filterValues, setFilters } = useListContext();
@@ -36,7 +36,7 @@ export function SavedFilters({ section }: { section: string }) {
     <Box
       role="group"
       aria-label="Filtros salvos"
-      sx={{ width: '100%', display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}
+      sx={{ flex: '1 1 auto', display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}
     >
       {saved.map((filter) => (
         <Chip
