@@ -12,3 +12,5 @@ create index customers_by_time on customers (store_id, created_at, last_name, id
 create index customers_by_name on customers (store_id, first_name, last_name, id) where erased_at is null;
 create index customers_by_email on customers (store_id, email);
 create index customers_by_name_part on customers using gin (store_id, fold(first_name || ' ' || last_name) gin_trgm_ops);
+create index customers_by_phone_part on customers
+  using gin (store_id, regexp_replace(phone, '[^0-9]', '', 'g') gin_trgm_ops);

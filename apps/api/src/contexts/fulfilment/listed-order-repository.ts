@@ -7,6 +7,8 @@ import type { SortedWindow } from '#api/platform/admin/page-window.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { StoreTables } from '#api/platform/database/store-tables.ts';
 
+import { orderSearchRepository } from './order-search-repository.ts';
+
 export interface OrderFilter {
   /** A number, part of a name, an e-mail, a document or the start of a SKU. */
   readonly q?: string | undefined;
@@ -30,14 +32,16 @@ export type OrderWindow = SortedWindow<keyof typeof sortColumns>;
 /** Orders of all customers, for staff. */
 export const listedOrderRepository = {
   async page(db: StoreDatabase, filter: OrderFilter, { sort, order, limit, offset }: OrderWindow) {
+    const all = matching(db, filter);
+    const searched = filter.q ? await orderSearchRepository.search(db, filter.q) : null;
     const [items, total] = await Promise.all([
-      listed(matching(db, filter))
+      listed(searched ? all.where(searched.isOfPage) : all)
         .orderBy(sortColumns[sort], order)
         .orderBy('orders.id', order)
         .limit(limit)
         .offset(offset)
         .execute(),
-      countRows(db, matching(db, filter)),
+      countRows(db, searched ? all.where(searched.isCounted) : all),
     ]);
     return { items, total };
   },
@@ -49,6 +53,7 @@ export const listedOrderRepository = {
     { last, limit }: { last: OrderPlace | undefined; limit: number },
   ) {
     let query = listed(matching(db, filter));
+    if (filter.q) query = query.where(orderSearchRepository.isFound(db, filter.q));
     if (last) {
       query = query.where(
         sql<boolean>`(orders.placed_at, orders.id) < (${last.placed_at_text}::timestamptz, ${last.id}::uuid)`,
@@ -116,43 +121,13 @@ function listed(orders: Orders) {
     ]);
 }
 
-function matching(db: StoreDatabase, { q, status, payment, shipping, from, until }: OrderFilter): Orders {
+/** Returns the orders of a filter, searched text aside. */
+function matching(db: StoreDatabase, { status, payment, shipping, from, until }: OrderFilter): Orders {
   let query: Orders = db.selectFrom('orders');
   if (status !== undefined) query = query.where('orders.status', '=', status);
   if (payment !== undefined) query = query.where('orders.payment_type', '=', payment);
   if (shipping !== undefined) query = query.where(sql`orders.shipping ->> 'code'`, '=', shipping);
   if (from !== undefined) query = query.where('orders.placed_at', '>=', from);
   if (until !== undefined) query = query.where('orders.placed_at', '<', until);
-  return q === undefined || q === '' ? query : query.where('orders.id', 'in', foundBy(db, q));
-}
-
-/** A union, not conditions joined by "or": each part has its index (decision 73). */
-function foundBy(db: StoreDatabase, q: string) {
-  const digits = q.replace(/[.\-/]/g, '');
-  if (/^\d+$/.test(digits)) {
-    return db
-      .selectFrom('orders as numbered')
-      .select('numbered.id')
-      .where('numbered.increment_id', 'like', `${digits}%`)
-      .union(ofCustomers(db).where('customers.taxvat', '=', digits));
-  }
-  const escaped = q.replace(/[\\%_]/g, String.raw`\$&`);
-  // Fewer letters than a trigram are the start of a name.
-  const part = q.length < 3 ? `${escaped}%` : `%${escaped}%`;
-  return ofCustomers(db)
-    .where(sql`fold(customers.first_name || ' ' || customers.last_name)`, 'like', sql`fold(${part})`)
-    .union(ofCustomers(db).where('customers.email', '=', q.toLowerCase()))
-    .union(
-      db
-        .selectFrom('order_items')
-        .select('order_items.order_id as id')
-        .where(sql`upper(order_items.sku)`, 'like', `${escaped.toUpperCase()}%`),
-    );
-}
-
-function ofCustomers(db: StoreDatabase) {
-  return db
-    .selectFrom('customers')
-    .innerJoin('orders as bought', 'bought.customer_id', 'customers.id')
-    .select('bought.id');
+  return query;
 }
