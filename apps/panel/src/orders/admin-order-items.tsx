@@ -34,7 +34,7 @@ export function AdminOrderItems({ order: { items, totals, discounts } }: { order
               {item.qty} × {item.name}
             </Typography>
             <Typography color="text.secondary" sx={{ fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
-              {item.options_label} {item.sku}
+              {[item.options_label, item.sku].filter((part) => part !== '').join(' · ')}
               {item.withdrawn_qty > 0 && ` · ${item.withdrawn_qty} desistência(s)`}
             </Typography>
           </Box>

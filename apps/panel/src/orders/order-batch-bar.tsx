@@ -30,7 +30,7 @@ export function OrderBatchBar() {
         <Paper
           variant="outlined"
           sx={{
-            position: 'sticky',
+            position: { xs: 'static', md: 'sticky' },
             top: 8,
             zIndex: 5,
             display: 'flex',
