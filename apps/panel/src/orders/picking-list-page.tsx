@@ -17,9 +17,8 @@ export function PickingListPage() {
           <Table size="small">
             <TableHead>
               <TableRow>
-                <TableCell>SKU</TableCell>
+                <TableCell align="right">Qtd.</TableCell>
                 <TableCell>Produto</TableCell>
-                <TableCell align="right">Quantidade</TableCell>
                 <TableCell>Pedidos</TableCell>
                 <TableCell>Separado</TableCell>
               </TableRow>
@@ -27,13 +26,14 @@ export function PickingListPage() {
             <TableBody>
               {pickedItems(slips).map(({ sku, name, optionsLabel, qty, orders }) => (
                 <TableRow key={sku} sx={{ breakInside: 'avoid' }}>
-                  <TableCell sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>{sku}</TableCell>
-                  <TableCell>
-                    {name}
-                    {optionsLabel !== '' && ` · ${optionsLabel}`}
-                  </TableCell>
                   <TableCell align="right" sx={{ fontWeight: 700, fontSize: '1rem' }}>
                     {qty}
+                  </TableCell>
+                  <TableCell sx={{ overflowWrap: 'anywhere' }}>
+                    <strong>{sku}</strong>
+                    <br />
+                    {name}
+                    {optionsLabel !== '' && ` · ${optionsLabel}`}
                   </TableCell>
                   <TableCell>
                     {orders
