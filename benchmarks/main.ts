@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { demoStores } from '@vitrine/fixtures/demo-stores.ts';
 
 import { benchAccount } from './bench-account.ts';
+import { benchAdminLists } from './bench-admin-lists.ts';
 import { benchBuiltWeight } from './bench-built-weight.ts';
 import { benchCachedPages } from './bench-cached-pages.ts';
 import { benchCatalogue } from './bench-catalogue.ts';
@@ -41,6 +42,7 @@ const benches: Record<string, (measured: typeof pages) => Promise<void> | void> 
     await benchOrders();
   },
   account: benchAccount,
+  'admin-lists': () => benchAdminLists(sizes),
   peers: () => benchPeers(`/${category.url_key}/c`),
   deployed: () =>
     benchDeployed({

@@ -21,7 +21,7 @@ await runMain(async () => {
     return runWithSignals('benchmarks/main.ts', args);
   }
   // These measure the API alone, or behind the gateway.
-  const measuresPages = !['catalogue', 'orders', 'account'].includes(args[0] ?? '');
+  const measuresPages = !['catalogue', 'orders', 'account', 'admin-lists'].includes(args[0] ?? '');
   await setUp({ withBuild: measuresPages || args[0] === 'orders' });
   if (measuresPages) await ensureBenchTools();
   const { code } = await runCommand('node', ['benchmarks/main.ts', ...args], {

@@ -97,6 +97,16 @@ export async function leaveTraces(
       tracking_url: `https://rastreio.exemplo.com.br/${person.last_name}`,
     })
     .execute();
+  await db
+    .insertInto('order_notes')
+    .values({
+      order_id: orderId,
+      text: `${person.first_name} pediu para ligar antes: ${person.phone}.`,
+      author_kind: 'staff',
+      author_name: 'Equipe',
+      written_at: now,
+    })
+    .execute();
   const { items } = await client('GET /api/customer/returns/orders/{uuid}', { path: { uuid: orderId } });
   const created = await client('POST /api/customer/returns', {
     headers: { 'idempotency-key': randomUUID() },

@@ -8,6 +8,7 @@ import { giveCreditRoutes } from '#api/contexts/operations/give-credit.routes.ts
 import { reviewModerationRoutes } from '#api/contexts/operations/review-moderation.routes.ts';
 import { reportsRoutes } from '#api/contexts/reports/reports.routes.ts';
 import { adminReturnsRoutes } from '#api/contexts/returns/admin-returns.routes.ts';
+import { savedFiltersRoutes } from '#api/contexts/staff/saved-filters.routes.ts';
 import { staffRoutes } from '#api/contexts/staff/staff.routes.ts';
 import { bulkEditsRoutes } from '#api/contexts/variants/bulk-edits.routes.ts';
 import { variantsRoutes } from '#api/contexts/variants/variants.routes.ts';
@@ -16,6 +17,7 @@ import type { AdminHandlers } from '#api/platform/admin/admin-handler.ts';
 /** The handler of each call of the panel; a missing one does not compile. */
 export const adminHandlers = {
   ...staffRoutes,
+  ...savedFiltersRoutes,
   ...fulfilmentRoutes,
   ...variantsRoutes,
   ...bulkEditsRoutes,

@@ -396,6 +396,40 @@ const writes: Readonly<Record<WriteName, (shop: Shop) => Promise<unknown>>> = {
   'PUT /api/admin/orders/{number}/invoice': async (shop) => invoice.call(shop.owner, await subjectOf(shop)),
   'POST /api/admin/orders/{number}/cancellation': async (shop) =>
     cancellation.call(shop.owner, await subjectOf(shop)),
+  'POST /api/admin/orders/{number}/notes': async (shop) =>
+    shop.owner.client('POST /api/admin/orders/{number}/notes', {
+      path: { number: await paidOrder(shop) },
+      body: { text: 'Ligou para mudar o endereço.' },
+    }),
+  'POST /api/admin/orders/{number}/mails': async (shop) => {
+    const path = { number: await paidOrder(shop) };
+    await shop.db.updateTable('outbox_messages').set({ due_at: null, sent_at: now }).execute();
+    const { mails } = await shop.owner.client('GET /api/admin/orders/{number}', { path });
+    return shop.owner.client('POST /api/admin/orders/{number}/mails', {
+      path,
+      body: { id: mails[0]?.id ?? '' },
+    });
+  },
+  'POST /api/admin/orders/cancellations': async (shop) =>
+    shop.owner.client('POST /api/admin/orders/cancellations', {
+      body: { numbers: [await paidOrder(shop)] },
+    }),
+  'POST /api/admin/orders/tracking-files': async (shop) =>
+    shop.owner.client('POST /api/admin/orders/tracking-files', {
+      body: { text: `${await paidOrder(shop)};Correios;BR2;`, is_dry_run: false },
+    }),
+  'POST /api/admin/orders/invoice-files': async (shop) =>
+    shop.owner.client('POST /api/admin/orders/invoice-files', {
+      body: { text: `${await paidOrder(shop)};${invoiceKey}`, is_dry_run: false },
+    }),
+  'POST /api/admin/saved-filters': ({ owner }) =>
+    owner.client('POST /api/admin/saved-filters', {
+      body: { section: 'pedidos', name: 'A enviar', query: { status: 'paid' } },
+    }),
+  'DELETE /api/admin/saved-filters/{id}': async ({ owner }) => {
+    const [saved] = await owner.client('GET /api/admin/saved-filters', { query: { section: 'pedidos' } });
+    return owner.client('DELETE /api/admin/saved-filters/{id}', { path: { id: String(saved?.id) } });
+  },
   'POST /api/admin/orders/batches': async (shop) =>
     shop.owner.client('POST /api/admin/orders/batches', {
       body: { step: 'shipped', orders: [{ number: await paidOrder(shop) }] },

@@ -2,14 +2,29 @@ import { Box, Typography } from '@mui/material';
 import { formatBrl } from '@vitrine/brazil/brl.ts';
 import type { AdminOrder } from '@vitrine/contract/admin/schemas/orders.ts';
 
-export function AdminOrderItems({ order: { items, totals } }: { order: AdminOrder }) {
-  const sums = [
+type Discount = AdminOrder['discounts'][number];
+
+const discountNames: Record<Discount['kind'], string> = {
+  promotion: 'Promoção',
+  coupon: 'Cupom',
+  payment: 'Desconto por pagar com',
+  bonus: 'Bônus usado',
+  credit: 'Crédito usado',
+};
+
+const discountLabel = ({ kind, name }: Discount) => `${discountNames[kind]} ${name}`.trim();
+
+export function AdminOrderItems({ order: { items, totals, discounts } }: { order: AdminOrder }) {
+  const namedCentavos = discounts.reduce((sum, { amount_centavos: amount }) => sum + amount, 0);
+  const sums: readonly (readonly [label: string, centavos: number])[] = [
     ['Itens', totals.items_centavos],
-    ['Descontos', -totals.discount_centavos],
+    ...discounts.map((one) => [discountLabel(one), -one.amount_centavos] as const),
+    // Of orders from before discounts were stored by name.
+    ['Descontos', namedCentavos - totals.discount_centavos],
     ['Embalagem para presente', totals.gift_wrap_centavos],
     ['Entrega', totals.shipping_centavos],
     ['Juros', totals.interest_centavos],
-  ] as const;
+  ];
   return (
     <>
       {items.map((item) => (
@@ -19,11 +34,18 @@ export function AdminOrderItems({ order: { items, totals } }: { order: AdminOrde
               {item.qty} × {item.name}
             </Typography>
             <Typography color="text.secondary" sx={{ fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
-              {item.options_label} {item.sku}
+              {[item.options_label, item.sku].filter((part) => part !== '').join(' · ')}
               {item.withdrawn_qty > 0 && ` · ${item.withdrawn_qty} desistência(s)`}
             </Typography>
           </Box>
-          <Typography sx={{ whiteSpace: 'nowrap' }}>{formatBrl(item.total_centavos)}</Typography>
+          <Typography component="div" sx={{ whiteSpace: 'nowrap', textAlign: 'right' }}>
+            {formatBrl(item.total_centavos)}
+            {item.qty > 1 && (
+              <Typography color="text.secondary" sx={{ fontSize: '0.8125rem' }}>
+                {formatBrl(item.price_centavos)} cada
+              </Typography>
+            )}
+          </Typography>
         </Box>
       ))}
       <Box component="dl" sx={{ m: 0, mt: 1.5 }}>

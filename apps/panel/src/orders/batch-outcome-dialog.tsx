@@ -11,22 +11,21 @@ import {
 } from '@mui/material';
 import type { BatchOutcome } from '@vitrine/contract/admin/schemas/orders.ts';
 
-import { type OrderStep, orderStepLabels } from './order-step-labels.ts';
-
 interface BatchOutcomeDialogProps {
   readonly isOpen: boolean;
-  readonly step: OrderStep;
+  /** What was done. */
+  readonly title: string;
   readonly outcomes: readonly BatchOutcome[];
   readonly onClose: () => void;
 }
 
 /** Says what became of each order of a batch. */
-export function BatchOutcomeDialog({ isOpen, step, outcomes, onClose }: BatchOutcomeDialogProps) {
+export function BatchOutcomeDialog({ isOpen, title, outcomes, onClose }: BatchOutcomeDialogProps) {
   const doneCount = outcomes.filter(({ is_done: isDone }) => isDone).length;
   const refused = outcomes.filter(({ is_done: isDone }) => !isDone);
   return (
     <Dialog open={isOpen} onClose={onClose} aria-labelledby="batch-outcome">
-      <DialogTitle id="batch-outcome">{orderStepLabels[step].action}: resultado</DialogTitle>
+      <DialogTitle id="batch-outcome">{title}: resultado</DialogTitle>
       <DialogContent>
         <Typography>
           {doneCount === 1 ? '1 pedido mudou.' : `${doneCount} pedidos mudaram.`}

@@ -1,43 +1,36 @@
 import { Alert, Box, Button, Paper, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
+import type { BatchOutcome } from '@vitrine/contract/admin/schemas/orders.ts';
+import { ClipboardList, Printer } from 'lucide-react';
+import { tanStackRouterProvider } from 'ra-router-tanstack';
 import { useState } from 'react';
 import { useListContext, useRefresh } from 'react-admin';
 
 import { usePanelClient } from '#panel/session/panel-services.tsx';
 import { useMay } from '#panel/session/use-signed-in.ts';
+import { ConfirmationDialog } from '#panel/ui/confirmation-dialog.tsx';
 import { messageOfError } from '#panel/ui/error-panel.tsx';
 
 import { BatchOutcomeDialog } from './batch-outcome-dialog.tsx';
 import { type OrderStep, orderStepLabels } from './order-step-labels.ts';
 
+const { Link } = tanStackRouterProvider;
 const steps = Object.keys(orderStepLabels) as OrderStep[];
+/** As many as the API takes at a time. */
+const maxOrders = 200;
 
-/** Moves the selected orders a step on. Each succeeds or is refused by itself, and the outcome says which. */
+/** What can be done with the selected orders: each changes or is refused by itself, and the outcome says which. */
 export function OrderBatchBar() {
-  const { selectedIds, onUnselectItems } = useListContext();
-  const mayWrite = useMay('orders.write');
-  const client = usePanelClient();
-  const refresh = useRefresh();
-  const [isOutcomeOpen, setIsOutcomeOpen] = useState(false);
-  const batch = useMutation({
-    mutationFn: (step: OrderStep) =>
-      client('POST /api/admin/orders/batches', {
-        body: { step, orders: selectedIds.map((id) => ({ number: String(id) })) },
-      }),
-    onSuccess() {
-      setIsOutcomeOpen(true);
-      onUnselectItems();
-      refresh();
-    },
-  });
-  if (!mayWrite) return null;
+  const { selectedIds } = useListContext();
+  const { isAsking, ask, batch, isOutcomeOpen, closeOutcome } = useOrderBatch();
+  const numbers = selectedIds.map(String);
   return (
     <>
-      {selectedIds.length > 0 && (
+      {numbers.length > 0 && (
         <Paper
           variant="outlined"
           sx={{
-            position: 'sticky',
+            position: { xs: 'static', md: 'sticky' },
             top: 8,
             zIndex: 5,
             display: 'flex',
@@ -48,36 +41,125 @@ export function OrderBatchBar() {
             mb: 2,
           }}
         >
-          <Typography role="status" sx={{ fontWeight: 600, mr: 1 }}>
-            {selectedIds.length === 1 ? '1 pedido selecionado' : `${selectedIds.length} pedidos selecionados`}
-          </Typography>
-          {steps.map((step) => (
-            <Button
-              key={step}
-              variant="outlined"
-              disabled={batch.isPending}
-              onClick={() => batch.mutate(step)}
-            >
-              {orderStepLabels[step].action}
-            </Button>
-          ))}
-          <Box sx={{ flexGrow: 1 }} />
-          <Button onClick={() => onUnselectItems()}>Desmarcar</Button>
-          {batch.isError && (
+          <BatchButtons numbers={numbers} isPending={batch.isPending} onStep={batch.mutate} onCancel={ask} />
+          {numbers.length > maxOrders && (
+            <Alert severity="warning" sx={{ width: '100%' }}>
+              Selecione até {maxOrders} pedidos por vez.
+            </Alert>
+          )}
+          {batch.isError && !isAsking && (
             <Alert severity="error" sx={{ width: '100%' }}>
               {messageOfError(batch.error)}
             </Alert>
           )}
         </Paper>
       )}
+      <ConfirmationDialog
+        isOpen={isAsking}
+        title={numbers.length === 1 ? 'Cancelar 1 pedido?' : `Cancelar ${numbers.length} pedidos?`}
+        text="Os itens voltam ao estoque, e crédito, bônus e cupom voltam aos clientes. O que foi pago é devolvido, e cada cliente recebe um e-mail. O que já saiu fica como está. Não há como desfazer."
+        confirmLabel="Cancelar pedidos"
+        cancelLabel="Manter os pedidos"
+        isDestructive
+        isPending={batch.isPending}
+        error={batch.error}
+        onConfirm={() => batch.mutate('cancelled')}
+        onClose={closeOutcome}
+      />
       {batch.isSuccess && (
         <BatchOutcomeDialog
           isOpen={isOutcomeOpen}
-          step={batch.variables}
+          title={batch.variables === 'cancelled' ? 'Cancelar' : orderStepLabels[batch.variables].action}
           outcomes={batch.data}
-          onClose={() => setIsOutcomeOpen(false)}
+          onClose={closeOutcome}
         />
       )}
+    </>
+  );
+}
+
+type BatchAction = OrderStep | 'cancelled';
+
+function useOrderBatch() {
+  const { selectedIds, onUnselectItems } = useListContext();
+  const client = usePanelClient();
+  const refresh = useRefresh();
+  const [open, setOpen] = useState<'question' | 'outcome' | null>(null);
+  const numbers = selectedIds.map(String);
+  const batch = useMutation({
+    mutationFn: (action: BatchAction): Promise<BatchOutcome[]> =>
+      action === 'cancelled'
+        ? client('POST /api/admin/orders/cancellations', { body: { numbers } })
+        : client('POST /api/admin/orders/batches', {
+            body: { step: action, orders: numbers.map((number) => ({ number })) },
+          }),
+    onSuccess() {
+      setOpen('outcome');
+      onUnselectItems();
+      refresh();
+    },
+  });
+  return {
+    batch,
+    isAsking: open === 'question',
+    isOutcomeOpen: open === 'outcome',
+    ask: () => {
+      batch.reset();
+      setOpen('question');
+    },
+    closeOutcome: () => setOpen(null),
+  };
+}
+
+interface BatchButtonsProps {
+  readonly numbers: readonly string[];
+  readonly isPending: boolean;
+  readonly onStep: (step: OrderStep) => void;
+  readonly onCancel: () => void;
+}
+
+function BatchButtons({ numbers, isPending, onStep, onCancel }: BatchButtonsProps) {
+  const { onUnselectItems } = useListContext();
+  const mayWrite = useMay('orders.write');
+  const isTooMany = numbers.length > maxOrders;
+  const query = `pedidos=${numbers.slice(0, maxOrders).join(',')}`;
+  return (
+    <>
+      <Typography role="status" sx={{ fontWeight: 600, mr: 1 }}>
+        {numbers.length === 1 ? '1 pedido selecionado' : `${numbers.length} pedidos selecionados`}
+      </Typography>
+      {mayWrite &&
+        steps.map((step) => (
+          <Button
+            key={step}
+            variant="outlined"
+            disabled={isPending || isTooMany}
+            onClick={() => onStep(step)}
+          >
+            {orderStepLabels[step].action}
+          </Button>
+        ))}
+      {mayWrite && (
+        <Button variant="outlined" color="error" disabled={isPending || isTooMany} onClick={onCancel}>
+          Cancelar pedidos
+        </Button>
+      )}
+      <Box sx={{ flexGrow: 1 }} />
+      <Button
+        component={Link}
+        to={`/pedidos/separacao?${query}`}
+        startIcon={<ClipboardList size={18} aria-hidden />}
+      >
+        Lista de separação
+      </Button>
+      <Button
+        component={Link}
+        to={`/pedidos/romaneios?${query}`}
+        startIcon={<Printer size={18} aria-hidden />}
+      >
+        Romaneios
+      </Button>
+      <Button onClick={() => onUnselectItems()}>Desmarcar</Button>
     </>
   );
 }

@@ -1,54 +1,47 @@
-import { Box, Paper, Skeleton, Typography } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { formatDate, formatTime } from '@vitrine/brazil/date-time.ts';
+import type { AdminOrder } from '@vitrine/contract/admin/schemas/orders.ts';
+import { Printer } from 'lucide-react';
 import { tanStackRouterProvider } from 'ra-router-tanstack';
-import type { ReactNode } from 'react';
 
 import { usePanelClient } from '#panel/session/panel-services.tsx';
 import { useMay } from '#panel/session/use-signed-in.ts';
-import { ErrorPanel } from '#panel/ui/error-panel.tsx';
 import { PageHeading } from '#panel/ui/page-heading.tsx';
+import { QueryScreen } from '#panel/ui/query-screen.tsx';
+import { SectionCard } from '#panel/ui/section-card.tsx';
 import { TextLink } from '#panel/ui/text-link.tsx';
 
 import { AdminOrderItems } from './admin-order-items.tsx';
+import { InvoiceForm } from './invoice-form.tsx';
 import { OrderActions } from './order-actions.tsx';
+import { OrderMails } from './order-mails.tsx';
+import { OrderNotes } from './order-notes.tsx';
 import { OrderPayments } from './order-payments.tsx';
+import { OrderSide } from './order-side.tsx';
 import { OrderStatusBadge } from './order-status-badge.tsx';
-import { orderStatusLabels } from './order-status-labels.ts';
-import { readableCep, readablePhone, readableTaxvat } from './readable-numbers.ts';
 import { TrackingForm } from './tracking-form.tsx';
 
-/** One order: its items and totals, customer, address, payments and timeline, and what can be done with it now. */
+const { Link, useParams } = tanStackRouterProvider;
+
+/** One order: its items and totals, customer, payments and timeline, and what can be done with it now. */
 export function OrderDetailPage() {
-  const { id = '' } = tanStackRouterProvider.useParams();
-  const mayWrite = useMay('orders.write');
+  const { id = '' } = useParams();
   const client = usePanelClient();
   // Not react-admin's `useGetOne`, which shows the list's row, a part of the order, until the order comes.
-  const {
-    data: order,
-    error,
-    refetch,
-  } = useQuery({
+  const query = useQuery({
     queryKey: ['order', id],
     queryFn: ({ signal }) => client('GET /api/admin/orders/{number}', { path: { number: id }, signal }),
   });
-  if (error) {
-    return (
-      <>
-        <PageHeading title={`Pedido ${id}`} />
-        <ErrorPanel error={error} onRetry={() => void refetch()} />
-      </>
-    );
-  }
-  if (!order) {
-    return (
-      <Box role="status" aria-label="Carregando">
-        <Skeleton variant="rounded" height={320} />
-      </Box>
-    );
-  }
-  const { customer, address, shipping } = order;
-  const isPaid = ['paid', 'preparing', 'shipped', 'delivered'].includes(order.status);
+  return (
+    <QueryScreen query={query} title={`Pedido ${id}`}>
+      {(order) => <OrderDetail order={order} />}
+    </QueryScreen>
+  );
+}
+
+function OrderDetail({ order }: { order: AdminOrder }) {
+  const mayWrite = useMay('orders.write');
   return (
     <>
       <TextLink to="/pedidos">Todos os pedidos</TextLink>
@@ -58,6 +51,13 @@ export function OrderDetailPage() {
           text={`Feito em ${formatDate(order.placed_at)}, às ${formatTime(order.placed_at)}`}
         >
           <OrderStatusBadge status={order.status} />
+          <Button
+            component={Link}
+            to={`/pedidos/romaneios?pedidos=${order.number}`}
+            startIcon={<Printer size={18} aria-hidden />}
+          >
+            Romaneio
+          </Button>
         </PageHeading>
       </Box>
       {mayWrite && <OrderActions key={order.status} order={order} />}
@@ -69,71 +69,39 @@ export function OrderDetailPage() {
           alignItems: 'start',
         }}
       >
-        <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-          <Section title="Itens">
-            <AdminOrderItems order={order} />
-          </Section>
-          <Section title="Pagamento">
-            <OrderPayments payments={order.payments} />
-          </Section>
-          {isPaid && mayWrite && (
-            <Section title="Rastreio">
-              <TrackingForm key={order.tracking?.code} order={order} />
-            </Section>
-          )}
-        </Box>
-        <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-          <Section title="Cliente">
-            <Lines
-              lines={[
-                customer.name,
-                customer.email,
-                readablePhone(customer.phone),
-                readableTaxvat(customer.taxvat),
-              ]}
-            />
-          </Section>
-          <Section title="Entrega">
-            <Lines
-              lines={[
-                `${shipping.name}, até ${formatDate(shipping.arrives_on)}`,
-                address.recipient,
-                `${address.street}, ${address.number} ${address.complement}`,
-                address.neighborhood,
-                `${address.city}/${address.region}, ${readableCep(address.postcode)}`,
-              ]}
-            />
-          </Section>
-          <Section title="Histórico">
-            <Lines
-              lines={order.timeline.map(
-                ({ status, at }) => `${formatDate(at)}, ${formatTime(at)}: ${orderStatusLabels[status]}`,
-              )}
-            />
-          </Section>
-        </Box>
+        <OrderMain order={order} mayWrite={mayWrite} />
+        <OrderSide order={order} />
       </Box>
     </>
   );
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+function OrderMain({ order, mayWrite }: { order: AdminOrder; mayWrite: boolean }) {
+  const isPaid = ['paid', 'preparing', 'shipped', 'delivered'].includes(order.status);
   return (
-    <Paper component="section" variant="outlined" sx={{ p: 2.5, minWidth: 0 }}>
-      <Typography variant="h2" sx={{ mb: 1.5 }}>
-        {title}
-      </Typography>
-      {children}
-    </Paper>
+    <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+      <SectionCard title="Itens">
+        <AdminOrderItems order={order} />
+      </SectionCard>
+      <SectionCard title="Pagamento">
+        <OrderPayments payments={order.payments} />
+      </SectionCard>
+      {isPaid && mayWrite && (
+        <>
+          <SectionCard title="Rastreio">
+            <TrackingForm key={order.tracking?.code} order={order} />
+          </SectionCard>
+          <SectionCard title="Nota fiscal">
+            <InvoiceForm key={order.invoice?.key} order={order} />
+          </SectionCard>
+        </>
+      )}
+      <SectionCard title="Anotações da equipe">
+        <OrderNotes order={order} mayWrite={mayWrite} />
+      </SectionCard>
+      <SectionCard title="E-mails ao cliente">
+        <OrderMails order={order} mayWrite={mayWrite} />
+      </SectionCard>
+    </Box>
   );
-}
-
-function Lines({ lines }: { lines: readonly string[] }) {
-  return lines
-    .filter((line) => line.trim() !== '')
-    .map((line) => (
-      <Typography key={line} sx={{ overflowWrap: 'anywhere', mb: 0.5 }}>
-        {line}
-      </Typography>
-    ));
 }

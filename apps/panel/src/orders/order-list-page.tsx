@@ -1,38 +1,88 @@
-import { useMediaQuery } from '@mui/material';
+import { Button } from '@mui/material';
 import { paymentTypes } from '@vitrine/contract/payment-types.ts';
-import { ListBase } from 'react-admin';
+import { FileText, Truck } from 'lucide-react';
+import { tanStackRouterProvider } from 'ra-router-tanstack';
+import { useListContext } from 'react-admin';
 
-import { ChoiceFilter, DayFilter, ListFilters, SearchFilter } from '#panel/ui/list/list-filters.tsx';
-import { ListStates } from '#panel/ui/list/list-states.tsx';
-import { PageHeading } from '#panel/ui/page-heading.tsx';
+import { listQuery } from '#panel/data/list-query.ts';
+import { SavedFilters } from '#panel/saved-filters/saved-filters.tsx';
+import { usePanelClient } from '#panel/session/panel-services.tsx';
+import { useMay } from '#panel/session/use-signed-in.ts';
+import { ExportButton } from '#panel/ui/export-button.tsx';
+import { ChoiceFilter, DayFilter, SearchFilter } from '#panel/ui/list/list-filters.tsx';
+import { ListScreen } from '#panel/ui/list/list-screen.tsx';
+import { RecordsTable } from '#panel/ui/list/records-table.tsx';
 
 import { OrderBatchBar } from './order-batch-bar.tsx';
-import { OrderCards } from './order-cards.tsx';
+import { orderColumns } from './order-columns.tsx';
 import { orderStatusLabels } from './order-status-labels.ts';
-import { OrdersTable } from './orders-table.tsx';
 import { useShippingChoices } from './use-shipping-choices.ts';
 
+const { Link } = tanStackRouterProvider;
 const paymentChoices = Object.entries(paymentTypes).map(([type, { label }]) => [type, label] as const);
 
-/** The orders of the store: search, filters, batches; cards instead of a table on a phone. */
+/** The orders of the store: search, filters, what can be done with a selection, files and export. */
 export function OrderListPage() {
-  const isWide = useMediaQuery('(min-width: 900px)', { noSsr: true });
   const shippingChoices = useShippingChoices();
   return (
-    <ListBase resource="pedidos" perPage={25} sort={{ field: 'placed_at', order: 'DESC' }}>
-      <PageHeading title="Pedidos" />
-      <ListFilters>
-        <SearchFilter source="q" label="Número, nome, e-mail, CPF, CNPJ ou SKU" />
-        <ChoiceFilter source="status" label="Situação" choices={Object.entries(orderStatusLabels)} />
-        <ChoiceFilter source="payment" label="Pagamento" choices={paymentChoices} />
-        <ChoiceFilter source="shipping" label="Entrega" choices={shippingChoices} />
-        <DayFilter source="from" label="De" />
-        <DayFilter source="until" label="Até" />
-      </ListFilters>
-      <OrderBatchBar />
-      <ListStates emptyText="Ainda não há pedidos. O primeiro aparecerá aqui.">
-        {isWide ? <OrdersTable /> : <OrderCards />}
-      </ListStates>
-    </ListBase>
+    <ListScreen
+      section="pedidos"
+      title="Pedidos"
+      sort={{ field: 'placed_at', order: 'DESC' }}
+      actions={<OrderListActions />}
+      filters={
+        <>
+          <SearchFilter source="q" label="Número, nome, e-mail, CPF, CNPJ ou SKU" />
+          <ChoiceFilter source="status" label="Situação" choices={Object.entries(orderStatusLabels)} />
+          <ChoiceFilter source="payment" label="Pagamento" choices={paymentChoices} />
+          <ChoiceFilter source="shipping" label="Entrega" choices={shippingChoices} />
+          <DayFilter source="from" label="De" />
+          <DayFilter source="until" label="Até" />
+          <SavedFilters section="pedidos" />
+        </>
+      }
+      batch={<OrderBatchBar />}
+      emptyText="Ainda não há pedidos. O primeiro aparecerá aqui."
+    >
+      <RecordsTable
+        label="Tabela de pedidos"
+        columns={orderColumns}
+        nameOf={({ number }) => `pedido ${number}`}
+        isSelectable
+      />
+    </ListScreen>
+  );
+}
+
+function OrderListActions() {
+  const client = usePanelClient();
+  const mayWrite = useMay('orders.write');
+  const { filterValues } = useListContext();
+  return (
+    <>
+      {mayWrite && (
+        <>
+          <Button
+            component={Link}
+            to="/pedidos/rastreios"
+            variant="outlined"
+            startIcon={<Truck size={18} aria-hidden />}
+          >
+            Enviar por arquivo
+          </Button>
+          <Button
+            component={Link}
+            to="/pedidos/notas-fiscais"
+            variant="outlined"
+            startIcon={<FileText size={18} aria-hidden />}
+          >
+            Notas fiscais por arquivo
+          </Button>
+        </>
+      )}
+      <ExportButton
+        read={() => client('GET /api/admin/order-export', { query: listQuery({ filter: filterValues }) })}
+      />
+    </>
   );
 }

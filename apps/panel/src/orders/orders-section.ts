@@ -16,6 +16,24 @@ export const ordersSection: PanelSection = {
       screen: lazy(async () => ({ default: (await import('./order-list-page.tsx')).OrderListPage })),
     },
     {
+      path: 'rastreios',
+      screen: lazy(async () => ({ default: (await import('./order-file-pages.tsx')).TrackingFilePage })),
+      permission: 'orders.write',
+    },
+    {
+      path: 'notas-fiscais',
+      screen: lazy(async () => ({ default: (await import('./order-file-pages.tsx')).InvoiceFilePage })),
+      permission: 'orders.write',
+    },
+    {
+      path: 'separacao',
+      screen: lazy(async () => ({ default: (await import('./picking-list-page.tsx')).PickingListPage })),
+    },
+    {
+      path: 'romaneios',
+      screen: lazy(async () => ({ default: (await import('./packing-slips-page.tsx')).PackingSlipsPage })),
+    },
+    {
       path: ':id',
       screen: lazy(async () => ({ default: (await import('./order-detail-page.tsx')).OrderDetailPage })),
     },

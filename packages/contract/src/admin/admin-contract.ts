@@ -11,6 +11,7 @@ import { catalogueCalls } from './calls/catalogue-calls.ts';
 import { catalogueImportCalls } from './calls/catalogue-import-calls.ts';
 import { orderCalls } from './calls/order-calls.ts';
 import { reportCalls } from './calls/report-calls.ts';
+import { savedFilterCalls } from './calls/saved-filter-calls.ts';
 import { staffCalls } from './calls/staff-calls.ts';
 
 /** Every call of the panel by method and path: the single definition of server, client and OpenAPI document. */
@@ -18,6 +19,7 @@ export const adminContract = {
   ...accountCalls,
   ...staffCalls,
   ...orderCalls,
+  ...savedFilterCalls,
   ...catalogueCalls,
   ...bulkEditCalls,
   ...catalogueImportCalls,

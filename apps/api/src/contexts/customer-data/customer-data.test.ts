@@ -204,6 +204,7 @@ it('[ACC+01] leaves personal data of a deleted account only in the fiscal record
       'customers.taxvat',
       'newsletter_subscriptions.email',
       'newsletter_subscriptions.name',
+      'order_notes.text',
       'order_papers.tracking_url',
       'orders.address',
       'orders.gift_message',

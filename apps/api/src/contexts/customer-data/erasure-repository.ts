@@ -133,6 +133,12 @@ export const erasureRepository = {
   /** Anonymises the orders: the sales themselves stay. */
   async eraseOrders(trx: StoreTransaction, customerId: number): Promise<void> {
     await trx
+      .deleteFrom('order_notes')
+      .where('order_id', 'in', (own) =>
+        own.selectFrom('orders').select('orders.id').where('orders.customer_id', '=', customerId),
+      )
+      .execute();
+    await trx
       .updateTable('payments')
       .set(noPaymentDetails)
       .where('order_id', 'in', (own) =>

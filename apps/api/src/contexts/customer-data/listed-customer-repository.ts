@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import { countRows } from '#api/platform/admin/count-rows.ts';
 import type { SortedWindow } from '#api/platform/admin/page-window.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
@@ -17,7 +18,7 @@ export type CustomerWindow = SortedWindow<keyof typeof sortColumns>;
 export const listedCustomerRepository = {
   /** A page with the number of all that match. */
   async page(db: StoreDatabase, filter: CustomerFilter, { sort, order, limit, offset }: CustomerWindow) {
-    const [items, { total }] = await Promise.all([
+    const [items, total] = await Promise.all([
       rows(db, filter)
         .orderBy(sortColumns[sort], order)
         .orderBy('customers.last_name', order)
@@ -25,11 +26,9 @@ export const listedCustomerRepository = {
         .limit(limit)
         .offset(offset)
         .execute(),
-      matching(db, filter)
-        .select((eb) => eb.fn.countAll<string>().as('total'))
-        .executeTakeFirstOrThrow(),
+      countRows(db, matching(db, filter)),
     ]);
-    return { items, total: Number(total) };
+    return { items, total };
   },
 
   byId(db: StoreDatabase, id: number) {
@@ -81,18 +80,35 @@ function matching(db: StoreDatabase, { q, buyer }: CustomerFilter) {
   let query = db.selectFrom('customers').where('customers.erased_at', 'is', null);
   if (buyer !== undefined) query = query.where('customers.is_guest', '=', buyer === 'guest');
   if (q === undefined || q === '') return query;
-  const document = q.replace(/[.\-/\s]/g, '').toUpperCase();
+  return query.where('customers.id', 'in', foundBy(db, q));
+}
+
+/** A union, not conditions joined by "or": each part has its index (decision 73). */
+function foundBy(db: StoreDatabase, q: string) {
+  const documented = db
+    .selectFrom('customers as documented')
+    .select('documented.id')
+    .where('documented.taxvat', '=', q.replace(/[.\-/\s]/g, '').toUpperCase());
   const digits = q.replace(/[()+.\-/\s]/g, '');
-  const part = `%${q.replace(/[\\%_]/g, String.raw`\$&`)}%`;
-  return query.where((eb) =>
-    eb.or([
-      eb('customers.taxvat', '=', document),
-      ...(/^\d{4,}$/.test(digits)
-        ? [eb(sql<string>`regexp_replace(customers.phone, '[^0-9]', '', 'g')`, 'like', `%${digits}%`)]
-        : [
-            eb(sql<string>`customers.first_name || ' ' || customers.last_name`, 'ilike', part),
-            eb('customers.email', '=', q.toLowerCase()),
-          ]),
-    ]),
-  );
+  if (/^\d{4,}$/.test(digits)) {
+    return documented.union(
+      db
+        .selectFrom('customers as called')
+        .select('called.id')
+        .where(sql<string>`regexp_replace(called.phone, '[^0-9]', '', 'g')`, 'like', `%${digits}%`),
+    );
+  }
+  const escaped = q.replace(/[\\%_]/g, String.raw`\$&`);
+  // Fewer letters than a trigram are the start of a name.
+  const part = q.length < 3 ? `${escaped}%` : `%${escaped}%`;
+  return documented
+    .union(
+      db
+        .selectFrom('customers as named')
+        .select('named.id')
+        .where(sql`fold(named.first_name || ' ' || named.last_name)`, 'like', sql`fold(${part})`),
+    )
+    .union(
+      db.selectFrom('customers as mailed').select('mailed.id').where('mailed.email', '=', q.toLowerCase()),
+    );
 }

@@ -1,22 +1,18 @@
 import { type AdminOrder, type AdminOrderRow, orderSteps } from '@vitrine/contract/admin/schemas/orders.ts';
 
 import { customerById } from '#api/contexts/customer/customer.public.ts';
-import { nextOrderStatus, readOrder } from '#api/contexts/orders/orders.public.ts';
+import { nextOrderStatus, noticesOfOrder, readOrder } from '#api/contexts/orders/orders.public.ts';
 import { paymentsOfOrder } from '#api/contexts/payment/payment.public.ts';
+import { returnsOfOrder } from '#api/contexts/returns/returns.public.ts';
 import type { Actor } from '#api/platform/admin/actor.ts';
-import {
-  maskAllBut,
-  maskEmail,
-  maskName,
-  maskText,
-  seesPersonal,
-} from '#api/platform/admin/mask-personal.ts';
+import { maskName, maskText, seesPersonal } from '#api/platform/admin/mask-personal.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 import { listedOrderRepository, type OrderFilter, type OrderWindow } from './listed-order-repository.ts';
+import { maskBuyer, maskOrderAddress } from './mask-order-person.ts';
 import { eventOfStep, numberedOrder } from './move-numbered-order.ts';
-
-const keptDigits = 4;
+import { orderNoteRepository } from './order-note-repository.ts';
+import { toOrderRow } from './to-order-row.ts';
 
 /** Somebody whose data was erased. */
 const erased = { first_name: '', last_name: '', email: '', phone: '', taxvat: '', is_guest: false };
@@ -29,32 +25,10 @@ export async function listAdminOrders(
   window: OrderWindow,
 ): Promise<{ items: AdminOrderRow[]; total: number }> {
   const { items, total } = await listedOrderRepository.page(db, filter, window);
-  const nameOf = seesPersonal(actor) ? (name: string) => name : maskName;
+  const rows = items.map(toOrderRow);
+  if (seesPersonal(actor)) return { items: rows, total };
   return {
-    items: items.map((row) => ({
-      number: row.increment_id,
-      uuid: row.id,
-      status: row.status,
-      placed_at: row.placed_at.toISOString(),
-      customer: {
-        id: row.customer_id,
-        name: nameOf(`${row.first_name} ${row.last_name}`.trim()),
-        is_guest: row.is_guest,
-      },
-      items_count: row.items_count,
-      total_centavos: row.total_centavos,
-      payment_type: row.payment_type,
-      shipping: {
-        code: row.shipping.code,
-        name: row.shipping.name,
-        arrives_on: row.shipping.arrives_on,
-        is_pickup: Boolean(row.shipping.pickup),
-      },
-      city: row.address.city,
-      region: row.address.region,
-      has_invoice: row.invoice_key !== null,
-      tracking_code: row.tracking_code,
-    })),
+    items: rows.map((row) => ({ ...row, customer: { ...row.customer, name: maskName(row.customer.name) } })),
     total,
   };
 }
@@ -62,10 +36,11 @@ export async function listAdminOrders(
 /** Returns an order for staff; refuses an unknown number. */
 export async function readAdminOrder(db: StoreDatabase, actor: Actor, number: string): Promise<AdminOrder> {
   const { id, customer_id: customerId } = await numberedOrder(db, number);
-  const [order, found, payments] = await Promise.all([
+  const [order, found, payments, ofStaff] = await Promise.all([
     readOrder(db, { orderId: id, customerId }),
     customerById(db, customerId),
     paymentsOfOrder(db, id),
+    readForStaff(db, { orderId: id, customerId }),
   ]);
   if (!order) throw new Error(`order ${number} without its customer`);
   const customer = found ?? { id: customerId, ...erased };
@@ -127,32 +102,52 @@ export async function readAdminOrder(db: StoreDatabase, actor: Actor, number: st
       installments: payment.installments,
       created_at: payment.created_at.toISOString(),
     })),
+    coupon_code: order.coupon_code,
+    ...ofStaff,
     next_steps: orderSteps.filter((step) => nextOrderStatus(order.status, eventOfStep[step]) !== null),
     can_be_cancelled: nextOrderStatus(order.status, 'annul') !== null,
   };
   return seesPersonal(actor) ? whole : masked(whole);
 }
 
+/** Returns what staff see of an order beyond what its customer sees. */
+async function readForStaff(
+  db: StoreDatabase,
+  of: { orderId: string; customerId: number },
+): Promise<Pick<AdminOrder, 'notes' | 'mails' | 'returns'>> {
+  const [notes, mails, returns] = await Promise.all([
+    orderNoteRepository.ofOrder(db, of.orderId),
+    noticesOfOrder(db, of.orderId),
+    returnsOfOrder(db, of),
+  ]);
+  return {
+    notes: notes.map((note) => ({
+      id: note.id,
+      text: note.text,
+      author: { kind: note.author_kind, name: note.author_name },
+      written_at: note.written_at.toISOString(),
+    })),
+    mails: mails.map((mail) => ({
+      id: mail.id,
+      topic: mail.topic,
+      queued_at: mail.created_at.toISOString(),
+      sent_at: mail.sent_at?.toISOString() ?? null,
+      failed_at: mail.given_up_at?.toISOString() ?? null,
+    })),
+    returns: returns.map((one) => ({
+      id: one.id,
+      status: one.status,
+      requested_at: one.requested_at.toISOString(),
+      amount_centavos: one.amount_centavos,
+    })),
+  };
+}
+
 function masked(order: AdminOrder): AdminOrder {
-  const { customer, address } = order;
   return {
     ...order,
-    customer: {
-      ...customer,
-      name: maskName(customer.name),
-      email: maskEmail(customer.email),
-      phone: maskAllBut(customer.phone, keptDigits),
-      taxvat: maskAllBut(customer.taxvat, 2),
-    },
-    address: {
-      ...address,
-      recipient: maskName(address.recipient),
-      phone: maskAllBut(address.phone, keptDigits),
-      street: maskText(address.street),
-      number: maskText(address.number),
-      complement: maskText(address.complement),
-      postcode: maskAllBut(address.postcode, 3),
-    },
+    customer: maskBuyer(order.customer),
+    address: maskOrderAddress(order.address),
     gift_wrap: order.gift_wrap && { ...order.gift_wrap, message: maskText(order.gift_wrap.message) },
   };
 }

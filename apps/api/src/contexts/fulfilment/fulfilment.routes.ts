@@ -1,12 +1,16 @@
-import type { BatchOutcome } from '@vitrine/contract/admin/schemas/orders.ts';
-
-import type { AdminHandlers, AdminRequest } from '#api/platform/admin/admin-handler.ts';
+import type { AdminHandlers } from '#api/platform/admin/admin-handler.ts';
 import { dayRange } from '#api/platform/admin/day-range.ts';
 import { pageWindow } from '#api/platform/admin/page-window.ts';
-import { OperatorProblem } from '#api/platform/operator-problem.ts';
+import { dayInSaoPaulo } from '#api/platform/clock.ts';
 
 import { listAdminOrders, readAdminOrder } from './admin-order.ts';
+import { applyInvoiceFile, applyTrackingFile } from './apply-order-file.ts';
+import { batchOutcomes } from './batch-outcomes.ts';
 import { annulOrder, invoiceOrder, takeOrderStep, trackOrder } from './change-order.ts';
+import { exportOrders } from './export-orders.ts';
+import { listPackingSlips } from './list-packing-slips.ts';
+import { noteOrder } from './note-order.ts';
+import { repeatOrderMail } from './repeat-order-mail.ts';
 
 export const fulfilmentRoutes = {
   'GET /api/admin/orders': ({ db, actor, query }) =>
@@ -39,24 +43,42 @@ export const fulfilmentRoutes = {
     return readAdminOrder(db, actor, path.number);
   },
 
-  'POST /api/admin/orders/batches': moveOrders,
-} satisfies AdminHandlers;
+  'POST /api/admin/orders/{number}/notes': async ({ db, actor, path, body, now, write }) => {
+    const { number } = path;
+    await write((trx, trail) => noteOrder(trx, trail, { number, text: body.text, actor, now }));
+    return readAdminOrder(db, actor, number);
+  },
 
-/** Moves each order by itself, in the given sequence. */
-async function moveOrders({
-  body,
-  now,
-  write,
-}: AdminRequest<'POST /api/admin/orders/batches'>): Promise<BatchOutcome[]> {
-  const outcomes: BatchOutcome[] = [];
-  for (const { number, tracking } of body.orders) {
-    try {
-      await write((trx, trail) => takeOrderStep({ trx, trail, number, now }, { step: body.step, tracking }));
-      outcomes.push({ number, is_done: true, code: null, message: null });
-    } catch (error) {
-      if (!(error instanceof OperatorProblem)) throw error;
-      outcomes.push({ number, is_done: false, code: error.code, message: error.message });
-    }
-  }
-  return outcomes;
-}
+  'POST /api/admin/orders/{number}/mails': async ({ db, actor, path, body, now, write }) => {
+    const { number } = path;
+    await write((trx, trail) => repeatOrderMail(trx, trail, { number, id: body.id, now }));
+    return readAdminOrder(db, actor, number);
+  },
+
+  'GET /api/admin/order-export': async ({ db, actor, query, now, write }) => {
+    await write((_, trail) => trail.access({ kind: 'orders', id: 'export' }));
+    return {
+      name: `pedidos-${dayInSaoPaulo(now)}.csv`,
+      body: exportOrders(db, actor, { ...query, ...dayRange(query) }),
+    };
+  },
+
+  'GET /api/admin/packing-slips': ({ db, actor, query }) => listPackingSlips(db, actor, query.numbers),
+
+  'POST /api/admin/orders/cancellations': ({ body, now, write }) =>
+    batchOutcomes(
+      body.numbers.map((number) => ({ number })),
+      ({ number }) => write((trx, trail) => annulOrder({ trx, trail, number, now })),
+    ),
+
+  'POST /api/admin/orders/tracking-files': ({ body, now, write }) =>
+    applyTrackingFile({ text: body.text, isDryRun: body.is_dry_run, write, now }),
+
+  'POST /api/admin/orders/invoice-files': ({ body, now, write }) =>
+    applyInvoiceFile({ text: body.text, isDryRun: body.is_dry_run, write, now }),
+
+  'POST /api/admin/orders/batches': ({ body, now, write }) =>
+    batchOutcomes(body.orders, ({ number, tracking }) =>
+      write((trx, trail) => takeOrderStep({ trx, trail, number, now }, { step: body.step, tracking })),
+    ),
+} satisfies AdminHandlers;

@@ -1,12 +1,16 @@
 import type { PaymentType } from '@vitrine/contract/payment-types.ts';
 import type { OrderStatus } from '@vitrine/contract/schemas/sales.ts';
-import { sql } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
 
+import { countRows } from '#api/platform/admin/count-rows.ts';
 import type { SortedWindow } from '#api/platform/admin/page-window.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { StoreTables } from '#api/platform/database/store-tables.ts';
+
+import { orderSearchRepository } from './order-search-repository.ts';
 
 export interface OrderFilter {
-  /** A number, part of a name, an e-mail, a document or a SKU. */
+  /** A number, part of a name, an e-mail, a document or the start of a SKU. */
   readonly q?: string | undefined;
   readonly status?: OrderStatus | undefined;
   readonly payment?: PaymentType | undefined;
@@ -28,63 +32,102 @@ export type OrderWindow = SortedWindow<keyof typeof sortColumns>;
 /** Orders of all customers, for staff. */
 export const listedOrderRepository = {
   async page(db: StoreDatabase, filter: OrderFilter, { sort, order, limit, offset }: OrderWindow) {
-    const [items, { total }] = await Promise.all([
-      matching(db, filter)
-        .leftJoin('order_papers', 'order_papers.order_id', 'orders.id')
-        .select([
-          'orders.id',
-          'orders.increment_id',
-          'orders.status',
-          'orders.placed_at',
-          'orders.items_count',
-          'orders.total_centavos',
-          'orders.payment_type',
-          'orders.shipping',
-          'orders.address',
-          'customers.id as customer_id',
-          'customers.first_name',
-          'customers.last_name',
-          'customers.is_guest',
-          'order_papers.invoice_key',
-          'order_papers.tracking_code',
-        ])
+    const all = matching(db, filter);
+    const searched = filter.q ? await orderSearchRepository.search(db, filter.q) : null;
+    const [items, total] = await Promise.all([
+      listed(searched ? all.where(searched.isOfPage) : all)
         .orderBy(sortColumns[sort], order)
-        .orderBy('orders.id')
+        .orderBy('orders.id', order)
         .limit(limit)
         .offset(offset)
         .execute(),
-      matching(db, filter)
-        .select((eb) => eb.fn.countAll<string>().as('total'))
-        .executeTakeFirstOrThrow(),
+      countRows(db, searched ? all.where(searched.isCounted) : all),
     ]);
-    return { items, total: Number(total) };
+    return { items, total };
+  },
+
+  /** The orders after the last one of an earlier page, the last placed first. */
+  after(
+    db: StoreDatabase,
+    filter: OrderFilter,
+    { last, limit }: { last: OrderPlace | undefined; limit: number },
+  ) {
+    let query = listed(matching(db, filter));
+    if (filter.q) query = query.where(orderSearchRepository.isFound(db, filter.q));
+    if (last) {
+      query = query.where(
+        sql<boolean>`(orders.placed_at, orders.id) < (${last.placed_at_text}::timestamptz, ${last.id}::uuid)`,
+      );
+    }
+    return query
+      .select([
+        'customers.email',
+        'customers.phone',
+        'customers.taxvat',
+        'orders.items_centavos',
+        'orders.discount_centavos',
+        'orders.shipping_centavos',
+        'orders.interest_centavos',
+        'orders.coupon_code',
+        'order_papers.carrier',
+        // A Date has no microseconds.
+        sql<string>`orders.placed_at::text`.as('placed_at_text'),
+      ])
+      .orderBy('orders.placed_at', 'desc')
+      .orderBy('orders.id', 'desc')
+      .limit(limit)
+      .execute();
+  },
+
+  byNumbers(db: StoreDatabase, numbers: readonly string[]) {
+    return listed(db.selectFrom('orders'))
+      .where('orders.increment_id', 'in', [...numbers])
+      .execute();
   },
 };
 
-function matching(db: StoreDatabase, { q, status, payment, shipping, from, until }: OrderFilter) {
-  let query = db.selectFrom('orders').innerJoin('customers', 'customers.id', 'orders.customer_id');
+interface OrderPlace {
+  readonly placed_at_text: string;
+  readonly id: string;
+}
+
+export type ListedOrder = Awaited<ReturnType<typeof listedOrderRepository.byNumbers>>[number];
+export type ExportedOrder = Awaited<ReturnType<typeof listedOrderRepository.after>>[number];
+
+type Orders = SelectQueryBuilder<StoreTables, 'orders', Record<never, never>>;
+
+function listed(orders: Orders) {
+  return orders
+    .innerJoin('customers', 'customers.id', 'orders.customer_id')
+    .leftJoin('order_papers', 'order_papers.order_id', 'orders.id')
+    .select([
+      'orders.id',
+      'orders.increment_id',
+      'orders.status',
+      'orders.placed_at',
+      'orders.items_count',
+      'orders.total_centavos',
+      'orders.payment_type',
+      'orders.shipping',
+      'orders.address',
+      'orders.gift_message',
+      'orders.gift_wrap_centavos',
+      'customers.id as customer_id',
+      'customers.first_name',
+      'customers.last_name',
+      'customers.is_guest',
+      'order_papers.invoice_key',
+      'order_papers.tracking_code',
+    ]);
+}
+
+/** Returns the orders of a filter, searched text aside. */
+function matching(db: StoreDatabase, { status, payment, shipping, from, until }: OrderFilter): Orders {
+  let query: Orders = db.selectFrom('orders');
   if (status !== undefined) query = query.where('orders.status', '=', status);
   if (payment !== undefined) query = query.where('orders.payment_type', '=', payment);
   if (shipping !== undefined) query = query.where(sql`orders.shipping ->> 'code'`, '=', shipping);
   if (from !== undefined) query = query.where('orders.placed_at', '>=', from);
   if (until !== undefined) query = query.where('orders.placed_at', '<', until);
-  if (q === undefined || q === '') return query;
-  const digits = q.replace(/[.\-/]/g, '');
-  if (/^\d+$/.test(digits)) {
-    return query.where((eb) =>
-      eb.or([eb('orders.increment_id', 'like', `${digits}%`), eb('customers.taxvat', '=', digits)]),
-    );
-  }
-  const part = `%${q.replace(/[\\%_]/g, String.raw`\$&`)}%`;
-  return query.where((eb) =>
-    eb.or([
-      eb(sql`customers.first_name || ' ' || customers.last_name`, 'ilike', part),
-      eb('customers.email', '=', q.toLowerCase()),
-      eb(
-        'orders.id',
-        'in',
-        eb.selectFrom('order_items').select('order_items.order_id').where('order_items.sku', 'ilike', part),
-      ),
-    ]),
-  );
+  return query;
 }

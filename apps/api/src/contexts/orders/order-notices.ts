@@ -1,22 +1,15 @@
-import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
+import { type OrderMailTopic, orderMailTopics } from '@vitrine/contract/admin/schemas/orders.ts';
+
+import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { putInOutbox } from '#api/platform/outbox/put-in-outbox.ts';
 
-/** The notices about an order: some statuses have one, and some events besides. */
-const orderTopics = [
-  'order_placed',
-  'order_paid',
-  'order_shipped',
-  'order_tracking',
-  'order_delivered',
-  'order_cancelled',
-  'order_refunded',
-  'order_withdrawn',
-] as const;
+import { orderNoticeRepository } from './order-notice-repository.ts';
 
-export type OrderTopic = (typeof orderTopics)[number];
+/** The notices about an order: some statuses have one, and some events besides. */
+export type OrderTopic = OrderMailTopic;
 
 export function isOrderTopic(topic: string): topic is OrderTopic {
-  return orderTopics.some((known) => known === topic);
+  return orderMailTopics.some((known) => known === topic);
 }
 
 interface OrderNotice {
@@ -45,4 +38,21 @@ export function queueOrderNotice(
     },
     now,
   });
+}
+
+/** Returns the notices about an order that are still stored, newest first; sent ones are deleted after a month. */
+export async function noticesOfOrder(db: StoreDatabase, orderId: string) {
+  const notices = await orderNoticeRepository.ofOrder(db, orderId);
+  return notices.flatMap(({ topic, ...notice }) => (isOrderTopic(topic) ? [{ ...notice, topic }] : []));
+}
+
+type StoredNotice = Awaited<ReturnType<typeof noticesOfOrder>>[number];
+
+/** Queues a notice again that was sent or given up. */
+export function repeatOrderNotice(
+  trx: StoreTransaction,
+  { id, topic, payload }: StoredNotice,
+  now: Date,
+): Promise<void> {
+  return putInOutbox(trx, { topic, key: `again:${id}:${now.toISOString()}`, payload, now });
 }

@@ -12,10 +12,11 @@ export { type DeliveredOrder, deliveredOrder, deliveredOrders } from './delivere
 export { orderPrice, type OrderPrice, type PricedBy, priceByMethod } from './domain/order-price.ts';
 export { type CancellingEvent, isUnpaid, nextOrderStatus } from './domain/order-states.ts';
 export { insertOrder } from './insert-order.ts';
+export { itemsToPack } from './items-to-pack.ts';
 export { listOpenOrders, listOrders } from './list-orders.ts';
 export { endOrder, moveOrder } from './move-order.ts';
 export { orderPageAddress, readOrderLink } from './order-link.ts';
-export { type OrderTopic, queueOrderNotice } from './order-notices.ts';
+export { noticesOfOrder, type OrderTopic, queueOrderNotice, repeatOrderNotice } from './order-notices.ts';
 export { lockStock, releaseStock, reserveStock } from './order-stock.ts';
 export { priceOrder, settleCoupon } from './price-order.ts';
 export { readOrder, readOrderOfNotice } from './read-order.ts';

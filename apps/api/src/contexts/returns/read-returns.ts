@@ -89,6 +89,14 @@ export async function readReturnsOfOrder(
   return Promise.all(rows.map((row) => detailOf(db, row)));
 }
 
+/** Returns the returns of an order, newest first, without their items. */
+export function returnsOfOrder(
+  db: StoreDatabase,
+  { orderId, customerId }: { orderId: string; customerId: number },
+) {
+  return returnRepository.ofOrder(db, customerId, orderId);
+}
+
 async function detailOf(db: StoreDatabase, row: Row): Promise<ReturnDetail> {
   const [items, events] = await Promise.all([
     returnRepository.itemsOf(db, [row.id]),

@@ -33,6 +33,22 @@ export interface StaffTables {
     last_seen_at: Date;
     expires_at: Date;
   };
+  staff_saved_filters: {
+    id: Generated<number>;
+    staff_id: number;
+    section: string;
+    name: string;
+    query: Json<Record<string, string>>;
+  };
+  /** Notes of staff about orders. */
+  order_notes: {
+    id: Generated<number>;
+    order_id: string;
+    text: string;
+    author_kind: ActorKind;
+    author_name: string;
+    written_at: Date;
+  };
   staff_links: { token_hash: string; staff_id: number; expires_at: Date };
   api_keys: {
     id: Generated<string>;

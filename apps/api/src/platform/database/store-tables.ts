@@ -412,6 +412,8 @@ export const storeTableNames: ReadonlySet<string> = new Set(
     staff: true,
     staff_sessions: true,
     staff_links: true,
+    staff_saved_filters: true,
+    order_notes: true,
     api_keys: true,
     audit_entries: true,
     product_list_items: true,

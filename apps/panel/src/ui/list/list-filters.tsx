@@ -45,7 +45,7 @@ export function SearchFilter({ source, label }: { source: string; label: string 
       type="search"
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
-      sx={{ width: { xs: '100%', sm: 320 } }}
+      sx={{ flex: { xs: '1 1 100%', sm: '1 1 240px' }, maxWidth: { sm: 360 } }}
       slotProps={{
         input: {
           startAdornment: (
@@ -73,7 +73,7 @@ export function ChoiceFilter({ source, label, choices }: ChoiceFilterProps) {
       label={label}
       value={value}
       onChange={(event) => setValue(event.target.value)}
-      sx={{ width: { xs: 'calc(50% - 6px)', sm: 184 } }}
+      sx={{ width: { xs: 'calc(50% - 6px)', sm: 160 } }}
       slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
     >
       <MenuItem value="">Todos</MenuItem>
@@ -93,7 +93,7 @@ export function DayFilter({ source, label }: { source: string; label: string }) 
       label={label}
       value={value}
       onChange={setValue}
-      sx={{ width: { xs: 'calc(50% - 6px)', sm: 168 } }}
+      sx={{ width: { xs: 'calc(50% - 6px)', sm: 152 }, minWidth: 0 }}
     />
   );
 }

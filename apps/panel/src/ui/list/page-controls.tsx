@@ -1,5 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
 import { formatWholeNumber } from '@vitrine/brazil/format-whole-number.ts';
+import { countedRows } from '@vitrine/contract/admin/schemas/page-query.ts';
 import { useListContext } from 'react-admin';
 
 /** The pages of the list around it. */
@@ -21,7 +22,7 @@ export function PageControls() {
     >
       <Typography role="status" color="text.secondary" sx={{ mr: 1 }}>
         {formatWholeNumber((page - 1) * perPage + 1)} a {formatWholeNumber(last)} de{' '}
-        {formatWholeNumber(total)}
+        {total > countedRows ? `mais de ${formatWholeNumber(countedRows)}` : formatWholeNumber(total)}
       </Typography>
       <Button variant="outlined" disabled={page <= 1} onClick={() => setPage(page - 1)}>
         Página anterior

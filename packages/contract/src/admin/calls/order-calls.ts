@@ -1,7 +1,14 @@
 import { z } from 'zod';
 
 import { defineAdminCalls } from '#contract/admin/admin-call-definition.ts';
-import { adminOrder, adminOrderRow, batchOutcome, orderSteps } from '#contract/admin/schemas/orders.ts';
+import {
+  adminOrder,
+  adminOrderRow,
+  batchOutcome,
+  orderFileLine,
+  orderSteps,
+  packingSlip,
+} from '#contract/admin/schemas/orders.ts';
 import { pageOf, pageQuery } from '#contract/admin/schemas/page-query.ts';
 import { paymentType } from '#contract/schemas/payment-details.ts';
 import { isoDate } from '#contract/schemas/primitives.ts';
@@ -19,6 +26,28 @@ const tracking = z.object({
   url,
 });
 
+const filter = {
+  /** A number, part of a name, an e-mail, CPF, CNPJ or the start of a SKU. */
+  q: z.string().trim().max(120).optional(),
+  status: z.enum(orderStatuses).optional(),
+  payment: paymentType.optional(),
+  shipping: z.string().max(60).optional(),
+  /** Days in São Paulo, inclusive. */
+  from: isoDate.optional(),
+  until: isoDate.optional(),
+};
+/** Numbers of orders, separated by commas. */
+const numbers = z
+  .string()
+  .regex(/^\d{1,12}(?:,\d{1,12}){0,199}$/)
+  .transform((text) => [...new Set(text.split(','))]);
+const file = z.object({
+  /** Lines of cells separated by semicolons, commas or tabs, with or without a line of column names. */
+  text: z.string().max(200_000),
+  /** Says what each line would do, and changes nothing. */
+  is_dry_run: z.boolean(),
+});
+
 /** The store's orders. */
 export const orderCalls = defineAdminCalls({
   'GET /api/admin/orders': {
@@ -26,14 +55,7 @@ export const orderCalls = defineAdminCalls({
     access: 'orders.read',
     query: z.object({
       ...pageQuery(['placed_at', 'total_centavos', 'number']),
-      /** A number, part of a name, an e-mail, CPF, CNPJ or SKU. */
-      q: z.string().trim().max(120).optional(),
-      status: z.enum(orderStatuses).optional(),
-      payment: paymentType.optional(),
-      shipping: z.string().max(60).optional(),
-      /** Days in São Paulo, inclusive. */
-      from: isoDate.optional(),
-      until: isoDate.optional(),
+      ...filter,
     }),
     data: pageOf(adminOrderRow),
   },
@@ -74,6 +96,56 @@ export const orderCalls = defineAdminCalls({
     path: ofNumber,
     data: adminOrder,
     refusals: ['not_found', 'problem'],
+  },
+  'POST /api/admin/orders/{number}/notes': {
+    summary: 'Adds a note of the staff to an order.',
+    access: 'orders.write',
+    path: ofNumber,
+    body: z.object({ text: z.string().trim().min(1).max(2000) }),
+    data: adminOrder,
+    refusals: ['not_found', 'problem'],
+  },
+  'POST /api/admin/orders/{number}/mails': {
+    summary: 'Sends a mail about an order again.',
+    access: 'orders.write',
+    path: ofNumber,
+    /** The id of a mail of the order. */
+    body: z.object({ id: z.string().max(40) }),
+    data: adminOrder,
+    refusals: ['not_found', 'problem'],
+  },
+  'GET /api/admin/order-export': {
+    summary: 'The orders of a filter as CSV, last placed first, without a limit. The access is audited.',
+    access: 'orders.read',
+    query: z.object(filter),
+    file: 'text/csv',
+  },
+  'GET /api/admin/packing-slips': {
+    summary: 'Up to 200 orders as they are picked and packed, in the given sequence.',
+    access: 'orders.read',
+    query: z.object({ numbers }),
+    data: z.array(packingSlip),
+  },
+  'POST /api/admin/orders/cancellations': {
+    summary: 'Cancels up to 200 orders, each by itself: a refused one leaves the others cancelled.',
+    access: 'orders.write',
+    body: z.object({ numbers: z.array(number).min(1).max(200) }),
+    data: z.array(batchOutcome),
+  },
+  'POST /api/admin/orders/tracking-files': {
+    summary:
+      'Ships orders with their tracking, of a CSV with number, carrier, code and address; of a shipped one it records the tracking. Each line by itself.',
+    access: 'orders.write',
+    body: file,
+    data: z.array(orderFileLine),
+    refusals: ['problem'],
+  },
+  'POST /api/admin/orders/invoice-files': {
+    summary: 'Records invoices (NF-e) of a CSV with number, key and address. Each line by itself.',
+    access: 'orders.write',
+    body: file,
+    data: z.array(orderFileLine),
+    refusals: ['problem'],
   },
   'POST /api/admin/orders/batches': {
     summary: 'Moves up to 200 orders, each by itself: a refused one leaves the others done.',

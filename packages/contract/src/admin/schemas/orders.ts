@@ -2,7 +2,10 @@ import { z } from 'zod';
 
 import { paymentType } from '#contract/schemas/payment-details.ts';
 import { centavos, id, isoDate, isoDateTime, uuid } from '#contract/schemas/primitives.ts';
+import { returnStatuses } from '#contract/schemas/return.ts';
 import { order, orderStatuses } from '#contract/schemas/sales.ts';
+
+import { actorKinds } from './staff.ts';
 
 /** A row of the orders of a store. Personal data is masked without `customers.personal`. */
 export const adminOrderRow = z.object({
@@ -19,6 +22,35 @@ export const adminOrderRow = z.object({
   region: z.string(),
   has_invoice: z.boolean(),
   tracking_code: z.string().nullable(),
+});
+
+/** The mails about an order to its customer. */
+export const orderMailTopics = [
+  'order_placed',
+  'order_paid',
+  'order_shipped',
+  'order_tracking',
+  'order_delivered',
+  'order_cancelled',
+  'order_refunded',
+  'order_withdrawn',
+] as const;
+
+/** A mail about an order; neither sent nor failed: it waits to be sent. Kept for a month. */
+const orderMail = z.object({
+  id: z.string(),
+  topic: z.enum(orderMailTopics),
+  queued_at: isoDateTime,
+  sent_at: isoDateTime.nullable(),
+  failed_at: isoDateTime.nullable(),
+});
+
+/** What staff wrote about an order for each other. The customer never sees it. */
+const orderNote = z.object({
+  id,
+  text: z.string(),
+  author: z.object({ kind: z.enum(actorKinds), name: z.string() }),
+  written_at: isoDateTime,
 });
 
 /** The events that staff may give an order. */
@@ -50,6 +82,15 @@ export const adminOrder = adminOrderRow.extend({
       created_at: isoDateTime,
     }),
   ),
+  coupon_code: z.string().nullable(),
+  /** Oldest first. */
+  notes: z.array(orderNote),
+  /** Newest first. */
+  mails: z.array(orderMail),
+  /** Newest first. */
+  returns: z.array(
+    z.object({ id, status: z.enum(returnStatuses), requested_at: isoDateTime, amount_centavos: centavos }),
+  ),
   /** The steps that its status allows now, and whether it can be cancelled. */
   next_steps: z.array(z.enum(orderSteps)),
   can_be_cancelled: z.boolean(),
@@ -63,6 +104,31 @@ export const batchOutcome = z.object({
   message: z.string().nullable(),
 });
 
+/** What a line of a file does to its order; `nothing`: the order has it already. */
+export const orderFileEffects = ['ship', 'track', 'invoice', 'nothing'] as const;
+
+/** The outcome of one line of a file; in a dry run what it would be. */
+export const orderFileLine = batchOutcome.extend({
+  /** Of the file, from 1. */
+  line: z.int(),
+  /** What the line gives the order: its tracking or its invoice key. */
+  text: z.string(),
+  /** null if the line was refused. */
+  effect: z.enum(orderFileEffects).nullable(),
+});
+
+/** An order as it is picked and packed: what its customer withdrew from is left out. */
+export const packingSlip = adminOrderRow
+  .pick({ number: true, status: true, placed_at: true, customer: true, shipping: true })
+  .extend({
+    items: z.array(order.shape.items.element.pick({ sku: true, name: true, options_label: true, qty: true })),
+    address: order.shape.address,
+    gift_wrap: order.shape.gift_wrap,
+  });
+
+export type OrderFileLine = z.infer<typeof orderFileLine>;
+export type PackingSlip = z.infer<typeof packingSlip>;
+export type OrderMailTopic = (typeof orderMailTopics)[number];
 export type AdminOrder = z.infer<typeof adminOrder>;
 export type AdminOrderRow = z.infer<typeof adminOrderRow>;
 export type BatchOutcome = z.infer<typeof batchOutcome>;

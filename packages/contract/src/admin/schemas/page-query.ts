@@ -15,6 +15,9 @@ export const pageQuery = <const Field extends string>(fields: readonly [Field, .
   order: z.enum(['asc', 'desc']).optional(),
 });
 
+/** A long list counts no further: a `total` above it means that there are more (decision 73). */
+export const countedRows = 10_000;
+
 /** A page of a list, with the number of rows of all its pages. */
 export const pageOf = <Row extends z.ZodType>(row: Row) =>
   z.object({ items: z.array(row), total: z.int().min(0) });

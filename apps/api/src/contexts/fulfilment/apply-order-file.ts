@@ -1,0 +1,113 @@
+import { parseInvoiceKey } from '@vitrine/brazil/parse-invoice-key.ts';
+import type { OrderFileLine, orderFileEffects } from '@vitrine/contract/admin/schemas/orders.ts';
+
+import { readOrderPapers } from '#api/contexts/orders/orders.public.ts';
+import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
+import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
+import { OperatorProblem } from '#api/platform/operator-problem.ts';
+
+import { batchOutcomes } from './batch-outcomes.ts';
+import { invoiceOrder, takeOrderStep, trackOrder } from './change-order.ts';
+import { numberedOrder } from './move-numbered-order.ts';
+import { type OrderFileRow, readOrderFile } from './read-order-file.ts';
+
+type Effect = (typeof orderFileEffects)[number];
+type Write = (work: (trx: StoreTransaction, trail: AuditTrail) => Promise<void>) => Promise<void>;
+
+interface OrderFile {
+  readonly text: string;
+  readonly isDryRun: boolean;
+  readonly write: Write;
+  readonly now: Date;
+}
+
+interface LineChange {
+  readonly trx: StoreTransaction;
+  readonly trail: AuditTrail;
+  readonly row: OrderFileRow;
+  readonly now: Date;
+}
+
+/** Ships the orders of a file with their tracking; of those that have shipped, it records the tracking [ADM+06]. */
+export function applyTrackingFile(file: OrderFile): Promise<OrderFileLine[]> {
+  const rows = readOrderFile(file.text, ['pedido', 'transportadora', 'codigo', 'link']);
+  return applyRows(file, rows, {
+    textOf: ({ cell }) => [cell('transportadora'), cell('codigo')].filter((text) => text !== '').join(' · '),
+    change: shipByRow,
+  });
+}
+
+/** Records the invoices of a file [ADM+06]. */
+export function applyInvoiceFile(file: OrderFile): Promise<OrderFileLine[]> {
+  const rows = readOrderFile(file.text, ['pedido', 'chave', 'link']);
+  return applyRows(file, rows, { textOf: ({ cell }) => cell('chave'), change: invoiceByRow });
+}
+
+async function shipByRow({ trx, trail, row: { number, cell }, now }: LineChange): Promise<Effect> {
+  const { id, status } = await numberedOrder(trx, number);
+  const change = { trx, trail, number, now };
+  const tracking = { carrier: cell('transportadora'), code: cell('codigo'), url: cell('link') || null };
+  if (status !== 'shipped' && status !== 'delivered') {
+    await takeOrderStep(change, { step: 'shipped', tracking });
+    return 'ship';
+  }
+  const known = (await readOrderPapers(trx, id)).tracking;
+  const isKnown =
+    known?.code === tracking.code && known.carrier === tracking.carrier && known.url === tracking.url;
+  if (isKnown) return 'nothing';
+  await trackOrder(change, tracking);
+  return 'track';
+}
+
+async function invoiceByRow({ trx, trail, row: { number, cell }, now }: LineChange): Promise<Effect> {
+  const { id } = await numberedOrder(trx, number);
+  const url = cell('link') || null;
+  const known = (await readOrderPapers(trx, id)).invoice;
+  if (known && known.key === parseInvoiceKey(cell('chave')) && known.url === url) return 'nothing';
+  await invoiceOrder({ trx, trail, number, now }, { key: cell('chave'), url });
+  return 'invoice';
+}
+
+/** Ends a transaction without its changes. */
+class DryRun extends Error {}
+
+interface Rule {
+  readonly textOf: (row: OrderFileRow) => string;
+  readonly change: (change: LineChange) => Promise<Effect>;
+}
+
+/** Applies each row by itself. A dry run makes the same changes and rolls them back, so that it refuses what the run would. */
+async function applyRows(
+  { isDryRun, write, now }: OrderFile,
+  rows: readonly OrderFileRow[],
+  { textOf, change }: Rule,
+): Promise<OrderFileLine[]> {
+  const effects = new Map<OrderFileRow, Effect>();
+  const firstLines = new Map(rows.toReversed().map(({ number, line }) => [number, line]));
+  const outcomes = await batchOutcomes(rows, async (row) => {
+    requireOneLine(row, firstLines.get(row.number) ?? row.line);
+    try {
+      await write(async (trx, trail) => {
+        effects.set(row, await change({ trx, trail, row, now }));
+        if (isDryRun) throw new DryRun();
+      });
+    } catch (error) {
+      if (!(error instanceof DryRun)) throw error;
+    }
+  });
+  return rows.map((row, index) => ({
+    ...(outcomes[index] ?? { number: row.number, is_done: false, code: null, message: null }),
+    line: row.line,
+    text: textOf(row),
+    effect: effects.get(row) ?? null,
+  }));
+}
+
+function requireOneLine({ number, line }: OrderFileRow, firstLine: number): void {
+  if (!/^\d{1,12}$/.test(number)) {
+    throw new OperatorProblem('order_number_invalid', `"${number}" não é um número de pedido.`);
+  }
+  if (line !== firstLine) {
+    throw new OperatorProblem('line_repeated', `O pedido ${number} já está na linha ${firstLine}.`);
+  }
+}

@@ -1,0 +1,34 @@
+import type { Actor } from '#api/platform/admin/actor.ts';
+import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
+import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
+
+import { numberedOrder } from './move-numbered-order.ts';
+import { orderNoteRepository } from './order-note-repository.ts';
+
+interface OrderNote {
+  readonly number: string;
+  readonly text: string;
+  readonly actor: Actor;
+  readonly now: Date;
+}
+
+/** Adds a note of the staff to an order. The audit counts the notes: their text may name the customer. */
+export async function noteOrder(
+  trx: StoreTransaction,
+  trail: AuditTrail,
+  { number, text, actor, now }: OrderNote,
+): Promise<void> {
+  const { id } = await numberedOrder(trx, number);
+  await trail.change({
+    target: { kind: 'order', id: number },
+    read: async () => ({ notes_count: await orderNoteRepository.count(trx, id) }),
+    write: () =>
+      orderNoteRepository.insert(trx, {
+        order_id: id,
+        text,
+        author_kind: actor.kind,
+        author_name: actor.name,
+        written_at: now,
+      }),
+  });
+}

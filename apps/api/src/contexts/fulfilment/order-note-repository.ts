@@ -1,0 +1,30 @@
+import type { Insertable } from 'kysely';
+
+import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
+import type { StoreTables } from '#api/platform/database/store-tables.ts';
+
+/** Notes of staff about orders. */
+export const orderNoteRepository = {
+  /** Oldest first. */
+  ofOrder(db: StoreDatabase, orderId: string) {
+    return db
+      .selectFrom('order_notes')
+      .select(['id', 'text', 'author_kind', 'author_name', 'written_at'])
+      .where('order_id', '=', orderId)
+      .orderBy('id')
+      .execute();
+  },
+
+  async insert(trx: StoreTransaction, note: Insertable<StoreTables['order_notes']>): Promise<void> {
+    await trx.insertInto('order_notes').values(note).execute();
+  },
+
+  async count(db: StoreDatabase, orderId: string): Promise<number> {
+    const { count } = await db
+      .selectFrom('order_notes')
+      .select((eb) => eb.fn.countAll<string>().as('count'))
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  },
+};

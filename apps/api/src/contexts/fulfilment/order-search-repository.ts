@@ -1,0 +1,95 @@
+import { expressionBuilder, type SqlBool, sql } from 'kysely';
+
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { StoreTables } from '#api/platform/database/store-tables.ts';
+
+/** Up to here the found orders are read by id; beyond, those of a page are soon met in the list's sorting. */
+const mostIds = 2000;
+
+const orders = expressionBuilder<StoreTables, 'orders'>();
+
+/** Finds orders by number, buyer and SKU. */
+export const orderSearchRepository = {
+  /** Returns the conditions by which a page is read and its rows are counted: each the faster one for this text (decision 73). */
+  async search(db: StoreDatabase, q: string) {
+    const found = await foundBy(db, q)
+      .limit(mostIds + 1)
+      .execute();
+    if (found.length > mostIds) {
+      return { isOfPage: this.isFound(db, q), isCounted: orders('orders.id', 'in', foundBy(db, q)) };
+    }
+    const isOne = sql<SqlBool>`orders.id = any(${found.map(({ id }) => id)}::uuid[])`;
+    return { isOfPage: isOne, isCounted: isOne };
+  },
+
+  /** Returns the condition as one of each order, for reading many in a sorting. */
+  isFound(db: StoreDatabase, q: string) {
+    const { digits, name, sku } = readSearch(q);
+    if (digits !== null) {
+      return orders.or([
+        orders('orders.increment_id', 'like', `${digits}%`),
+        orders('orders.customer_id', 'in', withTaxvat(db, digits).select('customers.id')),
+      ]);
+    }
+    return orders.or([
+      orders('orders.customer_id', 'in', named(db, name).select('customers.id')),
+      orders('orders.customer_id', 'in', withEmail(db, q).select('customers.id')),
+      orders.exists(
+        withSku(db, sku)
+          .select('order_items.id')
+          .where('order_items.order_id', '=', sql.ref<string>('orders.id')),
+      ),
+    ]);
+  },
+};
+
+function readSearch(q: string): { digits: string | null; name: string; sku: string } {
+  const digits = q.replace(/[.\-/]/g, '');
+  const escaped = q.replace(/[\\%_]/g, String.raw`\$&`);
+  return {
+    digits: /^\d+$/.test(digits) ? digits : null,
+    // Fewer letters than a trigram are the start of a name.
+    name: q.length < 3 ? `${escaped}%` : `%${escaped}%`,
+    sku: `${escaped.toUpperCase()}%`,
+  };
+}
+
+/** A union, not conditions joined by "or": each part has its index. An order may be in several. */
+function foundBy(db: StoreDatabase, q: string) {
+  const { digits, name, sku } = readSearch(q);
+  if (digits !== null) {
+    const numbered = db
+      .selectFrom('orders as numbered')
+      .select('numbered.id')
+      .where('numbered.increment_id', 'like', `${digits}%`);
+    return db.selectFrom(numbered.unionAll(boughtBy(withTaxvat(db, digits))).as('found')).select('found.id');
+  }
+  const bought = boughtBy(named(db, name)).unionAll(boughtBy(withEmail(db, q)));
+  return db
+    .selectFrom(bought.unionAll(withSku(db, sku).select('order_items.order_id as id')).as('found'))
+    .select('found.id');
+}
+
+type Buyers = ReturnType<typeof withEmail>;
+
+function boughtBy(buyers: Buyers) {
+  return buyers.innerJoin('orders as bought', 'bought.customer_id', 'customers.id').select('bought.id');
+}
+
+function withEmail(db: StoreDatabase, email: string) {
+  return db.selectFrom('customers').where('customers.email', '=', email.toLowerCase());
+}
+
+function withTaxvat(db: StoreDatabase, digits: string): Buyers {
+  return db.selectFrom('customers').where('customers.taxvat', '=', digits);
+}
+
+function named(db: StoreDatabase, part: string): Buyers {
+  return db
+    .selectFrom('customers')
+    .where(sql`fold(customers.first_name || ' ' || customers.last_name)`, 'like', sql`fold(${part})`);
+}
+
+function withSku(db: StoreDatabase, start: string) {
+  return db.selectFrom('order_items').where(sql`upper(order_items.sku)`, 'like', start);
+}

@@ -1,0 +1,34 @@
+import { noticesOfOrder, repeatOrderNotice } from '#api/contexts/orders/orders.public.ts';
+import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
+import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
+import { OperatorProblem } from '#api/platform/operator-problem.ts';
+
+import { numberedOrder } from './move-numbered-order.ts';
+
+/** Sends a mail about an order again; refuses one that waits to be sent. */
+export async function repeatOrderMail(
+  trx: StoreTransaction,
+  trail: AuditTrail,
+  { number, id, now }: { number: string; id: string; now: Date },
+): Promise<void> {
+  const { id: orderId } = await numberedOrder(trx, number);
+  const notices = await noticesOfOrder(trx, orderId);
+  const notice = notices.find((one) => one.id === id);
+  if (!notice) {
+    throw new OperatorProblem(
+      'mail_not_found',
+      `O pedido ${number} não tem este e-mail, ou ele já foi apagado.`,
+    );
+  }
+  const { topic } = notice;
+  const isWaiting = notices.some((one) => one.topic === topic && !one.sent_at && !one.given_up_at);
+  if (isWaiting) {
+    throw new OperatorProblem('mail_waiting', 'Este e-mail já está na fila e sai em instantes.');
+  }
+  const count = async () => (await noticesOfOrder(trx, orderId)).filter((one) => one.topic === topic).length;
+  await trail.change({
+    target: { kind: 'order', id: number },
+    read: async () => ({ mail: topic, mails_count: await count() }),
+    write: () => repeatOrderNotice(trx, notice, now),
+  });
+}

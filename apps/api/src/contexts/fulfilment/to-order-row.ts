@@ -1,0 +1,31 @@
+import type { AdminOrderRow } from '@vitrine/contract/admin/schemas/orders.ts';
+
+import type { ListedOrder } from './listed-order-repository.ts';
+
+/** Returns a listed order as the contract has it, unmasked. */
+export function toOrderRow(row: ListedOrder): AdminOrderRow {
+  return {
+    number: row.increment_id,
+    uuid: row.id,
+    status: row.status,
+    placed_at: row.placed_at.toISOString(),
+    customer: {
+      id: row.customer_id,
+      name: `${row.first_name} ${row.last_name}`.trim(),
+      is_guest: row.is_guest,
+    },
+    items_count: row.items_count,
+    total_centavos: row.total_centavos,
+    payment_type: row.payment_type,
+    shipping: {
+      code: row.shipping.code,
+      name: row.shipping.name,
+      arrives_on: row.shipping.arrives_on,
+      is_pickup: Boolean(row.shipping.pickup),
+    },
+    city: row.address.city,
+    region: row.address.region,
+    has_invoice: row.invoice_key !== null,
+    tracking_code: row.tracking_code,
+  };
+}

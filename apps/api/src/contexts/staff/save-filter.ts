@@ -1,0 +1,64 @@
+import type { SavedFilter } from '@vitrine/contract/admin/schemas/saved-filters.ts';
+
+import { AdminRefusal } from '#api/platform/admin/admin-refusal.ts';
+import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
+import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
+import { OperatorProblem } from '#api/platform/operator-problem.ts';
+
+import { savedFilterRepository } from './saved-filter-repository.ts';
+
+const maxOfSection = 30;
+
+interface NewFilter {
+  readonly staffId: number;
+  readonly section: string;
+  readonly name: string;
+  readonly query: Readonly<Record<string, string>>;
+}
+
+/** Saves a filter of a list for one person; one of the same name is replaced. The audit keeps no values: they may be names. */
+export async function saveFilter(
+  trx: StoreTransaction,
+  trail: AuditTrail,
+  filter: NewFilter,
+): Promise<SavedFilter> {
+  const { staffId, section, name } = filter;
+  const own = await savedFilterRepository.ofSection(trx, staffId, section);
+  if (own.length >= maxOfSection && !own.some((one) => one.name === name)) {
+    throw new OperatorProblem(
+      'saved_filters_full',
+      `Você já tem ${maxOfSection} filtros salvos aqui. Apague um antes de salvar outro.`,
+    );
+  }
+  await trail.change({
+    target: { kind: 'saved_filter', id: `${staffId}/${section}` },
+    async read() {
+      const stored = await savedFilterRepository.byName(trx, filter);
+      return stored ? { name, fields: Object.keys(stored.query) } : null;
+    },
+    write: () => savedFilterRepository.put(trx, filter),
+  });
+  const saved = await savedFilterRepository.byName(trx, filter);
+  if (!saved) throw new Error(`saved filter ${name} is not there`);
+  return saved;
+}
+
+/** Deletes one of a person's saved filters; refuses with `not_found`. */
+export async function removeSavedFilter(
+  trx: StoreTransaction,
+  trail: AuditTrail,
+  { staffId, id }: { staffId: number; id: number },
+): Promise<void> {
+  const stored = await savedFilterRepository.byId(trx, staffId, id);
+  if (!stored) throw new AdminRefusal('not_found');
+  const { section, name, query } = stored;
+  let isThere = true;
+  await trail.change({
+    target: { kind: 'saved_filter', id: `${staffId}/${section}` },
+    read: async () => (isThere ? { name, fields: Object.keys(query) } : null),
+    async write() {
+      await savedFilterRepository.remove(trx, id);
+      isThere = false;
+    },
+  });
+}

@@ -1,0 +1,90 @@
+import { Box } from '@mui/material';
+import { formatBrl } from '@vitrine/brazil/brl.ts';
+import { formatDate, formatTime } from '@vitrine/brazil/date-time.ts';
+import type { AdminOrderRow } from '@vitrine/contract/admin/schemas/orders.ts';
+import { paymentTypes } from '@vitrine/contract/payment-types.ts';
+import type { ReactNode } from 'react';
+import type { RaRecord } from 'react-admin';
+
+import type { RecordColumn } from '#panel/ui/list/record-column.ts';
+import { TextLink } from '#panel/ui/text-link.tsx';
+
+import { OrderStatusBadge } from './order-status-badge.tsx';
+
+export const orderColumns: readonly RecordColumn<AdminOrderRow & RaRecord>[] = [
+  {
+    key: 'number',
+    label: 'Pedido',
+    sortBy: 'number',
+    cell: ({ number }) => <TextLink to={`/pedidos/${number}`}>{number}</TextLink>,
+  },
+  {
+    key: 'placed_at',
+    label: 'Data',
+    sortBy: 'placed_at',
+    cell: ({ placed_at: at }) => (
+      <>
+        {formatDate(at)}
+        <Minor>{formatTime(at)}</Minor>
+      </>
+    ),
+  },
+  {
+    key: 'customer',
+    label: 'Cliente',
+    cell: ({ customer, city, region }) => (
+      <>
+        {customer.name}
+        <Minor>
+          {city}/{region}
+        </Minor>
+      </>
+    ),
+  },
+  { key: 'status', label: 'Situação', cell: ({ status }) => <OrderStatusBadge status={status} /> },
+  {
+    key: 'shipping',
+    label: 'Entrega',
+    cell: ({ shipping, tracking_code: code }) => (
+      <>
+        {shipping.name}
+        <Minor>{code ?? `até ${formatDate(shipping.arrives_on)}`}</Minor>
+      </>
+    ),
+  },
+  {
+    key: 'payment',
+    label: 'Pagamento',
+    isTableOnly: true,
+    cell: ({ payment_type: type }) => paymentTypes[type].label,
+  },
+  {
+    key: 'invoice',
+    label: 'Nota fiscal',
+    isHiddenAtFirst: true,
+    cell: ({ has_invoice: hasInvoice }) => (hasInvoice ? 'Emitida' : '—'),
+  },
+  {
+    key: 'total',
+    label: 'Total',
+    sortBy: 'total_centavos',
+    align: 'right',
+    cell: ({ total_centavos: total, items_count: count }) => (
+      <Box component="span" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
+        {formatBrl(total)}
+        <Minor>{count === 1 ? '1 item' : `${count} itens`}</Minor>
+      </Box>
+    ),
+  },
+];
+
+function Minor({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      component="span"
+      sx={{ display: 'block', color: 'text.secondary', fontSize: '0.8125rem', fontWeight: 400 }}
+    >
+      {children}
+    </Box>
+  );
+}

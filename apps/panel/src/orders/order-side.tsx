@@ -1,0 +1,98 @@
+import { Box, Typography } from '@mui/material';
+import { formatBrl } from '@vitrine/brazil/brl.ts';
+import { formatDate, formatTime } from '@vitrine/brazil/date-time.ts';
+import type { AdminOrder } from '@vitrine/contract/admin/schemas/orders.ts';
+import type { ReactNode } from 'react';
+
+import { useMay } from '#panel/session/use-signed-in.ts';
+import { SectionCard } from '#panel/ui/section-card.tsx';
+import { TextLink } from '#panel/ui/text-link.tsx';
+
+import { orderStatusLabels } from './order-status-labels.ts';
+import { readableCep, readablePhone, readableTaxvat } from './readable-numbers.ts';
+
+type OrderReturn = AdminOrder['returns'][number];
+
+const returnTexts: Record<OrderReturn['status'], string> = {
+  requested: 'pedida',
+  approved: 'aprovada',
+  received: 'recebida',
+  done: 'concluída',
+  refused: 'recusada',
+};
+
+/** Who bought, where it goes, the gift, returns and what has happened so far. */
+export function OrderSide({ order }: { order: AdminOrder }) {
+  const { customer, address, shipping, gift_wrap: gift, returns, timeline } = order;
+  return (
+    <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+      <SectionCard title="Cliente">
+        <CustomerName customer={customer} />
+        <Line>{customer.email}</Line>
+        <Line>{readablePhone(customer.phone)}</Line>
+        <Line>{readableTaxvat(customer.taxvat)}</Line>
+      </SectionCard>
+      <SectionCard title="Entrega">
+        <Line>
+          {shipping.name}, até {formatDate(shipping.arrives_on)}
+        </Line>
+        <Line>{address.recipient}</Line>
+        <Line>
+          {address.street}, {address.number} {address.complement}
+        </Line>
+        <Line>{address.neighborhood}</Line>
+        <Line>
+          {address.city}/{address.region}, {readableCep(address.postcode)}
+        </Line>
+      </SectionCard>
+      {gift && (
+        <SectionCard title="Embrulhar para presente">
+          <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+            {gift.message === '' ? 'Sem mensagem.' : `“${gift.message}”`}
+          </Typography>
+        </SectionCard>
+      )}
+      {returns.length > 0 && (
+        <SectionCard title="Devoluções">
+          {returns.map((one) => (
+            <ReturnLine key={one.id} one={one} />
+          ))}
+        </SectionCard>
+      )}
+      <SectionCard title="Histórico">
+        {timeline.map(({ status, at }) => (
+          <Line key={`${status} ${at}`}>
+            {formatDate(at)}, {formatTime(at)}: {orderStatusLabels[status]}
+          </Line>
+        ))}
+      </SectionCard>
+    </Box>
+  );
+}
+
+function CustomerName({ customer: { id, name, is_guest: isGuest } }: Pick<AdminOrder, 'customer'>) {
+  const mayRead = useMay('customers.read');
+  const shown = name === '' ? 'Dados apagados' : name;
+  return (
+    <Line>
+      {mayRead && name !== '' ? <TextLink to={`/clientes/${id}`}>{shown}</TextLink> : shown}
+      {isGuest && ' (sem conta)'}
+    </Line>
+  );
+}
+
+function ReturnLine({ one }: { one: OrderReturn }) {
+  const mayRead = useMay('returns.read');
+  const name = `Devolução ${one.id}`;
+  return (
+    <Line>
+      {mayRead ? <TextLink to={`/devolucoes/${one.id}`}>{name}</TextLink> : name}, {returnTexts[one.status]} ·{' '}
+      {formatDate(one.requested_at)} · {formatBrl(one.amount_centavos)}
+    </Line>
+  );
+}
+
+function Line({ children }: { children: ReactNode }) {
+  if (children === '') return null;
+  return <Typography sx={{ overflowWrap: 'anywhere', mb: 0.5 }}>{children}</Typography>;
+}

@@ -1,0 +1,96 @@
+import { Box, Paper, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { formatDate } from '@vitrine/brazil/date-time.ts';
+import type { PackingSlip } from '@vitrine/contract/admin/schemas/orders.ts';
+
+import { useSignedIn } from '#panel/session/use-signed-in.ts';
+
+import { readableCep, readablePhone } from './readable-numbers.ts';
+
+/** What goes into a parcel, for whom and with which message: a page of its own on paper. */
+export function PackingSlipSheet({ slip }: { slip: PackingSlip }) {
+  const store = useSignedIn()?.store.name ?? '';
+  const { number, placed_at: placedAt, address, shipping, items, gift_wrap: gift } = slip;
+  const pieces = items.reduce((sum, { qty }) => sum + qty, 0);
+  return (
+    <Paper
+      component="article"
+      variant="outlined"
+      aria-label={`Romaneio do pedido ${number}`}
+      sx={{
+        p: 3,
+        mb: 3,
+        maxWidth: 820,
+        '@media print': { border: 0, p: 0, m: 0, maxWidth: 'none' },
+        '&:not(:last-of-type)': { '@media print': { breakAfter: 'page' } },
+      }}
+    >
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, mb: 2 }}>
+        <Box>
+          <Typography variant="h2">Pedido {number}</Typography>
+          <Typography color="text.secondary">
+            {store} · feito em {formatDate(placedAt)}
+          </Typography>
+        </Box>
+        <Typography sx={{ textAlign: 'right' }}>
+          {shipping.name}
+          <br />
+          até {formatDate(shipping.arrives_on)}
+        </Typography>
+      </Box>
+      <Typography variant="h3">{shipping.is_pickup ? 'Retira na loja' : 'Entregar a'}</Typography>
+      <Typography sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+        {address.recipient}
+        <br />
+        {address.street}, {address.number} {address.complement}
+        <br />
+        {address.neighborhood}, {address.city}/{address.region}, {readableCep(address.postcode)}
+        <br />
+        {readablePhone(address.phone)}
+      </Typography>
+      {gift && <GiftNote message={gift.message} />}
+      <SlipItems items={items} />
+      <Typography sx={{ mt: 1.5, textAlign: 'right', fontWeight: 600 }}>
+        {pieces === 1 ? '1 peça' : `${pieces} peças`}
+      </Typography>
+    </Paper>
+  );
+}
+
+function GiftNote({ message }: { message: string }) {
+  return (
+    <Box sx={{ border: '1.5px solid #26221d', borderRadius: 1, p: 1.5, mb: 2 }}>
+      <Typography variant="h3">Embrulhar para presente</Typography>
+      <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        {message === '' ? 'Sem mensagem.' : `“${message}”`}
+      </Typography>
+    </Box>
+  );
+}
+
+function SlipItems({ items }: { items: PackingSlip['items'] }) {
+  return (
+    <Table size="small">
+      <TableHead>
+        <TableRow>
+          <TableCell align="right">Qtd.</TableCell>
+          <TableCell>SKU</TableCell>
+          <TableCell>Produto</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {items.map(({ sku, name, options_label: options, qty }) => (
+          <TableRow key={`${sku} ${options}`}>
+            <TableCell align="right" sx={{ fontWeight: 700 }}>
+              {qty}
+            </TableCell>
+            <TableCell sx={{ overflowWrap: 'anywhere' }}>{sku}</TableCell>
+            <TableCell>
+              {name}
+              {options !== '' && ` · ${options}`}
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}

@@ -1,0 +1,11 @@
+import { PackingSlipSheet } from './packing-slip-sheet.tsx';
+import { PrintedPage } from './printed-page.tsx';
+
+/** A sheet for the parcel of each selected order. */
+export function PackingSlipsPage() {
+  return (
+    <PrintedPage title="Romaneios">
+      {(slips) => slips.map((slip) => <PackingSlipSheet key={slip.number} slip={slip} />)}
+    </PrintedPage>
+  );
+}

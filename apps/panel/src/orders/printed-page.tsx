@@ -1,0 +1,77 @@
+import { Alert, Box, Button, GlobalStyles } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import type { PackingSlip } from '@vitrine/contract/admin/schemas/orders.ts';
+import { Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-admin';
+
+import { usePanelClient } from '#panel/session/panel-services.tsx';
+import { PageHeading } from '#panel/ui/page-heading.tsx';
+import { QueryScreen } from '#panel/ui/query-screen.tsx';
+import { TextLink } from '#panel/ui/text-link.tsx';
+
+interface PrintedPageProps {
+  readonly title: string;
+  readonly children: (slips: readonly PackingSlip[]) => ReactNode;
+}
+
+/** On paper only what is below the heading is left. */
+const onPaper = (
+  <GlobalStyles
+    styles={{
+      '@page': { size: 'A4', margin: '14mm' },
+      '@media print': {
+        'header, .not-printed': { display: 'none !important' },
+        'body, main': { background: '#fff !important' },
+        main: { padding: '0 !important', maxWidth: 'none !important' },
+      },
+    }}
+  />
+);
+
+/** A screen about the orders of its address, `?pedidos=1000001,1000002`, made for paper. */
+export function PrintedPage({ title, children }: PrintedPageProps) {
+  const client = usePanelClient();
+  const { search } = useLocation();
+  const numbers = new URLSearchParams(search).get('pedidos') ?? '';
+  const query = useQuery({
+    queryKey: ['packing-slips', numbers],
+    queryFn: ({ signal }) =>
+      numbers === ''
+        ? Promise.resolve([])
+        : client('GET /api/admin/packing-slips', { query: { numbers }, signal }),
+  });
+  return (
+    <QueryScreen query={query} title={title}>
+      {(slips) => (
+        <>
+          {onPaper}
+          <Box className="not-printed">
+            <TextLink to="/pedidos">Todos os pedidos</TextLink>
+            <Box sx={{ mt: 1 }}>
+              <PageHeading title={title} text={countText(slips.length)}>
+                <Button
+                  variant="contained"
+                  startIcon={<Printer size={18} aria-hidden />}
+                  disabled={slips.length === 0}
+                  onClick={() => window.print()}
+                >
+                  Imprimir
+                </Button>
+              </PageHeading>
+            </Box>
+          </Box>
+          {slips.length === 0 ? (
+            <Alert severity="info">
+              Escolha na lista os pedidos a imprimir. Os deste endereço não estão nesta loja.
+            </Alert>
+          ) : (
+            children(slips)
+          )}
+        </>
+      )}
+    </QueryScreen>
+  );
+}
+
+const countText = (count: number) => (count === 1 ? '1 pedido' : `${count} pedidos`);
