@@ -3,10 +3,12 @@ import type { AdminCallName } from '@vitrine/contract/admin/admin-contract.ts';
 import { adminCustomersRoutes } from '#api/contexts/customer-data/admin-customers.routes.ts';
 import { fulfilmentRoutes } from '#api/contexts/fulfilment/fulfilment.routes.ts';
 import { adminPromotionsRoutes } from '#api/contexts/operations/admin-promotions.routes.ts';
+import { adminShippingRoutes } from '#api/contexts/operations/admin-shipping.routes.ts';
 import { giveCreditRoutes } from '#api/contexts/operations/give-credit.routes.ts';
 import { operationsRoutes } from '#api/contexts/operations/operations.routes.ts';
 import { reviewModerationRoutes } from '#api/contexts/operations/review-moderation.routes.ts';
 import { adminReturnsRoutes } from '#api/contexts/returns/admin-returns.routes.ts';
+import { simulationRoutes } from '#api/contexts/simulation/simulations.routes.ts';
 import { staffRoutes } from '#api/contexts/staff/staff.routes.ts';
 import type { AdminHandlers } from '#api/platform/admin/admin-handler.ts';
 
@@ -20,4 +22,6 @@ export const adminHandlers = {
   ...adminCustomersRoutes,
   ...giveCreditRoutes,
   ...adminPromotionsRoutes,
+  ...adminShippingRoutes,
+  ...simulationRoutes,
 } satisfies { [Name in AdminCallName]: NonNullable<AdminHandlers[Name]> };

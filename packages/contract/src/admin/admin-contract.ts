@@ -6,8 +6,10 @@ import { accountCalls } from './calls/account-calls.ts';
 import { adminAfterSaleCalls } from './calls/admin-after-sale-calls.ts';
 import { adminCustomerCalls } from './calls/admin-customer-calls.ts';
 import { adminPromotionCalls } from './calls/admin-promotion-calls.ts';
+import { adminShippingCalls } from './calls/admin-shipping-calls.ts';
 import { catalogueCalls } from './calls/catalogue-calls.ts';
 import { orderCalls } from './calls/order-calls.ts';
+import { simulationCalls } from './calls/simulation-calls.ts';
 import { staffCalls } from './calls/staff-calls.ts';
 
 /** Every call of the panel by method and path: the single definition of server, client and OpenAPI document. */
@@ -19,6 +21,8 @@ export const adminContract = {
   ...adminAfterSaleCalls,
   ...adminCustomerCalls,
   ...adminPromotionCalls,
+  ...adminShippingCalls,
+  ...simulationCalls,
 };
 
 export type AdminContract = typeof adminContract;
