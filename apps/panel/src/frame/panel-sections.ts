@@ -1,6 +1,14 @@
 import { ordersSection } from '#panel/orders/orders-section.ts';
+import { couponsSection } from '#panel/promotions/coupons-section.ts';
+import { promotionsSection } from '#panel/promotions/promotions-section.ts';
+import { shippingSection } from '#panel/shipping/shipping-section.ts';
 
 import type { PanelSection } from './panel-section.ts';
 
 /** The sections of the panel in the order of the navigation. */
-export const panelSections: readonly PanelSection[] = [ordersSection];
+export const panelSections: readonly PanelSection[] = [
+  ordersSection,
+  promotionsSection,
+  couponsSection,
+  shippingSection,
+];

@@ -8,7 +8,7 @@ import { signedInStaff, type TestStaff } from '#test/test-staff.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const skus = ['AUR-ALM-01-AREIA-55X55', 'AUR-VEL-01', 'AUR-TOA-04-SALVIA'] as const;
-const postcodes = ['01310-100', '20040-002', '40020-000', '90010-000'] as const;
+const postcodes = ['01310-100', '20040-002', '01001-000'] as const;
 
 let shop: TestShop;
 let staff: TestStaff;
