@@ -7,6 +7,7 @@ import { adminShippingRoutes } from '#api/contexts/operations/admin-shipping.rou
 import { giveCreditRoutes } from '#api/contexts/operations/give-credit.routes.ts';
 import { operationsRoutes } from '#api/contexts/operations/operations.routes.ts';
 import { reviewModerationRoutes } from '#api/contexts/operations/review-moderation.routes.ts';
+import { reportsRoutes } from '#api/contexts/reports/reports.routes.ts';
 import { adminReturnsRoutes } from '#api/contexts/returns/admin-returns.routes.ts';
 import { simulationRoutes } from '#api/contexts/simulation/simulations.routes.ts';
 import { staffRoutes } from '#api/contexts/staff/staff.routes.ts';
@@ -24,4 +25,5 @@ export const adminHandlers = {
   ...adminPromotionsRoutes,
   ...adminShippingRoutes,
   ...simulationRoutes,
+  ...reportsRoutes,
 } satisfies { [Name in AdminCallName]: NonNullable<AdminHandlers[Name]> };

@@ -1,7 +1,9 @@
+import { homeSection } from '#panel/home/home-section.ts';
 import { ordersSection } from '#panel/orders/orders-section.ts';
 import { couponsSection } from '#panel/promotions/coupons-section.ts';
 import { promotionsSection } from '#panel/promotions/promotions-section.ts';
 import { shippingSection } from '#panel/shipping/shipping-section.ts';
+import { reportsSection } from '#panel/reports/reports-section.ts';
 
 import type { PanelSection } from './panel-section.ts';
 
@@ -12,3 +14,4 @@ export const panelSections: readonly PanelSection[] = [
   couponsSection,
   shippingSection,
 ];
+export const panelSections: readonly PanelSection[] = [homeSection, ordersSection, reportsSection];

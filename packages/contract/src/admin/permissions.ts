@@ -16,6 +16,7 @@ export const permissions = {
   'promotions.write': 'Criar, mudar e encerrar promoções e cupons',
   'shipping.read': 'Ver formas de entrega',
   'shipping.write': 'Mudar formas de entrega',
+  'reports.read': 'Ver relatórios',
   'staff.read': 'Ver a equipe',
   'staff.write': 'Convidar e mudar a equipe',
   'keys.write': 'Criar e revogar chaves de API',

@@ -18,6 +18,8 @@ interface Coupon {
 
 const stored: Coupon = { name: 'Natal', price: 8_990, ends_on: '2026-12-24' };
 
+const saved = () => Promise.resolve();
+
 afterEach(() => sessionStorage.clear());
 
 function refused(code: string, data: unknown = null): AdminCallError {
@@ -25,13 +27,13 @@ function refused(code: string, data: unknown = null): AdminCallError {
 }
 
 interface Options {
-  readonly save?: (values: Coupon) => Promise<unknown>;
+  readonly save: (values: Coupon) => Promise<unknown>;
   /** What is stored after another person's change. */
   readonly changed?: Coupon;
 }
 
 /** A form whose stored record is `stored`, until a conflict finds `changed`. */
-function CouponForm({ save = () => Promise.resolve(), changed = stored }: Options) {
+function CouponForm({ save, changed = stored }: Options) {
   const [values, setValues] = useState(stored);
   return (
     <RecordForm
@@ -96,7 +98,7 @@ it('shows the API’s problems at their fields and focuses the first', async () 
 });
 
 it('asks before changes are left, and keeps them over a reload', async () => {
-  const shown = await renderInPanel(<CouponForm />);
+  const shown = await renderInPanel(<CouponForm save={saved} />);
   await field('Nome').fill('Páscoa');
   // Waits for the answer.
   void shown.goTo('/outra');
@@ -108,7 +110,7 @@ it('asks before changes are left, and keeps them over a reload', async () => {
   await expect.element(field('Nome')).toHaveValue('Páscoa');
   // As after a reload: the same form begins anew in the same tab.
   await shown.unmount();
-  await renderInPanel(<CouponForm />);
+  await renderInPanel(<CouponForm save={saved} />);
   await expect.element(page.getByText('Recuperamos o que você ainda não tinha salvo.')).toBeVisible();
   await expect.element(field('Nome')).toHaveValue('Páscoa');
   await page.getByRole('button', { name: 'Descartar', exact: true }).click();
