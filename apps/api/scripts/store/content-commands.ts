@@ -8,7 +8,7 @@ import { publishPage } from '#api/contexts/operations/publish-content.ts';
 import { putPage } from '#api/contexts/operations/put-page.ts';
 import { endPromotion, putPromotion } from '#api/contexts/operations/put-promotion.ts';
 import { endShipping, putShipping } from '#api/contexts/operations/put-shipping.ts';
-import { shippingFile } from '#api/contexts/operations/shipping-file.ts';
+import { shippingFile, writtenShipping } from '#api/contexts/operations/shipping-file.ts';
 import { storePromotionRepository } from '#api/contexts/operations/store-promotion-repository.ts';
 
 import { type Command, type CommandContext, oneOf } from './command.ts';
@@ -103,11 +103,16 @@ export const contentCommands: Readonly<Record<string, Command>> = {
     run: (context, [step, word, ...more]) => {
       if (step === 'list' && word === undefined) return listShipping(context);
       if (word === undefined || more.length > 0) return null;
-      if (step === 'end') return endShipping(context.db, word).then(() => [`${word}: encerrada.`]);
+      if (step === 'end') {
+        return context
+          .write((trx, trail) => endShipping({ trx, trail, code: word }))
+          .then(() => [`${word}: encerrada.`]);
+      }
       if (step !== 'put') return null;
       return parseJsonFile(word, shippingFile).then(async (shipping) => {
-        await putShipping(context.db, shipping);
-        return [`${shipping.code}: escrita.`];
+        const { code } = shipping;
+        await context.write((trx, trail) => putShipping({ trx, trail, code }, writtenShipping(shipping)));
+        return [`${code}: escrita.`];
       });
     },
   },

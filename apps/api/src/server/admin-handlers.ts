@@ -4,11 +4,13 @@ import { catalogueImportsRoutes } from '#api/contexts/catalog-file/catalogue-imp
 import { adminCustomersRoutes } from '#api/contexts/customer-data/admin-customers.routes.ts';
 import { fulfilmentRoutes } from '#api/contexts/fulfilment/fulfilment.routes.ts';
 import { adminPromotionsRoutes } from '#api/contexts/operations/admin-promotions.routes.ts';
+import { adminShippingRoutes } from '#api/contexts/operations/admin-shipping.routes.ts';
 import { giveCreditRoutes } from '#api/contexts/operations/give-credit.routes.ts';
 import { reviewModerationRoutes } from '#api/contexts/operations/review-moderation.routes.ts';
 import { reportsRoutes } from '#api/contexts/reports/reports.routes.ts';
 import { adminReturnsRoutes } from '#api/contexts/returns/admin-returns.routes.ts';
 import { savedFiltersRoutes } from '#api/contexts/staff/saved-filters.routes.ts';
+import { simulationRoutes } from '#api/contexts/simulation/simulations.routes.ts';
 import { staffRoutes } from '#api/contexts/staff/staff.routes.ts';
 import { bulkEditsRoutes } from '#api/contexts/variants/bulk-edits.routes.ts';
 import { variantsRoutes } from '#api/contexts/variants/variants.routes.ts';
@@ -27,5 +29,7 @@ export const adminHandlers = {
   ...adminCustomersRoutes,
   ...giveCreditRoutes,
   ...adminPromotionsRoutes,
+  ...adminShippingRoutes,
+  ...simulationRoutes,
   ...reportsRoutes,
 } satisfies { [Name in AdminCallName]: NonNullable<AdminHandlers[Name]> };

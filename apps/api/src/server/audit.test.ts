@@ -94,6 +94,27 @@ const promotionBody = {
   is_active: true,
 } as const;
 
+const shippingBody = {
+  name: 'Auditada',
+  cubic_kg_per_m3: null,
+  free_from_centavos: null,
+  is_pickup: false,
+  pickup_address: null,
+  rates: [
+    {
+      ufs: ['SP'],
+      cep_from: null,
+      cep_to: null,
+      from_grams: 0,
+      to_grams: null,
+      price_centavos: 1_990,
+      extra_per_kg_centavos: 0,
+      business_days_from: null,
+      business_days: 4,
+    },
+  ],
+};
+
 const reais = (centavos: number) =>
   `${Math.floor(centavos / 100)},${String(centavos % 100).padStart(2, '0')}`;
 const sku = fc.constantFrom(...skus);
@@ -501,6 +522,29 @@ const writes: Readonly<Record<WriteName, (shop: Shop) => Promise<unknown>>> = {
     }),
   'POST /api/admin/promotions/{code}/end': ({ owner }) =>
     owner.client('POST /api/admin/promotions/{code}/end', { path: { code: 'auditada' } }),
+  'PUT /api/admin/shipping-methods/{code}': ({ owner }) =>
+    owner.client('PUT /api/admin/shipping-methods/{code}', {
+      path: { code: 'auditada' },
+      body: { ...shippingBody, version: null },
+    }),
+  'PUT /api/admin/shipping-methods/{code}/table': async ({ owner }) => {
+    const path = { code: 'auditada' };
+    const { version } = await owner.client('GET /api/admin/shipping-methods/{code}', { path });
+    return owner.client('PUT /api/admin/shipping-methods/{code}/table', {
+      path,
+      body: { csv: 'preco;dias_uteis_ate\n9,90;3\n', version },
+    });
+  },
+  'POST /api/admin/shipping-methods/{code}/end': ({ owner }) =>
+    owner.client('POST /api/admin/shipping-methods/{code}/end', { path: { code: 'auditada' } }),
+  'POST /api/admin/shipping-table-checks': ({ owner }) =>
+    owner.client('POST /api/admin/shipping-table-checks', { body: { csv: 'preco;dias_uteis_ate\n' } }),
+  'POST /api/admin/cart-simulations': ({ owner }) =>
+    owner.client('POST /api/admin/cart-simulations', { body: { items: [] } }),
+  'POST /api/admin/shipping-simulations': ({ owner }) =>
+    owner.client('POST /api/admin/shipping-simulations', {
+      body: { postcode: '01310-100', contents: { items: [{ sku: skus[0], qty: 1 }] } },
+    }),
   'PUT /api/admin/reviews/{id}/decision': ({ owner }) =>
     owner.client('PUT /api/admin/reviews/{id}/decision', { path: { id: '1' }, body: { status: 'refused' } }),
 };
@@ -511,6 +555,12 @@ const bulkEditId = randomUUID();
 const unaudited: ReadonlySet<string> = new Set([
   'POST /api/admin/password-links',
   'POST /api/admin/bulk-edits/preview',
+/** They change nothing of the store: one only queues a mail, for a person without a session; the others only compute. */
+const unaudited: ReadonlySet<string> = new Set([
+  'POST /api/admin/password-links',
+  'POST /api/admin/shipping-table-checks',
+  'POST /api/admin/cart-simulations',
+  'POST /api/admin/shipping-simulations',
 ]);
 
 async function lastStaff({ db }: Shop): Promise<{ id: string }> {

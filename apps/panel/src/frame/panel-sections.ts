@@ -3,10 +3,19 @@ import { ordersSection } from '#panel/orders/orders-section.ts';
 import { pricesSection } from '#panel/prices/prices-section.ts';
 import { homeSection } from '#panel/home/home-section.ts';
 import { ordersSection } from '#panel/orders/orders-section.ts';
+import { couponsSection } from '#panel/promotions/coupons-section.ts';
+import { promotionsSection } from '#panel/promotions/promotions-section.ts';
+import { shippingSection } from '#panel/shipping/shipping-section.ts';
 import { reportsSection } from '#panel/reports/reports-section.ts';
 
 import type { PanelSection } from './panel-section.ts';
 
 /** The sections of the panel in the order of the navigation. */
 export const panelSections: readonly PanelSection[] = [ordersSection, pricesSection, importsSection];
+export const panelSections: readonly PanelSection[] = [
+  ordersSection,
+  promotionsSection,
+  couponsSection,
+  shippingSection,
+];
 export const panelSections: readonly PanelSection[] = [homeSection, ordersSection, reportsSection];

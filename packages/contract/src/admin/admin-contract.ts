@@ -7,9 +7,11 @@ import { adminAfterSaleCalls } from './calls/admin-after-sale-calls.ts';
 import { adminCustomerCalls } from './calls/admin-customer-calls.ts';
 import { adminPromotionCalls } from './calls/admin-promotion-calls.ts';
 import { bulkEditCalls } from './calls/bulk-edit-calls.ts';
+import { adminShippingCalls } from './calls/admin-shipping-calls.ts';
 import { catalogueCalls } from './calls/catalogue-calls.ts';
 import { catalogueImportCalls } from './calls/catalogue-import-calls.ts';
 import { orderCalls } from './calls/order-calls.ts';
+import { simulationCalls } from './calls/simulation-calls.ts';
 import { reportCalls } from './calls/report-calls.ts';
 import { savedFilterCalls } from './calls/saved-filter-calls.ts';
 import { staffCalls } from './calls/staff-calls.ts';
@@ -26,6 +28,8 @@ export const adminContract = {
   ...adminAfterSaleCalls,
   ...adminCustomerCalls,
   ...adminPromotionCalls,
+  ...adminShippingCalls,
+  ...simulationCalls,
   ...reportCalls,
 };
 

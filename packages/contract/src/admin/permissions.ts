@@ -14,6 +14,8 @@ export const permissions = {
   'returns.write': 'Aprovar, receber e concluir devoluções',
   'promotions.read': 'Ver promoções e cupons',
   'promotions.write': 'Criar, mudar e encerrar promoções e cupons',
+  'shipping.read': 'Ver formas de entrega',
+  'shipping.write': 'Mudar formas de entrega',
   'reports.read': 'Ver relatórios',
   'staff.read': 'Ver a equipe',
   'staff.write': 'Convidar e mudar a equipe',
@@ -47,6 +49,7 @@ export const roles = {
       'customers.read',
       'customers.personal',
       'catalogue.read',
+      'shipping.read',
     ],
   },
   catalogue: {

@@ -26,6 +26,11 @@ async function carrierOrigin(db: StoreDatabase): Promise<Cep | null> {
   return settings['shipping/carrier'] === 'none' ? null : parseCep(settings.postcode);
 }
 
+/** Whether the store asks an outside carrier for quotes. */
+export async function asksCarrier(db: StoreDatabase): Promise<boolean> {
+  return (await carrierOrigin(db)) !== null;
+}
+
 /** Returns the request to the store's carrier; null for a store without carrier or postcode. */
 async function questionOf(db: StoreDatabase, { lines, cep }: Consignment) {
   const from = await carrierOrigin(db);

@@ -16,37 +16,28 @@ const parcelColumns = [
   'product.is_free_shipping',
 ] as const;
 
+/** The facts of a variant and its product that a line has. */
+const lineColumns = [
+  'variant.product_id',
+  'variant.sku',
+  'variant.option_values',
+  'variant.stock',
+  'variant.qty_step',
+  'product.slug',
+  'product.name',
+  'product.options',
+  'product.images',
+  'product.is_active',
+  'product.brand',
+  ...parcelColumns,
+] as const;
+
 const linesOf = storeStatement((db, { cartId }: { cartId: string }) =>
   db
     .selectFrom('cart_items as item')
     .innerJoin('product_variants as variant', 'variant.id', 'item.variant_id')
     .innerJoin('products as product', 'product.id', 'variant.product_id')
-    .select([
-      'item.id',
-      'item.variant_id',
-      'item.qty',
-      'item.is_saved_for_later',
-      'variant.product_id',
-      'variant.sku',
-      'variant.option_values',
-      'variant.price_centavos',
-      'variant.special_price_centavos',
-      'variant.volume_prices',
-      'variant.stock',
-      'variant.min_qty',
-      'variant.qty_step',
-      'variant.weight_grams',
-      'variant.height_cm',
-      'variant.width_cm',
-      'variant.length_cm',
-      'product.slug',
-      'product.name',
-      'product.options',
-      'product.images',
-      'product.is_free_shipping',
-      'product.is_active',
-      'product.brand',
-    ])
+    .select(['item.id', 'item.variant_id', 'item.qty', 'item.is_saved_for_later', ...lineColumns])
     .where('item.cart_id', '=', cartId)
     .orderBy('item.id'),
 );
@@ -65,6 +56,16 @@ export const cartItemRepository = {
   /** Returns lines in the order of their addition, saved ones included, with the current state of their variants. */
   lines(db: StoreDatabase, cartId: string): Promise<CartItemLine[]> {
     return linesOf(db, { cartId });
+  },
+
+  /** Returns the facts of lines by SKU; unknown ones are absent. */
+  variantsBySku(db: StoreDatabase, skus: readonly string[]) {
+    return db
+      .selectFrom('product_variants as variant')
+      .innerJoin('products as product', 'product.id', 'variant.product_id')
+      .select(['variant.id as variant_id', ...lineColumns])
+      .where('variant.sku', 'in', [...skus])
+      .execute();
   },
 
   /** Returns the category keys of products, by product. */

@@ -4,9 +4,23 @@ import { isOpen } from '#api/platform/time-window.ts';
 import type { StorePromotion } from './domain/apply-promotions.ts';
 
 export const cartPromotionRepository = {
+  /** Returns the promotions that were not ended, also those of another time. */
+  active(db: StoreDatabase) {
+    return recallFact(db, 'cart promotions', () => active(db));
+  },
+
+  /** Returns the id of a promotion, ended or not. */
+  async idOf(db: StoreDatabase, code: string): Promise<number | null> {
+    const row = await db
+      .selectFrom('cart_promotions')
+      .select('id')
+      .where('code', '=', code)
+      .executeTakeFirst();
+    return row?.id ?? null;
+  },
+
   async running(db: StoreDatabase, now: Date): Promise<StorePromotion[]> {
-    const promotions = await recallFact(db, 'cart promotions', () => active(db));
-    return promotions
+    return (await this.active(db))
       .filter((promotion) => isOpen(promotion, now))
       .map(({ starts_at: _, ends_at: __, ...promotion }) => promotion);
   },

@@ -4,6 +4,7 @@ import type { StoreDatabase, StoreTransaction } from '#api/platform/database/sto
 import type { Refuse } from '#api/platform/refusal.ts';
 
 import { cartItemRepository } from './cart-item-repository.ts';
+import { cartPromotionRepository } from './cart-promotion-repository.ts';
 import { cartRepository, type CartRow } from './cart-repository.ts';
 import { couponRepository } from './coupon-repository.ts';
 import type { AppliedDiscount } from './domain/apply-promotions.ts';
@@ -26,13 +27,28 @@ export {
   salePriceOf,
   unitPriceOf,
 } from './domain/cart-line.ts';
-export { rivalRates } from './domain/shipping-rate.ts';
+export type { StorePromotion, PromotionObstacle } from './domain/apply-promotions.ts';
+export { discountOfLine } from './domain/price-cart.ts';
+export { type RateObstacle, rivalRates } from './domain/shipping-rate.ts';
+export type { CouponProblem } from './domain/coupon.ts';
+export { priceCartTrial, type CartTrial, type PricedCartTrial, windowOf } from './price-cart-trial.ts';
+export {
+  type DeliveryTrial,
+  listTrialDeliveries,
+  deliveriesOfCartTrial,
+  parcelsOfSkus,
+} from './list-trial-deliveries.ts';
 export { sweepGuestCarts } from './sweep-guest-carts.ts';
 export { chosenDelivery } from './list-delivery-options.ts';
 
 /** Returns the store's own shipping methods with their tables, in the store's order. */
 export function listShippingRules(db: StoreDatabase): Promise<ShippingRule[]> {
   return shippingRuleRepository.all(db);
+}
+
+/** Returns the cart promotions that were not ended, also those of another time. */
+export function listActivePromotions(db: StoreDatabase) {
+  return cartPromotionRepository.active(db);
 }
 
 /** A cart that is locked until the transaction ends. */

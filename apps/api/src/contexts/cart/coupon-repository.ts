@@ -25,6 +25,17 @@ export const couponRepository = {
     };
   },
 
+  /** Whether a stored coupon of this code would be used up with this limit in total. */
+  async isUsedUpBy(db: StoreDatabase, code: string, maxUses: number | null): Promise<boolean> {
+    const row = await db
+      .selectFrom('coupons')
+      .select('id')
+      .where('code', '=', code.trim().toUpperCase())
+      .executeTakeFirst();
+    if (!row) return false;
+    return isUsedUp(db, { id: row.id, max_uses: maxUses, is_once_per_customer: false }, null);
+  },
+
   /** Locks a coupon with limited uses until the transaction ends. */
   async lockCounted(trx: StoreTransaction, code: string): Promise<void> {
     await trx

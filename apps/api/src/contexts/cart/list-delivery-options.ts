@@ -1,5 +1,4 @@
-import { type Cep, parseCep, ufOfCep } from '@vitrine/brazil/cep.ts';
-import type { Uf } from '@vitrine/brazil/uf.ts';
+import { parseCep, ufOfCep } from '@vitrine/brazil/cep.ts';
 import type { DeliveryOption } from '@vitrine/contract/schemas/cart.ts';
 
 import { dayInSaoPaulo } from '#api/platform/clock.ts';
@@ -8,8 +7,9 @@ import type { Refuse } from '#api/platform/refusal.ts';
 import type { Services } from '#api/platform/services.ts';
 
 import { requestQuotes, carrierOptions, quotedOption } from './carrier-options.ts';
-import { deliveryOptions, inOrderOfPrice } from './domain/delivery-options.ts';
+import { deliveryOptions, inOrderOfPrice, type ShippingRule } from './domain/delivery-options.ts';
 import type { Parcel } from './domain/parcel.ts';
+import type { Destination } from './domain/shipping-rate.ts';
 import { shippingRuleRepository } from './shipping-rule-repository.ts';
 
 interface Consignment {
@@ -58,18 +58,36 @@ export async function chosenDelivery(
   return chosen;
 }
 
-function destinationOf(refuse: Refuse<'delivery_unavailable'>, postcode: string): { cep: Cep; uf: Uf } {
+/** Returns the options of `listDeliveryOptions` with other rules than the store's, and none where it would refuse. */
+export async function triedOptions(
+  db: StoreDatabase,
+  services: Services,
+  { lines, destination, rules }: Required<Omit<KnownConsignment, 'now'>>,
+): Promise<DeliveryOption[]> {
+  await requestQuotes(db, services, { lines, cep: destination.cep });
+  return knownOptions(db, { lines, destination, now: services.clock.now(), rules });
+}
+
+function destinationOf(refuse: Refuse<'delivery_unavailable'>, postcode: string): Destination {
   const cep = parseCep(postcode);
   const uf = cep && ufOfCep(cep);
   if (!cep || !uf) throw refuse('delivery_unavailable');
   return { cep, uf };
 }
 
+interface KnownConsignment {
+  readonly lines: readonly Parcel[];
+  readonly destination: Destination;
+  readonly now: Date;
+  /** Those of the store by default. */
+  readonly rules?: readonly ShippingRule[];
+}
+
 async function knownOptions(
   db: StoreDatabase,
-  { lines, destination, now }: { lines: readonly Parcel[]; destination: { cep: Cep; uf: Uf }; now: Date },
+  { lines, destination, now, rules: given }: KnownConsignment,
 ): Promise<DeliveryOption[]> {
-  const rules = await shippingRuleRepository.recalled(db);
+  const rules = given ?? (await shippingRuleRepository.recalled(db));
   return inOrderOfPrice([
     ...deliveryOptions(rules, { destination, lines, today: dayInSaoPaulo(now) }),
     ...(await carrierOptions(db, { lines, cep: destination.cep }, now)),

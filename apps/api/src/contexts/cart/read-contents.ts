@@ -9,6 +9,7 @@ import type { CartRow } from './cart-repository.ts';
 import { couponRepository } from './coupon-repository.ts';
 import type { StorePromotion } from './domain/apply-promotions.ts';
 import type { CartItemLine } from './domain/cart-line.ts';
+import type { PriceTerms } from './domain/price-cart.ts';
 import type { CartContents, ContentLine } from './domain/to-cart-response.ts';
 
 /**
@@ -32,17 +33,28 @@ export async function readContents(
   );
   return {
     id: cart.id,
-    lines: await withCategories(db, lines, promotions),
     savedForLater: all.filter((line) => line.is_saved_for_later),
     giftWrap: giftWrap && { price_centavos: giftWrap.priceCentavos, message: cart.gift_message ?? '' },
-    terms: {
-      today: dayInSaoPaulo(now),
+    ...(await pricedContents(db, lines, {
+      now,
       promotions,
       coupon: coupon ?? null,
       groupCode: hasGroups ? await groupCodeOf(db, cart.customer_id) : null,
       paymentCode,
       giftWrapCentavos: giftWrap?.priceCentavos ?? 0,
-    },
+    })),
+  };
+}
+
+/** Returns lines and terms as `priceCart` takes them, for a cart of the shop and for a trial of one. */
+export async function pricedContents(
+  db: StoreDatabase,
+  lines: readonly CartItemLine[],
+  { now, ...terms }: Omit<PriceTerms, 'today'> & { readonly now: Date },
+): Promise<Pick<CartContents, 'lines' | 'terms'>> {
+  return {
+    lines: await withCategories(db, lines, terms.promotions),
+    terms: { ...terms, today: dayInSaoPaulo(now) },
   };
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
+import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import { startTestApi, type TestApi } from '#test/test-api.ts';
 import { testDay } from '#test/test-databases.ts';
 import { fillCartOf, findVariant } from '#test/test-shop.ts';
@@ -48,13 +49,13 @@ it('[ADM+08] writes a coupon that carts accept until it ends', async () => {
     });
   };
   const written = await putCoupon('painel15', {}, null);
-  expect(written).toMatchObject({ code: 'PAINEL15', value: 15, is_active: true });
+  expect(written).toMatchObject({ code: 'PAINEL15', value: 15, validity: 'running', used_count: 0 });
   expect(await use()).toMatchObject({ coupon: { code: 'PAINEL15' } });
   const list = await merchant.client('GET /api/admin/coupons', { query: { per_page: '100' } });
   expect(list.total).toBe(list.items.length);
   expect(list.items).toContainEqual(written);
   const ended = await merchant.client('POST /api/admin/coupons/{code}/end', { path: { code: 'PAINEL15' } });
-  expect(ended).toEqual({ ...written, is_active: false, version: ended.version });
+  expect(ended).toEqual({ ...written, is_active: false, validity: 'off', version: ended.version });
   await expect(use()).rejects.toMatchObject({ kind: 'refusal' });
 });
 
@@ -124,7 +125,12 @@ it('[ADM+08] writes a promotion that carts get until it ends', async () => {
     return shown.discounts.map(({ name }) => name);
   };
   const written = await putPromotion('painel-20', {}, null);
-  expect(written).toEqual({ ...promotion, code: 'painel-20', version: written.version });
+  expect(written).toEqual({
+    ...promotion,
+    code: 'painel-20',
+    validity: 'running',
+    version: written.version,
+  });
   expect(await names()).toEqual([promotion.name]);
   const list = await merchant.client('GET /api/admin/promotions', { query: { per_page: '100' } });
   expect(list.items).toContainEqual(written);
@@ -154,4 +160,54 @@ it('refuses promotions that break a rule, and unknown ones', async () => {
   await expect(
     merchant.client('POST /api/admin/promotions/{code}/end', { path: { code: 'errada' } }),
   ).rejects.toEqual(refused('promotion_not_found', 404));
+});
+
+it('[ADM+08] lists promotions and coupons by validity, name and code', async () => {
+  const windows = {
+    running: { starts_at: '2026-01-01T03:00:00.000Z', ends_at: '2027-01-01T03:00:00.000Z' },
+    scheduled: { starts_at: '2027-01-01T03:00:00.000Z' },
+    ended: { ends_at: '2026-01-01T03:00:00.000Z' },
+    off: { is_active: false, ends_at: '2026-01-01T03:00:00.000Z' },
+  };
+  const days = {
+    // The last day counts.
+    running: { starts_on: '2026-01-01', ends_on: dayInSaoPaulo(testDay) },
+    scheduled: { starts_on: '2027-01-01' },
+    ended: { ends_on: '2026-01-01' },
+    off: { is_active: false },
+  };
+  for (const validity of ['running', 'scheduled', 'ended', 'off'] as const) {
+    await putPromotion(`lista-${validity}`, { name: `Lista 100% ${validity}`, ...windows[validity] }, null);
+    await putCoupon(`LISTA-${validity}`, days[validity] as Partial<typeof coupon>, null);
+    const [promotions, coupons] = await Promise.all([
+      merchant.client('GET /api/admin/promotions', { query: { validity, q: 'lista 100%' } }),
+      merchant.client('GET /api/admin/coupons', { query: { validity, q: 'lista-' } }),
+    ]);
+    expect(promotions.items.map((one) => [one.code, one.validity])).toEqual([
+      [`lista-${validity}`, validity],
+    ]);
+    expect(coupons.items.map((one) => [one.code, one.validity])).toEqual([
+      [`LISTA-${validity.toUpperCase()}`, validity],
+    ]);
+    expect([promotions.total, coupons.total]).toEqual([1, 1]);
+  }
+});
+
+it('[ADM+08] offers what promotions can be limited to, with the path of each category', async () => {
+  const choices = await merchant.client('GET /api/admin/promotion-choices');
+  expect(choices.categories).toContainEqual({ key: 'almofadas', name: 'Almofadas' });
+  expect(choices.brands).toContain('Botica Aurora');
+  expect(choices.payments.map(({ code }) => code)).toContain('sandbox_card');
+  const written = await putPromotion(
+    'escolhida',
+    {
+      is_active: false,
+      category_keys: choices.categories.map(({ key }) => key),
+      brands: choices.brands,
+      group_codes: choices.groups.map(({ code }) => code),
+      payment_codes: choices.payments.map(({ code }) => code),
+    },
+    null,
+  );
+  expect(written.brands).toEqual(choices.brands);
 });

@@ -1,28 +1,38 @@
+import { addDays, requireIsoDate } from '@vitrine/brazil/iso-date.ts';
 import type { AdminCoupon, AdminPromotion } from '@vitrine/contract/admin/schemas/promotions.ts';
 
 import type { AdminHandlers } from '#api/platform/admin/admin-handler.ts';
 import { pageWindow } from '#api/platform/admin/page-window.ts';
 import { versionOf } from '#api/platform/admin/version-of.ts';
+import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
+import { namedPaths } from './named-paths.ts';
+import { promotionChoiceRepository } from './promotion-choice-repository.ts';
 import { editableCoupon, putCoupon, switchCoupon, unknownCoupon } from './put-coupon.ts';
 import { editablePromotion, endPromotion, putPromotion, unknownPromotion } from './put-promotion.ts';
 import { storeCouponRepository } from './store-coupon-repository.ts';
 import { storePromotionRepository } from './store-promotion-repository.ts';
+import { validityOf } from './validity-of.ts';
 
 export const adminPromotionsRoutes = {
-  'GET /api/admin/coupons': async ({ db, query }) => {
-    const { items, total } = await storeCouponRepository.page(db, {
-      sort: query.sort ?? 'code',
-      order: query.order ?? 'asc',
-      ...pageWindow(query),
-    });
-    return { items: items.map(toAdminCoupon), total };
+  'GET /api/admin/coupons': async ({ db, query, now }) => {
+    const today = dayInSaoPaulo(now);
+    const { items, total } = await storeCouponRepository.page(
+      db,
+      { ...query, today },
+      { sort: query.sort ?? 'code', order: query.order ?? 'asc', ...pageWindow(query) },
+    );
+    const uses = await storeCouponRepository.useCounts(
+      db,
+      items.map(({ code }) => code),
+    );
+    return { items: items.map((row) => toAdminCoupon(row, uses, today)), total };
   },
 
-  'GET /api/admin/coupons/{code}': ({ db, path }) => readCoupon(db, path.code),
+  'GET /api/admin/coupons/{code}': ({ db, path, now }) => readCoupon(db, path.code, now),
 
-  'PUT /api/admin/coupons/{code}': async ({ db, path, body, write }) => {
+  'PUT /api/admin/coupons/{code}': async ({ db, path, body, write, now }) => {
     const { version, kind, value, starts_on, ends_on, min_total_centavos, ...limits } = body;
     const coupon = {
       code: path.code,
@@ -33,26 +43,36 @@ export const adminPromotionsRoutes = {
       limits,
     };
     await write((trx, trail) => putCoupon({ trx, trail }, coupon, version));
-    return readCoupon(db, path.code);
+    return readCoupon(db, path.code, now);
   },
 
-  'POST /api/admin/coupons/{code}/end': async ({ db, path, write }) => {
+  'POST /api/admin/coupons/{code}/end': async ({ db, path, write, now }) => {
     await write((trx, trail) => switchCoupon({ trx, trail }, path.code, false));
-    return readCoupon(db, path.code);
+    return readCoupon(db, path.code, now);
   },
 
-  'GET /api/admin/promotions': async ({ db, query }) => {
-    const { items, total } = await storePromotionRepository.page(db, {
-      sort: query.sort ?? 'priority',
-      order: query.order ?? 'asc',
-      ...pageWindow(query),
-    });
-    return { items: items.map(toAdminPromotion), total };
+  'GET /api/admin/promotion-choices': async ({ db }) => {
+    const [categories, brands, groups, payments] = await Promise.all([
+      promotionChoiceRepository.categories(db),
+      promotionChoiceRepository.brands(db),
+      promotionChoiceRepository.groups(db),
+      promotionChoiceRepository.payments(db),
+    ]);
+    return { categories: namedPaths(categories), brands, groups, payments };
   },
 
-  'GET /api/admin/promotions/{code}': ({ db, path }) => readPromotion(db, path.code),
+  'GET /api/admin/promotions': async ({ db, query, now }) => {
+    const { items, total } = await storePromotionRepository.page(
+      db,
+      { ...query, now },
+      { sort: query.sort ?? 'priority', order: query.order ?? 'asc', ...pageWindow(query) },
+    );
+    return { items: items.map((row) => toAdminPromotion(row, now)), total };
+  },
 
-  'PUT /api/admin/promotions/{code}': async ({ db, path, body, write }) => {
+  'GET /api/admin/promotions/{code}': ({ db, path, now }) => readPromotion(db, path.code, now),
+
+  'PUT /api/admin/promotions/{code}': async ({ db, path, body, write, now }) => {
     const promotion = {
       name: body.name,
       benefit: body.benefit,
@@ -70,36 +90,52 @@ export const adminPromotionsRoutes = {
     await write((trx, trail) =>
       putPromotion({ trx, trail, code: path.code }, promotion, { isActive, version }),
     );
-    return readPromotion(db, path.code);
+    return readPromotion(db, path.code, now);
   },
 
-  'POST /api/admin/promotions/{code}/end': async ({ db, path, write }) => {
+  'POST /api/admin/promotions/{code}/end': async ({ db, path, write, now }) => {
     await write((trx, trail) => endPromotion({ trx, trail, code: path.code }));
-    return readPromotion(db, path.code);
+    return readPromotion(db, path.code, now);
   },
 } satisfies AdminHandlers;
 
 type CouponRow = Parameters<typeof editableCoupon>[0];
 type PromotionRow = Parameters<typeof editablePromotion>[0];
 
-async function readCoupon(db: StoreDatabase, code: string): Promise<AdminCoupon> {
+async function readCoupon(db: StoreDatabase, code: string, now: Date): Promise<AdminCoupon> {
   const row = await storeCouponRepository.byCode(db, code.toUpperCase());
   if (!row) throw unknownCoupon(code);
-  return toAdminCoupon(row);
+  return toAdminCoupon(row, await storeCouponRepository.useCounts(db, [row.code]), dayInSaoPaulo(now));
 }
 
-function toAdminCoupon(row: CouponRow): AdminCoupon {
+function toAdminCoupon(row: CouponRow, uses: ReadonlyMap<string, number>, today: string): AdminCoupon {
   const editable = editableCoupon(row);
-  return { code: row.code, ...editable, version: versionOf(editable) };
+  const { is_active: isActive, starts_on: starts, ends_on: last } = row;
+  return {
+    code: row.code,
+    ...editable,
+    validity: validityOf(
+      { isActive, starts, ends: last === null ? null : addDays(requireIsoDate(last), 1) },
+      today,
+    ),
+    used_count: uses.get(row.code) ?? 0,
+    version: versionOf(editable),
+  };
 }
 
-async function readPromotion(db: StoreDatabase, code: string): Promise<AdminPromotion> {
+async function readPromotion(db: StoreDatabase, code: string, now: Date): Promise<AdminPromotion> {
   const row = await storePromotionRepository.byCode(db, code);
   if (!row) throw unknownPromotion(code);
-  return toAdminPromotion(row);
+  return toAdminPromotion(row, now);
 }
 
-function toAdminPromotion(row: PromotionRow): AdminPromotion {
+function toAdminPromotion(row: PromotionRow, now: Date): AdminPromotion {
   const editable = editablePromotion(row);
-  return { code: row.code, ...editable, version: versionOf(editable) };
+  const { is_active: isActive, starts_at: starts, ends_at: ends } = row;
+  return {
+    code: row.code,
+    ...editable,
+    validity: validityOf({ isActive, starts, ends }, now),
+    version: versionOf(editable),
+  };
 }

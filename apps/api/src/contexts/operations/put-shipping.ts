@@ -1,27 +1,88 @@
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
+import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
-import type { ShippingFile } from './shipping-file.ts';
-import { storeShippingRepository } from './store-shipping-repository.ts';
+import { rateProblemSentence } from './rate-problem-sentence.ts';
+import { rateProblems } from './rate-problems.ts';
+import { type StoredShippingMethod, storeShippingRepository } from './store-shipping-repository.ts';
 
-/** Creates a shipping method, or replaces the one with this code and its rates; offered immediately (decision 35). */
-export function putShipping(db: StoreDatabase, { rates, ...shipping }: ShippingFile): Promise<void> {
-  const { free_from: freeFrom, pickup_address: address } = shipping;
-  return db.transaction().execute(async (trx) => {
-    const ruleId = await storeShippingRepository.put(trx, {
-      code: shipping.code,
-      name: shipping.name,
-      cubic_kg_per_m3: shipping.cubic_kg_per_m3,
-      free_from_centavos: freeFrom,
-      is_pickup: address !== null,
-      pickup_address: address,
-    });
-    await storeShippingRepository.replaceRates(trx, ruleId, rates);
-  });
+interface ShippingChange {
+  readonly trx: StoreTransaction;
+  readonly trail: AuditTrail;
+  readonly code: string;
+}
+
+/** A shipping method as it is written: all but the ids. */
+export type WrittenShipping = Omit<StoredShippingMethod, 'code'>;
+
+/** Returns the editable fields of a shipping method, of which its version is a hash. */
+export function editableShipping({ code: _, ...editable }: StoredShippingMethod): WrittenShipping {
+  return editable;
+}
+
+/** In lower case, as orders store it. */
+export const shippingCodes = /^[a-z0-9]+(?:[-_][a-z0-9]+)*$/;
+const longestCode = 60;
+
+/**
+ * Creates a shipping method, or replaces the one with this code and its rates; offered immediately (decision 35). With the version
+ * that the writer saw (null: none), a method that has changed since is refused with `edit_conflict`.
+ */
+export async function putShipping(
+  { trx, trail, code }: ShippingChange,
+  { rates, ...shipping }: WrittenShipping,
+  version?: string | null,
+): Promise<void> {
+  if (code.length > longestCode || !shippingCodes.test(code)) {
+    throw new OperatorProblem(
+      'shipping_code_invalid',
+      `"${code}" não é um código de entrega: letras minúsculas e números, com - ou _ entre as palavras.`,
+    );
+  }
+  requireSoundRates(rates);
+  const edit = {
+    ...auditedShipping(trx, code),
+    async write() {
+      const address = shipping.is_pickup ? shipping.pickup_address : null;
+      const ruleId = await storeShippingRepository.put(trx, { ...shipping, code, pickup_address: address });
+      await storeShippingRepository.replaceRates(trx, ruleId, rates);
+    },
+  };
+  await (version === undefined ? trail.change(edit) : trail.edit({ ...edit, version }));
 }
 
 /** Ends a shipping method immediately for all carts. Orders keep their delivery promise. */
-export async function endShipping(db: StoreDatabase, code: string): Promise<void> {
-  if (await storeShippingRepository.remove(db, code)) return;
-  throw new OperatorProblem('shipping_not_found', `Não há forma de entrega "${code}" nesta loja.`);
+export async function endShipping({ trx, trail, code }: ShippingChange): Promise<void> {
+  await trail.change({
+    ...auditedShipping(trx, code),
+    async write(before) {
+      if (!before) throw unknownShipping(code);
+      await storeShippingRepository.remove(trx, code);
+    },
+  });
+}
+
+function auditedShipping(trx: StoreTransaction, code: string) {
+  return {
+    target: { kind: 'shipping_method', id: code },
+    async read() {
+      const method = await storeShippingRepository.lock(trx, code);
+      return method ? { ...editableShipping(method) } : null;
+    },
+  };
+}
+
+export const unknownShipping = (code: string): OperatorProblem =>
+  new OperatorProblem('shipping_not_found', `Não há forma de entrega "${code}" nesta loja.`);
+
+const shownProblems = 5;
+
+function requireSoundRates(rates: WrittenShipping['rates']): void {
+  const problems = rateProblems(rates);
+  if (problems.length === 0) return;
+  const lineOf = (row: number) => row + 1;
+  const sentences = problems
+    .slice(0, shownProblems)
+    .map(({ row, ...problem }) => `Linha ${lineOf(row)}: ${rateProblemSentence(problem, lineOf)}`);
+  throw new OperatorProblem('shipping_rates_invalid', sentences.join(' '));
 }

@@ -2,8 +2,8 @@ import { parseCep } from '@vitrine/brazil/cep.ts';
 import { parseUf } from '@vitrine/brazil/uf.ts';
 import { z } from 'zod';
 
-import { rivalRates } from '#api/contexts/cart/cart.public.ts';
-
+import { shippingCodes, type WrittenShipping } from './put-shipping.ts';
+import { type RateProblem, rateProblems } from './rate-problems.ts';
 import { writtenAmount } from './written-amount.ts';
 
 const cep = z.string().transform((text, { addIssue }) => {
@@ -35,32 +35,32 @@ const rate = z
     business_days_from: days.nullable().default(null),
     business_days: days,
   })
-  .superRefine((row, { addIssue }) => {
-    const { cep_from: from, cep_to: to, from_grams: above, to_grams: upTo } = row;
-    const problem = (place: keyof typeof row, message: string) =>
-      addIssue({ code: 'custom', path: [place], message });
-    if (from !== null && to === null) problem('cep_to', 'falta, se há cep_from');
-    if (from === null && to !== null) problem('cep_from', 'falta, se há cep_to');
-    if (from !== null && to !== null && to < from) problem('cep_to', 'vem depois de cep_from');
-    if (upTo !== null && upTo <= above) problem('to_grams', 'é mais do que from_grams');
-    if ((row.business_days_from ?? 0) > row.business_days) {
-      problem('business_days', 'não é menos do que business_days_from');
-    }
-  })
   .transform(({ price, extra_per_kg: extra, ...row }) => ({
     ...row,
     price_centavos: price,
     extra_per_kg_centavos: extra,
   }));
 
+function wordsOf({ kind, field, first = 0 }: Omit<RateProblem, 'row'>): string {
+  switch (kind) {
+    case 'missing':
+      return `falta, se há ${field === 'cep_to' ? 'cep_from' : 'cep_to'}`;
+    case 'reversed_ceps':
+      return 'vem depois de cep_from';
+    case 'reversed_weights':
+      return 'é mais do que from_grams';
+    case 'reversed_days':
+      return 'não é menos do que business_days_from';
+    case 'repeated':
+      return `tem destino e peso que rates.${first} já tem`;
+  }
+}
+
 /** The file format of a shipping method with the store's own rates (docs/contracts/operator-command.md). */
 export const shippingFile = z.strictObject({
-  code: z
-    .string()
-    .max(60)
-    .regex(/^[a-z0-9]+(?:[-_][a-z0-9]+)*$/, {
-      error: 'letras minúsculas e números, com - ou _ entre as palavras',
-    }),
+  code: z.string().max(60).regex(shippingCodes, {
+    error: 'letras minúsculas e números, com - ou _ entre as palavras',
+  }),
   name: z.string().trim().min(1).max(120),
   cubic_kg_per_m3: z.int().min(1).max(10_000).nullable().default(null),
   free_from: writtenAmount(0).nullable().default(null),
@@ -70,10 +70,20 @@ export const shippingFile = z.strictObject({
     .min(1)
     .max(2000)
     .superRefine((rates, { addIssue }) => {
-      for (const { first, second } of rivalRates(rates)) {
-        addIssue({ code: 'custom', path: [second], message: `tem destino e peso que rates.${first} já tem` });
+      for (const { row, field, ...problem } of rateProblems(rates)) {
+        const path = field === null ? [row] : [row, field];
+        addIssue({ code: 'custom', path, message: wordsOf({ field, ...problem }) });
       }
     }),
 });
 
-export type ShippingFile = z.output<typeof shippingFile>;
+type ShippingFile = z.output<typeof shippingFile>;
+
+/** Returns a method as it is written from its file: one with a pick-up address is picked up. */
+export function writtenShipping({
+  code: _,
+  free_from: freeFrom,
+  ...shipping
+}: ShippingFile): WrittenShipping {
+  return { ...shipping, free_from_centavos: freeFrom, is_pickup: shipping.pickup_address !== null };
+}

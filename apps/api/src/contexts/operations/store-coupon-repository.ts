@@ -1,7 +1,11 @@
+import type { Validity } from '@vitrine/contract/admin/schemas/promotions.ts';
 import { type Insertable, sql } from 'kysely';
 
+import type { SortedWindow } from '#api/platform/admin/page-window.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { StoreTables } from '#api/platform/database/store-tables.ts';
+
+import { likePattern } from './like-pattern.ts';
 
 const columns = [
   'code',
@@ -17,28 +21,31 @@ const columns = [
   'is_active',
 ] as const;
 
-interface CouponWindow {
-  readonly sort: 'code' | 'ends_on';
-  readonly order: 'asc' | 'desc';
-  readonly limit: number;
-  readonly offset: number;
+export interface CouponListFilter {
+  /** Part of the code. */
+  readonly q?: string | undefined;
+  readonly validity?: Validity | undefined;
+  /** The day in São Paulo. */
+  readonly today: string;
 }
 
 /** Coupons, for staff and the operator's commands. */
 export const storeCouponRepository = {
   /** A page with the number of all. */
-  async page(db: StoreDatabase, { sort, order, limit, offset }: CouponWindow) {
+  async page(
+    db: StoreDatabase,
+    filter: CouponListFilter,
+    { sort, order, limit, offset }: SortedWindow<'code' | 'ends_on'>,
+  ) {
     const [items, { total }] = await Promise.all([
-      db
-        .selectFrom('coupons')
+      matching(db, filter)
         .select(columns)
         .orderBy(sort, order)
         .orderBy('id')
         .limit(limit)
         .offset(offset)
         .execute(),
-      db
-        .selectFrom('coupons')
+      matching(db, filter)
         .select((eb) => eb.fn.countAll<string>().as('total'))
         .executeTakeFirstOrThrow(),
     ]);
@@ -47,6 +54,19 @@ export const storeCouponRepository = {
 
   byCode(db: StoreDatabase, code: string) {
     return db.selectFrom('coupons').select(columns).where('code', '=', code).executeTakeFirst();
+  },
+
+  /** Returns how often coupons were used, by code; absent ones never. */
+  async useCounts(db: StoreDatabase, codes: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    if (codes.length === 0) return new Map();
+    const rows = await db
+      .selectFrom('coupon_uses')
+      .innerJoin('coupons', 'coupons.id', 'coupon_uses.coupon_id')
+      .select((eb) => ['coupons.code', eb.fn.countAll<string>().as('count')])
+      .where('coupons.code', 'in', [...codes])
+      .groupBy('coupons.code')
+      .execute();
+    return new Map(rows.map(({ code, count }) => [code, Number(count)]));
   },
 
   /** Returns a coupon; concurrent writers of the code wait for this transaction, also without a coupon. */
@@ -69,3 +89,17 @@ export const storeCouponRepository = {
     await trx.updateTable('coupons').set({ is_active: isActive }).where('code', '=', code).execute();
   },
 };
+
+function matching(db: StoreDatabase, { q, validity, today }: CouponListFilter) {
+  let query = db.selectFrom('coupons');
+  if (q) query = query.where('code', 'ilike', likePattern(q));
+  if (validity === undefined) return query;
+  query = query.where('is_active', '=', validity !== 'off');
+  if (validity === 'ended') query = query.where('ends_on', '<', today);
+  if (validity === 'scheduled') query = query.where('starts_on', '>', today);
+  if (validity === 'running' || validity === 'scheduled') {
+    query = query.where((its) => its.or([its('ends_on', 'is', null), its('ends_on', '>=', today)]));
+  }
+  if (validity !== 'running') return query;
+  return query.where((its) => its.or([its('starts_on', 'is', null), its('starts_on', '<=', today)]));
+}

@@ -1,7 +1,11 @@
+import type { Validity } from '@vitrine/contract/admin/schemas/promotions.ts';
 import { type Insertable, sql } from 'kysely';
 
+import type { SortedWindow } from '#api/platform/admin/page-window.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { StoreTables } from '#api/platform/database/store-tables.ts';
+
+import { likePattern } from './like-pattern.ts';
 
 const columns = [
   'code',
@@ -19,12 +23,14 @@ const columns = [
   'is_active',
 ] as const;
 
-interface PromotionWindow {
-  readonly sort: 'priority' | 'code';
-  readonly order: 'asc' | 'desc';
-  readonly limit: number;
-  readonly offset: number;
+export interface PromotionListFilter {
+  /** Part of the code or the name. */
+  readonly q?: string | undefined;
+  readonly validity?: Validity | undefined;
+  readonly now: Date;
 }
+
+type PromotionWindow = SortedWindow<'priority' | 'code' | 'name' | 'ends_at'>;
 
 /** Cart promotions, for staff and the operator's commands. */
 export const storePromotionRepository = {
@@ -38,18 +44,20 @@ export const storePromotionRepository = {
   },
 
   /** A page with the number of all. */
-  async page(db: StoreDatabase, { sort, order, limit, offset }: PromotionWindow) {
+  async page(
+    db: StoreDatabase,
+    filter: PromotionListFilter,
+    { sort, order, limit, offset }: PromotionWindow,
+  ) {
     const [items, { total }] = await Promise.all([
-      db
-        .selectFrom('cart_promotions')
+      matching(db, filter)
         .select(columns)
         .orderBy(sort, order)
         .orderBy('id')
         .limit(limit)
         .offset(offset)
         .execute(),
-      db
-        .selectFrom('cart_promotions')
+      matching(db, filter)
         .select((eb) => eb.fn.countAll<string>().as('total'))
         .executeTakeFirstOrThrow(),
     ]);
@@ -114,3 +122,21 @@ export const storePromotionRepository = {
     return rows.map(({ name }) => name);
   },
 };
+
+function matching(db: StoreDatabase, { q, validity, now }: PromotionListFilter) {
+  let query = db.selectFrom('cart_promotions');
+  if (q) {
+    query = query.where((its) =>
+      its.or([its('code', 'ilike', likePattern(q)), its('name', 'ilike', likePattern(q))]),
+    );
+  }
+  if (validity === undefined) return query;
+  query = query.where('is_active', '=', validity !== 'off');
+  if (validity === 'ended') query = query.where('ends_at', '<=', now);
+  if (validity === 'scheduled') query = query.where('starts_at', '>', now);
+  if (validity === 'running' || validity === 'scheduled') {
+    query = query.where((its) => its.or([its('ends_at', 'is', null), its('ends_at', '>', now)]));
+  }
+  if (validity !== 'running') return query;
+  return query.where((its) => its.or([its('starts_at', 'is', null), its('starts_at', '<=', now)]));
+}

@@ -1,17 +1,94 @@
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 
+import type { SortedWindow } from '#api/platform/admin/page-window.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { StoreTables } from '#api/platform/database/store-tables.ts';
 
-type Rate = Omit<Insertable<StoreTables['shipping_rates']>, 'rule_id'>;
+const ruleColumns = [
+  'code',
+  'name',
+  'cubic_kg_per_m3',
+  'free_from_centavos',
+  'is_pickup',
+  'pickup_address',
+] as const;
+const rateColumns = [
+  'ufs',
+  'cep_from',
+  'cep_to',
+  'from_grams',
+  'to_grams',
+  'price_centavos',
+  'extra_per_kg_centavos',
+  'business_days_from',
+  'business_days',
+] as const;
 
-/** Shipping methods, for the operator's commands. */
+type RuleFields = Pick<Selectable<StoreTables['shipping_rules']>, (typeof ruleColumns)[number]>;
+type RateFields = Pick<Selectable<StoreTables['shipping_rates']>, (typeof rateColumns)[number]>;
+
+/** A shipping method with its table. */
+export interface StoredShippingMethod extends RuleFields {
+  readonly rates: RateFields[];
+}
+
+/** Shipping methods, for staff and the operator's commands. */
 export const storeShippingRepository = {
+  /** A page of methods with the size of their tables, and the number of all. */
+  async page(db: StoreDatabase, { sort, order, limit, offset }: SortedWindow<'position' | 'code' | 'name'>) {
+    const [items, { total }] = await Promise.all([
+      db
+        .selectFrom('shipping_rules')
+        .leftJoin('shipping_rates', 'shipping_rates.rule_id', 'shipping_rules.id')
+        .select(ruleColumns.map((column) => `shipping_rules.${column}` as const))
+        .select(({ fn }) => [
+          fn.count<string>('shipping_rates.id').as('rate_count'),
+          fn.min('shipping_rates.price_centavos').as('least_price_centavos'),
+        ])
+        .groupBy(ruleColumns.map((column) => `shipping_rules.${column}` as const))
+        .groupBy(['shipping_rules.id', 'shipping_rules.position'])
+        .orderBy(`shipping_rules.${sort}`, order)
+        .orderBy('shipping_rules.id')
+        .limit(limit)
+        .offset(offset)
+        .execute(),
+      db
+        .selectFrom('shipping_rules')
+        .select((eb) => eb.fn.countAll<string>().as('total'))
+        .executeTakeFirstOrThrow(),
+    ]);
+    return {
+      items: items.map(({ rate_count: count, ...row }) => ({ ...row, rate_count: Number(count) })),
+      total: Number(total),
+    };
+  },
+
+  async byCode(db: StoreDatabase, code: string): Promise<StoredShippingMethod | null> {
+    const rule = await db
+      .selectFrom('shipping_rules')
+      .select(['id', ...ruleColumns])
+      .where('code', '=', code)
+      .executeTakeFirst();
+    if (!rule) return null;
+    const { id, ...method } = rule;
+    const rates = await db
+      .selectFrom('shipping_rates')
+      .select(rateColumns)
+      .where('rule_id', '=', id)
+      .orderBy('id')
+      .execute();
+    return { ...method, rates };
+  },
+
+  /** Returns a method; concurrent writers of the code wait for this transaction, also without a method. */
+  async lock(trx: StoreTransaction, code: string): Promise<StoredShippingMethod | null> {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`shipping:${code}`}, 0))`.execute(trx);
+    return this.byCode(trx, code);
+  },
+
   /** Replaces an existing method at its position; a new one comes last. Returns its id. */
   async put(trx: StoreTransaction, rule: Insertable<StoreTables['shipping_rules']>): Promise<number> {
     const { code, ...fresh } = rule;
-    // Concurrent writers of the same code wait for this transaction.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`shipping:${code}`}, 0))`.execute(trx);
     const changed = await trx
       .updateTable('shipping_rules')
       .set(fresh)
@@ -31,7 +108,7 @@ export const storeShippingRepository = {
     return id;
   },
 
-  async replaceRates(trx: StoreTransaction, ruleId: number, rates: readonly Rate[]): Promise<void> {
+  async replaceRates(trx: StoreTransaction, ruleId: number, rates: readonly RateFields[]): Promise<void> {
     await trx.deleteFrom('shipping_rates').where('rule_id', '=', ruleId).execute();
     await trx
       .insertInto('shipping_rates')
@@ -39,13 +116,8 @@ export const storeShippingRepository = {
       .execute();
   },
 
-  /** Removes a method with its rates. Returns false if it does not exist. */
-  async remove(db: StoreDatabase, code: string): Promise<boolean> {
-    const removed = await db
-      .deleteFrom('shipping_rules')
-      .where('code', '=', code)
-      .returning('id')
-      .executeTakeFirst();
-    return removed !== undefined;
+  /** Removes a method with its rates. */
+  async remove(trx: StoreTransaction, code: string): Promise<void> {
+    await trx.deleteFrom('shipping_rules').where('code', '=', code).execute();
   },
 };

@@ -7,6 +7,8 @@ import {
   adminCouponInput,
   adminPromotion,
   adminPromotionInput,
+  promotionChoices,
+  promotionFilter,
 } from '#contract/admin/schemas/promotions.ts';
 
 const ofCode = z.object({ code: z.string().max(120) });
@@ -16,7 +18,7 @@ export const adminPromotionCalls = defineAdminCalls({
   'GET /api/admin/coupons': {
     summary: 'Coupons, by code.',
     access: 'promotions.read',
-    query: z.object(pageQuery(['code', 'ends_on'])),
+    query: z.object({ ...pageQuery(['code', 'ends_on']), ...promotionFilter }),
     data: pageOf(adminCoupon),
   },
   'GET /api/admin/coupons/{code}': {
@@ -41,10 +43,15 @@ export const adminPromotionCalls = defineAdminCalls({
     data: adminCoupon,
     refusals: ['not_found', 'problem'],
   },
+  'GET /api/admin/promotion-choices': {
+    summary: 'Categories, brands, customer groups and payment methods that promotions can be limited to.',
+    access: 'promotions.read',
+    data: promotionChoices,
+  },
   'GET /api/admin/promotions': {
     summary: 'Promotions, in the order of their application.',
     access: 'promotions.read',
-    query: z.object(pageQuery(['priority', 'code'])),
+    query: z.object({ ...pageQuery(['priority', 'code', 'name', 'ends_at']), ...promotionFilter }),
     data: pageOf(adminPromotion),
   },
   'GET /api/admin/promotions/{code}': {

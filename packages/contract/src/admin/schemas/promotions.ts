@@ -25,9 +25,20 @@ const editableCoupon = z.object({
   is_active: z.boolean(),
 });
 
-export const adminCoupon = editableCoupon.extend({ code: z.string(), version });
+/** Whether it is valid now; `off` is one that was ended. */
+const validity = z.enum(['running', 'scheduled', 'ended', 'off']);
+
+export const adminCoupon = editableCoupon.extend({
+  code: z.string(),
+  validity,
+  /** By orders that are not cancelled. */
+  used_count: z.int().min(0),
+  version,
+});
 /** `version` is null to create one. */
 export const adminCouponInput = editableCoupon.extend({ version: version.nullable() });
+/** A coupon that is not stored, for a simulation. */
+export const draftCoupon = editableCoupon.extend({ code: z.string().trim().max(120) });
 
 const tiersOf = (from: z.ZodType<number>) => z.array(z.object({ from, percent })).min(1).max(20);
 
@@ -68,9 +79,33 @@ const editablePromotion = z.object({
   is_active: z.boolean(),
 });
 
-export const adminPromotion = editablePromotion.extend({ code: z.string(), version });
+export const adminPromotion = editablePromotion.extend({ code: z.string(), validity, version });
 /** `version` is null to create one. */
 export const adminPromotionInput = editablePromotion.extend({ version: version.nullable() });
+/** A promotion that is not stored, for a simulation; it takes the place of the stored one with its code. */
+export const draftPromotion = editablePromotion.extend({ code: z.string().trim().max(120) });
+
+const named = z.object({ code: z.string(), name: z.string() });
+
+/** What a promotion or coupon can be limited to. */
+export const promotionChoices = z.object({
+  /** `name` has the names of its path, from the top. */
+  categories: z.array(z.object({ key: z.string(), name: z.string() })),
+  brands: z.array(z.string()),
+  groups: z.array(named),
+  payments: z.array(named),
+});
+
+/** The query of a list of promotions or coupons. */
+export const promotionFilter = {
+  /** Part of the code or the name. */
+  q: z.string().trim().max(120).optional(),
+  validity: validity.optional(),
+};
 
 export type AdminCoupon = z.infer<typeof adminCoupon>;
 export type AdminPromotion = z.infer<typeof adminPromotion>;
+export type DraftCoupon = z.infer<typeof draftCoupon>;
+export type DraftPromotion = z.infer<typeof draftPromotion>;
+export type PromotionChoices = z.infer<typeof promotionChoices>;
+export type Validity = z.infer<typeof validity>;

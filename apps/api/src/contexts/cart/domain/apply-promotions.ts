@@ -45,6 +45,19 @@ export interface AppliedDiscount {
   readonly lines: readonly { readonly item_id: number; readonly amount_centavos: number }[];
 }
 
+/** Why a promotion that runs gives a cart nothing. */
+export type PromotionObstacle =
+  | { readonly kind: 'other_group' | 'other_payment' | 'no_line' | 'no_discount' }
+  | { readonly kind: 'below_minimum'; readonly missingCentavos: number }
+  /** It is exclusive and came after others, or another was exclusive. */
+  | { readonly kind: 'excluded'; readonly byNames: readonly string[] };
+
+export interface PromotionsOfCart {
+  readonly applied: AppliedDiscount[];
+  readonly isExclusive: boolean;
+  readonly skipped: { readonly promotion: StorePromotion; readonly obstacle: PromotionObstacle }[];
+}
+
 /**
  * Returns the promotions of a cart by priority, each on the amount left by those before. An exclusive one applies alone: it
  * is skipped after another, and none follows it.
@@ -53,24 +66,42 @@ export function applyPromotions(
   promotions: readonly StorePromotion[],
   lines: readonly PromotedLine[],
   shopper: Shopper,
-): { applied: AppliedDiscount[]; isExclusive: boolean } {
+): PromotionsOfCart {
   const left = new Map(lines.map(({ id, total_centavos: total }) => [id, total]));
   const applied: AppliedDiscount[] = [];
+  const skipped: PromotionsOfCart['skipped'] = [];
+  let exclusive: AppliedDiscount | null = null;
   for (const promotion of promotions.toSorted((a, b) => a.priority - b.priority || a.id - b.id)) {
-    if (promotion.is_exclusive && applied.length > 0) continue;
-    const discount = isFor(promotion, shopper) ? discountBy(promotion, lines, left) : null;
-    if (!discount) continue;
-    applied.push(discount);
-    if (promotion.is_exclusive) return { applied, isExclusive: true };
-    for (const { item_id: id, amount_centavos: amount } of discount.lines) {
+    const excluding = exclusive ? [exclusive] : promotion.is_exclusive ? applied : [];
+    if (excluding.length > 0) {
+      const byNames = excluding.map(({ name }) => name);
+      skipped.push({ promotion, obstacle: { kind: 'excluded', byNames } });
+      continue;
+    }
+    const outcome = obstacleOf(promotion, shopper) ?? discountBy(promotion, lines, left);
+    if (!isDiscount(outcome)) {
+      skipped.push({ promotion, obstacle: outcome });
+      continue;
+    }
+    applied.push(outcome);
+    if (promotion.is_exclusive) exclusive = outcome;
+    for (const { item_id: id, amount_centavos: amount } of outcome.lines) {
       left.set(id, (left.get(id) ?? 0) - amount);
     }
   }
-  return { applied, isExclusive: false };
+  return { applied, isExclusive: exclusive !== null, skipped };
 }
 
-function isFor({ group_codes: groups, payment_codes: payments }: StorePromotion, shopper: Shopper): boolean {
-  return isAmong(shopper.groupCode, groups) && isAmong(shopper.paymentCode, payments);
+function isDiscount(outcome: AppliedDiscount | PromotionObstacle): outcome is AppliedDiscount {
+  return outcome.kind === 'promotion';
+}
+
+function obstacleOf(
+  { group_codes: groups, payment_codes: payments }: StorePromotion,
+  shopper: Shopper,
+): PromotionObstacle | null {
+  if (!isAmong(shopper.groupCode, groups)) return { kind: 'other_group' };
+  return isAmong(shopper.paymentCode, payments) ? null : { kind: 'other_payment' };
 }
 
 function isAmong(code: string | null, limit: readonly string[] | null): boolean {
@@ -90,16 +121,18 @@ function discountBy(
   promotion: StorePromotion,
   lines: readonly PromotedLine[],
   left: ReadonlyMap<number, number>,
-): AppliedDiscount | null {
+): AppliedDiscount | PromotionObstacle {
   const covered = lines
     .filter((line) => covers(promotion, line))
     .map((line) => ({ ...line, left_centavos: left.get(line.id) ?? 0 }));
   const coveredCentavos = covered.reduce((sum, { total_centavos: total }) => sum + total, 0);
-  if (covered.length === 0 || coveredCentavos < promotion.min_total_centavos) return null;
+  if (covered.length === 0) return { kind: 'no_line' };
+  const missingCentavos = promotion.min_total_centavos - coveredCentavos;
+  if (missingCentavos > 0) return { kind: 'below_minimum', missingCentavos };
   const shares = takenOff(promotion.benefit, covered);
   const amount = shares.reduce((sum, share) => sum + share, 0);
   const isFreeShipping = promotion.benefit.kind === 'free_shipping';
-  if (amount === 0 && !isFreeShipping) return null;
+  if (amount === 0 && !isFreeShipping) return { kind: 'no_discount' };
   return {
     kind: 'promotion',
     code: promotion.code,

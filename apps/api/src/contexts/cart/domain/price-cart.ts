@@ -5,6 +5,7 @@ import {
   type AppliedDiscount,
   applyPromotions,
   type PromotedLine,
+  type PromotionsOfCart,
   type StorePromotion,
 } from './apply-promotions.ts';
 import { buyableLines, type CartLine, unitPriceOf } from './cart-line.ts';
@@ -37,6 +38,8 @@ export interface PricedCart {
   readonly discounts: readonly AppliedDiscount[];
   /** Why the coupon gives no discount now. */
   readonly couponProblem: CouponProblem | null;
+  /** The promotions that run but give this cart nothing. */
+  readonly skipped: PromotionsOfCart['skipped'];
 }
 
 /**
@@ -51,7 +54,7 @@ export function priceCart(lines: readonly PricedLine[], terms: PriceTerms): Pric
     .toSorted((a, b) => a.variant_id - b.variant_id)
     .map((line) => ({ ...line, total_centavos: line.qty * unitPriceOf(line) }));
   const itemsCentavos = promoted.reduce((sum, { total_centavos: total }) => sum + total, 0);
-  const { applied, isExclusive } = applyPromotions(terms.promotions, promoted, terms);
+  const { applied, isExclusive, skipped } = applyPromotions(terms.promotions, promoted, terms);
   const problem =
     terms.coupon &&
     couponProblem(terms.coupon, {
@@ -74,6 +77,7 @@ export function priceCart(lines: readonly PricedLine[], terms: PriceTerms): Pric
     ),
     discounts,
     couponProblem: problem,
+    skipped,
   };
 }
 

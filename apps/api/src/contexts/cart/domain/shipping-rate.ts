@@ -58,15 +58,38 @@ export function rateFor(
   destination: Destination,
   grams: number,
 ): { rate: ShippingRate; priceCentavos: number } | null {
-  const reaching = rates.filter((rate) => goesTo(rate, destination));
-  const narrowest = Math.min(...reaching.map(widthOf));
-  const zone = reaching.filter((rate) => widthOf(rate) === narrowest);
+  const zone = zoneOf(rates, destination);
   const rate = zone.find((one) => isInBand(one, grams));
   if (!rate) return null;
   const prices = zone
     .filter((one) => one === rate || one.from_grams < grams)
     .map((one) => bandPriceCentavos(one, grams));
   return { rate, priceCentavos: Math.max(...prices) };
+}
+
+/** Returns the rows of the narrowest destination. */
+function zoneOf(rates: readonly ShippingRate[], destination: Destination): ShippingRate[] {
+  const reaching = rates.filter((rate) => goesTo(rate, destination));
+  const narrowest = Math.min(...reaching.map(widthOf));
+  return reaching.filter((rate) => widthOf(rate) === narrowest);
+}
+
+/** Why a table has no price: it does not reach the destination, or has no row for the weight there. */
+export type RateObstacle =
+  | { readonly kind: 'destination' }
+  /** The heaviest parcel that it takes there; null if the weight is between its rows. */
+  | { readonly kind: 'weight'; readonly grams: number; readonly upToGrams: number | null };
+
+/** Returns why `rateFor` finds no price. */
+export function rateObstacle(
+  rates: readonly ShippingRate[],
+  destination: Destination,
+  grams: number,
+): RateObstacle {
+  const zone = zoneOf(rates, destination);
+  if (zone.length === 0) return { kind: 'destination' };
+  const heaviest = Math.max(...zone.map(({ to_grams: to }) => to ?? Infinity));
+  return { kind: 'weight', grams, upToGrams: grams > heaviest ? heaviest : null };
 }
 
 function isOfBoth(one: ShippingRate, other: ShippingRate): boolean {

@@ -1,0 +1,33 @@
+import type { AdminShippingRate } from '@vitrine/contract/admin/schemas/shipping.ts';
+
+import { shippingTableColumns } from './shipping-table-columns.ts';
+
+/** Writes a table as CSV that `readShippingTable` reads, for spreadsheets in Portuguese. */
+export function writeShippingTable(rates: readonly AdminShippingRate[]): string {
+  const rows = rates.map((rate) => shippingTableColumns.map(({ field }) => cellOf(rate, field)).join(';'));
+  // The mark lets spreadsheets recognise UTF-8.
+  return `\uFEFF${[shippingTableColumns.map(({ column }) => column).join(';'), ...rows].join('\r\n')}\r\n`;
+}
+
+function cellOf(rate: AdminShippingRate, field: keyof AdminShippingRate): string {
+  switch (field) {
+    case 'ufs':
+      return rate.ufs?.join(', ') ?? '';
+    case 'cep_from':
+    case 'cep_to':
+      return rate[field]?.replace(/^(\d{5})(\d{3})$/, '$1-$2') ?? '';
+    case 'from_grams':
+    case 'to_grams':
+      return kilosText(rate[field]);
+    case 'price_centavos':
+    case 'extra_per_kg_centavos':
+      return (rate[field] / 100).toFixed(2).replace('.', ',');
+    case 'business_days_from':
+    case 'business_days':
+      return rate[field] === null ? '' : String(rate[field]);
+  }
+}
+
+function kilosText(grams: number | null): string {
+  return grams === null ? '' : (grams / 1000).toFixed(3).replace('.', ',');
+}

@@ -1,0 +1,136 @@
+import type { Cep } from '@vitrine/brazil/cep.ts';
+import type { CartSimulation, SimulatedCart } from '@vitrine/contract/admin/schemas/simulations.ts';
+import { buyableQtyOf } from '@vitrine/rules/buyable-quantity.ts';
+import { totalsOfOrder } from '@vitrine/rules/order-totals.ts';
+
+import {
+  type CartTrial,
+  deliveriesOfCartTrial,
+  discountOfLine,
+  maxQtyOf,
+  optionsLabelOf,
+  priceCartTrial,
+  type PricedCartTrial,
+  unitPriceOf,
+  windowOf,
+} from '#api/contexts/cart/cart.public.ts';
+import { activePaymentMethods } from '#api/contexts/payment/payment.public.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { Services } from '#api/platform/services.ts';
+
+import { couponProblemSentence } from './domain/coupon-problem-sentence.ts';
+import { promotionObstacleSentence } from './domain/obstacle-sentences.ts';
+import { listConflicts } from './list-conflicts.ts';
+import { requireKnownSkus } from './require-known-skus.ts';
+
+interface Simulation extends CartTrial {
+  readonly cep: Cep | null;
+}
+
+/** Returns what a cart would cost with a draft and without it, and what else the draft meets in the shop [ADM+08]. */
+export async function simulateCart(
+  db: StoreDatabase,
+  services: Services,
+  simulation: Simulation,
+): Promise<CartSimulation> {
+  const { draftPromotion, draftCoupon } = simulation;
+  const shown = await priceCartTrial(db, simulation);
+  requireKnownSkus(simulation.items, shown.lines);
+  const stored = { ...simulation, draftPromotion: null, draftCoupon: null };
+  const hasDraft = draftPromotion !== null || draftCoupon !== null;
+  return {
+    cart: await toSimulatedCart(db, services, simulation, shown),
+    without_draft: hasDraft
+      ? await toSimulatedCart(db, services, stored, await priceCartTrial(db, stored))
+      : null,
+    draft_problem: draftProblem(simulation, shown),
+    conflicts: hasDraft ? await listConflicts(db, simulation, services.clock.now()) : [],
+  };
+}
+
+async function toSimulatedCart(
+  db: StoreDatabase,
+  services: Services,
+  asked: Simulation,
+  trial: PricedCartTrial,
+): Promise<SimulatedCart> {
+  const { paymentCode, cep } = asked;
+  const { totals, discounts } = trial.priced;
+  const methods = paymentCode === null ? [] : await activePaymentMethods(db);
+  const method = methods.find(({ code }) => code === paymentCode);
+  const orderTotals = (shippingCentavos: number) =>
+    totalsOfOrder({
+      itemsCentavos: totals.items_centavos,
+      cartDiscountCentavos: totals.discount_centavos,
+      paymentDiscountPercent: method?.discount_percent ?? 0,
+      giftWrapCentavos: totals.gift_wrap_centavos,
+      shippingCentavos,
+      bonusCentavos: 0,
+      creditCentavos: 0,
+    });
+  const { payment_discount_centavos: paymentDiscount, total_centavos: total } = orderTotals(0);
+  const deliveries = cep === null ? null : await deliveriesOfCartTrial(db, services, trial, cep);
+  return {
+    items: trial.lines.map((line) => simulatedItem(line, discountOfLine(discounts, line.id))),
+    discounts: discounts.map(({ lines: _, ...discount }) => discount),
+    coupon: simulatedCoupon(asked, trial),
+    totals,
+    payment_discount_centavos: paymentDiscount,
+    total_centavos: total,
+    deliveries:
+      deliveries?.map((option) => ({
+        ...option,
+        order_total_centavos: orderTotals(option.price_centavos).total_centavos,
+      })) ?? null,
+  };
+}
+
+function simulatedItem(
+  line: PricedCartTrial['lines'][number],
+  discountCentavos: number,
+): SimulatedCart['items'][number] {
+  const qty = buyableQtyOf({ qty: line.qty, max_qty: maxQtyOf(line) });
+  const price = unitPriceOf({ ...line, qty });
+  return {
+    sku: line.sku,
+    name: line.name,
+    options_label: optionsLabelOf(line),
+    qty: line.qty,
+    buyable_qty: qty,
+    price_centavos: price,
+    total_centavos: qty * price,
+    discount_centavos: discountCentavos,
+  };
+}
+
+function simulatedCoupon(
+  { couponCode }: Simulation,
+  { coupon, priced }: PricedCartTrial,
+): SimulatedCart['coupon'] {
+  if (!coupon) {
+    if (couponCode === null) return null;
+    return { code: couponCode, discount_centavos: 0, problem: 'Não há este cupom nesta loja.' };
+  }
+  const discount = priced.discounts.find(({ kind }) => kind === 'coupon');
+  return {
+    code: coupon.code,
+    discount_centavos: discount?.amount_centavos ?? 0,
+    problem: priced.couponProblem && couponProblemSentence(priced.couponProblem),
+  };
+}
+
+/** Says why the draft gives the cart nothing; null if it gives something. */
+function draftProblem(
+  { draftPromotion, draftCoupon, at, items }: Simulation,
+  { priced }: PricedCartTrial,
+): string | null {
+  if (items.length === 0) return null;
+  if (draftCoupon) return priced.couponProblem && couponProblemSentence(priced.couponProblem);
+  if (!draftPromotion) return null;
+  if (!draftPromotion.is_active) return 'A promoção está desligada: nenhuma sacola a recebe.';
+  const { starts_at: starts, ends_at: ends } = windowOf(draftPromotion);
+  if (starts !== null && at < starts) return 'A promoção ainda não começou neste momento.';
+  if (ends !== null && at >= ends) return 'A promoção já acabou neste momento.';
+  const skipped = priced.skipped.find(({ promotion }) => promotion.code === draftPromotion.code);
+  return skipped ? promotionObstacleSentence(skipped.obstacle) : null;
+}

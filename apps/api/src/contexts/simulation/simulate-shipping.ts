@@ -1,0 +1,81 @@
+import type { Cep } from '@vitrine/brazil/cep.ts';
+import type { DraftShippingMethod } from '@vitrine/contract/admin/schemas/shipping.ts';
+import type {
+  ShippingSimulation,
+  shippingSimulationInput,
+} from '@vitrine/contract/admin/schemas/simulations.ts';
+import type { z } from 'zod';
+
+import {
+  type DeliveryTrial,
+  listTrialDeliveries,
+  parcelsOfSkus,
+  unitPriceOf,
+} from '#api/contexts/cart/cart.public.ts';
+import { cityOfPostcode } from '#api/contexts/lookups/lookups.public.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import { OperatorProblem } from '#api/platform/operator-problem.ts';
+import type { Services } from '#api/platform/services.ts';
+
+import { rateObstacleSentence } from './domain/obstacle-sentences.ts';
+import { requireKnownSkus } from './require-known-skus.ts';
+
+type Contents = z.output<typeof shippingSimulationInput>['contents'];
+type Parcels = Awaited<ReturnType<typeof parcelsOfSkus>>;
+
+/** Returns the shipping methods of the shop for contents to a CEP, and why others are not offered [ADM+08]. */
+export async function simulateShipping(
+  db: StoreDatabase,
+  services: Services,
+  { cep, contents, draft }: { cep: Cep; contents: Contents; draft: DraftShippingMethod | null },
+): Promise<ShippingSimulation> {
+  const lines = 'items' in contents ? await linesOf(db, contents.items) : [singleParcel(contents)];
+  const city = await cityOfPostcode(services, cep);
+  if (city === 'unknown') throw new OperatorProblem('postcode_unknown', 'Os Correios não conhecem este CEP.');
+  const trial = await listTrialDeliveries(db, services, { lines, cep, draft });
+  if (!trial) throw new OperatorProblem('postcode_unknown', 'Este CEP não é de nenhum estado.');
+  return {
+    city: city === 'unavailable' ? null : city,
+    subtotal_centavos: lines.reduce((sum, line) => sum + line.qty * unitPriceOf(line), 0),
+    options: [...trial.options],
+    not_offered: notOffered(trial),
+  };
+}
+
+async function linesOf(
+  db: StoreDatabase,
+  items: Extract<Contents, { items: unknown }>['items'],
+): Promise<Parcels> {
+  const lines = await parcelsOfSkus(db, items);
+  requireKnownSkus(items, lines);
+  return lines;
+}
+
+function singleParcel({
+  parcel,
+  subtotal_centavos: subtotal,
+}: Extract<Contents, { parcel: unknown }>): Omit<Parcels[number], 'sku'> {
+  return {
+    ...parcel,
+    qty: 1,
+    price_centavos: subtotal,
+    special_price_centavos: null,
+    min_qty: 1,
+    volume_prices: [],
+    is_free_shipping: false,
+  };
+}
+
+function notOffered({
+  notOffered: methods,
+  isWithoutQuote,
+}: DeliveryTrial): ShippingSimulation['not_offered'] {
+  const ofTables = methods.map(({ code, name, obstacle }) => ({
+    code,
+    name,
+    sentence: rateObstacleSentence(obstacle),
+  }));
+  if (!isWithoutQuote) return ofTables;
+  const sentence = 'Não tem oferta para este CEP e peso, ou não respondeu agora.';
+  return [...ofTables, { code: 'transportadora', name: 'Transportadora', sentence }];
+}

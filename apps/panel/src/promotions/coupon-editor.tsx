@@ -1,0 +1,110 @@
+import { Button } from '@mui/material';
+import type { AdminCoupon } from '@vitrine/contract/admin/schemas/promotions.ts';
+import { tanStackRouterProvider } from 'ra-router-tanstack';
+import { useNotify } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+
+import { usePanelClient } from '#panel/session/panel-services.tsx';
+import { useMay } from '#panel/session/use-signed-in.ts';
+import { RecordForm } from '#panel/ui/form/record-form.tsx';
+import { PageHeading } from '#panel/ui/page-heading.tsx';
+import { TextLink } from '#panel/ui/text-link.tsx';
+import { useChange } from '#panel/ui/use-change.ts';
+
+import { CartSimulator } from './cart-simulator.tsx';
+import { CouponFields } from './coupon-fields.tsx';
+import { type CouponValues, couponValuesOf, draftCouponOf, newCoupon } from './coupon-values.ts';
+import { EditorColumns } from './editor-columns.tsx';
+import { EndButton } from './end-button.tsx';
+import { incompleteForm } from './incomplete-form.ts';
+import { ValidityBadge } from './validity-badge.tsx';
+
+const { Link, useNavigate } = tanStackRouterProvider;
+
+interface CouponEditorProps {
+  /** null for a new one. */
+  readonly coupon: AdminCoupon | null;
+  /** A new one with the fields of the given one. */
+  readonly isCopy: boolean;
+  readonly onConflict?: () => Promise<unknown>;
+}
+
+const reads = [['coupon'], ['cupons'], ['cart-simulation']];
+
+/** The form of a coupon with what a cart would cost beside it. */
+export function CouponEditor({ coupon, isCopy, onConflict }: CouponEditorProps) {
+  const client = usePanelClient();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const mayWrite = useMay('promotions.write');
+  const stored = isCopy ? null : coupon;
+  const save = useChange({
+    call: (written: CouponValues) => {
+      const draft = draftCouponOf(written);
+      if (!draft) throw incompleteForm('Escreva o desconto do cupom.');
+      const { code, ...body } = draft;
+      return client('PUT /api/admin/coupons/{code}', {
+        path: { code: code.trim() || '-' },
+        body: { ...body, version: stored?.version ?? null },
+      });
+    },
+    done: '',
+    reads,
+    onDone: ({ code }) => {
+      notify('Cupom salvo. Já vale nas sacolas.', { type: 'success' });
+      if (!stored) navigate(`/cupons/${code}`);
+    },
+  });
+  return (
+    <>
+      <TextLink to="/cupons">Todos os cupons</TextLink>
+      <PageHeading title={stored ? `Cupom ${stored.code}` : 'Novo cupom'} text={stored && usesText(stored)}>
+        {stored && <ValidityBadge validity={stored.validity} />}
+        {stored && mayWrite && (
+          <>
+            <Button component={Link} to={`/cupons/novo?copia=${stored.code}`}>
+              Duplicar
+            </Button>
+            <EndButton
+              key={stored.version}
+              isActive={stored.is_active}
+              title={`Encerrar o cupom ${stored.code}?`}
+              text="As sacolas que o usam perdem o desconto agora. Pedidos já feitos não mudam, e você pode ligar o cupom de novo."
+              onEnd={() => client('POST /api/admin/coupons/{code}/end', { path: { code: stored.code } })}
+              onActivate={() => save.mutateAsync({ ...couponValuesOf(stored), is_active: true })}
+              reads={reads}
+            />
+          </>
+        )}
+      </PageHeading>
+      <RecordForm
+        draftKey={`cupons/${stored?.code ?? 'novo'}`}
+        values={initialValues(coupon, isCopy)}
+        onSave={(written) => save.mutateAsync(written)}
+        {...(onConflict && { onConflict })}
+        isNew={!stored}
+        isDisabled={!mayWrite}
+        saveLabel={stored ? 'Salvar' : 'Criar cupom'}
+      >
+        <EditorColumns fields={<CouponFields isNew={!stored} />} simulation={<CouponSimulator />} />
+      </RecordForm>
+    </>
+  );
+}
+
+function usesText({ used_count: used, max_uses: most }: AdminCoupon): string {
+  const uses = used === 1 ? 'Usado em 1 pedido' : `Usado em ${used} pedidos`;
+  return most === null ? uses : `${uses}, de ${most} que ele permite`;
+}
+
+function initialValues(coupon: AdminCoupon | null, isCopy: boolean): CouponValues {
+  if (!coupon) return newCoupon;
+  const values = couponValuesOf(coupon);
+  return isCopy ? { ...values, code: '', is_active: true } : values;
+}
+
+function CouponSimulator() {
+  const values = useWatch<CouponValues>() as CouponValues;
+  const draft = draftCouponOf(values);
+  return <CartSimulator draftCoupon={draft && { ...draft, code: draft.code || 'ESTE-CUPOM' }} />;
+}

@@ -1,0 +1,75 @@
+import { Button } from '@mui/material';
+import { formatBrl } from '@vitrine/brazil/brl.ts';
+import type { AdminCoupon } from '@vitrine/contract/admin/schemas/promotions.ts';
+import { tanStackRouterProvider } from 'ra-router-tanstack';
+
+import { useMay } from '#panel/session/use-signed-in.ts';
+import { ChoiceFilter, SearchFilter } from '#panel/ui/list/list-filters.tsx';
+import { ListScreen } from '#panel/ui/list/list-screen.tsx';
+import type { RecordColumn } from '#panel/ui/list/record-column.ts';
+import { RecordsTable } from '#panel/ui/list/records-table.tsx';
+import { TextLink } from '#panel/ui/text-link.tsx';
+
+import { scheduleText } from './schedule-text.ts';
+import { ValidityBadge } from './validity-badge.tsx';
+import { validityLabels } from './validity-labels.ts';
+
+const { Link } = tanStackRouterProvider;
+
+type CouponRow = AdminCoupon & { readonly id: string };
+
+const columns: readonly RecordColumn<CouponRow>[] = [
+  {
+    key: 'code',
+    label: 'Cupom',
+    sortBy: 'code',
+    cell: ({ code }) => <TextLink to={`/cupons/${code}`}>{code}</TextLink>,
+  },
+  {
+    key: 'value',
+    label: 'Desconto',
+    cell: ({ kind, value }) => (kind === 'percentage' ? `${value}%` : formatBrl(value)),
+  },
+  { key: 'validity', label: 'Situação', cell: ({ validity }) => <ValidityBadge validity={validity} /> },
+  {
+    key: 'schedule',
+    label: 'Período',
+    sortBy: 'ends_on',
+    cell: ({ starts_on: starts, ends_on: ends }) => scheduleText(starts, ends),
+  },
+  {
+    key: 'uses',
+    label: 'Usos',
+    align: 'right',
+    cell: ({ used_count: used, max_uses: most }) => (most === null ? used : `${used} de ${most}`),
+  },
+];
+
+/** The coupons of the store. */
+export function CouponListPage() {
+  const mayWrite = useMay('promotions.write');
+  return (
+    <ListScreen
+      section="cupons"
+      title="Cupons"
+      text="Códigos que o cliente digita na sacola."
+      sort={{ field: 'code', order: 'ASC' }}
+      actions={
+        mayWrite && (
+          <Button component={Link} to="/cupons/novo" variant="contained">
+            Novo cupom
+          </Button>
+        )
+      }
+      filters={
+        <>
+          <SearchFilter source="q" label="Código" />
+          <ChoiceFilter source="validity" label="Situação" choices={Object.entries(validityLabels)} />
+        </>
+      }
+      emptyText="Ainda não há cupons."
+    >
+      <RecordsTable label="Tabela de cupons" columns={columns} nameOf={({ code }) => `cupom ${code}`} />
+    </ListScreen>
+  );
+}

@@ -1,0 +1,25 @@
+import { defineAdminCalls } from '#contract/admin/admin-call-definition.ts';
+import {
+  cartSimulation,
+  cartSimulationInput,
+  shippingSimulation,
+  shippingSimulationInput,
+} from '#contract/admin/schemas/simulations.ts';
+
+/** What a cart or a delivery would cost, by the rules of the shop. Stores nothing. */
+export const simulationCalls = defineAdminCalls({
+  'POST /api/admin/cart-simulations': {
+    summary: 'What a cart would cost, with a draft of a promotion or coupon and without it. Stores nothing.',
+    access: 'promotions.read',
+    body: cartSimulationInput,
+    data: cartSimulation,
+    refusals: ['problem'],
+  },
+  'POST /api/admin/shipping-simulations': {
+    summary: 'Which shipping methods are offered to a CEP, and why others are not. Stores nothing.',
+    access: 'shipping.read',
+    body: shippingSimulationInput,
+    data: shippingSimulation,
+    refusals: ['problem'],
+  },
+});
