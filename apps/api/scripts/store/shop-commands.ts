@@ -2,7 +2,8 @@ import { formatBrlPlain } from '@vitrine/brazil/brl.ts';
 import { formatDate } from '@vitrine/brazil/date-time.ts';
 
 import { unansweredSearches } from '#api/contexts/catalog/catalog.public.ts';
-import { putRedirect, removeRedirect } from '#api/contexts/operations/change-redirect.ts';
+import { putRedirect, removeRedirect } from '#api/contexts/content/change-redirect.ts';
+import { publishCountdown, publishPopup } from '#api/contexts/content/publish-content.ts';
 import {
   changeStoreSetting,
   resetStoreSetting,
@@ -14,7 +15,6 @@ import {
   ineffectiveVolumePrices,
   variantsWithIneffectiveVolumePrices,
 } from '#api/contexts/operations/change-variant.ts';
-import { publishCountdown, publishPopup } from '#api/contexts/operations/publish-content.ts';
 import { putCoupon, switchCoupon } from '#api/contexts/operations/put-coupon.ts';
 
 import {

@@ -1,5 +1,7 @@
 import type { AdminCallName } from '@vitrine/contract/admin/admin-contract.ts';
 
+import { adminPagesRoutes } from '#api/contexts/content/admin-pages.routes.ts';
+import { adminPreviewsRoutes } from '#api/contexts/content/admin-previews.routes.ts';
 import { adminCustomersRoutes } from '#api/contexts/customer-data/admin-customers.routes.ts';
 import { fulfilmentRoutes } from '#api/contexts/fulfilment/fulfilment.routes.ts';
 import { adminPromotionsRoutes } from '#api/contexts/operations/admin-promotions.routes.ts';
@@ -20,4 +22,6 @@ export const adminHandlers = {
   ...adminCustomersRoutes,
   ...giveCreditRoutes,
   ...adminPromotionsRoutes,
+  ...adminPagesRoutes,
+  ...adminPreviewsRoutes,
 } satisfies { [Name in AdminCallName]: NonNullable<AdminHandlers[Name]> };

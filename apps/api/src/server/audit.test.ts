@@ -444,9 +444,51 @@ const writes: Readonly<Record<WriteName, (shop: Shop) => Promise<unknown>>> = {
     }),
   'POST /api/admin/promotions/{code}/end': ({ owner }) =>
     owner.client('POST /api/admin/promotions/{code}/end', { path: { code: 'auditada' } }),
+  'PUT /api/admin/pages/{key}/draft': ({ owner }) => draftOf(owner, 'auditada'),
+  'POST /api/admin/pages/{key}/publication': ({ owner }) =>
+    changeOf(owner, 'auditada')('POST /api/admin/pages/{key}/publication', { starts_at: null }),
+  'POST /api/admin/pages/{key}/publication/cancellation': async ({ owner }) => {
+    await draftOf(owner, 'auditada');
+    const change = changeOf(owner, 'auditada');
+    await change('POST /api/admin/pages/{key}/publication', { starts_at: '2026-12-01T03:00:00Z' });
+    return change('POST /api/admin/pages/{key}/publication/cancellation', {});
+  },
+  'POST /api/admin/pages/{key}/draft/removal': ({ owner }) =>
+    changeOf(owner, 'auditada')('POST /api/admin/pages/{key}/draft/removal', {}),
+  'POST /api/admin/pages/{key}/hide': ({ owner }) =>
+    changeOf(owner, 'auditada')('POST /api/admin/pages/{key}/hide', {}),
+  'POST /api/admin/pages/{key}/revisions/{id}/restoration': async ({ owner: { client } }) => {
+    const path = { key: 'auditada' };
+    const { items } = await client('GET /api/admin/pages/{key}/revisions', { path });
+    const { version } = await client('GET /api/admin/pages/{key}', { path });
+    return client('POST /api/admin/pages/{key}/revisions/{id}/restoration', {
+      path: { ...path, id: String(items[0]?.id) },
+      body: { version },
+    });
+  },
   'PUT /api/admin/reviews/{id}/decision': ({ owner }) =>
     owner.client('PUT /api/admin/reviews/{id}/decision', { path: { id: '1' }, body: { status: 'refused' } }),
 };
+
+async function draftOf({ client }: TestStaff, key: string) {
+  const stored = await client('GET /api/admin/pages/{key}', { path: { key } }).catch(() => null);
+  const body = { title: 'Auditada', content: {}, version: stored?.version ?? null };
+  return client('PUT /api/admin/pages/{key}/draft', { path: { key }, body });
+}
+
+/** Changes a page by a call, with the version that it has now. */
+const changeOf =
+  ({ client }: TestStaff, key: string) =>
+  async (name: PageChangeName, body: object) => {
+    const { version } = await client('GET /api/admin/pages/{key}', { path: { key } });
+    const changed = { starts_at: null, ...body, version };
+    return client(name, { path: { key }, body: changed });
+  };
+type PageChangeName =
+  | 'POST /api/admin/pages/{key}/publication'
+  | 'POST /api/admin/pages/{key}/publication/cancellation'
+  | 'POST /api/admin/pages/{key}/draft/removal'
+  | 'POST /api/admin/pages/{key}/hide';
 
 /** Changes nothing of the store: it only queues a mail, for a person without a session. */
 const unaudited: ReadonlySet<string> = new Set(['POST /api/admin/password-links']);

@@ -5,6 +5,8 @@ import type { AdminRefusalCode } from './admin-refusals.ts';
 import { accountCalls } from './calls/account-calls.ts';
 import { adminAfterSaleCalls } from './calls/admin-after-sale-calls.ts';
 import { adminCustomerCalls } from './calls/admin-customer-calls.ts';
+import { adminPageCalls } from './calls/admin-page-calls.ts';
+import { adminPreviewCalls } from './calls/admin-preview-calls.ts';
 import { adminPromotionCalls } from './calls/admin-promotion-calls.ts';
 import { catalogueCalls } from './calls/catalogue-calls.ts';
 import { orderCalls } from './calls/order-calls.ts';
@@ -19,6 +21,8 @@ export const adminContract = {
   ...adminAfterSaleCalls,
   ...adminCustomerCalls,
   ...adminPromotionCalls,
+  ...adminPageCalls,
+  ...adminPreviewCalls,
 };
 
 export type AdminContract = typeof adminContract;

@@ -1,8 +1,7 @@
+import { storeSettingsRepository } from '#api/contexts/operations/store-settings-repository.ts';
 import { checkRedirects } from '#api/contexts/store/store.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
-
-import { storeSettingsRepository } from './store-settings-repository.ts';
 
 const reasons = {
   malformed_path: 'o caminho antigo começa com / e não tem endereço de site',

@@ -1,7 +1,7 @@
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
-import { publicationRepository } from './publication-repository.ts';
+import { shownContentRepository } from './shown-content-repository.ts';
 
 /** Undefined keeps a time. */
 interface Showing {
@@ -11,29 +11,24 @@ interface Showing {
   readonly until?: Date | undefined;
 }
 
-/** Shows or hides a content page. */
-export async function publishPage(db: StoreDatabase, urlKey: string, isShown: boolean): Promise<void> {
-  if (!(await publicationRepository.setPage(db, urlKey, isShown))) throw unknown('página', urlKey);
-}
-
 export async function publishCountdown(db: StoreDatabase, showing: Showing): Promise<void> {
   const { code, isActive, from, until } = showing;
-  const countdown = await publicationRepository.countdown(db, code);
+  const countdown = await shownContentRepository.countdown(db, code);
   if (!countdown) throw unknown('contagem', code);
   const start = from ?? countdown.start_at;
   const end = until ?? countdown.end_at;
   requireOrder(start, end);
-  await publicationRepository.setCountdown(db, code, { is_active: isActive, start_at: start, end_at: end });
+  await shownContentRepository.setCountdown(db, code, { is_active: isActive, start_at: start, end_at: end });
 }
 
 export async function publishPopup(db: StoreDatabase, showing: Showing): Promise<void> {
   const { code, isActive, from, until } = showing;
-  const popup = await publicationRepository.popup(db, code);
+  const popup = await shownContentRepository.popup(db, code);
   if (!popup) throw unknown('popup', code);
   const start = from ?? popup.starts_at;
   const end = until ?? popup.ends_at;
   if (start && end) requireOrder(start, end);
-  await publicationRepository.setPopup(db, code, { is_active: isActive, starts_at: start, ends_at: end });
+  await shownContentRepository.setPopup(db, code, { is_active: isActive, starts_at: start, ends_at: end });
 }
 
 function requireOrder(start: Date, end: Date): void {
