@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { AdminClient } from '@vitrine/contract/admin/admin-client.ts';
+import type { AdminClient, AdminInput } from '@vitrine/contract/admin/admin-client.ts';
 import { type AdminCallName, adminContract } from '@vitrine/contract/admin/admin-contract.ts';
 import type { Client } from '@vitrine/contract/client.ts';
 import fc from 'fast-check';
@@ -93,6 +93,59 @@ const promotionBody = {
   priority: 0,
   is_active: true,
 } as const;
+
+const popupBody = {
+  title: 'Auditado',
+  width: null,
+  height: null,
+  image: null,
+  image_mode: 'background',
+  content: '<p>Oi</p>',
+  link: null,
+  form_id: null,
+  url: '*',
+  excludes: null,
+  delay_seconds: 0,
+  hidden_days: 0,
+  starts_at: null,
+  ends_at: null,
+  is_active: false,
+  version: null,
+} as const;
+const countdownBody = {
+  name: 'Auditada',
+  content: '',
+  start_at: '2026-12-01T03:00:00.000Z',
+  end_at: '2026-12-02T03:00:00.000Z',
+  position: 'top',
+  is_floater: false,
+  url: '/auditada',
+  hide_options: [],
+  colors: {},
+  is_active: false,
+  version: null,
+} satisfies AdminInput<'PUT /api/admin/countdowns/{code}'>['body'];
+const redirectBody = {
+  old_path: '/auditada',
+  new_path: '/sala/c',
+  code: 302,
+  starts_at: null,
+  ends_at: null,
+  version: null,
+} as const;
+const entryBody = {
+  title: 'Auditada',
+  summary: '',
+  content_html: '<p>Oi</p>',
+  content: {},
+  image: null,
+  author: 'Ana',
+  published_at: '2026-12-01T03:00:00.000Z',
+  is_active: false,
+  version: null,
+};
+const onePixel =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 const reais = (centavos: number) =>
   `${Math.floor(centavos / 100)},${String(centavos % 100).padStart(2, '0')}`;
@@ -466,6 +519,29 @@ const writes: Readonly<Record<WriteName, (shop: Shop) => Promise<unknown>>> = {
       body: { version },
     });
   },
+  'PUT /api/admin/popups/{code}': ({ owner }) =>
+    owner.client('PUT /api/admin/popups/{code}', { path: { code: 'auditado' }, body: popupBody }),
+  'PUT /api/admin/countdowns/{code}': ({ owner }) =>
+    owner.client('PUT /api/admin/countdowns/{code}', { path: { code: 'auditada' }, body: countdownBody }),
+  'PUT /api/admin/redirects': ({ owner }) => owner.client('PUT /api/admin/redirects', { body: redirectBody }),
+  'POST /api/admin/redirects/removal': async ({ owner: { client } }) => {
+    const { items } = await client('GET /api/admin/redirects', { query: { q: redirectBody.old_path } });
+    return client('POST /api/admin/redirects/removal', {
+      body: { old_path: redirectBody.old_path, version: items[0]?.version ?? '' },
+    });
+  },
+  'PUT /api/admin/blog-entries/{key}': ({ owner }) =>
+    owner.client('PUT /api/admin/blog-entries/{key}', { path: { key: 'auditada' }, body: entryBody }),
+  'DELETE /api/admin/newsletter/{id}': async ({ owner: { client }, db }) => {
+    await db
+      .insertInto('newsletter_subscriptions')
+      .values({ email: 'assina@exemplo.com.br', name: 'Bia Assina', subscribed_at: now })
+      .execute();
+    const { items } = await client('GET /api/admin/newsletter', { query: { q: 'assina@' } });
+    return client('DELETE /api/admin/newsletter/{id}', { path: { id: String(items[0]?.id) } });
+  },
+  'POST /api/admin/content-pictures': ({ owner }) =>
+    owner.client('POST /api/admin/content-pictures', { body: { base64: onePixel } }),
   'PUT /api/admin/reviews/{id}/decision': ({ owner }) =>
     owner.client('PUT /api/admin/reviews/{id}/decision', { path: { id: '1' }, body: { status: 'refused' } }),
 };

@@ -4,6 +4,7 @@ import type { AdminCallDefinition } from './admin-call-definition.ts';
 import type { AdminRefusalCode } from './admin-refusals.ts';
 import { accountCalls } from './calls/account-calls.ts';
 import { adminAfterSaleCalls } from './calls/admin-after-sale-calls.ts';
+import { adminContentCalls } from './calls/admin-content-calls.ts';
 import { adminCustomerCalls } from './calls/admin-customer-calls.ts';
 import { adminPageCalls } from './calls/admin-page-calls.ts';
 import { adminPreviewCalls } from './calls/admin-preview-calls.ts';
@@ -23,6 +24,7 @@ export const adminContract = {
   ...adminPromotionCalls,
   ...adminPageCalls,
   ...adminPreviewCalls,
+  ...adminContentCalls,
 };
 
 export type AdminContract = typeof adminContract;

@@ -1,7 +1,11 @@
-import { storeSettingsRepository } from '#api/contexts/operations/store-settings-repository.ts';
+import { sql } from 'kysely';
+
 import { checkRedirects } from '#api/contexts/store/store.public.ts';
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
+
+import { type ContentChange, putVersioned } from './put-versioned.ts';
+import { requireTimes } from './require-times.ts';
+import { type StoredRedirect, storedRedirectRepository } from './stored-redirect-repository.ts';
 
 const reasons = {
   malformed_path: 'o caminho antigo começa com / e não tem endereço de site',
@@ -11,40 +15,58 @@ const reasons = {
   too_long: 'seriam voltas demais até o destino',
 } as const;
 
-export interface NewRedirect {
-  readonly old_path: string;
-  readonly new_path: string;
-  readonly code: number;
-  readonly starts_at: Date | null;
-  readonly ends_at: Date | null;
+/** Returns the editable fields of a redirect, of which its version is a hash. */
+export function editableRedirect({ old_path: _, starts_at: starts, ends_at: ends, ...rest }: StoredRedirect) {
+  return { ...rest, starts_at: starts?.toISOString() ?? null, ends_at: ends?.toISOString() ?? null };
 }
 
 /** Adds a redirect, or changes the one of its path; validates it together with the store's other redirects [STO-04]. */
 export function putRedirect(
-  db: StoreDatabase,
-  redirect: NewRedirect,
+  change: ContentChange,
+  redirect: StoredRedirect,
   hosts: readonly string[],
 ): Promise<void> {
-  const { starts_at: start, ends_at: end } = redirect;
-  if (start && end && end <= start) {
-    throw new OperatorProblem('times_invalid', 'O fim (--until) vem depois do começo (--from).');
-  }
-  return db.transaction().execute(async (trx) => {
-    const others = (await storeSettingsRepository.redirects(trx)).filter(
-      ({ old_path: path }) => path !== redirect.old_path,
-    );
-    const [problem] = checkRedirects([...others, redirect], hosts);
-    if (problem) {
-      throw new OperatorProblem(
-        'redirect_refused',
-        `O redirecionamento de ${problem.old_path} não é possível: ${reasons[problem.problem]}.`,
+  const { trx } = change;
+  requireTimes(redirect.starts_at, redirect.ends_at);
+  return putVersioned(change, {
+    ...auditedRedirect(change, redirect.old_path),
+    async write() {
+      // Two redirects written at once could form a cycle together.
+      await sql`select pg_advisory_xact_lock(hashtextextended('redirects', 0))`.execute(trx);
+      const others = (await storedRedirectRepository.all(trx)).filter(
+        ({ old_path: path }) => path !== redirect.old_path,
       );
-    }
-    await storeSettingsRepository.putRedirect(trx, redirect);
+      const [problem] = checkRedirects([...others, redirect], hosts);
+      if (problem) {
+        throw new OperatorProblem(
+          'redirect_refused',
+          `O redirecionamento de ${problem.old_path} não é possível: ${reasons[problem.problem]}.`,
+        );
+      }
+      await storedRedirectRepository.put(trx, redirect);
+    },
   });
 }
 
-export async function removeRedirect(db: StoreDatabase, oldPath: string): Promise<void> {
-  if (await storeSettingsRepository.removeRedirect(db, oldPath)) return;
-  throw new OperatorProblem('redirect_not_found', `Não há redirecionamento de ${oldPath}.`);
+export function removeRedirect(change: ContentChange, oldPath: string): Promise<void> {
+  return putVersioned(change, {
+    ...auditedRedirect(change, oldPath),
+    async write(before) {
+      if (before === null) {
+        throw new OperatorProblem('redirect_not_found', `Não há redirecionamento de ${oldPath}.`);
+      }
+      await storedRedirectRepository.remove(change.trx, oldPath);
+    },
+  });
+}
+
+function auditedRedirect({ trx }: ContentChange, oldPath: string) {
+  return {
+    kind: 'redirect',
+    id: oldPath,
+    async read() {
+      const stored = await storedRedirectRepository.byPath(trx, oldPath);
+      return stored ? editableRedirect(stored) : null;
+    },
+  };
 }
