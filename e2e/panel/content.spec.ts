@@ -3,7 +3,7 @@ import { formatDate } from '@vitrine/brazil/date-time.ts';
 import { parseSaoPauloTime } from '@vitrine/brazil/parse-sao-paulo-time.ts';
 
 import { expect, expectAccessible, onAnotherDevice, storeUrl, test } from '../watched-test.ts';
-import { openPanel } from './panel-pages.ts';
+import { openPanel, panelUrl } from './panel-pages.ts';
 
 const dayMs = 86_400_000;
 
@@ -58,7 +58,7 @@ test('[ADM+09] writes a page for Friday, previews it at both widths, and schedul
   const heading = frame.getByRole('heading', { name: 'A feira começou' });
   await expect(heading).toBeVisible();
   const moment = page.getByRole('group', { name: 'Ver como em' });
-  await moment.getByLabel('Ver como em').fill(day);
+  await moment.getByRole('textbox', { name: 'Ver como em' }).fill(day);
   await moment.getByLabel('Hora').fill('10:00');
   const bar = frame.getByRole('complementary', { name: 'Pré-visualização' });
   await expect(bar).toContainText(`${day} 10:00`);
@@ -67,10 +67,11 @@ test('[ADM+09] writes a page for Friday, previews it at both widths, and schedul
   await expect(page.locator('iframe')).toHaveJSProperty('clientWidth', 1440);
   await expect(heading).toBeVisible();
   await expectAccessible(page);
+  if (process.env['CONTENT_SHOTS']) await page.screenshot({ path: `${process.env['CONTENT_SHOTS']}/editor.png`, fullPage: true });
 
   await page.getByRole('button', { name: 'Agendar…' }).click();
   const question = page.getByRole('dialog', { name: 'Agendar a publicação' });
-  await question.getByLabel('Publicar em').last().fill(day);
+  await question.getByRole('textbox', { name: 'Publicar em' }).fill(day);
   await question.getByLabel('Hora').fill('10:00');
   await expectAccessible(page);
   await question.getByRole('button', { name: `Agendar para ${day}, 10:00` }).click();
@@ -117,4 +118,47 @@ test('[ADM+09] publishes a page, changes it, and restores what it was before @on
   await shopper.goto(storeUrl('aurora', '/pagina/nossa-oficina'));
   await expect(shopper.getByText('A segunda versão')).toBeVisible();
   await shopper.context().close();
+});
+
+test('[ADM+09] redirects an old address, and finds popups, countdowns, blog, answers and subscribers', async ({
+  page,
+  browser,
+}, { project }) => {
+  const oldPath = `/antiga-${project.name}`;
+  await openPanel(page, '/redirecionamentos', 'Redirecionamentos');
+  await page.getByRole('button', { name: 'Novo redirecionamento' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Novo redirecionamento' });
+  await dialog.getByLabel('De', { exact: true }).fill(oldPath);
+  await dialog.getByLabel('Para', { exact: true }).fill(oldPath);
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('ele voltaria ao ponto de partida');
+  await expectAccessible(page);
+  await dialog.getByLabel('Para', { exact: true }).fill('/sala/c');
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(oldPath)).toBeVisible();
+  await expectAccessible(page);
+  const shopper = await onAnotherDevice(browser);
+  await expect(async () => {
+    await shopper.goto(storeUrl('aurora', oldPath));
+    expect(new URL(shopper.url()).pathname).toBe('/sala/c');
+  }).toPass();
+  await shopper.context().close();
+  for (const [path, title] of [
+    ['/paginas', 'Páginas'],
+    ['/blog', 'Blog'],
+    ['/blog/nova', 'Nova publicação'],
+    ['/popups', 'Popups'],
+    ['/popups/novo', 'Novo popup'],
+    ['/contagens', 'Contagens'],
+    ['/contagens/nova', 'Nova contagem'],
+    ['/formularios', 'Formulários'],
+    ['/newsletter', 'Newsletter'],
+  ] as const) {
+    await page.goto(panelUrl(path));
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByRole('status', { name: 'Carregando' })).toHaveCount(0);
+    await expectAccessible(page);
+    if (process.env['CONTENT_SHOTS']) await page.screenshot({ path: `${process.env['CONTENT_SHOTS']}/${project.name}-${title}.png`, fullPage: true });
+  }
 });

@@ -5,22 +5,12 @@ import type { ComponentField } from '@vitrine/contract/schemas/component-fields.
 import { MomentField } from '#panel/ui/fields/moment-field.tsx';
 
 import { CategoriesField } from './categories-field.tsx';
+import type { FieldData, WordsOfField } from './domain/field-words.ts';
 import { EntriesField } from './entries-field.tsx';
 import { HtmlField } from './html-field.tsx';
 import { PictureField } from './picture-field.tsx';
 import { ProductsField } from './products-field.tsx';
 import { RecordField } from './record-field.tsx';
-
-/** The words of one field; those of choices and entries where it has them. */
-export interface WordsOfField {
-  readonly label: string;
-  readonly help?: string;
-  readonly choices?: Readonly<Record<string, string>>;
-  readonly entry?: string;
-  readonly fields?: Readonly<Record<string, WordsOfField>>;
-}
-
-export type FieldData = Readonly<Record<string, unknown>>;
 
 interface ComponentFieldsFormProps {
   readonly fields: readonly ComponentField[];
@@ -96,7 +86,17 @@ function FieldEditor({ field, words, value, shown, onChange }: FieldEditorProps)
     case 'countdown':
       return <RecordField of={field.kind} label={label} value={text} onChange={onChange} />;
     case 'entries':
-      return <EntriesField field={field} words={words} value={value} shown={shown} onChange={onChange} />;
+      return (
+        <EntriesField
+          words={words}
+          value={value}
+          shown={shown}
+          onChange={onChange}
+          renderFields={(entry) => (
+            <ComponentFieldsForm fields={field.fields} words={words.fields ?? {}} {...entry} />
+          )}
+        />
+      );
     case 'moment':
       return (
         <MomentField

@@ -14,8 +14,9 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 
-import { ComponentFieldsForm, type FieldData, fieldText } from './component-fields-form.tsx';
+import { ComponentFieldsForm, fieldText } from './component-fields-form.tsx';
 import { commonWords, componentWords } from './component-words.ts';
+import type { FieldData } from './domain/field-words.ts';
 import { knownCode, movedTo, type PlacedComponent, withCopy, withNew } from './domain/placed-components.ts';
 
 interface ComponentListProps {

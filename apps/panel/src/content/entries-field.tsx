@@ -1,19 +1,24 @@
 import { Box, Button, IconButton, Typography } from '@mui/material';
-import type { ComponentField } from '@vitrine/contract/schemas/component-fields.ts';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 
-import { ComponentFieldsForm, type FieldData, type WordsOfField } from './component-fields-form.tsx';
+import type { FieldData, WordsOfField } from './domain/field-words.ts';
 
 interface EntriesFieldProps {
-  readonly field: ComponentField;
   readonly words: WordsOfField;
   readonly value: unknown;
   readonly shown: unknown;
   readonly onChange: (entries: readonly FieldData[]) => void;
+  /** Renders the form of one entry. */
+  readonly renderFields: (entry: {
+    readonly data: FieldData;
+    readonly shown: FieldData | undefined;
+    readonly onChange: (data: FieldData) => void;
+  }) => ReactNode;
 }
 
 /** A list of entries of a component, such as the questions of a FAQ. */
-export function EntriesField({ field, words, value, shown, onChange }: EntriesFieldProps) {
+export function EntriesField({ words, value, shown, onChange, renderFields }: EntriesFieldProps) {
   const entries = recordsOf(value);
   const shownEntries = recordsOf(shown);
   const name = words.entry ?? words.label;
@@ -26,10 +31,9 @@ export function EntriesField({ field, words, value, shown, onChange }: EntriesFi
       <Typography variant="h3" component="p">
         {words.label}
       </Typography>
-      {entries.map((entry, index) => (
+      {numbered(entries).map(({ entry, index, place }) => (
         <Box
-          // Entries have no names of their own.
-          key={String(index)}
+          key={place}
           role="group"
           aria-label={`${name} ${index + 1}`}
           sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 1.5 }}
@@ -59,13 +63,11 @@ export function EntriesField({ field, words, value, shown, onChange }: EntriesFi
               <Trash2 size={18} aria-hidden />
             </IconButton>
           </Box>
-          <ComponentFieldsForm
-            fields={field.fields}
-            words={words.fields ?? {}}
-            data={entry}
-            shown={shownEntries[index]}
-            onChange={(changed) => onChange(entries.with(index, changed))}
-          />
+          {renderFields({
+            data: entry,
+            shown: shownEntries[index],
+            onChange: (changed) => onChange(entries.with(index, changed)),
+          })}
         </Box>
       ))}
       <Box>
@@ -80,6 +82,10 @@ export function EntriesField({ field, words, value, shown, onChange }: EntriesFi
     </Box>
   );
 }
+
+/** Entries have no names of their own: their places name them. */
+const numbered = (entries: readonly FieldData[]) =>
+  entries.map((entry, index) => ({ entry, index, place: `entry-${index}` }));
 
 function recordsOf(value: unknown): readonly FieldData[] {
   const items: readonly unknown[] = Array.isArray(value) ? value : [];

@@ -27,35 +27,39 @@ const kinds = [
   ['308', 'Para sempre, com formulários (308)'],
 ] as const;
 
+const readColumns: readonly RecordColumn<Row>[] = [
+  { key: 'old_path', label: 'De', sortBy: 'old_path', cell: ({ old_path: path }) => path },
+  { key: 'new_path', label: 'Para', sortBy: 'new_path', cell: ({ new_path: path }) => path },
+  { key: 'code', label: 'Tipo', cell: ({ code }) => kinds.find(([kind]) => kind === String(code))?.[1] },
+  { key: 'times', label: 'Vale', cell: timesText },
+];
+
+function actionColumn(
+  onEdit: (redirect: AdminRedirect) => void,
+  onRemove: (redirect: AdminRedirect) => void,
+): RecordColumn<Row> {
+  return {
+    key: 'actions',
+    label: 'Ações',
+    cell: (row) => (
+      <Box sx={{ display: 'flex', flexWrap: 'wrap' }}>
+        <Button size="small" aria-label={`Mudar ${row.old_path}`} onClick={() => onEdit(row)}>
+          Mudar
+        </Button>
+        <Button size="small" aria-label={`Remover ${row.old_path}`} onClick={() => onRemove(row)}>
+          Remover
+        </Button>
+      </Box>
+    ),
+  };
+}
+
 /** Redirects of old addresses, written in a dialog. */
 export function RedirectListScreen() {
   const mayWrite = useMay('content.write');
   const [edited, setEdited] = useState<AdminRedirect | 'new' | null>(null);
   const [removed, setRemoved] = useState<AdminRedirect | null>(null);
-  const columns: readonly RecordColumn<Row>[] = [
-    { key: 'old_path', label: 'De', sortBy: 'old_path', cell: ({ old_path: path }) => path },
-    { key: 'new_path', label: 'Para', sortBy: 'new_path', cell: ({ new_path: path }) => path },
-    { key: 'code', label: 'Tipo', cell: ({ code }) => kinds.find(([kind]) => kind === String(code))?.[1] },
-    { key: 'times', label: 'Vale', cell: timesText },
-    ...(mayWrite
-      ? [
-          {
-            key: 'actions',
-            label: 'Ações',
-            cell: (row: Row) => (
-              <Box sx={{ display: 'flex', flexWrap: 'wrap' }}>
-                <Button size="small" aria-label={`Mudar ${row.old_path}`} onClick={() => setEdited(row)}>
-                  Mudar
-                </Button>
-                <Button size="small" aria-label={`Remover ${row.old_path}`} onClick={() => setRemoved(row)}>
-                  Remover
-                </Button>
-              </Box>
-            ),
-          },
-        ]
-      : []),
-  ];
+  const columns = mayWrite ? [...readColumns, actionColumn(setEdited, setRemoved)] : readColumns;
   return (
     <ListScreen
       section="redirecionamentos"

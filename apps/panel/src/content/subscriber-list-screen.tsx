@@ -14,35 +14,38 @@ import { useChange } from '#panel/ui/use-change.ts';
 
 import { momentText } from './page-status.tsx';
 
+const readColumns: readonly RecordColumn<NewsletterSubscriber>[] = [
+  { key: 'email', label: 'E-mail', sortBy: 'email', cell: ({ email }) => email },
+  { key: 'name', label: 'Nome', cell: ({ name }) => name || '—' },
+  {
+    key: 'subscribed_at',
+    label: 'Assinou em',
+    sortBy: 'subscribed_at',
+    cell: ({ subscribed_at: at }) => momentText(at),
+  },
+];
+
+function removalColumn(
+  onRemove: (subscriber: NewsletterSubscriber) => void,
+): RecordColumn<NewsletterSubscriber> {
+  return {
+    key: 'actions',
+    label: 'Ações',
+    cell: (row) => (
+      <Button size="small" aria-label={`Remover ${row.email}`} onClick={() => onRemove(row)}>
+        Remover
+      </Button>
+    ),
+  };
+}
+
 /** Who receives the newsletter. */
 export function SubscriberListScreen() {
   const client = usePanelClient();
   const mayWrite = useMay('content.write');
   const seesPersonal = useMay('customers.personal');
   const [removed, setRemoved] = useState<NewsletterSubscriber | null>(null);
-  const columns: readonly RecordColumn<NewsletterSubscriber>[] = [
-    { key: 'email', label: 'E-mail', sortBy: 'email', cell: ({ email }) => email },
-    { key: 'name', label: 'Nome', cell: ({ name }) => name || '—' },
-    {
-      key: 'subscribed_at',
-      label: 'Assinou em',
-      sortBy: 'subscribed_at',
-      cell: ({ subscribed_at: at }) => momentText(at),
-    },
-    ...(mayWrite
-      ? [
-          {
-            key: 'actions',
-            label: 'Ações',
-            cell: (row: NewsletterSubscriber) => (
-              <Button size="small" aria-label={`Remover ${row.email}`} onClick={() => setRemoved(row)}>
-                Remover
-              </Button>
-            ),
-          },
-        ]
-      : []),
-  ];
+  const columns = mayWrite ? [...readColumns, removalColumn(setRemoved)] : readColumns;
   return (
     <ListScreen
       section="newsletter"

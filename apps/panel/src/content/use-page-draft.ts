@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { AdminCallError } from '@vitrine/contract/admin/admin-client.ts';
 import type { AdminPage } from '@vitrine/contract/admin/schemas/pages.ts';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { usePanelClient } from '#panel/session/panel-services.tsx';
 
@@ -57,19 +57,17 @@ export function usePageDraft(page: AdminPage): PageDraft {
   const [savedCount, setSavedCount] = useState(0);
   const stored = useRef(page);
   const unsaved = useRef<PageText | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const running = useRef<Promise<AdminPage | null> | null>(null);
   const key = page.url_key;
 
-  const keep = useCallback(
-    (next: AdminPage) => {
-      stored.current = next;
-      queryClient.setQueryData(['page', key], next);
-      setSavedCount((count) => count + 1);
-    },
-    [key, queryClient],
-  );
+  function keep(next: AdminPage): void {
+    stored.current = next;
+    queryClient.setQueryData(['page', key], next);
+    setSavedCount((count) => count + 1);
+  }
 
-  const saveAll = useCallback(async (): Promise<AdminPage | null> => {
+  async function saveAll(): Promise<AdminPage | null> {
     while (unsaved.current) {
       const { components, ...words } = unsaved.current;
       const written = unsaved.current;
@@ -95,21 +93,17 @@ export function usePageDraft(page: AdminPage): PageDraft {
     }
     setSaving({ kind: 'saved' });
     return stored.current;
-  }, [client, keep, key]);
+  }
 
-  const flush = useCallback(() => {
+  function flush(): Promise<AdminPage | null> {
+    clearTimeout(timer.current);
     running.current ??= saveAll().finally(() => {
       running.current = null;
     });
     return running.current;
-  }, [saveAll]);
+  }
 
-  useEffect(() => {
-    if (saving.kind !== 'waiting') return undefined;
-    const timer = setTimeout(() => void flush(), typingPauseMs);
-    return () => clearTimeout(timer);
-    // Each change of the text waits anew.
-  }, [text, saving.kind, flush]);
+  useEffect(() => () => clearTimeout(timer.current), []);
 
   return {
     text,
@@ -119,6 +113,9 @@ export function usePageDraft(page: AdminPage): PageDraft {
     change(next) {
       setText(next);
       unsaved.current = next;
+      clearTimeout(timer.current);
+      // After a conflict the person decides first.
+      if (saving.kind !== 'conflict') timer.current = setTimeout(() => void flush(), typingPauseMs);
       setSaving((now) => (now.kind === 'conflict' || now.kind === 'saving' ? now : { kind: 'waiting' }));
     },
     take(next) {

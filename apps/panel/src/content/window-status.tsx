@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 import { StatusBadge } from '#panel/ui/status-badge.tsx';
 
 import { momentText } from './page-status.tsx';
@@ -10,7 +12,7 @@ interface WindowStatusProps {
 
 /** Whether something with times is shown now. */
 export function WindowStatus({ isActive, start, end = null }: WindowStatusProps) {
-  const now = Date.now();
+  const [now] = useState(Date.now);
   if (!isActive) return <StatusBadge tone="muted" label="Fora do ar" />;
   if (end !== null && Date.parse(end) <= now) return <StatusBadge tone="muted" label="Acabou" />;
   if (start !== null && Date.parse(start) > now) {
