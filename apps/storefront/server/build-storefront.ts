@@ -132,6 +132,7 @@ export function buildStorefront(options: StorefrontOptions): Storefront {
       upstream,
       csrf,
       security: isDevelopment ? null : security,
+      panelOrigin: options.panel.origin.origin,
       serverAuthorization: serverAuthorization(sharedSecret),
       shared,
       limitMs: waitLimits.documentMs,

@@ -61,6 +61,8 @@ describe('the panel’s documents', () => {
       expect(policy).toContain("script-src 'self';");
       expect(policy).toContain("default-src 'none'");
       expect(policy).toContain("frame-ancestors 'none'");
+      // Of the panel's own scheme, which is http here.
+      expect(policy).toContain('; frame-src http:;');
       return nonce;
     });
     expect(new Set(nonces).size).toBe(3);

@@ -1,5 +1,5 @@
 import { previewHeader, signPreview } from '@vitrine/contract/preview-token.ts';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 
 import { sharedSecret, startStorefront } from './testing/start-storefront.ts';
 import type { RunningStorefront } from './testing/start-storefront.ts';
@@ -82,6 +82,44 @@ it('forwards the moment to reading calls of the page only', async () => {
   await shop.ask('/api/cart/carts', { method: 'POST', headers: { ...host, ...cookie } });
   expect(api.requests.at(-1)).toMatchObject({ method: 'POST' });
   expect(api.requests.at(-1)?.headers.has(previewHeader)).toBe(false);
+});
+
+describe('a preview in a frame of the panel', () => {
+  const framedToken = () =>
+    signPreview(sharedSecret, {
+      store: 'aurora',
+      at,
+      expiresAt: new Date(Date.now() + hourMs),
+      draft: { kind: 'page', key: 'home' },
+      isFramed: true,
+    });
+  const policyOf = (headers: Record<string, unknown>) => String(headers['content-security-policy']);
+
+  it('[ADM+09] [ADM+15] is shown at its link, to the panel’s origin only, and never cached', async () => {
+    const api = await start();
+    const token = await framedToken();
+    const { status, text, headers } = await ask(`/?preview=${token}`);
+    expect([status, text.includes('Amanhã')]).toEqual([200, true]);
+    expect(headers).toMatchObject({ 'x-page-cache': 'bypass', 'cache-control': 'private, no-store' });
+    expect(policyOf(headers)).toContain('; frame-ancestors http://painel.test');
+    expect(policyOf(headers)).not.toContain("frame-ancestors 'none'");
+    const [cookie = ''] = headers['set-cookie'] ?? [];
+    expect(cookie).toMatch(/; Path=\/; HttpOnly; SameSite=None; Secure; Partitioned$/);
+    // What the page reads afterwards, and where its links lead, is of the preview, too.
+    const kept = { cookie: cookie.split(';')[0] ?? '' };
+    expect(policyOf((await ask('/', kept)).headers)).toContain('; frame-ancestors http://painel.test');
+    await ask('/api/cms/pages/url/home', kept);
+    expect(api.requests.at(-1)?.headers.get(previewHeader)).toBe(token);
+    expect((await ask('/')).text).toContain('Hoje');
+  });
+
+  it('[ADM+15] lets nobody frame a page of shoppers, or a preview of a link', async () => {
+    await start();
+    const cookie = { cookie: `vitrine_preview=${await tokenFor('aurora')}` };
+    for (const { headers } of [await ask('/'), await ask('/', cookie)]) {
+      expect(policyOf(headers)).toContain("; frame-ancestors 'none'");
+    }
+  });
 });
 
 it('ends on request', async () => {

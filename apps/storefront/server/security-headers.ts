@@ -8,6 +8,8 @@ export interface SecurityOptions {
   connectOrigins: readonly string[];
   /** Sources of the store's tags and apps; none by default. */
   sources?: CspSources;
+  /** The one origin that may show the page in a frame: the panel's, of its previews. None by default. */
+  framedBy?: string;
 }
 
 const permissions =
@@ -28,7 +30,7 @@ export function contentSecurityPolicy(scriptHashes: readonly string[], options: 
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${options.framedBy ?? "'none'"}`,
   ].join('; ');
 }
 

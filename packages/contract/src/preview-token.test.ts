@@ -8,6 +8,8 @@ const preview = {
   store: 'aurora',
   at: new Date('2026-11-27T08:00:00-03:00'),
   expiresAt: new Date('2026-11-20T13:00:00Z'),
+  draft: { kind: 'page', key: 'sobre' } as const,
+  isFramed: true,
 };
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
@@ -17,6 +19,16 @@ it('is valid for its moment, in its store, until it expires', async () => {
   expect(await verifyPreview(secret, token, { store: 'aurora', now })).toEqual(preview);
   const lastMoment = new Date(preview.expiresAt.getTime() - 1);
   expect(await verifyPreview(secret, token, { store: 'aurora', now: lastMoment })).toEqual(preview);
+});
+
+it('shows no draft and in no frame unless it says so', async () => {
+  const { draft: _, isFramed: __, ...plain } = preview;
+  const token = await signPreview(secret, plain);
+  expect(await verifyPreview(secret, token, { store: 'aurora', now })).toEqual({
+    ...plain,
+    draft: null,
+    isFramed: false,
+  });
 });
 
 it('[STO+01] is invalid in another store, after its expiry, and with another secret', async () => {

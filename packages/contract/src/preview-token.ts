@@ -6,29 +6,54 @@ import { decodeCanonical } from './canonical-base64url.ts';
 /** Header with the token of a preview; the API reads content as of its moment. */
 export const previewHeader = 'x-preview';
 
+/** Unpublished content that a preview shows. */
+export interface PreviewDraft {
+  readonly kind: (typeof draftKinds)[number];
+  readonly key: string;
+}
+
 export interface Preview {
   /** Public id of its store. */
   readonly store: string;
   /** The previewed moment. */
   readonly at: Date;
   readonly expiresAt: Date;
+  /** Shown instead of what is published; null for none. */
+  readonly draft: PreviewDraft | null;
+  /** The panel may show it in a frame. */
+  readonly isFramed: boolean;
 }
+
+const draftKinds = ['page', 'entry'] as const;
 
 const payloadSchema = z.object({
   store: z.string().min(1).max(100),
   at: z.iso.datetime({ offset: true }),
   /** Unix time in seconds. */
   exp: z.int().positive(),
+  draft: z.object({ kind: z.enum(draftKinds), key: z.string().min(1).max(120) }).optional(),
+  framed: z.literal(true).optional(),
 });
 /** Far above the length of valid tokens: longer ones are not parsed. */
 const maxTokenLength = 1000;
 
 /** Returns a token `base64url(payload).base64url(hmac)`, whose holder may preview the store at that moment until it expires. */
-export async function signPreview(secret: string, { store, at, expiresAt }: Preview): Promise<string> {
+export async function signPreview(
+  secret: string,
+  {
+    store,
+    at,
+    expiresAt,
+    draft = null,
+    isFramed = false,
+  }: Omit<Preview, 'draft' | 'isFramed'> & Partial<Preview>,
+): Promise<string> {
   const payload = payloadSchema.parse({
     store,
     at: at.toISOString(),
     exp: Math.floor(expiresAt.getTime() / 1000),
+    ...(draft && { draft }),
+    ...(isFramed && { framed: true }),
   });
   const text = base64url.encode(JSON.stringify(payload));
   const signature = await crypto.subtle.sign('HMAC', await keyOf(secret), new TextEncoder().encode(text));
@@ -53,9 +78,15 @@ export async function verifyPreview(
     new TextEncoder().encode(text),
   );
   if (!isSignatureValid) return null;
-  const { store: allowedStore, at, exp } = payloadSchema.parse(JSON.parse(new TextDecoder().decode(payload)));
+  const {
+    store: allowedStore,
+    at,
+    exp,
+    draft = null,
+    framed: isFramed = false,
+  } = payloadSchema.parse(JSON.parse(new TextDecoder().decode(payload)));
   if (allowedStore !== store || exp * 1000 <= now.getTime()) return null;
-  return { store, at: new Date(at), expiresAt: new Date(exp * 1000) };
+  return { store, at: new Date(at), expiresAt: new Date(exp * 1000), draft, isFramed };
 }
 
 function keyOf(secret: string): Promise<CryptoKey> {

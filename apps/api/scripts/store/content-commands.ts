@@ -1,11 +1,11 @@
 import { formatBrlPlain } from '@vitrine/brazil/brl.ts';
 import { formatDate, formatTime } from '@vitrine/brazil/date-time.ts';
+import { writtenPage } from '@vitrine/contract/schemas/written-page.ts';
 
 import { listShippingRules } from '#api/contexts/cart/cart.public.ts';
-import { pageFile } from '#api/contexts/operations/page-file.ts';
+import { hidePage, publishPage } from '#api/contexts/content/publish-page.ts';
+import { pageKeyOf, putPage } from '#api/contexts/content/put-page.ts';
 import { promotionFile } from '#api/contexts/operations/promotion-file.ts';
-import { publishPage } from '#api/contexts/operations/publish-content.ts';
-import { putPage } from '#api/contexts/operations/put-page.ts';
 import { endPromotion, putPromotion } from '#api/contexts/operations/put-promotion.ts';
 import { endShipping, putShipping } from '#api/contexts/operations/put-shipping.ts';
 import { shippingFile, writtenShipping } from '#api/contexts/operations/shipping-file.ts';
@@ -68,16 +68,21 @@ export const contentCommands: Readonly<Record<string, Command>> = {
   page: {
     usage: ['page put /pagina/sobre sobre.json', 'page sobre publish|hide'],
     help: 'escreve uma página de conteúdo de um arquivo, publica-a, ou a tira do ar',
-    run: ({ db }, words) => {
+    run: ({ db, write }, words) => {
       const [first, second, third, ...more] = words;
       if (first === 'put' && second !== undefined && third !== undefined && more.length === 0) {
-        return parseJsonFile(third, pageFile)
-          .then((page) => putPage(db, second, page))
-          .then((urlKey) => [`${urlKey}: escrita.`]);
+        return parseJsonFile(third, writtenPage).then(async (page) => {
+          const urlKey = await pageKeyOf(db, second);
+          await write((trx, trail) => putPage({ trx, trail, urlKey }, page));
+          return [`${urlKey}: escrita.`];
+        });
       }
       if (first === undefined || second === undefined || third !== undefined) return null;
       const isShown = oneOf(second, ['publish', 'hide']) === 'publish';
-      return publishPage(db, first, isShown).then(() => [`${first}: ${isShown ? 'no ar' : 'fora do ar'}.`]);
+      const change = isShown ? publishPage : hidePage;
+      return write((trx, trail) => change({ trx, trail, urlKey: first })).then(() => [
+        `${first}: ${isShown ? 'no ar' : 'fora do ar'}.`,
+      ]);
     },
   },
   promotion: {

@@ -2,13 +2,14 @@ import { formatBrlPlain } from '@vitrine/brazil/brl.ts';
 import { formatDate } from '@vitrine/brazil/date-time.ts';
 
 import { unansweredSearches } from '#api/contexts/catalog/catalog.public.ts';
-import { putRedirect, removeRedirect } from '#api/contexts/operations/change-redirect.ts';
+import { putRedirect, removeRedirect } from '#api/contexts/content/change-redirect.ts';
+import { switchCountdown } from '#api/contexts/content/put-countdown.ts';
+import { switchPopup } from '#api/contexts/content/put-popup.ts';
 import {
   changeStoreSetting,
   resetStoreSetting,
   storeSettingValue,
 } from '#api/contexts/operations/change-store-setting.ts';
-import { publishCountdown, publishPopup } from '#api/contexts/operations/publish-content.ts';
 import { putCoupon, switchCoupon } from '#api/contexts/operations/put-coupon.ts';
 import {
   changePrice,
@@ -66,34 +67,31 @@ function stockChange(amount: string | undefined, values: Values): { to: number }
 }
 
 /** Switches a countdown or a popup. */
-function switched(publish: typeof publishPopup): Command['run'] {
-  return ({ db }, [code, state, ...more], values) => {
+function switched(change: typeof switchPopup): Command['run'] {
+  return ({ write }, [code, state, ...more], values) => {
     if (code === undefined || state === undefined || more.length > 0) return null;
     const isActive = oneOf(state, ['on', 'off']) === 'on';
     const from = momentOf(values, 'from') ?? undefined;
     const until = momentOf(values, 'until') ?? undefined;
-    return publish(db, { code, isActive, from, until }).then(() => [
+    return write((trx, trail) => change({ trx, trail }, code, { isActive, from, until })).then(() => [
       `${code}: ${isActive ? 'no ar' : 'fora do ar'}.`,
     ]);
   };
 }
 
 async function redirect(
-  { db, hosts }: CommandContext,
+  { write, hosts }: CommandContext,
   { from, to, values }: { from: string; to: string; values: Values },
 ): Promise<string[]> {
   const code = Number(oneOf(textOf(values, 'code') ?? '302', ['301', '302', '307', '308']));
-  await putRedirect(
-    db,
-    {
-      old_path: from,
-      new_path: to,
-      code,
-      starts_at: momentOf(values, 'from'),
-      ends_at: momentOf(values, 'until'),
-    },
-    hosts,
-  );
+  const written = {
+    old_path: from,
+    new_path: to,
+    code,
+    starts_at: momentOf(values, 'from'),
+    ends_at: momentOf(values, 'until'),
+  };
+  await write((trx, trail) => putRedirect({ trx, trail }, written, hosts));
   return [`${from} leva a ${to} (${code}).`];
 }
 
@@ -148,13 +146,13 @@ export const shopCommands: Readonly<Record<string, Command>> = {
     usage: ['countdown black-friday on|off [--from 2026-11-27T08:00 --until 2026-11-28T00:00]'],
     help: 'liga ou desliga uma contagem regressiva',
     options: times,
-    run: switched(publishCountdown),
+    run: switched(switchCountdown),
   },
   popup: {
     usage: ['popup boas-vindas on|off [--from 2026-11-27T08:00 --until 2026-11-28T00:00]'],
     help: 'liga ou desliga um popup',
     options: times,
-    run: switched(publishPopup),
+    run: switched(switchPopup),
   },
   coupon: {
     usage: [
@@ -184,7 +182,9 @@ export const shopCommands: Readonly<Record<string, Command>> = {
       const isRemoval = values['remove'] === true;
       if (from === undefined || isRemoval !== (to === undefined) || more.length > 0) return null;
       if (to !== undefined) return redirect(context, { from, to, values });
-      return removeRedirect(context.db, from).then(() => [`${from} não leva mais a outro lugar.`]);
+      return context
+        .write((trx, trail) => removeRedirect({ trx, trail }, from))
+        .then(() => [`${from} não leva mais a outro lugar.`]);
     },
   },
   searches: {

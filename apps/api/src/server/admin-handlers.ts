@@ -1,6 +1,13 @@
 import type { AdminCallName } from '@vitrine/contract/admin/admin-contract.ts';
 
 import { catalogueImportsRoutes } from '#api/contexts/catalog-file/catalogue-imports.routes.ts';
+import { adminAudienceRoutes } from '#api/contexts/content/admin-audience.routes.ts';
+import { adminBlogRoutes } from '#api/contexts/content/admin-blog.routes.ts';
+import { adminComponentChoicesRoutes } from '#api/contexts/content/admin-component-choices.routes.ts';
+import { adminPagesRoutes } from '#api/contexts/content/admin-pages.routes.ts';
+import { adminPreviewsRoutes } from '#api/contexts/content/admin-previews.routes.ts';
+import { adminRedirectsRoutes } from '#api/contexts/content/admin-redirects.routes.ts';
+import { adminShowcasesRoutes } from '#api/contexts/content/admin-showcases.routes.ts';
 import { adminCustomersRoutes } from '#api/contexts/customer-data/admin-customers.routes.ts';
 import { fulfilmentRoutes } from '#api/contexts/fulfilment/fulfilment.routes.ts';
 import { adminPromotionsRoutes } from '#api/contexts/operations/admin-promotions.routes.ts';
@@ -32,4 +39,11 @@ export const adminHandlers = {
   ...adminShippingRoutes,
   ...simulationRoutes,
   ...reportsRoutes,
+  ...adminPagesRoutes,
+  ...adminPreviewsRoutes,
+  ...adminAudienceRoutes,
+  ...adminBlogRoutes,
+  ...adminComponentChoicesRoutes,
+  ...adminRedirectsRoutes,
+  ...adminShowcasesRoutes,
 } satisfies { [Name in AdminCallName]: NonNullable<AdminHandlers[Name]> };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { AdminClient } from '@vitrine/contract/admin/admin-client.ts';
+import type { AdminClient, AdminInput } from '@vitrine/contract/admin/admin-client.ts';
 import { type AdminCallName, adminContract } from '@vitrine/contract/admin/admin-contract.ts';
 import type { Client } from '@vitrine/contract/client.ts';
 import fc from 'fast-check';
@@ -114,6 +114,58 @@ const shippingBody = {
     },
   ],
 };
+const popupBody = {
+  title: 'Auditado',
+  width: null,
+  height: null,
+  image: null,
+  image_mode: 'background',
+  content: '<p>Oi</p>',
+  link: null,
+  form_id: null,
+  url: '*',
+  excludes: null,
+  delay_seconds: 0,
+  hidden_days: 0,
+  starts_at: null,
+  ends_at: null,
+  is_active: false,
+  version: null,
+} as const;
+const countdownBody = {
+  name: 'Auditada',
+  content: '',
+  start_at: '2026-12-01T03:00:00.000Z',
+  end_at: '2026-12-02T03:00:00.000Z',
+  position: 'top',
+  is_floater: false,
+  url: '/auditada',
+  hide_options: [],
+  colors: {},
+  is_active: false,
+  version: null,
+} satisfies AdminInput<'PUT /api/admin/countdowns/{code}'>['body'];
+const redirectBody = {
+  old_path: '/auditada',
+  new_path: '/sala/c',
+  code: 302,
+  starts_at: null,
+  ends_at: null,
+  version: null,
+} as const;
+const entryBody = {
+  title: 'Auditada',
+  summary: '',
+  content_html: '<p>Oi</p>',
+  content: {},
+  image: null,
+  author: 'Ana',
+  published_at: '2026-12-01T03:00:00.000Z',
+  is_active: false,
+  version: null,
+};
+const onePixel =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 const reais = (centavos: number) =>
   `${Math.floor(centavos / 100)},${String(centavos % 100).padStart(2, '0')}`;
@@ -545,6 +597,51 @@ const writes: Readonly<Record<WriteName, (shop: Shop) => Promise<unknown>>> = {
     owner.client('POST /api/admin/shipping-simulations', {
       body: { postcode: '01310-100', contents: { items: [{ sku: skus[0], qty: 1 }] } },
     }),
+  'PUT /api/admin/pages/{key}/draft': ({ owner }) => draftOf(owner, 'auditada'),
+  'POST /api/admin/pages/{key}/publication': ({ owner }) =>
+    changeOf(owner, 'auditada')('POST /api/admin/pages/{key}/publication', { starts_at: null }),
+  'POST /api/admin/pages/{key}/publication/cancellation': async ({ owner }) => {
+    await draftOf(owner, 'auditada');
+    const change = changeOf(owner, 'auditada');
+    await change('POST /api/admin/pages/{key}/publication', { starts_at: '2026-12-01T03:00:00Z' });
+    return change('POST /api/admin/pages/{key}/publication/cancellation', {});
+  },
+  'POST /api/admin/pages/{key}/draft/removal': ({ owner }) =>
+    changeOf(owner, 'auditada')('POST /api/admin/pages/{key}/draft/removal', {}),
+  'POST /api/admin/pages/{key}/hide': ({ owner }) =>
+    changeOf(owner, 'auditada')('POST /api/admin/pages/{key}/hide', {}),
+  'POST /api/admin/pages/{key}/revisions/{id}/restoration': async ({ owner: { client } }) => {
+    const path = { key: 'auditada' };
+    const { items } = await client('GET /api/admin/pages/{key}/revisions', { path });
+    const { version } = await client('GET /api/admin/pages/{key}', { path });
+    return client('POST /api/admin/pages/{key}/revisions/{id}/restoration', {
+      path: { ...path, id: String(items[0]?.id) },
+      body: { version },
+    });
+  },
+  'PUT /api/admin/popups/{code}': ({ owner }) =>
+    owner.client('PUT /api/admin/popups/{code}', { path: { code: 'auditado' }, body: popupBody }),
+  'PUT /api/admin/countdowns/{code}': ({ owner }) =>
+    owner.client('PUT /api/admin/countdowns/{code}', { path: { code: 'auditada' }, body: countdownBody }),
+  'PUT /api/admin/redirects': ({ owner }) => owner.client('PUT /api/admin/redirects', { body: redirectBody }),
+  'POST /api/admin/redirects/removal': async ({ owner: { client } }) => {
+    const { items } = await client('GET /api/admin/redirects', { query: { q: redirectBody.old_path } });
+    return client('POST /api/admin/redirects/removal', {
+      body: { old_path: redirectBody.old_path, version: items[0]?.version ?? '' },
+    });
+  },
+  'PUT /api/admin/blog-entries/{key}': ({ owner }) =>
+    owner.client('PUT /api/admin/blog-entries/{key}', { path: { key: 'auditada' }, body: entryBody }),
+  'DELETE /api/admin/newsletter/{id}': async ({ owner: { client }, db }) => {
+    await db
+      .insertInto('newsletter_subscriptions')
+      .values({ email: 'assina@exemplo.com.br', name: 'Bia Assina', subscribed_at: now })
+      .execute();
+    const { items } = await client('GET /api/admin/newsletter', { query: { q: 'assina@' } });
+    return client('DELETE /api/admin/newsletter/{id}', { path: { id: String(items[0]?.id) } });
+  },
+  'POST /api/admin/content-pictures': ({ owner }) =>
+    owner.client('POST /api/admin/content-pictures', { body: { base64: onePixel } }),
   'PUT /api/admin/reviews/{id}/decision': ({ owner }) =>
     owner.client('PUT /api/admin/reviews/{id}/decision', { path: { id: '1' }, body: { status: 'refused' } }),
 };
@@ -562,6 +659,28 @@ const unaudited: ReadonlySet<string> = new Set([
   'POST /api/admin/cart-simulations',
   'POST /api/admin/shipping-simulations',
 ]);
+async function draftOf({ client }: TestStaff, key: string) {
+  const stored = await client('GET /api/admin/pages/{key}', { path: { key } }).catch(() => null);
+  const body = { title: 'Auditada', content: {}, version: stored?.version ?? null };
+  return client('PUT /api/admin/pages/{key}/draft', { path: { key }, body });
+}
+
+/** Changes a page by a call, with the version that it has now. */
+const changeOf =
+  ({ client }: TestStaff, key: string) =>
+  async (name: PageChangeName, body: object) => {
+    const { version } = await client('GET /api/admin/pages/{key}', { path: { key } });
+    const changed = { starts_at: null, ...body, version };
+    return client(name, { path: { key }, body: changed });
+  };
+type PageChangeName =
+  | 'POST /api/admin/pages/{key}/publication'
+  | 'POST /api/admin/pages/{key}/publication/cancellation'
+  | 'POST /api/admin/pages/{key}/draft/removal'
+  | 'POST /api/admin/pages/{key}/hide';
+
+/** Changes nothing of the store: it only queues a mail, for a person without a session. */
+const unaudited: ReadonlySet<string> = new Set(['POST /api/admin/password-links']);
 
 async function lastStaff({ db }: Shop): Promise<{ id: string }> {
   const { id } = await db

@@ -12,7 +12,7 @@ import { findStore, type StoreState } from '#api/contexts/store/store.public.ts'
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { successResponse } from '#api/platform/http/call-response.ts';
 import type { CallRequest, HandledCall } from '#api/platform/http/handler.ts';
-import { type Moment, requestedMoment } from '#api/platform/http/moment.ts';
+import { type Moment, type PreviewableMoment, requestedMoment } from '#api/platform/http/moment.ts';
 import { isFromServer } from '#api/platform/http/server-key.ts';
 import { streamChangeEvents } from '#api/platform/http/stream-change-events.ts';
 import { isRefusal } from '#api/platform/is-refusal.ts';
@@ -115,7 +115,7 @@ function readMoment(
   { config, services }: Platform,
   { req, validity }: IncomingCall,
   publicId: string,
-): Promise<Moment> {
+): Promise<PreviewableMoment> {
   return requestedMoment(
     {
       previewToken: req.header(previewHeader),

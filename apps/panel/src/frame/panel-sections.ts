@@ -1,4 +1,11 @@
 import { importsSection } from '#panel/imports/imports-section.ts';
+import { answersSection } from '#panel/content/answers-section.ts';
+import { blogSection } from '#panel/content/blog-section.ts';
+import { countdownsSection } from '#panel/content/countdowns-section.ts';
+import { newsletterSection } from '#panel/content/newsletter-section.ts';
+import { pagesSection } from '#panel/content/pages-section.ts';
+import { popupsSection } from '#panel/content/popups-section.ts';
+import { redirectsSection } from '#panel/content/redirects-section.ts';
 import { ordersSection } from '#panel/orders/orders-section.ts';
 import { pricesSection } from '#panel/prices/prices-section.ts';
 import { homeSection } from '#panel/home/home-section.ts';
@@ -19,3 +26,13 @@ export const panelSections: readonly PanelSection[] = [
   shippingSection,
 ];
 export const panelSections: readonly PanelSection[] = [homeSection, ordersSection, reportsSection];
+export const panelSections: readonly PanelSection[] = [
+  ordersSection,
+  pagesSection,
+  blogSection,
+  popupsSection,
+  countdownsSection,
+  redirectsSection,
+  answersSection,
+  newsletterSection,
+];

@@ -24,6 +24,8 @@ export interface RenderingServices {
   csrf: CsrfSigner;
   /** Null in development: no policy. */
   security: SecurityOptions | null;
+  /** The origin of the merchants' panel, which shows previews in frames. */
+  panelOrigin: string;
   /** Authorises reads of a closed store's content for its customers' pages. */
   serverAuthorization: string;
   shared: SharedResponses;
@@ -133,7 +135,11 @@ export async function renderDocument(
     route: page.route,
     html: headTags === '' ? html : html.replace('</head>', () => `${headTags}</head>`),
     scriptNonce,
-    security: services.security && { ...services.security, sources: store.sources },
+    security: services.security && {
+      ...services.security,
+      sources: store.sources,
+      ...(preview?.isFramed && { framedBy: services.panelOrigin }),
+    },
     audience: isCacheable ? page.audience : 'one-visitor',
     validUntil: notes.validUntil,
     keys: services.edge.keysFor(store.publicId, notes.tags),

@@ -36,11 +36,11 @@ export function documentResponder(services: DocumentResponderServices) {
     const asked = { sharedSecret, storeId: store.publicId, isSecure: facts.isSecure };
     const link = await readPreviewLink(url, asked);
     if (link?.kind === 'refused') return respondError(context, previewRefusedPage());
-    if (link) {
+    if (link?.kind === 'redirect') {
       const headers = { location: link.location, 'set-cookie': link.cookie, 'cache-control': 'no-store' };
       return new Response(null, { status: 302, headers });
     }
-    const preview = await previewOf(cookie, asked);
+    const preview = link?.preview ?? (await previewOf(cookie, asked));
     const shown = preview ? await directory.asOf(requestedStoreKey(context), preview.token) : null;
     const outcome = await serveDocument(documents, {
       url,
@@ -51,13 +51,13 @@ export function documentResponder(services: DocumentResponderServices) {
       preview,
       notes,
     });
-    return send(context, outcome, preview !== null);
+    return send(context, outcome, { isPreview: preview !== null, cookie: link?.cookie ?? null });
   }
 
   function send(
     context: HttpContext,
     { served, cacheState, isShareable }: DocumentOutcome,
-    isPreview: boolean,
+    { isPreview, cookie }: { isPreview: boolean; cookie: string | null },
   ): Response {
     const { incoming, outgoing, facts } = context.env;
     if (served.kind === 'fault') {
@@ -86,6 +86,7 @@ export function documentResponder(services: DocumentResponderServices) {
       }),
       ...(facts.isSecure ? strictTransport : []),
       ...(isPreview ? ['x-robots-tag', 'noindex'] : []),
+      ...(cookie === null ? [] : ['set-cookie', cookie]),
       ...(served.page.status === 503 ? ['retry-after', '5'] : []),
     ];
     sendReady(outgoing, readyResponse(incoming, served.page, served.page.status, extraHeaders));

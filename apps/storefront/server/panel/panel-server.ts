@@ -54,12 +54,12 @@ export function panelServer({ origin, folder, upstream, callMs, log }: PanelOpti
       if (!isRead || isFile || document === null) {
         return new Response(null, { status: isRead ? 404 : 405, headers: { 'cache-control': 'no-store' } });
       }
-      return documentResponse(document, request.method);
+      return documentResponse(document, request.method, origin.protocol);
     },
   };
 }
 
-function documentResponse(document: string, method: string): Response {
+function documentResponse(document: string, method: string, scheme: string): Response {
   const nonce = randomBytes(16).toString('base64');
   const body = method === 'HEAD' ? null : document.replaceAll(noncePlaceholder, nonce);
   return new Response(body, {
@@ -68,13 +68,16 @@ function documentResponse(document: string, method: string): Response {
       'cache-control': 'no-store',
       'x-robots-tag': 'noindex',
       'referrer-policy': 'no-referrer',
-      'content-security-policy': panelPolicy(nonce),
+      'content-security-policy': panelPolicy(nonce, scheme),
     },
   });
 }
 
-/** Pictures are those of the stores, on their own hosts. */
-function panelPolicy(nonce: string): string {
+/**
+ * Pictures and framed previews are those of the stores, on their own hosts, which are unknown before somebody signs in. Each page says itself
+ * whether the panel may frame it, and the frame is sandboxed.
+ */
+function panelPolicy(nonce: string, scheme: string): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -82,6 +85,7 @@ function panelPolicy(nonce: string): string {
     "img-src 'self' data: https: http:",
     "font-src 'self'",
     "connect-src 'self'",
+    `frame-src ${scheme}`,
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",

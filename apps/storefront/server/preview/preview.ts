@@ -6,10 +6,14 @@ export interface ShownPreview {
   /** The token by which the API reads content as of that moment. */
   readonly token: string;
   readonly at: Date;
+  /** The panel shows it in a frame. */
+  readonly isFramed: boolean;
 }
 
 export type PreviewLink =
   | { readonly kind: 'redirect'; readonly location: string; readonly cookie: string }
+  /** Shown at the link's own address: a frame of another site gets no cookie of the redirect in every browser. */
+  | { readonly kind: 'framed'; readonly preview: ShownPreview; readonly cookie: string }
   | { readonly kind: 'refused' };
 
 interface Asked {
@@ -37,7 +41,7 @@ export async function previewOf(
   if (!mayPreview(cookieHeader)) return null;
   const token = parseCookies(cookieHeader ?? '')[previewCookie];
   const preview = await verifyPreview(sharedSecret, token, { store: storeId, now: new Date() });
-  return token && preview ? { token, at: preview.at } : null;
+  return token && preview ? { token, at: preview.at, isFramed: preview.isFramed } : null;
 }
 
 /** Reads `?preview=…` of an address; null without it. The redirect's address no longer contains the token. */
@@ -55,6 +59,15 @@ export async function readPreviewLink(url: URL, asked: Asked): Promise<PreviewLi
   const preview = await verifyPreview(asked.sharedSecret, token, { store: asked.storeId, now });
   if (!preview) return { kind: 'refused' };
   const lifeSeconds = Math.floor((preview.expiresAt.getTime() - now.getTime()) / 1000);
+  if (preview.isFramed) {
+    // For the calls of the framed page. Partitioned: kept for frames of the panel's site only.
+    const framed = 'Path=/; HttpOnly; SameSite=None; Secure; Partitioned';
+    return {
+      kind: 'framed',
+      preview: { token, at: preview.at, isFramed: true },
+      cookie: `${previewCookie}=${token}; Max-Age=${lifeSeconds}; ${framed}`,
+    };
+  }
   return {
     kind: 'redirect',
     location,

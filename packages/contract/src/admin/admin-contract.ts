@@ -4,7 +4,10 @@ import type { AdminCallDefinition } from './admin-call-definition.ts';
 import type { AdminRefusalCode } from './admin-refusals.ts';
 import { accountCalls } from './calls/account-calls.ts';
 import { adminAfterSaleCalls } from './calls/admin-after-sale-calls.ts';
+import { adminContentCalls } from './calls/admin-content-calls.ts';
 import { adminCustomerCalls } from './calls/admin-customer-calls.ts';
+import { adminPageCalls } from './calls/admin-page-calls.ts';
+import { adminPreviewCalls } from './calls/admin-preview-calls.ts';
 import { adminPromotionCalls } from './calls/admin-promotion-calls.ts';
 import { bulkEditCalls } from './calls/bulk-edit-calls.ts';
 import { adminShippingCalls } from './calls/admin-shipping-calls.ts';
@@ -31,6 +34,9 @@ export const adminContract = {
   ...adminShippingCalls,
   ...simulationCalls,
   ...reportCalls,
+  ...adminPageCalls,
+  ...adminPreviewCalls,
+  ...adminContentCalls,
 };
 
 export type AdminContract = typeof adminContract;

@@ -17,6 +17,8 @@ export const permissions = {
   'shipping.read': 'Ver formas de entrega',
   'shipping.write': 'Mudar formas de entrega',
   'reports.read': 'Ver relatórios',
+  'content.read': 'Ver conteúdo',
+  'content.write': 'Mudar e publicar conteúdo',
   'staff.read': 'Ver a equipe',
   'staff.write': 'Convidar e mudar a equipe',
   'keys.write': 'Criar e revogar chaves de API',
@@ -63,7 +65,7 @@ export const roles = {
       'reviews.write',
     ],
   },
-  content: { label: 'Conteúdo', permissions: ['catalogue.read'] },
+  content: { label: 'Conteúdo', permissions: ['content.read', 'content.write', 'catalogue.read'] },
   /** Sees orders, returns and customers with masked personal data. */
   support: {
     label: 'Atendimento',

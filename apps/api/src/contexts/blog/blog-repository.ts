@@ -34,12 +34,12 @@ export const blogRepository = {
     return row?.published_at ?? null;
   },
 
-  /** Returns an entry, published or scheduled. */
-  one(db: StoreDatabase, by: { urlKey: string } | { id: number }) {
+  /** Returns an entry, published or scheduled; a hidden one only by its key, for a preview. */
+  one(db: StoreDatabase, by: { urlKey: string; isPreview?: boolean } | { id: number }) {
     return db
       .selectFrom('blog_entries')
       .select([...summary, 'content_html', 'content', 'updated_at'])
-      .where('is_active', '=', true)
+      .$if(!('isPreview' in by && by.isPreview), (entries) => entries.where('is_active', '=', true))
       .where((its) => ('id' in by ? its('id', '=', by.id) : its('url_key', '=', by.urlKey)))
       .executeTakeFirst();
   },

@@ -4,7 +4,7 @@ import { idText } from '@vitrine/contract/schemas/primitives.ts';
 
 import { currentComponents, sanitiseContent } from '#api/contexts/cms/cms.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import type { Moment } from '#api/platform/http/moment.ts';
+import type { Moment, PreviewableMoment } from '#api/platform/http/moment.ts';
 import type { Refuse } from '#api/platform/refusal.ts';
 import { sanitiseHtml } from '#api/platform/sanitise-html.ts';
 
@@ -34,20 +34,21 @@ export async function listEntries(
   };
 }
 
-/** Returns a published entry by its key, or else by its id. */
+/** Returns a published entry by its key, or else by its id; in a preview of it also before. */
 export async function showEntry(
   refuse: Refuse<'not_found'>,
   db: StoreDatabase,
   keyOrId: string,
-  moment: Moment,
+  moment: PreviewableMoment,
   onUnreadable: (component: string) => void,
 ): Promise<BlogEntry> {
+  const isPreview = moment.draft?.kind === 'entry' && moment.draft.key === keyOrId;
   const id = idText.safeParse(keyOrId);
   const row =
-    (await blogRepository.one(db, { urlKey: keyOrId })) ??
+    (await blogRepository.one(db, { urlKey: keyOrId, isPreview })) ??
     (id.success ? await blogRepository.one(db, { id: id.data }) : undefined);
   if (!row) throw refuse('not_found');
-  if (row.published_at > moment.now) {
+  if (row.published_at > moment.now && !isPreview) {
     moment.expireAt(row.published_at);
     throw refuse('not_found');
   }

@@ -12,9 +12,10 @@ const maxDestinations = 4;
 export async function searchDestinations(
   db: StoreDatabase,
   { pageWords, listWords, isOfOrders }: SearchIntent,
+  now: Date,
 ): Promise<SearchDestination[]> {
   const [pages, lists] = await Promise.all([
-    pageWords.length === 0 ? [] : pageTitles(db),
+    pageWords.length === 0 ? [] : pageTitles(db, now),
     listWords === null ? null : listTitles(db, listWords),
   ]);
   return [

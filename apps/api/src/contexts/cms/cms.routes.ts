@@ -4,11 +4,11 @@ import { limitByAddress } from '#api/platform/limit-by-address.ts';
 import { currentComponents } from './current-components.ts';
 import { listPopups } from './list-popups.ts';
 import { listTags } from './list-tags.ts';
-import { pageRepository } from './page-repository.ts';
 import { fillTerms } from './read-commercial-terms.ts';
 import { sanitiseContent } from './sanitise-content.ts';
 import { listCountdowns, showCountdown } from './show-countdowns.ts';
 import { showForm } from './show-forms.ts';
+import { pageAt, titlesAt } from './show-pages.ts';
 import { submitForm } from './submit-form.ts';
 import { subscribeToNewsletter } from './subscribe-to-newsletter.ts';
 
@@ -16,10 +16,10 @@ const submissions = limitByAddress('form-submissions', 20);
 const subscriptions = limitByAddress('newsletter-subscriptions', 30);
 
 export const cmsRoutes = {
-  'GET /api/cms/pages': ({ db }) => pageRepository.listActive(db),
+  'GET /api/cms/pages': ({ db, ...moment }) => titlesAt(db, moment),
 
   'GET /api/cms/pages/url/{urlKey}': async ({ db, path, services, ...request }) => {
-    const page = await pageRepository.byUrlKey(db, path.urlKey);
+    const page = await pageAt(db, path.urlKey, request);
     if (!page) throw request.refuse('not_found');
     const shown = currentComponents(page.content, request, (component) =>
       services.log.warn({ page: path.urlKey, component }, 'component with malformed time omitted'),

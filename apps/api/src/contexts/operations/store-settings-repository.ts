@@ -2,7 +2,7 @@ import type { StoreDatabase, StoreTransaction } from '#api/platform/database/sto
 
 type Table = 'store_configs' | 'theme_configs';
 
-/** Writes a store's settings and redirects. Database triggers announce the change to cached pages. */
+/** Writes a store's settings. Database triggers announce the change to cached pages. */
 export const storeSettingsRepository = {
   value(db: StoreDatabase, table: Table, path: string) {
     return db.selectFrom(table).select('value').where('path', '=', path).executeTakeFirst();
@@ -36,40 +36,5 @@ export const storeSettingsRepository = {
     for (const table of ['store_configs', 'theme_configs'] as const) {
       await db.deleteFrom(table).where('path', '=', path).execute();
     }
-  },
-
-  redirects(db: StoreDatabase) {
-    return db
-      .selectFrom('store_redirects')
-      .select(['old_path', 'new_path', 'code', 'starts_at', 'ends_at'])
-      .orderBy('old_path')
-      .execute();
-  },
-
-  async putRedirect(
-    db: StoreDatabase,
-    redirect: {
-      old_path: string;
-      new_path: string;
-      code: number;
-      starts_at: Date | null;
-      ends_at: Date | null;
-    },
-  ): Promise<void> {
-    const { old_path: _, ...fresh } = redirect;
-    await db
-      .insertInto('store_redirects')
-      .values(redirect)
-      .onConflict((conflict) => conflict.columns(['old_path']).doUpdateSet(fresh))
-      .execute();
-  },
-
-  async removeRedirect(db: StoreDatabase, oldPath: string): Promise<boolean> {
-    const removed = await db
-      .deleteFrom('store_redirects')
-      .where('old_path', '=', oldPath)
-      .returning('old_path')
-      .executeTakeFirst();
-    return removed !== undefined;
   },
 };

@@ -39,6 +39,9 @@ interface Edit<State extends AuditedState> extends Change<State> {
 
 /** Records the changes of one transaction. */
 export interface AuditTrail {
+  /** The name of the change's author. */
+  readonly author: string;
+  readonly now: Date;
   /** Makes a change and records the record before and after it. */
   change<State extends AuditedState>(change: Change<State>): Promise<void>;
   /**
@@ -86,6 +89,8 @@ function auditTrail(trx: StoreTransaction, { actor, action, requestId, now }: Au
   }
 
   return {
+    author: actor.name,
+    now,
     access: (target) => record(target, { before: null, after: null }),
     change: async (change) => run(change, await change.read()),
     async edit(edit) {

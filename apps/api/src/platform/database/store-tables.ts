@@ -68,6 +68,20 @@ export interface StoreTables
     meta_description: string | null;
     content: Json<StoredComponents>;
   };
+  cms_page_revisions: {
+    id: Generated<number>;
+    page_id: number;
+    state: 'draft' | 'scheduled' | 'published';
+    title: string;
+    meta_title: string | null;
+    meta_description: string | null;
+    content: Json<StoredComponents>;
+    /** null: written before there was a history. */
+    author_name: string | null;
+    saved_at: Date | null;
+    /** From when shoppers see it; null: a draft, or published before there was a history. */
+    starts_at: Date | null;
+  };
   shipping_rules: {
     id: Generated<number>;
     code: string;
@@ -346,6 +360,7 @@ export const storeTableNames: ReadonlySet<string> = new Set(
     theme_configs: true,
     theme_settings: true,
     cms_pages: true,
+    cms_page_revisions: true,
     categories: true,
     products: true,
     product_categories: true,

@@ -7,7 +7,7 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { Refuse } from '#api/platform/refusal.ts';
 import type { Services } from '#api/platform/services.ts';
 
-import type { Moment } from './moment.ts';
+import type { PreviewableMoment } from './moment.ts';
 
 type Parsed<Name extends CallName, Part extends string> = Contract[Name] extends { [K in Part]: infer Schema }
   ? Schema extends z.ZodType
@@ -22,7 +22,7 @@ export interface RequestStore {
 }
 
 /** A request that passed the contract: parsed input, the resolved store and its database. */
-export interface CallRequest<Name extends CallName> extends Moment {
+export interface CallRequest<Name extends CallName> extends PreviewableMoment {
   readonly path: Parsed<Name, 'path'>;
   readonly query: Parsed<Name, 'query'>;
   readonly headers: Parsed<Name, 'headers'>;

@@ -1,4 +1,4 @@
-import { verifyPreview } from '@vitrine/contract/preview-token.ts';
+import { type PreviewDraft, verifyPreview } from '@vitrine/contract/preview-token.ts';
 import { validUntilHeader } from '@vitrine/contract/valid-until-header.ts';
 
 /** The moment whose content a request reads, and the expiry of the response. */
@@ -7,6 +7,12 @@ export interface Moment {
   readonly now: Date;
   /** Limits the validity of the response to this moment; the earliest one counts, null is no limit. */
   expireAt(change: Date | null): void;
+}
+
+/** A moment, with the unpublished content that a preview shows. */
+export interface PreviewableMoment extends Moment {
+  /** null: what is published. */
+  readonly draft: PreviewDraft | null;
 }
 
 /** Collects the expiry of a response over all of its parts. */
@@ -27,9 +33,11 @@ export function collectValidity() {
 export async function requestedMoment(
   request: { previewToken: string | undefined; store: string; now: Date; sharedSecret: string },
   validity: Pick<Moment, 'expireAt'>,
-): Promise<Moment> {
+): Promise<PreviewableMoment> {
   const { previewToken, store, now, sharedSecret } = request;
   const preview = previewToken ? await verifyPreview(sharedSecret, previewToken, { store, now }) : null;
   // In a preview the clock is fixed.
-  return preview ? { now: preview.at, expireAt: () => {} } : { now, expireAt: validity.expireAt };
+  return preview
+    ? { now: preview.at, draft: preview.draft, expireAt: () => {} }
+    : { now, draft: null, expireAt: validity.expireAt };
 }

@@ -1,22 +1,30 @@
 import { parseSaoPauloTime } from '@vitrine/brazil/parse-sao-paulo-time.ts';
-import { componentCode, componentCodes } from '@vitrine/contract/component-code.ts';
-import { cmsComponent, cmsPage } from '@vitrine/contract/schemas/cms.ts';
 import { z } from 'zod';
 
+import { type ComponentCode, componentCode, componentCodes } from '#contract/component-code.ts';
+
+import { cmsComponent, cmsPage } from './cms.ts';
+import { componentData, everyComponent } from './component-data.ts';
+
 const words = z.string().trim().max(300);
-const knownCodes: ReadonlySet<string> = new Set(componentCodes);
+const common = z.looseObject(everyComponent);
 
 /** A component that pages can render: one that they would omit is refused here. */
 const writtenComponent = z
   .strictObject({ ...cmsComponent.shape, component: cmsComponent.shape.component.default('') })
   .superRefine((component, { addIssue }) => {
     const code = componentCode(component);
-    if (!knownCodes.has(code)) {
+    if (!isKnown(code)) {
       addIssue({
         code: 'custom',
         path: ['data', 'code'],
         message: `não há componente "${code}"; há: ${componentCodes.join(', ')}`,
       });
+      return;
+    }
+    const read = [componentData[code], common].map((schema) => schema.safeParse(component.data));
+    for (const { path, message } of read.flatMap(({ error }) => error?.issues ?? [])) {
+      addIssue({ code: 'custom', path: ['data', ...path], message });
     }
     const [from, until] = ['show_from', 'show_until'].map((name) => {
       const time = shownTime(component.data[name]);
@@ -29,17 +37,22 @@ const writtenComponent = z
     }
   });
 
+const isKnown = (code: string): code is ComponentCode => Object.hasOwn(componentData, code);
+
 function shownTime(value: unknown): Date | null | 'unreadable' {
   if (value === undefined || value === null || value === '') return null;
   return (typeof value === 'string' && parseSaoPauloTime(value)) || 'unreadable';
 }
 
-/** The file format of a content page (docs/contracts/content.md). */
-export const pageFile = z.strictObject({
+/** Components by key, as merchants write them. */
+export const writtenContent = z.record(z.string().min(1).max(100), writtenComponent);
+
+/** A content page as merchants write it (docs/contracts/content.md). */
+export const writtenPage = z.strictObject({
   title: cmsPage.shape.title.trim().min(1).max(200),
   meta_title: words.nullable().default(null),
   meta_description: words.nullable().default(null),
-  content: z.record(z.string().min(1).max(100), writtenComponent),
+  content: writtenContent,
 });
 
-export type PageFile = z.output<typeof pageFile>;
+export type WrittenPage = z.output<typeof writtenPage>;

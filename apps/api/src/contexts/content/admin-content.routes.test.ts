@@ -1,0 +1,238 @@
+import { previewHeader } from '@vitrine/contract/preview-token.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { startContentApi, type TestContent } from '#test/test-content.ts';
+import { adminClient, keyOf, signedInStaff, type TestStaff } from '#test/test-staff.ts';
+
+const now = new Date('2026-11-20T12:00:00Z');
+const start = '2026-11-27T03:00:00.000Z';
+const end = '2026-11-28T03:00:00.000Z';
+
+let content: TestContent;
+let editor: TestStaff;
+let owner: TestStaff;
+beforeAll(async () => {
+  content = await startContentApi({ now: now.toISOString() });
+  editor = await signedInStaff(content.test, 'uma', 'content', { now });
+  owner = await signedInStaff(content.test, 'uma', 'owner', { now });
+});
+afterAll(() => content.close());
+
+const popup = {
+  title: 'Presente',
+  width: 480,
+  height: null,
+  image: null,
+  image_mode: 'background' as const,
+  content: '<p>10%</p>',
+  link: '/carrinho?cupom=OI',
+  form_id: null,
+  url: '*',
+  excludes: '/checkout',
+  delay_seconds: 5,
+  hidden_days: 7,
+  starts_at: start,
+  ends_at: end,
+  is_active: true,
+};
+
+it('[ADM+09] writes a popup that shoppers see within its times while it is active', async () => {
+  const put = (changed: Partial<typeof popup>, version: string | null) =>
+    editor.client('PUT /api/admin/popups/{code}', {
+      path: { code: 'presente' },
+      body: { ...popup, ...changed, version },
+    });
+  const shown = async () => {
+    const { data, validUntil } = await content.ask('uma', 'GET /api/cms/popups/');
+    return [data?.map(({ title }) => title), validUntil];
+  };
+  const written = await put({}, null);
+  expect(written).toMatchObject({ ...popup, code: 'presente' });
+  expect(await shown()).toEqual([[], start]);
+  const { version } = await put({ starts_at: '2026-11-19T03:00:00.000Z' }, written.version);
+  expect(await shown()).toEqual([['Presente'], end]);
+  await expect(put({}, written.version)).rejects.toMatchObject({ code: 'edit_conflict' });
+  await expect(put({ ends_at: start, starts_at: end }, version)).rejects.toMatchObject({
+    code: 'times_invalid',
+  });
+  await put({ is_active: false, starts_at: '2026-11-19T03:00:00.000Z' }, version);
+  expect(await shown()).toEqual([[], null]);
+  expect((await editor.client('GET /api/admin/popups')).items).toMatchObject([{ is_active: false }]);
+});
+
+it('[ADM+09] writes a countdown that shoppers see within its times', async () => {
+  const body = {
+    name: 'Luz',
+    content: '<p>Luz</p>',
+    start_at: '2026-11-20T03:00:00.000Z',
+    end_at: end,
+    position: 'top' as const,
+    is_floater: true,
+    url: '*',
+    hide_options: ['hide-days' as const],
+    colors: { background_color: '#112233' },
+    is_active: true,
+    version: null,
+  };
+  await editor.client('PUT /api/admin/countdowns/{code}', { path: { code: 'luz' }, body });
+  const { data } = await content.ask('uma', 'GET /api/cms/countdowns/');
+  expect(data).toMatchObject([{ name: 'Luz', hide_options: ['hide-days'], is_floater: 1 }]);
+  expect(data?.[0]?.colors.background_color).toBe('#112233');
+  expect(await editor.client('GET /api/admin/countdowns')).toMatchObject({
+    items: [{ code: 'luz' }],
+    total: 1,
+  });
+});
+
+it('[ADM+09] [STO-04] writes redirects, and refuses one that would form a cycle', async () => {
+  const put = (old_path: string, new_path: string, version: string | null = null) =>
+    editor.client('PUT /api/admin/redirects', {
+      body: { old_path, new_path, code: 301, starts_at: null, ends_at: null, version },
+    });
+  const first = await put('/a', '/b');
+  await expect(put('/b', '/a')).rejects.toMatchObject({ code: 'redirect_refused', status: 422 });
+  const cycle = await Promise.allSettled([put('/x', '/y'), put('/y', '/x')]);
+  expect(cycle.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  const paths = async () =>
+    (await content.ask('uma', 'GET /api/store/redirects')).data?.map(({ old_path: path }) => path);
+  expect(await paths()).toContain('/a');
+  await editor.client('POST /api/admin/redirects/removal', {
+    body: { old_path: '/a', version: first.version },
+  });
+  expect(await paths()).not.toContain('/a');
+  const gone = editor.client('POST /api/admin/redirects/removal', {
+    body: { old_path: '/a', version: first.version },
+  });
+  await expect(gone).rejects.toMatchObject({ code: 'redirect_not_found', status: 404 });
+});
+
+it('[ADM+09] publishes a blog entry at its time, and previews it before', async () => {
+  const entry = {
+    title: 'Barro',
+    summary: 'Do torno',
+    content_html: '<p>Oi</p>',
+    content: {},
+    image: null,
+    author: 'Ana',
+    published_at: start,
+    is_active: false,
+  };
+  const path = { key: 'barro' };
+  const written = await editor.client('PUT /api/admin/blog-entries/{key}', {
+    path,
+    body: { ...entry, version: null },
+  });
+  const seen = async (headers: Record<string, string> = {}) =>
+    (await content.ask('uma', 'GET /api/cms/blog/entries/{id}', { path: { id: 'barro' } }, headers)).status;
+  const { url } = await editor.client('GET /api/admin/previews', {
+    query: { path: '/blog/barro', entry: 'barro' },
+  });
+  const preview = { [previewHeader]: new URL(url).searchParams.get('preview') ?? '' };
+  expect([await seen(), await seen(preview)]).toEqual([404, 200]);
+  await editor.client('PUT /api/admin/blog-entries/{key}', {
+    path,
+    body: { ...entry, is_active: true, published_at: now.toISOString(), version: written.version },
+  });
+  expect(await seen()).toBe(200);
+});
+
+it('[ADM+09] [ADM+11] lists and exports answers of forms, masked without personal data', async () => {
+  const db = await content.storeDb('uma');
+  const field = (code: string, label: string, type: string) => ({
+    code,
+    label,
+    type,
+    is_required: false,
+    options: [],
+  });
+  const { id } = await db
+    .insertInto('cms_forms')
+    .values({
+      code: 'contato',
+      title: 'Contato',
+      fields: JSON.stringify([
+        field('nome', 'Nome', 'text'),
+        field('email', 'E-mail', 'email'),
+        field('assunto', 'Assunto', 'select'),
+      ]),
+      submit_label: 'Enviar',
+      success_message: 'Recebemos',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const answers = [
+    { code: 'nome', label: 'Nome', value: '=Ana; Souza' },
+    { code: 'email', label: 'E-mail', value: 'ana@exemplo.com.br' },
+    { code: 'assunto', label: 'Assunto', value: 'Troca' },
+  ];
+  await db
+    .insertInto('cms_form_submissions')
+    .values({ form_id: id, answers: JSON.stringify(answers), received_at: now })
+    .execute();
+  const query = { form: String(id) };
+  const [answer] = (await owner.client('GET /api/admin/form-answers', { query })).items;
+  expect(answer).toMatchObject({ form: { title: 'Contato' }, answers, is_mailed: false });
+  const masked = await editor.client('GET /api/admin/form-answers/{id}', {
+    path: { id: String(answer?.id) },
+  });
+  expect(masked.answers.map(({ value }) => value)).toEqual(['•••', 'a•••@exemplo.com.br', 'Troca']);
+  const csv = async ({ client }: TestStaff) => {
+    const file = await client('GET /api/admin/forms/{id}/answers', { path: { id: String(id) } });
+    expect(file.name).toBe('respostas-contato-2026-11-20.csv');
+    return file.blob.text();
+  };
+  expect(await csv(owner)).toContain('"\'=Ana; Souza";ana@exemplo.com.br;Troca');
+  expect(await csv(editor)).not.toContain('Souza');
+  const { items } = await editor.client('GET /api/admin/forms');
+  expect(items).toMatchObject([{ id, answers_count: 1, last_answer_at: now.toISOString() }]);
+});
+
+it('[ADM+09] [ADM+11] lists, exports and removes subscribers, masked without personal data', async () => {
+  const db = await content.storeDb('uma');
+  await db
+    .insertInto('newsletter_subscriptions')
+    .values({ email: 'bia@exemplo.com.br', name: 'Bia Lima', subscribed_at: now })
+    .execute();
+  const [subscriber] = (await owner.client('GET /api/admin/newsletter', { query: { q: 'BIA' } })).items;
+  expect(subscriber).toMatchObject({ email: 'bia@exemplo.com.br', name: 'Bia Lima' });
+  // A search would reveal what is masked.
+  const masked = await editor.client('GET /api/admin/newsletter', { query: { q: 'ninguem' } });
+  expect(masked.items).toMatchObject([{ email: 'b•••@exemplo.com.br', name: 'Bia L.' }]);
+  const csv = async ({ client }: TestStaff) => (await client('GET /api/admin/newsletter/export')).blob.text();
+  expect(await csv(owner)).toContain('bia@exemplo.com.br;Bia Lima');
+  expect(await csv(editor)).not.toContain('bia@');
+  const entries = await db.selectFrom('audit_entries').select('target_kind').execute();
+  expect(entries.filter(({ target_kind: kind }) => kind === 'newsletter')).toHaveLength(1);
+  const path = { id: String(subscriber?.id) };
+  await editor.client('DELETE /api/admin/newsletter/{id}', { path });
+  expect((await owner.client('GET /api/admin/newsletter')).total).toBe(0);
+  await expect(editor.client('DELETE /api/admin/newsletter/{id}', { path })).rejects.toMatchObject({
+    code: 'subscriber_not_found',
+  });
+});
+
+it('[ADM+09] stores a picture for components, and refuses what is none', async () => {
+  const { default: sharp } = await import('sharp');
+  const bytes = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#885522' } })
+    .jpeg()
+    .toBuffer();
+  const put = (base64: string) => editor.client('POST /api/admin/content-pictures', { body: { base64 } });
+  const stored = await put(bytes.toString('base64'));
+  expect(stored).toMatchObject({ width: 40, height: 20, path: expect.stringMatching(/^[0-9a-f]{40}\.jpg$/) });
+  const file = await content.test.request('uma', `/api/storage/files/${stored.path}`);
+  expect([file.status, file.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  await expect(put(Buffer.from('<svg/>').toString('base64'))).rejects.toMatchObject({
+    code: 'image_unreadable',
+  });
+});
+
+it('[ADM+02] lets a key that only reads content change none', async () => {
+  const key = await keyOf(content.test, 'uma', ['content.read'], { now });
+  const program = adminClient(content.test, 'uma', key);
+  expect((await program('GET /api/admin/content-choices')).categories).toEqual([]);
+  const writing = program('PUT /api/admin/popups/{code}', {
+    path: { code: 'outro' },
+    body: { ...popup, version: null },
+  });
+  await expect(writing).rejects.toMatchObject({ code: 'forbidden' });
+});

@@ -1,0 +1,44 @@
+import { redirectCodes } from '@vitrine/contract/admin/schemas/content.ts';
+
+import type { AdminHandlers } from '#api/platform/admin/admin-handler.ts';
+import { pageWindow } from '#api/platform/admin/page-window.ts';
+import { versionOf } from '#api/platform/admin/version-of.ts';
+
+import { editableRedirect, putRedirect, removeRedirect } from './change-redirect.ts';
+import { type StoredRedirect, storedRedirectRepository } from './stored-redirect-repository.ts';
+
+export const adminRedirectsRoutes = {
+  'GET /api/admin/redirects': async ({ db, query }) => {
+    const { items, total } = await storedRedirectRepository.page(db, query.q, {
+      sort: query.sort ?? 'old_path',
+      order: query.order ?? 'asc',
+      ...pageWindow(query),
+    });
+    return { items: items.map(toAdminRedirect), total };
+  },
+
+  'PUT /api/admin/redirects': async ({ body: { version, ...body }, store, services, write }) => {
+    const redirect = { ...body, starts_at: dateOf(body.starts_at), ends_at: dateOf(body.ends_at) };
+    const hosts = await services.storeHosts(store.id);
+    await write((trx, trail) => putRedirect({ trx, trail, version }, redirect, hosts));
+    return toAdminRedirect(redirect);
+  },
+
+  'POST /api/admin/redirects/removal': async ({ body: { old_path: oldPath, version }, write }) => {
+    await write((trx, trail) => removeRedirect({ trx, trail, version }, oldPath));
+    return null;
+  },
+} satisfies AdminHandlers;
+
+const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
+
+function toAdminRedirect(redirect: StoredRedirect) {
+  const editable = editableRedirect(redirect);
+  return {
+    old_path: redirect.old_path,
+    ...editable,
+    // The column's default; it has no other values.
+    code: redirectCodes.find((code) => code === redirect.code) ?? 302,
+    version: versionOf(editable),
+  };
+}

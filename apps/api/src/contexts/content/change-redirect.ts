@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+
+import { checkRedirects } from '#api/contexts/store/store.public.ts';
+import { OperatorProblem } from '#api/platform/operator-problem.ts';
+
+import { type ContentChange, putVersioned } from './put-versioned.ts';
+import { requireTimes } from './require-times.ts';
+import { type StoredRedirect, storedRedirectRepository } from './stored-redirect-repository.ts';
+
+const reasons = {
+  malformed_path: 'o caminho antigo começa com / e não tem endereço de site',
+  duplicate: 'já há outro redirecionamento do mesmo caminho',
+  unsafe_target: 'o destino é um caminho da loja ou um endereço http(s)://…',
+  loop: 'ele voltaria ao ponto de partida',
+  too_long: 'seriam voltas demais até o destino',
+} as const;
+
+/** Returns the editable fields of a redirect, of which its version is a hash. */
+export function editableRedirect({ old_path: _, starts_at: starts, ends_at: ends, ...rest }: StoredRedirect) {
+  return { ...rest, starts_at: starts?.toISOString() ?? null, ends_at: ends?.toISOString() ?? null };
+}
+
+/** Adds a redirect, or changes the one of its path; validates it together with the store's other redirects [STO-04]. */
+export function putRedirect(
+  change: ContentChange,
+  redirect: StoredRedirect,
+  hosts: readonly string[],
+): Promise<void> {
+  const { trx } = change;
+  requireTimes(redirect.starts_at, redirect.ends_at);
+  return putVersioned(change, {
+    ...auditedRedirect(change, redirect.old_path),
+    async write() {
+      // Two redirects written at once could form a cycle together.
+      await sql`select pg_advisory_xact_lock(hashtextextended('redirects', 0))`.execute(trx);
+      const others = (await storedRedirectRepository.all(trx)).filter(
+        ({ old_path: path }) => path !== redirect.old_path,
+      );
+      const [problem] = checkRedirects([...others, redirect], hosts);
+      if (problem) {
+        throw new OperatorProblem(
+          'redirect_refused',
+          `O redirecionamento de ${problem.old_path} não é possível: ${reasons[problem.problem]}.`,
+        );
+      }
+      await storedRedirectRepository.put(trx, redirect);
+    },
+  });
+}
+
+export function removeRedirect(change: ContentChange, oldPath: string): Promise<void> {
+  return putVersioned(change, {
+    ...auditedRedirect(change, oldPath),
+    async write(before) {
+      if (before === null) {
+        throw new OperatorProblem('redirect_not_found', `Não há redirecionamento de ${oldPath}.`);
+      }
+      await storedRedirectRepository.remove(change.trx, oldPath);
+    },
+  });
+}
+
+function auditedRedirect({ trx }: ContentChange, oldPath: string) {
+  return {
+    kind: 'redirect',
+    id: oldPath,
+    async read() {
+      const stored = await storedRedirectRepository.byPath(trx, oldPath);
+      return stored ? editableRedirect(stored) : null;
+    },
+  };
+}

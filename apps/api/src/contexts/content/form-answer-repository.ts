@@ -1,0 +1,58 @@
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+const columns = [
+  'answer.id',
+  'answer.answers',
+  'answer.received_at',
+  'answer.mailed_at',
+  'form.id as form_id',
+  'form.title as form_title',
+  'form.fields',
+] as const;
+
+/** Forms and what people wrote in them, for staff. */
+export const formAnswerRepository = {
+  forms(db: StoreDatabase) {
+    return db
+      .selectFrom('cms_forms as form')
+      .leftJoin('cms_form_submissions as answer', 'answer.form_id', 'form.id')
+      .select((eb) => [
+        'form.id',
+        'form.code',
+        'form.title',
+        'form.is_active',
+        eb.fn.count<string>('answer.id').as('answers_count'),
+        eb.fn.max('answer.received_at').as('last_answer_at'),
+      ])
+      .groupBy(['form.id', 'form.code', 'form.title', 'form.is_active'])
+      .orderBy('form.title')
+      .execute();
+  },
+
+  async page(
+    db: StoreDatabase,
+    formId: number | undefined,
+    { order, limit, offset }: { order: 'asc' | 'desc'; limit: number; offset: number },
+  ) {
+    const [items, { total }] = await Promise.all([
+      answersOf(db, formId).select(columns).orderBy('answer.id', order).limit(limit).offset(offset).execute(),
+      answersOf(db, formId)
+        .select((eb) => eb.fn.countAll<string>().as('total'))
+        .executeTakeFirstOrThrow(),
+    ]);
+    return { items, total: Number(total) };
+  },
+
+  one(db: StoreDatabase, id: number) {
+    return answersOf(db, undefined).select(columns).where('answer.id', '=', id).executeTakeFirst();
+  },
+};
+
+export type FormAnswerRow = NonNullable<Awaited<ReturnType<(typeof formAnswerRepository)['one']>>>;
+
+function answersOf(db: StoreDatabase, formId: number | undefined) {
+  const query = db
+    .selectFrom('cms_form_submissions as answer')
+    .innerJoin('cms_forms as form', 'form.id', 'answer.form_id');
+  return formId === undefined ? query : query.where('answer.form_id', '=', formId);
+}

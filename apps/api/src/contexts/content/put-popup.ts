@@ -1,0 +1,61 @@
+import { OperatorProblem } from '#api/platform/operator-problem.ts';
+
+import { type ContentChange, putVersioned } from './put-versioned.ts';
+import { requireTimes } from './require-times.ts';
+import { type StoredPopup, storedPopupRepository } from './stored-popup-repository.ts';
+
+type WrittenPopup = Omit<StoredPopup, 'code'>;
+
+/** Returns the editable fields of a popup, of which its version is a hash. */
+export function editablePopup({ code: _, starts_at: starts, ends_at: ends, ...popup }: StoredPopup) {
+  return { ...popup, starts_at: starts?.toISOString() ?? null, ends_at: ends?.toISOString() ?? null };
+}
+
+/** Creates a popup, or replaces the one with this code. */
+export function putPopup(change: ContentChange, code: string, popup: WrittenPopup): Promise<void> {
+  return changePopup(change, code, async () => popup);
+}
+
+/** Shows or hides a popup; undefined keeps a time. */
+export function switchPopup(
+  change: ContentChange,
+  code: string,
+  { isActive, from, until }: { isActive: boolean; from?: Date | undefined; until?: Date | undefined },
+): Promise<void> {
+  return changePopup(change, code, async (stored) => {
+    if (!stored) throw unknownPopup(code);
+    return {
+      ...stored,
+      is_active: isActive,
+      starts_at: from ?? stored.starts_at,
+      ends_at: until ?? stored.ends_at,
+    };
+  });
+}
+
+function changePopup(
+  change: ContentChange,
+  code: string,
+  next: (stored: StoredPopup | undefined) => Promise<WrittenPopup>,
+): Promise<void> {
+  const { trx } = change;
+  return putVersioned(change, {
+    kind: 'popup',
+    id: code,
+    async read() {
+      const stored = await storedPopupRepository.byCode(trx, code);
+      return stored ? editablePopup(stored) : null;
+    },
+    async write() {
+      const popup = await next(await storedPopupRepository.byCode(trx, code));
+      requireTimes(popup.starts_at, popup.ends_at);
+      if (popup.form_id !== null && !(await storedPopupRepository.hasForm(trx, popup.form_id))) {
+        throw new OperatorProblem('form_unknown', 'Não há este formulário nesta loja.');
+      }
+      await storedPopupRepository.put(trx, { ...popup, code });
+    },
+  });
+}
+
+export const unknownPopup = (code: string): OperatorProblem =>
+  new OperatorProblem('content_not_found', `Não há popup "${code}" nesta loja.`);

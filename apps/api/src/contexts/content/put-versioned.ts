@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+
+import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
+import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
+
+/** A change of content in a transaction with its audit. */
+export interface ContentChange {
+  readonly trx: StoreTransaction;
+  readonly trail: AuditTrail;
+  /** The version that the writer saw, null for none; undefined overwrites whatever is stored. */
+  readonly version?: string | null | undefined;
+}
+
+interface VersionedRecord<State extends Readonly<Record<string, unknown>>> {
+  readonly kind: string;
+  readonly id: string;
+  /** Reads what of it can be edited; null if it does not exist. */
+  readonly read: () => Promise<State | null>;
+  readonly write: (before: State | null) => Promise<void>;
+}
+
+/** Writes a record that is read and stored as a whole; other writers of it wait, also without a record. */
+export function putVersioned<State extends Readonly<Record<string, unknown>>>(
+  { trx, trail, version }: ContentChange,
+  { kind, id, read, write }: VersionedRecord<State>,
+): Promise<void> {
+  const change = {
+    target: { kind, id },
+    async read() {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`${kind}:${id}`}, 0))`.execute(trx);
+      return read();
+    },
+    write,
+  };
+  return version === undefined ? trail.change(change) : trail.edit({ ...change, version });
+}

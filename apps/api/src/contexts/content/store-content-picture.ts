@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+
+import { preparePicture } from '#api/contexts/storage/storage.public.ts';
+import type { FileStorage } from '#api/platform/files/file-storage.ts';
+import { OperatorProblem } from '#api/platform/operator-problem.ts';
+
+import { type ContentChange, putVersioned } from './put-versioned.ts';
+
+interface PicturePlace {
+  readonly files: FileStorage;
+  readonly storePublicId: string;
+}
+
+/** Stores a picture among the files of the store, named by its content. */
+export async function storeContentPicture(
+  change: Omit<ContentChange, 'version'>,
+  { files, storePublicId }: PicturePlace,
+  original: Buffer,
+): Promise<{ readonly path: string; readonly width: number; readonly height: number }> {
+  const prepared = await preparePicture(original);
+  if ('code' in prepared) {
+    const problem = prepared.code === 'image_too_large' ? 'é grande demais' : 'não é uma imagem que se leia';
+    throw new OperatorProblem(prepared.code, `O arquivo ${problem}: use JPEG, PNG, WebP ou AVIF.`);
+  }
+  const { bytes, ending, width, height } = prepared;
+  const path = `${createHash('sha256').update(bytes).digest('hex').slice(0, 40)}.${ending}`;
+  let isStored = false;
+  await putVersioned(change, {
+    kind: 'picture',
+    id: path,
+    read: async () => (isStored ? { path, width, height } : null),
+    async write() {
+      await files.write(storePublicId, path, bytes);
+      isStored = true;
+    },
+  });
+  return { path, width, height };
+}

@@ -1,0 +1,67 @@
+import type { SortedWindow } from '#api/platform/admin/page-window.ts';
+import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
+
+const columns = ['old_path', 'new_path', 'code', 'starts_at', 'ends_at'] as const;
+
+/** Redirects for staff, also past ones. Database triggers announce changes to cached pages. */
+export const storedRedirectRepository = {
+  async page(
+    db: StoreDatabase,
+    q: string | undefined,
+    { sort, order, limit, offset }: SortedWindow<'old_path' | 'new_path'>,
+  ) {
+    const [items, { total }] = await Promise.all([
+      matching(db, q)
+        .select(columns)
+        .orderBy(sort, order)
+        .orderBy('old_path')
+        .limit(limit)
+        .offset(offset)
+        .execute(),
+      matching(db, q)
+        .select((eb) => eb.fn.countAll<string>().as('total'))
+        .executeTakeFirstOrThrow(),
+    ]);
+    return { items, total: Number(total) };
+  },
+
+  all(db: StoreDatabase) {
+    return db.selectFrom('store_redirects').select(columns).orderBy('old_path').execute();
+  },
+
+  byPath(db: StoreDatabase, oldPath: string) {
+    return db
+      .selectFrom('store_redirects')
+      .select(columns)
+      .where('old_path', '=', oldPath)
+      .executeTakeFirst();
+  },
+
+  async put(trx: StoreTransaction, redirect: StoredRedirect): Promise<void> {
+    const { old_path: _, ...fresh } = redirect;
+    await trx
+      .insertInto('store_redirects')
+      .values(redirect)
+      .onConflict((conflict) => conflict.columns(['old_path']).doUpdateSet(fresh))
+      .execute();
+  },
+
+  async remove(trx: StoreTransaction, oldPath: string): Promise<void> {
+    await trx.deleteFrom('store_redirects').where('old_path', '=', oldPath).execute();
+  },
+};
+
+export interface StoredRedirect {
+  readonly old_path: string;
+  readonly new_path: string;
+  readonly code: number;
+  readonly starts_at: Date | null;
+  readonly ends_at: Date | null;
+}
+
+function matching(db: StoreDatabase, q: string | undefined) {
+  const query = db.selectFrom('store_redirects');
+  if (q === undefined || q === '') return query;
+  const part = `%${q.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+  return query.where((eb) => eb.or([eb('old_path', 'ilike', part), eb('new_path', 'ilike', part)]));
+}

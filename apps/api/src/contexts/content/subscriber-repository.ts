@@ -1,0 +1,46 @@
+import type { SortedWindow } from '#api/platform/admin/page-window.ts';
+import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
+
+const columns = ['id', 'email', 'name', 'subscribed_at'] as const;
+
+/** Subscribers of the newsletter, for staff. */
+export const subscriberRepository = {
+  async page(
+    db: StoreDatabase,
+    q: string | undefined,
+    { sort, order, limit, offset }: SortedWindow<'subscribed_at' | 'email'>,
+  ) {
+    const [items, { total }] = await Promise.all([
+      matching(db, q)
+        .select(columns)
+        .orderBy(sort, order)
+        .orderBy('id', order)
+        .limit(limit)
+        .offset(offset)
+        .execute(),
+      matching(db, q)
+        .select((eb) => eb.fn.countAll<string>().as('total'))
+        .executeTakeFirstOrThrow(),
+    ]);
+    return { items, total: Number(total) };
+  },
+
+  all(db: StoreDatabase) {
+    return db.selectFrom('newsletter_subscriptions').select(columns).orderBy('id', 'desc').execute();
+  },
+
+  one(db: StoreDatabase, id: number) {
+    return db.selectFrom('newsletter_subscriptions').select(columns).where('id', '=', id).executeTakeFirst();
+  },
+
+  async remove(trx: StoreTransaction, id: number): Promise<void> {
+    await trx.deleteFrom('newsletter_subscriptions').where('id', '=', id).execute();
+  },
+};
+
+function matching(db: StoreDatabase, q: string | undefined) {
+  const query = db.selectFrom('newsletter_subscriptions');
+  if (q === undefined || q === '') return query;
+  const part = `%${q.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+  return query.where((eb) => eb.or([eb('email', 'ilike', part), eb('name', 'ilike', part)]));
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AdminFormAnswer } from '@vitrine/contract/admin/schemas/content.ts';
+import { useListContext } from 'react-admin';
+
+import { usePanelClient } from '#panel/session/panel-services.tsx';
+import { ExportButton } from '#panel/ui/export-button.tsx';
+import { ChoiceFilter } from '#panel/ui/list/list-filters.tsx';
+import { ListScreen } from '#panel/ui/list/list-screen.tsx';
+import type { RecordColumn } from '#panel/ui/list/record-column.ts';
+import { RecordsTable } from '#panel/ui/list/records-table.tsx';
+import { TextLink } from '#panel/ui/text-link.tsx';
+
+import { momentText } from './page-status.tsx';
+
+const columns: readonly RecordColumn<AdminFormAnswer>[] = [
+  {
+    key: 'received_at',
+    label: 'Recebida em',
+    sortBy: 'received_at',
+    cell: ({ id, received_at: at }) => <TextLink to={`/formularios/${id}`}>{momentText(at)}</TextLink>,
+  },
+  { key: 'form', label: 'Formulário', cell: ({ form }) => form.title },
+  {
+    key: 'answers',
+    label: 'Respostas',
+    cell: ({ answers }) =>
+      answers
+        .filter(({ value }) => value !== '')
+        .slice(0, 2)
+        .map(({ label, value }) => `${label}: ${value}`)
+        .join(' · '),
+  },
+  {
+    key: 'is_mailed',
+    label: 'E-mail',
+    cell: ({ is_mailed: isMailed }) => (isMailed ? 'Enviado' : 'Na fila'),
+  },
+];
+
+/** What people wrote in the forms of the store. */
+export function AnswerListScreen() {
+  const client = usePanelClient();
+  const { data } = useQuery({
+    queryKey: ['forms'],
+    queryFn: ({ signal }) => client('GET /api/admin/forms', { signal }),
+  });
+  const choices = (data?.items ?? []).map(
+    ({ id, title, answers_count: count }) => [String(id), `${title} (${count})`] as const,
+  );
+  return (
+    <ListScreen
+      section="formularios"
+      title="Formulários"
+      text="O que as pessoas escreveram nos formulários da loja."
+      sort={{ field: 'received_at', order: 'DESC' }}
+      filters={<ChoiceFilter source="form" label="Formulário" choices={choices} />}
+      batch={<FormExport />}
+      emptyText="Ainda não há respostas."
+    >
+      <RecordsTable
+        label="Tabela de respostas"
+        columns={columns}
+        nameOf={({ received_at: at }) => `resposta de ${momentText(at)}`}
+      />
+    </ListScreen>
+  );
+}
+
+/** Of one form at a time: each has its own questions. */
+function FormExport() {
+  const client = usePanelClient();
+  const { filterValues } = useListContext();
+  const id: unknown = filterValues?.['form'];
+  if (typeof id !== 'string') return null;
+  return <ExportButton read={() => client('GET /api/admin/forms/{id}/answers', { path: { id } })} />;
+}

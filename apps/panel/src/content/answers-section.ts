@@ -1,0 +1,28 @@
+import { ClipboardList } from 'lucide-react';
+import { lazy } from 'react';
+
+import { listQuery } from '#panel/data/list-query.ts';
+import type { PanelSection } from '#panel/frame/panel-section.ts';
+
+export const answersSection: PanelSection = {
+  name: 'formularios',
+  label: 'Formulários',
+  group: 'Divulgação',
+  permission: 'content.read',
+  icon: ClipboardList,
+  screens: [
+    {
+      path: '',
+      screen: lazy(async () => ({ default: (await import('./answer-list-screen.tsx')).AnswerListScreen })),
+    },
+    {
+      path: ':id',
+      screen: lazy(async () => ({ default: (await import('./answer-screen.tsx')).AnswerScreen })),
+    },
+  ],
+  list: {
+    key: 'id',
+    read: (client, { signal, ...params }) =>
+      client('GET /api/admin/form-answers', { query: listQuery(params), ...(signal && { signal }) }),
+  },
+};

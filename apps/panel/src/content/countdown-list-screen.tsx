@@ -1,0 +1,43 @@
+import type { AdminCountdown } from '@vitrine/contract/admin/schemas/content.ts';
+
+import { ListScreen } from '#panel/ui/list/list-screen.tsx';
+import type { RecordColumn } from '#panel/ui/list/record-column.ts';
+import { RecordsTable } from '#panel/ui/list/records-table.tsx';
+import { TextLink } from '#panel/ui/text-link.tsx';
+
+import { NewRecordButton } from './new-record-button.tsx';
+import { WindowStatus } from './window-status.tsx';
+
+const columns: readonly RecordColumn<AdminCountdown>[] = [
+  {
+    key: 'name',
+    label: 'Nome',
+    sortBy: 'name',
+    cell: ({ code, name }) => <TextLink to={`/contagens/${code}`}>{name}</TextLink>,
+  },
+  { key: 'url', label: 'Páginas', cell: ({ url }) => (url === '*' ? 'Todas' : url) },
+  {
+    key: 'status',
+    label: 'Situação',
+    sortBy: 'end_at',
+    cell: ({ is_active: isActive, start_at: start, end_at: end }) => (
+      <WindowStatus isActive={isActive} start={start} end={end} />
+    ),
+  },
+];
+
+/** The countdowns of the store. */
+export function CountdownListScreen() {
+  return (
+    <ListScreen
+      section="contagens"
+      title="Contagens"
+      text="Contagens regressivas de promoções, como faixa de uma página ou flutuando sobre ela."
+      sort={{ field: 'end_at', order: 'DESC' }}
+      actions={<NewRecordButton to="/contagens/nova" label="Nova contagem" />}
+      emptyText="Ainda não há contagens."
+    >
+      <RecordsTable label="Tabela de contagens" columns={columns} nameOf={({ name }) => `contagem ${name}`} />
+    </ListScreen>
+  );
+}

@@ -1,0 +1,162 @@
+import { Box } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import type { AdminCountdown } from '@vitrine/contract/admin/schemas/content.ts';
+import { hideOptions } from '@vitrine/contract/schemas/cms.ts';
+import { tanStackRouterProvider } from 'ra-router-tanstack';
+
+import { usePanelClient } from '#panel/session/panel-services.tsx';
+import { useMay } from '#panel/session/use-signed-in.ts';
+import { ChecksInput } from '#panel/ui/form/checks-input.tsx';
+import { ChoiceInput } from '#panel/ui/form/choice-input.tsx';
+import { FormTextInput } from '#panel/ui/form/form-text-input.tsx';
+import { MomentInput } from '#panel/ui/form/moment-input.tsx';
+import { RecordForm } from '#panel/ui/form/record-form.tsx';
+import { SwitchInput } from '#panel/ui/form/switch-input.tsx';
+import { PageHeading } from '#panel/ui/page-heading.tsx';
+import { QueryScreen } from '#panel/ui/query-screen.tsx';
+import { SectionCard } from '#panel/ui/section-card.tsx';
+import { TextLink } from '#panel/ui/text-link.tsx';
+import { useChange } from '#panel/ui/use-change.ts';
+
+import { keyFrom } from './domain/key-from.ts';
+import { FormHtmlInput } from './form-content-inputs.tsx';
+
+const colorLabels = [
+  ['background_color', 'Cor do fundo'],
+  ['number_color', 'Cor dos números'],
+  ['box_color_number', 'Cor das caixas'],
+  ['label_color', 'Cor das palavras'],
+  ['divider_color', 'Cor dos separadores'],
+] as const;
+
+/** One countdown, or a new one. */
+export function CountdownScreen() {
+  const { id = '' } = tanStackRouterProvider.useParams();
+  const client = usePanelClient();
+  const isNew = id === 'nova';
+  const query = useQuery({
+    queryKey: ['countdown', id],
+    queryFn: async ({ signal }): Promise<AdminCountdown | null> =>
+      isNew ? null : client('GET /api/admin/countdowns/{code}', { path: { code: id }, signal }),
+  });
+  return (
+    <QueryScreen query={query} title="Contagem">
+      {(countdown) => <CountdownForm countdown={countdown} onConflict={() => query.refetch()} />}
+    </QueryScreen>
+  );
+}
+
+interface CountdownFormProps {
+  readonly countdown: AdminCountdown | null;
+  readonly onConflict: () => Promise<unknown>;
+}
+
+function CountdownForm({ countdown, onConflict }: CountdownFormProps) {
+  const client = usePanelClient();
+  const navigate = tanStackRouterProvider.useNavigate();
+  const mayWrite = useMay('content.write');
+  const values = valuesOf(countdown);
+  const save = useChange({
+    call: ({ hide_options: hidden, colors, ...written }: typeof values) =>
+      client('PUT /api/admin/countdowns/{code}', {
+        path: { code: countdown?.code ?? keyFrom(written.name) },
+        body: {
+          ...written,
+          // The API names the fields that are missing.
+          start_at: written.start_at ?? '',
+          end_at: written.end_at ?? '',
+          hide_options: hideOptions.filter((option) => hidden?.includes(option)),
+          colors: Object.fromEntries(Object.entries(colors).filter(([, color]) => color !== '')),
+          version: countdown?.version ?? null,
+        },
+      }),
+    done: 'Contagem salva',
+    onDone: ({ code }) => countdown === null && navigate(`/contagens/${code}`),
+  });
+  return (
+    <>
+      <TextLink to="/contagens">Todas as contagens</TextLink>
+      <PageHeading title={countdown?.name ?? 'Nova contagem'} />
+      <RecordForm
+        draftKey={`contagens/${countdown?.code ?? 'nova'}`}
+        values={values}
+        onSave={(written) => save.mutateAsync(written)}
+        onConflict={onConflict}
+        isNew={countdown === null}
+        isDisabled={!mayWrite}
+      >
+        <Box sx={{ display: 'grid', gap: 2, maxWidth: 760 }}>
+          <SectionCard title="O que mostra">
+            <Box sx={{ display: 'grid', gap: 2 }}>
+              <FormTextInput name="name" label="Nome" required maxLength={200} />
+              <FormHtmlInput name="content" label="Texto" />
+              <ChecksInput
+                name="hide_options"
+                label="Esconder"
+                choices={[
+                  ['hide-icon', 'o ícone'],
+                  ['hide-days', 'os dias'],
+                  ['hide-label', 'as palavras'],
+                ]}
+              />
+              {colorLabels.map(([name, label]) => (
+                <FormTextInput
+                  key={name}
+                  name={`colors.${name}`}
+                  label={label}
+                  placeholder="#1c1917"
+                  helperText="Como #1c1917; vazia, a da loja"
+                  maxLength={7}
+                />
+              ))}
+            </Box>
+          </SectionCard>
+          <SectionCard title="Onde e quando">
+            <Box sx={{ display: 'grid', gap: 2 }}>
+              <SwitchInput name="is_active" label="No ar" helperText="Aparece dentro do horário abaixo" />
+              <MomentInput name="start_at" label="A partir de" />
+              <MomentInput name="end_at" label="Até" />
+              <SwitchInput
+                name="is_floater"
+                label="Flutua sobre as páginas"
+                helperText="Sem isto, aparece onde uma página tiver o componente"
+              />
+              <ChoiceInput
+                name="position"
+                label="Lugar"
+                choices={[
+                  ['top', 'No alto'],
+                  ['bottom', 'Embaixo'],
+                ]}
+              />
+              <FormTextInput
+                name="url"
+                label="Páginas"
+                required
+                helperText="* são todas; /sala/* o que está abaixo de /sala"
+              />
+            </Box>
+          </SectionCard>
+        </Box>
+      </RecordForm>
+    </>
+  );
+}
+
+function valuesOf(countdown: AdminCountdown | null) {
+  const colors = Object.fromEntries(
+    colorLabels.map(([name]) => [name, countdown?.colors[name] ?? '']),
+  ) as Record<(typeof colorLabels)[number][0], string>;
+  return {
+    name: countdown?.name ?? '',
+    content: countdown?.content ?? '',
+    start_at: countdown?.start_at ?? null,
+    end_at: countdown?.end_at ?? null,
+    position: countdown?.position ?? ('top' as const),
+    is_floater: countdown?.is_floater ?? false,
+    url: countdown?.url ?? '*',
+    hide_options: (countdown?.hide_options ?? null) as readonly string[] | null,
+    colors,
+    is_active: countdown?.is_active ?? false,
+  };
+}

@@ -1,0 +1,68 @@
+import { Button } from '@mui/material';
+import type { AdminPageRow } from '@vitrine/contract/admin/schemas/pages.ts';
+import { Plus } from 'lucide-react';
+import { tanStackRouterProvider } from 'ra-router-tanstack';
+
+import { useMay } from '#panel/session/use-signed-in.ts';
+import { SearchFilter } from '#panel/ui/list/list-filters.tsx';
+import { ListScreen } from '#panel/ui/list/list-screen.tsx';
+import type { RecordColumn } from '#panel/ui/list/record-column.ts';
+import { RecordsTable } from '#panel/ui/list/records-table.tsx';
+import { TextLink } from '#panel/ui/text-link.tsx';
+
+import { momentText, PageStatus } from './page-status.tsx';
+
+const { Link } = tanStackRouterProvider;
+
+type Row = AdminPageRow & { readonly id: string };
+
+const columns: readonly RecordColumn<Row>[] = [
+  {
+    key: 'title',
+    label: 'Título',
+    sortBy: 'title',
+    cell: ({ url_key: key, title }) => <TextLink to={`/paginas/${key}`}>{title || key}</TextLink>,
+  },
+  { key: 'path', label: 'Endereço', sortBy: 'url_key', cell: ({ path }) => path },
+  {
+    key: 'status',
+    label: 'Situação',
+    cell: ({ is_shown: isShown, has_draft: hasDraft, starts_at: startsAt }) => (
+      <PageStatus isShown={isShown} hasDraft={hasDraft} startsAt={startsAt} />
+    ),
+  },
+  {
+    key: 'changed',
+    label: 'Última mudança',
+    cell: ({ changed_at: at, changed_by: by }) => (at === null ? '—' : `${momentText(at)}, ${by ?? ''}`),
+  },
+];
+
+/** The content pages of the store. */
+export function PageListScreen() {
+  const mayWrite = useMay('content.write');
+  return (
+    <ListScreen
+      section="paginas"
+      title="Páginas"
+      text="A página inicial e as outras páginas de conteúdo da loja."
+      sort={{ field: 'title', order: 'ASC' }}
+      actions={
+        mayWrite && (
+          <Button
+            component={Link}
+            to="/paginas/nova"
+            variant="contained"
+            startIcon={<Plus size={18} aria-hidden />}
+          >
+            Nova página
+          </Button>
+        )
+      }
+      filters={<SearchFilter source="q" label="Título ou endereço" />}
+      emptyText="Ainda não há páginas. Crie a primeira."
+    >
+      <RecordsTable label="Tabela de páginas" columns={columns} nameOf={({ title }) => `página ${title}`} />
+    </ListScreen>
+  );
+}

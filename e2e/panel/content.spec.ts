@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test';
+import { formatDate } from '@vitrine/brazil/date-time.ts';
+import { parseSaoPauloTime } from '@vitrine/brazil/parse-sao-paulo-time.ts';
+
+import { expect, expectAccessible, onAnotherDevice, storeUrl, test } from '../watched-test.ts';
+import { openPanel, panelUrl } from './panel-pages.ts';
+
+const dayMs = 86_400_000;
+
+/** The next Friday that is at least a day away, at 10:00 in São Paulo. */
+function nextFriday(): { day: string; at: Date } {
+  for (let days = 2; ; days += 1) {
+    const [day = ''] = new Date(Date.now() + days * dayMs).toISOString().split('T');
+    const at = parseSaoPauloTime(`${day}T10:00`);
+    if (at && new Date(`${day}T12:00Z`).getUTCDay() === 5) return { day: formatDate(day), at };
+  }
+}
+
+async function openNewPage(page: Page, title: string): Promise<void> {
+  await openPanel(page, '/paginas/nova', 'Nova página');
+  await page.getByLabel('Título').fill(title);
+  await page.getByRole('button', { name: 'Criar rascunho' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+}
+
+async function writeText(page: Page, html: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Texto', exact: true }).fill(html);
+  await expect(page.getByRole('status').filter({ hasText: 'Tudo salvo' })).toBeVisible();
+}
+
+/** Returns a link to the shop as it is at a moment, without any draft. */
+function linkAt(page: Page, path: string, at: Date): Promise<string> {
+  return page.evaluate(
+    async ([address = '', moment = '']) => {
+      const query = new URLSearchParams({ path: address, at: moment });
+      const headers = { 'x-panel': '1', 'store-id': 'aurora' };
+      const response = await fetch(`/api/admin/previews?${query.toString()}`, { headers });
+      const { data } = (await response.json()) as { data: { url: string } };
+      return data.url;
+    },
+    [path, at.toISOString()],
+  );
+}
+
+test('[ADM+09] writes a page for Friday, previews it at both widths, and schedules it @one-width', async ({
+  page,
+  browser,
+}) => {
+  const { day, at } = nextFriday();
+  const path = '/pagina/feira-de-sexta';
+  await openNewPage(page, 'Feira de sexta');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Adicionar componente' }).click();
+  await page.getByRole('menuitem', { name: 'Texto', exact: true }).click();
+  await writeText(page, '<h2>A feira começou</h2><p>Barro e linho até as 18h.</p>');
+
+  const frame = page.frameLocator('iframe[title="Pré-visualização da página"]');
+  const heading = frame.getByRole('heading', { name: 'A feira começou' });
+  await expect(heading).toBeVisible();
+  const moment = page.getByRole('group', { name: 'Ver como em' });
+  await moment.getByRole('textbox', { name: 'Ver como em' }).fill(day);
+  await moment.getByLabel('Hora').fill('10:00');
+  const bar = frame.getByRole('complementary', { name: 'Pré-visualização' });
+  await expect(bar).toContainText(`${day} 10:00`);
+  await expect(heading).toBeVisible();
+  await page.getByRole('button', { name: 'Computador' }).click();
+  await expect(page.locator('iframe')).toHaveJSProperty('clientWidth', 1440);
+  await expect(heading).toBeVisible();
+  await expectAccessible(page);
+  if (process.env['CONTENT_SHOTS']) await page.screenshot({ path: `${process.env['CONTENT_SHOTS']}/editor.png`, fullPage: true });
+
+  await page.getByRole('button', { name: 'Agendar…' }).click();
+  const question = page.getByRole('dialog', { name: 'Agendar a publicação' });
+  await question.getByRole('textbox', { name: 'Publicar em' }).fill(day);
+  await question.getByLabel('Hora').fill('10:00');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: `Agendar para ${day}, 10:00` }).click();
+  await expect(page.getByText(`Agendada para ${day}, 10:00`).first()).toBeVisible();
+
+  // Shoppers see it from then on only.
+  const shopper = await onAnotherDevice(browser);
+  expect((await shopper.goto(storeUrl('aurora', path)))?.status()).toBe(404);
+  const before = await linkAt(page, path, new Date(at.getTime() - 60_000));
+  expect((await shopper.goto(before))?.status()).toBe(404);
+  expect((await shopper.goto(await linkAt(page, path, at)))?.status()).toBe(200);
+  await expect(shopper.getByRole('heading', { name: 'A feira começou' })).toBeVisible();
+  await shopper.context().close();
+});
+
+test('[ADM+09] publishes a page, changes it, and restores what it was before @on-phone', async ({
+  page,
+  browser,
+}) => {
+  await openNewPage(page, 'Nossa oficina');
+  await page.getByRole('button', { name: 'Adicionar componente' }).click();
+  await page.getByRole('menuitem', { name: 'Texto', exact: true }).click();
+  const shopper = await onAnotherDevice(browser);
+  for (const words of ['A primeira versão', 'A segunda versão']) {
+    await writeText(page, `<p>${words}</p>`);
+    await page.getByRole('button', { name: 'Publicar agora' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Publicar' }).click();
+    await expect(page.getByText('No ar', { exact: true })).toBeVisible();
+    await expect(async () => {
+      await shopper.goto(storeUrl('aurora', '/pagina/nossa-oficina'));
+      await expect(shopper.getByText(words)).toBeVisible({ timeout: 1000 });
+    }).toPass();
+  }
+  await expectAccessible(page);
+  await page
+    .getByRole('button', { name: /^Restaurar: No ar desde/ })
+    .last()
+    .click();
+  await page.getByRole('button', { name: 'Restaurar como rascunho' }).click();
+  await expect(page.getByText('Rascunho', { exact: true })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Texto', exact: true })).toHaveValue(
+    '<p>A primeira versão</p>',
+  );
+  await shopper.goto(storeUrl('aurora', '/pagina/nossa-oficina'));
+  await expect(shopper.getByText('A segunda versão')).toBeVisible();
+  await shopper.context().close();
+});
+
+test('[ADM+09] redirects an old address, and finds popups, countdowns, blog, answers and subscribers', async ({
+  page,
+  browser,
+}, { project }) => {
+  const oldPath = `/antiga-${project.name}`;
+  await openPanel(page, '/redirecionamentos', 'Redirecionamentos');
+  await page.getByRole('button', { name: 'Novo redirecionamento' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Novo redirecionamento' });
+  await dialog.getByLabel('De', { exact: true }).fill(oldPath);
+  await dialog.getByLabel('Para', { exact: true }).fill(oldPath);
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('ele voltaria ao ponto de partida');
+  await expectAccessible(page);
+  await dialog.getByLabel('Para', { exact: true }).fill('/sala/c');
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(oldPath)).toBeVisible();
+  await expectAccessible(page);
+  const shopper = await onAnotherDevice(browser);
+  await expect(async () => {
+    await shopper.goto(storeUrl('aurora', oldPath));
+    expect(new URL(shopper.url()).pathname).toBe('/sala/c');
+  }).toPass();
+  await shopper.context().close();
+  for (const [path, title] of [
+    ['/paginas', 'Páginas'],
+    ['/blog', 'Blog'],
+    ['/blog/nova', 'Nova publicação'],
+    ['/popups', 'Popups'],
+    ['/popups/novo', 'Novo popup'],
+    ['/contagens', 'Contagens'],
+    ['/contagens/nova', 'Nova contagem'],
+    ['/formularios', 'Formulários'],
+    ['/newsletter', 'Newsletter'],
+  ] as const) {
+    await page.goto(panelUrl(path));
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByRole('status', { name: 'Carregando' })).toHaveCount(0);
+    await expectAccessible(page);
+    if (process.env['CONTENT_SHOTS']) await page.screenshot({ path: `${process.env['CONTENT_SHOTS']}/${project.name}-${title}.png`, fullPage: true });
+  }
+});

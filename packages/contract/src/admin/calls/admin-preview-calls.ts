@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+import { defineAdminCalls } from '#contract/admin/admin-call-definition.ts';
+import { isoDateTime, slug } from '#contract/schemas/primitives.ts';
+
+/** Previews of the shop's pages. */
+export const adminPreviewCalls = defineAdminCalls({
+  'GET /api/admin/previews': {
+    summary:
+      'An address of the shop that shows it at a moment, to whoever has it, until it expires. With `page` or `entry` it shows the draft of that page or blog entry.',
+    access: 'content.read',
+    query: z.object({
+      path: z
+        .string()
+        .regex(/^\/(?![/\\])[^\s\\]*$/)
+        .max(300),
+      /** Absent: now. */
+      at: isoDateTime.optional(),
+      page: slug.optional(),
+      entry: slug.optional(),
+      /** The panel may show it in a frame. */
+      framed: z.enum(['1']).optional(),
+    }),
+    data: z.object({ url: z.url(), expires_at: isoDateTime }),
+  },
+});

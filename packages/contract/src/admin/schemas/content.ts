@@ -1,0 +1,137 @@
+import { z } from 'zod';
+
+import { version } from '#contract/admin/version.ts';
+import { image } from '#contract/schemas/catalog.ts';
+import { blogEntry, countdown, popup } from '#contract/schemas/cms.ts';
+import { id, isoDateTime, slug } from '#contract/schemas/primitives.ts';
+import { writtenContent } from '#contract/schemas/written-page.ts';
+
+const line = z.string().trim().max(200);
+/** A path of the shop, in which `*` matches any characters. */
+const pattern = z.string().trim().min(1).max(300);
+const html = z.string().max(100_000);
+const color = z.string().regex(/^#[0-9a-f]{6}$/i);
+
+const editablePopup = z.object({
+  title: line.min(1),
+  width: popup.shape.width,
+  height: popup.shape.height,
+  /** A file of the store. */
+  image: z.string().trim().max(300).nullable(),
+  image_mode: popup.shape.image_mode,
+  content: html.nullable(),
+  link: z.string().trim().max(2000).nullable(),
+  form_id: id.nullable(),
+  url: pattern,
+  /** One path without the popup. */
+  excludes: z.string().trim().max(300).nullable(),
+  delay_seconds: z.int().min(0).max(86_400),
+  /** Days that it stays hidden after being shown; 0: none. */
+  hidden_days: z.int().min(0).max(3650),
+  starts_at: isoDateTime.nullable(),
+  ends_at: isoDateTime.nullable(),
+  is_active: z.boolean(),
+});
+export const adminPopup = editablePopup.extend({ code: slug, version });
+/** `version` is null to create one. */
+export const adminPopupInput = editablePopup.extend({ version: version.nullable() });
+
+const editableCountdown = z.object({
+  name: line.min(1),
+  content: html,
+  start_at: isoDateTime,
+  end_at: isoDateTime,
+  position: countdown.shape.position,
+  is_floater: z.boolean(),
+  url: pattern,
+  hide_options: countdown.shape.hide_options,
+  colors: z.partialRecord(countdown.shape.colors.keyof(), color),
+  is_active: z.boolean(),
+});
+export const adminCountdown = editableCountdown.extend({ code: slug, id, version });
+/** `version` is null to create one. */
+export const adminCountdownInput = editableCountdown.extend({ version: version.nullable() });
+
+export const redirectCodes = [301, 302, 307, 308] as const;
+const redirectPath = z.string().trim().min(1).max(1000);
+const editableRedirect = z.object({
+  new_path: redirectPath,
+  code: z.literal(redirectCodes),
+  starts_at: isoDateTime.nullable(),
+  ends_at: isoDateTime.nullable(),
+});
+export const adminRedirect = editableRedirect.extend({ old_path: z.string(), version });
+/** `version` is null to create one. */
+export const adminRedirectInput = editableRedirect.extend({
+  old_path: redirectPath,
+  version: version.nullable(),
+});
+
+const editableEntry = z.object({
+  title: line.min(1),
+  summary: z.string().trim().max(1000),
+  content_html: html,
+  /** Components that follow the text. */
+  content: writtenContent,
+  image: image.nullable(),
+  author: line,
+  /** In the future: shoppers see it from then on. */
+  published_at: isoDateTime,
+  is_active: z.boolean(),
+});
+export const adminEntryRow = blogEntry
+  .pick({ title: true, author: true, published_at: true })
+  .extend({ url_key: slug, is_active: z.boolean() });
+export const adminEntry = editableEntry.extend({
+  url_key: slug,
+  content: blogEntry.shape.content.unwrap(),
+  version,
+});
+/** `version` is null to create one. */
+export const adminEntryInput = editableEntry.extend({ version: version.nullable() });
+
+export const adminForm = z.object({
+  id,
+  code: z.string(),
+  title: z.string(),
+  is_active: z.boolean(),
+  answers_count: z.int(),
+  last_answer_at: isoDateTime.nullable(),
+});
+
+/** A submitted form. What people wrote is masked without `customers.personal`. */
+export const adminFormAnswer = z.object({
+  id,
+  form: z.object({ id, title: z.string() }),
+  received_at: isoDateTime,
+  /** Whether it was mailed to the store. */
+  is_mailed: z.boolean(),
+  answers: z.array(z.object({ code: z.string(), label: z.string(), value: z.string() })),
+});
+
+/** Masked without `customers.personal`. */
+export const newsletterSubscriber = z.object({
+  id,
+  email: z.string(),
+  name: z.string(),
+  subscribed_at: isoDateTime,
+});
+
+/** A record that components name. */
+const named = z.object({ id, name: z.string() });
+export const contentChoices = z.object({
+  /** By key, in the order of the menu's tree. */
+  categories: z.array(z.object({ key: z.string(), name: z.string() })),
+  forms: z.array(named),
+  countdowns: z.array(named),
+});
+
+export const contentProduct = z.object({ sku: z.string(), name: z.string(), is_active: z.boolean() });
+
+export type AdminPopup = z.infer<typeof adminPopup>;
+export type AdminCountdown = z.infer<typeof adminCountdown>;
+export type AdminRedirect = z.infer<typeof adminRedirect>;
+export type AdminEntry = z.infer<typeof adminEntry>;
+export type AdminFormAnswer = z.infer<typeof adminFormAnswer>;
+export type NewsletterSubscriber = z.infer<typeof newsletterSubscriber>;
+export type ContentChoices = z.infer<typeof contentChoices>;
