@@ -16,8 +16,8 @@ import { giveCreditRoutes } from '#api/contexts/operations/give-credit.routes.ts
 import { reviewModerationRoutes } from '#api/contexts/operations/review-moderation.routes.ts';
 import { reportsRoutes } from '#api/contexts/reports/reports.routes.ts';
 import { adminReturnsRoutes } from '#api/contexts/returns/admin-returns.routes.ts';
-import { savedFiltersRoutes } from '#api/contexts/staff/saved-filters.routes.ts';
 import { simulationRoutes } from '#api/contexts/simulation/simulations.routes.ts';
+import { savedFiltersRoutes } from '#api/contexts/staff/saved-filters.routes.ts';
 import { staffRoutes } from '#api/contexts/staff/staff.routes.ts';
 import { bulkEditsRoutes } from '#api/contexts/variants/bulk-edits.routes.ts';
 import { variantsRoutes } from '#api/contexts/variants/variants.routes.ts';

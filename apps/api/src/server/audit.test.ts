@@ -648,17 +648,15 @@ const writes: Readonly<Record<WriteName, (shop: Shop) => Promise<unknown>>> = {
 
 const bulkEditId = randomUUID();
 
-/** Change nothing of the store: one only queues a mail, for a person without a session; the other is a dry run. */
-const unaudited: ReadonlySet<string> = new Set([
-  'POST /api/admin/password-links',
-  'POST /api/admin/bulk-edits/preview',
 /** They change nothing of the store: one only queues a mail, for a person without a session; the others only compute. */
 const unaudited: ReadonlySet<string> = new Set([
   'POST /api/admin/password-links',
+  'POST /api/admin/bulk-edits/preview',
   'POST /api/admin/shipping-table-checks',
   'POST /api/admin/cart-simulations',
   'POST /api/admin/shipping-simulations',
 ]);
+
 async function draftOf({ client }: TestStaff, key: string) {
   const stored = await client('GET /api/admin/pages/{key}', { path: { key } }).catch(() => null);
   const body = { title: 'Auditada', content: {}, version: stored?.version ?? null };
@@ -678,9 +676,6 @@ type PageChangeName =
   | 'POST /api/admin/pages/{key}/publication/cancellation'
   | 'POST /api/admin/pages/{key}/draft/removal'
   | 'POST /api/admin/pages/{key}/hide';
-
-/** Changes nothing of the store: it only queues a mail, for a person without a session. */
-const unaudited: ReadonlySet<string> = new Set(['POST /api/admin/password-links']);
 
 async function lastStaff({ db }: Shop): Promise<{ id: string }> {
   const { id } = await db

@@ -1,4 +1,3 @@
-import { importsSection } from '#panel/imports/imports-section.ts';
 import { answersSection } from '#panel/content/answers-section.ts';
 import { blogSection } from '#panel/content/blog-section.ts';
 import { countdownsSection } from '#panel/content/countdowns-section.ts';
@@ -6,28 +5,26 @@ import { newsletterSection } from '#panel/content/newsletter-section.ts';
 import { pagesSection } from '#panel/content/pages-section.ts';
 import { popupsSection } from '#panel/content/popups-section.ts';
 import { redirectsSection } from '#panel/content/redirects-section.ts';
+import { homeSection } from '#panel/home/home-section.ts';
+import { importsSection } from '#panel/imports/imports-section.ts';
 import { ordersSection } from '#panel/orders/orders-section.ts';
 import { pricesSection } from '#panel/prices/prices-section.ts';
-import { homeSection } from '#panel/home/home-section.ts';
-import { ordersSection } from '#panel/orders/orders-section.ts';
 import { couponsSection } from '#panel/promotions/coupons-section.ts';
 import { promotionsSection } from '#panel/promotions/promotions-section.ts';
-import { shippingSection } from '#panel/shipping/shipping-section.ts';
 import { reportsSection } from '#panel/reports/reports-section.ts';
+import { shippingSection } from '#panel/shipping/shipping-section.ts';
 
 import type { PanelSection } from './panel-section.ts';
 
 /** The sections of the panel in the order of the navigation. */
-export const panelSections: readonly PanelSection[] = [ordersSection, pricesSection, importsSection];
 export const panelSections: readonly PanelSection[] = [
+  homeSection,
   ordersSection,
+  reportsSection,
+  pricesSection,
+  importsSection,
   promotionsSection,
   couponsSection,
-  shippingSection,
-];
-export const panelSections: readonly PanelSection[] = [homeSection, ordersSection, reportsSection];
-export const panelSections: readonly PanelSection[] = [
-  ordersSection,
   pagesSection,
   blogSection,
   popupsSection,
@@ -35,4 +32,5 @@ export const panelSections: readonly PanelSection[] = [
   redirectsSection,
   answersSection,
   newsletterSection,
+  shippingSection,
 ];

@@ -52,12 +52,12 @@ export const catalogueImportsRoutes = {
 
   'GET /api/admin/catalogue-imports/{id}/report': async ({ db, path: { id } }) => {
     const { name } = await readImport(db, id);
-    return { name: `${name}.recusados.csv`, body: streamOf(reportOf(db, id)) };
+    return { name: `${name}.recusados.csv`, body: textStream(reportOf(db, id)) };
   },
 
   'GET /api/admin/catalogue-export': async ({ db, store, now }) => ({
     name: `catalogo-${store.publicId}-${dayInSaoPaulo(now)}.csv`,
-    body: streamOf(exportCatalogue(db, 'csv', async () => {})),
+    body: textStream(exportCatalogue(db, 'csv', async () => {})),
   }),
 } satisfies AdminHandlers;
 
@@ -88,9 +88,4 @@ async function* reportOf(db: StoreDatabase, id: string): AsyncGenerator<string> 
     if (items.length === 0) return;
     yield reportRows(items);
   }
-}
-
-/** Reads the next part of a text when the receiver has taken the last one. */
-function streamOf(text: AsyncGenerator<string>): ReadableStream<Uint8Array> {
-  return ReadableStream.from(text).pipeThrough(new TextEncoderStream());
 }

@@ -5,6 +5,7 @@ import type { OrderStatus } from '@vitrine/contract/schemas/sales.ts';
 import type { Actor } from '#api/platform/admin/actor.ts';
 import { seesPersonal } from '#api/platform/admin/mask-personal.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import { textStream } from '#api/platform/http/text-stream.ts';
 
 import { type ExportedOrder, listedOrderRepository, type OrderFilter } from './listed-order-repository.ts';
 import { maskBuyer, maskOrderAddress } from './mask-order-person.ts';
@@ -64,7 +65,7 @@ export function exportOrders(
   actor: Actor,
   filter: OrderFilter,
 ): ReadableStream<Uint8Array> {
-  return ReadableStream.from(pages(db, seesPersonal(actor), filter)).pipeThrough(new TextEncoderStream());
+  return textStream(pages(db, seesPersonal(actor), filter));
 }
 
 async function* pages(db: StoreDatabase, isWhole: boolean, filter: OrderFilter): AsyncGenerator<string> {
