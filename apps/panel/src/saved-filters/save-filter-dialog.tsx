@@ -45,7 +45,6 @@ export function SaveFilterDialog({ section, query, names, onClose }: SaveFilterD
         onKeyDown={(event) => {
           if (event.key === 'Enter') trySave();
         }}
-        autoFocus
         fullWidth
         helperText={names.includes(written) ? 'Já há um filtro com este nome: ele será substituído.' : ' '}
         slotProps={{ htmlInput: { maxLength: 60 } }}
