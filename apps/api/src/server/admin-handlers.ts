@@ -2,6 +2,7 @@ import type { AdminCallName } from '@vitrine/contract/admin/admin-contract.ts';
 
 import { adminCustomersRoutes } from '#api/contexts/customer-data/admin-customers.routes.ts';
 import { fulfilmentRoutes } from '#api/contexts/fulfilment/fulfilment.routes.ts';
+import { adminListsRoutes } from '#api/contexts/lists/admin-lists.routes.ts';
 import { adminPromotionsRoutes } from '#api/contexts/operations/admin-promotions.routes.ts';
 import { giveCreditRoutes } from '#api/contexts/operations/give-credit.routes.ts';
 import { operationsRoutes } from '#api/contexts/operations/operations.routes.ts';
@@ -19,5 +20,6 @@ export const adminHandlers = {
   ...adminReturnsRoutes,
   ...adminCustomersRoutes,
   ...giveCreditRoutes,
+  ...adminListsRoutes,
   ...adminPromotionsRoutes,
 } satisfies { [Name in AdminCallName]: NonNullable<AdminHandlers[Name]> };

@@ -5,6 +5,7 @@ import type { AdminRefusalCode } from './admin-refusals.ts';
 import { accountCalls } from './calls/account-calls.ts';
 import { adminAfterSaleCalls } from './calls/admin-after-sale-calls.ts';
 import { adminCustomerCalls } from './calls/admin-customer-calls.ts';
+import { adminListCalls } from './calls/admin-list-calls.ts';
 import { adminPromotionCalls } from './calls/admin-promotion-calls.ts';
 import { catalogueCalls } from './calls/catalogue-calls.ts';
 import { orderCalls } from './calls/order-calls.ts';
@@ -18,6 +19,7 @@ export const adminContract = {
   ...catalogueCalls,
   ...adminAfterSaleCalls,
   ...adminCustomerCalls,
+  ...adminListCalls,
   ...adminPromotionCalls,
 };
 
