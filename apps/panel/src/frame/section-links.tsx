@@ -13,7 +13,7 @@ const { Link } = tanStackRouterProvider;
 export function SectionLinks() {
   const permissions = useSignedIn()?.permissions ?? [];
   const visible = panelSections.filter(
-    ({ permission }) => permission === null || permissions.includes(permission),
+    ({ permission, isUnlisted }) => !isUnlisted && (permission === null || permissions.includes(permission)),
   );
   return [null, ...sectionGroups].map((group) => {
     const sections = visible.filter((section) => section.group === group);

@@ -12,7 +12,8 @@ export function StartPage() {
   const signedIn = useSignedIn();
   if (!signedIn) return null;
   const first = panelSections.find(
-    ({ permission }) => permission === null || signedIn.permissions.includes(permission),
+    ({ permission, isUnlisted }) =>
+      !isUnlisted && (permission === null || signedIn.permissions.includes(permission)),
   );
   return first ? <Navigate to={`/${first.name}`} replace /> : <AccessDeniedPage />;
 }
