@@ -25,10 +25,10 @@ export function VariantSearch({ taken, onChoose }: VariantSearchProps) {
     enabled: mayRead && asked.length > 1,
     placeholderData: keepPreviousData,
   });
-  const options = (data?.items ?? []).filter(({ sku }) => !taken.includes(sku));
+  const free = (data?.items ?? []).filter(({ sku }) => !taken.includes(sku));
   return (
     <Autocomplete<AdminVariant>
-      options={asked.length > 1 ? options : []}
+      options={asked.length > 1 ? free : []}
       value={null}
       inputValue={typed}
       onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
