@@ -7,6 +7,7 @@ import { adminPromotionsRoutes } from '#api/contexts/operations/admin-promotions
 import { giveCreditRoutes } from '#api/contexts/operations/give-credit.routes.ts';
 import { operationsRoutes } from '#api/contexts/operations/operations.routes.ts';
 import { reviewModerationRoutes } from '#api/contexts/operations/review-moderation.routes.ts';
+import { reportsRoutes } from '#api/contexts/reports/reports.routes.ts';
 import { adminReturnsRoutes } from '#api/contexts/returns/admin-returns.routes.ts';
 import { staffRoutes } from '#api/contexts/staff/staff.routes.ts';
 import type { AdminHandlers } from '#api/platform/admin/admin-handler.ts';
@@ -22,4 +23,5 @@ export const adminHandlers = {
   ...giveCreditRoutes,
   ...adminListsRoutes,
   ...adminPromotionsRoutes,
+  ...reportsRoutes,
 } satisfies { [Name in AdminCallName]: NonNullable<AdminHandlers[Name]> };

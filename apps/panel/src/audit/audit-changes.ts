@@ -26,6 +26,8 @@ const fieldLabels: Readonly<Record<string, string>> = {
   second_factor: 'duas etapas',
   password: 'senha',
   is_guest: 'sem cadastro',
+  is_public: 'no cadastro',
+  quantity: 'quantidade',
 };
 
 export interface AuditChange {
@@ -51,5 +53,6 @@ function written(key: string, value: unknown): string {
   if (typeof value === 'number' && key.endsWith('_centavos')) {
     return `R$ ${(value / 100).toFixed(2).replace('.', ',')}`;
   }
+  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.join(', ');
   return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value);
 }

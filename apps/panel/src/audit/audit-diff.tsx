@@ -7,6 +7,7 @@ import { auditChanges } from './audit-changes.ts';
 export function AuditDiff({ entry }: { entry: AuditEntry }) {
   const changes = auditChanges(entry);
   if (changes.length === 0) {
+    if (entry.target.kind === 'session') return null;
     return entry.action.startsWith('GET ') ? 'Dados lidos' : 'Nada mudou';
   }
   return (

@@ -1,4 +1,4 @@
-import type { ActorKind } from '@vitrine/contract/admin/schemas/staff.ts';
+import type { ActorKind, AuditEntry } from '@vitrine/contract/admin/schemas/staff.ts';
 
 /** What kinds of records the audit names, in the merchant's words. */
 export const targetLabels: Readonly<Record<string, string>> = {
@@ -47,13 +47,13 @@ const actionLabels: Readonly<Record<string, string>> = {
 };
 
 /** Says what was done in a word or two: of a call by its method, of a command by its words. */
-export function actionLabel(action: string): string {
+export function actionLabel({ action, before }: Pick<AuditEntry, 'action' | 'before'>): string {
   const known = actionLabels[action];
   if (known) return known;
   const [method = ''] = action.split(' ');
   const byMethod: Readonly<Record<string, string>> = {
-    POST: action.endsWith('/end') ? 'Encerrou' : 'Criou ou mudou',
-    PUT: 'Mudou',
+    POST: action.endsWith('/end') ? 'Encerrou' : 'Criou',
+    PUT: before === null ? 'Criou' : 'Mudou',
     DELETE: 'Removeu',
     GET: 'Leu',
   };

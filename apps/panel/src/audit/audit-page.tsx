@@ -34,7 +34,7 @@ const columns: readonly RecordColumn<AuditEntry>[] = [
       </>
     ),
   },
-  { key: 'action', label: 'O que fez', cell: ({ action }) => actionLabel(action) },
+  { key: 'action', label: 'O que fez', cell: actionLabel },
   { key: 'target', label: 'Em', cell: ({ target }) => <AuditTarget target={target} /> },
   { key: 'change', label: 'Mudança', cell: (entry) => <AuditDiff entry={entry} /> },
   { key: 'call', label: 'Chamada', cell: ({ action }) => action, isHiddenAtFirst: true },

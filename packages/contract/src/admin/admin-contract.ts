@@ -9,6 +9,7 @@ import { adminListCalls } from './calls/admin-list-calls.ts';
 import { adminPromotionCalls } from './calls/admin-promotion-calls.ts';
 import { catalogueCalls } from './calls/catalogue-calls.ts';
 import { orderCalls } from './calls/order-calls.ts';
+import { reportCalls } from './calls/report-calls.ts';
 import { staffCalls } from './calls/staff-calls.ts';
 
 /** Every call of the panel by method and path: the single definition of server, client and OpenAPI document. */
@@ -21,6 +22,7 @@ export const adminContract = {
   ...adminCustomerCalls,
   ...adminListCalls,
   ...adminPromotionCalls,
+  ...reportCalls,
 };
 
 export type AdminContract = typeof adminContract;

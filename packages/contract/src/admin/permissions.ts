@@ -17,6 +17,7 @@ export const permissions = {
   'lists.write': 'Criar, mudar e excluir listas da loja',
   'promotions.read': 'Ver promoções e cupons',
   'promotions.write': 'Criar, mudar e encerrar promoções e cupons',
+  'reports.read': 'Ver relatórios',
   'staff.read': 'Ver a equipe',
   'staff.write': 'Convidar e mudar a equipe',
   'keys.write': 'Criar e revogar chaves de API',

@@ -14,6 +14,7 @@ import { messageOfError } from '#panel/ui/error-panel.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { FieldLabelsContext } from './field-labels-context.ts';
 import { LeaveGuard } from './leave-guard.tsx';
+import { resetAll } from './reset-all.ts';
 import { showFieldProblems } from './show-field-problems.ts';
 import { useFormDraft } from './use-form-draft.ts';
 
@@ -63,7 +64,7 @@ export function RecordForm<Values extends FieldValues>(props: RecordFormProps<Va
     setConflict(null);
     try {
       await onSave(written);
-      form.reset(written);
+      resetAll(form, written);
     } catch (failure) {
       if (failure instanceof AdminCallError && failure.code === 'edit_conflict' && onConflict) {
         const fields = Object.keys(dirtyFields);
@@ -145,7 +146,7 @@ function FormFooter<Values extends FieldValues>(props: FormFooterProps<Values>) 
           {isSubmitting ? 'Salvando…' : saveLabel}
         </Button>
         {isDirty && !isNew && (
-          <Button onClick={() => form.reset()} disabled={isSubmitting}>
+          <Button onClick={() => resetAll(form)} disabled={isSubmitting}>
             Descartar mudanças
           </Button>
         )}

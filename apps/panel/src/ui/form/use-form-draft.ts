@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 
 import { readDraft, removeDraft, writeDraft } from './form-draft.ts';
+import { resetAll } from './reset-all.ts';
 
 interface FormDraft {
   /** Whether the form began with changes of before. */
@@ -21,7 +22,8 @@ export function useFormDraft<Values extends FieldValues>(
   useEffect(() => {
     const draft = readDraft(key);
     // Compared with what is stored, so that the form knows what is changed.
-    if (draft) form.reset({ ...form.getValues(), ...draft }, { keepDefaultValues: true });
+    if (draft)
+      form.reset({ ...form.getValues(), ...draft }, { keepDefaultValues: true, keepDirtyValues: false });
   }, [form, key]);
 
   useEffect(() => {
@@ -41,7 +43,7 @@ export function useFormDraft<Values extends FieldValues>(
     discard() {
       removeDraft(key);
       setIsRestored(false);
-      form.reset();
+      resetAll(form);
     },
   };
 }
