@@ -436,15 +436,15 @@ const writes: Readonly<Record<WriteName, (shop: Shop) => Promise<unknown>>> = {
   },
   'PUT /api/admin/customer-groups/{code}': ({ owner }) =>
     owner.client('PUT /api/admin/customer-groups/{code}', {
-      path: { code: 'arquitetos' },
-      body: { name: 'Arquitetos', is_public: false, version: null },
+      path: { code: 'auditados' },
+      body: { name: 'Auditados', is_public: false, version: null },
     }),
   'PUT /api/admin/customers/{id}/group': async ({ test, owner }) => {
     const path = { id: String((await registerPerson(test, strangePerson(73131))).id) };
     const { version } = await owner.client('GET /api/admin/customers/{id}', { path });
     return owner.client('PUT /api/admin/customers/{id}/group', {
       path,
-      body: { group: 'arquitetos', version },
+      body: { group: 'auditados', version },
     });
   },
   'POST /api/admin/customers/{id}/erasure': async ({ test, owner }) => {
