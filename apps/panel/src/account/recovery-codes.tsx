@@ -1,6 +1,6 @@
 import { Alert, Box, Button } from '@mui/material';
 
-import { CopyButton } from '#panel/ui/copy-button.tsx';
+import { CopyTextButton } from '#panel/ui/copy-text-button.tsx';
 
 /** The recovery codes, which are shown this once. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
@@ -33,7 +33,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         <Button variant="contained" onClick={onKept}>
           Guardei os códigos
         </Button>
-        <CopyButton label="Copiar todos" text={codes.join('\n')} />
+        <CopyTextButton label="Copiar todos" text={codes.join('\n')} />
       </Box>
     </Box>
   );

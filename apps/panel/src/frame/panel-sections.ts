@@ -1,4 +1,4 @@
-import { accountSection } from '#panel/account/account-section.ts';
+import { ownAccountSection } from '#panel/account/own-account-section.ts';
 import { auditSection } from '#panel/audit/audit-section.ts';
 import { customersSection } from '#panel/customers/customers-section.ts';
 import { homeSection } from '#panel/home/home-section.ts';
@@ -26,5 +26,5 @@ export const panelSections: readonly PanelSection[] = [
   staffSection,
   keysSection,
   auditSection,
-  accountSection,
+  ownAccountSection,
 ];

@@ -1,6 +1,6 @@
 import { Alert, Button, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
 
-import { CopyButton } from '#panel/ui/copy-button.tsx';
+import { CopyTextButton } from '#panel/ui/copy-text-button.tsx';
 
 export function NewKeyText({ text, onKept }: { text: string; onKept: () => void }) {
   return (
@@ -16,7 +16,7 @@ export function NewKeyText({ text, onKept }: { text: string; onKept: () => void 
         />
       </DialogContent>
       <DialogActions>
-        <CopyButton label="Copiar chave" text={text} />
+        <CopyTextButton label="Copiar chave" text={text} />
         <Button variant="contained" onClick={onKept}>
           Guardei a chave
         </Button>

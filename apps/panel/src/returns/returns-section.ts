@@ -17,7 +17,7 @@ export const returnsSection: PanelSection = {
     },
     {
       path: ':id',
-      screen: lazy(async () => ({ default: (await import('./return-page.tsx')).ReturnPage })),
+      screen: lazy(async () => ({ default: (await import('./return-detail-page.tsx')).ReturnDetailPage })),
     },
   ],
   list: {

@@ -10,15 +10,15 @@ import { QueryScreen } from '#panel/ui/query-screen.tsx';
 import { SectionCard } from '#panel/ui/section-card.tsx';
 import { TextLink } from '#panel/ui/text-link.tsx';
 
+import { PrivateReturnPhotos } from './private-return-photos.tsx';
 import { RefundSummary } from './refund-summary.tsx';
 import { returnReasonLabels, returnResultLabels } from './return-labels.ts';
-import { ReturnPhotos } from './return-photos.tsx';
 import { ReturnStatusBadge } from './return-status-badge.tsx';
 import { ReturnSteps } from './return-steps.tsx';
 import { ReturnTimeline } from './return-timeline.tsx';
 
 /** One return: what comes back and why, photos, timeline, and the next step. */
-export function ReturnPage() {
+export function ReturnDetailPage() {
   const { id = '' } = tanStackRouterProvider.useParams();
   const client = usePanelClient();
   const mayWrite = useMay('returns.write');
@@ -72,7 +72,7 @@ export function ReturnPage() {
                 <Typography sx={{ mt: 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
                   {one.comment === '' ? 'Sem comentário.' : one.comment}
                 </Typography>
-                <ReturnPhotos returnId={one.id} photos={one.photos} />
+                <PrivateReturnPhotos returnId={one.id} photos={one.photos} />
               </SectionCard>
               <SectionCard title="Andamento">
                 <ReturnTimeline entries={one.timeline} />

@@ -3,7 +3,7 @@ import { Copy } from 'lucide-react';
 import { useNotify } from 'react-admin';
 
 /** Copies a text and says so. */
-export function CopyButton({ label, text }: { label: string; text: string }) {
+export function CopyTextButton({ label, text }: { label: string; text: string }) {
   const notify = useNotify();
   async function copy() {
     try {

@@ -4,7 +4,7 @@ import { lazy } from 'react';
 import type { PanelSection } from '#panel/frame/panel-section.ts';
 
 /** The own account: linked at the person's name, not among the sections. */
-export const accountSection: PanelSection = {
+export const ownAccountSection: PanelSection = {
   name: 'conta',
   label: 'Minha conta',
   group: null,

@@ -8,7 +8,7 @@ import { saveFile } from '#panel/ui/save-file.ts';
 import { readAsDataUrl } from './read-as-data-url.ts';
 
 /** The customer's photos. They are private, so each is read by a call instead of an address. */
-export function ReturnPhotos({ returnId, photos }: { returnId: number; photos: readonly string[] }) {
+export function PrivateReturnPhotos({ returnId, photos }: { returnId: number; photos: readonly string[] }) {
   if (photos.length === 0) return null;
   return (
     <Box sx={{ mt: 2 }}>
