@@ -57,7 +57,8 @@ export async function registerPerson(test: TestApi, person: Person): Promise<{ i
   return { id, client };
 }
 
-async function handIn(test: TestApi): Promise<string> {
+/** Uploads a picture as a shopper; returns its id. */
+export async function handIn(test: TestApi): Promise<string> {
   const photo = await sharp({ create: { width: 40, height: 60, channels: 3, background: '#336699' } })
     .jpeg()
     .toBuffer();

@@ -10,6 +10,7 @@ import { adminRedirectsRoutes } from '#api/contexts/content/admin-redirects.rout
 import { adminShowcasesRoutes } from '#api/contexts/content/admin-showcases.routes.ts';
 import { adminCustomersRoutes } from '#api/contexts/customer-data/admin-customers.routes.ts';
 import { fulfilmentRoutes } from '#api/contexts/fulfilment/fulfilment.routes.ts';
+import { adminListsRoutes } from '#api/contexts/lists/admin-lists.routes.ts';
 import { adminPromotionsRoutes } from '#api/contexts/operations/admin-promotions.routes.ts';
 import { adminShippingRoutes } from '#api/contexts/operations/admin-shipping.routes.ts';
 import { giveCreditRoutes } from '#api/contexts/operations/give-credit.routes.ts';
@@ -35,6 +36,7 @@ export const adminHandlers = {
   ...adminReturnsRoutes,
   ...adminCustomersRoutes,
   ...giveCreditRoutes,
+  ...adminListsRoutes,
   ...adminPromotionsRoutes,
   ...adminShippingRoutes,
   ...simulationRoutes,

@@ -166,6 +166,13 @@ const entryBody = {
 };
 const onePixel =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const listBody = {
+  title: 'Auditada',
+  description: '',
+  position: 9,
+  is_active: true,
+  items: [{ sku: skus[0], quantity: 2 }],
+};
 
 const reais = (centavos: number) =>
   `${Math.floor(centavos / 100)},${String(centavos % 100).padStart(2, '0')}`;
@@ -414,6 +421,8 @@ const writes: Readonly<Record<WriteName, (shop: Shop) => Promise<unknown>>> = {
       body: { name: 'Outra', role: 'support', is_active: true, version },
     });
   },
+  'DELETE /api/admin/staff/{id}/sessions': async (shop) =>
+    shop.owner.client('DELETE /api/admin/staff/{id}/sessions', { path: await lastStaff(shop) }),
   'DELETE /api/admin/staff/{id}/second-factor': async (shop) =>
     shop.owner.client('DELETE /api/admin/staff/{id}/second-factor', { path: await lastStaff(shop) }),
   'POST /api/admin/password-links': ({ owner }) =>
@@ -433,6 +442,8 @@ const writes: Readonly<Record<WriteName, (shop: Shop) => Promise<unknown>>> = {
   },
   'POST /api/admin/sessions': ({ owner }) =>
     owner.client('POST /api/admin/sessions', { body: { email: 'nova@exemplo.com.br', password } }),
+  'PUT /api/admin/me': async (shop) =>
+    (await newcomer(shop))('PUT /api/admin/me', { body: { name: 'Nova Souza' } }),
   'PUT /api/admin/me/password': async (shop) =>
     (await newcomer(shop))('PUT /api/admin/me/password', { body: { current: password, password } }),
   'POST /api/admin/me/second-factor': async (shop) =>
@@ -552,6 +563,19 @@ const writes: Readonly<Record<WriteName, (shop: Shop) => Promise<unknown>>> = {
       body: { kind: 'bonus', amount_centavos: 500, origin: 'gift', expires_at: null, key: 'natal' },
     });
   },
+  'PUT /api/admin/customer-groups/{code}': ({ owner }) =>
+    owner.client('PUT /api/admin/customer-groups/{code}', {
+      path: { code: 'auditados' },
+      body: { name: 'Auditados', is_public: false, version: null },
+    }),
+  'PUT /api/admin/customers/{id}/group': async ({ test, owner }) => {
+    const path = { id: String((await registerPerson(test, strangePerson(73131))).id) };
+    const { version } = await owner.client('GET /api/admin/customers/{id}', { path });
+    return owner.client('PUT /api/admin/customers/{id}/group', {
+      path,
+      body: { group: 'auditados', version },
+    });
+  },
   'POST /api/admin/customers/{id}/erasure': async ({ test, owner }) => {
     const person = strangePerson(73121);
     const { id } = await registerPerson(test, person);
@@ -642,6 +666,17 @@ const writes: Readonly<Record<WriteName, (shop: Shop) => Promise<unknown>>> = {
   },
   'POST /api/admin/content-pictures': ({ owner }) =>
     owner.client('POST /api/admin/content-pictures', { body: { base64: onePixel } }),
+  'POST /api/admin/lists': ({ owner }) => owner.client('POST /api/admin/lists', { body: listBody }),
+  'PUT /api/admin/lists/{id}': async ({ owner }) => {
+    const path = await auditedList(owner);
+    const { version } = await owner.client('GET /api/admin/lists/{id}', { path });
+    return owner.client('PUT /api/admin/lists/{id}', {
+      path,
+      body: { ...listBody, is_active: false, version },
+    });
+  },
+  'DELETE /api/admin/lists/{id}': async ({ owner }) =>
+    owner.client('DELETE /api/admin/lists/{id}', { path: await auditedList(owner) }),
   'PUT /api/admin/reviews/{id}/decision': ({ owner }) =>
     owner.client('PUT /api/admin/reviews/{id}/decision', { path: { id: '1' }, body: { status: 'refused' } }),
 };
@@ -684,6 +719,11 @@ async function lastStaff({ db }: Shop): Promise<{ id: string }> {
     .where('email', '=', 'nova@exemplo.com.br')
     .executeTakeFirstOrThrow();
   return { id: String(id) };
+}
+
+async function auditedList({ client }: TestStaff): Promise<{ id: string }> {
+  const { items } = await client('GET /api/admin/lists', { query: { q: listBody.title } });
+  return { id: String(items[0]?.id) };
 }
 
 /** Signs in whoever was invited. */

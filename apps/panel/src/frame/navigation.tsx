@@ -4,6 +4,7 @@ import { LogOut } from 'lucide-react';
 import { useLogout } from 'react-admin';
 
 import { useSignedIn } from '#panel/session/use-signed-in.ts';
+import { TextLink } from '#panel/ui/text-link.tsx';
 
 import { SectionLinks } from './section-links.tsx';
 
@@ -26,7 +27,9 @@ export function Navigation() {
       </Box>
       {signedIn && (
         <Box sx={{ px: 1, pt: 2, borderTop: 1, borderColor: 'divider' }}>
-          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{signedIn.staff.name}</Typography>
+          <Box sx={{ overflowWrap: 'anywhere' }}>
+            <TextLink to="/conta">{signedIn.staff.name}</TextLink>
+          </Box>
           <Typography color="text.secondary" sx={{ fontSize: '0.8125rem', mb: 1 }}>
             {roles[signedIn.staff.role].label}
           </Typography>

@@ -30,6 +30,8 @@ export interface PanelSection {
   readonly label: string;
   /** null: at the top of the navigation, without a group. */
   readonly group: (typeof sectionGroups)[number] | null;
+  /** Has screens, but no place in the navigation. */
+  readonly isUnlisted?: true;
   /** null: for every member of the staff. */
   readonly permission: Permission | null;
   readonly icon: LucideIcon;

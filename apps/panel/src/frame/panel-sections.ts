@@ -1,3 +1,5 @@
+import { ownAccountSection } from '#panel/account/own-account-section.ts';
+import { auditSection } from '#panel/audit/audit-section.ts';
 import { answersSection } from '#panel/content/answers-section.ts';
 import { blogSection } from '#panel/content/blog-section.ts';
 import { countdownsSection } from '#panel/content/countdowns-section.ts';
@@ -5,14 +7,21 @@ import { newsletterSection } from '#panel/content/newsletter-section.ts';
 import { pagesSection } from '#panel/content/pages-section.ts';
 import { popupsSection } from '#panel/content/popups-section.ts';
 import { redirectsSection } from '#panel/content/redirects-section.ts';
+import { customersSection } from '#panel/customers/customers-section.ts';
 import { homeSection } from '#panel/home/home-section.ts';
 import { importsSection } from '#panel/imports/imports-section.ts';
+import { keysSection } from '#panel/keys/keys-section.ts';
+import { giftListsSection } from '#panel/lists/gift-lists-section.ts';
+import { listsSection } from '#panel/lists/lists-section.ts';
 import { ordersSection } from '#panel/orders/orders-section.ts';
 import { pricesSection } from '#panel/prices/prices-section.ts';
 import { couponsSection } from '#panel/promotions/coupons-section.ts';
 import { promotionsSection } from '#panel/promotions/promotions-section.ts';
 import { reportsSection } from '#panel/reports/reports-section.ts';
+import { returnsSection } from '#panel/returns/returns-section.ts';
+import { reviewsSection } from '#panel/reviews/reviews-section.ts';
 import { shippingSection } from '#panel/shipping/shipping-section.ts';
+import { staffSection } from '#panel/staff/staff-section.ts';
 
 import type { PanelSection } from './panel-section.ts';
 
@@ -20,9 +29,13 @@ import type { PanelSection } from './panel-section.ts';
 export const panelSections: readonly PanelSection[] = [
   homeSection,
   ordersSection,
+  returnsSection,
+  customersSection,
   reportsSection,
   pricesSection,
   importsSection,
+  reviewsSection,
+  listsSection,
   promotionsSection,
   couponsSection,
   pagesSection,
@@ -32,5 +45,10 @@ export const panelSections: readonly PanelSection[] = [
   redirectsSection,
   answersSection,
   newsletterSection,
+  giftListsSection,
   shippingSection,
+  staffSection,
+  keysSection,
+  auditSection,
+  ownAccountSection,
 ];

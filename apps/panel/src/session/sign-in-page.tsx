@@ -1,5 +1,7 @@
 import { Alert, Box, Button, TextField } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import { AdminCallError } from '@vitrine/contract/admin/admin-client.ts';
+import { tanStackRouterProvider } from 'ra-router-tanstack';
 import { type SubmitEvent, useState } from 'react';
 import { useLogin } from 'react-admin';
 
@@ -9,7 +11,11 @@ import { GateFrame } from '#panel/ui/gate-frame.tsx';
 
 import { ForgottenPassword } from './forgotten-password.tsx';
 import type { SignInInput } from './panel-auth-provider.ts';
+import { usePanelClient } from './panel-services.tsx';
+import { signedInQuery } from './signed-in-query.ts';
 import { readStoreId } from './stored-store-id.ts';
+
+const { Navigate } = tanStackRouterProvider;
 
 const focusField = (field: HTMLInputElement | null) => field?.focus();
 
@@ -23,6 +29,7 @@ export function SignInPage() {
   const [isCodeAsked, setIsCodeAsked] = useState(false);
   const [isForgotten, setIsForgotten] = useState(false);
   const [isSending, setIsSending] = useState(false);
+  const isSignedIn = useIsSignedIn();
   const [problem, setProblem] = useState<string | null>(null);
 
   async function signIn(event: SubmitEvent<HTMLFormElement>) {
@@ -46,6 +53,7 @@ export function SignInPage() {
     }
   }
 
+  if (isSignedIn && !isSending) return <Navigate to="/" replace />;
   if (isForgotten) {
     return (
       <ForgottenPassword
@@ -96,4 +104,13 @@ export function SignInPage() {
       </Box>
     </GateFrame>
   );
+}
+
+/** Whether this browser is signed in to the store of the address already, as after a mail's link to the panel. */
+function useIsSignedIn(): boolean {
+  const stored = readStoreId();
+  const [asked] = useState(() => new URLSearchParams(location.search).get('loja'));
+  const isSame = stored !== '' && asked === stored;
+  const { data, error } = useQuery({ ...signedInQuery(usePanelClient()), enabled: isSame });
+  return isSame && data !== undefined && !error;
 }

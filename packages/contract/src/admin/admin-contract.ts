@@ -8,6 +8,7 @@ import { adminContentCalls } from './calls/admin-content-calls.ts';
 import { adminCustomerCalls } from './calls/admin-customer-calls.ts';
 import { adminPageCalls } from './calls/admin-page-calls.ts';
 import { adminPreviewCalls } from './calls/admin-preview-calls.ts';
+import { adminListCalls } from './calls/admin-list-calls.ts';
 import { adminPromotionCalls } from './calls/admin-promotion-calls.ts';
 import { bulkEditCalls } from './calls/bulk-edit-calls.ts';
 import { adminShippingCalls } from './calls/admin-shipping-calls.ts';
@@ -30,6 +31,7 @@ export const adminContract = {
   ...catalogueImportCalls,
   ...adminAfterSaleCalls,
   ...adminCustomerCalls,
+  ...adminListCalls,
   ...adminPromotionCalls,
   ...adminShippingCalls,
   ...simulationCalls,

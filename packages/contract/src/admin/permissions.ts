@@ -3,6 +3,7 @@ export const permissions = {
   'orders.read': 'Ver pedidos',
   'orders.write': 'Preparar, enviar e cancelar pedidos',
   'customers.read': 'Ver clientes',
+  'customers.write': 'Criar grupos de clientes e mudar o grupo de cada um',
   'customers.erase': 'Exportar e apagar os dados de clientes (LGPD)',
   'credits.write': 'Dar crédito e bônus',
   'customers.personal': 'Ver dados pessoais por inteiro',
@@ -12,6 +13,8 @@ export const permissions = {
   'reviews.write': 'Aprovar e recusar avaliações',
   'returns.read': 'Ver devoluções',
   'returns.write': 'Aprovar, receber e concluir devoluções',
+  'lists.read': 'Ver listas da loja e de clientes',
+  'lists.write': 'Criar, mudar e excluir listas da loja',
   'promotions.read': 'Ver promoções e cupons',
   'promotions.write': 'Criar, mudar e encerrar promoções e cupons',
   'shipping.read': 'Ver formas de entrega',
@@ -63,13 +66,22 @@ export const roles = {
       'promotions.write',
       'reviews.read',
       'reviews.write',
+      'lists.read',
+      'lists.write',
     ],
   },
   content: { label: 'Conteúdo', permissions: ['content.read', 'content.write', 'catalogue.read'] },
   /** Sees orders, returns and customers with masked personal data. */
   support: {
     label: 'Atendimento',
-    permissions: ['orders.read', 'returns.read', 'customers.read', 'reviews.read', 'catalogue.read'],
+    permissions: [
+      'orders.read',
+      'returns.read',
+      'customers.read',
+      'reviews.read',
+      'lists.read',
+      'catalogue.read',
+    ],
   },
 } as const satisfies Record<string, RoleDefinition>;
 

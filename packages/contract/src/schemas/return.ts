@@ -44,7 +44,7 @@ export const returnDetail = returnSummary.omit({ images: true }).extend({
   is_withdrawal: z.boolean(),
   /** The amount paid for the returned items. */
   amount_centavos: centavos,
-  /** Ids of the attached uploads; only their owner can read them, by `GET /api/storage/uploads/{id}`. */
+  /** Ids of the attached uploads; of customers only their owner can read them, by `GET /api/storage/uploads/{id}`. */
   photos: z.array(uuid),
   items: z.array(soldItem),
   timeline: z.array(z.object({ status: z.enum(returnStatuses), note: z.string(), at: isoDateTime })),

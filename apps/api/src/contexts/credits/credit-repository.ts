@@ -131,11 +131,15 @@ export const creditRepository = {
     return ledgerOf(db, customerId).orderBy('credit_entries.id').execute();
   },
 
-  /** Newest first. */
-  page(db: StoreDatabase, customerId: number, { limit, offset }: { limit: number; offset: number }) {
+  /** Newest first unless `order` is asc. */
+  page(
+    db: StoreDatabase,
+    customerId: number,
+    { order = 'desc', limit, offset }: { order?: 'asc' | 'desc' | undefined; limit: number; offset: number },
+  ) {
     return ledgerOf(db, customerId)
-      .orderBy('credit_entries.at', 'desc')
-      .orderBy('credit_entries.id', 'desc')
+      .orderBy('credit_entries.at', order)
+      .orderBy('credit_entries.id', order)
       .limit(limit)
       .offset(offset)
       .execute();

@@ -5,6 +5,7 @@ export { grantCredit } from './grant-credit.ts';
 export { grantedCredit } from './granted-credit.ts';
 export { readBalances } from './read-balances.ts';
 export { bonusMinPurchaseCentavos } from './read-bonus.ts';
+export { readLedgerPage } from './read-ledger-page.ts';
 export { readLedger } from './read-ledger.ts';
 export { spendCredit, spendableCredit } from './spend-credit.ts';
 export { queueCreditNotice } from './queue-credit-notice.ts';

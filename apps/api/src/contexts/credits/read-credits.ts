@@ -5,6 +5,7 @@ import type { Refuse } from '#api/platform/refusal.ts';
 
 import { creditRepository } from './credit-repository.ts';
 import { readBalances } from './read-balances.ts';
+import { readLedgerPage } from './read-ledger-page.ts';
 
 const perPage = 20;
 
@@ -19,17 +20,10 @@ export async function readCredits(
   const total = await creditRepository.count(db, customerId);
   const pageCount = Math.max(1, Math.ceil(total / perPage));
   if (page > pageCount) throw refuse('not_found');
-  const entries = await creditRepository.page(db, customerId, {
-    limit: perPage,
-    offset: (page - 1) * perPage,
-  });
+  const { items } = await readLedgerPage(db, customerId, { limit: perPage, offset: (page - 1) * perPage });
   return {
     ...balances,
-    items: entries.map(({ at, expires_at: expiresAt, ...entry }) => ({
-      ...entry,
-      at: at.toISOString(),
-      expires_at: expiresAt?.toISOString() ?? null,
-    })),
+    items,
     total,
     page,
     page_count: pageCount,

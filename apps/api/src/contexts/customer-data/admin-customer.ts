@@ -1,4 +1,8 @@
-import type { AdminCustomer, AdminCustomerRow } from '@vitrine/contract/admin/schemas/customers.ts';
+import type {
+  AdminCustomer,
+  AdminCustomerRow,
+  CustomerOrderRow,
+} from '@vitrine/contract/admin/schemas/customers.ts';
 
 import { readBalances } from '#api/contexts/credits/credits.public.ts';
 import type { Actor } from '#api/platform/admin/actor.ts';
@@ -9,10 +13,11 @@ import {
   maskText,
   seesPersonal,
 } from '#api/platform/admin/mask-personal.ts';
+import type { SortedWindow } from '#api/platform/admin/page-window.ts';
+import { versionOf } from '#api/platform/admin/version-of.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 import { unknownCustomer } from './erase-by-staff.ts';
-import { erasureRepository } from './erasure-repository.ts';
 import {
   type CustomerFilter,
   type CustomerWindow,
@@ -46,7 +51,7 @@ export async function readAdminCustomer(
   if (!row) throw unknownCustomer();
   const [addresses, orders, credits, consent] = await Promise.all([
     listedCustomerRepository.addresses(db, id),
-    erasureRepository.ordersOf(db, id),
+    listAdminCustomerOrders(db, id, { sort: 'placed_at', order: 'desc', limit: shownOrders, offset: 0 }),
     readBalances(db, id, now),
     listedCustomerRepository.consent(db, id),
   ]);
@@ -54,13 +59,8 @@ export async function readAdminCustomer(
   return {
     ...toRow(row, actor),
     addresses: addresses.map(({ customer_id: _, ...address }) => shown(address)),
-    orders_count: orders.length,
-    last_orders: orders.slice(0, shownOrders).map((order) => ({
-      number: order.increment_id,
-      status: order.status,
-      placed_at: order.placed_at.toISOString(),
-      total_centavos: order.total_centavos,
-    })),
+    orders_count: orders.total,
+    last_orders: orders.items,
     credits,
     consent: consent
       ? {
@@ -70,7 +70,28 @@ export async function readAdminCustomer(
           timestamp: consent.chosen_at.toISOString(),
         }
       : null,
+    version: versionOf({ group: row.group_code }),
   };
+}
+
+/** Refuses an unknown or erased customer. */
+export async function requireCustomer(db: StoreDatabase, id: number): Promise<void> {
+  if (!(await listedCustomerRepository.byId(db, id))) throw unknownCustomer();
+}
+
+export async function listAdminCustomerOrders(
+  db: StoreDatabase,
+  id: number,
+  window: SortedWindow<'placed_at' | 'total_centavos'>,
+): Promise<{ items: CustomerOrderRow[]; total: number }> {
+  const { items, total } = await listedCustomerRepository.orders(db, id, window);
+  const rows = items.map(({ increment_id: number, status, placed_at: at, total_centavos }) => ({
+    number,
+    status,
+    placed_at: at.toISOString(),
+    total_centavos,
+  }));
+  return { items: rows, total };
 }
 
 function toRow(row: Row, actor: Actor): AdminCustomerRow {

@@ -176,3 +176,69 @@ it('[ADM+12] grants credit once under a key, to accounts only', async () => {
     .execute();
   await expect(grant(5_000, 'mais')).rejects.toEqual(refused('customer_is_guest'));
 });
+
+it('[ADM+11] [ADM+12] pages the orders and the ledger of a customer', async () => {
+  const { id, client } = await registerPerson(test, strangePerson(87011));
+  for (const qty of [1, 2, 3]) await mugOrder(client, qty);
+  const orders = (query: Record<string, string>) =>
+    support.client('GET /api/admin/customers/{id}/orders', { ...at(id), query });
+  const all = await orders({ sort: 'total_centavos', order: 'asc' });
+  expect(all.total).toBe(3);
+  const totals = all.items.map(({ total_centavos: total }) => total);
+  expect(totals).toEqual(totals.toSorted((a, b) => a - b));
+  expect(await orders({ sort: 'total_centavos', order: 'asc', per_page: '1', page: '3' })).toEqual({
+    items: all.items.slice(2),
+    total: 3,
+  });
+  expect((await read(id)).orders_count).toBe(3);
+  for (const key of ['a', 'b']) {
+    await owner.client('POST /api/admin/customers/{id}/credits', {
+      ...at(id),
+      body: { kind: 'bonus', amount_centavos: 700, origin: 'gift', expires_at: null, key },
+    });
+  }
+  const ledger = await support.client('GET /api/admin/customers/{id}/credits', {
+    ...at(id),
+    query: { per_page: '1' },
+  });
+  expect(ledger).toMatchObject({
+    total: 2,
+    items: [{ operation: 'grant', origin: 'gift', amount_centavos: 700 }],
+  });
+  expect(ledger.items).toHaveLength(1);
+  for (const call of ['orders', 'credits'] as const) {
+    await expect(support.client(`GET /api/admin/customers/{id}/${call}`, at(999_999))).rejects.toEqual(
+      refused('customer_not_found', 404),
+    );
+  }
+});
+
+it('[ADM+11] puts customers into groups, which concurrent edits do not overwrite', async () => {
+  const { id } = await registerPerson(test, strangePerson(88011));
+  const put = (code: string, body: { name: string; is_public: boolean; version: string | null }) =>
+    owner.client('PUT /api/admin/customer-groups/{code}', { path: { code }, body });
+  const move = (group: string | null, version: string) =>
+    owner.client('PUT /api/admin/customers/{id}/group', { ...at(id), body: { group, version } });
+  const created = await put('decoradores', { name: 'Decoradores', is_public: false, version: null });
+  expect(created).toMatchObject({ code: 'decoradores', customers_count: 0 });
+  await expect(put('decoradores', { name: 'Outros', is_public: true, version: null })).rejects.toEqual(
+    refused('edit_conflict', 409),
+  );
+  const before = await read(id);
+  expect(before.group).toBeNull();
+  const moved = await move('decoradores', before.version);
+  expect(moved.group).toEqual({ code: 'decoradores', name: 'Decoradores' });
+  await expect(move(null, before.version)).rejects.toEqual(refused('edit_conflict', 409));
+  await expect(move('inexistente', moved.version)).rejects.toEqual(refused('group_unknown'));
+  const inGroup = await owner.client('GET /api/admin/customers', { query: { group: 'decoradores' } });
+  expect(inGroup.items.map((row) => row.id)).toEqual([id]);
+  const renamed = await put('decoradores', { name: 'Decoração', is_public: true, version: created.version });
+  expect(renamed).toMatchObject({ name: 'Decoração', is_public: true, customers_count: 1 });
+  expect((await move(null, (await read(id)).version)).group).toBeNull();
+  expect(
+    (await audited('PUT /api/admin/customers/{id}/group', id)).map(({ before: was, after }) => [was, after]),
+  ).toEqual([
+    [{ group: null }, { group: 'decoradores' }],
+    [{ group: 'decoradores' }, { group: null }],
+  ]);
+});

@@ -1,8 +1,15 @@
+import { readLedgerPage } from '#api/contexts/credits/credits.public.ts';
 import { sweepUploads } from '#api/contexts/storage/storage.public.ts';
 import type { AdminHandlers } from '#api/platform/admin/admin-handler.ts';
 import { pageWindow } from '#api/platform/admin/page-window.ts';
 
-import { listAdminCustomers, readAdminCustomer } from './admin-customer.ts';
+import {
+  listAdminCustomerOrders,
+  listAdminCustomers,
+  readAdminCustomer,
+  requireCustomer,
+} from './admin-customer.ts';
+import { changeCustomerGroup, listCustomerGroups, putCustomerGroup } from './customer-groups.ts';
 import { eraseByStaff, unknownCustomer } from './erase-by-staff.ts';
 import { exportCustomerData } from './export-customer-data.ts';
 
@@ -16,6 +23,36 @@ export const adminCustomersRoutes = {
 
   'GET /api/admin/customers/{id}': ({ db, actor, path, now }) =>
     readAdminCustomer(db, actor, { id: path.id, now }),
+
+  'GET /api/admin/customers/{id}/orders': async ({ db, path, query }) => {
+    await requireCustomer(db, path.id);
+    return listAdminCustomerOrders(db, path.id, {
+      sort: query.sort ?? 'placed_at',
+      order: query.order ?? 'desc',
+      ...pageWindow(query),
+    });
+  },
+
+  'GET /api/admin/customers/{id}/credits': async ({ db, path, query }) => {
+    await requireCustomer(db, path.id);
+    return readLedgerPage(db, path.id, { order: query.order ?? 'desc', ...pageWindow(query) });
+  },
+
+  'PUT /api/admin/customers/{id}/group': async ({ db, actor, path, body, now, write }) => {
+    await write((trx, trail) => changeCustomerGroup({ trx, trail }, { customerId: path.id, ...body }));
+    return readAdminCustomer(db, actor, { id: path.id, now });
+  },
+
+  'GET /api/admin/customer-groups': ({ db }) => listCustomerGroups(db),
+
+  'PUT /api/admin/customer-groups/{code}': async ({ db, path, body, write }) => {
+    const { name, is_public: isPublic, version } = body;
+    await write((trx, trail) => putCustomerGroup({ trx, trail }, { ...path, name, isPublic, version }));
+    const { items } = await listCustomerGroups(db);
+    const saved = items.find(({ code }) => code === path.code);
+    if (!saved) throw new Error(`customer group ${path.code} was not saved`);
+    return saved;
+  },
 
   'GET /api/admin/customers/{id}/data': async ({ db, services, store, path, write }) => {
     const data = await exportCustomerData({ db, services, store, customerId: path.id });

@@ -2,12 +2,14 @@ import { sql } from 'kysely';
 
 import { countRows } from '#api/platform/admin/count-rows.ts';
 import type { SortedWindow } from '#api/platform/admin/page-window.ts';
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 
 export interface CustomerFilter {
   /** Part of a name, an e-mail, a document or part of a phone number. */
   readonly q?: string | undefined;
   readonly buyer?: 'account' | 'guest' | undefined;
+  /** The code of a group. */
+  readonly group?: string | undefined;
 }
 
 const sortColumns = { created_at: 'customers.created_at', name: 'customers.first_name' } as const;
@@ -33,6 +35,49 @@ export const listedCustomerRepository = {
 
   byId(db: StoreDatabase, id: number) {
     return rows(db, {}).where('customers.id', '=', id).executeTakeFirst();
+  },
+
+  /** Returns the code of a customer's group and locks the customer until the transaction ends. */
+  async lockGroup(trx: StoreTransaction, id: number): Promise<{ group: string | null } | undefined> {
+    const customer = await trx
+      .selectFrom('customers')
+      .select('group_id')
+      .where('id', '=', id)
+      .where('erased_at', 'is', null)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (!customer) return undefined;
+    if (customer.group_id === null) return { group: null };
+    const group = await trx
+      .selectFrom('customer_groups')
+      .select('code')
+      .where('id', '=', customer.group_id)
+      .executeTakeFirstOrThrow();
+    return { group: group.code };
+  },
+
+  async setGroup(trx: StoreTransaction, id: number, groupId: number | null): Promise<void> {
+    await trx.updateTable('customers').set({ group_id: groupId }).where('id', '=', id).execute();
+  },
+
+  /** A page of a customer's orders with the number of all. */
+  async orders(
+    db: StoreDatabase,
+    customerId: number,
+    { sort, order, limit, offset }: SortedWindow<'placed_at' | 'total_centavos'>,
+  ) {
+    const own = db.selectFrom('orders').where('customer_id', '=', customerId);
+    const [items, { total }] = await Promise.all([
+      own
+        .select(['increment_id', 'status', 'placed_at', 'total_centavos'])
+        .orderBy(sort, order)
+        .orderBy('id')
+        .limit(limit)
+        .offset(offset)
+        .execute(),
+      own.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
+    ]);
+    return { items, total: Number(total) };
   },
 
   addresses(db: StoreDatabase, customerId: number) {
@@ -76,9 +121,14 @@ function rows(db: StoreDatabase, filter: CustomerFilter) {
     ]);
 }
 
-function matching(db: StoreDatabase, { q, buyer }: CustomerFilter) {
+function matching(db: StoreDatabase, { q, buyer, group }: CustomerFilter) {
   let query = db.selectFrom('customers').where('customers.erased_at', 'is', null);
   if (buyer !== undefined) query = query.where('customers.is_guest', '=', buyer === 'guest');
+  if (group !== undefined) {
+    query = query.where('customers.group_id', 'in', (named) =>
+      named.selectFrom('customer_groups').select('customer_groups.id').where('code', '=', group),
+    );
+  }
   if (q === undefined || q === '') return query;
   return query.where('customers.id', 'in', foundBy(db, q));
 }

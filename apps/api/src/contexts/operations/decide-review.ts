@@ -1,16 +1,24 @@
-import type { ReviewDecision } from '@vitrine/contract/admin/schemas/reviews.ts';
+import type { ReviewStatus } from '@vitrine/contract/schemas/review.ts';
 
-import { enqueueReviewMail } from '#api/contexts/reviews/reviews.public.ts';
+import { cancelReviewMails, enqueueReviewMail } from '#api/contexts/reviews/reviews.public.ts';
 import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
 import { moderationRepository } from './moderation-repository.ts';
 
+interface ReviewDecided {
+  readonly id: number;
+  /** `pending` takes a decision back. */
+  readonly status: ReviewStatus;
+  /** How long its mail waits for the decision to be taken back. */
+  readonly mailDelayMs?: number;
+}
+
 /** Approves or refuses a review and notifies its author; the decision can be changed later. */
 export function decideReview(
   { trx, trail, now }: { trx: StoreTransaction; trail: AuditTrail; now: Date },
-  { id, status }: { id: number; status: ReviewDecision },
+  { id, status, mailDelayMs = 0 }: ReviewDecided,
 ): Promise<void> {
   return trail.change({
     target: { kind: 'review', id: String(id) },
@@ -18,7 +26,8 @@ export function decideReview(
     async write(before) {
       if (!before) throw unknownReview(id);
       await moderationRepository.setStatus(trx, id, status);
-      await enqueueReviewMail(trx, { id, status, now });
+      if (status !== before.status) await cancelReviewMails(trx, id);
+      if (status !== 'pending') await enqueueReviewMail(trx, { id, status, now, delayMs: mailDelayMs });
     },
   });
 }

@@ -1,15 +1,17 @@
-import type { ReviewDecision } from '@vitrine/contract/admin/schemas/reviews.ts';
 import type { ReviewStatus } from '@vitrine/contract/schemas/review.ts';
 
+import type { SortedWindow } from '#api/platform/admin/page-window.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 
 const sortColumns = { written_at: 'product_reviews.written_at', rating: 'product_reviews.rating' } as const;
 
-interface ReviewWindow {
-  readonly sort: keyof typeof sortColumns;
-  readonly order: 'asc' | 'desc';
-  readonly limit: number;
-  readonly offset: number;
+type ReviewWindow = SortedWindow<keyof typeof sortColumns>;
+
+interface ReviewFilter {
+  readonly status?: ReviewStatus | undefined;
+  readonly rating?: number | undefined;
+  /** Part of the product's name, or its SKU. */
+  readonly q?: string | undefined;
 }
 
 /** Reviews and returns for the operator's moderation. */
@@ -24,20 +26,17 @@ export const moderationRepository = {
   },
 
   /** A page of reviews with the number of all that match. */
-  async page(
-    db: StoreDatabase,
-    status: ReviewStatus | undefined,
-    { sort, order, limit, offset }: ReviewWindow,
-  ) {
-    const all = db.selectFrom('product_reviews').select((eb) => eb.fn.countAll<string>().as('total'));
+  async page(db: StoreDatabase, filter: ReviewFilter, { sort, order, limit, offset }: ReviewWindow) {
     const [items, { total }] = await Promise.all([
-      (status === undefined ? reviews(db) : reviews(db).where('product_reviews.status', '=', status))
+      reviews(db, filter)
         .orderBy(sortColumns[sort], order)
         .orderBy('product_reviews.id', order)
         .limit(limit)
         .offset(offset)
         .execute(),
-      (status === undefined ? all : all.where('status', '=', status)).executeTakeFirstOrThrow(),
+      matching(db, filter)
+        .select((eb) => eb.fn.countAll<string>().as('total'))
+        .executeTakeFirstOrThrow(),
     ]);
     return { items, total: Number(total) };
   },
@@ -56,7 +55,7 @@ export const moderationRepository = {
       .executeTakeFirst();
   },
 
-  async setStatus(trx: StoreTransaction, id: number, status: ReviewDecision): Promise<void> {
+  async setStatus(trx: StoreTransaction, id: number, status: ReviewStatus): Promise<void> {
     await trx.updateTable('product_reviews').set({ status }).where('id', '=', id).execute();
   },
 
@@ -82,22 +81,30 @@ export const moderationRepository = {
   },
 };
 
-function reviews(db: StoreDatabase) {
-  return db
+function reviews(db: StoreDatabase, filter: ReviewFilter = {}) {
+  return matching(db, filter).select([
+    'product_reviews.id',
+    'product_reviews.status',
+    'product_reviews.author_name',
+    'product_reviews.rating',
+    'product_reviews.title',
+    'product_reviews.body',
+    'product_reviews.photos',
+    'product_reviews.order_id',
+    'product_reviews.written_at',
+    'products.id as product_id',
+    'products.sku',
+    'products.name',
+  ]);
+}
+
+function matching(db: StoreDatabase, { status, rating, q }: ReviewFilter) {
+  let query = db
     .selectFrom('product_reviews')
-    .innerJoin('products', 'products.id', 'product_reviews.product_id')
-    .select([
-      'product_reviews.id',
-      'product_reviews.status',
-      'product_reviews.author_name',
-      'product_reviews.rating',
-      'product_reviews.title',
-      'product_reviews.body',
-      'product_reviews.photos',
-      'product_reviews.order_id',
-      'product_reviews.written_at',
-      'products.id as product_id',
-      'products.sku',
-      'products.name',
-    ]);
+    .innerJoin('products', 'products.id', 'product_reviews.product_id');
+  if (status !== undefined) query = query.where('product_reviews.status', '=', status);
+  if (rating !== undefined) query = query.where('product_reviews.rating', '=', rating);
+  if (q === undefined || q === '') return query;
+  const part = `%${q.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+  return query.where((eb) => eb.or([eb('products.name', 'ilike', part), eb('products.sku', '=', q)]));
 }

@@ -18,7 +18,7 @@ afterAll(() => test.close());
 
 const list = (query: Record<string, string>) =>
   merchant.client('GET /api/admin/reviews', { query: { per_page: '100', ...query } });
-const decide = (id: number, status: 'approved' | 'refused') =>
+const decide = (id: number, status: 'pending' | 'approved' | 'refused') =>
   merchant.client('PUT /api/admin/reviews/{id}/decision', { path: { id: String(id) }, body: { status } });
 
 it('[ADM+12] lists reviews by status, sorted and page by page', async () => {
@@ -62,4 +62,37 @@ it('[ADM+12] publishes an approved review, and hides a refused one, each audited
     { before: { status: 'refused' }, after: { status: 'approved' } },
   ]);
   await expect(decide(999_999, 'approved')).rejects.toMatchObject({ code: 'review_not_found', status: 404 });
+});
+
+it('[ADM+12] finds reviews by product and stars', async () => {
+  const [one] = (await list({})).items;
+  if (!one) throw new Error('There is no review.');
+  for (const q of [one.product.sku, one.product.name.slice(2, 9).toUpperCase()]) {
+    const { items, total } = await list({ q, rating: String(one.rating) });
+    expect(items.map(({ id }) => id)).toContain(one.id);
+    expect(items.every(({ rating }) => rating === one.rating)).toBe(true);
+    expect(total).toBe(items.length);
+  }
+  expect((await list({ q: 'nenhum produto' })).total).toBe(0);
+});
+
+it('[ADM+12] takes a decision back before its author hears of it', async () => {
+  const [one] = (await list({ status: 'approved' })).items;
+  if (!one) throw new Error('There is no review.');
+  const mails = () =>
+    db
+      .selectFrom('outbox_messages')
+      .select(['topic', 'due_at'])
+      .where('key', 'like', `review_%:${one.id}`)
+      .execute();
+  const inAMinute = new Date(testDay.getTime() + 60_000);
+  await db.deleteFrom('outbox_messages').execute();
+  await decide(one.id, 'refused');
+  expect(await mails()).toEqual([{ topic: 'review_refused', due_at: inAMinute }]);
+  expect((await decide(one.id, 'pending')).status).toBe('pending');
+  expect(await mails()).toEqual([]);
+  await decide(one.id, 'refused');
+  expect(await mails()).toEqual([{ topic: 'review_refused', due_at: inAMinute }]);
+  await decide(one.id, 'approved');
+  expect(await mails()).toEqual([{ topic: 'review_approved', due_at: inAMinute }]);
 });

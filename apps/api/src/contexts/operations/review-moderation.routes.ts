@@ -1,4 +1,4 @@
-import type { AdminReview } from '@vitrine/contract/admin/schemas/reviews.ts';
+import type { AdminReview } from '@vitrine/contract/admin/schemas/admin-review.ts';
 
 import type { AdminHandlers } from '#api/platform/admin/admin-handler.ts';
 import { pageWindow } from '#api/platform/admin/page-window.ts';
@@ -8,9 +8,12 @@ import { moderationRepository } from './moderation-repository.ts';
 
 type ReviewRow = NonNullable<Awaited<ReturnType<typeof moderationRepository.review>>>;
 
+/** Time to take a decision back before its author hears of it. */
+const mailDelayMs = 60_000;
+
 export const reviewModerationRoutes = {
   'GET /api/admin/reviews': async ({ db, query }) => {
-    const { items, total } = await moderationRepository.page(db, query.status, {
+    const { items, total } = await moderationRepository.page(db, query, {
       sort: query.sort ?? 'written_at',
       order: query.order ?? 'desc',
       ...pageWindow(query),
@@ -19,7 +22,8 @@ export const reviewModerationRoutes = {
   },
 
   'PUT /api/admin/reviews/{id}/decision': async ({ db, path, body, now, write }) => {
-    await write((trx, trail) => decideReview({ trx, trail, now }, { id: path.id, status: body.status }));
+    const decision = { id: path.id, status: body.status, mailDelayMs };
+    await write((trx, trail) => decideReview({ trx, trail, now }, decision));
     const row = await moderationRepository.review(db, path.id);
     if (!row) throw unknownReview(path.id);
     return toAdminReview(row);

@@ -3,13 +3,20 @@ import {
   type AdminReturnRow,
   staffReturnSteps,
 } from '@vitrine/contract/admin/schemas/returns.ts';
-import type { ReturnStatus } from '@vitrine/contract/schemas/return.ts';
 
+import { readUploadOf } from '#api/contexts/storage/storage.public.ts';
 import type { Actor } from '#api/platform/admin/actor.ts';
+import type { AdminFile } from '#api/platform/admin/admin-handler.ts';
 import { maskName, maskText, seesPersonal } from '#api/platform/admin/mask-personal.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { RequestStore } from '#api/platform/http/handler.ts';
+import type { Services } from '#api/platform/services.ts';
 
-import { listedReturnRepository, type ListedReturnsWindow } from './listed-return-repository.ts';
+import {
+  listedReturnRepository,
+  type ListedReturnsFilter,
+  type ListedReturnsWindow,
+} from './listed-return-repository.ts';
 import { isNextStatus, unknownReturn } from './move-return.ts';
 import { returnRepository } from './return-repository.ts';
 
@@ -19,10 +26,10 @@ type Row = NonNullable<Awaited<ReturnType<typeof listedReturnRepository.byId>>>;
 export async function listAdminReturns(
   db: StoreDatabase,
   actor: Actor,
-  status: ReturnStatus | undefined,
+  filter: ListedReturnsFilter,
   window: ListedReturnsWindow,
 ): Promise<{ items: AdminReturnRow[]; total: number }> {
-  const { items, total } = await listedReturnRepository.page(db, status, window);
+  const { items, total } = await listedReturnRepository.page(db, filter, window);
   return { items: items.map((row) => toRow(row, actor)), total };
 }
 
@@ -38,13 +45,25 @@ export async function readAdminReturn(db: StoreDatabase, actor: Actor, id: numbe
   return {
     ...toRow(row, actor),
     comment: shown(row.comment),
-    photos_count: row.photos.length,
+    photos: row.photos,
     credit_centavos: row.credit_centavos,
     bonus_centavos: row.bonus_centavos,
     items: items.map(({ return_id: _, ...item }) => item),
     timeline: events.map(({ status, note, at }) => ({ status, note: shown(note), at: at.toISOString() })),
     next_steps: staffReturnSteps.filter((step) => isNextStatus(row.status, step)),
   };
+}
+
+/** Returns a photo of a return; null unless the return has it. */
+export async function readReturnPhoto(
+  { db, services, store }: { db: StoreDatabase; services: Services; store: RequestStore },
+  { id, photo }: { id: number; photo: string },
+): Promise<AdminFile | null> {
+  const row = await listedReturnRepository.byId(db, id);
+  if (!row?.photos.includes(photo)) return null;
+  const file = await readUploadOf({ db, services, store, customerId: row.customer_id }, photo);
+  const number = row.photos.indexOf(photo) + 1;
+  return file && { name: `devolucao-${id}-foto-${number}.${file.ending}`, body: file.content };
 }
 
 function toRow(row: Row, actor: Actor): AdminReturnRow {

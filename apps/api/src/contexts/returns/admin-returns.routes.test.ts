@@ -7,7 +7,7 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { moveOrderTo } from '#test/move-order-to.ts';
 import { storeOf } from '#test/store-of.ts';
 import { startTestApi, type TestApi } from '#test/test-api.ts';
-import { mugOrder } from '#test/test-person.ts';
+import { handIn, mugOrder } from '#test/test-person.ts';
 import { ana, loggedInClient } from '#test/test-shop.ts';
 import { signedInStaff, type TestStaff } from '#test/test-staff.ts';
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-async function requested() {
+async function requested(photos: string[] = []) {
   const uuid = await mugOrder(customer);
   await moveOrderTo(db, { orderId: uuid, status: 'delivered', now });
   const { items } = await customer('GET /api/customer/returns/orders/{uuid}', { path: { uuid } });
@@ -40,6 +40,7 @@ async function requested() {
       reason: 'defect',
       result: 'credit',
       comment,
+      photos,
     },
   });
 }
@@ -88,6 +89,45 @@ it('[ADM+12] lists returns by status, page by page, and refuses an unknown one',
   expect([page.items[0]?.id, page.total]).toEqual([all.items[1]?.id, all.total]);
   await expect(read(999_999)).rejects.toEqual(refused('return_not_found', 404));
   await expect(move(999_999, 'approved')).rejects.toEqual(refused('return_not_found', 404));
+});
+
+it('[ADM+12] finds returns by order, name, reason and day', async () => {
+  const { id } = await requested();
+  const row = (await list({})).items.find((one) => one.id === id);
+  const found = async (query: Record<string, string>) =>
+    (await list(query)).items.some((one) => one.id === id);
+  const matching = [
+    { q: row?.order_number ?? '' },
+    { q: 'ana' },
+    { reason: 'defect' },
+    { from: '2026-11-20', until: '2026-11-20' },
+  ];
+  for (const query of matching) expect([query, await found(query)]).toEqual([query, true]);
+  const others = [
+    { q: '1' },
+    { q: 'Ninguém' },
+    { reason: 'damaged' },
+    { from: '2026-11-21' },
+    { until: '2026-11-19' },
+  ];
+  for (const query of others) expect([query, await found(query)]).toEqual([query, false]);
+});
+
+it('[ADM+12] shows staff of the store the photos of a return, and nothing else that was uploaded', async () => {
+  const [photo, other] = [await handIn(test), await handIn(test)];
+  const { id } = await requested([photo]);
+  const another = await requested([other]);
+  expect((await read(id)).photos).toEqual([photo]);
+  const open = (of: number, name: string, by = clerk) =>
+    by.client('GET /api/admin/returns/{id}/photos/{photo}', { path: { id: String(of), photo: name } });
+  const file = await open(id, photo);
+  expect(file.name).toBe(`devolucao-${id}-foto-1.jpg`);
+  expect([...new Uint8Array(await file.blob.arrayBuffer()).subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
+  await expect(open(id, other)).rejects.toEqual(refused('not_found', 404));
+  await expect(open(another.id, photo)).rejects.toEqual(refused('not_found', 404));
+  await expect(open(id, photo, await signedInStaff(test, 'serra', 'owner', { now }))).rejects.toEqual(
+    refused('not_found', 404),
+  );
 });
 
 it('[ADM+11] masks name and texts of a return for support, who may not move it', async () => {

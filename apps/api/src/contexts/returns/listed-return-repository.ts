@@ -1,5 +1,7 @@
-import type { ReturnStatus } from '@vitrine/contract/schemas/return.ts';
+import type { ReturnReason, ReturnStatus } from '@vitrine/contract/schemas/return.ts';
+import { sql } from 'kysely';
 
+import type { SortedWindow } from '#api/platform/admin/page-window.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 const sortColumns = {
@@ -7,59 +9,76 @@ const sortColumns = {
   amount_centavos: 'returns.amount_centavos',
 } as const;
 
-export interface ListedReturnsWindow {
-  readonly sort: keyof typeof sortColumns;
-  readonly order: 'asc' | 'desc';
-  readonly limit: number;
-  readonly offset: number;
+export interface ListedReturnsFilter {
+  readonly status?: ReturnStatus | undefined;
+  readonly reason?: ReturnReason | undefined;
+  /** The number of an order, or part of a customer's name. */
+  readonly q?: string | undefined;
+  readonly from?: Date | undefined;
+  /** Exclusive. */
+  readonly until?: Date | undefined;
 }
+
+export type ListedReturnsWindow = SortedWindow<keyof typeof sortColumns>;
 
 /** Returns of all customers, for staff. */
 export const listedReturnRepository = {
   /** A page with the number of all that match. */
   async page(
     db: StoreDatabase,
-    status: ReturnStatus | undefined,
+    filter: ListedReturnsFilter,
     { sort, order, limit, offset }: ListedReturnsWindow,
   ) {
-    const all = db.selectFrom('returns').select((eb) => eb.fn.countAll<string>().as('total'));
     const [items, { total }] = await Promise.all([
-      (status === undefined ? rows(db) : rows(db).where('returns.status', '=', status))
+      rows(db, filter)
         .orderBy(sortColumns[sort], order)
         .orderBy('returns.id', order)
         .limit(limit)
         .offset(offset)
         .execute(),
-      (status === undefined ? all : all.where('status', '=', status)).executeTakeFirstOrThrow(),
+      matching(db, filter)
+        .select((eb) => eb.fn.countAll<string>().as('total'))
+        .executeTakeFirstOrThrow(),
     ]);
     return { items, total: Number(total) };
   },
 
   byId(db: StoreDatabase, id: number) {
-    return rows(db).where('returns.id', '=', id).executeTakeFirst();
+    return rows(db, {}).where('returns.id', '=', id).executeTakeFirst();
   },
 };
 
-function rows(db: StoreDatabase) {
-  return db
+function rows(db: StoreDatabase, filter: ListedReturnsFilter) {
+  return matching(db, filter).select([
+    'returns.id',
+    'orders.increment_id',
+    'customers.id as customer_id',
+    'customers.first_name',
+    'customers.last_name',
+    'returns.status',
+    'returns.reason',
+    'returns.result',
+    'returns.comment',
+    'returns.photos',
+    'returns.is_withdrawal',
+    'returns.amount_centavos',
+    'returns.credit_centavos',
+    'returns.bonus_centavos',
+    'returns.requested_at',
+  ]);
+}
+
+function matching(db: StoreDatabase, { status, reason, q, from, until }: ListedReturnsFilter) {
+  let query = db
     .selectFrom('returns')
     .innerJoin('orders', 'orders.id', 'returns.order_id')
-    .innerJoin('customers', 'customers.id', 'returns.customer_id')
-    .select([
-      'returns.id',
-      'orders.increment_id',
-      'customers.id as customer_id',
-      'customers.first_name',
-      'customers.last_name',
-      'returns.status',
-      'returns.reason',
-      'returns.result',
-      'returns.comment',
-      'returns.photos',
-      'returns.is_withdrawal',
-      'returns.amount_centavos',
-      'returns.credit_centavos',
-      'returns.bonus_centavos',
-      'returns.requested_at',
-    ]);
+    .innerJoin('customers', 'customers.id', 'returns.customer_id');
+  if (status !== undefined) query = query.where('returns.status', '=', status);
+  if (reason !== undefined) query = query.where('returns.reason', '=', reason);
+  if (from !== undefined) query = query.where('returns.requested_at', '>=', from);
+  if (until !== undefined) query = query.where('returns.requested_at', '<', until);
+  if (q === undefined || q === '') return query;
+  if (/^\d+$/.test(q)) return query.where('orders.increment_id', '=', q);
+  const part = `%${q.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+  return query.where(sql<string>`customers.first_name || ' ' || customers.last_name`, 'ilike', part);
 }

@@ -1,2 +1,2 @@
 export { lastReviewable } from './list-reviewable.ts';
-export { enqueueReviewMail } from './enqueue-review-mail.ts';
+export { cancelReviewMails, enqueueReviewMail } from './enqueue-review-mail.ts';

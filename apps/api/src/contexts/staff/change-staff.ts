@@ -115,6 +115,16 @@ export async function changeStaff(
   });
 }
 
+/** Ends all sessions of a member. */
+export async function endSessions(trx: StoreTransaction, trail: AuditTrail, id: number): Promise<void> {
+  if (!(await staffRepository.lock(trx, id))) throw new AdminRefusal('not_found');
+  await trail.change({
+    target: targetOf(id),
+    read: async () => ({ open_sessions: await sessionRepository.count(trx, id) }),
+    write: () => sessionRepository.endAll(trx, id),
+  });
+}
+
 /** Turns off the second factor of a member who has lost it. */
 export async function removeSecondFactor(
   trx: StoreTransaction,

@@ -15,6 +15,7 @@ import {
 import { openAt } from './session-lifetime.ts';
 import { sessionRepository } from './session-repository.ts';
 import { type StaffRow, staffRepository } from './staff-repository.ts';
+import { editableStaff } from './to-staff-member.ts';
 
 type SignedInRequest = Pick<
   AdminRequest<'GET /api/admin/me'>,
@@ -32,6 +33,20 @@ export async function ownRow({ db, actor }: Pick<SignedInRequest, 'db' | 'actor'
   const person = await staffRepository.byId(db, actor.staffId);
   if (!person) throw new Error('a session without its person');
   return person;
+}
+
+/** Changes the own name. */
+export function changeOwnName({ actor, write }: SignedInRequest, name: string): Promise<void> {
+  return write((trx, trail) =>
+    trail.change({
+      target: { kind: 'staff', id: String(actor.staffId) },
+      async read() {
+        const person = await staffRepository.lock(trx, actor.staffId);
+        return person ? editableStaff(person) : null;
+      },
+      write: () => staffRepository.set(trx, actor.staffId, { name }),
+    }),
+  );
 }
 
 export async function ownSessions({ db, actor, now }: SignedInRequest) {

@@ -80,6 +80,15 @@ export const sessionRepository = {
     await (except === null ? ending : ending.where('id', '!=', except)).execute();
   },
 
+  async count(db: StoreDatabase, staffId: number): Promise<number> {
+    const { total } = await db
+      .selectFrom('staff_sessions')
+      .select((eb) => eb.fn.countAll<string>().as('total'))
+      .where('staff_id', '=', staffId)
+      .executeTakeFirstOrThrow();
+    return Number(total);
+  },
+
   async removeExpired(db: StoreDatabase, before: Date): Promise<void> {
     await db.deleteFrom('staff_sessions').where('expires_at', '<', before).execute();
   },

@@ -36,7 +36,7 @@ export const staffMailHandlers = {
         ...recipient,
         at: new Date(String(delivery.payload['at'])),
         userAgent: String(delivery.payload['user_agent']),
-        link: `${delivery.services.panelOrigin}/`,
+        link: panelLink(delivery),
       }),
     ),
 } satisfies OutboxHandlers;
@@ -52,6 +52,12 @@ async function mailStaff(
   const { name } = await recalledSettings(delivery.db);
   const words = await write({ firstName, storeName: name || delivery.store.publicId });
   await mailFromStore(delivery, person.email, () => words, { id: delivery.id });
+}
+
+/** Signing in with the store filled in; whoever is signed in gets to the panel. */
+function panelLink({ services, store }: Delivery): string {
+  const query = new URLSearchParams({ loja: store.publicId });
+  return `${services.panelOrigin}/entrar?${query.toString()}`;
 }
 
 /** The token is in the fragment of the address, which no server's log has. */

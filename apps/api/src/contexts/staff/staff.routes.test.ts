@@ -128,6 +128,7 @@ describe('signing in', () => {
     };
     await signIn(email, password);
     expect(await mails()).toHaveLength(1);
+    expect((await mails())[0]?.text).toContain('http://painel.localhost:3000/entrar?loja=aurora');
     await signIn(email, password);
     expect(await mails()).toHaveLength(1);
   });
@@ -146,6 +147,38 @@ describe('signing in', () => {
     await expect(client(two.token)('GET /api/admin/me')).rejects.toEqual(refused('unauthenticated'));
     await client(one.token)('DELETE /api/admin/sessions/current');
     await expect(client(one.token)('GET /api/admin/me')).rejects.toEqual(refused('unauthenticated'));
+  });
+
+  it('[ADM+01] changes the own name, which the audit of the person finds', async () => {
+    const email = 'nome@exemplo.com.br';
+    const { id } = await hire(email);
+    const { token } = await signIn(email, password);
+    const renamed = await client(token)('PUT /api/admin/me', { body: { name: ' Bia Prado Lima ' } });
+    expect(renamed.staff.name).toBe('Bia Prado Lima');
+    const { items } = await owner.client('GET /api/admin/audit', {
+      query: { actor: 'staff', actor_id: String(id), target_kind: 'staff' },
+    });
+    expect(items[0]).toMatchObject({
+      action: 'PUT /api/admin/me',
+      before: { name: 'Bia Prado' },
+      after: { name: 'Bia Prado Lima' },
+    });
+    const own = await owner.client('GET /api/admin/audit', { query: { actor_id: String(owner.id) } });
+    expect(own.items.some(({ action }) => action === 'PUT /api/admin/me')).toBe(false);
+  });
+
+  it('[ADM+01] lets owners end all sessions of a member', async () => {
+    const email = 'encerrada@exemplo.com.br';
+    const { id } = await hire(email);
+    const [one, two] = [await signIn(email, password), await signIn(email, password)];
+    await owner.client('DELETE /api/admin/staff/{id}/sessions', { path: { id: String(id) } });
+    for (const { token } of [one, two]) {
+      await expect(client(token)('GET /api/admin/me')).rejects.toEqual(refused('unauthenticated'));
+    }
+    await signIn(email, password);
+    await expect(
+      owner.client('DELETE /api/admin/staff/{id}/sessions', { path: { id: '999999' } }),
+    ).rejects.toEqual(refused('not_found'));
   });
 
   it('[ADM+01] changes the password only with the current one, and ends the other sessions', async () => {

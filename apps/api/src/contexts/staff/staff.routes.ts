@@ -6,6 +6,7 @@ import { pageWindow } from '#api/platform/admin/page-window.ts';
 import { createKey, listKeys, revokeKey } from './api-keys.ts';
 import {
   changeStaff,
+  endSessions,
   inviteAgain,
   inviteStaff,
   listStaff,
@@ -14,6 +15,7 @@ import {
 } from './change-staff.ts';
 import {
   beginSecondFactor,
+  changeOwnName,
   changeStaffPassword,
   confirmSecondFactor,
   endOwnSecondFactor,
@@ -30,6 +32,11 @@ export const staffRoutes = {
   'POST /api/admin/sessions': signIn,
 
   'GET /api/admin/me': async (request) => signedInAs(await ownRow(request), request.actor, request.store),
+
+  'PUT /api/admin/me': async (request) => {
+    await changeOwnName(request, request.body.name);
+    return signedInAs(await ownRow(request), request.actor, request.store);
+  },
 
   'GET /api/admin/sessions': ownSessions,
 
@@ -77,6 +84,11 @@ export const staffRoutes = {
     return readStaffMember(db, path.id);
   },
 
+  'DELETE /api/admin/staff/{id}/sessions': async ({ db, path, write }) => {
+    await write((trx, trail) => endSessions(trx, trail, path.id));
+    return readStaffMember(db, path.id);
+  },
+
   'DELETE /api/admin/staff/{id}/second-factor': async ({ db, path, write }) => {
     await write((trx, trail) => removeSecondFactor(trx, trail, path.id));
     return readStaffMember(db, path.id);
@@ -96,6 +108,7 @@ export const staffRoutes = {
       {
         ...dayRange(query),
         actor: query.actor,
+        actorId: query.actor_id,
         action: query.action,
         targetKind: query.target_kind,
         targetId: query.target_id,

@@ -6,6 +6,8 @@ import type { StoreTables } from '#api/platform/database/store-tables.ts';
 
 interface AuditFilter {
   readonly actor?: ActorKind | undefined;
+  /** Of a member of the staff or a key. */
+  readonly actorId?: string | undefined;
   readonly action?: string | undefined;
   readonly targetKind?: string | undefined;
   readonly targetId?: string | undefined;
@@ -41,9 +43,13 @@ export const auditRepository = {
   },
 };
 
-function matching(db: StoreDatabase, { actor, action, targetKind, targetId, from, until }: AuditFilter) {
+function matching(
+  db: StoreDatabase,
+  { actor, actorId, action, targetKind, targetId, from, until }: AuditFilter,
+) {
   let query = db.selectFrom('audit_entries');
   if (actor !== undefined) query = query.where('actor_kind', '=', actor);
+  if (actorId !== undefined) query = query.where('actor_id', '=', actorId);
   if (action !== undefined) query = query.where('action', '=', action);
   if (targetKind !== undefined) query = query.where('target_kind', '=', targetKind);
   if (targetId !== undefined) query = query.where('target_id', '=', targetId);

@@ -13,6 +13,10 @@ export const outboxRepository = {
       .execute();
   },
 
+  async removeUnsent(trx: StoreTransaction, key: string): Promise<void> {
+    await trx.deleteFrom('outbox_messages').where('key', '=', key).where('sent_at', 'is', null).execute();
+  },
+
   /** Claims one due message, so that no other process claims it before `until`; undefined without any. */
   claim(db: StoreDatabase, { topics, now, until }: { topics: readonly string[]; now: Date; until: Date }) {
     return db

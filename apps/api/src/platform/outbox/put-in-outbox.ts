@@ -12,6 +12,8 @@ interface OutboxMessage {
   /** An e-mail address that no account has any more; stored until the message is sent or given up. */
   readonly recipient?: string;
   readonly now: Date;
+  /** Sent after this delay; at once by default. */
+  readonly delayMs?: number;
 }
 
 /**
@@ -20,7 +22,7 @@ interface OutboxMessage {
  */
 export function putInOutbox(
   trx: StoreTransaction,
-  { topic, key, payload, recipient, now }: OutboxMessage,
+  { topic, key, payload, recipient, now, delayMs = 0 }: OutboxMessage,
 ): Promise<void> {
   return outboxRepository.put(trx, {
     topic,
@@ -28,6 +30,6 @@ export function putInOutbox(
     payload: JSON.stringify(payload),
     recipient: recipient ?? null,
     created_at: now,
-    due_at: now,
+    due_at: new Date(now.getTime() + delayMs),
   });
 }

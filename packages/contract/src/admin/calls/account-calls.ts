@@ -29,6 +29,12 @@ export const accountCalls = defineAdminCalls({
     access: 'signed-in',
     data: signedIn,
   },
+  'PUT /api/admin/me': {
+    summary: 'Changes the own name.',
+    access: 'signed-in',
+    body: z.object({ name: z.string().trim().min(1).max(120) }),
+    data: signedIn,
+  },
   'GET /api/admin/sessions': {
     summary: 'The own open sessions, last used first.',
     access: 'signed-in',

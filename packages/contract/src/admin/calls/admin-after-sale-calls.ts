@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
 import { defineAdminCalls } from '#contract/admin/admin-call-definition.ts';
+import { adminReview } from '#contract/admin/schemas/admin-review.ts';
 import { pageOf, pageQuery } from '#contract/admin/schemas/page-query.ts';
 import { adminReturn, adminReturnRow, staffReturnSteps } from '#contract/admin/schemas/returns.ts';
-import { adminReview, reviewDecisions } from '#contract/admin/schemas/reviews.ts';
-import { idText } from '#contract/schemas/primitives.ts';
-import { returnStatuses } from '#contract/schemas/return.ts';
+import { idText, isoDate, uuid } from '#contract/schemas/primitives.ts';
+import { returnReasons, returnStatuses } from '#contract/schemas/return.ts';
 import { reviewStatuses } from '#contract/schemas/review.ts';
 
 const ofId = z.object({ id: idText });
@@ -18,6 +18,12 @@ export const adminAfterSaleCalls = defineAdminCalls({
     query: z.object({
       ...pageQuery(['requested_at', 'amount_centavos']),
       status: z.enum(returnStatuses).optional(),
+      reason: z.enum(returnReasons).optional(),
+      /** The number of an order, or part of a customer’s name. */
+      q: z.string().trim().max(120).optional(),
+      /** Days in São Paulo, inclusive. */
+      from: isoDate.optional(),
+      until: isoDate.optional(),
     }),
     data: pageOf(adminReturnRow),
   },
@@ -26,6 +32,13 @@ export const adminAfterSaleCalls = defineAdminCalls({
     access: 'returns.read',
     path: ofId,
     data: adminReturn,
+    refusals: ['not_found'],
+  },
+  'GET /api/admin/returns/{id}/photos/{photo}': {
+    summary: 'One of the photos that the customer attached.',
+    access: 'returns.read',
+    path: z.object({ id: idText, photo: uuid }),
+    file: 'application/octet-stream',
     refusals: ['not_found'],
   },
   'POST /api/admin/returns/{id}/steps': {
@@ -43,14 +56,22 @@ export const adminAfterSaleCalls = defineAdminCalls({
     query: z.object({
       ...pageQuery(['written_at', 'rating']),
       status: z.enum(reviewStatuses).optional(),
+      rating: z
+        .string()
+        .regex(/^[1-5]$/)
+        .transform(Number)
+        .optional(),
+      /** Part of the product’s name, or its SKU. */
+      q: z.string().trim().max(120).optional(),
     }),
     data: pageOf(adminReview),
   },
   'PUT /api/admin/reviews/{id}/decision': {
-    summary: 'Approves or refuses a review and mails its author. The decision can be changed later.',
+    summary:
+      'Approves or refuses a review, and mails its author a minute later. `pending` takes a decision back; it can be changed later, too.',
     access: 'reviews.write',
     path: ofId,
-    body: z.object({ status: z.enum(reviewDecisions) }),
+    body: z.object({ status: z.enum(reviewStatuses) }),
     data: adminReview,
     refusals: ['not_found', 'problem'],
   },

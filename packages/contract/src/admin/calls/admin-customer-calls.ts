@@ -1,8 +1,15 @@
 import { z } from 'zod';
 
 import { defineAdminCalls } from '#contract/admin/admin-call-definition.ts';
-import { adminCustomer, adminCustomerRow } from '#contract/admin/schemas/customers.ts';
+import {
+  adminCustomer,
+  adminCustomerRow,
+  adminCustomerGroup,
+  customerOrderRow,
+} from '#contract/admin/schemas/customers.ts';
 import { pageOf, pageQuery } from '#contract/admin/schemas/page-query.ts';
+import { version } from '#contract/admin/version.ts';
+import { creditEntry } from '#contract/schemas/credit.ts';
 import { customerData } from '#contract/schemas/customer-data.ts';
 import { centavos, idText, isoDateTime, nothing } from '#contract/schemas/primitives.ts';
 
@@ -18,6 +25,8 @@ export const adminCustomerCalls = defineAdminCalls({
       /** Part of a name, an e-mail, CPF, CNPJ or part of a phone number. */
       q: z.string().trim().max(160).optional(),
       buyer: z.enum(['account', 'guest']).optional(),
+      /** The code of a group. */
+      group: z.string().max(60).optional(),
     }),
     data: pageOf(adminCustomerRow),
   },
@@ -27,6 +36,47 @@ export const adminCustomerCalls = defineAdminCalls({
     path: ofId,
     data: adminCustomer,
     refusals: ['not_found'],
+  },
+  'GET /api/admin/customers/{id}/orders': {
+    summary: 'The orders of a customer, last placed first.',
+    access: 'customers.read',
+    path: ofId,
+    query: z.object(pageQuery(['placed_at', 'total_centavos'])),
+    data: pageOf(customerOrderRow),
+    refusals: ['not_found'],
+  },
+  'GET /api/admin/customers/{id}/credits': {
+    summary: 'The ledger of a customer’s credit and bonus, newest first.',
+    access: 'customers.read',
+    path: ofId,
+    query: z.object(pageQuery(['at'])),
+    data: pageOf(creditEntry),
+    refusals: ['not_found'],
+  },
+  'PUT /api/admin/customers/{id}/group': {
+    summary: 'Puts a customer into a group; null takes them out of theirs.',
+    access: 'customers.write',
+    path: ofId,
+    body: z.object({ group: z.string().max(60).nullable(), version }),
+    data: adminCustomer,
+    refusals: ['not_found', 'edit_conflict', 'problem'],
+  },
+  'GET /api/admin/customer-groups': {
+    summary: 'The groups of customers, by name.',
+    access: 'customers.read',
+    data: pageOf(adminCustomerGroup),
+  },
+  'PUT /api/admin/customer-groups/{code}': {
+    summary: 'Creates a group with `version: null`, or changes one.',
+    access: 'customers.write',
+    path: z.object({ code: z.string().regex(/^[a-z0-9][a-z0-9_-]{0,39}$/) }),
+    body: z.object({
+      name: z.string().trim().min(1).max(80),
+      is_public: z.boolean(),
+      version: version.nullable(),
+    }),
+    data: adminCustomerGroup,
+    refusals: ['edit_conflict'],
   },
   'GET /api/admin/customers/{id}/data': {
     summary: 'All data of a customer as one document (LGPD). The access is audited.',

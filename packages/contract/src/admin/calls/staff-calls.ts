@@ -49,6 +49,13 @@ export const staffCalls = defineAdminCalls({
     data: staffMember,
     refusals: ['not_found', 'edit_conflict', 'last_owner'],
   },
+  'DELETE /api/admin/staff/{id}/sessions': {
+    summary: 'Ends all sessions of a member: they have to sign in again.',
+    access: 'staff.write',
+    path: ofId,
+    data: staffMember,
+    refusals: ['not_found'],
+  },
   'DELETE /api/admin/staff/{id}/second-factor': {
     summary: 'Turns off the second factor of a member who has lost it, and ends their sessions.',
     access: 'staff.write',
@@ -82,6 +89,8 @@ export const staffCalls = defineAdminCalls({
     query: z.object({
       ...pageQuery(['at']),
       actor: z.enum(actorKinds).optional(),
+      /** The id of a member of the staff, or of a key. */
+      actor_id: z.string().max(60).optional(),
       action: z.string().max(120).optional(),
       target_kind: z.string().max(40).optional(),
       target_id: z.string().max(120).optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { centavos, id, isoDateTime } from '#contract/schemas/primitives.ts';
+import { centavos, id, isoDateTime, uuid } from '#contract/schemas/primitives.ts';
 import { returnDetail, returnReasons, returnResults, returnStatuses } from '#contract/schemas/return.ts';
 
 /** A row of the returns of a store. The name is masked without `customers.personal`. */
@@ -23,7 +23,8 @@ export const staffReturnSteps = ['approved', 'received', 'done', 'refused'] as c
 export const adminReturn = adminReturnRow.extend({
   /** In the customer's words; masked without `customers.personal`, like the notes of the timeline. */
   comment: z.string(),
-  photos_count: z.int(),
+  /** Ids of the customer’s photos, each read by a call of its own. */
+  photos: z.array(uuid),
   /** What of the amount goes back as credit and as bonus. */
   credit_centavos: centavos,
   bonus_centavos: centavos,

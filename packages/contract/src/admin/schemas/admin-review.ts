@@ -21,7 +21,4 @@ export const adminReview = z.object({
   written_at: isoDateTime,
 });
 
-export const reviewDecisions = ['approved', 'refused'] as const;
-
 export type AdminReview = z.infer<typeof adminReview>;
-export type ReviewDecision = (typeof reviewDecisions)[number];

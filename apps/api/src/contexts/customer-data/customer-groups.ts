@@ -1,0 +1,67 @@
+import type { AdminCustomerGroup } from '@vitrine/contract/admin/schemas/customers.ts';
+
+import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
+import { versionOf } from '#api/platform/admin/version-of.ts';
+import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
+import { OperatorProblem } from '#api/platform/operator-problem.ts';
+
+import { customerGroupRepository } from './customer-group-repository.ts';
+import { unknownCustomer } from './erase-by-staff.ts';
+import { listedCustomerRepository } from './listed-customer-repository.ts';
+
+interface GroupChange {
+  readonly trx: StoreTransaction;
+  readonly trail: AuditTrail;
+}
+
+/** Lists the groups by name. */
+export async function listCustomerGroups(
+  db: StoreDatabase,
+): Promise<{ items: AdminCustomerGroup[]; total: number }> {
+  const groups = await customerGroupRepository.all(db);
+  const items = groups.map(({ code, customers_count: count, ...editable }) => ({
+    code,
+    ...editable,
+    customers_count: Number(count),
+    version: versionOf(editable),
+  }));
+  return { items, total: items.length };
+}
+
+/** Creates a group, with the version null, or changes one. */
+export function putCustomerGroup(
+  { trx, trail }: GroupChange,
+  {
+    code,
+    name,
+    isPublic,
+    version,
+  }: { code: string; name: string; isPublic: boolean; version: string | null },
+): Promise<void> {
+  return trail.edit({
+    target: { kind: 'customer_group', id: code },
+    version,
+    read: async () => (await customerGroupRepository.lock(trx, code)) ?? null,
+    write: () => customerGroupRepository.put(trx, { code, name, is_public: isPublic }),
+  });
+}
+
+/** Puts a customer into a group; null takes them out of theirs. */
+export async function changeCustomerGroup(
+  { trx, trail }: GroupChange,
+  { customerId, group, version }: { customerId: number; group: string | null; version: string },
+): Promise<void> {
+  const groupId = group === null ? null : await customerGroupRepository.idOf(trx, group);
+  if (groupId === undefined) {
+    throw new OperatorProblem('group_unknown', `Não há nesta loja o grupo ${group}.`);
+  }
+  await trail.edit({
+    target: { kind: 'customer', id: String(customerId) },
+    version,
+    read: async () => (await listedCustomerRepository.lockGroup(trx, customerId)) ?? null,
+    async write(before) {
+      if (!before) throw unknownCustomer();
+      await listedCustomerRepository.setGroup(trx, customerId, groupId);
+    },
+  });
+}

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+
+import type { SortedWindow } from '#api/platform/admin/page-window.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+import { listedVariantColumns } from './listed-variant-columns.ts';
+
+export type CustomerListsWindow = SortedWindow<'created_at' | 'event_on'>;
+
+/** Lists of all customers, for staff. */
+export const listedCustomerListRepository = {
+  /** A page with the number of all that match. */
+  async page(db: StoreDatabase, q: string, { sort, order, limit, offset }: CustomerListsWindow) {
+    const [items, { total }] = await Promise.all([
+      rows(db, q)
+        .orderBy(`list.${sort}`, (by) => (order === 'asc' ? by.asc().nullsLast() : by.desc().nullsLast()))
+        .orderBy('list.id', order)
+        .limit(limit)
+        .offset(offset)
+        .execute(),
+      matching(db, q)
+        .select((eb) => eb.fn.countAll<string>().as('total'))
+        .executeTakeFirstOrThrow(),
+    ]);
+    return { items, total: Number(total) };
+  },
+
+  byId(db: StoreDatabase, id: number) {
+    return rows(db, '').where('list.id', '=', id).executeTakeFirst();
+  },
+
+  /** Wanted and bought pieces by list. */
+  async counts(db: StoreDatabase, listIds: readonly number[]) {
+    if (listIds.length === 0) return new Map<number, { wanted: number; bought: number }>();
+    const sums = await db
+      .selectFrom('customer_list_items')
+      .select((eb) => [
+        'list_id',
+        eb.fn.sum<string>('quantity').as('wanted'),
+        eb.fn.sum<string>('bought').as('bought'),
+      ])
+      .where('list_id', 'in', [...listIds])
+      .groupBy('list_id')
+      .execute();
+    return new Map(
+      sums.map(({ list_id: id, wanted, bought }) => [id, { wanted: Number(wanted), bought: Number(bought) }]),
+    );
+  },
+
+  /** In the order of their addition. */
+  items(db: StoreDatabase, listId: number) {
+    return db
+      .selectFrom('customer_list_items as item')
+      .innerJoin('product_variants as variant', 'variant.id', 'item.variant_id')
+      .innerJoin('products as product', 'product.id', 'variant.product_id')
+      .select([...listedVariantColumns, 'item.bought'])
+      .where('item.list_id', '=', listId)
+      .orderBy('item.id')
+      .execute();
+  },
+};
+
+function rows(db: StoreDatabase, q: string) {
+  return matching(db, q).select([
+    'list.id',
+    'list.name',
+    'list.event_on',
+    'list.created_at',
+    'customer.id as customer_id',
+    'customer.first_name',
+    'customer.last_name',
+  ]);
+}
+
+function matching(db: StoreDatabase, q: string) {
+  const query = db
+    .selectFrom('customer_lists as list')
+    .innerJoin('customers as customer', 'customer.id', 'list.customer_id');
+  if (q === '') return query;
+  const part = `%${q.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+  return query.where((eb) =>
+    eb.or([
+      eb('list.name', 'ilike', part),
+      eb(sql<string>`customer.first_name || ' ' || customer.last_name`, 'ilike', part),
+    ]),
+  );
+}

@@ -1,0 +1,11 @@
+/** Columns of an item as staff see it, from `item`, `variant` and `product`. */
+export const listedVariantColumns = [
+  'variant.sku',
+  'product.name',
+  'product.options',
+  'variant.option_values',
+  'variant.price_centavos',
+  'variant.stock',
+  'product.is_active',
+  'item.quantity',
+] as const;

@@ -1,0 +1,49 @@
+import { Box } from '@mui/material';
+import { roles } from '@vitrine/contract/admin/permissions.ts';
+
+import { useSignedIn } from '#panel/session/use-signed-in.ts';
+import { PageHeading } from '#panel/ui/page-heading.tsx';
+import { SectionCard } from '#panel/ui/section-card.tsx';
+
+import { OwnNameForm } from './own-name-form.tsx';
+import { OwnPasswordForm } from './own-password-form.tsx';
+import { OwnSessions } from './own-sessions.tsx';
+import { SecondFactorCard } from './second-factor-card.tsx';
+
+/** The own account: name, password, second factor, and the browsers that are signed in. */
+export function OwnAccountPage() {
+  const signedIn = useSignedIn();
+  if (!signedIn) return null;
+  const { staff, store } = signedIn;
+  return (
+    <>
+      <PageHeading
+        title="Minha conta"
+        text={`${staff.email} · ${roles[staff.role].label} da loja ${store.name}`}
+      />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: '1fr', lg: '1fr 1fr' },
+          alignItems: 'start',
+        }}
+      >
+        <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+          <SectionCard title="Nome">
+            <OwnNameForm name={staff.name} />
+          </SectionCard>
+          <SectionCard title="Senha">
+            <OwnPasswordForm />
+          </SectionCard>
+        </Box>
+        <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+          <SecondFactorCard isOn={staff.has_second_factor} />
+          <SectionCard title="Sessões abertas">
+            <OwnSessions />
+          </SectionCard>
+        </Box>
+      </Box>
+    </>
+  );
+}

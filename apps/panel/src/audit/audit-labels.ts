@@ -1,0 +1,61 @@
+import type { ActorKind, AuditEntry } from '@vitrine/contract/admin/schemas/staff.ts';
+
+/** What kinds of records the audit names, in the merchant's words. */
+export const targetLabels: Readonly<Record<string, string>> = {
+  order: 'Pedido',
+  return: 'Devolução',
+  review: 'Avaliação',
+  customer: 'Cliente',
+  customer_group: 'Grupo de clientes',
+  list: 'Lista',
+  variant: 'Variante',
+  product: 'Produto',
+  category: 'Categoria',
+  coupon: 'Cupom',
+  promotion: 'Promoção',
+  shipping: 'Entrega',
+  page: 'Página',
+  redirect: 'Redirecionamento',
+  popup: 'Popup',
+  countdown: 'Contagem regressiva',
+  font: 'Fonte',
+  setting: 'Configuração',
+  staff: 'Pessoa da equipe',
+  session: 'Sessão',
+  key: 'Chave de API',
+};
+
+export const actorLabels: Readonly<Record<ActorKind, string>> = {
+  staff: 'Equipe',
+  key: 'Chave de API',
+  command: 'Linha de comando',
+};
+
+/** Actions whose method alone would say too little. */
+const actionLabels: Readonly<Record<string, string>> = {
+  'POST /api/admin/sessions': 'Entrou',
+  'DELETE /api/admin/sessions/current': 'Saiu',
+  'GET /api/admin/customers/{id}/data': 'Exportou os dados',
+  'POST /api/admin/customers/{id}/erasure': 'Apagou os dados',
+  'POST /api/admin/customers/{id}/credits': 'Deu crédito',
+  'POST /api/admin/orders/{number}/cancellation': 'Cancelou',
+  'POST /api/admin/orders/{number}/steps': 'Avançou',
+  'POST /api/admin/returns/{id}/steps': 'Avançou',
+  'POST /api/admin/staff': 'Convidou',
+  'PUT /api/admin/password': 'Definiu a senha',
+  'PUT /api/admin/me/password': 'Trocou a senha',
+};
+
+/** Says what was done in a word or two: of a call by its method, of a command by its words. */
+export function actionLabel({ action, before }: Pick<AuditEntry, 'action' | 'before'>): string {
+  const known = actionLabels[action];
+  if (known) return known;
+  const [method = ''] = action.split(' ');
+  const byMethod: Readonly<Record<string, string>> = {
+    POST: action.endsWith('/end') ? 'Encerrou' : 'Criou',
+    PUT: before === null ? 'Criou' : 'Mudou',
+    DELETE: 'Removeu',
+    GET: 'Leu',
+  };
+  return byMethod[method] ?? action;
+}

@@ -1,0 +1,79 @@
+import { Button } from '@mui/material';
+import { formatDate } from '@vitrine/brazil/date-time.ts';
+import type { AdminCustomerRow } from '@vitrine/contract/admin/schemas/customers.ts';
+import { tanStackRouterProvider } from 'ra-router-tanstack';
+
+import { readablePhone, readableTaxvat } from '#panel/orders/readable-numbers.ts';
+import { ChoiceFilter, SearchFilter } from '#panel/ui/list/list-filters.tsx';
+import { ListScreen } from '#panel/ui/list/list-screen.tsx';
+import type { RecordColumn } from '#panel/ui/list/record-column.ts';
+import { RecordsTable } from '#panel/ui/list/records-table.tsx';
+import { TextLink } from '#panel/ui/text-link.tsx';
+
+import { useCustomerGroups } from './use-customer-groups.ts';
+
+const { Link } = tanStackRouterProvider;
+
+const columns: readonly RecordColumn<AdminCustomerRow>[] = [
+  {
+    key: 'name',
+    label: 'Nome',
+    sortBy: 'name',
+    cell: ({ id, name }) => <TextLink to={`/clientes/${id}`}>{name}</TextLink>,
+  },
+  { key: 'email', label: 'E-mail', cell: ({ email }) => email },
+  { key: 'taxvat', label: 'CPF ou CNPJ', cell: ({ taxvat }) => readableTaxvat(taxvat) },
+  { key: 'phone', label: 'Telefone', cell: ({ phone }) => readablePhone(phone), isHiddenAtFirst: true },
+  {
+    key: 'kind',
+    label: 'Conta',
+    cell: ({ is_guest: isGuest, kind }) => (isGuest ? 'Sem cadastro' : kind === 'pj' ? 'Empresa' : 'Pessoa'),
+  },
+  { key: 'group', label: 'Grupo', cell: ({ group }) => group?.name ?? '' },
+  {
+    key: 'created_at',
+    label: 'Desde',
+    sortBy: 'created_at',
+    cell: ({ created_at: at }) => formatDate(at),
+  },
+];
+
+/** The customers of the store, with and without an account. */
+export function CustomerListPage() {
+  const groups = useCustomerGroups().data ?? [];
+  return (
+    <ListScreen
+      section="clientes"
+      title="Clientes"
+      sort={{ field: 'created_at', order: 'DESC' }}
+      actions={
+        <Button component={Link} to="/clientes/grupos" variant="outlined">
+          Grupos
+        </Button>
+      }
+      filters={
+        <>
+          <SearchFilter source="q" label="Nome, e-mail, CPF, CNPJ ou telefone" />
+          <ChoiceFilter
+            source="buyer"
+            label="Conta"
+            choices={[
+              ['account', 'Com cadastro'],
+              ['guest', 'Sem cadastro'],
+            ]}
+          />
+          {groups.length > 0 && (
+            <ChoiceFilter
+              source="group"
+              label="Grupo"
+              choices={groups.map(({ code, name }) => [code, name] as const)}
+            />
+          )}
+        </>
+      }
+      emptyText="Ainda não há clientes. Quem se cadastrar ou comprar aparecerá aqui."
+    >
+      <RecordsTable label="Tabela de clientes" columns={columns} nameOf={({ name }) => name} />
+    </ListScreen>
+  );
+}

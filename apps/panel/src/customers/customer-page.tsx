@@ -1,0 +1,103 @@
+import { Box, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { formatDate, formatTime } from '@vitrine/brazil/date-time.ts';
+import { tanStackRouterProvider } from 'ra-router-tanstack';
+
+import { readableCep, readablePhone, readableTaxvat } from '#panel/orders/readable-numbers.ts';
+import { usePanelClient } from '#panel/session/panel-services.tsx';
+import { useMay } from '#panel/session/use-signed-in.ts';
+import { PageHeading } from '#panel/ui/page-heading.tsx';
+import { QueryScreen } from '#panel/ui/query-screen.tsx';
+import { SectionCard } from '#panel/ui/section-card.tsx';
+import { StatusBadge } from '#panel/ui/status-badge.tsx';
+import { TextLink } from '#panel/ui/text-link.tsx';
+
+import { CustomerCredits } from './customer-credits.tsx';
+import { CustomerGroupForm } from './customer-group-form.tsx';
+import { CustomerOrders } from './customer-orders.tsx';
+import { CustomerPrivacy } from './customer-privacy.tsx';
+
+/** One customer: data, orders, credit, and what the LGPD asks for. */
+export function CustomerPage() {
+  const { id = '' } = tanStackRouterProvider.useParams();
+  const client = usePanelClient();
+  const mayErase = useMay('customers.erase');
+  const query = useQuery({
+    queryKey: ['customer', id],
+    queryFn: ({ signal }) => client('GET /api/admin/customers/{id}', { path: { id }, signal }),
+  });
+  return (
+    <QueryScreen query={query} title="Cliente">
+      {(customer) => (
+        <>
+          <TextLink to="/clientes">Todos os clientes</TextLink>
+          <Box sx={{ mt: 1 }}>
+            <PageHeading title={customer.name} text={`Cliente desde ${formatDate(customer.created_at)}`}>
+              {customer.is_guest && <StatusBadge tone="muted" label="Comprou sem cadastro" />}
+            </PageHeading>
+          </Box>
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 2,
+              gridTemplateColumns: { xs: '1fr', md: '2fr 1fr' },
+              alignItems: 'start',
+            }}
+          >
+            <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+              <CustomerOrders customerId={id} />
+              <CustomerCredits customer={customer} />
+            </Box>
+            <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+              <SectionCard title="Contato">
+                <Lines
+                  lines={[
+                    customer.email,
+                    readablePhone(customer.phone),
+                    `${customer.kind === 'pj' ? 'CNPJ' : 'CPF'} ${readableTaxvat(customer.taxvat)}`,
+                  ]}
+                />
+              </SectionCard>
+              <SectionCard title="Grupo">
+                <CustomerGroupForm customer={customer} onConflict={() => void query.refetch()} />
+              </SectionCard>
+              <SectionCard title="Endereços">
+                {customer.addresses.length === 0 && <Typography>Nenhum endereço salvo.</Typography>}
+                {customer.addresses.map((address) => (
+                  <Box key={address.id} sx={{ '& + &': { mt: 2 } }}>
+                    <Lines
+                      lines={[
+                        `${address.first_name} ${address.last_name}`,
+                        `${address.street}, ${address.number} ${address.complement}`,
+                        `${address.neighborhood}, ${address.city}/${address.region}`,
+                        `CEP ${readableCep(address.postcode)}`,
+                      ]}
+                    />
+                  </Box>
+                ))}
+              </SectionCard>
+              <SectionCard title="Privacidade">
+                <Typography color="text.secondary" sx={{ mb: mayErase ? 2 : 0 }}>
+                  {customer.consent
+                    ? `Escolheu os cookies em ${formatDate(customer.consent.timestamp)}, ${formatTime(customer.consent.timestamp)}: medição ${customer.consent.analytics ? 'aceita' : 'recusada'}, publicidade ${customer.consent.marketing ? 'aceita' : 'recusada'}.`
+                    : 'Ainda não escolheu os cookies com a conta aberta.'}
+                </Typography>
+                {mayErase && <CustomerPrivacy customer={customer} />}
+              </SectionCard>
+            </Box>
+          </Box>
+        </>
+      )}
+    </QueryScreen>
+  );
+}
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  return lines
+    .filter((line) => line.trim() !== '')
+    .map((line) => (
+      <Typography key={line} sx={{ overflowWrap: 'anywhere', mb: 0.5 }}>
+        {line}
+      </Typography>
+    ));
+}

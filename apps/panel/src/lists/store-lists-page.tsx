@@ -1,0 +1,64 @@
+import { Button } from '@mui/material';
+import type { StoreListRow } from '@vitrine/contract/admin/schemas/admin-lists.ts';
+import { tanStackRouterProvider } from 'ra-router-tanstack';
+
+import { useMay } from '#panel/session/use-signed-in.ts';
+import { SearchFilter } from '#panel/ui/list/list-filters.tsx';
+import { ListScreen } from '#panel/ui/list/list-screen.tsx';
+import type { RecordColumn } from '#panel/ui/list/record-column.ts';
+import { RecordsTable } from '#panel/ui/list/records-table.tsx';
+import { StatusBadge } from '#panel/ui/status-badge.tsx';
+import { TextLink } from '#panel/ui/text-link.tsx';
+
+const { Link } = tanStackRouterProvider;
+
+const columns: readonly RecordColumn<StoreListRow>[] = [
+  {
+    key: 'title',
+    label: 'Título',
+    sortBy: 'title',
+    cell: ({ id, title }) => <TextLink to={`/listas/${id}`}>{title}</TextLink>,
+  },
+  {
+    key: 'items',
+    label: 'Produtos',
+    align: 'right',
+    cell: ({ items_count: count }) => count,
+  },
+  {
+    key: 'status',
+    label: 'Situação',
+    cell: ({ is_active: isActive }) => (
+      <StatusBadge tone={isActive ? 'good' : 'muted'} label={isActive ? 'No ar' : 'Escondida'} />
+    ),
+  },
+];
+
+/** The lists of products that the store puts together. */
+export function StoreListsPage() {
+  const mayWrite = useMay('lists.write');
+  return (
+    <ListScreen
+      section="listas"
+      title="Listas"
+      text="Produtos que combinam, prontos para pôr na sacola de uma vez."
+      sort={{ field: 'position', order: 'ASC' }}
+      actions={
+        <>
+          <Button component={Link} to="/listas-de-clientes" variant="outlined">
+            Listas de clientes
+          </Button>
+          {mayWrite && (
+            <Button component={Link} to="/listas/nova" variant="contained">
+              Nova lista
+            </Button>
+          )}
+        </>
+      }
+      filters={<SearchFilter source="q" label="Título" />}
+      emptyText="Ainda não há listas."
+    >
+      <RecordsTable label="Tabela de listas" columns={columns} nameOf={({ title }) => title} />
+    </ListScreen>
+  );
+}

@@ -1,0 +1,97 @@
+import { Box, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { formatDate, formatTime } from '@vitrine/brazil/date-time.ts';
+import { tanStackRouterProvider } from 'ra-router-tanstack';
+
+import { usePanelClient } from '#panel/session/panel-services.tsx';
+import { useMay } from '#panel/session/use-signed-in.ts';
+import { PageHeading } from '#panel/ui/page-heading.tsx';
+import { QueryScreen } from '#panel/ui/query-screen.tsx';
+import { SectionCard } from '#panel/ui/section-card.tsx';
+import { TextLink } from '#panel/ui/text-link.tsx';
+
+import { PrivateReturnPhotos } from './private-return-photos.tsx';
+import { RefundSummary } from './refund-summary.tsx';
+import { returnReasonLabels, returnResultLabels } from './return-labels.ts';
+import { ReturnStatusBadge } from './return-status-badge.tsx';
+import { ReturnSteps } from './return-steps.tsx';
+import { ReturnTimeline } from './return-timeline.tsx';
+
+/** One return: what comes back and why, photos, timeline, and the next step. */
+export function ReturnDetailPage() {
+  const { id = '' } = tanStackRouterProvider.useParams();
+  const client = usePanelClient();
+  const mayWrite = useMay('returns.write');
+  const query = useQuery({
+    queryKey: ['return', id],
+    queryFn: ({ signal }) => client('GET /api/admin/returns/{id}', { path: { id }, signal }),
+  });
+  return (
+    <QueryScreen query={query} title={`Devolução ${id}`}>
+      {(one) => (
+        <>
+          <TextLink to="/devolucoes">Todas as devoluções</TextLink>
+          <Box sx={{ mt: 1 }}>
+            <PageHeading
+              title={`Devolução ${one.id}`}
+              text={`Pedida em ${formatDate(one.requested_at)}, às ${formatTime(one.requested_at)}`}
+            >
+              <ReturnStatusBadge status={one.status} />
+            </PageHeading>
+          </Box>
+          {mayWrite && <ReturnSteps key={one.status} of={one} />}
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 2,
+              gridTemplateColumns: { xs: '1fr', md: '2fr 1fr' },
+              alignItems: 'start',
+            }}
+          >
+            <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+              <SectionCard title="Itens">
+                {one.items.map((item) => (
+                  <Box key={item.id} sx={{ py: 1, borderBottom: 1, borderColor: 'divider' }}>
+                    <Typography sx={{ fontWeight: 600 }}>
+                      {item.qty} × {item.name}
+                    </Typography>
+                    <Typography color="text.secondary" sx={{ fontSize: '0.8125rem' }}>
+                      {item.options_label}
+                    </Typography>
+                  </Box>
+                ))}
+              </SectionCard>
+              <SectionCard title="O que o cliente conta">
+                <Typography sx={{ fontWeight: 600 }}>
+                  {one.is_withdrawal && one.reason === 'regret'
+                    ? 'Desistência, nos 7 dias da lei'
+                    : returnReasonLabels[one.reason]}
+                  {' · pede '}
+                  {returnResultLabels[one.result].toLowerCase()}
+                </Typography>
+                <Typography sx={{ mt: 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+                  {one.comment === '' ? 'Sem comentário.' : one.comment}
+                </Typography>
+                <PrivateReturnPhotos returnId={one.id} photos={one.photos} />
+              </SectionCard>
+              <SectionCard title="Andamento">
+                <ReturnTimeline entries={one.timeline} />
+              </SectionCard>
+            </Box>
+            <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+              <SectionCard title="Cliente e pedido">
+                <Typography sx={{ mb: 0.5 }}>
+                  <TextLink to={`/clientes/${one.customer.id}`}>{one.customer.name}</TextLink>
+                </Typography>
+                <TextLink to={`/pedidos/${one.order_number}`}>Pedido {one.order_number}</TextLink>
+              </SectionCard>
+              <SectionCard title="Valor">
+                <RefundSummary of={one} />
+              </SectionCard>
+            </Box>
+          </Box>
+        </>
+      )}
+    </QueryScreen>
+  );
+}
