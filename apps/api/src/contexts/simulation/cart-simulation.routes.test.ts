@@ -320,7 +320,7 @@ it('[ADM+08] names the promotions and coupons that meet a draft, and no others',
     group_codes: ['varejo'],
   };
   expect(await byCode(candles)).toEqual({
-    p1: '“Promoção 1” é exclusiva, e “Promoção 1” é aplicada depois: uma sacola que recebe esta não recebe “Promoção 1”.',
+    p1: '“Promoção 1” é exclusiva e aplicada depois: uma sacola que recebe esta não a recebe.',
   });
   expect(await byCode({ ...candles, category_keys: ['almofadas'] })).toMatchObject({
     p0: 'Soma-se a “Promoção 0”, que é aplicada antes: o desconto desta conta sobre o que sobrar.',

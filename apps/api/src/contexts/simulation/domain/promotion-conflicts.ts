@@ -38,16 +38,12 @@ export function promotionConflicts(
 
 function sentenceOf(draft: Pick<DraftPromotion, 'is_exclusive'>, other: OtherPromotion): string | null {
   const { name, isFirst } = other;
-  if (draft.is_exclusive || other.is_exclusive) {
-    const whose = other.is_exclusive
-      ? draft.is_exclusive
-        ? 'As duas são exclusivas'
-        : `“${name}” é exclusiva`
-      : 'Esta promoção é exclusiva';
-    return isFirst
-      ? `${whose}, e “${name}” é aplicada antes: uma sacola que a recebe não recebe esta.`
-      : `${whose}, e “${name}” é aplicada depois: uma sacola que recebe esta não recebe “${name}”.`;
-  }
+  const place = isFirst ? 'antes' : 'depois';
+  const outcome = isFirst
+    ? 'uma sacola que a recebe não recebe esta'
+    : 'uma sacola que recebe esta não a recebe';
+  if (other.is_exclusive) return `“${name}” é exclusiva e aplicada ${place}: ${outcome}.`;
+  if (draft.is_exclusive) return `Esta promoção é exclusiva, e “${name}” é aplicada ${place}: ${outcome}.`;
   if (!other.sharesProducts) return null;
   return isFirst
     ? `Soma-se a “${name}”, que é aplicada antes: o desconto desta conta sobre o que sobrar.`
