@@ -61,21 +61,20 @@ test('[ADM+09] writes a page for Friday, previews it at both widths, and schedul
   await moment.getByRole('textbox', { name: 'Ver como em' }).fill(day);
   await moment.getByLabel('Hora').fill('10:00');
   const bar = frame.getByRole('complementary', { name: 'Pré-visualização' });
-  await expect(bar).toContainText(`${day} 10:00`);
+  await expect(bar).toContainText(`${day} 10h00`);
   await expect(heading).toBeVisible();
   await page.getByRole('button', { name: 'Computador' }).click();
   await expect(page.locator('iframe')).toHaveJSProperty('clientWidth', 1440);
   await expect(heading).toBeVisible();
   await expectAccessible(page);
-  if (process.env['CONTENT_SHOTS']) await page.screenshot({ path: `${process.env['CONTENT_SHOTS']}/editor.png`, fullPage: true });
 
   await page.getByRole('button', { name: 'Agendar…' }).click();
   const question = page.getByRole('dialog', { name: 'Agendar a publicação' });
   await question.getByRole('textbox', { name: 'Publicar em' }).fill(day);
   await question.getByLabel('Hora').fill('10:00');
   await expectAccessible(page);
-  await question.getByRole('button', { name: `Agendar para ${day}, 10:00` }).click();
-  await expect(page.getByText(`Agendada para ${day}, 10:00`).first()).toBeVisible();
+  await question.getByRole('button', { name: `Agendar para ${day}, 10h00` }).click();
+  await expect(page.getByText(`Agendada para ${day}, 10h00`).first()).toBeVisible();
 
   // Shoppers see it from then on only.
   const shopper = await onAnotherDevice(browser);
@@ -128,12 +127,12 @@ test('[ADM+09] redirects an old address, and finds popups, countdowns, blog, ans
   await openPanel(page, '/redirecionamentos', 'Redirecionamentos');
   await page.getByRole('button', { name: 'Novo redirecionamento' }).click();
   const dialog = page.getByRole('dialog', { name: 'Novo redirecionamento' });
-  await dialog.getByLabel('De', { exact: true }).fill(oldPath);
-  await dialog.getByLabel('Para', { exact: true }).fill(oldPath);
+  await dialog.getByRole('textbox', { name: 'De', exact: true }).fill(oldPath);
+  await dialog.getByRole('textbox', { name: 'Para', exact: true }).fill(oldPath);
   await dialog.getByRole('button', { name: 'Salvar' }).click();
   await expect(dialog.getByRole('alert')).toContainText('ele voltaria ao ponto de partida');
   await expectAccessible(page);
-  await dialog.getByLabel('Para', { exact: true }).fill('/sala/c');
+  await dialog.getByRole('textbox', { name: 'Para', exact: true }).fill('/sala/c');
   await dialog.getByRole('button', { name: 'Salvar' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText(oldPath)).toBeVisible();
@@ -159,6 +158,5 @@ test('[ADM+09] redirects an old address, and finds popups, countdowns, blog, ans
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByRole('status', { name: 'Carregando' })).toHaveCount(0);
     await expectAccessible(page);
-    if (process.env['CONTENT_SHOTS']) await page.screenshot({ path: `${process.env['CONTENT_SHOTS']}/${project.name}-${title}.png`, fullPage: true });
   }
 });

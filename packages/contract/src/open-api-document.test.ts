@@ -106,6 +106,7 @@ it('[INT+07] declares the refusal of a quantity off its step for orders', () => 
 });
 
 it('[ADM+02] [API+01] publishes the permission of every admin call that needs one', () => {
+  const permissionOf = publishedPermissions();
   for (const [name, { access }] of adminCalls) {
     const { security, ...operated } = operationOf(name);
     expect([name, operated]).toEqual([name, expect.objectContaining({ tags: ['admin'] })]);
@@ -115,10 +116,13 @@ it('[ADM+02] [API+01] publishes the permission of every admin call that needs on
   }
 });
 
-function permissionOf(name: string): unknown {
-  const [method = '', path = ''] = name.split(' ');
+/** Builds the document once: it grows with every call. */
+function publishedPermissions(): (name: string) => unknown {
   const { paths } = z
     .looseObject({ paths: z.record(z.string(), z.record(z.string(), z.looseObject({}))) })
     .parse(openApiDocument());
-  return paths[path]?.[method.toLowerCase()]?.['x-permission'];
+  return (name) => {
+    const [method = '', path = ''] = name.split(' ');
+    return paths[path]?.[method.toLowerCase()]?.['x-permission'];
+  };
 }
