@@ -1,16 +1,7 @@
-import {
-  Box,
-  Paper,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import { Box, Paper, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { formatDate, formatTime } from '@vitrine/brazil/date-time.ts';
+import type { BulkEdit } from '@vitrine/contract/admin/schemas/bulk-edits.ts';
 
 import { usePanelClient } from '#panel/session/panel-services.tsx';
 import { PageHeading } from '#panel/ui/page-heading.tsx';
@@ -44,47 +35,37 @@ export function BulkEditListPage() {
               </Typography>
             </Paper>
           ) : (
-            <TableContainer
-              component={Paper}
-              variant="outlined"
-              tabIndex={0}
-              role="region"
-              aria-label="Tabela de edições em massa"
+            <Box
+              component="ul"
+              aria-label={title}
+              sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1 }}
             >
-              <Table>
-                <TableHead>
-                  <TableRow>
-                    <TableCell>Edição</TableCell>
-                    <TableCell>Situação</TableCell>
-                    <TableCell align="right">Mudaram</TableCell>
-                    <TableCell>Data</TableCell>
-                    <TableCell>Por</TableCell>
-                  </TableRow>
-                </TableHead>
-                <TableBody>
-                  {items.map((edit) => (
-                    <TableRow key={edit.id} hover>
-                      <TableCell sx={{ minWidth: 180 }}>
-                        <TextLink to={`/precos/edicoes/${edit.id}`}>{bulkChangeText(edit.change)}</TextLink>
-                      </TableCell>
-                      <TableCell>
-                        <StatusBadge {...bulkStatusLabels[edit.status]} />
-                      </TableCell>
-                      <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
-                        {bulkCountText(edit.field, edit.changed)}
-                      </TableCell>
-                      <TableCell sx={{ whiteSpace: 'nowrap' }}>
-                        {formatDate(edit.created_at)}, {formatTime(edit.created_at)}
-                      </TableCell>
-                      <TableCell>{edit.created_by}</TableCell>
-                    </TableRow>
-                  ))}
-                </TableBody>
-              </Table>
-            </TableContainer>
+              {items.map((edit) => (
+                <BulkEditItem key={edit.id} edit={edit} />
+              ))}
+            </Box>
           )}
         </>
       )}
     </QueryScreen>
+  );
+}
+
+function BulkEditItem({ edit }: { edit: BulkEdit }) {
+  return (
+    <Paper
+      component="li"
+      variant="outlined"
+      sx={{ p: 2, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}
+    >
+      <Box sx={{ flexGrow: 1, minWidth: 200 }}>
+        <TextLink to={`/precos/edicoes/${edit.id}`}>{bulkChangeText(edit.change)}</TextLink>
+        <Typography color="text.secondary" sx={{ fontSize: '0.8125rem', mt: 0.5 }}>
+          {bulkCountText(edit.field, edit.changed)} · {formatDate(edit.created_at)},{' '}
+          {formatTime(edit.created_at)}, por {edit.created_by}
+        </Typography>
+      </Box>
+      <StatusBadge {...bulkStatusLabels[edit.status]} />
+    </Paper>
   );
 }
