@@ -3,6 +3,7 @@ import type { AdminCallName } from '@vitrine/contract/admin/admin-contract.ts';
 import { adminCustomersRoutes } from '#api/contexts/customer-data/admin-customers.routes.ts';
 import { fulfilmentRoutes } from '#api/contexts/fulfilment/fulfilment.routes.ts';
 import { adminPromotionsRoutes } from '#api/contexts/operations/admin-promotions.routes.ts';
+import { adminSettingsRoutes } from '#api/contexts/operations/admin-settings.routes.ts';
 import { giveCreditRoutes } from '#api/contexts/operations/give-credit.routes.ts';
 import { operationsRoutes } from '#api/contexts/operations/operations.routes.ts';
 import { reviewModerationRoutes } from '#api/contexts/operations/review-moderation.routes.ts';
@@ -20,4 +21,5 @@ export const adminHandlers = {
   ...adminCustomersRoutes,
   ...giveCreditRoutes,
   ...adminPromotionsRoutes,
+  ...adminSettingsRoutes,
 } satisfies { [Name in AdminCallName]: NonNullable<AdminHandlers[Name]> };

@@ -8,6 +8,7 @@ import { adminCustomerCalls } from './calls/admin-customer-calls.ts';
 import { adminPromotionCalls } from './calls/admin-promotion-calls.ts';
 import { catalogueCalls } from './calls/catalogue-calls.ts';
 import { orderCalls } from './calls/order-calls.ts';
+import { settingCalls } from './calls/setting-calls.ts';
 import { staffCalls } from './calls/staff-calls.ts';
 
 /** Every call of the panel by method and path: the single definition of server, client and OpenAPI document. */
@@ -19,6 +20,7 @@ export const adminContract = {
   ...adminAfterSaleCalls,
   ...adminCustomerCalls,
   ...adminPromotionCalls,
+  ...settingCalls,
 };
 
 export type AdminContract = typeof adminContract;

@@ -14,6 +14,8 @@ export const permissions = {
   'returns.write': 'Aprovar, receber e concluir devoluções',
   'promotions.read': 'Ver promoções e cupons',
   'promotions.write': 'Criar, mudar e encerrar promoções e cupons',
+  'settings.read': 'Ver configurações',
+  'settings.write': 'Mudar configurações e aparência',
   'staff.read': 'Ver a equipe',
   'staff.write': 'Convidar e mudar a equipe',
   'keys.write': 'Criar e revogar chaves de API',
@@ -59,7 +61,7 @@ export const roles = {
       'reviews.write',
     ],
   },
-  content: { label: 'Conteúdo', permissions: ['catalogue.read'] },
+  content: { label: 'Conteúdo', permissions: ['catalogue.read', 'settings.read'] },
   /** Sees orders, returns and customers with masked personal data. */
   support: {
     label: 'Atendimento',

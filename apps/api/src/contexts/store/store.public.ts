@@ -18,6 +18,7 @@ import { storeSettings } from './store-settings.ts';
 
 export { checkRedirects } from './domain/check-redirects.ts';
 export { mailFromStore, type StoreSender } from './mail-from-store.ts';
+export { shopAddress } from './shop-address.ts';
 export { recalledSettings, storeSettings, themeConfigPairs } from './store-settings.ts';
 
 export interface StoreState extends RequestStore {
