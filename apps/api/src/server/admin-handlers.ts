@@ -2,6 +2,8 @@ import type { AdminCallName } from '@vitrine/contract/admin/admin-contract.ts';
 
 import { adminCustomersRoutes } from '#api/contexts/customer-data/admin-customers.routes.ts';
 import { fulfilmentRoutes } from '#api/contexts/fulfilment/fulfilment.routes.ts';
+import { instanceRoutes } from '#api/contexts/instance/instance.routes.ts';
+import { openingRoutes } from '#api/contexts/instance/opening.routes.ts';
 import { adminPromotionsRoutes } from '#api/contexts/operations/admin-promotions.routes.ts';
 import { adminSettingsRoutes } from '#api/contexts/operations/admin-settings.routes.ts';
 import { giveCreditRoutes } from '#api/contexts/operations/give-credit.routes.ts';
@@ -22,4 +24,6 @@ export const adminHandlers = {
   ...giveCreditRoutes,
   ...adminPromotionsRoutes,
   ...adminSettingsRoutes,
+  ...instanceRoutes,
+  ...openingRoutes,
 } satisfies { [Name in AdminCallName]: NonNullable<AdminHandlers[Name]> };

@@ -473,6 +473,38 @@ const writes: Readonly<Record<WriteName, (shop: Shop) => Promise<unknown>>> = {
     }),
   'POST /api/admin/promotions/{code}/end': ({ owner }) =>
     owner.client('POST /api/admin/promotions/{code}/end', { path: { code: 'auditada' } }),
+  'POST /api/admin/stores': async ({ owner, db }) => {
+    await db.updateTable('staff').set({ is_instance_operator: true }).where('id', '=', owner.id).execute();
+    return owner.client('POST /api/admin/stores', {
+      body: {
+        public_id: 'auditada',
+        name: 'Auditada',
+        host: null,
+        owner_email: 'dona@auditada.exemplo.com.br',
+        owner_name: 'Dona',
+      },
+    });
+  },
+  'POST /api/admin/policies/{url_key}/publication': ({ owner }) =>
+    owner.client('POST /api/admin/policies/{url_key}/publication', {
+      path: { url_key: 'trocas-e-devolucoes' },
+    }),
+  'POST /api/admin/opening': async ({ test, owner }) => {
+    const { everything } = test.database;
+    const set = (values: { is_in_setup: boolean; active: number }) =>
+      everything.updateTable('stores').set(values).where('public_id', '=', 'aurora').execute();
+    const stores = () => owner.client('GET /api/admin/me');
+    const { id } = await everything
+      .selectFrom('stores')
+      .select('id')
+      .where('public_id', '=', 'aurora')
+      .executeTakeFirstOrThrow();
+    const host = 'casaaurora.exemplo.com.br';
+    await everything.insertInto('store_hosts').values({ store_id: id, host }).execute();
+    await set({ is_in_setup: true, active: 0 });
+    await expect.poll(async () => (await stores()).store.is_in_setup).toBe(true);
+    return owner.client('POST /api/admin/opening');
+  },
   'PUT /api/admin/settings/{group}': async ({ owner }) => {
     const path = { group: 'shop' } as const;
     const { version } = await owner.client('GET /api/admin/settings/{group}', { path });

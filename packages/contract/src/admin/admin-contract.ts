@@ -7,6 +7,7 @@ import { adminAfterSaleCalls } from './calls/admin-after-sale-calls.ts';
 import { adminCustomerCalls } from './calls/admin-customer-calls.ts';
 import { adminPromotionCalls } from './calls/admin-promotion-calls.ts';
 import { catalogueCalls } from './calls/catalogue-calls.ts';
+import { openingCalls } from './calls/opening-calls.ts';
 import { orderCalls } from './calls/order-calls.ts';
 import { settingCalls } from './calls/setting-calls.ts';
 import { staffCalls } from './calls/staff-calls.ts';
@@ -21,6 +22,7 @@ export const adminContract = {
   ...adminCustomerCalls,
   ...adminPromotionCalls,
   ...settingCalls,
+  ...openingCalls,
 };
 
 export type AdminContract = typeof adminContract;

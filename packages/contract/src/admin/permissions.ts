@@ -22,7 +22,18 @@ export const permissions = {
   'audit.read': 'Ver a auditoria',
 } as const satisfies Record<string, string>;
 
+/** What instance operators may do, beyond any store: no role and no key has these. */
+export const instancePermissions = {
+  'stores.write': 'Ver e criar lojas',
+} as const satisfies Record<string, string>;
+
 export type Permission = keyof typeof permissions;
+export type InstancePermission = keyof typeof instancePermissions;
+// Object.keys of the table are exactly its permissions.
+export const instancePermissionNames = Object.keys(instancePermissions) as [
+  InstancePermission,
+  ...InstancePermission[],
+];
 // Object.keys of the table are exactly its permissions.
 export const permissionNames = Object.keys(permissions) as [Permission, ...Permission[]];
 

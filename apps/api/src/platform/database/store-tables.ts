@@ -330,6 +330,8 @@ interface GlobalTables {
     public_id: string;
     name: string;
     active: number | null;
+    /** Disabled until its staff opens it. */
+    is_in_setup: Generated<boolean>;
   };
   store_hosts: { host: string; store_id: number };
   store_places: { store_id: number; database: string };
