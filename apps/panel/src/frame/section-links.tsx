@@ -6,15 +6,14 @@ import { useSignedIn } from '#panel/session/use-signed-in.ts';
 
 import { type PanelSection, sectionGroups } from './panel-section.ts';
 import { panelSections } from './panel-sections.ts';
+import { visibleSections } from './visible-sections.ts';
 
 const { Link } = tanStackRouterProvider;
 
 /** The sections that the person may see, in groups. */
 export function SectionLinks() {
-  const permissions = useSignedIn()?.permissions ?? [];
-  const visible = panelSections.filter(
-    ({ permission }) => permission === null || permissions.includes(permission),
-  );
+  const signedIn = useSignedIn();
+  const visible = signedIn ? visibleSections(panelSections, signedIn) : [];
   return [null, ...sectionGroups].map((group) => {
     const sections = visible.filter((section) => section.group === group);
     if (sections.length === 0) return null;

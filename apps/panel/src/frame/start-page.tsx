@@ -4,6 +4,7 @@ import { useSignedIn } from '#panel/session/use-signed-in.ts';
 
 import { AccessDeniedPage } from './access-denied-page.tsx';
 import { panelSections } from './panel-sections.ts';
+import { visibleSections } from './visible-sections.ts';
 
 const { Navigate } = tanStackRouterProvider;
 
@@ -11,8 +12,6 @@ const { Navigate } = tanStackRouterProvider;
 export function StartPage() {
   const signedIn = useSignedIn();
   if (!signedIn) return null;
-  const first = panelSections.find(
-    ({ permission }) => permission === null || signedIn.permissions.includes(permission),
-  );
+  const [first] = visibleSections(panelSections, signedIn);
   return first ? <Navigate to={`/${first.name}`} replace /> : <AccessDeniedPage />;
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { HttpMethod } from '#contract/call-definition.ts';
 
 import type { AdminRefusalCode } from './admin-refusals.ts';
-import type { InstancePermission, Permission } from './permissions.ts';
+import type { AnyPermission } from './permissions.ts';
 
 export type AdminCallKey = `${HttpMethod} /api/admin/${string}`;
 
@@ -19,7 +19,7 @@ export type AdminCallDefinition = CallParts & (AnswersData | AnswersFile);
 
 interface CallParts {
   readonly summary: string;
-  readonly access: Permission | InstancePermission | 'signed-in' | 'anyone';
+  readonly access: AnyPermission | 'signed-in' | 'anyone';
   readonly path?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;

@@ -29,6 +29,7 @@ export const instancePermissions = {
 
 export type Permission = keyof typeof permissions;
 export type InstancePermission = keyof typeof instancePermissions;
+export type AnyPermission = Permission | InstancePermission;
 // Object.keys of the table are exactly its permissions.
 export const instancePermissionNames = Object.keys(instancePermissions) as [
   InstancePermission,

@@ -11,6 +11,7 @@ import type { Services } from '#api/platform/services.ts';
 
 import { policyKeys } from './new-store-policies.ts';
 import { openingRepository } from './opening-repository.ts';
+import { textBlocks } from './text-blocks.ts';
 
 interface StoreToOpen {
   readonly db: StoreDatabase;
@@ -156,7 +157,7 @@ async function readPolicies({ db, services }: StoreToOpen): Promise<Checklist['p
       const texts = Object.values(filled)
         .toSorted((one, other) => one.position - other.position)
         .map(({ data }) => (typeof data['html'] === 'string' ? data['html'] : ''));
-      return { url_key, title, is_published: status === 1, html: texts.join('') };
+      return { url_key, title, is_published: status === 1, blocks: textBlocks(texts.join('')) };
     }),
   );
 }

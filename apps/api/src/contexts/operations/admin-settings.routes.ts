@@ -1,8 +1,10 @@
 import { settingGroupNames } from '@vitrine/contract/admin/setting-groups.ts';
+import { shippedFontNames } from '@vitrine/contract/store-fonts.ts';
 
 import { shopAddress } from '#api/contexts/store/store.public.ts';
 import type { AdminHandlers } from '#api/platform/admin/admin-handler.ts';
 
+import { listFonts } from './change-font.ts';
 import { changeSettings, readSettingGroup } from './change-settings.ts';
 import { putSettingPicture } from './put-setting-picture.ts';
 
@@ -10,7 +12,12 @@ export const adminSettingsRoutes = {
   'GET /api/admin/settings': async ({ db, services, store }) => {
     const groups = [];
     for (const group of settingGroupNames) groups.push(await readSettingGroup(db, group));
-    return { shop_url: await shopAddress({ db, services, store }), groups };
+    const own = (await listFonts(db)).map(({ name }) => name);
+    return {
+      shop_url: await shopAddress({ db, services, store }),
+      fonts: [...shippedFontNames, ...own],
+      groups,
+    };
   },
 
   'GET /api/admin/settings/{group}': ({ db, path }) => readSettingGroup(db, path.group),

@@ -11,9 +11,14 @@ const pictureBodyBytes = 7_000_000;
 /** Settings and appearance of a store. */
 export const settingCalls = defineAdminCalls({
   'GET /api/admin/settings': {
-    summary: 'All settings by group, in their stored form. `shop_url` is the address of the shop.',
+    summary:
+      'All settings by group, in their stored form. `shop_url` is the address of the shop, `fonts` are the ones that it may use.',
     access: 'settings.read',
-    data: z.object({ shop_url: z.string(), groups: z.array(settingGroup) }),
+    data: z.object({
+      shop_url: z.string(),
+      fonts: z.array(z.string()),
+      groups: z.array(settingGroup),
+    }),
   },
   'GET /api/admin/settings/{group}': {
     summary: 'The settings of a group.',

@@ -55,8 +55,8 @@ const policy = z.object({
   url_key: z.string(),
   title: z.string(),
   is_published: z.boolean(),
-  /** As shoppers will read it: safe HTML. */
-  html: z.string(),
+  /** As shoppers will read it, without formatting. */
+  blocks: z.array(z.object({ kind: z.enum(['heading', 'paragraph', 'item']), text: z.string() })),
 });
 
 export const checklist = z.object({
