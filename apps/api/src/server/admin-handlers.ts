@@ -9,6 +9,7 @@ import { adminSettingsRoutes } from '#api/contexts/operations/admin-settings.rou
 import { giveCreditRoutes } from '#api/contexts/operations/give-credit.routes.ts';
 import { operationsRoutes } from '#api/contexts/operations/operations.routes.ts';
 import { reviewModerationRoutes } from '#api/contexts/operations/review-moderation.routes.ts';
+import { reportsRoutes } from '#api/contexts/reports/reports.routes.ts';
 import { adminReturnsRoutes } from '#api/contexts/returns/admin-returns.routes.ts';
 import { staffRoutes } from '#api/contexts/staff/staff.routes.ts';
 import type { AdminHandlers } from '#api/platform/admin/admin-handler.ts';
@@ -26,4 +27,5 @@ export const adminHandlers = {
   ...adminSettingsRoutes,
   ...instanceRoutes,
   ...openingRoutes,
+  ...reportsRoutes,
 } satisfies { [Name in AdminCallName]: NonNullable<AdminHandlers[Name]> };

@@ -1,35 +1,36 @@
-import { List, ListItem, ListItemButton, ListItemIcon, ListItemText, ListSubheader } from '@mui/material';
+import {
+  Box,
+  List,
+  ListItem,
+  ListItemButton,
+  ListItemIcon,
+  ListItemText,
+  ListSubheader,
+} from '@mui/material';
 import { tanStackRouterProvider } from 'ra-router-tanstack';
 import { useLocation } from 'react-admin';
 
-import { useSignedIn } from '#panel/session/use-signed-in.ts';
-
 import { type PanelSection, sectionGroups } from './panel-section.ts';
-import { panelSections } from './panel-sections.ts';
-import { visibleSections } from './visible-sections.ts';
+import { useVisibleSections } from './use-visible-sections.ts';
 
 const { Link } = tanStackRouterProvider;
 
 /** The sections that the person may see, in groups. */
 export function SectionLinks() {
-  const signedIn = useSignedIn();
-  const visible = signedIn ? visibleSections(panelSections, signedIn) : [];
+  const visible = useVisibleSections();
   return [null, ...sectionGroups].map((group) => {
     const sections = visible.filter((section) => section.group === group);
     if (sections.length === 0) return null;
     const id = `secoes-${group ?? 'inicio'}`;
     return (
-      <List
-        key={id}
-        disablePadding
-        {...(group !== null && { 'aria-labelledby': id })}
-        sx={{ mb: 1.5 }}
-        subheader={group !== null && <GroupName id={id} name={group} />}
-      >
-        {sections.map((section) => (
-          <SectionLink key={section.name} section={section} />
-        ))}
-      </List>
+      <Box key={id} sx={{ mb: 1.5 }}>
+        {group !== null && <GroupName id={id} name={group} />}
+        <List disablePadding {...(group !== null && { 'aria-labelledby': id })}>
+          {sections.map((section) => (
+            <SectionLink key={section.name} section={section} />
+          ))}
+        </List>
+      </Box>
     );
   });
 }

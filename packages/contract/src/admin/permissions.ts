@@ -16,6 +16,7 @@ export const permissions = {
   'promotions.write': 'Criar, mudar e encerrar promoções e cupons',
   'settings.read': 'Ver configurações',
   'settings.write': 'Mudar configurações e aparência',
+  'reports.read': 'Ver relatórios',
   'staff.read': 'Ver a equipe',
   'staff.write': 'Convidar e mudar a equipe',
   'keys.write': 'Criar e revogar chaves de API',

@@ -1,0 +1,104 @@
+import type { Permission } from '@vitrine/contract/admin/permissions.ts';
+import type { Home, WaitingKind } from '@vitrine/contract/admin/schemas/home.ts';
+import type { SaleRow, UnansweredSearch } from '@vitrine/contract/admin/schemas/reports.ts';
+
+import { unansweredSearches } from '#api/contexts/catalog/catalog.public.ts';
+import type { Actor } from '#api/platform/admin/actor.ts';
+import { dayInSaoPaulo } from '#api/platform/clock.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+import { lastDays } from './domain/report-days.ts';
+import { readDays, readSaleRows, totalOf } from './read-sales.ts';
+import { waitingRepository } from './waiting-repository.ts';
+
+const dayMs = 24 * 3_600_000;
+const monthDays = 30;
+const weekDays = 7;
+const maxShown = 5;
+/** Fewer pieces are low stock. */
+const lowStock = 5;
+
+/** Reads what an actor finds when they come in: only what their permissions cover. */
+export async function readHome(
+  db: StoreDatabase,
+  { actor, now }: { actor: Actor; now: Date },
+): Promise<Home> {
+  const today = dayInSaoPaulo(now);
+  const isReader = actor.permissions.has('reports.read');
+  const [waiting, days, products, searches] = await Promise.all([
+    readWaiting(db, { actor, now, today }),
+    isReader ? readDays(db, lastDays(2 * monthDays, today)) : null,
+    isReader ? readSaleRows(db, 'product', lastDays(monthDays, today)) : null,
+    isReader ? readSearches(db) : null,
+  ]);
+  return {
+    waiting,
+    sales: days && { week: compare(days, weekDays), month: compare(days, monthDays) },
+    best_products: products?.filter(({ amounts }) => amounts.net_centavos > 0).slice(0, maxShown) ?? null,
+    unanswered_searches: searches?.slice(0, maxShown) ?? null,
+  };
+}
+
+export async function readSearches(db: StoreDatabase): Promise<UnansweredSearch[]> {
+  const searches = await unansweredSearches(db);
+  return searches.map((search) => ({ ...search, last_at: search.last_at.toISOString() }));
+}
+
+/** Compares the last days with as many before. */
+function compare(days: readonly SaleRow[], count: number) {
+  const last = days.slice(-count);
+  return {
+    from: last.at(0)?.key ?? '',
+    until: last.at(-1)?.key ?? '',
+    amounts: totalOf(last),
+    previous: totalOf(days.slice(-2 * count, -count)),
+  };
+}
+
+interface Counting {
+  readonly now: Date;
+  readonly today: string;
+}
+
+interface WaitingCount {
+  readonly permission: Permission;
+  count(db: StoreDatabase, counting: Counting): Promise<number>;
+}
+
+const monthBefore = (now: Date): Date => new Date(now.getTime() - monthDays * dayMs);
+
+const waitingCounts: Readonly<Record<WaitingKind, WaitingCount>> = {
+  orders_to_prepare: { permission: 'orders.read', count: waitingRepository.ordersToPrepare },
+  orders_late: {
+    permission: 'orders.read',
+    count: (db, { today }) => waitingRepository.ordersLate(db, today),
+  },
+  orders_unpaid: { permission: 'orders.read', count: waitingRepository.ordersUnpaid },
+  returns_to_decide: { permission: 'returns.read', count: waitingRepository.returnsToDecide },
+  reviews_to_decide: { permission: 'reviews.read', count: waitingRepository.reviewsToDecide },
+  low_stock: {
+    permission: 'catalogue.read',
+    count: (db, { now }) =>
+      waitingRepository.lowStock(db, { since: monthBefore(now), until: now, below: lowStock }),
+  },
+  mails_failed: {
+    permission: 'audit.read',
+    count: (db, { now }) => waitingRepository.mailsFailed(db, monthBefore(now)),
+  },
+};
+
+async function readWaiting(
+  db: StoreDatabase,
+  { actor, ...counting }: Counting & { readonly actor: Actor },
+): Promise<Home['waiting']> {
+  const visible = Object.entries(waitingCounts).filter(([, { permission }]) =>
+    actor.permissions.has(permission),
+  );
+  return Promise.all(
+    visible.map(async ([kind, { count }]) => ({
+      // The keys of the table are exactly the kinds.
+      kind: kind as WaitingKind,
+      count: await count(db, counting),
+    })),
+  );
+}

@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+import type { ReportRange } from './sale-repository.ts';
+
+const none = sql.lit(0);
+
+/**
+ * Returns the query of what was refunded in a range, in money and as credit: the rest of orders that were cancelled after
+ * their payment, partial withdrawals, and returns that are done. The withdrawal from a whole order is its cancellation.
+ */
+export function refundsIn(db: Pick<StoreDatabase, 'selectFrom'>, range: ReportRange) {
+  return cancellations(db, range).unionAll(withdrawals(db, range)).unionAll(returns(db, range));
+}
+
+/** The items of the same events, each with its quantity. */
+export function refundedItems(db: Pick<StoreDatabase, 'selectFrom'>, range: ReportRange) {
+  return cancellations(db, range)
+    .innerJoin('order_items', 'order_items.order_id', 'orders.id')
+    .select([
+      'order_items.id as item_id',
+      sql<number>`order_items.qty - coalesce(${withdrawnQty(db)}, 0)`.as('qty'),
+    ])
+    .unionAll(
+      withdrawals(db, range)
+        .innerJoin('order_withdrawal_items as item', 'item.withdrawal_id', 'order_withdrawals.id')
+        .select(['item.order_item_id as item_id', 'item.qty as qty']),
+    )
+    .unionAll(
+      returns(db, range)
+        .innerJoin('return_items as item', 'item.return_id', 'returns.id')
+        .select(['item.order_item_id as item_id', 'item.qty as qty']),
+    );
+}
+
+function cancellations(db: Pick<StoreDatabase, 'selectFrom'>, { from, until }: ReportRange) {
+  return (
+    db
+      .selectFrom('order_events')
+      .innerJoin('orders', 'orders.id', 'order_events.order_id')
+      // Literal, so that the partial index serves it.
+      .where('order_events.status', '=', sql.lit('cancelled' as const))
+      .where('order_events.at', '>=', from)
+      .where('order_events.at', '<', until)
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('order_events as payment')
+            .select('payment.id')
+            .whereRef('payment.order_id', '=', 'orders.id')
+            .where('payment.status', '=', 'paid'),
+        ),
+      )
+      .select((eb) => [
+        sql<string>`'order:' || orders.id`.as('event'),
+        'orders.id as order_id',
+        'order_events.at as at',
+        sql<number>`orders.total_centavos + orders.credit_centavos - coalesce(${eb
+          .selectFrom('order_withdrawals as part')
+          .select(sql<number>`sum(part.money_centavos + part.credit_centavos)`.as('centavos'))
+          .whereRef('part.order_id', '=', 'orders.id')
+          .where('part.is_whole', '=', false)}, 0)`.as('cancelled_centavos'),
+        none.as('returned_centavos'),
+      ])
+  );
+}
+
+function withdrawals(db: Pick<StoreDatabase, 'selectFrom'>, { from, until }: ReportRange) {
+  return db
+    .selectFrom('order_withdrawals')
+    .where('order_withdrawals.is_whole', '=', false)
+    .where('order_withdrawals.at', '>=', from)
+    .where('order_withdrawals.at', '<', until)
+    .select([
+      sql<string>`'withdrawal:' || order_withdrawals.id`.as('event'),
+      'order_withdrawals.order_id as order_id',
+      'order_withdrawals.at as at',
+      none.as('cancelled_centavos'),
+      sql<number>`order_withdrawals.money_centavos + order_withdrawals.credit_centavos`.as(
+        'returned_centavos',
+      ),
+    ]);
+}
+
+function returns(db: Pick<StoreDatabase, 'selectFrom'>, { from, until }: ReportRange) {
+  return db
+    .selectFrom('return_events')
+    .innerJoin('returns', 'returns.id', 'return_events.return_id')
+    .where('return_events.status', '=', 'done')
+    .where('return_events.at', '>=', from)
+    .where('return_events.at', '<', until)
+    .where('returns.result', '<>', 'exchange')
+    .select([
+      sql<string>`'return:' || returns.id`.as('event'),
+      'returns.order_id as order_id',
+      'return_events.at as at',
+      none.as('cancelled_centavos'),
+      'returns.amount_centavos as returned_centavos',
+    ]);
+}
+
+function withdrawnQty(db: Pick<StoreDatabase, 'selectFrom'>) {
+  return db
+    .selectFrom('order_withdrawal_items as earlier')
+    .innerJoin('order_withdrawals as part', 'part.id', 'earlier.withdrawal_id')
+    .select(sql<number>`sum(earlier.qty)`.as('qty'))
+    .whereRef('earlier.order_item_id', '=', sql.ref('order_items.id'))
+    .where('part.is_whole', '=', false);
+}

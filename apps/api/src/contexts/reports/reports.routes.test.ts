@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto';
+
+import type { AdminClient } from '@vitrine/contract/admin/admin-client.ts';
+import type { Client } from '@vitrine/contract/client.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import { moveOrderTo } from '#test/move-order-to.ts';
+import { storeOf } from '#test/store-of.ts';
+import { startTestApi, type TestApi } from '#test/test-api.ts';
+import { mugOrder } from '#test/test-person.ts';
+import { ana, fillCartOf, findVariant, loggedInClient } from '#test/test-shop.ts';
+import { adminClient, keyOf, signedInStaff } from '#test/test-staff.ts';
+
+let now = new Date('2027-03-10T15:00:00Z');
+let test: TestApi;
+let db: StoreDatabase;
+let customer: Client;
+let owner: AdminClient;
+beforeAll(async () => {
+  test = await startTestApi({ clock: { now: () => now } });
+  db = await storeOf(test, 'aurora');
+  await db.updateTable('product_variants').set({ stock: 1000 }).execute();
+  customer = await loggedInClient(test, 'aurora', ana);
+  owner = await staff('owner');
+});
+afterAll(() => test.close());
+
+const staff = async (role: Parameters<typeof signedInStaff>[2]) =>
+  (await signedInStaff(test, 'aurora', role, { now })).client;
+
+/** An order, paid at a moment. */
+async function soldAt(moment: string, qty = 1) {
+  const uuid = await mugOrder(customer, qty);
+  await moveOrderTo(db, { orderId: uuid, status: 'paid', now: new Date(moment) });
+  const { increment_id: number, totals } = await customer('GET /api/sales/orders/{uuid}', { path: { uuid } });
+  return { uuid, number, centavos: totals.total_centavos };
+}
+
+const salesOf = (
+  from: string,
+  until: string,
+  by: 'day' | 'product' | 'category' | 'payment' | 'region' = 'day',
+) => owner('GET /api/admin/reports/sales', { query: { from, until, by } });
+
+describe('sales', () => {
+  it('[ADM+14] count on the day of São Paulo on which they were paid, and are compared with as many days before', async () => {
+    const before = await soldAt('2027-02-27T15:00:00Z');
+    // 23h59 in São Paulo.
+    const late = await soldAt('2027-03-02T02:59:00Z', 2);
+    const early = await soldAt('2027-03-02T03:00:00Z');
+    await mugOrder(customer);
+    const report = await salesOf('2027-03-01', '2027-03-03');
+    expect(
+      report.rows.map(({ key, amounts }) => [key, amounts.orders, amounts.items, amounts.sales_centavos]),
+    ).toEqual([
+      ['2027-03-01', 1, 2, late.centavos],
+      ['2027-03-02', 1, 1, early.centavos],
+      ['2027-03-03', 0, 0, 0],
+    ]);
+    expect(report.previous).toMatchObject({
+      from: '2027-02-26',
+      until: '2027-02-28',
+      totals: { orders: 1, sales_centavos: before.centavos },
+    });
+    expect(report.previous.rows).toHaveLength(3);
+  });
+
+  it('[ADM+14] stay on their day when they are refunded on another', async () => {
+    const sold = await soldAt('2027-03-05T15:00:00Z');
+    await owner('POST /api/admin/orders/{number}/cancellation', { path: { number: sold.number } });
+    const { rows, totals } = await salesOf('2027-03-05', '2027-03-10');
+    expect(rows.at(0)?.amounts).toMatchObject({ sales_centavos: sold.centavos, cancelled_centavos: 0 });
+    expect(rows.at(-1)?.amounts).toMatchObject({ sales_centavos: 0, cancelled_centavos: sold.centavos });
+    expect(totals.net_centavos).toBe(0);
+  });
+
+  it('[ADM+14] are named by product, category, payment method and state', async () => {
+    const days = ['2027-03-01', '2027-03-03'] as const;
+    const label = async (by: Parameters<typeof salesOf>[2]) => (await salesOf(...days, by)).rows[0]?.label;
+    expect(await label('product')).toBe('Tapete de Banho Tufado Seixo');
+    expect(await label('category')).toMatch(/ › /);
+    expect(await label('payment')).toBe('Pix');
+    expect(await label('region')).toBe('São Paulo');
+  });
+
+  it('refuses days in the wrong order, and more than two years', async () => {
+    for (const [from, until] of [
+      ['2027-03-02', '2027-03-01'],
+      ['2025-01-01', '2027-03-01'],
+    ] as const) {
+      await expect(salesOf(from, until)).rejects.toMatchObject({ code: 'validation_failed' });
+    }
+  });
+
+  it('[ADM+14] are a file with one row for each of the report', async () => {
+    const days = { from: '2027-03-01', until: '2027-03-03' };
+    const file = await owner('GET /api/admin/reports/sales/file', { query: { ...days, by: 'day' } });
+    expect(file.name).toBe('vendas-por-dia-2027-03-01-a-2027-03-03.csv');
+    const lines = (await file.blob.text()).trim().split('\r\n');
+    expect(lines).toHaveLength(4);
+    expect(lines[1]).toMatch(/^01\/03\/2027;1;2;\d+,\d\d;/);
+  });
+});
+
+describe('carts', () => {
+  it('[ADM+14] are counted by how far they came, each also in the steps before', async () => {
+    const funnel = () =>
+      owner('GET /api/admin/reports/funnel', { query: { from: '2020-01-01', until: '2021-12-31' } });
+    expect(await funnel()).toMatchObject({ carts: 0, lacks_deleted_carts: true });
+    const guest = test.client('aurora');
+    const mat = await findVariant(guest, 'AUR-TOA-04', 'AUR-TOA-04-SALVIA');
+    const empty = await guest('POST /api/cart/carts');
+    const full = await fillCartOf(guest, [mat]);
+    const [unpaid, paid] = [await mugOrder(customer), await mugOrder(customer)];
+    await moveOrderTo(db, { orderId: paid, status: 'paid', now: new Date('2027-03-20T12:00:00Z') });
+    const ofOrders = await db
+      .selectFrom('orders')
+      .select('cart_id')
+      .where('id', 'in', [unpaid, paid])
+      .execute();
+    const ids = [empty.uuid, full.uuid, ...ofOrders.map(({ cart_id: id }) => id ?? '')];
+    await db
+      .updateTable('carts')
+      .set({ created_at: new Date('2021-06-01T12:00:00Z') })
+      .where('id', 'in', ids)
+      .execute();
+    expect(await funnel()).toMatchObject({ carts: 4, with_items: 3, identified: 2, ordered: 2, paid: 1 });
+  });
+
+  it('[ADM+14] [ADM+11] are abandoned after an hour, with their value; customers masked for whoever may not see them', async () => {
+    const mat = await findVariant(customer, 'AUR-TOA-04', 'AUR-TOA-04-SALVIA');
+    const cart = await fillCartOf(customer, [{ ...mat, qty: 3 }]);
+    const unchangedFor = (minutes: number) =>
+      db
+        .updateTable('carts')
+        .set({ updated_at: new Date(now.getTime() - minutes * 60_000) })
+        .where('id', '=', cart.uuid)
+        .execute();
+    const found = async (client: AdminClient) => {
+      const page = await client('GET /api/admin/reports/abandoned-carts', { query: { per_page: '100' } });
+      return { ...page, own: page.items.find(({ id }) => id === cart.uuid) };
+    };
+    await unchangedFor(59);
+    expect((await found(owner)).own).toBeUndefined();
+    await unchangedFor(61);
+    const { own, total, items, value_centavos: value } = await found(owner);
+    expect(own).toMatchObject({
+      items: 3,
+      value_centavos: cart.totals.items_centavos,
+      customer: { email: ana.username },
+    });
+    expect(total).toBe(items.length);
+    expect(value).toBe(items.reduce((sum, one) => sum + one.value_centavos, 0));
+    const program = adminClient(test, 'aurora', await keyOf(test, 'aurora', ['reports.read'], { now }));
+    const masked = await found(program);
+    expect(masked.own?.customer?.email).toBe('a•••@exemplo.com.br');
+    const file = await program('GET /api/admin/reports/abandoned-carts/file');
+    expect(await file.blob.text()).not.toContain(ana.username);
+  });
+});
+
+describe('home', () => {
+  it('[ADM+14] shows what waits and sells, only as far as the permissions go', async () => {
+    now = new Date('2027-03-22T15:00:00Z');
+    owner = await staff('owner');
+    customer = await loggedInClient(test, 'aurora', ana);
+    const sold = await soldAt('2027-03-22T14:00:00Z', 4);
+    await db
+      .insertInto('unanswered_searches')
+      .values({ words: `rede ${randomUUID()}`, last_at: now })
+      .execute();
+    const whole = await owner('GET /api/admin/home');
+    const count = (kind: string) => whole.waiting.find((one) => one.kind === kind)?.count;
+    const statusCount = async (...statuses: ('paid' | 'awaiting_payment')[]) =>
+      (await db.selectFrom('orders').select('id').where('status', 'in', statuses).execute()).length;
+    expect(count('orders_to_prepare')).toBe(await statusCount('paid'));
+    expect(count('orders_unpaid')).toBe(await statusCount('awaiting_payment'));
+    expect(count('orders_late')).toBeGreaterThan(0);
+    expect(whole.sales?.week).toMatchObject({ from: '2027-03-16', until: '2027-03-22' });
+    expect(whole.sales?.week.amounts.sales_centavos).toBeGreaterThanOrEqual(sold.centavos);
+    expect(whole.sales?.month.amounts.orders).toBeGreaterThan(whole.sales?.week.amounts.orders ?? 0);
+    expect(whole.best_products?.[0]?.label).toBe('Tapete de Banho Tufado Seixo');
+    expect(whole.unanswered_searches?.length).toBeGreaterThan(0);
+    const kinds = async (role: Parameters<typeof staff>[0]) => {
+      const home = await (await staff(role))('GET /api/admin/home');
+      expect([home.sales, home.best_products, home.unanswered_searches]).toEqual([null, null, null]);
+      return home.waiting.map(({ kind }) => kind);
+    };
+    const orders = ['orders_to_prepare', 'orders_late', 'orders_unpaid'];
+    expect(await kinds('support')).toEqual([
+      ...orders,
+      'returns_to_decide',
+      'reviews_to_decide',
+      'low_stock',
+    ]);
+    expect(await kinds('catalogue')).toEqual(['reviews_to_decide', 'low_stock']);
+    expect(await kinds('content')).toEqual(['low_stock']);
+  });
+
+  it('[ADM+14] counts as low what sold in the last month and has fewer than five pieces left', async () => {
+    const low = async () =>
+      (await owner('GET /api/admin/home')).waiting.find(({ kind }) => kind === 'low_stock')?.count ?? 0;
+    const setStock = (stock: number) =>
+      db.updateTable('product_variants').set({ stock }).where('sku', '=', 'AUR-TOA-04-SALVIA').execute();
+    await setStock(5);
+
+    const before = await low();
+    await setStock(4);
+    expect(await low()).toBe(before + 1);
+  });
+});

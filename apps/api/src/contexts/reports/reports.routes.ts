@@ -1,0 +1,33 @@
+import type { AdminHandlers } from '#api/platform/admin/admin-handler.ts';
+import { pageWindow } from '#api/platform/admin/page-window.ts';
+
+import { readAbandonedCarts, readFunnel } from './read-cart-reports.ts';
+import { readHome, readSearches } from './read-home.ts';
+import { readSalesReport } from './read-sales.ts';
+import { abandonedCartsFile, funnelFile, salesFile, searchesFile } from './report-file.ts';
+
+export const reportsRoutes = {
+  'GET /api/admin/home': ({ db, actor, now }) => readHome(db, { actor, now }),
+
+  'GET /api/admin/reports/sales': ({ db, query }) => readSalesReport(db, query),
+
+  'GET /api/admin/reports/funnel': ({ db, query, now }) => readFunnel(db, query, now),
+
+  'GET /api/admin/reports/abandoned-carts': ({ db, actor, query, now }) =>
+    readAbandonedCarts(db, {
+      actor,
+      now,
+      window: { sort: query.sort ?? 'changed_at', order: query.order ?? 'desc', ...pageWindow(query) },
+    }),
+
+  'GET /api/admin/reports/unanswered-searches': ({ db }) => readSearches(db),
+
+  'GET /api/admin/reports/sales/file': ({ db, query }) => salesFile(db, query),
+
+  'GET /api/admin/reports/funnel/file': ({ db, query, now }) => funnelFile(db, { ...query, now }),
+
+  'GET /api/admin/reports/abandoned-carts/file': ({ db, actor, now }) =>
+    abandonedCartsFile(db, { actor, now }),
+
+  'GET /api/admin/reports/unanswered-searches/file': ({ db }) => searchesFile(db),
+} satisfies AdminHandlers;

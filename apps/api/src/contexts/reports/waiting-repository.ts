@@ -1,0 +1,68 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { StoreTables } from '#api/platform/database/store-tables.ts';
+
+import { salesIn } from './sale-repository.ts';
+
+/** Counts what waits for the staff. Statuses are literal, so that partial indexes serve them. */
+export const waitingRepository = {
+  /** Paid and not prepared. */
+  ordersToPrepare(db: StoreDatabase): Promise<number> {
+    return countOf(db.selectFrom('orders').where('orders.status', '=', sql.lit('paid' as const)));
+  },
+
+  /** Paid, promised for before a day, and not shipped. */
+  ordersLate(db: StoreDatabase, today: string): Promise<number> {
+    return countOf(
+      db
+        .selectFrom('orders')
+        .where('orders.status', 'in', [sql.lit('paid' as const), sql.lit('preparing' as const)])
+        .where(sql`orders.shipping ->> 'arrives_on'`, '<', today),
+    );
+  },
+
+  ordersUnpaid(db: StoreDatabase): Promise<number> {
+    return countOf(db.selectFrom('orders').where('orders.status', '=', sql.lit('awaiting_payment' as const)));
+  },
+
+  returnsToDecide(db: StoreDatabase): Promise<number> {
+    return countOf(db.selectFrom('returns').where('returns.status', '=', sql.lit('requested' as const)));
+  },
+
+  reviewsToDecide(db: StoreDatabase): Promise<number> {
+    return countOf(
+      db.selectFrom('product_reviews').where('product_reviews.status', '=', sql.lit('pending' as const)),
+    );
+  },
+
+  /** Variants that sold since a moment and have few pieces left. */
+  lowStock(
+    db: StoreDatabase,
+    { since, until, below }: { since: Date; until: Date; below: number },
+  ): Promise<number> {
+    const sold = salesIn(db, { from: since, until })
+      .innerJoin('order_items', 'order_items.order_id', 'orders.id')
+      .select('order_items.variant_id');
+    return countOf(
+      db
+        .selectFrom('product_variants')
+        .innerJoin('products', 'products.id', 'product_variants.product_id')
+        .where('product_variants.id', 'in', sold)
+        .where('product_variants.stock', '<', below)
+        .where('products.is_active', '=', true),
+    );
+  },
+
+  /** Given up since a moment. */
+  mailsFailed(db: StoreDatabase, since: Date): Promise<number> {
+    return countOf(db.selectFrom('outbox_messages').where('outbox_messages.given_up_at', '>=', since));
+  },
+};
+
+async function countOf<Table extends keyof StoreTables>(
+  rows: SelectQueryBuilder<StoreTables, Table, object>,
+): Promise<number> {
+  const { count } = await rows.select((eb) => eb.fn.countAll<string>().as('count')).executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -1,0 +1,100 @@
+import { Box } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import type { Home } from '@vitrine/contract/admin/schemas/home.ts';
+
+import { SaleTiles } from '#panel/reports/sale-tiles.tsx';
+import { usePanelClient } from '#panel/session/panel-services.tsx';
+import { useSignedIn } from '#panel/session/use-signed-in.ts';
+import { PageHeading } from '#panel/ui/page-heading.tsx';
+import { QueryScreen } from '#panel/ui/query-screen.tsx';
+import { SectionCard } from '#panel/ui/section-card.tsx';
+import { TextLink } from '#panel/ui/text-link.tsx';
+
+import { BestProducts } from './best-products.tsx';
+import { SearchesList } from './searches-list.tsx';
+import { WaitingList } from './waiting-list.tsx';
+
+const minuteMs = 60_000;
+
+/** What a person finds when they come in: what waits, how the store sells. */
+export function HomePage() {
+  const client = usePanelClient();
+  const query = useQuery({
+    queryKey: ['home'],
+    queryFn: ({ signal }) => client('GET /api/admin/home', { signal }),
+    refetchInterval: minuteMs,
+    // What was done in other sections no longer waits.
+    refetchOnMount: 'always',
+  });
+  return (
+    <QueryScreen query={query} title="Início">
+      {(home) => <HomeParts home={home} />}
+    </QueryScreen>
+  );
+}
+
+function HomeParts({
+  home: { waiting, sales, best_products: products, unanswered_searches: searches },
+}: {
+  home: Home;
+}) {
+  const name = useSignedIn()?.staff.name.split(' ')[0];
+  return (
+    <>
+      <PageHeading title="Início" text={name && `Olá, ${name}.`} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2.5,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', ...(sales && { lg: 'repeat(2, minmax(0, 1fr))' }) },
+        }}
+      >
+        <Box sx={{ display: 'grid', gap: 2.5 }}>
+          <SectionCard title="Espera por você">
+            <WaitingList waiting={waiting} />
+          </SectionCard>
+          {sales && <SalesCard days={7} sales={sales.week} />}
+          {sales && <SalesCard days={30} sales={sales.month} />}
+        </Box>
+        {sales && products && searches && (
+          <Box sx={{ display: 'grid', gap: 2.5 }}>
+            <SectionCard
+              title="Mais vendidos em 30 dias"
+              action={<TextLink to={`${reportOf(sales.month)}&por=product`}>Ver todos</TextLink>}
+            >
+              <BestProducts products={products} />
+            </SectionCard>
+            <SectionCard
+              title="Buscas sem resultado"
+              action={<TextLink to="/relatorios/buscas">Ver todas</TextLink>}
+            >
+              <SearchesList searches={searches} />
+            </SectionCard>
+          </Box>
+        )}
+      </Box>
+    </>
+  );
+}
+
+type ComparedSales = NonNullable<Home['sales']>['week'];
+
+function SalesCard({ days, sales }: { days: number; sales: ComparedSales }) {
+  return (
+    <SectionCard
+      title={`Últimos ${String(days)} dias`}
+      action={<TextLink to={reportOf(sales)}>Ver por dia</TextLink>}
+    >
+      <SaleTiles
+        now={sales.amounts}
+        before={sales.previous}
+        comparedWith={`os ${String(days)} dias anteriores`}
+        perRow={2}
+      />
+    </SectionCard>
+  );
+}
+
+const reportOf = ({ from, until }: { from: string; until: string }): string =>
+  `/relatorios?de=${from}&ate=${until}`;

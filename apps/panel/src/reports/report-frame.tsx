@@ -1,0 +1,64 @@
+import { Box } from '@mui/material';
+import { tanStackRouterProvider } from 'ra-router-tanstack';
+import type { ReactNode } from 'react';
+
+import { PageHeading } from '#panel/ui/page-heading.tsx';
+
+const { Link } = tanStackRouterProvider;
+
+const reports = [
+  ['/relatorios', 'Vendas'],
+  ['/relatorios/funil', 'Funil'],
+  ['/relatorios/carrinhos', 'Carrinhos abandonados'],
+  ['/relatorios/buscas', 'Buscas sem resultado'],
+] as const;
+
+interface ReportFrameProps {
+  readonly title: string;
+  readonly text: string;
+  /** The download of the report. */
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The title of a report, and the links to the others. */
+export function ReportFrame({ title, text, action, children }: ReportFrameProps) {
+  return (
+    <>
+      <PageHeading title={title} text={text}>
+        {action}
+      </PageHeading>
+      <Box component="nav" aria-label="Relatórios" sx={{ mb: 3, borderBottom: 1, borderColor: 'divider' }}>
+        <Box
+          component="ul"
+          sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, listStyle: 'none', m: 0, p: 0 }}
+        >
+          {reports.map(([to, label]) => (
+            <li key={to}>
+              <Box
+                component={Link}
+                to={to}
+                // The router marks the link of the screen; that of the sales is the beginning of the others.
+                activeOptions={{ exact: true, includeSearch: false }}
+                sx={{
+                  display: 'inline-block',
+                  py: 1.25,
+                  color: 'text.secondary',
+                  fontWeight: 600,
+                  textDecoration: 'none',
+                  borderBottom: 2,
+                  borderColor: 'transparent',
+                  '&[aria-current]': { color: 'primary.main', borderColor: 'primary.main' },
+                  '&:hover': { color: 'text.primary' },
+                }}
+              >
+                {label}
+              </Box>
+            </li>
+          ))}
+        </Box>
+      </Box>
+      {children}
+    </>
+  );
+}

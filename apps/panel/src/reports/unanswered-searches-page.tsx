@@ -1,0 +1,82 @@
+import {
+  Paper,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { formatDate } from '@vitrine/brazil/date-time.ts';
+import { formatWholeNumber } from '@vitrine/brazil/format-whole-number.ts';
+import type { UnansweredSearch } from '@vitrine/contract/admin/schemas/reports.ts';
+
+import { usePanelClient } from '#panel/session/panel-services.tsx';
+import { ErrorPanel } from '#panel/ui/error-panel.tsx';
+import { ExportButton } from '#panel/ui/export-button.tsx';
+
+import { ReportFrame } from './report-frame.tsx';
+import { ReportLoading } from './report-loading.tsx';
+
+/** What shoppers searched for in vain. */
+export function UnansweredSearchesPage() {
+  const client = usePanelClient();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['report', 'unanswered-searches'],
+    queryFn: ({ signal }) => client('GET /api/admin/reports/unanswered-searches', { signal }),
+  });
+  return (
+    <ReportFrame
+      title="Buscas sem resultado"
+      text="O que os clientes procuraram e a loja não encontrou: um produto que falta, ou uma palavra que o cadastro não usa."
+      action={<ExportButton read={() => client('GET /api/admin/reports/unanswered-searches/file')} />}
+    >
+      {error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
+      {!error && !data && <ReportLoading />}
+      {!error && data && <SearchesTable searches={data} />}
+    </ReportFrame>
+  );
+}
+
+function SearchesTable({ searches }: { searches: readonly UnansweredSearch[] }) {
+  if (searches.length === 0) {
+    return (
+      <Paper variant="outlined" sx={{ p: 6, textAlign: 'center' }}>
+        <Typography>Todas as buscas recentes encontraram algo.</Typography>
+      </Paper>
+    );
+  }
+  return (
+    <TableContainer
+      component={Paper}
+      variant="outlined"
+      tabIndex={0}
+      role="region"
+      aria-label="Tabela de buscas sem resultado"
+      sx={{ maxWidth: 720 }}
+    >
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell>Busca</TableCell>
+            <TableCell align="right">Vezes</TableCell>
+            <TableCell align="right">Última vez</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {searches.map(({ words, times, last_at: lastAt }) => (
+            <TableRow key={words} hover>
+              <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
+                {words}
+              </TableCell>
+              <TableCell align="right">{formatWholeNumber(times)}</TableCell>
+              <TableCell align="right">{formatDate(lastAt)}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}

@@ -1,0 +1,53 @@
+import { addDays, type IsoDate, parseIsoDate, requireIsoDate } from '@vitrine/brazil/iso-date.ts';
+import { type ReportDimension, reportDimensions } from '@vitrine/contract/admin/schemas/reports.ts';
+import { tanStackRouterProvider } from 'ra-router-tanstack';
+import { useLocation } from 'react-admin';
+
+const { useNavigate } = tanStackRouterProvider;
+
+export interface ReportQuery {
+  readonly from: string;
+  readonly until: string;
+  readonly by: ReportDimension;
+}
+
+/** Returns what the address asks a report for, by default the last 30 days, and changes it. */
+export function useReportQuery(): [query: ReportQuery, change: (changed: Partial<ReportQuery>) => void] {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const query = readReportQuery(search, todayInSaoPaulo());
+  return [
+    query,
+    (changed) => {
+      const { from, until, by } = { ...query, ...changed };
+      void navigate(`${pathname}?${new URLSearchParams({ de: from, ate: until, por: by }).toString()}`, {
+        replace: true,
+      });
+    },
+  ];
+}
+
+/** A report has at most two years: of more days it has the last. */
+const mostDays = 731;
+
+/** Reads the query of an address; days that are none, or in the wrong order, are the last 30. */
+export function readReportQuery(search: string, today: IsoDate): ReportQuery {
+  const params = new URLSearchParams(search);
+  const [from, until] = [dayOf(params.get('de')), dayOf(params.get('ate'))];
+  const by = reportDimensions.find((one) => one === params.get('por')) ?? 'day';
+  if (!from || !until || from > until) return { ...daysUpTo(30, today), by };
+  const { from: earliest } = daysUpTo(mostDays, until);
+  return { from: from < earliest ? earliest : from, until, by };
+}
+
+/** Returns the last days up to today. */
+export function daysUpTo(count: number, today: IsoDate): { from: string; until: string } {
+  return { from: addDays(today, 1 - count), until: today };
+}
+
+export function todayInSaoPaulo(now = new Date()): IsoDate {
+  return requireIsoDate(new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(now));
+}
+
+/** An address may hold it in quotation marks, as the router writes texts that look like other values. */
+const dayOf = (text: string | null): IsoDate | null => parseIsoDate(text?.replaceAll('"', '') ?? '');

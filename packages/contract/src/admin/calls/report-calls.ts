@@ -1,0 +1,81 @@
+import { z } from 'zod';
+
+import { defineAdminCalls } from '#contract/admin/admin-call-definition.ts';
+import { home } from '#contract/admin/schemas/home.ts';
+import { pageOf, pageQuery } from '#contract/admin/schemas/page-query.ts';
+import {
+  abandonedCart,
+  funnel,
+  reportDimensions,
+  salesReport,
+  unansweredSearch,
+} from '#contract/admin/schemas/reports.ts';
+import { centavos, isoDate } from '#contract/schemas/primitives.ts';
+
+const longestDays = 731;
+const dayMs = 24 * 3_600_000;
+
+const range = { from: isoDate, until: isoDate };
+
+/** Whether the days, inclusive, are in order and at most two years. */
+function isRange({ from, until }: { from: string; until: string }): boolean {
+  const days = (Date.parse(until) - Date.parse(from)) / dayMs + 1;
+  return days >= 1 && days <= longestDays;
+}
+const wrongRange = { path: ['until'], message: 'range' };
+const daysQuery = z.object(range).refine(isRange, wrongRange);
+const salesQuery = z.object({ ...range, by: z.enum(reportDimensions) }).refine(isRange, wrongRange);
+
+/** The start of the panel, and the store's reports. */
+export const reportCalls = defineAdminCalls({
+  'GET /api/admin/home': {
+    summary: 'What waits and how the store sells, as far as the permissions go.',
+    access: 'signed-in',
+    data: home,
+  },
+  'GET /api/admin/reports/sales': {
+    summary: 'Sales of some days of São Paulo, compared with as many days before.',
+    access: 'reports.read',
+    query: salesQuery,
+    data: salesReport,
+  },
+  'GET /api/admin/reports/funnel': {
+    summary: 'How far the carts of some days came.',
+    access: 'reports.read',
+    query: daysQuery,
+    data: funnel,
+  },
+  'GET /api/admin/reports/abandoned-carts': {
+    summary: 'Carts with items without a change for an hour, last changed first.',
+    access: 'reports.read',
+    query: z.object(pageQuery(['changed_at', 'value_centavos'])),
+    data: pageOf(abandonedCart).extend({ value_centavos: centavos }),
+  },
+  'GET /api/admin/reports/unanswered-searches': {
+    summary: 'Searches without a result, the most frequent first.',
+    access: 'reports.read',
+    data: z.array(unansweredSearch),
+  },
+  'GET /api/admin/reports/sales/file': {
+    summary: 'The same as a table for spreadsheets, with all rows.',
+    access: 'reports.read',
+    query: salesQuery,
+    file: 'text/csv',
+  },
+  'GET /api/admin/reports/funnel/file': {
+    summary: 'The same as a table for spreadsheets.',
+    access: 'reports.read',
+    query: daysQuery,
+    file: 'text/csv',
+  },
+  'GET /api/admin/reports/abandoned-carts/file': {
+    summary: 'The last changed 10,000 as a table for spreadsheets.',
+    access: 'reports.read',
+    file: 'text/csv',
+  },
+  'GET /api/admin/reports/unanswered-searches/file': {
+    summary: 'The same as a table for spreadsheets.',
+    access: 'reports.read',
+    file: 'text/csv',
+  },
+});
