@@ -9,8 +9,8 @@ import { adminPromotionCalls } from './calls/admin-promotion-calls.ts';
 import { catalogueCalls } from './calls/catalogue-calls.ts';
 import { openingCalls } from './calls/opening-calls.ts';
 import { orderCalls } from './calls/order-calls.ts';
-import { settingCalls } from './calls/setting-calls.ts';
 import { reportCalls } from './calls/report-calls.ts';
+import { settingCalls } from './calls/setting-calls.ts';
 import { staffCalls } from './calls/staff-calls.ts';
 
 /** Every call of the panel by method and path: the single definition of server, client and OpenAPI document. */
