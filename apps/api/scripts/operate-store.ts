@@ -1,7 +1,8 @@
 // npm run store -- --store aurora order 1000003 shipped --code BR123456789BR (docs/contracts/operator-command.md)
 import { storeHosts } from '#api/contexts/store/store.public.ts';
 
-import { withStore, runStoreScript } from './run-store-script.ts';
+import { runStoreScript, withDatabase, withStore } from './run-store-script.ts';
+import { readCreateStore } from './store/create-store-command.ts';
 import { helpText, readCommand } from './store/operate.ts';
 
 async function main(): Promise<number> {
@@ -9,6 +10,13 @@ async function main(): Promise<number> {
   if (args.length === 0 || args.includes('--help')) {
     process.stdout.write(`${helpText()}\n`);
     return 0;
+  }
+  const create = readCreateStore(args);
+  if (create) {
+    return withDatabase(async (database, { PUBLIC_API_URL: publicUrl }) => {
+      process.stdout.write(`${(await create({ database, publicUrl, now: new Date() })).join('\n')}\n`);
+      return 0;
+    });
   }
   const { store, run } = readCommand(args);
   return withStore(store, async ({ database, files, store: { id, publicId } }) => {

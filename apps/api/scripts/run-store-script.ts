@@ -19,6 +19,7 @@ const commandEnv = apiVariables.pick({
   DATABASE_URL: true,
   STORE_DATABASES: true,
   DATA_DIR: true,
+  PUBLIC_API_URL: true,
   FILES_DIR: true,
   FILES_URL: true,
   FILES_ACCESS_KEY_ID: true,
@@ -65,10 +66,9 @@ interface OpenStore {
   readonly files: FileStorage;
 }
 
-/** Opens the shop's database, runs work on one of its stores and closes it; throws a UsageProblem for an unknown store. */
-export async function withStore(
-  publicId: string,
-  work: (open: OpenStore) => Promise<number>,
+/** Opens the shop's database, runs work on it and closes it. */
+export async function withDatabase(
+  work: (database: Database, env: z.output<typeof commandEnv>) => Promise<number>,
 ): Promise<number> {
   const env = readCommandEnv(process.env);
   const database = await openDatabase({
@@ -78,18 +78,25 @@ export async function withStore(
     hasLongStatements: true,
   });
   try {
+    return await work(database, env);
+  } finally {
+    await database.close();
+  }
+}
+
+/** Runs work on one of the shop's stores; throws a UsageProblem for an unknown store. */
+export function withStore(publicId: string, work: (open: OpenStore) => Promise<number>): Promise<number> {
+  return withDatabase(async (database, env) => {
     const stores = await allStores(database);
     const store = stores.find((one) => one.publicId === publicId);
     if (!store) {
       const known = stores.map((one) => one.publicId).join(', ');
       throw new UsageProblem(
-        `Não há loja "${publicId}". ${known === '' ? 'O banco ainda não tem lojas: inicie a loja uma vez.' : `Existem: ${known}.`}`,
+        `Não há loja "${publicId}". ${known === '' ? 'O banco ainda não tem lojas: crie uma com create-store.' : `Existem: ${known}.`}`,
       );
     }
-    return await work({ database, store, files: openFiles(env, commandLog).files });
-  } finally {
-    await database.close();
-  }
+    return work({ database, store, files: openFiles(env, commandLog).files });
+  });
 }
 
 /** Runs a command and sets the exit code; problems that users can solve are printed without a stack. */

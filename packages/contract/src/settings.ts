@@ -11,6 +11,10 @@ type Parse<Value> = (text: string) => Value | undefined;
 interface Setting<Value> {
   readonly parse: Parse<Value>;
   readonly fallback: Value;
+  /** Of a number, inclusive. */
+  readonly range?: { readonly min: number; readonly max: number };
+  /** Of a choice. */
+  readonly values?: readonly Value[];
 }
 
 const text = (fallback = ''): Setting<string> => ({ parse: (value) => value.trim(), fallback });
@@ -32,6 +36,7 @@ const wholeNumber = (fallback: number, { min = 0, max = 1_000_000 } = {}): Setti
     return /^\d+$/.test(value) && number >= min && number <= max ? number : undefined;
   },
   fallback,
+  range: { min, max },
 });
 
 const oneOf = <const Value extends string>(
@@ -40,6 +45,7 @@ const oneOf = <const Value extends string>(
 ): Setting<Value> => ({
   parse: (value) => values.find((known) => known === value),
   fallback,
+  values,
 });
 
 const hexColor = (fallback: string): Setting<string> => ({

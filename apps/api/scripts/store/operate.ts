@@ -1,7 +1,5 @@
-import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 
-import type { Actor } from '#api/platform/admin/actor.ts';
 import { audited } from '#api/platform/admin/audit-trail.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
@@ -9,7 +7,9 @@ import { afterSaleCommands } from './after-sale-commands.ts';
 import { categoryCommands } from './category-commands.ts';
 import type { Command, CommandContext, CommandPlace } from './command.ts';
 import { contentCommands } from './content-commands.ts';
+import { createStoreHelp } from './create-store-command.ts';
 import { fontCommands } from './font-commands.ts';
+import { operatorActor } from './operator-actor.ts';
 import { placeCommands } from './place-commands.ts';
 import { shopCommands } from './shop-commands.ts';
 import { staffCommands } from './staff-commands.ts';
@@ -32,7 +32,7 @@ export function helpText(): string {
     `  ${help}`,
     ...usage.map((one) => `    ${call} ${one}`),
   ]);
-  return ['O dia a dia da loja, uma coisa por comando:', ...lines].join('\n');
+  return ['O dia a dia da loja, uma coisa por comando:', ...lines, createStoreHelp].join('\n');
 }
 
 interface ParsedCommand {
@@ -76,8 +76,3 @@ function parsed(args: readonly string[], command: Command) {
 
 const usageOf = ({ usage }: Command) => `Uso: ${usage.map((one) => `${call} ${one}`).join('\n     ')}`;
 const usageProblem = (message: string) => new OperatorProblem('usage', message);
-
-/** Access to the server is access to everything: commands need no permission, but the audit has the operator's name. */
-function operatorActor(): Actor {
-  return { kind: 'command', id: null, name: userInfo().username, role: null, permissions: new Set() };
-}

@@ -5,11 +5,7 @@ import { unansweredSearches } from '#api/contexts/catalog/catalog.public.ts';
 import { putRedirect, removeRedirect } from '#api/contexts/content/change-redirect.ts';
 import { switchCountdown } from '#api/contexts/content/put-countdown.ts';
 import { switchPopup } from '#api/contexts/content/put-popup.ts';
-import {
-  changeStoreSetting,
-  resetStoreSetting,
-  storeSettingValue,
-} from '#api/contexts/operations/change-store-setting.ts';
+import { changeStoreSetting, storeSettingValue } from '#api/contexts/operations/change-store-setting.ts';
 import { putCoupon, switchCoupon } from '#api/contexts/operations/put-coupon.ts';
 import {
   changePrice,
@@ -210,11 +206,15 @@ export const shopCommands: Readonly<Record<string, Command>> = {
     ],
     help: 'mostra uma configuração, muda-a, ou volta ao padrão',
     options: { remove: flag },
-    run: ({ db }, [path, value, ...more], values) => {
+    run: ({ db, now, write }, [path, value, ...more], values) => {
       const isRemoval = values['remove'] === true;
       if (path === undefined || more.length > 0 || (isRemoval && value !== undefined)) return null;
-      if (isRemoval) return resetStoreSetting(db, path).then(() => [`${path}: padrão.`]);
-      if (value !== undefined) return changeStoreSetting(db, path, value).then(() => [`${path}: mudado.`]);
+      if (isRemoval || value !== undefined) {
+        const written = isRemoval ? null : (value ?? null);
+        return write((trx, trail) => changeStoreSetting({ trx, trail, now }, path, written)).then(() => [
+          `${path}: ${isRemoval ? 'padrão' : 'mudado'}.`,
+        ]);
+      }
       return storeSettingValue(db, path).then((current) => [
         current === null ? `${path}: padrão.` : `${path}: ${current}`,
       ]);

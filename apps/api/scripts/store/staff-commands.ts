@@ -1,7 +1,7 @@
 import { roleNames, roles } from '@vitrine/contract/admin/permissions.ts';
 import { parseEmail } from '@vitrine/rules/parse-email.ts';
 
-import { inviteStaff, listStaff } from '#api/contexts/staff/staff.public.ts';
+import { inviteStaff, listStaff, setInstanceOperator } from '#api/contexts/staff/staff.public.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
 import { type Command, type CommandContext, oneOf } from './command.ts';
@@ -31,11 +31,28 @@ async function invite(
   return [`${email}: na equipe como ${roles[known].label}. O convite segue por e-mail e vale por 7 dias.`];
 }
 
+async function operator(
+  { write }: CommandContext,
+  { email: typed, isOperator }: { email: string; isOperator: boolean },
+): Promise<string[]> {
+  const email = typed.trim().toLowerCase();
+  await write((trx, trail) => setInstanceOperator(trx, trail, { email, isOperator }));
+  return [`${email}: ${isOperator ? 'pode' : 'não pode mais'} criar lojas nesta instalação.`];
+}
+
 export const staffCommands: Readonly<Record<string, Command>> = {
   staff: {
-    usage: ['staff list', `staff invite ana@exemplo.com.br "Ana Souza" ${roleNames.join('|')}`],
-    help: 'a equipe do painel: mostra, convida por e-mail',
-    run: (context, [step, email, name, role, ...more]) => {
+    usage: [
+      'staff list',
+      `staff invite ana@exemplo.com.br "Ana Souza" ${roleNames.join('|')}`,
+      'staff operator ana@exemplo.com.br [--remove]',
+    ],
+    help: 'a equipe do painel: mostra, convida por e-mail, deixa criar lojas nesta instalação',
+    options: { remove: { type: 'boolean' } },
+    run: (context, [step, email, name, role, ...more], values) => {
+      if (step === 'operator' && email !== undefined && name === undefined) {
+        return operator(context, { email, isOperator: values['remove'] !== true });
+      }
       if (step === 'list' && email === undefined) return list(context);
       if (step !== 'invite' || email === undefined || name === undefined) return null;
       return role === undefined || more.length > 0 ? null : invite(context, { email, name, role });

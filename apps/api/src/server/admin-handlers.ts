@@ -13,6 +13,10 @@ import { fulfilmentRoutes } from '#api/contexts/fulfilment/fulfilment.routes.ts'
 import { adminListsRoutes } from '#api/contexts/lists/admin-lists.routes.ts';
 import { adminPromotionsRoutes } from '#api/contexts/operations/admin-promotions.routes.ts';
 import { adminShippingRoutes } from '#api/contexts/operations/admin-shipping.routes.ts';
+import { instanceRoutes } from '#api/contexts/instance/instance.routes.ts';
+import { openingRoutes } from '#api/contexts/instance/opening.routes.ts';
+import { adminPromotionsRoutes } from '#api/contexts/operations/admin-promotions.routes.ts';
+import { adminSettingsRoutes } from '#api/contexts/operations/admin-settings.routes.ts';
 import { giveCreditRoutes } from '#api/contexts/operations/give-credit.routes.ts';
 import { reviewModerationRoutes } from '#api/contexts/operations/review-moderation.routes.ts';
 import { reportsRoutes } from '#api/contexts/reports/reports.routes.ts';
@@ -40,6 +44,9 @@ export const adminHandlers = {
   ...adminPromotionsRoutes,
   ...adminShippingRoutes,
   ...simulationRoutes,
+  ...adminSettingsRoutes,
+  ...instanceRoutes,
+  ...openingRoutes,
   ...reportsRoutes,
   ...adminPagesRoutes,
   ...adminPreviewsRoutes,

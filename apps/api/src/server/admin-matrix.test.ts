@@ -1,6 +1,7 @@
 import type { AdminCallDefinition } from '@vitrine/contract/admin/admin-call-definition.ts';
 import { type AdminCallName, adminContract } from '@vitrine/contract/admin/admin-contract.ts';
 import {
+  instancePermissionNames,
   type Permission,
   permissionNames,
   permissionsOfRole,
@@ -9,6 +10,7 @@ import {
 } from '@vitrine/contract/admin/permissions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { storeOf } from '#test/store-of.ts';
 import { startTestApi, type TestApi } from '#test/test-api.ts';
 import { testDay } from '#test/test-databases.ts';
 import { keyOf, signedInStaff, type TestStaff } from '#test/test-staff.ts';
@@ -50,6 +52,8 @@ async function statusOf(name: AdminCallName, bearer: string | null, store = 'aur
 const denied = (status: number) => status === 401 || status === 403;
 const mayCall = (role: Role, { access }: AdminCallDefinition) =>
   access === 'signed-in' || permissionsOfRole(role).has(access as Permission);
+const isOfInstance = ({ access }: AdminCallDefinition) =>
+  instancePermissionNames.some((one) => one === access);
 /** It would end the session that the other rows of the matrix use. */
 const isSignOut = (name: AdminCallName) => name === 'DELETE /api/admin/sessions/current';
 
@@ -57,6 +61,7 @@ it('[ADM+02] uses every permission in a call, and grants all of them to owners',
   const used = new Set(guarded.map(([, { access }]) => access));
   // What `customers.personal` changes is the content of calls about orders.
   expect(permissionNames.filter((one) => !used.has(one))).toEqual(['customers.personal']);
+  expect(instancePermissionNames.filter((one) => !used.has(one))).toEqual([]);
   expect([...permissionsOfRole('owner')].toSorted()).toEqual([...permissionNames].toSorted());
 });
 
@@ -89,12 +94,25 @@ describe.each(guarded)('%s', (name, call) => {
       keyOf(test, 'aurora', permissionNames, { revokedAt: testDay }),
       keyOf(test, 'serra', permissionNames),
     ]);
-    // What is for whoever is signed in, their own account, is not for keys.
-    expect(denied(await statusOf(name, sufficient))).toBe(call.access === 'signed-in');
+    // What is for whoever is signed in, their own account, is not for keys; nor is what is for instance operators.
+    const isForPeople = call.access === 'signed-in' || isOfInstance(call);
+    expect(denied(await statusOf(name, sufficient))).toBe(isForPeople);
     expect(await statusOf(name, insufficient)).toBe(403);
     expect(await statusOf(name, revoked)).toBe(401);
     expect(await statusOf(name, ofOtherStore)).toBe(401);
   });
+});
+
+it('[ADM+01] [ADM+02] lets an instance operator do what their role may, and call what is for operators', async () => {
+  const operator = await signedInStaff(test, 'aurora', 'support');
+  const db = await storeOf(test, 'aurora');
+  await db.updateTable('staff').set({ is_instance_operator: true }).where('id', '=', operator.id).execute();
+  const others = guarded.filter(([name]) => !isSignOut(name));
+  expect(others.some(([, call]) => isOfInstance(call))).toBe(true);
+  for (const [name, call] of others) {
+    const isAllowed = mayCall('support', call) || isOfInstance(call);
+    expect([name, denied(await statusOf(name, operator.token))]).toEqual([name, !isAllowed]);
+  }
 });
 
 it('[ADM+01] denies a session that expired, was not used for half a day, or whose person left', async () => {

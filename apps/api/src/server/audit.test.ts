@@ -25,6 +25,9 @@ const skus = ['AUR-ALM-01-TERRACOTA-45X45', 'AUR-ALM-01-AREIA-55X55'] as const;
 const password = 'uma senha bem comprida';
 const invoiceKey = '52060433009911002506550120000007800267301615';
 
+/** A WebP. */
+const onePixel = 'UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoBAAEAAgA0JaQAA3AA/vuUAAA=';
+
 interface Shop {
   readonly test: TestApi;
   readonly db: StoreDatabase;
@@ -288,7 +291,27 @@ const couponEnd = fc.constantFrom('AUDITA1', 'AUDITA2').map((code): Change => ({
   words: () => ['coupon', code, 'off'],
   call: ({ client }) => client('POST /api/admin/coupons/{code}/end', { path: { code } }),
 }));
+const settingChange = fc
+  .record({
+    path: fc.constantFrom('announcement/text', 'home_page', 'colors/accent'),
+    value: fc.option(fc.constantFrom('#123456', 'Frete grátis', 'home')),
+  })
+  .map(({ path, value }): Change => ({
+    words: () => ['config', path, value ?? '--remove'],
+    async call({ client }) {
+      const group = path === 'colors/accent' ? 'appearance' : 'shop';
+      const { version } = await client('GET /api/admin/settings/{group}', { path: { group } });
+      // The terminal names the one setting that it could not change, the panel all of them.
+      return client('PUT /api/admin/settings/{group}', {
+        path: { group },
+        body: { values: { [path]: value }, version },
+      }).catch((error: { code?: string }) => {
+        throw error.code === 'validation_failed' ? new OperatorProblem('setting_invalid', '') : error;
+      });
+    },
+  }));
 const anyChange = fc.oneof(
+  settingChange,
   priceChange,
   stockChange,
   reviewDecision,
@@ -308,7 +331,7 @@ const outcomeOf = (change: Promise<unknown>) =>
 
 /** What a change may leave, without what names who changed it. */
 async function rowsOf({ db }: Shop) {
-  const [variants, orders, events, papers, returns, credit, coupons, reviews, messages, audit] =
+  const [variants, orders, events, papers, returns, credit, coupons, reviews, messages, settings, audit] =
     await Promise.all([
       db
         .selectFrom('product_variants')
@@ -349,12 +372,18 @@ async function rowsOf({ db }: Shop) {
       db.selectFrom('product_reviews').select(['id', 'status']).orderBy('id').execute(),
       db.selectFrom('outbox_messages').select(['topic', 'created_at']).orderBy('topic').execute(),
       db
+        .selectFrom('store_configs')
+        .select(['path', 'value', 'changed_at'])
+        .unionAll(db.selectFrom('theme_configs').select(['path', 'value', 'changed_at']))
+        .orderBy('path')
+        .execute(),
+      db
         .selectFrom('audit_entries')
         .select(['at', 'target_kind', 'target_id', 'before', 'after'])
         .orderBy('id')
         .execute(),
     ]);
-  return { variants, orders, events, papers, returns, credit, coupons, reviews, messages, audit };
+  return { variants, orders, events, papers, returns, credit, coupons, reviews, messages, settings, audit };
 }
 
 async function paidOrder({ customer, db }: Shop): Promise<string> {
@@ -677,6 +706,48 @@ const writes: Readonly<Record<WriteName, (shop: Shop) => Promise<unknown>>> = {
   },
   'DELETE /api/admin/lists/{id}': async ({ owner }) =>
     owner.client('DELETE /api/admin/lists/{id}', { path: await auditedList(owner) }),
+  'POST /api/admin/stores': async ({ owner, db }) => {
+    await db.updateTable('staff').set({ is_instance_operator: true }).where('id', '=', owner.id).execute();
+    return owner.client('POST /api/admin/stores', {
+      body: {
+        public_id: 'auditada',
+        name: 'Auditada',
+        host: null,
+        owner_email: 'dona@auditada.exemplo.com.br',
+        owner_name: 'Dona',
+      },
+    });
+  },
+  'POST /api/admin/policies/{url_key}/publication': ({ owner }) =>
+    owner.client('POST /api/admin/policies/{url_key}/publication', {
+      path: { url_key: 'trocas-e-devolucoes' },
+    }),
+  'POST /api/admin/opening': async ({ test, owner }) => {
+    const { everything } = test.database;
+    const set = (values: { is_in_setup: boolean; active: number }) =>
+      everything.updateTable('stores').set(values).where('public_id', '=', 'aurora').execute();
+    const stores = () => owner.client('GET /api/admin/me');
+    const { id } = await everything
+      .selectFrom('stores')
+      .select('id')
+      .where('public_id', '=', 'aurora')
+      .executeTakeFirstOrThrow();
+    const host = 'casaaurora.exemplo.com.br';
+    await everything.insertInto('store_hosts').values({ store_id: id, host }).execute();
+    await set({ is_in_setup: true, active: 0 });
+    await expect.poll(async () => (await stores()).store.is_in_setup).toBe(true);
+    return owner.client('POST /api/admin/opening');
+  },
+  'PUT /api/admin/settings/{group}': async ({ owner }) => {
+    const path = { group: 'shop' } as const;
+    const { version } = await owner.client('GET /api/admin/settings/{group}', { path });
+    return owner.client('PUT /api/admin/settings/{group}', {
+      path,
+      body: { values: { 'announcement/text': 'Auditado' }, version },
+    });
+  },
+  'POST /api/admin/settings/pictures': ({ owner }) =>
+    owner.client('POST /api/admin/settings/pictures', { body: { content_base64: onePixel } }),
   'PUT /api/admin/reviews/{id}/decision': ({ owner }) =>
     owner.client('PUT /api/admin/reviews/{id}/decision', { path: { id: '1' }, body: { status: 'refused' } }),
 };

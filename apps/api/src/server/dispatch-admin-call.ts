@@ -59,7 +59,12 @@ export async function dispatchAdminCall(
     path,
     query,
     body,
-    store: { id: store.id, publicId: store.publicId, name: store.settings.name || store.publicId },
+    store: {
+      id: store.id,
+      publicId: store.publicId,
+      name: store.settings.name || store.publicId,
+      isInSetup: store.isInSetup,
+    },
     db,
     write,
     actor,

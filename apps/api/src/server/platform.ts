@@ -4,6 +4,7 @@ import { pino } from 'pino';
 
 import { createCarrier } from '#api/contexts/cart/cart.public.ts';
 import { createProductListings } from '#api/contexts/catalog/catalog.public.ts';
+import { createInstallation } from '#api/contexts/instance/instance.public.ts';
 import { createLookups } from '#api/contexts/lookups/lookups.public.ts';
 import { type StoreDirectory, storeDirectory, storeHosts } from '#api/contexts/store/store.public.ts';
 import { background } from '#api/platform/background.ts';
@@ -110,6 +111,7 @@ function buildServices(
       log,
     }),
     lookups: createLookups({ clock, log, providers }),
+    installation: createInstallation({ everything: database.everything, providers }),
     files: config.SEED_DEMO ? withDemoFilms(withDemoPictures(files)) : files,
     uploads,
     sharedSecret: config.API_SHARED_SECRET,

@@ -1,5 +1,6 @@
 import type { AdminClient } from '@vitrine/contract/admin/admin-client.ts';
-import type { Permission } from '@vitrine/contract/admin/permissions.ts';
+import type { AnyPermission } from '@vitrine/contract/admin/permissions.ts';
+import type { SignedIn } from '@vitrine/contract/admin/schemas/account.ts';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { GetListParams } from 'react-admin';
@@ -13,7 +14,7 @@ interface PanelScreen {
   /** Loaded on first use: `lazy(() => import(…))`. */
   readonly screen: ComponentType;
   /** If other than the section's. */
-  readonly permission?: Permission;
+  readonly permission?: AnyPermission;
 }
 
 /** How the section's list reads its pages. */
@@ -33,7 +34,9 @@ export interface PanelSection {
   /** Has screens, but no place in the navigation. */
   readonly isUnlisted?: true;
   /** null: for every member of the staff. */
-  readonly permission: Permission | null;
+  readonly permission: AnyPermission | null;
+  /** While true of the store, the section is not in the navigation. */
+  readonly isHidden?: (store: SignedIn['store']) => boolean;
   readonly icon: LucideIcon;
   readonly screens: readonly PanelScreen[];
   readonly list?: SectionList;

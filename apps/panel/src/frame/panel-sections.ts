@@ -1,4 +1,5 @@
 import { ownAccountSection } from '#panel/account/own-account-section.ts';
+import { appearanceSection } from '#panel/appearance/appearance-section.ts';
 import { auditSection } from '#panel/audit/audit-section.ts';
 import { answersSection } from '#panel/content/answers-section.ts';
 import { blogSection } from '#panel/content/blog-section.ts';
@@ -13,6 +14,7 @@ import { importsSection } from '#panel/imports/imports-section.ts';
 import { keysSection } from '#panel/keys/keys-section.ts';
 import { giftListsSection } from '#panel/lists/gift-lists-section.ts';
 import { listsSection } from '#panel/lists/lists-section.ts';
+import { openingSection } from '#panel/opening/opening-section.ts';
 import { ordersSection } from '#panel/orders/orders-section.ts';
 import { pricesSection } from '#panel/prices/prices-section.ts';
 import { couponsSection } from '#panel/promotions/coupons-section.ts';
@@ -20,8 +22,10 @@ import { promotionsSection } from '#panel/promotions/promotions-section.ts';
 import { reportsSection } from '#panel/reports/reports-section.ts';
 import { returnsSection } from '#panel/returns/returns-section.ts';
 import { reviewsSection } from '#panel/reviews/reviews-section.ts';
+import { settingsSection } from '#panel/settings/settings-section.ts';
 import { shippingSection } from '#panel/shipping/shipping-section.ts';
 import { staffSection } from '#panel/staff/staff-section.ts';
+import { storesSection } from '#panel/stores/stores-section.ts';
 
 import type { PanelSection } from './panel-section.ts';
 
@@ -46,9 +50,13 @@ export const panelSections: readonly PanelSection[] = [
   answersSection,
   newsletterSection,
   giftListsSection,
+  openingSection,
   shippingSection,
+  settingsSection,
+  appearanceSection,
   staffSection,
   keysSection,
   auditSection,
   ownAccountSection,
+  storesSection,
 ];

@@ -1,5 +1,5 @@
 import { Box, Skeleton } from '@mui/material';
-import type { Permission } from '@vitrine/contract/admin/permissions.ts';
+import type { AnyPermission } from '@vitrine/contract/admin/permissions.ts';
 import { type ComponentType, Suspense } from 'react';
 
 import { useSignedIn } from '#panel/session/use-signed-in.ts';
@@ -8,7 +8,7 @@ import { AccessDeniedPage } from './access-denied-page.tsx';
 
 interface SectionScreenProps {
   readonly screen: ComponentType;
-  readonly permission: Permission | null;
+  readonly permission: AnyPermission | null;
 }
 
 /** A screen once its code is loaded, for whoever may see it. The API decides what they may do there. */

@@ -8,7 +8,9 @@ export function useVisibleSections(): readonly PanelSection[] {
   const signedIn = useSignedIn();
   if (!signedIn) return [];
   return panelSections.filter(
-    ({ permission, isUnlisted }) =>
-      !isUnlisted && (permission === null || signedIn.permissions.includes(permission)),
+    ({ permission, isUnlisted, isHidden }) =>
+      !isUnlisted &&
+      (permission === null || signedIn.permissions.includes(permission)) &&
+      !isHidden?.(signedIn.store),
   );
 }

@@ -3,14 +3,14 @@ import type { z } from 'zod';
 import type { HttpMethod } from '#contract/call-definition.ts';
 
 import type { AdminRefusalCode } from './admin-refusals.ts';
-import type { Permission } from './permissions.ts';
+import type { AnyPermission } from './permissions.ts';
 
 export type AdminCallKey = `${HttpMethod} /api/admin/${string}`;
 
 /**
  * One call of the panel or of a program with an API key. Its key in the map is its method and path.
  *
- * - `access`: the permission that it needs; `signed-in` any staff of the store, for their own account, never a key;
+ * - `access`: the permission that it needs, of a role or of instance operators; `signed-in` any staff of the store, for their own account, never a key;
  *   `anyone` without a session. There is no default: a call without it does not compile.
  * - `refusals`: those beyond the ones implied by its access and its parts (`adminRefusalsOf`). Rules of the shop refuse
  *   with a `problem`: a code of their own and a Portuguese message.
@@ -19,7 +19,7 @@ export type AdminCallDefinition = CallParts & (AnswersData | AnswersFile);
 
 interface CallParts {
   readonly summary: string;
-  readonly access: Permission | 'signed-in' | 'anyone';
+  readonly access: AnyPermission | 'signed-in' | 'anyone';
   readonly path?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;

@@ -14,10 +14,12 @@ import { bulkEditCalls } from './calls/bulk-edit-calls.ts';
 import { adminShippingCalls } from './calls/admin-shipping-calls.ts';
 import { catalogueCalls } from './calls/catalogue-calls.ts';
 import { catalogueImportCalls } from './calls/catalogue-import-calls.ts';
+import { openingCalls } from './calls/opening-calls.ts';
 import { orderCalls } from './calls/order-calls.ts';
 import { simulationCalls } from './calls/simulation-calls.ts';
 import { reportCalls } from './calls/report-calls.ts';
 import { savedFilterCalls } from './calls/saved-filter-calls.ts';
+import { settingCalls } from './calls/setting-calls.ts';
 import { staffCalls } from './calls/staff-calls.ts';
 
 /** Every call of the panel by method and path: the single definition of server, client and OpenAPI document. */
@@ -35,6 +37,8 @@ export const adminContract = {
   ...adminPromotionCalls,
   ...adminShippingCalls,
   ...simulationCalls,
+  ...settingCalls,
+  ...openingCalls,
   ...reportCalls,
   ...adminPageCalls,
   ...adminPreviewCalls,

@@ -3,7 +3,7 @@ import { type JsonObject, parametersOf, jsonSchemaOf } from '#contract/json-sche
 import type { AdminCallDefinition } from './admin-call-definition.ts';
 import { adminRefusalsOf } from './admin-contract.ts';
 import { adminRefusals } from './admin-refusals.ts';
-import { permissions } from './permissions.ts';
+import { instancePermissions, permissions } from './permissions.ts';
 
 /** Returns an admin call as an operation of the OpenAPI document, with its permission as `x-permission`. */
 export function adminOperation(name: string, call: AdminCallDefinition): JsonObject {
@@ -34,7 +34,7 @@ export function adminOperation(name: string, call: AdminCallDefinition): JsonObj
 function accessSentence(access: AdminCallDefinition['access']): string {
   if (access === 'anyone') return 'Without a session.';
   if (access === 'signed-in') return 'For any staff of the store, not for keys.';
-  return `Needs the permission \`${access}\` (${permissions[access]}).`;
+  return `Needs the permission \`${access}\` (${{ ...permissions, ...instancePermissions }[access]}).`;
 }
 
 function success(call: AdminCallDefinition): JsonObject {

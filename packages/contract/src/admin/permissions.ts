@@ -19,6 +19,8 @@ export const permissions = {
   'promotions.write': 'Criar, mudar e encerrar promoções e cupons',
   'shipping.read': 'Ver formas de entrega',
   'shipping.write': 'Mudar formas de entrega',
+  'settings.read': 'Ver configurações',
+  'settings.write': 'Mudar configurações e aparência',
   'reports.read': 'Ver relatórios',
   'content.read': 'Ver conteúdo',
   'content.write': 'Mudar e publicar conteúdo',
@@ -28,7 +30,19 @@ export const permissions = {
   'audit.read': 'Ver a auditoria',
 } as const satisfies Record<string, string>;
 
+/** What instance operators may do, beyond any store: no role and no key has these. */
+export const instancePermissions = {
+  'stores.write': 'Ver e criar lojas',
+} as const satisfies Record<string, string>;
+
 export type Permission = keyof typeof permissions;
+export type InstancePermission = keyof typeof instancePermissions;
+export type AnyPermission = Permission | InstancePermission;
+// Object.keys of the table are exactly its permissions.
+export const instancePermissionNames = Object.keys(instancePermissions) as [
+  InstancePermission,
+  ...InstancePermission[],
+];
 // Object.keys of the table are exactly its permissions.
 export const permissionNames = Object.keys(permissions) as [Permission, ...Permission[]];
 
@@ -71,6 +85,7 @@ export const roles = {
     ],
   },
   content: { label: 'Conteúdo', permissions: ['content.read', 'content.write', 'catalogue.read'] },
+  content: { label: 'Conteúdo', permissions: ['catalogue.read', 'settings.read'] },
   /** Sees orders, returns and customers with masked personal data. */
   support: {
     label: 'Atendimento',

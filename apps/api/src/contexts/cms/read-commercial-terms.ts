@@ -1,3 +1,5 @@
+import { readSettings } from '@vitrine/contract/settings.ts';
+
 import { listShippingRules } from '#api/contexts/cart/cart.public.ts';
 import { offeredPaymentMethods, type PaymentServices } from '#api/contexts/payment/payment.public.ts';
 import { storeSettings } from '#api/contexts/store/store.public.ts';
@@ -5,12 +7,14 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 import { commercialTerms } from './domain/commercial-terms.ts';
 import { fillPlaceholders, hasPlaceholders, unknownPlaceholders } from './domain/fill-placeholders.ts';
+import { storeFacts } from './domain/store-facts.ts';
 
 /** Returns the placeholders in a content that have no meaning in the store. */
 export async function unknownTerms(content: unknown, db: StoreDatabase): Promise<string[]> {
   // The names do not depend on the methods.
   const shipping = await listShippingRules(db);
-  return unknownPlaceholders(content, commercialTerms({ methods: [], shipping, regretDays: 0 }));
+  const terms = commercialTerms({ methods: [], shipping, regretDays: 0 });
+  return unknownPlaceholders(content, new Map([...terms, ...storeFacts(readSettings([]).settings)]));
 }
 
 /** Fills the placeholders of a content; reads the store's terms only if it has any. */
@@ -25,8 +29,6 @@ export async function fillTerms<Content>(
     listShippingRules(db),
     storeSettings(db),
   ]);
-  return fillPlaceholders(
-    content,
-    commercialTerms({ methods, shipping, regretDays: settings['returns/regret_days'] }),
-  );
+  const terms = commercialTerms({ methods, shipping, regretDays: settings['returns/regret_days'] });
+  return fillPlaceholders(content, new Map([...terms, ...storeFacts(settings)]));
 }

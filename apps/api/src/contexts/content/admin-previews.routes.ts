@@ -19,7 +19,7 @@ export const adminPreviewsRoutes = {
       draft: draftOf(query),
       isFramed,
     });
-    const url = new URL(query.path, await originOfStore(db, services, store));
+    const url = new URL(query.path, await originOfStore({ db, services, store }));
     url.searchParams.set('preview', token);
     return { url: url.href, expires_at: expiresAt.toISOString() };
   },

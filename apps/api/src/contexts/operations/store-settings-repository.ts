@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 
 type Table = 'store_configs' | 'theme_configs';
@@ -24,11 +26,42 @@ export const storeSettingsRepository = {
     return row?.value ?? initial;
   },
 
-  async set(db: StoreDatabase, table: Table, path: string, value: string): Promise<void> {
+  /** Makes concurrent writers of a group of settings wait for this transaction. */
+  async lockGroup(trx: StoreTransaction, group: string): Promise<void> {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`settings:${group}`}, 0))`.execute(trx);
+  },
+
+  /** Returns the stored values of these paths; the theme's replace those of the store. */
+  async storedOf(db: StoreDatabase, paths: readonly string[]) {
+    const read = (table: Table) =>
+      db
+        .selectFrom(table)
+        .select(['path', 'value', 'changed_at'])
+        .where('path', 'in', paths)
+        .where('value', 'is not', null)
+        .execute();
+    const rows = [...(await read('store_configs')), ...(await read('theme_configs'))];
+    return new Map(rows.map((row) => [row.path, row]));
+  },
+
+  /** Sets a value in the theme if it has the path, otherwise in the store. */
+  async put(trx: StoreTransaction, path: string, value: string, now: Date): Promise<void> {
+    const isOfTheme = (await storeSettingsRepository.value(trx, 'theme_configs', path)) !== undefined;
+    await storeSettingsRepository.set(trx, isOfTheme ? 'theme_configs' : 'store_configs', path, value, now);
+  },
+
+  async set(
+    db: StoreDatabase,
+    table: Table,
+    path: string,
+    value: string,
+    now: Date | null = null,
+  ): Promise<void> {
+    const fresh = { value, changed_at: now };
     await db
       .insertInto(table)
-      .values({ path, value })
-      .onConflict((conflict) => conflict.columns(['path']).doUpdateSet({ value }))
+      .values({ path, ...fresh })
+      .onConflict((conflict) => conflict.columns(['path']).doUpdateSet(fresh))
       .execute();
   },
 

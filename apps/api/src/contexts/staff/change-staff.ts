@@ -125,6 +125,24 @@ export async function endSessions(trx: StoreTransaction, trail: AuditTrail, id: 
   });
 }
 
+/** Makes a member an instance operator, who may create stores, or ends that; refuses with `not_found`. */
+export async function setInstanceOperator(
+  trx: StoreTransaction,
+  trail: AuditTrail,
+  { email, isOperator }: { email: string; isOperator: boolean },
+): Promise<void> {
+  const found = await staffRepository.byEmail(trx, email);
+  if (!found) throw new AdminRefusal('not_found');
+  await trail.change({
+    target: targetOf(found.id),
+    async read() {
+      const person = await staffRepository.lock(trx, found.id);
+      return person ? { is_instance_operator: person.is_instance_operator } : null;
+    },
+    write: () => staffRepository.set(trx, found.id, { is_instance_operator: isOperator }),
+  });
+}
+
 /** Turns off the second factor of a member who has lost it. */
 export async function removeSecondFactor(
   trx: StoreTransaction,

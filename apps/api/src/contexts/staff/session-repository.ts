@@ -26,6 +26,7 @@ export const sessionRepository = {
         'staff.id',
         'staff.name',
         'staff.role',
+        'staff.is_instance_operator',
       ])
       .where('token_hash', '=', tokenHash)
       .where('staff_sessions.expires_at', '>', now)

@@ -19,7 +19,7 @@ export function signedInAs(
       role: person.role,
       has_second_factor: person.totp_confirmed_at !== null,
     },
-    store: { public_id: store.publicId, name: store.name },
+    store: { public_id: store.publicId, name: store.name, is_in_setup: store.isInSetup },
     permissions: [...actor.permissions],
   };
 }

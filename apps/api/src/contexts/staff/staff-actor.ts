@@ -1,12 +1,18 @@
-import { permissionsOfRole, type Role } from '@vitrine/contract/admin/permissions.ts';
+import {
+  instancePermissionNames,
+  permissionsOfRole,
+  type Role,
+} from '@vitrine/contract/admin/permissions.ts';
 
 import type { StaffActor } from '#api/platform/admin/actor.ts';
 
 /** Returns a person of the staff as who acts in a session. */
 export function staffActor(
-  { id, name, role }: { id: number; name: string; role: Role },
+  person: { id: number; name: string; role: Role; is_instance_operator: boolean },
   sessionId: string,
 ): StaffActor {
+  const { id, name, role } = person;
+  const beyond = person.is_instance_operator ? instancePermissionNames : [];
   return {
     kind: 'staff',
     id: String(id),
@@ -14,6 +20,6 @@ export function staffActor(
     sessionId,
     name,
     role,
-    permissions: permissionsOfRole(role),
+    permissions: new Set([...permissionsOfRole(role), ...beyond]),
   };
 }

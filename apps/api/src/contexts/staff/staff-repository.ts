@@ -14,6 +14,7 @@ const columns = [
   'totp_step',
   'recovery_code_hashes',
   'is_active',
+  'is_instance_operator',
 ] as const;
 
 export type StaffRow = NonNullable<Awaited<ReturnType<typeof staffRepository.byId>>>;
@@ -94,6 +95,7 @@ export const staffRepository = {
       name?: string;
       role?: Role;
       is_active?: boolean;
+      is_instance_operator?: boolean;
       password_hash?: string;
       totp_secret?: string | null;
       totp_confirmed_at?: Date | null;

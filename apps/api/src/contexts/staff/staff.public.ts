@@ -1,2 +1,2 @@
-export { inviteStaff, listStaff } from './change-staff.ts';
+export { inviteStaff, listStaff, setInstanceOperator } from './change-staff.ts';
 export { identifyActor, isStaff } from './identify-actor.ts';

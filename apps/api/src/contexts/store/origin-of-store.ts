@@ -5,12 +5,14 @@ import type { Services } from '#api/platform/services.ts';
 import { storeOrigin } from './domain/store-origin.ts';
 import { recalledSettings } from './store-settings.ts';
 
-/** Returns the origin of a store's pages, for links to them. */
-export async function originOfStore(
-  db: StoreDatabase,
-  services: Pick<Services, 'providers' | 'storeHosts'>,
-  store: RequestStore,
-): Promise<string> {
+interface AddressedStore {
+  readonly db: StoreDatabase;
+  readonly services: Pick<Services, 'providers' | 'storeHosts'>;
+  readonly store: RequestStore;
+}
+
+/** Returns the origin at which shoppers reach a store, for links to its pages. */
+export async function originOfStore({ db, services, store }: AddressedStore): Promise<string> {
   const [{ domain }, hosts] = await Promise.all([recalledSettings(db), services.storeHosts(store.id)]);
   return storeOrigin({ domain, hosts, publicUrl: services.providers.publicApiUrl });
 }

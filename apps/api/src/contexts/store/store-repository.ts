@@ -6,6 +6,7 @@ export interface StoreRow {
   id: number;
   public_id: string;
   active: number | null;
+  is_in_setup: boolean;
 }
 
 /** Finds stores; the only context repository that reads beyond one store. */
@@ -13,13 +14,17 @@ export const storeRepository = {
   async byPublicId(database: Kysely<AllTables>, publicId: string): Promise<StoreRow | undefined> {
     return database
       .selectFrom('stores')
-      .select(['id', 'public_id', 'active'])
+      .select(['id', 'public_id', 'active', 'is_in_setup'])
       .where('public_id', '=', publicId)
       .executeTakeFirst();
   },
 
   all(database: Kysely<AllTables>): Promise<StoreRow[]> {
-    return database.selectFrom('stores').select(['id', 'public_id', 'active']).orderBy('id').execute();
+    return database
+      .selectFrom('stores')
+      .select(['id', 'public_id', 'active', 'is_in_setup'])
+      .orderBy('id')
+      .execute();
   },
 
   async hostsOf(database: Kysely<AllTables>, storeId: number): Promise<string[]> {
@@ -36,7 +41,7 @@ export const storeRepository = {
     return database
       .selectFrom('stores')
       .innerJoin('store_hosts', 'store_hosts.store_id', 'stores.id')
-      .select(['stores.id', 'stores.public_id', 'stores.active'])
+      .select(['stores.id', 'stores.public_id', 'stores.active', 'stores.is_in_setup'])
       .where('store_hosts.host', '=', host)
       .executeTakeFirst();
   },

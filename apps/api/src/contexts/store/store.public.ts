@@ -23,6 +23,8 @@ export { recalledSettings, storeSettings, themeConfigPairs } from './store-setti
 
 export interface StoreState extends RequestStore {
   readonly isActive: boolean;
+  /** Disabled until its staff opens it. */
+  readonly isInSetup: boolean;
   /** Only customers may browse it [STO-08]. */
   readonly isClosed: boolean;
   readonly settings: Settings;
@@ -63,6 +65,7 @@ export function storeDirectory(database: Database, changes: ChangeEvents): Store
       id: row.id,
       publicId: row.public_id,
       isActive: isActive(row),
+      isInSetup: row.is_in_setup,
       isClosed: isClosedStore(settings),
       settings,
     };

@@ -1,4 +1,4 @@
-import type { Permission, Role } from '@vitrine/contract/admin/permissions.ts';
+import type { AnyPermission, Role } from '@vitrine/contract/admin/permissions.ts';
 import type { ActorKind } from '@vitrine/contract/admin/schemas/staff.ts';
 
 /** The author of a change: a person of its staff, a program with a key, or a command on the server. */
@@ -9,7 +9,7 @@ export interface Actor {
   readonly name: string;
   /** null for keys and commands. */
   readonly role: Role | null;
-  readonly permissions: ReadonlySet<Permission>;
+  readonly permissions: ReadonlySet<AnyPermission>;
 }
 
 /** A person of the staff with an open session. */

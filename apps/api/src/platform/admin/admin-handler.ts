@@ -35,7 +35,7 @@ export interface AdminRequest<Name extends AdminCallName> {
   readonly path: Parsed<Name, 'path'>;
   readonly query: Parsed<Name, 'query'>;
   readonly body: Parsed<Name, 'body'>;
-  readonly store: RequestStore & { readonly name: string };
+  readonly store: RequestStore & { readonly name: string; readonly isInSetup: boolean };
   /** For reading; changes go through `write`. */
   readonly db: StoreDatabase;
   readonly write: Write<AdminContract[Name]['access'] extends 'anyone' ? true : false>;

@@ -63,7 +63,10 @@ export function audited<Result>(
 }
 
 /** Returns the trail of a running transaction. */
-function auditTrail(trx: StoreTransaction, { actor, action, requestId, now }: AuditedAction): AuditTrail {
+export function auditTrail(
+  trx: StoreTransaction,
+  { actor, action, requestId, now }: AuditedAction,
+): AuditTrail {
   async function run<State extends AuditedState>(
     { target, read, write }: Change<State>,
     before: State | null,

@@ -22,6 +22,8 @@ export interface StaffTables {
     totp_step: ColumnType<string | null, number | null, number | null>;
     recovery_code_hashes: ColumnType<string[], string | undefined, string>;
     is_active: Generated<boolean>;
+    /** May create stores; not a role of this one. */
+    is_instance_operator: Generated<boolean>;
     created_at: Date;
   };
   staff_sessions: {

@@ -18,6 +18,11 @@ interface PathValueTable {
   value: string | null;
 }
 
+interface SettingTable extends PathValueTable {
+  /** null: before the column existed. */
+  changed_at: Date | null;
+}
+
 interface StoreRedirectTable {
   old_path: string;
   new_path: string;
@@ -54,10 +59,10 @@ export interface StoreTables
     PaymentTables,
     ProductPageTables,
     StaffTables {
-  store_configs: PathValueTable;
+  store_configs: SettingTable;
   store_redirects: StoreRedirectTable;
   store_counters: { name: string; value: number };
-  theme_configs: PathValueTable;
+  theme_configs: SettingTable;
   theme_settings: PathValueTable;
   cms_pages: {
     id: Generated<number>;
@@ -339,6 +344,8 @@ interface GlobalTables {
     public_id: string;
     name: string;
     active: number | null;
+    /** Disabled until its staff opens it. */
+    is_in_setup: Generated<boolean>;
   };
   store_hosts: { host: string; store_id: number };
   store_places: { store_id: number; database: string };

@@ -1,10 +1,10 @@
+import { lookCorrections, type ThemeTokens } from '@vitrine/contract/look-tokens.ts';
 import { readSettings } from '@vitrine/contract/settings.ts';
+import { contrastRatio } from '@vitrine/rules/contrast.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { contrastRatio } from '#app/ui/styles/contrast.ts';
-
-import { type ThemeTokens, themeCorrections, themeCss, themeTokens } from './theme-tokens.ts';
+import { themeCss, themeTokens } from './theme-tokens.ts';
 
 function settingsWith(values: Record<string, string>) {
   return readSettings(Object.entries(values).map(([path, value]) => ({ path, value }))).settings;
@@ -103,9 +103,9 @@ describe('themeTokens', () => {
   });
 });
 
-describe('themeCorrections', () => {
+describe('lookCorrections', () => {
   it('reports nothing for the defaults', () => {
-    expect(themeCorrections(settingsWith({}))).toEqual([]);
+    expect(lookCorrections(settingsWith({}))).toEqual([]);
   });
 
   it('reports the given colour, the one used and their contrast', () => {
@@ -114,7 +114,7 @@ describe('themeCorrections', () => {
       'colors/accent': '#ffd400',
       'colors/on_accent': '#ffffff',
     });
-    const corrections = themeCorrections(settings);
+    const corrections = lookCorrections(settings);
     expect(corrections.map(({ path, given }) => [path, given])).toEqual([
       ['colors/muted', '#b0b0b0'],
       ['colors/on_accent', '#ffffff'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { permissionNames, roleNames } from '#contract/admin/permissions.ts';
+import { instancePermissionNames, permissionNames, roleNames } from '#contract/admin/permissions.ts';
 import { id, isoDateTime, uuid } from '#contract/schemas/primitives.ts';
 
 /** Length rather than kinds of characters, as NIST SP 800-63B recommends. */
@@ -20,8 +20,14 @@ export const signedIn = z.object({
     role: z.enum(roleNames),
     has_second_factor: z.boolean(),
   }),
-  store: z.object({ public_id: z.string(), name: z.string() }),
-  permissions: z.array(z.enum(permissionNames)),
+  store: z.object({
+    public_id: z.string(),
+    name: z.string(),
+    /** Not open to shoppers yet. */
+    is_in_setup: z.boolean(),
+  }),
+  /** Of the role, and those of an instance operator. */
+  permissions: z.array(z.enum([...permissionNames, ...instancePermissionNames])),
 });
 
 export const sessionOpened = signedIn.extend({ token: z.string(), expires_at: isoDateTime });

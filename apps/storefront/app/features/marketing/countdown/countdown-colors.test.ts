@@ -1,6 +1,5 @@
+import { contrastRatio } from '@vitrine/rules/contrast.ts';
 import { describe, expect, it } from 'vitest';
-
-import { contrastRatio } from '#app/ui/styles/contrast.ts';
 
 import { countdownColors } from './countdown-colors.ts';
 

@@ -1,6 +1,5 @@
 import type { Countdown } from '@vitrine/contract/schemas/cms.ts';
-
-import { correctContrast } from '#app/ui/styles/contrast.ts';
+import { correctContrast } from '@vitrine/rules/contrast.ts';
 
 /** Custom properties of a countdown's style attribute. */
 export type CountdownColors = Readonly<Record<`--countdown-${string}`, string>>;

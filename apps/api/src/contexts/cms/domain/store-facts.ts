@@ -1,0 +1,39 @@
+import type { Settings } from '@vitrine/contract/settings.ts';
+
+import type { PlaceholderValues } from './fill-placeholders.ts';
+
+type FactSettings = Pick<
+  Settings,
+  | 'name'
+  | 'legal_name'
+  | 'document'
+  | 'email'
+  | 'phone'
+  | 'street'
+  | 'number'
+  | 'city'
+  | 'region'
+  | 'postcode'
+>;
+
+/** Returns the placeholders that state who the store is, so that its policies follow its settings; null for what is unset. */
+export function storeFacts(settings: FactSettings): PlaceholderValues {
+  const { street, number, city, region, postcode } = settings;
+  const isWhole = [street, number, city, region, postcode].every((part) => part !== '');
+  return new Map(
+    Object.entries({
+      loja: settings.name,
+      razao_social: settings.legal_name,
+      cnpj: settings.document,
+      email: settings.email,
+      telefone: settings.phone,
+      cidade: city,
+      endereco: isWhole ? `${street}, ${number}, ${city}/${region}, CEP ${postcode}` : '',
+    }).map(([name, value]) => [name, asText(value)]),
+  );
+}
+
+/** Placeholders are filled in sanitised HTML too: a value never adds markup. */
+function asText(value: string): string | null {
+  return value.replace(/[<>]/g, '').trim() || null;
+}

@@ -1,0 +1,87 @@
+import type { Kysely, Transaction } from 'kysely';
+
+import { inviteStaff } from '#api/contexts/staff/staff.public.ts';
+import { type AuditedAction, auditTrail } from '#api/platform/admin/audit-trail.ts';
+import { storeDatabase, type StoreTransaction } from '#api/platform/database/store-scope.ts';
+import type { AllTables } from '#api/platform/database/store-tables.ts';
+import { OperatorProblem } from '#api/platform/operator-problem.ts';
+
+import { newStoreRepository } from './new-store-repository.ts';
+
+export interface NewStore {
+  readonly publicId: string;
+  readonly name: string;
+  /** null: below this installation's own host. */
+  readonly host: string | null;
+  readonly owner: { readonly email: string; readonly name: string };
+  /** The payment provider of its methods: `sandbox`, or an account of this server. */
+  readonly paymentProvider: string;
+}
+
+interface Creation {
+  /** The main database. */
+  readonly everything: Kysely<AllTables>;
+  /** The public address of this installation. */
+  readonly publicUrl: string;
+  readonly action: AuditedAction;
+}
+
+/**
+ * Creates a store, disabled until its staff opens it, with what it needs to be set up, and invites its owner: all in one
+ * transaction, with the first entry of the store's own audit. Refuses an id or a host that is taken.
+ */
+export async function createStore(
+  { everything, publicUrl, action }: Creation,
+  store: NewStore,
+): Promise<void> {
+  await everything.transaction().execute(async (transaction) => {
+    const { publicId: public_id, name } = store;
+    const inserted = await newStoreRepository.insert(transaction, { public_id, name });
+    if (!inserted) throw new OperatorProblem('store_exists', `Já há uma loja "${public_id}".`);
+    const host = store.host ?? hostBelow(publicUrl, public_id);
+    await insertHost(transaction, inserted.id, host);
+    const trx = storeDatabase(transaction, inserted.id);
+    const trail = auditTrail(trx, action);
+    let isThere = false;
+    await trail.change({
+      target: { kind: 'store', id: public_id },
+      read: async () => (isThere ? { name, host } : null),
+      async write() {
+        await furnish(trx, store);
+        isThere = true;
+      },
+    });
+    await inviteStaff(trx, trail, { ...store.owner, role: 'owner', now: action.now });
+  });
+}
+
+async function furnish(trx: StoreTransaction, { name, owner, paymentProvider }: NewStore): Promise<void> {
+  await newStoreRepository.insertSettings(trx, {
+    name,
+    // Of the store's mails, until it has its own.
+    email: owner.email,
+    'checkout/guest': '1',
+    'checkout/estimate_shipping': '1',
+    'shelf/show_installments': '1',
+    'shelf/installment_method': 'card',
+  });
+  await newStoreRepository.insertPages(trx);
+  await newStoreRepository.insertCategory(trx);
+  await newStoreRepository.insertShipping(trx);
+  await newStoreRepository.insertPaymentMethods(trx, paymentProvider);
+}
+
+async function insertHost(
+  transaction: Transaction<AllTables>,
+  storeId: number,
+  host: string | null,
+): Promise<void> {
+  if (host === null || (await newStoreRepository.insertHost(transaction, storeId, host))) return;
+  throw new OperatorProblem('host_taken', `O endereço ${host} já é de outra loja.`);
+}
+
+/** Returns the store's host below the installation's; null if that is no name. */
+function hostBelow(publicUrl: string, publicId: string): string | null {
+  const { hostname } = new URL(publicUrl);
+  return /^[\d.]+$|:/.test(hostname) ? null : `${publicId}.${hostname}`;
+}

@@ -1,0 +1,2 @@
+export { createStore } from './create-store.ts';
+export { createInstallation } from './installation.ts';

@@ -1,0 +1,54 @@
+import type { AdminHandlers } from '#api/platform/admin/admin-handler.ts';
+import { OperatorProblem } from '#api/platform/operator-problem.ts';
+
+import { openingRepository } from './opening-repository.ts';
+import { readChecklist } from './read-checklist.ts';
+
+export const openingRoutes = {
+  'GET /api/admin/checklist': readChecklist,
+
+  'POST /api/admin/policies/{url_key}/publication': async (request) => {
+    const { path, write, refuse } = request;
+    await write((trx, trail) =>
+      trail.change({
+        target: { kind: 'page', id: path.url_key },
+        async read() {
+          const policy = await openingRepository.lockPolicy(trx, path.url_key);
+          return policy ? { is_published: policy.status === 1 } : null;
+        },
+        async write(before) {
+          if (!before) throw refuse('not_found');
+          await openingRepository.publishPolicy(trx, path.url_key);
+        },
+      }),
+    );
+    return readChecklist(request);
+  },
+
+  'POST /api/admin/opening': async (request) => {
+    const { services, store, write } = request;
+    if (store.isInSetup) {
+      await requireReady(request);
+      let isOpen = false;
+      await write((_, trail) =>
+        trail.change({
+          target: { kind: 'store', id: store.publicId },
+          read: async () => ({ is_open: isOpen }),
+          async write() {
+            isOpen = true;
+          },
+        }),
+      );
+      // After its audit: stores are listed in the main database, the audit is where the store lives. A repetition opens it.
+      await services.installation.open(store.id);
+    }
+    return readChecklist({ ...request, store: { ...store, isInSetup: false } });
+  },
+} satisfies AdminHandlers;
+
+async function requireReady(request: Parameters<typeof readChecklist>[0]): Promise<void> {
+  const { steps } = await readChecklist(request);
+  const missing = steps.filter((step) => step.is_required && !step.is_done);
+  if (missing.length === 0) return;
+  throw new OperatorProblem('store_not_ready', missing.map(({ detail }) => detail).join(' '));
+}

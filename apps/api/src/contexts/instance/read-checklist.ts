@@ -1,0 +1,163 @@
+import type { Checklist, OpeningStep } from '@vitrine/contract/admin/schemas/stores.ts';
+import { settingFields } from '@vitrine/contract/admin/setting-fields.ts';
+import { type SettingPath, type Settings, settingsTable } from '@vitrine/contract/settings.ts';
+
+import { fillTerms, sanitiseContent } from '#api/contexts/cms/cms.public.ts';
+import { chargeableMethods } from '#api/contexts/payment/payment.public.ts';
+import { originOfStore, storeSettings } from '#api/contexts/store/store.public.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { RequestStore } from '#api/platform/http/handler.ts';
+import type { Services } from '#api/platform/services.ts';
+
+import { policyKeys } from './new-store-policies.ts';
+import { openingRepository } from './opening-repository.ts';
+import { textBlocks } from './text-blocks.ts';
+
+interface StoreToOpen {
+  readonly db: StoreDatabase;
+  readonly services: Services;
+  readonly store: RequestStore & { readonly isInSetup: boolean };
+}
+
+interface Judged {
+  readonly is_done: boolean;
+  readonly detail: string;
+}
+
+/** The law asks for the first four in a shop (Decreto 7.962/2013, art. 2); parcels leave from the address. */
+const companyPaths = [
+  'legal_name',
+  'document',
+  'email',
+  'phone',
+  'street',
+  'number',
+  'city',
+  'region',
+  'postcode',
+] as const satisfies readonly SettingPath[];
+
+const colourPaths = Object.keys(settingsTable).filter((path): path is SettingPath =>
+  path.startsWith('colors/'),
+);
+
+/** A store sells without its own look; a test order needs an open shop. */
+const optional: ReadonlySet<OpeningStep> = new Set(['appearance', 'test_order']);
+
+/** Returns the steps before a store opens, judged by its data alone [ADM+13]. */
+export async function readChecklist(asked: StoreToOpen): Promise<Checklist> {
+  const { db, store } = asked;
+  const [settings, policies] = await Promise.all([storeSettings(db), readPolicies(asked)]);
+  const judged: Record<OpeningStep, Judged> = {
+    company: companyStep(settings),
+    domain: await domainStep(asked, settings),
+    appearance: appearanceStep(settings),
+    shipping: await shippingStep(db),
+    payment: await paymentStep(asked),
+    products: await productsStep(db),
+    policies: policiesStep(policies),
+    test_order: await orderStep(db),
+  };
+  // Object.keys of the record are exactly its steps.
+  const codes = Object.keys(judged) as OpeningStep[];
+  return {
+    is_open: !store.isInSetup,
+    shop_url: await originOfStore(asked),
+    steps: codes.map((code) => ({ code, is_required: !optional.has(code), ...judged[code] })),
+    policies,
+  };
+}
+
+function companyStep(settings: Settings): Judged {
+  const missing = companyPaths.filter((path) => settings[path] === '');
+  const labels = missing.map((path) => settingFields[path]?.label ?? path);
+  return {
+    is_done: missing.length === 0,
+    detail:
+      missing.length === 0
+        ? `${settings.legal_name}, CNPJ ${settings.document}`
+        : `Falta: ${labels.join(', ')}.`,
+  };
+}
+
+async function domainStep({ services, store }: StoreToOpen, { domain }: Settings): Promise<Judged> {
+  const hosts = await services.storeHosts(store.id);
+  if (domain !== '' && !hosts.includes(domain)) {
+    return {
+      is_done: false,
+      detail: `${domain} ainda não leva a esta loja. Peça a quem cuida da instalação para ligá-lo.`,
+    };
+  }
+  return {
+    is_done: hosts.length > 0,
+    detail:
+      hosts.length > 0 ? `A loja atende em ${domain || hosts.join(', ')}.` : 'A loja ainda não tem endereço.',
+  };
+}
+
+function appearanceStep(settings: Settings): Judged {
+  const hasLogo = settings['logo/image'] !== '';
+  const hasColours = colourPaths.some((path) => settings[path] !== settingsTable[path].fallback);
+  const missing = [...(hasLogo ? [] : ['o logotipo']), ...(hasColours ? [] : ['as cores'])];
+  return {
+    is_done: missing.length === 0,
+    detail: missing.length === 0 ? 'Logotipo e cores escolhidos.' : `Escolha ${missing.join(' e ')}.`,
+  };
+}
+
+async function shippingStep(db: StoreDatabase): Promise<Judged> {
+  const names = (await openingRepository.shippingMethods(db)).map(({ name }) => name);
+  return {
+    is_done: names.length > 0,
+    detail:
+      names.length > 0 ? `${names.join(', ')}. Confira prazos e valores.` : 'Crie uma forma de entrega.',
+  };
+}
+
+async function paymentStep({ db, services }: StoreToOpen): Promise<Judged> {
+  const names = (await chargeableMethods(db, services)).map(({ name }) => name);
+  return {
+    is_done: names.length > 0,
+    detail:
+      names.length > 0
+        ? `${names.join(', ')}.`
+        : 'Nenhuma forma de pagamento pode ser cobrada. Fale com quem cuida da instalação.',
+  };
+}
+
+async function productsStep(db: StoreDatabase): Promise<Judged> {
+  const is_done = await openingRepository.hasProduct(db);
+  return {
+    is_done,
+    detail: is_done ? 'Já há o que comprar.' : 'Cadastre ou importe um produto com preço e estoque.',
+  };
+}
+
+function policiesStep(policies: Checklist['policies']): Judged {
+  const open = policies.filter((policy) => !policy.is_published).map(({ title }) => title);
+  const is_done = open.length === 0 && policies.length === policyKeys.length;
+  return { is_done, detail: is_done ? 'Lidas e publicadas.' : `Leia e publique: ${open.join(', ')}.` };
+}
+
+async function orderStep(db: StoreDatabase): Promise<Judged> {
+  const is_done = await openingRepository.hasOrder(db);
+  return {
+    is_done,
+    detail: is_done
+      ? 'A loja já recebeu um pedido.'
+      : 'Assim que abrir, faça uma compra de ponta a ponta e cancele-a depois.',
+  };
+}
+
+async function readPolicies({ db, services }: StoreToOpen): Promise<Checklist['policies']> {
+  const rows = await openingRepository.policies(db);
+  return Promise.all(
+    rows.map(async ({ url_key, title, status, content }) => {
+      const filled = await fillTerms(sanitiseContent(content), db, services);
+      const texts = Object.values(filled)
+        .toSorted((one, other) => one.position - other.position)
+        .map(({ data }) => (typeof data['html'] === 'string' ? data['html'] : ''));
+      return { url_key, title, is_published: status === 1, blocks: textBlocks(texts.join('')) };
+    }),
+  );
+}

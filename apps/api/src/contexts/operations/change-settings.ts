@@ -1,0 +1,104 @@
+import type { SettingGroupState } from '@vitrine/contract/admin/schemas/settings.ts';
+import { pathsOfGroup } from '@vitrine/contract/admin/setting-fields.ts';
+import type { SettingGroup } from '@vitrine/contract/admin/setting-groups.ts';
+import type { FieldMessages } from '@vitrine/contract/envelope.ts';
+import { readSettings, type SettingPath, settingsTable } from '@vitrine/contract/settings.ts';
+
+import { AdminRefusal } from '#api/platform/admin/admin-refusal.ts';
+import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
+import { versionOf } from '#api/platform/admin/version-of.ts';
+import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
+
+import { isSecretPath, settingProblem } from './setting-problem.ts';
+import { storeSettingsRepository } from './store-settings-repository.ts';
+
+interface SettingsChange {
+  readonly trx: StoreTransaction;
+  readonly trail: AuditTrail;
+  readonly now: Date;
+}
+
+/** Stored texts by path; null resets a setting to its default. */
+export type SettingTexts = Readonly<Record<string, string | null>>;
+
+/**
+ * Sets settings of one group, all or none: invalid ones are refused with `validation_failed` and a message for each. With
+ * the version that the writer saw, a group that has changed since is refused with `edit_conflict`.
+ */
+export async function changeSettings(
+  { trx, trail, now }: SettingsChange,
+  group: SettingGroup,
+  texts: SettingTexts,
+  version?: string,
+): Promise<void> {
+  await storeSettingsRepository.lockGroup(trx, group);
+  await requireValid(trx, group, texts);
+  const edit = {
+    target: { kind: 'settings', id: group },
+    read: () => auditedSettings(trx, group),
+    async write() {
+      for (const [path, text] of Object.entries(texts)) {
+        if (text === null) await storeSettingsRepository.remove(trx, path);
+        else await storeSettingsRepository.put(trx, path, text.trim(), now);
+      }
+    },
+  };
+  await (version === undefined ? trail.change(edit) : trail.edit({ ...edit, version }));
+}
+
+async function requireValid(trx: StoreTransaction, group: SettingGroup, texts: SettingTexts): Promise<void> {
+  const known = pathsOfGroup(group);
+  const fonts = await storeSettingsRepository.value(trx, 'store_configs', 'fonts/uploaded');
+  const fields: FieldMessages = {};
+  for (const [typed, text] of Object.entries(texts)) {
+    const path = known.find((one) => one === typed);
+    const problem =
+      path === undefined
+        ? 'Este grupo não tem esta configuração.'
+        : text !== null && settingProblem(path, text, fonts?.value ?? null);
+    if (problem) fields[typed] = [problem];
+  }
+  if (Object.keys(fields).length > 0) throw new AdminRefusal('validation_failed', { fields });
+}
+
+/** Returns a group as the audit keeps it: the stored texts, null for defaults, and of secrets only when they were set. */
+async function auditedSettings(db: StoreDatabase, group: SettingGroup): Promise<Record<string, unknown>> {
+  const stored = await storeSettingsRepository.storedOf(db, pathsOfGroup(group));
+  return Object.fromEntries(
+    pathsOfGroup(group).map((path) => {
+      const row = stored.get(path);
+      if (!isSecretPath(path)) return [path, row?.value ?? null];
+      return [path, row ? { set_at: row.changed_at?.toISOString() ?? null } : null];
+    }),
+  );
+}
+
+/** Returns a group's settings with their values and defaults, and of secrets whether they are set. */
+export async function readSettingGroup(db: StoreDatabase, group: SettingGroup): Promise<SettingGroupState> {
+  const paths = pathsOfGroup(group);
+  const stored = await storeSettingsRepository.storedOf(db, paths);
+  return {
+    group,
+    settings: paths.flatMap((path) => {
+      if (isSecretPath(path)) return [];
+      const value = stored.get(path)?.value ?? null;
+      const standard = defaultText(path);
+      return [{ path, value: value ?? standard, default: standard, is_set: value !== null }];
+    }),
+    secrets: paths.filter(isSecretPath).map((path) => {
+      const row = stored.get(path);
+      return { path, is_set: row !== undefined, set_at: row?.changed_at?.toISOString() ?? null };
+    }),
+    version: versionOf(await auditedSettings(db, group)),
+  };
+}
+
+const defaults = readSettings([]).settings;
+
+/** Returns a setting's default in its stored form. */
+function defaultText(path: SettingPath): string {
+  const { fallback } = settingsTable[path];
+  if (typeof fallback === 'boolean') return fallback ? '1' : '0';
+  // Every list is empty by default.
+  return typeof fallback === 'object' ? '' : String(defaults[path]);
+}

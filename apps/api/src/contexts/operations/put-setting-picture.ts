@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+
+import { preparePicture } from '#api/contexts/storage/storage.public.ts';
+import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
+import type { FileStorage } from '#api/platform/files/file-storage.ts';
+import { OperatorProblem } from '#api/platform/operator-problem.ts';
+
+interface PicturePlace {
+  readonly trail: AuditTrail;
+  readonly files: FileStorage;
+  readonly storePublicId: string;
+}
+
+/** Stores a picture among the store's files, for a setting that will name it; the same picture has the same name. */
+export async function putSettingPicture(
+  { trail, files, storePublicId }: PicturePlace,
+  original: Buffer,
+): Promise<{ file: string; width: number; height: number }> {
+  const prepared = await preparePicture(original);
+  if ('code' in prepared) {
+    const problem = prepared.code === 'image_too_large' ? 'é grande demais' : 'não é uma imagem que se leia';
+    throw new OperatorProblem(prepared.code, `O arquivo ${problem}: use JPEG, PNG, WebP ou AVIF.`);
+  }
+  const { bytes, ending, width, height } = prepared;
+  const file = `${createHash('sha256').update(bytes).digest('hex').slice(0, 40)}.${ending}`;
+  let isStored = (await files.size(storePublicId, file)) !== null;
+  await trail.change({
+    target: { kind: 'picture', id: file },
+    read: async () => (isStored ? { width, height } : null),
+    async write() {
+      await files.write(storePublicId, file, bytes);
+      isStored = true;
+    },
+  });
+  return { file, width, height };
+}

@@ -1,0 +1,85 @@
+import { formatBrl } from '@vitrine/brazil/brl.ts';
+import { parseCep } from '@vitrine/brazil/cep.ts';
+import { parseCnpj } from '@vitrine/brazil/cnpj.ts';
+import { parsePhone } from '@vitrine/brazil/phone.ts';
+import { parseUf } from '@vitrine/brazil/uf.ts';
+import type { SettingField } from '@vitrine/contract/admin/setting-field.ts';
+import { settingFields } from '@vitrine/contract/admin/setting-fields.ts';
+import {
+  readSettings,
+  secretSettingPaths,
+  type SecretSettingPath,
+  type SettingPath,
+  settingsTable,
+} from '@vitrine/contract/settings.ts';
+import { parseEmail } from '@vitrine/rules/parse-email.ts';
+
+/** Rules of a value beyond its type; each returns the Portuguese problem or null. Empty values are checked by `name` only. */
+const rules: Readonly<Partial<Record<SettingPath, (value: string) => string | null>>> = {
+  name: (value) => (value === '' ? 'Dê um nome à loja.' : null),
+  document: (value) =>
+    unless(parseCnpj(value), 'O CNPJ não confere: são 14 números ou letras, como 12.345.678/0001-95.'),
+  email: (value) => unless(parseEmail(value), 'Não é um e-mail, como ola@loja.com.br.'),
+  phone: (value) => unless(parsePhone(value), 'Não é um telefone com DDD, como (11) 3032-4150.'),
+  postcode: (value) => unless(parseCep(value), 'Não é um CEP, como 05435-000.'),
+  region: (value) => unless(parseUf(value), 'Não é um estado, como SP.'),
+  domain: (value) =>
+    unless(hostName.test(value), 'Não é um domínio, como loja.com.br: sem https:// e sem barra.'),
+  dev_domain: (value) => unless(hostName.test(value), 'Não é um domínio, como teste.loja.com.br.'),
+  'whatsapp/number': (value) =>
+    unless(/^\d{12,13}$/.test(value.replace(/\D/g, '')), 'Use país, DDD e número, como 5511987654321.'),
+  'social.instagram': webAddress,
+  'social.facebook': webAddress,
+  'social.youtube': webAddress,
+};
+
+const hostName = /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/;
+
+const unless = (isRight: unknown, problem: string) => (isRight ? null : problem);
+
+function webAddress(value: string): string | null {
+  return unless(URL.parse(value)?.protocol === 'https:', 'Use o endereço inteiro, que começa com https://.');
+}
+
+/** Returns why a text is not a value of a setting, in Portuguese; null if it is. `fonts` are the uploaded ones as stored. */
+export function settingProblem(
+  path: SettingPath | SecretSettingPath,
+  value: string,
+  fonts: string | null,
+): string | null {
+  if (isSecretPath(path)) return value.trim() === '' ? 'Digite a chave.' : null;
+  const { problems } = readSettings([
+    { path: 'fonts/uploaded', value: fonts },
+    { path, value },
+  ]);
+  if (problems.length > 0) return problemOfType(path);
+  const text = value.trim();
+  return text === '' && path !== 'name' ? null : (rules[path]?.(text) ?? null);
+}
+
+export function isSecretPath(path: string): path is SecretSettingPath {
+  return secretSettingPaths.some((secret) => secret === path);
+}
+
+function problemOfType(path: SettingPath): string {
+  const field: SettingField | null = settingFields[path];
+  const range = 'range' in settingsTable[path] ? settingsTable[path].range : undefined;
+  switch (field?.kind) {
+    case 'number':
+      return `Use um número inteiro de ${range?.min} a ${range?.max}.`;
+    case 'amount':
+      return `Use um valor de ${formatBrl(range?.min ?? 0)} a ${formatBrl(range?.max ?? 0)}.`;
+    case 'switch':
+      return 'Use 1 para sim ou 0 para não.';
+    case 'choice':
+      return `Escolha uma das opções: ${Object.keys(field.options).join(', ')}.`;
+    case 'colour':
+      return 'Use uma cor como #a34a2a.';
+    case 'font':
+      return 'A loja não tem esta fonte.';
+    case 'lines':
+      return 'Uma das linhas não tem a forma esperada.';
+    default:
+      return 'O valor não tem a forma esperada.';
+  }
+}

@@ -1,0 +1,62 @@
+import { Box, Typography } from '@mui/material';
+import type { Checklist } from '@vitrine/contract/admin/schemas/stores.ts';
+import { CircleCheck, CircleDashed } from 'lucide-react';
+
+import { panelSections } from '#panel/frame/panel-sections.ts';
+import { SectionCard } from '#panel/ui/section-card.tsx';
+import { TextLink } from '#panel/ui/text-link.tsx';
+
+import { openingStepTexts } from './opening-step-texts.ts';
+
+const hasSection = (to: string) => panelSections.some(({ name }) => to.split('/')[1] === name);
+
+/** The steps with their state, and a link to where each is done. */
+export function OpeningSteps({ steps }: { steps: Checklist['steps'] }) {
+  return (
+    <SectionCard title="Passos">
+      <Box component="ul" sx={{ p: 0, m: 0, listStyle: 'none' }}>
+        {steps.map(({ code, is_done: isDone, is_required: isRequired, detail }) => {
+          const { title, to, action } = openingStepTexts[code];
+          return (
+            <Box
+              key={code}
+              component="li"
+              sx={{
+                display: 'flex',
+                gap: 1.5,
+                py: 1.5,
+                alignItems: 'flex-start',
+                borderTop: 1,
+                borderColor: 'divider',
+                '&:first-of-type': { borderTop: 0 },
+              }}
+            >
+              <Box sx={{ color: isDone ? 'success.main' : 'text.secondary', pt: 0.25 }}>
+                {isDone ? (
+                  <CircleCheck size={20} role="img" aria-label="Feito" />
+                ) : (
+                  <CircleDashed size={20} role="img" aria-label="Falta" />
+                )}
+              </Box>
+              <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+                <Typography sx={{ fontWeight: 650 }}>
+                  {title}
+                  {!isRequired && (
+                    <Typography component="span" color="text.secondary" sx={{ fontSize: '0.875rem' }}>
+                      {' '}
+                      (opcional)
+                    </Typography>
+                  )}
+                </Typography>
+                <Typography color="text.secondary" sx={{ fontSize: '0.875rem', overflowWrap: 'anywhere' }}>
+                  {detail}
+                </Typography>
+              </Box>
+              {to !== null && hasSection(to) && <TextLink to={to}>{action}</TextLink>}
+            </Box>
+          );
+        })}
+      </Box>
+    </SectionCard>
+  );
+}

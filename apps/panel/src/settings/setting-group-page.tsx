@@ -1,0 +1,77 @@
+import { Box } from '@mui/material';
+import type { SettingGroupState } from '@vitrine/contract/admin/schemas/settings.ts';
+import {
+  type SettingGroup,
+  settingGroupNames,
+  settingGroups,
+} from '@vitrine/contract/admin/setting-groups.ts';
+import { tanStackRouterProvider } from 'ra-router-tanstack';
+
+import { NotFoundPage } from '#panel/frame/not-found-page.tsx';
+import { useMay } from '#panel/session/use-signed-in.ts';
+import { RecordForm } from '#panel/ui/form/record-form.tsx';
+import { PageHeading } from '#panel/ui/page-heading.tsx';
+import { QueryScreen } from '#panel/ui/query-screen.tsx';
+import { SectionCard } from '#panel/ui/section-card.tsx';
+import { TextLink } from '#panel/ui/text-link.tsx';
+
+import { SecretCard } from './secret-card.tsx';
+import { formValuesOf } from './setting-form-values.ts';
+import { SettingInput } from './setting-input.tsx';
+import { useSaveSettings } from './use-save-settings.ts';
+import { useSettings } from './use-settings.ts';
+
+/** The settings of one group. */
+export function SettingGroupPage() {
+  const { group: typed } = tanStackRouterProvider.useParams();
+  const query = useSettings();
+  const group = settingGroupNames.find((one) => one === typed);
+  if (group === undefined) return <NotFoundPage />;
+  return (
+    <QueryScreen query={query} title={settingGroups[group]}>
+      {({ groups }) => {
+        const state = groups.find((one) => one.group === group);
+        return state && <GroupForm key={group} group={group} state={state} onConflict={query.refetch} />;
+      }}
+    </QueryScreen>
+  );
+}
+
+interface GroupFormProps {
+  readonly group: SettingGroup;
+  readonly state: SettingGroupState;
+  readonly onConflict: () => Promise<unknown>;
+}
+
+function GroupForm({ group, state, onConflict }: GroupFormProps) {
+  const mayWrite = useMay('settings.write');
+  const save = useSaveSettings(state);
+  return (
+    <>
+      <TextLink to="/configuracoes">Todas as configurações</TextLink>
+      <Box sx={{ mt: 1, maxWidth: 760 }}>
+        <PageHeading title={settingGroups[group]} />
+        <RecordForm
+          draftKey={`configuracoes/${group}`}
+          values={formValuesOf(state.settings)}
+          onSave={save}
+          onConflict={onConflict}
+          isDisabled={!mayWrite}
+        >
+          <SectionCard title="Configurações">
+            <Box sx={{ display: 'grid', gap: 2.5 }}>
+              {state.settings.map((setting) => (
+                <SettingInput key={setting.path} setting={setting} />
+              ))}
+            </Box>
+          </SectionCard>
+        </RecordForm>
+        <Box sx={{ mt: 3, display: 'grid', gap: 2 }}>
+          {state.secrets.map((secret) => (
+            <SecretCard key={secret.path} state={state} secret={secret} mayWrite={mayWrite} />
+          ))}
+        </Box>
+      </Box>
+    </>
+  );
+}

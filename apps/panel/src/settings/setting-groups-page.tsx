@@ -1,0 +1,51 @@
+import { Box, Paper, Typography } from '@mui/material';
+import { pathsOfGroup, settingFields } from '@vitrine/contract/admin/setting-fields.ts';
+import {
+  type SettingGroup,
+  settingGroupNames,
+  settingGroups,
+} from '@vitrine/contract/admin/setting-groups.ts';
+
+import { PageHeading } from '#panel/ui/page-heading.tsx';
+import { TextLink } from '#panel/ui/text-link.tsx';
+
+/** The groups of settings, each with what is in it. */
+export function SettingGroupsPage() {
+  return (
+    <>
+      <PageHeading title="Configurações" text="O que muda aqui aparece na loja em até dois segundos." />
+      <Box
+        component="ul"
+        sx={{
+          p: 0,
+          m: 0,
+          listStyle: 'none',
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: '1fr 1fr 1fr' },
+        }}
+      >
+        {settingGroupNames.map((group) => (
+          <Paper key={group} component="li" variant="outlined" sx={{ p: 2.5 }}>
+            <TextLink to={group === 'appearance' ? '/aparencia' : `/configuracoes/${group}`}>
+              {settingGroups[group]}
+            </TextLink>
+            <Typography color="text.secondary" sx={{ mt: 0.5, fontSize: '0.875rem' }}>
+              {summaryOf(group)}
+            </Typography>
+          </Paper>
+        ))}
+      </Box>
+    </>
+  );
+}
+
+/** At most this many settings are named. */
+const named = 4;
+
+function summaryOf(group: SettingGroup): string {
+  const labels = pathsOfGroup(group).map((path) => settingFields[path]?.label ?? path);
+  const rest = labels.length - named;
+  const text = labels.slice(0, named).join(', ');
+  return rest > 0 ? `${text} e mais ${rest}` : text;
+}

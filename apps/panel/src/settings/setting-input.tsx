@@ -1,0 +1,43 @@
+import type { SettingGroupState } from '@vitrine/contract/admin/schemas/settings.ts';
+import { useWatch } from 'react-hook-form';
+
+import { ChoiceInput } from '#panel/ui/form/choice-input.tsx';
+import { FormTextInput } from '#panel/ui/form/form-text-input.tsx';
+import { LinesInput } from '#panel/ui/form/lines-input.tsx';
+import { MoneyInput } from '#panel/ui/form/money-input.tsx';
+import { SwitchInput } from '#panel/ui/form/switch-input.tsx';
+import { WholeNumberInput } from '#panel/ui/form/whole-number-input.tsx';
+
+import { fieldNameOf, fieldOf, storedText } from './setting-form-values.ts';
+
+/** The field of one setting by its kind; absent while the setting that it depends on switches it off. */
+export function SettingInput({ setting }: { setting: SettingGroupState['settings'][number] }) {
+  const { path } = setting;
+  const field = fieldOf(path);
+  const condition = field?.onlyIf;
+  const switched: unknown = useWatch({ name: condition ? fieldNameOf(condition.path) : fieldNameOf(path) });
+  if (!field) return null;
+  // The form's values are those that it was given.
+  if (condition && storedText(switched as string | boolean) !== condition.is) return null;
+  const shared = {
+    name: fieldNameOf(path),
+    label: field.label,
+    ...(field.help !== undefined && { helperText: field.help }),
+  };
+  switch (field.kind) {
+    case 'switch':
+      return <SwitchInput {...shared} />;
+    case 'number':
+      return <WholeNumberInput {...shared} unit={field.unit} required />;
+    case 'amount':
+      return <MoneyInput {...shared} required />;
+    case 'choice':
+      return <ChoiceInput {...shared} choices={Object.entries(field.options)} required />;
+    case 'lines':
+      return <LinesInput {...shared} />;
+    case 'long_text':
+      return <FormTextInput {...shared} multiline minRows={3} />;
+    default:
+      return <FormTextInput {...shared} />;
+  }
+}

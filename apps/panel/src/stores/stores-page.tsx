@@ -1,0 +1,70 @@
+import { Box, Button, Link as Anchor, Paper, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import type { InstanceStore } from '@vitrine/contract/admin/schemas/stores.ts';
+import { tanStackRouterProvider } from 'ra-router-tanstack';
+
+import { usePanelClient } from '#panel/session/panel-services.tsx';
+import { PageHeading } from '#panel/ui/page-heading.tsx';
+import { QueryScreen } from '#panel/ui/query-screen.tsx';
+import { StatusBadge } from '#panel/ui/status-badge.tsx';
+
+const { Link } = tanStackRouterProvider;
+
+const states = {
+  setup: { tone: 'waiting', label: 'Em preparação' },
+  open: { tone: 'good', label: 'Aberta' },
+  disabled: { tone: 'muted', label: 'Desabilitada' },
+} as const;
+
+/** The stores of this installation, for instance operators. */
+export function StoresPage() {
+  const client = usePanelClient();
+  const query = useQuery({
+    queryKey: ['stores'],
+    queryFn: ({ signal }) => client('GET /api/admin/stores', { signal }),
+  });
+  return (
+    <QueryScreen query={query} title="Lojas">
+      {({ items }) => (
+        <>
+          <PageHeading title="Lojas" text="As lojas desta instalação.">
+            <Button component={Link} to="/lojas/nova" variant="contained">
+              Nova loja
+            </Button>
+          </PageHeading>
+          <Box component="ul" sx={{ p: 0, m: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
+            {items.map((store) => (
+              <StoreRow key={store.public_id} store={store} />
+            ))}
+          </Box>
+        </>
+      )}
+    </QueryScreen>
+  );
+}
+
+function StoreRow({ store: { public_id: id, name, url, state } }: { store: InstanceStore }) {
+  return (
+    <Paper
+      component="li"
+      variant="outlined"
+      sx={{ p: 2, display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1, alignItems: 'center' }}
+    >
+      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 650 }}>{name}</Typography>
+        <Typography color="text.secondary" sx={{ fontSize: '0.875rem', overflowWrap: 'anywhere' }}>
+          {id}
+          {url !== null && (
+            <>
+              {' · '}
+              <Anchor href={url} target="_blank" rel="noreferrer" color="inherit">
+                {new URL(url).host}
+              </Anchor>
+            </>
+          )}
+        </Typography>
+      </Box>
+      <StatusBadge {...states[state]} />
+    </Paper>
+  );
+}

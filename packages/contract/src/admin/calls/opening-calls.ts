@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+import { defineAdminCalls } from '#contract/admin/admin-call-definition.ts';
+import { pageOf } from '#contract/admin/schemas/page-query.ts';
+import { checklist, instanceStore, newStore } from '#contract/admin/schemas/stores.ts';
+import { slug } from '#contract/schemas/primitives.ts';
+
+/** The stores of the installation, and the opening of the own one. */
+export const openingCalls = defineAdminCalls({
+  'GET /api/admin/stores': {
+    summary: 'The stores of this installation, by public id.',
+    access: 'stores.write',
+    data: pageOf(instanceStore),
+  },
+  'POST /api/admin/stores': {
+    summary:
+      'Creates a store with its first settings, pages, policies, shipping and payment methods, and mails an invitation to its owner. It is closed to shoppers until its staff opens it.',
+    access: 'stores.write',
+    body: newStore,
+    data: instanceStore,
+    status: 201,
+    refusals: ['problem'],
+  },
+  'GET /api/admin/checklist': {
+    summary: 'The steps before the store opens, as its data has them, and its policies.',
+    access: 'settings.read',
+    data: checklist,
+  },
+  'POST /api/admin/policies/{url_key}/publication': {
+    summary: 'Publishes a policy that has been reviewed.',
+    access: 'settings.write',
+    path: z.object({ url_key: slug }),
+    data: checklist,
+    refusals: ['not_found'],
+  },
+  'POST /api/admin/opening': {
+    summary: 'Opens the store to shoppers; refused with `store_not_ready` while a required step is missing.',
+    access: 'settings.write',
+    data: checklist,
+    refusals: ['problem'],
+  },
+});

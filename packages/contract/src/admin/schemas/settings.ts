@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+import { settingGroupNames } from '#contract/admin/setting-groups.ts';
+import { version } from '#contract/admin/version.ts';
+import { isoDateTime } from '#contract/schemas/primitives.ts';
+
+export const settingGroupName = z.enum(settingGroupNames);
+
+/** A setting in its stored form: `1` and `0` for switches, centavos for amounts, `;` between the entries of lists. */
+const settingState = z.object({
+  path: z.string(),
+  /** What applies: the stored value, else the default. */
+  value: z.string(),
+  default: z.string(),
+  is_set: z.boolean(),
+});
+
+/** A secret is never shown. */
+const secretState = z.object({
+  path: z.string(),
+  is_set: z.boolean(),
+  /** null: not set, or set before its time was recorded. */
+  set_at: isoDateTime.nullable(),
+});
+
+export const settingGroup = z.object({
+  group: settingGroupName,
+  settings: z.array(settingState),
+  secrets: z.array(secretState),
+  version,
+});
+
+/** Stored forms by path; null resets a setting to its default. */
+export const settingChanges = z.object({
+  values: z.record(z.string().max(100), z.string().max(20_000).nullable()),
+  version,
+});
+
+export type SettingGroupState = z.infer<typeof settingGroup>;

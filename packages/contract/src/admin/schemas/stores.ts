@@ -1,0 +1,71 @@
+import { z } from 'zod';
+
+/** A store of this installation. */
+export const instanceStore = z.object({
+  public_id: z.string(),
+  name: z.string(),
+  hosts: z.array(z.string()),
+  /** null without a host. */
+  url: z.string().nullable(),
+  /** `setup`: not open to shoppers yet. */
+  state: z.enum(['setup', 'open', 'disabled']),
+});
+
+/** The format of `stores.public_id`, short enough for a host. */
+const publicId = z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,48}[a-z0-9])?$/);
+
+export const newStore = z.object({
+  public_id: publicId,
+  name: z.string().trim().min(1).max(120),
+  /** null: below the installation's own host. */
+  host: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .regex(/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/)
+    .max(253)
+    .nullable(),
+  owner_email: z.email().trim().toLowerCase().max(160),
+  owner_name: z.string().trim().min(1).max(120),
+});
+
+/** The steps before a store opens, in their order. */
+export const openingSteps = [
+  'company',
+  'domain',
+  'appearance',
+  'shipping',
+  'payment',
+  'products',
+  'policies',
+  'test_order',
+] as const;
+
+const openingStep = z.object({
+  code: z.enum(openingSteps),
+  /** From the store's data. */
+  is_done: z.boolean(),
+  /** The store does not open without it. */
+  is_required: z.boolean(),
+  /** What is missing, or what there is; Portuguese. */
+  detail: z.string(),
+});
+
+const policy = z.object({
+  url_key: z.string(),
+  title: z.string(),
+  is_published: z.boolean(),
+  /** As shoppers will read it, without formatting. */
+  blocks: z.array(z.object({ kind: z.enum(['heading', 'paragraph', 'item']), text: z.string() })),
+});
+
+export const checklist = z.object({
+  is_open: z.boolean(),
+  shop_url: z.string(),
+  steps: z.array(openingStep),
+  policies: z.array(policy),
+});
+
+export type InstanceStore = z.infer<typeof instanceStore>;
+export type Checklist = z.infer<typeof checklist>;
+export type OpeningStep = (typeof openingSteps)[number];

@@ -1,0 +1,17 @@
+/** The groups of settings: each is edited and saved as one record. */
+export const settingGroups = {
+  company: 'Dados da empresa',
+  contact: 'Endereço e contato',
+  shop: 'Vitrine',
+  search: 'Busca e filtros',
+  customers: 'Clientes e cadastro',
+  registry: 'Consulta de CNPJ',
+  checkout: 'Sacola e pagamento',
+  returns: 'Entrega e devoluções',
+  address: 'Domínio e medição',
+  appearance: 'Aparência',
+} as const;
+
+export type SettingGroup = keyof typeof settingGroups;
+// Object.keys of the table are exactly its groups.
+export const settingGroupNames = Object.keys(settingGroups) as [SettingGroup, ...SettingGroup[]];
