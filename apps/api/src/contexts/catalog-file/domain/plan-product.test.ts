@@ -19,6 +19,8 @@ const values: ProductValues = {
   brand: 'Aurora',
   short_description: 'Macia',
   description_html: '<p>Macia</p>',
+  seo_title: 'Almofada de linho',
+  seo_description: '',
   options: [color],
   attributes: [{ code: 'material', label: 'Material', value: 'Linho' }],
   images: [{ path: '/a.webp', alt: 'Almofada', width: 4, height: 3, option_value: null }],
