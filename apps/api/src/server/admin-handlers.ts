@@ -1,5 +1,7 @@
 import type { AdminCallName } from '@vitrine/contract/admin/admin-contract.ts';
 
+import { adminCategoriesRoutes } from '#api/contexts/catalog-editing/admin-categories.routes.ts';
+import { adminProductsRoutes } from '#api/contexts/catalog-editing/admin-products.routes.ts';
 import { adminCustomersRoutes } from '#api/contexts/customer-data/admin-customers.routes.ts';
 import { fulfilmentRoutes } from '#api/contexts/fulfilment/fulfilment.routes.ts';
 import { adminPromotionsRoutes } from '#api/contexts/operations/admin-promotions.routes.ts';
@@ -15,6 +17,8 @@ export const adminHandlers = {
   ...staffRoutes,
   ...fulfilmentRoutes,
   ...operationsRoutes,
+  ...adminProductsRoutes,
+  ...adminCategoriesRoutes,
   ...reviewModerationRoutes,
   ...adminReturnsRoutes,
   ...adminCustomersRoutes,

@@ -4,7 +4,9 @@ import type { AdminCallDefinition } from './admin-call-definition.ts';
 import type { AdminRefusalCode } from './admin-refusals.ts';
 import { accountCalls } from './calls/account-calls.ts';
 import { adminAfterSaleCalls } from './calls/admin-after-sale-calls.ts';
+import { adminCategoryCalls } from './calls/admin-category-calls.ts';
 import { adminCustomerCalls } from './calls/admin-customer-calls.ts';
+import { adminProductCalls } from './calls/admin-product-calls.ts';
 import { adminPromotionCalls } from './calls/admin-promotion-calls.ts';
 import { catalogueCalls } from './calls/catalogue-calls.ts';
 import { orderCalls } from './calls/order-calls.ts';
@@ -16,6 +18,8 @@ export const adminContract = {
   ...staffCalls,
   ...orderCalls,
   ...catalogueCalls,
+  ...adminProductCalls,
+  ...adminCategoryCalls,
   ...adminAfterSaleCalls,
   ...adminCustomerCalls,
   ...adminPromotionCalls,

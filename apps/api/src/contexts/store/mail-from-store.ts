@@ -5,7 +5,7 @@ import type { RequestStore } from '#api/platform/http/handler.ts';
 import type { MailWords } from '#api/platform/mail/letter.ts';
 import type { Services } from '#api/platform/services.ts';
 
-import { storeOrigin } from './domain/store-origin.ts';
+import { originOfStore } from './origin-of-store.ts';
 import { recalledSettings } from './store-settings.ts';
 
 /** The store and services of a mail's sender. */
@@ -25,12 +25,10 @@ export async function mailFromStore(
   write: (store: { name: string; origin: string }) => MailWords,
   { id }: { id?: string } = {},
 ): Promise<void> {
-  const [settings, hosts] = await Promise.all([recalledSettings(db), services.storeHosts(store.id)]);
-  const origin = storeOrigin({
-    domain: settings.domain,
-    hosts,
-    publicUrl: services.providers.publicApiUrl,
-  });
+  const [settings, origin] = await Promise.all([
+    recalledSettings(db),
+    originOfStore({ db, services, store }),
+  ]);
   const name = settings.name || store.publicId;
   await services.mailer.send({
     from: { name, address: senderOf(services, settings) },

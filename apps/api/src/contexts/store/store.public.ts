@@ -18,6 +18,7 @@ import { storeSettings } from './store-settings.ts';
 
 export { checkRedirects } from './domain/check-redirects.ts';
 export { mailFromStore, type StoreSender } from './mail-from-store.ts';
+export { originOfStore } from './origin-of-store.ts';
 export { recalledSettings, storeSettings, themeConfigPairs } from './store-settings.ts';
 
 export interface StoreState extends RequestStore {

@@ -1,0 +1,20 @@
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { RequestStore } from '#api/platform/http/handler.ts';
+import type { Services } from '#api/platform/services.ts';
+
+import { storeOrigin } from './domain/store-origin.ts';
+import { recalledSettings } from './store-settings.ts';
+
+/** Returns the origin of links to a store's pages. */
+export async function originOfStore({
+  db,
+  services,
+  store,
+}: {
+  readonly db: StoreDatabase;
+  readonly services: Pick<Services, 'providers' | 'storeHosts'>;
+  readonly store: RequestStore;
+}): Promise<string> {
+  const [{ domain }, hosts] = await Promise.all([recalledSettings(db), services.storeHosts(store.id)]);
+  return storeOrigin({ domain, hosts, publicUrl: services.providers.publicApiUrl });
+}
