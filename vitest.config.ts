@@ -33,7 +33,8 @@ export default defineConfig({
           // outside of itself, it restores.
           isolate: false,
           ...(!existsSync(ownConfig) && {
-            include: ['**/*.test.{ts,tsx,mjs}'],
+            // Component tests run in a browser: vitest.component.config.ts.
+            include: ['**/!(*.component).test.{ts,tsx,mjs}'],
             exclude: ['**/node_modules/**', '**/dist/**'],
             // Both only end what hangs: machines are slow at times.
             testTimeout: 20_000,

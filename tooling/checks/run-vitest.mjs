@@ -19,8 +19,8 @@ export const unitFolders = [
   'tooling',
 ];
 /** Tests that run in a browser, without a server. */
-export const componentFolders = ['apps/storefront'];
-export const componentConfig = 'apps/storefront/vitest.component.config.ts';
+export const componentFolders = ['apps/storefront', 'apps/panel'];
+export const componentConfig = 'vitest.component.config.ts';
 /** Tests of the storefront that need a database: they run beside the API's tests, on both databases. */
 export const storefrontDatabaseTests = [
   'apps/storefront/server/database-changes.test.ts',

@@ -2,8 +2,8 @@ import { useMediaQuery } from '@mui/material';
 import { paymentTypes } from '@vitrine/contract/payment-types.ts';
 import { ListBase } from 'react-admin';
 
-import { ChoiceFilter, DayFilter, ListFilters, SearchFilter } from '#panel/ui/list-filters.tsx';
-import { ListStates } from '#panel/ui/list-states.tsx';
+import { ChoiceFilter, DayFilter, ListFilters, SearchFilter } from '#panel/ui/list/list-filters.tsx';
+import { ListStates } from '#panel/ui/list/list-states.tsx';
 import { PageHeading } from '#panel/ui/page-heading.tsx';
 
 import { OrderBatchBar } from './order-batch-bar.tsx';

@@ -17,7 +17,7 @@ import type { ReactNode } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
 
 import { useMay } from '#panel/session/use-signed-in.ts';
-import { SortHeader } from '#panel/ui/sort-header.tsx';
+import { SortHeader } from '#panel/ui/list/sort-header.tsx';
 import { TextLink } from '#panel/ui/text-link.tsx';
 
 import { OrderStatusBadge } from './order-status-badge.tsx';

@@ -3,6 +3,7 @@ import { AdminCallError, type AdminClient } from '@vitrine/contract/admin/admin-
 import type { AuthProvider } from 'react-admin';
 
 import type { PanelSection } from '#panel/frame/panel-section.ts';
+import { removeDrafts } from '#panel/ui/form/form-draft.ts';
 
 import { signedInQuery } from './signed-in-query.ts';
 import { writeStoreId } from './stored-store-id.ts';
@@ -36,7 +37,10 @@ export function createPanelAuthProvider({
       queryClient.setQueryData(signedInQuery(client).queryKey, opened);
     },
     async logout(params: { isByPerson?: boolean } | undefined) {
-      if (params?.isByPerson) await client('DELETE /api/admin/sessions/current');
+      if (params?.isByPerson) {
+        await client('DELETE /api/admin/sessions/current');
+        removeDrafts();
+      }
       return signInPath;
     },
     // The layout leads to signing in, for every call: react-admin would remember a refusal beyond it.

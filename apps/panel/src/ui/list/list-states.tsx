@@ -2,7 +2,8 @@ import { Box, Button, Paper, Skeleton, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useListContext } from 'react-admin';
 
-import { ErrorPanel } from './error-panel.tsx';
+import { ErrorPanel } from '#panel/ui/error-panel.tsx';
+
 import { PageControls } from './page-controls.tsx';
 
 interface ListStatesProps {

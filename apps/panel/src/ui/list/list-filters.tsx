@@ -3,6 +3,8 @@ import { Search } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useListContext } from 'react-admin';
 
+import { DayField } from '#panel/ui/fields/day-field.tsx';
+
 const typingPauseMs = 300;
 
 /** The filters of the list around it, which are in the address, with a way to clear them. */
@@ -87,13 +89,11 @@ export function ChoiceFilter({ source, label, choices }: ChoiceFilterProps) {
 export function DayFilter({ source, label }: { source: string; label: string }) {
   const [value, setValue] = useFilter(source);
   return (
-    <TextField
-      type="date"
+    <DayField
       label={label}
       value={value}
-      onChange={(event) => setValue(event.target.value)}
-      sx={{ width: { xs: 'calc(50% - 6px)', sm: 160 } }}
-      slotProps={{ inputLabel: { shrink: true } }}
+      onChange={setValue}
+      sx={{ width: { xs: 'calc(50% - 6px)', sm: 168 } }}
     />
   );
 }

@@ -1,0 +1,70 @@
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+} from '@mui/material';
+import { type ReactNode, useId } from 'react';
+
+import { messageOfError } from './error-panel.tsx';
+
+interface ConfirmationDialogProps {
+  readonly isOpen: boolean;
+  readonly title: string;
+  /** What will happen. */
+  readonly text: string;
+  readonly confirmLabel: string;
+  readonly cancelLabel?: string;
+  readonly isDestructive?: boolean;
+  readonly isPending?: boolean;
+  readonly error?: unknown;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+  /** Fields that belong to the question. */
+  readonly children?: ReactNode;
+}
+
+/** Asks before something that cannot be undone. */
+export function ConfirmationDialog({
+  isOpen,
+  title,
+  text,
+  confirmLabel,
+  cancelLabel = 'Cancelar',
+  isDestructive = false,
+  isPending = false,
+  error = null,
+  onConfirm,
+  onClose,
+  children,
+}: ConfirmationDialogProps) {
+  const id = useId();
+  return (
+    <Dialog open={isOpen} onClose={onClose} aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
+      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id={`${id}-text`}>{text}</DialogContentText>
+        {children}
+        {error !== null && (
+          <Alert severity="error" sx={{ mt: 2 }}>
+            {messageOfError(error)}
+          </Alert>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{cancelLabel}</Button>
+        <Button
+          variant="contained"
+          color={isDestructive ? 'error' : 'primary'}
+          disabled={isPending}
+          onClick={onConfirm}
+        >
+          {isPending ? 'Aguarde…' : confirmLabel}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

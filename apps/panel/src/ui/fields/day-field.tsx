@@ -1,0 +1,95 @@
+import { Box, IconButton, InputAdornment, TextField, type TextFieldProps } from '@mui/material';
+import { formatDate } from '@vitrine/brazil/date-time.ts';
+import { parseTypedDate } from '@vitrine/brazil/parse-typed-date.ts';
+import { CalendarDays } from 'lucide-react';
+import { type ChangeEvent, type Ref, useRef, useState } from 'react';
+
+interface DayFieldProps extends Pick<
+  TextFieldProps,
+  'required' | 'error' | 'helperText' | 'sx' | 'disabled' | 'onBlur'
+> {
+  readonly label: string;
+  /** As YYYY-MM-DD; '' for none. */
+  readonly value: string;
+  readonly onChange: (day: string) => void;
+  readonly inputRef?: Ref<HTMLInputElement>;
+}
+
+const shown = (day: string) => (/^\d{4}-\d{2}-\d{2}$/.test(day) ? formatDate(day) : day);
+
+/** A day as people write it, 27/11/2026, whatever the language of the browser, with the browser's calendar beside it. */
+export function DayField({ value, onChange, error, helperText, sx, label, ...field }: DayFieldProps) {
+  const picker = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(() => shown(value));
+  const [seen, setSeen] = useState(value);
+  if (seen !== value) {
+    setSeen(value);
+    if ((parseTypedDate(typed) ?? '') !== value) setTyped(shown(value));
+  }
+  const isUnreadable = typed !== '' && typed.length >= 10 && parseTypedDate(typed) === null;
+  function change(text: string) {
+    const written = withSlashes(text);
+    const day = parseTypedDate(written) ?? '';
+    setTyped(written);
+    setSeen(day);
+    if (day !== value && (day !== '' || written === '' || value !== '')) onChange(day);
+  }
+  return (
+    <TextField
+      {...field}
+      label={label}
+      value={typed}
+      onChange={(event) => change(event.target.value)}
+      placeholder="dd/mm/aaaa"
+      error={isUnreadable || (error ?? false)}
+      helperText={isUnreadable ? 'Este dia não existe. Escreva como 27/11/2026.' : helperText}
+      sx={{ minWidth: 168, ...(sx as object) }}
+      slotProps={{
+        inputLabel: { shrink: true },
+        htmlInput: { inputMode: 'numeric', autoComplete: 'off', maxLength: 10 },
+        input: {
+          endAdornment: (
+            <InputAdornment position="end">
+              <IconButton
+                size="small"
+                edge="end"
+                aria-label={`Abrir o calendário de ${label}`}
+                disabled={field.disabled ?? false}
+                onClick={() => picker.current?.showPicker()}
+              >
+                <CalendarDays size={18} aria-hidden />
+              </IconButton>
+              <Box
+                component="input"
+                ref={picker}
+                type="date"
+                tabIndex={-1}
+                aria-hidden
+                value={value}
+                onChange={(event: ChangeEvent<HTMLInputElement>) => onChange(event.target.value)}
+                sx={{
+                  position: 'absolute',
+                  right: 8,
+                  bottom: 0,
+                  width: 1,
+                  height: 1,
+                  opacity: 0,
+                  border: 0,
+                  p: 0,
+                  pointerEvents: 'none',
+                }}
+              />
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  );
+}
+
+/** Writes the slashes as the digits are typed; leaves what is deleted alone. */
+function withSlashes(text: string): string {
+  const digits = text.replace(/\D/g, '').slice(0, 8);
+  if (/^\d{0,2}\/?\d{0,2}\/?\d{0,4}$/.test(text) && text.endsWith('/')) return text;
+  return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter((part) => part !== '').join('/');
+}

@@ -1,0 +1,86 @@
+import { Box, FormHelperText, TextField } from '@mui/material';
+import { formatDate, formatTime } from '@vitrine/brazil/date-time.ts';
+import { parseSaoPauloTime } from '@vitrine/brazil/parse-sao-paulo-time.ts';
+import { parseTypedDate } from '@vitrine/brazil/parse-typed-date.ts';
+import { useState } from 'react';
+
+import { DayField } from './day-field.tsx';
+
+interface MomentFieldProps {
+  readonly label: string;
+  /** An instant as ISO text; '' for none. */
+  readonly value: string;
+  readonly onChange: (instant: string) => void;
+  readonly helperText?: string | undefined;
+  readonly error?: boolean;
+  readonly disabled?: boolean;
+}
+
+/** A day and a time of São Paulo. Without a time it is the start of the day. */
+export function MomentField({
+  label,
+  value,
+  onChange,
+  helperText,
+  error = false,
+  disabled = false,
+}: MomentFieldProps) {
+  const [parts, setParts] = useState(() => partsOf(value));
+  const [seen, setSeen] = useState(value);
+  if (seen !== value) {
+    setSeen(value);
+    if (instantOf(parts) !== value) setParts(partsOf(value));
+  }
+  function change(next: Parts) {
+    const instant = instantOf(next);
+    setParts(next);
+    setSeen(instant);
+    onChange(instant);
+  }
+  return (
+    <Box role="group" aria-label={label}>
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <DayField
+          label={label}
+          value={parts.day}
+          onChange={(day) => change({ ...parts, day })}
+          error={error}
+          disabled={disabled}
+          sx={{ flexGrow: 1 }}
+        />
+        <TextField
+          label="Hora"
+          value={parts.time}
+          placeholder="00:00"
+          disabled={disabled || parts.day === ''}
+          onChange={(event) => change({ ...parts, time: withColon(event.target.value) })}
+          error={parts.time !== '' && parts.time.length >= 5 && !/^([01]\d|2[0-3]):[0-5]\d$/.test(parts.time)}
+          sx={{ width: 92 }}
+          slotProps={{ inputLabel: { shrink: true }, htmlInput: { inputMode: 'numeric', maxLength: 5 } }}
+        />
+      </Box>
+      {helperText && <FormHelperText error={error}>{helperText}</FormHelperText>}
+    </Box>
+  );
+}
+
+interface Parts {
+  readonly day: string;
+  readonly time: string;
+}
+
+function partsOf(instant: string): Parts {
+  if (instant === '') return { day: '', time: '' };
+  const day = parseTypedDate(formatDate(new Date(instant))) ?? '';
+  return { day, time: formatTime(new Date(instant)).replace('h', ':') };
+}
+
+function instantOf({ day, time }: Parts): string {
+  if (day === '') return '';
+  return parseSaoPauloTime(`${day}T${/^\d{2}:\d{2}$/.test(time) ? time : '00:00'}`)?.toISOString() ?? '';
+}
+
+function withColon(text: string): string {
+  const digits = text.replace(/\D/g, '').slice(0, 4);
+  return digits.length > 2 ? `${digits.slice(0, 2)}:${digits.slice(2)}` : digits;
+}

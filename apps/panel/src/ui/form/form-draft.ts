@@ -1,0 +1,39 @@
+const prefix = 'rascunho:';
+
+/** Returns what a form's draft of this browser tab holds; null for none. */
+export function readDraft(key: string): Readonly<Record<string, unknown>> | null {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(prefix + key) ?? 'null');
+    return typeof stored === 'object' && stored !== null ? { ...stored } : null;
+  } catch {
+    // Another version of the panel wrote it, or the browser keeps nothing.
+    return null;
+  }
+}
+
+export function writeDraft(key: string, changes: Readonly<Record<string, unknown>>): void {
+  try {
+    sessionStorage.setItem(prefix + key, JSON.stringify(changes));
+  } catch {
+    // Without storage a reload loses the changes; the browser asks before.
+  }
+}
+
+export function removeDraft(key: string): void {
+  try {
+    sessionStorage.removeItem(prefix + key);
+  } catch {
+    // As above.
+  }
+}
+
+/** Removes every draft of this tab, as when its person signs out. */
+export function removeDrafts(): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) {
+      if (key.startsWith(prefix)) sessionStorage.removeItem(key);
+    }
+  } catch {
+    // As above.
+  }
+}

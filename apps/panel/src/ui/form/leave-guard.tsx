@@ -1,0 +1,24 @@
+import { useBlocker } from '@tanstack/react-router';
+
+import { ConfirmationDialog } from '#panel/ui/confirmation-dialog.tsx';
+
+/** Asks before changes are left behind, on the way to another screen or out of the panel. */
+export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) => isDirty && current.pathname !== next.pathname,
+    enableBeforeUnload: () => isDirty,
+    withResolver: true,
+  });
+  return (
+    <ConfirmationDialog
+      isOpen={blocker.status === 'blocked'}
+      title="Sair sem salvar?"
+      text="O que você mudou nesta página ainda não foi salvo."
+      confirmLabel="Sair sem salvar"
+      cancelLabel="Continuar editando"
+      isDestructive
+      onConfirm={() => blocker.proceed?.()}
+      onClose={() => blocker.reset?.()}
+    />
+  );
+}

@@ -1,0 +1,157 @@
+import { Alert, Box, Button } from '@mui/material';
+import { AdminCallError } from '@vitrine/contract/admin/admin-client.ts';
+import { type ReactNode, useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldValues,
+  FormProvider,
+  useForm,
+  type UseFormReturn,
+} from 'react-hook-form';
+
+import { messageOfError } from '#panel/ui/error-panel.tsx';
+
+import { ConflictNotice } from './conflict-notice.tsx';
+import { FieldLabelsContext } from './field-labels-context.ts';
+import { LeaveGuard } from './leave-guard.tsx';
+import { resetAll } from './reset-all.ts';
+import { showFieldProblems } from './show-field-problems.ts';
+import { useFormDraft } from './use-form-draft.ts';
+
+interface RecordFormProps<Values extends FieldValues> {
+  /** Names the form's draft, such as `produtos/AUR-1`; one for each record. */
+  readonly draftKey: string;
+  /** What is stored. New values are taken over in every field that the person has not changed. */
+  readonly values: Values;
+  /** Rejects with the error of the call; the form shows it. */
+  readonly onSave: (values: Values) => Promise<unknown>;
+  /** Reads the record again after a conflict, so that `values` and the version are those stored now. */
+  readonly onConflict?: () => Promise<unknown>;
+  readonly saveLabel?: string;
+  /** Lets an unchanged form be saved, as that of a new record. */
+  readonly isNew?: boolean;
+  readonly isDisabled?: boolean;
+  /** Beside the buttons. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+interface Conflict {
+  /** Changed by both: the form keeps what the person wrote. */
+  readonly fields: readonly string[];
+}
+
+/**
+ * A form of one record: changes are kept over a reload and asked about on leaving; problems are shown at their fields;
+ * what another person changed meanwhile is merged by field, and fields that both changed are named [ADM+05].
+ */
+export function RecordForm<Values extends FieldValues>(props: RecordFormProps<Values>) {
+  const { draftKey, values, onSave, onConflict, children } = props;
+  const form = useForm<Values>({
+    defaultValues: values as DefaultValues<Values>,
+    values,
+    resetOptions: { keepDirtyValues: true },
+    disabled: props.isDisabled ?? false,
+  });
+  const [labels] = useState(() => new Map<string, string>());
+  const [error, setError] = useState<unknown>(null);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const draft = useFormDraft(form, draftKey);
+  const { isDirty, dirtyFields, isSubmitting } = form.formState;
+
+  async function save(written: Values) {
+    setError(null);
+    setConflict(null);
+    try {
+      await onSave(written);
+      resetAll(form, written);
+    } catch (failure) {
+      if (failure instanceof AdminCallError && failure.code === 'edit_conflict' && onConflict) {
+        const fields = Object.keys(dirtyFields);
+        await onConflict();
+        setConflict({ fields });
+      } else if (!showFieldProblems(form, failure, labels)) setError(failure);
+    }
+  }
+
+  return (
+    <FormProvider {...form}>
+      <FieldLabelsContext value={labels}>
+        <Box
+          component="form"
+          noValidate
+          onSubmit={(event) => {
+            // A form in a dialog must not submit the one around it.
+            event.stopPropagation();
+            void form.handleSubmit(save)(event);
+          }}
+        >
+          <LeaveGuard isDirty={isDirty && !isSubmitting} />
+          {draft.isRestored && (
+            <Alert
+              severity="info"
+              sx={{ mb: 2 }}
+              action={
+                <Button color="inherit" onClick={draft.discard}>
+                  Descartar
+                </Button>
+              }
+            >
+              Recuperamos o que você ainda não tinha salvo.
+            </Alert>
+          )}
+          {conflict && <ConflictNotice form={form} labels={labels} fields={conflict.fields} />}
+          {children}
+          <FormFooter {...props} form={form} error={error} />
+        </Box>
+      </FieldLabelsContext>
+    </FormProvider>
+  );
+}
+
+interface FormFooterProps<Values extends FieldValues> {
+  readonly form: UseFormReturn<Values>;
+  readonly error: unknown;
+  readonly saveLabel?: string;
+  readonly isNew?: boolean;
+  readonly isDisabled?: boolean;
+  readonly actions?: ReactNode;
+}
+
+/** Stays in view under a long form. */
+function FormFooter<Values extends FieldValues>(props: FormFooterProps<Values>) {
+  const { form, error, saveLabel = 'Salvar', isNew = false, isDisabled = false, actions } = props;
+  const { isDirty, isSubmitting } = form.formState;
+  if (isDisabled) return null;
+  return (
+    <Box
+      sx={{
+        position: 'sticky',
+        bottom: 0,
+        zIndex: 2,
+        mt: 3,
+        py: 1.5,
+        bgcolor: 'background.default',
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      {error !== null && (
+        <Alert severity="error" sx={{ mb: 1.5 }}>
+          {messageOfError(error)}
+        </Alert>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <Button type="submit" variant="contained" disabled={isSubmitting || (!isDirty && !isNew)}>
+          {isSubmitting ? 'Salvando…' : saveLabel}
+        </Button>
+        {isDirty && !isNew && (
+          <Button onClick={() => resetAll(form)} disabled={isSubmitting}>
+            Descartar mudanças
+          </Button>
+        )}
+        {actions}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,50 @@
+import { AdminCallError } from '@vitrine/contract/admin/admin-client.ts';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+
+/** The message ids of the contract's own checks; a rule of the shop sends a sentence. */
+const sentences: Readonly<Record<string, string>> = {
+  'validation.required': 'Preencha este campo.',
+  'validation.too_long': 'Este valor é longo ou grande demais.',
+  'validation.email': 'Escreva o e-mail como nome@exemplo.com.br.',
+  'validation.date': 'Escreva a data como 27/11/2026.',
+  'validation.postcode': 'Confira o CEP.',
+  'validation.taxvat': 'Confira o CPF ou o CNPJ.',
+  'validation.phone': 'Confira o telefone, com o DDD.',
+  'validation.file': 'Este arquivo não serve. Confira o tipo e o tamanho.',
+};
+const general = 'Confira este campo.';
+
+/**
+ * Shows the problems of a refused call at their fields and moves the focus to the first. Returns whether every problem belongs to a
+ * field of the form; others are for the form as a whole.
+ */
+export function showFieldProblems<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  error: unknown,
+  labels: ReadonlyMap<string, string>,
+): boolean {
+  if (!(error instanceof AdminCallError) || error.code !== 'validation_failed') return false;
+  const problems = Object.entries({ ...(error.data as Record<string, readonly string[]> | null) });
+  const shown = problems.map(([path, messages]) => {
+    const field = fieldOf(path, labels);
+    if (field === null) return false;
+    // The form declares every field that has a label.
+    form.setError(field as Path<Values>, { message: sentenceOf(messages[0]) }, { shouldFocus: true });
+    return true;
+  });
+  return shown.length > 0 && shown.every(Boolean);
+}
+
+/** Returns the form's field for a path of the body: itself or the nearest one around it. */
+function fieldOf(path: string, labels: ReadonlyMap<string, string>): string | null {
+  const parts = path.split('.');
+  for (let length = parts.length; length > 0; length -= 1) {
+    const field = parts.slice(0, length).join('.');
+    if (labels.has(field)) return field;
+  }
+  return null;
+}
+
+function sentenceOf(message = ''): string {
+  return message.startsWith('validation.') ? (sentences[message] ?? general) : message || general;
+}

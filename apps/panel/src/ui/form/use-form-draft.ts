@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+
+import { readDraft, removeDraft, writeDraft } from './form-draft.ts';
+import { resetAll } from './reset-all.ts';
+
+interface FormDraft {
+  /** Whether the form began with changes of before. */
+  readonly isRestored: boolean;
+  /** Goes back to what is stored. */
+  discard(): void;
+}
+
+/** Keeps a form's changes over a reload of the page, in this tab only. */
+export function useFormDraft<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  key: string,
+): FormDraft {
+  const [isRestored, setIsRestored] = useState(() => readDraft(key) !== null);
+  const { isDirty } = form.formState;
+
+  useEffect(() => {
+    const draft = readDraft(key);
+    // Compared with what is stored, so that the form knows what is changed.
+    if (draft)
+      form.reset({ ...form.getValues(), ...draft }, { keepDefaultValues: true, keepDirtyValues: false });
+  }, [form, key]);
+
+  useEffect(() => {
+    if (!isDirty) {
+      removeDraft(key);
+      return undefined;
+    }
+    writeDraft(key, changesOf(form));
+    return form.subscribe({
+      formState: { values: true, dirtyFields: true },
+      callback: () => writeDraft(key, changesOf(form)),
+    });
+  }, [form, key, isDirty]);
+
+  return {
+    isRestored: isRestored && isDirty,
+    discard() {
+      removeDraft(key);
+      setIsRestored(false);
+      resetAll(form);
+    },
+  };
+}
+
+/** The changed fields of the first level with their values. */
+function changesOf<Values extends FieldValues>(form: UseFormReturn<Values>): Record<string, unknown> {
+  const values: Record<string, unknown> = form.getValues();
+  // Names of the first level are paths of the form.
+  const isChanged = (name: string) => form.getFieldState(name as Path<Values>).isDirty;
+  return Object.fromEntries(Object.entries(values).filter(([name]) => isChanged(name)));
+}

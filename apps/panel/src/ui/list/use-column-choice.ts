@@ -1,0 +1,48 @@
+import { useState } from 'react';
+
+import type { RecordColumn } from './record-column.ts';
+
+export interface ChosenColumns<Row> {
+  readonly shown: readonly RecordColumn<Row>[];
+  toggle(key: string): void;
+}
+
+const prefix = 'painel-colunas:';
+
+/** Which columns of a table this browser shows; the first always. */
+export function useColumnChoice<Row>(
+  table: string,
+  columns: readonly RecordColumn<Row>[],
+): ChosenColumns<Row> {
+  const [chosen, setChosen] = useState(() => readChosen(table) ?? defaultOf(columns));
+  return {
+    shown: columns.filter(({ key }, index) => index === 0 || chosen.includes(key)),
+    toggle(key) {
+      const next = chosen.includes(key) ? chosen.filter((one) => one !== key) : [...chosen, key];
+      setChosen(next);
+      writeChosen(table, next);
+    },
+  };
+}
+
+function defaultOf<Row>(columns: readonly RecordColumn<Row>[]): readonly string[] {
+  return columns.filter(({ isHiddenAtFirst }) => !isHiddenAtFirst).map(({ key }) => key);
+}
+
+function readChosen(table: string): readonly string[] | null {
+  try {
+    const stored = localStorage.getItem(prefix + table);
+    return stored === null ? null : stored.split(' ');
+  } catch {
+    // A browser that keeps nothing shows the usual columns.
+    return null;
+  }
+}
+
+function writeChosen(table: string, keys: readonly string[]): void {
+  try {
+    localStorage.setItem(prefix + table, keys.join(' '));
+  } catch {
+    // As above.
+  }
+}
