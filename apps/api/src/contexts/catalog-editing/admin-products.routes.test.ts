@@ -68,7 +68,7 @@ function save(product: AdminProduct, changes: object, { redirect = true } = {}) 
 }
 
 const shown = (slug: string) =>
-  test.client('aurora')('GET /api/catalog/products/by-key', { query: { url_key: slug } });
+  test.client('aurora')('GET /api/catalog/products/by-key', { query: { slug } });
 const redirects = () =>
   db.selectFrom('store_redirects').select(['old_path', 'new_path', 'code']).orderBy('old_path').execute();
 const fields = (messages: object) => expect.objectContaining({ code: 'validation_failed', data: messages });

@@ -2,9 +2,9 @@ import type { AdminProduct } from '@vitrine/contract/admin/schemas/admin-product
 
 import {
   addPicture,
+  type Finding,
   pictureAt,
   readCatalogueProduct,
-  refusalReasons,
   storePicture,
 } from '#api/contexts/catalog-file/catalog-file.public.ts';
 import { originOfStore } from '#api/contexts/store/store.public.ts';
@@ -79,7 +79,7 @@ export const adminProductsRoutes = {
   },
 } satisfies AdminHandlers;
 
-function pictureProblem(code: keyof typeof refusalReasons): string {
+function pictureProblem(code: Finding['code']): string {
   return code === 'image_too_large'
     ? 'A imagem passa de 60 milhões de pixels. Diminua-a e envie de novo.'
     : 'O arquivo não é uma imagem JPEG, PNG, WebP ou AVIF inteira.';

@@ -1,7 +1,6 @@
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 
 import { judgedProduct } from './batch.ts';
-import { catalogueRepository } from './catalogue-repository.ts';
 import type { ProductEntry } from './domain/catalogue-entry.ts';
 import { type Finding, isWarning } from './domain/refusal-codes.ts';
 import type { FileRecord } from './file-record.ts';
