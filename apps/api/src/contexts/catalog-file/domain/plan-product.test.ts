@@ -84,6 +84,8 @@ describe('[CAT+02] a new product', () => {
         brand: null,
         short_description: '',
         description_html: '',
+        seo_title: '',
+        seo_description: '',
         options: [],
         attributes: [],
         images: [],
