@@ -52,6 +52,8 @@ function exported(product: DemoProduct): ExportedProduct {
       values: option.values.map(({ code, label, swatch }) => ({ code, label, color: swatch ?? null })),
     })),
     images: [],
+    seo_title: '',
+    seo_description: '',
     video_url: null,
     video_title: '',
     video_captions: '',

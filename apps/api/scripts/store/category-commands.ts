@@ -1,16 +1,16 @@
 import { readFile, stat } from 'node:fs/promises';
 
-import {
-  type CategoryPicture,
-  maxPictureBytes,
-  putCategoryPicture,
-  removeCategoryPicture,
-} from '#api/contexts/operations/change-category-picture.ts';
+import { changeCategoryPicture } from '#api/contexts/catalog-editing/change-category-picture.ts';
+import type { CategoryPicture } from '#api/contexts/catalog-editing/require-wide-banner.ts';
+import { addPicture, storePicture } from '#api/contexts/catalog-file/catalog-file.public.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
 import { type Command, type CommandContext, oneOf } from './command.ts';
 
 const kinds: Readonly<Record<'picture' | 'banner', CategoryPicture>> = { picture: 'image', banner: 'banner' };
+
+/** As in a catalogue import. */
+const maxPictureBytes = 25_000_000;
 
 async function put(
   context: CommandContext,
@@ -23,8 +23,22 @@ async function put(
   if (found.size > maxPictureBytes) {
     throw new OperatorProblem('image_too_large', `${file} é grande demais: até 25 MB.`);
   }
-  const { width, height } = await putCategoryPicture(context, urlKey, kind, await readFile(file));
-  return [`${urlKey}: imagem de ${width} × ${height} guardada.`];
+  const stored = await storePicture({ ...context, isDryRun: false }, await readFile(file));
+  if ('code' in stored) {
+    const problem = stored.code === 'image_too_large' ? 'é grande demais' : 'não é uma imagem que se leia';
+    throw new OperatorProblem(stored.code, `O arquivo ${problem}: use JPEG, PNG, WebP ou AVIF.`);
+  }
+  const { picture, sourceHash } = stored;
+  await context.write(async (trx, trail) => {
+    await changeCategoryPicture({ trx, trail }, urlKey, kind, picture);
+    await addPicture(trx, { ...picture, source_hash: sourceHash });
+  });
+  return [`${urlKey}: imagem de ${picture.width} × ${picture.height} guardada.`];
+}
+
+async function remove({ write }: CommandContext, urlKey: string, kind: CategoryPicture): Promise<string[]> {
+  await write((trx, trail) => changeCategoryPicture({ trx, trail }, urlKey, kind, null));
+  return [`${urlKey}: imagem retirada.`];
 }
 
 export const categoryCommands: Readonly<Record<string, Command>> = {
@@ -42,7 +56,7 @@ export const categoryCommands: Readonly<Record<string, Command>> = {
       if (isRemoval !== (file === undefined)) return null;
       const kind = kinds[oneOf(word, ['picture', 'banner'])];
       if (file !== undefined) return put(context, urlKey, kind, file);
-      return removeCategoryPicture(context.db, urlKey, kind).then(() => [`${urlKey}: imagem retirada.`]);
+      return remove(context, urlKey, kind);
     },
   },
 };

@@ -8,6 +8,8 @@ import { adminPagesRoutes } from '#api/contexts/content/admin-pages.routes.ts';
 import { adminPreviewsRoutes } from '#api/contexts/content/admin-previews.routes.ts';
 import { adminRedirectsRoutes } from '#api/contexts/content/admin-redirects.routes.ts';
 import { adminShowcasesRoutes } from '#api/contexts/content/admin-showcases.routes.ts';
+import { adminCategoriesRoutes } from '#api/contexts/catalog-editing/admin-categories.routes.ts';
+import { adminProductsRoutes } from '#api/contexts/catalog-editing/admin-products.routes.ts';
 import { adminCustomersRoutes } from '#api/contexts/customer-data/admin-customers.routes.ts';
 import { fulfilmentRoutes } from '#api/contexts/fulfilment/fulfilment.routes.ts';
 import { adminListsRoutes } from '#api/contexts/lists/admin-lists.routes.ts';
@@ -36,6 +38,9 @@ export const adminHandlers = {
   ...variantsRoutes,
   ...bulkEditsRoutes,
   ...catalogueImportsRoutes,
+  ...operationsRoutes,
+  ...adminProductsRoutes,
+  ...adminCategoriesRoutes,
   ...reviewModerationRoutes,
   ...adminReturnsRoutes,
   ...adminCustomersRoutes,

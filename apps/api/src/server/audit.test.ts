@@ -14,6 +14,7 @@ import { readCommand } from '#scripts/store/operate.ts';
 import { moveOrderTo } from '#test/move-order-to.ts';
 import { storeOf } from '#test/store-of.ts';
 import { startTestApi, type TestApi } from '#test/test-api.ts';
+import { blankCategory, blankProduct, blankVariant } from '#test/test-catalogue-forms.ts';
 import { testCommandContext } from '#test/test-command-context.ts';
 import { mugOrder, registerPerson, strangePerson } from '#test/test-person.ts';
 import { ana, loggedInClient } from '#test/test-shop.ts';
@@ -176,6 +177,10 @@ const listBody = {
   is_active: true,
   items: [{ sku: skus[0], quantity: 2 }],
 };
+const pixelPng =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
+const productBody = { ...blankProduct, name: 'Auditado', variants: [{ ...blankVariant, sku: 'AUDITADO' }] };
+const categoryBody = { ...blankCategory, name: 'Auditada' };
 
 const reais = (centavos: number) =>
   `${Math.floor(centavos / 100)},${String(centavos % 100).padStart(2, '0')}`;
@@ -611,6 +616,43 @@ const writes: Readonly<Record<WriteName, (shop: Shop) => Promise<unknown>>> = {
     return owner.client('POST /api/admin/customers/{id}/erasure', {
       path: { id: String(id) },
       body: { email: person.email },
+    });
+  },
+  'POST /api/admin/pictures': ({ owner }) =>
+    owner.client('POST /api/admin/pictures', { body: { content: pixelPng } }),
+  'POST /api/admin/products': ({ owner }) =>
+    owner.client('POST /api/admin/products', { body: { ...productBody, sku: 'AUDITADO' } }),
+  async 'PUT /api/admin/products/{id}'({ owner }) {
+    const { items } = await owner.client('GET /api/admin/products', { query: { q: 'AUDITADO' } });
+    const path = { id: String(items[0]?.id) };
+    const { version } = await owner.client('GET /api/admin/products/{id}', { path });
+    return owner.client('PUT /api/admin/products/{id}', {
+      path,
+      body: { ...productBody, name: 'Outro nome', version, redirect: true },
+    });
+  },
+  'POST /api/admin/categories': ({ owner }) =>
+    owner.client('POST /api/admin/categories', { body: categoryBody }),
+  async 'PUT /api/admin/categories/{id}'({ owner }) {
+    const tree = await owner.client('GET /api/admin/categories');
+    const path = { id: String(tree.find(({ url_key: key }) => key === 'auditada')?.id) };
+    const { version } = await owner.client('GET /api/admin/categories/{id}', { path });
+    return owner.client('PUT /api/admin/categories/{id}', {
+      path,
+      body: { ...categoryBody, name: 'Outro nome', version, redirect: true },
+    });
+  },
+  async 'PUT /api/admin/category-order'({ owner }) {
+    const tree = await owner.client('GET /api/admin/categories');
+    const roots = tree.filter(({ parent_id: parent }) => parent === null).map(({ id }) => id);
+    return owner.client('PUT /api/admin/category-order', {
+      body: { parent_id: null, ids: roots.toReversed() },
+    });
+  },
+  async 'PUT /api/admin/synonyms'({ owner }) {
+    const { version } = await owner.client('GET /api/admin/synonyms');
+    return owner.client('PUT /api/admin/synonyms', {
+      body: { rules: [{ words: ['caneca', 'xícara'], also: [] }], version },
     });
   },
   'PUT /api/admin/coupons/{code}': ({ owner }) =>

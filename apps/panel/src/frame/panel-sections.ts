@@ -1,6 +1,7 @@
 import { ownAccountSection } from '#panel/account/own-account-section.ts';
 import { appearanceSection } from '#panel/appearance/appearance-section.ts';
 import { auditSection } from '#panel/audit/audit-section.ts';
+import { categoriesSection } from '#panel/categories/categories-section.ts';
 import { answersSection } from '#panel/content/answers-section.ts';
 import { blogSection } from '#panel/content/blog-section.ts';
 import { countdownsSection } from '#panel/content/countdowns-section.ts';
@@ -17,6 +18,7 @@ import { listsSection } from '#panel/lists/lists-section.ts';
 import { openingSection } from '#panel/opening/opening-section.ts';
 import { ordersSection } from '#panel/orders/orders-section.ts';
 import { pricesSection } from '#panel/prices/prices-section.ts';
+import { productsSection } from '#panel/products/products-section.ts';
 import { couponsSection } from '#panel/promotions/coupons-section.ts';
 import { promotionsSection } from '#panel/promotions/promotions-section.ts';
 import { reportsSection } from '#panel/reports/reports-section.ts';
@@ -36,6 +38,8 @@ export const panelSections: readonly PanelSection[] = [
   returnsSection,
   customersSection,
   reportsSection,
+  productsSection,
+  categoriesSection,
   pricesSection,
   importsSection,
   reviewsSection,

@@ -9,6 +9,9 @@ import { adminCustomerCalls } from './calls/admin-customer-calls.ts';
 import { adminPageCalls } from './calls/admin-page-calls.ts';
 import { adminPreviewCalls } from './calls/admin-preview-calls.ts';
 import { adminListCalls } from './calls/admin-list-calls.ts';
+import { adminCategoryCalls } from './calls/admin-category-calls.ts';
+import { adminCustomerCalls } from './calls/admin-customer-calls.ts';
+import { adminProductCalls } from './calls/admin-product-calls.ts';
 import { adminPromotionCalls } from './calls/admin-promotion-calls.ts';
 import { bulkEditCalls } from './calls/bulk-edit-calls.ts';
 import { adminShippingCalls } from './calls/admin-shipping-calls.ts';
@@ -31,6 +34,8 @@ export const adminContract = {
   ...catalogueCalls,
   ...bulkEditCalls,
   ...catalogueImportCalls,
+  ...adminProductCalls,
+  ...adminCategoryCalls,
   ...adminAfterSaleCalls,
   ...adminCustomerCalls,
   ...adminListCalls,

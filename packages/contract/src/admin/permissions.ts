@@ -8,7 +8,7 @@ export const permissions = {
   'credits.write': 'Dar crédito e bônus',
   'customers.personal': 'Ver dados pessoais por inteiro',
   'catalogue.read': 'Ver produtos',
-  'catalogue.write': 'Mudar preços e estoque',
+  'catalogue.write': 'Mudar produtos, preços e estoque',
   'reviews.read': 'Ver avaliações',
   'reviews.write': 'Aprovar e recusar avaliações',
   'returns.read': 'Ver devoluções',

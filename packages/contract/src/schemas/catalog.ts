@@ -5,6 +5,9 @@ import { centavos, id, isoDate, packContent, priceTiers, quantityRule, slug, url
 /** `path` is the address of the original below the storefront's image routes; sizes are derived from it. */
 export const image = z.object({ path: z.string(), alt: z.string(), width: z.int(), height: z.int() });
 
+/** Title and description for search engines; absent: the name and the text of the page. */
+const seo = { seo_title: z.string().optional(), seo_description: z.string().optional() };
+
 export const categoryNode = z.object({
   id,
   url_key: urlKey,
@@ -18,6 +21,7 @@ export const category = categoryNode.extend({
   description_html: z.string(),
   /** The wide picture above its products; without it `image` is shown. */
   banner: image.nullable().optional(),
+  ...seo,
   breadcrumb: z.array(z.object({ url_key: urlKey, name: z.string() })),
   children: z.array(categoryNode),
 });
@@ -119,6 +123,7 @@ export const product = productSummary
   .extend({
     short_description: z.string(),
     description_html: z.string(),
+    ...seo,
     images: z.array(productImage),
     options: z.array(productOption),
     variants: z.array(productVariant),

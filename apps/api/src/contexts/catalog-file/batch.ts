@@ -52,7 +52,7 @@ export async function* readBatches(
         skus = new Set();
       }
       skus.add(record.sku);
-      products.push(judged(record));
+      products.push(judgedProduct(record));
     }
   } catch (error) {
     if (!(error instanceof BrokenFile)) throw error;
@@ -62,7 +62,8 @@ export async function* readBatches(
   if (products.length > 0) yield { products, brokenAt: null };
 }
 
-function judged(record: FileRecord): ReadProduct {
+/** Parses a record; its product has no entry if it is refused. */
+export function judgedProduct(record: FileRecord): ReadProduct {
   const parsed = parseProductEntry(record.value);
   const problems = Array.isArray(parsed) ? parsed : [];
   const findings = [

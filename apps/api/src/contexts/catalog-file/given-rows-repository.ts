@@ -10,6 +10,8 @@ const productColumnsOfFile = [
   'brand',
   'short_description',
   'description_html',
+  'seo_title',
+  'seo_description',
   'options',
   'attributes',
   'images',
@@ -41,6 +43,7 @@ export function givenProducts<Row extends ProductValues>(rows: readonly Row[]) {
     Row & { id: number } & DerivedPrices
   >`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)`.as<'given'>(
     sql`given(id int, sku text, name text, slug text, brand text, short_description text, description_html text,
+      seo_title text, seo_description text,
       options jsonb, attributes jsonb, images jsonb, video_url text, video_title text, video_captions text,
       video_added_on date, sales_rank int, is_new boolean, is_free_shipping boolean,
       is_active boolean, created_on date, list_price_centavos int, price_centavos int, is_from_price boolean,

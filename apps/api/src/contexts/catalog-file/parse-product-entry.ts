@@ -93,6 +93,8 @@ const productEntry = z.strictObject(
     brand: line(120).nullish(),
     short_description: line(2000).nullish(),
     description_html: text(200_000).nullish(),
+    seo_title: line(200).nullish(),
+    seo_description: line(500).nullish(),
     categories: list(z.array(step, withCode('invalid_list')).min(1, withCode('invalid_list'))).nullish(),
     options: list(option).nullish(),
     attributes: list(attribute).nullish(),

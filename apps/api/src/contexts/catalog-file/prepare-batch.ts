@@ -4,7 +4,8 @@ import { type Batch, finding, type PreparedBatch } from './batch.ts';
 import { catalogueRepository } from './catalogue-repository.ts';
 import type { StoredPicture } from './domain/catalogue-state.ts';
 import type { Finding } from './domain/refusal-codes.ts';
-import { type PictureSource, type ImportedPicture, importPicture } from './import-picture.ts';
+import { type PictureSource, importPicture } from './import-picture.ts';
+import type { ImportedPicture } from './store-picture.ts';
 
 type ConcurrencyLimit = <Result>(work: () => Promise<Result>) => Promise<Result>;
 

@@ -1,10 +1,9 @@
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 
-import { type Batch, finding } from './batch.ts';
-import { catalogueRepository } from './catalogue-repository.ts';
-import { isSame } from './domain/is-same.ts';
+import type { Batch } from './batch.ts';
 import type { Finding } from './domain/refusal-codes.ts';
 import { importProgressRepository } from './import-progress-repository.ts';
+import { relateProducts } from './relate-products.ts';
 
 /** Stores the related products of a batch that exist in the catalogue; returns a finding for each that does not. */
 export async function relateBatch(trx: StoreTransaction, { products }: Batch): Promise<Finding[]> {
@@ -12,30 +11,8 @@ export async function relateBatch(trx: StoreTransaction, { products }: Batch): P
     trx,
     products.flatMap(({ entry }) => entry?.sku ?? []),
   );
-  const wishes = products.flatMap(({ record, entry }) =>
-    entry?.related_skus === undefined || refused.has(entry.sku)
-      ? []
-      : [{ record, sku: entry.sku, related: [...new Set(entry.related_skus)] }],
-  );
-  if (wishes.length === 0) return [];
-  const ids = await catalogueRepository.idsOf(trx, [
-    ...new Set(wishes.flatMap(({ sku, related }) => [sku, ...related])),
-  ]);
-  const stored = await catalogueRepository.related(
+  return relateProducts(
     trx,
-    wishes.flatMap(({ sku }) => ids.get(sku) ?? []),
+    products.filter(({ entry }) => entry && !refused.has(entry.sku)),
   );
-  const findings: Finding[] = [];
-  for (const { record, sku, related } of wishes) {
-    const id = ids.get(sku);
-    if (id === undefined) continue;
-    for (const [index, one] of related.entries()) {
-      if (ids.has(one)) continue;
-      findings.push(finding(record, record.placeOf(['related_skus', index]), 'related_unknown', one));
-    }
-    const relatedIds = related.flatMap((one) => ids.get(one) ?? []);
-    const before = (stored.get(id) ?? []).map((one) => one.id);
-    if (!isSame(relatedIds, before)) await catalogueRepository.relate(trx, id, relatedIds);
-  }
-  return findings;
 }

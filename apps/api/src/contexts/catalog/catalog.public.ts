@@ -7,6 +7,7 @@ import { productCard } from './domain/product-card.ts';
 import type { ProductListing } from './product-listing.ts';
 import { productRepository } from './product-repository.ts';
 
+export { parentsFirst } from './domain/category-tree.ts';
 export { createProductListings } from './product-listing.ts';
 export { removeProductChanges } from './remove-product-changes.ts';
 export { sweepUnanswered, unansweredSearches } from './unanswered-searches.ts';

@@ -25,7 +25,7 @@ const fromKeys = (db: StoreDatabase, urlKeys: readonly string[]) => allBelow(db,
 
 const aroundKey = storeStatement((db, { urlKey, keys }: { urlKey: string; keys: readonly string[] }) =>
   active(db)
-    .select([...nodeColumns, 'description_html', 'banner'])
+    .select([...nodeColumns, 'description_html', 'seo_title', 'seo_description', 'banner'])
     .where((is) =>
       is.or([
         sql<SqlBool>`url_key = any(${keys}::text[])`,

@@ -216,6 +216,8 @@ function details(db: StoreDatabase) {
     .select([
       'products.short_description',
       'products.description_html',
+      'products.seo_title',
+      'products.seo_description',
       'products.images',
       'products.options',
       'products.attributes',

@@ -6,6 +6,7 @@ import { sanitiseHtml } from '#api/platform/sanitise-html.ts';
 
 import { categoryRepository } from './category-repository.ts';
 import { breadcrumbTo } from './domain/category-tree.ts';
+import { publishedSeo } from './domain/published-seo.ts';
 
 /** Returns a category with its path and its children. */
 export async function showCategory(
@@ -17,12 +18,17 @@ export async function showCategory(
   const around = urlKey === undefined ? [] : await categoryRepository.around(db, urlKey);
   const itself = around.find(({ url_key }) => url_key === urlKey);
   if (!itself) throw refuse('not_found');
+  const { seo_title, seo_description, ...shown } = itself;
   return {
-    ...itself,
+    ...shown,
+    ...publishedSeo({ seo_title, seo_description }),
     description_html: sanitiseHtml(itself.description_html),
     breadcrumb: breadcrumbTo(itself.url_key, around),
     children: around
       .filter(({ parent_id }) => parent_id === itself.id)
-      .map(({ description_html: _, banner: _banner, ...child }) => child),
+      .map(
+        ({ description_html: _, banner: _banner, seo_title: _title, seo_description: _text, ...child }) =>
+          child,
+      ),
   };
 }

@@ -8,6 +8,7 @@ import { sanitiseHtml } from '#api/platform/sanitise-html.ts';
 import { categoryRepository } from './category-repository.ts';
 import { breadcrumbTo, deepestKey } from './domain/category-tree.ts';
 import { packContentOf, productCard, withRating } from './domain/product-card.ts';
+import { publishedSeo } from './domain/published-seo.ts';
 import { publishedStock } from './domain/published-stock.ts';
 import { productRepository, type ProductVariantRow } from './product-repository.ts';
 import { showBundle } from './show-bundle.ts';
@@ -30,6 +31,8 @@ export async function showProduct(
     video_added_on: addedOn,
     sale_min_qty: _minQty,
     sale_content: _content,
+    seo_title,
+    seo_description,
     ...row
   } = found;
   const [categories, chosen, bundle] = await Promise.all([
@@ -43,6 +46,7 @@ export async function showProduct(
     chosen.length > 0 || home === undefined ? chosen : await bestSellersBeside(db, row.id, home);
   return {
     ...withRating(row),
+    ...publishedSeo({ seo_title, seo_description }),
     description_html: sanitiseHtml(row.description_html),
     variants: variants.map(publishedVariant),
     breadcrumb: home === undefined ? [] : breadcrumbTo(home, categories),

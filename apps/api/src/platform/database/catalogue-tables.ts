@@ -34,6 +34,8 @@ export interface CatalogueTables {
     url_key: string;
     name: string;
     description_html: Generated<string>;
+    seo_title: Generated<string>;
+    seo_description: Generated<string>;
     position: Generated<number>;
     image: Json<StoredImage | null> | null;
     banner: Json<StoredImage | null> | null;
@@ -47,6 +49,8 @@ export interface CatalogueTables {
     brand: string | null;
     short_description: Generated<string>;
     description_html: Generated<string>;
+    seo_title: Generated<string>;
+    seo_description: Generated<string>;
     options: Json<StoredOption[]>;
     attributes: Json<{ code: string; label: string; value: string }[]>;
     images: Json<StoredProductImage[]>;

@@ -11,10 +11,11 @@ import type { CategoryPageView } from './load-category-page.ts';
 
 export function categoryHead(store: StoreContext, { category, listing }: CategoryPageView) {
   const picture = category.banner ?? category.image;
+  const title = category.seo_title ?? category.name;
   const isNarrowed = listing.filters.chosen !== '';
   return pageHead(store, {
-    title: listing.page > 1 ? `${category.name}, página ${listing.page}` : category.name,
-    description: category.description_html.replaceAll(/<[^>]*>/g, ' '),
+    title: listing.page > 1 ? `${title}, página ${listing.page}` : title,
+    description: category.seo_description ?? category.description_html.replaceAll(/<[^>]*>/g, ' '),
     // Sorted and filtered listings have the unfiltered one as canonical; pages of a listing have their own [HED+02].
     canonicalPath: categoryPath(category.url_key, isNarrowed ? {} : { page: listing.page }),
     isView: isNarrowed,

@@ -9,7 +9,10 @@ import type { BrowserSettings } from '#app/platform/store/store-context.ts';
 import { type Listing, type ListingView, loadListing } from './load-listing.ts';
 
 export interface CategoryPageView {
-  readonly category: Pick<Category, 'id' | 'url_key' | 'name' | 'description_html' | 'breadcrumb'> & {
+  readonly category: Pick<
+    Category,
+    'id' | 'url_key' | 'name' | 'description_html' | 'breadcrumb' | 'seo_title' | 'seo_description'
+  > & {
     readonly image: Image | null;
     readonly banner: Image | null;
     readonly children: readonly { url_key: string; name: string }[];
@@ -31,12 +34,15 @@ export async function loadCategoryPage(
   ]);
   if (!category || !listed) return null;
   const { id, url_key, name, description_html, breadcrumb, image, banner = null, children } = category;
+  const { seo_title: title, seo_description: text } = category;
   return {
     category: {
       id,
       url_key,
       name,
       description_html,
+      ...(title !== undefined && { seo_title: title }),
+      ...(text !== undefined && { seo_description: text }),
       breadcrumb,
       image,
       banner,

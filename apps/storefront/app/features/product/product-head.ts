@@ -23,8 +23,8 @@ export function productHead(store: StoreContext, { product, reviews }: ProductPa
     image.video ? [videoData(image.video, { thumbnail: absolute(pictureUrl(image)), absolute })] : [],
   );
   return pageHead(store, {
-    title: product.name,
-    description: product.short_description,
+    title: product.seo_title ?? product.name,
+    description: product.seo_description ?? product.short_description,
     canonicalPath: path,
     imageUrl: images[0],
     type: 'product',

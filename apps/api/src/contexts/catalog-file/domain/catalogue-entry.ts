@@ -59,6 +59,8 @@ export interface ProductEntry {
   readonly brand?: string | null | undefined;
   readonly short_description?: string | null | undefined;
   readonly description_html?: string | null | undefined;
+  readonly seo_title?: string | null | undefined;
+  readonly seo_description?: string | null | undefined;
   /** Each a path from the root of the tree. */
   readonly categories?: readonly (readonly NamedEntry[])[] | null | undefined;
   readonly options?: readonly OptionEntry[] | null | undefined;

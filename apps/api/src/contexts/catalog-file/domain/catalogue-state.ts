@@ -6,6 +6,8 @@ export interface ProductValues {
   readonly brand: string | null;
   readonly short_description: string;
   readonly description_html: string;
+  readonly seo_title: string;
+  readonly seo_description: string;
   readonly options: readonly Option[];
   readonly attributes: readonly { code: string; label: string; value: string }[];
   readonly images: readonly CatalogueImage[];

@@ -70,6 +70,8 @@ export const productColumns = [
   { column: 'brand', field: 'brand', ...text },
   { column: 'short_description', field: 'short_description', ...text },
   { column: 'description_html', field: 'description_html', ...html },
+  { column: 'seo_title', field: 'seo_title', ...text },
+  { column: 'seo_description', field: 'seo_description', ...text },
   { column: 'categories', field: 'categories', read: readCategories, write: writeCategories },
   { column: 'options', field: 'options', ...list(readOptions, writeOptions) },
   { column: 'attributes', field: 'attributes', ...list(readAttributes, writeAttributes) },

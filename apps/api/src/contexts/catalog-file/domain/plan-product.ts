@@ -86,6 +86,8 @@ function valuesOf(
     brand: mergeField<string | null>(entry.brand, stored?.brand, null),
     short_description: mergeField(entry.short_description, stored?.short_description, ''),
     description_html: mergeField(entry.description_html, stored?.description_html, ''),
+    seo_title: mergeField(entry.seo_title, stored?.seo_title, ''),
+    seo_description: mergeField(entry.seo_description, stored?.seo_description, ''),
     attributes:
       entry.attributes === undefined
         ? (stored?.attributes ?? [])

@@ -1,0 +1,84 @@
+import { type Insertable, sql, type Updateable } from 'kysely';
+
+import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
+import type { StoreTables } from '#api/platform/database/store-tables.ts';
+
+const editableColumns = [
+  'id',
+  'url_key',
+  'name',
+  'parent_id',
+  'description_html',
+  'is_active',
+  'seo_title',
+  'seo_description',
+  'image',
+  'banner',
+] as const;
+
+/** Categories for staff, hidden ones included. */
+export const editedCategoryRepository = {
+  /** Makes other changes of the tree wait for this transaction: keys of descendants follow their ancestors'. */
+  async lockTree(trx: StoreTransaction): Promise<void> {
+    await trx.selectFrom('categories').select('id').orderBy('id').forUpdate().execute();
+  },
+
+  tree(db: StoreDatabase) {
+    return db
+      .selectFrom('categories')
+      .select(['id', 'parent_id', 'url_key', 'name', 'position', 'is_active', 'image'])
+      .select((is) =>
+        is
+          .selectFrom('product_categories')
+          .whereRef('product_categories.category_id', '=', 'categories.id')
+          .select(sql<number>`count(*)::int`.as('count'))
+          .$asScalar()
+          .$notNull()
+          .as('products_count'),
+      )
+      .execute();
+  },
+
+  one(db: StoreDatabase, by: { id: number } | { urlKey: string }) {
+    const query = db.selectFrom('categories').select(editableColumns);
+    return 'id' in by
+      ? query.where('id', '=', by.id).executeTakeFirst()
+      : query.where('url_key', '=', by.urlKey).executeTakeFirst();
+  },
+
+  below(db: StoreDatabase, urlKey: string) {
+    return db
+      .selectFrom('categories')
+      .select(['id', 'url_key'])
+      .where('url_key', 'like', `${urlKey}/%`)
+      .orderBy('url_key')
+      .execute();
+  },
+
+  children(db: StoreDatabase, parentId: number | null) {
+    return db
+      .selectFrom('categories')
+      .select(['id', 'position'])
+      .where('parent_id', parentId === null ? 'is' : '=', parentId)
+      .orderBy('position')
+      .orderBy('id')
+      .execute();
+  },
+
+  async add(trx: StoreTransaction, category: Insertable<StoreTables['categories']>): Promise<void> {
+    await trx.insertInto('categories').values(category).execute();
+  },
+
+  async set(trx: StoreTransaction, id: number, values: Updateable<StoreTables['categories']>): Promise<void> {
+    await trx.updateTable('categories').set(values).where('id', '=', id).execute();
+  },
+
+  /** Replaces a category's key in the conditions of cart promotions. */
+  async renameInPromotions(trx: StoreTransaction, from: string, to: string): Promise<void> {
+    await trx
+      .updateTable('cart_promotions')
+      .set({ category_keys: sql`array_replace(category_keys, ${from}, ${to})` })
+      .where(sql<boolean>`category_keys @> array[${from}]`)
+      .execute();
+  },
+};

@@ -1,0 +1,60 @@
+import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
+import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
+
+import { addressRedirectRepository } from './address-redirect-repository.ts';
+
+interface AddressMove {
+  /** null: the page is new. */
+  readonly from: string | null;
+  readonly to: string;
+}
+
+export const productAddress = (slug: string): string => `/${slug}/p`;
+export const categoryAddress = (urlKey: string): string => `/${urlKey}/c`;
+
+/**
+ * Makes the redirects of pages with new addresses: each old address leads to the new one, if wished. A redirect away from a new address
+ * ends, because the store's redirects come before its pages.
+ */
+export async function moveAddresses(
+  { trx, trail }: { trx: StoreTransaction; trail: AuditTrail },
+  moves: readonly AddressMove[],
+  { isRedirected }: { isRedirected: boolean },
+): Promise<void> {
+  const changed = moves.filter(({ from, to }) => from !== to);
+  const taken = [
+    ...(
+      await addressRedirectRepository.targets(
+        trx,
+        changed.map(({ to }) => to),
+      )
+    ).keys(),
+  ];
+  for (const path of taken) {
+    await trail.change({
+      ...auditedRedirect(trx, path),
+      write: () => addressRedirectRepository.remove(trx, [path]),
+    });
+  }
+  if (!isRedirected) return;
+  for (const { from, to } of changed) {
+    if (from === null) continue;
+    await trail.change({
+      ...auditedRedirect(trx, from),
+      async write() {
+        await addressRedirectRepository.followMove(trx, { from, to });
+        await addressRedirectRepository.put(trx, { from, to });
+      },
+    });
+  }
+}
+
+function auditedRedirect(trx: StoreTransaction, path: string) {
+  return {
+    target: { kind: 'redirect', id: path },
+    async read() {
+      const target = (await addressRedirectRepository.targets(trx, [path])).get(path);
+      return target === undefined ? null : { new_path: target };
+    },
+  };
+}

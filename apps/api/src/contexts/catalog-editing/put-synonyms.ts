@@ -1,0 +1,57 @@
+import { parseSynonyms } from '@vitrine/contract/parse-synonyms.ts';
+
+import { AdminRefusal } from '#api/platform/admin/admin-refusal.ts';
+import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
+import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
+
+import { synonymSettingRepository } from './synonym-setting-repository.ts';
+
+interface SynonymRule {
+  readonly words: readonly string[];
+  /** Matched by searches for `words` only; empty: the words match each other. */
+  readonly also: readonly string[];
+}
+
+/** Returns the rules of the setting's text, `edredom,duvet;verde>oliva`, as written. */
+export function synonymRules(text: string): { words: string[]; also: string[] }[] {
+  return listOf(text, ';').map((rule) => {
+    const [words = '', also = ''] = rule.split('>');
+    return { words: listOf(words, ','), also: listOf(also, ',') };
+  });
+}
+
+/** Replaces the synonyms of the search; with another version than the one that the writer saw, refused with `edit_conflict`. */
+export async function putSynonyms(
+  { trx, trail }: { trx: StoreTransaction; trail: AuditTrail },
+  rules: readonly SynonymRule[],
+  version: string,
+): Promise<void> {
+  const text = rules.map(textOf).join(';');
+  if (parseSynonyms(text) === undefined)
+    throw new Error('synonyms were written in a form that cannot be read');
+  await synonymSettingRepository.lock(trx);
+  await trail.edit({
+    target: { kind: 'setting', id: 'catalog/synonyms' },
+    version,
+    read: async () => ({ rules: synonymRules(await synonymSettingRepository.read(trx)) }),
+    write: () => synonymSettingRepository.write(trx, text),
+  });
+}
+
+function textOf({ words, also }: SynonymRule, index: number): string {
+  const all = [...words, ...also];
+  if (all.some((word) => /[,;>]/.test(word))) {
+    throw invalid(index, 'Escreva as palavras sem vírgula, ponto e vírgula nem ">".');
+  }
+  if (all.length < 2) throw invalid(index, 'Escreva ao menos duas palavras.');
+  return also.length === 0 ? words.join(',') : `${words.join(',')}>${also.join(',')}`;
+}
+
+const invalid = (index: number, message: string) =>
+  new AdminRefusal('validation_failed', { fields: { [`rules.${index}.words`]: [message] } });
+
+const listOf = (text: string, separator: string) =>
+  text
+    .split(separator)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');

@@ -1,0 +1,31 @@
+import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
+import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
+import { OperatorProblem } from '#api/platform/operator-problem.ts';
+
+import { editedCategoryRepository } from './edited-category-repository.ts';
+
+/** Sorts the categories below a parent, or those without one (null). `ids` are all of them. */
+export async function sortCategories(
+  { trx, trail }: { trx: StoreTransaction; trail: AuditTrail },
+  parentId: number | null,
+  ids: readonly number[],
+): Promise<void> {
+  await editedCategoryRepository.lockTree(trx);
+  const order = async () => (await editedCategoryRepository.children(trx, parentId)).map(({ id }) => id);
+  const siblings = new Set(await order());
+  if (siblings.size !== ids.length || !ids.every((id) => siblings.has(id))) {
+    throw new OperatorProblem(
+      'category_order_outdated',
+      'As categorias mudaram enquanto você ordenava. Confira a ordem e tente de novo.',
+    );
+  }
+  await trail.change({
+    target: { kind: 'category_order', id: parentId === null ? 'root' : String(parentId) },
+    read: async () => ({ ids: await order() }),
+    async write() {
+      for (const [index, id] of ids.entries()) {
+        await editedCategoryRepository.set(trx, id, { position: index + 1 });
+      }
+    },
+  });
+}

@@ -1,0 +1,1 @@
+export { changeStock } from './change-variant.ts';

@@ -1,0 +1,104 @@
+import type { AdminProduct, AdminProductInput } from '@vitrine/contract/admin/schemas/admin-product.ts';
+
+type FormVariant = Omit<
+  AdminProductInput['variants'][number],
+  'stock' | 'price_centavos' | 'min_qty' | 'qty_step'
+> & {
+  readonly price_centavos: number | null;
+  readonly stock: number | null;
+  readonly min_qty: number | null;
+  readonly qty_step: number | null;
+};
+type FormImage = AdminProductInput['images'][number] & { readonly preview_url: string };
+
+/** The values of a product's form. Whole lists are one value each, so that an edit by another person replaces none in part. */
+export interface ProductFormValues extends Omit<
+  AdminProductInput,
+  'variants' | 'images' | 'category_keys' | 'related_skus'
+> {
+  readonly sku: string;
+  readonly category_keys: string[] | null;
+  readonly related_skus: string[] | null;
+  readonly images: FormImage[];
+  readonly variants: FormVariant[];
+  readonly redirect: boolean;
+}
+
+export const newVariant: FormVariant = {
+  sku: '',
+  gtin: null,
+  option_values: {},
+  price_centavos: null,
+  special_price_centavos: null,
+  stock: 0,
+  min_qty: 1,
+  qty_step: 1,
+  content: null,
+  volume_prices: [],
+  weight_grams: 0,
+  height_cm: 0,
+  width_cm: 0,
+  length_cm: 0,
+};
+
+export const newProductValues: ProductFormValues = {
+  sku: '',
+  name: '',
+  slug: '',
+  brand: null,
+  short_description: '',
+  description_html: '',
+  seo_title: '',
+  seo_description: '',
+  is_active: true,
+  is_new: true,
+  is_free_shipping: false,
+  category_keys: null,
+  attributes: [],
+  options: [],
+  video_url: null,
+  video_title: '',
+  related_skus: null,
+  images: [],
+  variants: [newVariant],
+  redirect: true,
+};
+
+export function toFormValues(product: AdminProduct): ProductFormValues {
+  const { id: _id, created_on: _day, page_url: _url, version: _version, ...values } = product;
+  return {
+    ...values,
+    category_keys: values.category_keys.length > 0 ? values.category_keys : null,
+    related_skus: values.related_skus.length > 0 ? values.related_skus : null,
+    images: values.images.map(({ path, alt, option_value, preview_url }) => ({
+      path,
+      alt,
+      option_value,
+      preview_url,
+    })),
+    variants: values.variants.map(({ id: _variant, ...variant }) => variant),
+    redirect: true,
+  };
+}
+
+/** Returns the body of the call. A stock that the person did not change is not sent: sales go on meanwhile. */
+export function toProductInput(
+  { sku: _, redirect: _redirect, ...values }: ProductFormValues,
+  stored: AdminProduct | null,
+): AdminProductInput {
+  const stockOf = new Map(stored?.variants.map((variant) => [variant.sku, variant.stock]));
+  return {
+    ...values,
+    category_keys: values.category_keys ?? [],
+    related_skus: values.related_skus ?? [],
+    images: values.images.map(({ path, alt, option_value }) => ({ path, alt, option_value })),
+    variants: values.variants.map(({ stock, ...variant }) => ({
+      ...variant,
+      // 0 is refused by the API, at the field.
+      price_centavos: variant.price_centavos ?? 0,
+      min_qty: variant.min_qty ?? variant.qty_step ?? 1,
+      qty_step: variant.qty_step ?? 1,
+      ...(stock !== stockOf.get(variant.sku) && { stock: stock ?? 0 }),
+    })),
+  };
+}

@@ -1,0 +1,35 @@
+import { useMutation } from '@tanstack/react-query';
+import { maxUploadedPictureBytes } from '@vitrine/contract/admin/calls/admin-product-calls.ts';
+
+import { usePanelClient } from '#panel/session/panel-services.tsx';
+
+/** Uploads a picture of a product or category. A file that is too large is refused before it is read. */
+export function usePictureUpload() {
+  const client = usePanelClient();
+  return useMutation({
+    mutationFn: async (file: File) => {
+      if (file.size > maxUploadedPictureBytes) throw new PictureTooLarge(file.name);
+      return client('POST /api/admin/pictures', { body: { content: await base64Of(file) } });
+    },
+  });
+}
+
+/** Names the file: its message is shown as it is. */
+class PictureTooLarge extends Error {
+  override readonly name = 'AdminCallError';
+  constructor(file: string) {
+    super(`${file} passa de 12 MB. Diminua a imagem e envie de novo.`);
+  }
+}
+
+function base64Of(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => {
+      const text = typeof reader.result === 'string' ? reader.result : '';
+      resolve(text.slice(text.indexOf(',') + 1));
+    });
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('the file cannot be read')));
+    reader.readAsDataURL(file);
+  });
+}

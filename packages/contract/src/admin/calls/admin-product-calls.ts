@@ -1,0 +1,78 @@
+import { z } from 'zod';
+
+import { defineAdminCalls } from '#contract/admin/admin-call-definition.ts';
+import {
+  adminProduct,
+  adminProductRow,
+  changedProductInput,
+  newProductInput,
+} from '#contract/admin/schemas/admin-product.ts';
+import { pageOf, pageQuery } from '#contract/admin/schemas/page-query.ts';
+import { shownPicture } from '#contract/admin/schemas/shown-picture.ts';
+import { idText } from '#contract/schemas/primitives.ts';
+
+const ofId = z.object({ id: idText });
+const yesOrNo = z.enum(['yes', 'no']);
+
+/** The largest picture that can be uploaded; base64 makes it 16 MB. */
+export const maxUploadedPictureBytes = 12_000_000;
+const bytesAsText = (bytes: number) => Math.ceil(bytes / 3) * 4;
+
+/** Products and their pictures. */
+export const adminProductCalls = defineAdminCalls({
+  'GET /api/admin/products': {
+    summary: 'Products, also hidden ones; the newest first.',
+    access: 'catalogue.read',
+    query: z.object({
+      ...pageQuery(['id', 'name', 'sku', 'price_centavos', 'brand']),
+      /** Part of the name, or the start of the SKU of the product or a variant. */
+      q: z.string().trim().max(120).optional(),
+      /** The key of a category; its descendants count, too. */
+      category: z.string().max(200).optional(),
+      brand: z.string().trim().max(120).optional(),
+      active: yesOrNo.optional(),
+      has_picture: yesOrNo.optional(),
+      in_stock: yesOrNo.optional(),
+    }),
+    data: pageOf(adminProductRow),
+  },
+  'GET /api/admin/products/{id}': {
+    summary: 'One product with everything that can be edited.',
+    access: 'catalogue.read',
+    path: ofId,
+    data: adminProduct,
+    refusals: ['not_found'],
+  },
+  'POST /api/admin/products': {
+    summary: 'Creates a product, as an import of a catalogue file does.',
+    access: 'catalogue.write',
+    body: newProductInput,
+    data: adminProduct,
+    refusals: ['problem'],
+    status: 201,
+  },
+  'PUT /api/admin/products/{id}': {
+    summary:
+      'Changes a product, as an import of a catalogue file does, and removes variants that are not named.',
+    access: 'catalogue.write',
+    path: ofId,
+    body: changedProductInput,
+    data: adminProduct,
+    refusals: ['not_found', 'edit_conflict', 'problem'],
+  },
+  'GET /api/admin/brands': {
+    summary: 'The brands of products, by name.',
+    access: 'catalogue.read',
+    data: z.array(z.string()),
+  },
+  'POST /api/admin/pictures': {
+    summary: 'Stores a picture (JPEG, PNG, WebP or AVIF of at most 12 MB) for products and categories.',
+    access: 'catalogue.write',
+    /** In base64. */
+    body: z.object({ content: z.string().min(1).max(bytesAsText(maxUploadedPictureBytes)) }),
+    maxBodyBytes: bytesAsText(maxUploadedPictureBytes) + 1000,
+    data: shownPicture.omit({ alt: true }),
+    refusals: ['problem'],
+    status: 201,
+  },
+});
