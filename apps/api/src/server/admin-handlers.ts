@@ -1,5 +1,7 @@
 import type { AdminCallName } from '@vitrine/contract/admin/admin-contract.ts';
 
+import { adminCategoriesRoutes } from '#api/contexts/catalog-editing/admin-categories.routes.ts';
+import { adminProductsRoutes } from '#api/contexts/catalog-editing/admin-products.routes.ts';
 import { catalogueImportsRoutes } from '#api/contexts/catalog-file/catalogue-imports.routes.ts';
 import { adminAudienceRoutes } from '#api/contexts/content/admin-audience.routes.ts';
 import { adminBlogRoutes } from '#api/contexts/content/admin-blog.routes.ts';
@@ -8,17 +10,14 @@ import { adminPagesRoutes } from '#api/contexts/content/admin-pages.routes.ts';
 import { adminPreviewsRoutes } from '#api/contexts/content/admin-previews.routes.ts';
 import { adminRedirectsRoutes } from '#api/contexts/content/admin-redirects.routes.ts';
 import { adminShowcasesRoutes } from '#api/contexts/content/admin-showcases.routes.ts';
-import { adminCategoriesRoutes } from '#api/contexts/catalog-editing/admin-categories.routes.ts';
-import { adminProductsRoutes } from '#api/contexts/catalog-editing/admin-products.routes.ts';
 import { adminCustomersRoutes } from '#api/contexts/customer-data/admin-customers.routes.ts';
 import { fulfilmentRoutes } from '#api/contexts/fulfilment/fulfilment.routes.ts';
-import { adminListsRoutes } from '#api/contexts/lists/admin-lists.routes.ts';
-import { adminPromotionsRoutes } from '#api/contexts/operations/admin-promotions.routes.ts';
-import { adminShippingRoutes } from '#api/contexts/operations/admin-shipping.routes.ts';
 import { instanceRoutes } from '#api/contexts/instance/instance.routes.ts';
 import { openingRoutes } from '#api/contexts/instance/opening.routes.ts';
+import { adminListsRoutes } from '#api/contexts/lists/admin-lists.routes.ts';
 import { adminPromotionsRoutes } from '#api/contexts/operations/admin-promotions.routes.ts';
 import { adminSettingsRoutes } from '#api/contexts/operations/admin-settings.routes.ts';
+import { adminShippingRoutes } from '#api/contexts/operations/admin-shipping.routes.ts';
 import { giveCreditRoutes } from '#api/contexts/operations/give-credit.routes.ts';
 import { reviewModerationRoutes } from '#api/contexts/operations/review-moderation.routes.ts';
 import { reportsRoutes } from '#api/contexts/reports/reports.routes.ts';
@@ -38,7 +37,6 @@ export const adminHandlers = {
   ...variantsRoutes,
   ...bulkEditsRoutes,
   ...catalogueImportsRoutes,
-  ...operationsRoutes,
   ...adminProductsRoutes,
   ...adminCategoriesRoutes,
   ...reviewModerationRoutes,

@@ -168,8 +168,6 @@ const entryBody = {
   is_active: false,
   version: null,
 };
-const onePixel =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const listBody = {
   title: 'Auditada',
   description: '',

@@ -10,7 +10,7 @@ import {
   FormLabel,
   TextField,
 } from '@mui/material';
-import { type Permission, permissions } from '@vitrine/contract/admin/permissions.ts';
+import { type Permission, permissions, permissionNames } from '@vitrine/contract/admin/permissions.ts';
 import { useState } from 'react';
 
 import { usePanelClient } from '#panel/session/panel-services.tsx';
@@ -26,7 +26,8 @@ interface NewKeyFormProps {
 /** Name and permissions of a new key; at most what the person may do themselves. */
 export function NewKeyForm({ onCreated, onCancel }: NewKeyFormProps) {
   const client = usePanelClient();
-  const own = useSignedIn()?.permissions ?? [];
+  const signedIn = useSignedIn();
+  const own = permissionNames.filter((one) => signedIn?.permissions.includes(one));
   const [name, setName] = useState('');
   const [chosen, setChosen] = useState<readonly Permission[]>([]);
   const create = useChange({

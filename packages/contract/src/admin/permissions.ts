@@ -84,8 +84,10 @@ export const roles = {
       'lists.write',
     ],
   },
-  content: { label: 'Conteúdo', permissions: ['content.read', 'content.write', 'catalogue.read'] },
-  content: { label: 'Conteúdo', permissions: ['catalogue.read', 'settings.read'] },
+  content: {
+    label: 'Conteúdo',
+    permissions: ['content.read', 'content.write', 'catalogue.read', 'settings.read'],
+  },
   /** Sees orders, returns and customers with masked personal data. */
   support: {
     label: 'Atendimento',

@@ -7,7 +7,7 @@ import {
   readCatalogueProduct,
   writeEntry,
 } from '#api/contexts/catalog-file/catalog-file.public.ts';
-import { changeStock } from '#api/contexts/operations/operations.public.ts';
+import { changeStock } from '#api/contexts/variants/variants.public.ts';
 import { AdminRefusal } from '#api/platform/admin/admin-refusal.ts';
 import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
 import { dayInSaoPaulo } from '#api/platform/clock.ts';

@@ -6,6 +6,7 @@ import type { AdminHandlers } from '#api/platform/admin/admin-handler.ts';
 import { pageWindow } from '#api/platform/admin/page-window.ts';
 import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import { textStream } from '#api/platform/http/text-stream.ts';
 
 import { beginCatalogueImport, startCatalogueImport, unknownImport } from './begin-catalogue-import.ts';
 import { catalogueUploadRepository } from './catalogue-upload-repository.ts';

@@ -25,7 +25,10 @@ export async function mailFromStore(
   write: (store: { name: string; origin: string }) => MailWords,
   { id }: { id?: string } = {},
 ): Promise<void> {
-  const [settings, origin] = await Promise.all([recalledSettings(db), originOfStore({ db, services, store })]);
+  const [settings, origin] = await Promise.all([
+    recalledSettings(db),
+    originOfStore({ db, services, store }),
+  ]);
   const name = settings.name || store.publicId;
   await services.mailer.send({
     from: { name, address: senderOf(services, settings) },

@@ -1,2 +1,3 @@
+export { changeStock } from './change-variant.ts';
 export { runBulkEdits } from './run-bulk-edits.ts';
 export { sweepBulkEdits } from './sweep-bulk-edits.ts';

@@ -1,1 +1,0 @@
-export { changeStock } from './change-variant.ts';
