@@ -92,5 +92,15 @@ async function* reportOf(db: StoreDatabase, id: string): AsyncGenerator<string> 
 
 /** Reads the next part of a text when the receiver has taken the last one. */
 function streamOf(text: AsyncGenerator<string>): ReadableStream<Uint8Array> {
-  return ReadableStream.from(text).pipeThrough(new TextEncoderStream());
+  const encoder = new TextEncoder();
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { value, done } = await text.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    async cancel() {
+      await text.return(undefined);
+    },
+  });
 }
