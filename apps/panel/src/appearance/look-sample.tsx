@@ -7,7 +7,7 @@ import { useWatch } from 'react-hook-form';
 import {
   fieldNameOf,
   fieldOf,
-  storedText,
+  settingText,
   type SettingFormValues,
 } from '#panel/settings/setting-form-values.ts';
 import { SectionCard } from '#panel/ui/section-card.tsx';
@@ -16,7 +16,7 @@ import { SectionCard } from '#panel/ui/section-card.tsx';
 export function LookSample({ settings }: { settings: SettingGroupState['settings'] }) {
   // The form's values are the group's.
   const values = useWatch() as SettingFormValues;
-  const pairs = settings.map(({ path }) => ({ path, value: storedText(values[fieldNameOf(path)]) }));
+  const pairs = settings.map(({ path }) => ({ path, value: settingText(values[fieldNameOf(path)]) }));
   const look = readSettings(pairs).settings;
   const corrections = lookCorrections(look);
   return (

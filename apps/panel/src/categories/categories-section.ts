@@ -12,7 +12,7 @@ export const categoriesSection: PanelSection = {
   screens: [
     {
       path: '',
-      screen: lazy(async () => ({ default: (await import('./category-tree-page.tsx')).CategoryTreePage })),
+      screen: lazy(async () => ({ default: (await import('./categories-screen.tsx')).CategoriesScreen })),
     },
     {
       path: 'nova',
@@ -21,7 +21,7 @@ export const categoriesSection: PanelSection = {
     },
     {
       path: ':id',
-      screen: lazy(async () => ({ default: (await import('./category-page.tsx')).CategoryPage })),
+      screen: lazy(async () => ({ default: (await import('./category-screen.tsx')).CategoryScreen })),
     },
   ],
 };

@@ -17,13 +17,13 @@ import { useState } from 'react';
 import { ComponentFieldsForm, fieldText } from './component-fields-form.tsx';
 import { commonWords, componentWords } from './component-words.ts';
 import type { FieldData } from './domain/field-words.ts';
-import { knownCode, movedTo, type PlacedComponent, withCopy, withNew } from './domain/placed-components.ts';
+import { knownCode, movedTo, type EditedComponent, withCopy, withNew } from './domain/placed-components.ts';
 
 interface ComponentListProps {
-  readonly components: readonly PlacedComponent[];
+  readonly components: readonly EditedComponent[];
   /** The stored draft as pages show it, by key. */
   readonly shown: Readonly<Record<string, CmsComponent>> | undefined;
-  readonly onChange: (components: readonly PlacedComponent[]) => void;
+  readonly onChange: (components: readonly EditedComponent[]) => void;
 }
 
 /** The components of a page: opened to be edited, moved by dragging or by buttons, copied, removed, added. */
@@ -73,7 +73,7 @@ export function ComponentList({ components, shown, onChange }: ComponentListProp
 }
 
 interface ComponentCardProps {
-  readonly component: PlacedComponent;
+  readonly component: EditedComponent;
   readonly place: { readonly index: number; readonly isLast: boolean };
   readonly shown: FieldData | undefined;
   readonly isOpen: boolean;

@@ -5,17 +5,17 @@ import { useEffect, useRef, useState } from 'react';
 
 import { usePanelClient } from '#panel/session/panel-services.tsx';
 
-import { contentOf, type PlacedComponent, placedComponents } from './domain/placed-components.ts';
+import { contentOf, type EditedComponent, placedComponents } from './domain/placed-components.ts';
 
 /** What of a page the editor changes. */
-export interface PageText {
+interface PageText {
   readonly title: string;
   readonly meta_title: string | null;
   readonly meta_description: string | null;
-  readonly components: readonly PlacedComponent[];
+  readonly components: readonly EditedComponent[];
 }
 
-export type SavingState =
+type SavingState =
   | { readonly kind: 'saved' | 'waiting' | 'saving' }
   | { readonly kind: 'failed'; readonly error: unknown }
   /** Another person changed the page meanwhile; their version is loaded. */
@@ -24,7 +24,7 @@ export type SavingState =
 const typingPauseMs = 900;
 
 /** Returns what is edited of a page: its draft, else what follows, else what shoppers see. */
-export function editedTextOf({ draft, scheduled, published }: AdminPage): PageText {
+function editedTextOf({ draft, scheduled, published }: AdminPage): PageText {
   const {
     title = '',
     meta_title = null,

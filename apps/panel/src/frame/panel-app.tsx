@@ -1,16 +1,14 @@
 import { tanStackRouterProvider } from 'ra-router-tanstack';
-import { useContext } from 'react';
 import { Admin, CustomRoutes, memoryStore } from 'react-admin';
 
 import { NewPasswordPage } from '#panel/session/new-password-page.tsx';
-import { PanelServicesContext } from '#panel/session/panel-services.tsx';
+import { usePanelServices } from '#panel/session/panel-services.tsx';
 import { SignInPage } from '#panel/session/sign-in-page.tsx';
 
 import { AccessDeniedPage } from './access-denied-page.tsx';
 import { FaultPage } from './fault-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { panelI18n } from './panel-i18n.ts';
-import { panelSections } from './panel-sections.ts';
 import { panelTheme } from './panel-theme.ts';
 import { SectionScreen } from './section-screen.tsx';
 import { SignedInLayout } from './signed-in-layout.tsx';
@@ -21,8 +19,7 @@ const store = memoryStore();
 
 /** The sections of the panel in react-admin's frame. */
 export function PanelApp() {
-  const services = useContext(PanelServicesContext);
-  if (!services) throw new Error('no panel services above this component');
+  const services = usePanelServices();
   return (
     <Admin
       accessDenied={AccessDeniedPage}
@@ -47,7 +44,7 @@ export function PanelApp() {
         <Route path="/senha" element={<NewPasswordPage />} />
       </CustomRoutes>
       <CustomRoutes>
-        {panelSections.flatMap((section) =>
+        {services.sections.flatMap((section) =>
           section.screens.map(({ path, screen, permission }) => (
             <Route
               key={`${section.name}/${path}`}

@@ -1,13 +1,14 @@
+import { usePanelServices } from '#panel/session/panel-services.tsx';
 import { useSignedIn } from '#panel/session/use-signed-in.ts';
 
 import type { PanelSection } from './panel-section.ts';
-import { panelSections } from './panel-sections.ts';
 
 /** Returns the sections of the navigation that the person may see; none until it is known. */
 export function useVisibleSections(): readonly PanelSection[] {
   const signedIn = useSignedIn();
+  const { sections } = usePanelServices();
   if (!signedIn) return [];
-  return panelSections.filter(
+  return sections.filter(
     ({ permission, isUnlisted, isHidden }) =>
       !isUnlisted &&
       (permission === null || signedIn.permissions.includes(permission)) &&

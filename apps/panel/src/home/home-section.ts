@@ -10,6 +10,6 @@ export const homeSection: PanelSection = {
   permission: null,
   icon: House,
   screens: [
-    { path: '', screen: lazy(async () => ({ default: (await import('./home-page.tsx')).HomePage })) },
+    { path: '', screen: lazy(async () => ({ default: (await import('./home-screen.tsx')).HomeScreen })) },
   ],
 };

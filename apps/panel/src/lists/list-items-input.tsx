@@ -6,7 +6,7 @@ import { useFieldArray, useFormContext } from 'react-hook-form';
 
 import { WholeNumberInput } from '#panel/ui/form/whole-number-input.tsx';
 
-import type { StoreListValues } from './store-list-form.tsx';
+import type { StoreListValues } from './store-list-values.ts';
 import { VariantSearch } from './variant-search.tsx';
 
 interface ListItemsInputProps {

@@ -5,7 +5,8 @@ import { PageHeading } from '#panel/ui/page-heading.tsx';
 import { TextLink } from '#panel/ui/text-link.tsx';
 import { useChange } from '#panel/ui/use-change.ts';
 
-import { StoreListForm, type StoreListValues } from './store-list-form.tsx';
+import { StoreListForm } from './store-list-form.tsx';
+import type { StoreListValues } from './store-list-values.ts';
 
 const empty: StoreListValues = { title: '', description: '', position: 0, is_active: true, items: [] };
 

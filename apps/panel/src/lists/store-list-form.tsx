@@ -8,14 +8,7 @@ import { WholeNumberInput } from '#panel/ui/form/whole-number-input.tsx';
 import { SectionCard } from '#panel/ui/section-card.tsx';
 
 import { ListItemsInput } from './list-items-input.tsx';
-
-export interface StoreListValues {
-  title: string;
-  description: string;
-  position: number;
-  is_active: boolean;
-  items: { sku: string; quantity: number }[];
-}
+import type { StoreListValues } from './store-list-values.ts';
 
 interface StoreListFormProps {
   readonly draftKey: string;

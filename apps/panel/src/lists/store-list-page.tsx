@@ -11,7 +11,8 @@ import { QueryScreen } from '#panel/ui/query-screen.tsx';
 import { TextLink } from '#panel/ui/text-link.tsx';
 import { useChange } from '#panel/ui/use-change.ts';
 
-import { StoreListForm, type StoreListValues } from './store-list-form.tsx';
+import { StoreListForm } from './store-list-form.tsx';
+import type { StoreListValues } from './store-list-values.ts';
 
 /** One of the store's lists, to edit. */
 export function StoreListPage() {

@@ -2,16 +2,16 @@ import { Box, Typography } from '@mui/material';
 import type { Checklist } from '@vitrine/contract/admin/schemas/stores.ts';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 
-import { panelSections } from '#panel/frame/panel-sections.ts';
+import { usePanelServices } from '#panel/session/panel-services.tsx';
 import { SectionCard } from '#panel/ui/section-card.tsx';
 import { TextLink } from '#panel/ui/text-link.tsx';
 
 import { openingStepTexts } from './opening-step-texts.ts';
 
-const hasSection = (to: string) => panelSections.some(({ name }) => to.split('/')[1] === name);
-
 /** The steps with their state, and a link to where each is done. */
 export function OpeningSteps({ steps }: { steps: Checklist['steps'] }) {
+  const { sections } = usePanelServices();
+  const hasSection = (to: string) => sections.some(({ name }) => to.split('/')[1] === name);
   return (
     <SectionCard title="Passos">
       <Box component="ul" sx={{ p: 0, m: 0, listStyle: 'none' }}>

@@ -6,7 +6,7 @@ import { messageOfError } from '#panel/ui/error-panel.tsx';
 import { TextLink } from '#panel/ui/text-link.tsx';
 
 import { BulkEditOutcome } from './bulk-edit-outcome.tsx';
-import { isRunning, useBulkEdit } from './use-bulk-edit.ts';
+import { isGoingOn, useBulkEdit } from './use-bulk-edit.ts';
 import { useBulkUndo } from './use-bulk-undo.ts';
 
 /** The edit that was begun here: its progress, then its undo. The list is read again when it ends. */
@@ -36,7 +36,7 @@ export function BulkEditProgress({ id, onClose }: { id: string; onClose: () => v
         </Button>
       )}
       <TextLink to={`/precos/edicoes/${id}`}>Ver detalhes</TextLink>
-      {!isRunning(edit) && <Button onClick={onClose}>Fechar</Button>}
+      {!isGoingOn(edit) && <Button onClick={onClose}>Fechar</Button>}
       {failure && (
         <Alert severity="error" sx={{ width: '100%' }}>
           {messageOfError(failure)}

@@ -6,7 +6,7 @@ import { usePanelClient } from '#panel/session/panel-services.tsx';
 const pollMs = 700;
 
 /** Whether a job still applies or undoes an edit. */
-export const isRunning = ({ status }: Pick<BulkEdit, 'status'>): boolean =>
+export const isGoingOn = ({ status }: Pick<BulkEdit, 'status'>): boolean =>
   status === 'applying' || status === 'undoing';
 
 /** Reads a bulk edit, again and again while it goes on. */
@@ -15,6 +15,6 @@ export function useBulkEdit(id: string): UseQueryResult<BulkEdit> {
   return useQuery({
     queryKey: ['bulk-edit', id],
     queryFn: ({ signal }) => client('GET /api/admin/bulk-edits/{id}', { path: { id }, signal }),
-    refetchInterval: ({ state: { data } }) => (data && isRunning(data) ? pollMs : false),
+    refetchInterval: ({ state: { data } }) => (data && isGoingOn(data) ? pollMs : false),
   });
 }

@@ -12,7 +12,7 @@ import { SectionCard } from '#panel/ui/section-card.tsx';
 
 import { ProductAttributes } from './product-attributes.tsx';
 import type { ProductFormValues } from './product-form-values.ts';
-import { ProductOptions } from './product-options.tsx';
+import { ProductOptionsInput } from './product-options-input.tsx';
 import { ProductPictures } from './product-pictures.tsx';
 import { ProductVariants } from './product-variants.tsx';
 
@@ -63,7 +63,7 @@ export function ProductFields({ stored }: { stored: AdminProduct | null }) {
         <ProductPictures />
       </SectionCard>
       <SectionCard title="Opções">
-        <ProductOptions />
+        <ProductOptionsInput />
       </SectionCard>
       <SectionCard title="Variações">
         <ProductVariants stored={stored} />

@@ -9,7 +9,7 @@ import { ChoiceFilter, SearchFilter } from '#panel/ui/list/list-filters.tsx';
 import { ListScreen } from '#panel/ui/list/list-screen.tsx';
 import { RecordsTable } from '#panel/ui/list/records-table.tsx';
 
-import { productColumns } from './product-columns.tsx';
+import { productTableColumns } from './product-table-columns.tsx';
 
 const { Link } = tanStackRouterProvider;
 
@@ -32,7 +32,7 @@ export function ProductListPage() {
     >
       <RecordsTable
         label="Tabela de produtos"
-        columns={productColumns}
+        columns={productTableColumns}
         nameOf={({ name }) => `produto ${name}`}
       />
     </ListScreen>

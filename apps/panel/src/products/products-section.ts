@@ -22,7 +22,7 @@ export const productsSection: PanelSection = {
     },
     {
       path: ':id',
-      screen: lazy(async () => ({ default: (await import('./product-page.tsx')).ProductPage })),
+      screen: lazy(async () => ({ default: (await import('./product-screen.tsx')).ProductScreen })),
     },
   ],
   list: {

@@ -1,16 +1,16 @@
-import type { Validity } from '@vitrine/contract/admin/schemas/promotions.ts';
+import type { OfferValidity } from '@vitrine/contract/admin/schemas/promotions.ts';
 
 import { StatusBadge, type StatusTone } from '#panel/ui/status-badge.tsx';
 
 import { validityLabels } from './validity-labels.ts';
 
-const tones: Readonly<Record<Validity, StatusTone>> = {
+const tones: Readonly<Record<OfferValidity, StatusTone>> = {
   running: 'good',
   scheduled: 'active',
   ended: 'muted',
   off: 'muted',
 };
 
-export function ValidityBadge({ validity }: { validity: Validity }) {
+export function ValidityBadge({ validity }: { validity: OfferValidity }) {
   return <StatusBadge tone={tones[validity]} label={validityLabels[validity]} />;
 }

@@ -1,6 +1,6 @@
-import type { Validity } from '@vitrine/contract/admin/schemas/promotions.ts';
+import type { OfferValidity } from '@vitrine/contract/admin/schemas/promotions.ts';
 
-export const validityLabels: Readonly<Record<Validity, string>> = {
+export const validityLabels: Readonly<Record<OfferValidity, string>> = {
   running: 'Valendo',
   scheduled: 'Agendado',
   ended: 'Acabou',

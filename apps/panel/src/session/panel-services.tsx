@@ -14,6 +14,7 @@ export interface PanelServices {
   readonly queryClient: QueryClient;
   readonly dataProvider: DataProvider;
   readonly authProvider: AuthProvider;
+  readonly sections: readonly PanelSection[];
 }
 
 /** Creates the services of the document. The store of each call is the one that the browser signed in to last. */
@@ -40,13 +41,19 @@ export function createPanelServices(sections: readonly PanelSection[]): PanelSer
     queryClient,
     dataProvider: createPanelDataProvider(client, sections),
     authProvider: createPanelAuthProvider({ client, queryClient, sections }),
+    sections,
   };
 }
 
 export const PanelServicesContext = createContext<PanelServices | null>(null);
 
 export function usePanelClient(): AdminClient {
+  return usePanelServices().client;
+}
+
+/** Returns the services of the document around this component. */
+export function usePanelServices(): PanelServices {
   const services = useContext(PanelServicesContext);
   if (!services) throw new Error('no panel services above this component');
-  return services.client;
+  return services;
 }

@@ -45,7 +45,7 @@ function formValue(kind: SettingField['kind'] | undefined, text: string): FormVa
 }
 
 /** Returns a value of a form in its stored form. */
-export function storedText(value: FormValue | undefined): string {
+export function settingText(value: FormValue | undefined): string {
   if (typeof value === 'boolean') return value ? '1' : '0';
   if (value === null || value === undefined) return '';
   return typeof value === 'object' ? value.join(';') : String(value).trim();
@@ -56,10 +56,10 @@ export function changedSettings(
   settings: readonly SettingState[],
   values: SettingFormValues,
 ): Record<string, string | null> {
-  const written = settings.map((state) => ({ ...state, text: storedText(values[fieldNameOf(state.path)]) }));
+  const written = settings.map((state) => ({ ...state, text: settingText(values[fieldNameOf(state.path)]) }));
   return Object.fromEntries(
     written
-      .filter(({ path, value, text }) => text !== storedText(formValue(fieldOf(path)?.kind, value)))
+      .filter(({ path, value, text }) => text !== settingText(formValue(fieldOf(path)?.kind, value)))
       .map(({ path, text, default: standard }) => [path, text === standard ? null : text]),
   );
 }

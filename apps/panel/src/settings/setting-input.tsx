@@ -8,7 +8,7 @@ import { MoneyInput } from '#panel/ui/form/money-input.tsx';
 import { SwitchInput } from '#panel/ui/form/switch-input.tsx';
 import { WholeNumberInput } from '#panel/ui/form/whole-number-input.tsx';
 
-import { fieldNameOf, fieldOf, storedText } from './setting-form-values.ts';
+import { fieldNameOf, fieldOf, settingText } from './setting-form-values.ts';
 
 /** The field of one setting by its kind; absent while the setting that it depends on switches it off. */
 export function SettingInput({ setting }: { setting: SettingGroupState['settings'][number] }) {
@@ -18,7 +18,7 @@ export function SettingInput({ setting }: { setting: SettingGroupState['settings
   const switched: unknown = useWatch({ name: condition ? fieldNameOf(condition.path) : fieldNameOf(path) });
   if (!field) return null;
   // The form's values are those that it was given.
-  if (condition && storedText(switched as string | boolean) !== condition.is) return null;
+  if (condition && settingText(switched as string | boolean) !== condition.is) return null;
   const shared = {
     name: fieldNameOf(path),
     label: field.label,

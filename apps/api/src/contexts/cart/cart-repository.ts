@@ -1,6 +1,6 @@
+import type { RecentCartChange } from '#api/platform/database/recent-cart-change.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { storeStatement } from '#api/platform/database/store-statement.ts';
-import type { RecentCartChange } from '#api/platform/database/store-tables.ts';
 
 export interface CartRow {
   id: string;

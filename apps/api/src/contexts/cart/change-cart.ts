@@ -2,8 +2,8 @@ import { type CartChangeRefusal, cartChangeRefusals } from '@vitrine/contract/ca
 import type { RefusalCode } from '@vitrine/contract/refusals.ts';
 import type { Cart } from '@vitrine/contract/schemas/cart.ts';
 
+import type { RecentCartChange } from '#api/platform/database/recent-cart-change.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
-import type { RecentCartChange } from '#api/platform/database/store-tables.ts';
 import { isRefusal } from '#api/platform/is-refusal.ts';
 import type { Refusal, Refusing } from '#api/platform/refusal.ts';
 

@@ -7,7 +7,7 @@ import type { AdminProduct } from '@vitrine/contract/admin/schemas/admin-product
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { importCatalogue } from '#api/contexts/catalog-file/import-catalogue.ts';
+import { importCatalogue } from '#api/contexts/catalog-file/catalog-file.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { storeOf } from '#test/store-of.ts';
 import { startTestApi, type TestApi } from '#test/test-api.ts';

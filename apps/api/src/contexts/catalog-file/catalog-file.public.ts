@@ -10,6 +10,7 @@ export {
   lockCatalogueProduct,
   readCatalogueProduct,
 } from './read-catalogue-product.ts';
+export { importCatalogue } from './import-catalogue.ts';
 export { runCatalogueUploads } from './run-catalogue-uploads.ts';
 export { storePicture } from './store-picture.ts';
 export { sweepCatalogueUploads } from './sweep-catalogue-uploads.ts';

@@ -43,8 +43,15 @@ const table = Buffer.from(
 it('[ADM+07] tries a file of products, then imports it, and reports its refused lines', async () => {
   const tried = await ended((await send('Catálogo.csv', table, true)).id);
   expect(tried).toMatchObject({
-    ...{ is_dry_run: true, status: 'done', problem: null, percent: 100 },
-    ...{ added: 2, changed: 0, refused: 1, findings: 1, created_by: 'Pessoa de catalogue' },
+    is_dry_run: true,
+    status: 'done',
+    problem: null,
+    percent: 100,
+    added: 2,
+    changed: 0,
+    refused: 1,
+    findings: 1,
+    created_by: 'Pessoa de catalogue',
   });
   expect(await productsOf(['IMP-1', 'IMP-2', 'IMP-3'])).toEqual([]);
   const path = { id: tried.id };

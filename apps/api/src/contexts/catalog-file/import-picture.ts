@@ -2,9 +2,9 @@ import { readFile, realpath, stat } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 
 import type { ImportRefusalCode } from './domain/refusal-codes.ts';
-import { type ImportedPicture, type PictureStore, storePicture } from './store-picture.ts';
+import { type ImportedPicture, type CataloguePictureStore, storePicture } from './store-picture.ts';
 
-export interface PictureSource extends PictureStore {
+export interface PictureSource extends CataloguePictureStore {
   readonly folder: string;
 }
 

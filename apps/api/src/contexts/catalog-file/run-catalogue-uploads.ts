@@ -53,7 +53,10 @@ async function runUpload(work: UploadWork, upload: Upload): Promise<void> {
     await catalogueUploadRepository.set(db, upload.id, {
       status: 'done',
       percent: 100,
-      ...{ added, changed, unchanged, refused },
+      added,
+      changed,
+      unchanged,
+      refused,
       problem: isWhole ? null : 'O arquivo não pôde ser lido até o fim: veja a última linha do relatório.',
       finished_at: services.clock.now(),
       ...(!upload.is_dry_run && { content: null }),

@@ -12,7 +12,7 @@ export type ImportedPicture =
   | { readonly picture: StoredPicture; readonly sourceHash: string; readonly isNew: boolean }
   | { readonly code: ImportRefusalCode };
 
-export interface PictureStore {
+export interface CataloguePictureStore {
   readonly db: StoreDatabase;
   readonly files: FileStorage;
   readonly storePublicId: string;
@@ -21,7 +21,7 @@ export interface PictureStore {
 }
 
 /** Stores a picture's file under its content hash, so that equal files are processed once. A new one has no row yet. */
-export async function storePicture(store: PictureStore, bytes: Buffer): Promise<ImportedPicture> {
+export async function storePicture(store: CataloguePictureStore, bytes: Buffer): Promise<ImportedPicture> {
   const sourceHash = hashOf(bytes);
   const known = await catalogueRepository.pictureOf(store.db, sourceHash);
   if (known) return { picture: known, sourceHash, isNew: false };

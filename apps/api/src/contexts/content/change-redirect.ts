@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
-
 import { checkRedirects } from '#api/contexts/store/store.public.ts';
+import { lockName } from '#api/platform/lock-name.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
 import { type ContentChange, putVersioned } from './put-versioned.ts';
@@ -32,7 +31,7 @@ export function putRedirect(
     ...auditedRedirect(change, redirect.old_path),
     async write() {
       // Two redirects written at once could form a cycle together.
-      await sql`select pg_advisory_xact_lock(hashtextextended('redirects', 0))`.execute(trx);
+      await lockName(trx, 'redirects');
       const others = (await storedRedirectRepository.all(trx)).filter(
         ({ old_path: path }) => path !== redirect.old_path,
       );

@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
-
 import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
+import { lockName } from '#api/platform/lock-name.ts';
 
 /** A change of content in a transaction with its audit. */
 export interface ContentChange {
@@ -27,7 +26,7 @@ export function putVersioned<State extends Readonly<Record<string, unknown>>>(
   const change = {
     target: { kind, id },
     async read() {
-      await sql`select pg_advisory_xact_lock(hashtextextended(${`${kind}:${id}`}, 0))`.execute(trx);
+      await lockName(trx, `${kind}:${id}`);
       return read();
     },
     write,

@@ -7,7 +7,7 @@ import { listAdminOrders, readAdminOrder } from './admin-order.ts';
 import { applyInvoiceFile, applyTrackingFile } from './apply-order-file.ts';
 import { batchOutcomes } from './batch-outcomes.ts';
 import { annulOrder, invoiceOrder, takeOrderStep, trackOrder } from './change-order.ts';
-import { exportOrders } from './export-orders.ts';
+import { exportOrderList } from './export-order-list.ts';
 import { listPackingSlips } from './list-packing-slips.ts';
 import { noteOrder } from './note-order.ts';
 import { repeatOrderMail } from './repeat-order-mail.ts';
@@ -59,7 +59,7 @@ export const fulfilmentRoutes = {
     await write((_, trail) => trail.access({ kind: 'orders', id: 'export' }));
     return {
       name: `pedidos-${dayInSaoPaulo(now)}.csv`,
-      body: exportOrders(db, actor, { ...query, ...dayRange(query) }),
+      body: exportOrderList(db, actor, { ...query, ...dayRange(query) }),
     };
   },
 

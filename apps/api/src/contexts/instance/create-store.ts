@@ -1,12 +1,9 @@
-import type { Kysely, Transaction } from 'kysely';
-
 import { inviteStaff } from '#api/contexts/staff/staff.public.ts';
 import { type AuditedAction, auditTrail } from '#api/platform/admin/audit-trail.ts';
-import { storeDatabase, type StoreTransaction } from '#api/platform/database/store-scope.ts';
-import type { AllTables } from '#api/platform/database/store-tables.ts';
+import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
-import { newStoreRepository } from './new-store-repository.ts';
+import { newStoreRepository, type WholeDatabase } from './new-store-repository.ts';
 
 export interface NewStore {
   readonly publicId: string;
@@ -20,7 +17,7 @@ export interface NewStore {
 
 interface Creation {
   /** The main database. */
-  readonly everything: Kysely<AllTables>;
+  readonly everything: WholeDatabase;
   /** The public address of this installation. */
   readonly publicUrl: string;
   readonly action: AuditedAction;
@@ -34,13 +31,15 @@ export async function createStore(
   { everything, publicUrl, action }: Creation,
   store: NewStore,
 ): Promise<void> {
-  await everything.transaction().execute(async (transaction) => {
-    const { publicId: public_id, name } = store;
-    const inserted = await newStoreRepository.insert(transaction, { public_id, name });
-    if (!inserted) throw new OperatorProblem('store_exists', `Já há uma loja "${public_id}".`);
-    const host = store.host ?? hostBelow(publicUrl, public_id);
-    await insertHost(transaction, inserted.id, host);
-    const trx = storeDatabase(transaction, inserted.id);
+  const { publicId: public_id, name } = store;
+  const host = store.host ?? hostBelow(publicUrl, public_id);
+  await newStoreRepository.withNewStore(everything, { public_id, name, host }, async (outcome) => {
+    if (outcome.taken !== null) {
+      throw outcome.taken === 'host'
+        ? new OperatorProblem('host_taken', `O endereço ${host} já é de outra loja.`)
+        : new OperatorProblem('store_exists', `Já há uma loja "${public_id}".`);
+    }
+    const { trx } = outcome;
     const trail = auditTrail(trx, action);
     let isThere = false;
     await trail.change({
@@ -69,15 +68,6 @@ async function furnish(trx: StoreTransaction, { name, owner, paymentProvider }: 
   await newStoreRepository.insertCategory(trx);
   await newStoreRepository.insertShipping(trx);
   await newStoreRepository.insertPaymentMethods(trx, paymentProvider);
-}
-
-async function insertHost(
-  transaction: Transaction<AllTables>,
-  storeId: number,
-  host: string | null,
-): Promise<void> {
-  if (host === null || (await newStoreRepository.insertHost(transaction, storeId, host))) return;
-  throw new OperatorProblem('host_taken', `O endereço ${host} já é de outra loja.`);
 }
 
 /** Returns the store's host below the installation's; null if that is no name. */

@@ -1,2 +1,2 @@
 export { createStore } from './create-store.ts';
-export { createInstallation } from './installation.ts';
+export { createInstallation } from './create-installation.ts';

@@ -1,14 +1,21 @@
 import { type PaymentType, paymentTypes } from '@vitrine/contract/payment-types.ts';
 import type { Kysely, Transaction } from 'kysely';
 
-import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
+import { storeDatabase, type StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { AllTables } from '#api/platform/database/store-tables.ts';
 
-import { newStorePages } from './new-store-pages.ts';
+import { newStorePages } from './domain/new-store-pages.ts';
+
+/** The main database with the tables of every store. */
+export type WholeDatabase = Kysely<AllTables>;
+
+type NewStoreOutcome =
+  | { readonly taken: 'public_id' | 'host' }
+  | { readonly taken: null; readonly trx: StoreTransaction };
 
 /** Writes stores and what a new one begins with; reads beyond one store, as `storeRepository` does. */
 export const newStoreRepository = {
-  all(database: Kysely<AllTables>) {
+  all(database: WholeDatabase) {
     return database
       .selectFrom('stores')
       .select(['id', 'public_id', 'name', 'active', 'is_in_setup'])
@@ -16,33 +23,30 @@ export const newStoreRepository = {
       .execute();
   },
 
-  hosts(database: Kysely<AllTables>) {
+  hosts(database: WholeDatabase) {
     return database.selectFrom('store_hosts').select(['store_id', 'host']).orderBy('host').execute();
   },
 
-  /** Inserts a store that is not open; undefined if its public id is taken. */
-  insert(trx: Transaction<AllTables>, store: { public_id: string; name: string }) {
-    return trx
-      .insertInto('stores')
-      .values({ ...store, active: 0, is_in_setup: true })
-      .onConflict((conflict) => conflict.column('public_id').doNothing())
-      .returning('id')
-      .executeTakeFirst();
-  },
-
-  /** Returns false if the host is another store's. */
-  async insertHost(trx: Transaction<AllTables>, storeId: number, host: string): Promise<boolean> {
-    const inserted = await trx
-      .insertInto('store_hosts')
-      .values({ store_id: storeId, host })
-      .onConflict((conflict) => conflict.column('host').doNothing())
-      .returning('host')
-      .executeTakeFirst();
-    return inserted !== undefined;
+  /**
+   * Inserts a store that is not open and its host, and runs work on its tables in the same transaction; work learns if the public id or
+   * the host is another store's.
+   */
+  async withNewStore(
+    everything: WholeDatabase,
+    { host, ...store }: { public_id: string; name: string; host: string | null },
+    work: (outcome: NewStoreOutcome) => Promise<void>,
+  ): Promise<void> {
+    await everything.transaction().execute(async (transaction) => {
+      const inserted = await insertStore(transaction, store);
+      if (!inserted) return work({ taken: 'public_id' });
+      if (host !== null && !(await insertHost(transaction, inserted.id, host)))
+        return work({ taken: 'host' });
+      return work({ taken: null, trx: storeDatabase(transaction, inserted.id) });
+    });
   },
 
   /** Opens a store that is being set up to shoppers. */
-  async open(database: Kysely<AllTables>, storeId: number): Promise<void> {
+  async open(database: WholeDatabase, storeId: number): Promise<void> {
     await database
       .updateTable('stores')
       .set({ active: 1, is_in_setup: false })
@@ -112,3 +116,22 @@ const cardInstallments = {
   interest_free_up_to: 6,
   monthly_interest_basis_points: 0,
 };
+
+function insertStore(trx: Transaction<AllTables>, store: { public_id: string; name: string }) {
+  return trx
+    .insertInto('stores')
+    .values({ ...store, active: 0, is_in_setup: true })
+    .onConflict((conflict) => conflict.column('public_id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+}
+
+async function insertHost(trx: Transaction<AllTables>, storeId: number, host: string): Promise<boolean> {
+  const inserted = await trx
+    .insertInto('store_hosts')
+    .values({ store_id: storeId, host })
+    .onConflict((conflict) => conflict.column('host').doNothing())
+    .returning('host')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}

@@ -1,6 +1,6 @@
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 
-import { policyKeys } from './new-store-policies.ts';
+import { policyKeys } from './domain/new-store-policies.ts';
 
 const published = 1;
 

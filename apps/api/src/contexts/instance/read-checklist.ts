@@ -9,7 +9,7 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { RequestStore } from '#api/platform/http/handler.ts';
 import type { Services } from '#api/platform/services.ts';
 
-import { policyKeys } from './new-store-policies.ts';
+import { policyKeys } from './domain/new-store-policies.ts';
 import { openingRepository } from './opening-repository.ts';
 import { textBlocks } from './text-blocks.ts';
 

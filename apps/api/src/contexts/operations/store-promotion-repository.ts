@@ -1,11 +1,10 @@
-import type { Validity } from '@vitrine/contract/admin/schemas/promotions.ts';
+import type { OfferValidity } from '@vitrine/contract/admin/schemas/promotions.ts';
 import { type Insertable, sql } from 'kysely';
 
 import type { SortedWindow } from '#api/platform/admin/page-window.ts';
+import { likePattern } from '#api/platform/database/like-pattern.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { StoreTables } from '#api/platform/database/store-tables.ts';
-
-import { likePattern } from './like-pattern.ts';
 
 const columns = [
   'code',
@@ -26,7 +25,7 @@ const columns = [
 export interface PromotionListFilter {
   /** Part of the code or the name. */
   readonly q?: string | undefined;
-  readonly validity?: Validity | undefined;
+  readonly validity?: OfferValidity | undefined;
   readonly now: Date;
 }
 

@@ -1,4 +1,4 @@
-import type { Validity } from '@vitrine/contract/admin/schemas/promotions.ts';
+import type { OfferValidity } from '@vitrine/contract/admin/schemas/promotions.ts';
 
 interface Window<Time> {
   readonly isActive: boolean;
@@ -11,7 +11,7 @@ interface Window<Time> {
 export function validityOf<Time extends Date | string>(
   { isActive, starts, ends }: Window<Time>,
   now: Time,
-): Validity {
+): OfferValidity {
   if (!isActive) return 'off';
   if (ends !== null && ends <= now) return 'ended';
   return starts !== null && starts > now ? 'scheduled' : 'running';

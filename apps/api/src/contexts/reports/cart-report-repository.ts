@@ -3,7 +3,7 @@ import { sql, type SqlBool } from 'kysely';
 import type { SortedWindow } from '#api/platform/admin/page-window.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
-import type { ReportRange } from './sale-repository.ts';
+import type { ReportRange } from './domain/report-days.ts';
 
 const sortColumns = { changed_at: 'carts.updated_at', value_centavos: 'value' } as const;
 

@@ -11,10 +11,10 @@ import { dayRange } from '#api/platform/admin/day-range.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 import { addAmounts } from './domain/add-amounts.ts';
-import { daysBefore, everyDay, type ReportDays } from './domain/report-days.ts';
+import { daysBefore, everyDay, type ReportDays, type ReportRange } from './domain/report-days.ts';
 import { saleRows } from './domain/sums-of-sales.ts';
 import { reportLabelRepository } from './report-label-repository.ts';
-import { type OrderDimension, type ReportRange, saleRepository } from './sale-repository.ts';
+import { type OrderDimension, saleRepository } from './sale-repository.ts';
 import { soldLineRepository } from './sold-line-repository.ts';
 
 const maxRows = 200;

@@ -3,14 +3,9 @@ import { type RawBuilder, sql } from 'kysely';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
+import type { ReportRange } from './domain/report-days.ts';
 import type { SumsOfSales } from './domain/sums-of-sales.ts';
-import { refundsIn } from './refunds.ts';
-
-/** Moments from the first to the last, exclusive. */
-export interface ReportRange {
-  readonly from: Date;
-  readonly until: Date;
-}
+import { refundsIn } from './refund-repository.ts';
 
 /** What an order as a whole belongs to. */
 export type OrderDimension = Exclude<ReportDimension, 'product' | 'category'>;

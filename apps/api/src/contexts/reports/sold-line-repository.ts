@@ -2,9 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
+import type { ReportRange } from './domain/report-days.ts';
 import type { SumsOfSales } from './domain/sums-of-sales.ts';
-import { refundedItems } from './refunds.ts';
-import { numbersOf, type ReportRange, salesIn } from './sale-repository.ts';
+import { refundedItems } from './refund-repository.ts';
+import { numbersOf, salesIn } from './sale-repository.ts';
 
 /** What a line of an order belongs to. */
 export type LineDimension = 'product' | 'category';

@@ -11,7 +11,7 @@ import {
   type OtherPromotion,
   promotionConflicts,
   type TimedPromotion,
-} from './domain/promotion-conflicts.ts';
+} from './promotion-conflicts.ts';
 
 const shownCoupons = 10;
 

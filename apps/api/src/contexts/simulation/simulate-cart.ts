@@ -18,9 +18,9 @@ import { activePaymentMethods } from '#api/contexts/payment/payment.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { Services } from '#api/platform/services.ts';
 
-import { couponProblemSentence } from './domain/coupon-problem-sentence.ts';
-import { promotionObstacleSentence } from './domain/obstacle-sentences.ts';
+import { couponProblemSentence } from './coupon-problem-sentence.ts';
 import { listConflicts } from './list-conflicts.ts';
+import { promotionObstacleSentence } from './obstacle-sentences.ts';
 import { requireKnownSkus } from './require-known-skus.ts';
 
 interface Simulation extends CartTrial {

@@ -17,7 +17,7 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 import type { Services } from '#api/platform/services.ts';
 
-import { rateObstacleSentence } from './domain/obstacle-sentences.ts';
+import { rateObstacleSentence } from './obstacle-sentences.ts';
 import { requireKnownSkus } from './require-known-skus.ts';
 
 type Contents = z.output<typeof shippingSimulationInput>['contents'];

@@ -1,50 +1,23 @@
-import type { CartChangeRefusal } from '@vitrine/contract/cart-change-refusals.ts';
-import type { MessageParams } from '@vitrine/contract/envelope.ts';
 import type { PaymentType } from '@vitrine/contract/payment-types.ts';
 import type { ColumnType, Generated } from 'kysely';
 
 import type { AfterSaleTables } from './after-sale-tables.ts';
 import type { CatalogueTables, StoredImage } from './catalogue-tables.ts';
 import type { CreatedAt, Json } from './column-types.ts';
+import type { PathValueTable, SettingTable, StoreRedirectTable } from './configuration-tables.ts';
 import type { CustomerTables } from './customer-tables.ts';
 import type { DiscountTables } from './discount-tables.ts';
 import type { StoredDiscount, StoredPrice } from './order-columns.ts';
 import type { PaymentTables } from './payment-tables.ts';
 import type { ProductPageTables } from './product-page-tables.ts';
+import type { RecentCartChange } from './recent-cart-change.ts';
 import type { StaffTables } from './staff-tables.ts';
-
-interface PathValueTable {
-  path: string;
-  value: string | null;
-}
-
-interface SettingTable extends PathValueTable {
-  /** null: before the column existed. */
-  changed_at: Date | null;
-}
-
-interface StoreRedirectTable {
-  old_path: string;
-  new_path: string;
-  code: Generated<number>;
-  starts_at: Date | null;
-  ends_at: Date | null;
-}
 
 /** CMS components by key. */
 type StoredComponents = Record<
   string,
   { position: number; component: string; data: Record<string, unknown> }
 >;
-
-/** A cart change that was answered: applied or refused. */
-export interface RecentCartChange {
-  readonly key: string;
-  readonly refusal: {
-    readonly code: CartChangeRefusal;
-    readonly params?: MessageParams | undefined;
-  } | null;
-}
 
 /**
  * The tables of a store as repositories see them: without store_id, which the scope adds to every query. See

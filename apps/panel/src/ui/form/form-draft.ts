@@ -11,7 +11,7 @@ export function readDraft(key: string): Readonly<Record<string, unknown>> | null
   }
 }
 
-export function writeDraft(key: string, changes: Readonly<Record<string, unknown>>): void {
+export function storeDraft(key: string, changes: Readonly<Record<string, unknown>>): void {
   try {
     sessionStorage.setItem(prefix + key, JSON.stringify(changes));
   } catch {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 
-import { readDraft, removeDraft, writeDraft } from './form-draft.ts';
+import { readDraft, removeDraft, storeDraft } from './form-draft.ts';
 import { resetAll } from './reset-all.ts';
 
 interface FormDraft {
@@ -31,10 +31,10 @@ export function useFormDraft<Values extends FieldValues>(
       removeDraft(key);
       return undefined;
     }
-    writeDraft(key, changesOf(form));
+    storeDraft(key, changesOf(form));
     return form.subscribe({
       formState: { values: true, dirtyFields: true },
-      callback: () => writeDraft(key, changesOf(form)),
+      callback: () => storeDraft(key, changesOf(form)),
     });
   }, [form, key, isDirty]);
 

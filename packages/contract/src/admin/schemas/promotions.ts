@@ -108,4 +108,4 @@ export type AdminPromotion = z.infer<typeof adminPromotion>;
 export type DraftCoupon = z.infer<typeof draftCoupon>;
 export type DraftPromotion = z.infer<typeof draftPromotion>;
 export type PromotionChoices = z.infer<typeof promotionChoices>;
-export type Validity = z.infer<typeof validity>;
+export type OfferValidity = z.infer<typeof validity>;

@@ -6,6 +6,12 @@ export interface ReportDays {
   readonly until: string;
 }
 
+/** Moments from the first to the last, exclusive. */
+export interface ReportRange {
+  readonly from: Date;
+  readonly until: Date;
+}
+
 /** Returns all days from the first to the last. */
 export function everyDay(days: ReportDays): string[] {
   return Array.from({ length: countDays(days) }, (_, index) => dayAfter(days.from, index));

@@ -60,7 +60,7 @@ type SeenOrder = ReturnType<typeof seenOrder>;
  * Streams the orders of a filter as a table for Excel in Brazil, the last placed first, a page in memory at a time [ADM+06].
  * Personal data is masked for whoever may not see it [ADM+11].
  */
-export function exportOrders(
+export function exportOrderList(
   db: StoreDatabase,
   actor: Actor,
   filter: OrderFilter,

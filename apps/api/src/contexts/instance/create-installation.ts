@@ -1,13 +1,11 @@
 import type { InstanceStore } from '@vitrine/contract/admin/schemas/stores.ts';
 import { originByHost } from '@vitrine/contract/store-origin.ts';
-import type { Kysely } from 'kysely';
 
 import type { AuditedAction } from '#api/platform/admin/audit-trail.ts';
-import type { AllTables } from '#api/platform/database/store-tables.ts';
 import type { ProviderAddresses } from '#api/platform/services.ts';
 
 import { createStore, type NewStore } from './create-store.ts';
-import { newStoreRepository } from './new-store-repository.ts';
+import { newStoreRepository, type WholeDatabase } from './new-store-repository.ts';
 
 /** The stores of this installation, for instance operators. */
 interface Installation {
@@ -25,7 +23,7 @@ declare module '#api/platform/services.ts' {
 }
 
 interface InstallationOptions {
-  readonly everything: Kysely<AllTables>;
+  readonly everything: WholeDatabase;
   readonly providers: Pick<ProviderAddresses, 'publicApiUrl' | 'paymentAccounts'>;
 }
 

@@ -4,7 +4,7 @@ const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const periodMs = 30_000;
 
 /** Returns the code that an authenticator app shows for a secret (RFC 6238), now or some periods later. */
-export function totpCode(secret: string, periodsLater = 0): string {
+export function currentTotpCode(secret: string, periodsLater = 0): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / periodMs) + periodsLater));
   const digest = createHmac('sha1', base32(secret)).update(counter).digest();

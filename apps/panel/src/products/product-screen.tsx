@@ -16,7 +16,7 @@ import { ProductFields } from './product-fields.tsx';
 import { type ProductFormValues, toFormValues, toProductInput } from './product-form-values.ts';
 
 /** One product with everything that can be edited. */
-export function ProductPage() {
+export function ProductScreen() {
   const { id = '' } = tanStackRouterProvider.useParams();
   const client = usePanelClient();
   const query = useQuery({

@@ -19,7 +19,7 @@ import { SynonymsCard } from './synonyms-card.tsx';
 const { Link } = tanStackRouterProvider;
 
 /** The tree of categories, sorted by buttons, and the synonyms of the search. */
-export function CategoryTreePage() {
+export function CategoriesScreen() {
   const client = usePanelClient();
   const query = useQuery({
     queryKey: ['categories'],

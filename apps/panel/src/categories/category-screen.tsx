@@ -14,7 +14,7 @@ import { CategoryFields } from './category-fields.tsx';
 import { type CategoryFormValues, toCategoryInput, toCategoryValues } from './category-form-values.ts';
 
 /** One category with everything that can be edited. */
-export function CategoryPage() {
+export function CategoryScreen() {
   const { id = '' } = tanStackRouterProvider.useParams();
   const client = usePanelClient();
   const query = useQuery({

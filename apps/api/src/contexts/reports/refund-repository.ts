@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
-import type { ReportRange } from './sale-repository.ts';
+import type { ReportRange } from './domain/report-days.ts';
 
 const none = sql.lit(0);
 

@@ -17,7 +17,7 @@ import { WaitingList } from './waiting-list.tsx';
 const minuteMs = 60_000;
 
 /** What a person finds when they come in: what waits, how the store sells. */
-export function HomePage() {
+export function HomeScreen() {
   const client = usePanelClient();
   const query = useQuery({
     queryKey: ['home'],

@@ -8,7 +8,7 @@ import { TextLink } from '#panel/ui/text-link.tsx';
 
 const side = 48;
 
-export const productColumns: readonly RecordColumn<AdminProductRow>[] = [
+export const productTableColumns: readonly RecordColumn<AdminProductRow>[] = [
   {
     key: 'name',
     label: 'Produto',
