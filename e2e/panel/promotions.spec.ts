@@ -46,7 +46,7 @@ test('[ADM+08] drafts a promotion, sees what a cart would cost, and shoppers get
   await pickBasket(page);
   await expect(simulation.getByText('Total da sacola')).toBeVisible();
 
-  await page.getByLabel('Nome').fill('Semana dos cestos');
+  await page.getByRole('textbox', { name: /^Nome/ }).fill('Semana dos cestos');
   await page.getByLabel('Código').fill('semana-dos-cestos');
   await page.getByLabel('Desconto', { exact: false }).first().fill('25');
   await page.getByRole('checkbox', { name: 'Mãos do Delta' }).check();
@@ -83,7 +83,7 @@ test('[ADM+08] drafts a promotion, sees what a cart would cost, and shoppers get
   await endRecord(page, /Encerrar “Semana dos cestos”/);
   await expect(page.getByText('Desligado')).toBeVisible();
   await page.getByRole('link', { name: 'Duplicar' }).click();
-  await expect(page.getByLabel('Nome')).toHaveValue('Semana dos cestos (cópia)');
+  await expect(page.getByRole('textbox', { name: /^Nome/ })).toHaveValue('Semana dos cestos (cópia)');
 });
 
 test('[ADM+08] tries a coupon that does not exist yet, and creates it @one-width', async ({ page }) => {
@@ -121,7 +121,7 @@ test('[ADM+08] imports a shipping table, and the product page agrees with the si
   });
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Nova forma de entrega' }).click();
-  await page.getByLabel('Nome').fill('Tropa de Minas');
+  await page.getByRole('textbox', { name: /^Nome/ }).fill('Tropa de Minas');
   await page.getByLabel('Código').fill('tropa-de-minas');
   await page.getByRole('button', { name: 'Importar CSV' }).click();
   const dialog = page.getByRole('dialog', { name: 'Importar a tabela' });

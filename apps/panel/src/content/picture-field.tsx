@@ -37,6 +37,9 @@ export function PictureField({ label, value, onChange }: PictureFieldProps) {
         <Button
           component="label"
           htmlFor={id}
+          // The field within is what is reached and named.
+          role={undefined}
+          tabIndex={-1}
           variant="outlined"
           startIcon={<ImageUp size={18} aria-hidden />}
           disabled={upload.isPending}

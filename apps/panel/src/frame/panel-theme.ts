@@ -23,6 +23,8 @@ export const panelTheme: RaThemeOptions = {
     action: { disabled: '#756d63' },
   },
   shape: { borderRadius: 8 },
+  // A colour that fades has too little contrast while it lasts.
+  transitions: { create: () => 'none' },
   typography: {
     fontFamily: sans,
     fontSize: 14,

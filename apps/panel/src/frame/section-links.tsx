@@ -38,7 +38,7 @@ export function SectionLinks() {
 function GroupName({ id, name }: { id: string; name: string }) {
   return (
     <ListSubheader
-      component="li"
+      component="p"
       id={id}
       disableSticky
       sx={{ bgcolor: 'transparent', lineHeight: 2.25, px: 1.5, fontSize: '0.75rem', color: 'text.secondary' }}

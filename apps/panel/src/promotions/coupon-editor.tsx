@@ -78,7 +78,7 @@ export function CouponEditor({ coupon, isCopy, onConflict }: CouponEditorProps) 
         )}
       </PageHeading>
       <RecordForm
-        draftKey={`cupons/${stored?.code ?? 'novo'}`}
+        draftKey={`cupons/${stored?.code ?? `novo/${coupon?.code ?? ''}`}`}
         values={initialValues(coupon, isCopy)}
         onSave={(written) => save.mutateAsync(written)}
         {...(onConflict && { onConflict })}

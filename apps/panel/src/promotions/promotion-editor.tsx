@@ -82,7 +82,7 @@ export function PromotionEditor({ promotion, isCopy, onConflict }: PromotionEdit
         )}
       </PageHeading>
       <RecordForm
-        draftKey={`promocoes/${stored?.code ?? 'nova'}`}
+        draftKey={`promocoes/${stored?.code ?? `nova/${promotion?.code ?? ''}`}`}
         values={values}
         onSave={(written) => save.mutateAsync(written)}
         {...(onConflict && { onConflict })}

@@ -3,7 +3,6 @@ import type { PagedCredits } from '@vitrine/contract/schemas/credit.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { Refuse } from '#api/platform/refusal.ts';
 
-import { creditRepository } from './credit-repository.ts';
 import { readBalances } from './read-balances.ts';
 import { readLedgerPage } from './read-ledger-page.ts';
 
@@ -17,10 +16,10 @@ export async function readCredits(
   { page, now }: { page: number; now: Date },
 ): Promise<PagedCredits> {
   const balances = await readBalances(db, customerId, now);
-  const total = await creditRepository.count(db, customerId);
+  const window = { limit: perPage, offset: (page - 1) * perPage };
+  const { items, total } = await readLedgerPage(db, customerId, window);
   const pageCount = Math.max(1, Math.ceil(total / perPage));
   if (page > pageCount) throw refuse('not_found');
-  const { items } = await readLedgerPage(db, customerId, { limit: perPage, offset: (page - 1) * perPage });
   return {
     ...balances,
     items,

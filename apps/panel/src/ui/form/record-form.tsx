@@ -13,6 +13,7 @@ import { messageOfError } from '#panel/ui/error-panel.tsx';
 
 import { ConflictNotice } from './conflict-notice.tsx';
 import { FieldLabelsContext } from './field-labels-context.ts';
+import { removeDraft } from './form-draft.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { resetAll } from './reset-all.ts';
 import { showFieldProblems } from './show-field-problems.ts';
@@ -46,6 +47,11 @@ interface Conflict {
  * what another person changed meanwhile is merged by field, and fields that both changed are named [ADM+05].
  */
 export function RecordForm<Values extends FieldValues>(props: RecordFormProps<Values>) {
+  // Another record is another form, also on the same screen.
+  return <FormOfRecord key={props.draftKey} {...props} />;
+}
+
+function FormOfRecord<Values extends FieldValues>(props: RecordFormProps<Values>) {
   const { draftKey, values, onSave, onConflict, children } = props;
   const form = useForm<Values>({
     defaultValues: values as DefaultValues<Values>,
@@ -64,6 +70,8 @@ export function RecordForm<Values extends FieldValues>(props: RecordFormProps<Va
     setConflict(null);
     try {
       await onSave(written);
+      // A new record's form may be gone by now.
+      removeDraft(draftKey);
       resetAll(form, written);
     } catch (failure) {
       if (failure instanceof AdminCallError && failure.code === 'edit_conflict' && onConflict) {
