@@ -39,13 +39,13 @@ test('[ADM+07] creates a product with two variants and a picture, and moves its 
   await page.getByRole('textbox', { name: 'O que mostra a imagem 1' }).fill('Jarra de barro');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Criar produto' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: name })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expectAccessible(page);
 
   const address = (await page.getByRole('link', { name: 'Ver na loja' }).getAttribute('href')) ?? '';
   const shop = await page.context().newPage();
   await shop.goto(address);
-  await expect(shop.getByRole('heading', { level: 1, name: name })).toBeVisible();
+  await expect(shop.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(shop.getByRole('img', { name: 'Jarra de barro' }).first()).toBeVisible();
 
   await page.getByRole('textbox', { name: 'Endereço', exact: true }).fill(`jarra-mudada-${project.name}`);

@@ -98,7 +98,7 @@ test('[ADM+03] [ADM+04] creates a key, shown once, whose use and end the audit n
   await dialog.getByLabel('Ver pedidos').check();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Criar chave' }).click();
-  const key = await dialog.getByLabel('Chave').inputValue();
+  const key = await dialog.getByRole('textbox', { name: 'Chave', exact: true }).inputValue();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Guardei a chave' }).click();
   const headers = { authorization: `Bearer ${key}`, 'store-id': 'aurora' };

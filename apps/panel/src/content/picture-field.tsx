@@ -1,7 +1,7 @@
 import { Box, Button, FormHelperText, TextField } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { ImageUp } from 'lucide-react';
-import { useId } from 'react';
+import { useRef } from 'react';
 
 import { usePanelClient } from '#panel/session/panel-services.tsx';
 import { messageOfError } from '#panel/ui/error-panel.tsx';
@@ -16,7 +16,7 @@ interface PictureFieldProps {
 /** A picture of the store: its file, or an upload. */
 export function PictureField({ label, value, onChange }: PictureFieldProps) {
   const client = usePanelClient();
-  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
   const upload = useMutation({
     mutationFn: async (file: File) =>
       client('POST /api/admin/content-pictures', { body: { base64: await base64Of(file) } }),
@@ -35,31 +35,26 @@ export function PictureField({ label, value, onChange }: PictureFieldProps) {
           slotProps={{ inputLabel: { shrink: true } }}
         />
         <Button
-          component="label"
-          htmlFor={id}
-          // The field within is what is reached and named.
-          role={undefined}
-          tabIndex={-1}
           variant="outlined"
           startIcon={<ImageUp size={18} aria-hidden />}
+          aria-label={`Enviar ${label.toLowerCase()}`}
           disabled={upload.isPending}
-          sx={{ flexShrink: 0, '&:focus-within': { outline: 2, outlineOffset: 2 } }}
+          onClick={() => input.current?.click()}
+          sx={{ flexShrink: 0 }}
         >
           {upload.isPending ? 'Enviando…' : 'Enviar'}
-          <Box
-            component="input"
-            id={id}
-            type="file"
-            aria-label={`Enviar ${label.toLowerCase()}`}
-            accept="image/jpeg,image/png,image/webp,image/avif"
-            onChange={(event) => {
-              const [file] = event.target.files ?? [];
-              event.target.value = '';
-              if (file) upload.mutate(file);
-            }}
-            sx={{ position: 'absolute', inset: 0, opacity: 0, width: '100%' }}
-          />
         </Button>
+        <input
+          ref={input}
+          hidden
+          type="file"
+          accept="image/jpeg,image/png,image/webp,image/avif"
+          onChange={(event) => {
+            const [file] = event.target.files ?? [];
+            event.target.value = '';
+            if (file) upload.mutate(file);
+          }}
+        />
       </Box>
       {upload.isError && <FormHelperText error>{messageOfError(upload.error)}</FormHelperText>}
     </Box>

@@ -33,6 +33,7 @@ import type { PanelSection } from './panel-section.ts';
 
 /** The sections of the panel in the order of the navigation. */
 export const panelSections: readonly PanelSection[] = [
+  openingSection,
   homeSection,
   ordersSection,
   returnsSection,
@@ -54,7 +55,6 @@ export const panelSections: readonly PanelSection[] = [
   answersSection,
   newsletterSection,
   giftListsSection,
-  openingSection,
   shippingSection,
   settingsSection,
   appearanceSection,
