@@ -19,7 +19,8 @@ async function takeScreenshots(browser: Browser, shopUrl: string, capture: Captu
   const failures: string[] = [];
   const url = new URL(shopUrl);
   if (capture.store !== 'aurora') url.hostname = `${capture.store}.localhost`;
-  for (const width of widths) {
+  if (capture.isOfPanel) url.hostname = 'painel.localhost';
+  for (const width of widths.filter(({ name }) => !capture.isOfPanel || name === '390' || name === '1440')) {
     const context = await browser.newContext({
       baseURL: url.origin,
       viewport: width.viewport,

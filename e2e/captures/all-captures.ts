@@ -3,10 +3,12 @@ import { browsingCaptures } from './browsing-captures.ts';
 import { buyingCaptures } from './buying-captures.ts';
 import type { Capture } from './capture.ts';
 import { otherStoreCaptures } from './other-store-captures.ts';
+import { panelCaptures } from './panel-captures.ts';
 
 export const allCaptures: readonly Capture[] = [
   ...browsingCaptures,
   ...buyingCaptures,
   ...accountCaptures,
   ...otherStoreCaptures,
+  ...panelCaptures,
 ];

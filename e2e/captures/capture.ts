@@ -10,4 +10,6 @@ export interface Capture {
   /** Brings the loaded page to the state of the screenshot. */
   readonly prepare?: (page: Page) => Promise<void>;
   readonly isWholePage?: boolean;
+  /** On the panel's host, at 390 and 1440 px. */
+  readonly isOfPanel?: boolean;
 }

@@ -1,0 +1,59 @@
+import { signInToPanel } from '../panel/panel-pages.ts';
+import type { Capture } from './capture.ts';
+
+/** The panel's screens by their addresses; records are those of the demo store. */
+const screens = [
+  'inicio',
+  'pedidos',
+  'pedidos/1000006',
+  'pedidos/rastreios',
+  'devolucoes',
+  'clientes',
+  'clientes/grupos',
+  'relatorios',
+  'relatorios/funil',
+  'relatorios/carrinhos',
+  'relatorios/buscas',
+  'produtos',
+  'produtos/novo',
+  'categorias',
+  'precos',
+  'precos/edicoes',
+  'importacao',
+  'avaliacoes',
+  'listas',
+  'promocoes',
+  'promocoes/nova',
+  'cupons',
+  'cupons/novo',
+  'paginas',
+  'blog',
+  'popups',
+  'contagens',
+  'redirecionamentos',
+  'formularios',
+  'newsletter',
+  'entregas',
+  'entregas/nova',
+  'configuracoes',
+  'configuracoes/company',
+  'aparencia',
+  'equipe',
+  'chaves',
+  'auditoria',
+  'conta',
+] as const;
+
+/** Each screen of the panel, as the owner of the demo store sees it. */
+export const panelCaptures: readonly Capture[] = screens.map((screen) => ({
+  name: `painel-${screen.replaceAll('/', '-')}`,
+  store: 'aurora',
+  path: `/${screen}`,
+  isOfPanel: true,
+  isWholePage: true,
+  async prepare(page) {
+    await signInToPanel(page);
+    await page.waitForURL((url) => url.pathname === `/${screen}`);
+    await page.waitForLoadState('networkidle');
+  },
+}));
