@@ -6,9 +6,9 @@ import { openPanel } from './panel-pages.ts';
 /** Its own product, so that the run disturbs no other one. */
 const codeOf = (project: string) => `PAINEL-JARRA-${project.toUpperCase()}`;
 
-test('[ADM+07] creates a product with two variants and a picture, and moves its address @one-width', async ({
-  page,
-}, { project }) => {
+test('[ADM+07] creates a product with two variants and a picture, and moves its address', async ({ page }, {
+  project,
+}) => {
   const code = codeOf(project.name);
   const name = `Jarra do painel ${project.name}`;
   await openPanel(page, '/produtos/novo', 'Novo produto');

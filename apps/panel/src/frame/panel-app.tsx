@@ -9,6 +9,7 @@ import { AccessDeniedPage } from './access-denied-page.tsx';
 import { FaultPage } from './fault-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { panelI18n } from './panel-i18n.ts';
+import { PanelNotification } from './panel-notification.tsx';
 import { panelTheme } from './panel-theme.ts';
 import { SectionScreen } from './section-screen.tsx';
 import { SignedInLayout } from './signed-in-layout.tsx';
@@ -33,6 +34,7 @@ export function PanelApp() {
       i18nProvider={panelI18n}
       layout={SignedInLayout}
       loginPage={false}
+      notification={PanelNotification}
       queryClient={services.queryClient}
       routerProvider={tanStackRouterProvider}
       store={store}

@@ -2,6 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 
 import type { SortedWindow } from '#api/platform/admin/page-window.ts';
 import type { StoredImage } from '#api/platform/database/catalogue-tables.ts';
+import { escapeLike } from '#api/platform/database/like-pattern.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { StoreTables } from '#api/platform/database/store-tables.ts';
 
@@ -66,7 +67,7 @@ async function categoryIdsOf(db: StoreDatabase, key: string | undefined): Promis
   const found = await db
     .selectFrom('categories')
     .select('id')
-    .where((is) => is.or([is('url_key', '=', key), is('url_key', 'like', `${escaped(key)}/%`)]))
+    .where((is) => is.or([is('url_key', '=', key), is('url_key', 'like', `${escapeLike(key)}/%`)]))
     .execute();
   return found.map(({ id }) => id);
 }
@@ -133,10 +134,10 @@ function matchingProducts(
     );
   }
   if (q === undefined || q === '') return query;
-  const start = `${escaped(q)}%`;
+  const start = `${escapeLike(q)}%`;
   return query.where((is) =>
     is.or([
-      sql<boolean>`products.name_plain like '%' || fold(${escaped(q)}) || '%'`,
+      sql<boolean>`products.name_plain like '%' || fold(${escapeLike(q)}) || '%'`,
       is('products.sku', 'ilike', start),
       is(
         'products.id',
@@ -149,5 +150,3 @@ function matchingProducts(
     ]),
   );
 }
-
-const escaped = (text: string) => text.replace(/[\\%_]/g, String.raw`\$&`);

@@ -68,7 +68,7 @@ it('[ADM+07] tries a file of products, then imports it, and reports its refused 
   const report = await merchant.client('GET /api/admin/catalogue-imports/{id}/report', { path });
   expect(report.name).toBe('Catálogo.csv.recusados.csv');
   expect(await report.blob.text()).toMatch(
-    /^linha;sku;campo;codigo;motivo;valor\n3;IMP-2;price;invalid_price;/,
+    /^linha;sku;campo;codigo;motivo;valor\r\n3;IMP-2;price;invalid_price;/,
   );
   await expect(
     merchant.client('POST /api/admin/catalogue-imports/{id}/start', { path }),

@@ -1,16 +1,20 @@
+import { csvRows, csvTable } from '#api/platform/admin/csv-table.ts';
+
 import { type Finding, refusalReasons } from './domain/refusal-codes.ts';
 
-/** The first line of a report, with a byte order mark for Excel. */
-export const reportHead = '\uFEFFlinha;sku;campo;codigo;motivo;valor\n';
+/** The first line of a report. */
+export const reportHead = csvTable([['linha', 'sku', 'campo', 'codigo', 'motivo', 'valor']]);
 
 /** Returns findings as lines of a table. */
 export function reportRows(findings: readonly Finding[]): string {
-  return findings
-    .map(({ line, sku, field, code, value }) =>
-      [String(line), sku, field, code, refusalReasons[code], value].map(quoted).join(';'),
-    )
-    .map((line) => `${line}\n`)
-    .join('');
+  return csvRows(
+    findings.map(({ line, sku, field, code, value }) => [
+      line,
+      sku,
+      field,
+      code,
+      refusalReasons[code],
+      value,
+    ]),
+  );
 }
-
-const quoted = (cell: string) => (/[";]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);

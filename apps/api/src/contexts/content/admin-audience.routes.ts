@@ -2,11 +2,11 @@ import { formatDate } from '@vitrine/brazil/date-time.ts';
 
 import type { Actor } from '#api/platform/admin/actor.ts';
 import type { AdminHandlers } from '#api/platform/admin/admin-handler.ts';
+import { csvTable } from '#api/platform/admin/csv-table.ts';
 import { maskEmail, maskName, seesPersonal } from '#api/platform/admin/mask-personal.ts';
 import { pageWindow } from '#api/platform/admin/page-window.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
-import { csvLines } from './domain/csv-lines.ts';
 import { formAnswerRepository } from './form-answer-repository.ts';
 import { answersTable, toFormAnswer } from './form-answers.ts';
 import { subscriberRepository } from './subscriber-repository.ts';
@@ -74,7 +74,7 @@ export const adminAudienceRoutes = {
     }
     return {
       name: `newsletter-${fileDay(now)}.csv`,
-      body: csvLines([
+      body: csvTable([
         ['E-mail', 'Nome', 'Assinou em'],
         ...rows.map(({ email, name, subscribed_at: at }) => [email, name, at]),
       ]),

@@ -1,3 +1,4 @@
+import { likePattern } from '#api/platform/database/like-pattern.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 const maxProducts = 20;
@@ -23,7 +24,7 @@ export const contentChoiceRepository = {
 
   /** Returns products by part of name or SKU, active ones first. */
   products(db: StoreDatabase, q: string) {
-    const part = `%${q.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+    const part = likePattern(q);
     return db
       .selectFrom('products')
       .select(['sku', 'name', 'is_active'])

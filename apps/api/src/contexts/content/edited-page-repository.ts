@@ -2,6 +2,7 @@ import type { WrittenPage } from '@vitrine/contract/schemas/written-page.ts';
 import { sql } from 'kysely';
 
 import type { SortedWindow } from '#api/platform/admin/page-window.ts';
+import { likePattern } from '#api/platform/database/like-pattern.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 
 const textColumns = ['title', 'meta_title', 'meta_description', 'content'] as const;
@@ -221,7 +222,7 @@ export type EditedPage = NonNullable<Awaited<ReturnType<(typeof editedPageReposi
 function matching(db: StoreDatabase, q: string | undefined) {
   const query = db.selectFrom('cms_pages');
   if (q === undefined || q === '') return query;
-  const part = `%${q.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+  const part = likePattern(q);
   return query.where((eb) =>
     eb.or([eb('cms_pages.title', 'ilike', part), eb('cms_pages.url_key', 'ilike', part)]),
   );

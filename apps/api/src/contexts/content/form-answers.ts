@@ -1,9 +1,9 @@
 import type { AdminFormAnswer } from '@vitrine/contract/admin/schemas/content.ts';
 
 import type { Actor } from '#api/platform/admin/actor.ts';
+import { csvTable } from '#api/platform/admin/csv-table.ts';
 import { maskAllBut, maskEmail, maskText, seesPersonal } from '#api/platform/admin/mask-personal.ts';
 
-import { csvLines } from './domain/csv-lines.ts';
 import type { FormAnswerRow } from './form-answer-repository.ts';
 
 /** Returns an answer for an actor: without `customers.personal` only what was chosen is in full [ADM+11]. */
@@ -40,5 +40,5 @@ export function answersTable(answers: readonly AdminFormAnswer[]): string {
     const valueOf = new Map(given.map(({ code, value }) => [code, value]));
     return [receivedAt, ...[...labels.keys()].map((code) => valueOf.get(code) ?? '')];
   });
-  return csvLines([['Recebida em', ...labels.values()], ...rows]);
+  return csvTable([['Recebida em', ...labels.values()], ...rows]);
 }

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 
 import type { SortedWindow } from '#api/platform/admin/page-window.ts';
+import { likePattern } from '#api/platform/database/like-pattern.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { StoreTables } from '#api/platform/database/store-tables.ts';
 
@@ -57,6 +58,6 @@ export type StoredEntry = NonNullable<Awaited<ReturnType<(typeof storedEntryRepo
 function matching(db: StoreDatabase, q: string | undefined) {
   const query = db.selectFrom('blog_entries');
   if (q === undefined || q === '') return query;
-  const part = `%${q.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+  const part = likePattern(q);
   return query.where((eb) => eb.or([eb('title', 'ilike', part), eb('url_key', 'ilike', part)]));
 }

@@ -1,4 +1,5 @@
 import type { SortedWindow } from '#api/platform/admin/page-window.ts';
+import { likePattern } from '#api/platform/database/like-pattern.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 
 const columns = ['old_path', 'new_path', 'code', 'starts_at', 'ends_at'] as const;
@@ -62,6 +63,6 @@ export interface StoredRedirect {
 function matching(db: StoreDatabase, q: string | undefined) {
   const query = db.selectFrom('store_redirects');
   if (q === undefined || q === '') return query;
-  const part = `%${q.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+  const part = likePattern(q);
   return query.where((eb) => eb.or([eb('old_path', 'ilike', part), eb('new_path', 'ilike', part)]));
 }

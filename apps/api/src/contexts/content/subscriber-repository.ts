@@ -1,4 +1,5 @@
 import type { SortedWindow } from '#api/platform/admin/page-window.ts';
+import { likePattern } from '#api/platform/database/like-pattern.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 
 const columns = ['id', 'email', 'name', 'subscribed_at'] as const;
@@ -41,6 +42,6 @@ export const subscriberRepository = {
 function matching(db: StoreDatabase, q: string | undefined) {
   const query = db.selectFrom('newsletter_subscriptions');
   if (q === undefined || q === '') return query;
-  const part = `%${q.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+  const part = likePattern(q);
   return query.where((eb) => eb.or([eb('email', 'ilike', part), eb('name', 'ilike', part)]));
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 
 import { countRows } from '#api/platform/admin/count-rows.ts';
 import type { SortedWindow } from '#api/platform/admin/page-window.ts';
+import { escapeLike } from '#api/platform/database/like-pattern.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 
 export interface CustomerFilter {
@@ -148,7 +149,7 @@ function foundBy(db: StoreDatabase, q: string) {
         .where(sql<string>`regexp_replace(called.phone, '[^0-9]', '', 'g')`, 'like', `%${digits}%`),
     );
   }
-  const escaped = q.replace(/[\\%_]/g, String.raw`\$&`);
+  const escaped = escapeLike(q);
   // Fewer letters than a trigram are the start of a name.
   const part = q.length < 3 ? `${escaped}%` : `%${escaped}%`;
   return documented

@@ -3,6 +3,7 @@ import { paymentTypes } from '@vitrine/contract/payment-types.ts';
 import type { OrderStatus } from '@vitrine/contract/schemas/sales.ts';
 
 import type { Actor } from '#api/platform/admin/actor.ts';
+import { type CsvCell, csvRows, csvTable } from '#api/platform/admin/csv-table.ts';
 import { seesPersonal } from '#api/platform/admin/mask-personal.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { textStream } from '#api/platform/http/text-stream.ts';
@@ -12,7 +13,6 @@ import { maskBuyer, maskOrderAddress } from './mask-order-person.ts';
 
 /** Rows in memory at a time. */
 const rowsAtATime = 1000;
-const byteOrderMark = '\uFEFF';
 
 const statusTexts: Record<OrderStatus, string> = {
   awaiting_payment: 'Aguardando pagamento',
@@ -24,9 +24,8 @@ const statusTexts: Record<OrderStatus, string> = {
   cancelled: 'Cancelado',
 };
 
-type Column = readonly [name: string, cell: (order: SeenOrder) => string | number];
+type Column = readonly [name: string, cell: (order: SeenOrder) => CsvCell];
 
-/** Numbers are centavos, written as reais. */
 const columns: readonly Column[] = [
   ['pedido', ({ increment_id: number }) => number],
   ['data', ({ placed_at: at }) => `${formatDate(at)} ${formatTime(at).replace('h', ':')}`],
@@ -42,12 +41,12 @@ const columns: readonly Column[] = [
   ['entregar_ate', ({ shipping }) => formatDate(shipping.arrives_on)],
   ['pagamento', ({ payment_type: type }) => paymentTypes[type].label],
   ['itens', ({ items_count: count }) => String(count)],
-  ['valor_itens', ({ items_centavos: centavos }) => centavos],
-  ['descontos', ({ discount_centavos: centavos }) => centavos],
-  ['embalagem', ({ gift_wrap_centavos: centavos }) => centavos],
-  ['frete', ({ shipping_centavos: centavos }) => centavos],
-  ['juros', ({ interest_centavos: centavos }) => centavos],
-  ['total', ({ total_centavos: centavos }) => centavos],
+  ['valor_itens', ({ items_centavos: centavos }) => ({ centavos })],
+  ['descontos', ({ discount_centavos: centavos }) => ({ centavos })],
+  ['embalagem', ({ gift_wrap_centavos: centavos }) => ({ centavos })],
+  ['frete', ({ shipping_centavos: centavos }) => ({ centavos })],
+  ['juros', ({ interest_centavos: centavos }) => ({ centavos })],
+  ['total', ({ total_centavos: centavos }) => ({ centavos })],
   ['cupom', ({ coupon_code: code }) => code ?? ''],
   ['nota_fiscal', ({ invoice_key: key }) => key ?? ''],
   ['transportadora', ({ carrier }) => carrier ?? ''],
@@ -69,13 +68,14 @@ export function exportOrderList(
 }
 
 async function* pages(db: StoreDatabase, isWhole: boolean, filter: OrderFilter): AsyncGenerator<string> {
-  yield `${byteOrderMark}${columns.map(([name]) => name).join(';')}\r\n`;
+  yield csvTable([columns.map(([name]) => name)]);
   let last: ExportedOrder | undefined;
   for (;;) {
     const rows = await listedOrderRepository.after(db, filter, { last, limit: rowsAtATime });
     last = rows.at(-1);
     if (!last) return;
-    yield rows.map((row) => lineOf(seenOrder(row, isWhole))).join('');
+    const orders = rows.map((row) => seenOrder(row, isWhole));
+    yield csvRows(orders.map((order) => columns.map(([, cell]) => cell(order))));
     if (rows.length < rowsAtATime) return;
   }
 }
@@ -88,24 +88,4 @@ function seenOrder(row: ExportedOrder, isWhole: boolean) {
     buyer: isWhole ? buyer : maskBuyer(buyer),
     address: isWhole ? address : maskOrderAddress(address),
   };
-}
-
-function lineOf(order: SeenOrder): string {
-  const cells = columns.map(([, cell]) => {
-    const value = cell(order);
-    return typeof value === 'number' ? inReais(value) : safeCell(value);
-  });
-  return `${cells.join(';')}\r\n`;
-}
-
-/** `1234,56`: a spreadsheet reads the dots of thousands as text. */
-function inReais(centavos: number): string {
-  const digits = String(Math.abs(centavos)).padStart(3, '0');
-  return `${centavos < 0 ? '-' : ''}${digits.slice(0, -2)},${digits.slice(-2)}`;
-}
-
-/** Quotes a text where needed; one that a spreadsheet would run as a formula gets an apostrophe. */
-function safeCell(text: string): string {
-  const inert = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[";\n\r]|^\s|\s$/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
 }

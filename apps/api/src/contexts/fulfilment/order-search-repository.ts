@@ -1,5 +1,6 @@
 import { expressionBuilder, type SqlBool, sql } from 'kysely';
 
+import { escapeLike } from '#api/platform/database/like-pattern.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { StoreTables } from '#api/platform/database/store-tables.ts';
 
@@ -45,7 +46,7 @@ export const orderSearchRepository = {
 
 function readSearch(q: string): { digits: string | null; name: string; sku: string } {
   const digits = q.replace(/[.\-/]/g, '');
-  const escaped = q.replace(/[\\%_]/g, String.raw`\$&`);
+  const escaped = escapeLike(q);
   return {
     digits: /^\d+$/.test(digits) ? digits : null,
     // Fewer letters than a trigram are the start of a name.

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 
 import type { SortedWindow } from '#api/platform/admin/page-window.ts';
+import { likePattern } from '#api/platform/database/like-pattern.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { StoreTables } from '#api/platform/database/store-tables.ts';
 
@@ -16,7 +17,7 @@ type ListFields = Required<
 export const curatedListRepository = {
   /** A page with the number of all that match. */
   async page(db: StoreDatabase, q: string, { sort, order, limit, offset }: CuratedListsWindow) {
-    const part = `%${q.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+    const part = likePattern(q);
     const found = db.selectFrom('product_lists as list').where('list.title', 'ilike', part);
     const [items, { total }] = await Promise.all([
       found

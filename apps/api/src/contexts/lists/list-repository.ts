@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
 
+import { likePattern } from '#api/platform/database/like-pattern.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { StoreTables } from '#api/platform/database/store-tables.ts';
 
@@ -55,5 +56,5 @@ export const listRepository = {
 };
 
 function hasWord(is: ExpressionBuilder<StoreTables, 'product_lists'>, word: string) {
-  return is('words', 'like', `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
+  return is('words', 'like', likePattern(word));
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { SortedWindow } from '#api/platform/admin/page-window.ts';
+import { likePattern } from '#api/platform/database/like-pattern.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 import { listedVariantColumns } from './listed-variant-columns.ts';
@@ -77,7 +78,7 @@ function matching(db: StoreDatabase, q: string) {
     .selectFrom('customer_lists as list')
     .innerJoin('customers as customer', 'customer.id', 'list.customer_id');
   if (q === '') return query;
-  const part = `%${q.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+  const part = likePattern(q);
   return query.where((eb) =>
     eb.or([
       eb('list.name', 'ilike', part),

@@ -1,6 +1,7 @@
 import type { ReviewStatus } from '@vitrine/contract/schemas/review.ts';
 
 import type { SortedWindow } from '#api/platform/admin/page-window.ts';
+import { likePattern } from '#api/platform/database/like-pattern.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 
 const sortColumns = { written_at: 'product_reviews.written_at', rating: 'product_reviews.rating' } as const;
@@ -105,6 +106,6 @@ function matching(db: StoreDatabase, { status, rating, q }: ReviewFilter) {
   if (status !== undefined) query = query.where('product_reviews.status', '=', status);
   if (rating !== undefined) query = query.where('product_reviews.rating', '=', rating);
   if (q === undefined || q === '') return query;
-  const part = `%${q.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+  const part = likePattern(q);
   return query.where((eb) => eb.or([eb('products.name', 'ilike', part), eb('products.sku', '=', q)]));
 }

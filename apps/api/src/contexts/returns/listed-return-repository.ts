@@ -2,6 +2,7 @@ import type { ReturnReason, ReturnStatus } from '@vitrine/contract/schemas/retur
 import { sql } from 'kysely';
 
 import type { SortedWindow } from '#api/platform/admin/page-window.ts';
+import { likePattern } from '#api/platform/database/like-pattern.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 const sortColumns = {
@@ -79,6 +80,6 @@ function matching(db: StoreDatabase, { status, reason, q, from, until }: ListedR
   if (until !== undefined) query = query.where('returns.requested_at', '<', until);
   if (q === undefined || q === '') return query;
   if (/^\d+$/.test(q)) return query.where('orders.increment_id', '=', q);
-  const part = `%${q.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+  const part = likePattern(q);
   return query.where(sql<string>`customers.first_name || ' ' || customers.last_name`, 'ilike', part);
 }

@@ -1,6 +1,7 @@
 import type { VariantFilter } from '@vitrine/contract/admin/schemas/variant-filter.ts';
 import { type SqlBool, sql } from 'kysely';
 
+import { likePattern } from '#api/platform/database/like-pattern.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 /** Fewer pieces are low. */
@@ -43,7 +44,7 @@ function matchingVariants(
     );
   }
   if (q === '') return query;
-  const part = `%${q.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+  const part = likePattern(q);
   // Two searches, each with its index; as one condition they would read every variant.
   return query.where('product_variants.id', 'in', (eb) =>
     eb

@@ -11,7 +11,12 @@ export type CsvCell = string | number | { readonly centavos: number } | null;
  * would run as a formula begins with an apostrophe.
  */
 export function csvTable(rows: readonly (readonly CsvCell[])[]): string {
-  return byteOrderMark + rows.map((cells) => `${cells.map(cellText).join(';')}\r\n`).join('');
+  return byteOrderMark + csvRows(rows);
+}
+
+/** Writes more rows of a table, for one that is streamed. */
+export function csvRows(rows: readonly (readonly CsvCell[])[]): string {
+  return rows.map((cells) => `${cells.map(cellText).join(';')}\r\n`).join('');
 }
 
 function cellText(cell: CsvCell): string {
