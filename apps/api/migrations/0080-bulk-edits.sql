@@ -38,7 +38,7 @@ create table bulk_edit_rows (
   -- Centavos (null: not on offer), pieces, or 1 for a product that is shown.
   value_before int,
   value_after int,
-  -- What the undo found.
+  -- The value at the time of the undo.
   value_found int,
   -- Why it was refused or kept.
   code text,

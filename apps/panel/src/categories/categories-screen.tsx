@@ -99,10 +99,7 @@ function CategoryRow({ category, onUp, onDown }: CategoryRowProps) {
   const { id, name, url_key: key, is_active: isActive, products_count: count } = category;
   const depth = key.split('/').length - 1;
   return (
-    <Box
-      component="li"
-      sx={{ display: 'flex', gap: 1, alignItems: 'center', py: 0.5, pl: depth * 3, flexWrap: 'wrap' }}
-    >
+    <Box component="li" sx={{ display: 'flex', gap: 1, alignItems: 'center', py: 0.5, pl: depth * 3 }}>
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
         <TextLink to={`/categorias/${id}`}>{name}</TextLink>{' '}
         {!isActive && <StatusBadge tone="muted" label="Oculta" />}

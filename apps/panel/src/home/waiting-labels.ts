@@ -42,7 +42,7 @@ export const waitingLabels: Readonly<Record<WaitingKind, WaitingLabel>> = {
   low_stock: {
     one: 'variante vendida no último mês com menos de 5 peças',
     many: 'variantes vendidas no último mês com menos de 5 peças',
-    section: 'variantes',
+    section: 'precos',
     filter: { stock: 'low' },
   },
   mails_failed: {

@@ -74,7 +74,7 @@ function documentResponse(document: string, method: string, scheme: string): Res
 }
 
 /**
- * Pictures and framed previews are those of the stores, on their own hosts, which are unknown before somebody signs in. Each page says itself
+ * Pictures and framed previews are those of the stores, on their own hosts, which are unknown before staff sign in. Each page says itself
  * whether the panel may frame it, and the frame is sandboxed.
  */
 function panelPolicy(nonce: string, scheme: string): string {

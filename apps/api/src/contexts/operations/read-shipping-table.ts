@@ -65,7 +65,7 @@ function readLines(csv: string): Line[] | null {
       ({ record, info }) => ({ line: info.lines, cells: record }),
     );
   } catch {
-    // What is wrong of a broken quote is told by no line of the merchant's.
+    // A broken quote has no line of the merchant's to report.
     return null;
   }
 }

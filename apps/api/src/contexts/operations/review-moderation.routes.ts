@@ -8,7 +8,7 @@ import { moderationRepository } from './moderation-repository.ts';
 
 type ReviewRow = NonNullable<Awaited<ReturnType<typeof moderationRepository.review>>>;
 
-/** Time to take a decision back before its author hears of it. */
+/** Delay of the mail to the author, in which a decision can be taken back. */
 const mailDelayMs = 60_000;
 
 export const reviewModerationRoutes = {

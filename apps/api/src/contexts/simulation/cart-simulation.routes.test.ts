@@ -235,7 +235,7 @@ it('[ADM+08] shows a cart with a draft and without it, and stores nothing', asyn
   expect(without?.discounts.map(({ name }) => name)).toEqual(['Promoção 0']);
   const saved = without?.totals.total_centavos ?? 0;
   expect(cart.totals.total_centavos).toBe(saved - Math.round(saved / 10));
-  // The stored one with the draft's code gives way to it.
+  // The draft replaces the stored one with its code.
   const edited = await simulate({ items, draft_promotion: { ...draft, code: 'p0' } });
   expect(edited.cart.discounts.map(({ name }) => name)).toEqual(['Rascunho']);
   expect(edited.without_draft).toEqual(without);

@@ -108,7 +108,7 @@ it('asks before changes are left, and keeps them over a reload', async () => {
   await expect.element(question).not.toBeInTheDocument();
   expect(shown.path()).toBe('/aqui');
   await expect.element(field('Nome')).toHaveValue('Páscoa');
-  // As after a reload: the same form begins anew in the same tab.
+  // As after a reload: the same form is shown again in the same tab.
   await shown.unmount();
   await renderInPanel(<CouponForm save={saved} />);
   await expect.element(page.getByText('Recuperamos o que você ainda não tinha salvo.')).toBeVisible();
