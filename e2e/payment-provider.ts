@@ -52,3 +52,12 @@ export async function refuseReviewedPayment(request: APIRequestContext, email: s
   const isInReview = ({ status, customer }: Charge) => status === 'in_review' && customer.email === email;
   await postChargeAction(request, await findCharge(request, isInReview), 'refuse');
 }
+
+/** Has the provider pay the newest charge of a customer and notify the shop. */
+export async function payChargeOf(request: APIRequestContext, email: string): Promise<void> {
+  await postChargeAction(
+    request,
+    await findCharge(request, ({ customer }) => customer.email === email),
+    'pay',
+  );
+}

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { request } from 'node:http';
+import { json } from 'node:stream/consumers';
 
 /** Returns a random loopback address on Linux, where 127.0.0.0/8 is local; undefined elsewhere. */
 const randomLoopbackAddress = () =>
@@ -7,12 +8,22 @@ const randomLoopbackAddress = () =>
     ? `127.${randomInt(1, 255)}.${randomInt(256)}.${randomInt(1, 255)}`
     : undefined;
 
+interface ShopResponse {
+  readonly status: number;
+  /** The field `data` of the body. */
+  readonly data: unknown;
+  /** The cookies that it sets, as a request sends them. */
+  readonly cookie: string;
+}
+
 /**
  * Posts JSON to the shop from a different loopback address each time, so that tests do not share rate limits by address.
- *
- * @returns The status of the response.
  */
-export function postFromOwnAddress(url: string, body: unknown): Promise<number> {
+export function postFromOwnAddress(
+  url: string,
+  body: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<ShopResponse> {
   const { host, port, pathname } = new URL(url);
   const localAddress = randomLoopbackAddress();
   return new Promise((resolve, reject) => {
@@ -23,11 +34,15 @@ export function postFromOwnAddress(url: string, body: unknown): Promise<number> 
         path: pathname,
         method: 'POST',
         ...(localAddress && { localAddress }),
-        headers: { host, 'content-type': 'application/json' },
+        headers: { host, 'content-type': 'application/json', ...headers },
       },
       (response) => {
-        response.resume();
-        resolve(response.statusCode ?? 0);
+        json(response).then((answer) => {
+          const data = typeof answer === 'object' && answer && 'data' in answer ? answer.data : undefined;
+          const cookies = response.headers['set-cookie'] ?? [];
+          const cookie = cookies.map((one) => one.replace(/;.*/s, '')).join('; ');
+          resolve({ status: response.statusCode ?? 0, data, cookie });
+        }, reject);
       },
     );
     outgoing.on('error', reject);

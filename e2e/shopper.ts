@@ -92,7 +92,7 @@ export async function registerAndLogIn(page: Page, person = newPerson()): Promis
 
 /** Registers a person with an address; the browser remains a guest's. */
 export async function registerCustomer(person = newPerson()): Promise<NewPerson> {
-  const status = await postFromOwnAddress(storeUrl('aurora', '/api/customer/customers'), {
+  const { status } = await postFromOwnAddress(storeUrl('aurora', '/api/customer/customers'), {
     first_name: person.firstName,
     last_name: person.lastName,
     taxvat: person.cpf,

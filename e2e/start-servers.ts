@@ -28,26 +28,50 @@ async function stopProcess(child: ChildProcess): Promise<void> {
   clearTimeout(timer);
 }
 
-/**
- * Starts a shop with the demo stores on PostgreSQL, free ports and a temporary folder. Sets E2E_BASE_URL, E2E_SANDBOX_URL,
- * E2E_SANDBOX_SECRET_KEY, E2E_DATA_DIR and E2E_DATABASE_URL for the tests. With DATABASE_URL it creates a database on that
- * server; with E2E_BASE_URL it starts nothing.
- *
- * @returns A function that stops the servers; undefined if none was started.
- */
-export async function startServers({
-  hasPlainPictures,
-}: {
-  hasPlainPictures: boolean;
-}): Promise<(() => Promise<void>) | undefined> {
-  if (process.env.E2E_BASE_URL) return undefined;
-  await ensureBuilds();
+interface ShopOptions {
+  readonly hasPlainPictures: boolean;
+  /** By default PostgreSQL: a new database on the server of DATABASE_URL, or on a temporary one. */
+  readonly database?: 'postgres' | 'embedded';
+}
 
-  const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-e2e-'));
+interface LaunchedShop {
+  /**
+   * What the tests' helpers read of it: E2E_BASE_URL, E2E_DATA_DIR, E2E_SANDBOX_URL, E2E_SANDBOX_SECRET_KEY, and on
+   * PostgreSQL E2E_DATABASE_URL.
+   */
+  readonly env: Readonly<Record<string, string>>;
+  /** Stops it and deletes its data. Throws if it wrote a card number of a test. */
+  stop(): Promise<void>;
+}
+
+async function createDatabase() {
   const cluster = process.env.DATABASE_URL
     ? undefined
     : await startPostgresCluster(await ensurePostgresBinaries());
   const database = await createFreshDatabase(cluster?.url ?? process.env.DATABASE_URL ?? '');
+  return {
+    url: database.url,
+    /** Returns the columns and files with a card number [CHK-02]. */
+    async leaks(): Promise<string[]> {
+      const columns = await database.columnsMatching(cardNumberPattern);
+      await database.flush();
+      return [...columns, ...(cluster ? filesWithCards(cluster.folder) : [])];
+    },
+    async drop(): Promise<void> {
+      await database.drop();
+      await cluster?.stop();
+    },
+  };
+}
+
+/** Starts a shop with the demo stores on free ports and in a temporary folder. */
+export async function launchShop({
+  hasPlainPictures,
+  database = 'postgres',
+}: ShopOptions): Promise<LaunchedShop> {
+  await ensureBuilds();
+  const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-e2e-'));
+  const server = database === 'postgres' ? await createDatabase() : null;
   const ports = { shop: await freePort(), sandbox: await freePort(), smtp: await freePort() };
   const dataDir = path.join(folder, 'data');
   if (hasPlainPictures) storePlainPictures(dataDir);
@@ -59,27 +83,24 @@ export async function startServers({
     nodeEnv: 'production',
     outputOf: (name) => openSync(logFile(name), 'a'),
   });
+  const { DATABASE_URL: _ofServer, ...inherited } = process.env;
   const children = services.map((service) =>
     spawn(service.command, service.args, {
       cwd: service.cwd,
       env: {
-        ...process.env,
+        ...inherited,
         ...service.env,
-        DATABASE_URL: database.url,
+        ...(server && { DATABASE_URL: server.url }),
         // Tests need their pictures only.
         ...(hasPlainPictures && { PREPARE_PICTURES: 'false' }),
       },
       stdio: ['ignore', service.output, service.output],
     }),
   );
-  const tearDown = async (): Promise<void> => {
+  const stop = async (): Promise<void> => {
     await Promise.all(children.map(stopProcess));
-    // Logs and database contain no card number that a test typed [CHK-02].
-    const leaks = await database.columnsMatching(cardNumberPattern);
-    await database.flush();
-    leaks.push(...[folder, ...(cluster ? [cluster.folder] : [])].flatMap(filesWithCards));
-    await database.drop();
-    await cluster?.stop();
+    const leaks = [...((await server?.leaks()) ?? []), ...filesWithCards(folder)];
+    await server?.drop();
     rmSync(folder, { recursive: true, force: true });
     if (leaks.length > 0) throw new Error(`card numbers were written to ${leaks.join(', ')}`);
   };
@@ -93,15 +114,34 @@ export async function startServers({
     const logs = services
       .map(({ name }) => `──── ${name} ────\n${readFileSync(logFile(name), 'utf8')}`)
       .join('\n');
-    await tearDown();
+    await stop();
     throw new Error(`the shop did not start\n${logs}`);
   }
-  process.env.E2E_BASE_URL = baseUrl;
-  process.env.E2E_DATA_DIR = dataDir;
-  process.env.E2E_DATABASE_URL = database.url;
-  process.env.E2E_SANDBOX_SECRET_KEY = demoSecrets(dataDir).SANDBOX_SECRET_KEY;
-  process.env.E2E_SANDBOX_URL = `http://localhost:${ports.sandbox}`;
-  return tearDown;
+  return {
+    env: {
+      E2E_BASE_URL: baseUrl,
+      E2E_DATA_DIR: dataDir,
+      E2E_SANDBOX_SECRET_KEY: demoSecrets(dataDir).SANDBOX_SECRET_KEY ?? '',
+      E2E_SANDBOX_URL: `http://localhost:${ports.sandbox}`,
+      ...(server && { E2E_DATABASE_URL: server.url }),
+    },
+    stop,
+  };
+}
+
+/**
+ * Starts a shop on PostgreSQL for all tests, and passes it to them by environment variables; nothing with E2E_BASE_URL, the
+ * address of a running one.
+ *
+ * @returns A function that stops it; undefined if none was started.
+ */
+export async function startServers(
+  options: Pick<ShopOptions, 'hasPlainPictures'>,
+): Promise<(() => Promise<void>) | undefined> {
+  if (process.env.E2E_BASE_URL) return undefined;
+  const { env, stop } = await launchShop(options);
+  Object.assign(process.env, env);
+  return stop;
 }
 
 /** Runs as Playwright's global set-up. */

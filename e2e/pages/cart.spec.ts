@@ -142,7 +142,7 @@ async function addSoldOutPillow(page: Page): Promise<void> {
   const list = await getJson('?skus=AUR-ALM-01');
   const { data } = await getJson(`/by-key?id=${list.data.items[0].id}`);
   const soldOut = data.variants.find(({ stock }: { stock: number }) => stock === 0);
-  const status = await postFromOwnAddress(new URL('/api/cart/carts/items', page.url()).href, {
+  const { status } = await postFromOwnAddress(new URL('/api/cart/carts/items', page.url()).href, {
     cart_id: cartId,
     product_id: data.id,
     variant_id: soldOut.id,

@@ -1,20 +1,8 @@
 import type { Page } from '@playwright/test';
-import { formatDate } from '@vitrine/brazil/date-time.ts';
-import { parseSaoPauloTime } from '@vitrine/brazil/parse-sao-paulo-time.ts';
 
 import { expect, expectAccessible, onAnotherDevice, storeUrl, test } from '../watched-test.ts';
+import { nextFriday } from './next-friday.ts';
 import { openPanel, panelUrl } from './panel-pages.ts';
-
-const dayMs = 86_400_000;
-
-/** The next Friday that is at least a day away, at 10:00 in São Paulo. */
-function nextFriday(): { day: string; at: Date } {
-  for (let days = 2; ; days += 1) {
-    const [day = ''] = new Date(Date.now() + days * dayMs).toISOString().split('T');
-    const at = parseSaoPauloTime(`${day}T10:00`);
-    if (at && new Date(`${day}T12:00Z`).getUTCDay() === 5) return { day: formatDate(day), at };
-  }
-}
 
 async function openNewPage(page: Page, title: string): Promise<void> {
   await openPanel(page, '/paginas/nova', 'Nova página');

@@ -20,10 +20,6 @@ async function pickBasket(page: Page): Promise<void> {
 async function endRecord(page: Page, name: RegExp): Promise<void> {
   await page.getByRole('button', { name: 'Encerrar', exact: true }).click();
   const question = page.getByRole('dialog', { name });
-  await page.screenshot({
-    path: `/tmp/promos-shots/${test.info().title.slice(9, 30).replace(/\W/g, '')}-1-${Date.now() % 100000}.png`,
-    fullPage: true,
-  });
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Encerrar agora' }).click();
   await expect(question).toBeHidden();
@@ -35,10 +31,6 @@ test('[ADM+08] drafts a promotion, sees what a cart would cost, and shoppers get
 }) => {
   await openPanel(page, '/promocoes', 'Promoções');
   await expect(page.getByRole('link', { name: 'Frete grátis nos quadros' })).toBeVisible();
-  await page.screenshot({
-    path: `/tmp/promos-shots/${test.info().title.slice(9, 30).replace(/\W/g, '')}-2-${Date.now() % 100000}.png`,
-    fullPage: true,
-  });
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Nova promoção' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Nova promoção' })).toBeVisible();
@@ -52,10 +44,6 @@ test('[ADM+08] drafts a promotion, sees what a cart would cost, and shoppers get
   await page.getByRole('checkbox', { name: 'Mãos do Delta' }).check();
   await expect(simulation.getByText('Semana dos cestos')).toBeVisible();
   await expect(simulation.getByText(/O cliente economiza/)).toBeVisible();
-  await page.screenshot({
-    path: `/tmp/promos-shots/${test.info().title.slice(9, 30).replace(/\W/g, '')}-3-${Date.now() % 100000}.png`,
-    fullPage: true,
-  });
   await expectAccessible(page);
   const total = simulation.locator('dl > div').filter({ hasText: 'Total da sacola' });
   const price = priceIn(await total.textContent());
@@ -64,10 +52,6 @@ test('[ADM+08] drafts a promotion, sees what a cart would cost, and shoppers get
   await page.getByRole('button', { name: 'Criar promoção' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Semana dos cestos' })).toBeVisible();
   await expect(page.getByText('Valendo')).toBeVisible();
-  await page.screenshot({
-    path: `/tmp/promos-shots/${test.info().title.slice(9, 30).replace(/\W/g, '')}-4-${Date.now() % 100000}.png`,
-    fullPage: true,
-  });
   await expectAccessible(page);
 
   const shopper = await onAnotherDevice(browser);
@@ -88,10 +72,6 @@ test('[ADM+08] drafts a promotion, sees what a cart would cost, and shoppers get
 
 test('[ADM+08] tries a coupon that does not exist yet, and creates it @one-width', async ({ page }) => {
   await openPanel(page, '/cupons', 'Cupons');
-  await page.screenshot({
-    path: `/tmp/promos-shots/${test.info().title.slice(9, 30).replace(/\W/g, '')}-5-${Date.now() % 100000}.png`,
-    fullPage: true,
-  });
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Novo cupom' }).click();
   await page.getByLabel('Código').fill('cestos10');
@@ -99,10 +79,6 @@ test('[ADM+08] tries a coupon that does not exist yet, and creates it @one-width
   await pickBasket(page);
   const simulation = page.getByRole('region', { name: 'Quanto esta sacola custaria' });
   await expect(simulation.getByText('CESTOS10')).toBeVisible();
-  await page.screenshot({
-    path: `/tmp/promos-shots/${test.info().title.slice(9, 30).replace(/\W/g, '')}-6-${Date.now() % 100000}.png`,
-    fullPage: true,
-  });
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Criar cupom' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Cupom CESTOS10' })).toBeVisible();
@@ -115,10 +91,6 @@ test('[ADM+08] imports a shipping table, and the product page agrees with the si
   browser,
 }) => {
   await openPanel(page, '/entregas', 'Entregas');
-  await page.screenshot({
-    path: `/tmp/promos-shots/${test.info().title.slice(9, 30).replace(/\W/g, '')}-7-${Date.now() % 100000}.png`,
-    fullPage: true,
-  });
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Nova forma de entrega' }).click();
   await page.getByRole('textbox', { name: /^Nome/ }).fill('Tropa de Minas');
@@ -135,10 +107,6 @@ test('[ADM+08] imports a shipping table, and the product page agrees with the si
     });
   await chooseTable('dezessete');
   await expect(dialog.getByText('Linha 2, preco: "dezessete" não é um valor como 19,90.')).toBeVisible();
-  await page.screenshot({
-    path: `/tmp/promos-shots/${test.info().title.slice(9, 30).replace(/\W/g, '')}-8-${Date.now() % 100000}.png`,
-    fullPage: true,
-  });
   await expectAccessible(page);
   await chooseTable('17,90');
   await dialog.getByRole('button', { name: 'Usar 1 linha' }).click();
@@ -150,20 +118,12 @@ test('[ADM+08] imports a shipping table, and the product page agrees with the si
   await pickBasket(page);
   const offered = simulation.getByRole('listitem').filter({ hasText: 'Tropa de Minas' });
   await expect(offered).toContainText(/R\$\s17,90/);
-  await page.screenshot({
-    path: `/tmp/promos-shots/${test.info().title.slice(9, 30).replace(/\W/g, '')}-9-${Date.now() % 100000}.png`,
-    fullPage: true,
-  });
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Criar forma de entrega' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Tropa de Minas' })).toBeVisible();
   await page.getByRole('button', { name: 'Editar a linha 1' }).click();
   await expect(page.getByRole('dialog', { name: 'Linha 1' })).toBeVisible();
-  await page.screenshot({
-    path: `/tmp/promos-shots/${test.info().title.slice(9, 30).replace(/\W/g, '')}-10-${Date.now() % 100000}.png`,
-    fullPage: true,
-  });
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Cancelar' }).click();
 
@@ -193,10 +153,6 @@ test('[ADM+08] [ADM+15] fits the width of a phone @on-phone', async ({ page }) =
   ] as const) {
     await page.goto(new URL(path, page.url()).href);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await page.screenshot({
-      path: `/tmp/promos-shots/${test.info().title.slice(9, 30).replace(/\W/g, '')}-11-${Date.now() % 100000}.png`,
-      fullPage: true,
-    });
     await expectAccessible(page);
     const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
     expect([path, scrollWidth]).toEqual([path, clientWidth]);

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 
-import type { Page } from '@playwright/test';
-
 import { inShopDatabase } from '../database.ts';
 import { expect, expectAccessible, test } from '../watched-test.ts';
 import { openPanel, panelUrl } from './panel-pages.ts';
+import { centavosShown, columnOf } from './report-table.ts';
 
 const dayMs = 24 * 3_600_000;
 const dayBefore = (days: number) =>
@@ -22,20 +21,7 @@ async function addSupport(email: string): Promise<void> {
   );
 }
 
-/** Centavos of an amount such as `-R$ 1.234,50` or `-1234,50`. */
-const centavosOf = (text: string): number =>
-  Number(text.replace(/\D/g, '')) * (/^\s*[-−]/.test(text) ? -1 : 1);
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, one) => total + one, 0);
-
-/** The amounts of a column of the table, and its total. */
-async function columnOf(page: Page, tableName: string, title: string) {
-  const table = page.getByRole('region', { name: tableName });
-  const titles = await table.locator('thead th').allTextContents();
-  const cell = `:is(th, td):nth-child(${String(titles.indexOf(title) + 1)})`;
-  const rows = await table.locator(`tbody tr ${cell}`).allTextContents();
-  const total = (await table.locator(`tfoot tr ${cell}`).textContent()) ?? '';
-  return { rows: rows.map(centavosOf), total: centavosOf(total) };
-}
 
 test('[ADM+14] shows an owner what waits and how the shop sells, and support only what concerns them', async ({
   page,
@@ -88,7 +74,7 @@ test('[ADM+14] has a total that is the sum of its rows and of its file, by day a
     const [head = '', ...lines] = text.replace('\uFEFF', '').trim().split('\r\n');
     const index = head.split(';').indexOf('Líquido');
     expect(lines).toHaveLength(net.rows.length);
-    expect(sum(lines.map((line) => centavosOf(line.split(';')[index] ?? '')))).toBe(net.total);
+    expect(sum(lines.map((line) => centavosShown(line.split(';')[index] ?? '')))).toBe(net.total);
   }
 });
 

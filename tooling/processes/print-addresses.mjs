@@ -12,7 +12,7 @@ export function printAddresses({ shop, sandbox }) {
   say(`  Sandbox         http://localhost:${sandbox}           pagamentos, CEP, e-mails recebidos`);
   say('');
   say(`O painel de quem cuida da loja: http://painel.localhost:${shop}`);
-  say('  Loja aurora     painel@aurora.exemplo.com.br · painel da vitrine');
+  say('  Loja aurora     painel@aurora.exemplo.com.br · painel da vitrine (também cria lojas)');
   say('  As outras demonstrações: o mesmo com o nome da loja (serra, clube, reserva).');
   say('');
   say('Ctrl+C encerra tudo.');

@@ -1,21 +1,20 @@
 import { runCommand } from '../processes/run-command.mjs';
 import { announce } from './say.mjs';
 import { SetupError } from './setup-error.mjs';
+import { withSetUpLock } from './with-set-up-lock.mjs';
 
+/** How long apt-get waits for another folder's installation. */
+const lockTimeoutSeconds = 300;
 let isListFresh = false;
-/** @type {Promise<void>} settles with the last installation: apt-get refuses to run twice at once */
-let lastInstallation = Promise.resolve();
 
 /**
- * Installs Debian packages, after any installation that a parallel step started. Throws a SetupError with the reason if
- * it cannot.
+ * Installs Debian packages, after any installation that another process of this folder started. Throws a SetupError with
+ * the reason if it cannot.
  * @param {string[]} packages
  * @param {string} purpose shown to the user who must install them manually
  */
 export function installDebianPackages(packages, purpose) {
-  const installation = lastInstallation.then(() => install(packages, purpose));
-  lastInstallation = installation.catch(() => {});
-  return installation;
+  return withSetUpLock(() => install(packages, purpose), 'packages');
 }
 
 /**
@@ -34,10 +33,15 @@ async function install(packages, purpose) {
     isListFresh = true;
     const { code, output } = await runCommand(
       'apt-get',
-      ['install', '-y', '--no-install-recommends', ...packages],
-      {
-        env,
-      },
+      [
+        'install',
+        '-y',
+        '--no-install-recommends',
+        '-o',
+        `DPkg::Lock::Timeout=${lockTimeoutSeconds}`,
+        ...packages,
+      ],
+      { env },
     );
     if (code !== 0) throw new SetupError(`apt-get install falhou:\n${output}\n${byHand}`);
   });

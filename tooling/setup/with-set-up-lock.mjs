@@ -34,12 +34,13 @@ function tryLock(file) {
 }
 
 /**
- * Runs one set-up at a time: two `npm ci` or two builds in the same folder would corrupt each other.
+ * Runs one set-up at a time, in all processes of this folder: two `npm ci` or two builds would corrupt each other.
  * @param {() => Promise<void>} work
+ * @param {'set-up' | 'packages'} [name] works with different names may run at the same time, and within each other
  */
-export async function withSetUpLock(work) {
+export async function withSetUpLock(work, name = 'set-up') {
   mkdirSync(inRepository('.cache'), { recursive: true });
-  const file = inRepository('.cache/set-up.lock');
+  const file = inRepository(`.cache/${name}.lock`);
   let hasReported = false;
   while (!tryLock(file)) {
     if (!hasReported) say('» Outra preparação está em curso nesta pasta; aguardando …');

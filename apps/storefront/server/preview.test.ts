@@ -73,15 +73,12 @@ it('applies the redirects of that moment', async () => {
   expect((await ask('/black')).status).toBe(200);
 });
 
-it('forwards the moment to reading calls of the page only', async () => {
+it('forwards the preview to calls of the page', async () => {
   const api = await start();
   const token = await tokenFor('aurora');
   const cookie = { cookie: `vitrine_preview=${token}` };
   await ask('/api/cms/pages/url/home', cookie);
   expect(api.requests.at(-1)?.headers.get(previewHeader)).toBe(token);
-  await shop.ask('/api/cart/carts', { method: 'POST', headers: { ...host, ...cookie } });
-  expect(api.requests.at(-1)).toMatchObject({ method: 'POST' });
-  expect(api.requests.at(-1)?.headers.has(previewHeader)).toBe(false);
 });
 
 describe('a preview in a frame of the panel', () => {
@@ -139,4 +136,36 @@ it('[STO+01] refuses a forged link, an expired one and one of another store, wit
     expect(text).toContain('Pré-visualização indisponível');
     expect((await ask('/', { cookie: `vitrine_preview=${token}` })).text).toContain('Hoje');
   }
+});
+
+it('[ADM+13] shows a store in setup, and takes its orders, in a preview only', async () => {
+  const nova = stubStore({
+    public_id: 'nova',
+    hosts: ['nova.example'],
+    active: 0,
+    files: {
+      'vaso.svg': { bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), type: 'image/svg+xml' },
+    },
+  });
+  const api = stubApi([nova]);
+  // As the API does after verifying the token.
+  api.intercept = (request, path) =>
+    path === '/api/store/stores/url/nova.example' && request.headers.has(previewHeader)
+      ? data({ public_id: 'nova', active: 1, hosts: nova.hosts, has_many_configs: [], redirects: [] })
+      : null;
+  shop = await startStorefront(api);
+  const at404 = async (path: string) => (await ask(path, { host: 'nova.example' })).status;
+  expect([await at404('/'), await at404('/api/sales/now')]).toEqual([404, 404]);
+  const token = await tokenFor('nova');
+  expect((await ask(`/?preview=${token}`, { host: 'nova.example' })).status).toBe(302);
+  const headers = { host: 'nova.example', cookie: `vitrine_preview=${token}` };
+  expect((await ask('/', headers)).text).toContain('Boas-vindas');
+  const { status } = await shop.ask('/api/auth/customers/login', {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: '{}',
+  });
+  expect(status).toBe(200);
+  // The panel shows its pictures without a preview.
+  expect(await at404('/img/original/vaso.svg')).toBe(200);
 });

@@ -3,7 +3,7 @@ import { rateLimitAddress } from '@vitrine/contract/client-address.ts';
 import { isForCustomersOfClosedStore } from '@vitrine/contract/closed-store.ts';
 import type { CallName } from '@vitrine/contract/contract.ts';
 import { csrfHeader } from '@vitrine/contract/csrf.ts';
-import { previewHeader } from '@vitrine/contract/preview-token.ts';
+import { previewHeader, verifyPreview } from '@vitrine/contract/preview-token.ts';
 import { readPositionHeader } from '@vitrine/contract/read-position-header.ts';
 import type { Context, HonoRequest } from 'hono';
 
@@ -111,14 +111,16 @@ function streamChanges({ config, changes }: Platform, { context, req }: Incoming
   return streamChangeEvents(context, changes);
 }
 
+/** Returns the moment of a call. A preview shows content as of its own moment; what it writes, it writes now. */
 function readMoment(
   { config, services }: Platform,
   { req, validity }: IncomingCall,
   publicId: string,
 ): Promise<PreviewableMoment> {
+  const isRead = req.method === 'GET' || req.method === 'HEAD';
   return requestedMoment(
     {
-      previewToken: req.header(previewHeader),
+      previewToken: isRead ? req.header(previewHeader) : undefined,
       store: publicId,
       now: services.clock.now(),
       sharedSecret: config.API_SHARED_SECRET,
@@ -127,12 +129,31 @@ function readMoment(
   );
 }
 
-async function findActiveStore({ stores }: Platform, { call, req }: IncomingCall): Promise<StoreState> {
-  const store = await stores.byPublicId(req.header('store-id') ?? req.query('store') ?? '');
+async function findActiveStore(platform: Platform, incoming: IncomingCall): Promise<StoreState> {
+  const { call, req } = incoming;
+  const store = await platform.stores.byPublicId(req.header('store-id') ?? req.query('store') ?? '');
   if (!store) throw refuse('store_not_found');
   // A provider's webhooks still apply to orders of an inactive store.
-  if (!store.isActive && call.access !== 'server') throw refuse('store_inactive');
+  const isServed =
+    store.isActive || call.access === 'server' || (await isShownInSetup(platform, incoming, store));
+  if (!isServed) throw refuse('store_inactive');
   return store;
+}
+
+/**
+ * Returns whether a store in setup answers the call: before it opens, its staff see it and buy in it by a preview. The panel
+ * shows the store's pictures without one.
+ */
+async function isShownInSetup(
+  { config, services }: Platform,
+  { name, req }: IncomingCall,
+  { isInSetup, publicId }: StoreState,
+): Promise<boolean> {
+  if (!isInSetup) return false;
+  if (name === 'GET /api/storage/files/{path}') return true;
+  const now = services.clock.now();
+  const token = req.header(previewHeader);
+  return (await verifyPreview(config.API_SHARED_SECRET, token, { store: publicId, now })) !== null;
 }
 
 async function checkCsrf(

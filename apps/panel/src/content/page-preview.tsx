@@ -1,11 +1,12 @@
-import { Box, Button, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { Box, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { ExternalLink, Monitor, Smartphone } from 'lucide-react';
+import { Monitor, Smartphone } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 
 import { usePanelClient } from '#panel/session/panel-services.tsx';
 import { ErrorPanel } from '#panel/ui/error-panel.tsx';
 import { MomentField } from '#panel/ui/fields/moment-field.tsx';
+import { PreviewButton } from '#panel/ui/preview-button.tsx';
 
 const widths = { phone: 390, desktop: 1440 } as const;
 const shownHeight = 640;
@@ -52,7 +53,7 @@ export function PagePreview({ path, draft, savedCount }: PagePreviewProps) {
             <Monitor size={18} aria-hidden /> Computador
           </ToggleButton>
         </ToggleButtonGroup>
-        <LinkButton path={path} draft={draft} at={at} />
+        <PreviewButton query={{ path, ...draft, ...(at !== '' && { at }) }}>Abrir em outra aba</PreviewButton>
       </Box>
       {error ? (
         <ErrorPanel error={error} onRetry={() => void refetch()} />
@@ -60,26 +61,6 @@ export function PagePreview({ path, draft, savedCount }: PagePreviewProps) {
         <ScaledFrame url={data?.url} frameKey={`${savedCount} ${at}`} width={widths[device]} />
       )}
     </Box>
-  );
-}
-
-/** A link of its own to pass on, valid for a day. */
-function LinkButton({ path, draft, at }: { at: string } & Pick<PagePreviewProps, 'path' | 'draft'>) {
-  const client = usePanelClient();
-  async function open() {
-    // Opened before the call is answered: browsers allow a window only at the click.
-    const tab = window.open('about:blank', '_blank');
-    const query = { path, ...draft, ...(at !== '' && { at }) };
-    const { url } = await client('GET /api/admin/previews', { query });
-    if (tab) {
-      tab.opener = null;
-      tab.location.href = url;
-    }
-  }
-  return (
-    <Button startIcon={<ExternalLink size={18} aria-hidden />} onClick={() => void open()}>
-      Abrir em outra aba
-    </Button>
   );
 }
 

@@ -7,6 +7,7 @@ import { usePanelClient } from '#panel/session/panel-services.tsx';
 import { useMay } from '#panel/session/use-signed-in.ts';
 import { ConfirmationDialog } from '#panel/ui/confirmation-dialog.tsx';
 import { PageHeading } from '#panel/ui/page-heading.tsx';
+import { PreviewButton } from '#panel/ui/preview-button.tsx';
 import { QueryScreen } from '#panel/ui/query-screen.tsx';
 import { SectionCard } from '#panel/ui/section-card.tsx';
 import { useChange } from '#panel/ui/use-change.ts';
@@ -43,13 +44,20 @@ function OpenStore({ checklist: { shop_url: url } }: { checklist: Checklist }) {
 
 function Steps({ checklist }: { checklist: Checklist }) {
   const mayWrite = useMay('settings.write');
+  const mayPreview = useMay('content.read');
   const missing = checklist.steps.filter((step) => step.is_required && !step.is_done).length;
   return (
     <Box sx={{ maxWidth: 860 }}>
       <PageHeading
         title="Abrir a loja"
-        text="Estes passos se marcam sozinhos, pelo que já está na loja. Até ser aberta, só a equipe a vê aqui no painel."
-      />
+        text="Estes passos se marcam sozinhos, pelo que já está na loja. Até ser aberta, só a vê quem tem o link da pré-visualização."
+      >
+        {mayPreview && (
+          <PreviewButton variant="outlined" query={{ path: '/' }}>
+            Ver a loja antes de abrir
+          </PreviewButton>
+        )}
+      </PageHeading>
       <Box sx={{ display: 'grid', gap: 2 }}>
         <OpeningSteps steps={checklist.steps} />
         <PolicyReviews policies={checklist.policies} mayWrite={mayWrite} />

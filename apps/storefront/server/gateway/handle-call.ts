@@ -217,8 +217,8 @@ async function headersFor(
   headers.set('x-request-id', facts.requestId);
   headers.set('x-client-address', facts.clientAddress);
   const preview = parseCookies(request.headers.get('cookie') ?? '')[previewCookie];
-  // Not verified here: it only affects reads, and the API verifies it.
-  if (preview && isRead(request)) headers.set(previewHeader, preview);
+  // The API verifies it.
+  if (preview) headers.set(previewHeader, preview);
   if (call.csrf === 'server-time') {
     // Signed over the server time that the browser received from the API [ORD-01].
     const time = request.headers.get('server-time') ?? '';

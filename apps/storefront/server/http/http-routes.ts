@@ -27,7 +27,7 @@ import type { vitalsReceiver } from '#server/telemetry/vitals-receiver.ts';
 import { documentResponder } from './document-responder.ts';
 import { errorResponder } from './error-responder.ts';
 import type { HttpEnv } from './http-context.ts';
-import { requestedStoreKey, storeResponder } from './requested-store.ts';
+import { findRequestedStore, storeResponder } from './requested-store.ts';
 
 export interface RouteServices {
   upstream: Upstream;
@@ -51,7 +51,7 @@ export interface RouteServices {
 export function httpRoutes(services: RouteServices): Hono<HttpEnv> {
   const { upstream, csrf, gatewaySecret, callMs, directory, documents, edge, files, images, log } = services;
   const respondError = errorResponder(services.security);
-  const withStore = storeResponder(directory, { respondError, log });
+  const { withStore, withStoreId } = storeResponder(directory, { respondError, log });
   const respondDocument = documentResponder({
     documents,
     directory,
@@ -70,15 +70,15 @@ export function httpRoutes(services: RouteServices): Hono<HttpEnv> {
       {
         request: context.req.raw,
         facts: context.env.facts,
-        findStore: () => directory.find(requestedStoreKey(context)),
+        findStore: () => findRequestedStore(directory, context),
       },
     ),
   );
   app.get('/img/*', (context) =>
-    withStore(context, (store) => images.respond(store.publicId, new URL(context.req.url).pathname)),
+    withStoreId(context, (storeId) => images.respond(storeId, new URL(context.req.url).pathname)),
   );
   app.get('/fonts/:file', (context) =>
-    withStore(context, (store) => serveFont(upstream, store.publicId, context.req.param('file'))),
+    withStoreId(context, (storeId) => serveFont(upstream, storeId, context.req.param('file'))),
   );
   app.get('/robots.txt', (context) =>
     withStore(context, (store) => {

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 
 import { faultPage, storeInactivePage, storeNotFoundPage } from '#server/error-pages.ts';
+import { givenPreviewToken } from '#server/preview/preview.ts';
 import type { KnownStore } from '#server/stores/known-store.ts';
 import type { StoreLookup, StoreCache } from '#server/stores/store-cache.ts';
 import { storeKeyOf } from '#server/stores/store-key.ts';
@@ -15,27 +16,51 @@ export function requestedStoreKey({ env: { incoming, facts } }: HttpContext): St
   return storeKeyOf(typeof storeId === 'string' ? storeId : undefined, facts.host);
 }
 
-export type WithStore = (
-  context: HttpContext,
-  respond: (store: KnownStore) => Response | Promise<Response>,
-) => Promise<Response>;
+/** Returns the store of a request. Before a store opens, only its previews find it. */
+export async function findRequestedStore(directory: StoreCache, context: HttpContext): Promise<StoreLookup> {
+  const key = requestedStoreKey(context);
+  const found = await directory.find(key);
+  if (found.kind !== 'inactive') return found;
+  const { cookie } = context.env.incoming.headers;
+  const token = givenPreviewToken(new URL(context.req.url), cookie);
+  return token === null ? found : directory.asOf(key, token);
+}
 
-/** Responds for the store of a request, or with the error page of an unknown or disabled store. */
+type Respond<Found> = (found: Found) => Response | Promise<Response>;
+
+export interface StoreResponder {
+  /** Responds for the store of a request, or with the error page of an unknown or disabled store. */
+  withStore(context: HttpContext, respond: Respond<KnownStore>): Promise<Response>;
+  /** Responds for the public id of a store, also of a disabled one: the API decides which files it sends. */
+  withStoreId(context: HttpContext, respond: Respond<string>): Promise<Response>;
+}
+
 export function storeResponder(
   directory: StoreCache,
   { respondError, log }: { respondError: RespondError; log: Logger },
-): WithStore {
-  return async (context, respond) => {
+): StoreResponder {
+  async function respondTo(
+    context: HttpContext,
+    respond: Respond<Exclude<StoreLookup, { kind: 'unknown' }>>,
+  ) {
     const { requestId } = context.env.facts;
     let found: StoreLookup;
     try {
-      found = await directory.find(requestedStoreKey(context));
+      found = await findRequestedStore(directory, context);
     } catch (error) {
       log.error({ err: error, requestId }, 'store lookup failed');
       return respondError(context, faultPage(requestId, true));
     }
-    if (found.kind === 'unknown') return respondError(context, storeNotFoundPage(found.asked));
-    if (found.kind === 'inactive') return respondError(context, storeInactivePage());
-    return respond(found.store);
+    return found.kind === 'unknown' ? respondError(context, storeNotFoundPage(found.asked)) : respond(found);
+  }
+  return {
+    withStore: (context, respond) =>
+      respondTo(context, (found) =>
+        found.kind === 'inactive' ? respondError(context, storeInactivePage()) : respond(found.store),
+      ),
+    withStoreId: (context, respond) =>
+      respondTo(context, (found) =>
+        respond(found.kind === 'inactive' ? found.publicId : found.store.publicId),
+      ),
   };
 }

@@ -33,6 +33,13 @@ export const mayPreview = (cookieHeader: string | undefined): boolean =>
 /** Cheap check whether an address may begin or end a preview. */
 export const isPreviewLink = (address: string): boolean => /[?&]preview=/.test(address);
 
+/** Returns the unverified token of a request's address or cookie; null without one. */
+export function givenPreviewToken(url: URL, cookieHeader: string | undefined): string | null {
+  const linked = url.searchParams.get('preview');
+  if (linked !== null) return linked;
+  return mayPreview(cookieHeader) ? (parseCookies(cookieHeader ?? '')[previewCookie] ?? null) : null;
+}
+
 /** Returns the browser's preview; null if it has none or it is invalid for this store. */
 export async function previewOf(
   cookieHeader: string | undefined,

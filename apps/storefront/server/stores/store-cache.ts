@@ -12,13 +12,13 @@ import type { StoreKey } from './store-key.ts';
 
 export type StoreLookup =
   | { readonly kind: 'active'; readonly store: KnownStore }
-  | { readonly kind: 'inactive' }
+  | { readonly kind: 'inactive'; readonly publicId: string }
   | { readonly kind: 'unknown'; readonly asked: string };
 
 export interface StoreCache {
   /** Rejects only if the API fails, or responds with anything but a store or `store_not_found`, and nothing is cached. */
   find(key: StoreKey): Promise<StoreLookup>;
-  /** Returns the store as of a preview's moment; never cached. */
+  /** Returns the store as of a preview's moment, also one in setup; never cached. */
   asOf(key: StoreKey, previewToken: string): Promise<StoreLookup>;
   /** Returns a cached and valid lookup without a call. */
   peek(key: StoreKey): StoreLookup | undefined;
@@ -71,7 +71,7 @@ export function createStoreCache(options: StoreCacheOptions): StoreCache {
     const { validUntil } = finder.notes;
     if (!store) return { lookup: { kind: 'unknown', asked: key.value }, publicId: null, validUntil };
     const publicId = store.public_id;
-    if (isDisabled(store)) return { lookup: { kind: 'inactive' }, publicId, validUntil };
+    if (isDisabled(store)) return { lookup: { kind: 'inactive', publicId }, publicId, validUntil };
     const { api } = options.clientFor(publicId, previewToken);
     const [themeConfigs, customSettings, tags, socialLogin] = await Promise.all([
       api('GET /api/theme/configs/'),

@@ -1,5 +1,6 @@
 import type { AdminClient } from '@vitrine/contract/admin/admin-client.ts';
 import type { SettingGroup } from '@vitrine/contract/admin/setting-groups.ts';
+import { previewHeader } from '@vitrine/contract/preview-token.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { readCreateStore } from '#scripts/store/create-store-command.ts';
@@ -137,6 +138,29 @@ it('[ADM+13] [ADM+01] creates a store, whose owner is invited by mail, sets it u
   await expect.poll(async () => (await dona('GET /api/admin/me')).store.is_in_setup).toBe(false);
 });
 
+it('[ADM+13] [ADM+09] shows and sells to holders of a preview before it opens, and to no other visitor', async () => {
+  const id = 'antes';
+  const email = 'dona@antes.exemplo.com.br';
+  await operator('POST /api/admin/stores', {
+    body: { ...newStore, public_id: id, host: null, owner_email: email },
+  });
+  const dona = await enterByMail(id, email);
+  const { url } = await dona('GET /api/admin/previews', { query: { path: '/' } });
+  const preview = { [previewHeader]: new URL(url).searchParams.get('preview') ?? '' };
+  const send = async (path: string, init: RequestInit = {}) => (await test.request(id, path, init)).status;
+  expect(await send('/api/cms/pages')).toBe(404);
+  expect(await send('/api/cms/pages', { headers: preview })).toBe(200);
+  expect(await send('/api/cms/pages', { headers: { [previewHeader]: `${preview[previewHeader]}x` } })).toBe(
+    404,
+  );
+  expect(await send('/api/cart/carts', { method: 'POST' })).toBe(404);
+  expect(await send('/api/cart/carts', { method: 'POST', headers: preview })).toBe(201);
+  const found = await test.request(id, `/api/store/stores/${id}`, { headers: preview });
+  expect(await found.json()).toMatchObject({ data: { active: 1 } });
+  // Another store that is not open has its own previews only.
+  expect((await test.request('inativa', '/api/cms/pages', { headers: preview })).status).toBe(404);
+});
+
 it('[ADM+13] writes policies by Brazilian law, with the store’s own data and nothing left to fill in', async () => {
   const policy = async (urlKey: string) => {
     const page = await test.client('nova')('GET /api/cms/pages/url/{urlKey}', { path: { urlKey } });
@@ -160,6 +184,7 @@ it('[ADM+03] [ADM+13] leaves an entry in the audits of the operator’s store an
       .selectFrom('audit_entries')
       .select(['target_kind', 'target_id', 'actor_name'])
       .where('action', '=', 'POST /api/admin/stores')
+      .where('target_id', '!=', 'antes')
       .orderBy('id')
       .execute();
   };

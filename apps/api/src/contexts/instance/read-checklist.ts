@@ -41,7 +41,7 @@ const colourPaths = Object.keys(settingsTable).filter((path): path is SettingPat
   path.startsWith('colors/'),
 );
 
-/** A store sells without its own look; a test order needs an open shop. */
+/** A store sells without its own look and without a test order. */
 const optional: ReadonlySet<OpeningStep> = new Set(['appearance', 'test_order']);
 
 /** Returns the steps before a store opens, judged by its data alone [ADM+13]. */
@@ -145,7 +145,7 @@ async function orderStep(db: StoreDatabase): Promise<Judged> {
     is_done,
     detail: is_done
       ? 'A loja já recebeu um pedido.'
-      : 'Assim que abrir, faça uma compra de ponta a ponta e cancele-a depois.',
+      : 'Veja a loja antes de abrir, compre de ponta a ponta e cancele o pedido depois.',
   };
 }
 

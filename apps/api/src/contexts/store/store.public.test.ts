@@ -5,7 +5,8 @@ import { eachEngine, type TestDatabase } from '#test/test-databases.ts';
 
 import { type StoreDirectory, storeDirectory } from './store.public.ts';
 
-const momentNow = async () => ({ now: new Date(), expireAt: () => {} });
+const momentNow = async () => ({ now: new Date(), draft: null, isPreview: false, expireAt: () => {} });
+const previewNow = async () => ({ ...(await momentNow()), isPreview: true });
 
 describe.each(eachEngine)('the directory of stores on $name', (engine) => {
   let opened: TestDatabase;
@@ -45,6 +46,15 @@ describe.each(eachEngine)('the directory of stores on $name', (engine) => {
     await opened.database.everything.updateTable('stores').set({ active: 4 }).where('id', '=', id).execute();
     await expect.poll(() => directory.whole({ publicId: 'nova' }, momentNow)).toMatchObject({ active: 4 });
     expect(await directory.byPublicId('nova')).toMatchObject({ isActive: false });
+    // A disabled store stays disabled in a preview; one in setup is shown.
+    expect(await directory.whole({ publicId: 'nova' }, previewNow)).toMatchObject({ active: 4 });
+    await opened.database.everything
+      .updateTable('stores')
+      .set({ active: 0, is_in_setup: true })
+      .where('id', '=', id)
+      .execute();
+    await expect.poll(() => directory.whole({ publicId: 'nova' }, previewNow)).toMatchObject({ active: 1 });
+    expect(await directory.whole({ publicId: 'nova' }, momentNow)).toMatchObject({ active: 0 });
   });
 
   it('does not cache a value read before a change', async () => {

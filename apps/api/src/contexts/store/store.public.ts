@@ -8,7 +8,7 @@ import type { ChangeEvents } from '#api/platform/change-events.ts';
 import type { Database } from '#api/platform/database/database.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { RequestStore } from '#api/platform/http/handler.ts';
-import type { Moment } from '#api/platform/http/moment.ts';
+import type { PreviewableMoment } from '#api/platform/http/moment.ts';
 import type { Refuse } from '#api/platform/refusal.ts';
 
 import { currentRedirects } from './current-redirects.ts';
@@ -34,10 +34,10 @@ export interface StoreState extends RequestStore {
 export interface StoreDirectory {
   /** Returns the store of a request; null if unknown. Includes disabled stores. */
   byPublicId(publicId: string): Promise<StoreState | null>;
-  /** Returns the whole store for the storefront; null if unknown. */
+  /** Returns the whole store for the storefront; null if unknown. A preview shows a store in setup as an active one. */
   whole(
     by: { publicId: string } | { host: string },
-    momentIn: (publicId: string) => Promise<Moment>,
+    momentIn: (publicId: string) => Promise<PreviewableMoment>,
   ): Promise<Store | null>;
   close(): Promise<void>;
 }
@@ -80,14 +80,15 @@ export function storeDirectory(database: Database, changes: ChangeEvents): Store
       const row = 'host' in by ? await findByHost(by.host) : await findById(by.publicId);
       if (!row) return null;
       const db = database.ofStore(row.id);
+      const moment = await momentIn(row.public_id);
       const [hosts, configs, redirects] = await Promise.all([
         storeRepository.hostsOf(database.everything, row.id),
         settingsRepository.pairs(db, 'store_configs'),
-        momentIn(row.public_id).then((moment) => currentRedirects(db, moment)),
+        currentRedirects(db, moment),
       ]);
       return storeSchema.parse({
         public_id: row.public_id,
-        active: row.active,
+        active: row.is_in_setup && moment.isPreview ? 1 : row.active,
         hosts,
         has_many_configs: configs,
         redirects,
@@ -134,7 +135,7 @@ export async function findStore(
   directory: StoreDirectory,
   name: CallName,
   path: unknown,
-  momentIn: (publicId: string) => Promise<Moment>,
+  momentIn: (publicId: string) => Promise<PreviewableMoment>,
 ): Promise<Store> {
   // Both calls have one path parameter, parsed by the contract.
   const [value = ''] = Object.values(path as Record<string, string>);

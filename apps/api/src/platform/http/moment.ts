@@ -11,6 +11,7 @@ export interface Moment {
 
 /** A moment, with the unpublished content that a preview shows. */
 export interface PreviewableMoment extends Moment {
+  readonly isPreview: boolean;
   /** null: what is published. */
   readonly draft: PreviewDraft | null;
 }
@@ -38,6 +39,6 @@ export async function requestedMoment(
   const preview = previewToken ? await verifyPreview(sharedSecret, previewToken, { store, now }) : null;
   // In a preview the clock is fixed.
   return preview
-    ? { now: preview.at, draft: preview.draft, expireAt: () => {} }
-    : { now, draft: null, expireAt: validity.expireAt };
+    ? { now: preview.at, draft: preview.draft, isPreview: true, expireAt: () => {} }
+    : { now, draft: null, isPreview: false, expireAt: validity.expireAt };
 }
