@@ -16,7 +16,9 @@ export async function freshDatabase(
 
 /** @returns Its address. */
 export async function createDatabase(serverUrl: string, name: string, template?: string): Promise<string> {
-  await asServer(serverUrl, `create database ${name} ${template ? `template ${template}` : ''}`);
+  // By the default strategy the whole copy would pass through the write-ahead log.
+  const copy = template ? `template ${template} strategy file_copy` : '';
+  await asServer(serverUrl, `create database ${name} ${copy}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return url.href;
