@@ -43,11 +43,17 @@ async function checkTypes() {
   };
 }
 
+/** The whole import graph stays alive: copying it within a small young generation takes half of the check's time. */
+const roomForYoungObjects = ['--min-semi-space-size=256', '--max-semi-space-size=256'];
+
 /** Static checks, cheapest first. @type {Check[]} */
 export const checks = [
   { name: 'format', run: () => runCommand('oxfmt', ['--check', '.']) },
   { name: 'lint', run: () => runCommand('oxlint', ['--deny-warnings']) },
-  { name: 'boundaries', run: () => runCommand('node', ['tooling/boundaries/check-boundaries.mjs']) },
+  {
+    name: 'boundaries',
+    run: () => runCommand('node', [...roomForYoungObjects, 'tooling/boundaries/check-boundaries.mjs']),
+  },
   { name: 'types', run: checkTypes },
   { name: 'dead-code', run: () => runCommand('knip', ['--no-progress']) },
 ];

@@ -123,8 +123,8 @@ export interface ClientOptions {
   fetch: (request: Request) => Promise<Response>;
   /** Headers of every call: the token in the browser, the store on a server. */
   headers?: () => Record<string, string>;
-  /** Called with every CallError before it is thrown [AUT-10]. */
-  onError?: (error: CallError) => void;
+  /** Called with every CallError, and the headers of its call, before it is thrown [AUT-10]. */
+  onError?: (error: CallError, headers: Readonly<Record<string, string>>) => void;
   timeoutMs?: number;
   /** Without a check responses are trusted, because back end and client are built from the same contract. */
   checkResponse?: ResponseCheck | undefined;
@@ -178,14 +178,8 @@ export function createClient(options: ClientOptions): Client {
     });
   }
 
-  async function send(name: CallName, input: AnyInput): Promise<unknown> {
+  async function send(name: CallName, input: AnyInput, headers: Record<string, string>): Promise<unknown> {
     const timeout = AbortSignal.timeout(input.timeoutMs ?? options.timeoutMs ?? 15_000);
-    const headers: Record<string, string> = {
-      accept: 'application/json',
-      'content-type': 'application/json',
-      ...options.headers?.(),
-      ...input.headers,
-    };
     let response: Response;
     let envelope: Envelope<unknown> | null;
     try {
@@ -237,12 +231,19 @@ export function createClient(options: ClientOptions): Client {
     });
   }
 
-  return async (name, ...[input]) => {
+  return async (name, ...[given]) => {
+    const input = (given ?? {}) as AnyInput;
+    const headers = {
+      accept: 'application/json',
+      'content-type': 'application/json',
+      ...options.headers?.(),
+      ...input.headers,
+    };
     try {
       // The contract proves the type: server and client are built from the same definition.
-      return (await send(name, (input ?? {}) as AnyInput)) as CallData<typeof name>;
+      return (await send(name, input, headers)) as CallData<typeof name>;
     } catch (error) {
-      if (error instanceof CallError) options.onError?.(error);
+      if (error instanceof CallError) options.onError?.(error, headers);
       throw error;
     }
   };

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { api } from '#app/platform/api/api.ts';
 import { emitAppEvent } from '#app/platform/browser/app-events.ts';
 import { translateCallError } from '#app/platform/errors/server-messages.ts';
-import { beginSession } from '#app/platform/session/session.ts';
+import { enterSession, replaceToken } from '#app/platform/session/session.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { Card } from '#app/ui/card/card.tsx';
@@ -33,8 +33,8 @@ export function GuestAccount({ email }: { email: string }) {
     setIsSending(true);
     setOutcome(null);
     try {
-      const { access_token } = await api('POST /api/customer/guests/account', { body: { password } });
-      await beginSession(access_token);
+      await replaceToken(() => api('POST /api/customer/guests/account', { body: { password } }));
+      await enterSession();
       emitAppEvent('toast', { kind: 'success', message: 'Conta criada. O pedido já está nela.' });
     } catch (error) {
       setIsSending(false);

@@ -7,13 +7,16 @@ import { sessionHeaders } from '#app/platform/session/session-headers.ts';
 import { newTraceparent } from './new-traceparent.ts';
 import { publicEnv } from './public-env.ts';
 
-const errorListeners = new Set<(error: CallError) => void>();
+/** `authorization` is the call's own: the session may have changed since it was sent. */
+type ErrorListener = (error: CallError, authorization: string | undefined) => void;
+
+const errorListeners = new Set<ErrorListener>();
 
 /**
  * Registers a listener for failed calls in this browser, called before the caller sees the error [AUT-10]. Returns a
  * function that removes it.
  */
-export function onCallError(listener: (error: CallError) => void): () => void {
+export function onCallError(listener: ErrorListener): () => void {
   errorListeners.add(listener);
   return () => errorListeners.delete(listener);
 }
@@ -22,8 +25,8 @@ const browserClient = createClient({
   baseUrl: publicEnv.apiBaseUrl,
   fetch: (request) => fetch(request),
   headers: () => ({ ...sessionHeaders(), traceparent: newTraceparent() }),
-  onError: (error) => {
-    for (const listener of errorListeners) listener(error);
+  onError: (error, { authorization }) => {
+    for (const listener of errorListeners) listener(error, authorization);
   },
 });
 

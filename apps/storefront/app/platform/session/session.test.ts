@@ -44,7 +44,7 @@ it('[AUT-06] clears customer and token everywhere at a logout and emits an event
   useSession.setState({ status: 'customer' });
   endSession();
   stop();
-  expect(useSession.getState()).toEqual({ status: 'guest', customer: null });
+  expect(useSession.getState()).toMatchObject({ status: 'guest', customer: null });
   expect(sessionHeaders()).toEqual({});
   expect(storage.size).toBe(0);
   expect(cookies.at(-1)).toMatch(/^auth\._token\.local=; path=\/; max-age=0;/);

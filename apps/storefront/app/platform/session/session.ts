@@ -12,9 +12,11 @@ interface Session {
   /** `unknown` until the browser has restored the session, so that nothing personal flickers. */
   readonly status: 'unknown' | 'guest' | 'customer';
   readonly customer: Customer | null;
+  /** A call replaces the token, and the API may refuse the former one already. */
+  readonly isReplacing: boolean;
 }
 
-export const useSession = create<Session>(() => ({ status: 'unknown', customer: null }));
+export const useSession = create<Session>(() => ({ status: 'unknown', customer: null, isReplacing: false }));
 
 /** Resolves to whether a customer is logged in, once the session is restored. */
 export async function isKnownCustomer(): Promise<boolean> {
@@ -49,12 +51,34 @@ export function markAsGuest(): void {
 }
 
 /** Stores a new token, fetches its customer and emits `logged-in` [AUT-05]. */
-export async function beginSession(token: string): Promise<Customer> {
+export function beginSession(token: string): Promise<Customer> {
   storeToken(token);
+  return enterSession();
+}
+
+/** Fetches the customer of the stored token and emits `logged-in`. */
+export async function enterSession(): Promise<Customer> {
   const customer = await api('GET /api/auth/customers/me');
   useSession.setState({ status: 'customer', customer });
   emitAppEvent('logged-in', { customerId: customer.id });
   return customer;
+}
+
+/**
+ * Stores the token that a call returns, and returns the call's data. While the call is pending, the API's refusals of the former token do not end the
+ * session.
+ */
+export async function replaceToken<Data extends { access_token: string }>(
+  call: () => Promise<Data>,
+): Promise<Data> {
+  useSession.setState({ isReplacing: true });
+  try {
+    const data = await call();
+    storeToken(data.access_token);
+    return data;
+  } finally {
+    useSession.setState({ isReplacing: false });
+  }
 }
 
 /** Replaces the customer's name and phone in the session. */

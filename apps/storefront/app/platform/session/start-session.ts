@@ -3,7 +3,7 @@ import type { Customer } from '@vitrine/contract/schemas/customer.ts';
 import { api, onCallError } from '#app/platform/api/api.ts';
 import { emitAppEvent } from '#app/platform/browser/app-events.ts';
 
-import { guestToken, setAuthorization, storedToken, tokenName } from './session-headers.ts';
+import { guestToken, sessionHeaders, setAuthorization, storedToken, tokenName } from './session-headers.ts';
 import { markAsGuest, endSession, clearToken, useSession } from './session.ts';
 
 async function restoreSession(): Promise<Customer | null> {
@@ -40,8 +40,10 @@ async function followOtherTab({ key, newValue }: StorageEvent): Promise<void> {
 
 /** Restores the session, follows the other tabs, and ends a session whose token is refused [AUT-10], until the signal aborts. */
 export function startSession(signal: AbortSignal): void {
-  const stopFollowingErrors = onCallError((error) => {
+  const stopFollowingErrors = onCallError((error, authorization) => {
     if (error.code !== 'token_expired' && error.code !== 'unauthenticated') return;
+    // A call that was on its way while the token was replaced says nothing about the new one.
+    if (useSession.getState().isReplacing || authorization !== sessionHeaders()['authorization']) return;
     // The stored token of the previous page counts, too.
     const hadToken = storedToken.read() !== null;
     if (!hadToken && guestToken.read() !== null) {

@@ -5,7 +5,7 @@ import { PasswordCheckList } from '#app/features/registration/password-check-lis
 import { api } from '#app/platform/api/api.ts';
 import { emitAppEvent } from '#app/platform/browser/app-events.ts';
 import { translateCallError, translateServerMessage } from '#app/platform/errors/server-messages.ts';
-import { storeToken } from '#app/platform/session/session.ts';
+import { replaceToken } from '#app/platform/session/session.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { Field } from '#app/ui/field/field.tsx';
@@ -51,8 +51,9 @@ export function ChangePasswordForm({ email }: { email: string }) {
     if (Object.keys(found).length > 0) return;
     setIsSending(true);
     try {
-      const { message, access_token } = await api('PUT /api/customer/password/current', { body: values });
-      storeToken(access_token);
+      const { message } = await replaceToken(() =>
+        api('PUT /api/customer/password/current', { body: values }),
+      );
       setValues(noOwnPassword);
       emitAppEvent('toast', { kind: 'success', message });
     } catch (error) {
