@@ -23,6 +23,8 @@ const secrets = {
   API_TOKEN_SECRET: 'a token secret of benchmarks',
 };
 
+const permissions = ['orders.read', 'customers.read', 'customers.personal', 'catalogue.read', 'reports.read'];
+
 type Request = (client: AdminClient) => Promise<unknown>;
 
 const orders =
@@ -38,7 +40,15 @@ const variants =
   (client) =>
     client('GET /api/admin/variants', { query });
 
-/** The first page of each list with each filter, with its count. */
+const dayMs = 24 * 3_600_000;
+const sales =
+  (by: 'day' | 'product', days: number): Request =>
+  (client) => {
+    const day = (before: number) => new Date(Date.now() - before * dayMs).toISOString().slice(0, 10);
+    return client('GET /api/admin/reports/sales', { query: { by, from: day(days), until: day(0) } });
+  };
+
+/** The first page of each list with each filter, with its count; then reports. */
 const requests: Readonly<Record<string, Request>> = {
   orders: orders({}),
   'orders, page 40': orders({ page: '40' }),
@@ -67,6 +77,9 @@ const requests: Readonly<Record<string, Request>> = {
   'variants without stock': variants({ stock: 'none' }),
   'variants, start of a SKU': variants({ q: 'MED-0005' }),
   'variants, name': variants({ q: 'Almeida' }),
+  'sales by day, 30 days': sales('day', 30),
+  'sales by product, 30 days': sales('product', 30),
+  'sales by day, a year': sales('day', 365),
 };
 
 interface OpenedLists {
@@ -125,7 +138,7 @@ async function open(size: number, place: { folder: string; server: string }): Pr
       name: 'bench',
       prefix: key.slice(0, 10),
       token_hash: secretHash(secrets.API_TOKEN_SECRET, 'api-key', key),
-      permissions: JSON.stringify(['orders.read', 'customers.read', 'customers.personal', 'catalogue.read']),
+      permissions: JSON.stringify(permissions),
       created_by: 'bench',
       created_at: new Date(),
       last_used_at: null,

@@ -75,6 +75,9 @@ const statements: readonly ((size: number) => string)[] = [
       lateral jsonb_populate_record(null::order_items, to_jsonb(demo) || jsonb_build_object(
         'id', bought.increment_id::int * 2 + piece, 'order_id', bought.id,
         'sku', 'MED-' || lpad(((bought.increment_id::int * 31 + piece) % 5000)::text, 4, '0'))) copy`,
+  () => `
+    insert into order_events (store_id, order_id, status, at)
+    select store_id, id, 'paid', placed_at from orders where increment_id like '2______'`,
   (size) =>
     copies('products', {
       size,
