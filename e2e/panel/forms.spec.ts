@@ -1,9 +1,7 @@
-import { expect, expectAccessible, expectAccessibleAtBothWidths, storeUrl, test } from '../watched-test.ts';
+import { expect, expectAccessible, expectAccessibleAtBothWidths, test } from '../watched-test.ts';
 import { openPanel } from './panel-pages.ts';
 
-test('[ADM+09] writes a form, puts it on no page, moves its fields by keyboard, and removes it @one-width', async ({
-  page,
-}) => {
+test('[ADM+09] writes a form, moves its fields by keyboard, and removes it @one-width', async ({ page }) => {
   await openPanel(page, '/formularios/novo', 'Novo formulário');
   await page.getByRole('textbox', { name: 'Título', exact: true }).fill('Encomendas');
   const list = page.getByRole('list', { name: 'Campos do formulário' });
@@ -36,5 +34,10 @@ test('[ADM+09] writes a form, puts it on no page, moves its fields by keyboard, 
 });
 
 test('[ADM+09] keeps a form that a page shows, and names the page @one-width', async ({ page }) => {
-  await openPanel(page, '/formularios/contato', 'Formulário');
+  await openPanel(page, '/formularios', 'Formulários');
+  await page.getByRole('table').getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Excluir formulário' }).click();
+  const question = page.getByRole('dialog');
+  await question.getByRole('button', { name: 'Excluir' }).click();
+  await expect(question.getByRole('alert')).toContainText('na página “');
 });

@@ -56,7 +56,7 @@ export function FormFieldsInput({ isDisabled }: { isDisabled: boolean }) {
               </Box>
               {type === 'select' && (
                 <Box sx={{ mt: 2 }}>
-                  <LinesInput name={`fields.${index}.options`} label="Opções" />
+                  <LinesInput name={`fields.${index}.options`} label="Opções" helperText="Uma por linha" />
                 </Box>
               )}
               <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', mt: 1 }}>

@@ -90,7 +90,7 @@ it('[ADM+09] keeps a form that a draft, a blog entry or a popup shows, and names
   await expect(remove('usado', version)).rejects.toMatchObject({
     code: 'form_in_use',
     message: expect.stringContaining(
-      'a página “Fale conosco”, a publicação “Novidade” do blog, o popup “Aviso”.',
+      'na página “Fale conosco”, na publicação “Novidade” do blog, no popup “Aviso”.',
     ),
   });
   await db.deleteFrom('cms_page_revisions').where('page_id', '=', page.id).execute();

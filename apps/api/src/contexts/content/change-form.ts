@@ -30,14 +30,14 @@ export function removeForm(change: ContentChange, code: string, now: Date): Prom
       if (!stored) throw unknownForm(code);
       const { pages, entries, popups } = await storedFormRepository.uses(change.trx, stored.id);
       const uses = [
-        ...pages.map(({ title }) => `a página “${title}”`),
-        ...entries.map(({ title }) => `a publicação “${title}” do blog`),
-        ...popups.map(({ title }) => `o popup “${title}”`),
+        ...pages.map(({ title }) => `na página “${title}”`),
+        ...entries.map(({ title }) => `na publicação “${title}” do blog`),
+        ...popups.map(({ title }) => `no popup “${title}”`),
       ];
       if (uses.length > 0) {
         throw new OperatorProblem(
           'form_in_use',
-          `Este formulário aparece em outro lugar. Tire-o antes de: ${uses.join(', ')}.`,
+          `Este formulário aparece ${uses.join(', ')}. Tire-o de lá antes de excluir.`,
         );
       }
       await storedFormRepository.remove(change.trx, stored, now);
