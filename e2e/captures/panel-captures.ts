@@ -32,6 +32,8 @@ const screens = [
   'contagens',
   'redirecionamentos',
   'formularios',
+  'formularios/novo',
+  'respostas',
   'newsletter',
   'entregas',
   'entregas/nova',

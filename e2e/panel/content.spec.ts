@@ -140,6 +140,8 @@ test('[ADM+09] redirects an old address, and finds popups, countdowns, blog, ans
     ['/contagens', 'Contagens'],
     ['/contagens/nova', 'Nova contagem'],
     ['/formularios', 'Formulários'],
+    ['/formularios/novo', 'Novo formulário'],
+    ['/respostas', 'Respostas'],
     ['/newsletter', 'Newsletter'],
   ] as const) {
     await page.goto(panelUrl(path));

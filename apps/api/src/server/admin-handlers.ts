@@ -6,6 +6,7 @@ import { catalogueImportsRoutes } from '#api/contexts/catalog-file/catalogue-imp
 import { adminAudienceRoutes } from '#api/contexts/content/admin-audience.routes.ts';
 import { adminBlogRoutes } from '#api/contexts/content/admin-blog.routes.ts';
 import { adminComponentChoicesRoutes } from '#api/contexts/content/admin-component-choices.routes.ts';
+import { adminFormsRoutes } from '#api/contexts/content/admin-forms.routes.ts';
 import { adminPagesRoutes } from '#api/contexts/content/admin-pages.routes.ts';
 import { adminPreviewsRoutes } from '#api/contexts/content/admin-previews.routes.ts';
 import { adminRedirectsRoutes } from '#api/contexts/content/admin-redirects.routes.ts';
@@ -56,6 +57,7 @@ export const adminHandlers = {
   ...adminAudienceRoutes,
   ...adminBlogRoutes,
   ...adminComponentChoicesRoutes,
+  ...adminFormsRoutes,
   ...adminRedirectsRoutes,
   ...adminShowcasesRoutes,
 } satisfies { [Name in AdminCallName]: NonNullable<AdminHandlers[Name]> };

@@ -136,6 +136,16 @@ const popupBody = {
   is_active: false,
   version: null,
 } as const;
+const formBody = {
+  title: 'Auditado',
+  fields: [] as never[],
+  submit_label: 'Enviar',
+  success_message: 'Recebemos',
+  needs_captcha: false,
+  mail_to: null,
+  is_active: true,
+  version: null,
+} as const;
 const countdownBody = {
   name: 'Auditada',
   content: '',
@@ -714,6 +724,13 @@ const writes: Readonly<Record<WriteName, (shop: Shop) => Promise<unknown>>> = {
   },
   'PUT /api/admin/popups/{code}': ({ owner }) =>
     owner.client('PUT /api/admin/popups/{code}', { path: { code: 'auditado' }, body: popupBody }),
+  'PUT /api/admin/forms/{code}': ({ owner }) =>
+    owner.client('PUT /api/admin/forms/{code}', { path: { code: 'auditado' }, body: formBody }),
+  'POST /api/admin/forms/{code}/removal': async ({ owner: { client } }) => {
+    const path = { code: 'auditado' };
+    const { version } = await client('GET /api/admin/forms/{code}', { path });
+    return client('POST /api/admin/forms/{code}/removal', { path, body: { version } });
+  },
   'PUT /api/admin/countdowns/{code}': ({ owner }) =>
     owner.client('PUT /api/admin/countdowns/{code}', { path: { code: 'auditada' }, body: countdownBody }),
   'PUT /api/admin/redirects': ({ owner }) => owner.client('PUT /api/admin/redirects', { body: redirectBody }),

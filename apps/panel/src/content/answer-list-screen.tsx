@@ -17,7 +17,7 @@ const columns: readonly RecordColumn<AdminFormAnswer>[] = [
     key: 'received_at',
     label: 'Recebida em',
     sortBy: 'received_at',
-    cell: ({ id, received_at: at }) => <TextLink to={`/formularios/${id}`}>{momentText(at)}</TextLink>,
+    cell: ({ id, received_at: at }) => <TextLink to={`/respostas/${id}`}>{momentText(at)}</TextLink>,
   },
   { key: 'form', label: 'Formulário', cell: ({ form }) => form.title },
   {
@@ -49,8 +49,8 @@ export function AnswerListScreen() {
   );
   return (
     <ListScreen
-      section="formularios"
-      title="Formulários"
+      section="respostas"
+      title="Respostas"
       text="O que as pessoas escreveram nos formulários da loja."
       sort={{ field: 'received_at', order: 'DESC' }}
       filters={<ChoiceFilter source="form" label="Formulário" choices={choices} />}

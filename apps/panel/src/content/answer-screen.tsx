@@ -22,7 +22,7 @@ export function AnswerScreen() {
     <QueryScreen query={query} title="Resposta">
       {({ form, received_at: at, answers }) => (
         <>
-          <TextLink to="/formularios">Todas as respostas</TextLink>
+          <TextLink to="/respostas">Todas as respostas</TextLink>
           <PageHeading title={form.title} text={`Recebida em ${momentText(at)}`} />
           <Box sx={{ maxWidth: 720 }}>
             <SectionCard title="Respostas">

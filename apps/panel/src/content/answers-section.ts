@@ -1,15 +1,15 @@
-import { ClipboardList } from 'lucide-react';
+import { MessageSquareText } from 'lucide-react';
 import { lazy } from 'react';
 
 import { listQuery } from '#panel/data/list-query.ts';
 import type { PanelSection } from '#panel/frame/panel-section.ts';
 
 export const answersSection: PanelSection = {
-  name: 'formularios',
-  label: 'Formulários',
+  name: 'respostas',
+  label: 'Respostas',
   group: 'Divulgação',
   permission: 'content.read',
-  icon: ClipboardList,
+  icon: MessageSquareText,
   screens: [
     {
       path: '',

@@ -5,6 +5,7 @@ import { categoriesSection } from '#panel/categories/categories-section.ts';
 import { answersSection } from '#panel/content/answers-section.ts';
 import { blogSection } from '#panel/content/blog-section.ts';
 import { countdownsSection } from '#panel/content/countdowns-section.ts';
+import { formsSection } from '#panel/content/forms-section.ts';
 import { newsletterSection } from '#panel/content/newsletter-section.ts';
 import { pagesSection } from '#panel/content/pages-section.ts';
 import { popupsSection } from '#panel/content/popups-section.ts';
@@ -52,6 +53,7 @@ export const panelSections: readonly PanelSection[] = [
   popupsSection,
   countdownsSection,
   redirectsSection,
+  formsSection,
   answersSection,
   newsletterSection,
   giftListsSection,

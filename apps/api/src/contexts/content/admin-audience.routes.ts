@@ -18,8 +18,9 @@ const maxExported = 10_000;
 /** Answers of forms and subscribers of the newsletter: people wrote them, so personal data is masked by role. */
 export const adminAudienceRoutes = {
   'GET /api/admin/forms': async ({ db }) => ({
-    items: (await formAnswerRepository.forms(db)).map((form) => ({
+    items: (await formAnswerRepository.forms(db)).map(({ removed_at: removedAt, ...form }) => ({
       ...form,
+      is_removed: removedAt !== null,
       answers_count: Number(form.answers_count),
       // Of an outer join, so that the type has no null.
       last_answer_at: (form.last_answer_at as Date | null)?.toISOString() ?? null,

@@ -15,7 +15,12 @@ export const contentChoiceRepository = {
   },
 
   forms(db: StoreDatabase) {
-    return db.selectFrom('cms_forms').select(['id', 'title as name']).orderBy('title').execute();
+    return db
+      .selectFrom('cms_forms')
+      .select(['id', 'title as name'])
+      .where('removed_at', 'is', null)
+      .orderBy('title')
+      .execute();
   },
 
   countdowns(db: StoreDatabase) {

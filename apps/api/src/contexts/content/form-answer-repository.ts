@@ -21,10 +21,11 @@ export const formAnswerRepository = {
         'form.code',
         'form.title',
         'form.is_active',
+        'form.removed_at',
         eb.fn.count<string>('answer.id').as('answers_count'),
         eb.fn.max('answer.received_at').as('last_answer_at'),
       ])
-      .groupBy(['form.id', 'form.code', 'form.title', 'form.is_active'])
+      .groupBy(['form.id', 'form.code', 'form.title', 'form.is_active', 'form.removed_at'])
       .orderBy('form.title')
       .execute();
   },

@@ -58,7 +58,12 @@ export const storedPopupRepository = {
   },
 
   async hasForm(db: StoreDatabase, id: number): Promise<boolean> {
-    const form = await db.selectFrom('cms_forms').select('id').where('id', '=', id).executeTakeFirst();
+    const form = await db
+      .selectFrom('cms_forms')
+      .select('id')
+      .where('id', '=', id)
+      .where('removed_at', 'is', null)
+      .executeTakeFirst();
     return form !== undefined;
   },
 };

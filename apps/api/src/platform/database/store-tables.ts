@@ -224,6 +224,8 @@ export interface StoreTables
     needs_captcha: Generated<boolean>;
     mail_to: string | null;
     is_active: Generated<boolean>;
+    /** null: not removed. */
+    removed_at: Date | null;
   };
   cms_form_submissions: {
     id: Generated<number>;

@@ -9,6 +9,8 @@ import {
   adminEntryRow,
   adminForm,
   adminFormAnswer,
+  adminFormDefinition,
+  adminFormDefinitionInput,
   adminPopup,
   adminPopupInput,
   adminRedirect,
@@ -27,7 +29,7 @@ const ofId = z.object({ id: idText });
 const search = z.string().trim().max(120).optional();
 const written = ['edit_conflict', 'problem'] as const;
 
-/** Popups, countdowns, redirects, the blog, answers of forms, the newsletter. */
+/** Popups, countdowns, redirects, the blog, forms and their answers, the newsletter. */
 export const adminContentCalls = defineAdminCalls({
   'GET /api/admin/popups': {
     summary: 'Popups, by title.',
@@ -120,6 +122,29 @@ export const adminContentCalls = defineAdminCalls({
     summary: 'Forms of the store with the number of their answers.',
     access: 'content.read',
     data: z.object({ items: z.array(adminForm) }),
+  },
+  'GET /api/admin/forms/{code}': {
+    summary: 'One form: its fields and texts.',
+    access: 'content.read',
+    path: ofCode,
+    data: adminFormDefinition,
+    refusals: ['not_found'],
+  },
+  'PUT /api/admin/forms/{code}': {
+    summary: 'Creates a form, or replaces the one with this code.',
+    access: 'content.write',
+    path: ofCode,
+    body: adminFormDefinitionInput,
+    data: adminFormDefinition,
+    refusals: written,
+  },
+  'POST /api/admin/forms/{code}/removal': {
+    summary: 'Removes a form that no page, blog entry or popup shows. Its answers are kept.',
+    access: 'content.write',
+    path: ofCode,
+    body: z.object({ version }),
+    data: nothing,
+    refusals: ['not_found', ...written],
   },
   'GET /api/admin/form-answers': {
     summary: 'Submitted forms, last first.',

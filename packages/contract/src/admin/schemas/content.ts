@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { version } from '#contract/admin/version.ts';
 import { image } from '#contract/schemas/catalog.ts';
-import { blogEntry, countdown, popup } from '#contract/schemas/cms.ts';
+import { blogEntry, countdown, formField, popup } from '#contract/schemas/cms.ts';
 import { id, isoDateTime, slug } from '#contract/schemas/primitives.ts';
 import { writtenContent } from '#contract/schemas/written-page.ts';
 
@@ -95,9 +95,39 @@ export const adminForm = z.object({
   code: z.string(),
   title: z.string(),
   is_active: z.boolean(),
+  /** It is kept for its answers only. */
+  is_removed: z.boolean(),
   answers_count: z.int(),
   last_answer_at: isoDateTime.nullable(),
 });
+
+const editedFormField = formField
+  .extend({
+    /** Names the answer; kept when the label changes. */
+    code: z
+      .string()
+      .regex(/^[\w-]+$/)
+      .max(120),
+    label: line.min(1),
+    options: z.array(line.min(1)).max(100),
+  })
+  .superRefine(({ type, options }, { addIssue }) => {
+    if (type !== 'select' || options.length > 0) return;
+    addIssue({ code: 'too_small', origin: 'string', minimum: 1, path: ['options'], input: '' });
+  });
+const editableForm = z.object({
+  title: line.min(1),
+  fields: z.array(editedFormField).max(50),
+  submit_label: z.string().trim().min(1).max(60),
+  success_message: z.string().trim().min(1).max(1000),
+  needs_captcha: z.boolean(),
+  /** Who receives the answers; null: the store's own address. */
+  mail_to: z.email().max(254).nullable(),
+  is_active: z.boolean(),
+});
+export const adminFormDefinition = editableForm.extend({ id, code: z.string(), version });
+/** `version` is null to create one. */
+export const adminFormDefinitionInput = editableForm.extend({ version: version.nullable() });
 
 /** A submitted form. What people wrote is masked without `customers.personal`. */
 export const adminFormAnswer = z.object({
@@ -132,6 +162,8 @@ export type AdminPopup = z.infer<typeof adminPopup>;
 export type AdminCountdown = z.infer<typeof adminCountdown>;
 export type AdminRedirect = z.infer<typeof adminRedirect>;
 export type AdminEntry = z.infer<typeof adminEntry>;
+export type AdminForm = z.infer<typeof adminForm>;
+export type AdminFormDefinition = z.infer<typeof adminFormDefinition>;
 export type AdminFormAnswer = z.infer<typeof adminFormAnswer>;
 export type NewsletterSubscriber = z.infer<typeof newsletterSubscriber>;
 export type ContentChoices = z.infer<typeof contentChoices>;
