@@ -16,9 +16,7 @@ export async function freshDatabase(
 
 /** @returns Its address. */
 export async function createDatabase(serverUrl: string, name: string, template?: string): Promise<string> {
-  // By the default strategy the whole copy would pass through the write-ahead log.
-  const copy = template ? `template ${template} strategy file_copy` : '';
-  await asServer(serverUrl, `create database ${name} ${copy}`);
+  await asServer(serverUrl, `create database ${name} ${template ? `template ${template}` : ''}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return url.href;
