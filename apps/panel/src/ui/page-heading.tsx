@@ -17,7 +17,13 @@ export function PageHeading({
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-end', mb: 3 }}>
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-        <Typography variant="h1">{title}</Typography>
+        <Typography
+          variant="h1"
+          tabIndex={-1}
+          sx={{ outlineOffset: 4, '&:focus:not(:focus-visible)': { outline: 'none' } }}
+        >
+          {title}
+        </Typography>
         {text && (
           <Typography color="text.secondary" sx={{ mt: 0.5, maxWidth: '70ch' }}>
             {text}
