@@ -32,10 +32,11 @@ function followHeadings(main: HTMLElement): () => void {
     const next = headingOf(main);
     if (!next.heading || (next.heading === known.heading && next.text === known.text)) return;
     // The address changes first, the screen once its code is there.
-    const isNewScreen = known.heading !== null && known.address !== next.address;
+    const isNewScreen = known.address !== next.address;
     const wasInItsPlace = focused === known.heading && document.activeElement === document.body;
+    const isFirst = known.heading === null;
     known = next;
-    if (isNewScreen || wasInItsPlace) next.heading.focus();
+    if (!isFirst && (isNewScreen || wasInItsPlace)) next.heading.focus();
   });
   document.addEventListener('focusin', noteFocus);
   observer.observe(main, { childList: true, characterData: true, subtree: true });

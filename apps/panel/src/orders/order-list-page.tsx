@@ -38,7 +38,7 @@ export function OrderListPage() {
           {shippingChoices.length > 0 && (
             <ChoiceFilter source="shipping" label="Entrega" choices={shippingChoices} />
           )}
-          <ChoiceFilter source="late" label="Prazo" choices={[['yes', 'Entrega atrasada']]} />
+          <ChoiceFilter source="late" label="Prazo" choices={[['yes', 'Atrasados']]} />
           <DayFilter source="from" label="De" />
           <DayFilter source="until" label="Até" />
           <SavedFilters section="pedidos" />

@@ -20,7 +20,13 @@ export function PageHeading({
         <Typography
           variant="h1"
           tabIndex={-1}
-          sx={{ outlineOffset: 4, '&:focus:not(:focus-visible)': { outline: 'none' } }}
+          sx={{
+            width: 'fit-content',
+            maxWidth: '100%',
+            borderRadius: 0.5,
+            outline: 'none',
+            '&:focus-visible': { outline: 2, outlineColor: 'primary.main', outlineOffset: 4 },
+          }}
         >
           {title}
         </Typography>

@@ -140,6 +140,7 @@ function FormFooter<Values extends FieldValues>(props: FormFooterProps<Values>) 
         mt: 3,
         py: 1.5,
         bgcolor: 'background.default',
+        '.MuiDialog-root &': { bgcolor: 'background.paper' },
         borderTop: 1,
         borderColor: 'divider',
       }}
