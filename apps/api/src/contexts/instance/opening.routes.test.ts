@@ -232,9 +232,9 @@ it('[ADM+13] adds and takes hosts of a store, at which it is found then, but nev
   expect(await storeAt(path.host)).toBeUndefined();
   await expect(take('clube.localhost')).rejects.toMatchObject({ code: 'last_host' });
   expect(await storeAt('clube.localhost')).toBe('clube');
-  const { client: owner } = await signedInStaff(test, 'clube', 'owner');
+  const { client: ofClube } = await signedInStaff(test, 'clube', 'owner');
   await expect(
-    owner('POST /api/admin/stores/{public_id}/hosts', { path, body: { host: path.host } }),
+    ofClube('POST /api/admin/stores/{public_id}/hosts', { path, body: { host: path.host } }),
   ).rejects.toMatchObject({ code: 'forbidden' });
 });
 
