@@ -25,7 +25,7 @@ import { pictureStore } from './images/picture-store.ts';
 import { pictureWorkshop } from './images/picture-workshop.ts';
 import { changeStream } from './page-cache/change-stream.ts';
 import { collectPriceChanges } from './page-cache/collect-price-changes.ts';
-import { panelServer } from './panel/panel-server.ts';
+import { type PanelOptions, panelServer } from './panel/panel-server.ts';
 import { loadedRenderer } from './rendering/loaded-renderer.ts';
 import type { Renderer } from './rendering/renderer.ts';
 import { storeCaches } from './stores/store-caches.ts';
@@ -51,8 +51,8 @@ export interface StorefrontOptions {
   renderer: () => Promise<Renderer>;
   /** Folder of the browser's build. */
   clientFolder: string;
-  /** The merchants' panel: its address, and the folder of its build. */
-  panel: { origin: URL; folder: string };
+  /** The merchants' panel: its address, and the folder of its build or, in development, its document. */
+  panel: Pick<PanelOptions, 'origin' | 'folder' | 'developmentDocument'>;
   /** Folder in which generated pictures are cached. */
   cacheFolder: string;
   /** How long a response waits for an AVIF picture before it falls back to a WebP. */

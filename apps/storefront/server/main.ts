@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -60,6 +61,9 @@ async function startApi({ API_URL: apiUrl }: StorefrontConfig) {
 const { server, close: closeServer } = createHttpServer(connectionLimits);
 const api = await startApi(config);
 const vite = isDevelopment ? await (await import('./rendering/vite-app.ts')).viteApp(root, server) : null;
+const panelInDevelopment = isDevelopment
+  ? await (await import('./panel/panel-vite.ts')).panelVite(join(root, '../panel'), server)
+  : null;
 const built = vite ? null : builtRenderer(join(root, 'dist'));
 const storefront = buildStorefront({
   upstream: api.upstream,
@@ -67,7 +71,11 @@ const storefront = buildStorefront({
   gatewaySecret: config.GATEWAY_SECRET,
   renderer: () => vite?.renderer() ?? built ?? Promise.reject(new Error('The app is not loaded.')),
   clientFolder: join(root, 'dist/client'),
-  panel: { origin: new URL(panelOrigin), folder: join(root, '../panel/dist') },
+  panel: {
+    origin: new URL(panelOrigin),
+    folder: join(root, '../panel/dist'),
+    ...(panelInDevelopment && { developmentDocument: panelInDevelopment.document }),
+  },
   cacheFolder: join(dataDir, 'cache'),
   picturePatienceMs: 200,
   preparesPictures: config.PREPARE_PICTURES,
@@ -92,7 +100,18 @@ const metricsAddress = metricsAddressOf(config);
 const metrics = metricsAddress && (await serveMetrics(registry, metricsAddress, log));
 if (metrics) log.info({ port: metrics.port }, 'metrics listening');
 const phases = servingPhases();
-server.on('request', phases.listener(vite ? vite.before(storefront.listener) : storefront.listener));
+/** In development the sources of the host come first: the panel's on its own, the shop's on all others. */
+function withSources(listener: RequestListener): RequestListener {
+  if (!vite || !panelInDevelopment) return listener;
+  const panelHost = new URL(panelOrigin).hostname;
+  const shopFirst = vite.before(listener);
+  const panelFirst = panelInDevelopment.before(listener);
+  return (request, response) => {
+    const isPanel = URL.parse(`http://${request.headers.host}`)?.hostname === panelHost;
+    (isPanel ? panelFirst : shopFirst)(request, response);
+  };
+}
+server.on('request', phases.listener(withSources(storefront.listener)));
 server.listen(listenOptions(process.env, { port: config.PORT, host: config.HOST }), () =>
   log.info({ port: config.PORT }, 'loja pronta'),
 );
@@ -115,6 +134,7 @@ async function stop(): Promise<void> {
   await closeServer(drainMs);
   storefront.close();
   await vite?.close();
+  await panelInDevelopment?.close();
   await api.close();
   await metrics?.close();
   await tracing.stop();

@@ -69,6 +69,25 @@ describe('the panel’s documents', () => {
     expect(nonces[0]).not.toBe('__CSP_NONCE__');
   });
 
+  it('serves its sources in development: the document of Vite, whose inline script has the nonce', async () => {
+    const developed = await startStorefront(
+      { baseUrl: 'http://api.test', fetch: async () => respond() },
+      {
+        panel: {
+          origin: new URL('http://painel.test'),
+          folder: join(folder, 'none'),
+          developmentDocument: async () => '<script nonce="__CSP_NONCE__">1</script>',
+        },
+      },
+    );
+    const { status, headers, text } = await developed.ask('/pedidos', { headers: { host } });
+    await developed.stop();
+    const nonce = /nonce="([^"]+)"/.exec(text)?.[1] ?? '';
+    expect(status).toBe(200);
+    expect(nonce).not.toBe('__CSP_NONCE__');
+    expect(headers['content-security-policy']).toContain(`script-src 'self' 'nonce-${nonce}';`);
+  });
+
   it('[ADM+15] serves its files on its own host only, and no page or file of a shop there', async () => {
     expect((await ask('/assets/panel-1.js')).text).toBe('window.panel = 1');
     expect((await shop.ask('/assets/panel-1.js', { headers: { host: 'loja.test' } })).status).not.toBe(200);

@@ -775,6 +775,19 @@ const writes: Readonly<Record<WriteName, (shop: Shop) => Promise<unknown>>> = {
       },
     });
   },
+  'POST /api/admin/stores/{public_id}/hosts': async ({ owner, db }) => {
+    await db.updateTable('staff').set({ is_instance_operator: true }).where('id', '=', owner.id).execute();
+    return owner.client('POST /api/admin/stores/{public_id}/hosts', {
+      path: { public_id: 'serra' },
+      body: { host: 'serra.exemplo.com.br' },
+    });
+  },
+  'DELETE /api/admin/stores/{public_id}/hosts/{host}': async ({ owner, db }) => {
+    await db.updateTable('staff').set({ is_instance_operator: true }).where('id', '=', owner.id).execute();
+    const path = { public_id: 'serra', host: 'serra-antiga.exemplo.com.br' };
+    await owner.client('POST /api/admin/stores/{public_id}/hosts', { path, body: { host: path.host } });
+    return owner.client('DELETE /api/admin/stores/{public_id}/hosts/{host}', { path });
+  },
   'POST /api/admin/policies/{url_key}/publication': ({ owner }) =>
     owner.client('POST /api/admin/policies/{url_key}/publication', {
       path: { url_key: 'trocas-e-devolucoes' },

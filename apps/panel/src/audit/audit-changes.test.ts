@@ -5,6 +5,7 @@ import { auditChanges } from './audit-changes.ts';
 it('lists what changed in words, amounts in reais', () => {
   expect(
     auditChanges({
+      target: { kind: 'variant', id: 'A-1' },
       before: { price_centavos: 12_990, is_active: true, note: null },
       after: { price_centavos: 9990, is_active: false, note: ['a', 'b'] },
     }),
@@ -16,8 +17,20 @@ it('lists what changed in words, amounts in reais', () => {
 });
 
 it('has no value for a record that is new or gone', () => {
-  expect(auditChanges({ before: null, after: { name: 'Ana' } })).toEqual([
+  expect(auditChanges({ target: { kind: 'staff', id: '1' }, before: null, after: { name: 'Ana' } })).toEqual([
     { field: 'nome', before: null, after: 'Ana' },
   ]);
-  expect(auditChanges({ before: null, after: null })).toEqual([]);
+  expect(auditChanges({ target: { kind: 'staff', id: '1' }, before: null, after: null })).toEqual([]);
+});
+
+it.each([
+  ['order', 'status', 'situação', 'paid', 'Pago, a preparar'],
+  ['return', 'status', 'situação', 'approved', 'Aprovada, a receber'],
+  ['review', 'status', 'situação', 'approved', 'Publicada'],
+  ['staff', 'role', 'papel', 'manager', 'Gerente'],
+  ['key', 'permissions', 'permissões', ['orders.read'], 'Ver pedidos'],
+  ['order', 'status', 'situação', 'unknown', 'unknown'],
+])('[ADM+03] says the %s’s %s in words', (kind, key, field, value, text) => {
+  const entry = { target: { kind, id: '1' }, before: { [key]: '' }, after: { [key]: value } };
+  expect(auditChanges(entry)).toEqual([{ field, before: '(vazio)', after: text }]);
 });

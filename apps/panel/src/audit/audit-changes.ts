@@ -1,5 +1,7 @@
 import type { AuditEntry } from '@vitrine/contract/admin/schemas/staff.ts';
 
+import { auditValueLabel } from './audit-value-labels.ts';
+
 /** The fields of records in the merchant's words; others are shown by their own name. */
 const fieldLabels: Readonly<Record<string, string>> = {
   name: 'nome',
@@ -38,7 +40,12 @@ export interface AuditChange {
 }
 
 /** Lists the fields that an entry changed, as text. */
-export function auditChanges({ before, after }: Pick<AuditEntry, 'before' | 'after'>): AuditChange[] {
+export function auditChanges({
+  target: { kind },
+  before,
+  after,
+}: Pick<AuditEntry, 'target' | 'before' | 'after'>): AuditChange[] {
+  const written = (key: string, value: unknown) => writtenValue(kind, key, value);
   return Object.keys({ ...before, ...after }).map((key) => ({
     field: fieldLabels[key] ?? key,
     before: before ? written(key, before[key]) : null,
@@ -46,13 +53,16 @@ export function auditChanges({ before, after }: Pick<AuditEntry, 'before' | 'aft
   }));
 }
 
-function written(key: string, value: unknown): string {
+function writtenValue(kind: string, key: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '(vazio)';
   if (value === true) return 'sim';
   if (value === false) return 'não';
   if (typeof value === 'number' && key.endsWith('_centavos')) {
     return `R$ ${(value / 100).toFixed(2).replace('.', ',')}`;
   }
-  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.join(', ');
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value);
+  if (typeof value === 'string') return auditValueLabel(kind, key, value);
+  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) {
+    return value.map((one) => auditValueLabel(kind, key, one)).join(', ');
+  }
+  return typeof value === 'number' ? String(value) : JSON.stringify(value);
 }

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, IconButton, Typography } from '@mui/material';
+import { Alert, Box, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { AdminCategoryRow } from '@vitrine/contract/admin/schemas/admin-category.ts';
 import { ArrowDown, ArrowUp } from 'lucide-react';
@@ -7,6 +7,7 @@ import { tanStackRouterProvider } from 'ra-router-tanstack';
 import { usePanelClient } from '#panel/session/panel-services.tsx';
 import { useMay } from '#panel/session/use-signed-in.ts';
 import { messageOfError } from '#panel/ui/error-panel.tsx';
+import { MoveButton } from '#panel/ui/move-button.tsx';
 import { PageHeading } from '#panel/ui/page-heading.tsx';
 import { QueryScreen } from '#panel/ui/query-screen.tsx';
 import { SectionCard } from '#panel/ui/section-card.tsx';
@@ -107,12 +108,12 @@ function CategoryRow({ category, onUp, onDown }: CategoryRowProps) {
           /{key}/c, {count === 1 ? '1 produto' : `${count} produtos`}
         </Typography>
       </Box>
-      <IconButton aria-label={`Subir ${name}`} disabled={!onUp} onClick={() => onUp?.()}>
+      <MoveButton label={`Subir ${name}`} isAtEnd={!onUp} onMove={() => onUp?.()}>
         <ArrowUp size={18} aria-hidden />
-      </IconButton>
-      <IconButton aria-label={`Descer ${name}`} disabled={!onDown} onClick={() => onDown?.()}>
+      </MoveButton>
+      <MoveButton label={`Descer ${name}`} isAtEnd={!onDown} onMove={() => onDown?.()}>
         <ArrowDown size={18} aria-hidden />
-      </IconButton>
+      </MoveButton>
     </Box>
   );
 }

@@ -14,6 +14,8 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 
+import { MoveButton } from '#panel/ui/move-button.tsx';
+
 import { ComponentFieldsForm, fieldText } from './component-fields-form.tsx';
 import { commonWords, componentWords } from './component-words.ts';
 import type { FieldData } from './domain/field-words.ts';
@@ -138,12 +140,12 @@ function ComponentCard(props: ComponentCardProps) {
           </Box>
         </Button>
         <Box sx={{ display: 'flex', ml: 'auto' }}>
-          <IconButton aria-label={`Subir: ${name}`} disabled={index === 0} onClick={() => onMove(index - 1)}>
+          <MoveButton label={`Subir: ${name}`} isAtEnd={index === 0} onMove={() => onMove(index - 1)}>
             <ArrowUp size={18} aria-hidden />
-          </IconButton>
-          <IconButton aria-label={`Descer: ${name}`} disabled={isLast} onClick={() => onMove(index + 1)}>
+          </MoveButton>
+          <MoveButton label={`Descer: ${name}`} isAtEnd={isLast} onMove={() => onMove(index + 1)}>
             <ArrowDown size={18} aria-hidden />
-          </IconButton>
+          </MoveButton>
           <IconButton aria-label={`Duplicar: ${name}`} onClick={onCopy}>
             <Copy size={18} aria-hidden />
           </IconButton>

@@ -1,6 +1,8 @@
 import { Box, Button, IconButton, Typography } from '@mui/material';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
+
+import { MoveButton } from '#panel/ui/move-button.tsx';
 
 import type { FieldData, WordsOfField } from './domain/field-words.ts';
 
@@ -22,12 +24,17 @@ export function EntriesField({ words, value, shown, onChange, renderFields }: En
   const entries = recordsOf(value);
   const shownEntries = recordsOf(shown);
   const name = words.entry ?? words.label;
+  const list = useRef<HTMLDivElement>(null);
   const swap = (index: number, other: number) => {
     const moved = entries[index];
     if (moved) onChange(entries.toSpliced(index, 1).toSpliced(other, 0, moved));
+    // Groups belong to places: the focus goes on to the button of the entry's new one.
+    const way = other < index ? 'Subir' : 'Descer';
+    const button = `button[aria-label="${CSS.escape(`${way} ${name.toLowerCase()} ${other + 1}`)}"]`;
+    list.current?.querySelector<HTMLElement>(button)?.focus();
   };
   return (
-    <Box role="group" aria-label={words.label} sx={{ display: 'grid', gap: 1.5 }}>
+    <Box ref={list} role="group" aria-label={words.label} sx={{ display: 'grid', gap: 1.5 }}>
       <Typography variant="h3" component="p">
         {words.label}
       </Typography>
@@ -42,20 +49,20 @@ export function EntriesField({ words, value, shown, onChange, renderFields }: En
             <Typography sx={{ flexGrow: 1, fontWeight: 600 }}>
               {name} {index + 1}
             </Typography>
-            <IconButton
-              aria-label={`Subir ${name.toLowerCase()} ${index + 1}`}
-              disabled={index === 0}
-              onClick={() => swap(index, index - 1)}
+            <MoveButton
+              label={`Subir ${name.toLowerCase()} ${index + 1}`}
+              isAtEnd={index === 0}
+              onMove={() => swap(index, index - 1)}
             >
               <ArrowUp size={18} aria-hidden />
-            </IconButton>
-            <IconButton
-              aria-label={`Descer ${name.toLowerCase()} ${index + 1}`}
-              disabled={index === entries.length - 1}
-              onClick={() => swap(index, index + 1)}
+            </MoveButton>
+            <MoveButton
+              label={`Descer ${name.toLowerCase()} ${index + 1}`}
+              isAtEnd={index === entries.length - 1}
+              onMove={() => swap(index, index + 1)}
             >
               <ArrowDown size={18} aria-hidden />
-            </IconButton>
+            </MoveButton>
             <IconButton
               aria-label={`Remover ${name.toLowerCase()} ${index + 1}`}
               onClick={() => onChange(entries.toSpliced(index, 1))}

@@ -2,6 +2,7 @@ import { Box, Button, Dialog, DialogContent, DialogTitle } from '@mui/material';
 import { type AdminRedirect, redirectCodes } from '@vitrine/contract/admin/schemas/content.ts';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { type RaRecord, useListContext } from 'react-admin';
 
 import { usePanelClient } from '#panel/session/panel-services.tsx';
 import { useMay } from '#panel/session/use-signed-in.ts';
@@ -78,6 +79,15 @@ export function RedirectListScreen() {
         )
       }
       filters={<SearchFilter source="q" label="Endereço" />}
+      // Not among the rows, which an empty list has not.
+      batch={
+        <>
+          {edited && (
+            <RedirectDialog redirect={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
+          )}
+          {removed && <RemovalDialog redirect={removed} onClose={() => setRemoved(null)} />}
+        </>
+      }
       emptyText="Ainda não há redirecionamentos."
     >
       <RecordsTable
@@ -85,10 +95,6 @@ export function RedirectListScreen() {
         columns={columns}
         nameOf={({ old_path: path }) => path}
       />
-      {edited && (
-        <RedirectDialog redirect={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
-      )}
-      {removed && <RemovalDialog redirect={removed} onClose={() => setRemoved(null)} />}
     </ListScreen>
   );
 }
@@ -98,8 +104,17 @@ function timesText({ starts_at: start, ends_at: end }: AdminRedirect): string {
   return words.length === 0 ? 'Sempre' : words.join(', ');
 }
 
-function RedirectDialog({ redirect, onClose }: { redirect: AdminRedirect | null; onClose: () => void }) {
+function RedirectDialog({
+  redirect: opened,
+  onClose,
+}: {
+  redirect: AdminRedirect | null;
+  onClose: () => void;
+}) {
   const client = usePanelClient();
+  const { data, refetch } = useListContext<AdminRedirect & RaRecord>();
+  // Read again after a conflict.
+  const redirect = (opened && data?.find(({ old_path: path }) => path === opened.old_path)) ?? opened;
   const values = {
     old_path: redirect?.old_path ?? '',
     new_path: redirect?.new_path ?? '',
@@ -128,6 +143,7 @@ function RedirectDialog({ redirect, onClose }: { redirect: AdminRedirect | null;
           draftKey={`redirecionamentos/${redirect?.old_path ?? 'novo'}`}
           values={values}
           onSave={(written) => save.mutateAsync(written)}
+          onConflict={async () => refetch()}
           isNew={redirect === null}
           actions={<Button onClick={onClose}>Cancelar</Button>}
         >

@@ -14,7 +14,7 @@ import { useCustomerGroups } from './use-customer-groups.ts';
 export function CustomerGroupsPage() {
   const query = useCustomerGroups();
   const mayWrite = useMay('customers.write');
-  const [edited, setEdited] = useState<AdminCustomerGroup | 'new' | null>(null);
+  const [edited, setEdited] = useState<{ readonly code: string | null } | null>(null);
   return (
     <QueryScreen query={query} title="Grupos de clientes">
       {(groups) => (
@@ -26,7 +26,7 @@ export function CustomerGroupsPage() {
               text="Promoções e cupons podem valer só para um grupo, por exemplo para arquitetos."
             >
               {mayWrite && (
-                <Button variant="contained" onClick={() => setEdited('new')}>
+                <Button variant="contained" onClick={() => setEdited({ code: null })}>
                   Novo grupo
                 </Button>
               )}
@@ -42,11 +42,17 @@ export function CustomerGroupsPage() {
               <GroupRow
                 key={group.code}
                 group={group}
-                {...(mayWrite && { onEdit: () => setEdited(group) })}
+                {...(mayWrite && { onEdit: () => setEdited({ code: group.code }) })}
               />
             ))}
           </Box>
-          {edited && <GroupDialog group={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
+          {edited && (
+            <GroupDialog
+              group={groups.find(({ code }) => code === edited.code) ?? null}
+              onConflict={() => query.refetch()}
+              onClose={() => setEdited(null)}
+            />
+          )}
         </>
       )}
     </QueryScreen>

@@ -4,6 +4,7 @@ import type { AdminCustomerRow } from '@vitrine/contract/admin/schemas/customers
 import { tanStackRouterProvider } from 'ra-router-tanstack';
 
 import { readablePhone, readableTaxvat } from '#panel/orders/readable-numbers.ts';
+import { SavedFilters } from '#panel/saved-filters/saved-filters.tsx';
 import { ChoiceFilter, SearchFilter } from '#panel/ui/list/list-filters.tsx';
 import { ListScreen } from '#panel/ui/list/list-screen.tsx';
 import type { RecordColumn } from '#panel/ui/list/record-column.ts';
@@ -69,6 +70,7 @@ export function CustomerListPage() {
               choices={groups.map(({ code, name }) => [code, name] as const)}
             />
           )}
+          <SavedFilters section="clientes" />
         </>
       }
       emptyText="Ainda não há clientes. Quem se cadastrar ou comprar aparecerá aqui."

@@ -1,39 +1,30 @@
-import {
-  Alert,
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  FormControlLabel,
-  Switch,
-  TextField,
-} from '@mui/material';
+import { Box, Button, Dialog, DialogContent, DialogTitle } from '@mui/material';
 import type { AdminCustomerGroup } from '@vitrine/contract/admin/schemas/customers.ts';
-import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 
 import { usePanelClient } from '#panel/session/panel-services.tsx';
-import { messageOfError } from '#panel/ui/error-panel.tsx';
+import { FormTextInput } from '#panel/ui/form/form-text-input.tsx';
+import { RecordForm } from '#panel/ui/form/record-form.tsx';
+import { SwitchInput } from '#panel/ui/form/switch-input.tsx';
 import { useChange } from '#panel/ui/use-change.ts';
 
 interface GroupDialogProps {
   /** null for a new one. */
   readonly group: AdminCustomerGroup | null;
+  /** Reads the groups again after a conflict. */
+  readonly onConflict: () => Promise<unknown>;
   readonly onClose: () => void;
 }
 
 /** Creates a group, or changes its name. The code of a group stays, because promotions name it. */
-export function GroupDialog({ group, onClose }: GroupDialogProps) {
+export function GroupDialog({ group, onConflict, onClose }: GroupDialogProps) {
   const client = usePanelClient();
-  const [name, setName] = useState(group?.name ?? '');
-  const [isPublic, setIsPublic] = useState(group?.is_public ?? false);
-  const code = group?.code ?? codeOf(name);
+  const values = { name: group?.name ?? '', is_public: group?.is_public ?? false };
   const save = useChange({
-    call: () =>
+    call: (written: typeof values) =>
       client('PUT /api/admin/customer-groups/{code}', {
-        path: { code },
-        body: { name, is_public: isPublic, version: group?.version ?? null },
+        path: { code: group?.code ?? codeOf(written.name) },
+        body: { ...written, version: group?.version ?? null },
       }),
     done: 'Grupo salvo',
     reads: [['customer-groups']],
@@ -41,39 +32,39 @@ export function GroupDialog({ group, onClose }: GroupDialogProps) {
   });
   return (
     <Dialog open onClose={onClose} aria-labelledby="group-title">
-      <Box
-        component="form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          save.mutate();
-        }}
-      >
-        <DialogTitle id="group-title">{group ? `Mudar ${group.name}` : 'Novo grupo'}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2 }}>
-          {save.isError && <Alert severity="error">{messageOfError(save.error)}</Alert>}
-          <TextField
-            label="Nome"
-            required
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-            helperText={code === '' ? ' ' : `Código nas promoções: ${code}`}
-            autoComplete="off"
-            slotProps={{ htmlInput: { maxLength: 80 } }}
-            sx={{ mt: 1 }}
-          />
-          <FormControlLabel
-            label="Clientes podem escolher no cadastro"
-            control={<Switch checked={isPublic} onChange={(_, isOn) => setIsPublic(isOn)} />}
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>Cancelar</Button>
-          <Button type="submit" variant="contained" disabled={save.isPending || code === ''}>
-            {save.isPending ? 'Salvando…' : 'Salvar grupo'}
-          </Button>
-        </DialogActions>
-      </Box>
+      <DialogTitle id="group-title">{group ? `Mudar ${group.name}` : 'Novo grupo'}</DialogTitle>
+      <DialogContent>
+        <RecordForm
+          draftKey={`clientes/grupos/${group?.code ?? 'novo'}`}
+          values={values}
+          onSave={(written) => save.mutateAsync(written)}
+          onConflict={onConflict}
+          saveLabel="Salvar grupo"
+          isNew={group === null}
+          actions={<Button onClick={onClose}>Cancelar</Button>}
+        >
+          <Box sx={{ display: 'grid', gap: 2, pt: 1 }}>
+            <NameInput code={group?.code ?? null} />
+            <SwitchInput name="is_public" label="Clientes podem escolher no cadastro" />
+          </Box>
+        </RecordForm>
+      </DialogContent>
     </Dialog>
+  );
+}
+
+/** Shows the code that a new group will have. */
+function NameInput({ code }: { code: string | null }) {
+  const name = useWatch<{ name: string }, 'name'>({ name: 'name' });
+  const shown = code ?? codeOf(name);
+  return (
+    <FormTextInput
+      name="name"
+      label="Nome"
+      required
+      maxLength={80}
+      helperText={shown === '' ? ' ' : `Código nas promoções: ${shown}`}
+    />
   );
 }
 

@@ -1,15 +1,18 @@
 import { Box, Drawer, IconButton, Link } from '@mui/material';
 import { Menu } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useLocation } from 'react-admin';
 
 import { Navigation } from './navigation.tsx';
+import { useHeadingFocus } from './use-heading-focus.ts';
 
 const width = 244;
 
 /** Navigation beside the screen, on a phone in a drawer. */
 export function PanelLayout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  useHeadingFocus(main);
   // The drawer belongs to the address on which it was opened: going on closes it.
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   return (
@@ -69,8 +72,14 @@ export function PanelLayout({ children }: { children: ReactNode }) {
         <Box
           component="main"
           id="conteudo"
+          ref={main}
           tabIndex={-1}
-          sx={{ p: { xs: 2, md: 4 }, maxWidth: 1360, outline: 'none' }}
+          sx={{
+            p: { xs: 2, md: 4 },
+            maxWidth: 1360,
+            outlineOffset: -4,
+            '&:focus:not(:focus-visible)': { outline: 'none' },
+          }}
         >
           {children}
         </Box>

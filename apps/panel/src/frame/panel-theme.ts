@@ -37,7 +37,13 @@ export const panelTheme: RaThemeOptions = {
     MuiButtonBase: {
       defaultProps: { disableRipple: true },
       styleOverrides: {
-        root: { '&:focus-visible': { outline: `2px solid ${accent}`, outlineOffset: 2 } },
+        // A checkbox's or switch's focus is on the input within.
+        root: {
+          '&:focus-visible, &:has(> input:focus-visible)': {
+            outline: `2px solid ${accent}`,
+            outlineOffset: 2,
+          },
+        },
       },
     },
     MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { minHeight: 38 } } },

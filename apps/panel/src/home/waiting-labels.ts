@@ -20,6 +20,7 @@ export const waitingLabels: Readonly<Record<WaitingKind, WaitingLabel>> = {
     one: 'pedido não enviado com a data de entrega vencida',
     many: 'pedidos não enviados com a data de entrega vencida',
     section: 'pedidos',
+    filter: { late: 'yes' },
   },
   orders_unpaid: {
     one: 'pedido aguardando pagamento',

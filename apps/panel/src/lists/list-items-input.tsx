@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 
 import { WholeNumberInput } from '#panel/ui/form/whole-number-input.tsx';
+import { MoveButton } from '#panel/ui/move-button.tsx';
 
 import type { StoreListValues } from './store-list-values.ts';
 import { VariantSearch } from './variant-search.tsx';
@@ -63,20 +64,20 @@ export function ListItemsInput({ known, isDisabled }: ListItemsInputProps) {
               <WholeNumberInput name={`items.${index}.quantity`} label="Quantidade" sx={{ width: 110 }} />
               {!isDisabled && (
                 <Box sx={{ display: 'flex' }}>
-                  <IconButton
-                    aria-label={`Subir ${name}`}
-                    disabled={index === 0}
-                    onClick={() => move(index, index - 1)}
+                  <MoveButton
+                    label={`Subir ${name}`}
+                    isAtEnd={index === 0}
+                    onMove={() => move(index, index - 1)}
                   >
                     <ArrowUp size={18} aria-hidden />
-                  </IconButton>
-                  <IconButton
-                    aria-label={`Descer ${name}`}
-                    disabled={index === fields.length - 1}
-                    onClick={() => move(index, index + 1)}
+                  </MoveButton>
+                  <MoveButton
+                    label={`Descer ${name}`}
+                    isAtEnd={index === fields.length - 1}
+                    onMove={() => move(index, index + 1)}
                   >
                     <ArrowDown size={18} aria-hidden />
-                  </IconButton>
+                  </MoveButton>
                   <IconButton aria-label={`Tirar ${name}`} color="error" onClick={() => remove(index)}>
                     <Trash2 size={18} aria-hidden />
                   </IconButton>

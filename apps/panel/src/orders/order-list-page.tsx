@@ -35,7 +35,10 @@ export function OrderListPage() {
           <SearchFilter source="q" label="Número, nome, e-mail, CPF, CNPJ ou SKU" />
           <ChoiceFilter source="status" label="Situação" choices={Object.entries(orderStatusLabels)} />
           <ChoiceFilter source="payment" label="Pagamento" choices={paymentChoices} />
-          <ChoiceFilter source="shipping" label="Entrega" choices={shippingChoices} />
+          {shippingChoices.length > 0 && (
+            <ChoiceFilter source="shipping" label="Entrega" choices={shippingChoices} />
+          )}
+          <ChoiceFilter source="late" label="Prazo" choices={[['yes', 'Atrasados']]} />
           <DayFilter source="from" label="De" />
           <DayFilter source="until" label="Até" />
           <SavedFilters section="pedidos" />

@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { usePanelClient } from '#panel/session/panel-services.tsx';
+import { useMay } from '#panel/session/use-signed-in.ts';
 
 const tenMinutesMs = 600_000;
 
-/** Returns the shipping methods of the last 100 orders, by code and name: the API lists no methods yet. */
+/** Returns the store's shipping methods by code and name; none for whoever may not see them. */
 export function useShippingChoices(): readonly (readonly [code: string, name: string])[] {
   const client = usePanelClient();
   const { data } = useQuery({
     queryKey: ['shipping-choices'],
-    queryFn: ({ signal }) => client('GET /api/admin/orders', { query: { per_page: '100' }, signal }),
-    select: ({ items }) => [...new Map(items.map(({ shipping: { code, name } }) => [code, name]))],
+    queryFn: ({ signal }) =>
+      client('GET /api/admin/shipping-methods', { query: { per_page: '100' }, signal }),
+    select: ({ items }) => items.map(({ code, name }) => [code, name] as const),
+    enabled: useMay('shipping.read'),
     staleTime: tenMinutesMs,
   });
   return data ?? [];

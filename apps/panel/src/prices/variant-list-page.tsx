@@ -6,6 +6,7 @@ import { tanStackRouterProvider } from 'ra-router-tanstack';
 import { useState } from 'react';
 import type { RaRecord } from 'react-admin';
 
+import { SavedFilters } from '#panel/saved-filters/saved-filters.tsx';
 import { usePanelClient } from '#panel/session/panel-services.tsx';
 import { useMay } from '#panel/session/use-signed-in.ts';
 import { ChoiceFilter, SearchFilter } from '#panel/ui/list/list-filters.tsx';
@@ -104,6 +105,7 @@ export function VariantListPage() {
             ]}
           />
           <ChoiceFilter source="on_sale" label="Promoção" choices={[['true', 'Com preço promocional']]} />
+          <SavedFilters section="precos" />
         </>
       }
       batch={

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { tanStackRouterProvider } from 'ra-router-tanstack';
 
 import { useCategoryChoices } from '#panel/categories/use-category-choices.ts';
+import { SavedFilters } from '#panel/saved-filters/saved-filters.tsx';
 import { usePanelClient } from '#panel/session/panel-services.tsx';
 import { useMay } from '#panel/session/use-signed-in.ts';
 import { ChoiceFilter, SearchFilter } from '#panel/ui/list/list-filters.tsx';
@@ -75,6 +76,7 @@ function ProductFilters() {
           ['no', 'Sem imagem'],
         ]}
       />
+      <SavedFilters section="produtos" />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useFieldArray, useFormContext } from 'react-hook-form';
 
 import { messageOfError } from '#panel/ui/error-panel.tsx';
 import { FormTextInput } from '#panel/ui/form/form-text-input.tsx';
+import { MoveButton } from '#panel/ui/move-button.tsx';
 
 import type { ProductFormValues } from './product-form-values.ts';
 import { usePictureUpload } from './use-picture-upload.ts';
@@ -74,23 +75,23 @@ export function ProductPictures() {
               }}
             />
             <Box sx={{ display: 'flex', justifyContent: 'space-between', mb: 1 }}>
-              <IconButton
-                aria-label={`Mover a imagem ${index + 1} para a esquerda`}
-                disabled={index === 0}
-                onClick={() => move(index, index - 1)}
+              <MoveButton
+                label={`Mover a imagem ${index + 1} para a esquerda`}
+                isAtEnd={index === 0}
+                onMove={() => move(index, index - 1)}
               >
                 <ArrowLeft size={18} aria-hidden />
-              </IconButton>
+              </MoveButton>
               <IconButton aria-label={`Retirar a imagem ${index + 1}`} onClick={() => remove(index)}>
                 <Trash2 size={18} aria-hidden />
               </IconButton>
-              <IconButton
-                aria-label={`Mover a imagem ${index + 1} para a direita`}
-                disabled={index === fields.length - 1}
-                onClick={() => move(index, index + 1)}
+              <MoveButton
+                label={`Mover a imagem ${index + 1} para a direita`}
+                isAtEnd={index === fields.length - 1}
+                onMove={() => move(index, index + 1)}
               >
                 <ArrowRight size={18} aria-hidden />
-              </IconButton>
+              </MoveButton>
             </Box>
             <FormTextInput
               name={`images.${index}.alt`}

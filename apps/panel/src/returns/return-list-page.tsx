@@ -2,6 +2,7 @@ import { formatBrl } from '@vitrine/brazil/brl.ts';
 import { formatDate } from '@vitrine/brazil/date-time.ts';
 import type { AdminReturnRow } from '@vitrine/contract/admin/schemas/returns.ts';
 
+import { SavedFilters } from '#panel/saved-filters/saved-filters.tsx';
 import { ChoiceFilter, DayFilter, SearchFilter } from '#panel/ui/list/list-filters.tsx';
 import { ListScreen } from '#panel/ui/list/list-screen.tsx';
 import type { RecordColumn } from '#panel/ui/list/record-column.ts';
@@ -60,6 +61,7 @@ export function ReturnListPage() {
           <ChoiceFilter source="reason" label="Motivo" choices={Object.entries(returnReasonLabels)} />
           <DayFilter source="from" label="De" />
           <DayFilter source="until" label="Até" />
+          <SavedFilters section="devolucoes" />
         </>
       }
       emptyText="Ainda não há devoluções."

@@ -1,4 +1,5 @@
 import { Box, Button, TextField, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
 import { formatDate } from '@vitrine/brazil/date-time.ts';
 import type { SettingGroupState } from '@vitrine/contract/admin/schemas/settings.ts';
 import { type SubmitEvent, useState } from 'react';
@@ -19,6 +20,7 @@ interface SecretCardProps {
 /** A secret setting: whether it is set, and a field that replaces it. Not in the group's form, which keeps drafts. */
 export function SecretCard({ state, secret, mayWrite }: SecretCardProps) {
   const client = usePanelClient();
+  const queryClient = useQueryClient();
   const [typed, setTyped] = useState('');
   const change = useChange({
     call: (value: string | null) =>
@@ -30,10 +32,12 @@ export function SecretCard({ state, secret, mayWrite }: SecretCardProps) {
     reads: [['settings']],
     onDone: () => setTyped(''),
   });
+  // After a conflict the next try has the version that is stored now.
+  const readAgain = { onError: () => void queryClient.invalidateQueries({ queryKey: ['settings'] }) };
   const field = fieldOf(secret.path);
   function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    change.mutate(typed);
+    change.mutate(typed, readAgain);
   }
   return (
     <SectionCard title={field?.label ?? secret.path}>
@@ -59,7 +63,11 @@ export function SecretCard({ state, secret, mayWrite }: SecretCardProps) {
               Guardar chave
             </Button>
             {secret.is_set && (
-              <Button color="error" disabled={change.isPending} onClick={() => change.mutate(null)}>
+              <Button
+                color="error"
+                disabled={change.isPending}
+                onClick={() => change.mutate(null, readAgain)}
+              >
                 Remover chave
               </Button>
             )}

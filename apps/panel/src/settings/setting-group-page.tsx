@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import { Box, Paper } from '@mui/material';
 import type { SettingGroupState } from '@vitrine/contract/admin/schemas/settings.ts';
 import {
   type SettingGroup,
@@ -12,7 +12,6 @@ import { useMay } from '#panel/session/use-signed-in.ts';
 import { RecordForm } from '#panel/ui/form/record-form.tsx';
 import { PageHeading } from '#panel/ui/page-heading.tsx';
 import { QueryScreen } from '#panel/ui/query-screen.tsx';
-import { SectionCard } from '#panel/ui/section-card.tsx';
 import { TextLink } from '#panel/ui/text-link.tsx';
 
 import { SecretCard } from './secret-card.tsx';
@@ -58,13 +57,11 @@ function GroupForm({ group, state, onConflict }: GroupFormProps) {
           onConflict={onConflict}
           isDisabled={!mayWrite}
         >
-          <SectionCard title="Configurações">
-            <Box sx={{ display: 'grid', gap: 2.5 }}>
-              {state.settings.map((setting) => (
-                <SettingInput key={setting.path} setting={setting} />
-              ))}
-            </Box>
-          </SectionCard>
+          <Paper variant="outlined" sx={{ p: { xs: 2, md: 2.5 }, display: 'grid', gap: 2.5 }}>
+            {state.settings.map((setting) => (
+              <SettingInput key={setting.path} setting={setting} />
+            ))}
+          </Paper>
         </RecordForm>
         <Box sx={{ mt: 3, display: 'grid', gap: 2 }}>
           {state.secrets.map((secret) => (

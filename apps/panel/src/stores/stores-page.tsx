@@ -2,11 +2,14 @@ import { Box, Button, Link as Anchor, Paper, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { InstanceStore } from '@vitrine/contract/admin/schemas/stores.ts';
 import { tanStackRouterProvider } from 'ra-router-tanstack';
+import { useState } from 'react';
 
 import { usePanelClient } from '#panel/session/panel-services.tsx';
 import { PageHeading } from '#panel/ui/page-heading.tsx';
 import { QueryScreen } from '#panel/ui/query-screen.tsx';
 import { StatusBadge } from '#panel/ui/status-badge.tsx';
+
+import { StoreHostsDialog } from './store-hosts-dialog.tsx';
 
 const { Link } = tanStackRouterProvider;
 
@@ -43,7 +46,9 @@ export function StoresPage() {
   );
 }
 
-function StoreRow({ store: { public_id: id, name, url, state } }: { store: InstanceStore }) {
+function StoreRow({ store }: { store: InstanceStore }) {
+  const { public_id: id, name, url, state, hosts } = store;
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <Paper
       component="li"
@@ -64,7 +69,11 @@ function StoreRow({ store: { public_id: id, name, url, state } }: { store: Insta
           )}
         </Typography>
       </Box>
+      <Button aria-label={`Endereços de ${name}`} onClick={() => setIsOpen(true)}>
+        {hosts.length === 1 ? '1 endereço' : `${hosts.length} endereços`}
+      </Button>
       <StatusBadge {...states[state]} />
+      {isOpen && <StoreHostsDialog store={store} onClose={() => setIsOpen(false)} />}
     </Paper>
   );
 }

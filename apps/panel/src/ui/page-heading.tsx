@@ -17,7 +17,19 @@ export function PageHeading({
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-end', mb: 3 }}>
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-        <Typography variant="h1">{title}</Typography>
+        <Typography
+          variant="h1"
+          tabIndex={-1}
+          sx={{
+            width: 'fit-content',
+            maxWidth: '100%',
+            borderRadius: 0.5,
+            outline: 'none',
+            '&:focus-visible': { outline: 2, outlineColor: 'primary.main', outlineOffset: 4 },
+          }}
+        >
+          {title}
+        </Typography>
         {text && (
           <Typography color="text.secondary" sx={{ mt: 0.5, maxWidth: '70ch' }}>
             {text}

@@ -15,6 +15,8 @@ export interface PanelOptions {
   readonly origin: URL;
   /** Folder of the panel's build. */
   readonly folder: string;
+  /** In development: returns the document that loads the panel's sources. */
+  readonly developmentDocument?: () => Promise<string>;
   readonly upstream: Upstream;
   readonly callMs: number;
   readonly log: { error(details: object, message: string): void };
@@ -32,10 +34,12 @@ export interface PanelServer {
 const noncePlaceholder = /__CSP_NONCE__/g;
 
 /** Serves the merchants' panel on its own host: its files, its one document, and its calls [ADM+15]. */
-export function panelServer({ origin, folder, upstream, callMs, log }: PanelOptions): PanelServer {
+export function panelServer(options: PanelOptions): PanelServer {
+  const { origin, folder, developmentDocument, upstream, callMs, log } = options;
   const assets = loadStaticAssets(folder);
   const documentFile = join(folder, 'index.html');
-  const document = existsSync(documentFile) ? readFileSync(documentFile, 'utf8') : null;
+  const built = existsSync(documentFile) ? readFileSync(documentFile, 'utf8') : null;
+  const hasDocument = developmentDocument !== undefined || built !== null;
   return {
     isAt: (host) => URL.parse(`http://${host}`)?.hostname === origin.hostname,
     findReady(head) {
@@ -51,24 +55,37 @@ export function panelServer({ origin, folder, upstream, callMs, log }: PanelOpti
       const isRead = request.method === 'GET' || request.method === 'HEAD';
       const isFile =
         /\.\w+$/.test(pathname) || pathname.startsWith('/api/') || pathname.startsWith('/assets/');
-      if (!isRead || isFile || document === null) {
+      if (!isRead || isFile || !hasDocument) {
         return new Response(null, { status: isRead ? 404 : 405, headers: { 'cache-control': 'no-store' } });
       }
-      return documentResponse(document, request.method, origin.protocol);
+      const html = developmentDocument ? await developmentDocument() : (built ?? '');
+      return documentResponse(html, {
+        hasBody: request.method !== 'HEAD',
+        scheme: origin.protocol,
+        // Vite's client has an inline script, and fetches source maps.
+        allowsNonceScripts: developmentDocument !== undefined,
+      });
     },
   };
 }
 
-function documentResponse(document: string, method: string, scheme: string): Response {
+interface DocumentOptions {
+  readonly hasBody: boolean;
+  /** Of the panel's address, such as `https:`. */
+  readonly scheme: string;
+  readonly allowsNonceScripts: boolean;
+}
+
+function documentResponse(html: string, { hasBody, scheme, allowsNonceScripts }: DocumentOptions): Response {
   const nonce = randomBytes(16).toString('base64');
-  const body = method === 'HEAD' ? null : document.replaceAll(noncePlaceholder, nonce);
+  const body = hasBody ? html.replaceAll(noncePlaceholder, nonce) : null;
   return new Response(body, {
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
       'x-robots-tag': 'noindex',
       'referrer-policy': 'no-referrer',
-      'content-security-policy': panelPolicy(nonce, scheme),
+      'content-security-policy': panelPolicy({ nonce, scheme, allowsNonceScripts }),
     },
   });
 }
@@ -77,10 +94,14 @@ function documentResponse(document: string, method: string, scheme: string): Res
  * Pictures and framed previews are those of the stores, on their own hosts, which are unknown before staff sign in. Each page says itself
  * whether the panel may frame it, and the frame is sandboxed.
  */
-function panelPolicy(nonce: string, scheme: string): string {
+function panelPolicy({
+  nonce,
+  scheme,
+  allowsNonceScripts,
+}: Omit<DocumentOptions, 'hasBody'> & { nonce: string }): string {
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    allowsNonceScripts ? `script-src 'self' 'nonce-${nonce}'` : "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: https: http:",
     "font-src 'self'",

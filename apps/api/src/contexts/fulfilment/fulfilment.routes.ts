@@ -13,11 +13,11 @@ import { noteOrder } from './note-order.ts';
 import { repeatOrderMail } from './repeat-order-mail.ts';
 
 export const fulfilmentRoutes = {
-  'GET /api/admin/orders': ({ db, actor, query }) =>
+  'GET /api/admin/orders': ({ db, actor, query, now }) =>
     listAdminOrders(
       db,
       actor,
-      { ...query, ...dayRange(query) },
+      { ...query, ...dayRange(query), ...lateRange(query, now) },
       { sort: query.sort ?? 'placed_at', order: query.order ?? 'desc', ...pageWindow(query) },
     ),
 
@@ -59,7 +59,7 @@ export const fulfilmentRoutes = {
     await write((_, trail) => trail.access({ kind: 'orders', id: 'export' }));
     return {
       name: `pedidos-${dayInSaoPaulo(now)}.csv`,
-      body: exportOrderList(db, actor, { ...query, ...dayRange(query) }),
+      body: exportOrderList(db, actor, { ...query, ...dayRange(query), ...lateRange(query, now) }),
     };
   },
 
@@ -82,3 +82,8 @@ export const fulfilmentRoutes = {
       write((trx, trail) => takeOrderStep({ trx, trail, number, now }, { step: body.step, tracking })),
     ),
 } satisfies AdminHandlers;
+
+/** Returns the filter of late orders, if the query asks for them. */
+function lateRange({ late }: { readonly late?: 'yes' | undefined }, now: Date) {
+  return { lateOn: late === 'yes' ? dayInSaoPaulo(now) : undefined };
+}

@@ -16,6 +16,8 @@ export interface OrderFilter {
   readonly payment?: PaymentType | undefined;
   /** The code of a shipping method. */
   readonly shipping?: string | undefined;
+  /** A day: paid, not shipped, and promised for before it. */
+  readonly lateOn?: string | undefined;
   readonly from?: Date | undefined;
   /** Exclusive. */
   readonly until?: Date | undefined;
@@ -122,11 +124,20 @@ function listed(orders: Orders) {
 }
 
 /** Returns the orders of a filter, searched text aside. */
-function matching(db: StoreDatabase, { status, payment, shipping, from, until }: OrderFilter): Orders {
+function matching(
+  db: StoreDatabase,
+  { status, payment, shipping, lateOn, from, until }: OrderFilter,
+): Orders {
   let query: Orders = db.selectFrom('orders');
   if (status !== undefined) query = query.where('orders.status', '=', status);
   if (payment !== undefined) query = query.where('orders.payment_type', '=', payment);
   if (shipping !== undefined) query = query.where(sql`orders.shipping ->> 'code'`, '=', shipping);
+  if (lateOn !== undefined) {
+    query = query
+      // Literal, so that partial indexes serve them.
+      .where('orders.status', 'in', [sql.lit('paid' as const), sql.lit('preparing' as const)])
+      .where(sql`orders.shipping ->> 'arrives_on'`, '<', lateOn);
+  }
   if (from !== undefined) query = query.where('orders.placed_at', '>=', from);
   if (until !== undefined) query = query.where('orders.placed_at', '<', until);
   return query;

@@ -2,9 +2,11 @@ import type { InstanceStore } from '@vitrine/contract/admin/schemas/stores.ts';
 import { originByHost } from '@vitrine/contract/store-origin.ts';
 
 import type { AuditedAction } from '#api/platform/admin/audit-trail.ts';
+import { OperatorProblem } from '#api/platform/operator-problem.ts';
 import type { ProviderAddresses } from '#api/platform/services.ts';
 
 import { createStore, type NewStore } from './create-store.ts';
+import { hostTaken } from './host-taken.ts';
 import { newStoreRepository, type WholeDatabase } from './new-store-repository.ts';
 
 /** The stores of this installation, for instance operators. */
@@ -12,6 +14,10 @@ interface Installation {
   /** Lists the stores by public id. */
   stores(): Promise<InstanceStore[]>;
   create(store: Omit<NewStore, 'paymentProvider'>, action: AuditedAction): Promise<void>;
+  /** Adds a host to a store, and its change event; refuses one that a store has. */
+  addHost(publicId: string, host: string): Promise<void>;
+  /** Takes a host from a store, with its change event; refuses to take the last one. */
+  removeHost(publicId: string, host: string): Promise<void>;
   /** Opens a store that is being set up. */
   open(storeId: number): Promise<void>;
 }
@@ -52,6 +58,16 @@ export function createInstallation({ everything, providers }: InstallationOption
         // A store's methods may be charged by another account later.
         { ...store, paymentProvider: Object.keys(providers.paymentAccounts)[0] ?? 'sandbox' },
       ),
+    async addHost(publicId, host) {
+      if (!(await newStoreRepository.addHost(everything, publicId, host))) throw hostTaken(host);
+    },
+    async removeHost(publicId, host) {
+      if (await newStoreRepository.removeHost(everything, publicId, host)) return;
+      throw new OperatorProblem(
+        'last_host',
+        'A loja precisa de um endereço. Adicione outro antes de retirar este.',
+      );
+    },
     open: (storeId) => newStoreRepository.open(everything, storeId),
   };
 }

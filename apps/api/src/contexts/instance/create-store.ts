@@ -3,6 +3,7 @@ import { type AuditedAction, auditTrail } from '#api/platform/admin/audit-trail.
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
+import { hostTaken } from './host-taken.ts';
 import { newStoreRepository, type WholeDatabase } from './new-store-repository.ts';
 
 export interface NewStore {
@@ -36,7 +37,7 @@ export async function createStore(
   await newStoreRepository.withNewStore(everything, { public_id, name, host }, async (outcome) => {
     if (outcome.taken !== null) {
       throw outcome.taken === 'host'
-        ? new OperatorProblem('host_taken', `O endereço ${host} já é de outra loja.`)
+        ? hostTaken(host)
         : new OperatorProblem('store_exists', `Já há uma loja "${public_id}".`);
     }
     const { trx } = outcome;

@@ -45,6 +45,34 @@ export const newStoreRepository = {
     });
   },
 
+  /** Returns false if a store has the host. */
+  addHost(database: WholeDatabase, publicId: string, host: string): Promise<boolean> {
+    return database.transaction().execute(async (transaction) => {
+      const { id } = await lockedStore(transaction, publicId);
+      return insertHost(transaction, id, host);
+    });
+  },
+
+  /** Returns false if it is the store's only host. */
+  removeHost(database: WholeDatabase, publicId: string, host: string): Promise<boolean> {
+    return database.transaction().execute(async (transaction) => {
+      // Locked, so that two removals do not take the last two.
+      const { id } = await lockedStore(transaction, publicId);
+      const hosts = await transaction
+        .selectFrom('store_hosts')
+        .select('host')
+        .where('store_id', '=', id)
+        .execute();
+      if (hosts.every((one) => one.host === host)) return false;
+      await transaction
+        .deleteFrom('store_hosts')
+        .where('store_id', '=', id)
+        .where('host', '=', host)
+        .execute();
+      return true;
+    });
+  },
+
   /** Opens a store that is being set up to shoppers. */
   async open(database: WholeDatabase, storeId: number): Promise<void> {
     await database
@@ -124,6 +152,15 @@ function insertStore(trx: Transaction<AllTables>, store: { public_id: string; na
     .onConflict((conflict) => conflict.column('public_id').doNothing())
     .returning('id')
     .executeTakeFirst();
+}
+
+function lockedStore(trx: Transaction<AllTables>, publicId: string): Promise<{ id: number }> {
+  return trx
+    .selectFrom('stores')
+    .select('id')
+    .where('public_id', '=', publicId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
 }
 
 async function insertHost(trx: Transaction<AllTables>, storeId: number, host: string): Promise<boolean> {

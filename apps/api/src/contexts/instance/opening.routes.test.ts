@@ -206,6 +206,38 @@ it('[ADM+13] refuses an id or an address that is taken, and creates nothing', as
   expect(items.find((store) => store.public_id === 'nova')?.state).toBe('open');
 });
 
+it('[ADM+13] adds and takes hosts of a store, at which it is found then, but never the last one', async () => {
+  const path = { public_id: 'clube', host: 'clube.exemplo.com.br' };
+  const add = (host: string, public_id = 'clube') =>
+    operator('POST /api/admin/stores/{public_id}/hosts', { path: { public_id }, body: { host } });
+  const take = (host: string) =>
+    operator('DELETE /api/admin/stores/{public_id}/hosts/{host}', { path: { ...path, host } });
+  const storeAt = async (host: string) =>
+    (
+      await test.database.everything
+        .selectFrom('store_hosts')
+        .innerJoin('stores', 'stores.id', 'store_hosts.store_id')
+        .select('stores.public_id')
+        .where('host', '=', host)
+        .executeTakeFirst()
+    )?.public_id;
+  expect((await add(' Clube.Exemplo.com.br')).hosts).toEqual(['clube.exemplo.com.br', 'clube.localhost']);
+  expect(await storeAt(path.host)).toBe('clube');
+  await expect(add(path.host)).rejects.toMatchObject({ code: 'host_taken' });
+  await expect(add('serra.localhost')).rejects.toMatchObject({ code: 'host_taken' });
+  await expect(add('não vale')).rejects.toMatchObject({ code: 'validation_failed' });
+  await expect(add('loja.exemplo.com.br', 'nenhuma')).rejects.toMatchObject({ code: 'not_found' });
+  await expect(take('serra.localhost')).rejects.toMatchObject({ code: 'not_found' });
+  expect((await take(path.host)).hosts).toEqual(['clube.localhost']);
+  expect(await storeAt(path.host)).toBeUndefined();
+  await expect(take('clube.localhost')).rejects.toMatchObject({ code: 'last_host' });
+  expect(await storeAt('clube.localhost')).toBe('clube');
+  const { client: ofClube } = await signedInStaff(test, 'clube', 'owner');
+  await expect(
+    ofClube('POST /api/admin/stores/{public_id}/hosts', { path, body: { host: path.host } }),
+  ).rejects.toMatchObject({ code: 'forbidden' });
+});
+
 it('[ADM+13] does not open a store that was disabled for another reason', async () => {
   const { everything } = test.database;
   await everything.updateTable('stores').set({ active: 4 }).where('public_id', '=', 'clube').execute();

@@ -177,6 +177,9 @@ describe('home', () => {
     expect(count('orders_to_prepare')).toBe(await statusCount('paid'));
     expect(count('orders_unpaid')).toBe(await statusCount('awaiting_payment'));
     expect(count('orders_late')).toBeGreaterThan(0);
+    const late = await owner('GET /api/admin/orders', { query: { late: 'yes', per_page: '100' } });
+    expect(late.total).toBe(count('orders_late'));
+    expect(late.items.filter(({ status }) => status !== 'paid' && status !== 'preparing')).toEqual([]);
     expect(whole.sales?.week).toMatchObject({ from: '2027-03-16', until: '2027-03-22' });
     expect(whole.sales?.week.amounts.sales_centavos).toBeGreaterThanOrEqual(sold.centavos);
     expect(whole.sales?.month.amounts.orders).toBeGreaterThan(whole.sales?.week.amounts.orders ?? 0);

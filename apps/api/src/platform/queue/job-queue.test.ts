@@ -256,6 +256,33 @@ describe.each(eachEngine)('the triggers that schedule jobs on $name', (engine) =
     },
   );
 
+  it('gives a store all its jobs again, as after a move, for a new store as for one with work', async () => {
+    const { everything } = opened.database;
+    const allJobs = async () => {
+      const { rows } = await sql<{ store_id: number; kind: string; subject: string; due: string }>`
+        select store_id, kind, subject, due_at::text as due from jobs order by store_id, kind, subject`.execute(
+        everything,
+      );
+      return rows;
+    };
+    await everything.insertInto('stores').values({ public_id: 'nova', name: 'Nova' }).execute();
+    for (const status of ['applying', 'applied']) {
+      await sql`insert into bulk_edits (store_id, id, change, scope, field, status, total, created_at, created_by)
+        values (${storeId}, gen_random_uuid(), '{}', '{}', 'stock', ${status}, 0, now(), 'Ana')`.execute(
+        everything,
+      );
+    }
+    await sql`insert into catalogue_uploads (store_id, id, name, is_dry_run, status, created_at, created_by)
+      values (${storeId}, gen_random_uuid(), 'a.csv', false, 'waiting', now(), 'Ana')`.execute(everything);
+    const scheduled = await allJobs();
+    expect(scheduled.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['run_bulk_edits', 'import_catalogues', 'settle_payments']),
+    );
+    await everything.deleteFrom('jobs').execute();
+    await sql`select schedule_jobs_of(id) from stores`.execute(everything);
+    expect(await allJobs()).toEqual(scheduled);
+  });
+
   it('is due at the time of a message until it is sent or deleted', async () => {
     const message = await db()
       .insertInto('outbox_messages')

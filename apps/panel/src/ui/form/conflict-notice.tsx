@@ -13,12 +13,13 @@ export function ConflictNotice<Values extends FieldValues>({
   labels,
   fields,
 }: ConflictNoticeProps<Values>) {
-  const names = fields.map((field) => labels.get(field)).filter((label) => label !== undefined);
+  const labelled = fields.map((field) => labels.get(field)).filter((label) => label !== undefined);
+  const names = [...new Set(labelled)].join(', ');
   return (
     <Alert severity="warning" role="alert" sx={{ mb: 2 }}>
       <AlertTitle>Outra pessoa mudou este registro enquanto você editava</AlertTitle>
-      {form.formState.isDirty && names.length > 0
-        ? `Suas mudanças continuam aqui, ainda não salvas: ${names.join(', ')}. O resto já mostra o que está salvo agora. Confira e salve de novo.`
+      {form.formState.isDirty
+        ? `Suas mudanças continuam aqui, ainda não salvas${names === '' ? '' : `: ${names}`}. O resto já mostra o que está salvo agora. Confira e salve de novo.`
         : 'O formulário já mostra o que está salvo agora.'}
     </Alert>
   );

@@ -38,7 +38,8 @@ function CouponForm({ save, changed = stored }: Options) {
   return (
     <RecordForm
       draftKey="cupons/NATAL"
-      values={values}
+      // A new object each time, as screens pass it.
+      values={{ ...values }}
       onSave={save}
       onConflict={async () => setValues(changed)}
     >

@@ -1,6 +1,6 @@
 import { Alert, Box, Button } from '@mui/material';
 import { AdminCallError } from '@vitrine/contract/admin/admin-client.ts';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
@@ -11,10 +11,12 @@ import {
 
 import { messageOfError } from '#panel/ui/error-panel.tsx';
 
+import { changedPaths } from './changed-paths.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { FieldLabelsContext } from './field-labels-context.ts';
 import { removeDraft } from './form-draft.ts';
 import { LeaveGuard } from './leave-guard.tsx';
+import { mergeChanges } from './merge-changes.ts';
 import { resetAll } from './reset-all.ts';
 import { showFieldProblems } from './show-field-problems.ts';
 import { useFormDraft } from './use-form-draft.ts';
@@ -42,6 +44,12 @@ interface Conflict {
   readonly fields: readonly string[];
 }
 
+/** What the person had begun with, and had written, when another one had saved meanwhile. */
+interface Unmerged<Values> {
+  readonly base: Values;
+  readonly mine: Values;
+}
+
 /**
  * A form of one record: changes are kept over a reload and asked about on leaving; problems are shown at their fields;
  * what another person changed meanwhile is merged by field, and fields that both changed are named [ADM+05].
@@ -64,6 +72,17 @@ function FormOfRecord<Values extends FieldValues>(props: RecordFormProps<Values>
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const draft = useFormDraft(form, draftKey);
   const { isDirty, dirtyFields, isSubmitting } = form.formState;
+  const unmerged = useRef<Unmerged<Values> | null>(null);
+
+  useEffect(() => {
+    if (!unmerged.current) return;
+    const { base, mine } = unmerged.current;
+    // The record is on its way.
+    if (JSON.stringify(values) === JSON.stringify(base)) return;
+    unmerged.current = null;
+    // The form itself keeps a list whole in which one field is changed.
+    form.reset(mergeChanges(base, mine, values), { keepDefaultValues: true, keepDirtyValues: false });
+  }, [form, values]);
 
   async function save(written: Values) {
     setError(null);
@@ -75,7 +94,8 @@ function FormOfRecord<Values extends FieldValues>(props: RecordFormProps<Values>
       resetAll(form, written);
     } catch (failure) {
       if (failure instanceof AdminCallError && failure.code === 'edit_conflict' && onConflict) {
-        const fields = Object.keys(dirtyFields);
+        const fields = changedPaths(dirtyFields);
+        unmerged.current = { base: values, mine: structuredClone(form.getValues()) };
         await onConflict();
         setConflict({ fields });
       } else if (!showFieldProblems(form, failure, labels)) setError(failure);
@@ -140,6 +160,7 @@ function FormFooter<Values extends FieldValues>(props: FormFooterProps<Values>) 
         mt: 3,
         py: 1.5,
         bgcolor: 'background.default',
+        '.MuiDialog-root &': { bgcolor: 'background.paper' },
         borderTop: 1,
         borderColor: 'divider',
       }}

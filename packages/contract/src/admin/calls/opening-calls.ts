@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { defineAdminCalls } from '#contract/admin/admin-call-definition.ts';
 import { pageOf } from '#contract/admin/schemas/page-query.ts';
-import { checklist, instanceStore, newStore } from '#contract/admin/schemas/stores.ts';
+import { checklist, instanceStore, newStore, newStoreHost } from '#contract/admin/schemas/stores.ts';
 import { slug } from '#contract/schemas/primitives.ts';
 
 /** The stores of the installation, and the opening of the own one. */
@@ -20,6 +20,23 @@ export const openingCalls = defineAdminCalls({
     data: instanceStore,
     status: 201,
     refusals: ['problem'],
+  },
+  'POST /api/admin/stores/{public_id}/hosts': {
+    summary:
+      'Adds a host at which a store answers, from then on; refused with `host_taken` if a store has it.',
+    access: 'stores.write',
+    path: z.object({ public_id: z.string().max(50) }),
+    body: newStoreHost,
+    data: instanceStore,
+    status: 201,
+    refusals: ['not_found', 'problem'],
+  },
+  'DELETE /api/admin/stores/{public_id}/hosts/{host}': {
+    summary: 'Takes a host from a store, which no longer answers there; the last one stays (`last_host`).',
+    access: 'stores.write',
+    path: z.object({ public_id: z.string().max(50), host: z.string().max(253) }),
+    data: instanceStore,
+    refusals: ['not_found', 'problem'],
   },
   'GET /api/admin/checklist': {
     summary: 'The steps before the store opens, as its data has them, and its policies.',

@@ -32,6 +32,8 @@ const filter = {
   status: z.enum(orderStatuses).optional(),
   payment: paymentType.optional(),
   shipping: z.string().max(60).optional(),
+  /** Paid, not shipped, and promised for a day that is over. */
+  late: z.literal('yes').optional(),
   /** Days in São Paulo, inclusive. */
   from: isoDate.optional(),
   until: isoDate.optional(),

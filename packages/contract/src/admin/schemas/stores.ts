@@ -11,6 +11,16 @@ export const instanceStore = z.object({
   state: z.enum(['setup', 'open', 'disabled']),
 });
 
+/** A domain name of two labels or more, in lower case. */
+const storeHost = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/)
+  .max(253);
+
+export const newStoreHost = z.object({ host: storeHost });
+
 /** The format of `stores.public_id`, short enough for a host. */
 const publicId = z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,48}[a-z0-9])?$/);
 
@@ -18,13 +28,7 @@ export const newStore = z.object({
   public_id: publicId,
   name: z.string().trim().min(1).max(120),
   /** null: below the installation's own host. */
-  host: z
-    .string()
-    .trim()
-    .toLowerCase()
-    .regex(/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/)
-    .max(253)
-    .nullable(),
+  host: storeHost.nullable(),
   owner_email: z.email().trim().toLowerCase().max(160),
   owner_name: z.string().trim().min(1).max(120),
 });
