@@ -274,7 +274,7 @@ const sharedRules = [
     'A deployment installs no devDependencies: what its processes import is in dependencies.',
     {
       path: '^(apps/[^/]+/(app|server|src)|packages/[^/]+/src)/',
-      // vite-app.ts serves the app in development.
+      // These serve the app and the panel in development.
       pathNot: [testFile, String.raw`/testing/|-cases\.tsx?$|/gallery/|/vite-app\.ts$`],
     },
     { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
