@@ -275,7 +275,7 @@ const sharedRules = [
     {
       path: '^(apps/[^/]+/(app|server|src)|packages/[^/]+/src)/',
       // These serve the app and the panel in development.
-      pathNot: [testFile, String.raw`/testing/|-cases\.tsx?$|/gallery/|/vite-app\.ts$`],
+      pathNot: [testFile, String.raw`/testing/|-cases\.tsx?$|/gallery/|/(?:vite-app|panel-vite)\.ts$`],
     },
     { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
   ),
