@@ -26,7 +26,7 @@ export function TagCheckPanel() {
         {error && <Alert severity="error">{messageOfError(error)}</Alert>}
         {tag === '' ? (
           <Typography color="text.secondary">
-            Cole o código ao lado para ver o que vai para a página e o que fica de fora.
+            Cole o código para ver o que vai para a página e o que a loja descarta.
           </Typography>
         ) : (
           data && <CheckedTag {...data} />

@@ -4,7 +4,6 @@ import type { AdminTag } from '@vitrine/contract/admin/schemas/tags.ts';
 import { tanStackRouterProvider } from 'ra-router-tanstack';
 import { useState } from 'react';
 
-import { EditorColumns } from '#panel/promotions/editor-columns.tsx';
 import { usePanelClient } from '#panel/session/panel-services.tsx';
 import { useMay } from '#panel/session/use-signed-in.ts';
 import { ConfirmationDialog } from '#panel/ui/confirmation-dialog.tsx';
@@ -87,16 +86,25 @@ function TagForm({ tag, onConflict }: { tag: AdminTag | null; onConflict: () => 
           )
         }
       >
-        <EditorColumns fields={<TagFields />} simulation={<TagCheckPanel />} />
+        <TagFields />
       </RecordForm>
       {tag && isRemoving && <TagRemoval tag={tag} onClose={() => setIsRemoving(false)} />}
     </>
   );
 }
 
+/** The check is beside the fields, below the text on a phone. */
+const columns = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+  gridTemplateRows: { lg: 'auto 1fr' },
+  alignItems: 'start',
+} as const;
+
 function TagFields() {
   return (
-    <>
+    <Box sx={columns}>
       <SectionCard title="Código">
         <Box sx={{ display: 'grid', gap: 2 }}>
           <FormTextInput
@@ -118,6 +126,9 @@ function TagFields() {
           />
         </Box>
       </SectionCard>
+      <Box sx={{ gridColumn: { lg: 2 }, gridRow: { lg: '1 / 3' }, minWidth: 0 }}>
+        <TagCheckPanel />
+      </Box>
       <SectionCard title="Onde e quando">
         <Box sx={{ display: 'grid', gap: 2 }}>
           <SwitchInput name="is_active" label="Ligada" helperText="Desligada, sai de todas as páginas" />
@@ -133,7 +144,7 @@ function TagFields() {
             name="kind"
             label="Consentimento"
             choices={tagKinds}
-            helperText="A tag só entra na página de quem aceitou este uso (LGPD)"
+            helperText="Essencial vale para todos; outra só entra na página de quem aceitou este uso (LGPD)"
           />
           <WholeNumberInput
             name="sort_order"
@@ -142,7 +153,7 @@ function TagFields() {
           />
         </Box>
       </SectionCard>
-    </>
+    </Box>
   );
 }
 

@@ -60,7 +60,7 @@ function requireElements({ tag }: WrittenTag): void {
   if (readTag(tag).elements.length > 0) return;
   throw new OperatorProblem(
     'tag_without_elements',
-    'Nada deste código pode ir para a página. Veja ao lado do código o que a loja descarta.',
+    'Nada deste código pode ir para a página. Veja o que a loja descarta e por quê.',
   );
 }
 

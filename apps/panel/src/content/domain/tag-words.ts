@@ -7,11 +7,12 @@ export const tagPositions = [
   ['body_end', 'No fim da página'],
 ] as const satisfies readonly (readonly [AdminTag['position'], string])[];
 
+/** In the words of the shop's question for consent. */
 export const tagKinds = [
-  ['essential', 'Nenhum: é essencial'],
-  ['functional', 'De recursos'],
-  ['analytics', 'De medição'],
-  ['marketing', 'De publicidade'],
+  ['essential', 'Essencial'],
+  ['functional', 'Funcionais'],
+  ['analytics', 'Medição'],
+  ['marketing', 'Publicidade'],
 ] as const satisfies readonly (readonly [AdminTag['kind'], string])[];
 
 /** Returns an element as it would be written, `<meta name="a" content="b">`; a long text is cut. */
