@@ -25,6 +25,11 @@ test('[ADM+09] writes a form, moves its fields by keyboard, and removes it @one-
   await subject.getByRole('textbox', { name: 'Opções' }).fill('Tapete\nLuminária');
   await subject.getByRole('button', { name: 'Subir Assunto' }).press('Enter');
   await expect(list.getByRole('listitem').first()).toHaveAccessibleName('Assunto');
+  await expect(subject.getByRole('button', { name: 'Descer Assunto' })).toBeFocused();
+  const add = page.getByRole('button', { name: 'Novo campo' });
+  await add.click();
+  await page.getByRole('button', { name: 'Tirar campo 3' }).press('Enter');
+  await expect(add).toBeFocused();
   await expectAccessibleAtBothWidths(page);
   await page.getByRole('button', { name: 'Salvar' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Encomendas' })).toBeVisible();
