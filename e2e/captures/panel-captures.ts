@@ -31,6 +31,8 @@ const screens = [
   'popups',
   'contagens',
   'redirecionamentos',
+  'tags',
+  'tags/nova',
   'formularios',
   'formularios/novo',
   'respostas',

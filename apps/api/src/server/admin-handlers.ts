@@ -11,6 +11,7 @@ import { adminPagesRoutes } from '#api/contexts/content/admin-pages.routes.ts';
 import { adminPreviewsRoutes } from '#api/contexts/content/admin-previews.routes.ts';
 import { adminRedirectsRoutes } from '#api/contexts/content/admin-redirects.routes.ts';
 import { adminShowcasesRoutes } from '#api/contexts/content/admin-showcases.routes.ts';
+import { adminTagsRoutes } from '#api/contexts/content/admin-tags.routes.ts';
 import { adminCustomersRoutes } from '#api/contexts/customer-data/admin-customers.routes.ts';
 import { fulfilmentRoutes } from '#api/contexts/fulfilment/fulfilment.routes.ts';
 import { instanceRoutes } from '#api/contexts/instance/instance.routes.ts';
@@ -60,4 +61,5 @@ export const adminHandlers = {
   ...adminFormsRoutes,
   ...adminRedirectsRoutes,
   ...adminShowcasesRoutes,
+  ...adminTagsRoutes,
 } satisfies { [Name in AdminCallName]: NonNullable<AdminHandlers[Name]> };

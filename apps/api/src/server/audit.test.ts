@@ -146,6 +146,15 @@ const formBody = {
   is_active: true,
   version: null,
 } as const;
+const tagBody = {
+  name: 'Auditada',
+  tag: '<meta name="auditada" content="1">',
+  position: 'head',
+  url: '*',
+  kind: 'essential',
+  sort_order: 9,
+  is_active: false,
+} as const;
 const countdownBody = {
   name: 'Auditada',
   content: '',
@@ -731,6 +740,20 @@ const writes: Readonly<Record<WriteName, (shop: Shop) => Promise<unknown>>> = {
     const { version } = await client('GET /api/admin/forms/{code}', { path });
     return client('POST /api/admin/forms/{code}/removal', { path, body: { version } });
   },
+  'POST /api/admin/tags': ({ owner }) => owner.client('POST /api/admin/tags', { body: tagBody }),
+  'PUT /api/admin/tags/{id}': async ({ owner }) => {
+    const { path, version } = await auditedTag(owner);
+    return owner.client('PUT /api/admin/tags/{id}', {
+      path,
+      body: { ...tagBody, url: '/auditada', version },
+    });
+  },
+  'POST /api/admin/tags/{id}/removal': async ({ owner }) => {
+    const { path, version } = await auditedTag(owner);
+    return owner.client('POST /api/admin/tags/{id}/removal', { path, body: { version } });
+  },
+  'POST /api/admin/tag-checks': ({ owner }) =>
+    owner.client('POST /api/admin/tag-checks', { body: { tag: tagBody.tag } }),
   'PUT /api/admin/countdowns/{code}': ({ owner }) =>
     owner.client('PUT /api/admin/countdowns/{code}', { path: { code: 'auditada' }, body: countdownBody }),
   'PUT /api/admin/redirects': ({ owner }) => owner.client('PUT /api/admin/redirects', { body: redirectBody }),
@@ -831,6 +854,7 @@ const unaudited: ReadonlySet<string> = new Set([
   'POST /api/admin/shipping-table-checks',
   'POST /api/admin/cart-simulations',
   'POST /api/admin/shipping-simulations',
+  'POST /api/admin/tag-checks',
 ]);
 
 async function draftOf({ client }: TestStaff, key: string) {
@@ -865,6 +889,12 @@ async function lastStaff({ db }: Shop): Promise<{ id: string }> {
 async function auditedList({ client }: TestStaff): Promise<{ id: string }> {
   const { items } = await client('GET /api/admin/lists', { query: { q: listBody.title } });
   return { id: String(items[0]?.id) };
+}
+
+async function auditedTag({ client }: TestStaff): Promise<{ path: { id: string }; version: string }> {
+  const { items } = await client('GET /api/admin/tags');
+  const path = { id: String(items.find(({ name }) => name === tagBody.name)?.id) };
+  return { path, version: (await client('GET /api/admin/tags/{id}', { path })).version };
 }
 
 /** Signs in whoever was invited. */

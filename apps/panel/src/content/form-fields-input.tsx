@@ -1,6 +1,8 @@
 import { Box, Button, IconButton, Paper, Typography } from '@mui/material';
 import type { AdminFormDefinition } from '@vitrine/contract/admin/schemas/content.ts';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 
 import { ChoiceInput } from '#panel/ui/form/choice-input.tsx';
@@ -24,6 +26,7 @@ export function FormFieldsInput({ isDisabled }: { isDisabled: boolean }) {
   const { control } = useFormContext<FormValues>();
   const { fields, append, move, remove } = useFieldArray({ control, name: 'fields' });
   const written = useWatch({ control, name: 'fields' });
+  const addButton = useRef<HTMLButtonElement>(null);
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       {fields.length === 0 && (
@@ -66,18 +69,29 @@ export function FormFieldsInput({ isDisabled }: { isDisabled: boolean }) {
                     <IconButton
                       aria-label={`Subir ${name}`}
                       disabled={index === 0}
-                      onClick={() => move(index, index - 1)}
+                      onClick={({ currentTarget: up }) =>
+                        moveWithFocus(() => move(index, index - 1), up, up.nextElementSibling)
+                      }
                     >
                       <ArrowUp size={18} aria-hidden />
                     </IconButton>
                     <IconButton
                       aria-label={`Descer ${name}`}
                       disabled={index === fields.length - 1}
-                      onClick={() => move(index, index + 1)}
+                      onClick={({ currentTarget: down }) =>
+                        moveWithFocus(() => move(index, index + 1), down, down.previousElementSibling)
+                      }
                     >
                       <ArrowDown size={18} aria-hidden />
                     </IconButton>
-                    <IconButton aria-label={`Tirar ${name}`} color="error" onClick={() => remove(index)}>
+                    <IconButton
+                      aria-label={`Tirar ${name}`}
+                      color="error"
+                      onClick={() => {
+                        remove(index);
+                        addButton.current?.focus();
+                      }}
+                    >
                       <Trash2 size={18} aria-hidden />
                     </IconButton>
                   </Box>
@@ -90,6 +104,7 @@ export function FormFieldsInput({ isDisabled }: { isDisabled: boolean }) {
       {!isDisabled && (
         <Box>
           <Button
+            ref={addButton}
             variant="outlined"
             startIcon={<Plus size={18} aria-hidden />}
             onClick={() => append({ code: '', label: '', type: 'text', is_required: false, options: [] })}
@@ -100,4 +115,11 @@ export function FormFieldsInput({ isDisabled }: { isDisabled: boolean }) {
       )}
     </Box>
   );
+}
+
+/** Keeps the focus at the moved field: on the pressed button or, where it ends there, on the one for the other way. */
+function moveWithFocus(move: () => void, pressed: HTMLButtonElement, other: Element | null): void {
+  flushSync(move);
+  if (!pressed.disabled) pressed.focus();
+  else if (other instanceof HTMLElement) other.focus();
 }

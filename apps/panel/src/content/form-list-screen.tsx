@@ -3,6 +3,7 @@ import type { AdminForm } from '@vitrine/contract/admin/schemas/content.ts';
 import { ListScreen } from '#panel/ui/list/list-screen.tsx';
 import type { RecordColumn } from '#panel/ui/list/record-column.ts';
 import { RecordsTable } from '#panel/ui/list/records-table.tsx';
+import { StatusBadge } from '#panel/ui/status-badge.tsx';
 import { TextLink } from '#panel/ui/text-link.tsx';
 
 import { NewRecordButton } from './new-record-button.tsx';
@@ -25,7 +26,9 @@ const columns: readonly RecordColumn<Row>[] = [
   {
     key: 'status',
     label: 'Situação',
-    cell: ({ is_active: isActive }) => (isActive ? 'No ar' : 'Fora do ar'),
+    cell: ({ is_active: isActive }) => (
+      <StatusBadge tone={isActive ? 'good' : 'muted'} label={isActive ? 'No ar' : 'Fora do ar'} />
+    ),
   },
 ];
 

@@ -1,5 +1,6 @@
 import { Box, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import type { AdminClient } from '@vitrine/contract/admin/admin-client.ts';
 import type { AdminFormDefinition } from '@vitrine/contract/admin/schemas/content.ts';
 import { tanStackRouterProvider } from 'ra-router-tanstack';
 import { useState } from 'react';
@@ -16,6 +17,7 @@ import { SectionCard } from '#panel/ui/section-card.tsx';
 import { TextLink } from '#panel/ui/text-link.tsx';
 import { useChange } from '#panel/ui/use-change.ts';
 
+import { freeCode } from './domain/free-code.ts';
 import { keyFrom } from './domain/key-from.ts';
 import { withFieldCodes } from './domain/with-field-codes.ts';
 import { FormFieldsInput } from './form-fields-input.tsx';
@@ -58,9 +60,9 @@ function FormDefinition({ form, onConflict }: FormDefinitionProps) {
   const [isRemoving, setIsRemoving] = useState(false);
   const { id: _, code: __, version: ___, ...values } = form ?? { id: 0, code: '', version: '', ...fresh };
   const save = useChange({
-    call: (written: typeof values) =>
+    call: async (written: typeof values) =>
       client('PUT /api/admin/forms/{code}', {
-        path: { code: form?.code ?? keyFrom(written.title) },
+        path: { code: form?.code ?? (await newCode(client, written.title)) },
         body: {
           ...written,
           fields: withFieldCodes(written.fields),
@@ -131,6 +133,12 @@ function FormDefinition({ form, onConflict }: FormDefinitionProps) {
       {form && isRemoving && <FormRemoval form={form} onClose={() => setIsRemoving(false)} />}
     </>
   );
+}
+
+/** Returns a code for a new form: another form may have its title. */
+async function newCode(client: AdminClient, title: string): Promise<string> {
+  const { items } = await client('GET /api/admin/forms');
+  return freeCode(keyFrom(title).slice(0, 100) || 'formulario', new Set(items.map(({ code }) => code)));
 }
 
 function FormRemoval({ form, onClose }: { form: AdminFormDefinition; onClose: () => void }) {

@@ -10,6 +10,7 @@ import { newsletterSection } from '#panel/content/newsletter-section.ts';
 import { pagesSection } from '#panel/content/pages-section.ts';
 import { popupsSection } from '#panel/content/popups-section.ts';
 import { redirectsSection } from '#panel/content/redirects-section.ts';
+import { tagsSection } from '#panel/content/tags-section.ts';
 import { customersSection } from '#panel/customers/customers-section.ts';
 import { homeSection } from '#panel/home/home-section.ts';
 import { importsSection } from '#panel/imports/imports-section.ts';
@@ -53,6 +54,7 @@ export const panelSections: readonly PanelSection[] = [
   popupsSection,
   countdownsSection,
   redirectsSection,
+  tagsSection,
   formsSection,
   answersSection,
   newsletterSection,

@@ -4,6 +4,7 @@ import { titlesAt } from './show-pages.ts';
 
 export { currentComponents } from './current-components.ts';
 export { fillTerms, unknownTerms } from './read-commercial-terms.ts';
+export { readTag } from './read-tag-elements.ts';
 export { sanitiseContent } from './sanitise-content.ts';
 
 const homeKey = 'home';

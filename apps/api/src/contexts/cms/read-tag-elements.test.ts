@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { readTagElements } from './read-tag-elements.ts';
+import { readTag, readTagElements } from './read-tag-elements.ts';
 
 it('[CMS-04] parses a tag manager’s snippet', () => {
   expect(
@@ -78,4 +78,23 @@ it('[CMS-04] parses nested elements in order, at most fifty', () => {
     'b',
   ]);
   expect(readTagElements('<meta name="a" content="b">'.repeat(60))).toHaveLength(50);
+});
+
+it.each([
+  ['<script src="http://m.example/a.js"></script>', ['address script src']],
+  ['<iframe></iframe>', ['no_address iframe src']],
+  ['<script type="importmap">{"imports":{}}</script>', ['type script type']],
+  ['<meta http-equiv="refresh" content="0">', ['type meta http-equiv']],
+  ['<style> </style>', ['empty style null']],
+  ['<img src="/p.gif" onload="a()" style="x" onload="b()">', ['attribute img onload', 'attribute img style']],
+  ['<noscript><img src="/p.gif"></noscript>', ['element noscript null']],
+  ['<div><meta name="a" content="b"> Oi</div>', ['element div null']],
+  ['Cole aqui <base href="/">', ['text null null', 'element base null']],
+  ['<meta name="a" content="b">'.repeat(52), ['limit meta null']],
+  ['<!-- medidor --> <script>a < b</script>', []],
+])('[CMS-04] says what it drops of %s, and why', (tag, expected) => {
+  const { dropped } = readTag(tag);
+  expect(dropped.map(({ reason, element, attribute }) => `${reason} ${element} ${attribute}`)).toEqual(
+    expected,
+  );
 });

@@ -1,5 +1,6 @@
 import type { FormField } from '@vitrine/contract/schemas/cms.ts';
 
+import { freeCode } from './free-code.ts';
 import { keyFrom } from './key-from.ts';
 
 /** Returns the fields with a code for each new one, from its label; drops the choices of those that have none. */
@@ -10,10 +11,4 @@ export function withFieldCodes(fields: readonly FormField[]): FormField[] {
     taken.add(code);
     return { ...field, code, options: field.type === 'select' ? (field.options ?? []) : [] };
   });
-}
-
-function freeCode(base: string, taken: ReadonlySet<string>): string {
-  let code = base;
-  for (let number = 2; taken.has(code); number += 1) code = `${base}-${number}`;
-  return code;
 }

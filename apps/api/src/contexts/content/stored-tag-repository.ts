@@ -1,0 +1,53 @@
+import type { Selectable } from 'kysely';
+
+import type { SortedWindow } from '#api/platform/admin/page-window.ts';
+import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
+import type { StoreTables } from '#api/platform/database/store-tables.ts';
+
+const rowColumns = ['id', 'name', 'position', 'url', 'kind', 'sort_order', 'is_active'] as const;
+
+/** Tags for staff, also those that are switched off. Database triggers announce changes to cached pages. */
+export const storedTagRepository = {
+  async page(db: StoreDatabase, { sort, order, limit, offset }: SortedWindow<'sort_order' | 'name' | 'url'>) {
+    const [items, { total }] = await Promise.all([
+      db
+        .selectFrom('cms_tags')
+        .select(rowColumns)
+        .orderBy(sort, order)
+        .orderBy('id')
+        .limit(limit)
+        .offset(offset)
+        .execute(),
+      db
+        .selectFrom('cms_tags')
+        .select((eb) => eb.fn.countAll<string>().as('total'))
+        .executeTakeFirstOrThrow(),
+    ]);
+    return { items, total: Number(total) };
+  },
+
+  byId(db: StoreDatabase, id: number) {
+    return db
+      .selectFrom('cms_tags')
+      .select([...rowColumns, 'tag'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+  },
+
+  async insert(trx: StoreTransaction, tag: WrittenTag): Promise<number> {
+    const { id } = await trx.insertInto('cms_tags').values(tag).returning('id').executeTakeFirstOrThrow();
+    return id;
+  },
+
+  async set(trx: StoreTransaction, id: number, tag: WrittenTag): Promise<void> {
+    await trx.updateTable('cms_tags').set(tag).where('id', '=', id).execute();
+  },
+
+  async remove(trx: StoreTransaction, id: number): Promise<void> {
+    await trx.deleteFrom('cms_tags').where('id', '=', id).execute();
+  },
+};
+
+/** What staff write of a tag. */
+export type WrittenTag = Omit<Selectable<StoreTables['cms_tags']>, 'id'>;
+export type StoredTag = WrittenTag & { readonly id: number };
