@@ -1,0 +1,83 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
+import type { Editor } from '@tiptap/react';
+import { type SyntheticEvent, useRef, useState } from 'react';
+
+import { linkAddress } from './link-address.ts';
+
+/** Asks for the address of the selected text's link; without a selection, the address is also its text. */
+export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const { href } = editor.getAttributes('link');
+  const stored = typeof href === 'string' ? href : '';
+  const [text, setText] = useState(stored);
+  const input = useRef<HTMLInputElement>(null);
+  const [isRefused, setRefused] = useState(false);
+  function apply(event: SyntheticEvent) {
+    event.preventDefault();
+    // The dialog is inside a record's form.
+    event.stopPropagation();
+    const address = linkAddress(text);
+    if (address === null) {
+      setRefused(true);
+      return;
+    }
+    const chain = editor.chain().focus().extendMarkRange('link');
+    if (editor.state.selection.empty && stored === '') {
+      chain
+        .insertContent({ type: 'text', text: address, marks: [{ type: 'link', attrs: { href: address } }] })
+        .run();
+    } else chain.setLink({ href: address }).run();
+    onClose();
+  }
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="xs"
+      disableRestoreFocus
+      slotProps={{ transition: { onEntered: () => input.current?.focus() } }}
+      onClose={onClose}
+      onKeyDown={(event) => event.stopPropagation()}
+      aria-labelledby="link-dialog-title"
+    >
+      <form noValidate onSubmit={apply}>
+        <DialogTitle id="link-dialog-title">Link</DialogTitle>
+        <DialogContent>
+          <TextField
+            fullWidth
+            inputRef={input}
+            margin="dense"
+            label="Endereço"
+            value={text}
+            autoComplete="off"
+            error={isRefused}
+            onChange={(event) => {
+              setText(event.target.value);
+              setRefused(false);
+            }}
+            helperText={
+              isRefused
+                ? 'Use um endereço com https://, mailto:, tel: ou uma página da loja, como /ofertas.'
+                : 'Uma página da loja, como /ofertas, ou um endereço com https://, mailto: ou tel:.'
+            }
+          />
+        </DialogContent>
+        <DialogActions>
+          {stored !== '' && (
+            <Button
+              onClick={() => {
+                editor.chain().focus().extendMarkRange('link').unsetLink().run();
+                onClose();
+              }}
+            >
+              Remover link
+            </Button>
+          )}
+          <Button onClick={onClose}>Cancelar</Button>
+          <Button type="submit" variant="contained">
+            Aplicar
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
