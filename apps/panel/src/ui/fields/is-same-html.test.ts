@@ -32,6 +32,7 @@ it.each([
   ['<p>a</p><!-- nota -->', '<p>a</p>'],
   ['<p>a</p><img src="x.webp">', '<p>a</p>'],
   ['<p>a</p><script>b()</script>', '<p>a</p>'],
+  ['<p><a id="topo"></a>a</p>', '<p>a</p>'],
   ['<h5>a</h5>', '<p>a</p>'],
   ['<p>a &lt;b&gt; c</p>', '<p>a <b> c</p>'],
   ['<p>a', '<p>a</p>'],

@@ -15,7 +15,7 @@ function canonical(html: string): string {
   // A text without elements is shown as one paragraph.
   const source = /<[a-z!/]/i.test(html) || html.trim() === '' ? html : `<p>${html}</p>`;
   const parts: Part[] = [];
-  const marks: { name: string; tag: string }[] = [];
+  const marks: { name: string; tag: string; isEmpty: boolean }[] = [];
   for (const [token] of source.matchAll(/<!--[\s\S]*?-->|<\/?[a-z](?:"[^"]*"|'[^']*'|[^'">])*>|[^<]+|</gi)) {
     const element = /^<(\/?)([a-z][^\s/>]*)([\s\S]*?)\/?>$/i.exec(token);
     if (!element) {
@@ -31,25 +31,31 @@ function canonical(html: string): string {
       endText(parts);
       parts.push({ tag });
     } else if (slash === '') {
-      marks.push({ name, tag });
+      marks.push({ name, tag, isEmpty: true });
     } else {
       const index = marks.findLastIndex((mark) => mark.name === name);
-      if (index === -1) parts.push({ tag });
-      else marks.splice(index, 1);
+      const [closed] = index === -1 ? [] : marks.splice(index, 1);
+      if (!closed) parts.push({ tag });
+      // A link without a text may be a target.
+      else if (closed.isEmpty && closed.tag !== `<${name}>`) parts.push({ tag: closed.tag });
     }
   }
   endText(parts);
   return JSON.stringify([...parts, ...marks]);
 }
 
-/** Adds a run of text with its marks; a space at the start of a line or after another space is not shown. */
-function addText(parts: Part[], written: string, marks: string) {
+/**
+ * Adds a run of text with its marks; a space at the start of a line or after another space is not shown. Returns whether
+ * anything is.
+ */
+function addText(parts: Part[], written: string, marks: string): boolean {
   const last = parts.at(-1);
   const collapsed = written.replaceAll(/[ \t\n\r\f]+/g, ' ');
   const text = !last || 'tag' in last || last.text.endsWith(' ') ? collapsed.replace(/^ /, '') : collapsed;
-  if (text === '') return;
+  if (text === '') return false;
   if (last && 'text' in last && last.marks === marks) last.text += text;
   else parts.push({ marks, text });
+  return true;
 }
 
 /** Removes the space at the end of a line, which is not shown. */

@@ -4,10 +4,12 @@ import { type SyntheticEvent, useRef, useState } from 'react';
 
 import { linkAddress } from './link-address.ts';
 
-/** Asks for the address of the selected text's link; without a selection, the address is also its text. */
+/** Asks for the address of the selected text's link; without a selection, also for its text. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const { href } = editor.getAttributes('link');
   const stored = typeof href === 'string' ? href : '';
+  const isNew = editor.state.selection.empty && stored === '';
+  const [words, setWords] = useState('');
   const [text, setText] = useState(stored);
   const input = useRef<HTMLInputElement>(null);
   const [isRefused, setRefused] = useState(false);
@@ -21,10 +23,9 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
       return;
     }
     const chain = editor.chain().focus().extendMarkRange('link');
-    if (editor.state.selection.empty && stored === '') {
-      chain
-        .insertContent({ type: 'text', text: address, marks: [{ type: 'link', attrs: { href: address } }] })
-        .run();
+    if (isNew) {
+      const marks = [{ type: 'link', attrs: { href: address } }];
+      chain.insertContent({ type: 'text', text: words.trim() || address, marks }).run();
     } else chain.setLink({ href: address }).run();
     onClose();
   }
@@ -42,9 +43,21 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
       <form noValidate onSubmit={apply}>
         <DialogTitle id="link-dialog-title">Link</DialogTitle>
         <DialogContent>
+          {isNew && (
+            <TextField
+              fullWidth
+              inputRef={input}
+              margin="dense"
+              label="Texto do link"
+              value={words}
+              autoComplete="off"
+              onChange={(event) => setWords(event.target.value)}
+              helperText="O que a pessoa lê. Vazio, aparece o endereço."
+            />
+          )}
           <TextField
             fullWidth
-            inputRef={input}
+            {...(!isNew && { inputRef: input })}
             margin="dense"
             label="Endereço"
             value={text}

@@ -59,6 +59,34 @@ it('links to pages of the shop and refuses insecure addresses', async () => {
   await expect.element(source).toHaveTextContent('<p><a href="/ofertas">ofertas</a></p>');
 });
 
+it('adds a link with its own text where nothing is selected', async () => {
+  await renderInPanel(<Field html="" />);
+  await text.click();
+  await tool('Link').click();
+  await page.getByRole('textbox', { name: 'Texto do link' }).fill('Nossas ofertas');
+  await page.getByRole('textbox', { name: 'Endereço' }).fill('/ofertas');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(text).toHaveFocus();
+  await expect.element(source).toHaveTextContent('<p><a href="/ofertas">Nossas ofertas</a></p>');
+});
+
+it('lets Tab leave a list, unchanged', async () => {
+  await renderInPanel(<Field html="<ul><li>um</li><li>dois</li></ul>" />);
+  await text.getByText('dois').click();
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+  await expect.element(tool('Parágrafo')).toHaveFocus();
+  await userEvent.keyboard('{Tab}{Tab}');
+  await expect.element(htmlSwitch).toHaveFocus();
+  await expect.element(source).toHaveTextContent('<ul><li>um</li><li>dois</li></ul>');
+});
+
+it('shows a text that may not be edited, without its tools', async () => {
+  const field = <RichTextField label="Texto" value="<p>um</p>" onChange={() => undefined} isDisabled />;
+  await renderInPanel(field);
+  await expect.element(text).toHaveAttribute('contenteditable', 'false');
+  await expect.element(page.getByRole('toolbar')).not.toBeInTheDocument();
+});
+
 it('opens a text that it would change as HTML, says so and changes nothing', async () => {
   const html = '<table><tbody><tr><td>P</td></tr></tbody></table>';
   await renderInPanel(<Field html={html} />);

@@ -8,6 +8,9 @@ export interface RichTextFieldProps {
   readonly onChange: (html: string) => void;
   /** What is wrong with the text, as the API says it. */
   readonly problem?: string | undefined;
+  readonly isDisabled?: boolean;
+  /** Receives what takes the focus. */
+  readonly fieldRef?: (field: { readonly focus: () => void } | null) => void;
 }
 
 const RichTextEditor = lazy(async () => {

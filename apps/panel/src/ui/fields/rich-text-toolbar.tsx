@@ -40,8 +40,9 @@ const tools: readonly Tool[] = [
   {
     label: 'Parágrafo',
     icon: Pilcrow,
-    run: (editor) => editor.chain().focus().setParagraph().run(),
-    isPressed: (editor) => editor.isActive('paragraph'),
+    run: (editor) => editor.chain().focus().clearNodes().run(),
+    isPressed: (editor) =>
+      editor.isActive('paragraph') && !editor.isActive('listItem') && !editor.isActive('blockquote'),
   },
   heading(2, Heading2),
   heading(3, Heading3),
