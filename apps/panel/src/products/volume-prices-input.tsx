@@ -36,6 +36,7 @@ export function VolumePricesInput({ name }: { name: string }) {
             error={error}
             {...(index === 0 && { inputRef })}
             slotProps={{
+              inputLabel: { shrink: true },
               htmlInput: { inputMode: 'numeric', autoComplete: 'off' },
               input: { endAdornment: <InputAdornment position="end">un.</InputAdornment> },
             }}

@@ -46,24 +46,31 @@ export function writeRichText(json: JSONContent): string {
 
 /** Returns whether the visual editor keeps all of a text. */
 export function keepsRichText(html: string): boolean {
+  // Styles are not kept; the panel's policy reports the attempt to parse them.
+  if (styled.test(html)) return false;
   return isSameHtml(html, writeRichText(parseRichText(html)));
 }
+
+const styled = /<style\b|<[a-z][^>]*\sstyle\s*=/i;
 
 /** Removes what word processors add to a copied text, and makes lists of Word's paragraphs with bullets. */
 export function cleanPastedHtml(html: string): string {
   const { body } = new DOMParser().parseFromString(
-    html.replaceAll(/<!--[\s\S]*?-->|<!\[[^\]]*\]>/g, ''),
+    html
+      .replaceAll(/<!--[\s\S]*?-->|<!\[[^\]]*\]>|<style\b[\s\S]*?<\/style\s*>/gi, '')
+      // The panel's policy empties the styles of a text that is parsed.
+      .replaceAll(/<[a-z][^>]*>/gi, (tag) => tag.replaceAll(/\sstyle\s*=/gi, ' data-style=')),
     'text/html',
   );
-  for (const extra of body.querySelectorAll('style, script, meta, title, link')) extra.remove();
+  for (const extra of body.querySelectorAll('script, meta, title, link')) extra.remove();
   for (const heading of body.querySelectorAll('h1')) {
     const second = document.createElement('h2');
     second.append(...heading.childNodes);
     heading.replaceWith(second);
   }
-  for (const paragraph of body.querySelectorAll('p[style*="mso-list"]')) {
+  for (const paragraph of body.querySelectorAll('p[data-style*="mso-list"]')) {
     const bullet = paragraph.querySelector(
-      'span[style*="mso-list:Ignore" i], span[style*="mso-list: Ignore" i]',
+      'span[data-style*="mso-list:Ignore" i], span[data-style*="mso-list: Ignore" i]',
     );
     const kind = /^\s*[\da-z]+[.)]/i.test(bullet?.textContent ?? '') ? 'ol' : 'ul';
     bullet?.remove();
@@ -76,5 +83,23 @@ export function cleanPastedHtml(html: string): string {
     if (list === before) paragraph.remove();
     else paragraph.replaceWith(list);
   }
+  for (const element of body.querySelectorAll('[data-style]')) markStyle(element);
   return body.innerHTML;
+}
+
+/** Makes elements of bold and italic styles, and removes elements whose style takes back what they mean. */
+function markStyle(element: Element) {
+  const style = (element.getAttribute('data-style') ?? '').toLowerCase().replaceAll(/\s/g, '');
+  element.removeAttribute('data-style');
+  const isPlain = /font-(?:weight:(?:normal|[1-4]00)|style:normal)/.test(style);
+  if (element.matches('b, strong, i, em') && isPlain) element.replaceWith(...element.childNodes);
+  if (!element.matches('span')) return;
+  if (/font-weight:(?:bold|[5-9]00)/.test(style)) wrapContent(element, 'strong');
+  if (/font-style:italic/.test(style)) wrapContent(element, 'em');
+}
+
+function wrapContent(element: Element, name: string) {
+  const mark = document.createElement(name);
+  mark.append(...element.childNodes);
+  element.append(mark);
 }

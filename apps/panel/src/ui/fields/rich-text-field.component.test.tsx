@@ -107,8 +107,8 @@ it.each([
   ],
   [
     'Google Docs',
-    '<b style="font-weight:normal" id="docs-internal-guid-1"><p dir="ltr" style="color:#000"><span style="font-weight:400">a </span><span style="font-weight:700">b</span></p><ul><li dir="ltr"><p role="presentation"><span>c</span></p></li></ul></b>',
-    '<p>a <strong>b</strong></p><ul><li>c</li></ul>',
+    '<b style="font-weight:normal" id="docs-internal-guid-1"><p dir="ltr" style="color:#000"><span style="font-weight:400">a </span><span style="font-weight:700">b</span><span style="font-weight:400;font-style: italic">c</span></p><ul><li dir="ltr"><p role="presentation"><span>c</span></p></li></ul></b>',
+    '<p>a <strong>b</strong><em>c</em></p><ul><li>c</li></ul>',
   ],
 ])('pastes from %s as the elements of the shop, without styles', async (_, pasted, stored) => {
   await renderInPanel(<Field html="" />);

@@ -21,7 +21,7 @@ const RichTextEditor = lazy(async () => {
 /** Formatted text, stored as HTML; its editor is loaded with the first field. */
 export function RichTextField(props: RichTextFieldProps) {
   return (
-    <Suspense fallback={<Skeleton variant="rounded" height={180} aria-label={`Carregando ${props.label}`} />}>
+    <Suspense fallback={<Skeleton variant="rounded" height={180} role="status" aria-label="Carregando" />}>
       <RichTextEditor {...props} />
     </Suspense>
   );
