@@ -13,6 +13,10 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   const [text, setText] = useState(stored);
   const input = useRef<HTMLInputElement>(null);
   const [isRefused, setRefused] = useState(false);
+  function cancel() {
+    editor.commands.focus();
+    onClose();
+  }
   function apply(event: SyntheticEvent) {
     event.preventDefault();
     // The dialog is inside a record's form.
@@ -36,7 +40,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
       maxWidth="xs"
       disableRestoreFocus
       slotProps={{ transition: { onEntered: () => input.current?.focus() } }}
-      onClose={onClose}
+      onClose={cancel}
       onKeyDown={(event) => event.stopPropagation()}
       aria-labelledby="link-dialog-title"
     >
@@ -85,7 +89,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
               Remover link
             </Button>
           )}
-          <Button onClick={onClose}>Cancelar</Button>
+          <Button onClick={cancel}>Cancelar</Button>
           <Button type="submit" variant="contained">
             Aplicar
           </Button>

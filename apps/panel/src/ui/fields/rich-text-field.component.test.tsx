@@ -63,6 +63,9 @@ it('adds a link with its own text where nothing is selected', async () => {
   await renderInPanel(<Field html="" />);
   await text.click();
   await tool('Link').click();
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await expect.element(text).toHaveFocus();
+  await tool('Link').click();
   await page.getByRole('textbox', { name: 'Texto do link' }).fill('Nossas ofertas');
   await page.getByRole('textbox', { name: 'Endereço' }).fill('/ofertas');
   await userEvent.keyboard('{Enter}');

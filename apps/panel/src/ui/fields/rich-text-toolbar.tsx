@@ -119,42 +119,46 @@ export function RichTextToolbar({ editor, label }: { editor: Editor; label: stri
     bar.current?.querySelectorAll('button').item(target).focus();
   }
   return (
-    <Box
-      ref={bar}
-      role="toolbar"
-      aria-label={`Formatar ${label}`}
-      onKeyDown={move}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.25, p: 0.5, borderBottom: 1, borderColor: 'divider' }}
-    >
-      {tools.map(({ label: name, icon: Icon, run }, index) => {
-        const { isPressed, isEnabled = true } = states[index] ?? {};
-        return (
-          <IconButton
-            key={name}
-            aria-label={name}
-            title={name}
-            aria-pressed={isPressed}
-            aria-disabled={!isEnabled || undefined}
-            tabIndex={index === current ? 0 : -1}
-            onFocus={() => setCurrent(index)}
-            onClick={() => {
-              if (name === linkLabel) setLinking(true);
-              else if (isEnabled) run(editor);
-            }}
-            sx={{
-              borderRadius: 1,
-              width: 40,
-              height: 40,
-              color: isPressed ? 'primary.main' : 'text.primary',
-              bgcolor: isPressed ? 'action.selected' : 'transparent',
-              opacity: isEnabled ? 1 : 0.4,
-            }}
-          >
-            <Icon size={18} aria-hidden />
-          </IconButton>
-        );
-      })}
+    <>
+      <Box
+        ref={bar}
+        role="toolbar"
+        aria-label={`Formatar ${label}`}
+        onKeyDown={move}
+        // The text keeps the focus: a key pressed right after would reach the button.
+        onMouseDown={(event) => event.preventDefault()}
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.25, p: 0.5, borderBottom: 1, borderColor: 'divider' }}
+      >
+        {tools.map(({ label: name, icon: Icon, run }, index) => {
+          const { isPressed, isEnabled = true } = states[index] ?? {};
+          return (
+            <IconButton
+              key={name}
+              aria-label={name}
+              title={name}
+              aria-pressed={isPressed}
+              aria-disabled={!isEnabled || undefined}
+              tabIndex={index === current ? 0 : -1}
+              onFocus={() => setCurrent(index)}
+              onClick={() => {
+                if (name === linkLabel) setLinking(true);
+                else if (isEnabled) run(editor);
+              }}
+              sx={{
+                borderRadius: 1,
+                width: 40,
+                height: 40,
+                color: isPressed ? 'primary.main' : 'text.primary',
+                bgcolor: isPressed ? 'action.selected' : 'transparent',
+                opacity: isEnabled ? 1 : 0.4,
+              }}
+            >
+              <Icon size={18} aria-hidden />
+            </IconButton>
+          );
+        })}
+      </Box>
       {isLinking && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}
-    </Box>
+    </>
   );
 }
