@@ -19,7 +19,7 @@ import { TextLink } from '#panel/ui/text-link.tsx';
 import { useChange } from '#panel/ui/use-change.ts';
 
 import { keyFrom } from './domain/key-from.ts';
-import { FormPictureInput } from './form-content-inputs.tsx';
+import { FormPictureInput } from './form-picture-input.tsx';
 import { useContentChoices } from './use-content-choices.ts';
 
 const fresh: Omit<AdminPopup, 'code' | 'version'> = {

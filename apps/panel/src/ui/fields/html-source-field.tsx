@@ -1,7 +1,7 @@
 import { Box, Button, TextField } from '@mui/material';
 import { useRef } from 'react';
 
-import type { RichTextFieldProps } from './rich-text-field.tsx';
+import type { RichTextFieldProps } from './rich-text-field-props.ts';
 
 const tools = [
   { label: 'Título', before: '<h2>', after: '</h2>' },

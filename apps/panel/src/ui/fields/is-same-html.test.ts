@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { isSameHtml } from './is-same-html.ts';
-import { linkAddress } from './link-address.ts';
+import { richTextLink } from './rich-text-link.ts';
 
 it.each([
   ['', ' \n'],
@@ -47,7 +47,7 @@ it.each([
   '/ofertas',
   '/',
   '#medidas',
-])('takes %s as the address of a link', (address) => expect(linkAddress(` ${address} `)).toBe(address));
+])('takes %s as the address of a link', (address) => expect(richTextLink(` ${address} `)).toBe(address));
 
 it.each([
   '',
@@ -59,4 +59,4 @@ it.each([
   'file:///a',
   'data:text/html,a',
   'https://',
-])('refuses %s as the address of a link', (address) => expect(linkAddress(address)).toBeNull());
+])('refuses %s as the address of a link', (address) => expect(richTextLink(address)).toBeNull());

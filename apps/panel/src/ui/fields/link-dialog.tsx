@@ -2,7 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } 
 import type { Editor } from '@tiptap/react';
 import { type SyntheticEvent, useRef, useState } from 'react';
 
-import { linkAddress } from './link-address.ts';
+import { richTextLink } from './rich-text-link.ts';
 
 /** Asks for the address of the selected text's link; without a selection, also for its text. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
@@ -21,7 +21,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
     event.preventDefault();
     // The dialog is inside a record's form.
     event.stopPropagation();
-    const address = linkAddress(text);
+    const address = richTextLink(text);
     if (address === null) {
       setRefused(true);
       return;

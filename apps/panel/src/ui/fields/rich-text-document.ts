@@ -3,7 +3,7 @@ import { DOMParser as DocumentParser, Node as DocumentNode } from '@tiptap/pm/mo
 import { StarterKit } from '@tiptap/starter-kit';
 
 import { isSameHtml } from './is-same-html.ts';
-import { linkAddress } from './link-address.ts';
+import { richTextLink } from './rich-text-link.ts';
 
 /** What the visual editor writes: a part of what the API's sanitiser keeps. */
 export const richTextExtensions = [
@@ -18,7 +18,7 @@ export const richTextExtensions = [
     link: {
       openOnClick: false,
       autolink: false,
-      isAllowedUri: (address) => address !== undefined && linkAddress(address) !== null,
+      isAllowedUri: (address) => address !== undefined && richTextLink(address) !== null,
       HTMLAttributes: { target: null, rel: null, class: null },
     },
   }),

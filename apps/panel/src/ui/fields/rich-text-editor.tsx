@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 
 import { HtmlSourceField } from './html-source-field.tsx';
 import { keepsRichText } from './rich-text-document.ts';
-import type { RichTextFieldProps } from './rich-text-field.tsx';
+import type { RichTextFieldProps } from './rich-text-field-props.ts';
 import { VisualTextField } from './visual-text-field.tsx';
 
 /** Formatted text as the shop shows it, or its HTML: always that if the visual editor would change the text. */

@@ -1,17 +1,7 @@
 import { Skeleton } from '@mui/material';
 import { lazy, Suspense } from 'react';
 
-export interface RichTextFieldProps {
-  readonly label: string;
-  /** HTML; '' for none. */
-  readonly value: string;
-  readonly onChange: (html: string) => void;
-  /** What is wrong with the text, as the API says it. */
-  readonly problem?: string | undefined;
-  readonly isDisabled?: boolean;
-  /** Receives what takes the focus. */
-  readonly fieldRef?: (field: { readonly focus: () => void } | null) => void;
-}
+import type { RichTextFieldProps } from './rich-text-field-props.ts';
 
 const RichTextEditor = lazy(async () => {
   const { RichTextEditor: component } = await import('./rich-text-editor.tsx');

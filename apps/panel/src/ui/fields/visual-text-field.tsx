@@ -9,7 +9,7 @@ import {
   richTextExtensions,
   writeRichText,
 } from './rich-text-document.ts';
-import type { RichTextFieldProps } from './rich-text-field.tsx';
+import type { RichTextFieldProps } from './rich-text-field-props.ts';
 import { RichTextToolbar } from './rich-text-toolbar.tsx';
 
 interface VisualTextFieldProps extends RichTextFieldProps {
