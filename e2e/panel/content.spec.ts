@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { expect, expectAccessible, onAnotherDevice, storeUrl, test } from '../watched-test.ts';
 import { nextFriday } from './next-friday.ts';
-import { openPanel, panelUrl } from './panel-pages.ts';
+import { fillHtml, openPanel, panelUrl } from './panel-pages.ts';
 
 async function openNewPage(page: Page, title: string): Promise<void> {
   await openPanel(page, '/paginas/nova', 'Nova página');
@@ -12,7 +12,7 @@ async function openNewPage(page: Page, title: string): Promise<void> {
 }
 
 async function writeText(page: Page, html: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Texto', exact: true }).fill(html);
+  await fillHtml(page, 'Texto', html);
   await expect(page.getByRole('status').filter({ hasText: 'Tudo salvo' })).toBeVisible();
 }
 
@@ -99,6 +99,7 @@ test('[ADM+09] publishes a page, changes it, and restores what it was before @on
     .click();
   await page.getByRole('button', { name: 'Restaurar como rascunho' }).click();
   await expect(page.getByText('Rascunho', { exact: true })).toBeVisible();
+  await page.getByLabel('Editar HTML de Texto').check();
   await expect(page.getByRole('textbox', { name: 'Texto', exact: true })).toHaveValue(
     '<p>A primeira versão</p>',
   );
@@ -149,4 +150,54 @@ test('[ADM+09] redirects an old address, and finds popups, countdowns, blog, ans
     await expect(page.getByRole('status', { name: 'Carregando' })).toHaveCount(0);
     await expectAccessible(page);
   }
+});
+
+test('[ADM+09] writes a title, bold words and a link without HTML, as the shop then shows them', async ({
+  page,
+  browser,
+}) => {
+  const path = `/pagina/ceramica-${test.info().project.name.toLowerCase()}`;
+  await openNewPage(page, `Cerâmica ${test.info().project.name.toLowerCase()}`);
+  await page.getByRole('button', { name: 'Adicionar componente' }).click();
+  await page.getByRole('menuitem', { name: 'Texto', exact: true }).click();
+  const tools = page.getByRole('toolbar', { name: 'Formatar Texto' });
+  const press = (name: string) => tools.getByRole('button', { name, exact: true }).click();
+  await page.getByRole('textbox', { name: 'Texto', exact: true }).click();
+  await press('Título 2');
+  await page.keyboard.type('Barro do vale');
+  await page.keyboard.press('Enter');
+  await press('Negrito');
+  await page.keyboard.type('Feito à mão');
+  await press('Negrito');
+  await page.keyboard.type(' e levado por nós.');
+  await page.keyboard.press('Enter');
+  await press('Link');
+  await page.getByRole('textbox', { name: 'Endereço', exact: true }).last().fill('/lancamentos');
+  await page.getByRole('button', { name: 'Aplicar' }).click();
+  // The styles of a pasted text are read although the panel's policy refuses them.
+  await page.getByRole('textbox', { name: 'Texto', exact: true }).evaluate((text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData(
+      'text/html',
+      '<b style="font-weight:normal"><span style="font-weight:400">Veja </span><span style="font-weight:700">hoje</span></b>',
+    );
+    text.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(page.getByRole('status').filter({ hasText: 'Tudo salvo' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Publicar agora' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publicar' }).click();
+  await expect(page.getByText('No ar', { exact: true })).toBeVisible();
+  const shopper = await onAnotherDevice(browser);
+  await expect(async () => {
+    await shopper.goto(storeUrl('aurora', path));
+    await expect(shopper.getByRole('heading', { level: 2, name: 'Barro do vale' })).toBeVisible({
+      timeout: 1000,
+    });
+  }).toPass();
+  const bold = shopper.locator('strong').filter({ hasText: /Feito|Veja|hoje/ });
+  await expect(bold).toHaveText(['Feito à mão', 'hoje']);
+  const link = shopper.getByRole('link', { name: '/lancamentos', exact: true });
+  await expect(link).toHaveAttribute('href', '/lancamentos');
 });

@@ -14,7 +14,7 @@ import {
   type StoreInSetup,
   openStore,
 } from './open-new-store.ts';
-import { panelUrl } from './panel-pages.ts';
+import { fillHtml, panelUrl } from './panel-pages.ts';
 import { columnOf } from './report-table.ts';
 import { sellOverHttp } from './sell-over-http.ts';
 
@@ -112,7 +112,7 @@ async function schedulePage(panel: Page): Promise<void> {
   await expect(heading(panel, 'Sexta do barro')).toBeVisible();
   await panel.getByRole('button', { name: 'Adicionar componente' }).click();
   await panel.getByRole('menuitem', { name: 'Texto', exact: true }).click();
-  await panel.getByRole('textbox', { name: 'Texto', exact: true }).fill('<h2>Tudo de barro</h2>');
+  await fillHtml(panel, 'Texto', '<h2>Tudo de barro</h2>');
   await expect(
     panel
       .frameLocator('iframe[title="Pré-visualização da página"]')

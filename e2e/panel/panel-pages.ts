@@ -25,3 +25,9 @@ export async function openPanel(page: Page, path: string, title: string | RegExp
   await signInToPanel(page);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }
+
+/** Writes the HTML of a formatted text. */
+export async function fillHtml(page: Page, label: string, html: string): Promise<void> {
+  await page.getByLabel(`Editar HTML de ${label}`).check();
+  await page.getByRole('textbox', { name: label, exact: true }).and(page.locator('textarea')).fill(html);
+}

@@ -8,7 +8,7 @@ export const blankVariant = {
   min_qty: 1,
   qty_step: 1,
   content: null,
-  volume_prices: [],
+  volume_prices: [] as { from_qty: number; price_centavos: number }[],
   weight_grams: 300,
   height_cm: 10,
   width_cm: 10,

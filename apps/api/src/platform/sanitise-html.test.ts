@@ -30,6 +30,7 @@ it.each([
 it.each([
   '<h2>Linho</h2><p>Lave <strong>à mão</strong>, com <em>água fria</em>.</p>',
   '<ul><li>Um</li><li>Dois</li></ul>',
+  '<h3>Uso</h3><h4>Forno</h4><ol start="3"><li>Um<ul><li>Dois</li></ul></li></ol><blockquote><p>Bom</p></blockquote><p></p>',
   '<a href="/almofadas/c">Almofadas</a>',
   '<a href="https://exemplo.com.br" title="Fora">Fora</a>',
   '<a href="mailto:ola@exemplo.com.br">Escreva</a>',

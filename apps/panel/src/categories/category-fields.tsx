@@ -6,6 +6,7 @@ import { useWatch } from 'react-hook-form';
 import { usePanelClient } from '#panel/session/panel-services.tsx';
 import { ChoiceInput } from '#panel/ui/form/choice-input.tsx';
 import { FormTextInput } from '#panel/ui/form/form-text-input.tsx';
+import { RichTextInput } from '#panel/ui/form/rich-text-input.tsx';
 import { SwitchInput } from '#panel/ui/form/switch-input.tsx';
 import { SectionCard } from '#panel/ui/section-card.tsx';
 
@@ -45,7 +46,7 @@ export function CategoryFields({ stored }: { stored: AdminCategory | null }) {
             />
           )}
           <SwitchInput name="is_active" label="Aparece na loja" />
-          <FormTextInput name="description_html" label="Descrição" multiline minRows={3} />
+          <RichTextInput name="description_html" label="Descrição" />
           <FormTextInput name="seo_title" label="Título para buscadores" maxLength={200} />
           <FormTextInput
             name="seo_description"

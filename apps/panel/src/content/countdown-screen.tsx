@@ -11,6 +11,7 @@ import { ChoiceInput } from '#panel/ui/form/choice-input.tsx';
 import { FormTextInput } from '#panel/ui/form/form-text-input.tsx';
 import { MomentInput } from '#panel/ui/form/moment-input.tsx';
 import { RecordForm } from '#panel/ui/form/record-form.tsx';
+import { RichTextInput } from '#panel/ui/form/rich-text-input.tsx';
 import { SwitchInput } from '#panel/ui/form/switch-input.tsx';
 import { PageHeading } from '#panel/ui/page-heading.tsx';
 import { QueryScreen } from '#panel/ui/query-screen.tsx';
@@ -19,7 +20,6 @@ import { TextLink } from '#panel/ui/text-link.tsx';
 import { useChange } from '#panel/ui/use-change.ts';
 
 import { keyFrom } from './domain/key-from.ts';
-import { FormHtmlInput } from './form-content-inputs.tsx';
 
 const colorLabels = [
   ['background_color', 'Cor do fundo'],
@@ -89,7 +89,7 @@ function CountdownForm({ countdown, onConflict }: CountdownFormProps) {
           <SectionCard title="O que mostra">
             <Box sx={{ display: 'grid', gap: 2 }}>
               <FormTextInput name="name" label="Nome" required maxLength={200} />
-              <FormHtmlInput name="content" label="Texto" />
+              <RichTextInput name="content" label="Texto" />
               <ChecksInput
                 name="hide_options"
                 label="Esconder"

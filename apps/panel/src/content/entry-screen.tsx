@@ -8,6 +8,7 @@ import { useMay } from '#panel/session/use-signed-in.ts';
 import { FormTextInput } from '#panel/ui/form/form-text-input.tsx';
 import { MomentInput } from '#panel/ui/form/moment-input.tsx';
 import { RecordForm } from '#panel/ui/form/record-form.tsx';
+import { RichTextInput } from '#panel/ui/form/rich-text-input.tsx';
 import { SwitchInput } from '#panel/ui/form/switch-input.tsx';
 import { PageHeading } from '#panel/ui/page-heading.tsx';
 import { QueryScreen } from '#panel/ui/query-screen.tsx';
@@ -16,7 +17,6 @@ import { TextLink } from '#panel/ui/text-link.tsx';
 import { useChange } from '#panel/ui/use-change.ts';
 
 import { keyFrom } from './domain/key-from.ts';
-import { FormHtmlInput } from './form-content-inputs.tsx';
 import { PagePreview } from './page-preview.tsx';
 
 /** One entry of the blog, or a new one. */
@@ -96,7 +96,7 @@ function EntryForm({ entry, savedAt, onConflict }: EntryFormProps) {
               <Box sx={{ display: 'grid', gap: 2 }}>
                 <FormTextInput name="title" label="Título" required maxLength={200} />
                 <FormTextInput name="summary" label="Resumo" multiline maxLength={1000} />
-                <FormHtmlInput name="content_html" label="Texto da publicação" />
+                <RichTextInput name="content_html" label="Texto da publicação" />
                 <FormTextInput name="author" label="Autor" maxLength={200} />
               </Box>
             </SectionCard>

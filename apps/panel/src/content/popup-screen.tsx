@@ -9,6 +9,7 @@ import { ChoiceInput } from '#panel/ui/form/choice-input.tsx';
 import { FormTextInput } from '#panel/ui/form/form-text-input.tsx';
 import { MomentInput } from '#panel/ui/form/moment-input.tsx';
 import { RecordForm } from '#panel/ui/form/record-form.tsx';
+import { RichTextInput } from '#panel/ui/form/rich-text-input.tsx';
 import { SwitchInput } from '#panel/ui/form/switch-input.tsx';
 import { WholeNumberInput } from '#panel/ui/form/whole-number-input.tsx';
 import { PageHeading } from '#panel/ui/page-heading.tsx';
@@ -18,7 +19,7 @@ import { TextLink } from '#panel/ui/text-link.tsx';
 import { useChange } from '#panel/ui/use-change.ts';
 
 import { keyFrom } from './domain/key-from.ts';
-import { FormHtmlInput, FormPictureInput } from './form-content-inputs.tsx';
+import { FormPictureInput } from './form-picture-input.tsx';
 import { useContentChoices } from './use-content-choices.ts';
 
 const fresh: Omit<AdminPopup, 'code' | 'version'> = {
@@ -98,7 +99,7 @@ function PopupForm({ popup, onConflict }: { popup: AdminPopup | null; onConflict
           <SectionCard title="O que mostra">
             <Box sx={{ display: 'grid', gap: 2 }}>
               <FormTextInput name="title" label="Título" required maxLength={200} />
-              <FormHtmlInput name="content" label="Texto" />
+              <RichTextInput name="content" label="Texto" />
               <FormPictureInput name="image" label="Imagem" />
               <ChoiceInput
                 name="image_mode"

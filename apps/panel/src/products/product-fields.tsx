@@ -7,6 +7,7 @@ import { useCategoryChoices } from '#panel/categories/use-category-choices.ts';
 import { ChecksInput } from '#panel/ui/form/checks-input.tsx';
 import { FormTextInput } from '#panel/ui/form/form-text-input.tsx';
 import { LinesInput } from '#panel/ui/form/lines-input.tsx';
+import { RichTextInput } from '#panel/ui/form/rich-text-input.tsx';
 import { SwitchInput } from '#panel/ui/form/switch-input.tsx';
 import { SectionCard } from '#panel/ui/section-card.tsx';
 
@@ -43,13 +44,7 @@ export function ProductFields({ stored }: { stored: AdminProduct | null }) {
             minRows={2}
             maxLength={2000}
           />
-          <FormTextInput
-            name="description_html"
-            label="Descrição completa"
-            multiline
-            minRows={5}
-            helperText="Texto ou HTML: parágrafos em <p>, negrito em <strong>, listas em <ul> e <li>."
-          />
+          <RichTextInput name="description_html" label="Descrição completa" />
           <SwitchInput
             name="is_active"
             label="À venda na loja"

@@ -1,9 +1,16 @@
 import type { AdminProduct, AdminProductInput } from '@vitrine/contract/admin/schemas/admin-product.ts';
 
+/** The price of one unit from a quantity on, as it is typed. */
+export interface FormVolumePrice {
+  readonly from_qty: number | null;
+  readonly price_centavos: number | null;
+}
+
 type FormVariant = Omit<
   AdminProductInput['variants'][number],
-  'stock' | 'price_centavos' | 'min_qty' | 'qty_step'
+  'stock' | 'price_centavos' | 'min_qty' | 'qty_step' | 'volume_prices'
 > & {
+  readonly volume_prices: readonly FormVolumePrice[];
   readonly price_centavos: number | null;
   readonly stock: number | null;
   readonly min_qty: number | null;
@@ -98,7 +105,13 @@ export function toProductInput(
       price_centavos: variant.price_centavos ?? 0,
       min_qty: variant.min_qty ?? variant.qty_step ?? 1,
       qty_step: variant.qty_step ?? 1,
+      volume_prices: variant.volume_prices.filter(isFilled).map((price) => ({
+        from_qty: price.from_qty ?? 0,
+        price_centavos: price.price_centavos ?? 0,
+      })),
       ...(stock !== stockOf.get(variant.sku) && { stock: stock ?? 0 }),
     })),
   };
 }
+
+const isFilled = (price: FormVolumePrice) => price.from_qty !== null || price.price_centavos !== null;

@@ -8,6 +8,7 @@ import { MoneyInput } from '#panel/ui/form/money-input.tsx';
 import { WholeNumberInput } from '#panel/ui/form/whole-number-input.tsx';
 
 import { newVariant, type ProductFormValues } from './product-form-values.ts';
+import { VolumePricesInput } from './volume-prices-input.tsx';
 
 /** The variants that are sold, each with its options, price, stock and parcel. */
 export function ProductVariants({ stored }: { stored: AdminProduct | null }) {
@@ -98,6 +99,7 @@ function VariantFields({
         <WholeNumberInput name={`${name}.width_cm`} label="Largura do pacote" unit="cm" />
         <WholeNumberInput name={`${name}.length_cm`} label="Comprimento" unit="cm" />
       </Box>
+      <VolumePricesInput name={`${name}.volume_prices`} />
     </Paper>
   );
 }

@@ -246,7 +246,40 @@ it('[ADM+07] refuses what an import refuses, at the fields of the form', async (
   await expect(
     create('JAR-6', { variants: variants.map((one) => ({ ...one, option_values: { color: 'areia' } })) }),
   ).rejects.toEqual(fields({ 'variants.1.option_values': ['Outra variação tem as mesmas opções.'] }));
+  const rising = [
+    { from_qty: 6, price_centavos: 4000 },
+    { from_qty: 12, price_centavos: 4500 },
+  ];
+  await expect(
+    create('JAR-6', { variants: variants.map((one) => ({ ...one, volume_prices: rising })) }),
+  ).rejects.toEqual(
+    fields(
+      Object.fromEntries(
+        variants.map((_, index) => [
+          `variants.${index}.volume_prices`,
+          [expect.stringContaining('preços que caem')],
+        ]),
+      ),
+    ),
+  );
   expect(await db.selectFrom('products').select('id').where('sku', '=', 'JAR-6').execute()).toEqual([]);
+});
+
+it('[ADM+07] stores prices by quantity, which shoppers see, and removes them', async () => {
+  const volumePrices = [
+    { from_qty: 2, price_centavos: 4500 },
+    { from_qty: 3, price_centavos: 4000 },
+  ];
+  const { variants } = jar('JAR-12');
+  const created = await create('JAR-12', {
+    variants: variants.map((one) => ({ ...one, stock: 9, volume_prices: volumePrices })),
+  });
+  expect(created.variants[0]?.volume_prices).toEqual(volumePrices);
+  const tiersOf = async () => (await shown(created.slug)).variants[0]?.price_tiers;
+  expect(await tiersOf()).toEqual([{ from_qty: 1, price_centavos: 5000 }, ...volumePrices]);
+  const without = created.variants.map((one) => ({ ...one, volume_prices: [] }));
+  await save(created, { variants: without });
+  expect((await tiersOf()) ?? []).not.toContainEqual(volumePrices[0]);
 });
 
 it('[ADM+07] lists hidden products, too, by name, SKU, category, brand, picture and stock', async () => {

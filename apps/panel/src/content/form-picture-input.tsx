@@ -1,13 +1,6 @@
 import { useFieldOf } from '#panel/ui/form/use-field-of.ts';
 
-import { HtmlField } from './html-field.tsx';
 import { PictureField } from './picture-field.tsx';
-
-/** HTML in a form of a record. */
-export function FormHtmlInput({ name, label }: { name: string; label: string }) {
-  const { value, onChange } = useFieldOf<string | null>(name, label);
-  return <HtmlField label={label} value={value ?? ''} shown="" onChange={onChange} />;
-}
 
 /** The file of a picture in a form of a record. */
 export function FormPictureInput({ name, label }: { name: string; label: string }) {
