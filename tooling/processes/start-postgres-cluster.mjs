@@ -102,11 +102,12 @@ async function startServer(binaries, folder, hasDurableCommits) {
     max_connections: '200',
     // Stores move between databases by logical replication.
     wal_level: 'logical',
-    max_replication_slots: '40',
-    max_wal_senders: '40',
-    max_logical_replication_workers: '24',
-    max_sync_workers_per_subscription: '12',
-    max_worker_processes: '32',
+    // Each table of a store has a worker and a slot while it is copied: with few at a time, a move mostly waits for the next.
+    max_replication_slots: '100',
+    max_wal_senders: '100',
+    max_logical_replication_workers: '64',
+    max_sync_workers_per_subscription: '48',
+    max_worker_processes: '80',
   };
   const [command, args] = asOrdinaryUser(path.join(binaries, 'postgres'), [
     '-D',

@@ -65,12 +65,13 @@ export const pglite: Engine = {
   },
 };
 
-const postgres = (serverUrl: string): Engine => ({
+/** Databases on a PostgreSQL server. A server of a test's own has templates of its own, by its port. */
+export const postgresAt = (serverUrl: string): Engine => ({
   name: 'PostgreSQL',
   async open(template = 'empty') {
     const run = inject('run');
     const name = templateDatabase(run, template);
-    await madeOnce(join(folderOf(run), name), async () =>
+    await madeOnce(join(folderOf(run), `${name}-${new URL(serverUrl).port}`), async () =>
       createTemplate({ url: await createDatabase(serverUrl, name) }, template),
     );
     const fresh = await freshDatabase(serverUrl, name);
@@ -88,7 +89,7 @@ const postgres = (serverUrl: string): Engine => ({
 });
 
 /** PostgreSQL if TEST_DATABASE_URL names a server, else PGlite: `npm test` has a step for each. */
-export const anyEngine: Engine = server ? postgres(server) : pglite;
+export const anyEngine: Engine = server ? postgresAt(server) : pglite;
 
 /** In a list, for suites that both steps run and whose titles name the engine. */
 export const eachEngine: readonly Engine[] = [anyEngine];

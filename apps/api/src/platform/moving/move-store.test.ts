@@ -2,22 +2,31 @@ import { randomUUID } from 'node:crypto';
 
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { type Database, openDatabase } from '#api/platform/database/database.ts';
 import { freshDatabase } from '#test/fresh-database.ts';
-import { postgresOnly, type TestDatabase } from '#test/test-databases.ts';
+import { postgresAt, postgresOnly, type TestDatabase } from '#test/test-databases.ts';
 
+import { startPostgresCluster } from '../../../../../tooling/processes/start-postgres-cluster.mjs';
+import { ensurePostgresBinaries } from '../../../../../tooling/setup/ensure-postgres-binaries.mjs';
 import { moveStore, removeLeftRows, undoMove } from './move-store.ts';
 
-describe.each(postgresOnly)('moving a store between two databases on $name', (engine) => {
+describe.each(postgresOnly)('moving a store between two databases on $name', () => {
+  // Creating a replication slot waits for every transaction of the server: those of other tests would stop the move.
+  let server: Awaited<ReturnType<typeof startPostgresCluster>>;
+  beforeAll(async () => {
+    server = await startPostgresCluster(await ensurePostgresBinaries());
+  });
+  afterAll(() => server.stop());
+
   const closing: (() => Promise<void>)[] = [];
   afterEach(async () => {
     for (const close of closing.splice(0).toReversed()) await close();
   });
 
   async function openTwo(): Promise<{ database: Database; again: () => Promise<Database>; storeId: number }> {
-    const main: TestDatabase = await engine.open('demo');
+    const main: TestDatabase = await postgresAt(server.url).open('demo');
     closing.push(() => main.close());
     const { url = '' } = main;
     const other = await freshDatabase(url);
