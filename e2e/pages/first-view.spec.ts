@@ -43,6 +43,10 @@ test('[UIX-02] loads the pictures of a shelf, also those beside the screen, when
   const shelf = page.getByRole('region', { name: 'Para o sofá mudar de estação' });
   await shelf.scrollIntoViewIfNeeded();
   await expect.poll(() => unloaded(page)).toBe(0);
+  // The room below the page is an estimate until the consent banner has measured itself.
+  await page.waitForFunction(
+    () => document.documentElement.style.getPropertyValue('--consent-height') !== '',
+  );
   const before = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   // The boxes of the pictures have their size before they load.

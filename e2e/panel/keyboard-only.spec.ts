@@ -24,7 +24,8 @@ async function expectVisibleFocus(page: Page): Promise<void> {
     const focused = document.activeElement;
     if (!focused || focused === document.body || focused instanceof HTMLIFrameElement) return null;
     // A field's frame is around its input or beside it.
-    const marked = [focused, focused.parentElement, focused.parentElement?.parentElement]
+    const frame = focused.closest('[data-focus-frame]');
+    const marked = [focused, focused.parentElement, focused.parentElement?.parentElement, frame]
       .concat([...(focused.parentElement?.querySelectorAll('fieldset') ?? [])])
       .filter((element) => element instanceof HTMLElement);
     const isMarked = marked.some((element) => {

@@ -13,7 +13,7 @@ test('[ADM+13] adds an address to a store, which answers there, and takes it fro
     return shop.title();
   };
   await openPanel(page, '/lojas', 'Lojas');
-  await page.getByRole('button', { name: 'Endereços de Empório Serra' }).click();
+  await page.getByRole('button', { name: /^\d+ endereços? de Empório Serra$/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Endereços de Empório Serra' });
   await expect(dialog.getByRole('listitem')).toHaveText(['serra.localhost']);
   const field = dialog.getByRole('textbox', { name: 'Novo endereço' });

@@ -51,7 +51,7 @@ export function TagListScreen() {
       title="Tags"
       text="Códigos de outros serviços nas páginas da loja: verificação do site, medição, publicidade."
       sort={{ field: 'sort_order', order: 'ASC' }}
-      actions={<NewRecordButton to="/tags/nova" label="Nova tag" />}
+      actions={<NewRecordButton to="/tags/nova" label="Nova tag" permission="tags.write" />}
       emptyText="Ainda não há tags."
     >
       <RecordsTable label="Tabela de tags" columns={columns} nameOf={({ name }) => `tag ${name}`} />

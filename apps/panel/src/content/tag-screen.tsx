@@ -50,7 +50,7 @@ export function TagScreen() {
 function TagForm({ tag, onConflict }: { tag: AdminTag | null; onConflict: () => Promise<unknown> }) {
   const client = usePanelClient();
   const navigate = tanStackRouterProvider.useNavigate();
-  const mayWrite = useMay('content.write');
+  const mayWrite = useMay('tags.write');
   const [isRemoving, setIsRemoving] = useState(false);
   const { id: _, version: __, ...stored } = tag ?? { id: 0, version: '', ...fresh };
   const values = { ...stored, sort_order: stored.sort_order as number | null };

@@ -49,6 +49,7 @@ export function StoresPage() {
 function StoreRow({ store }: { store: InstanceStore }) {
   const { public_id: id, name, url, state, hosts } = store;
   const [isOpen, setIsOpen] = useState(false);
+  const hostsText = hosts.length === 1 ? '1 endereço' : `${hosts.length} endereços`;
   return (
     <Paper
       component="li"
@@ -69,8 +70,8 @@ function StoreRow({ store }: { store: InstanceStore }) {
           )}
         </Typography>
       </Box>
-      <Button aria-label={`Endereços de ${name}`} onClick={() => setIsOpen(true)}>
-        {hosts.length === 1 ? '1 endereço' : `${hosts.length} endereços`}
+      <Button aria-label={`${hostsText} de ${name}`} onClick={() => setIsOpen(true)}>
+        {hostsText}
       </Button>
       <StatusBadge {...states[state]} />
       {isOpen && <StoreHostsDialog store={store} onClose={() => setIsOpen(false)} />}

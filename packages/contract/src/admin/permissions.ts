@@ -24,6 +24,7 @@ export const permissions = {
   'reports.read': 'Ver relatórios',
   'content.read': 'Ver conteúdo',
   'content.write': 'Mudar e publicar conteúdo',
+  'tags.write': 'Pôr scripts e tags nas páginas da loja',
   'staff.read': 'Ver a equipe',
   'staff.write': 'Convidar e mudar a equipe',
   'keys.write': 'Criar e revogar chaves de API',

@@ -121,10 +121,10 @@ it('[ADM+02] lets a key that only reads content write and remove no form', async
   const program = adminClient(content.test, 'uma', key);
   const path = { code: 'contato' };
   const { version } = await program('GET /api/admin/forms/{code}', { path });
-  for (const writing of [
-    program('PUT /api/admin/forms/{code}', { path, body: { ...form, version } }),
-    program('POST /api/admin/forms/{code}/removal', { path, body: { version } }),
-  ]) {
-    await expect(writing).rejects.toMatchObject({ code: 'forbidden' });
-  }
+  await Promise.all(
+    [
+      program('PUT /api/admin/forms/{code}', { path, body: { ...form, version } }),
+      program('POST /api/admin/forms/{code}/removal', { path, body: { version } }),
+    ].map((writing) => expect(writing).rejects.toMatchObject({ code: 'forbidden' })),
+  );
 });

@@ -92,6 +92,8 @@ export function VisualTextField(props: VisualTextFieldProps) {
   return (
     <Box
       ref={box}
+      // It shows the focus of the text and of the tools.
+      data-focus-frame
       sx={{
         border: 1,
         borderColor: problem === undefined ? '#8f867a' : 'error.main',

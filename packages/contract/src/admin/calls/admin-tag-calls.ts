@@ -31,7 +31,7 @@ export const adminTagCalls = defineAdminCalls({
   },
   'POST /api/admin/tags': {
     summary: 'Creates a tag. Refused if browsers would create none of its elements.',
-    access: 'content.write',
+    access: 'tags.write',
     body: adminTagInput,
     data: adminTag,
     status: 201,
@@ -39,7 +39,7 @@ export const adminTagCalls = defineAdminCalls({
   },
   'PUT /api/admin/tags/{id}': {
     summary: 'Changes a tag. Refused if browsers would create none of its elements.',
-    access: 'content.write',
+    access: 'tags.write',
     path: ofId,
     body: adminTagInput.extend({ version }),
     data: adminTag,
@@ -47,7 +47,7 @@ export const adminTagCalls = defineAdminCalls({
   },
   'POST /api/admin/tags/{id}/removal': {
     summary: 'Removes a tag.',
-    access: 'content.write',
+    access: 'tags.write',
     path: ofId,
     body: z.object({ version }),
     data: nothing,
