@@ -18,7 +18,7 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
   throw new Error(`no focus within ${mostStops} stops: ${target}`);
 }
 
-/** Fails if nothing about the focused element tells that it is the focused one. */
+/** Asserts that the focused element, or the frame of its field, has a visible focus indicator. */
 async function expectVisibleFocus(page: Page): Promise<void> {
   const unmarked = await page.evaluate(() => {
     const focused = document.activeElement;

@@ -3,7 +3,7 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 const maxProducts = 20;
 
-/** What components of pages can show. */
+/** Lists the records that components of pages can show. */
 export const contentChoiceRepository = {
   categories(db: StoreDatabase) {
     return db

@@ -48,6 +48,6 @@ export const storedTagRepository = {
   },
 };
 
-/** What staff write of a tag. */
+/** The columns of a tag that staff write. */
 export type WrittenTag = Omit<Selectable<StoreTables['cms_tags']>, 'id'>;
 export type StoredTag = WrittenTag & { readonly id: number };

@@ -27,7 +27,7 @@ function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What tells the rows of a list apart; a row without a name of its own is known by its place. */
+/** Returns the key of each row of a list: its SKU, id or code, else its index. A row that is no record is its own key. */
 function rowsOf(list: readonly unknown[]): unknown[] {
   return list.map((row, index) => (isFields(row) ? (row['sku'] ?? row['id'] ?? row['code'] ?? index) : row));
 }
