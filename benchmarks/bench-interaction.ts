@@ -1,6 +1,6 @@
 import { type Browser, type Page, chromium } from '@playwright/test';
 
-import { untilReady } from '../e2e/watched-test.ts';
+import { untilHydrated } from '../e2e/watched-test.ts';
 import { phoneSize } from '../e2e/window-sizes.ts';
 import { median, printTable } from './measure.ts';
 import { startBenchShop } from './start-bench-shop.ts';
@@ -60,7 +60,8 @@ async function longestTime(browser: Browser, url: string, { path, act }: Interac
   const page = await context.newPage();
   await page.addInitScript(keepEventTimes);
   await page.goto(url + path, { waitUntil: 'load', timeout: 120_000 });
-  await untilReady(page);
+  await untilHydrated(page);
+  await page.waitForLoadState('networkidle');
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await act(page);

@@ -1,6 +1,6 @@
 import { type Browser, chromium } from '@playwright/test';
 
-import { untilReady } from '../e2e/watched-test.ts';
+import { movePointer, untilReady } from '../e2e/watched-test.ts';
 import { median, printTable } from './measure.ts';
 import { startBenchShop } from './start-bench-shop.ts';
 
@@ -34,6 +34,7 @@ async function clickTimes(browser: Browser, url: string, slowdown: number, isPre
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
     const page = await context.newPage();
     await page.goto(url, { waitUntil: 'load', timeout: 120_000 });
+    await movePointer(page);
     await untilReady(page);
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });

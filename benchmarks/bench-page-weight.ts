@@ -75,7 +75,7 @@ export async function benchPageWeight(pages: readonly { name: string; path: stri
       });
       await context.close();
     }
-    printTable('Transfer size at first load (target: product ≤ 110 kB of JavaScript)', rows);
+    printTable('Transfer size at first load (target: at most 100 kB of JavaScript, 20 kB of HTML)', rows);
   } finally {
     await browser.close();
     await shop.stop();

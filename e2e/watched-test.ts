@@ -159,11 +159,24 @@ export async function onAnotherDevice(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-/** Waits until the page is hydrated and has loaded session and cart. */
+/** Waits until the page is hydrated, apart from the parts that wait for an activity. */
+export async function untilHydrated(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => 'earlyActions' in window && Reflect.get(window.earlyActions as object, 'isReplayed') === true,
+  );
+}
+
+/** Waits until the page is hydrated and has loaded session and cart: those of a new visitor wait for `movePointer`. */
 export async function untilReady(page: Page): Promise<void> {
   await page.waitForFunction(
     () => 'earlyActions' in window && (window.earlyActions as AbortController).signal.aborted,
   );
+}
+
+/** Moves the pointer: the first activity, with which a new visitor's page is hydrated and the shop's services start. */
+export async function movePointer(page: Page): Promise<void> {
+  await page.mouse.move(200, 200);
+  await page.mouse.move(210, 210);
 }
 
 /**

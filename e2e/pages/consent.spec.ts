@@ -5,6 +5,7 @@ import {
   expect,
   expectAccessible,
   expectAccessibleAtBothWidths,
+  movePointer,
   storeUrl,
   test,
   untilReady,
@@ -248,6 +249,7 @@ test('[LGP+01] [ANA-01] [ANA-03] sends nothing to third parties on any route bef
     );
   for (const route of everyRoute) {
     await page.goto(route);
+    await movePointer(page);
     await untilReady(page);
     await expect(banner(page)).toBeVisible();
     expect(await thirdPartyHints()).toEqual([]);

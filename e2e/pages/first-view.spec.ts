@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { expect, test, untilReady } from '../watched-test.ts';
+import { expect, movePointer, test, untilHydrated, untilReady } from '../watched-test.ts';
 
 test.use({ consent: 'unasked', popups: 'new', viewport: { width: 412, height: 823 } });
 
@@ -10,6 +10,9 @@ const paths = {
   search: '/busca?q=almofada',
   product: '/almofada-linho-lavado-brisa/p',
 };
+
+const areServicesRunning = (page: Page) =>
+  page.evaluate(() => (Reflect.get(window, 'earlyActions') as AbortController).signal.aborted);
 
 const unloaded = (page: Page) =>
   page.getByRole('main').evaluate(
@@ -24,15 +27,20 @@ const unloaded = (page: Page) =>
   );
 
 for (const [name, path] of Object.entries(paths)) {
-  test(`[UIX-02] the ${name} page sends at most 25 requests at first view @on-phone`, async ({ page }) => {
+  test(`[UIX-02] the ${name} page sends at most 25 requests at first view, and starts its services with the first move @on-phone`, async ({
+    page,
+  }) => {
     const requests: string[] = [];
     page.on('request', (request) => void requests.push(request.url()));
     await page.goto(path, { waitUntil: 'networkidle' });
-    // Its services have started: without them the count proves nothing.
-    await untilReady(page);
+    // Before hydration the count proves nothing.
+    await untilHydrated(page);
     await page.waitForLoadState('networkidle');
     expect(requests.length).toBeGreaterThan(10);
     expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(25);
+    expect(await areServicesRunning(page)).toBe(false);
+    await movePointer(page);
+    await untilReady(page);
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { floatingCountdown, stubCountdowns } from '../marketing-stubs.ts';
-import { expect, test, untilReady } from '../watched-test.ts';
+import { expect, movePointer, test, untilReady } from '../watched-test.ts';
 
 /** Returns the texts and controls of the main region that floating elements cover, other than a phone's sticky bars. */
 function findCovered(page: Page): Promise<string[]> {
@@ -70,6 +70,7 @@ test.describe('above the consent banner', () => {
   for (const path of ['/busca?q=xyzabc', '/nao/existe']) {
     test(`[CHT-01] the chat button covers no link that looks like a button of ${path}`, async ({ page }) => {
       await page.goto(path);
+      await movePointer(page);
       await expect(chat(page)).toBeVisible();
       await expect.poll(() => findCovered(page)).toEqual([]);
     });

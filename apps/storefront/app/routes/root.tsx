@@ -16,7 +16,7 @@ import type { PageNeeds } from '#app/platform/access/page-needs.ts';
 import { pagePolicy } from '#app/platform/access/page-policy.ts';
 import { replayEarlyActions } from '#app/platform/hydration/early-actions.ts';
 import { lazyExtra } from '#app/platform/hydration/lazy-extra.ts';
-import type { ServiceInstances } from '#app/platform/services/service-of.ts';
+import { type ServiceInstances, serviceOf } from '#app/platform/services/service-of.ts';
 import { useSession } from '#app/platform/session/session.ts';
 import { requireStore } from '#app/platform/store/store-context.ts';
 import type { StoreContext } from '#app/platform/store/store-context.ts';
@@ -31,6 +31,8 @@ import { LazySearchForm } from '#app/shell/header/lazy-search-form.ts';
 import type { OverlayLoaders } from '#app/shell/overlays/overlays.tsx';
 import type { FloatersProps } from '#app/shell/overlays/shop-floaters.tsx';
 import { Shell } from '#app/shell/shell.tsx';
+import { untilShopNeeded } from '#app/shell/startup/until-shop-needed.ts';
+import { watchFirstView } from '#app/shell/startup/watch-first-view.ts';
 
 import '#app/ui/styles/global.css';
 
@@ -155,10 +157,11 @@ function ShopFrame({ children }: { children: ReactNode }) {
   const [Floaters, setFloaters] = useState<ComponentType<FloatersProps> | null>(null);
   useEffect(replayEarlyActions, []);
   useEffect(() => {
+    serviceOf(router, watchFirstView);
     // Loaded after the page, which does not need it to render.
-    void import('#app/shell/startup/start-shop.ts').then(({ startShop }) =>
-      startShop(router, (Component) => setFloaters(() => Component)),
-    );
+    void untilShopNeeded()
+      .then(() => import('#app/shell/startup/start-shop.ts'))
+      .then(({ startShop }) => startShop(router, (Component) => setFloaters(() => Component)));
   }, [router]);
   useEffect(fetchErrorsEarly, []);
   const previewMark = usePreviewMark(router.options.context.previewedAt);

@@ -4,7 +4,7 @@ import type { CategoryNode, ProductSummary } from '@vitrine/contract/schemas/cat
 import { loadLatestEntries } from '#app/features/blog/load-latest-entries.ts';
 import { loadCountdownBanner } from '#app/features/marketing/countdown/load-countdown-banner.ts';
 import { cardView } from '#app/features/product-card/domain/card-view.ts';
-import { loadShelf } from '#app/features/product-card/load-shelf.ts';
+import { type ShelfSource, loadShelf } from '#app/features/product-card/load-shelf.ts';
 import { isId } from '#app/platform/addresses/path-values.ts';
 import { api } from '#app/platform/api/api.ts';
 import { orNull } from '#app/platform/errors/or-null.ts';
@@ -52,18 +52,23 @@ export const componentLoaders: { readonly [Code in ComponentCode]: Load<Code> } 
   },
   banner: readAppeal,
   shelf: async (data, sources) => {
-    const cards = await loadCards(data, sources);
+    const cards = await loadShelf(await shelfSource(data, sources));
     return ifAny(cards, { title: readText(data, 'title'), href: readHref(data, 'cta_href'), cards });
   },
   'multi-sliders': async (data, sources) => {
     const tabs = await Promise.all(
-      readRecords(data, 'tabs').map(async (tab) => ({
-        title: readText(tab, 'title'),
-        cards: await loadCards(tab, sources),
-      })),
+      readRecords(data, 'tabs').map(async (tab) => {
+        const source = await shelfSource(tab, sources);
+        return { title: readText(tab, 'title'), source, cards: await loadShelf(source) };
+      }),
     );
-    const filled = tabs.filter(({ title, cards }) => title !== '' && cards.length > 0);
-    return ifAny(filled, { title: readText(data, 'title'), tabs: filled });
+    const [first, ...others] = tabs.filter(({ title, cards }) => title !== '' && cards.length > 0);
+    if (!first) return null;
+    const later = others.map(({ title, source, cards }) => {
+      return { title, source, links: cards.map(({ id, slug, name }) => ({ id, slug, name })) };
+    });
+    const { title, cards } = first;
+    return { title: readText(data, 'title'), first: { title, cards }, later };
   },
   'category-tiles': async (data, sources) => {
     const nodes = await findCategories(readTexts(data, 'category_ids'), sources);
@@ -213,12 +218,12 @@ function scenePoint(place: PointPlace, item: ProductSummary): ScenePoint {
   return { ...place, ...shown, image: images[0] };
 }
 
-async function loadCards(data: Data, sources: SharedPageData) {
-  return loadShelf({
+async function shelfSource(data: Data, sources: SharedPageData): Promise<ShelfSource> {
+  return {
     categories: await categoryKeys(readTexts(data, 'category_ids'), sources),
     skus: readTexts(data, 'skus'),
     limit: Math.min(readCount(data, 'limit', cardsOfShelf), maxCards),
-  });
+  };
 }
 
 /** Loads categories by id or by key; keys need no lookup. */

@@ -5,6 +5,7 @@ import type { CustomForm } from '@vitrine/contract/schemas/cms.ts';
 import type { EntrySummary } from '#app/features/blog/domain/entry-summary.ts';
 import type { CountdownBannerView } from '#app/features/marketing/countdown/load-countdown-banner.ts';
 import type { CardView } from '#app/features/product-card/domain/card-view.ts';
+import type { ShelfSource } from '#app/features/product-card/load-shelf.ts';
 import type { VideoSource } from '#app/platform/media/video-source.ts';
 
 import type { GridRatio } from './domain/grid-shape.ts';
@@ -63,6 +64,13 @@ export interface Brand {
   readonly logo: string;
 }
 
+/** A tab whose products are links until the shopper turns to it: their cards would be a tenth of the page. */
+export interface LaterShelfTab {
+  readonly title: string;
+  readonly source: ShelfSource;
+  readonly links: readonly Pick<CardView, 'id' | 'slug' | 'name'>[];
+}
+
 /** View data of each component by its code, shared by loader and registry. */
 export interface ComponentViews {
   hero: Appeal & { readonly eyebrow: string };
@@ -70,7 +78,9 @@ export interface ComponentViews {
   shelf: { readonly title: string; readonly href: string; readonly cards: readonly CardView[] };
   'multi-sliders': {
     readonly title: string;
-    readonly tabs: readonly { readonly title: string; readonly cards: readonly CardView[] }[];
+    /** The first tab, which is open. */
+    readonly first: { readonly title: string; readonly cards: readonly CardView[] };
+    readonly later: readonly LaterShelfTab[];
   };
   'category-tiles': {
     readonly title: string;

@@ -1,26 +1,36 @@
+import { useState } from 'react';
+
 import type { PaymentTerms } from '#app/features/product-card/domain/payment-terms.ts';
 import { ShelfRow } from '#app/features/product-card/shelf.tsx';
 import { SectionHeading } from '#app/ui/section-heading/section-heading.tsx';
 import { Tabs } from '#app/ui/tabs/tabs.tsx';
 
 import type { ComponentViews } from './component-views.ts';
+import { LaterShelf } from './later-shelf.tsx';
 
 type MultiSlidersProps = ComponentViews['multi-sliders'] & { terms: PaymentTerms };
 
 /** Several shelves as tabs. */
-export function MultiSliders({ title, tabs, terms }: MultiSlidersProps) {
-  const filled = tabs.filter(({ cards }) => cards.length > 0);
-  if (filled.length === 0) return null;
+export function MultiSliders({ title, first, later, terms }: MultiSlidersProps) {
+  const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set());
   return (
     <section>
       <SectionHeading title={title} />
       <Tabs
         label={title}
-        tabs={filled.map((tab) => ({
-          id: tab.title,
-          label: tab.title,
-          content: <ShelfRow label={tab.title} cards={tab.cards} terms={terms} />,
-        }))}
+        onTurnTo={(id) => setWanted((known) => (known.has(id) ? known : new Set([...known, id])))}
+        tabs={[
+          {
+            id: first.title,
+            label: first.title,
+            content: <ShelfRow label={first.title} cards={first.cards} terms={terms} />,
+          },
+          ...later.map((tab) => ({
+            id: tab.title,
+            label: tab.title,
+            content: <LaterShelf {...tab} isWanted={wanted.has(tab.title)} terms={terms} />,
+          })),
+        ]}
       />
     </section>
   );

@@ -96,3 +96,8 @@ export function storedText<Value extends string | number>(options: {
 export function isStored(key: string, kind: Kind = 'local'): boolean {
   return (storage(kind)?.getItem(key) ?? null) !== null;
 }
+
+/** Returns whether the browser stores nothing for the shop, as on a first visit. */
+export function storesNothing(): boolean {
+  return [storage('local'), storage('session')].every((kind) => (kind?.length ?? 0) === 0);
+}

@@ -9,7 +9,6 @@ import { startWishes } from '#app/features/wishlist/start-wishes.ts';
 import { onAppEvent } from '#app/platform/browser/app-events.ts';
 import { isStored } from '#app/platform/browser/stored-value.ts';
 import { firstActivity } from '#app/platform/hydration/first-activity.ts';
-import { hydrateWhenSeen } from '#app/platform/hydration/hydrate-when-seen.ts';
 import { followAnchors } from '#app/platform/navigation/follow-anchors.ts';
 import { followWaitingLinks } from '#app/platform/navigation/follow-waiting-links.ts';
 import { startPictureTransitions } from '#app/platform/navigation/start-picture-transitions.ts';
@@ -17,10 +16,8 @@ import { serviceOf } from '#app/platform/services/service-of.ts';
 import { startSession } from '#app/platform/session/start-session.ts';
 import { type FloatersProps, ShopFloaters } from '#app/shell/overlays/shop-floaters.tsx';
 
-import { reportVitalsLater } from './report-vitals-later.ts';
-
 /**
- * Starts the shop after hydration, once per router. Shows the floaters in each frame that calls it, when the browser is
+ * Starts the shop's services, once per router. Shows the floaters in each frame that calls it, when the browser is
  * idle.
  */
 export function startShop(
@@ -43,7 +40,6 @@ function startServices(router: RegisteredRouter): AbortController {
   startWishes(router, signal);
   startQueryCommands(router, signal);
   startConsentSoon(router, signal);
-  reportVitalsLater(router.state.matches.at(-1)?.fullPath ?? '/$', signal);
   followAnchors(
     (href) => void router.navigate({ href, resetScroll: false, hashScrollIntoView: false }),
     signal,
@@ -60,7 +56,6 @@ function startServices(router: RegisteredRouter): AbortController {
   document.querySelector('script[type=speculationrules]')?.remove();
   // Cards show the day of arrival.
   if (isStored('postcode')) window.earlyActions?.hydratePage();
-  hydrateWhenSeen(signal);
   // Every listener is ready: the actions before hydration are replayed.
   window.earlyActions?.abort();
   return running;

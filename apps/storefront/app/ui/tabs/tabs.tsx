@@ -6,12 +6,14 @@ export interface TabsProps {
   label: string;
   tabs: readonly { id: string; label: ReactNode; content: ReactNode }[];
   initialId?: string | undefined;
+  /** Called when the shopper points at a tab, focuses or chooses it; again each time. */
+  onTurnTo?: ((id: string) => void) | undefined;
 }
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /** Renders all panels for search engines, stacked where scripts do not run [UIX+03]. */
-export function Tabs({ label, tabs, initialId }: TabsProps) {
+export function Tabs({ label, tabs, initialId, onTurnTo }: TabsProps) {
   const baseId = useId();
   const list = useRef<HTMLDivElement>(null);
   const [chosenId, setChosenId] = useState(initialId ?? tabs[0]?.id);
@@ -47,7 +49,13 @@ export function Tabs({ label, tabs, initialId }: TabsProps) {
             aria-selected={tab.id === chosenId}
             tabIndex={tab.id === chosenId ? 0 : -1}
             className={styles.tab}
-            onClick={() => setChosenId(tab.id)}
+            onClick={() => {
+              setChosenId(tab.id);
+              // A click focuses no button in Safari.
+              onTurnTo?.(tab.id);
+            }}
+            onFocus={() => onTurnTo?.(tab.id)}
+            onPointerEnter={() => onTurnTo?.(tab.id)}
             onKeyDown={pressKey}
           >
             {tab.label}

@@ -1,0 +1,13 @@
+import { storesNothing } from '#app/platform/browser/stored-value.ts';
+import { firstActivity } from '#app/platform/hydration/first-activity.ts';
+
+/**
+ * Resolves when the shop's services are needed: with the first activity of a visitor who is new to this shop and sees a page
+ * that waits for one, too; otherwise at once.
+ */
+export async function untilShopNeeded(): Promise<void> {
+  const hasCommand = Object.keys(window.queryCommands ?? {}).length > 0;
+  // The placeholder of the whole page (`whenActive`).
+  const doesPageWait = document.querySelector('main > [data-part]') !== null;
+  if (storesNothing() && !hasCommand && doesPageWait) await firstActivity();
+}
