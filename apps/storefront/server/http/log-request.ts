@@ -16,6 +16,8 @@ export interface LoggedRequest {
 
 /** Writes the access log's line of a request. */
 export function logRequest(log: Logger, { method, path, status, ms, cache, requestId }: LoggedRequest): void {
+  // Most of the time would go into the path.
+  if (!log.isLevelEnabled('info')) return;
   log.info(
     { method, path: loggedPath(method, path), status, ms: Math.round(ms), cache, requestId },
     'request',
