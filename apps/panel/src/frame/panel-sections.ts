@@ -19,6 +19,7 @@ import { giftListsSection } from '#panel/lists/gift-lists-section.ts';
 import { listsSection } from '#panel/lists/lists-section.ts';
 import { openingSection } from '#panel/opening/opening-section.ts';
 import { ordersSection } from '#panel/orders/orders-section.ts';
+import { bulkEditsSection } from '#panel/prices/bulk-edits-section.ts';
 import { pricesSection } from '#panel/prices/prices-section.ts';
 import { productsSection } from '#panel/products/products-section.ts';
 import { couponsSection } from '#panel/promotions/coupons-section.ts';
@@ -44,6 +45,7 @@ export const panelSections: readonly PanelSection[] = [
   productsSection,
   categoriesSection,
   pricesSection,
+  bulkEditsSection,
   importsSection,
   reviewsSection,
   listsSection,

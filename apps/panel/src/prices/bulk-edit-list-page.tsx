@@ -1,71 +1,60 @@
-import { Box, Paper, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
+import { Box } from '@mui/material';
 import { formatDate, formatTime } from '@vitrine/brazil/date-time.ts';
 import type { BulkEdit } from '@vitrine/contract/admin/schemas/bulk-edits.ts';
 
-import { usePanelClient } from '#panel/session/panel-services.tsx';
-import { PageHeading } from '#panel/ui/page-heading.tsx';
-import { QueryScreen } from '#panel/ui/query-screen.tsx';
+import { ListScreen } from '#panel/ui/list/list-screen.tsx';
+import type { RecordColumn } from '#panel/ui/list/record-column.ts';
+import { RecordsTable } from '#panel/ui/list/records-table.tsx';
 import { StatusBadge } from '#panel/ui/status-badge.tsx';
 import { TextLink } from '#panel/ui/text-link.tsx';
 
 import { bulkChangeText, bulkCountText, bulkStatusLabels } from './bulk-edit-labels.ts';
 
-const title = 'Edições em massa';
+const columns: readonly RecordColumn<BulkEdit>[] = [
+  {
+    key: 'change',
+    label: 'Edição',
+    cell: ({ id, change }) => <TextLink to={`/precos/edicoes/${id}`}>{bulkChangeText(change)}</TextLink>,
+  },
+  {
+    key: 'changed',
+    label: 'Mudou',
+    cell: ({ field, changed }) => bulkCountText(field, changed),
+  },
+  {
+    key: 'created_at',
+    label: 'Feita em',
+    sortBy: 'created_at',
+    cell: ({ created_at: at }) => `${formatDate(at)}, ${formatTime(at)}`,
+  },
+  { key: 'created_by', label: 'Por', cell: ({ created_by: by }) => by },
+  {
+    key: 'status',
+    label: 'Situação',
+    cell: ({ status }) => <StatusBadge {...bulkStatusLabels[status]} />,
+  },
+];
 
-/** The last 100 bulk edits, each of which can still be undone. */
+/** The bulk edits that can still be undone, page by page. */
 export function BulkEditListPage() {
-  const client = usePanelClient();
-  const query = useQuery({
-    queryKey: ['bulk-edits'],
-    queryFn: ({ signal }) => client('GET /api/admin/bulk-edits', { query: { per_page: '100' }, signal }),
-  });
   return (
-    <QueryScreen query={query} title={title}>
-      {({ items }) => (
-        <>
-          <TextLink to="/precos">Preços e estoque</TextLink>
-          <Box sx={{ mt: 1 }}>
-            <PageHeading title={title} text="Podem ser desfeitas por 90 dias." />
-          </Box>
-          {items.length === 0 ? (
-            <Paper variant="outlined" sx={{ p: 6, textAlign: 'center' }}>
-              <Typography>
-                Ainda não há edições em massa. Selecione variações em Preços e estoque para começar.
-              </Typography>
-            </Paper>
-          ) : (
-            <Box
-              component="ul"
-              aria-label={title}
-              sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1 }}
-            >
-              {items.map((edit) => (
-                <BulkEditItem key={edit.id} edit={edit} />
-              ))}
-            </Box>
-          )}
-        </>
-      )}
-    </QueryScreen>
-  );
-}
-
-function BulkEditItem({ edit }: { edit: BulkEdit }) {
-  return (
-    <Paper
-      component="li"
-      variant="outlined"
-      sx={{ p: 2, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}
-    >
-      <Box sx={{ flexGrow: 1, minWidth: 200 }}>
-        <TextLink to={`/precos/edicoes/${edit.id}`}>{bulkChangeText(edit.change)}</TextLink>
-        <Typography color="text.secondary" sx={{ fontSize: '0.8125rem', mt: 0.5 }}>
-          {bulkCountText(edit.field, edit.changed)} · {formatDate(edit.created_at)},{' '}
-          {formatTime(edit.created_at)}, por {edit.created_by}
-        </Typography>
+    <>
+      <TextLink to="/precos">Preços e estoque</TextLink>
+      <Box sx={{ mt: 1 }}>
+        <ListScreen
+          section="precos/edicoes"
+          title="Edições em massa"
+          text="Podem ser desfeitas por 90 dias."
+          sort={{ field: 'created_at', order: 'DESC' }}
+          emptyText="Ainda não há edições em massa. Selecione variações em Preços e estoque para começar."
+        >
+          <RecordsTable
+            label="Tabela de edições em massa"
+            columns={columns}
+            nameOf={({ change }) => `edição ${bulkChangeText(change)}`}
+          />
+        </ListScreen>
       </Box>
-      <StatusBadge {...bulkStatusLabels[edit.status]} />
-    </Paper>
+    </>
   );
 }

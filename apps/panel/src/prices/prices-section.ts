@@ -15,14 +15,6 @@ export const pricesSection: PanelSection = {
       path: '',
       screen: lazy(async () => ({ default: (await import('./variant-list-page.tsx')).VariantListPage })),
     },
-    {
-      path: 'edicoes',
-      screen: lazy(async () => ({ default: (await import('./bulk-edit-list-page.tsx')).BulkEditListPage })),
-    },
-    {
-      path: 'edicoes/:id',
-      screen: lazy(async () => ({ default: (await import('./bulk-edit-page.tsx')).BulkEditPage })),
-    },
   ],
   list: {
     key: 'sku',

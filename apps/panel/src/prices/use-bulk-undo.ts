@@ -9,6 +9,6 @@ export function useBulkUndo(id: string): UseMutationResult<BulkEdit, Error, void
   return useChange<void, BulkEdit>({
     call: () => client('POST /api/admin/bulk-edits/{id}/undo', { path: { id } }),
     done: '',
-    reads: [['bulk-edit', id], ['bulk-edits']],
+    reads: [['bulk-edit', id], ['precos/edicoes']],
   });
 }

@@ -1,6 +1,7 @@
 import type { BulkField, BulkRowStatus, BulkScope } from '@vitrine/contract/admin/schemas/bulk-edits.ts';
 import { type Insertable, type SqlBool, type Updateable, sql } from 'kysely';
 
+import { countRows } from '#api/platform/admin/count-rows.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { StoreTables } from '#api/platform/database/store-tables.ts';
 
@@ -68,21 +69,19 @@ export const bulkEditRepository = {
   },
 
   async page(db: StoreDatabase, { order, limit, offset }: Window & { order: 'asc' | 'desc' }) {
-    const [items, { total }] = await Promise.all([
+    const [items, total] = await Promise.all([
       db
         .selectFrom('bulk_edits')
         .selectAll()
         .orderBy('created_at', order)
-        .orderBy('id')
+        // The index has them by falling time and rising id.
+        .orderBy('id', order === 'desc' ? 'asc' : 'desc')
         .limit(limit)
         .offset(offset)
         .execute(),
-      db
-        .selectFrom('bulk_edits')
-        .select((eb) => eb.fn.countAll<string>().as('total'))
-        .executeTakeFirstOrThrow(),
+      countRows(db, db.selectFrom('bulk_edits')),
     ]);
-    return { items, total: Number(total) };
+    return { items, total };
   },
 
   async pageOfRows(

@@ -245,3 +245,36 @@ it('[ADM+07] undoes an edit that is still being applied', async () => {
   expect(undone.undone).toBe(undone.changed);
   expect(await variants()).toEqual(before);
 }, 60_000);
+
+it('[ADM+07] lists bulk edits page by page, each once, from the newest or the oldest', async () => {
+  const total = 7;
+  await db.deleteFrom('bulk_edits').execute();
+  await db
+    .insertInto('bulk_edits')
+    .values(
+      Array.from({ length: total }, (_, at) => ({
+        id: randomUUID(),
+        change: JSON.stringify({ kind: 'set_stock', to: at }),
+        scope: JSON.stringify(ofBrand),
+        field: 'stock' as const,
+        status: 'applied' as const,
+        total: 1,
+        // Several of one moment.
+        created_at: new Date(testDay.getTime() + Math.floor(at / 3)),
+        created_by: 'Ana',
+      })),
+    )
+    .execute();
+  const ids: Record<'asc' | 'desc', string[]> = { asc: [], desc: [] };
+  for (const order of ['asc', 'desc'] as const) {
+    for (const page of ['1', '2', '3', '4']) {
+      const found = await merchant.client('GET /api/admin/bulk-edits', {
+        query: { page, per_page: '3', order },
+      });
+      expect(found.total).toBe(total);
+      ids[order].push(...found.items.map(({ id }) => id));
+    }
+  }
+  expect(new Set(ids.desc).size).toBe(total);
+  expect(ids.asc).toEqual(ids.desc.toReversed());
+});
