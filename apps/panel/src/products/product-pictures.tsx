@@ -7,6 +7,7 @@ import { messageOfError } from '#panel/ui/error-panel.tsx';
 import { FormTextInput } from '#panel/ui/form/form-text-input.tsx';
 import { MoveButton } from '#panel/ui/move-button.tsx';
 
+import { PictureOptionInput } from './picture-option-input.tsx';
 import type { ProductFormValues } from './product-form-values.ts';
 import { usePictureUpload } from './use-picture-upload.ts';
 
@@ -98,6 +99,10 @@ export function ProductPictures() {
               label={`O que mostra a imagem ${index + 1}`}
               maxLength={500}
               helperText="Para quem não vê a imagem. Vazio: o nome do produto."
+            />
+            <PictureOptionInput
+              name={`images.${index}.option_value`}
+              label={`Variações da imagem ${index + 1}`}
             />
           </Box>
         ))}

@@ -75,3 +75,39 @@ it('[ADM+07] shows what the API refuses at the prices, and saves none once they 
   await vi.waitFor(() => expect(onSave).toHaveBeenCalledTimes(2));
   expect(onSave.mock.calls[1]?.[0].variants[0]?.volume_prices).toEqual([]);
 });
+
+it.each([
+  ['of the same quantity', ['6', '45,00']],
+  ['that rise', ['12', '47,00']],
+])(
+  '[ADM+07] sends prices by quantity %s as they are typed, and shows why they are refused',
+  async (_, typed) => {
+    const sentence =
+      'Os preços por quantidade começam acima da quantidade mínima, em quantidades que sobem e preços que caem.';
+    const refusal = new AdminCallError('PUT /api/admin/products/{id}', {
+      status: 422,
+      code: 'validation_failed',
+      message: 'Recusado.',
+      data: { 'variants.0.volume_prices': [sentence] },
+    });
+    const onSave = vi.fn((saved: ProductFormValues) => Promise.resolve(saved)).mockRejectedValueOnce(refusal);
+    await renderForm(onSave);
+    const [qty = '', price = ''] = typed;
+    await page.getByRole('button', { name: 'Novo preço por quantidade' }).click();
+    await row(2).getByRole('textbox', { name: 'A partir de' }).fill(qty);
+    await row(2).getByRole('textbox', { name: 'Preço de cada' }).fill(price);
+    await save.click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent(sentence);
+    const sent = onSave.mock.calls[0]?.[0] ?? values;
+    expect(toProductInput(sent, null).variants[0]?.volume_prices).toEqual([
+      { from_qty: 6, price_centavos: 4650 },
+      { from_qty: Number(qty), price_centavos: Number(price.replace(',', '')) },
+    ]);
+    // What was typed stays, to be corrected.
+    await row(2).getByRole('textbox', { name: 'A partir de' }).fill('12');
+    await row(2).getByRole('textbox', { name: 'Preço de cada' }).fill('44,00');
+    await save.click();
+    await vi.waitFor(() => expect(onSave).toHaveBeenCalledTimes(2));
+    expect(page.getByRole('alert').query()).toBeNull();
+  },
+);

@@ -13,6 +13,7 @@ import { storeOf } from '#test/store-of.ts';
 import { startTestApi, type TestApi } from '#test/test-api.ts';
 import { blankProduct, blankVariant } from '#test/test-catalogue-forms.ts';
 import { testDay } from '#test/test-databases.ts';
+import { fillCartOf } from '#test/test-shop.ts';
 import { signedInStaff, type TestStaff } from '#test/test-staff.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-products-'));
@@ -280,6 +281,132 @@ it('[ADM+07] stores prices by quantity, which shoppers see, and removes them', a
   const without = created.variants.map((one) => ({ ...one, volume_prices: [] }));
   await save(created, { variants: without });
   expect((await tiersOf()) ?? []).not.toContainEqual(volumePrices[0]);
+});
+
+it('[ADM+07] [CAT+04] charges a cart of each quantity the saved price by quantity, which the product page shows', async () => {
+  const guest = test.client('aurora');
+  const tier = (from_qty: number, price_centavos: number) => ({ from_qty, price_centavos });
+  const [first] = jar('JAR-13').variants;
+  const created = await create('JAR-13', {
+    options: [],
+    variants: [
+      {
+        ...blankVariant,
+        sku: first?.sku ?? '',
+        option_values: {} as never,
+        stock: 60,
+        volume_prices: [tier(4, 4750), tier(12, 4500)],
+      },
+    ],
+  });
+  const [variant] = created.variants;
+  const cart = await fillCartOf(guest, [{ product_id: created.id, variant_id: variant?.id ?? 0, qty: 1 }]);
+  const path = { cartId: cart.uuid, itemId: cart.items[0]?.id ?? 0 };
+  async function expectPrices(prices: readonly (readonly [qty: number, centavos: number])[]) {
+    for (const [qty, centavos] of prices) {
+      const changed = await guest('PUT /api/cart/carts/{cartId}/items/{itemId}', { path, body: { qty } });
+      expect(changed.items).toMatchObject([
+        { qty, price_centavos: centavos, total_centavos: qty * centavos },
+      ]);
+      expect(changed.totals.items_centavos).toBe(qty * centavos);
+    }
+  }
+  expect((await shown(created.slug)).variants[0]?.price_tiers).toEqual([
+    tier(1, 5000),
+    tier(4, 4750),
+    tier(12, 4500),
+  ]);
+  await expectPrices([
+    [1, 5000],
+    [3, 5000],
+    [4, 4750],
+    [11, 4750],
+    [12, 4500],
+    [40, 4500],
+  ] as const);
+  await save(created, {
+    variants: created.variants.map(({ stock: _, ...one }) => ({ ...one, volume_prices: [tier(10, 4100)] })),
+  });
+  expect((await shown(created.slug)).variants[0]?.price_tiers).toEqual([tier(1, 5000), tier(10, 4100)]);
+  await expectPrices([
+    [9, 5000],
+    [10, 4100],
+    [12, 4100],
+  ] as const);
+});
+
+it.each([
+  [
+    'rise',
+    [
+      [6, 4000],
+      [12, 4500],
+    ],
+  ],
+  [
+    'stay the same',
+    [
+      [6, 4000],
+      [12, 4000],
+    ],
+  ],
+  [
+    'are those of one quantity',
+    [
+      [6, 4000],
+      [6, 3900],
+    ],
+  ],
+  [
+    'have falling quantities',
+    [
+      [12, 4000],
+      [6, 3900],
+    ],
+  ],
+  ['begin with a single unit', [[1, 4000]]],
+  ['are not below the price', [[6, 5000]]],
+] as const)('[ADM+07] refuses prices by quantity that %s', async (_, prices) => {
+  const volumePrices = prices.map(([from_qty, price_centavos]) => ({ from_qty, price_centavos }));
+  const variants = jar('JAR-14').variants.map((one) => ({ ...one, volume_prices: volumePrices }));
+  await expect(create('JAR-14', { variants })).rejects.toMatchObject({
+    code: 'validation_failed',
+    data: { 'variants.0.volume_prices': [expect.stringContaining('preços que caem')] },
+  });
+});
+
+it('[ADM+07] stores the option value of a picture, with its conflict and audit, and shows it in the shop', async () => {
+  const background = '#607080';
+  const bytes = await sharp({ create: { width: 64, height: 48, channels: 3, background } })
+    .png()
+    .toBuffer();
+  const { path } = await merchant.client('POST /api/admin/pictures', {
+    body: { content: bytes.toString('base64') },
+  });
+  const made = await create('JAR-15', { images: [{ path, alt: '', option_value: null }] as never });
+  const withColour = (value: string) => ({
+    images: [{ path, alt: 'Jarra', option_value: { code: 'color', value } }],
+  });
+  const changed = await save(made, withColour('oliva'));
+  expect(changed.images[0]?.option_value).toEqual({ code: 'color', value: 'oliva' });
+  expect((await shown(made.slug)).images[0]?.option_value).toEqual({ code: 'color', value: 'oliva' });
+  // Another person had the form open.
+  await expect(save(made, withColour('areia'))).rejects.toMatchObject({ code: 'edit_conflict' });
+  await expect(save(changed, withColour('preto'))).rejects.toEqual(
+    fields({ 'images.0.option_value': [expect.stringContaining('não está mais nas opções')] }),
+  );
+  const { before, after } = await db
+    .selectFrom('audit_entries')
+    .select(['before', 'after'])
+    .where('target_id', '=', 'JAR-15')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  expect([before, after]).toMatchObject([
+    { images: [{ option_value: null }] },
+    { images: [{ option_value: { code: 'color', value: 'oliva' } }] },
+  ]);
+  const { items } = await test.client('aurora')('GET /api/catalog/products', { query: { skus: 'JAR-15' } });
+  expect(items[0]?.swatches).toMatchObject([{ code: 'areia' }, { code: 'oliva', image: { path } }]);
 });
 
 it('[ADM+07] lists hidden products, too, by name, SKU, category, brand, picture and stock', async () => {

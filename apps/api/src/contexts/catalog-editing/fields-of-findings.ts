@@ -10,6 +10,7 @@ const sentences: Partial<Record<Finding['code'], string>> = {
   variant_of_other_product: 'Este código já é de uma variação de outro produto.',
   variant_repeated: 'O produto tem duas variações com este código.',
   options_repeated: 'Outra variação tem as mesmas opções.',
+  option_unknown: 'Este valor não está mais nas opções do produto. Escolha outro.',
 };
 
 /** Returns the findings as messages by field of a product's form. */

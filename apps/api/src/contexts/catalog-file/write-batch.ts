@@ -81,11 +81,20 @@ function findingsOf({ record, entry }: ReadProduct, plan: ProductPlan): Finding[
   const at = (path: (string | number)[], code: Finding['code'], value: unknown) =>
     finding(record, record.placeOf(path), code, value);
   return [
-    ...plan.problems.map(({ field, code }) => at([field], code, field === 'variants' ? '' : entry?.[field])),
+    ...plan.problems.map(({ field, code, index }) => {
+      if (index !== undefined) return at([field, index, 'option_value'], code, shownOption(entry, index));
+      return at([field], code, field === 'variants' ? '' : entry?.[field]);
+    }),
     ...plan.variants.problems.map(({ index, field, code }) =>
       at(['variants', index, field], code, entry?.variants?.[index]?.[field]),
     ),
   ];
+}
+
+/** Returns the option value of a picture as a table writes it. */
+function shownOption(entry: ProductEntry | null, index: number): string {
+  const shown = entry?.images?.[index]?.option_value;
+  return shown ? `${shown.code}:${shown.value}` : '';
 }
 
 function warningsOf({ record }: ReadProduct, { variants }: ProductPlan): Finding[] {

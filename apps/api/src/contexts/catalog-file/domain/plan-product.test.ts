@@ -270,7 +270,7 @@ describe('[CAT+02] the images of a product', () => {
       { images: [{ file: 'b.jpg' }, { file: 'a.jpg', option_value: { code, value } }] },
       stored,
     );
-    expect(problems).toEqual([{ field: 'images', code: 'option_unknown' }]);
+    expect(problems).toEqual([{ field: 'images', code: 'option_unknown', index: 1 }]);
     expect(planned?.images[1]?.option_value).toBeNull();
   });
 });

@@ -23,6 +23,8 @@ export interface PlanningContext {
 interface ProductProblem {
   readonly field: keyof ProductEntry;
   readonly code: ImportRefusalCode;
+  /** Of the picture whose option value is unknown. */
+  readonly index?: number;
 }
 
 export interface ProductPlan {
@@ -162,8 +164,11 @@ function problemsOfLists(entry: ProductEntry, options: ProductValues['options'])
   if (!(entry.categories ?? []).every((way) => isCategoryKey.test(pathOfEntry(way).key))) {
     problems.push({ field: 'categories', code: 'invalid_code' });
   }
-  const isUnknown = (image: ImageEntry) => image.option_value && !optionValueOf(image.option_value, options);
-  if ((entry.images ?? []).some(isUnknown)) problems.push({ field: 'images', code: 'option_unknown' });
+  for (const [index, { option_value: shown }] of (entry.images ?? []).entries()) {
+    if (shown && !optionValueOf(shown, options)) {
+      problems.push({ field: 'images', code: 'option_unknown', index });
+    }
+  }
   return problems;
 }
 
