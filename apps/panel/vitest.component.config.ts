@@ -12,6 +12,7 @@ const bundledDependencies = [
   '@tiptap/pm/model',
   '@tiptap/react',
   '@tiptap/starter-kit',
+  'fflate',
   'lucide-react',
   'ra-i18n-polyglot',
   'ra-router-tanstack',

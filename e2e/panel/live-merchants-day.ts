@@ -1,4 +1,5 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import sharp from 'sharp';
 import { z } from 'zod';
 
 import { orderByPix } from '../order-by-pix.ts';
@@ -62,13 +63,19 @@ export async function liveMerchantsDay({ page, browser, request }: Day): Promise
 async function importProducts(panel: Page): Promise<void> {
   const rows = Array.from({ length: productCount }, (_, index) => {
     const number = index + 1;
-    return `V${number};Vaso de barro ${number};vaso-de-barro-${number};novidades;${50 + number},90;40;800`;
+    return `V${number};Vaso de barro ${number};vaso-de-barro-${number};novidades;${50 + number},90;40;800;vaso.png`;
   });
-  const table = ['sku;name;slug;categories;price;stock;weight_grams', ...rows].join('\n');
+  const table = ['sku;name;slug;categories;price;stock;weight_grams;images', ...rows].join('\n');
+  const background = '#b9603f';
+  const picture = await sharp({ create: { width: 640, height: 640, channels: 3, background } })
+    .png()
+    .toBuffer();
   await panel.goto(panelUrl('/importacao'));
-  await panel
-    .getByLabel('Arquivo de produtos')
-    .setInputFiles({ name: 'vasos.csv', mimeType: 'text/csv', buffer: Buffer.from(table) });
+  await panel.getByLabel('Arquivo de produtos e imagens').setInputFiles([
+    { name: 'vasos.csv', mimeType: 'text/csv', buffer: Buffer.from(table) },
+    { name: 'vaso.png', mimeType: 'image/png', buffer: picture },
+  ]);
+  await panel.getByRole('button', { name: 'Enviar e simular' }).click();
   const item = panel.getByRole('listitem').filter({ hasText: 'vasos.csv' });
   await expect(item).toContainText(`Mudaria: ${productCount} produtos novos`);
   await item.getByRole('button', { name: 'Importar agora' }).click();
@@ -148,6 +155,7 @@ async function sell(store: StoreInSetup, { browser, request }: Omit<Day, 'page'>
   const shopper = await onAnotherDevice(browser);
   await shopper.goto(new URL('/vaso-de-barro-1/p', store.url).href);
   await untilReady(shopper);
+  await expect(shopper.getByRole('img', { name: product }).first()).toBeVisible();
   await fillCart(shopper);
   await shopper.goto(new URL('/checkout', store.url).href);
   const person = await identifyAsGuest(shopper);

@@ -26,6 +26,7 @@ async function importFile(page: Page, prefix: string): Promise<void> {
   await page
     .getByLabel('Arquivo de produtos')
     .setInputFiles({ name: `${prefix}.csv`, mimeType: 'text/csv', buffer: Buffer.from(fileOf(prefix)) });
+  await page.getByRole('button', { name: 'Enviar e simular' }).click();
   const item = page.getByRole('listitem').filter({ hasText: `${prefix}.csv` });
   await expect(item).toContainText('Mudaria: 3 produtos novos, 0 alterados, 0 sem mudança, 1 recusado');
   await item.getByRole('button', { name: 'Ver linhas recusadas' }).click();

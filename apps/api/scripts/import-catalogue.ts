@@ -4,6 +4,7 @@ import { stat } from 'node:fs/promises';
 import { analyseAfterImport } from '#api/contexts/catalog-file/analyse-after-import.ts';
 import { importCatalogue, type ImportStep } from '#api/contexts/catalog-file/import-catalogue.ts';
 import { importLockOf } from '#api/contexts/catalog-file/import-lock-of.ts';
+import { picturesOfFolder } from '#api/contexts/catalog-file/pictures-of-folder.ts';
 import { refusalReport } from '#api/contexts/catalog-file/refusal-report.ts';
 
 import { counted, progressLine } from './progress-line.ts';
@@ -43,7 +44,7 @@ async function main(): Promise<number> {
         db: database.ofStore(store.id),
         storePublicId: store.publicId,
         path: file,
-        pictures: imagesFolder === undefined ? null : { folder: imagesFolder, files },
+        pictures: imagesFolder === undefined ? null : { pictures: picturesOfFolder(imagesFolder), files },
         isDryRun,
         now: new Date(),
         batchSize,

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Finding } from '#api/contexts/catalog-file/domain/refusal-codes.ts';
 import { exportCatalogue } from '#api/contexts/catalog-file/export-catalogue.ts';
 import { type ImportResult, importCatalogue } from '#api/contexts/catalog-file/import-catalogue.ts';
+import { picturesOfFolder } from '#api/contexts/catalog-file/pictures-of-folder.ts';
 import type { FileFormat } from '#api/contexts/catalog-file/write-file.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { folderStorage } from '#api/platform/files/folder-storage.ts';
@@ -55,7 +56,9 @@ export function catalogueFiles(test?: Pick<TestDatabase, 'database'>): Catalogue
         storePublicId: 'importada',
         path,
         pictures:
-          images === undefined ? null : { folder: images, files: folderStorage(join(folder, 'stored')) },
+          images === undefined
+            ? null
+            : { pictures: picturesOfFolder(images), files: folderStorage(join(folder, 'stored')) },
         isDryRun,
         now: new Date('2026-11-22T12:00:00Z'),
         batchSize,

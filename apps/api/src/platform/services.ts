@@ -13,7 +13,7 @@ export interface Services {
   readonly clock: Clock;
   /** Public files, such as pictures. */
   readonly files: FileStorage;
-  /** Customers' uploads, stored separately: only their owner can read them. */
+  /** Private files, stored separately: customers' uploads, which only their owner can read, and pictures that wait for an import. */
   readonly uploads: FileStorage;
   readonly log: Logger;
   /** Secret shared with gateways: signs csrf headers and proves that a call comes from a server. */

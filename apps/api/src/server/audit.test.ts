@@ -591,6 +591,15 @@ const writes: Readonly<Record<WriteName, (shop: Shop) => Promise<unknown>>> = {
       .executeTakeFirstOrThrow();
     return owner.client('POST /api/admin/catalogue-imports/{id}/start', { path: { id } });
   },
+  'POST /api/admin/catalogue-imports/{id}/pictures': async ({ owner }) => {
+    const { id } = await importWithPicture(owner);
+    const body = { name: pictureName, content_base64: onePixel };
+    return owner.client('POST /api/admin/catalogue-imports/{id}/pictures', { path: { id }, body });
+  },
+  'DELETE /api/admin/catalogue-imports/{id}': async ({ owner }) => {
+    const { id } = await importWithPicture(owner);
+    return owner.client('DELETE /api/admin/catalogue-imports/{id}', { path: { id } });
+  },
   'POST /api/admin/bulk-edits/preview': ({ owner }) =>
     owner.client('POST /api/admin/bulk-edits/preview', {
       body: { change: { kind: 'add_stock', by: 1 }, scope: { skus: [skus[0]] } },
@@ -846,6 +855,18 @@ const writes: Readonly<Record<WriteName, (shop: Shop) => Promise<unknown>>> = {
 };
 
 const bulkEditId = randomUUID();
+
+const pictureName = 'ponto.webp';
+/** Begins an import whose picture has not arrived. */
+const importWithPicture = ({ client }: TestStaff) =>
+  client('POST /api/admin/catalogue-imports', {
+    body: {
+      name: 'a.csv',
+      content_base64: btoa('sku'),
+      is_dry_run: true,
+      pictures: [{ name: pictureName, bytes: Buffer.from(onePixel, 'base64').byteLength }],
+    },
+  });
 
 /** They change nothing of the store: one only queues a mail, for a person without a session; the others only compute. */
 const unaudited: ReadonlySet<string> = new Set([

@@ -110,7 +110,7 @@ async function removeExpiredData(
   await sweepGuests(db, now);
   await sweepUnanswered(db, now);
   await sweepBulkEdits(db, now);
-  await sweepCatalogueUploads(db, now);
+  await sweepCatalogueUploads(db, publicId, services);
 }
 
 async function readLargeCatalogues({ database, services }: Platform, stopping: AbortSignal): Promise<void> {

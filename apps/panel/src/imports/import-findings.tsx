@@ -39,7 +39,7 @@ export function ImportFindings({ id }: { id: string }) {
           <TableBody>
             {data.items.map((row) => (
               <TableRow key={`${row.line}-${row.field}-${row.reason}-${row.value}`}>
-                <TableCell>{row.line}</TableCell>
+                <TableCell>{row.line === 0 ? '–' : row.line}</TableCell>
                 <TableCell>{row.sku}</TableCell>
                 <TableCell>{row.field}</TableCell>
                 <TableCell sx={{ minWidth: 200 }}>{row.reason}</TableCell>

@@ -1,68 +1,140 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
-import { maxCatalogueFileBytes } from '@vitrine/contract/admin/schemas/catalogue-imports.ts';
-import { FileUp } from 'lucide-react';
+import { formatWholeNumber } from '@vitrine/brazil/format-whole-number.ts';
+import { Files, FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 
 import { usePanelClient } from '#panel/session/panel-services.tsx';
 import { messageOfError } from '#panel/ui/error-panel.tsx';
 import { useChange } from '#panel/ui/use-change.ts';
 
+import { addChosen, type ChosenImport, nothingChosen } from './chosen-import.ts';
+import { ImportFilesInput } from './import-files-input.tsx';
 import { readBase64 } from './read-base64.ts';
+import { readImportFiles } from './read-import-files.ts';
+import { usePictureSending } from './use-picture-sending.ts';
 
-/** Chooses a file, which is tried first: nothing is written until the person says so. */
+/** Chooses a file with its pictures, which is tried first: nothing is written until the person says so. */
 export function ImportForm() {
   const client = usePanelClient();
   const input = useRef<HTMLInputElement>(null);
-  const [isTooLarge, setIsTooLarge] = useState(false);
-  const send = useChange<File>({
-    call: async (file) =>
+  const [chosen, setChosen] = useState(nothingChosen);
+  const [readError, setReadError] = useState<unknown>(null);
+  const sending = usePictureSending();
+  const { table, pictures, leftOut } = chosen;
+  const begin = useChange({
+    call: async () =>
       client('POST /api/admin/catalogue-imports', {
-        body: { name: file.name, content_base64: await readBase64(file), is_dry_run: true },
+        body: {
+          name: table?.name.split('/').at(-1) ?? '',
+          content_base64: table ? await readBase64(await table.read()) : '',
+          is_dry_run: true,
+          pictures: pictures.map(({ name, bytes }) => ({ name, bytes })),
+        },
       }),
     done: '',
     reads: [['catalogue-imports']],
+    onDone({ id }) {
+      setChosen(nothingChosen);
+      if (pictures.length > 0) sending.mutate({ id, pictures });
+    },
   });
+
+  async function add(files: readonly File[]) {
+    if (begin.isPending) return;
+    setReadError(null);
+    begin.reset();
+    try {
+      const read = await readImportFiles(files);
+      setChosen((before) => addChosen({ ...before, leftOut: [] }, read));
+    } catch (error) {
+      setReadError(error);
+    }
+  }
+
   return (
     <>
-      <Typography sx={{ mb: 2, maxWidth: '70ch' }}>
+      <Typography sx={{ mb: 1, maxWidth: '70ch' }}>
         CSV ou JSON de até 14 MB, no formato do arquivo exportado. Colunas que faltam ficam como estão na
         loja, e nada é apagado. O arquivo é primeiro simulado: você vê o que mudaria antes de importar.
       </Typography>
-      {/* The button names the field for everyone. */}
-      <Box
-        component="input"
+      <Typography sx={{ mb: 2, maxWidth: '70ch' }}>
+        As imagens que a coluna images nomeia vão junto, soltas ou em um ZIP: até 500 de cada vez, em JPEG,
+        PNG, WebP ou AVIF, de até 12 MB cada e 300 MB juntas.
+      </Typography>
+      <ImportFilesInput
+        label="Arquivo de produtos e imagens"
+        accept=".csv,.json,.zip,image/jpeg,image/png,image/webp,image/avif"
         ref={input}
-        type="file"
-        accept=".csv,.json"
-        aria-label="Arquivo de produtos"
-        sx={{ display: 'none' }}
-        onChange={(event) => {
-          const file = event.currentTarget.files?.[0];
-          // So that the same file can be chosen again once it was corrected.
-          const isLarge = file !== undefined && file.size > maxCatalogueFileBytes;
-          setIsTooLarge(isLarge);
-          if (file && !isLarge) send.mutate(file);
-          event.currentTarget.value = '';
-        }}
-      />
-      <Button
-        variant="contained"
-        startIcon={<FileUp size={18} aria-hidden />}
-        disabled={send.isPending}
-        onClick={() => input.current?.click()}
+        onFiles={(files) => void add(files)}
       >
-        {send.isPending ? 'Enviando…' : 'Escolher arquivo e simular'}
-      </Button>
-      {isTooLarge && (
-        <Alert severity="error" sx={{ mt: 2 }}>
-          O arquivo passa de 14 MB. Divida-o em partes e envie uma de cada vez.
+        <Typography role="status" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+          {chosenText(chosen)}
+        </Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'center' }}>
+          <Button
+            variant="outlined"
+            startIcon={<Files size={18} aria-hidden />}
+            disabled={begin.isPending}
+            onClick={() => input.current?.click()}
+          >
+            Escolher arquivos
+          </Button>
+          {table && (
+            <Button
+              variant="contained"
+              startIcon={<FileUp size={18} aria-hidden />}
+              disabled={begin.isPending}
+              onClick={() => begin.mutate()}
+            >
+              {begin.isPending ? 'Enviando…' : 'Enviar e simular'}
+            </Button>
+          )}
+          {chosen !== nothingChosen && (
+            <Button disabled={begin.isPending} onClick={() => setChosen(nothingChosen)}>
+              Limpar
+            </Button>
+          )}
+        </Box>
+      </ImportFilesInput>
+      <FormProblems leftOut={leftOut} error={readError ?? begin.error} />
+    </>
+  );
+}
+
+const shownAtMost = 5;
+
+function FormProblems({ leftOut, error }: { leftOut: readonly string[]; error: unknown }) {
+  const more = leftOut.length - shownAtMost;
+  return (
+    <>
+      {leftOut.length > 0 && (
+        <Alert severity="warning" sx={{ mt: 2 }}>
+          Ficaram de fora:
+          <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
+            {leftOut.slice(0, shownAtMost).map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+            {more > 0 && <li>e mais {formatWholeNumber(more)}</li>}
+          </Box>
         </Alert>
       )}
-      {send.isError && (
+      {error !== null && (
         <Alert severity="error" sx={{ mt: 2 }}>
-          {messageOfError(send.error)}
+          {messageOfError(error)}
         </Alert>
       )}
     </>
   );
+}
+
+const megabyte = 1_000_000;
+
+function chosenText({ table, pictures }: ChosenImport): string {
+  if (!table && pictures.length === 0) return 'Arraste os arquivos para cá ou escolha-os.';
+  const megabytes = pictures.reduce((total, { bytes }) => total + bytes, 0) / megabyte;
+  const count = `${formatWholeNumber(pictures.length)} ${pictures.length === 1 ? 'imagem' : 'imagens'}`;
+  const size = megabytes < 1 ? 'menos de 1 MB' : `${formatWholeNumber(Math.round(megabytes))} MB`;
+  const pictureText = pictures.length === 0 ? 'sem imagens' : `${count}, ${size}`;
+  if (!table) return `${pictureText}. Falta o arquivo de produtos, CSV ou JSON.`;
+  return `${table.name}, ${pictureText}`;
 }

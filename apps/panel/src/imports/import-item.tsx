@@ -11,7 +11,10 @@ import { ExportButton } from '#panel/ui/export-button.tsx';
 import { StatusBadge } from '#panel/ui/status-badge.tsx';
 import { useChange } from '#panel/ui/use-change.ts';
 
+import { DiscardImportButton } from './discard-import-button.tsx';
 import { ImportFindings } from './import-findings.tsx';
+import { ImportUpload } from './import-upload.tsx';
+import { usePictureSendingOf } from './use-picture-sending.ts';
 
 /** One file: how far it is, what it changes or changed, and what can be done with it. */
 export function ImportItem({ item }: { item: CatalogueImportState }) {
@@ -25,6 +28,9 @@ export function ImportItem({ item }: { item: CatalogueImportState }) {
     reads: [['catalogue-imports']],
   });
   const isBusy = status === 'waiting' || status === 'running';
+  const isSending = usePictureSendingOf(id)?.isSending === true;
+  const isDiscardable =
+    (status === 'uploading' && !isSending) || status === 'failed' || (status === 'done' && isDryRun);
   return (
     <Box
       component="li"
@@ -37,6 +43,7 @@ export function ImportItem({ item }: { item: CatalogueImportState }) {
           {formatDate(item.created_at)}, {formatTime(item.created_at)}, por {item.created_by}
         </Typography>
       </Box>
+      {status === 'uploading' && <ImportUpload item={item} />}
       {isBusy ? (
         <Box sx={{ mt: 1, maxWidth: 480 }} role="status">
           <Typography sx={{ mb: 1 }}>
@@ -68,6 +75,7 @@ export function ImportItem({ item }: { item: CatalogueImportState }) {
             Importar agora
           </Button>
         )}
+        {mayWrite && isDiscardable && <DiscardImportButton item={item} />}
         {!isBusy && item.findings > 0 && (
           <>
             <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
@@ -86,6 +94,7 @@ export function ImportItem({ item }: { item: CatalogueImportState }) {
 }
 
 function ImportBadge({ item: { status, is_dry_run: isDryRun } }: { item: CatalogueImportState }) {
+  if (status === 'uploading') return <StatusBadge tone="waiting" label="Faltam imagens" />;
   if (status === 'failed') return <StatusBadge tone="bad" label="Não importado" />;
   if (status === 'done')
     return isDryRun ? (

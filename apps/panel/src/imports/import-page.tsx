@@ -12,8 +12,11 @@ import { ImportForm } from './import-form.tsx';
 import { ImportItem } from './import-item.tsx';
 
 const pollMs = 700;
+/** Pictures may come from another tab. */
+const pollUploadsMs = 5000;
 const title = 'Importar e exportar';
-const text = 'Produtos, preços e estoque em uma planilha: exporte, mude o que precisa e importe de volta.';
+const text =
+  'Produtos, preços, estoque e imagens a partir de uma planilha: exporte, mude o que precisa e importe de volta.';
 
 /** Files of products, in and out, with what became of the last ones. */
 export function ImportPage() {
@@ -22,8 +25,11 @@ export function ImportPage() {
   const query = useQuery({
     queryKey: ['catalogue-imports'],
     queryFn: ({ signal }) => client('GET /api/admin/catalogue-imports', { query: {}, signal }),
-    refetchInterval: ({ state: { data } }) =>
-      data?.items.some(({ status }) => status === 'waiting' || status === 'running') ? pollMs : false,
+    refetchInterval: ({ state: { data } }) => {
+      const statuses = new Set(data?.items.map(({ status }) => status));
+      if (statuses.has('waiting') || statuses.has('running')) return pollMs;
+      return statuses.has('uploading') ? pollUploadsMs : false;
+    },
   });
   return (
     <QueryScreen query={query} title={title}>

@@ -1,12 +1,16 @@
+import { randomUUID } from 'node:crypto';
+
 import { maxCatalogueFileBytes } from '@vitrine/contract/admin/schemas/catalogue-imports.ts';
 
 import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
+import { catalogueUploadPictureRepository } from './catalogue-upload-picture-repository.ts';
 import { catalogueUploadRepository } from './catalogue-upload-repository.ts';
+import { type AnnouncedPicture, requirePictures } from './require-pictures.ts';
 
-interface ImportRequest {
+export interface ImportRequest {
   readonly trx: StoreTransaction;
   readonly trail: AuditTrail;
   readonly id: string;
@@ -14,18 +18,19 @@ interface ImportRequest {
 
 const fileNames = /\.(?:csv|json)$/i;
 
-/** Stores a file of products; a job imports it. */
+/** Stores a file of products; a job imports it once all its pictures have arrived. */
 export async function beginCatalogueImport(
   { trx, trail, id }: ImportRequest,
   file: {
     readonly name: string;
     readonly content: Buffer;
     readonly isDryRun: boolean;
+    readonly pictures: readonly AnnouncedPicture[];
     readonly by: string;
     readonly now: Date;
   },
 ): Promise<void> {
-  const { name, content, isDryRun, by, now } = file;
+  const { name, content, isDryRun, pictures, by, now } = file;
   if (!fileNames.test(name)) {
     throw new OperatorProblem('file_name_invalid', 'O nome do arquivo precisa terminar em .csv ou .json.');
   }
@@ -36,20 +41,27 @@ export async function beginCatalogueImport(
       'O arquivo passa de 14 MB. Divida-o em partes ou use o comando de importação.',
     );
   }
+  await requirePictures(trx, pictures);
   await trail.change({
     ...auditedImport(trx, id),
-    write: () =>
-      catalogueUploadRepository.insert(trx, {
+    async write() {
+      await catalogueUploadRepository.insert(trx, {
         id,
         name,
         is_dry_run: isDryRun,
-        status: 'waiting',
+        status: pictures.length > 0 ? 'uploading' : 'waiting',
         problem: null,
         created_at: now,
         created_by: by,
         finished_at: null,
         content,
-      }),
+      });
+      await catalogueUploadPictureRepository.insert(
+        trx,
+        id,
+        pictures.map((picture) => ({ ...picture, file_id: randomUUID() })),
+      );
+    },
   });
 }
 
@@ -83,12 +95,15 @@ export async function startCatalogueImport({ trx, trail, id }: ImportRequest): P
 export const unknownImport = (): OperatorProblem =>
   new OperatorProblem('import_not_found', 'Não há esta importação, ou ela tem mais de 30 dias.');
 
-function auditedImport(trx: StoreTransaction, id: string) {
+/** What the audit keeps of an import. */
+export function auditedImport(trx: StoreTransaction, id: string) {
   return {
     target: { kind: 'catalogue_import', id },
     async read() {
       const upload = await catalogueUploadRepository.lock(trx, id);
-      return upload ? { name: upload.name, is_dry_run: upload.is_dry_run } : null;
+      if (!upload) return null;
+      const { name, is_dry_run, pictures } = upload;
+      return { name, is_dry_run, pictures };
     },
   };
 }

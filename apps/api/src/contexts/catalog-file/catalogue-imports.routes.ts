@@ -8,8 +8,11 @@ import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { textStream } from '#api/platform/http/text-stream.ts';
 
+import { addImportPicture } from './add-import-picture.ts';
 import { beginCatalogueImport, startCatalogueImport, unknownImport } from './begin-catalogue-import.ts';
+import { catalogueUploadPictureRepository } from './catalogue-upload-picture-repository.ts';
 import { catalogueUploadRepository } from './catalogue-upload-repository.ts';
+import { discardCatalogueImport } from './discard-catalogue-import.ts';
 import { refusalReasons } from './domain/refusal-codes.ts';
 import { exportCatalogue } from './export-catalogue.ts';
 import { reportHead, reportRows } from './report-rows.ts';
@@ -23,11 +26,33 @@ export const catalogueImportsRoutes = {
       name: body.name,
       content: Buffer.from(body.content_base64, 'base64'),
       isDryRun: body.is_dry_run,
+      pictures: body.pictures ?? [],
       by: actor.name,
       now,
     };
     await write((trx, trail) => beginCatalogueImport({ trx, trail, id }, file));
     return readImport(db, id);
+  },
+
+  'GET /api/admin/catalogue-imports/{id}/pictures': async ({ db, path: { id } }) => {
+    await readImport(db, id);
+    const pictures = await catalogueUploadPictureRepository.ofUpload(db, id);
+    return pictures.map(({ name, bytes, is_stored }) => ({ name, bytes, is_stored }));
+  },
+
+  'POST /api/admin/catalogue-imports/{id}/pictures': async ({ db, path, body, services, store, write }) => {
+    const upload = { db, write, uploads: services.uploads, storePublicId: store.publicId, id: path.id };
+    await addImportPicture(upload, {
+      name: body.name,
+      content: Buffer.from(body.content_base64, 'base64'),
+    });
+    return readImport(db, path.id);
+  },
+
+  'DELETE /api/admin/catalogue-imports/{id}': async ({ path: { id }, services, store, write }) => {
+    const place = { uploads: services.uploads, storePublicId: store.publicId };
+    await write((trx, trail) => discardCatalogueImport({ trx, trail, id }, place));
+    return null;
   },
 
   'POST /api/admin/catalogue-imports/{id}/start': async ({ db, path: { id }, write }) => {
@@ -74,6 +99,8 @@ function toImport(upload: UploadRow): CatalogueImportState {
   return {
     ...upload,
     findings: Number(upload.findings),
+    pictures: Number(upload.pictures),
+    pictures_stored: Number(upload.pictures_stored),
     created_at: upload.created_at.toISOString(),
     finished_at: upload.finished_at?.toISOString() ?? null,
   };

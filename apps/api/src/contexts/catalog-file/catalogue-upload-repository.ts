@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely';
+import type { ExpressionBuilder, Insertable, Updateable } from 'kysely';
 
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { StoreTables } from '#api/platform/database/store-tables.ts';
@@ -41,7 +41,7 @@ export const catalogueUploadRepository = {
     return trx
       .selectFrom('catalogue_uploads')
       .select(columns)
-      .select((eb) => eb('content', 'is not', null).as('has_content'))
+      .select((eb) => [eb('content', 'is not', null).as('has_content'), countPictures(eb).as('pictures')])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
@@ -131,17 +131,45 @@ export const catalogueUploadRepository = {
       .where('status', 'in', ['done', 'failed'])
       .execute();
   },
+
+  /** Ends the uploads that began before a time and whose pictures have not all arrived. */
+  async giveUp(db: StoreDatabase, { before, now }: { before: Date; now: Date }): Promise<void> {
+    await db
+      .updateTable('catalogue_uploads')
+      .set({
+        status: 'failed',
+        problem: 'As imagens não chegaram todas em 24 horas: nada foi importado.',
+        finished_at: now,
+        content: null,
+      })
+      .where('created_at', '<', before)
+      .where('status', '=', 'uploading')
+      .execute();
+  },
+
+  async remove(trx: StoreTransaction, id: string): Promise<void> {
+    await trx.deleteFrom('catalogue_uploads').where('id', '=', id).execute();
+  },
 };
 
 function uploads(db: StoreDatabase) {
   return db
     .selectFrom('catalogue_uploads')
     .select(columns)
-    .select((eb) =>
+    .select((eb) => [
       eb
         .selectFrom('catalogue_upload_findings')
         .select((one) => one.fn.countAll<string>().as('total'))
         .whereRef('catalogue_upload_findings.upload_id', '=', 'catalogue_uploads.id')
         .as('findings'),
-    );
+      countPictures(eb).as('pictures'),
+      countPictures(eb).where('is_stored', '=', true).as('pictures_stored'),
+    ]);
+}
+
+function countPictures(eb: ExpressionBuilder<StoreTables, 'catalogue_uploads'>) {
+  return eb
+    .selectFrom('catalogue_upload_pictures')
+    .select((one) => one.fn.countAll<string>().as('total'))
+    .whereRef('catalogue_upload_pictures.upload_id', '=', 'catalogue_uploads.id');
 }

@@ -10,6 +10,7 @@ import { catalogueRepository } from './catalogue-repository.ts';
 import type { Finding } from './domain/refusal-codes.ts';
 import { FileProblem } from './file-problem.ts';
 import type { FileRecord } from './file-record.ts';
+import type { PictureFiles } from './import-picture.ts';
 import {
   type ImportCounts,
   type ImportProgress,
@@ -29,7 +30,7 @@ export interface CatalogueImport {
   readonly storePublicId: string;
   /** Ends with `.csv` or `.json`. */
   readonly path: string;
-  readonly pictures: { readonly folder: string; readonly files: FileStorage } | null;
+  readonly pictures: { readonly pictures: PictureFiles; readonly files: FileStorage } | null;
   /** Writes neither to the database nor to files. */
   readonly isDryRun: boolean;
   readonly now: Date;
@@ -85,7 +86,7 @@ function readerOf(path: string): Read {
 
 async function runImport(task: CatalogueImport, file: TextFile, read: Read): Promise<ImportResult> {
   const { db } = task;
-  const key = `${file.hash} ${task.pictures ? 'com' : 'sem'} imagens`;
+  const key = `${file.hash} ${task.pictures?.pictures.key ?? 'sem imagens'}`;
   const unfinished = await importProgressRepository.unfinished(db, key);
   if (!unfinished) await importProgressRepository.begin(db, key);
   let progress = unfinished ?? fresh;

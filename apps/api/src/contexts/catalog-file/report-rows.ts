@@ -9,7 +9,7 @@ export const reportHead = csvTable([['linha', 'sku', 'campo', 'codigo', 'motivo'
 export function reportRows(findings: readonly Finding[]): string {
   return csvRows(
     findings.map(({ line, sku, field, code, value }) => [
-      line,
+      line === 0 ? '' : line,
       sku,
       field,
       code,

@@ -8,18 +8,25 @@ import type { RequestStore } from '#api/platform/http/handler.ts';
 import type { Services } from '#api/platform/services.ts';
 
 import { analyseAfterImport } from './analyse-after-import.ts';
+import { catalogueUploadPictureRepository } from './catalogue-upload-picture-repository.ts';
 import { catalogueUploadRepository } from './catalogue-upload-repository.ts';
+import type { Finding } from './domain/refusal-codes.ts';
 import { FileProblem } from './file-problem.ts';
 import { importCatalogue, type ImportResult, type ImportStep } from './import-catalogue.ts';
 import { importLockOf } from './import-lock-of.ts';
+import type { PictureFiles } from './import-picture.ts';
+import { picturesOfUpload } from './pictures-of-upload.ts';
+import { removeUploadPictures } from './remove-upload-pictures.ts';
 
 const batchSize = 200;
+/** A picture takes longer than a product: the progress is to move. */
+const batchSizeWithPictures = 20;
 
 interface UploadWork {
   readonly db: StoreDatabase;
   readonly engine: DatabaseEngine;
   readonly store: RequestStore;
-  readonly services: Pick<Services, 'clock'>;
+  readonly services: Pick<Services, 'clock' | 'files' | 'uploads'>;
   readonly stopping: AbortSignal;
 }
 
@@ -44,11 +51,16 @@ async function runUpload(work: UploadWork, upload: Upload): Promise<void> {
   await catalogueUploadRepository.set(db, upload.id, { status: 'running' });
   // Those of an interrupted run; its import reports them again.
   await catalogueUploadRepository.removeFindings(db, upload.id);
+  const place = { uploads: services.uploads, storePublicId: work.store.publicId };
+  const pictures = await picturesOfUpload({ ...place, db, uploadId: upload.id });
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-import-'));
   try {
     const path = join(folder, `catalogo${extname(upload.name).toLowerCase()}`);
     await writeFile(path, upload.content ?? '');
-    const { added, changed, unchanged, refused, isWhole } = await importFile(work, upload, path);
+    const { added, changed, unchanged, refused, isWhole } = await importFile(work, upload, {
+      path,
+      pictures,
+    });
     if (!upload.is_dry_run) await analyseAfterImport(engine, { added, changed });
     await catalogueUploadRepository.set(db, upload.id, {
       status: 'done',
@@ -61,6 +73,8 @@ async function runUpload(work: UploadWork, upload: Upload): Promise<void> {
       finished_at: services.clock.now(),
       ...(!upload.is_dry_run && { content: null }),
     });
+    // Once it is stored that the import has ended: interrupted before, it needs them again. A sweep repeats this.
+    if (!upload.is_dry_run) await removeUploadPictures(db, place, upload.id);
   } catch (error) {
     if (!(error instanceof FileProblem)) throw error;
     await catalogueUploadRepository.set(db, upload.id, {
@@ -69,6 +83,7 @@ async function runUpload(work: UploadWork, upload: Upload): Promise<void> {
       finished_at: services.clock.now(),
       content: null,
     });
+    await removeUploadPictures(db, place, upload.id);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -77,7 +92,7 @@ async function runUpload(work: UploadWork, upload: Upload): Promise<void> {
 async function importFile(
   { db, store, services, stopping }: UploadWork,
   { id, is_dry_run: isDryRun }: Upload,
-  path: string,
+  { path, pictures }: { path: string; pictures: PictureFiles | null },
 ): Promise<ImportResult> {
   let reported = 0;
   let saving: Promise<void> = Promise.resolve();
@@ -85,11 +100,11 @@ async function importFile(
     db,
     storePublicId: store.publicId,
     path,
-    // A name may be that of a picture of the store.
-    pictures: null,
+    // Without pictures a name may be that of a picture of the store.
+    pictures: pictures && { pictures, files: services.files },
     isDryRun,
     now: services.clock.now(),
-    batchSize,
+    batchSize: pictures ? batchSizeWithPictures : batchSize,
     async report(findings) {
       await catalogueUploadRepository.addFindings(db, id, { from: reported, findings });
       reported += findings.length;
@@ -103,7 +118,17 @@ async function importFile(
     },
   });
   await saving;
+  const unused = await unusedPictures(db, id);
+  await catalogueUploadRepository.addFindings(db, id, { from: reported, findings: unused });
   return result;
+}
+
+/** Returns a warning for each picture that no imported product has. */
+async function unusedPictures(db: StoreDatabase, id: string): Promise<Finding[]> {
+  const pictures = await catalogueUploadPictureRepository.ofUpload(db, id);
+  return pictures.flatMap(({ name, is_used: isUsed }): Finding[] =>
+    isUsed ? [] : [{ line: 0, sku: '', field: 'images', code: 'image_unused', value: name.slice(0, 100) }],
+  );
 }
 
 function progressOf({ added, changed, unchanged, refused, phase, bytesRead, bytes }: ImportStep) {

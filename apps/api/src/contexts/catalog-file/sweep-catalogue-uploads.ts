@@ -1,10 +1,24 @@
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { Services } from '#api/platform/services.ts';
 
+import { catalogueUploadPictureRepository } from './catalogue-upload-picture-repository.ts';
 import { catalogueUploadRepository } from './catalogue-upload-repository.ts';
+import { removeUploadPictures } from './remove-upload-pictures.ts';
 
-const keptMs = 30 * 24 * 3_600_000;
+const dayMs = 24 * 3_600_000;
+const keptMs = 30 * dayMs;
 
-/** Removes the files of old imports with their reports. */
-export function sweepCatalogueUploads(db: StoreDatabase, now: Date): Promise<void> {
-  return catalogueUploadRepository.removeBefore(db, new Date(now.getTime() - keptMs));
+/** Gives up files whose pictures have not all arrived within a day, and removes old files with their pictures and reports. */
+export async function sweepCatalogueUploads(
+  db: StoreDatabase,
+  storePublicId: string,
+  { clock, uploads }: Pick<Services, 'clock' | 'uploads'>,
+): Promise<void> {
+  const now = clock.now();
+  await catalogueUploadRepository.giveUp(db, { before: new Date(now.getTime() - dayMs), now });
+  const before = new Date(now.getTime() - keptMs);
+  for (const id of await catalogueUploadPictureRepository.endedUploads(db, before)) {
+    await removeUploadPictures(db, { uploads, storePublicId }, id);
+  }
+  await catalogueUploadRepository.removeBefore(db, before);
 }

@@ -199,7 +199,7 @@ export interface CatalogueTables {
     id: string;
     name: string;
     is_dry_run: boolean;
-    status: 'waiting' | 'running' | 'done' | 'failed';
+    status: 'uploading' | 'waiting' | 'running' | 'done' | 'failed';
     problem: string | null;
     percent: Generated<number>;
     added: Generated<number>;
@@ -210,6 +210,14 @@ export interface CatalogueTables {
     created_by: string;
     finished_at: Date | null;
     content: Uint8Array | null;
+  };
+  catalogue_upload_pictures: {
+    upload_id: string;
+    name: string;
+    bytes: number;
+    file_id: string;
+    is_stored: Generated<boolean>;
+    is_used: Generated<boolean>;
   };
   catalogue_upload_findings: {
     upload_id: string;

@@ -359,6 +359,7 @@ export const storeTableNames: ReadonlySet<string> = new Set(
     catalogue_import_findings: true,
     catalogue_pictures: true,
     catalogue_uploads: true,
+    catalogue_upload_pictures: true,
     catalogue_upload_findings: true,
     bulk_edits: true,
     bulk_edit_rows: true,

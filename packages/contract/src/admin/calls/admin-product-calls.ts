@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { defineAdminCalls } from '#contract/admin/admin-call-definition.ts';
+import { base64Length } from '#contract/admin/base64-length.ts';
 import {
   adminProduct,
   adminProductRow,
@@ -16,7 +17,6 @@ const yesOrNo = z.enum(['yes', 'no']);
 
 /** The largest picture that can be uploaded; base64 makes it 16 MB. */
 export const maxUploadedPictureBytes = 12_000_000;
-const bytesAsText = (bytes: number) => Math.ceil(bytes / 3) * 4;
 
 /** Products and their pictures. */
 export const adminProductCalls = defineAdminCalls({
@@ -69,8 +69,8 @@ export const adminProductCalls = defineAdminCalls({
     summary: 'Stores a picture (JPEG, PNG, WebP or AVIF of at most 12 MB) for products and categories.',
     access: 'catalogue.write',
     /** In base64. */
-    body: z.object({ content: z.string().min(1).max(bytesAsText(maxUploadedPictureBytes)) }),
-    maxBodyBytes: bytesAsText(maxUploadedPictureBytes) + 1000,
+    body: z.object({ content: z.string().min(1).max(base64Length(maxUploadedPictureBytes)) }),
+    maxBodyBytes: base64Length(maxUploadedPictureBytes) + 1000,
     data: shownPicture.omit({ alt: true }),
     refusals: ['problem'],
     status: 201,

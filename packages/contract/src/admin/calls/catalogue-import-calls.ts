@@ -1,9 +1,16 @@
 import { z } from 'zod';
 
 import { defineAdminCalls, maxPanelBodyBytes } from '#contract/admin/admin-call-definition.ts';
-import { catalogueImport, importFinding } from '#contract/admin/schemas/catalogue-imports.ts';
+import { base64Length } from '#contract/admin/base64-length.ts';
+import {
+  catalogueImport,
+  importFinding,
+  importPictureState,
+} from '#contract/admin/schemas/catalogue-imports.ts';
 import { pageOf, pageQuery } from '#contract/admin/schemas/page-query.ts';
-import { uuid } from '#contract/schemas/primitives.ts';
+import { nothing, uuid } from '#contract/schemas/primitives.ts';
+
+import { maxUploadedPictureBytes } from './admin-product-calls.ts';
 
 const ofImport = z.object({ id: uuid });
 
@@ -18,11 +25,33 @@ export const catalogueImportCalls = defineAdminCalls({
       /** The bytes of the file, in base64. */
       content_base64: z.string().min(1),
       is_dry_run: z.boolean(),
+      /** The pictures that follow, one call each; the import begins once all have arrived. */
+      pictures: z.array(z.object({ name: z.string().max(500), bytes: z.int().min(1) })).optional(),
     }),
     maxBodyBytes: maxPanelBodyBytes,
     data: catalogueImport,
     refusals: ['problem'],
     status: 201,
+  },
+  'GET /api/admin/catalogue-imports/{id}/pictures': {
+    summary: 'The pictures of a file whose import has not ended, by name.',
+    access: 'catalogue.read',
+    path: ofImport,
+    data: z.array(importPictureState),
+    refusals: ['not_found'],
+  },
+  'POST /api/admin/catalogue-imports/{id}/pictures': {
+    summary: 'Sends one of the pictures of a file (JPEG, PNG, WebP or AVIF of at most 12 MB).',
+    access: 'catalogue.write',
+    path: ofImport,
+    body: z.object({
+      name: z.string().max(500),
+      /** In base64. */
+      content_base64: z.string().min(1).max(base64Length(maxUploadedPictureBytes)),
+    }),
+    maxBodyBytes: base64Length(maxUploadedPictureBytes) + 3000,
+    data: catalogueImport,
+    refusals: ['not_found', 'problem'],
   },
   'POST /api/admin/catalogue-imports/{id}/start': {
     summary: 'Imports the file of a dry run.',
@@ -43,6 +72,13 @@ export const catalogueImportCalls = defineAdminCalls({
     path: ofImport,
     data: catalogueImport,
     refusals: ['not_found'],
+  },
+  'DELETE /api/admin/catalogue-imports/{id}': {
+    summary: 'Discards a file with its pictures that has not been imported.',
+    access: 'catalogue.write',
+    path: ofImport,
+    data: nothing,
+    refusals: ['not_found', 'problem'],
   },
   'GET /api/admin/catalogue-imports/{id}/findings': {
     summary: 'The refused and doubtful rows of a file.',

@@ -5,15 +5,25 @@ import { isoDateTime, uuid } from '#contract/schemas/primitives.ts';
 /** The largest file; in base64 it fits into a body. */
 export const maxCatalogueFileBytes = 14_000_000;
 
+/** How many pictures may be sent with a file, and how many bytes they have together. */
+export const maxImportPictures = 500;
+export const maxImportPicturesBytes = 300_000_000;
+
+/** How the name of a picture ends. */
+export const pictureFileName = /\.(?:jpe?g|png|webp|avif)$/i;
+
 /** A file of products that staff sent, and what became of it. */
 export const catalogueImport = z.object({
   id: uuid,
   /** Of the file. */
   name: z.string(),
   is_dry_run: z.boolean(),
-  /** `failed`: the file cannot be imported at all; `problem` says why. */
-  status: z.enum(['waiting', 'running', 'done', 'failed']),
+  /** `uploading`: pictures are still to come; `failed`: the file cannot be imported at all, and `problem` says why. */
+  status: z.enum(['uploading', 'waiting', 'running', 'done', 'failed']),
   problem: z.string().nullable(),
+  /** How many pictures belong to the file, and how many of them have arrived. */
+  pictures: z.int(),
+  pictures_stored: z.int(),
   /** How much of the file was read, of 100. */
   percent: z.int(),
   added: z.int(),
@@ -27,7 +37,16 @@ export const catalogueImport = z.object({
   finished_at: isoDateTime.nullable(),
 });
 
+/** A picture that belongs to a file. */
+export const importPictureState = z.object({
+  name: z.string(),
+  bytes: z.int(),
+  /** Whether it has arrived. */
+  is_stored: z.boolean(),
+});
+
 export const importFinding = z.object({
+  /** 0 for what is not about a line. */
   line: z.int(),
   /** Of the product; empty if unknown. */
   sku: z.string(),

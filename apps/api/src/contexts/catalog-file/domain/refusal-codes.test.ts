@@ -11,6 +11,8 @@ it.each([
   ['related_unknown', true],
   ['image_outside', true],
   ['image_not_found', true],
+  ['image_ambiguous', true],
+  ['image_unused', true],
   ['image_too_large', true],
   ['image_unreadable', true],
 ] as const)('[CAT+02] imports a product in spite of %s: %s', (code, isTaken) => {
@@ -28,6 +30,7 @@ it.each([
 
 it.each([
   ['volume_prices_ineffective', true],
+  ['image_unused', true],
   ['image_not_found', false],
   ['required', false],
 ] as const)('[CAT+02] returns whether %s is only a warning: %s', (code, isOnlyWarning) => {

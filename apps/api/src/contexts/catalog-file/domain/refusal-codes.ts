@@ -37,6 +37,8 @@ export const refusalReasons = {
   related_unknown: 'Não há produto com este código: a relação ficou de fora.',
   image_outside: 'A imagem precisa ficar dentro da pasta informada: ficou de fora.',
   image_not_found: 'Não há imagem com este nome: ficou de fora.',
+  image_ambiguous: 'Há mais de uma imagem com este nome, em pastas diferentes: ficou de fora.',
+  image_unused: 'Aviso: nenhum produto importado usa esta imagem. Ela não foi guardada.',
   image_too_large: 'A imagem passa de 25 MB ou de 60 milhões de pixels: ficou de fora.',
   image_unreadable: 'O arquivo não é uma imagem JPEG, PNG, WebP ou AVIF inteira: ficou de fora.',
   file_unreadable: 'A partir daqui o arquivo não pôde ser lido; o que vem antes foi considerado.',
@@ -60,6 +62,8 @@ const soft: ReadonlySet<ImportRefusalCode> = new Set([
   'related_unknown',
   'image_outside',
   'image_not_found',
+  'image_ambiguous',
+  'image_unused',
   'image_too_large',
   'image_unreadable',
 ]);
@@ -67,8 +71,10 @@ const soft: ReadonlySet<ImportRefusalCode> = new Set([
 /** Returns whether the product is imported in spite of the finding, without the refused part. */
 export const isSoft = (code: ImportRefusalCode): boolean => soft.has(code);
 
+const warnings: ReadonlySet<ImportRefusalCode> = new Set(['volume_prices_ineffective', 'image_unused']);
+
 /** Returns whether the finding is only a warning. */
-export const isWarning = (code: ImportRefusalCode): boolean => code === 'volume_prices_ineffective';
+export const isWarning = (code: ImportRefusalCode): boolean => warnings.has(code);
 
 export const isImportRefusalCode = (text: string): text is ImportRefusalCode =>
   Object.hasOwn(refusalReasons, text);

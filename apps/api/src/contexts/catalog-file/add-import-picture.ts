@@ -1,0 +1,80 @@
+import { maxUploadedPictureBytes } from '@vitrine/contract/admin/calls/admin-product-calls.ts';
+
+import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
+import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
+import type { FileStorage } from '#api/platform/files/file-storage.ts';
+import { OperatorProblem } from '#api/platform/operator-problem.ts';
+
+import { unknownImport } from './begin-catalogue-import.ts';
+import { catalogueUploadPictureRepository } from './catalogue-upload-picture-repository.ts';
+import { catalogueUploadRepository } from './catalogue-upload-repository.ts';
+
+interface PictureUpload {
+  readonly db: StoreDatabase;
+  readonly write: (work: (trx: StoreTransaction, trail: AuditTrail) => Promise<boolean>) => Promise<boolean>;
+  readonly uploads: FileStorage;
+  readonly storePublicId: string;
+  readonly id: string;
+}
+
+/** Stores a picture that was announced with a file; after the last one the file waits for its import. */
+export async function addImportPicture(
+  upload: PictureUpload,
+  { name, content }: { readonly name: string; readonly content: Buffer },
+): Promise<void> {
+  const { db, write, uploads, storePublicId, id } = upload;
+  const expected = await expectedPicture(db, { id, name });
+  if (content.byteLength !== expected.bytes || content.byteLength > maxUploadedPictureBytes) {
+    throw new OperatorProblem(
+      'picture_changed',
+      `A imagem ${name} não tem mais o tamanho que tinha no começo do envio. Descarte este envio e comece de novo.`,
+    );
+  }
+  // Its row is there: a file without a row would never be removed.
+  await uploads.write(storePublicId, expected.file_id, content);
+  const isKept = await write(async (trx, trail) => {
+    const stored = await catalogueUploadRepository.lock(trx, id);
+    const picture = await catalogueUploadPictureRepository.one(trx, id, name);
+    if (!picture) return false;
+    // Another attempt may have stored it, or a sweep has given the upload up.
+    if (stored?.status === 'uploading' && !picture.is_stored) await markStored({ trx, trail, id }, name);
+    return true;
+  });
+  if (isKept) return;
+  // It was discarded meanwhile.
+  await uploads.remove(storePublicId, expected.file_id);
+  throw unknownImport();
+}
+
+async function expectedPicture(db: StoreDatabase, { id, name }: { id: string; name: string }) {
+  const stored = await catalogueUploadRepository.byId(db, id);
+  if (!stored) throw unknownImport();
+  const picture = await catalogueUploadPictureRepository.one(db, id, name);
+  if (stored.status !== 'uploading' || !picture) {
+    throw new OperatorProblem(
+      'picture_not_expected',
+      `A imagem ${name} não faz parte deste envio, ou o envio já terminou.`,
+    );
+  }
+  return picture;
+}
+
+async function markStored(
+  { trx, trail, id }: { trx: StoreTransaction; trail: AuditTrail; id: string },
+  name: string,
+): Promise<void> {
+  await trail.change({
+    target: { kind: 'catalogue_import', id },
+    async read() {
+      const picture = await catalogueUploadPictureRepository.one(trx, id, name);
+      return { picture: picture?.is_stored ? name : null };
+    },
+    async write() {
+      await catalogueUploadPictureRepository.markStored(trx, id, name);
+      const pictures = await catalogueUploadPictureRepository.ofUpload(trx, id);
+      if (pictures.every((picture) => picture.is_stored)) {
+        await catalogueUploadRepository.set(trx, id, { status: 'waiting' });
+      }
+    },
+  });
+}

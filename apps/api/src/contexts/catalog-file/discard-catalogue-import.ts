@@ -1,0 +1,31 @@
+import type { FileStorage } from '#api/platform/files/file-storage.ts';
+import { OperatorProblem } from '#api/platform/operator-problem.ts';
+
+import { auditedImport, type ImportRequest, unknownImport } from './begin-catalogue-import.ts';
+import { catalogueUploadRepository } from './catalogue-upload-repository.ts';
+import { removeUploadPictures } from './remove-upload-pictures.ts';
+
+/** Removes a file with its pictures and its report; one that is being read or was imported stays. */
+export async function discardCatalogueImport(
+  { trx, trail, id }: ImportRequest,
+  place: { readonly uploads: FileStorage; readonly storePublicId: string },
+): Promise<void> {
+  await trail.change({
+    ...auditedImport(trx, id),
+    async write() {
+      const upload = await catalogueUploadRepository.lock(trx, id);
+      if (!upload) throw unknownImport();
+      const { status } = upload;
+      const isDiscardable =
+        status === 'uploading' || status === 'failed' || (status === 'done' && upload.is_dry_run);
+      if (!isDiscardable) {
+        throw new OperatorProblem(
+          'import_not_discardable',
+          'Este arquivo já foi importado ou está sendo lido agora.',
+        );
+      }
+      await removeUploadPictures(trx, place, id);
+      await catalogueUploadRepository.remove(trx, id);
+    },
+  });
+}

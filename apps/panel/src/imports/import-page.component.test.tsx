@@ -1,0 +1,174 @@
+import { AdminCallError } from '@vitrine/contract/admin/admin-client.ts';
+import type { CatalogueImportState } from '@vitrine/contract/admin/schemas/catalogue-imports.ts';
+import { strToU8, zipSync } from 'fflate';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { answeringClient } from '#panel/testing/answering-client.ts';
+import { renderInPanel } from '#panel/testing/render-in-panel.tsx';
+
+import { ImportPage } from './import-page.tsx';
+
+const id = '0190a000-0000-4000-8000-000000000001';
+const fresh: CatalogueImportState = {
+  id,
+  name: 'catalogo.csv',
+  is_dry_run: true,
+  status: 'uploading',
+  problem: null,
+  pictures: 0,
+  pictures_stored: 0,
+  percent: 0,
+  added: 0,
+  changed: 0,
+  unchanged: 0,
+  refused: 0,
+  findings: 0,
+  created_at: '2026-11-20T12:00:00.000Z',
+  created_by: 'Ana',
+  finished_at: null,
+};
+
+/** What the API has of the import: its announced pictures, and whether each has arrived. */
+let stored: Map<string, boolean> | null;
+/** Called before a picture is stored. */
+const arriving = vi.fn(async (_name: string) => {});
+const asked = vi.fn();
+
+function stateOf(pictures: ReadonlyMap<string, boolean>): CatalogueImportState {
+  const count = [...pictures.values()].filter(Boolean).length;
+  const isWhole = count === pictures.size;
+  return {
+    ...fresh,
+    pictures: pictures.size,
+    pictures_stored: count,
+    ...(isWhole && { status: 'done', added: 2, findings: 0 }),
+  };
+}
+const current = () => stateOf(stored ?? new Map());
+
+const client = answeringClient(
+  {
+    'GET /api/admin/catalogue-imports': () => ({
+      items: stored ? [current()] : [],
+      total: stored ? 1 : 0,
+    }),
+    'POST /api/admin/catalogue-imports': ({ body }) => {
+      asked({ ...body, content_base64: atob(body.content_base64) });
+      stored = new Map((body.pictures ?? []).map(({ name }) => [name, false]));
+      return current();
+    },
+    'GET /api/admin/catalogue-imports/{id}/pictures': () =>
+      [...(stored ?? [])].map(([name, is_stored]) => ({ name, bytes: 1, is_stored })),
+    'POST /api/admin/catalogue-imports/{id}/pictures': async ({ body }) => {
+      await arriving(body.name);
+      stored?.set(body.name, true);
+      return current();
+    },
+    'DELETE /api/admin/catalogue-imports/{id}': () => {
+      stored = null;
+      return null;
+    },
+  },
+  ['catalogue.read', 'catalogue.write'],
+);
+
+beforeEach(() => {
+  stored = null;
+  asked.mockReset();
+  arriving.mockReset();
+});
+
+const choose = (label: string, files: File[]) => page.getByLabelText(label).upload(files);
+const all = 'Arquivo de produtos e imagens';
+const button = (name: string) => page.getByRole('button', { name });
+const item = page.getByRole('listitem').filter({ hasText: 'catalogo.csv' });
+const table = new File(['sku\nA'], 'catalogo.csv');
+const picture = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
+
+it('[ADM+07] sends a file with its pictures one by one, shows the progress and what was left out', async () => {
+  const held = Promise.withResolvers<void>();
+  arriving.mockImplementation((name) => (name === 'b.jpg' ? held.promise : Promise.resolve()));
+  await renderInPanel(<ImportPage />, { client });
+  await choose(all, [picture('a.jpg'), picture('b.jpg'), new File(['x'], 'nota.txt')]);
+  await expect.element(page.getByText(/2 imagens, menos de 1 MB. Falta o arquivo/)).toBeVisible();
+  await expect.element(page.getByRole('alert')).toMatchTextContent('nota.txt não é CSV');
+  await choose(all, [table]);
+  await button('Enviar e simular').click();
+  await expect.element(item).toMatchTextContent('Enviando imagens: 1 de 2');
+  expect(asked).toHaveBeenCalledExactlyOnceWith({
+    name: 'catalogo.csv',
+    content_base64: 'sku\nA',
+    is_dry_run: true,
+    pictures: [
+      { name: 'a.jpg', bytes: 1 },
+      { name: 'b.jpg', bytes: 1 },
+    ],
+  });
+  held.resolve();
+  await expect.element(item).toMatchTextContent('Mudaria: 2 produtos novos');
+  await expect.element(page.getByText(/Arraste os arquivos para cá/)).toBeVisible();
+});
+
+it('[ADM+07] takes the file and the pictures out of a zip', async () => {
+  await renderInPanel(<ImportPage />, { client });
+  const content = zipSync({
+    'loja/catalogo.csv': strToU8('sku\nZ'),
+    'loja/fotos/a.jpg': strToU8('a'),
+    '__MACOSX/loja/._catalogo.csv': strToU8('x'),
+  });
+  await choose(all, [new File([new Uint8Array(content)], 'loja.zip')]);
+  await button('Enviar e simular').click();
+  await expect.element(item).toMatchTextContent('Mudaria: 2 produtos novos');
+  expect(asked).toHaveBeenCalledExactlyOnceWith({
+    name: 'catalogo.csv',
+    content_base64: 'sku\nZ',
+    is_dry_run: true,
+    pictures: [{ name: 'loja/fotos/a.jpg', bytes: 1 }],
+  });
+  expect(stored?.get('loja/fotos/a.jpg')).toBe(true);
+});
+
+it('[ADM+07] says that a zip cannot be read', async () => {
+  await renderInPanel(<ImportPage />, { client });
+  await choose(all, [new File(['nada'], 'loja.zip')]);
+  await expect.element(page.getByRole('alert')).toMatchTextContent('loja.zip não é um ZIP inteiro');
+});
+
+it('[ADM+07] continues after a failure with the same pictures', async () => {
+  const offline = { status: 0, code: 'offline', message: 'Sem conexão com a loja.', data: null };
+  arriving.mockRejectedValueOnce(
+    new AdminCallError('POST /api/admin/catalogue-imports/{id}/pictures', offline),
+  );
+  await renderInPanel(<ImportPage />, { client });
+  await choose(all, [table, picture('a.jpg')]);
+  await button('Enviar e simular').click();
+  await expect.element(item.getByRole('alert')).toMatchTextContent('Sem conexão com a loja.');
+  await expect.element(item).toMatchTextContent('0 de 1 imagens chegaram. Nada foi importado ainda.');
+  await button('Tentar de novo').click();
+  await expect.element(item).toMatchTextContent('Mudaria: 2 produtos novos');
+});
+
+it('[ADM+07] finds an interrupted upload again, and continues it with the pictures that are missing', async () => {
+  stored = new Map([
+    ['a.jpg', true],
+    ['b.jpg', false],
+    ['c.jpg', false],
+  ]);
+  await renderInPanel(<ImportPage />, { client });
+  await expect.element(item).toMatchTextContent('1 de 3 imagens chegaram.');
+  await choose('Imagens que faltam', [picture('a.jpg'), picture('b.jpg')]);
+  await expect.element(item.getByRole('alert')).toMatchTextContent('Ainda faltam: c.jpg.');
+  await choose('Imagens que faltam', [picture('c.jpg')]);
+  await expect.element(item).toMatchTextContent('Mudaria: 2 produtos novos');
+  expect(arriving.mock.calls).toEqual([['b.jpg'], ['c.jpg']]);
+});
+
+it('[ADM+07] discards an interrupted upload once the person confirms it', async () => {
+  stored = new Map([['a.jpg', false]]);
+  await renderInPanel(<ImportPage />, { client });
+  await button('Descartar').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Descartar' }).click();
+  await expect.element(page.getByText('Nenhum arquivo nos últimos 30 dias.')).toBeVisible();
+  expect(stored).toBeNull();
+});
