@@ -20,8 +20,9 @@ class UnreadableZip extends Error {
 export async function filesOfZip(zip: File): Promise<ImportFile[]> {
   const sizeProblem = `${zip.name} passa de 300 MB. Divida-o em partes.`;
   if (zip.size > maxImportPicturesBytes) throw new UnreadableZip(sizeProblem);
-  const [{ unzipSync }, content] = await Promise.all([import('fflate'), zip.arrayBuffer()]);
-  const bytes = new Uint8Array(content);
+  // Named here, so that the build leaves out the rest of the library.
+  const { unzipSync } = await import('fflate');
+  const bytes = new Uint8Array(await zip.arrayBuffer());
   const files: ImportFile[] = [];
   let count = 0;
   let total = 0;
