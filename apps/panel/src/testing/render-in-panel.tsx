@@ -22,7 +22,8 @@ interface RenderedPanel extends RenderResult {
 
 /** Renders a part of a screen at `/aqui` within react-admin's context, without a server; other addresses are empty. */
 export async function renderInPanel(ui: ReactNode): Promise<RenderedPanel> {
-  const queryClient = new QueryClient();
+  // As in the panel: a failed call is shown at once.
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const store = memoryStore();
   const root = createRootRoute();
   const every = createRoute({
