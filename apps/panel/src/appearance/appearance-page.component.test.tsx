@@ -107,7 +107,8 @@ it('[ADM+10] adds a font by its files, with the weights that are chosen, and use
   await expect.element(send).toBeDisabled();
   await userEvent.upload(picker, [woff2('serena-400.woff2'), woff2('serena-700.woff2')]);
   await expect.element(dialog.getByRole('textbox', { name: 'Nome da fonte' })).toHaveValue('Serena');
-  await dialog.getByRole('combobox', { name: 'Peso de serena-700.woff2' }).click();
+  const bold = dialog.getByRole('group', { name: 'serena-700.woff2' });
+  await bold.getByRole('combobox', { name: 'Peso' }).click();
   await page.getByRole('option', { name: '700, negrito' }).click();
   await send.click();
   await expect.element(dialog).not.toBeInTheDocument();

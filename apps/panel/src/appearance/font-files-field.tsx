@@ -73,12 +73,16 @@ interface StagedFileProps {
 
 function StagedFile({ staged: { file, weight }, isDisabled, onWeight, onRemove }: StagedFileProps) {
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mt: 2 }}>
+    <Box
+      role="group"
+      aria-label={file.name}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mt: 2 }}
+    >
       <Typography sx={{ flex: '1 1 160px', overflowWrap: 'anywhere' }}>{file.name}</Typography>
       <TextField
         select
         size="small"
-        label={`Peso de ${file.name}`}
+        label="Peso"
         value={weight ?? ''}
         disabled={isDisabled}
         onChange={({ target: { value } }) => onWeight(value === '' ? null : Number(value))}

@@ -11,7 +11,7 @@ export function showPreview(router: RegisteredRouter, setMark: (mark: ReactNode)
   const { previewedAt } = router.options.context;
   if (previewedAt === null) return;
   // A new element each time, with which the shop's frame renders again.
-  const mark = () => setMark(<PreviewBar at={previewedAt} />);
+  const mark = () => setMark(<PreviewBar at={previewedAt} isFramed={window.parent !== window} />);
   mark();
   serviceOf(router, followPanelLook).onLook = mark;
 }
