@@ -28,6 +28,10 @@ test('[ADM+10] [HED-03] previews an unsaved look and a new font in the shop, whi
   await page.getByRole('textbox', { name: 'Destaque', exact: true }).fill('#7a1f3d');
   await expect.poll(() => token('--color-accent')).toBe('#7a1f3d');
   await expect(shop.getByRole('link', { name: 'Sair' })).toHaveCount(0);
+  const brand = shop.getByRole('banner').getByRole('link', { name: 'Casa Aurora, página inicial' });
+  await expect(brand).toHaveText('Casa Aurora');
+  await page.getByLabel('Mostrar o nome da loja ao lado do logotipo').uncheck();
+  await expect(brand).toHaveText('');
   await page.getByRole('button', { name: 'Adicionar fonte' }).click();
   const dialog = page.getByRole('dialog', { name: 'Adicionar fonte' });
   await dialog.getByLabel('Arquivos da fonte').setInputFiles(fontFile);
