@@ -93,6 +93,7 @@ for (const address of process.argv.slice(2)) {
     api: cachingClient,
     scriptNonce: 'nonce',
     previewedAt: null,
+    framedBy: null,
   };
   const ours = async () => (await render(address, context)).html;
   const html = await ours();

@@ -100,6 +100,7 @@ describe('a preview in a frame of the panel', () => {
     expect(headers).toMatchObject({ 'x-page-cache': 'bypass', 'cache-control': 'private, no-store' });
     expect(policyOf(headers)).toContain('; frame-ancestors http://painel.test');
     expect(policyOf(headers)).not.toContain("frame-ancestors 'none'");
+    expect(text).toContain('name="framed-by" content="http://painel.test"');
     const [cookie = ''] = headers['set-cookie'] ?? [];
     expect(cookie).toMatch(/; Path=\/; HttpOnly; SameSite=None; Secure; Partitioned$/);
     // What the page reads afterwards, and where its links lead, is of the preview, too.
@@ -113,8 +114,9 @@ describe('a preview in a frame of the panel', () => {
   it('[ADM+15] lets nobody frame a page of shoppers, or a preview of a link', async () => {
     await start();
     const cookie = { cookie: `vitrine_preview=${await tokenFor('aurora')}` };
-    for (const { headers } of [await ask('/'), await ask('/', cookie)]) {
+    for (const { headers, text } of [await ask('/'), await ask('/', cookie)]) {
       expect(policyOf(headers)).toContain("; frame-ancestors 'none'");
+      expect(text).toContain('name="framed-by" content=""');
     }
   });
 });

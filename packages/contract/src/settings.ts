@@ -91,7 +91,7 @@ const fontName: Setting<string> = {
   fallback: 'Figtree',
 };
 
-/** Written only by the operator's command `font`. */
+/** Written only with the files of the fonts, by the panel and the command `font`. */
 const uploadedFonts: Setting<readonly StoreFont[]> = { parse: parseStoreFonts, fallback: [] };
 
 export const settingsTable = {

@@ -1,6 +1,5 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -10,16 +9,13 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 import { listFonts } from '#api/contexts/operations/change-font.ts';
 import { folderStorage } from '#api/platform/files/folder-storage.ts';
+import { figtreeFile as figtree } from '#test/figtree-file.ts';
 import { storeOf } from '#test/store-of.ts';
 import { startTestApi, type TestApi } from '#test/test-api.ts';
 import { testCommandContext } from '#test/test-command-context.ts';
 
 import { readCommand } from './operate.ts';
 
-/** A variable font from 300 to 900, under the Open Font License. */
-const figtree = createRequire(import.meta.url).resolve(
-  '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
-);
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-fonts-'));
 const filesFolder = join(folder, 'files');
 const files = folderStorage(filesFolder);

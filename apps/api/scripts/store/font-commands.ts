@@ -1,9 +1,9 @@
 import { readFile, stat } from 'node:fs/promises';
 
+import { maxFontBytes } from '@vitrine/contract/admin/schemas/fonts.ts';
 import { isStoreFontWeight, type StoreFontFace } from '@vitrine/contract/store-fonts.ts';
 
 import { endFont, listFonts, putFont } from '#api/contexts/operations/change-font.ts';
-import { maxFontBytes } from '#api/contexts/operations/prepare-font.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
 import { type Command, type CommandContext, textOf, type Values, wholeNumberOf } from './command.ts';
@@ -56,7 +56,7 @@ export const fontCommands: Readonly<Record<string, Command>> = {
       if (action === 'list' && word === undefined) return list(context);
       if (isPut && word !== undefined && name !== null) return put(context, word, name, values);
       if (action === 'end' && word !== undefined) {
-        return endFont(context, word).then(() => [`${word}: retirada.`]);
+        return endFont(context, { name: word }).then(() => [`${word}: retirada.`]);
       }
       return null;
     },

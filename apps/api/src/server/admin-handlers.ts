@@ -17,6 +17,7 @@ import { fulfilmentRoutes } from '#api/contexts/fulfilment/fulfilment.routes.ts'
 import { instanceRoutes } from '#api/contexts/instance/instance.routes.ts';
 import { openingRoutes } from '#api/contexts/instance/opening.routes.ts';
 import { adminListsRoutes } from '#api/contexts/lists/admin-lists.routes.ts';
+import { adminFontsRoutes } from '#api/contexts/operations/admin-fonts.routes.ts';
 import { adminPromotionsRoutes } from '#api/contexts/operations/admin-promotions.routes.ts';
 import { adminSettingsRoutes } from '#api/contexts/operations/admin-settings.routes.ts';
 import { adminShippingRoutes } from '#api/contexts/operations/admin-shipping.routes.ts';
@@ -50,6 +51,7 @@ export const adminHandlers = {
   ...adminShippingRoutes,
   ...simulationRoutes,
   ...adminSettingsRoutes,
+  ...adminFontsRoutes,
   ...instanceRoutes,
   ...openingRoutes,
   ...reportsRoutes,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 
 import type { AdminClient, AdminInput } from '@vitrine/contract/admin/admin-client.ts';
 import { type AdminCallName, adminContract } from '@vitrine/contract/admin/admin-contract.ts';
@@ -11,6 +12,7 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 import { secretHash } from '#api/platform/secret-hash.ts';
 import { readCommand } from '#scripts/store/operate.ts';
+import { figtreeFile } from '#test/figtree-file.ts';
 import { moveOrderTo } from '#test/move-order-to.ts';
 import { storeOf } from '#test/store-of.ts';
 import { startTestApi, type TestApi } from '#test/test-api.ts';
@@ -850,6 +852,20 @@ const writes: Readonly<Record<WriteName, (shop: Shop) => Promise<unknown>>> = {
   },
   'POST /api/admin/settings/pictures': ({ owner }) =>
     owner.client('POST /api/admin/settings/pictures', { body: { content_base64: onePixel } }),
+  'POST /api/admin/fonts': async ({ owner }) =>
+    owner.client('POST /api/admin/fonts', {
+      body: {
+        name: 'Auditada',
+        weight: null,
+        content_base64: (await readFile(figtreeFile)).toString('base64'),
+        version: null,
+      },
+    }),
+  'POST /api/admin/fonts/{name}/removal': async ({ owner: { client } }) => {
+    const { items } = await client('GET /api/admin/fonts');
+    const { name, version } = items.find((font) => font.name === 'Auditada') ?? { name: '', version: '' };
+    return client('POST /api/admin/fonts/{name}/removal', { path: { name }, body: { version } });
+  },
   'PUT /api/admin/reviews/{id}/decision': ({ owner }) =>
     owner.client('PUT /api/admin/reviews/{id}/decision', { path: { id: '1' }, body: { status: 'refused' } }),
 };

@@ -12,13 +12,15 @@ import { QueryScreen } from '#panel/ui/query-screen.tsx';
 import { SectionCard } from '#panel/ui/section-card.tsx';
 
 import { ColourInput } from './colour-input.tsx';
+import { ContrastNotice } from './contrast-notice.tsx';
 import { FontInput } from './font-input.tsx';
-import { LookSample } from './look-sample.tsx';
+import { FontsCard } from './fonts-card.tsx';
 import { PictureInput } from './picture-input.tsx';
+import { ShopPreview } from './shop-preview.tsx';
 
 const group = 'appearance';
 
-/** Logo, colours, shapes and fonts, with a sample of the shop that follows what is typed. */
+/** Logo, colours, shapes and fonts, with pages of the shop that follow what is typed. */
 export function AppearancePage() {
   const query = useSettings();
   return (
@@ -46,7 +48,10 @@ function AppearanceForm({ state, shopUrl, fonts, onConflict }: AppearanceFormPro
   const starting = (prefix: string) => state.settings.filter(({ path }) => path.startsWith(prefix));
   return (
     <>
-      <PageHeading title="Aparência" text="O exemplo mostra as cores e formas antes de salvar." />
+      <PageHeading
+        title="Aparência"
+        text="A pré-visualização mostra a loja com as mudanças antes de salvar."
+      />
       <RecordForm
         draftKey="aparencia"
         values={formValuesOf(state.settings)}
@@ -58,7 +63,7 @@ function AppearanceForm({ state, shopUrl, fonts, onConflict }: AppearanceFormPro
           sx={{
             display: 'grid',
             gap: 2,
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 400px' },
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
           }}
         >
           <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
@@ -77,6 +82,9 @@ function AppearanceForm({ state, shopUrl, fonts, onConflict }: AppearanceFormPro
                   <ColourInput key={path} path={path} />
                 ))}
               </Box>
+              <Box sx={{ mt: 2 }}>
+                <ContrastNotice settings={state.settings} />
+              </Box>
             </SectionCard>
             <SectionCard title="Formas e fontes">
               <Box sx={{ display: 'grid', gap: 2.5 }}>
@@ -90,9 +98,12 @@ function AppearanceForm({ state, shopUrl, fonts, onConflict }: AppearanceFormPro
                 ))}
               </Box>
             </SectionCard>
+            <FontsCard />
           </Box>
-          <Box sx={{ position: { lg: 'sticky' }, top: { lg: 24 }, alignSelf: 'start', minWidth: 0 }}>
-            <LookSample settings={state.settings} />
+          <Box sx={{ position: { lg: 'sticky' }, top: { lg: 16 }, alignSelf: 'start', minWidth: 0 }}>
+            <SectionCard title="Pré-visualização">
+              <ShopPreview settings={state.settings} />
+            </SectionCard>
           </Box>
         </Box>
       </RecordForm>

@@ -8,13 +8,13 @@ import { usePanelClient } from '#panel/session/panel-services.tsx';
 import { messageOfError } from '#panel/ui/error-panel.tsx';
 import { MomentField } from '#panel/ui/fields/moment-field.tsx';
 import { SectionCard } from '#panel/ui/section-card.tsx';
+import { useSettled } from '#panel/ui/use-settled.ts';
 
 import { PickedProducts } from './picked-products.tsx';
 import type { PickedProduct } from './product-picker.tsx';
 import { SimulationConflicts } from './simulation-conflicts.tsx';
 import { SimulationResult } from './simulation-result.tsx';
 import { usePromotionChoices } from './use-promotion-choices.ts';
-import { useSettled } from './use-settled.ts';
 
 interface CartSimulatorProps {
   /** null while the form is incomplete. */

@@ -4,8 +4,7 @@ import { useState } from 'react';
 
 import { usePanelClient } from '#panel/session/panel-services.tsx';
 import { messageOfError } from '#panel/ui/error-panel.tsx';
-
-import { useSettled } from './use-settled.ts';
+import { useSettled } from '#panel/ui/use-settled.ts';
 
 export interface PickedProduct {
   readonly sku: string;

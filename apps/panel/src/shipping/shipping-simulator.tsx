@@ -6,11 +6,11 @@ import { useState } from 'react';
 
 import { PickedProducts } from '#panel/promotions/picked-products.tsx';
 import type { PickedProduct } from '#panel/promotions/product-picker.tsx';
-import { useSettled } from '#panel/promotions/use-settled.ts';
 import { usePanelClient } from '#panel/session/panel-services.tsx';
 import { messageOfError } from '#panel/ui/error-panel.tsx';
 import { MoneyField } from '#panel/ui/fields/money-field.tsx';
 import { SectionCard } from '#panel/ui/section-card.tsx';
+import { useSettled } from '#panel/ui/use-settled.ts';
 
 import { DeliveryResult } from './delivery-result.tsx';
 

@@ -2,13 +2,14 @@ import type { AdminClient, AdminInput } from '@vitrine/contract/admin/admin-clie
 import type { AdminCallName, AdminData } from '@vitrine/contract/admin/admin-contract.ts';
 import type { Permission } from '@vitrine/contract/admin/permissions.ts';
 
-type Answers = {
+/** By name of the call: its data, or a thrown `AdminCallError`. */
+export type AdminAnswers = {
   readonly [Name in AdminCallName]?: (input: AdminInput<Name>) => AdminData<Name> | Promise<AdminData<Name>>;
 };
 
 /** Returns a client that answers calls without a server, as a person with these permissions; others fail. */
-export function answeringClient(answers: Answers, permissions: readonly Permission[] = []): AdminClient {
-  const all: Answers = {
+export function answeringClient(answers: AdminAnswers, permissions: readonly Permission[] = []): AdminClient {
+  const all: AdminAnswers = {
     'GET /api/admin/me': () => ({
       staff: { id: 1, name: 'Ana', email: 'ana@exemplo.com.br', role: 'catalogue', has_second_factor: false },
       store: { public_id: 'aurora', name: 'Aurora', is_in_setup: false },
@@ -21,6 +22,6 @@ export function answeringClient(answers: Answers, permissions: readonly Permissi
     if (!answerOf) throw new Error(`call without an answer: ${name}`);
     return answerOf(input ?? {});
   };
-  // `Answers` has proven the types call by call.
+  // `AdminAnswers` has proven the types call by call.
   return answer as AdminClient;
 }

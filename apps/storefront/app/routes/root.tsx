@@ -164,7 +164,7 @@ function ShopFrame({ children }: { children: ReactNode }) {
       .then(({ startShop }) => startShop(router, (Component) => setFloaters(() => Component)));
   }, [router]);
   useEffect(fetchErrorsEarly, []);
-  const previewMark = usePreviewMark(router.options.context.previewedAt);
+  const previewMark = usePreviewMark();
   return (
     <>
       {previewMark}
@@ -189,15 +189,16 @@ function ShopFrame({ children }: { children: ReactNode }) {
 }
 
 /** The bar of a previewed page; its code loads for previews only. */
-function usePreviewMark(at: string | null): ReactNode {
+function usePreviewMark(): ReactNode {
+  const router = useRouter();
   const [mark, setMark] = useState<ReactNode>(null);
   useEffect(() => {
-    if (at !== null) {
-      void import('#app/shell/overlays/preview-bar.tsx').then(({ PreviewBar }) =>
-        setMark(<PreviewBar at={at} />),
+    if (router.options.context.previewedAt !== null) {
+      void import('#app/shell/overlays/show-preview.tsx').then(({ showPreview }) =>
+        showPreview(router, setMark),
       );
     }
-  }, [at]);
+  }, [router]);
   return mark;
 }
 

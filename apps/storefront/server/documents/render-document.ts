@@ -96,12 +96,14 @@ export async function renderDocument(
     ...(preview && { previewToken: preview.token }),
     ...(!preview && !page.isForGuests && { shared: services.shared, sharedAuthorization: ownAuthorization }),
   });
+  const framedBy = preview?.isFramed ? services.panelOrigin : null;
   const context = {
     store: page.isDevHost || preview ? store.devContext : store.context,
     headTexts: store.headTexts,
     api,
     scriptNonce,
     previewedAt: preview?.at.toISOString() ?? null,
+    framedBy,
   };
   const startedAt = performance.now();
   const count = (outcome: 'ok' | 'error') =>
@@ -138,7 +140,7 @@ export async function renderDocument(
     security: services.security && {
       ...services.security,
       sources: store.sources,
-      ...(preview?.isFramed && { framedBy: services.panelOrigin }),
+      ...(framedBy !== null && { framedBy }),
     },
     audience: isCacheable ? page.audience : 'one-visitor',
     validUntil: notes.validUntil,

@@ -16,7 +16,7 @@ export function stubRenderer(): Renderer {
         ...(path === '/login' && { access: 'guest-only' }),
       }),
     }),
-    async render(address, { api, store, scriptNonce }) {
+    async render(address, { api, store, scriptNonce, framedBy }) {
       const url = new URL(address, 'http://storefront.internal');
       if (url.pathname === '/falha') throw new Error('Rendering broke.');
       if (url.pathname === '/nada') return html('<h1>Nada aqui</h1>', 404);
@@ -26,7 +26,7 @@ export function stubRenderer(): Renderer {
       if (!page) return html('<h1>Algo deu errado</h1>', 500);
       return html(
         `<h1>${store.name}: ${page.title}</h1><p>${url.pathname}${url.search.replaceAll('&', '&amp;')}</p>
-<meta name="robots" content="${store.settings.robots}">
+<meta name="robots" content="${store.settings.robots}"><meta name="framed-by" content="${framedBy ?? ''}">
 <script nonce="${scriptNonce}">window.ours = 1</script><script>window.theirs = 1</script>
 <script nonce="${scriptNonce}" src="/assets/app.js"></script>`,
         200,

@@ -17,6 +17,7 @@ import { adminTagCalls } from './calls/admin-tag-calls.ts';
 import { bulkEditCalls } from './calls/bulk-edit-calls.ts';
 import { catalogueCalls } from './calls/catalogue-calls.ts';
 import { catalogueImportCalls } from './calls/catalogue-import-calls.ts';
+import { fontCalls } from './calls/font-calls.ts';
 import { openingCalls } from './calls/opening-calls.ts';
 import { orderCalls } from './calls/order-calls.ts';
 import { reportCalls } from './calls/report-calls.ts';
@@ -43,6 +44,7 @@ export const adminContract = {
   ...adminShippingCalls,
   ...simulationCalls,
   ...settingCalls,
+  ...fontCalls,
   ...openingCalls,
   ...reportCalls,
   ...adminPageCalls,

@@ -1,4 +1,6 @@
-import { fontPaths } from '@vitrine/contract/settings.ts';
+import type { AdminFont } from '@vitrine/contract/admin/schemas/fonts.ts';
+import { settingFields } from '@vitrine/contract/admin/setting-fields.ts';
+import { fontPaths, type Settings } from '@vitrine/contract/settings.ts';
 import {
   isShippedFont,
   isStoreFontName,
@@ -8,11 +10,13 @@ import {
 } from '@vitrine/contract/store-fonts.ts';
 
 import { storeSettings } from '#api/contexts/store/store.public.ts';
+import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
+import { versionOf } from '#api/platform/admin/version-of.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { FileStorage } from '#api/platform/files/file-storage.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
-import { prepareFont } from './prepare-font.ts';
+import { prepareFontApart } from './prepare-font-apart.ts';
 import { storeSettingsRepository } from './store-settings-repository.ts';
 
 const path = 'fonts/uploaded';
@@ -22,10 +26,20 @@ interface FontPlace {
   readonly db: StoreDatabase;
   readonly files: FileStorage;
   readonly storePublicId: string;
+  /** Runs one change in a transaction with its audit. */
+  readonly write: <Result>(
+    work: (trx: StoreTransaction, trail: AuditTrail) => Promise<Result>,
+  ) => Promise<Result>;
 }
 
-interface FontUpload {
+/** The font that a change is about. */
+interface NamedFont {
   readonly name: string;
+  /** That the writer saw, null for a font that did not exist; absent for a command, which changes what is there. */
+  readonly version?: string | null;
+}
+
+interface FontUpload extends NamedFont {
   readonly original: Buffer;
   /** Null reads it from the file. */
   readonly weight: number | null;
@@ -35,14 +49,36 @@ export async function listFonts(db: StoreDatabase): Promise<readonly StoreFont[]
   return (await storeSettings(db))[path];
 }
 
+/** Returns the store's fonts with the settings that name them. */
+export async function readAdminFonts(db: StoreDatabase): Promise<AdminFont[]> {
+  const settings = await storeSettings(db);
+  return settings[path].map((font) => ({
+    name: font.name,
+    ...auditedFont(font),
+    used_by: usersOf(settings, font.name),
+    version: versionOf(auditedFont(font)),
+  }));
+}
+
+/** Returns the content of a file that one of the store's fonts has. */
+export async function readFontFile(
+  { db, files, storePublicId }: Omit<FontPlace, 'write'>,
+  file: string,
+): Promise<Buffer> {
+  const content = filesOf(await listFonts(db)).has(file) ? await files.read(storePublicId, file) : null;
+  if (!content) throw new OperatorProblem('font_file_not_found', 'Nenhuma fonte da loja tem este arquivo.');
+  return content;
+}
+
 /**
  * Adds a face to a store's font, creating the font with its first face. Replaces a face with overlapping weights. The
  * file is written before the setting names it, and removed if the setting cannot be saved.
  */
 export async function putFont(
   place: FontPlace,
-  { name, original, weight }: FontUpload,
+  { original, weight, ...font }: FontUpload,
 ): Promise<StoreFontFace> {
+  const { name } = font;
   if (!isStoreFontName(name)) {
     throw new OperatorProblem(
       'font_name_invalid',
@@ -52,16 +88,16 @@ export async function putFont(
   if (isShippedFont(name)) {
     throw new OperatorProblem('font_name_taken', `"${name}" já vem com a loja: use outro nome.`);
   }
-  const { bytes, face } = await prepareFont(original, weight);
+  const { bytes, face } = await prepareFontApart(original, weight);
   const overlaps = (other: StoreFontFace) =>
     other.weight_from <= face.weight_to && face.weight_from <= other.weight_to;
   try {
-    await changeFonts(place, async (fonts) => {
+    await changeFonts(place, font, async (fonts) => {
       await place.files.write(place.storePublicId, face.file, bytes);
       const remaining =
-        fonts.find((font) => font.name === name)?.faces.filter((other) => !overlaps(other)) ?? [];
+        fonts.find((one) => one.name === name)?.faces.filter((other) => !overlaps(other)) ?? [];
       const faces = [...remaining, face].toSorted((one, other) => one.weight_from - other.weight_from);
-      return [...fonts.filter((font) => font.name !== name), { name, faces }];
+      return [...fonts.filter((one) => one.name !== name), { name, faces }];
     });
   } catch (error) {
     // Best effort: the first error is the one to report.
@@ -72,19 +108,28 @@ export async function putFont(
 }
 
 /** Removes a font with its files; refused while a setting names it. */
-export async function endFont(place: FontPlace, name: string): Promise<void> {
-  await changeFonts(place, async (fonts, trx) => {
-    if (!fonts.some((font) => font.name === name)) {
-      throw new OperatorProblem('font_not_found', `Não há fonte "${name}" nesta loja.`);
-    }
-    const settings = await storeSettings(trx);
-    const user = fontPaths.find((one) => settings[one] === name);
+export async function endFont(place: FontPlace, font: NamedFont): Promise<void> {
+  const { name } = font;
+  await changeFonts(place, font, async (fonts, trx) => {
+    if (!fonts.some((one) => one.name === name)) throw unknownFont(name);
+    const [user] = usersOf(await storeSettings(trx), name);
     if (user !== undefined) {
-      throw new OperatorProblem('font_in_use', `"${name}" está em uso: mude antes ${user}.`);
+      const label = settingFields[user]?.label ?? user;
+      throw new OperatorProblem('font_in_use', `"${name}" está em uso: mude antes "${label}" (${user}).`);
     }
-    return fonts.filter((font) => font.name !== name);
+    return fonts.filter((one) => one.name !== name);
   });
 }
+
+export const unknownFont = (name: string) =>
+  new OperatorProblem('font_not_found', `Não há fonte "${name}" nesta loja.`);
+
+const usersOf = (settings: Settings, name: string) => fontPaths.filter((one) => settings[one] === name);
+
+/** What the audit keeps of a font: its files, which are named by their content. */
+const auditedFont = ({ faces }: StoreFont) => ({
+  faces: faces.map(({ file, weight_from, weight_to }) => ({ file, weight_from, weight_to })),
+});
 
 type Change = (
   fonts: readonly StoreFont[],
@@ -98,15 +143,27 @@ async function lockedFonts(trx: StoreTransaction): Promise<readonly StoreFont[]>
   return parseStoreFonts(await storeSettingsRepository.lock(trx, path, '[]')) ?? [];
 }
 
-/** Changes the list under its lock, then removes the files that it no longer names. */
-async function changeFonts(place: FontPlace, change: Change): Promise<void> {
-  const before = await place.db.transaction().execute(async (trx) => {
+/** Changes one font of the list under its lock, then removes the files that the list no longer names. */
+async function changeFonts(place: FontPlace, { name, version }: NamedFont, change: Change): Promise<void> {
+  const before = await place.write(async (trx, trail) => {
+    // No setting starts to name the font meanwhile.
+    await storeSettingsRepository.lockGroup(trx, 'appearance');
     const fonts = await lockedFonts(trx);
-    const json = JSON.stringify(await change(fonts, trx));
-    if (!parseStoreFonts(json)) {
-      throw new OperatorProblem('font_limit', 'São até 20 fontes por loja, com até 9 arquivos cada.');
-    }
-    await storeSettingsRepository.set(trx, 'store_configs', path, json);
+    const edit = {
+      target: { kind: 'font', id: name },
+      async read() {
+        const font = (await lockedFonts(trx)).find((one) => one.name === name);
+        return font ? auditedFont(font) : null;
+      },
+      async write() {
+        const json = JSON.stringify(await change(fonts, trx));
+        if (!parseStoreFonts(json)) {
+          throw new OperatorProblem('font_limit', 'São até 20 fontes por loja, com até 9 arquivos cada.');
+        }
+        await storeSettingsRepository.set(trx, 'store_configs', path, json);
+      },
+    };
+    await (version === undefined ? trail.change(edit) : trail.edit({ ...edit, version }));
     return fonts;
   });
   await removeUnnamed(place, filesOf(before));

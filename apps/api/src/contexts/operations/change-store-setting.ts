@@ -36,7 +36,7 @@ function groupOf(path: string): SettingGroup {
   const field = settingFields[path];
   if (field) return field.group;
   if (path === 'fonts/uploaded') {
-    throw new OperatorProblem('setting_read_only', `${path} só muda pelo comando "font".`);
+    throw new OperatorProblem('setting_read_only', `${path} só muda em Aparência ou pelo comando "font".`);
   }
   throw new OperatorProblem('setting_read_only', `${path} não muda nada nesta loja.`);
 }

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 
+import { maxFontBytes } from '@vitrine/contract/admin/schemas/fonts.ts';
 import { isStoreFontFace, type StoreFontFace } from '@vitrine/contract/store-fonts.ts';
 import { create, type Font } from 'fontkitten';
 import subsetFont from 'subset-font';
 
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
-/** 2 MB: a variable font with all its scripts fits. */
-export const maxFontBytes = 2_000_000;
 /** Largest unpacked size of a WOFF2, checked in its header before decompression. */
 const maxUnpackedBytes = 20_000_000;
 /** Printable ASCII, Latin-1, and other characters of Portuguese texts. */
@@ -45,7 +44,7 @@ export async function prepareFont(original: Buffer, weight: number | null): Prom
   if (wght && weight !== null) {
     throw new OperatorProblem(
       'font_weight_not_needed',
-      `A fonte é variável, de ${wght.min} a ${wght.max}: retire --weight.`,
+      `A fonte é variável, de ${wght.min} a ${wght.max}: envie-a sem informar um peso.`,
     );
   }
   const pinned: Record<string, number> = {};

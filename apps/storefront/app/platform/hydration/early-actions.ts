@@ -67,7 +67,7 @@ export function watchPlaces(): void {
     (event) => {
       const control = event.target instanceof Element ? event.target.closest('a, button') : null;
       if (control instanceof HTMLButtonElement) queueForPlaceholder(['click', control]);
-      // A link that opens something on this page, such as the filters; followWaitingLinks follows the others.
+      // A link that opens something on this page, such as the filters; followPlainLinks follows the others.
       else if (control instanceof HTMLAnchorElement && opensHere(control) && isPlainClick(event)) {
         if (queueForPlaceholder(['click', control])) event.preventDefault();
       }

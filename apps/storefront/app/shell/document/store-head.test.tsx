@@ -29,6 +29,13 @@ describe('StoreHead', () => {
     expect(headOf('Casa Aurora')).toContain(`<script nonce="n">${localeScript};`);
   });
 
+  it('[ADM+15] names the panel only to a preview that it frames', () => {
+    expect(headOf('Casa Aurora')).not.toContain('vitrine-panel');
+    expect(renderStoreHead(testStore, 'n', 'https://painel.test')).toContain(
+      '<meta name="vitrine-panel" content="https://painel.test"/>',
+    );
+  });
+
   it('marks each of its scripts with the nonce of the rendering', () => {
     const scripts = headOf('Casa Aurora').match(/<script(?! type="application\/ld\+json")[^>]*>/g);
     expect(scripts).toHaveLength(4);

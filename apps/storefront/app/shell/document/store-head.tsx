@@ -21,6 +21,7 @@ import { storePictureUrl } from './store-picture-url.ts';
 export function StoreHead() {
   const store = useStore();
   const { settings, name } = store;
+  const { framedBy } = currentRequest();
   const iconUrl = storePictureUrl(settings['logo/favicon']);
   const { organization, styles } = textsOf(store);
   const font = firstViewFont(settings);
@@ -34,6 +35,7 @@ export function StoreHead() {
       <meta name="format-detection" content="telephone=no" />
       <meta property="og:site_name" content={name} />
       <meta property="og:locale" content="pt_BR" />
+      {framedBy === null ? null : <meta name="vitrine-panel" content={framedBy} />}
       {iconUrl === undefined ? null : <link rel="icon" href={iconUrl} />}
       <script type="application/ld+json">{organization}</script>
       <style>{styles}</style>

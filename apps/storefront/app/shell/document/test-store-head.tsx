@@ -12,10 +12,17 @@ import type { StoreContext } from '#app/platform/store/store-context.ts';
 import { StoreHead } from './store-head.tsx';
 
 /** Renders the store's part of a head as the server does. */
-export function renderStoreHead(store: StoreContext, nonce: string): string {
+export function renderStoreHead(store: StoreContext, nonce: string, framedBy: string | null = null): string {
   const router = createRouter({ routeTree: createRootRoute(), context: { store }, ssr: { nonce } });
   const api = () => Promise.reject(new Error('A head calls no API.'));
-  const request = { store, headTexts: { composed: null }, api, scriptNonce: nonce, previewedAt: null };
+  const request = {
+    store,
+    headTexts: { composed: null },
+    api,
+    scriptNonce: nonce,
+    previewedAt: null,
+    framedBy,
+  };
   return runInRequest(request, () =>
     renderToStaticMarkup(
       // The head only reads store and nonce from the router.

@@ -10,7 +10,7 @@ import { onAppEvent } from '#app/platform/browser/app-events.ts';
 import { isStored } from '#app/platform/browser/stored-value.ts';
 import { firstActivity } from '#app/platform/hydration/first-activity.ts';
 import { followAnchors } from '#app/platform/navigation/follow-anchors.ts';
-import { followWaitingLinks } from '#app/platform/navigation/follow-waiting-links.ts';
+import { followPlainLinks } from '#app/platform/navigation/follow-plain-links.ts';
 import { startPictureTransitions } from '#app/platform/navigation/start-picture-transitions.ts';
 import { serviceOf } from '#app/platform/services/service-of.ts';
 import { startSession } from '#app/platform/session/start-session.ts';
@@ -44,7 +44,7 @@ function startServices(router: RegisteredRouter): AbortController {
     (href) => void router.navigate({ href, resetScroll: false, hashScrollIntoView: false }),
     signal,
   );
-  followWaitingLinks(
+  followPlainLinks(
     {
       goTo: (href) => void router.navigate({ href }),
       preload: (href) => void router.preloadRoute({ to: href }).catch(() => {}),

@@ -9,21 +9,22 @@ interface LinkActions {
 }
 
 /**
- * Makes links of components that are not hydrated yet behave like PageLink: no document is loaded, and the page is preloaded
- * when the shopper points at it.
+ * Makes links of merchants' HTML, and of components that are not hydrated yet, behave like PageLink: no document is loaded, and
+ * the page is preloaded when the shopper points at it.
  */
-export function followWaitingLinks({ goTo, preload }: LinkActions, signal: AbortSignal): void {
-  const waitingLink = ({ target }: Event) => {
+export function followPlainLinks({ goTo, preload }: LinkActions, signal: AbortSignal): void {
+  const plainLink = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null;
     const href = link?.getAttribute('href') ?? '';
-    return link?.target === '' && isPageAddress(href) && placeToHydrate(link) ? href : null;
+    if (link?.target !== '' || !isPageAddress(href)) return null;
+    return link.closest('[data-plain-links]') || placeToHydrate(link) ? href : null;
   };
   // React stops the event at a component that it cannot hydrate yet.
   const options = { capture: true, signal } as const;
   document.addEventListener(
     'click',
     (event) => {
-      const href = waitingLink(event);
+      const href = plainLink(event);
       if (href === null || event.defaultPrevented || !isPlainClick(event)) return;
       event.preventDefault();
       goTo(href);
@@ -36,7 +37,7 @@ export function followWaitingLinks({ goTo, preload }: LinkActions, signal: Abort
     document.addEventListener(
       type,
       (event) => {
-        const href = waitingLink(event);
+        const href = plainLink(event);
         if (href === null || href === last) return;
         last = href;
         preload(href);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { followWaitingLinks } from './follow-waiting-links.ts';
+import { followPlainLinks } from './follow-plain-links.ts';
 
 const followed: string[] = [];
 const preloaded: string[] = [];
@@ -22,7 +22,7 @@ place.addEventListener('click', (event) => event.preventDefault());
 
 function start() {
   following = new AbortController();
-  followWaitingLinks(actions, following.signal);
+  followPlainLinks(actions, following.signal);
 }
 
 beforeEach(() => {
@@ -63,6 +63,16 @@ it('[RTE+01] ignores other addresses, new tabs and hydrated components', () => {
 
 const pointAt = (id: string) =>
   place.querySelector(`#${id}`)?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+
+it('[RTE+01] follows and preloads the links of merchants’ HTML in a hydrated component', () => {
+  window.earlyActions?.places.set(place, null);
+  place.innerHTML = `<div data-plain-links>${links}</div>`;
+  pointAt('page');
+  click('file');
+  click('tab');
+  click('page');
+  expect([followed, preloaded]).toEqual([['/almofadas/c'], ['/almofadas/c']]);
+});
 
 it('[RTE+01] preloads a page once when the shopper points at a link that is not hydrated', () => {
   pointAt('page');

@@ -1,0 +1,17 @@
+import type { RegisteredRouter } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+
+import { serviceOf } from '#app/platform/services/service-of.ts';
+import { followPanelLook } from '#app/shell/theme/follow-panel-look.ts';
+
+import { PreviewBar } from './preview-bar.tsx';
+
+/** Marks a previewed page, and shows the look that is edited in the panel around it. */
+export function showPreview(router: RegisteredRouter, setMark: (mark: ReactNode) => void): void {
+  const { previewedAt } = router.options.context;
+  if (previewedAt === null) return;
+  // A new element each time, with which the shop's frame renders again.
+  const mark = () => setMark(<PreviewBar at={previewedAt} isFramed={window.parent !== window} />);
+  mark();
+  serviceOf(router, followPanelLook).onLook = mark;
+}

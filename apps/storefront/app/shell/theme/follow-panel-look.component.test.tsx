@@ -1,0 +1,81 @@
+import type { RegisteredRouter } from '@tanstack/react-router';
+import { afterEach, expect, it, vi } from 'vitest';
+
+import { renderInShop } from '#app/testing/render-in-shop.tsx';
+
+import { followPanelLook } from './follow-panel-look.ts';
+
+const panelOrigin = 'https://painel.test';
+let running = new AbortController();
+
+afterEach(() => {
+  running.abort();
+  document.head.querySelector('meta[name=vitrine-panel]')?.remove();
+  document.head.querySelector('style:last-of-type')?.remove();
+  vi.restoreAllMocks();
+});
+
+/** Opens a page in the test's own frame; `framedBy` is what its document says. */
+async function openPage(framedBy: string | null) {
+  if (framedBy !== null) {
+    const meta = document.createElement('meta');
+    meta.name = 'vitrine-panel';
+    meta.content = framedBy;
+    document.head.append(meta);
+  }
+  const post = vi.spyOn(window.parent, 'postMessage').mockImplementation(() => {});
+  const onLook = vi.fn();
+  let settings = () => ({}) as Record<string, unknown>;
+  await renderInShop(null, {
+    settings: { 'colors/accent': '#111111', 'logo/image': 'velho.png' },
+    start(router) {
+      const shop = router as unknown as RegisteredRouter;
+      const followed = followPanelLook(shop);
+      followed.onLook = onLook;
+      running = followed.running;
+      settings = () => ({ ...shop.options.context.store?.settings });
+    },
+  });
+  return { post, onLook, settings: () => settings() };
+}
+
+function say(settings: Record<string, string>, { origin = panelOrigin, source = window.parent } = {}): void {
+  const data = { type: 'vitrine-look', settings };
+  window.dispatchEvent(new MessageEvent('message', { data, origin, source }));
+}
+
+const accent = () => getComputedStyle(document.documentElement).getPropertyValue('--color-accent');
+
+it('[ADM+10] shows the look that is edited in the panel, colours and logo, and keeps the saved one for what is malformed', async () => {
+  const { post, onLook, settings } = await openPage(panelOrigin);
+  expect(post).toHaveBeenCalledWith({ type: 'vitrine-look-request' }, panelOrigin);
+  say({ 'colors/accent': '#654321', 'logo/image': 'novo.png', 'colors/text': '#00' });
+  expect(accent()).toBe('#654321');
+  expect(settings()).toMatchObject({
+    'colors/accent': '#654321',
+    'logo/image': 'novo.png',
+    'colors/text': '#1c1917',
+  });
+  expect(onLook).toHaveBeenCalledOnce();
+  say({});
+  expect(accent()).toBe('#111111');
+});
+
+it('[ADM+15] follows nobody but the panel around it', async () => {
+  const { onLook } = await openPage(panelOrigin);
+  const before = accent();
+  say({ 'colors/accent': '#654321' }, { origin: 'https://outro.test' });
+  say({ 'colors/accent': '#654321' }, { source: window });
+  window.dispatchEvent(
+    new MessageEvent('message', { data: 'vitrine-look', origin: panelOrigin, source: window.parent }),
+  );
+  expect(accent()).toBe(before);
+  expect(onLook).not.toHaveBeenCalled();
+});
+
+it('[ADM+15] listens to nobody on a page that no panel frames', async () => {
+  const { post, onLook } = await openPage(null);
+  expect(post).not.toHaveBeenCalled();
+  say({ 'colors/accent': '#654321' });
+  expect(onLook).not.toHaveBeenCalled();
+});
