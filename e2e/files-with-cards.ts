@@ -10,5 +10,15 @@ export function filesWithCards(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
-    .filter((file) => cardNumberPattern.test(readFileSync(file, 'latin1')));
+    .filter((file) => cardNumberPattern.test(textOf(file)));
+}
+
+/** Returns '' for a file that its server has removed since it was listed. */
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'latin1');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
+    throw error;
+  }
 }
