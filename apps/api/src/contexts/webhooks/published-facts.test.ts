@@ -112,6 +112,22 @@ it('[INT+01] publishes an order from its placing to its delivery, paid at the ch
   });
 });
 
+it('[INT+01] publishes a paid order at the price of the attempt that pays it, though another was begun', async () => {
+  const { uuid, key } = await buyer.newWaitingOrder('pix');
+  const [charge] = await buyer.chargesOf(key);
+  await buyer.pay(uuid, { code: 'boleto' });
+  const totalOf = async () =>
+    (await db.selectFrom('orders').select('total_centavos').where('id', '=', uuid).executeTakeFirstOrThrow())
+      .total_centavos;
+  expect(await totalOf()).not.toBe(charge?.amount_centavos);
+  await buyer.payCharge(key, { late: true });
+  await buyer.orderBecomes(uuid, 'paid');
+  expect(factsOf(await published(), 'order.paid')).toMatchObject({
+    total_centavos: charge?.amount_centavos,
+    payment_type: 'pix',
+  });
+});
+
 it('[INT+01] publishes a partial withdrawal with its refund, and the refund of the provider', async () => {
   const { uuid, key } = await paidOrder();
   const [item] = (await buyer.orderOf(uuid)).items;
