@@ -1,5 +1,5 @@
 import { permissions, roles } from '@vitrine/contract/admin/permissions.ts';
-import { webhookEvents } from '@vitrine/contract/admin/webhook-events.ts';
+import { webhookEvents, webhookTestTopic } from '@vitrine/contract/admin/webhook-events.ts';
 
 import { orderStatusLabels } from '#panel/orders/order-status-labels.ts';
 import { returnReasonLabels, returnResultLabels, returnStatusLabels } from '#panel/returns/return-labels.ts';
@@ -12,9 +12,10 @@ const roleLabels: Labels = Object.fromEntries(
   Object.entries(roles).map(([role, { label }]) => [role, label]),
 );
 
-const topicLabels: Labels = Object.fromEntries(
-  Object.entries(webhookEvents).map(([topic, { label }]) => [topic, label]),
-);
+const topicLabels: Labels = {
+  ...Object.fromEntries(Object.entries(webhookEvents).map(([topic, { label }]) => [topic, label])),
+  [webhookTestTopic]: 'Teste',
+};
 
 /** Values that are codes, in the merchant's words, by the kind of record and the field. */
 const labelsOfField: Readonly<Record<string, Labels>> = {
@@ -26,6 +27,7 @@ const labelsOfField: Readonly<Record<string, Labels>> = {
   'staff.role': roleLabels,
   'key.permissions': permissions,
   'webhook.topics': topicLabels,
+  'webhook_delivery.topic': topicLabels,
   'webhook_delivery.status': webhookDeliveryStatusLabels,
 };
 

@@ -117,9 +117,10 @@ const columns = {
 
 /** Sixteen topics are easier to read below each other. */
 const inColumns = {
+  '& fieldset': { width: 1 },
   '& .MuiFormGroup-root': {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(190px, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))',
   },
 } as const;
 
