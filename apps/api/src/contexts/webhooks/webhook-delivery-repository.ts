@@ -59,7 +59,7 @@ export const webhookDeliveryRepository = {
     const [items, total] = await Promise.all([
       joined(matching(db, filter))
         .orderBy('webhook_deliveries.created_at', order)
-        .orderBy('webhook_deliveries.id')
+        .orderBy('webhook_deliveries.position', order)
         .limit(limit)
         .offset(offset)
         .execute(),
@@ -119,7 +119,7 @@ export const webhookDeliveryRepository = {
           .where('endpoint_id', '=', endpointId)
           .where('due_at', '<=', now)
           .orderBy('due_at')
-          .orderBy('created_at')
+          .orderBy('position')
           .limit(1)
           .forUpdate()
           .skipLocked(),

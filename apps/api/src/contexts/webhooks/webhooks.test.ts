@@ -297,10 +297,7 @@ it('[INT+01] goes on with a held queue when the endpoint is switched on again', 
 it('[INT+01] delivers in the order of the events, and past one that fails', async () => {
   await addWebhook();
   const before = target.received.length;
-  for (const sku of ['1', '2', '3']) {
-    await publish(sku);
-    pass(1);
-  }
+  for (const sku of ['1', '2', '3']) await publish(sku);
   let isFirst = true;
   target.answerWith((response) => {
     response.writeHead(isFirst ? 500 : 204).end();

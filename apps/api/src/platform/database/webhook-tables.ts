@@ -25,6 +25,8 @@ export interface WebhookTables {
   };
   webhook_deliveries: {
     id: Generated<string>;
+    /** Rises in the order in which they were queued. */
+    position: Generated<string>;
     endpoint_id: string;
     message_id: string;
     topic: WebhookDeliveryTopic;
