@@ -46,6 +46,7 @@ const api = await buildApi({
   PANEL_ORIGIN: 'http://localhost:9',
   SOCIAL_GRAPH_URL: 'http://social.test',
   CONVERSIONS_URL: 'http://localhost:9',
+  WEBHOOK_TEST_ORIGINS: [],
   LISTING_INDEX_MB: 256,
   SEED_DEMO: true,
   LAME_DUCK_MS: 0,

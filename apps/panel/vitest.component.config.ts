@@ -12,6 +12,7 @@ const bundledDependencies = [
   '@tiptap/pm/model',
   '@tiptap/react',
   '@tiptap/starter-kit',
+  'axe-core',
   'fflate',
   'lucide-react',
   'ra-i18n-polyglot',

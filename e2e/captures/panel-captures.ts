@@ -4,6 +4,7 @@ import type { Capture } from './capture.ts';
 /** The panel's screens by their addresses; records are those of the demo store. */
 const screens = [
   'inicio',
+  'emails-nao-entregues',
   'pedidos',
   'pedidos/1000006',
   'pedidos/rastreios',
@@ -44,6 +45,9 @@ const screens = [
   'aparencia',
   'equipe',
   'chaves',
+  'webhooks',
+  'webhooks/novo',
+  'entregas-de-webhooks',
   'auditoria',
   'conta',
 ] as const;

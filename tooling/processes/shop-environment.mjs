@@ -26,5 +26,6 @@ export function shopEnvironment({ ports, dataDir, nodeEnv }) {
     CONVERSIONS_URL: `${sandbox}/analytics/conversions`,
     EVENT_ANALYTICS_URL: `${sandbox}/analytics/events`,
     SMTP_URL: `smtp://localhost:${ports.smtp}`,
+    WEBHOOK_TEST_ORIGINS: sandbox,
   };
 }

@@ -12,6 +12,7 @@ import { createInbox } from './mail/inbox.ts';
 import type { MailServer } from './mail/mail-server.ts';
 import { createMailServer } from './mail/mail-server.ts';
 import { mailRoutes } from './mail/mail.routes.ts';
+import { merchantRoutes } from './merchant/merchant.routes.ts';
 import { municipalitiesRoutes } from './municipalities/municipalities.routes.ts';
 import { pagesRoutes } from './pages/pages.routes.ts';
 import { createCardVault } from './payment/card-vault.ts';
@@ -144,7 +145,9 @@ export function buildSandbox(options: SandboxOptions): Sandbox {
   app.route('/company-registry', companyRegistryRoutes({ clock, hangMs: delays.lookupHangMs }));
   app.route('/carrier', carrierRoutes({ clock, slowMs: delays.lookupSlowMs, hangMs: delays.lookupHangMs }));
   app.route('/captcha', captchaRoutes({ clock }));
-  app.route('/analytics', analyticsRoutes({ events: createReceivedEvents(clock) }));
+  const events = createReceivedEvents(clock);
+  app.route('/analytics', analyticsRoutes({ events }));
+  app.route('/merchant', merchantRoutes({ events }));
   app.route('/social', socialRoutes({ clock, hangMs: delays.lookupHangMs }));
   app.route('/mail', mailRoutes({ inbox }));
 

@@ -5,6 +5,7 @@ import { z } from 'zod';
 
 import type { AdminCallDefinition } from './admin/admin-call-definition.ts';
 import { adminContract } from './admin/admin-contract.ts';
+import { webhookTopics } from './admin/webhook-events.ts';
 import type { CallDefinition } from './call-definition.ts';
 import { contract } from './contract.ts';
 import { csrfHeader } from './csrf.ts';
@@ -113,6 +114,17 @@ it('[ADM+02] [API+01] publishes the permission of every admin call that needs on
     expect([name, security]).toEqual([name, access === 'anyone' ? [] : [{ staff: [] }]]);
     const permission = access === 'anyone' || access === 'signed-in' ? undefined : access;
     expect([name, permissionOf(name)]).toEqual([name, permission]);
+  }
+});
+
+it('[INT+01] describes the webhook of every topic by its body', () => {
+  const { webhooks } = z
+    .looseObject({ webhooks: z.record(z.string(), z.looseObject({ post: z.looseObject({}) })) })
+    .parse(openApiDocument());
+  expect(Object.keys(webhooks)).toEqual(webhookTopics);
+  for (const topic of webhookTopics) {
+    const path = ['requestBody', 'content', 'application/json', 'schema', 'properties', 'type', 'const'];
+    expect(webhooks[topic]?.post).toHaveProperty(path, topic);
   }
 });
 

@@ -1,6 +1,8 @@
 import type { AdminCallDefinition } from './admin/admin-call-definition.ts';
 import { adminContract } from './admin/admin-contract.ts';
 import { adminOperation } from './admin/admin-operation.ts';
+import { webhookTopics } from './admin/webhook-events.ts';
+import { webhookOperation } from './admin/webhook-operation.ts';
 import type { CallDefinition } from './call-definition.ts';
 import { contract } from './contract.ts';
 import { csrfHeader, csrfValiditySeconds } from './csrf.ts';
@@ -180,6 +182,7 @@ const tagDescriptions: Readonly<Record<string, string>> = {
   storage: 'Uploads and files.',
   store: 'Stores, redirects and the stream of changes.',
   theme: 'Theme settings.',
+  webhooks: 'What a store notifies merchants’ programs of, by the Standard Webhooks specification.',
 };
 
 const description = `
@@ -227,7 +230,7 @@ export function openApiDocument(): JsonObject {
     (paths[path] ??= {})[method.toLowerCase()] = adminOperation(name, call);
   }
   const names = [...Object.keys(contract), ...Object.keys(adminContract)];
-  const tags = [...new Set(names.map(tagOf))].toSorted();
+  const tags = [...new Set([...names.map(tagOf), 'webhooks'])].toSorted();
   return {
     openapi: '3.1.0',
     info: {
@@ -240,6 +243,7 @@ export function openApiDocument(): JsonObject {
     servers: [{ url: '/', description: 'The server that published this document.' }],
     tags: tags.map((name) => ({ name, description: tagDescriptions[name] })),
     paths,
+    webhooks: Object.fromEntries(webhookTopics.map((topic) => [topic, webhookOperation(topic)])),
     components: {
       schemas: { ChangeEvent: jsonSchemaOf(contract['GET /api/store/events'].data, 'output') },
       headers: {

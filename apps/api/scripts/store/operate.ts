@@ -13,6 +13,7 @@ import { operatorActor } from './operator-actor.ts';
 import { placeCommands } from './place-commands.ts';
 import { shopCommands } from './shop-commands.ts';
 import { staffCommands } from './staff-commands.ts';
+import { webhookCommands } from './webhook-commands.ts';
 
 const commands: Readonly<Record<string, Command>> = {
   ...afterSaleCommands,
@@ -22,6 +23,7 @@ const commands: Readonly<Record<string, Command>> = {
   ...fontCommands,
   ...placeCommands,
   ...staffCommands,
+  ...webhookCommands,
 };
 
 const call = 'npm run store -- --store aurora';

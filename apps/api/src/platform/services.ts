@@ -32,6 +32,8 @@ export interface Services {
   readonly storeHosts: (storeId: number) => Promise<readonly string[]>;
   /** The sender of mails; the store's own address if undefined. */
   readonly mailFrom: string | undefined;
+  /** Origins that webhooks may reach over http and on private addresses; none in production. */
+  readonly webhookTestOrigins: readonly string[];
 }
 
 export interface ProviderAddresses {

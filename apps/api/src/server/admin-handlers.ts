@@ -30,6 +30,7 @@ import { savedFiltersRoutes } from '#api/contexts/staff/saved-filters.routes.ts'
 import { staffRoutes } from '#api/contexts/staff/staff.routes.ts';
 import { bulkEditsRoutes } from '#api/contexts/variants/bulk-edits.routes.ts';
 import { variantsRoutes } from '#api/contexts/variants/variants.routes.ts';
+import { webhooksRoutes } from '#api/contexts/webhooks/webhooks.routes.ts';
 import type { AdminHandlers } from '#api/platform/admin/admin-handler.ts';
 
 /** The handler of each call of the panel; a missing one does not compile. */
@@ -55,6 +56,7 @@ export const adminHandlers = {
   ...instanceRoutes,
   ...openingRoutes,
   ...reportsRoutes,
+  ...webhooksRoutes,
   ...adminPagesRoutes,
   ...adminPreviewsRoutes,
   ...adminAudienceRoutes,

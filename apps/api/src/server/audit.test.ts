@@ -456,6 +456,13 @@ it('[ADM+03] leaves the same rows by the panel and by commands, audit included',
   );
 });
 
+const webhookBody = {
+  url: 'https://erp.exemplo.com.br/avisos',
+  description: '',
+  topics: ['order.paid'],
+  is_enabled: true,
+} satisfies AdminInput<'POST /api/admin/webhooks'>['body'];
+
 type WriteName = Exclude<AdminCallName, `GET ${string}`>;
 
 /** One valid use of each write, in this order. */
@@ -523,6 +530,39 @@ const writes: Readonly<Record<WriteName, (shop: Shop) => Promise<unknown>>> = {
   'DELETE /api/admin/keys/{id}': async ({ owner }) => {
     const [key] = (await owner.client('GET /api/admin/keys')).items;
     return owner.client('DELETE /api/admin/keys/{id}', { path: { id: key?.id ?? '' } });
+  },
+  'POST /api/admin/webhooks': ({ owner }) => owner.client('POST /api/admin/webhooks', { body: webhookBody }),
+  'PUT /api/admin/webhooks/{id}': async ({ owner }) => {
+    const { path, version } = await auditedWebhook(owner);
+    return owner.client('PUT /api/admin/webhooks/{id}', {
+      path,
+      body: { ...webhookBody, description: 'Auditado', version },
+    });
+  },
+  'POST /api/admin/webhooks/{id}/secret': async ({ owner }) => {
+    const { path } = await auditedWebhook(owner);
+    return owner.client('POST /api/admin/webhooks/{id}/secret', { path });
+  },
+  'POST /api/admin/webhooks/{id}/tests': async ({ owner }) => {
+    const { path } = await auditedWebhook(owner);
+    return owner.client('POST /api/admin/webhooks/{id}/tests', { path });
+  },
+  'POST /api/admin/webhooks/{id}/replays': async ({ owner }) => {
+    const { path } = await auditedWebhook(owner);
+    return owner.client('POST /api/admin/webhooks/{id}/replays', {
+      path,
+      body: { since: now.toISOString() },
+    });
+  },
+  'POST /api/admin/webhook-deliveries/{id}/replay': async ({ owner }) => {
+    const [delivery] = (await owner.client('GET /api/admin/webhook-deliveries')).items;
+    return owner.client('POST /api/admin/webhook-deliveries/{id}/replay', {
+      path: { id: delivery?.id ?? '' },
+    });
+  },
+  'DELETE /api/admin/webhooks/{id}': async ({ owner }) => {
+    const { path } = await auditedWebhook(owner);
+    return owner.client('DELETE /api/admin/webhooks/{id}', { path });
   },
   'POST /api/admin/orders/{number}/steps': async (shop) =>
     shop.owner.client('POST /api/admin/orders/{number}/steps', {
@@ -928,6 +968,11 @@ async function auditedList({ client }: TestStaff): Promise<{ id: string }> {
   return { id: String(items[0]?.id) };
 }
 
+async function auditedWebhook({ client }: TestStaff): Promise<{ path: { id: string }; version: string }> {
+  const [webhook] = (await client('GET /api/admin/webhooks')).items;
+  return { path: { id: webhook?.id ?? '' }, version: webhook?.version ?? '' };
+}
+
 async function auditedTag({ client }: TestStaff): Promise<{ path: { id: string }; version: string }> {
   const { items } = await client('GET /api/admin/tags');
   const path = { id: String(items.find(({ name }) => name === tagBody.name)?.id) };
@@ -968,7 +1013,7 @@ it('[ADM+03] leaves an audit row of every write of the contract, with actor, tar
     }
   }
   const whole = JSON.stringify(await byPanel.db.selectFrom('audit_entries').selectAll().execute());
-  expect(whole).not.toMatch(/argon2|vs_|vk_/);
+  expect(whole).not.toMatch(/argon2|vs_|vk_|whsec_/);
 });
 
 it('[ADM+03] keeps neither change nor audit of a write that was refused', async () => {

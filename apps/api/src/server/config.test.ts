@@ -55,6 +55,18 @@ it.each([
   expect(readDatabases({ STORE_DATABASES: text }).STORE_DATABASES).toEqual(databases);
 });
 
+it('[INT+01] lets webhooks reach no origin of its own unless the environment names it', () => {
+  const originsOf = (text?: string) =>
+    readApiConfig({ ...secrets, ...sandbox, WEBHOOK_TEST_ORIGINS: text }).WEBHOOK_TEST_ORIGINS;
+  expect(originsOf()).toEqual([]);
+  expect(originsOf(' http://localhost:3001/ https://erp.test:8443')).toEqual([
+    'http://localhost:3001',
+    'https://erp.test:8443',
+  ]);
+  for (const text of ['localhost:3001', 'http://'])
+    expect(() => originsOf(text)).toThrow('WEBHOOK_TEST_ORIGINS');
+});
+
 it.each([
   'postgres://vitrine:senha@dois/loja',
   'sul=',

@@ -22,6 +22,17 @@ function parseReplicaUrls(text: string, context: z.RefinementCtx): string[] {
   return z.NEVER;
 }
 
+function parseOrigins(text: string, context: z.RefinementCtx): string[] {
+  const urls = text
+    .split(/\s+/)
+    .filter((part) => part !== '')
+    .map((part) => URL.parse(part));
+  const origins = urls.flatMap((url) => (url && /^https?:$/.test(url.protocol) ? [url.origin] : []));
+  if (origins.length === urls.length) return origins;
+  context.addIssue({ code: 'custom', message: 'must be http://… or https://… separated by spaces' });
+  return z.NEVER;
+}
+
 function parseStoreDatabases(text: string, context: z.RefinementCtx): Record<string, string> {
   const databases: Record<string, string> = {};
   for (const part of text.trim().split(/\s+/)) {
@@ -106,6 +117,8 @@ export const apiVariables = z.object({
     .url({ protocol: /^https?$/ })
     .transform((text) => new URL(text).origin)
     .default('http://painel.localhost:3000'),
+  /** Origins that webhooks may also reach over http, on private addresses and on any port: for development and tests. */
+  WEBHOOK_TEST_ORIGINS: z.string().default('').transform(parseOrigins),
   /** Memory for the listing indexes of stores, in megabytes: the least recently used leave [decision 65]. */
   LISTING_INDEX_MB: z.coerce.number().int().min(1).default(256),
   SEED_DEMO: z.stringbool().default(false),

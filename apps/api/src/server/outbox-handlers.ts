@@ -5,6 +5,7 @@ import { returnMailHandlers } from '#api/contexts/returns/return-mail-handlers.t
 import { reviewMailHandlers } from '#api/contexts/reviews/review-mail-handlers.ts';
 import { orderMailHandlers } from '#api/contexts/sales/order-mail-handlers.ts';
 import { staffMailHandlers } from '#api/contexts/staff/staff-mail-handlers.ts';
+import { webhookMailHandlers } from '#api/contexts/webhooks/webhook-mail-handlers.ts';
 import type { OutboxHandlers } from '#api/platform/outbox/send-outbox.ts';
 
 /** Handlers of outbox messages, by topic. */
@@ -16,4 +17,5 @@ export const outboxHandlers: OutboxHandlers = {
   ...reviewMailHandlers,
   ...savedCardHandlers,
   ...staffMailHandlers,
+  ...webhookMailHandlers,
 };

@@ -120,6 +120,7 @@ function buildServices(
     captcha: captchaSettings(config),
     mailer: config.SMTP_URL ? measuredMailer(smtpMailer(config.SMTP_URL)) : noMailer,
     mailFrom: config.MAIL_FROM,
+    webhookTestOrigins: config.WEBHOOK_TEST_ORIGINS,
     panelOrigin: config.PANEL_ORIGIN,
     rateLimits: sharedRateLimits(database.everything, config.API_TOKEN_SECRET, redis),
     background: work,

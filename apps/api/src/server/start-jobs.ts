@@ -13,6 +13,7 @@ import { cancelUnpaidOrders } from '#api/contexts/sales/cancel-unpaid-orders.ts'
 import { sweepUploads } from '#api/contexts/storage/storage.public.ts';
 import { allStores } from '#api/contexts/store/store.public.ts';
 import { runBulkEdits, sweepBulkEdits } from '#api/contexts/variants/variants.public.ts';
+import { createWebhookSender, sweepWebhooks } from '#api/contexts/webhooks/webhooks.public.ts';
 import type { RequestStore } from '#api/platform/http/handler.ts';
 import { sendOutbox } from '#api/platform/outbox/send-outbox.ts';
 import { sweepOutbox } from '#api/platform/outbox/sweep-outbox.ts';
@@ -21,7 +22,8 @@ import { type JobKind, startJobQueue } from '#api/platform/queue/job-queue.ts';
 import { outboxHandlers } from './outbox-handlers.ts';
 import type { Platform } from './platform.ts';
 
-const minuteMs = 60_000;
+const secondMs = 1000;
+const minuteMs = 60 * secondMs;
 const hourMs = 60 * minuteMs;
 
 /** Starts the background work of a process. */
@@ -45,9 +47,10 @@ export async function startJobs(platform: Platform): Promise<{ stop(): Promise<v
   };
 }
 
-/** Returns the kinds of jobs, by the names that the triggers of migrations 56, 80 and 82 use. */
+/** Returns the kinds of jobs, by the names that the triggers of migrations 56, 80, 82 and 150 use. */
 function jobKinds(platform: Platform, stopping: AbortSignal): Readonly<Record<string, JobKind>> {
   const { database, services, stores } = platform;
+  const webhooks = createWebhookSender({ services, stopping });
   return {
     send_messages: {
       claimedMs: minuteMs,
@@ -83,6 +86,11 @@ function jobKinds(platform: Platform, stopping: AbortSignal): Readonly<Record<st
           stopping,
         }),
     },
+    deliver_webhooks: {
+      // Its work only begins it, and a delivery has a claim of its own.
+      claimedMs: 5 * secondMs,
+      run: (store) => webhooks.deliverDue(database.ofStore(store.id), store),
+    },
     // Recurring jobs: due again that long after they were claimed.
     remove_product_changes: {
       claimedMs: 5 * minuteMs,
@@ -111,6 +119,7 @@ async function removeExpiredData(
   await sweepUnanswered(db, now);
   await sweepBulkEdits(db, now);
   await sweepCatalogueUploads(db, publicId, services);
+  await sweepWebhooks(db, now);
 }
 
 async function readLargeCatalogues({ database, services }: Platform, stopping: AbortSignal): Promise<void> {

@@ -18,6 +18,7 @@ export async function auditJobs({ everything }: Database): Promise<{ count: numb
         join product_variants variant on variant.id = alert.variant_id
         join products product on product.id = variant.product_id
         where alert.claimed_at is null and variant.stock >= variant.min_qty and product.is_active
+      union all select store_id, 'deliver_webhooks', id::text from webhook_deliveries where due_at is not null
       union all select id, 'remove_expired_data', '' from stores
       union all select id, 'remove_product_changes', '' from stores
     )

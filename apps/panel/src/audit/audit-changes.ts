@@ -30,6 +30,13 @@ const fieldLabels: Readonly<Record<string, string>> = {
   is_guest: 'sem cadastro',
   is_public: 'no cadastro',
   quantity: 'quantidade',
+  url: 'endereço',
+  topics: 'avisos',
+  topic: 'aviso',
+  is_enabled: 'ligado',
+  secret: 'segredo',
+  sent_again: 'reenviados',
+  since: 'desde',
 };
 
 export interface AuditChange {

@@ -24,6 +24,8 @@ export const targetLabels: Readonly<Record<string, string>> = {
   staff: 'Pessoa da equipe',
   session: 'Sessão',
   key: 'Chave de API',
+  webhook: 'Webhook',
+  webhook_delivery: 'Entrega de webhook',
 };
 
 export const actorLabels: Readonly<Record<ActorKind, string>> = {
@@ -46,6 +48,10 @@ const actionLabels: Readonly<Record<string, string>> = {
   'POST /api/admin/catalogue-imports/{id}/pictures': 'Enviou uma imagem',
   'DELETE /api/admin/catalogue-imports/{id}': 'Descartou',
   'POST /api/admin/staff': 'Convidou',
+  'POST /api/admin/webhooks/{id}/secret': 'Trocou o segredo',
+  'POST /api/admin/webhooks/{id}/tests': 'Enviou um teste',
+  'POST /api/admin/webhooks/{id}/replays': 'Reenviou',
+  'POST /api/admin/webhook-deliveries/{id}/replay': 'Reenviou',
   'PUT /api/admin/password': 'Definiu a senha',
   'PUT /api/admin/me/password': 'Trocou a senha',
 };

@@ -10,13 +10,18 @@ const sections: Readonly<Record<string, string>> = {
   customer: 'clientes',
   list: 'listas',
   staff: 'equipe',
+  webhook: 'webhooks',
+  webhook_delivery: 'entregas-de-webhooks',
 };
+
+/** Kinds whose ids tell people nothing. */
+const isUnnamed = new Set(['key', 'webhook', 'webhook_delivery']);
 
 /** The record of an entry, linked where it has a screen. */
 export function AuditTarget({ target: { kind, id } }: Pick<AuditEntry, 'target'>) {
   const label = targetLabels[kind] ?? kind;
   if (kind === 'session') return label;
   const section = sections[kind];
-  const text = kind === 'key' ? label : `${label} ${id}`;
+  const text = isUnnamed.has(kind) ? label : `${label} ${id}`;
   return section ? <TextLink to={`/${section}/${encodeURIComponent(id)}`}>{text}</TextLink> : text;
 }

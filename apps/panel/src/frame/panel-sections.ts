@@ -12,6 +12,7 @@ import { popupsSection } from '#panel/content/popups-section.ts';
 import { redirectsSection } from '#panel/content/redirects-section.ts';
 import { tagsSection } from '#panel/content/tags-section.ts';
 import { customersSection } from '#panel/customers/customers-section.ts';
+import { failedMailsSection } from '#panel/home/failed-mails-section.ts';
 import { homeSection } from '#panel/home/home-section.ts';
 import { importsSection } from '#panel/imports/imports-section.ts';
 import { keysSection } from '#panel/keys/keys-section.ts';
@@ -31,6 +32,8 @@ import { settingsSection } from '#panel/settings/settings-section.ts';
 import { shippingSection } from '#panel/shipping/shipping-section.ts';
 import { staffSection } from '#panel/staff/staff-section.ts';
 import { storesSection } from '#panel/stores/stores-section.ts';
+import { webhookDeliveriesSection } from '#panel/webhooks/webhook-deliveries-section.ts';
+import { webhooksSection } from '#panel/webhooks/webhooks-section.ts';
 
 import type { PanelSection } from './panel-section.ts';
 
@@ -38,6 +41,7 @@ import type { PanelSection } from './panel-section.ts';
 export const panelSections: readonly PanelSection[] = [
   openingSection,
   homeSection,
+  failedMailsSection,
   ordersSection,
   returnsSection,
   customersSection,
@@ -66,6 +70,8 @@ export const panelSections: readonly PanelSection[] = [
   appearanceSection,
   staffSection,
   keysSection,
+  webhooksSection,
+  webhookDeliveriesSection,
   auditSection,
   ownAccountSection,
   storesSection,

@@ -3,8 +3,8 @@ import type { WaitingKind } from '@vitrine/contract/admin/schemas/home.ts';
 interface WaitingLabel {
   readonly one: string;
   readonly many: string;
-  /** The section that shows them, with its filters; null for none. */
-  readonly section: string | null;
+  /** The section that shows them, with its filters. */
+  readonly section: string;
   readonly filter?: Readonly<Record<string, string>>;
 }
 
@@ -49,6 +49,12 @@ export const waitingLabels: Readonly<Record<WaitingKind, WaitingLabel>> = {
   mails_failed: {
     one: 'e-mail que não pôde ser entregue no último mês',
     many: 'e-mails que não puderam ser entregues no último mês',
-    section: null,
+    section: 'emails-nao-entregues',
+  },
+  webhooks_failed: {
+    one: 'aviso de webhook que não foi aceito no último mês',
+    many: 'avisos de webhooks que não foram aceitos no último mês',
+    section: 'entregas-de-webhooks',
+    filter: { status: 'failed' },
   },
 };

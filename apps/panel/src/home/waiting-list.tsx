@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { formatWholeNumber } from '@vitrine/brazil/format-whole-number.ts';
 import type { Home } from '@vitrine/contract/admin/schemas/home.ts';
 
-import { useVisibleSections } from '#panel/frame/use-visible-sections.ts';
+import { usePermittedSections } from '#panel/frame/use-visible-sections.ts';
 import { TextLink } from '#panel/ui/text-link.tsx';
 
 import { waitingLabels } from './waiting-labels.ts';
@@ -23,7 +23,7 @@ export function WaitingList({ waiting }: { waiting: Home['waiting'] }) {
 }
 
 function WaitingItem({ waiting: { kind, count } }: { waiting: Waiting }) {
-  const sections = useVisibleSections();
+  const sections = usePermittedSections();
   const { one, many, section, filter } = waitingLabels[kind];
   const text = count === 1 ? one : many;
   const isLinked = sections.some(({ name }) => name === section);
@@ -46,7 +46,7 @@ function WaitingItem({ waiting: { kind, count } }: { waiting: Waiting }) {
       >
         {formatWholeNumber(count)}
       </Typography>
-      {isLinked ? <TextLink to={`/${section ?? ''}${search}`}>{text}</TextLink> : <span>{text}</span>}
+      {isLinked ? <TextLink to={`/${section}${search}`}>{text}</TextLink> : <span>{text}</span>}
     </Box>
   );
 }

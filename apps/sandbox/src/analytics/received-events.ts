@@ -1,8 +1,8 @@
 import { createBoundedMap } from '#sandbox/bounded-map.ts';
 import type { SandboxClock } from '#sandbox/clock.ts';
 
-/** The reporter: a script in a browser, or the server of a shop. */
-export const SOURCES = ['gtag', 'gtm', 'tag', 'pixel', 'conversions', 'event-analytics'] as const;
+/** The reporter: a script in a browser, or the server of a shop; `merchant` are webhooks to the merchant's program. */
+export const SOURCES = ['gtag', 'gtm', 'tag', 'pixel', 'conversions', 'event-analytics', 'merchant'] as const;
 export type Source = (typeof SOURCES)[number];
 
 export interface ReceivedEvent {

@@ -20,7 +20,7 @@ import { SOCIAL_APP, SOCIAL_PEOPLE } from '#sandbox/social/social-people.ts';
 import { chargesSection } from './charges-section.ts';
 import type { Markup } from './layout.ts';
 import { layout } from './layout.ts';
-import { webhooksSection } from './webhooks-section.ts';
+import { sentWebhooksSection } from './sent-webhooks-section.ts';
 
 export interface HomePageData {
   readonly charges: readonly SandboxCharge[];
@@ -45,7 +45,7 @@ export function homePage(data: HomePageData): Markup {
         · <a href="/analytics">Eventos recebidos</a>
       </p>`,
     chargesSection(data.charges),
-    webhooksSection(data.deliveries),
+    sentWebhooksSection(data.deliveries),
     cardsSection(),
     pixAndBoletoSection(data.pixAutoPaySeconds),
     cepSection(),

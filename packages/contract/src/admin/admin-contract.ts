@@ -25,6 +25,7 @@ import { savedFilterCalls } from './calls/saved-filter-calls.ts';
 import { settingCalls } from './calls/setting-calls.ts';
 import { simulationCalls } from './calls/simulation-calls.ts';
 import { staffCalls } from './calls/staff-calls.ts';
+import { webhookCalls } from './calls/webhook-calls.ts';
 
 /** Every call of the panel by method and path: the single definition of server, client and OpenAPI document. */
 export const adminContract = {
@@ -47,6 +48,7 @@ export const adminContract = {
   ...fontCalls,
   ...openingCalls,
   ...reportCalls,
+  ...webhookCalls,
   ...adminPageCalls,
   ...adminPreviewCalls,
   ...adminContentCalls,

@@ -28,6 +28,8 @@ export const permissions = {
   'staff.read': 'Ver a equipe',
   'staff.write': 'Convidar e mudar a equipe',
   'keys.write': 'Criar e revogar chaves de API',
+  'webhooks.read': 'Ver webhooks e suas entregas',
+  'webhooks.write': 'Criar, mudar e reenviar webhooks',
   'audit.read': 'Ver a auditoria',
 } as const satisfies Record<string, string>;
 

@@ -8,6 +8,7 @@ import type { z } from 'zod';
 import { checkCompany } from '#api/contexts/lookups/lookups.public.ts';
 import { claimUpload } from '#api/contexts/storage/storage.public.ts';
 import { storeSettings } from '#api/contexts/store/store.public.ts';
+import { publishEvent } from '#api/contexts/webhooks/webhooks.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { RequestStore } from '#api/platform/http/handler.ts';
 import { hashPassword } from '#api/platform/password-hash.ts';
@@ -166,6 +167,11 @@ async function insert(
       await addressRepository.setDefault(trx, inserted.id, id);
     }
     await enqueueWelcomeMail(trx, { customerId: inserted.id, now });
+    await publishEvent(trx, {
+      topic: 'customer.registered',
+      now,
+      read: async () => ({ customer_id: inserted.id, kind: customer.kind }),
+    });
     return { id: inserted.id };
   });
 }

@@ -1,5 +1,6 @@
 import { passwordProblems } from '@vitrine/rules/password-problems.ts';
 
+import { publishEvent } from '#api/contexts/webhooks/webhooks.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { hashPassword } from '#api/platform/password-hash.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
@@ -38,5 +39,11 @@ export async function registerGuest({
     const taken = await guestRepository.register(trx, customerId, { passwordHash, now });
     if (taken) throw refuse(`${taken}_taken`);
     await enqueueWelcomeMail(trx, { customerId, now });
+    // Guest buyers are people.
+    await publishEvent(trx, {
+      topic: 'customer.registered',
+      now,
+      read: async () => ({ customer_id: customerId, kind: 'pf' }),
+    });
   });
 }

@@ -46,8 +46,8 @@ export function invoiceOrder(
   change: OrderChange,
   invoice: { key: string; url: string | null },
 ): Promise<void> {
-  const { trx, number } = change;
-  return changeOrder(change, () => recordInvoice(trx, { number, ...invoice }));
+  const { trx, number, now } = change;
+  return changeOrder(change, () => recordInvoice(trx, { number, now, ...invoice }));
 }
 
 export function annulOrder(change: OrderChange): Promise<void> {

@@ -1,6 +1,12 @@
 import { parseInvoiceKey } from '@vitrine/brazil/parse-invoice-key.ts';
 
-import { isUnpaid, queueOrderNotice, saveOrderPapers } from '#api/contexts/orders/orders.public.ts';
+import {
+  isUnpaid,
+  queueOrderNotice,
+  readOrderFacts,
+  saveOrderPapers,
+} from '#api/contexts/orders/orders.public.ts';
+import { publishEvent } from '#api/contexts/webhooks/webhooks.public.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
@@ -12,7 +18,7 @@ const longestCarrier = 80;
 /** Records the invoice (NF-e) of a paid order; a second one replaces the first. */
 export async function recordInvoice(
   trx: StoreTransaction,
-  { number, key: typed, url }: { number: string; key: string; url: string | null },
+  { number, key: typed, url, now }: { number: string; key: string; url: string | null; now: Date },
 ): Promise<void> {
   const key = parseInvoiceKey(typed);
   if (key === null) {
@@ -23,6 +29,11 @@ export async function recordInvoice(
   }
   const { id } = await paidOrder(trx, number);
   await saveOrderPapers(trx, id, { invoice_key: key, invoice_url: safeUrl(url) });
+  await publishEvent(trx, {
+    topic: 'order.invoiced',
+    now,
+    read: async () => ({ ...(await readOrderFacts(trx, id)), invoice_key: key }),
+  });
 }
 
 export interface OrderTracking {

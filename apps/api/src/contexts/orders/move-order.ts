@@ -1,11 +1,19 @@
 import type { OrderStatus } from '@vitrine/contract/schemas/sales.ts';
 import { requireNextState } from '@vitrine/contract/state-machine.ts';
 
+import { publishEvent } from '#api/contexts/webhooks/webhooks.public.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 
 import { type CancellingEvent, type OrderEvent, orderMachine } from './domain/order-states.ts';
 import { isOrderTopic, queueOrderNotice } from './order-notices.ts';
 import { orderRepository } from './order-repository.ts';
+import { readOrderFacts } from './read-order-facts.ts';
+
+/** Returns the topic of webhooks about a status; null if there is none. */
+function webhookTopicOf(status: OrderStatus) {
+  if (status === 'awaiting_payment' || status === 'in_review') return null;
+  return `order.${status}` as const;
+}
 
 interface Move<Event extends OrderEvent> {
   readonly orderId: string;
@@ -14,8 +22,8 @@ interface Move<Event extends OrderEvent> {
 }
 
 /**
- * Moves an order by an event: under its lock, to the next status of its state machine, with an entry in its timeline and a notice
- * to its customer. Throws an `IllegalTransition` if its status does not allow the event. Cancelling is `endOrder`.
+ * Moves an order by an event: under its lock, to the next status of its state machine, with an entry in its timeline, a notice
+ * to its customer and an event for webhooks. Throws an `IllegalTransition` if its status does not allow the event. Cancelling is `endOrder`.
  */
 export function moveOrder(
   trx: StoreTransaction,
@@ -39,5 +47,9 @@ async function applyEvent(
   await orderRepository.addEvent(trx, orderId, status, now);
   const topic = `order_${status}`;
   if (isOrderTopic(topic)) await queueOrderNotice(trx, { topic, orderId, now });
+  const webhookTopic = webhookTopicOf(status);
+  if (webhookTopic) {
+    await publishEvent(trx, { topic: webhookTopic, now, read: () => readOrderFacts(trx, orderId) });
+  }
   return status;
 }

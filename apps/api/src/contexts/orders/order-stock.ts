@@ -1,3 +1,6 @@
+import { lowStock } from '@vitrine/contract/admin/low-stock.ts';
+
+import { publishEvent } from '#api/contexts/webhooks/webhooks.public.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 
 import { orderItemRepository } from './order-item-repository.ts';
@@ -17,9 +20,21 @@ export function lockStock(trx: StoreTransaction, lines: readonly StockLine[]): P
   });
 }
 
-/** Takes some lines from the stock. Expects the lock of `lockStock`. */
-export async function reserveStock(trx: StoreTransaction, lines: readonly StockLine[]): Promise<void> {
-  for (const { variant_id: id, qty } of lines) await stockRepository.reserve(trx, id, qty);
+/** Takes some lines from the stock, and publishes which become low. Expects the lock of `lockStock`. */
+export async function reserveStock(
+  trx: StoreTransaction,
+  lines: readonly StockLine[],
+  now: Date,
+): Promise<void> {
+  for (const { variant_id: id, qty } of lines) {
+    const { product_id, sku, stock } = await stockRepository.reserve(trx, id, qty);
+    if (stock >= lowStock || stock + qty < lowStock) continue;
+    await publishEvent(trx, {
+      topic: 'stock.low',
+      now,
+      read: async () => ({ product_id, variant_id: id, sku, stock }),
+    });
+  }
 }
 
 /** Releases the stock of an order's lines: of each, as many as `qtyOf` returns for its id and ordered quantity. */

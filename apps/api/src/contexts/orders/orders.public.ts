@@ -20,6 +20,7 @@ export { noticesOfOrder, type OrderTopic, queueOrderNotice, repeatOrderNotice } 
 export { lockStock, releaseStock, reserveStock } from './order-stock.ts';
 export { priceOrder, settleCoupon } from './price-order.ts';
 export { readOrder, readOrderOfNotice } from './read-order.ts';
+export { readOrderFacts } from './read-order-facts.ts';
 export { readOrderPapers, readPapersOfOrders } from './read-order-papers.ts';
 export { bonusKeyOf, spentKeyOf } from './spent-keys.ts';
 export {

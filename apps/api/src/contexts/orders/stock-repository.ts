@@ -25,13 +25,14 @@ export const stockRepository = {
       .execute();
   },
 
-  /** Expects `lock`. A check constraint refuses negative stock. */
-  async reserve(trx: StoreTransaction, variantId: number, qty: number): Promise<void> {
-    await trx
+  /** Returns the variant with what is left. Expects `lock`. A check constraint refuses negative stock. */
+  reserve(trx: StoreTransaction, variantId: number, qty: number) {
+    return trx
       .updateTable('product_variants')
       .set((eb) => ({ stock: eb('stock', '-', qty) }))
       .where('id', '=', variantId)
-      .execute();
+      .returning(['product_id', 'sku', 'stock'])
+      .executeTakeFirstOrThrow();
   },
 
   /** Expects `lock`. */

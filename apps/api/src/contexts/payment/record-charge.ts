@@ -8,9 +8,11 @@ import {
   moveOrder,
   nextOrderStatus,
   priceOrder,
+  readOrderFacts,
   settleCoupon,
   queueOrderNotice,
 } from '#api/contexts/orders/orders.public.ts';
+import { publishEvent } from '#api/contexts/webhooks/webhooks.public.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 
 import { orderEventOf } from './domain/order-event-of.ts';
@@ -50,15 +52,22 @@ export async function recordCharge(
       centavos: refunded - known.refunded_centavos,
       now,
     });
+    await publishEvent(trx, {
+      topic: 'order.refunded',
+      now,
+      read: async () => ({
+        ...(await readOrderFacts(trx, payment.order_id)),
+        refunded_centavos: refunded - known.refunded_centavos,
+      }),
+    });
   }
   if (!isNews) return paymentRepository.byId(trx, payment.id);
   const event = orderEventOf[status];
   const after = nextOrderStatus(orderStatus, event);
+  // Before the order is paid: its event tells the price that was charged.
+  if (after === 'paid') await settlePrice(trx, payment);
   if (after !== null) await moveOrder(trx, { orderId: payment.order_id, event, now });
-  if (after === 'paid') {
-    await settlePrice(trx, payment);
-    await saveCard(trx, { payment, charge, now });
-  }
+  if (after === 'paid') await saveCard(trx, { payment, charge, now });
   if (status === 'approved') await markOthersUnwanted(trx, { payment, orderStatus, now });
   const payBy = status === 'pending' ? payByOf(payment.type, charge[payment.type]) : null;
   if (payBy) await extendPaymentDeadline(trx, payment.order_id, payBy);

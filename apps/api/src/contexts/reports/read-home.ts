@@ -1,8 +1,10 @@
+import { lowStock } from '@vitrine/contract/admin/low-stock.ts';
 import type { Permission } from '@vitrine/contract/admin/permissions.ts';
 import type { Home, WaitingKind } from '@vitrine/contract/admin/schemas/home.ts';
 import type { SaleRow, UnansweredSearch } from '@vitrine/contract/admin/schemas/reports.ts';
 
 import { unansweredSearches } from '#api/contexts/catalog/catalog.public.ts';
+import { failedWebhooks } from '#api/contexts/webhooks/webhooks.public.ts';
 import type { Actor } from '#api/platform/admin/actor.ts';
 import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
@@ -15,8 +17,6 @@ const dayMs = 24 * 3_600_000;
 const monthDays = 30;
 const weekDays = 7;
 const maxShown = 5;
-/** Fewer pieces are low stock. */
-const lowStock = 5;
 
 /** Reads what an actor finds when they come in: only what their permissions cover. */
 export async function readHome(
@@ -84,6 +84,10 @@ const waitingCounts: Readonly<Record<WaitingKind, WaitingCount>> = {
   mails_failed: {
     permission: 'audit.read',
     count: (db, { now }) => waitingRepository.mailsFailed(db, monthBefore(now)),
+  },
+  webhooks_failed: {
+    permission: 'webhooks.read',
+    count: (db, { now }) => failedWebhooks(db, monthBefore(now)),
   },
 };
 

@@ -201,6 +201,40 @@ describe('home', () => {
     expect(await kinds('content')).toEqual(['low_stock']);
   });
 
+  it('[ADM+06] lists the mails that the first screen counts as failed, with their orders', async () => {
+    const failed = async () =>
+      (await owner('GET /api/admin/home')).waiting.find(({ kind }) => kind === 'mails_failed')?.count ?? -1;
+    const before = await failed();
+    const order = await db
+      .selectFrom('orders')
+      .select(['id', 'increment_id'])
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const giveUp = (key: string, payload: object, givenUpAt: Date | null) =>
+      db
+        .insertInto('outbox_messages')
+        .values({
+          topic: 'order_paid',
+          key,
+          payload: JSON.stringify(payload),
+          created_at: now,
+          attempts: 14,
+          given_up_at: givenUpAt,
+        })
+        .execute();
+    await giveUp('failed', { order_id: order.id }, now);
+    await giveUp('welcome', { customer_id: 1 }, new Date(now.getTime() - 1000));
+    await giveUp('older', { order_id: order.id }, new Date(now.getTime() - 31 * 24 * 3_600_000));
+    await giveUp('sent', { order_id: order.id }, null);
+    expect(await failed()).toBe(before + 2);
+    const { items, total } = await owner('GET /api/admin/failed-mails');
+    expect(total).toBe(before + 2);
+    expect(items.slice(0, 2)).toMatchObject([
+      { topic: 'order_paid', attempts: 14, order_number: order.increment_id, customer_id: null },
+      { order_number: null, customer_id: 1 },
+    ]);
+  });
+
   it('[ADM+14] counts as low what sold in the last month and has fewer than five pieces left', async () => {
     const low = async () =>
       (await owner('GET /api/admin/home')).waiting.find(({ kind }) => kind === 'low_stock')?.count ?? 0;

@@ -1,6 +1,7 @@
 import type { AdminHandlers } from '#api/platform/admin/admin-handler.ts';
 import { pageWindow } from '#api/platform/admin/page-window.ts';
 
+import { listFailedMails } from './list-failed-mails.ts';
 import { readAbandonedCarts, readFunnel } from './read-cart-reports.ts';
 import { readHome, readSearches } from './read-home.ts';
 import { readSalesReport } from './read-sales.ts';
@@ -8,6 +9,9 @@ import { abandonedCartsFile, funnelFile, salesFile, searchesFile } from './repor
 
 export const reportsRoutes = {
   'GET /api/admin/home': ({ db, actor, now }) => readHome(db, { actor, now }),
+
+  'GET /api/admin/failed-mails': ({ db, query, now }) =>
+    listFailedMails(db, { now, window: { order: query.order ?? 'desc', ...pageWindow(query) } }),
 
   'GET /api/admin/reports/sales': ({ db, query }) => readSalesReport(db, query),
 

@@ -3,6 +3,7 @@ import { requireNextState } from '@vitrine/contract/state-machine.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 
 import { type ReturnEvent, returnMachine } from './domain/return-states.ts';
+import { publishReturnEvent } from './publish-return-event.ts';
 import { queueReturnNotice } from './queue-return-notice.ts';
 import { returnRepository } from './return-repository.ts';
 
@@ -15,8 +16,8 @@ interface ReturnMove {
 }
 
 /**
- * Moves a return by an event: under its lock, to the next status of its state machine, with an entry in its timeline and a notice
- * to its customer. Throws an `IllegalTransition` if its status does not allow the event.
+ * Moves a return by an event: under its lock, to the next status of its state machine, with an entry in its timeline, a notice
+ * to its customer and an event for webhooks. Throws an `IllegalTransition` if its status does not allow the event.
  */
 export async function applyReturnEvent(
   trx: StoreTransaction,
@@ -27,4 +28,5 @@ export async function applyReturnEvent(
   const status = requireNextState(returnMachine, found.status, event);
   await returnRepository.setStatus(trx, id, { status, note, at: now });
   await queueReturnNotice(trx, { id, status, now });
+  await publishReturnEvent(trx, { id, status, now });
 }

@@ -11,6 +11,7 @@ import type { Refuse } from '#api/platform/refusal.ts';
 import { returnAmount } from './domain/return-amount.ts';
 import { returnMachine } from './domain/return-states.ts';
 import { mayReturnOn } from './domain/return-window.ts';
+import { publishReturnEvent } from './publish-return-event.ts';
 import { queueReturnNotice } from './queue-return-notice.ts';
 import { findReturn } from './read-returns.ts';
 import { planRefund } from './read-withdrawal.ts';
@@ -82,6 +83,7 @@ export async function requestReturn(
       lines,
     );
     await queueReturnNotice(trx, { id: created, status: returnMachine.initial, now });
+    await publishReturnEvent(trx, { id: created, status: returnMachine.initial, now });
     return created;
   });
   const requested = await findReturn(db, customerId, id);

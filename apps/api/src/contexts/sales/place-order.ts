@@ -129,7 +129,7 @@ export async function placeOrder(
     requireSeenTotal(attempt.refuse, input.expected_total_centavos, total, contents.couponProblem);
     const prices = await agreedPrices(attempt.refuse, trx, { contents, terms, totals, price, delivery });
 
-    await reserveStock(trx, contents.lines);
+    await reserveStock(trx, contents.lines, now);
     await closeCart(trx, {
       cartId: input.cart_id,
       customerId,

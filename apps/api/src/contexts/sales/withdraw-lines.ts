@@ -6,9 +6,11 @@ import {
   insertWithdrawal,
   type OrderToWithdraw,
   queueOrderNotice,
+  readOrderFacts,
   releaseStock,
   spentKeyOf,
 } from '#api/contexts/orders/orders.public.ts';
+import { publishEvent } from '#api/contexts/webhooks/webhooks.public.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 
 import { cancelOrder } from './cancel-order.ts';
@@ -49,5 +51,11 @@ export async function withdrawLines(trx: StoreTransaction, withdrawal: LinesToWi
     lines,
   );
   // A cancelled order has its own mail, which names the withdrawal.
-  if (!isWhole) await queueOrderNotice(trx, { topic: 'order_withdrawn', orderId: order.id, of: id, now });
+  if (isWhole) return;
+  await queueOrderNotice(trx, { topic: 'order_withdrawn', orderId: order.id, of: id, now });
+  await publishEvent(trx, {
+    topic: 'order.withdrawn',
+    now,
+    read: async () => ({ ...(await readOrderFacts(trx, order.id)), withdrawal_id: id, refund }),
+  });
 }

@@ -4,14 +4,9 @@ import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { limitGuesses } from '#api/platform/limit-guesses.ts';
 import { hashPassword, isPasswordRight } from '#api/platform/password-hash.ts';
+import { encryptSecret } from '#api/platform/secret-cipher.ts';
 
-import {
-  acceptedStep,
-  encryptSecret,
-  newRecoveryCodes,
-  newTotpSecret,
-  recoveryCodeHash,
-} from './second-factor.ts';
+import { acceptedStep, newRecoveryCodes, newTotpSecret, recoveryCodeHash } from './second-factor.ts';
 import { openAt } from './session-lifetime.ts';
 import { sessionRepository } from './session-repository.ts';
 import { type StaffRow, staffRepository } from './staff-repository.ts';
@@ -135,7 +130,7 @@ export async function beginSecondFactor(
   await write((trx, trail) =>
     changeAccess(trx, trail, actor.staffId, 'second_factor', () =>
       staffRepository.set(trx, actor.staffId, {
-        totp_secret: encryptSecret(services.tokenSecret, created.secret),
+        totp_secret: encryptSecret(services.tokenSecret, 'second factor of staff', created.secret),
       }),
     ),
   );

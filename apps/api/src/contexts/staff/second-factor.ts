@@ -1,35 +1,13 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 
 import { Secret, TOTP } from 'otpauth';
 
+import { decryptSecret } from '#api/platform/secret-cipher.ts';
 import { secretHash } from '#api/platform/secret-hash.ts';
 
-const cipher = 'aes-256-gcm';
-const ivBytes = 12;
-const tagBytes = 16;
 /** Accepts the code before and after the current one: clocks of phones differ. */
 const window = 1;
 const periodSeconds = 30;
-
-/** Encrypts a TOTP secret for storage: a stolen database gives no second factor. */
-export function encryptSecret(tokenSecret: string, secret: string): string {
-  const iv = randomBytes(ivBytes);
-  const encrypting = createCipheriv(cipher, keyOf(tokenSecret), iv);
-  const text = Buffer.concat([encrypting.update(secret, 'utf8'), encrypting.final()]);
-  return Buffer.concat([iv, encrypting.getAuthTag(), text]).toString('base64url');
-}
-
-function decryptSecret(tokenSecret: string, stored: string): string {
-  const bytes = Buffer.from(stored, 'base64url');
-  const decrypting = createDecipheriv(cipher, keyOf(tokenSecret), bytes.subarray(0, ivBytes));
-  decrypting.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
-  return Buffer.concat([decrypting.update(bytes.subarray(ivBytes + tagBytes)), decrypting.final()]).toString(
-    'utf8',
-  );
-}
-
-const keyOf = (tokenSecret: string) =>
-  Buffer.from(hkdfSync('sha256', tokenSecret, '', 'second factor of staff', 32));
 
 /** Creates a secret for an authenticator app, with the URI that its QR code holds. */
 export function newTotpSecret({ email, storeName }: { email: string; storeName: string }): {
@@ -52,7 +30,9 @@ interface Code {
 
 /** Returns the time step of a right code; null for a wrong one, and for one that was used already. */
 export function acceptedStep({ tokenSecret, stored, code, lastStep, now }: Code): number | null {
-  const totp = new TOTP({ secret: Secret.fromBase32(decryptSecret(tokenSecret, stored)) });
+  const totp = new TOTP({
+    secret: Secret.fromBase32(decryptSecret(tokenSecret, 'second factor of staff', stored)),
+  });
   const timestamp = now.getTime();
   const delta = totp.validate({ token: code, timestamp, window });
   if (delta === null) return null;

@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto';
 
-import { mailFromStore, recalledSettings } from '#api/contexts/store/store.public.ts';
-import type { MailWords, Recipient } from '#api/platform/mail/letter.ts';
 import type { Delivery, OutboxHandlers } from '#api/platform/outbox/send-outbox.ts';
 import { secretHash } from '#api/platform/secret-hash.ts';
 
+import { mailStaff, panelLink } from './mail-staff.ts';
 import { staffLinkRepository } from './staff-link-repository.ts';
 import { invitationMail, signedInMail, staffPasswordLinkMail } from './staff-mails.ts';
-import { staffRepository } from './staff-repository.ts';
 
 const invitationDays = 7;
 const resetMinutes = 30;
@@ -40,25 +38,6 @@ export const staffMailHandlers = {
       }),
     ),
 } satisfies OutboxHandlers;
-
-/** Mails the person of a message; skips one who left meanwhile. */
-async function mailStaff(
-  delivery: Delivery,
-  write: (recipient: Recipient) => Promise<MailWords>,
-): Promise<void> {
-  const person = await staffRepository.byId(delivery.db, Number(delivery.payload['staff_id']));
-  if (!person?.is_active) return;
-  const [firstName = person.name] = person.name.split(' ');
-  const { name } = await recalledSettings(delivery.db);
-  const words = await write({ firstName, storeName: name || delivery.store.publicId });
-  await mailFromStore(delivery, person.email, () => words, { id: delivery.id });
-}
-
-/** Signing in with the store filled in; whoever is signed in gets to the panel. */
-function panelLink({ services, store }: Delivery): string {
-  const query = new URLSearchParams({ loja: store.publicId });
-  return `${services.panelOrigin}/entrar?${query.toString()}`;
-}
 
 /** The token is in the fragment of the address, which no server's log has. */
 async function newLink({ db, payload, services, store }: Delivery, minutes: number): Promise<string> {

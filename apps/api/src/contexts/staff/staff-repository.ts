@@ -75,6 +75,17 @@ export const staffRepository = {
     return owners.map(({ id }) => id);
   },
 
+  async activeOwners(db: StoreDatabase): Promise<number[]> {
+    const owners = await db
+      .selectFrom('staff')
+      .select('id')
+      .where('role', '=', 'owner')
+      .where('is_active', '=', true)
+      .orderBy('id')
+      .execute();
+    return owners.map(({ id }) => id);
+  },
+
   /** Returns undefined if the e-mail is taken. */
   insert(
     trx: StoreTransaction,

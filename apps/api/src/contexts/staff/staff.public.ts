@@ -1,2 +1,12 @@
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+import { staffRepository } from './staff-repository.ts';
+
 export { inviteStaff, listStaff, setInstanceOperator } from './change-staff.ts';
 export { identifyActor, isStaff } from './identify-actor.ts';
+export { mailStaff, panelLink } from './mail-staff.ts';
+
+/** Returns the ids of the owners who have access. */
+export function activeOwners(db: StoreDatabase): Promise<number[]> {
+  return staffRepository.activeOwners(db);
+}

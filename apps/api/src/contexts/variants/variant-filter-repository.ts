@@ -1,11 +1,9 @@
+import { lowStock } from '@vitrine/contract/admin/low-stock.ts';
 import type { VariantFilter } from '@vitrine/contract/admin/schemas/variant-filter.ts';
 import { type SqlBool, sql } from 'kysely';
 
 import { likePattern } from '#api/platform/database/like-pattern.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-
-/** Fewer pieces are low. */
-const lowStock = 5;
 
 /**
  * Returns the variants of a filter. What it says about products is a condition on their ids, so that counting variants joins no

@@ -12,6 +12,7 @@ import type { PaymentTables } from './payment-tables.ts';
 import type { ProductPageTables } from './product-page-tables.ts';
 import type { RecentCartChange } from './recent-cart-change.ts';
 import type { StaffTables } from './staff-tables.ts';
+import type { WebhookTables } from './webhook-tables.ts';
 
 /** CMS components by key. */
 type StoredComponents = Record<
@@ -31,7 +32,8 @@ export interface StoreTables
     DiscountTables,
     PaymentTables,
     ProductPageTables,
-    StaffTables {
+    StaffTables,
+    WebhookTables {
   store_configs: SettingTable;
   store_redirects: StoreRedirectTable;
   store_counters: { name: string; value: number };
@@ -424,5 +426,8 @@ export const storeTableNames: ReadonlySet<string> = new Set(
     cms_popups: true,
     blog_entries: true,
     promotions: true,
+    webhook_endpoints: true,
+    webhook_deliveries: true,
+    webhook_attempts: true,
   } satisfies Record<keyof StoreTables, true>),
 );

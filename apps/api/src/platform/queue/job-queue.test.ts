@@ -274,9 +274,34 @@ describe.each(eachEngine)('the triggers that schedule jobs on $name', (engine) =
     }
     await sql`insert into catalogue_uploads (store_id, id, name, is_dry_run, status, created_at, created_by)
       values (${storeId}, gen_random_uuid(), 'a.csv', false, 'waiting', now(), 'Ana')`.execute(everything);
+    const { id: endpointId } = await db()
+      .insertInto('webhook_endpoints')
+      .values({
+        url: 'https://erp.exemplo.com.br',
+        description: '',
+        topics: ['stock.low'],
+        is_enabled: true,
+        secret: '',
+        created_at: start,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    for (const due of [start, null]) {
+      await db()
+        .insertInto('webhook_deliveries')
+        .values({
+          endpoint_id: endpointId,
+          message_id: 'msg_1',
+          topic: 'stock.low',
+          body: '{}',
+          created_at: start,
+          due_at: due,
+        })
+        .execute();
+    }
     const scheduled = await allJobs();
     expect(scheduled.map(({ kind }) => kind)).toEqual(
-      expect.arrayContaining(['run_bulk_edits', 'import_catalogues', 'settle_payments']),
+      expect.arrayContaining(['run_bulk_edits', 'import_catalogues', 'settle_payments', 'deliver_webhooks']),
     );
     await everything.deleteFrom('jobs').execute();
     await sql`select schedule_jobs_of(id) from stores`.execute(everything);

@@ -27,6 +27,13 @@ const mailOutcomes: readonly MeasuredEvents['mail']['outcome'][] = [
   'unknown',
 ];
 
+const webhookOutcomes: readonly MeasuredEvents['webhookAttempt']['outcome'][] = [
+  'delivered',
+  'failed',
+  'given up',
+  'endpoint ended',
+];
+
 const sqlBuckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.1, 0.5, 1, 5];
 
 /**
@@ -78,6 +85,12 @@ export function apiMetrics(registry: Registry, { topics }: { topics: readonly st
     labelNames: ['topic'] as const,
     registers,
   });
+  const webhookAttempts = new Counter({
+    name: 'vitrine_webhook_attempts_total',
+    help: 'Attempts to deliver a webhook, by outcome: delivered, failed, given up or endpoint ended.',
+    labelNames: ['outcome'] as const,
+    registers,
+  });
   const circuits = new Gauge({
     name: 'vitrine_outside_circuits_open',
     help: 'Open circuits to outside services, by service.',
@@ -94,6 +107,7 @@ export function apiMetrics(registry: Registry, { topics }: { topics: readonly st
   for (const type of Object.keys(paymentTypes)) orders.inc({ payment: type }, 0);
   for (const outcome of ['replica', 'primary', 'replica-failed']) laggingReads.inc({ outcome }, 0);
   for (const outcome of mailOutcomes) mails.inc({ outcome }, 0);
+  for (const outcome of webhookOutcomes) webhookAttempts.inc({ outcome }, 0);
   for (const topic of topics) givenUp.inc({ topic }, 0);
 
   const listeners: { readonly [Name in keyof MeasuredEvents]: (event: MeasuredEvents[Name]) => void } = {
@@ -111,6 +125,7 @@ export function apiMetrics(registry: Registry, { topics }: { topics: readonly st
         },
         queryDurationMillis / 1000,
       ),
+    webhookAttempt: ({ outcome }) => webhookAttempts.inc({ outcome }),
     streamSubscribers: ({ change }) => subscribers.inc(change),
   };
   const unsubscribing = Object.entries(listeners).map(([name, listener]) => {

@@ -15,6 +15,7 @@ export interface MeasuredEvents {
   readonly query: LogEvent;
   /** A read that may lag, where replicas exist: which database served it, and whether a replica failed first. */
   readonly laggingRead: { readonly outcome: 'replica' | 'primary' | 'replica-failed' };
+  readonly webhookAttempt: { readonly outcome: 'delivered' | 'failed' | 'given up' | 'endpoint ended' };
   readonly streamSubscribers: { readonly change: 1 | -1 };
 }
 
@@ -31,5 +32,6 @@ export const measuredEvents: MeasuredChannels = {
   paymentMoved: channel('vitrine:payment-moved'),
   query: channel('vitrine:query'),
   laggingRead: channel('vitrine:lagging-read'),
+  webhookAttempt: channel('vitrine:webhook-attempt'),
   streamSubscribers: channel('vitrine:stream-subscribers'),
 };

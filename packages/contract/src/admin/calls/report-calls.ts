@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { defineAdminCalls } from '#contract/admin/admin-call-definition.ts';
-import { home } from '#contract/admin/schemas/home.ts';
+import { failedMail, home } from '#contract/admin/schemas/home.ts';
 import { pageOf, pageQuery } from '#contract/admin/schemas/page-query.ts';
 import {
   abandonedCart,
@@ -32,6 +32,12 @@ export const reportCalls = defineAdminCalls({
     summary: 'What waits and how the store sells, as far as the permissions go.',
     access: 'signed-in',
     data: home,
+  },
+  'GET /api/admin/failed-mails': {
+    summary: 'The mails of the last month that could not be delivered, the last first.',
+    access: 'audit.read',
+    query: z.object(pageQuery(['failed_at'])),
+    data: pageOf(failedMail),
   },
   'GET /api/admin/reports/sales': {
     summary: 'Sales of some days of São Paulo, compared with as many days before.',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { isoDate } from '#contract/schemas/primitives.ts';
+import { id, isoDate, isoDateTime, uuid } from '#contract/schemas/primitives.ts';
 
 import { saleAmounts, saleRow, unansweredSearch } from './reports.ts';
 
@@ -13,6 +13,7 @@ export const waitingKinds = [
   'reviews_to_decide',
   'low_stock',
   'mails_failed',
+  'webhooks_failed',
 ] as const;
 
 const comparedSales = z.object({
@@ -32,5 +33,19 @@ export const home = z.object({
   unanswered_searches: z.array(unansweredSearch).nullable(),
 });
 
+/** A mail that the mail server refused, or did not take for a day. */
+export const failedMail = z.object({
+  id: uuid,
+  /** What it is about, such as `order_paid`. */
+  topic: z.string(),
+  attempts: z.int(),
+  queued_at: isoDateTime,
+  failed_at: isoDateTime,
+  order_number: z.string().nullable(),
+  return_id: id.nullable(),
+  customer_id: id.nullable(),
+});
+
+export type FailedMail = z.infer<typeof failedMail>;
 export type WaitingKind = (typeof waitingKinds)[number];
 export type Home = z.infer<typeof home>;

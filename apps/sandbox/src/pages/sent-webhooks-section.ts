@@ -13,7 +13,7 @@ const STATES: Readonly<Record<WebhookDelivery['state'], readonly [text: string, 
   failed: ['Falhou', 'bad'],
 };
 
-export function webhooksSection(deliveries: readonly WebhookDelivery[]): Markup {
+export function sentWebhooksSection(deliveries: readonly WebhookDelivery[]): Markup {
   return html`<section id="webhooks">
     <h2>Webhooks enviados</h2>
     ${

@@ -1,0 +1,38 @@
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+interface FailedMailsPage {
+  readonly since: Date;
+  readonly order: 'asc' | 'desc';
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Messages of the outbox that were given up. */
+export const failedMailRepository = {
+  /** Those given up since a moment, with the number of all. */
+  async page(db: StoreDatabase, { since, order, limit, offset }: FailedMailsPage) {
+    const failed = db.selectFrom('outbox_messages').where('given_up_at', '>=', since);
+    const [items, { total }] = await Promise.all([
+      failed
+        .select(['id', 'topic', 'payload', 'created_at', 'given_up_at', 'attempts'])
+        .orderBy('given_up_at', order)
+        .orderBy('id')
+        .limit(limit)
+        .offset(offset)
+        .execute(),
+      failed.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
+    ]);
+    return { items, total: Number(total) };
+  },
+
+  /** The numbers of orders by their ids. */
+  async orderNumbers(db: StoreDatabase, orderIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    if (orderIds.length === 0) return new Map();
+    const orders = await db
+      .selectFrom('orders')
+      .select(['id', 'increment_id'])
+      .where('id', 'in', [...orderIds])
+      .execute();
+    return new Map(orders.map(({ id, increment_id: number }) => [id, number]));
+  },
+};

@@ -1,0 +1,31 @@
+import type { ReturnStatus } from '@vitrine/contract/schemas/return.ts';
+
+import { publishEvent } from '#api/contexts/webhooks/webhooks.public.ts';
+import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
+
+import { returnRepository } from './return-repository.ts';
+
+/** Publishes to webhooks that a return has a status, in the transaction of its event. */
+export function publishReturnEvent(
+  trx: StoreTransaction,
+  { id, status, now }: { id: number; status: ReturnStatus; now: Date },
+): Promise<void> {
+  return publishEvent(trx, {
+    topic: `return.${status}` as const,
+    now,
+    async read() {
+      const found = await returnRepository.lock(trx, id);
+      if (!found) throw new Error(`no return ${id}`);
+      return {
+        return_id: id,
+        order_id: found.order_id,
+        customer_id: found.customer_id,
+        status: found.status,
+        result: found.result,
+        amount_centavos: found.amount_centavos,
+        credit_centavos: found.credit_centavos,
+        bonus_centavos: found.bonus_centavos,
+      };
+    },
+  });
+}

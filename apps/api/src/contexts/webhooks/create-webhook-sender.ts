@@ -1,0 +1,141 @@
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { RequestStore } from '#api/platform/http/handler.ts';
+import type { Services } from '#api/platform/services.ts';
+import { measuredEvents } from '#api/platform/telemetry/measured-events.ts';
+
+import { postWebhook, type WebhookAnswer } from './post-webhook.ts';
+import { isAccepted, recordAttempt } from './record-attempt.ts';
+import { signMessage } from './sign-message.ts';
+import { webhookDeliveryRepository } from './webhook-delivery-repository.ts';
+import { webhookRepository } from './webhook-repository.ts';
+import { readWebhookSecret } from './webhook-secret.ts';
+
+/** Longer than an attempt takes: an older claim belongs to a process that ended meanwhile. */
+const claimedMs = 60_000;
+/** Endpoints that a process serves at once. */
+const maxEndpoints = 100;
+
+interface WebhookSenderOptions {
+  readonly services: Pick<Services, 'background' | 'clock' | 'log' | 'tokenSecret' | 'webhookTestOrigins'>;
+  /** Breaks off attempts, which other processes repeat. */
+  readonly stopping: AbortSignal;
+  readonly timeLimitMs?: number;
+  readonly random?: () => number;
+}
+
+export interface WebhookSender {
+  /** Begins to deliver what is due in a store and returns at once: endpoints are served side by side. */
+  deliverDue(db: StoreDatabase, store: RequestStore): Promise<void>;
+}
+
+type Claimed = NonNullable<Awaited<ReturnType<typeof webhookDeliveryRepository.claim>>>;
+
+/**
+ * Delivers webhooks at least once, in any number of processes killed at any moment. A process serves each endpoint by one message
+ * after the other, so that a slow endpoint delays its own messages only.
+ */
+export function createWebhookSender({
+  services,
+  stopping,
+  timeLimitMs,
+  random = Math.random,
+}: WebhookSenderOptions): WebhookSender {
+  const { background, clock, log, tokenSecret, webhookTestOrigins: testOrigins } = services;
+  const served = new Set<string>();
+
+  async function serve(db: StoreDatabase, store: RequestStore, endpointId: string): Promise<void> {
+    while (!stopping.aborted) {
+      const now = clock.now();
+      const until = new Date(now.getTime() + claimedMs);
+      const claimed = await webhookDeliveryRepository.claim(db, { endpointId, now, until });
+      // After a failure the others wait for the next look, and the place is free for another endpoint.
+      if (!claimed || !(await attempt({ db, store, endpointId, claimed }))) return;
+    }
+  }
+
+  /** Returns whether the message was accepted. */
+  async function attempt(of: {
+    db: StoreDatabase;
+    store: RequestStore;
+    endpointId: string;
+    claimed: Claimed;
+  }): Promise<boolean> {
+    const { db, store, endpointId, claimed } = of;
+    const endpoint = await webhookRepository.forDelivery(db, endpointId);
+    if (!endpoint) return false;
+    const at = clock.now();
+    const startedAt = performance.now();
+    const answer = await answerOf(endpoint, claimed, at);
+    if (!answer) {
+      await webhookDeliveryRepository.release(db, claimed.id, clock.now());
+      return false;
+    }
+    const result = await db.transaction().execute((trx) =>
+      recordAttempt(trx, {
+        endpointId,
+        deliveryId: claimed.id,
+        answer,
+        at,
+        durationMs: Math.round(performance.now() - startedAt),
+        random: random(),
+        now: clock.now(),
+      }),
+    );
+    if (result === null) return false;
+    measuredEvents.webhookAttempt.publish({ outcome: result });
+    if (result === 'given up' || result === 'endpoint ended') {
+      const { statusCode, problem } = answer;
+      log.warn(
+        { store: store.publicId, webhook: endpointId, delivery: claimed.id, statusCode, problem },
+        `webhook ${result}`,
+      );
+    }
+    return isAccepted(answer);
+  }
+
+  /** Returns null if the process stops before there is an answer. */
+  async function answerOf(
+    endpoint: NonNullable<Awaited<ReturnType<typeof webhookRepository.forDelivery>>>,
+    { message_id: id, body }: Claimed,
+    at: Date,
+  ): Promise<WebhookAnswer | null> {
+    const { secret, previous_secret: previous, previous_secret_until: until } = endpoint;
+    const stored = previous !== null && until !== null && until > at ? [secret, previous] : [secret];
+    const secrets = stored.map((one) => readWebhookSecret(tokenSecret, one));
+    const readable = secrets.filter((one) => one !== null);
+    if (readable.length < secrets.length) {
+      return { statusCode: null, problem: 'secret_unreadable', start: new Uint8Array(), askedMs: null };
+    }
+    const headers = {
+      'content-type': 'application/json',
+      'user-agent': 'Vitrine-Webhooks/1',
+      ...signMessage({ id, body, at }, readable),
+    };
+    try {
+      return await postWebhook(
+        { url: endpoint.url, headers, body },
+        { testOrigins, signal: stopping, ...(timeLimitMs !== undefined && { timeLimitMs }) },
+      );
+    } catch (error) {
+      if (stopping.aborted) return null;
+      throw error;
+    }
+  }
+
+  return {
+    async deliverDue(db, store) {
+      for (const endpointId of await webhookDeliveryRepository.dueEndpoints(db, clock.now())) {
+        if (served.size >= maxEndpoints) return;
+        if (served.has(endpointId)) continue;
+        served.add(endpointId);
+        background.run('deliver webhooks', async () => {
+          try {
+            await serve(db, store, endpointId);
+          } finally {
+            served.delete(endpointId);
+          }
+        });
+      }
+    },
+  };
+}

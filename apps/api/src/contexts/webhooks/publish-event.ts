@@ -1,0 +1,37 @@
+import type { WebhookFacts, WebhookTopic } from '@vitrine/contract/admin/webhook-events.ts';
+
+import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
+
+import { newMessageId } from './new-message-id.ts';
+import { webhookDeliveryRepository } from './webhook-delivery-repository.ts';
+import { webhookRepository } from './webhook-repository.ts';
+
+interface PublishedEvent<Topic extends WebhookTopic> {
+  readonly topic: Topic;
+  readonly now: Date;
+  /** Reads the facts as they are after the event; not called without a subscribed endpoint. */
+  readonly read: () => Promise<WebhookFacts<Topic>>;
+}
+
+/**
+ * Queues an event for the endpoints that subscribe to its topic, in the transaction of the event, so that it is delivered if and
+ * only if the transaction commits.
+ */
+export async function publishEvent<Topic extends WebhookTopic>(
+  trx: StoreTransaction,
+  { topic, now, read }: PublishedEvent<Topic>,
+): Promise<void> {
+  const endpoints = await webhookRepository.subscribed(trx, topic);
+  if (endpoints.length === 0) return;
+  const message = {
+    message_id: newMessageId(),
+    topic,
+    body: JSON.stringify({ type: topic, timestamp: now.toISOString(), data: await read() }),
+    created_at: now,
+    due_at: now,
+  };
+  await webhookDeliveryRepository.insert(
+    trx,
+    endpoints.map((endpointId) => ({ ...message, endpoint_id: endpointId })),
+  );
+}

@@ -1,0 +1,157 @@
+import { maxWebhooks } from '@vitrine/contract/admin/schemas/webhooks.ts';
+import { webhookEvents, type WebhookTopic } from '@vitrine/contract/admin/webhook-events.ts';
+
+import type { Actor } from '#api/platform/admin/actor.ts';
+import { AdminRefusal } from '#api/platform/admin/admin-refusal.ts';
+import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
+import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
+import { OperatorProblem } from '#api/platform/operator-problem.ts';
+import type { Services } from '#api/platform/services.ts';
+
+import { findUrlProblem, type WebhookUrlProblem } from './find-url-problem.ts';
+import { webhookDeliveryRepository } from './webhook-delivery-repository.ts';
+import { webhookRepository } from './webhook-repository.ts';
+import { newWebhookSecret } from './webhook-secret.ts';
+
+interface WebhookChange {
+  readonly trx: StoreTransaction;
+  readonly trail: AuditTrail;
+  readonly actor: Actor;
+  readonly services: Pick<Services, 'tokenSecret' | 'webhookTestOrigins'>;
+  readonly now: Date;
+}
+
+interface WrittenWebhook {
+  readonly url: string;
+  readonly description: string;
+  readonly topics: readonly WebhookTopic[];
+  readonly is_enabled: boolean;
+}
+
+const overlapMs = 24 * 3_600_000;
+
+const urlProblems: Readonly<Record<WebhookUrlProblem, string>> = {
+  malformed: 'O endereço não é válido: escreva-o por inteiro, como https://erp.exemplo.com.br/avisos.',
+  not_https: 'O endereço precisa começar com https://, para que os avisos cheguem cifrados.',
+  has_credentials: 'O endereço não pode ter usuário e senha: confira a assinatura dos avisos em vez disso.',
+  port_not_allowed: 'Os avisos só saem para as portas 443 e 8443.',
+  not_public: 'O endereço precisa ser de um servidor público na internet.',
+};
+
+/** Adds an endpoint; returns its id and its secret, which no other call returns. */
+export async function addWebhook(
+  { trx, trail, actor, services, now }: WebhookChange,
+  written: WrittenWebhook,
+): Promise<{ id: string; secret: string }> {
+  requireAllowedUrl(written.url, services);
+  requireReadable(actor, written.topics);
+  if ((await webhookRepository.all(trx)).length >= maxWebhooks) {
+    throw new OperatorProblem('webhooks_too_many', `Uma loja tem no máximo ${maxWebhooks} webhooks.`);
+  }
+  const { secret, stored } = newWebhookSecret(services.tokenSecret);
+  const id = await webhookRepository.insert(trx, {
+    ...written,
+    topics: [...new Set(written.topics)],
+    secret: stored,
+    created_at: now,
+  });
+  let isThere = false;
+  await trail.change({
+    target: targetOf(id),
+    read: async () => (isThere ? readEditable(trx, id) : null),
+    async write() {
+      isThere = true;
+    },
+  });
+  return { id, secret };
+}
+
+/** Changes an endpoint; refuses with `not_found` and `edit_conflict`. Deliveries wait while it is switched off. */
+export async function changeWebhook(
+  { trx, trail, actor, services, now }: WebhookChange,
+  { id, version, ...written }: WrittenWebhook & { readonly id: string; readonly version: string },
+): Promise<void> {
+  await trail.edit({
+    target: targetOf(id),
+    version,
+    read: () => readEditable(trx, id),
+    async write(before) {
+      if (!before) throw new AdminRefusal('not_found');
+      if (written.url !== before.url) requireAllowedUrl(written.url, services);
+      requireReadable(
+        actor,
+        written.topics.filter((topic) => !before.topics.includes(topic)),
+      );
+      const isSwitched = written.is_enabled !== before.is_enabled;
+      await webhookRepository.set(trx, id, {
+        ...written,
+        topics: [...new Set(written.topics)],
+        ...(isSwitched && { disabled_because: null, failing_since: null }),
+      });
+      if (!isSwitched) return;
+      if (written.is_enabled) await webhookDeliveryRepository.resume(trx, id, now);
+      else await webhookDeliveryRepository.hold(trx, id);
+    },
+  });
+}
+
+/** Removes an endpoint with its deliveries; refuses with `not_found`. */
+export function removeWebhook(trx: StoreTransaction, trail: AuditTrail, id: string): Promise<void> {
+  return trail.change({
+    target: targetOf(id),
+    read: () => readEditable(trx, id),
+    async write(before) {
+      if (!before) throw new AdminRefusal('not_found');
+      await webhookRepository.remove(trx, id);
+    },
+  });
+}
+
+/** Gives an endpoint another secret, which is returned; the one before signs, too, for a day. Refuses with `not_found`. */
+export async function changeWebhookSecret(
+  { trx, trail, services, now }: Omit<WebhookChange, 'actor'>,
+  id: string,
+): Promise<string> {
+  const { secret, stored } = newWebhookSecret(services.tokenSecret);
+  await trail.change({
+    target: targetOf(id),
+    async read() {
+      const endpoint = await webhookRepository.lock(trx, id);
+      if (!endpoint) throw new AdminRefusal('not_found');
+      return { secret: `•••• ${endpoint.secret.slice(-4)}` };
+    },
+    async write() {
+      const endpoint = await webhookRepository.lock(trx, id);
+      await webhookRepository.set(trx, id, {
+        secret: stored,
+        previous_secret: endpoint?.secret ?? null,
+        previous_secret_until: new Date(now.getTime() + overlapMs),
+      });
+    },
+  });
+  return secret;
+}
+
+const targetOf = (id: string) => ({ kind: 'webhook', id });
+
+async function readEditable(trx: StoreTransaction, id: string) {
+  const endpoint = await webhookRepository.lock(trx, id);
+  return endpoint ? editableWebhookOf(endpoint) : null;
+}
+
+/** Returns what of an endpoint can be edited, of which its version is a hash. */
+export function editableWebhookOf({ url, description, topics, is_enabled }: WrittenWebhook) {
+  return { url, description, topics: [...topics], is_enabled };
+}
+
+function requireAllowedUrl(url: string, { webhookTestOrigins }: WebhookChange['services']): void {
+  const problem = findUrlProblem(url, webhookTestOrigins);
+  if (problem) throw new OperatorProblem(`webhook_url_${problem}`, urlProblems[problem]);
+}
+
+/** An event tells what a topic is about: whoever subscribes must be allowed to read that. */
+function requireReadable(actor: Actor, topics: readonly WebhookTopic[]): void {
+  if (topics.some((topic) => !actor.permissions.has(webhookEvents[topic].permission))) {
+    throw new AdminRefusal('forbidden');
+  }
+}

@@ -1,0 +1,84 @@
+import { webhookTestTopic } from '@vitrine/contract/admin/webhook-events.ts';
+
+import { AdminRefusal } from '#api/platform/admin/admin-refusal.ts';
+import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
+import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
+import { OperatorProblem } from '#api/platform/operator-problem.ts';
+
+import { newMessageId } from './new-message-id.ts';
+import { webhookDeliveryRepository } from './webhook-delivery-repository.ts';
+import { webhookRepository } from './webhook-repository.ts';
+
+interface Sending {
+  readonly trx: StoreTransaction;
+  readonly trail: AuditTrail;
+  readonly now: Date;
+}
+
+const targetOf = (id: string) => ({ kind: 'webhook_delivery', id });
+
+/** Queues a test to an endpoint, also to one that is switched off; returns its id. Refuses with `not_found`. */
+export async function sendTest({ trx, trail, now }: Sending, endpointId: string): Promise<string> {
+  if (!(await webhookRepository.lock(trx, endpointId))) throw new AdminRefusal('not_found');
+  const [id = ''] = await webhookDeliveryRepository.insert(trx, [
+    {
+      endpoint_id: endpointId,
+      message_id: newMessageId(),
+      topic: webhookTestTopic,
+      body: JSON.stringify({ type: webhookTestTopic, timestamp: now.toISOString(), data: {} }),
+      created_at: now,
+      due_at: now,
+    },
+  ]);
+  let isThere = false;
+  await trail.change({
+    target: targetOf(id),
+    read: async () => (isThere ? { webhook: endpointId, topic: webhookTestTopic } : null),
+    async write() {
+      isThere = true;
+    },
+  });
+  return id;
+}
+
+/** Sends a delivery again under the same id, with all attempts ahead; refuses with `not_found`, and while its endpoint is off. */
+export async function sendAgain({ trx, trail, now }: Sending, id: string): Promise<void> {
+  await trail.change({
+    target: targetOf(id),
+    async read() {
+      const delivery = await webhookDeliveryRepository.lock(trx, id);
+      if (!delivery) throw new AdminRefusal('not_found');
+      return { status: delivery.status };
+    },
+    async write() {
+      const delivery = await webhookDeliveryRepository.lock(trx, id);
+      if (!delivery) throw new AdminRefusal('not_found');
+      if (delivery.topic !== webhookTestTopic) await requireEnabled(trx, delivery.endpoint_id);
+      await webhookDeliveryRepository.sendAgain(trx, id, now);
+    },
+  });
+}
+
+/** Sends again what failed since a moment; returns how many. Refuses with `not_found`, and while the endpoint is off. */
+export async function sendFailedAgain(
+  { trx, trail, now }: Sending,
+  { endpointId, since }: { endpointId: string; since: Date },
+): Promise<number> {
+  await requireEnabled(trx, endpointId);
+  let count: number | null = null;
+  await trail.change({
+    target: { kind: 'webhook', id: endpointId },
+    read: async () => (count === null ? null : { sent_again: count, since: since.toISOString() }),
+    async write() {
+      count = await webhookDeliveryRepository.sendFailedAgain(trx, { endpointId, since, now });
+    },
+  });
+  return count ?? 0;
+}
+
+async function requireEnabled(trx: StoreTransaction, endpointId: string): Promise<void> {
+  const endpoint = await webhookRepository.lock(trx, endpointId);
+  if (!endpoint) throw new AdminRefusal('not_found');
+  if (endpoint.is_enabled) return;
+  throw new OperatorProblem('webhook_disabled', 'O webhook está desligado. Ligue-o antes de reenviar.');
+}

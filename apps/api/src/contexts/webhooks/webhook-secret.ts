@@ -1,0 +1,21 @@
+import { randomBytes } from 'node:crypto';
+
+import { decryptSecret, encryptSecret } from '#api/platform/secret-cipher.ts';
+
+const secretBytes = 32;
+
+/** Creates a secret as receivers' libraries expect it, and its encrypted form for storage. */
+export function newWebhookSecret(tokenSecret: string): { secret: string; stored: string } {
+  const secret = `whsec_${randomBytes(secretBytes).toString('base64')}`;
+  return { secret, stored: encryptSecret(tokenSecret, 'webhook', secret) };
+}
+
+/** Returns a stored secret; null if it was stored under another `API_TOKEN_SECRET`. */
+export function readWebhookSecret(tokenSecret: string, stored: string): string | null {
+  try {
+    return decryptSecret(tokenSecret, 'webhook', stored);
+  } catch {
+    // Another secret of the API: only a new secret of the endpoint helps.
+    return null;
+  }
+}

@@ -1,0 +1,19 @@
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+import { webhookDeliveryRepository } from './webhook-delivery-repository.ts';
+import { webhookRepository } from './webhook-repository.ts';
+
+export { createWebhookSender } from './create-webhook-sender.ts';
+export { publishEvent } from './publish-event.ts';
+export { sendFailedAgain } from './send-again.ts';
+export { sweepWebhooks } from './sweep-webhooks.ts';
+
+/** Returns the endpoints of the store, oldest first, without their secrets. */
+export function listWebhooks(db: StoreDatabase) {
+  return webhookRepository.all(db);
+}
+
+/** Counts the webhooks that were given up and happened since a moment, up to 10,001. */
+export function failedWebhooks(db: StoreDatabase, since: Date): Promise<number> {
+  return webhookDeliveryRepository.countFailed(db, since);
+}

@@ -1,0 +1,78 @@
+import { formatDate, formatTime } from '@vitrine/brazil/date-time.ts';
+import type { FailedMail } from '@vitrine/contract/admin/schemas/home.ts';
+
+import { ListScreen } from '#panel/ui/list/list-screen.tsx';
+import type { RecordColumn } from '#panel/ui/list/record-column.ts';
+import { RecordsTable } from '#panel/ui/list/records-table.tsx';
+import { TextLink } from '#panel/ui/text-link.tsx';
+
+/** What mails are about, by the topics of their messages. */
+const topicLabels: Readonly<Record<string, string>> = {
+  order_placed: 'Pedido recebido',
+  order_paid: 'Pagamento confirmado',
+  order_shipped: 'Pedido a caminho',
+  order_tracking: 'Código de rastreio',
+  order_delivered: 'Pedido entregue',
+  order_cancelled: 'Pedido cancelado',
+  order_refunded: 'Valor devolvido',
+  order_withdrawn: 'Desistência confirmada',
+  return_requested: 'Devolução pedida',
+  return_approved: 'Devolução aprovada',
+  return_received: 'Devolução recebida',
+  return_done: 'Devolução concluída',
+  return_refused: 'Devolução recusada',
+  review_approved: 'Avaliação publicada',
+  review_refused: 'Avaliação recusada',
+  customer_registered: 'Boas-vindas',
+  password_changed: 'Senha trocada',
+  password_removed: 'Senha retirada',
+  email_changed: 'E-mail trocado',
+  account_erased: 'Conta excluída',
+  guest_erased: 'Dados apagados',
+  staff_invited: 'Convite para a equipe',
+  staff_password_link: 'Nova senha do painel',
+  staff_signed_in: 'Novo acesso ao painel',
+  webhook_ended: 'Webhook desligado',
+};
+
+const columns: readonly RecordColumn<FailedMail>[] = [
+  { key: 'topic', label: 'E-mail', cell: ({ topic }) => topicLabels[topic] ?? topic },
+  { key: 'about', label: 'Sobre', cell: (mail) => <MailSubject mail={mail} /> },
+  {
+    key: 'failed_at',
+    label: 'Desistimos',
+    sortBy: 'failed_at',
+    cell: ({ failed_at: at }) => `${formatDate(at)}, ${formatTime(at)}`,
+  },
+  { key: 'attempts', label: 'Tentativas', align: 'right', cell: ({ attempts }) => attempts },
+];
+
+function MailSubject({ mail }: { mail: FailedMail }) {
+  if (mail.order_number !== null) {
+    return <TextLink to={`/pedidos/${mail.order_number}`}>Pedido {mail.order_number}</TextLink>;
+  }
+  if (mail.return_id !== null) {
+    return <TextLink to={`/devolucoes/${mail.return_id}`}>Devolução {mail.return_id}</TextLink>;
+  }
+  if (mail.customer_id !== null) return <TextLink to={`/clientes/${mail.customer_id}`}>Cliente</TextLink>;
+  return '—';
+}
+
+/** The mails that the mail server refused, or did not take for a day. */
+export function FailedMailsPage() {
+  return (
+    <ListScreen
+      section="emails-nao-entregues"
+      title="E-mails não entregues"
+      text="O que o servidor de e-mail recusou, ou não aceitou durante um dia, no último mês. Confira o endereço do cliente; os e-mails de um pedido podem ser enviados de novo na página dele."
+      sort={{ field: 'failed_at', order: 'DESC' }}
+      emptyText="Todos os e-mails do último mês foram entregues."
+    >
+      <RecordsTable
+        label="Tabela de e-mails"
+        columns={columns}
+        nameOf={({ topic }) => topicLabels[topic] ?? topic}
+      />
+    </ListScreen>
+  );
+}

@@ -1,0 +1,161 @@
+import { z } from 'zod';
+
+import { paymentType } from '#contract/schemas/payment-details.ts';
+import { centavos, id, isoDateTime, uuid } from '#contract/schemas/primitives.ts';
+import { returnResults, returnStatuses } from '#contract/schemas/return.ts';
+import { orderStatuses } from '#contract/schemas/sales.ts';
+import { refund } from '#contract/schemas/withdrawal.ts';
+
+import type { Permission } from './permissions.ts';
+
+/** An order right after the event. Its customer and address are read with the permission for them. */
+const orderFacts = z.object({
+  order_id: uuid,
+  /** The number that people use. */
+  number: z.string(),
+  status: z.enum(orderStatuses),
+  customer_id: id,
+  payment_type: paymentType,
+  items_count: z.int(),
+  total_centavos: centavos,
+});
+
+const returnFacts = z.object({
+  return_id: id,
+  order_id: uuid,
+  customer_id: id,
+  status: z.enum(returnStatuses),
+  result: z.enum(returnResults),
+  /** Money and credit that go back once it is done; of an exchange, the worth of what comes back. */
+  amount_centavos: centavos,
+  /** The part of the amount that goes back as credit. */
+  credit_centavos: centavos,
+  bonus_centavos: centavos,
+});
+
+interface WebhookEventDefinition {
+  /** The topic in the merchant's words. */
+  readonly label: string;
+  readonly summary: string;
+  /** Subscribing takes what reading the same facts takes. */
+  readonly permission: Permission;
+  readonly data: z.ZodType;
+}
+
+/** What a webhook reports, by topic. Ids, numbers, states and amounts only: receivers read the rest with a key of their own. */
+export const webhookEvents = {
+  'order.placed': {
+    label: 'Pedido feito',
+    summary: 'An order was placed; it may wait for its payment.',
+    permission: 'orders.read',
+    data: orderFacts,
+  },
+  'order.paid': {
+    label: 'Pedido pago',
+    summary: 'An order was paid, or had nothing to pay.',
+    permission: 'orders.read',
+    data: orderFacts,
+  },
+  'order.preparing': {
+    label: 'Pedido em preparação',
+    summary: 'The store prepares an order.',
+    permission: 'orders.read',
+    data: orderFacts,
+  },
+  'order.invoiced': {
+    label: 'Nota fiscal do pedido',
+    summary: 'The NF-e of an order was recorded or replaced.',
+    permission: 'orders.read',
+    data: orderFacts.extend({ invoice_key: z.string().length(44) }),
+  },
+  'order.shipped': {
+    label: 'Pedido enviado',
+    summary: 'An order was shipped.',
+    permission: 'orders.read',
+    data: orderFacts,
+  },
+  'order.delivered': {
+    label: 'Pedido entregue',
+    summary: 'An order was delivered.',
+    permission: 'orders.read',
+    data: orderFacts,
+  },
+  'order.cancelled': {
+    label: 'Pedido cancelado',
+    summary: 'An order was cancelled or not paid in time; its stock is released.',
+    permission: 'orders.read',
+    data: orderFacts,
+  },
+  'order.withdrawn': {
+    label: 'Desistência de itens',
+    summary: 'The customer withdrew from some items before they shipped; the rest of the order goes on.',
+    permission: 'orders.read',
+    data: orderFacts.extend({ withdrawal_id: id, refund }),
+  },
+  'order.refunded': {
+    label: 'Valor devolvido',
+    summary: 'The payment provider refunded money of an order.',
+    permission: 'orders.read',
+    data: orderFacts.extend({ refunded_centavos: centavos }),
+  },
+  'return.requested': {
+    label: 'Devolução pedida',
+    summary: 'A customer asked to return items.',
+    permission: 'returns.read',
+    data: returnFacts,
+  },
+  'return.approved': {
+    label: 'Devolução aprovada',
+    summary: 'A return was approved.',
+    permission: 'returns.read',
+    data: returnFacts,
+  },
+  'return.refused': {
+    label: 'Devolução recusada',
+    summary: 'A return was refused.',
+    permission: 'returns.read',
+    data: returnFacts,
+  },
+  'return.received': {
+    label: 'Devolução recebida',
+    summary: 'The items of a return arrived.',
+    permission: 'returns.read',
+    data: returnFacts,
+  },
+  'return.done': {
+    label: 'Devolução concluída',
+    summary: 'A return was refunded, exchanged or credited, by its `result`.',
+    permission: 'returns.read',
+    data: returnFacts,
+  },
+  'customer.registered': {
+    label: 'Cliente cadastrado',
+    summary: 'A person (pf) or company (pj) registered.',
+    permission: 'customers.read',
+    data: z.object({ customer_id: id, kind: z.enum(['pf', 'pj']) }),
+  },
+  'stock.low': {
+    label: 'Estoque baixo',
+    summary: 'An order left fewer than five pieces of a variant.',
+    permission: 'catalogue.read',
+    data: z.object({ product_id: id, variant_id: id, sku: z.string(), stock: z.int().min(0) }),
+  },
+} as const satisfies Record<string, WebhookEventDefinition>;
+
+export type WebhookTopic = keyof typeof webhookEvents;
+// Object.keys of the table are exactly its topics.
+export const webhookTopics = Object.keys(webhookEvents) as [WebhookTopic, ...WebhookTopic[]];
+
+export type WebhookFacts<Topic extends WebhookTopic> = z.output<(typeof webhookEvents)[Topic]['data']>;
+
+/** The topic of a test, to which no endpoint subscribes. */
+export const webhookTestTopic = 'webhook.test';
+
+/** Returns the schema of the body of a topic's webhooks, by the Standard Webhooks specification. */
+export const webhookBody = (topic: WebhookTopic) =>
+  z.object({
+    type: z.literal(topic),
+    /** When it happened, not when it is sent. */
+    timestamp: isoDateTime,
+    data: webhookEvents[topic].data,
+  });
