@@ -10,7 +10,7 @@ import type { RecordColumn } from '#panel/ui/list/record-column.ts';
 import { RecordsTable } from '#panel/ui/list/records-table.tsx';
 import { TextLink } from '#panel/ui/text-link.tsx';
 
-import { momentText } from './page-status.tsx';
+import { momentText } from './draft-status.tsx';
 
 const columns: readonly RecordColumn<AdminFormAnswer>[] = [
   {

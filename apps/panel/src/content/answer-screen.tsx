@@ -8,7 +8,7 @@ import { QueryScreen } from '#panel/ui/query-screen.tsx';
 import { SectionCard } from '#panel/ui/section-card.tsx';
 import { TextLink } from '#panel/ui/text-link.tsx';
 
-import { momentText } from './page-status.tsx';
+import { momentText } from './draft-status.tsx';
 
 /** One submitted form. */
 export function AnswerScreen() {
