@@ -140,7 +140,7 @@ it('[ADM+09] [ADM+11] lists and exports answers of forms, masked without persona
     .execute();
   const query = { form: String(id) };
   const [answer] = (await owner.client('GET /api/admin/form-answers', { query })).items;
-  expect(answer).toMatchObject({ form: { title: 'Contato' }, answers, is_mailed: false });
+  expect(answer).toMatchObject({ form: { title: 'Contato', is_removed: false }, answers, is_mailed: false });
   const masked = await editor.client('GET /api/admin/form-answers/{id}', {
     path: { id: String(answer?.id) },
   });

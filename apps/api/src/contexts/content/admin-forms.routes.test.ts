@@ -115,7 +115,9 @@ it('[ADM+09] keeps the answers of a removed form, whose code another form may ta
   await db.insertInto('cms_form_submissions').values({ form_id: id, answers, received_at: now }).execute();
   await remove('pesquisa', version);
   const { items } = await editor.client('GET /api/admin/form-answers', { query: { form: String(id) } });
-  expect(items).toMatchObject([{ form: { title: 'Pesquisa' }, answers: [{ label: 'Nome' }] }]);
+  expect(items).toMatchObject([
+    { form: { title: 'Pesquisa', is_removed: true }, answers: [{ label: 'Nome' }] },
+  ]);
   const { forms } = await editor.client('GET /api/admin/content-choices');
   expect(forms.map((one) => one.id)).not.toContain(id);
   expect((await put('pesquisa', {}, null)).id).not.toBe(id);

@@ -107,7 +107,7 @@ export const adminFormDefinitionInput = editableForm.extend({ version: version.n
 /** A submitted form. What people wrote is masked without `customers.personal`. */
 export const adminFormAnswer = z.object({
   id,
-  form: z.object({ id, title: z.string() }),
+  form: adminForm.pick({ id: true, title: true, is_removed: true }),
   received_at: isoDateTime,
   /** Whether it was mailed to the store. */
   is_mailed: z.boolean(),
