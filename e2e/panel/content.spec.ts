@@ -101,6 +101,14 @@ test('[ADM+09] publishes a page, changes it, and restores what it was before @on
   }
   await expectAccessible(page);
   await page
+    .getByRole('button', { name: /^Ver: No ar desde/ })
+    .last()
+    .click();
+  const version = page.getByRole('dialog', { name: /^No ar desde/ });
+  await expect(version.frameLocator('iframe').getByText('A primeira versão')).toBeVisible();
+  await expectAccessible(page);
+  await version.getByRole('button', { name: 'Fechar' }).click();
+  await page
     .getByRole('button', { name: /^Restaurar: No ar desde/ })
     .last()
     .click();

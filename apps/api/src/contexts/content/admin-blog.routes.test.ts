@@ -160,6 +160,11 @@ it('[ADM+09] [CMS-05] shows a scheduled version from its moment on, and the publ
   expect((await seen('sexta'))[0]).toBe('Depois');
   await publish('sexta');
   expect((await history('sexta')).map(({ title }) => title)).toEqual(['Mais tarde', 'Depois', 'Antes']);
+  const { version } = await read('nova');
+  await editor.client('POST /api/admin/blog-entries/{key}/hide', { ...at('nova'), body: { version } });
+  expect(await seen('nova')).toEqual([404, null]);
+  await publish('nova');
+  expect((await seen('nova'))[0]).toBe('Surpresa');
 });
 
 it('[ADM+09] cancels a schedule, hides an entry and shows it again', async () => {
