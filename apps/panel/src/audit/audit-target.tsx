@@ -10,6 +10,8 @@ const sections: Readonly<Record<string, string>> = {
   customer: 'clientes',
   list: 'listas',
   staff: 'equipe',
+  page: 'paginas',
+  blog_entry: 'blog',
 };
 
 /** The record of an entry, linked where it has a screen. */
