@@ -112,17 +112,17 @@ it('[ADM+09] [STO-01] shows and changes the entries of its own store only', asyn
   const { version } = await read('so-aqui');
   const [, old] = await history('so-aqui');
   const path = { key: 'so-aqui', id: String(old?.id) };
-  for (const change of [
-    other.client('GET /api/admin/blog-entries/{key}', at('so-aqui')),
-    other.client('GET /api/admin/blog-entries/{key}/revisions/{id}', { path }),
-    other.client('POST /api/admin/blog-entries/{key}/hide', { ...at('so-aqui'), body: { version } }),
-    other.client('POST /api/admin/blog-entries/{key}/revisions/{id}/restoration', {
-      path,
-      body: { version },
-    }),
-  ]) {
-    await expect(change).rejects.toMatchObject({ code: 'content_not_found', status: 404 });
-  }
+  await Promise.all(
+    [
+      other.client('GET /api/admin/blog-entries/{key}', at('so-aqui')),
+      other.client('GET /api/admin/blog-entries/{key}/revisions/{id}', { path }),
+      other.client('POST /api/admin/blog-entries/{key}/hide', { ...at('so-aqui'), body: { version } }),
+      other.client('POST /api/admin/blog-entries/{key}/revisions/{id}/restoration', {
+        path,
+        body: { version },
+      }),
+    ].map((call) => expect(call).rejects.toMatchObject({ code: 'content_not_found', status: 404 })),
+  );
 });
 
 it('[ADM+09] [CMS-05] shows a scheduled version from its moment on, and the published one until then', async () => {

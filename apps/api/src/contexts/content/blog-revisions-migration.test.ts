@@ -13,14 +13,14 @@ describe.each(eachEngine)('entries from before there were versions, on $name', (
 
   it('[CMS-05] are scheduled, or drafts, if their date is to come', async () => {
     const { everything } = opened.database;
-    await sql
-      .raw(
-        `drop table blog_entry_revisions;
-        drop function announce_entry_schedule;
-        alter table blog_entries drop constraint blog_entries_shown_with_date, alter column published_at set not null;
-        delete from kysely_migration where name = '0130-blog-revisions.sql';`,
-      )
-      .execute(everything);
+    for (const statement of [
+      'drop table blog_entry_revisions',
+      'drop function announce_entry_schedule',
+      'alter table blog_entries drop constraint blog_entries_shown_with_date, alter column published_at set not null',
+      "delete from kysely_migration where name = '0130-blog-revisions.sql'",
+    ]) {
+      await sql.raw(statement).execute(everything);
+    }
     const { id: storeId } = await everything
       .insertInto('stores')
       .values({ public_id: 'antiga', name: 'Antiga', active: 1 })
