@@ -1,9 +1,10 @@
-import type { DraftedContent } from '@vitrine/contract/admin/schemas/drafted-content.ts';
+import { AdminCallError, type AdminInput } from '@vitrine/contract/admin/admin-client.ts';
+import type { AdminData } from '@vitrine/contract/admin/admin-contract.ts';
 import type { EntryText } from '@vitrine/contract/admin/schemas/entries.ts';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { createPanelServices, PanelServicesContext } from '#panel/session/panel-services.tsx';
+import { type AdminAnswers, answeringClient } from '#panel/testing/answering-client.ts';
 import { renderInPanel } from '#panel/testing/render-in-panel.tsx';
 
 import { DraftEditor } from './draft-editor.tsx';
@@ -11,7 +12,12 @@ import { editedEntry } from './edited-entry.ts';
 import { EntryFields } from './entry-fields.tsx';
 import { NewDraftScreen } from './new-draft-screen.tsx';
 
-afterEach(() => vi.unstubAllGlobals());
+const get = 'GET /api/admin/blog-entries/{key}';
+const put = 'PUT /api/admin/blog-entries/{key}/draft';
+const publication = 'POST /api/admin/blog-entries/{key}/publication';
+const restoration = 'POST /api/admin/blog-entries/{key}/revisions/{id}/restoration';
+
+type Entry = AdminData<typeof get>;
 
 const text: EntryText = {
   title: 'Barro',
@@ -24,121 +30,92 @@ const text: EntryText = {
 };
 const written = { author: 'Bia', saved_at: '2026-11-20T12:00:00.000Z' };
 
-function entry(version: string, title: string): DraftedContent<EntryText> {
-  return {
-    url_key: 'barro',
-    path: '/blog/barro',
-    is_shown: true,
-    published: text,
-    draft: { ...written, text: { ...text, title }, shown_content: {} },
-    scheduled: null,
-    version,
-  };
-}
+const entry = (version: string, title: string): Entry => ({
+  url_key: 'barro',
+  path: '/blog/barro',
+  is_shown: true,
+  published: text,
+  draft: { ...written, text: { ...text, title }, shown_content: {} },
+  scheduled: null,
+  version,
+});
 
-const history = {
-  items: [
-    {
-      id: 7,
-      title: 'Barro',
-      ...written,
-      starts_at: '2026-11-20T13:00:00.000Z',
-      is_scheduled: false,
-      components_count: 0,
-    },
-  ],
-  total: 1,
+const revision = {
+  id: 7,
+  title: 'Barro',
+  ...written,
+  starts_at: '2026-11-20T13:00:00.000Z',
+  is_scheduled: false,
+  components_count: 0,
 };
 
-interface Answer {
-  readonly data?: unknown;
-  readonly code?: string;
-  readonly message?: string;
-}
-type Answers = Readonly<Record<string, (sent: Readonly<Record<string, unknown>>) => Answer>>;
-
-const conflict: Answer = { code: 'edit_conflict', message: 'Outra pessoa mudou isto.' };
-const put = 'PUT /api/admin/blog-entries/barro/draft';
-const get = 'GET /api/admin/blog-entries/barro';
-
-/** Answers the calls of an entry's editor; returns the addresses of its frames. */
-function answerCalls(answers: Answers): void {
-  const every: Answers = {
-    'GET /api/admin/me': () => ({ data: { permissions: ['content.read', 'content.write'] } }),
-    'GET /api/admin/blog-entries/barro/revisions': () => ({ data: history }),
-    'GET /api/admin/previews': (query) => ({
-      data: { url: `about:blank#${JSON.stringify(query)}`, expires_at: '' },
-    }),
-    ...answers,
-  };
-  vi.stubGlobal('fetch', async (request: Request) => {
-    const { pathname, searchParams } = new URL(request.url);
-    const body = await request.text();
-    // The call's own body, written by the client.
-    const sent = (body === '' ? Object.fromEntries(searchParams) : JSON.parse(body)) as Record<
-      string,
-      unknown
-    >;
-    const answer = every[`${request.method} ${pathname}`]?.(sent);
-    if (!answer) throw new Error(`no answer to ${request.method} ${pathname}`);
-    const isRefused = answer.code !== undefined;
-    return Response.json({ error: isRefused, ...answer }, { status: isRefused ? 409 : 200 });
+const conflict = () =>
+  new AdminCallError(put, {
+    status: 409,
+    code: 'edit_conflict',
+    message: 'Outra pessoa mudou isto.',
+    data: null,
   });
-}
 
-async function renderEditor(content = entry('1', 'Barro e fogo')) {
-  return renderInPanel(
-    <PanelServicesContext value={createPanelServices([])}>
-      <DraftEditor
-        kind={editedEntry}
-        content={content}
-        renderFields={(props) => <EntryFields {...props} />}
-      />
-    </PanelServicesContext>,
+const clientFor = (answers: AdminAnswers) =>
+  answeringClient(
+    {
+      'GET /api/admin/blog-entries/{key}/revisions': () => ({ items: [revision], total: 1 }),
+      'GET /api/admin/previews': ({ query }) => ({
+        url: `about:blank#${JSON.stringify(query)}`,
+        expires_at: '2026-11-27T12:00:00.000Z',
+      }),
+      ...answers,
+    },
+    ['content.read', 'content.write'],
   );
-}
+
+const renderEditor = (answers: AdminAnswers, content = entry('1', 'Barro e fogo')) =>
+  renderInPanel(
+    <DraftEditor kind={editedEntry} content={content} renderFields={(props) => <EntryFields {...props} />} />,
+    { client: clientFor(answers) },
+  );
 
 const title = page.getByRole('textbox', { name: 'Título do artigo' });
 const saved = page.getByRole('status').getByText('Tudo salvo');
+const sent = (changed: string, version: string) => ({
+  path: { key: 'barro' },
+  body: { ...text, title: changed, version },
+});
+type Saving = (input: AdminInput<typeof put>) => Entry;
 
 it('[ADM+09] saves an article as a draft after a pause in typing', async () => {
-  const save = vi.fn((sent: Readonly<Record<string, unknown>>) => ({
-    data: entry('2', String(sent['title'])),
-  }));
-  answerCalls({ [put]: save });
-  await renderEditor();
+  const save = vi.fn<Saving>(({ body }) => entry('2', body.title));
+  await renderEditor({ [put]: save });
   await title.fill('Barro e vento');
   await vi.waitFor(() => expect(save).toHaveBeenCalledTimes(1));
-  expect(save).toHaveBeenCalledWith({ ...text, title: 'Barro e vento', version: '1' });
+  expect(save).toHaveBeenCalledWith(sent('Barro e vento', '1'));
   await expect.element(saved).toBeVisible();
 });
 
 it('[ADM+05] [ADM+09] keeps what was written when another person has changed the article, until one is chosen', async () => {
   const save = vi
-    .fn<(sent: Readonly<Record<string, unknown>>) => Answer>()
-    .mockReturnValueOnce(conflict)
-    .mockReturnValue({ data: entry('3', 'O meu') });
-  answerCalls({ [put]: save, [get]: () => ({ data: entry('2', 'O da Bia') }) });
-  await renderEditor();
+    .fn<Saving>(() => entry('3', 'O meu'))
+    .mockImplementationOnce(() => {
+      throw conflict();
+    });
+  await renderEditor({ [put]: save, [get]: () => entry('2', 'O da Bia') });
   await title.fill('O meu');
   const notice = page.getByRole('alert');
   await expect.element(notice.getByText(/^Outra pessoa mudou o artigo enquanto você editava/)).toBeVisible();
   await expect.element(title).toHaveValue('O meu');
   await notice.getByRole('button', { name: 'Salvar o meu por cima' }).click();
-  await vi.waitFor(() => expect(save).toHaveBeenLastCalledWith({ ...text, title: 'O meu', version: '2' }));
+  await vi.waitFor(() => expect(save).toHaveBeenLastCalledWith(sent('O meu', '2')));
   await expect.element(saved).toBeVisible();
 });
 
 it('[ADM+05] shows what is stored now if another person changed it before the publication', async () => {
   const publish = vi
-    .fn<(sent: Readonly<Record<string, unknown>>) => Answer>()
-    .mockReturnValueOnce(conflict)
-    .mockReturnValue({ data: { ...entry('3', 'O da Bia'), draft: null } });
-  answerCalls({
-    'POST /api/admin/blog-entries/barro/publication': publish,
-    [get]: () => ({ data: entry('2', 'O da Bia') }),
-  });
-  await renderEditor();
+    .fn<(input: AdminInput<typeof publication>) => Entry>(() => ({ ...entry('3', ''), draft: null }))
+    .mockImplementationOnce(() => {
+      throw conflict();
+    });
+  await renderEditor({ [publication]: publish, [get]: () => entry('2', 'O da Bia') });
   await page.getByRole('button', { name: 'Publicar agora' }).click();
   const question = page.getByRole('dialog', { name: 'Publicar o artigo agora?' });
   await question.getByRole('button', { name: 'Publicar' }).click();
@@ -147,13 +124,12 @@ it('[ADM+05] shows what is stored now if another person changed it before the pu
   await expect.element(page.getByLabelText('Título do artigo')).toHaveValue('O da Bia');
   await question.getByRole('button', { name: 'Publicar' }).click();
   await expect.element(question).not.toBeInTheDocument();
-  expect(publish).toHaveBeenLastCalledWith({ starts_at: null, version: '2' });
+  expect(publish.mock.lastCall?.[0].body).toEqual({ starts_at: null, version: '2' });
 });
 
 it('[ADM+09] shows a version of the history, and restores it as the draft', async () => {
-  const restore = vi.fn(() => ({ data: entry('2', 'Barro') }));
-  answerCalls({ 'POST /api/admin/blog-entries/barro/revisions/7/restoration': restore });
-  await renderEditor();
+  const restore = vi.fn<(input: AdminInput<typeof restoration>) => Entry>(() => entry('2', 'Barro'));
+  await renderEditor({ [restoration]: restore });
   await expect.element(page.getByText('Barro · por Bia em 20/11/2026, 09h00')).toBeVisible();
   await page.getByRole('button', { name: 'Ver: No ar desde 20/11/2026, 10h00' }).click();
   const version = page.getByRole('dialog', { name: 'No ar desde 20/11/2026, 10h00' });
@@ -163,14 +139,13 @@ it('[ADM+09] shows a version of the history, and restores it as the draft', asyn
   await version.getByRole('button', { name: 'Restaurar…' }).click();
   await page.getByRole('button', { name: 'Restaurar como rascunho' }).click();
   await expect.element(title).toHaveValue('Barro');
-  expect(restore).toHaveBeenCalledWith({ version: '1' });
+  expect(restore).toHaveBeenCalledWith({ path: { key: 'barro', id: '7' }, body: { version: '1' } });
 });
 
 it('[ADM+09] shows an article that nobody sees yet as it will begin', async () => {
-  answerCalls({});
   const startsAt = '2026-11-27T13:00:00.000Z';
   const scheduled = { ...written, text, starts_at: startsAt };
-  await renderEditor({ ...entry('1', ''), is_shown: false, published: null, draft: null, scheduled });
+  await renderEditor({}, { ...entry('1', ''), is_shown: false, published: null, draft: null, scheduled });
   await expect.element(page.getByText('Agendada para 27/11/2026, 10h00')).toBeVisible();
   await expect
     .poll(() => page.getByTitle('Pré-visualização da página').element().getAttribute('src'))
@@ -178,12 +153,12 @@ it('[ADM+09] shows an article that nobody sees yet as it will begin', async () =
 });
 
 it('[ADM+09] says at the address of a new article that it is taken', async () => {
-  answerCalls({ [put]: () => conflict });
-  await renderInPanel(
-    <PanelServicesContext value={createPanelServices([])}>
-      <NewDraftScreen kind={editedEntry} />
-    </PanelServicesContext>,
-  );
+  const client = clientFor({
+    [put]: () => {
+      throw conflict();
+    },
+  });
+  await renderInPanel(<NewDraftScreen kind={editedEntry} />, { client });
   await page.getByRole('textbox', { name: 'Título' }).fill('Barro');
   await page.getByRole('button', { name: 'Criar rascunho' }).click();
   await expect.element(page.getByText('Já há um artigo neste endereço. Escolha outro.')).toBeVisible();
