@@ -29,6 +29,8 @@ const screens = [
   'cupons/novo',
   'paginas',
   'blog',
+  'blog/novo',
+  'blog/como-combinar-almofadas',
   'popups',
   'contagens',
   'redirecionamentos',

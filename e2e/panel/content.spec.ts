@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
 
-import { expect, expectAccessible, onAnotherDevice, storeUrl, test } from '../watched-test.ts';
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleAtBothWidths,
+  onAnotherDevice,
+  storeUrl,
+  test,
+} from '../watched-test.ts';
 import { nextFriday } from './next-friday.ts';
 import { fillHtml, openPanel, panelUrl } from './panel-pages.ts';
 
@@ -94,6 +101,14 @@ test('[ADM+09] publishes a page, changes it, and restores what it was before @on
   }
   await expectAccessible(page);
   await page
+    .getByRole('button', { name: /^Ver: No ar desde/ })
+    .last()
+    .click();
+  const version = page.getByRole('dialog', { name: /^No ar desde/ });
+  await expect(version.frameLocator('iframe').getByText('A primeira versão')).toBeVisible();
+  await expectAccessible(page);
+  await version.getByRole('button', { name: 'Fechar' }).click();
+  await page
     .getByRole('button', { name: /^Restaurar: No ar desde/ })
     .last()
     .click();
@@ -135,7 +150,7 @@ test('[ADM+09] redirects an old address, and finds popups, countdowns, blog, ans
   for (const [path, title] of [
     ['/paginas', 'Páginas'],
     ['/blog', 'Blog'],
-    ['/blog/nova', 'Nova publicação'],
+    ['/blog/novo', 'Novo artigo'],
     ['/popups', 'Popups'],
     ['/popups/novo', 'Novo popup'],
     ['/contagens', 'Contagens'],
@@ -200,4 +215,45 @@ test('[ADM+09] writes a title, bold words and a link without HTML, as the shop t
   await expect(bold).toHaveText(['Feito à mão', 'hoje']);
   const link = shopper.getByRole('link', { name: '/lancamentos', exact: true });
   await expect(link).toHaveAttribute('href', '/lancamentos');
+});
+
+test('[ADM+09] [CMS-05] writes an article, schedules it, and shows it to nobody before its moment @one-width', async ({
+  page,
+  browser,
+}) => {
+  const { day, at } = nextFriday();
+  const path = '/blog/barro-de-sexta';
+  await openPanel(page, '/blog/novo', 'Novo artigo');
+  await page.getByLabel('Título').fill('Barro de sexta');
+  await page.getByRole('button', { name: 'Criar rascunho' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Barro de sexta' })).toBeVisible();
+  await page.getByLabel('Resumo').fill('Do torno à mesa');
+  await fillHtml(page, 'Texto do artigo', '<p>Barro e linho até as 18h.</p>');
+  await expect(page.getByRole('status').filter({ hasText: 'Tudo salvo' })).toBeVisible();
+  const frame = page.frameLocator('iframe[title="Pré-visualização da página"]');
+  await expect(frame.getByText('Barro e linho até as 18h.')).toBeVisible();
+  await page.getByRole('button', { name: 'Computador' }).click();
+  await expect(page.locator('iframe')).toHaveJSProperty('clientWidth', 1440);
+  await expect(frame.getByText('Do torno à mesa')).toBeVisible();
+  await expectAccessibleAtBothWidths(page);
+
+  await page.getByRole('button', { name: 'Agendar…' }).click();
+  const question = page.getByRole('dialog', { name: 'Agendar a publicação' });
+  await question.getByRole('textbox', { name: 'Publicar em' }).fill(day);
+  await question.getByLabel('Hora').fill('10:00');
+  await question.getByRole('button', { name: `Agendar para ${day}, 10h00` }).click();
+  await expect(page.getByText(`Agendada para ${day}, 10h00`).first()).toBeVisible();
+
+  const shopper = await onAnotherDevice(browser);
+  expect((await shopper.goto(storeUrl('aurora', path)))?.status()).toBe(404);
+  for (const file of ['/blog/feed.xml', '/sitemap/paginas.xml']) {
+    const response = await shopper.request.get(storeUrl('aurora', file));
+    expect([response.status(), await response.text()]).toEqual([
+      200,
+      expect.not.stringContaining('barro-de-sexta'),
+    ]);
+  }
+  expect((await shopper.goto(await linkAt(page, path, at)))?.status()).toBe(200);
+  await expect(shopper.getByRole('heading', { level: 1, name: 'Barro de sexta' })).toBeVisible();
+  await shopper.context().close();
 });

@@ -6,10 +6,12 @@ import { decodeCanonical } from './canonical-base64url.ts';
 /** Header with the token of a preview; the API reads content as of its moment. */
 export const previewHeader = 'x-preview';
 
-/** Unpublished content that a preview shows. */
+/** Unpublished content that a preview shows: a draft, or another version. */
 export interface PreviewDraft {
   readonly kind: (typeof draftKinds)[number];
   readonly key: string;
+  /** The id of a version in the history; absent: the draft. */
+  readonly revision?: number | undefined;
 }
 
 export interface Preview {
@@ -31,7 +33,13 @@ const payloadSchema = z.object({
   at: z.iso.datetime({ offset: true }),
   /** Unix time in seconds. */
   exp: z.int().positive(),
-  draft: z.object({ kind: z.enum(draftKinds), key: z.string().min(1).max(120) }).optional(),
+  draft: z
+    .object({
+      kind: z.enum(draftKinds),
+      key: z.string().min(1).max(120),
+      revision: z.int().positive().optional(),
+    })
+    .optional(),
   framed: z.literal(true).optional(),
 });
 /** Far above the length of valid tokens: longer ones are not parsed. */

@@ -3,7 +3,8 @@ import { formatDate, formatTime } from '@vitrine/brazil/date-time.ts';
 import { writtenPage } from '@vitrine/contract/schemas/written-page.ts';
 
 import { listShippingRules } from '#api/contexts/cart/cart.public.ts';
-import { hidePage, publishPage } from '#api/contexts/content/publish-page.ts';
+import { pageKind } from '#api/contexts/content/page-kind.ts';
+import { hideContent, publishContent } from '#api/contexts/content/publish-content.ts';
 import { pageKeyOf, putPage } from '#api/contexts/content/put-page.ts';
 import { promotionFile } from '#api/contexts/operations/promotion-file.ts';
 import { endPromotion, putPromotion } from '#api/contexts/operations/put-promotion.ts';
@@ -79,8 +80,8 @@ export const contentCommands: Readonly<Record<string, Command>> = {
       }
       if (first === undefined || second === undefined || third !== undefined) return null;
       const isShown = oneOf(second, ['publish', 'hide']) === 'publish';
-      const change = isShown ? publishPage : hidePage;
-      return write((trx, trail) => change({ trx, trail, urlKey: first })).then(() => [
+      const change = isShown ? publishContent : hideContent;
+      return write((trx, trail) => change({ kind: pageKind, trx, trail, urlKey: first })).then(() => [
         `${first}: ${isShown ? 'no ar' : 'fora do ar'}.`,
       ]);
     },

@@ -25,9 +25,7 @@ export async function insertContent(db: StoreDatabase, store: DemoStore, now: Da
   for (const rows of inBatches(store.pages.map((page) => pageRow(page, ids)))) {
     await db.insertInto('cms_pages').values(rows).execute();
   }
-  for (const rows of inBatches(store.blog_entries.map(blogRow))) {
-    await db.insertInto('blog_entries').values(rows).execute();
-  }
+  await insertBlog(db, store, now);
   for (const rows of inBatches(store.promotions)) await db.insertInto('promotions').values(rows).execute();
 }
 
@@ -133,18 +131,48 @@ function pageRow(
   };
 }
 
-function blogRow(entry: DemoStore['blog_entries'][number]): Insertable<StoreTables['blog_entries']> {
-  const publishedAt = inSaoPaulo(`${entry.published_on}T08:00`);
+/** Publishes the entries of the blog; those of later days are scheduled. */
+async function insertBlog(db: StoreDatabase, { blog_entries: entries }: DemoStore, now: Date): Promise<void> {
+  const written = entries.map((entry) => ({
+    urlKey: entry.url_key,
+    startsAt: inSaoPaulo(`${entry.published_on}T08:00`),
+    text: entryText(entry),
+  }));
+  for (const batch of inBatches(written)) {
+    const inserted = await db
+      .insertInto('blog_entries')
+      .values(
+        batch.map(({ urlKey, startsAt, text }) => ({
+          ...text,
+          url_key: urlKey,
+          published_at: startsAt <= now ? startsAt : null,
+          updated_at: startsAt,
+          is_active: startsAt <= now,
+        })),
+      )
+      .returning(['id', 'url_key'])
+      .execute();
+    const ids = new Map(inserted.map(({ id, url_key: key }) => [key, id]));
+    const scheduled = batch
+      .filter(({ startsAt }) => startsAt > now)
+      .map(({ urlKey, startsAt, text }) => ({
+        ...text,
+        entry_id: idOf(ids, urlKey),
+        state: 'scheduled' as const,
+        starts_at: startsAt,
+      }));
+    if (scheduled.length > 0) await db.insertInto('blog_entry_revisions').values(scheduled).execute();
+  }
+}
+
+function entryText(entry: DemoStore['blog_entries'][number]) {
   return {
-    url_key: entry.url_key,
     title: entry.title,
     summary: entry.summary,
     content_html: entry.content_html,
     content: JSON.stringify(entry.content ?? {}),
     image: JSON.stringify({ path: entry.image, alt: entry.image_alt, ...demoPictureSize(entry.image) }),
     author: entry.author,
-    published_at: publishedAt,
-    updated_at: publishedAt,
   };
 }
 

@@ -178,17 +178,6 @@ const redirectBody = {
   ends_at: null,
   version: null,
 } as const;
-const entryBody = {
-  title: 'Auditada',
-  summary: '',
-  content_html: '<p>Oi</p>',
-  content: {},
-  image: null,
-  author: 'Ana',
-  published_at: '2026-12-01T03:00:00.000Z',
-  is_active: false,
-  version: null,
-};
 const listBody = {
   title: 'Auditada',
   description: '',
@@ -760,28 +749,13 @@ const writes: Readonly<Record<WriteName, (shop: Shop) => Promise<unknown>>> = {
     owner.client('POST /api/admin/shipping-simulations', {
       body: { postcode: '01310-100', contents: { items: [{ sku: skus[0], qty: 1 }] } },
     }),
-  'PUT /api/admin/pages/{key}/draft': ({ owner }) => draftOf(owner, 'auditada'),
+  'PUT /api/admin/pages/{key}/draft': ({ owner }) => draftOf(owner, 'pages'),
   'POST /api/admin/pages/{key}/publication': ({ owner }) =>
-    changeOf(owner, 'auditada')('POST /api/admin/pages/{key}/publication', { starts_at: null }),
-  'POST /api/admin/pages/{key}/publication/cancellation': async ({ owner }) => {
-    await draftOf(owner, 'auditada');
-    const change = changeOf(owner, 'auditada');
-    await change('POST /api/admin/pages/{key}/publication', { starts_at: '2026-12-01T03:00:00Z' });
-    return change('POST /api/admin/pages/{key}/publication/cancellation', {});
-  },
-  'POST /api/admin/pages/{key}/draft/removal': ({ owner }) =>
-    changeOf(owner, 'auditada')('POST /api/admin/pages/{key}/draft/removal', {}),
-  'POST /api/admin/pages/{key}/hide': ({ owner }) =>
-    changeOf(owner, 'auditada')('POST /api/admin/pages/{key}/hide', {}),
-  'POST /api/admin/pages/{key}/revisions/{id}/restoration': async ({ owner: { client } }) => {
-    const path = { key: 'auditada' };
-    const { items } = await client('GET /api/admin/pages/{key}/revisions', { path });
-    const { version } = await client('GET /api/admin/pages/{key}', { path });
-    return client('POST /api/admin/pages/{key}/revisions/{id}/restoration', {
-      path: { ...path, id: String(items[0]?.id) },
-      body: { version },
-    });
-  },
+    changeOf(owner, 'pages')('publication', { starts_at: null }),
+  'POST /api/admin/pages/{key}/publication/cancellation': ({ owner }) => cancelSchedule(owner, 'pages'),
+  'POST /api/admin/pages/{key}/draft/removal': ({ owner }) => changeOf(owner, 'pages')('draft/removal', {}),
+  'POST /api/admin/pages/{key}/hide': ({ owner }) => changeOf(owner, 'pages')('hide', {}),
+  'POST /api/admin/pages/{key}/revisions/{id}/restoration': ({ owner }) => restoreFirst(owner, 'pages'),
   'PUT /api/admin/popups/{code}': ({ owner }) =>
     owner.client('PUT /api/admin/popups/{code}', { path: { code: 'auditado' }, body: popupBody }),
   'PUT /api/admin/forms/{code}': ({ owner }) =>
@@ -814,8 +788,16 @@ const writes: Readonly<Record<WriteName, (shop: Shop) => Promise<unknown>>> = {
       body: { old_path: redirectBody.old_path, version: items[0]?.version ?? '' },
     });
   },
-  'PUT /api/admin/blog-entries/{key}': ({ owner }) =>
-    owner.client('PUT /api/admin/blog-entries/{key}', { path: { key: 'auditada' }, body: entryBody }),
+  'PUT /api/admin/blog-entries/{key}/draft': ({ owner }) => draftOf(owner, 'blog-entries'),
+  'POST /api/admin/blog-entries/{key}/publication': ({ owner }) =>
+    changeOf(owner, 'blog-entries')('publication', { starts_at: null }),
+  'POST /api/admin/blog-entries/{key}/publication/cancellation': ({ owner }) =>
+    cancelSchedule(owner, 'blog-entries'),
+  'POST /api/admin/blog-entries/{key}/draft/removal': ({ owner }) =>
+    changeOf(owner, 'blog-entries')('draft/removal', {}),
+  'POST /api/admin/blog-entries/{key}/hide': ({ owner }) => changeOf(owner, 'blog-entries')('hide', {}),
+  'POST /api/admin/blog-entries/{key}/revisions/{id}/restoration': ({ owner }) =>
+    restoreFirst(owner, 'blog-entries'),
   'DELETE /api/admin/newsletter/{id}': async ({ owner: { client }, db }) => {
     await db
       .insertInto('newsletter_subscriptions')
@@ -934,25 +916,40 @@ const unaudited: ReadonlySet<string> = new Set([
   'POST /api/admin/tag-checks',
 ]);
 
-async function draftOf({ client }: TestStaff, key: string) {
-  const stored = await client('GET /api/admin/pages/{key}', { path: { key } }).catch(() => null);
+/** Content with drafts, by the name in its calls. */
+type Drafted = 'pages' | 'blog-entries';
+const drafted = { path: { key: 'auditada' } };
+
+async function draftOf({ client }: TestStaff, kind: Drafted) {
+  const stored = await client(`GET /api/admin/${kind}/{key}`, drafted).catch(() => null);
   const body = { title: 'Auditada', content: {}, version: stored?.version ?? null };
-  return client('PUT /api/admin/pages/{key}/draft', { path: { key }, body });
+  return client(`PUT /api/admin/${kind}/{key}/draft`, { ...drafted, body });
 }
 
-/** Changes a page by a call, with the version that it has now. */
+/** Changes content by a call, with the version that it has now. */
 const changeOf =
-  ({ client }: TestStaff, key: string) =>
-  async (name: PageChangeName, body: object) => {
-    const { version } = await client('GET /api/admin/pages/{key}', { path: { key } });
+  ({ client }: TestStaff, kind: Drafted) =>
+  async (name: 'publication' | 'publication/cancellation' | 'draft/removal' | 'hide', body: object) => {
+    const { version } = await client(`GET /api/admin/${kind}/{key}`, drafted);
     const changed = { starts_at: null, ...body, version };
-    return client(name, { path: { key }, body: changed });
+    return client(`POST /api/admin/${kind}/{key}/${name}`, { ...drafted, body: changed });
   };
-type PageChangeName =
-  | 'POST /api/admin/pages/{key}/publication'
-  | 'POST /api/admin/pages/{key}/publication/cancellation'
-  | 'POST /api/admin/pages/{key}/draft/removal'
-  | 'POST /api/admin/pages/{key}/hide';
+
+async function cancelSchedule(owner: TestStaff, kind: Drafted) {
+  await draftOf(owner, kind);
+  const change = changeOf(owner, kind);
+  await change('publication', { starts_at: '2026-12-01T03:00:00Z' });
+  return change('publication/cancellation', {});
+}
+
+async function restoreFirst({ client }: TestStaff, kind: Drafted) {
+  const { items } = await client(`GET /api/admin/${kind}/{key}/revisions`, drafted);
+  const { version } = await client(`GET /api/admin/${kind}/{key}`, drafted);
+  return client(`POST /api/admin/${kind}/{key}/revisions/{id}/restoration`, {
+    path: { ...drafted.path, id: String(items[0]?.id) },
+    body: { version },
+  });
+}
 
 async function lastStaff({ db }: Shop): Promise<{ id: string }> {
   const { id } = await db

@@ -16,9 +16,13 @@ export const targetLabels: Readonly<Record<string, string>> = {
   promotion: 'Promoção',
   shipping: 'Entrega',
   page: 'Página',
+  blog_entry: 'Artigo do blog',
   redirect: 'Redirecionamento',
   popup: 'Popup',
   countdown: 'Contagem regressiva',
+  form: 'Formulário',
+  tag: 'Tag',
+  newsletter: 'Newsletter',
   font: 'Fonte',
   setting: 'Configuração',
   staff: 'Pessoa da equipe',
@@ -42,6 +46,8 @@ const actionLabels: Readonly<Record<string, string>> = {
   'POST /api/admin/customers/{id}/erasure': 'Apagou os dados',
   'POST /api/admin/customers/{id}/credits': 'Deu crédito',
   'POST /api/admin/orders/{number}/cancellation': 'Cancelou',
+  'POST /api/admin/pages/{key}/publication/cancellation': 'Cancelou o agendamento',
+  'POST /api/admin/blog-entries/{key}/publication/cancellation': 'Cancelou o agendamento',
   'POST /api/admin/orders/{number}/steps': 'Avançou',
   'POST /api/admin/returns/{id}/steps': 'Avançou',
   'POST /api/admin/catalogue-imports/{id}/start': 'Importou',
@@ -56,13 +62,22 @@ const actionLabels: Readonly<Record<string, string>> = {
   'PUT /api/admin/me/password': 'Trocou a senha',
 };
 
-/** Says what was done in a word or two: of a call by its method, of a command by its words. */
+/** Calls that say what they do at their end. */
+const endingLabels: Readonly<Record<string, string>> = {
+  end: 'Encerrou',
+  removal: 'Removeu',
+  publication: 'Publicou',
+  hide: 'Tirou do ar',
+  restoration: 'Restaurou',
+};
+
+/** Says what was done in a word or two: of a call by its end or method, of a command by its words. */
 export function actionLabel({ action, before }: Pick<AuditEntry, 'action' | 'before'>): string {
   const known = actionLabels[action];
   if (known) return known;
   const [method = ''] = action.split(' ');
   const byMethod: Readonly<Record<string, string>> = {
-    POST: action.endsWith('/end') ? 'Encerrou' : 'Criou',
+    POST: endingLabels[action.slice(action.lastIndexOf('/') + 1)] ?? 'Criou',
     PUT: before === null ? 'Criou' : 'Mudou',
     DELETE: 'Removeu',
     GET: 'Leu',

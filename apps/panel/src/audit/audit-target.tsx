@@ -12,6 +12,8 @@ const sections: Readonly<Record<string, string>> = {
   staff: 'equipe',
   webhook: 'webhooks',
   webhook_delivery: 'entregas-de-webhooks',
+  page: 'paginas',
+  blog_entry: 'blog',
 };
 
 /** Kinds whose ids tell people nothing. */

@@ -10,7 +10,8 @@ import type { RecordColumn } from '#panel/ui/list/record-column.ts';
 import { RecordsTable } from '#panel/ui/list/records-table.tsx';
 import { TextLink } from '#panel/ui/text-link.tsx';
 
-import { momentText } from './page-status.tsx';
+import { formName } from './domain/form-name.ts';
+import { momentText } from './draft-status.tsx';
 
 const columns: readonly RecordColumn<AdminFormAnswer>[] = [
   {
@@ -19,7 +20,7 @@ const columns: readonly RecordColumn<AdminFormAnswer>[] = [
     sortBy: 'received_at',
     cell: ({ id, received_at: at }) => <TextLink to={`/respostas/${id}`}>{momentText(at)}</TextLink>,
   },
-  { key: 'form', label: 'Formulário', cell: ({ form }) => form.title },
+  { key: 'form', label: 'Formulário', cell: ({ form }) => formName(form) },
   {
     key: 'answers',
     label: 'Respostas',
@@ -45,7 +46,7 @@ export function AnswerListScreen() {
     queryFn: ({ signal }) => client('GET /api/admin/forms', { signal }),
   });
   const choices = (data?.items ?? []).map(
-    ({ id, title, answers_count: count }) => [String(id), `${title} (${count})`] as const,
+    (form) => [String(form.id), `${formName(form)} (${form.answers_count})`] as const,
   );
   return (
     <ListScreen

@@ -8,7 +8,8 @@ import { QueryScreen } from '#panel/ui/query-screen.tsx';
 import { SectionCard } from '#panel/ui/section-card.tsx';
 import { TextLink } from '#panel/ui/text-link.tsx';
 
-import { momentText } from './page-status.tsx';
+import { formName } from './domain/form-name.ts';
+import { momentText } from './draft-status.tsx';
 
 /** One submitted form. */
 export function AnswerScreen() {
@@ -23,7 +24,7 @@ export function AnswerScreen() {
       {({ form, received_at: at, answers }) => (
         <>
           <TextLink to="/respostas">Todas as respostas</TextLink>
-          <PageHeading title={form.title} text={`Recebida em ${momentText(at)}`} />
+          <PageHeading title={formName(form)} text={`Recebida em ${momentText(at)}`} />
           <Box sx={{ maxWidth: 720 }}>
             <SectionCard title="Respostas">
               <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.5 }}>

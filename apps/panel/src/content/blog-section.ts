@@ -16,8 +16,13 @@ export const blogSection: PanelSection = {
       screen: lazy(async () => ({ default: (await import('./entry-list-screen.tsx')).EntryListScreen })),
     },
     {
+      path: 'novo',
+      permission: 'content.write',
+      screen: lazy(async () => ({ default: (await import('./new-entry-screen.tsx')).NewEntryScreen })),
+    },
+    {
       path: ':id',
-      screen: lazy(async () => ({ default: (await import('./entry-screen.tsx')).EntryScreen })),
+      screen: lazy(async () => ({ default: (await import('./entry-editor-screen.tsx')).EntryEditorScreen })),
     },
   ],
   list: {

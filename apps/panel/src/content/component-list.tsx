@@ -25,11 +25,13 @@ interface ComponentListProps {
   readonly components: readonly EditedComponent[];
   /** The stored draft as pages show it, by key. */
   readonly shown: Readonly<Record<string, CmsComponent>> | undefined;
+  /** What is said where there is none. */
+  readonly emptyText: string;
   readonly onChange: (components: readonly EditedComponent[]) => void;
 }
 
-/** The components of a page: opened to be edited, moved by dragging or by buttons, copied, removed, added. */
-export function ComponentList({ components, shown, onChange }: ComponentListProps) {
+/** The components of a page or article: opened to be edited, moved by dragging or by buttons, copied, removed, added. */
+export function ComponentList({ components, shown, emptyText, onChange }: ComponentListProps) {
   const [openKey, setOpenKey] = useState<string | null>(null);
   const [dragged, setDragged] = useState<number | null>(null);
   function add(code: ComponentCode) {
@@ -66,7 +68,7 @@ export function ComponentList({ components, shown, onChange }: ComponentListProp
       </Box>
       {components.length === 0 && (
         <Typography color="text.secondary" sx={{ mb: 1 }}>
-          A página ainda está vazia. Adicione o primeiro componente.
+          {emptyText}
         </Typography>
       )}
       <AddComponent onAdd={add} />

@@ -184,7 +184,7 @@ export const componentWords: ComponentWords = {
   },
   'latest-entries': {
     label: 'Últimas do blog',
-    help: 'As publicações mais novas.',
+    help: 'Os artigos mais novos.',
     fields: { title, limit: { label: 'Quantas', help: '3 se ficar vazio; no máximo 6.' } },
   },
 };

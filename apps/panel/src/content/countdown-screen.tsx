@@ -1,5 +1,4 @@
 import { Box } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import type { AdminCountdown } from '@vitrine/contract/admin/schemas/content.ts';
 import { hideOptions } from '@vitrine/contract/schemas/cms.ts';
 import { tanStackRouterProvider } from 'ra-router-tanstack';
@@ -14,12 +13,13 @@ import { RecordForm } from '#panel/ui/form/record-form.tsx';
 import { RichTextInput } from '#panel/ui/form/rich-text-input.tsx';
 import { SwitchInput } from '#panel/ui/form/switch-input.tsx';
 import { PageHeading } from '#panel/ui/page-heading.tsx';
-import { QueryScreen } from '#panel/ui/query-screen.tsx';
 import { SectionCard } from '#panel/ui/section-card.tsx';
 import { TextLink } from '#panel/ui/text-link.tsx';
 import { useChange } from '#panel/ui/use-change.ts';
 
-import { keyFrom } from './domain/key-from.ts';
+import { codeFrom } from './domain/code-from.ts';
+import { createUnderFreeCode } from './domain/create-under-free-code.ts';
+import { RecordScreen } from './record-screen.tsx';
 
 const colorLabels = [
   ['background_color', 'Cor do fundo'],
@@ -31,18 +31,15 @@ const colorLabels = [
 
 /** One countdown, or a new one. */
 export function CountdownScreen() {
-  const { id = '' } = tanStackRouterProvider.useParams();
-  const client = usePanelClient();
-  const isNew = id === 'nova';
-  const query = useQuery({
-    queryKey: ['countdown', id],
-    queryFn: async ({ signal }): Promise<AdminCountdown | null> =>
-      isNew ? null : client('GET /api/admin/countdowns/{code}', { path: { code: id }, signal }),
-  });
   return (
-    <QueryScreen query={query} title="Contagem">
-      {(countdown) => <CountdownForm countdown={countdown} onConflict={() => query.refetch()} />}
-    </QueryScreen>
+    <RecordScreen
+      name="countdown"
+      title="Contagem"
+      newId="nova"
+      read={(client, code, signal) => client('GET /api/admin/countdowns/{code}', { path: { code }, signal })}
+    >
+      {(countdown, onConflict) => <CountdownForm countdown={countdown} onConflict={onConflict} />}
+    </RecordScreen>
   );
 }
 
@@ -57,19 +54,24 @@ function CountdownForm({ countdown, onConflict }: CountdownFormProps) {
   const mayWrite = useMay('content.write');
   const values = valuesOf(countdown);
   const save = useChange({
-    call: ({ hide_options: hidden, colors, ...written }: typeof values) =>
-      client('PUT /api/admin/countdowns/{code}', {
-        path: { code: countdown?.code ?? keyFrom(written.name) },
-        body: {
-          ...written,
-          // The API names the fields that are missing.
-          start_at: written.start_at ?? '',
-          end_at: written.end_at ?? '',
-          hide_options: hideOptions.filter((option) => hidden?.includes(option)),
-          colors: Object.fromEntries(Object.entries(colors).filter(([, color]) => color !== '')),
-          version: countdown?.version ?? null,
-        },
-      }),
+    call({ hide_options: hidden, colors, ...written }: typeof values) {
+      const put = (code: string) =>
+        client('PUT /api/admin/countdowns/{code}', {
+          path: { code },
+          body: {
+            ...written,
+            // The API names the fields that are missing.
+            start_at: written.start_at ?? '',
+            end_at: written.end_at ?? '',
+            hide_options: hideOptions.filter((option) => hidden?.includes(option)),
+            colors: Object.fromEntries(Object.entries(colors).filter(([, color]) => color !== '')),
+            version: countdown?.version ?? null,
+          },
+        });
+      return countdown === null
+        ? createUnderFreeCode(codeFrom(written.name, 'contagem'), put)
+        : put(countdown.code);
+    },
     done: 'Contagem salva',
     onDone: ({ code }) => countdown === null && navigate(`/contagens/${code}`),
   });

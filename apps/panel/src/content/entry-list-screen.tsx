@@ -1,4 +1,4 @@
-import type { AdminEntry } from '@vitrine/contract/admin/schemas/content.ts';
+import type { AdminEntryRow } from '@vitrine/contract/admin/schemas/entries.ts';
 
 import { SearchFilter } from '#panel/ui/list/list-filters.tsx';
 import { ListScreen } from '#panel/ui/list/list-screen.tsx';
@@ -6,32 +6,37 @@ import type { RecordColumn } from '#panel/ui/list/record-column.ts';
 import { RecordsTable } from '#panel/ui/list/records-table.tsx';
 import { TextLink } from '#panel/ui/text-link.tsx';
 
+import { DraftStatus, momentText } from './draft-status.tsx';
 import { NewRecordButton } from './new-record-button.tsx';
-import { momentText } from './page-status.tsx';
-import { WindowStatus } from './window-status.tsx';
 
-type Row = Pick<AdminEntry, 'url_key' | 'title' | 'author' | 'published_at' | 'is_active'> & {
-  readonly id: string;
-};
+type Row = AdminEntryRow & { readonly id: string };
 
 const columns: readonly RecordColumn<Row>[] = [
   {
     key: 'title',
     label: 'Título',
     sortBy: 'title',
-    cell: ({ url_key: key, title }) => <TextLink to={`/blog/${key}`}>{title}</TextLink>,
+    cell: ({ url_key: key, title }) => <TextLink to={`/blog/${key}`}>{title || key}</TextLink>,
   },
-  { key: 'author', label: 'Autor', cell: ({ author }) => author || '—' },
   {
     key: 'published_at',
-    label: 'Publicação',
+    label: 'Data',
     sortBy: 'published_at',
-    cell: ({ published_at: at }) => momentText(at),
+    cell: ({ published_at: at }) => (at === null ? '—' : momentText(at)),
   },
   {
     key: 'status',
     label: 'Situação',
-    cell: ({ is_active: isActive, published_at: at }) => <WindowStatus isActive={isActive} start={at} />,
+    cell: ({ is_shown: isShown, has_draft: hasDraft, starts_at: startsAt }) => (
+      <DraftStatus isShown={isShown} hasDraft={hasDraft} startsAt={startsAt} />
+    ),
+  },
+  { key: 'author', label: 'Autor', cell: ({ author }) => author || '—' },
+  {
+    key: 'changed',
+    label: 'Última mudança',
+    cell: ({ changed_at: at, changed_by: by }) =>
+      at === null ? '—' : [momentText(at), by].filter(Boolean).join(', '),
   },
 ];
 
@@ -42,15 +47,11 @@ export function EntryListScreen() {
       section="blog"
       title="Blog"
       sort={{ field: 'published_at', order: 'DESC' }}
-      actions={<NewRecordButton to="/blog/nova" label="Nova publicação" />}
+      actions={<NewRecordButton to="/blog/novo" label="Novo artigo" />}
       filters={<SearchFilter source="q" label="Título ou endereço" />}
-      emptyText="Ainda não há publicações no blog."
+      emptyText="Ainda não há artigos no blog."
     >
-      <RecordsTable
-        label="Tabela de publicações"
-        columns={columns}
-        nameOf={({ title }) => `publicação ${title}`}
-      />
+      <RecordsTable label="Tabela de artigos" columns={columns} nameOf={({ title }) => `artigo ${title}`} />
     </ListScreen>
   );
 }

@@ -6,8 +6,8 @@ import { RecordsTable } from '#panel/ui/list/records-table.tsx';
 import { StatusBadge } from '#panel/ui/status-badge.tsx';
 import { TextLink } from '#panel/ui/text-link.tsx';
 
+import { momentText } from './draft-status.tsx';
 import { NewRecordButton } from './new-record-button.tsx';
-import { momentText } from './page-status.tsx';
 
 type Row = Omit<AdminForm, 'id'> & { readonly id: string };
 

@@ -1,26 +1,24 @@
 import { Box, Button } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
-import type { AdminClient } from '@vitrine/contract/admin/admin-client.ts';
 import type { AdminFormDefinition } from '@vitrine/contract/admin/schemas/content.ts';
 import { tanStackRouterProvider } from 'ra-router-tanstack';
 import { useState } from 'react';
 
 import { usePanelClient } from '#panel/session/panel-services.tsx';
 import { useMay } from '#panel/session/use-signed-in.ts';
-import { ConfirmationDialog } from '#panel/ui/confirmation-dialog.tsx';
 import { FormTextInput } from '#panel/ui/form/form-text-input.tsx';
 import { RecordForm } from '#panel/ui/form/record-form.tsx';
 import { SwitchInput } from '#panel/ui/form/switch-input.tsx';
 import { PageHeading } from '#panel/ui/page-heading.tsx';
-import { QueryScreen } from '#panel/ui/query-screen.tsx';
 import { SectionCard } from '#panel/ui/section-card.tsx';
 import { TextLink } from '#panel/ui/text-link.tsx';
 import { useChange } from '#panel/ui/use-change.ts';
 
-import { freeCode } from './domain/free-code.ts';
-import { keyFrom } from './domain/key-from.ts';
+import { codeFrom } from './domain/code-from.ts';
+import { createUnderFreeCode } from './domain/create-under-free-code.ts';
 import { withFieldCodes } from './domain/with-field-codes.ts';
 import { FormFieldsInput } from './form-fields-input.tsx';
+import { RecordRemoval } from './record-removal.tsx';
+import { RecordScreen } from './record-screen.tsx';
 
 const fresh: Omit<AdminFormDefinition, 'id' | 'code' | 'version'> = {
   title: '',
@@ -34,17 +32,15 @@ const fresh: Omit<AdminFormDefinition, 'id' | 'code' | 'version'> = {
 
 /** The definition of one form, or a new one. */
 export function FormScreen() {
-  const { id = '' } = tanStackRouterProvider.useParams();
-  const client = usePanelClient();
-  const query = useQuery({
-    queryKey: ['form', id],
-    queryFn: async ({ signal }): Promise<AdminFormDefinition | null> =>
-      id === 'novo' ? null : client('GET /api/admin/forms/{code}', { path: { code: id }, signal }),
-  });
   return (
-    <QueryScreen query={query} title="Formulário">
-      {(form) => <FormDefinition form={form} onConflict={() => query.refetch()} />}
-    </QueryScreen>
+    <RecordScreen
+      name="form"
+      title="Formulário"
+      newId="novo"
+      read={(client, code, signal) => client('GET /api/admin/forms/{code}', { path: { code }, signal })}
+    >
+      {(form, onConflict) => <FormDefinition form={form} onConflict={onConflict} />}
+    </RecordScreen>
   );
 }
 
@@ -60,16 +56,19 @@ function FormDefinition({ form, onConflict }: FormDefinitionProps) {
   const [isRemoving, setIsRemoving] = useState(false);
   const { id: _, code: __, version: ___, ...values } = form ?? { id: 0, code: '', version: '', ...fresh };
   const save = useChange({
-    call: async (written: typeof values) =>
-      client('PUT /api/admin/forms/{code}', {
-        path: { code: form?.code ?? (await newCode(client, written.title)) },
-        body: {
-          ...written,
-          fields: withFieldCodes(written.fields),
-          mail_to: written.mail_to?.trim() || null,
-          version: form?.version ?? null,
-        },
-      }),
+    call(written: typeof values) {
+      const put = (code: string) =>
+        client('PUT /api/admin/forms/{code}', {
+          path: { code },
+          body: {
+            ...written,
+            fields: withFieldCodes(written.fields),
+            mail_to: written.mail_to?.trim() || null,
+            version: form?.version ?? null,
+          },
+        });
+      return form === null ? createUnderFreeCode(codeFrom(written.title, 'formulario'), put) : put(form.code);
+    },
     done: 'Formulário salvo',
     onDone: ({ code }) => form === null && navigate(`/formularios/${code}`),
   });
@@ -130,41 +129,22 @@ function FormDefinition({ form, onConflict }: FormDefinitionProps) {
           </SectionCard>
         </Box>
       </RecordForm>
-      {form && isRemoving && <FormRemoval form={form} onClose={() => setIsRemoving(false)} />}
+      {form && isRemoving && (
+        <RecordRemoval
+          title={`Excluir o formulário ${form.title}?`}
+          text="As respostas que ele já recebeu continuam em Respostas."
+          remove={() =>
+            client('POST /api/admin/forms/{code}/removal', {
+              path: { code: form.code },
+              body: { version: form.version },
+            })
+          }
+          done="Formulário excluído"
+          reads={[['forms'], ['content-choices']]}
+          listPath="/formularios"
+          onClose={() => setIsRemoving(false)}
+        />
+      )}
     </>
-  );
-}
-
-/** Returns a code for a new form: another form may have its title. */
-async function newCode(client: AdminClient, title: string): Promise<string> {
-  const { items } = await client('GET /api/admin/forms');
-  return freeCode(keyFrom(title).slice(0, 100) || 'formulario', new Set(items.map(({ code }) => code)));
-}
-
-function FormRemoval({ form, onClose }: { form: AdminFormDefinition; onClose: () => void }) {
-  const client = usePanelClient();
-  const navigate = tanStackRouterProvider.useNavigate();
-  const remove = useChange({
-    call: () =>
-      client('POST /api/admin/forms/{code}/removal', {
-        path: { code: form.code },
-        body: { version: form.version },
-      }),
-    done: 'Formulário excluído',
-    reads: [['forms'], ['content-choices']],
-    onDone: () => navigate('/formularios'),
-  });
-  return (
-    <ConfirmationDialog
-      isOpen
-      title={`Excluir o formulário ${form.title}?`}
-      text="As respostas que ele já recebeu continuam em Respostas."
-      confirmLabel="Excluir"
-      isDestructive
-      isPending={remove.isPending}
-      error={remove.error}
-      onConfirm={() => remove.mutate()}
-      onClose={onClose}
-    />
   );
 }

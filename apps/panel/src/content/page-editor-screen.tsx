@@ -1,26 +1,51 @@
-import { useQuery } from '@tanstack/react-query';
-import { tanStackRouterProvider } from 'ra-router-tanstack';
+import { Box, TextField } from '@mui/material';
+import type { PageText } from '@vitrine/contract/admin/schemas/pages.ts';
 
-import { usePanelClient } from '#panel/session/panel-services.tsx';
-import { QueryScreen } from '#panel/ui/query-screen.tsx';
+import { SectionCard } from '#panel/ui/section-card.tsx';
 
-import { PageEditor } from './page-editor.tsx';
+import { ComponentList } from './component-list.tsx';
+import { contentOf, placedComponents } from './domain/placed-components.ts';
+import type { DraftFieldsProps } from './draft-editor.tsx';
+import { DraftScreen } from './draft-screen.tsx';
+import { editedPage } from './edited-page.ts';
 
 /** One page of the store. */
 export function PageEditorScreen() {
-  const { id = '' } = tanStackRouterProvider.useParams();
-  const client = usePanelClient();
-  const query = useQuery({
-    queryKey: ['page', id],
-    queryFn: ({ signal }) => client('GET /api/admin/pages/{key}', { path: { key: id }, signal }),
-    // The editor holds what is written: another reading would not change it.
-    staleTime: 0,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-  });
+  return <DraftScreen kind={editedPage} renderFields={(props) => <PageFields {...props} />} />;
+}
+
+function PageFields({ text, onChange, shown }: DraftFieldsProps<PageText>) {
   return (
-    <QueryScreen query={query} title="Página">
-      {(page) => <PageEditor key={page.url_key} page={page} />}
-    </QueryScreen>
+    <>
+      <SectionCard title="Título e busca">
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          <TextField
+            label="Título da página"
+            value={text.title}
+            onChange={(event) => onChange({ ...text, title: event.target.value })}
+          />
+          <TextField
+            label="Título nos buscadores"
+            value={text.meta_title ?? ''}
+            onChange={(event) => onChange({ ...text, meta_title: event.target.value || null })}
+            helperText="O título da página, se ficar vazio"
+          />
+          <TextField
+            multiline
+            label="Descrição nos buscadores"
+            value={text.meta_description ?? ''}
+            onChange={(event) => onChange({ ...text, meta_description: event.target.value || null })}
+          />
+        </Box>
+      </SectionCard>
+      <SectionCard title="Componentes">
+        <ComponentList
+          components={placedComponents(text.content)}
+          shown={shown}
+          emptyText="A página ainda está vazia. Adicione o primeiro componente."
+          onChange={(components) => onChange({ ...text, content: contentOf(components) })}
+        />
+      </SectionCard>
+    </>
   );
 }

@@ -1,20 +1,15 @@
-import { Button } from '@mui/material';
-import type { AdminPageRow } from '@vitrine/contract/admin/schemas/pages.ts';
-import { Plus } from 'lucide-react';
-import { tanStackRouterProvider } from 'ra-router-tanstack';
+import type { DraftedRow } from '@vitrine/contract/admin/schemas/drafted-content.ts';
 
-import { useMay } from '#panel/session/use-signed-in.ts';
 import { SearchFilter } from '#panel/ui/list/list-filters.tsx';
 import { ListScreen } from '#panel/ui/list/list-screen.tsx';
 import type { RecordColumn } from '#panel/ui/list/record-column.ts';
 import { RecordsTable } from '#panel/ui/list/records-table.tsx';
 import { TextLink } from '#panel/ui/text-link.tsx';
 
-import { momentText, PageStatus } from './page-status.tsx';
+import { DraftStatus, momentText } from './draft-status.tsx';
+import { NewRecordButton } from './new-record-button.tsx';
 
-const { Link } = tanStackRouterProvider;
-
-type Row = AdminPageRow & { readonly id: string };
+type Row = DraftedRow & { readonly id: string };
 
 const columns: readonly RecordColumn<Row>[] = [
   {
@@ -28,7 +23,7 @@ const columns: readonly RecordColumn<Row>[] = [
     key: 'status',
     label: 'Situação',
     cell: ({ is_shown: isShown, has_draft: hasDraft, starts_at: startsAt }) => (
-      <PageStatus isShown={isShown} hasDraft={hasDraft} startsAt={startsAt} />
+      <DraftStatus isShown={isShown} hasDraft={hasDraft} startsAt={startsAt} />
     ),
   },
   {
@@ -40,25 +35,13 @@ const columns: readonly RecordColumn<Row>[] = [
 
 /** The content pages of the store. */
 export function PageListScreen() {
-  const mayWrite = useMay('content.write');
   return (
     <ListScreen
       section="paginas"
       title="Páginas"
       text="A página inicial e as outras páginas de conteúdo da loja."
       sort={{ field: 'title', order: 'ASC' }}
-      actions={
-        mayWrite && (
-          <Button
-            component={Link}
-            to="/paginas/nova"
-            variant="contained"
-            startIcon={<Plus size={18} aria-hidden />}
-          >
-            Nova página
-          </Button>
-        )
-      }
+      actions={<NewRecordButton to="/paginas/nova" label="Nova página" />}
       filters={<SearchFilter source="q" label="Título ou endereço" />}
       emptyText="Ainda não há páginas. Crie a primeira."
     >

@@ -1,5 +1,4 @@
 import { Box } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import type { AdminPopup } from '@vitrine/contract/admin/schemas/content.ts';
 import { tanStackRouterProvider } from 'ra-router-tanstack';
 
@@ -13,13 +12,14 @@ import { RichTextInput } from '#panel/ui/form/rich-text-input.tsx';
 import { SwitchInput } from '#panel/ui/form/switch-input.tsx';
 import { WholeNumberInput } from '#panel/ui/form/whole-number-input.tsx';
 import { PageHeading } from '#panel/ui/page-heading.tsx';
-import { QueryScreen } from '#panel/ui/query-screen.tsx';
 import { SectionCard } from '#panel/ui/section-card.tsx';
 import { TextLink } from '#panel/ui/text-link.tsx';
 import { useChange } from '#panel/ui/use-change.ts';
 
-import { keyFrom } from './domain/key-from.ts';
+import { codeFrom } from './domain/code-from.ts';
+import { createUnderFreeCode } from './domain/create-under-free-code.ts';
 import { FormPictureInput } from './form-picture-input.tsx';
+import { RecordScreen } from './record-screen.tsx';
 import { useContentChoices } from './use-content-choices.ts';
 
 const fresh: Omit<AdminPopup, 'code' | 'version'> = {
@@ -42,18 +42,15 @@ const fresh: Omit<AdminPopup, 'code' | 'version'> = {
 
 /** One popup, or a new one. */
 export function PopupScreen() {
-  const { id = '' } = tanStackRouterProvider.useParams();
-  const client = usePanelClient();
-  const isNew = id === 'novo';
-  const query = useQuery({
-    queryKey: ['popup', id],
-    queryFn: async ({ signal }): Promise<AdminPopup | null> =>
-      isNew ? null : client('GET /api/admin/popups/{code}', { path: { code: id }, signal }),
-  });
   return (
-    <QueryScreen query={query} title="Popup">
-      {(popup) => <PopupForm popup={popup} onConflict={() => query.refetch()} />}
-    </QueryScreen>
+    <RecordScreen
+      name="popup"
+      title="Popup"
+      newId="novo"
+      read={(client, code, signal) => client('GET /api/admin/popups/{code}', { path: { code }, signal })}
+    >
+      {(popup, onConflict) => <PopupForm popup={popup} onConflict={onConflict} />}
+    </RecordScreen>
   );
 }
 
@@ -65,21 +62,24 @@ function PopupForm({ popup, onConflict }: { popup: AdminPopup | null; onConflict
   const { code: _, version: __, form_id: formId, ...stored } = popup ?? { code: '', version: '', ...fresh };
   const values = { ...stored, form_id: formId === null ? null : String(formId) };
   const save = useChange({
-    call: ({ form_id: id, ...written }: typeof values) =>
-      client('PUT /api/admin/popups/{code}', {
-        path: { code: popup?.code ?? keyFrom(written.title) },
-        body: {
-          ...written,
-          content: written.content || null,
-          link: written.link || null,
-          image: written.image || null,
-          excludes: written.excludes || null,
-          delay_seconds: written.delay_seconds ?? 0,
-          hidden_days: written.hidden_days ?? 0,
-          form_id: id === null ? null : Number(id),
-          version: popup?.version ?? null,
-        },
-      }),
+    call({ form_id: id, ...written }: typeof values) {
+      const put = (code: string) =>
+        client('PUT /api/admin/popups/{code}', {
+          path: { code },
+          body: {
+            ...written,
+            content: written.content || null,
+            link: written.link || null,
+            image: written.image || null,
+            excludes: written.excludes || null,
+            delay_seconds: written.delay_seconds ?? 0,
+            hidden_days: written.hidden_days ?? 0,
+            form_id: id === null ? null : Number(id),
+            version: popup?.version ?? null,
+          },
+        });
+      return popup === null ? createUnderFreeCode(codeFrom(written.title, 'popup'), put) : put(popup.code);
+    },
     done: 'Popup salvo',
     onDone: ({ code }) => popup === null && navigate(`/popups/${code}`),
   });

@@ -17,7 +17,7 @@ import type { RecordColumn } from '#panel/ui/list/record-column.ts';
 import { RecordsTable } from '#panel/ui/list/records-table.tsx';
 import { useChange } from '#panel/ui/use-change.ts';
 
-import { momentText } from './page-status.tsx';
+import { momentText } from './draft-status.tsx';
 
 type Row = AdminRedirect & { readonly id: string };
 

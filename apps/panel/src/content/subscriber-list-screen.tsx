@@ -12,7 +12,7 @@ import type { RecordColumn } from '#panel/ui/list/record-column.ts';
 import { RecordsTable } from '#panel/ui/list/records-table.tsx';
 import { useChange } from '#panel/ui/use-change.ts';
 
-import { momentText } from './page-status.tsx';
+import { momentText } from './draft-status.tsx';
 
 const readColumns: readonly RecordColumn<NewsletterSubscriber>[] = [
   { key: 'email', label: 'E-mail', sortBy: 'email', cell: ({ email }) => email },

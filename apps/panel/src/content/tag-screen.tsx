@@ -1,24 +1,23 @@
 import { Box, Button } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import type { AdminTag } from '@vitrine/contract/admin/schemas/tags.ts';
 import { tanStackRouterProvider } from 'ra-router-tanstack';
 import { useState } from 'react';
 
 import { usePanelClient } from '#panel/session/panel-services.tsx';
 import { useMay } from '#panel/session/use-signed-in.ts';
-import { ConfirmationDialog } from '#panel/ui/confirmation-dialog.tsx';
 import { ChoiceInput } from '#panel/ui/form/choice-input.tsx';
 import { FormTextInput } from '#panel/ui/form/form-text-input.tsx';
 import { RecordForm } from '#panel/ui/form/record-form.tsx';
 import { SwitchInput } from '#panel/ui/form/switch-input.tsx';
 import { WholeNumberInput } from '#panel/ui/form/whole-number-input.tsx';
 import { PageHeading } from '#panel/ui/page-heading.tsx';
-import { QueryScreen } from '#panel/ui/query-screen.tsx';
 import { SectionCard } from '#panel/ui/section-card.tsx';
 import { TextLink } from '#panel/ui/text-link.tsx';
 import { useChange } from '#panel/ui/use-change.ts';
 
 import { tagKinds, tagPositions } from './domain/tag-words.ts';
+import { RecordRemoval } from './record-removal.tsx';
+import { RecordScreen } from './record-screen.tsx';
 import { TagCheckPanel } from './tag-check-panel.tsx';
 
 const fresh: Omit<AdminTag, 'id' | 'version'> = {
@@ -33,17 +32,15 @@ const fresh: Omit<AdminTag, 'id' | 'version'> = {
 
 /** One tag, or a new one. */
 export function TagScreen() {
-  const { id = '' } = tanStackRouterProvider.useParams();
-  const client = usePanelClient();
-  const query = useQuery({
-    queryKey: ['tag', id],
-    queryFn: async ({ signal }): Promise<AdminTag | null> =>
-      id === 'nova' ? null : client('GET /api/admin/tags/{id}', { path: { id }, signal }),
-  });
   return (
-    <QueryScreen query={query} title="Tag">
-      {(tag) => <TagForm tag={tag} onConflict={() => query.refetch()} />}
-    </QueryScreen>
+    <RecordScreen
+      name="tag"
+      title="Tag"
+      newId="nova"
+      read={(client, id, signal) => client('GET /api/admin/tags/{id}', { path: { id }, signal })}
+    >
+      {(tag, onConflict) => <TagForm tag={tag} onConflict={onConflict} />}
+    </RecordScreen>
   );
 }
 
@@ -88,7 +85,22 @@ function TagForm({ tag, onConflict }: { tag: AdminTag | null; onConflict: () => 
       >
         <TagFields />
       </RecordForm>
-      {tag && isRemoving && <TagRemoval tag={tag} onClose={() => setIsRemoving(false)} />}
+      {tag && isRemoving && (
+        <RecordRemoval
+          title={`Excluir a tag ${tag.name}?`}
+          text="Ela sai de todas as páginas. Para guardá-la, desligue-a em vez de excluir."
+          remove={() =>
+            client('POST /api/admin/tags/{id}/removal', {
+              path: { id: String(tag.id) },
+              body: { version: tag.version },
+            })
+          }
+          done="Tag excluída"
+          reads={[['tags']]}
+          listPath="/tags"
+          onClose={() => setIsRemoving(false)}
+        />
+      )}
     </>
   );
 }
@@ -154,33 +166,5 @@ function TagFields() {
         </Box>
       </SectionCard>
     </Box>
-  );
-}
-
-function TagRemoval({ tag, onClose }: { tag: AdminTag; onClose: () => void }) {
-  const client = usePanelClient();
-  const navigate = tanStackRouterProvider.useNavigate();
-  const remove = useChange({
-    call: () =>
-      client('POST /api/admin/tags/{id}/removal', {
-        path: { id: String(tag.id) },
-        body: { version: tag.version },
-      }),
-    done: 'Tag excluída',
-    reads: [['tags']],
-    onDone: () => navigate('/tags'),
-  });
-  return (
-    <ConfirmationDialog
-      isOpen
-      title={`Excluir a tag ${tag.name}?`}
-      text="Ela sai de todas as páginas. Para guardá-la, desligue-a em vez de excluir."
-      confirmLabel="Excluir"
-      isDestructive
-      isPending={remove.isPending}
-      error={remove.error}
-      onConfirm={() => remove.mutate()}
-      onClose={onClose}
-    />
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { StatusBadge } from '#panel/ui/status-badge.tsx';
 
-import { momentText } from './page-status.tsx';
+import { momentText } from './draft-status.tsx';
 
 interface WindowStatusProps {
   readonly isActive: boolean;

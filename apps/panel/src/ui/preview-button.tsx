@@ -4,7 +4,7 @@ import { ExternalLink } from 'lucide-react';
 import { usePanelClient } from '#panel/session/panel-services.tsx';
 
 interface PreviewButtonProps extends Pick<ButtonProps, 'children' | 'variant'> {
-  readonly query: { path: string; at?: string; page?: string; entry?: string };
+  readonly query: { path: string; at?: string; page?: string; entry?: string; revision?: string };
 }
 
 /** Opens a page of the shop in a new tab as a preview, whose link is valid for a day. A store in setup is shown, too. */

@@ -4,6 +4,7 @@ import type { AdminCallDefinition } from './admin-call-definition.ts';
 import type { AdminRefusalCode } from './admin-refusals.ts';
 import { accountCalls } from './calls/account-calls.ts';
 import { adminAfterSaleCalls } from './calls/admin-after-sale-calls.ts';
+import { adminBlogCalls } from './calls/admin-blog-calls.ts';
 import { adminCategoryCalls } from './calls/admin-category-calls.ts';
 import { adminContentCalls } from './calls/admin-content-calls.ts';
 import { adminCustomerCalls } from './calls/admin-customer-calls.ts';
@@ -50,6 +51,7 @@ export const adminContract = {
   ...reportCalls,
   ...webhookCalls,
   ...adminPageCalls,
+  ...adminBlogCalls,
   ...adminPreviewCalls,
   ...adminContentCalls,
   ...adminTagCalls,

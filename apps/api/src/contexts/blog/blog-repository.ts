@@ -1,46 +1,123 @@
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
+type EntryName = { readonly urlKey: string } | { readonly id: number };
+
 const summary = ['id', 'url_key', 'title', 'summary', 'image', 'author', 'published_at'] as const;
 
+/** Blog entries as shoppers see them at a moment. */
 export const blogRepository = {
   async list(db: StoreDatabase, { now, limit, offset }: { now: Date; limit: number; offset: number }) {
-    const published = db
-      .selectFrom('blog_entries')
-      .where('is_active', '=', true)
-      .where('published_at', '<=', now);
     const [rows, counted] = await Promise.all([
-      published
+      shownAt(db, now)
         .select(summary)
         .orderBy('published_at', 'desc')
         .orderBy('id', 'desc')
         .limit(limit)
         .offset(offset)
         .execute(),
-      published.select(({ fn }) => fn.countAll<string>().as('count')).executeTakeFirstOrThrow(),
+      shownAt(db, now)
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .executeTakeFirstOrThrow(),
     ]);
     return { rows, total: Number(counted.count) };
   },
 
-  /** Returns when the next entry is published; null if none is scheduled. */
-  async nextPublication(db: StoreDatabase, now: Date): Promise<Date | null> {
-    const row = await db
-      .selectFrom('blog_entries')
-      .select('published_at')
-      .where('is_active', '=', true)
-      .where('published_at', '>', now)
-      .orderBy('published_at')
-      .limit(1)
-      .executeTakeFirst();
-    return row?.published_at ?? null;
-  },
-
-  /** Returns an entry, published or scheduled; a hidden one only by its key, for a preview. */
-  one(db: StoreDatabase, by: { urlKey: string; isPreview?: boolean } | { id: number }) {
-    return db
-      .selectFrom('blog_entries')
+  one(db: StoreDatabase, by: EntryName, now: Date) {
+    return shownAt(db, now)
       .select([...summary, 'content_html', 'content', 'updated_at'])
-      .$if(!('isPreview' in by && by.isPreview), (entries) => entries.where('is_active', '=', true))
       .where((its) => ('id' in by ? its('id', '=', by.id) : its('url_key', '=', by.urlKey)))
       .executeTakeFirst();
   },
+
+  /** Returns when an entry, or any, changes next by itself; null if nothing is scheduled. */
+  async nextChange(db: StoreDatabase, now: Date, by?: EntryName): Promise<Date | null> {
+    const { at } = await db
+      .selectFrom('blog_entries')
+      .leftJoin('blog_entry_revisions as next', (join) =>
+        join
+          .onRef('next.entry_id', '=', 'blog_entries.id')
+          .on('next.state', '=', 'scheduled')
+          .on('next.starts_at', '>', now),
+      )
+      .select((eb) =>
+        eb.fn.min<Date | null>(eb.fn.coalesce('next.starts_at', 'blog_entries.published_at')).as('at'),
+      )
+      .where((eb) =>
+        eb.or([
+          eb('next.id', 'is not', null),
+          eb.and([eb('blog_entries.is_active', '=', true), eb('blog_entries.published_at', '>', now)]),
+        ]),
+      )
+      .where((eb) => {
+        if (by === undefined) return eb.lit(true);
+        return 'id' in by ? eb('blog_entries.id', '=', by.id) : eb('blog_entries.url_key', '=', by.urlKey);
+      })
+      .executeTakeFirstOrThrow();
+    return at;
+  },
+
+  /** Returns the draft of an entry, or the version with this id; its date is null if it would get that of its publication. */
+  version(db: StoreDatabase, urlKey: string, revision: number | undefined) {
+    return db
+      .selectFrom('blog_entry_revisions as version')
+      .innerJoin('blog_entries', 'blog_entries.id', 'version.entry_id')
+      .select((eb) => [
+        'blog_entries.id',
+        'blog_entries.url_key',
+        'version.title',
+        'version.summary',
+        'version.content_html',
+        'version.content',
+        'version.image',
+        'version.author',
+        eb.fn.coalesce('version.published_at', 'blog_entries.published_at').as('published_at'),
+        eb.fn.coalesce('version.saved_at', 'blog_entries.updated_at').as('updated_at'),
+      ])
+      .where('blog_entries.url_key', '=', urlKey)
+      .where((eb) =>
+        revision === undefined ? eb('version.state', '=', 'draft') : eb('version.id', '=', revision),
+      )
+      .executeTakeFirst();
+  },
 };
+
+/** The entries that shoppers see at a moment, each with its scheduled version instead, if the moment of that has come. */
+function shownAt(db: StoreDatabase, now: Date) {
+  const shown = db
+    .selectFrom('blog_entries')
+    .leftJoin('blog_entry_revisions as due', (join) =>
+      join
+        .onRef('due.entry_id', '=', 'blog_entries.id')
+        .on('due.state', '=', 'scheduled')
+        .on('due.starts_at', '<=', now),
+    )
+    .where((eb) =>
+      eb.or([
+        eb('due.id', 'is not', null),
+        eb.and([eb('blog_entries.is_active', '=', true), eb('blog_entries.published_at', '<=', now)]),
+      ]),
+    )
+    .select((eb) => [
+      'blog_entries.id',
+      'blog_entries.url_key',
+      eb.fn.coalesce('due.title', 'blog_entries.title').as('title'),
+      eb.fn.coalesce('due.summary', 'blog_entries.summary').as('summary'),
+      eb.fn.coalesce('due.content_html', 'blog_entries.content_html').as('content_html'),
+      eb.fn.coalesce('due.content', 'blog_entries.content').as('content'),
+      eb.fn.coalesce('due.author', 'blog_entries.author').as('author'),
+      eb
+        .case()
+        .when('due.id', 'is', null)
+        .then(eb.ref('blog_entries.image'))
+        .else(eb.ref('due.image'))
+        .end()
+        .as('image'),
+      // An entry keeps its date when it is published again.
+      eb.fn
+        .coalesce('due.published_at', 'blog_entries.published_at', 'due.starts_at')
+        .$notNull()
+        .as('published_at'),
+      eb.fn.coalesce('due.starts_at', 'blog_entries.updated_at').as('updated_at'),
+    ]);
+  return db.selectFrom(shown.as('shown'));
+}

@@ -23,7 +23,7 @@ export async function listEntries(
   const limit = Math.min(query.per_page ?? defaultPerPage, maxPerPage);
   const [{ rows, total }, next] = await Promise.all([
     blogRepository.list(db, { now, limit, offset: (page - 1) * limit }),
-    blogRepository.nextPublication(db, now),
+    blogRepository.nextChange(db, now),
   ]);
   expireAt(next);
   return {
@@ -34,7 +34,7 @@ export async function listEntries(
   };
 }
 
-/** Returns a published entry by its key, or else by its id; in a preview of it also before. */
+/** Returns a published entry by its key, or else by its id; in a preview of its draft or another version that. */
 export async function showEntry(
   refuse: Refuse<'not_found'>,
   db: StoreDatabase,
@@ -42,21 +42,31 @@ export async function showEntry(
   moment: PreviewableMoment,
   onUnreadable: (component: string) => void,
 ): Promise<BlogEntry> {
-  const isPreview = moment.draft?.kind === 'entry' && moment.draft.key === keyOrId;
-  const id = idText.safeParse(keyOrId);
-  const row =
-    (await blogRepository.one(db, { urlKey: keyOrId, isPreview })) ??
-    (id.success ? await blogRepository.one(db, { id: id.data }) : undefined);
+  const row = await entryAt(db, keyOrId, moment);
   if (!row) throw refuse('not_found');
-  if (row.published_at > moment.now && !isPreview) {
-    moment.expireAt(row.published_at);
-    throw refuse('not_found');
-  }
   return {
     ...row,
     content_html: sanitiseHtml(row.content_html),
     content: sanitiseContent(currentComponents(row.content, moment, onUnreadable)),
-    published_at: row.published_at.toISOString(),
+    // A draft without a date has that of the previewed moment.
+    published_at: (row.published_at ?? moment.now).toISOString(),
     updated_at: row.updated_at.toISOString(),
   };
+}
+
+async function entryAt(db: StoreDatabase, keyOrId: string, { now, expireAt, draft }: PreviewableMoment) {
+  if (draft?.kind === 'entry' && draft.key === keyOrId) {
+    const written = await blogRepository.version(db, keyOrId, draft.revision);
+    if (written) return written;
+  }
+  const read = async (name: { urlKey: string } | { id: number }) => {
+    const [row, next] = await Promise.all([
+      blogRepository.one(db, name, now),
+      blogRepository.nextChange(db, now, name),
+    ]);
+    expireAt(next);
+    return row;
+  };
+  const id = idText.safeParse(keyOrId);
+  return (await read({ urlKey: keyOrId })) ?? (id.success ? read({ id: id.data }) : undefined);
 }

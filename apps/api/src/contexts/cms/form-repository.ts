@@ -1,3 +1,4 @@
+import { shownFormColumns } from '#api/platform/database/shown-form-columns.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 export const formRepository = {
@@ -5,16 +6,7 @@ export const formRepository = {
     if (ids.length === 0) return Promise.resolve([]);
     return db
       .selectFrom('cms_forms')
-      .select([
-        'id',
-        'code',
-        'title',
-        'fields',
-        'submit_label',
-        'success_message',
-        'needs_captcha',
-        'mail_to',
-      ])
+      .select(shownFormColumns)
       .where('is_active', '=', true)
       .where('id', 'in', ids)
       .execute();

@@ -48,19 +48,22 @@ export const pageRepository = {
     return page;
   },
 
-  draft(db: StoreDatabase, urlKey: string) {
+  /** Returns the draft of a page, or the version with this id. */
+  version(db: StoreDatabase, urlKey: string, revision: number | undefined) {
     return db
-      .selectFrom('cms_page_revisions as draft')
-      .innerJoin('cms_pages', 'cms_pages.id', 'draft.page_id')
+      .selectFrom('cms_page_revisions as version')
+      .innerJoin('cms_pages', 'cms_pages.id', 'version.page_id')
       .select([
         'cms_pages.url_key',
-        'draft.title',
-        'draft.meta_title',
-        'draft.meta_description',
-        'draft.content',
+        'version.title',
+        'version.meta_title',
+        'version.meta_description',
+        'version.content',
       ])
       .where('cms_pages.url_key', '=', urlKey)
-      .where('draft.state', '=', 'draft')
+      .where((eb) =>
+        revision === undefined ? eb('version.state', '=', 'draft') : eb('version.id', '=', revision),
+      )
       .executeTakeFirst();
   },
 };

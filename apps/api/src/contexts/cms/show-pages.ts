@@ -8,8 +8,8 @@ import { pageRepository } from './page-repository.ts';
 const active = 1;
 
 /**
- * Returns a page as of the moment, hidden or not, as its status says: the scheduled version from its moment on, or its draft in a
- * preview of it. Null if there is none [CMS-01].
+ * Returns a page as of the moment, hidden or not, as its status says: the scheduled version from its moment on, or its draft or another
+ * version in a preview of that. Null if there is none [CMS-01].
  */
 export async function pageAt(
   db: StoreDatabase,
@@ -17,7 +17,7 @@ export async function pageAt(
   { now, expireAt, draft }: PreviewableMoment,
 ): Promise<CmsPage | null> {
   if (draft?.kind === 'page' && draft.key === urlKey) {
-    const written = await pageRepository.draft(db, urlKey);
+    const written = await pageRepository.version(db, urlKey, draft.revision);
     if (written) return { ...written, status: active };
   }
   const row = await pageRepository.byUrlKey(db, urlKey);

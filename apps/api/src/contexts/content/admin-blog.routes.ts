@@ -1,38 +1,41 @@
-import type { AdminEntry } from '@vitrine/contract/admin/schemas/content.ts';
-
 import type { AdminHandlers } from '#api/platform/admin/admin-handler.ts';
 import { pageWindow } from '#api/platform/admin/page-window.ts';
-import { versionOf } from '#api/platform/admin/version-of.ts';
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
-import { editableEntry, putEntry, unknownEntry } from './put-entry.ts';
-import { storedEntryRepository } from './stored-entry-repository.ts';
+import { draftedRows } from './admin-drafted.ts';
+import { draftedHandlers } from './drafted-handlers.ts';
+import { editedEntryRepository } from './edited-entry-repository.ts';
+import { entryKind } from './entry-kind.ts';
+
+const entries = draftedHandlers(entryKind);
 
 export const adminBlogRoutes = {
-  'GET /api/admin/blog-entries': async ({ db, query }) => {
-    const { items, total } = await storedEntryRepository.page(db, query.q, {
+  'GET /api/admin/blog-entries': async ({ db, query, now }) => {
+    const { items, total } = await editedEntryRepository.page(db, query.q, {
+      now,
       sort: query.sort ?? 'published_at',
       order: query.order ?? 'desc',
       ...pageWindow(query),
     });
+    const rowOf = await draftedRows(entryKind, db, { items, now });
     return {
-      items: items.map(({ published_at: at, ...row }) => ({ ...row, published_at: at.toISOString() })),
+      items: items.map((item) => ({
+        ...rowOf(item),
+        author: item.author,
+        published_at: item.published_at?.toISOString() ?? null,
+      })),
       total,
     };
   },
-
-  'GET /api/admin/blog-entries/{key}': ({ db, path }) => readEntry(db, path.key),
-
-  'PUT /api/admin/blog-entries/{key}': async ({ db, path, body: { version, ...entry }, write }) => {
-    const written = { ...entry, published_at: new Date(entry.published_at) };
-    await write((trx, trail) => putEntry({ trx, trail, version }, path.key, written));
-    return readEntry(db, path.key);
+  'GET /api/admin/blog-entries/{key}': entries.read,
+  'PUT /api/admin/blog-entries/{key}/draft': (request) => {
+    const { version, ...text } = request.body;
+    return entries.saveDraft(request, text, version);
   },
+  'POST /api/admin/blog-entries/{key}/draft/removal': entries.discardDraft,
+  'POST /api/admin/blog-entries/{key}/publication': entries.publish,
+  'POST /api/admin/blog-entries/{key}/publication/cancellation': entries.cancelSchedule,
+  'POST /api/admin/blog-entries/{key}/hide': entries.hide,
+  'GET /api/admin/blog-entries/{key}/revisions': entries.history,
+  'GET /api/admin/blog-entries/{key}/revisions/{id}': entries.revision,
+  'POST /api/admin/blog-entries/{key}/revisions/{id}/restoration': entries.restore,
 } satisfies AdminHandlers;
-
-async function readEntry(db: StoreDatabase, urlKey: string): Promise<AdminEntry> {
-  const row = await storedEntryRepository.byKey(db, urlKey);
-  if (!row) throw unknownEntry(urlKey);
-  const editable = editableEntry(row);
-  return { url_key: urlKey, ...editable, version: versionOf(editable) };
-}

@@ -1,4 +1,3 @@
-import { previewHeader } from '@vitrine/contract/preview-token.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { startContentApi, type TestContent } from '#test/test-content.ts';
@@ -106,36 +105,6 @@ it('[ADM+09] [STO-04] writes redirects, and refuses one that would form a cycle'
   await expect(gone).rejects.toMatchObject({ code: 'redirect_not_found', status: 404 });
 });
 
-it('[ADM+09] publishes a blog entry at its time, and previews it before', async () => {
-  const entry = {
-    title: 'Barro',
-    summary: 'Do torno',
-    content_html: '<p>Oi</p>',
-    content: {},
-    image: null,
-    author: 'Ana',
-    published_at: start,
-    is_active: false,
-  };
-  const path = { key: 'barro' };
-  const written = await editor.client('PUT /api/admin/blog-entries/{key}', {
-    path,
-    body: { ...entry, version: null },
-  });
-  const seen = async (headers: Record<string, string> = {}) =>
-    (await content.ask('uma', 'GET /api/cms/blog/entries/{id}', { path: { id: 'barro' } }, headers)).status;
-  const { url } = await editor.client('GET /api/admin/previews', {
-    query: { path: '/blog/barro', entry: 'barro' },
-  });
-  const preview = { [previewHeader]: new URL(url).searchParams.get('preview') ?? '' };
-  expect([await seen(), await seen(preview)]).toEqual([404, 200]);
-  await editor.client('PUT /api/admin/blog-entries/{key}', {
-    path,
-    body: { ...entry, is_active: true, published_at: now.toISOString(), version: written.version },
-  });
-  expect(await seen()).toBe(200);
-});
-
 it('[ADM+09] [ADM+11] lists and exports answers of forms, masked without personal data', async () => {
   const db = await content.storeDb('uma');
   const field = (code: string, label: string, type: string) => ({
@@ -171,7 +140,7 @@ it('[ADM+09] [ADM+11] lists and exports answers of forms, masked without persona
     .execute();
   const query = { form: String(id) };
   const [answer] = (await owner.client('GET /api/admin/form-answers', { query })).items;
-  expect(answer).toMatchObject({ form: { title: 'Contato' }, answers, is_mailed: false });
+  expect(answer).toMatchObject({ form: { title: 'Contato', is_removed: false }, answers, is_mailed: false });
   const masked = await editor.client('GET /api/admin/form-answers/{id}', {
     path: { id: String(answer?.id) },
   });

@@ -33,6 +33,9 @@ const put = (code: string, changed: object, version: string | null) =>
   editor.client('PUT /api/admin/forms/{code}', { path: { code }, body: { ...form, ...changed, version } });
 const remove = (code: string, version: string) =>
   editor.client('POST /api/admin/forms/{code}/removal', { path: { code }, body: { version } });
+type Shown = Record<string, { position: number; component: string; data: Record<string, unknown> }>;
+const versionOfEntry = async (key: string) =>
+  (await editor.client('GET /api/admin/blog-entries/{key}', { path: { key } })).version;
 const shown = (id: number) => content.test.request('uma', `/api/cms/forms/${id}`);
 
 it('[ADM+09] writes a form that shoppers see in the order of its fields while it is active', async () => {
@@ -78,11 +81,14 @@ it('[ADM+09] keeps a form that a draft, a blog entry or a popup shows, and names
       title: 'Novidade',
       summary: '',
       content_html: '',
-      content: shows,
       author: '',
       published_at: now,
     })
     .execute();
+  await editor.client('PUT /api/admin/blog-entries/{key}/draft', {
+    path: { key: 'novo' },
+    body: { title: 'Novidade', content: JSON.parse(shows) as Shown, version: await versionOfEntry('novo') },
+  });
   await db
     .insertInto('cms_popups')
     .values({ code: 'aviso', title: 'Aviso', url: '*', form_id: id })
@@ -90,7 +96,7 @@ it('[ADM+09] keeps a form that a draft, a blog entry or a popup shows, and names
   await expect(remove('usado', version)).rejects.toMatchObject({
     code: 'form_in_use',
     message: expect.stringContaining(
-      'na página “Fale conosco”, na publicação “Novidade” do blog, no popup “Aviso”.',
+      'na página “Fale conosco”, no artigo “Novidade” do blog, no popup “Aviso”.',
     ),
   });
   await db.deleteFrom('cms_page_revisions').where('page_id', '=', page.id).execute();
@@ -109,7 +115,9 @@ it('[ADM+09] keeps the answers of a removed form, whose code another form may ta
   await db.insertInto('cms_form_submissions').values({ form_id: id, answers, received_at: now }).execute();
   await remove('pesquisa', version);
   const { items } = await editor.client('GET /api/admin/form-answers', { query: { form: String(id) } });
-  expect(items).toMatchObject([{ form: { title: 'Pesquisa' }, answers: [{ label: 'Nome' }] }]);
+  expect(items).toMatchObject([
+    { form: { title: 'Pesquisa', is_removed: true }, answers: [{ label: 'Nome' }] },
+  ]);
   const { forms } = await editor.client('GET /api/admin/content-choices');
   expect(forms.map((one) => one.id)).not.toContain(id);
   expect((await put('pesquisa', {}, null)).id).not.toBe(id);

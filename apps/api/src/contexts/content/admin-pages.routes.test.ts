@@ -72,7 +72,11 @@ it('[ADM+09] shows a draft to no shopper until it is published, and keeps each v
   await save('sobre', '<p onclick="x()">3</p>');
   expect(await read('sobre')).toMatchObject({
     published: { content: { t: { data: { html: '<p>1</p>' } } } },
-    draft: { author: 'Pessoa de content', shown_content: { t: { data: { html: '<p>3</p>' } } } },
+    draft: {
+      author: 'Pessoa de content',
+      text: { title: 'Página de <p onclick="x()">3</p>' },
+      shown_content: { t: { data: { html: '<p>3</p>' } } },
+    },
   });
   expect(await seen('sobre')).toEqual(['<p>1</p>', null]);
   const { items } = await editor.client('GET /api/admin/pages', { query: { q: 'SOBRE' } });
@@ -95,14 +99,14 @@ it('[ADM+09] restores a version as the draft, which shoppers see once it is publ
   const old = (await history('volta')).at(-1);
   const path = { key: 'volta', id: String(old?.id) };
   expect(await editor.client('GET /api/admin/pages/{key}/revisions/{id}', { path })).toMatchObject({
-    content: { t: { data: { html: 'a' } } },
+    text: { content: { t: { data: { html: 'a' } } } },
   });
   const { version } = await read('volta');
   const restored = await editor.client('POST /api/admin/pages/{key}/revisions/{id}/restoration', {
     path,
     body: { version },
   });
-  expect(restored.draft?.content['t']?.data['html']).toBe('a');
+  expect(restored.draft?.text.content['t']?.data['html']).toBe('a');
   expect((await seen('volta'))[0]).toBe('b');
   await publish('volta', null);
   expect((await seen('volta'))[0]).toBe('a');
@@ -142,7 +146,11 @@ it('[ADM+09] cancels a schedule, hides a page and shows it again', async () => {
   const { version } = await publish('festa', friday);
   const name = 'POST /api/admin/pages/{key}/publication/cancellation';
   const cancelled = await editor.client(name, { ...at('festa'), body: { version } });
-  expect(cancelled).toMatchObject({ scheduled: null, draft: { title: 'Página de 1' }, is_shown: false });
+  expect(cancelled).toMatchObject({
+    scheduled: null,
+    draft: { text: { title: 'Página de 1' } },
+    is_shown: false,
+  });
   expect(await seen('festa')).toEqual([200, null]);
   const shown = await publish('festa', null);
   const hidden = await editor.client('POST /api/admin/pages/{key}/hide', {
@@ -159,7 +167,7 @@ it('[ADM+05] [ADM+09] refuses a draft that was written over an older state', asy
   await save('disputa', '2', version);
   await expect(save('disputa', '3', version)).rejects.toMatchObject({ code: 'edit_conflict', status: 409 });
   await expect(save('disputa', '3', null)).rejects.toMatchObject({ code: 'edit_conflict' });
-  expect((await read('disputa')).draft?.content['t']?.data['html']).toBe('2');
+  expect((await read('disputa')).draft?.text.content['t']?.data['html']).toBe('2');
 });
 
 it('[ADM+09] discards a draft, and the page with it if shoppers never saw it', async () => {
@@ -191,6 +199,9 @@ it('[ADM+09] shows a draft to the holder of its preview only, at the moment of t
   expect(await seen('previa', await preview({ page: 'previa' }))).toEqual(['rascunho', null]);
   expect(await seen('previa', await preview({}))).toEqual(['publicada', null]);
   expect(await seen('previa', await preview({ page: 'sobre' }))).toEqual(['publicada', null]);
+  const [first] = await history('previa');
+  const revision = String(first?.id);
+  expect((await seen('previa', await preview({ page: 'previa', revision })))[0]).toBe('publicada');
   expect(await seen('previa')).toEqual(['publicada', null]);
   await publish('previa', friday);
   expect((await seen('previa', await preview({ at: friday })))[0]).toBe('rascunho');

@@ -1,4 +1,4 @@
-import { signPreview } from '@vitrine/contract/preview-token.ts';
+import { type PreviewDraft, signPreview } from '@vitrine/contract/preview-token.ts';
 
 import { originOfStore } from '#api/contexts/store/store.public.ts';
 import type { AdminHandlers } from '#api/platform/admin/admin-handler.ts';
@@ -25,7 +25,13 @@ export const adminPreviewsRoutes = {
   },
 } satisfies AdminHandlers;
 
-function draftOf({ page, entry }: { page?: string | undefined; entry?: string | undefined }) {
-  if (page !== undefined) return { kind: 'page', key: page } as const;
-  return entry === undefined ? null : ({ kind: 'entry', key: entry } as const);
+interface PreviewedVersion {
+  readonly page?: string | undefined;
+  readonly entry?: string | undefined;
+  readonly revision?: number | undefined;
+}
+
+function draftOf({ page, entry, revision }: PreviewedVersion): PreviewDraft | null {
+  if (page !== undefined) return { kind: 'page', key: page, revision };
+  return entry === undefined ? null : { kind: 'entry', key: entry, revision };
 }

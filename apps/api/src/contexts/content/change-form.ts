@@ -31,7 +31,7 @@ export function removeForm(change: ContentChange, code: string, now: Date): Prom
       const { pages, entries, popups } = await storedFormRepository.uses(change.trx, stored.id);
       const uses = [
         ...pages.map(({ title }) => `na página “${title}”`),
-        ...entries.map(({ title }) => `na publicação “${title}” do blog`),
+        ...entries.map(({ title }) => `no artigo “${title}” do blog`),
         ...popups.map(({ title }) => `no popup “${title}”`),
       ];
       if (uses.length > 0) {

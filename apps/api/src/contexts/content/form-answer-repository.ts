@@ -8,6 +8,7 @@ const columns = [
   'form.id as form_id',
   'form.title as form_title',
   'form.fields',
+  'form.removed_at as form_removed_at',
 ] as const;
 
 /** Forms and what people wrote in them, for staff. */

@@ -11,7 +11,7 @@ export function toFormAnswer(row: FormAnswerRow, actor: Actor): AdminFormAnswer 
   const typeOf = new Map(row.fields.map(({ code, type }) => [code, type]));
   return {
     id: row.id,
-    form: { id: row.form_id, title: row.form_title },
+    form: { id: row.form_id, title: row.form_title, is_removed: row.form_removed_at !== null },
     received_at: row.received_at.toISOString(),
     is_mailed: row.mailed_at !== null,
     answers: row.answers.map(({ code, label, value }) => {

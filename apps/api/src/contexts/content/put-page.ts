@@ -5,23 +5,27 @@ import { storeSettings } from '#api/contexts/store/store.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
+import { auditedContent } from './drafted-state.ts';
 import { editedPageRepository } from './edited-page-repository.ts';
-import { auditedPage, wasPublished } from './page-state.ts';
-import { type PageChange, publishDraft } from './publish-page.ts';
+import { pageKind } from './page-kind.ts';
+import { type DraftedChange, publishDraft } from './publish-content.ts';
 import { writeDraft } from './write-draft.ts';
 
 /**
  * Writes and publishes a page at once, over a draft that it may have. A new page is shown; an existing one keeps its visibility.
  */
-export function putPage(change: Omit<PageChange, 'version'>, text: WrittenPage): Promise<void> {
-  const { trx, trail, urlKey } = change;
+export function putPage(
+  writing: Pick<DraftedChange<WrittenPage>, 'trx' | 'trail' | 'urlKey'>,
+  text: WrittenPage,
+): Promise<void> {
+  const { trx, trail, urlKey } = writing;
+  const change = { ...writing, kind: pageKind };
   return trail.change({
-    ...auditedPage(trx, urlKey),
+    ...auditedContent(pageKind, trx, urlKey),
     async write() {
       const page = await writeDraft(change, text);
-      const isNew = !wasPublished(page);
       await publishDraft(change, page, page.draft);
-      if (isNew) await editedPageRepository.setShown(trx, page.id, true);
+      if (page.published === null) await editedPageRepository.setShown(trx, page.id, true);
     },
   });
 }

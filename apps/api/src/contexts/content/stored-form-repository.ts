@@ -1,19 +1,10 @@
 import { type Insertable, sql } from 'kysely';
 
+import { shownFormColumns } from '#api/platform/database/shown-form-columns.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { StoreTables } from '#api/platform/database/store-tables.ts';
 
-const columns = [
-  'id',
-  'code',
-  'title',
-  'fields',
-  'submit_label',
-  'success_message',
-  'needs_captcha',
-  'mail_to',
-  'is_active',
-] as const;
+const columns = [...shownFormColumns, 'is_active'] as const;
 
 /** The definitions of forms for staff, without removed ones. Database triggers announce changes to cached pages. */
 export const storedFormRepository = {
@@ -44,30 +35,30 @@ export const storedFormRepository = {
       .execute();
   },
 
-  /** Returns the titles of what shows a form: pages, also in a draft or a scheduled version, blog entries, popups. */
+  /** Returns the titles of what shows a form: pages and blog entries, also in a draft or a scheduled version, and popups. */
   async uses(db: StoreDatabase, id: number) {
     const showsForm = sql<boolean>`jsonb_path_exists(content, '$.*.data.form_id ? (@ == $id)', ${JSON.stringify({ id })}::jsonb)`;
-    const [pages, entries, popups] = await Promise.all([
+    const titles = (
+      table: 'cms_pages' | 'blog_entries',
+      revisions: 'cms_page_revisions' | 'blog_entry_revisions',
+      recordId: 'page_id' | 'entry_id',
+    ) =>
       db
-        .selectFrom('cms_pages')
+        .selectFrom(table)
         .select('title')
-        .where((eb) =>
-          eb.or([
-            showsForm,
-            eb(
-              'id',
-              'in',
-              eb
-                .selectFrom('cms_page_revisions')
-                .select('page_id')
-                .where('state', 'in', ['draft', 'scheduled'])
-                .where(showsForm),
-            ),
-          ]),
-        )
+        .where((eb) => {
+          const versions = eb
+            .selectFrom(revisions)
+            .select(recordId)
+            .where('state', 'in', ['draft', 'scheduled'])
+            .where(showsForm);
+          return eb.or([showsForm, eb('id', 'in', versions)]);
+        })
         .orderBy('title')
-        .execute(),
-      db.selectFrom('blog_entries').select('title').where(showsForm).orderBy('title').execute(),
+        .execute();
+    const [pages, entries, popups] = await Promise.all([
+      titles('cms_pages', 'cms_page_revisions', 'page_id'),
+      titles('blog_entries', 'blog_entry_revisions', 'entry_id'),
       db.selectFrom('cms_popups').select('title').where('form_id', '=', id).orderBy('title').execute(),
     ]);
     return { pages, entries, popups };

@@ -1,60 +1,73 @@
-import type { WrittenPage } from '@vitrine/contract/schemas/written-page.ts';
-
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
-import { type EditedPage, editedPageRepository } from './edited-page-repository.ts';
-import { auditedPage, textOfPage, wasPublished } from './page-state.ts';
-import { applySchedule, changePage, type PageChange } from './publish-page.ts';
+import type { DraftedText } from './drafted-kind.ts';
+import type { DraftedRevision, StoredContent } from './drafted-repository.ts';
+import { auditedContent } from './drafted-state.ts';
+import { applySchedule, changeContent, type DraftedChange } from './publish-content.ts';
 
-/** Saves the draft of a page, which no shopper sees; of a new page, too. */
-export async function saveDraft(change: PageChange, text: WrittenPage): Promise<void> {
-  const { trx, trail, urlKey, version } = change;
-  const edit = { ...auditedPage(trx, urlKey), write: () => writeDraft(change, text).then(() => undefined) };
+/** Saves a draft, which no shopper sees; of new content, too. */
+export async function saveDraft<Text extends DraftedText>(
+  change: DraftedChange<Text>,
+  text: Text,
+): Promise<void> {
+  const { kind, trx, trail, urlKey, version } = change;
+  const edit = {
+    ...auditedContent(kind, trx, urlKey),
+    write: () => writeDraft(change, text).then(() => undefined),
+  };
   await (version === undefined ? trail.change(edit) : trail.edit({ ...edit, version }));
 }
 
-/** Writes the draft in a change that is running; returns the page with it. */
-export async function writeDraft(
-  { trx, trail, urlKey }: PageChange,
-  text: WrittenPage,
-): Promise<EditedPage & { draft: NonNullable<EditedPage['draft']> }> {
-  const stored = await editedPageRepository.one(trx, urlKey);
-  const page = stored && (await applySchedule(trx, stored, trail.now));
-  const id = page?.id ?? (await editedPageRepository.insert(trx, urlKey, text.title));
-  const by = { author: trail.author, at: trail.now };
-  if (page?.draft) await editedPageRepository.changeDraft(trx, page.draft.id, text, by);
-  else await editedPageRepository.insertRevision(trx, id, { state: 'draft', startsAt: null, text, by });
-  const written = await editedPageRepository.one(trx, urlKey);
+/** Writes the draft in a change that is running; returns the content with it. */
+export async function writeDraft<Text extends DraftedText>(
+  change: DraftedChange<Text>,
+  text: Text,
+): Promise<StoredContent<Text> & { draft: DraftedRevision<Text> }> {
+  const { kind, trx, urlKey } = change;
+  const { repository } = kind;
+  const stored = await repository.one(trx, urlKey);
+  const content = stored && (await applySchedule(change, stored));
+  const id = content?.id ?? (await repository.insert(trx, urlKey, text.title));
+  await replaceDraft(change, { id, draft: content?.draft ?? null }, text);
+  const written = await repository.one(trx, urlKey);
   if (!written?.draft) throw new Error('the draft was not written');
   return { ...written, draft: written.draft };
 }
 
-/** Discards a draft; a page that was never published, nor will be, is removed. Returns whether the page is gone. */
-export async function discardDraft(change: PageChange): Promise<boolean> {
-  const { trx } = change;
+async function replaceDraft<Text extends DraftedText>(
+  { kind, trx, trail }: DraftedChange<Text>,
+  { id, draft }: Pick<StoredContent<Text>, 'id' | 'draft'>,
+  text: Text,
+): Promise<void> {
+  const by = { author: trail.author, at: trail.now };
+  if (draft) await kind.repository.changeDraft(trx, draft.id, text, by);
+  else await kind.repository.insertRevision(trx, id, { state: 'draft', startsAt: null, text, by });
+}
+
+/** Discards a draft; content that was never published, nor will be, is removed. Returns whether it is gone. */
+export async function discardDraft<Text extends DraftedText>(change: DraftedChange<Text>): Promise<boolean> {
+  const { trx, kind } = change;
   let isGone = false;
-  await changePage(change, async (page) => {
-    if (!page.draft) throw new OperatorProblem('draft_not_written', 'Esta página não tem rascunho.');
-    isGone = !wasPublished(page) && page.scheduled === null;
-    await (isGone
-      ? editedPageRepository.remove(trx, page.id)
-      : editedPageRepository.removeRevision(trx, page.draft.id));
+  await changeContent(change, async ({ id, published, draft, scheduled }) => {
+    if (!draft) throw new OperatorProblem('draft_not_written', 'Não há rascunho.');
+    isGone = published === null && scheduled === null;
+    await (isGone ? kind.repository.remove(trx, id) : kind.repository.removeRevision(trx, draft.id));
   });
   return isGone;
 }
 
-/** Makes a version of the history the draft of its page, instead of a draft that it has. */
-export function restoreRevision(change: PageChange, revisionId: number): Promise<void> {
-  const { trx, trail } = change;
-  return changePage(change, async (page) => {
-    const revision = await editedPageRepository.revision(trx, page.id, revisionId);
-    if (!revision) {
-      throw new OperatorProblem('revision_not_found', 'Não há esta versão no histórico da página.');
-    }
-    const text = textOfPage(revision);
-    const by = { author: trail.author, at: trail.now };
-    if (page.draft) await editedPageRepository.changeDraft(trx, page.draft.id, text, by);
-    else
-      await editedPageRepository.insertRevision(trx, page.id, { state: 'draft', startsAt: null, text, by });
+/** Makes a version of the history the draft, instead of one that there is. */
+export function restoreRevision<Text extends DraftedText>(
+  change: DraftedChange<Text>,
+  revisionId: number,
+): Promise<void> {
+  const { trx, kind } = change;
+  return changeContent(change, async (content) => {
+    const revision = await kind.repository.revision(trx, content.id, revisionId);
+    if (!revision) throw unknownRevision();
+    await replaceDraft(change, content, revision.text);
   });
 }
+
+export const unknownRevision = (): OperatorProblem =>
+  new OperatorProblem('revision_not_found', 'Não há esta versão no histórico.');

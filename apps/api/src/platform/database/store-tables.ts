@@ -5,6 +5,7 @@ import type { AfterSaleTables } from './after-sale-tables.ts';
 import type { CatalogueTables, StoredImage } from './catalogue-tables.ts';
 import type { CreatedAt, Json } from './column-types.ts';
 import type { PathValueTable, SettingTable, StoreRedirectTable } from './configuration-tables.ts';
+import type { ContentTables } from './content-tables.ts';
 import type { CustomerTables } from './customer-tables.ts';
 import type { DiscountTables } from './discount-tables.ts';
 import type { StoredDiscount, StoredPrice } from './order-columns.ts';
@@ -14,12 +15,6 @@ import type { RecentCartChange } from './recent-cart-change.ts';
 import type { StaffTables } from './staff-tables.ts';
 import type { WebhookTables } from './webhook-tables.ts';
 
-/** CMS components by key. */
-type StoredComponents = Record<
-  string,
-  { position: number; component: string; data: Record<string, unknown> }
->;
-
 /**
  * The tables of a store as repositories see them: without store_id, which the scope adds to every query. See
  * store-scope.ts.
@@ -28,6 +23,7 @@ export interface StoreTables
   extends
     AfterSaleTables,
     CatalogueTables,
+    ContentTables,
     CustomerTables,
     DiscountTables,
     PaymentTables,
@@ -39,29 +35,6 @@ export interface StoreTables
   store_counters: { name: string; value: number };
   theme_configs: SettingTable;
   theme_settings: PathValueTable;
-  cms_pages: {
-    id: Generated<number>;
-    url_key: string;
-    title: string;
-    status: Generated<number>;
-    meta_title: string | null;
-    meta_description: string | null;
-    content: Json<StoredComponents>;
-  };
-  cms_page_revisions: {
-    id: Generated<number>;
-    page_id: number;
-    state: 'draft' | 'scheduled' | 'published';
-    title: string;
-    meta_title: string | null;
-    meta_description: string | null;
-    content: Json<StoredComponents>;
-    /** null: written before there was a history. */
-    author_name: string | null;
-    saved_at: Date | null;
-    /** From when shoppers see it; null: a draft, or published before there was a history. */
-    starts_at: Date | null;
-  };
   shipping_rules: {
     id: Generated<number>;
     code: string;
@@ -263,19 +236,6 @@ export interface StoreTables
     is_active: Generated<boolean>;
     sort_order: Generated<number>;
   };
-  blog_entries: {
-    id: Generated<number>;
-    url_key: string;
-    title: string;
-    summary: string;
-    content_html: string;
-    content: ColumnType<StoredComponents, string | undefined, string>;
-    image: Json<StoredImage | null> | null;
-    author: string;
-    published_at: Date;
-    updated_at: Generated<Date>;
-    is_active: Generated<boolean>;
-  };
   promotions: {
     id: Generated<number>;
     code: string;
@@ -425,6 +385,7 @@ export const storeTableNames: ReadonlySet<string> = new Set(
     newsletter_subscriptions: true,
     cms_popups: true,
     blog_entries: true,
+    blog_entry_revisions: true,
     promotions: true,
     webhook_endpoints: true,
     webhook_deliveries: true,

@@ -4,9 +4,6 @@ import { defineAdminCalls } from '#contract/admin/admin-call-definition.ts';
 import {
   adminCountdown,
   adminCountdownInput,
-  adminEntry,
-  adminEntryInput,
-  adminEntryRow,
   adminForm,
   adminFormAnswer,
   adminFormDefinition,
@@ -24,12 +21,11 @@ import { version } from '#contract/admin/version.ts';
 import { idText, nothing, slug } from '#contract/schemas/primitives.ts';
 
 const ofCode = z.object({ code: slug });
-const ofKey = z.object({ key: slug });
 const ofId = z.object({ id: idText });
 const search = z.string().trim().max(120).optional();
 const written = ['edit_conflict', 'problem'] as const;
 
-/** Popups, countdowns, redirects, the blog, forms and their answers, the newsletter. */
+/** Popups, countdowns, redirects, forms and their answers, the newsletter. */
 export const adminContentCalls = defineAdminCalls({
   'GET /api/admin/popups': {
     summary: 'Popups, by title.',
@@ -95,28 +91,6 @@ export const adminContentCalls = defineAdminCalls({
     body: z.object({ old_path: z.string().max(1000), version }),
     data: nothing,
     refusals: ['not_found', ...written],
-  },
-  'GET /api/admin/blog-entries': {
-    summary: 'Blog entries, newest first.',
-    access: 'content.read',
-    query: z.object({ ...pageQuery(['published_at', 'title']), q: search }),
-    data: pageOf(adminEntryRow),
-  },
-  'GET /api/admin/blog-entries/{key}': {
-    summary: 'One blog entry.',
-    access: 'content.read',
-    path: ofKey,
-    data: adminEntry,
-    refusals: ['not_found'],
-  },
-  'PUT /api/admin/blog-entries/{key}': {
-    summary:
-      'Creates a blog entry, or replaces the one with this key: shown from its publication on while it is active.',
-    access: 'content.write',
-    path: ofKey,
-    body: adminEntryInput,
-    data: adminEntry,
-    refusals: written,
   },
   'GET /api/admin/forms': {
     summary: 'Forms of the store with the number of their answers.',

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
 import { defineAdminCalls } from '#contract/admin/admin-call-definition.ts';
-import { isoDateTime, slug } from '#contract/schemas/primitives.ts';
+import { idText, isoDateTime, slug } from '#contract/schemas/primitives.ts';
 
 /** Previews of the shop's pages. */
 export const adminPreviewCalls = defineAdminCalls({
   'GET /api/admin/previews': {
     summary:
-      'An address of the shop that shows it at a moment, to whoever has it, until it expires. With `page` or `entry` it shows the draft of that page or blog entry.',
+      'An address of the shop that shows it at a moment, to whoever has it, until it expires. With `page` or `entry` it shows the draft of that page or blog entry, or a `revision` of it.',
     access: 'content.read',
     query: z.object({
       path: z
@@ -18,6 +18,8 @@ export const adminPreviewCalls = defineAdminCalls({
       at: isoDateTime.optional(),
       page: slug.optional(),
       entry: slug.optional(),
+      /** A version of the page or blog entry instead of its draft. */
+      revision: idText.optional(),
       /** The panel may show it in a frame. */
       framed: z.enum(['1']).optional(),
     }),

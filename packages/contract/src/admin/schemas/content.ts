@@ -1,10 +1,8 @@
 import { z } from 'zod';
 
 import { version } from '#contract/admin/version.ts';
-import { image } from '#contract/schemas/catalog.ts';
-import { blogEntry, countdown, formField, popup } from '#contract/schemas/cms.ts';
+import { countdown, formField, popup } from '#contract/schemas/cms.ts';
 import { id, isoDateTime, slug } from '#contract/schemas/primitives.ts';
-import { writtenContent } from '#contract/schemas/written-page.ts';
 
 const line = z.string().trim().max(200);
 /** A path of the shop, in which `*` matches any characters. */
@@ -67,29 +65,6 @@ export const adminRedirectInput = editableRedirect.extend({
   version: version.nullable(),
 });
 
-const editableEntry = z.object({
-  title: line.min(1),
-  summary: z.string().trim().max(1000),
-  content_html: html,
-  /** Components that follow the text. */
-  content: writtenContent,
-  image: image.nullable(),
-  author: line,
-  /** In the future: shoppers see it from then on. */
-  published_at: isoDateTime,
-  is_active: z.boolean(),
-});
-export const adminEntryRow = blogEntry
-  .pick({ title: true, author: true, published_at: true })
-  .extend({ url_key: slug, is_active: z.boolean() });
-export const adminEntry = editableEntry.extend({
-  url_key: slug,
-  content: blogEntry.shape.content.unwrap(),
-  version,
-});
-/** `version` is null to create one. */
-export const adminEntryInput = editableEntry.extend({ version: version.nullable() });
-
 export const adminForm = z.object({
   id,
   code: z.string(),
@@ -132,7 +107,7 @@ export const adminFormDefinitionInput = editableForm.extend({ version: version.n
 /** A submitted form. What people wrote is masked without `customers.personal`. */
 export const adminFormAnswer = z.object({
   id,
-  form: z.object({ id, title: z.string() }),
+  form: adminForm.pick({ id: true, title: true, is_removed: true }),
   received_at: isoDateTime,
   /** Whether it was mailed to the store. */
   is_mailed: z.boolean(),
@@ -161,7 +136,6 @@ export const contentProduct = z.object({ sku: z.string(), name: z.string(), is_a
 export type AdminPopup = z.infer<typeof adminPopup>;
 export type AdminCountdown = z.infer<typeof adminCountdown>;
 export type AdminRedirect = z.infer<typeof adminRedirect>;
-export type AdminEntry = z.infer<typeof adminEntry>;
 export type AdminForm = z.infer<typeof adminForm>;
 export type AdminFormDefinition = z.infer<typeof adminFormDefinition>;
 export type AdminFormAnswer = z.infer<typeof adminFormAnswer>;

@@ -3,14 +3,14 @@ import { formatDate, formatTime } from '@vitrine/brazil/date-time.ts';
 
 import { StatusBadge } from '#panel/ui/status-badge.tsx';
 
-interface PageStatusProps {
+interface DraftStatusProps {
   readonly isShown: boolean;
   readonly hasDraft: boolean;
   readonly startsAt: string | null;
 }
 
-/** Whether shoppers see a page, whether it has a draft, and when a version follows. */
-export function PageStatus({ isShown, hasDraft, startsAt }: PageStatusProps) {
+/** Whether shoppers see content, whether it has a draft, and when a version follows. */
+export function DraftStatus({ isShown, hasDraft, startsAt }: DraftStatusProps) {
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.75 }}>
       <StatusBadge tone={isShown ? 'good' : 'muted'} label={isShown ? 'No ar' : 'Fora do ar'} />

@@ -10,22 +10,25 @@ import { ScaledShopFrame } from '#panel/ui/scaled-shop-frame.tsx';
 import { ShopFrameWidthChoice } from '#panel/ui/shop-frame-width-choice.tsx';
 import type { ShopFrameWidth } from '#panel/ui/shop-frame-width.ts';
 
-interface PagePreviewProps {
-  /** The page's address in the shop. */
+interface DraftPreviewProps {
+  /** Its address in the shop. */
   readonly path: string;
-  /** Whose draft is shown. */
-  readonly draft: { readonly page: string } | { readonly entry: string };
+  /** Whose draft is shown, or which version. */
+  readonly draft: { readonly page?: string; readonly entry?: string; readonly revision?: string };
+  /** The moment that is shown at first, an instant as ISO text; '' for now. */
+  readonly moment?: string;
   /** Another number reads it again. */
   readonly savedCount: number;
 }
 
-/** The page in the shop as it will be at a moment, with its draft, at the width of a phone or of a computer. */
-export function PagePreview({ path, draft, savedCount }: PagePreviewProps) {
+/** Content in the shop as it will be at a moment, with its draft, at the width of a phone or of a computer. */
+export function DraftPreview({ path, draft, moment = '', savedCount }: DraftPreviewProps) {
   const client = usePanelClient();
-  const [at, setAt] = useState('');
+  const [chosen, setAt] = useState<string | null>(null);
+  const at = chosen ?? moment;
   const [width, setWidth] = useState<ShopFrameWidth>('phone');
   const { data, error, refetch } = useQuery({
-    queryKey: ['page-preview', path, at, savedCount],
+    queryKey: ['draft-preview', path, draft, at, savedCount],
     queryFn: ({ signal }) =>
       client('GET /api/admin/previews', {
         query: { path, ...draft, framed: '1', ...(at !== '' && { at }) },

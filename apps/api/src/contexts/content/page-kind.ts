@@ -1,0 +1,21 @@
+import type { WrittenPage } from '@vitrine/contract/schemas/written-page.ts';
+
+import { storeSettings } from '#api/contexts/store/store.public.ts';
+import { OperatorProblem } from '#api/platform/operator-problem.ts';
+
+import type { DraftedKind } from './drafted-kind.ts';
+import { editedPageRepository } from './edited-page-repository.ts';
+
+/** Content pages. */
+export const pageKind: DraftedKind<WrittenPage> = {
+  name: 'page',
+  repository: editedPageRepository,
+  asPublished: (text) => text,
+  requirePublishable: () => undefined,
+  audited: ({ meta_title, meta_description }) => ({ meta_title, meta_description }),
+  async paths(db) {
+    const { home_page: home } = await storeSettings(db);
+    return (urlKey) => (urlKey === home ? '/' : `/pagina/${urlKey}`);
+  },
+  unknown: (urlKey) => new OperatorProblem('content_not_found', `Não há página "${urlKey}" nesta loja.`),
+};

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+import { image } from './catalog.ts';
+import { isoDateTime } from './primitives.ts';
+import { writtenContent } from './written-page.ts';
+
+/** A blog entry as merchants write it (docs/contracts/content.md). */
+export const writtenEntry = z.strictObject({
+  title: z.string().trim().min(1).max(200),
+  summary: z.string().trim().max(1000).default(''),
+  content_html: z.string().max(100_000).default(''),
+  /** Components that follow the text. */
+  content: writtenContent.default({}),
+  image: image.nullable().default(null),
+  author: z.string().trim().max(200).default(''),
+  /** The date that it states; null: that of its first publication. */
+  published_at: isoDateTime.nullable().default(null),
+});
+
+export type WrittenEntry = z.output<typeof writtenEntry>;
