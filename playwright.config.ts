@@ -48,7 +48,7 @@ export default defineConfig({
       testIgnore: '**/http/**',
       // Tests whose result is the same at any width run once, most of them at the other one.
       grepInvert: /@one-width/,
-      use: { viewport: phoneSize, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+      use: { viewport: phoneSize, hasTouch: true, isMobile: true },
     },
     {
       name: 'desktop',
