@@ -80,7 +80,7 @@ test('[ADM+01] [ADM+02] invites a person, who sees only what their role allows a
   await page.getByRole('link', { name: 'Caio Brandão' }).click();
   await page.getByRole('switch', { name: 'Pode entrar no painel' }).uncheck();
   await page.getByRole('button', { name: 'Salvar' }).click();
-  await expect(page.getByText('Sem acesso')).toBeVisible();
+  await expect(page.getByText('Sem acesso', { exact: true })).toBeVisible();
   await expectAccessibleAtBothWidths(page);
   await person.reload();
   await expect(person.getByRole('heading', { level: 1, name: 'Entrar no painel' })).toBeVisible();
