@@ -2,7 +2,7 @@ import { signInToPanel } from '../panel/panel-pages.ts';
 import type { Capture } from './capture.ts';
 
 /** The panel's screens by their addresses; records are those of the demo store. */
-const screens = [
+export const panelScreens = [
   'inicio',
   'emails-nao-entregues',
   'pedidos',
@@ -51,11 +51,12 @@ const screens = [
   'webhooks/novo',
   'entregas-de-webhooks',
   'auditoria',
+  'lojas',
   'conta',
 ] as const;
 
 /** Each screen of the panel, as the owner of the demo store sees it. */
-export const panelCaptures: readonly Capture[] = screens.map((screen) => ({
+export const panelCaptures: readonly Capture[] = panelScreens.map((screen) => ({
   name: `painel-${screen.replaceAll('/', '-')}`,
   store: 'aurora',
   path: `/${screen}`,

@@ -1,0 +1,31 @@
+import { panelScreens } from '../captures/panel-captures.ts';
+import { expect, expectAccessibleAtBothWidths, test } from '../watched-test.ts';
+import { openPanel, panelUrl } from './panel-pages.ts';
+
+// Spread over the workers.
+const parts = 3;
+
+for (let part = 0; part < parts; part += 1) {
+  const screens = panelScreens.filter((_, index) => index % parts === part);
+  test(`[ADM+15] axe finds nothing on any of ${screens.length} screens, part ${part + 1} @one-width`, async ({
+    page,
+  }) => {
+    await openPanel(page, '/conta', 'Minha conta');
+    for (const screen of screens) {
+      await page.goto(panelUrl(`/${screen}`));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('.MuiSkeleton-root, [role=progressbar]')).toHaveCount(0);
+      await test.step(screen, () => expectAccessibleAtBothWidths(page));
+    }
+  });
+}
+
+test('every screen of the menu is among the screens that are tested @one-width', async ({ page }) => {
+  await openPanel(page, '/conta', 'Minha conta');
+  const links = page.getByRole('navigation').getByRole('link');
+  await expect(links).not.toHaveCount(0);
+  const paths = await links.evaluateAll((all) =>
+    all.map((link) => (link as HTMLAnchorElement).pathname.slice(1)),
+  );
+  expect(paths.filter((path) => !panelScreens.some((screen) => screen === path))).toEqual([]);
+});
