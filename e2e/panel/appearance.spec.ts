@@ -51,6 +51,10 @@ test('[ADM+10] [HED-03] previews an unsaved look and a new font in the shop, whi
   await page.getByRole('button', { name: 'Computador' }).click();
   await expect(shop.getByRole('button', { name: /^Adicionar à sacola|^Comprar/ }).first()).toBeVisible();
   await expect.poll(() => token('--color-accent')).toBe('#7a1f3d');
+  // Nobody is asked for consent in a preview, also after an activity.
+  await shop.getByRole('button', { name: 'Aumentar' }).first().click();
+  await expect(shop.getByRole('spinbutton', { name: 'Quantidade' }).first()).toHaveValue('2');
+  await expect(shop.getByRole('region', { name: 'Aviso de cookies' })).toHaveCount(0);
 
   const shopper = await onAnotherDevice(browser);
   await shopper.goto(storeUrl('aurora'));

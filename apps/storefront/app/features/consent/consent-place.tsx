@@ -1,5 +1,7 @@
 import { ScriptOnce } from '@tanstack/react-router';
 
+import { currentRequest } from '#app/platform/rendering/request-context.ts';
+
 import { ConsentBanner } from './consent-banner.tsx';
 import { consentPlaceId } from './consent-place-id.ts';
 
@@ -22,6 +24,8 @@ const ignore = () => {};
  */
 export function ConsentPlace() {
   if (import.meta.env.SSR) {
+    // The panel shows a page to a merchant: it is nobody's visit.
+    if (currentRequest().framedBy !== null) return <div id={consentPlaceId} hidden />;
     return (
       <div id={consentPlaceId} hidden>
         <ConsentBanner onAcceptAll={ignore} onRefuse={ignore} onChoose={ignore} />
