@@ -47,7 +47,7 @@ test('[ADM+09] writes a form, moves its fields by keyboard, and removes it @one-
 
 test('[ADM+09] keeps a form that a page shows, and names the page @one-width', async ({ page }) => {
   await openPanel(page, '/formularios', 'Formulários');
-  await page.getByRole('table').getByRole('link').first().click();
+  await page.getByRole('link', { name: 'Fale com a Casa Aurora' }).click();
   await page.getByRole('button', { name: 'Excluir formulário' }).click();
   const question = page.getByRole('dialog');
   await question.getByRole('button', { name: 'Excluir' }).click();
