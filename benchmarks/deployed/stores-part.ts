@@ -92,7 +92,7 @@ export async function storesPart({ sizes, startShop, say }: PartRun): Promise<Me
           columns: ['Processes', 'Median', 'Maximum', 'All stores one after another'],
           rows: [
             ['running, no snapshot yet', ...firstRow(coldMs)],
-            ...measured.map(({ apis, firstMs }) => [`${inWords(apis)}, started anew`, ...firstRow(firstMs)]),
+            ...measured.map(({ apis, firstMs }) => [`${inWords(apis)}, restarted`, ...firstRow(firstMs)]),
           ],
         },
         {
@@ -105,9 +105,9 @@ export async function storesPart({ sizes, startShop, say }: PartRun): Promise<Me
       ],
       charts: [],
       notes: [
-        `${stores} stores were imported into the running shop in ${Math.round(fillSeconds)} s (${Math.round((stores * products) / fillSeconds)} products a second). ${stored} of them had a snapshot of their listing index when the processes were started anew.`,
+        `${stores} stores were imported into the running shop in ${Math.round(fillSeconds)} s (${Math.round((stores * products) / fillSeconds)} products a second). ${stored} of them had a snapshot of their listing index when the processes were restarted.`,
         'Requests reach the APIs through nginx, which passes a store always to the same process (consistent hash of `store-id`). One API: nginx is reloaded with one address, the other process ends.',
-        'A first listing loads the index of the store from its snapshot ([decision 65](../decisions/0065-listing-index-and-import.md)); the processes were started anew before.',
+        'A first listing loads the index of the store from its snapshot ([decision 65](../decisions/0065-listing-index-and-import.md)); the processes were restarted before.',
       ],
     };
   } finally {

@@ -51,7 +51,7 @@ test('[ADM+10] [HED-03] previews an unsaved look and a new font in the shop, whi
   await page.getByRole('button', { name: 'Computador' }).click();
   await expect(shop.getByRole('button', { name: /^Adicionar à sacola|^Comprar/ }).first()).toBeVisible();
   await expect.poll(() => token('--color-accent')).toBe('#7a1f3d');
-  // Nobody is asked for consent in a preview, also after an activity.
+  // A preview asks for no consent, also after an activity.
   await shop.getByRole('button', { name: 'Aumentar' }).first().click();
   await expect(shop.getByRole('spinbutton', { name: 'Quantidade' }).first()).toHaveValue('2');
   await expect(shop.getByRole('region', { name: 'Aviso de cookies' })).toHaveCount(0);

@@ -15,13 +15,13 @@ export type LookPath = Extract<
   | 'fonts/font_weight'
 >;
 
-/** What the panel posts to the preview in its frame: the settings that its form has, in their stored form. */
+/** The panel's message to the preview in its frame: the settings that its form has, in their stored form. */
 export interface LookMessage {
   readonly type: 'vitrine-look';
   readonly settings: Readonly<Record<string, string>>;
 }
 
-/** What a preview in a frame posts to the panel, once it can show a look. */
+/** The message of a framed preview to the panel, once it can show a look. */
 export interface LookRequest {
   readonly type: 'vitrine-look-request';
 }

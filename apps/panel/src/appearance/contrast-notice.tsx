@@ -7,7 +7,7 @@ import { fieldOf } from '#panel/settings/setting-form-values.ts';
 
 import { useTypedLook } from './use-typed-look.ts';
 
-/** What the shop corrects of the typed colours, by its own rules. */
+/** The corrections that the shop makes to the typed colours, by its own rules. */
 export function ContrastNotice({ settings }: { settings: SettingGroupState['settings'] }) {
   const look = Object.entries(useTypedLook(settings)).map(([path, value]) => ({ path, value }));
   const corrections = lookCorrections(readSettings(look).settings);

@@ -12,6 +12,6 @@ export function fontNameOf(file: string): string {
     .slice(0, 50);
 }
 
-/** What names of files add to that of the font. */
+/** Words that names of files add to that of the font. */
 const ofFile =
   /^(?:\d{3}|thin|extra|ultra|semi|demi|light|regular|normal|medium|bold|black|heavy|italic|latin|ext|variable|vf|wght|webfont)/i;

@@ -16,7 +16,7 @@ const sections: Readonly<Record<string, string>> = {
   blog_entry: 'blog',
 };
 
-/** Kinds whose ids tell people nothing. */
+/** Kinds whose ids mean nothing to people. */
 const isUnnamed = new Set(['key', 'webhook', 'webhook_delivery']);
 
 /** The record of an entry, linked where it has a screen. */

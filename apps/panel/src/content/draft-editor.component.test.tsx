@@ -142,7 +142,7 @@ it('[ADM+09] shows a version of the history, and restores it as the draft', asyn
   expect(restore).toHaveBeenCalledWith({ path: { key: 'barro', id: '7' }, body: { version: '1' } });
 });
 
-it('[ADM+09] shows an article that nobody sees yet as it will begin', async () => {
+it('[ADM+09] shows an article that no shopper sees yet as of its first moment', async () => {
   const startsAt = '2026-11-27T13:00:00.000Z';
   const scheduled = { ...written, text, starts_at: startsAt };
   await renderEditor({}, { ...entry('1', ''), is_shown: false, published: null, draft: null, scheduled });

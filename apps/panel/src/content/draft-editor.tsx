@@ -43,7 +43,7 @@ export function DraftEditor<Text extends EditedText>({
   const { text, saving, savedCount, change } = draft;
   const { words } = kind;
   const startsAt = content.scheduled?.starts_at ?? null;
-  // What nobody sees yet is shown as it will begin.
+  // Content that no shopper sees yet is shown as of its first moment.
   const isOnlyScheduled = !content.is_shown && content.draft === null;
   return (
     <>

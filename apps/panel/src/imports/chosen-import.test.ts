@@ -5,7 +5,7 @@ import { addChosen, type ImportFile, nothingChosen } from './chosen-import.ts';
 const file = (name: string, bytes = 10): ImportFile => ({ name, bytes, read: async () => new Blob() });
 const add = (...files: ImportFile[]) => addChosen(nothingChosen, files);
 
-it('[ADM+07] tells a file of products from its pictures, and leaves out what systems add', () => {
+it('[ADM+07] distinguishes a file of products from its pictures, and leaves out what systems add', () => {
   const chosen = add(
     file('Produtos/Catálogo.CSV'),
     file('fotos/a.JPG'),

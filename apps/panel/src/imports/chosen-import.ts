@@ -9,7 +9,7 @@ export interface ImportFile {
   read(): Promise<Blob>;
 }
 
-/** What is to be imported together. */
+/** The files of one import. */
 export interface ChosenImport {
   /** The table or the JSON file of products. */
   readonly table: ImportFile | null;

@@ -29,7 +29,7 @@ const fresh: CatalogueImportState = {
   finished_at: null,
 };
 
-/** What the API has of the import: its announced pictures, and whether each has arrived. */
+/** The import as the API has it: its announced pictures, and whether each has arrived. */
 let stored: Map<string, boolean> | null;
 /** Called before a picture is stored. */
 const arriving = vi.fn(async (_name: string) => {});

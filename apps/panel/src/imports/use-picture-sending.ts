@@ -36,7 +36,7 @@ export function usePictureSending() {
   });
 }
 
-/** Returns how the sending of an import's pictures from this tab stands; undefined if it never began here. */
+/** Returns the progress of sending an import's pictures from this tab; undefined if it never began here. */
 export function usePictureSendingOf(id: string) {
   const sendings = useMutationState({
     filters: { mutationKey },

@@ -37,7 +37,7 @@ const topicChoices = ([...webhookTopics, webhookTestTopic] as const).map(
   (topic) => [topic, webhookTopicLabel(topic)] as const,
 );
 
-/** What was sent to all endpoints, and how they took it. */
+/** The messages to all endpoints, with their results. */
 export function WebhookDeliveryListPage() {
   const client = usePanelClient();
   const endpoints = useQuery({

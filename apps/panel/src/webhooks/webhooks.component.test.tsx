@@ -182,7 +182,7 @@ it('[INT+01] offers no change to whoever may only read', async () => {
   await expect.element(page.getByRole('textbox', { name: 'Endereço' })).toBeDisabled();
 });
 
-it.each([1440, 390])('[INT+01] lists webhooks with what they tell, %i px wide', async (width) => {
+it.each([1440, 390])('[INT+01] lists webhooks with their topics, %i px wide', async (width) => {
   await page.viewport(width, 900);
   const failing = { ...webhook, id: delivery.id, description: '', failing_since: webhook.created_at };
   await show(<WebhookListPage />, {

@@ -42,7 +42,7 @@ interface WebhookEventDefinition {
   readonly data: z.ZodType;
 }
 
-/** What a webhook reports, by topic. Ids, numbers, states and amounts only: receivers read the rest with a key of their own. */
+/** The facts that a webhook reports, by topic. Ids, numbers, states and amounts only: receivers read the rest with a key of their own. */
 export const webhookEvents = {
   'order.placed': {
     label: 'Pedido feito',

@@ -95,7 +95,7 @@ export async function startCatalogueImport({ trx, trail, id }: ImportRequest): P
 export const unknownImport = (): OperatorProblem =>
   new OperatorProblem('import_not_found', 'Não há esta importação, ou ela tem mais de 30 dias.');
 
-/** What the audit keeps of an import. */
+/** The part of an import that the audit keeps. */
 export function auditedImport(trx: StoreTransaction, id: string) {
   return {
     target: { kind: 'catalogue_import', id },

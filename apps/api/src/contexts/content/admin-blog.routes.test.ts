@@ -45,7 +45,7 @@ async function publish(key: string, startsAt: string | null = null) {
 const history = async (key: string) =>
   (await editor.client('GET /api/admin/blog-entries/{key}/revisions', at(key))).items;
 
-/** What a shopper, or the holder of a preview, gets: the title, and until when the response is valid. */
+/** Returns the title that a shopper or the holder of a preview reads, and the end of the response's validity. */
 async function seen(key: string, headers: Record<string, string> = {}, store = 'uma') {
   const { data, status, validUntil } = await content.ask(
     store,

@@ -126,7 +126,7 @@ export const unknownFont = (name: string) =>
 
 const usersOf = (settings: Settings, name: string) => fontPaths.filter((one) => settings[one] === name);
 
-/** What the audit keeps of a font: its files, which are named by their content. */
+/** The part of a font that the audit keeps: its files, which are named by their content. */
 const auditedFont = ({ faces }: StoreFont) => ({
   faces: faces.map(({ file, weight_from, weight_to }) => ({ file, weight_from, weight_to })),
 });

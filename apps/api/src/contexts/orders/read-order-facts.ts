@@ -4,7 +4,7 @@ import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 
 import { orderRepository } from './order-repository.ts';
 
-/** Returns what webhooks tell of an order, as the transaction has changed it. */
+/** Returns the facts of an order for webhooks, as the transaction has changed it. */
 export async function readOrderFacts(
   trx: StoreTransaction,
   orderId: string,

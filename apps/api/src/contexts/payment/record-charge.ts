@@ -64,7 +64,7 @@ export async function recordCharge(
   if (!isNews) return paymentRepository.byId(trx, payment.id);
   const event = orderEventOf[status];
   const after = nextOrderStatus(orderStatus, event);
-  // Before the order is paid: its event tells the price that was charged.
+  // Before the order is paid: its event has the price that was charged.
   if (after === 'paid') await settlePrice(trx, payment);
   if (after !== null) await moveOrder(trx, { orderId: payment.order_id, event, now });
   if (after === 'paid') await saveCard(trx, { payment, charge, now });

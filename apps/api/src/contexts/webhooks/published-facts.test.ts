@@ -44,7 +44,7 @@ afterEach(async () => {
 
 const seen = new Set<WebhookTopic>();
 
-/** What was published since the last test, in its order: topics with their facts, and nothing besides. */
+/** Returns the events published since the last test, in order: topics with their facts, and nothing besides. */
 async function published() {
   const rows = await db
     .selectFrom('webhook_deliveries')

@@ -149,7 +149,7 @@ function requireAllowedUrl(url: string, { webhookTestOrigins }: WebhookChange['s
   if (problem) throw new OperatorProblem(`webhook_url_${problem}`, urlProblems[problem]);
 }
 
-/** An event tells what a topic is about: whoever subscribes must be allowed to read that. */
+/** An event contains the facts of its topic: a subscriber needs the permission to read them. */
 function requireReadable(actor: Actor, topics: readonly WebhookTopic[]): void {
   if (topics.some((topic) => !actor.permissions.has(webhookEvents[topic].permission))) {
     throw new AdminRefusal('forbidden');

@@ -36,7 +36,7 @@ const columns = [
   'webhook_deliveries.problem',
 ] as const;
 
-/** What is sent to the endpoints of a store, and the attempts. */
+/** The messages to the endpoints of a store, and the attempts to send them. */
 export const webhookDeliveryRepository = {
   async insert(
     trx: StoreTransaction,

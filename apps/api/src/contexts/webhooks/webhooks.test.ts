@@ -179,7 +179,7 @@ it('[INT+01] reads no facts without a subscribed endpoint', async () => {
   expect(read).not.toHaveBeenCalled();
 });
 
-it('[INT+01] delivers once more, under the same id, what a killed process had claimed', async () => {
+it('[INT+01] delivers again, under the same id, what a killed process had claimed', async () => {
   const { id } = await addWebhook();
   await publish();
   const { message_id: messageId } = await deliveryOf(id);

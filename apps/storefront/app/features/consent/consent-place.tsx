@@ -24,7 +24,7 @@ const ignore = () => {};
  */
 export function ConsentPlace() {
   if (import.meta.env.SSR) {
-    // The panel shows a page to a merchant: it is nobody's visit.
+    // A merchant looks at the page in the panel: no shopper visits it.
     if (currentRequest().framedBy !== null) return <div id={consentPlaceId} hidden />;
     return (
       <div id={consentPlaceId} hidden>

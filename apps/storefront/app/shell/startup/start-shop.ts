@@ -92,6 +92,6 @@ function startConsentSoon(router: RegisteredRouter, signal: AbortSignal): void {
   }
   place?.addEventListener('click', rememberPress, { signal });
   if (isStored('lgpd')) void begin(false);
-  // A preview in a frame of the panel asks nobody.
+  // A preview in a frame of the panel asks for no consent.
   else if (place === null || place.hasChildNodes()) void firstActivity().then(() => begin(false));
 }

@@ -61,7 +61,7 @@ it('[ADM+10] shows the look that is edited in the panel, colours and logo, and k
   expect(accent()).toBe('#111111');
 });
 
-it('[ADM+15] follows nobody but the panel around it', async () => {
+it('[ADM+15] follows only the panel around it', async () => {
   const { onLook } = await openPage(panelOrigin);
   const before = accent();
   say({ 'colors/accent': '#654321' }, { origin: 'https://outro.test' });
@@ -73,7 +73,7 @@ it('[ADM+15] follows nobody but the panel around it', async () => {
   expect(onLook).not.toHaveBeenCalled();
 });
 
-it('[ADM+15] listens to nobody on a page that no panel frames', async () => {
+it('[ADM+15] ignores messages on a page that no panel frames', async () => {
   const { post, onLook } = await openPage(null);
   expect(post).not.toHaveBeenCalled();
   say({ 'colors/accent': '#654321' });

@@ -15,8 +15,8 @@ interface PanelLook {
 }
 
 /**
- * Shows the look that somebody edits in the panel around this page, before it is saved. Only in a preview that the panel
- * frames, whose document names the panel's origin: other pages listen to nobody (decision 80).
+ * Shows the look that a merchant edits in the panel around this page, before it is saved. Only in a preview that the panel
+ * frames, whose document names the panel's origin: other pages ignore messages (decision 80).
  */
 export function followPanelLook(router: RegisteredRouter): PanelLook {
   const followed: PanelLook = { onLook: () => {}, running: new AbortController() };
