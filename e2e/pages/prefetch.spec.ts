@@ -9,10 +9,11 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article');
 /** Keeps the page from hydrating. */
 const withoutCode = (page: Page) => page.route('**/assets/*.js', (route) => route.abort('connectionreset'));
 
-/** Init script: records the types of each view transition and the named pictures before and after it. */
+/** Init script: records the named pictures before and after each view transition, and what it animates. */
 function recordTransitions(): void {
   const shown: string[] = [];
-  Object.assign(window, { shownTransitions: shown });
+  const animated: (string | null)[] = [];
+  Object.assign(window, { shownTransitions: shown, animatedParts: animated });
   const named = () =>
     [...document.querySelectorAll('img')]
       .filter(({ style }) => style.getPropertyValue('view-transition-name') === 'product-picture')
@@ -23,11 +24,18 @@ function recordTransitions(): void {
     const before = named();
     const transition = start(options);
     void transition.updateCallbackDone.then(() => shown.push(`${before} → ${named()}`));
+    void transition.ready.then(() => {
+      for (const { effect } of document.getAnimations())
+        if (effect instanceof KeyframeEffect && effect.pseudoElement?.startsWith('::view-transition'))
+          animated.push(effect.pseudoElement);
+    });
     return transition;
   };
 }
 const transitions = (page: Page) =>
   page.evaluate(() => ('shownTransitions' in window ? window.shownTransitions : null));
+const animatedParts = (page: Page) =>
+  page.evaluate(() => [...new Set(Reflect.get(window, 'animatedParts') as string[])].toSorted());
 
 test('[RTE+01] a prerendered page sends no call until the shopper opens it @one-width', async () => {
   const browser = await startPrerenderingBrowser(storeUrl('aurora', '/'), product);
@@ -102,6 +110,14 @@ test('[RTE+01] the picture of a product moves from its card to its page and back
   await link.click();
   await expect(heading(name)).toBeVisible();
   await expect.poll(() => transitions(page)).toEqual(['card → gallery']);
+  // The page itself changes at once.
+  await expect
+    .poll(() => animatedParts(page))
+    .toEqual(
+      ['group', 'new', 'old'].map((part) =>
+        expect.stringMatching(`^::view-transition-${part}\\(product-picture\\)$`),
+      ),
+    );
   await page.goBack();
   await expect(heading('Sala')).toBeVisible();
   await expect.poll(() => transitions(page)).toEqual(['card → gallery', 'gallery → card']);

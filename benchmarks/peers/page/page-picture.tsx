@@ -11,18 +11,16 @@ export function PagePicture({
   sizes: string;
   isEager: boolean;
 }) {
-  const set = (format: string) =>
-    widths
-      .filter((size) => size <= width)
-      .map((size) => `/img/${size}/${path}.${format} ${size}w`)
-      .join(', ');
+  const set = widths
+    .filter((size) => size <= width)
+    .map((size) => `/img/${size}/${path}.avif ${size}w`)
+    .join(', ');
   return (
     <picture className="picture">
-      <source type="image/avif" srcSet={set('avif')} sizes={sizes} />
-      <source type="image/webp" srcSet={set('webp')} sizes={sizes} />
+      <source type="image/avif" srcSet={set} sizes={sizes} />
       <img
         className="image"
-        src={`/img/640/${path}.jpg`}
+        src={`/img/640/${path}.webp`}
         alt=""
         width={width}
         height={height}

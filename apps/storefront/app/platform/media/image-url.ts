@@ -10,6 +10,14 @@ export function imageUrl(path: string, width: ImageWidth, format: ImageFormat): 
   return `/img/${width}/${encodeURIComponent(path)}.${format}`;
 }
 
+/**
+ * Returns the address of a picture for browsers without AVIF, of 2022 and before: they get one width; a wider one of the
+ * largest picture of a page.
+ */
+export function fallbackImageUrl(path: string, isLargest: boolean): string {
+  return imageUrl(path, isLargest ? 960 : 640, 'webp');
+}
+
 /** Returns the address of a picture's original file, for drawings such as a logo. */
 export function originalImageUrl(path: string): string {
   return `/img/original/${encodeURIComponent(path)}`;
@@ -21,11 +29,11 @@ const offeredWidths: readonly ImageWidth[] = [96, 160, 320, 480, 640, 960, 1200,
 const thumbnailWidth = 240;
 
 /**
- * Returns the `srcset` of a picture: every offered width up to `maxWidth` and the smallest one that covers the original.
+ * Returns the `srcset` of a picture in AVIF: every offered width up to `maxWidth` and the smallest one that covers the
+ * original.
  */
 export function srcSet(
   image: { path: string; width: number },
-  format: ImageFormat,
   maxWidth: number = imageWidths.at(-1) ?? 0,
 ): string {
   const targetWidth = Math.min(maxWidth, image.width);
@@ -33,7 +41,7 @@ export function srcSet(
   let set = '';
   for (const width of offeredWidths) {
     if (targetWidth > thumbnailWidth && width <= thumbnailWidth) continue;
-    set += `${set && ', '}/img/${width}/${file}.${format} ${width}w`;
+    set += `${set && ', '}/img/${width}/${file}.avif ${width}w`;
     if (width >= targetWidth) break;
   }
   return set;

@@ -2,7 +2,7 @@ import type { Image } from '@vitrine/contract/schemas/catalog.ts';
 import { clsx } from 'clsx';
 import { preload } from 'react-dom';
 
-import { imageUrl, srcSet } from '#app/platform/media/image-url.ts';
+import { fallbackImageUrl, imageUrl, srcSet } from '#app/platform/media/image-url.ts';
 
 import styles from './picture.module.css';
 
@@ -21,9 +21,7 @@ export interface PictureProps {
   className?: string | undefined;
 }
 
-const fallbackWidth = 640;
-
-/** An AVIF, WebP or JPEG picture; its original width and height reserve the space. */
+/** An AVIF picture in several widths, or one WebP; its original width and height reserve the space. */
 export function Picture({
   image,
   sizes,
@@ -33,10 +31,10 @@ export function Picture({
   maxWidth,
   className,
 }: PictureProps) {
-  const avif = srcSet(image, 'avif', maxWidth);
+  const avif = srcSet(image, maxWidth);
   // React writes it into the head, before styles and scripts. Other browsers do not preload the type.
   if (import.meta.env.SSR && isPriority) {
-    preload(imageUrl(image.path, fallbackWidth, 'avif'), {
+    preload(imageUrl(image.path, 640, 'avif'), {
       as: 'image',
       type: 'image/avif',
       imageSrcSet: avif,
@@ -47,10 +45,9 @@ export function Picture({
   return (
     <picture className={styles.picture}>
       <source type="image/avif" srcSet={avif} sizes={sizes} />
-      <source type="image/webp" srcSet={srcSet(image, 'webp', maxWidth)} sizes={sizes} />
       <img
         className={clsx(styles.image, className)}
-        src={imageUrl(image.path, fallbackWidth, 'jpg')}
+        src={fallbackImageUrl(image.path, isPriority)}
         alt={alt ?? image.alt}
         width={image.width}
         height={image.height}

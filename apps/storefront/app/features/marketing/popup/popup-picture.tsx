@@ -1,7 +1,7 @@
 import type { Popup } from '@vitrine/contract/schemas/cms.ts';
 import { clsx } from 'clsx';
 
-import { imageUrl, srcSet } from '#app/platform/media/image-url.ts';
+import { fallbackImageUrl, srcSet } from '#app/platform/media/image-url.ts';
 import { Picture } from '#app/ui/picture/picture.tsx';
 
 import styles from './popup-picture.module.css';
@@ -41,12 +41,10 @@ export async function loadPopupPicture(path: string, size: Size): Promise<void> 
   const img = document.createElement('img');
   if (storeFile.test(path)) {
     const image = imageOf(path, '', size);
-    for (const format of ['avif', 'webp'] as const) {
-      const source = document.createElement('source');
-      Object.assign(source, { type: `image/${format}`, srcset: srcSet(image, format), sizes });
-      picture.append(source);
-    }
-    img.src = imageUrl(path, 640, 'jpg');
+    const source = document.createElement('source');
+    Object.assign(source, { type: 'image/avif', srcset: srcSet(image), sizes });
+    picture.append(source);
+    img.src = fallbackImageUrl(path, true);
   } else if (shopPath.test(path)) {
     img.src = path;
   } else {
