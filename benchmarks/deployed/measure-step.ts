@@ -43,7 +43,7 @@ export async function measureStep(
   const machineCores = (machineCpuSeconds() - before.machine) / tookSeconds;
   const after = processUsage(processes());
   const memory = (isCounted: (name: string) => boolean) =>
-    [...after].reduce((sum, [name, { memoryBytes }]) => sum + (isCounted(name) ? memoryBytes : 0), 0);
+    [...after].reduce((sum, [name, used]) => sum + (isCounted(name) ? used.memory.bytes : 0), 0);
   return {
     readers,
     ...(await load.result),

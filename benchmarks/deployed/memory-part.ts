@@ -37,18 +37,27 @@ export async function memoryPart({ pages, sizes, startShop, say }: PartRun): Pro
     say(`${sizes.minutes} minutes of mixed load`);
     const memory = await sampleMemory(shop, load.result, sizes.minutes).finally(load.stop);
     const { kinds, orders, problems } = mixedShoppers.result.parse(await load.result);
-    const trends = [...memory].map(([name, series]) => ({ name, ...memoryTrend(series) }));
-    const growth = (trend: (typeof trends)[number]) =>
-      100 * (trend.lastThirdBytes / trend.middleThirdBytes - 1);
+    const reserved = await reservedMemory(shop);
+    const trends = [...memory].map(([name, series]) => ({
+      name,
+      ...memoryTrend(series, reserved.get(name) ?? null),
+    }));
     const judged = trends.filter(({ name }) => name !== sandbox);
+    const filled = trends.map(({ shared }) => (shared ? (100 * shared.mostBytes) / shared.reservedBytes : 0));
     const all = Object.values(kinds);
     return {
       findings: [
         {
-          what: `Largest growth of a process's memory, ${sizes.minutes} minutes of mixed load`,
-          value: Math.max(...judged.map(growth)),
+          what: `Largest growth of a process's own memory, ${sizes.minutes} minutes of mixed load`,
+          value: Math.max(...judged.map(({ growthPercent }) => growthPercent)),
           unit: '%',
           aim: { bound: 'at most', value: mostGrowthPercent },
+        },
+        {
+          what: "PostgreSQL's shared memory, at most, of what its configuration reserves",
+          value: Math.max(...filled),
+          unit: '%',
+          aim: { bound: 'at most', value: 100 },
         },
         {
           what: `Failed requests among ${all.reduce((sum, { requests }) => sum + requests, 0)}`,
@@ -62,17 +71,21 @@ export async function memoryPart({ pages, sizes, startShop, say }: PartRun): Pro
           title: 'Memory of each process with its children, MB (PSS)',
           columns: [
             'Process',
-            'Median of the middle third',
-            'Median of the last third',
+            'Own, median of the middle third',
+            'Own, median of the last third',
             'Growth, %',
             'Slope, MB / hour',
+            'Shared of a fixed size, maximum',
+            'Reserved',
           ],
           rows: trends.map((trend) => [
             trend.name,
             tenthOfMb(trend.middleThirdBytes),
             tenthOfMb(trend.lastThirdBytes),
-            growth(trend).toFixed(1),
+            trend.growthPercent.toFixed(1),
             tenthOfMb(trend.bytesPerHour),
+            trend.shared ? tenthOfMb(trend.shared.mostBytes) : '',
+            trend.shared ? tenthOfMb(trend.shared.reservedBytes) : '',
           ]),
         },
         {
@@ -90,7 +103,8 @@ export async function memoryPart({ pages, sizes, startShop, say }: PartRun): Pro
       charts: [memoryChart(memory)],
       notes: [
         `${shoppers} customers with a pause of ${pauseMs} ms between requests browse (4 visits of 10), search (3), fill a cart (2) and order by Pix (1): ${orders} orders.`,
-        `A process counts as flat if the median of the last third of the time is at most ${mostGrowthPercent} % above that of the middle third; the first third is its warm-up. The slope is that of the least-squares line through the last two thirds. The sandbox keeps every mail and payment and is not judged.`,
+        `A process counts as flat if the median of its own memory in the last third of the time is at most ${mostGrowthPercent} % above that of the middle third; the first third is its warm-up. The slope is that of the least-squares line through the last two thirds. The sandbox keeps every mail and payment and is not judged.`,
+        'PostgreSQL reserves shared memory of a fixed size (`shared_memory_size`, mostly `shared_buffers`) when it starts. A page of it counts as memory once it has been used, so that it grows until all of it is used; it is judged by that size. Shared memory of other processes counts as their own. The chart shows all memory.',
         ...problems.map((problem) => `Failed: \`${problem.replaceAll('`', "'")}\``),
       ],
     };
@@ -116,6 +130,16 @@ async function soldVariants(shop: DeployedShop): Promise<{ productId: number; va
   }));
 }
 
+/** Returns the size of the shared memory of each process that reserves it when it starts. */
+async function reservedMemory(shop: DeployedShop): Promise<Map<string, number>> {
+  const bytesAt = async (port?: number) =>
+    Number(await shop.query(`select pg_size_bytes(current_setting('shared_memory_size'))`, port));
+  return new Map([
+    ['postgres-primary', await bytesAt()],
+    ['postgres-replica', await bytesAt(shop.addresses.replicaPort)],
+  ]);
+}
+
 /** Measures the memory of each process until the load ends. */
 async function sampleMemory(
   shop: DeployedShop,
@@ -129,8 +153,8 @@ async function sampleMemory(
   const intervalMs = Math.max(shortestIntervalMs, (minutes * 60_000) / samples);
   while (!ended.signal.aborted) {
     const passed = (performance.now() - startedAt) / 60_000;
-    for (const [name, { memoryBytes }] of processUsage(shop.processes())) {
-      memory.set(name, [...(memory.get(name) ?? []), { minutes: passed, bytes: memoryBytes }]);
+    for (const [name, used] of processUsage(shop.processes())) {
+      memory.set(name, [...(memory.get(name) ?? []), { minutes: passed, ...used.memory }]);
     }
     await wait(intervalMs, null, { signal: ended.signal }).catch(() => {});
   }

@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 import { ticksPerSecond } from '../measure.ts';
+import { type ProcessMemory, processMemory } from './process-memory.ts';
 
 export interface ProcessUsage {
   /** Since the start, with all children, those that ended included. */
   readonly cpuSeconds: number;
-  /** With all children; memory that processes share is divided among them (PSS). */
-  readonly memoryBytes: number;
+  /** With all children. */
+  readonly memory: ProcessMemory;
 }
 
 interface NamedProcess {
@@ -24,7 +25,7 @@ export function processUsage(processes: readonly NamedProcess[]): Map<string, Pr
         name,
         {
           cpuSeconds: tree.reduce((sum, { ticks }) => sum + ticks, 0) / ticksPerSecond,
-          memoryBytes: tree.reduce((sum, { pid }) => sum + memoryBytesOf(pid), 0),
+          memory: memoryOf(tree),
         },
       ];
     }),
@@ -79,9 +80,12 @@ function treeOf(root: number, all: readonly RunningProcess[]): RunningProcess[] 
   return [...own, ...children.flatMap(({ pid }) => treeOf(pid, all))];
 }
 
-function memoryBytesOf(pid: number): number {
-  const pss = /^Pss:\s+(\d+) kB/m.exec(readIfRunning(`/proc/${pid}/smaps_rollup`) ?? '')?.[1];
-  return Number(pss ?? 0) * 1024;
+function memoryOf(tree: readonly RunningProcess[]): ProcessMemory {
+  const all = tree.map(({ pid }) => processMemory(readIfRunning(`/proc/${pid}/smaps_rollup`)));
+  return {
+    bytes: all.reduce((sum, { bytes }) => sum + bytes, 0),
+    sharedBytes: all.reduce((sum, { sharedBytes }) => sum + sharedBytes, 0),
+  };
 }
 
 /** Returns null when the process has ended meanwhile. */

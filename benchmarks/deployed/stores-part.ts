@@ -165,7 +165,7 @@ async function listForSeconds(
 function apiMemory(shop: DeployedShop): Record<string, number> {
   const apis = shop.processes().filter(({ name }) => name.startsWith('api-'));
   return Object.fromEntries(
-    [...processUsage(apis)].map(([name, { memoryBytes }]) => [name, Math.round(memoryBytes / 1e6)]),
+    [...processUsage(apis)].map(([name, { memory }]) => [name, Math.round(memory.bytes / 1e6)]),
   );
 }
 
