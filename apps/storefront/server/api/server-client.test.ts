@@ -1,5 +1,5 @@
 import type { CallError } from '@vitrine/contract/client.ts';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 import { data, refusalResponse, stubApi } from '#server/testing/stub-api.ts';
 
@@ -96,6 +96,40 @@ it('[STO+01] reads shared content without the customer’s token', async () => {
     .api('GET /api/sales/now')
     .catch(() => {});
   expect(requests[1]?.headers.get('authorization')).toBe('Bearer of a customer');
+});
+
+it('[OPS+06] counts the time for which a document waits for the reading of another one', async () => {
+  const upstream = stubApi([]);
+  const first = Promise.withResolvers<Response>();
+  upstream.intercept = ({ signal }) => {
+    if (upstream.requests.length === 1) return first.promise;
+    signal.throwIfAborted();
+    return new Promise((_, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason));
+    });
+  };
+  const shared = sharedResponses(() => true);
+  const open = (deadline: number) =>
+    serverClient({
+      upstream,
+      csrf: csrfSigner('a secret of this test'),
+      storeId: 'aurora',
+      requestId: 'request-1',
+      clientAddress: '',
+      timeoutMs: 60_000,
+      deadline,
+      shared,
+    }).api('GET /api/catalog/categories');
+  const startedAt = performance.now();
+  const before = open(startedAt + 60_000);
+  await expect.poll(() => upstream.requests).toHaveLength(1);
+  shared.purge('aurora', ['store']);
+  const since = open(startedAt + 60_000);
+  const now = vi.spyOn(performance, 'now').mockReturnValue(startedAt + 60_000);
+  first.resolve(data([]));
+  await before;
+  await expect(since).rejects.toMatchObject({ kind: 'timeout' });
+  now.mockRestore();
 });
 
 it('does not let one document change what the next one reads', async () => {

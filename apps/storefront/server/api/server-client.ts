@@ -126,13 +126,15 @@ export function serverClient(options: ServerClientOptions): { api: Client; notes
     api: async (name, ...input) => {
       for (const tag of tagsOfCall(name)) notes.tags.add(tag);
       const { deadline = Number.POSITIVE_INFINITY } = options;
-      const timeoutMs = Math.ceil(Math.max(0, Math.min(callTimeoutMs, deadline - performance.now())));
+      const sendInTime: Send = (client) => {
+        const timeoutMs = Math.ceil(Math.max(0, Math.min(callTimeoutMs, deadline - performance.now())));
+        // Each call accepts a time-out besides its input, which its type does not include.
+        return client(name, ...([{ ...input[0], timeoutMs }] as typeof input));
+      };
       noteStart();
       try {
-        // Each call accepts a time-out besides its input, which its type does not include.
-        const timed = [{ ...input[0], timeoutMs }] as typeof input;
         // Only a call without parameters has no input.
-        const data = await send(name, (input[0] ?? {}) as CallAddress, (client) => client(name, ...timed));
+        const data = await send(name, (input[0] ?? {}) as CallAddress, sendInTime);
         for (const tag of tagsOfResponse(name, data, input[0] ?? {})) notes.tags.add(tag);
         // The call's own client has parsed it.
         return data as CallData<typeof name>;
