@@ -59,6 +59,8 @@ export interface RenderedAddress {
   audience: FinishOptions['audience'];
   /** The encoding of a page that is sent once. */
   encoding: Encoding;
+  /** True if a change of one of these tags was announced since the rendering began: the page is not cached. */
+  isOutdated(tags: ReadonlySet<string>): boolean;
 }
 
 /** Rendering failed, and the app rendered no error screen. */
@@ -131,7 +133,8 @@ export async function renderDocument(
   // The app renders its own error screen.
   const isFault = status >= 500;
   const isCacheable = status === 200 && !isPrivate && !page.isVolatile && !preview && !notes.hadFault;
-  if (isCacheable && services.cachesPages) services.onCacheablePage?.(store.publicId, html);
+  const isSentOften = isCacheable && services.cachesPages && !page.isOutdated(notes.tags);
+  if (isSentOften) services.onCacheablePage?.(store.publicId, html);
   const finished = await finishPage({
     status: isFault && notes.hadFault ? 503 : status,
     route: page.route,
@@ -145,7 +148,7 @@ export async function renderDocument(
     audience: isCacheable ? page.audience : 'one-visitor',
     validUntil: notes.validUntil,
     keys: services.edge.keysFor(store.publicId, notes.tags),
-    compression: isCacheable && services.cachesPages ? 'cached' : page.encoding,
+    compression: isSentOften ? 'cached' : page.encoding,
   });
   return {
     page: {

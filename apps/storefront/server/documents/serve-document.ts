@@ -19,7 +19,7 @@ import { earlyRedirect } from './early-redirect.ts';
 import { isDevelopmentHost } from './is-development-host.ts';
 import { guardRedirect } from './login-redirect.ts';
 import { RenderFault, renderDocument } from './render-document.ts';
-import type { RenderingServices } from './render-document.ts';
+import type { RenderedAddress, RenderingServices } from './render-document.ts';
 import { visitorOf } from './visitor.ts';
 
 export interface DocumentServices {
@@ -50,11 +50,11 @@ type ServedDocument =
 export interface DocumentOutcome {
   readonly served: ServedDocument;
   readonly cacheState: 'hit' | 'miss' | 'stale' | 'bypass';
-  /** Any visitor may get it from a shared cache. */
-  readonly isShareable: boolean;
+  /** Epoch ms until which any visitor may get it from a shared cache; 0 for never, infinity while nothing changes. */
+  readonly shareableUntil: number;
 }
 
-const bypass = { cacheState: 'bypass', isShareable: false } as const;
+const bypass = { cacheState: 'bypass', shareableUntil: 0 } as const;
 
 /** Decides between redirect, guard, cached page and rendering. */
 export async function serveDocument(
@@ -89,7 +89,7 @@ export async function serveDocument(
   // Guests of a closed store see only the login and the policies [STO-08].
   const isForGuests = store.isClosed && visitor.authorization === undefined;
   const { isVolatile } = address;
-  const render = (customer: string | undefined) =>
+  const render = (customer?: string, isOutdated: RenderedAddress['isOutdated'] = () => false) =>
     renderDocument(services.rendering, renderer, {
       meaningfulUrl,
       route: address.pattern,
@@ -103,17 +103,21 @@ export async function serveDocument(
       audience:
         address.isShared && address.access === 'open' && !store.isClosed ? 'everyone' : 'some-visitors',
       encoding: request.encoding,
+      isOutdated,
     });
   try {
     const isCacheable =
       address.isShared && !isVolatile && address.isFound && isWorthCaching(meaningfulUrl, store.filterNames);
     if (services.pages && isCacheable && !preview) {
       const key = pageKey(store.publicId, { isDevHost, isForGuests }, meaningfulUrl);
-      const { page, state, isCurrent } = await services.pages.getOrRender(key, store.publicId, () =>
-        render(undefined),
+      const { page, state, currentUntil } = await services.pages.getOrRender(
+        key,
+        store.publicId,
+        (isOutdated) => render(undefined, isOutdated),
       );
       request.notes.cache = state;
-      return { served: page, cacheState: state, isShareable: isCurrent && hasOnlyNames(url.search, names) };
+      const shareableUntil = hasOnlyNames(url.search, names) ? currentUntil : 0;
+      return { served: page, cacheState: state, shareableUntil };
     }
     const rendered = await render(address.isShared ? undefined : visitor.authorization);
     return { served: rendered.page, ...bypass };

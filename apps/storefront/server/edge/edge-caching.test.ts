@@ -23,6 +23,27 @@ it('[STO+02] keeps a response at most 1.8 s in nginx, which counts whole seconds
   expect(Math.min(...lives)).toBeGreaterThan(0);
 });
 
+it('[STO+02] counts the two seconds of an outdated response from the change that has outdated it', () => {
+  const lives: number[] = [];
+  for (let ms = 0; ms < 1000; ms += 50) {
+    for (let ageMs = 0; ageMs < 3000; ageMs += 50) {
+      const currentUntil = 1_700_000_000_000 + ms;
+      const now = currentUntil + ageMs;
+      const headers = cachingAt(now, 3600).headersFor({ ...forever, currentUntil });
+      if (valueOf(headers, 'cache-control') === 'no-cache') continue;
+      expect(nginxUntil(headers)).toBeGreaterThan(now);
+      expect(nginxUntil(headers) - currentUntil).toBeLessThanOrEqual(1800);
+      // RFC 9111: the freshness lifetime is 1 s, and another one for refreshing.
+      expect(2000 - 1000 * Number(valueOf(headers, 'age'))).toBeLessThanOrEqual(2000 - ageMs);
+      // A purge may have passed already.
+      expect(headers).not.toContain('surrogate-control');
+      lives.push(nginxUntil(headers) - now);
+    }
+  }
+  expect(Math.max(...lives)).toBeGreaterThan(1700);
+  expect(cachingAt(5000).headersFor({ ...forever, currentUntil: 0 })).toEqual(['cache-control', 'no-cache']);
+});
+
 it('tells other caches to keep a response for a second, and browsers to ask again', () => {
   expect(valueOf(cachingAt(0).headersFor(forever), 'cache-control')).toBe(
     'public, max-age=0, s-maxage=1, stale-while-revalidate=1, stale-if-error=3600',
@@ -37,6 +58,10 @@ it('[STO+02] lets no response outlast a scheduled change', () => {
     expect(nginxUntil(headers)).toBeLessThanOrEqual(now + leftMs);
     const [, life = ''] = /^max-age=(\d+)$/.exec(valueOf(headers, 'surrogate-control')) ?? [];
     expect(Number(life) * 1000).toBeLessThanOrEqual(leftMs);
+    const outdated = cachingAt(now).headersFor({ validUntil: now + leftMs, currentUntil: now - 100 });
+    if (valueOf(outdated, 'cache-control') === 'no-cache') continue;
+    expect(nginxUntil(outdated)).toBeLessThanOrEqual(now + leftMs);
+    expect(leftMs).toBeGreaterThanOrEqual(2000);
   }
   expect(cachingAt(0).headersFor({ validUntil: 1500 })).toEqual(['cache-control', 'no-cache']);
 });

@@ -56,7 +56,7 @@ export function documentResponder(services: DocumentResponderServices) {
 
   function send(
     context: HttpContext,
-    { served, cacheState, isShareable }: DocumentOutcome,
+    { served, cacheState, shareableUntil }: DocumentOutcome,
     { isPreview, cookie }: { isPreview: boolean; cookie: string | null },
   ): Response {
     const { incoming, outgoing, facts } = context.env;
@@ -72,7 +72,7 @@ export function documentResponder(services: DocumentResponderServices) {
       return response;
     }
     const extraHeaders = [
-      ...cachingHeaders(documents.rendering.edge, served.page, isShareable),
+      ...cachingHeaders(documents.rendering.edge, served.page, shareableUntil),
       'x-page-cache',
       cacheState,
       'x-request-id',

@@ -85,7 +85,8 @@ export function cachedPageFinder(
     );
     if (result?.kind !== 'page') return null;
     const { page } = result;
-    const forCaches = cachingHeaders(services.edge, page, meaningful.isExact);
+    const shareableUntil = meaningful.isExact ? Number.POSITIVE_INFINITY : 0;
+    const forCaches = cachingHeaders(services.edge, page, shareableUntil);
     const isSecure = isSecureRequest(request, services.trustedProxies);
     return readyResponse(request, page, page.status, hitHeaders(forCaches, isSecure));
   };

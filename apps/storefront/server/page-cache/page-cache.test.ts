@@ -1,7 +1,12 @@
+import { setImmediate as turn } from 'node:timers/promises';
+
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { pageCache } from './page-cache.ts';
-import type { RenderedPage } from './page-cache.ts';
+import type { PageCache, RenderedPage } from './page-cache.ts';
+
+const forever = Number.POSITIVE_INFINITY;
 
 const rendered = (page: string, parts: Partial<RenderedPage<string>> = {}): RenderedPage<string> => ({
   page,
@@ -25,21 +30,34 @@ function setUp({ maxBytes = 100_000, isSubscribed = true } = {}) {
   return { cache, clock, stream, getPage };
 }
 
+/** Collects renderings, which the test ends one by one. */
+function slowRenderings(cache: PageCache<string>) {
+  const begun: PromiseWithResolvers<RenderedPage<string>>[] = [];
+  const outdated: ((tags: ReadonlySet<string>) => boolean)[] = [];
+  return {
+    begun,
+    isOutdated: (at: number, ...tags: string[]) => outdated[at]?.(new Set(tags)),
+    ask: (key = 'k') =>
+      cache.getOrRender(key, 'aurora', (isOutdated) => {
+        const rendering = Promise.withResolvers<RenderedPage<string>>();
+        begun.push(rendering);
+        outdated.push(isOutdated);
+        return rendering.promise;
+      }),
+    async finish(at: number, page: string, parts?: Partial<RenderedPage<string>>) {
+      begun[at]?.resolve(rendered(page, parts));
+      await turn();
+    },
+  };
+}
+
 describe('pageCache', () => {
   it('renders once for concurrent requests', async () => {
-    const { cache } = setUp();
-    let renderings = 0;
-    let finish = (_page: RenderedPage<string>) => {};
-    const render = () => {
-      renderings += 1;
-      return new Promise<RenderedPage<string>>((resolve) => {
-        finish = resolve;
-      });
-    };
-    const all = Promise.all([1, 2, 3].map(() => cache.getOrRender('k', 'aurora', render)));
-    finish(rendered('one'));
-    expect(await all).toEqual([1, 2, 3].map(() => ({ page: 'one', state: 'miss', isCurrent: true })));
-    expect(renderings).toBe(1);
+    const { begun, ask, finish } = slowRenderings(setUp().cache);
+    const all = Promise.all([ask(), ask(), ask()]);
+    await finish(0, 'one');
+    expect(await all).toEqual([1, 2, 3].map(() => ({ page: 'one', state: 'miss', currentUntil: forever })));
+    expect(begun).toHaveLength(1);
   });
 
   it('[STO+02] re-renders the pages of a purged tag, in that store only', async () => {
@@ -51,7 +69,7 @@ describe('pageCache', () => {
     cache.purge('aurora', ['product:1']);
     expect(cache.peek('k')).toBeUndefined();
     expect(cache.peek('other')).toBe('serra');
-    expect(await getPage('new')).toEqual({ page: 'new', state: 'miss', isCurrent: true });
+    expect(await getPage('new')).toEqual({ page: 'new', state: 'miss', currentUntil: forever });
   });
 
   it.each([
@@ -69,52 +87,155 @@ describe('pageCache', () => {
     ['aurora', ['store']],
     ['*', ['all']],
   ])('[STO+02] does not cache a page that was purged while it was rendered: %s %j', async (store, tags) => {
-    const { cache, getPage } = setUp();
-    let finish = (_page: RenderedPage<string>) => {};
-    const pending = cache.getOrRender(
-      'k',
-      'aurora',
-      () =>
-        new Promise((resolve) => {
-          finish = resolve;
-        }),
-    );
+    const { cache, clock } = setUp();
+    const { ask, finish, isOutdated } = slowRenderings(cache);
+    const before = ask();
+    expect(isOutdated(0, 'product:1')).toBe(false);
+    cache.purge(store, ['other']);
+    clock.now += 10;
     cache.purge(store, tags);
-    // A request after the change does not share a rendering that began before it.
-    expect(await getPage('new')).toEqual({ page: 'new', state: 'miss', isCurrent: true });
-    finish(rendered('old'));
-    expect(await pending).toEqual({ page: 'old', state: 'miss', isCurrent: false });
-    expect(cache.peek('k')).toBe('new');
-  });
-
-  it('[STO+02] does not cache a page that was changed after a second rendering of it had begun', async () => {
-    const { cache } = setUp();
-    let finish = (_page: RenderedPage<string>) => {};
-    const first = cache.getOrRender('k', 'aurora', () => new Promise((resolve) => (finish = resolve)));
-    // Another change: the next request does not share the first rendering.
-    cache.purge('aurora', ['product:2']);
-    void cache.getOrRender('k', 'aurora', () => new Promise(() => {}));
-    cache.purge('aurora', ['product:1']);
-    finish(rendered('old'));
-    expect(await first).toEqual({ page: 'old', state: 'miss', isCurrent: false });
+    clock.now += 10;
+    cache.purge(store, tags);
+    expect(isOutdated(0, 'product:1')).toBe(true);
+    await finish(0, 'old');
+    expect(await before).toEqual({ page: 'old', state: 'miss', currentUntil: 1_000_010 });
     expect(cache.peek('k')).toBeUndefined();
   });
 
-  it('caches a page whose own tags were not purged while it was rendered', async () => {
+  it('[STO+02] shares the next rendering among the requests since a change, whatever changes before it begins', async () => {
     const { cache } = setUp();
-    let finish = (_page: RenderedPage<string>) => {};
-    const pending = cache.getOrRender(
-      'k',
-      'aurora',
-      () =>
-        new Promise((resolve) => {
-          finish = resolve;
-        }),
-    );
+    const { begun, ask, finish } = slowRenderings(cache);
+    const before = ask();
+    cache.purge('aurora', ['product:1']);
+    const since = [ask(), ask()];
+    cache.purge('aurora', ['product:1']);
+    since.push(ask());
+    await turn();
+    expect(begun).toHaveLength(1);
+    await finish(0, 'old');
+    expect((await before).page).toBe('old');
+    expect(begun).toHaveLength(2);
+    since.push(ask());
+    await finish(1, 'new');
+    for (const one of since) {
+      expect(await one).toEqual({ page: 'new', state: 'miss', currentUntil: forever });
+    }
+    expect(cache.peek('k')).toBe('new');
+  });
+
+  it('[STO+02] renders again for a request that arrives after the next rendering has become outdated, too', async () => {
+    const { cache } = setUp();
+    const { begun, ask, finish } = slowRenderings(cache);
+    void ask();
+    cache.purge('aurora', ['product:1']);
+    const second = ask();
+    await finish(0, 'first');
+    cache.purge('aurora', ['product:1']);
+    const third = ask();
+    await finish(1, 'second');
+    await finish(2, 'third');
+    expect([(await second).page, (await third).page]).toEqual(['second', 'third']);
+    expect(begun).toHaveLength(3);
+  });
+
+  it('shares a rendering that a change of other tags has not outdated, once that is known', async () => {
+    const { cache } = setUp();
+    const { begun, ask, finish } = slowRenderings(cache);
+    const before = ask();
     cache.purge('aurora', ['product:2']);
-    finish(rendered('page'));
-    await pending;
-    expect(cache.peek('k')).toBe('page');
+    const since = ask();
+    await finish(0, 'page');
+    expect((await before).page).toBe('page');
+    expect(await since).toEqual({ page: 'page', state: 'hit', currentUntil: forever });
+    expect(begun).toHaveLength(1);
+  });
+
+  it('renders again for the requests since a change when the rendering before them fails', async () => {
+    const { cache } = setUp();
+    const { begun, ask, finish } = slowRenderings(cache);
+    const failed = ask();
+    cache.purge('aurora', ['product:1']);
+    const since = ask();
+    begun[0]?.reject(new Error('down'));
+    await expect(failed).rejects.toThrow('down');
+    await turn();
+    await finish(1, 'new');
+    expect((await since).page).toBe('new');
+  });
+
+  it('renders other keys and stores meanwhile', async () => {
+    const { cache } = setUp();
+    const { begun, ask } = slowRenderings(cache);
+    void ask('k');
+    cache.purge('aurora', ['product:1']);
+    void ask('other');
+    expect(begun).toHaveLength(2);
+  });
+
+  it('[STO+02] sends no page that was read before a change announced before its request, with one rendering at a time', async () => {
+    const step = fc.constantFrom('change 1', 'change 2', 'announce', 'ask', 'ask', 'finish', 'fail', 'turn');
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
+        const { cache } = setUp();
+        const versions = { 1: 0, 2: 0 };
+        const announced = { 1: 0, 2: 0 };
+        const unannounced: (1 | 2)[] = [];
+        const running: ((outcome: 'finish' | 'fail') => void)[] = [];
+        const answers: Promise<void>[] = [];
+        let ended = 0;
+
+        // Which products the page shows depends on the first one.
+        const read = () => (versions[1] % 2 === 0 ? { 1: versions[1] } : { ...versions });
+        function render(): Promise<RenderedPage<string>> {
+          const shown = read();
+          const tags = new Set(Object.keys(shown).map((id) => `product:${id}`));
+          return new Promise((resolve, reject) => {
+            running.push((outcome) => {
+              ended += 1;
+              if (outcome === 'fail') reject(new Error('down'));
+              else resolve(rendered(JSON.stringify(shown), { tags }));
+            });
+          });
+        }
+        async function ask(): Promise<void> {
+          const before = { ...announced };
+          const endedBefore = ended;
+          const result = await cache.getOrRender('k', 'aurora', render).catch(() => null);
+          // The one under way and the one after it.
+          expect(ended - endedBefore).toBeLessThanOrEqual(2);
+          if (!result || result.state === 'stale') return;
+          const shown: Partial<typeof versions> = JSON.parse(result.page);
+          expect(shown[1]).toBeGreaterThanOrEqual(before[1]);
+          // A page without the second product shows no old state of it.
+          expect(shown[2] ?? before[2]).toBeGreaterThanOrEqual(before[2]);
+        }
+        function take(one: (typeof steps)[number]): void {
+          if (one === 'change 1' || one === 'change 2') {
+            const id = one === 'change 1' ? 1 : 2;
+            versions[id] += 1;
+            unannounced.push(id);
+          } else if (one === 'announce') {
+            const id = unannounced.shift();
+            if (id === undefined) return;
+            announced[id] += 1;
+            cache.purge('aurora', [`product:${id}`]);
+          } else if (one === 'ask') answers.push(ask());
+          else if (one !== 'turn') running.shift()?.(one);
+        }
+
+        for (const one of steps) {
+          take(one);
+          if (one === 'turn' || one === 'finish' || one === 'fail') await turn();
+          expect(running.length).toBeLessThanOrEqual(1);
+        }
+        while (running.length > 0) {
+          take('finish');
+          await turn();
+        }
+        await Promise.all(answers);
+      }),
+      { numRuns: 300 },
+    );
   });
 
   it('serves the last good page while rendering fails, and never caches a failure', async () => {
@@ -122,7 +243,7 @@ describe('pageCache', () => {
     expect(await getPage('broken', { isFault: true, isCacheable: false })).toEqual({
       page: 'broken',
       state: 'miss',
-      isCurrent: false,
+      currentUntil: 0,
     });
     expect(cache.peek('k')).toBeUndefined();
     await getPage('good');
@@ -130,10 +251,10 @@ describe('pageCache', () => {
     expect(await getPage('broken', { isFault: true, isCacheable: false })).toEqual({
       page: 'good',
       state: 'stale',
-      isCurrent: false,
+      currentUntil: 0,
     });
     const thrown = cache.getOrRender('k', 'aurora', () => Promise.reject(new Error('down')));
-    expect(await thrown).toEqual({ page: 'good', state: 'stale', isCurrent: false });
+    expect(await thrown).toEqual({ page: 'good', state: 'stale', currentUntil: 0 });
     expect(cache.peek('k')).toBeUndefined();
   });
 
@@ -142,7 +263,7 @@ describe('pageCache', () => {
     const whileDown = () => cache.getOrRender('k', 'aurora', () => Promise.reject(new Error('down')));
     await getPage('good');
     clock.now += 3_599_999;
-    expect(await whileDown()).toEqual({ page: 'good', state: 'stale', isCurrent: false });
+    expect(await whileDown()).toEqual({ page: 'good', state: 'stale', currentUntil: 0 });
     clock.now += 1;
     await expect(whileDown()).rejects.toThrow('down');
     expect(await getPage('broken', { isFault: true, isCacheable: false })).toMatchObject({
@@ -182,7 +303,7 @@ describe('pageCache', () => {
     expect(cache.peek('k')).toBe('before the end');
     clock.now += 1;
     expect(cache.peek('k')).toBeUndefined();
-    expect(await getPage('after')).toEqual({ page: 'after', state: 'miss', isCurrent: true });
+    expect(await getPage('after')).toEqual({ page: 'after', state: 'miss', currentUntil: forever });
   });
 
   it('limits its size in bytes', async () => {

@@ -14,22 +14,27 @@ export interface RenderedPage<Page = FinishedPage> {
   readonly validUntil?: number;
 }
 
+/** Renders a page; `isOutdated` returns true if one of these tags was purged since the rendering began. */
+type Render<Page = FinishedPage> = (
+  isOutdated: (tags: ReadonlySet<string>) => boolean,
+) => Promise<RenderedPage<Page>>;
+
 interface CacheResult<Page = FinishedPage> {
   readonly page: Page;
   readonly state: 'hit' | 'miss' | 'stale';
-  /** False if a change was announced during the rendering, or rendering failed. */
-  readonly isCurrent: boolean;
+  /** Epoch ms of the change that has outdated the page; infinity for a current one, 0 if rendering failed. */
+  readonly currentUntil: number;
 }
 
 export interface PageCache<Page = FinishedPage> {
   /** Returns the page if it is cached and valid. */
   peek(key: string): Page | undefined;
-  /** Returns the page, rendering it if needed; concurrent requests share one rendering. */
-  getOrRender(
-    key: string,
-    storeId: string,
-    render: () => Promise<RenderedPage<Page>>,
-  ): Promise<CacheResult<Page>>;
+  /**
+   * Returns the page, rendering it if needed. Each key has one rendering at a time, which concurrent requests share. If a
+   * change has been announced since it began, a later request waits for its end and gets its page if that has none of
+   * the changed tags; otherwise it shares the next rendering with all requests until then.
+   */
+  getOrRender(key: string, storeId: string, render: Render<Page>): Promise<CacheResult<Page>>;
   /** Returns the size of all cached pages, outdated ones included. */
   size(): { bytes: number; entries: number };
   /** Purges pages by tags; store `*` means every store, tag `store` or `all` every page of the store. */
@@ -48,8 +53,8 @@ interface CachedPage<Page> {
 interface Rendering<Page> {
   readonly storeId: string;
   readonly result: Promise<CacheResult<Page>>;
-  /** Tags purged during the rendering: the page is cached only if it has none of them. */
-  readonly purged: Set<string>;
+  /** Tags purged since it began, with the epoch ms of the first time: the page is cached only if it has none of them. */
+  readonly purged: Map<string, number>;
 }
 
 export interface PageCacheOptions<Page> {
@@ -78,10 +83,7 @@ export function pageCache<Page = FinishedPage>(options: PageCacheOptions<Page>):
     },
   });
   const keysByTag = new Map<string, Set<string>>();
-  /** The rendering that a request for the key may share. */
-  const latest = new Map<string, Rendering<Page>>();
-  /** With those that are shared no more: a change must reach them, too. */
-  const renderings = new Set<Rendering<Page>>();
+  const renderings = new Map<string, Rendering<Page>>();
 
   function removeKey(tag: string, key: string): void {
     const keys = keysByTag.get(tag);
@@ -116,24 +118,46 @@ export function pageCache<Page = FinishedPage>(options: PageCacheOptions<Page>):
   async function renderOnce(
     key: string,
     storeId: string,
-    purged: Set<string>,
-    render: () => Promise<RenderedPage<Page>>,
+    purged: ReadonlyMap<string, number>,
+    render: Render<Page>,
   ): Promise<CacheResult<Page>> {
+    // Tags are purged in the order of time.
+    const currentUntil = (tags: ReadonlySet<string>) =>
+      purged.entries().find(([tag]) => isEverything(tag) || tags.has(tag))?.[1] ?? Number.POSITIVE_INFINITY;
     let rendered: RenderedPage<Page>;
     try {
-      rendered = await render();
+      rendered = await render((tags) => currentUntil(tags) < Number.POSITIVE_INFINITY);
     } catch (error) {
       const last = lastGood(key);
       if (!last) throw error;
-      return { page: last.page, state: 'stale', isCurrent: false };
+      return { page: last.page, state: 'stale', currentUntil: 0 };
     }
     const last = rendered.isFault ? lastGood(key) : undefined;
-    if (last) return { page: last.page, state: 'stale', isCurrent: false };
-    const wasChanged = [...purged].some((tag) => isEverything(tag) || rendered.tags.has(tag));
-    if (rendered.isCacheable && !wasChanged) cachePage(key, storeId, rendered);
+    if (last) return { page: last.page, state: 'stale', currentUntil: 0 };
+    const until = currentUntil(rendered.tags);
+    if (rendered.isCacheable && until === Number.POSITIVE_INFINITY) cachePage(key, storeId, rendered);
     // A page that no longer exists must not return when the API fails.
     if (!rendered.isCacheable && !rendered.isFault) cached.delete(key);
-    return { page: rendered.page, state: 'miss', isCurrent: !rendered.isFault && !wasChanged };
+    return { page: rendered.page, state: 'miss', currentUntil: rendered.isFault ? 0 : until };
+  }
+
+  function begin(key: string, storeId: string, render: Render<Page>): Promise<CacheResult<Page>> {
+    const purged = new Map<string, number>();
+    const result = renderOnce(key, storeId, purged, render).finally(() => renderings.delete(key));
+    renderings.set(key, { storeId, result, purged });
+    return result;
+  }
+
+  async function getOrRender(key: string, storeId: string, render: Render<Page>): Promise<CacheResult<Page>> {
+    const entry = cached.get(key);
+    if (entry && isGood(entry))
+      return { page: entry.page, state: 'hit', currentUntil: Number.POSITIVE_INFINITY };
+    const rendering = renderings.get(key);
+    if (!rendering) return begin(key, storeId, render);
+    if (rendering.purged.size === 0) return rendering.result;
+    // It began before a change and may show the old state. Of the requests that wait, the first one renders next.
+    await rendering.result.catch(() => {});
+    return getOrRender(key, storeId, render);
   }
 
   return {
@@ -141,27 +165,12 @@ export function pageCache<Page = FinishedPage>(options: PageCacheOptions<Page>):
       const entry = cached.get(key);
       return entry && isGood(entry) ? entry.page : undefined;
     },
-    async getOrRender(key, storeId, render) {
-      const entry = cached.get(key);
-      if (entry && isGood(entry)) return { page: entry.page, state: 'hit', isCurrent: true };
-      const pending = latest.get(key);
-      // A rendering that began before a change is not shared, because it may show the old state.
-      if (pending && pending.purged.size === 0) return pending.result;
-      const purged = new Set<string>();
-      const result = renderOnce(key, storeId, purged, render).finally(() => {
-        renderings.delete(rendering);
-        if (latest.get(key) === rendering) latest.delete(key);
-      });
-      const rendering = { storeId, result, purged };
-      renderings.add(rendering);
-      latest.set(key, rendering);
-      return result;
-    },
+    getOrRender,
     size: () => ({ bytes: cached.calculatedSize, entries: cached.size }),
     purge(storeId, tags) {
-      for (const rendering of renderings) {
+      for (const rendering of renderings.values()) {
         if (storeId === '*' || rendering.storeId === storeId) {
-          for (const tag of tags) rendering.purged.add(tag);
+          for (const tag of tags) if (!rendering.purged.has(tag)) rendering.purged.set(tag, now());
         }
       }
       if (storeId === '*') {

@@ -80,9 +80,10 @@ export function storeFiles({ upstream, csrf, sharedSecret, isSubscribed, edge, l
         };
       });
       try {
-        const { page, isCurrent } = await made;
+        const { page, currentUntil } = await made;
         if (!page) return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } });
-        const caching = isCurrent ? edge.headersFor(page) : ['cache-control', 'no-cache'];
+        const { validUntil } = page;
+        const caching = edge.headersFor({ validUntil, currentUntil });
         return respond(page, file.contentType, request, [...caching, ...page.keys]);
       } catch (error) {
         log.warn({ err: error, store: store.publicId, path: file.path }, 'store file not generated');
