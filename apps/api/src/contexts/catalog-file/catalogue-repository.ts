@@ -236,7 +236,7 @@ export const catalogueRepository = {
       .expression((is) =>
         is
           .selectFrom(
-            sql<(typeof links)[number]>`jsonb_to_recordset(${JSON.stringify(links)}::jsonb)`.as<'given'>(
+            sql<(typeof links)[number]>`json_to_recordset(${JSON.stringify(links)}::json)`.as<'given'>(
               sql`given(product_id int, category_id int)`,
             ),
           )

@@ -41,7 +41,7 @@ export type NewProduct = ProductValues & DerivedPrices;
 export function givenProducts<Row extends ProductValues>(rows: readonly Row[]) {
   return sql<
     Row & { id: number } & DerivedPrices
-  >`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)`.as<'given'>(
+  >`json_to_recordset(${JSON.stringify(rows)}::json)`.as<'given'>(
     sql`given(id int, sku text, name text, slug text, brand text, short_description text, description_html text,
       seo_title text, seo_description text,
       options jsonb, attributes jsonb, images jsonb, video_url text, video_title text, video_captions text,
@@ -77,7 +77,7 @@ type GivenVariant = Omit<VariantValues, 'stock'> & { readonly stock: number | nu
 export function givenVariants(rows: readonly GivenVariant[]) {
   return sql<
     GivenVariant & { id: number; product_id: number; position: number }
-  >`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)`.as<'given'>(
+  >`json_to_recordset(${JSON.stringify(rows)}::json)`.as<'given'>(
     sql`given(id int, product_id int, position int, sku text, gtin text, option_values jsonb, price_centavos int,
       special_price_centavos int, stock int, min_qty int, qty_step int, content text, volume_prices jsonb,
       weight_grams int, height_cm int, width_cm int, length_cm int)`,

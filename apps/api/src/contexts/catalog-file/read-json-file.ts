@@ -7,7 +7,8 @@ import { BrokenFile, type FileRecord } from './file-record.ts';
 import type { TextFile } from './read-text-file.ts';
 
 const newline = 10;
-const chunkBytes = 64 * 1024;
+/** A chunk is parsed without a break, for which responses of the database wait. */
+const chunkBytes = 16 * 1024;
 const bufferBytes = 64 * 1024;
 
 /** Reads the products of a JSON file, a list, one at a time. */

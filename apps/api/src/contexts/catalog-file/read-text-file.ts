@@ -26,7 +26,7 @@ export async function examineTextFile(path: string): Promise<TextFile> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let isUtf8 = true;
   let start: Buffer | undefined;
-  for await (const chunk of readChunks(path)) {
+  for await (const chunk of readChunks(path, examinedAtOnce)) {
     hash.update(chunk);
     start ??= chunk.subarray(0, 2);
     isUtf8 = isUtf8 && mayDecode(decoder, chunk);
@@ -48,12 +48,14 @@ function mayDecode(decoder: TextDecoder, chunk: Uint8Array): boolean {
 /** Yields the file's text in chunks, without the byte order mark. */
 export async function* readTextFile({ path, encoding }: TextFile): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
-  for await (const chunk of readChunks(path)) yield decoder.decode(chunk, { stream: true });
+  for await (const chunk of readChunks(path, parsedAtOnce)) yield decoder.decode(chunk, { stream: true });
   yield decoder.decode();
 }
 
-const chunkBytes = 256 * 1024;
+const examinedAtOnce = 256 * 1024;
+/** A chunk is parsed without a break, for which responses of the database wait: about a millisecond. */
+const parsedAtOnce = 32 * 1024;
 
-function readChunks(path: string): AsyncIterable<Buffer> {
-  return createReadStream(path, { highWaterMark: chunkBytes });
+function readChunks(path: string, bytes: number): AsyncIterable<Buffer> {
+  return createReadStream(path, { highWaterMark: bytes });
 }

@@ -140,7 +140,7 @@ export const bulkEditRepository = {
     await trx
       .updateTable('bulk_edit_rows')
       .from(
-        sql<WrittenRow>`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)`.as<'given'>(
+        sql<WrittenRow>`json_to_recordset(${JSON.stringify(rows)}::json)`.as<'given'>(
           sql`given(position int, status text, value_before int, value_after int, value_found int, code text)`,
         ),
       )

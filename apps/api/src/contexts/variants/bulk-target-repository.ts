@@ -77,7 +77,7 @@ export const bulkTargetRepository = {
     const given = sql<{
       id: number;
       value: number | null;
-    }>`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)`.as<'given'>(sql`given(id int, value int)`);
+    }>`json_to_recordset(${JSON.stringify(rows)}::json)`.as<'given'>(sql`given(id int, value int)`);
     if (field === 'is_active') {
       await trx
         .updateTable('products')

@@ -109,15 +109,18 @@ function repeatedOptions(
   combinations: ReadonlyMap<string, Readonly<Record<string, string>>>,
 ): VariantProblem[] {
   const firstWith = new Map<string, string>();
+  const repeated = new Set<string>();
   for (const [sku, options] of combinations) {
     const key = JSON.stringify(Object.entries(options).toSorted());
-    if (!firstWith.has(key)) firstWith.set(key, sku);
+    if (firstWith.has(key)) repeated.add(sku);
+    else firstWith.set(key, sku);
   }
-  return entries.flatMap((entry, index): VariantProblem[] => {
-    const sku = entry.sku ?? productSku;
-    const key = JSON.stringify(Object.entries(combinations.get(sku) ?? {}).toSorted());
-    return firstWith.get(key) === sku ? [] : [{ index, field: 'option_values', code: 'options_repeated' }];
-  });
+  if (repeated.size === 0) return [];
+  return entries.flatMap((entry, index): VariantProblem[] =>
+    repeated.has(entry.sku ?? productSku)
+      ? [{ index, field: 'option_values', code: 'options_repeated' }]
+      : [],
+  );
 }
 
 function valuesOf(

@@ -61,10 +61,8 @@ function find<Item extends { code: string; label: string }>(
   items: readonly Item[],
   text: string,
 ): Item | undefined {
+  const known = items.find(({ code }) => code === text) ?? items.find(({ label }) => label === text);
+  if (known) return known;
   const made = named({ label: text }).code;
-  return (
-    items.find(({ code }) => code === text) ??
-    items.find(({ label }) => label === text) ??
-    items.find(({ code }) => code === made && made !== '')
-  );
+  return items.find(({ code }) => code === made && made !== '');
 }
