@@ -9,7 +9,7 @@ test('[UIX-01] confirms in a toast that the page’s link was copied @one-width'
   await keepToastsOpen(page);
   await page.goto('/vaso-canelado-lua/p');
   await page.getByRole('button', { name: 'Compartilhar' }).click();
-  const toast = page.getByRole('list', { name: 'Avisos' }).getByText('Link copiado.');
+  const toast = page.getByRole('listitem').filter({ hasText: 'Link copiado.' });
   await expect(toast).toBeVisible();
   await expectAccessibleAtBothWidths(page);
   await toast.click();

@@ -1,4 +1,4 @@
-import { type CSSProperties, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
 
 export interface DialogFrameProps {
   isOpen: boolean;
@@ -39,13 +39,18 @@ export function DialogFrame({ isOpen, onClose, labelledBy, className, style, chi
     };
   }, [isOpen]);
 
-  // The dialog has no padding of its own: only a click on its backdrop has the dialog as its target.
-  function closeOnOverlay(event: MouseEvent<HTMLDialogElement>) {
-    if (event.target === event.currentTarget) event.currentTarget.close();
-  }
+  // The pointer's counterpart of Escape; Safari has no `closedby`, which would replace it.
+  useEffect(() => {
+    const dialog = ref.current;
+    // The dialog has no padding of its own: only a click on its backdrop has the dialog as its target.
+    const closeOnBackdrop = ({ target }: Event) => {
+      if (target === dialog) dialog?.close();
+    };
+    dialog?.addEventListener('click', closeOnBackdrop);
+    return () => dialog?.removeEventListener('click', closeOnBackdrop);
+  }, []);
 
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the keyboard has Escape, the element's own; Safari has no `closedby`, which would replace this handler
     <dialog
       ref={ref}
       className={className}
@@ -54,7 +59,6 @@ export function DialogFrame({ isOpen, onClose, labelledBy, className, style, chi
       onClose={(event) => {
         if (event.target === event.currentTarget) onClose();
       }}
-      onClick={closeOnOverlay}
     >
       {hasContent ? children : null}
     </dialog>

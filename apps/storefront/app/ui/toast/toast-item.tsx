@@ -10,13 +10,14 @@ import styles from './toast-region.module.css';
 
 const icons = { info: Info, success: CircleCheck, danger: CircleAlert };
 
-/** Closes automatically unless it is hovered or focused, and on any click. */
+/** Closes automatically unless it is hovered or focused, and on any click: its close button covers it. */
 export function ToastItem({ toast }: { toast: Toast }) {
   const { id, durationMs, action } = toast;
   const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
   const isHeld = isHovered || isFocused;
   const Icon = icons[toast.tone];
+  const holdWhileFocused = { onFocus: () => setIsFocused(true), onBlur: () => setIsFocused(false) };
 
   useEffect(() => {
     if (isHeld) return undefined;
@@ -25,23 +26,34 @@ export function ToastItem({ toast }: { toast: Toast }) {
   }, [isHeld, id, durationMs]);
 
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the close button inside is the keyboard's way
     <li
       className={clsx(styles.toast, styles[toast.tone])}
-      onClick={() => closeToast(id)}
       onPointerEnter={() => setIsHovered(true)}
       onPointerLeave={() => setIsHovered(false)}
-      onFocus={() => setIsFocused(true)}
-      onBlur={() => setIsFocused(false)}
     >
       <Icon className={styles.icon} aria-hidden="true" />
       <p className={styles.message}>{toast.message}</p>
       {action === undefined ? null : (
-        <button type="button" className={styles.action} onClick={action.onClick}>
+        <button
+          {...holdWhileFocused}
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            action.onClick();
+            closeToast(id);
+          }}
+        >
           {action.label}
         </button>
       )}
-      <IconButton size="s" label="Fechar aviso" icon={<X aria-hidden="true" />} />
+      <IconButton
+        {...holdWhileFocused}
+        size="s"
+        label="Fechar aviso"
+        icon={<X aria-hidden="true" />}
+        className={styles.close}
+        onClick={() => closeToast(id)}
+      />
     </li>
   );
 }

@@ -9,7 +9,8 @@ import { ToastRegion } from './toast-region.tsx';
 import { showToast, useToasts } from './toast.ts';
 
 const toasts = page.getByRole('list', { name: 'Avisos' });
-const toast = toasts.getByText('Link copiado.');
+// Not its text: the close button covers it.
+const toast = toasts.getByRole('listitem').filter({ hasText: 'Link copiado.' });
 const elsewhere = page.getByRole('button', { name: 'Compartilhar' });
 
 async function showIn(width: number, height: number): Promise<void> {
@@ -38,7 +39,7 @@ it.each([
   async (width, height) => {
     await showIn(width, height);
     await expect.element(toasts).toHaveAttribute('aria-live', 'polite');
-    const { right, top } = toasts.getByRole('listitem').element().getBoundingClientRect();
+    const { right, top } = toast.element().getBoundingClientRect();
     expect(width - right).toBeLessThan(48);
     expect(top).toBeLessThan(120);
 
@@ -68,4 +69,15 @@ it('[UIX-01] closes a toast by a click anywhere on it, and is accessible', async
   await expectAccessible();
   await userEvent.click(toast);
   await expect.element(toast).not.toBeInTheDocument();
+});
+
+it('[UIX-01] performs the action of a toast, and closes it', async () => {
+  await showIn(1440, 900);
+  startClock();
+  let undone = 0;
+  const action = { label: 'Desfazer', onClick: () => (undone += 1) };
+  showToast('Item removido.', { action });
+  await userEvent.click(toasts.getByRole('button', { name: 'Desfazer' }));
+  expect(undone).toBe(1);
+  expect(toasts.getByText('Item removido.').elements()).toHaveLength(0);
 });
