@@ -28,14 +28,15 @@ export function readCreateStore(
   const { store, provider } = parsed(args.slice(1));
   return async ({ database, publicUrl, now }) => {
     const { public_id: publicId, name, host, owner_email: email, owner_name: ownerName } = store;
-    await createStore(
-      {
-        everything: database.everything,
-        publicUrl,
-        action: { actor: operatorActor(), action: 'store create-store', requestId: null, now },
-      },
-      { publicId, name, host, owner: { email, name: ownerName }, paymentProvider: provider },
-    );
+    const action = { actor: operatorActor(), action: 'store create-store', requestId: null, now };
+    await database.everything
+      .transaction()
+      .execute((transaction) =>
+        createStore(
+          { transaction, publicUrl, action },
+          { publicId, name, host, owner: { email, name: ownerName }, paymentProvider: provider },
+        ),
+      );
     return [`Loja "${publicId}" criada. O convite segue para ${email}; ela abre pelo painel.`];
   };
 }

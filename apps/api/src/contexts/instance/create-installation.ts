@@ -1,25 +1,26 @@
 import type { InstanceStore } from '@vitrine/contract/admin/schemas/stores.ts';
 import { originByHost } from '@vitrine/contract/store-origin.ts';
 
-import type { AuditedAction } from '#api/platform/admin/audit-trail.ts';
+import type { Database } from '#api/platform/database/database.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 import type { ProviderAddresses } from '#api/platform/services.ts';
 
+import { auditedInMain, type InstallationAction } from './audited-in-main.ts';
 import { createStore, type NewStore } from './create-store.ts';
 import { hostTaken } from './host-taken.ts';
-import { newStoreRepository, type WholeDatabase } from './new-store-repository.ts';
+import { type MainTransaction, newStoreRepository } from './new-store-repository.ts';
 
-/** The stores of this installation, for instance operators. */
+/** The stores of this installation, for instance operators. Changes leave an entry in the audit of the action's store. */
 interface Installation {
   /** Lists the stores by public id. */
   stores(): Promise<InstanceStore[]>;
-  create(store: Omit<NewStore, 'paymentProvider'>, action: AuditedAction): Promise<void>;
-  /** Adds a host to a store, and its change event; refuses one that a store has. */
-  addHost(publicId: string, host: string): Promise<void>;
-  /** Takes a host from a store, with its change event; refuses to take the last one. */
-  removeHost(publicId: string, host: string): Promise<void>;
-  /** Opens a store that is being set up. */
-  open(storeId: number): Promise<void>;
+  create(store: Omit<NewStore, 'paymentProvider'>, action: InstallationAction): Promise<void>;
+  /** Adds a host to a store, and its change event; refuses one that a store has. Returns false without such a store. */
+  addHost(publicId: string, host: string, action: InstallationAction): Promise<boolean>;
+  /** Takes a host from a store, with its change event; refuses to take the last one. Returns false without such a store. */
+  removeHost(publicId: string, host: string, action: InstallationAction): Promise<boolean>;
+  /** Opens the action's store, which is being set up. */
+  open(publicId: string, action: InstallationAction): Promise<void>;
 }
 
 declare module '#api/platform/services.ts' {
@@ -29,12 +30,32 @@ declare module '#api/platform/services.ts' {
 }
 
 interface InstallationOptions {
-  readonly everything: WholeDatabase;
+  readonly database: Pick<Database, 'everything' | 'places'>;
   readonly providers: Pick<ProviderAddresses, 'publicApiUrl' | 'paymentAccounts'>;
 }
 
-export function createInstallation({ everything, providers }: InstallationOptions): Installation {
+export function createInstallation({ database, providers }: InstallationOptions): Installation {
+  const { everything } = database;
   const publicUrl = providers.publicApiUrl;
+
+  /** Changes the hosts of a locked store; returns false without such a store. */
+  function changeHosts(
+    publicId: string,
+    action: InstallationAction,
+    change: (transaction: MainTransaction, store: { id: number; hosts: readonly string[] }) => Promise<void>,
+  ): Promise<boolean> {
+    return auditedInMain(database, action, async (transaction, trail) => {
+      const id = await newStoreRepository.lockStore(transaction, publicId);
+      if (id === undefined) return false;
+      await trail.change({
+        target: { kind: 'store', id: publicId },
+        read: async () => ({ hosts: await newStoreRepository.hostsOf(transaction, id) }),
+        write: (before) => change(transaction, { id, hosts: before?.hosts ?? [] }),
+      });
+      return true;
+    });
+  }
+
   return {
     async stores() {
       const [stores, hosts] = await Promise.all([
@@ -53,21 +74,46 @@ export function createInstallation({ everything, providers }: InstallationOption
       });
     },
     create: (store, action) =>
-      createStore(
-        { everything, publicUrl, action },
-        // A store's methods may be charged by another account later.
-        { ...store, paymentProvider: Object.keys(providers.paymentAccounts)[0] ?? 'sandbox' },
-      ),
-    async addHost(publicId, host) {
-      if (!(await newStoreRepository.addHost(everything, publicId, host))) throw hostTaken(host);
-    },
-    async removeHost(publicId, host) {
-      if (await newStoreRepository.removeHost(everything, publicId, host)) return;
-      throw new OperatorProblem(
-        'last_host',
-        'A loja precisa de um endereço. Adicione outro antes de retirar este.',
-      );
-    },
-    open: (storeId) => newStoreRepository.open(everything, storeId),
+      auditedInMain(database, action, async (transaction, trail) => {
+        let isThere = false;
+        await trail.change({
+          target: { kind: 'store', id: store.publicId },
+          read: async () => (isThere ? { name: store.name, owner: '***' } : null),
+          async write() {
+            await createStore(
+              { transaction, publicUrl, action },
+              // A store's methods may be charged by another account later.
+              { ...store, paymentProvider: Object.keys(providers.paymentAccounts)[0] ?? 'sandbox' },
+            );
+            isThere = true;
+          },
+        });
+      }),
+    addHost: (publicId, host, action) =>
+      changeHosts(publicId, action, async (transaction, { id }) => {
+        if (!(await newStoreRepository.insertHost(transaction, id, host))) throw hostTaken(host);
+      }),
+    removeHost: (publicId, host, action) =>
+      changeHosts(publicId, action, async (transaction, { id, hosts }) => {
+        if (hosts.length === 1 && hosts[0] === host) {
+          throw new OperatorProblem(
+            'last_host',
+            'A loja precisa de um endereço. Adicione outro antes de retirar este.',
+          );
+        }
+        await newStoreRepository.removeHost(transaction, id, host);
+      }),
+    open: (publicId, action) =>
+      auditedInMain(database, action, async (transaction, trail) => {
+        let isOpen = false;
+        await trail.change({
+          target: { kind: 'store', id: publicId },
+          read: async () => ({ is_open: isOpen }),
+          async write() {
+            await newStoreRepository.open(transaction, action.storeId);
+            isOpen = true;
+          },
+        });
+      }),
   };
 }

@@ -4,7 +4,7 @@ import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
 import { hostTaken } from './host-taken.ts';
-import { newStoreRepository, type WholeDatabase } from './new-store-repository.ts';
+import { type MainTransaction, newStoreRepository } from './new-store-repository.ts';
 
 export interface NewStore {
   readonly publicId: string;
@@ -17,42 +17,41 @@ export interface NewStore {
 }
 
 interface Creation {
-  /** The main database. */
-  readonly everything: WholeDatabase;
+  /** Of the main database. */
+  readonly transaction: MainTransaction;
   /** The public address of this installation. */
   readonly publicUrl: string;
   readonly action: AuditedAction;
 }
 
 /**
- * Creates a store, disabled until its staff opens it, with what it needs to be set up, and invites its owner: all in one
- * transaction, with the first entry of the store's own audit. Refuses an id or a host that is taken.
+ * Creates a store, disabled until its staff opens it, with what it needs to be set up, and invites its owner; writes the first entry
+ * of the store's own audit. Refuses an id or a host that is taken.
  */
 export async function createStore(
-  { everything, publicUrl, action }: Creation,
+  { transaction, publicUrl, action }: Creation,
   store: NewStore,
 ): Promise<void> {
   const { publicId: public_id, name } = store;
   const host = store.host ?? hostBelow(publicUrl, public_id);
-  await newStoreRepository.withNewStore(everything, { public_id, name, host }, async (outcome) => {
-    if (outcome.taken !== null) {
-      throw outcome.taken === 'host'
-        ? hostTaken(host)
-        : new OperatorProblem('store_exists', `Já há uma loja "${public_id}".`);
-    }
-    const { trx } = outcome;
-    const trail = auditTrail(trx, action);
-    let isThere = false;
-    await trail.change({
-      target: { kind: 'store', id: public_id },
-      read: async () => (isThere ? { name, host } : null),
-      async write() {
-        await furnish(trx, store);
-        isThere = true;
-      },
-    });
-    await inviteStaff(trx, trail, { ...store.owner, role: 'owner', now: action.now });
+  const outcome = await newStoreRepository.insertStore(transaction, { public_id, name, host });
+  if (outcome.taken !== null) {
+    throw outcome.taken === 'host'
+      ? hostTaken(host)
+      : new OperatorProblem('store_exists', `Já há uma loja "${public_id}".`);
+  }
+  const { trx } = outcome;
+  const trail = auditTrail(trx, action);
+  let isThere = false;
+  await trail.change({
+    target: { kind: 'store', id: public_id },
+    read: async () => (isThere ? { name, host } : null),
+    async write() {
+      await furnish(trx, store);
+      isThere = true;
+    },
   });
+  await inviteStaff(trx, trail, { ...store.owner, role: 'owner', now: action.now });
 }
 
 async function furnish(trx: StoreTransaction, { name, owner, paymentProvider }: NewStore): Promise<void> {

@@ -9,6 +9,8 @@ import { newStorePages } from './domain/new-store-pages.ts';
 /** The main database with the tables of every store. */
 export type WholeDatabase = Kysely<AllTables>;
 
+export type MainTransaction = Transaction<AllTables>;
+
 type NewStoreOutcome =
   | { readonly taken: 'public_id' | 'host' }
   | { readonly taken: null; readonly trx: StoreTransaction };
@@ -27,55 +29,66 @@ export const newStoreRepository = {
     return database.selectFrom('store_hosts').select(['store_id', 'host']).orderBy('host').execute();
   },
 
-  /**
-   * Inserts a store that is not open and its host, and runs work on its tables in the same transaction; work learns if the public id or
-   * the host is another store's.
-   */
-  async withNewStore(
-    everything: WholeDatabase,
+  /** Returns the tables of one store in a running transaction. */
+  tablesOf(transaction: MainTransaction, storeId: number): StoreTransaction {
+    return storeDatabase(transaction, storeId);
+  },
+
+  /** Inserts a store that is not open and its host; returns its tables, or whether the public id or the host is another store's. */
+  async insertStore(
+    transaction: MainTransaction,
     { host, ...store }: { public_id: string; name: string; host: string | null },
-    work: (outcome: NewStoreOutcome) => Promise<void>,
-  ): Promise<void> {
-    await everything.transaction().execute(async (transaction) => {
-      const inserted = await insertStore(transaction, store);
-      if (!inserted) return work({ taken: 'public_id' });
-      if (host !== null && !(await insertHost(transaction, inserted.id, host)))
-        return work({ taken: 'host' });
-      return work({ taken: null, trx: storeDatabase(transaction, inserted.id) });
-    });
+  ): Promise<NewStoreOutcome> {
+    const inserted = await insertClosed(transaction, store);
+    if (!inserted) return { taken: 'public_id' };
+    if (host !== null && !(await newStoreRepository.insertHost(transaction, inserted.id, host)))
+      return { taken: 'host' };
+    return { taken: null, trx: newStoreRepository.tablesOf(transaction, inserted.id) };
+  },
+
+  /** Locks a store, so that two removals do not take its last two hosts; returns its id. */
+  async lockStore(transaction: MainTransaction, publicId: string): Promise<number | undefined> {
+    const store = await transaction
+      .selectFrom('stores')
+      .select('id')
+      .where('public_id', '=', publicId)
+      .forUpdate()
+      .executeTakeFirst();
+    return store?.id;
+  },
+
+  async hostsOf(transaction: MainTransaction, storeId: number): Promise<string[]> {
+    const rows = await transaction
+      .selectFrom('store_hosts')
+      .select('host')
+      .where('store_id', '=', storeId)
+      .orderBy('host')
+      .execute();
+    return rows.map(({ host }) => host);
   },
 
   /** Returns false if a store has the host. */
-  addHost(database: WholeDatabase, publicId: string, host: string): Promise<boolean> {
-    return database.transaction().execute(async (transaction) => {
-      const { id } = await lockedStore(transaction, publicId);
-      return insertHost(transaction, id, host);
-    });
+  async insertHost(transaction: MainTransaction, storeId: number, host: string): Promise<boolean> {
+    const inserted = await transaction
+      .insertInto('store_hosts')
+      .values({ store_id: storeId, host })
+      .onConflict((conflict) => conflict.column('host').doNothing())
+      .returning('host')
+      .executeTakeFirst();
+    return inserted !== undefined;
   },
 
-  /** Returns false if it is the store's only host. */
-  removeHost(database: WholeDatabase, publicId: string, host: string): Promise<boolean> {
-    return database.transaction().execute(async (transaction) => {
-      // Locked, so that two removals do not take the last two.
-      const { id } = await lockedStore(transaction, publicId);
-      const hosts = await transaction
-        .selectFrom('store_hosts')
-        .select('host')
-        .where('store_id', '=', id)
-        .execute();
-      if (hosts.every((one) => one.host === host)) return false;
-      await transaction
-        .deleteFrom('store_hosts')
-        .where('store_id', '=', id)
-        .where('host', '=', host)
-        .execute();
-      return true;
-    });
+  async removeHost(transaction: MainTransaction, storeId: number, host: string): Promise<void> {
+    await transaction
+      .deleteFrom('store_hosts')
+      .where('store_id', '=', storeId)
+      .where('host', '=', host)
+      .execute();
   },
 
   /** Opens a store that is being set up to shoppers. */
-  async open(database: WholeDatabase, storeId: number): Promise<void> {
-    await database
+  async open(transaction: MainTransaction, storeId: number): Promise<void> {
+    await transaction
       .updateTable('stores')
       .set({ active: 1, is_in_setup: false })
       .where('id', '=', storeId)
@@ -145,30 +158,11 @@ const cardInstallments = {
   monthly_interest_basis_points: 0,
 };
 
-function insertStore(trx: Transaction<AllTables>, store: { public_id: string; name: string }) {
+function insertClosed(trx: MainTransaction, store: { public_id: string; name: string }) {
   return trx
     .insertInto('stores')
     .values({ ...store, active: 0, is_in_setup: true })
     .onConflict((conflict) => conflict.column('public_id').doNothing())
     .returning('id')
     .executeTakeFirst();
-}
-
-function lockedStore(trx: Transaction<AllTables>, publicId: string): Promise<{ id: number }> {
-  return trx
-    .selectFrom('stores')
-    .select('id')
-    .where('public_id', '=', publicId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-}
-
-async function insertHost(trx: Transaction<AllTables>, storeId: number, host: string): Promise<boolean> {
-  const inserted = await trx
-    .insertInto('store_hosts')
-    .values({ store_id: storeId, host })
-    .onConflict((conflict) => conflict.column('host').doNothing())
-    .returning('host')
-    .executeTakeFirst();
-  return inserted !== undefined;
 }

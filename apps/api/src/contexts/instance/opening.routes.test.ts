@@ -1,8 +1,10 @@
 import type { AdminClient } from '@vitrine/contract/admin/admin-client.ts';
 import type { SettingGroup } from '@vitrine/contract/admin/setting-groups.ts';
 import { previewHeader } from '@vitrine/contract/preview-token.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
+import { auditRepository } from '#api/platform/admin/audit-repository.ts';
+import { scopeOf } from '#api/platform/database/store-scope.ts';
 import { readCreateStore } from '#scripts/store/create-store-command.ts';
 import { storeOf } from '#test/store-of.ts';
 import { startTestApi, type TestApi } from '#test/test-api.ts';
@@ -236,6 +238,63 @@ it('[ADM+13] adds and takes hosts of a store, at which it is found then, but nev
   await expect(
     ofClube('POST /api/admin/stores/{public_id}/hosts', { path, body: { host: path.host } }),
   ).rejects.toMatchObject({ code: 'forbidden' });
+});
+
+it('[ADM+03] [ADM+13] neither creates a store nor changes hosts nor opens it without an entry in the audit', async () => {
+  const { everything } = test.database;
+  const stateOf = async () => ({
+    stores: await everything
+      .selectFrom('stores')
+      .select(['public_id', 'active', 'is_in_setup'])
+      .orderBy('id')
+      .execute(),
+    hosts: await everything.selectFrom('store_hosts').select('host').orderBy('host').execute(),
+  });
+  await operator('POST /api/admin/stores/{public_id}/hosts', {
+    path: { public_id: 'serra' },
+    body: { host: 'serra.exemplo.com.br' },
+  });
+  await everything
+    .updateTable('stores')
+    .set({ is_in_setup: true, active: 0 })
+    .where('public_id', '=', 'nova')
+    .execute();
+  const dona = await signedInStaff(test, 'nova', 'owner');
+  await expect.poll(async () => (await dona.client('GET /api/admin/me')).store.is_in_setup).toBe(true);
+  const before = await stateOf();
+  const { id: operators } = await everything
+    .selectFrom('stores')
+    .select('id')
+    .where('public_id', '=', 'aurora')
+    .executeTakeFirstOrThrow();
+  const { insert } = auditRepository;
+  const failing = vi.spyOn(auditRepository, 'insert');
+  try {
+    // The new store's own entries succeed.
+    failing.mockImplementation(async (trx, entry) => {
+      if (scopeOf(trx).storeId === operators) throw new Error('audit failed');
+      await insert(trx, entry);
+    });
+    const attempts = [
+      () => operator('POST /api/admin/stores', { body: { ...newStore, public_id: 'sem-rastro' } }),
+      () =>
+        operator('POST /api/admin/stores/{public_id}/hosts', {
+          path: { public_id: 'serra' },
+          body: { host: 'sem-rastro.exemplo.com.br' },
+        }),
+      () =>
+        operator('DELETE /api/admin/stores/{public_id}/hosts/{host}', {
+          path: { public_id: 'serra', host: 'serra.exemplo.com.br' },
+        }),
+    ];
+    for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject({ code: 'internal_error' });
+    failing.mockRejectedValue(new Error('audit failed'));
+    await expect(dona.client('POST /api/admin/opening')).rejects.toMatchObject({ code: 'internal_error' });
+    expect(failing).toHaveBeenCalledTimes(attempts.length + 3);
+  } finally {
+    failing.mockRestore();
+  }
+  expect(await stateOf()).toEqual(before);
 });
 
 it('[ADM+13] does not open a store that was disabled for another reason', async () => {

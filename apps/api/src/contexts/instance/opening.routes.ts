@@ -1,6 +1,7 @@
 import type { AdminHandlers } from '#api/platform/admin/admin-handler.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
+import { actionOf } from './action-of.ts';
 import { openingRepository } from './opening-repository.ts';
 import { readChecklist } from './read-checklist.ts';
 
@@ -26,21 +27,10 @@ export const openingRoutes = {
   },
 
   'POST /api/admin/opening': async (request) => {
-    const { services, store, write } = request;
+    const { services, store } = request;
     if (store.isInSetup) {
       await requireReady(request);
-      let isOpen = false;
-      await write((_, trail) =>
-        trail.change({
-          target: { kind: 'store', id: store.publicId },
-          read: async () => ({ is_open: isOpen }),
-          async write() {
-            isOpen = true;
-          },
-        }),
-      );
-      // After its audit: stores are listed in the main database, the audit is where the store lives. A repetition opens it.
-      await services.installation.open(store.id);
+      await services.installation.open(store.publicId, actionOf(request, 'POST /api/admin/opening'));
     }
     return readChecklist({ ...request, store: { ...store, isInSetup: false } });
   },
