@@ -5,7 +5,7 @@ import { likePattern } from '#api/platform/database/like-pattern.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 import type { DraftedRepository } from './drafted-repository.ts';
-import { revisionFacts, revisionRepository } from './revision-repository.ts';
+import { revisionRepository } from './revision-repository.ts';
 
 const textColumns = [
   'title',
@@ -41,9 +41,17 @@ const rowOf = ({ content, image, published_at: at, ...text }: WrittenEntry) => (
   published_at: at === null ? null : new Date(at),
 });
 
+const revisions = revisionRepository({
+  table: 'blog_entry_revisions',
+  recordId: 'entry_id',
+  textColumns,
+  textOf: textOfEntry,
+  rowOf,
+});
+
 /** Blog entries for staff. */
 export const editedEntryRepository = {
-  ...revisionRepository('blog_entry_revisions', 'entry_id'),
+  ...revisions,
 
   async page(
     db: StoreDatabase,
@@ -86,32 +94,13 @@ export const editedEntryRepository = {
       .where('url_key', '=', urlKey)
       .executeTakeFirst();
     if (!entry) return null;
-    const rows = await db
-      .selectFrom('blog_entry_revisions')
-      .select([...revisionFacts, ...textColumns])
-      .where('entry_id', '=', entry.id)
-      .where('state', 'in', ['draft', 'scheduled'])
-      .execute();
-    const revisions = rows.map((row) => ({ ...row, text: textOfEntry(row) }));
     return {
       id: entry.id,
       urlKey,
       isShown: entry.is_active,
       published: entry.published_at === null ? null : textOfEntry(entry),
-      draft: revisions.find(({ state }) => state === 'draft') ?? null,
-      scheduled: revisions.find(({ state }) => state === 'scheduled') ?? null,
+      ...(await revisions.draftAndScheduled(db, entry.id)),
     };
-  },
-
-  async revision(db, entryId, id) {
-    const row = await db
-      .selectFrom('blog_entry_revisions')
-      .select([...revisionFacts, ...textColumns])
-      .where('entry_id', '=', entryId)
-      .where('id', '=', id)
-      .where('state', '<>', 'draft')
-      .executeTakeFirst();
-    return row ? { ...row, text: textOfEntry(row) } : null;
   },
 
   async insert(trx, urlKey, title) {
@@ -146,28 +135,6 @@ export const editedEntryRepository = {
 
   async setShown(trx, entryId, isShown) {
     await trx.updateTable('blog_entries').set({ is_active: isShown }).where('id', '=', entryId).execute();
-  },
-
-  async insertRevision(trx, entryId, { state, startsAt, text, by }) {
-    await trx
-      .insertInto('blog_entry_revisions')
-      .values({
-        entry_id: entryId,
-        state,
-        starts_at: startsAt,
-        author_name: by.author,
-        saved_at: by.at,
-        ...rowOf(text),
-      })
-      .execute();
-  },
-
-  async changeDraft(trx, draftId, text, by) {
-    await trx
-      .updateTable('blog_entry_revisions')
-      .set({ author_name: by.author, saved_at: by.at, ...rowOf(text) })
-      .where('id', '=', draftId)
-      .execute();
   },
 } satisfies DraftedRepository<WrittenEntry> & Record<'page', unknown>;
 

@@ -5,7 +5,7 @@ import { likePattern } from '#api/platform/database/like-pattern.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 import type { DraftedRepository } from './drafted-repository.ts';
-import { revisionFacts, revisionRepository } from './revision-repository.ts';
+import { revisionRepository } from './revision-repository.ts';
 
 const textColumns = ['title', 'meta_title', 'meta_description', 'content'] as const;
 const active = 1;
@@ -18,9 +18,17 @@ function textOfPage({ title, meta_title, meta_description, content }: WrittenPag
 /** The stored form of a page's text. */
 const rowOf = ({ content, ...text }: WrittenPage) => ({ ...text, content: JSON.stringify(content) });
 
+const revisions = revisionRepository({
+  table: 'cms_page_revisions',
+  recordId: 'page_id',
+  textColumns,
+  textOf: textOfPage,
+  rowOf,
+});
+
 /** Content pages for staff. */
 export const editedPageRepository = {
-  ...revisionRepository('cms_page_revisions', 'page_id'),
+  ...revisions,
 
   async page(db: StoreDatabase, q: string | undefined, window: SortedWindow<'title' | 'url_key'>) {
     const { sort, order, limit, offset } = window;
@@ -49,13 +57,6 @@ export const editedPageRepository = {
       .where('url_key', '=', urlKey)
       .executeTakeFirst();
     if (!page) return null;
-    const rows = await db
-      .selectFrom('cms_page_revisions')
-      .select([...revisionFacts, ...textColumns])
-      .where('page_id', '=', page.id)
-      .where('state', 'in', ['draft', 'scheduled'])
-      .execute();
-    const revisions = rows.map((row) => ({ ...row, text: textOfPage(row) }));
     const isShown = page.status === active;
     return {
       id: page.id,
@@ -63,20 +64,8 @@ export const editedPageRepository = {
       isShown,
       // A new page has a draft only.
       published: isShown || Object.keys(page.content).length > 0 ? textOfPage(page) : null,
-      draft: revisions.find(({ state }) => state === 'draft') ?? null,
-      scheduled: revisions.find(({ state }) => state === 'scheduled') ?? null,
+      ...(await revisions.draftAndScheduled(db, page.id)),
     };
-  },
-
-  async revision(db, pageId, id) {
-    const row = await db
-      .selectFrom('cms_page_revisions')
-      .select([...revisionFacts, ...textColumns])
-      .where('page_id', '=', pageId)
-      .where('id', '=', id)
-      .where('state', '<>', 'draft')
-      .executeTakeFirst();
-    return row ? { ...row, text: textOfPage(row) } : null;
   },
 
   async insert(trx, urlKey, title) {
@@ -101,28 +90,6 @@ export const editedPageRepository = {
       .updateTable('cms_pages')
       .set({ status: isShown ? active : 0 })
       .where('id', '=', pageId)
-      .execute();
-  },
-
-  async insertRevision(trx, pageId, { state, startsAt, text, by }) {
-    await trx
-      .insertInto('cms_page_revisions')
-      .values({
-        page_id: pageId,
-        state,
-        starts_at: startsAt,
-        author_name: by.author,
-        saved_at: by.at,
-        ...rowOf(text),
-      })
-      .execute();
-  },
-
-  async changeDraft(trx, draftId, text, by) {
-    await trx
-      .updateTable('cms_page_revisions')
-      .set({ author_name: by.author, saved_at: by.at, ...rowOf(text) })
-      .where('id', '=', draftId)
       .execute();
   },
 } satisfies DraftedRepository<WrittenPage> & Record<'page', unknown>;

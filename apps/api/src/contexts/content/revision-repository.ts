@@ -1,16 +1,105 @@
+import type { Insertable, Selectable } from 'kysely';
+
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
+import type { StoreTables } from '#api/platform/database/store-tables.ts';
 
 /** The columns of a version beside its text. */
-export const revisionFacts = ['id', 'state', 'author_name', 'saved_at', 'starts_at'] as const;
+const revisionFacts = ['id', 'state', 'author_name', 'saved_at', 'starts_at'] as const;
+
+type RevisionTable = 'cms_page_revisions' | 'blog_entry_revisions';
+type NoText = (typeof revisionFacts)[number] | 'page_id' | 'entry_id';
+/** The columns of a version's text. */
+type TextColumn = {
+  [Table in RevisionTable]: Exclude<keyof StoreTables[Table], NoText>;
+}[RevisionTable];
+type StoredText = Pick<
+  Selectable<StoreTables['cms_page_revisions']> & Selectable<StoreTables['blog_entry_revisions']>,
+  TextColumn
+>;
+type NewText = Insertable<StoreTables['cms_page_revisions']> &
+  Insertable<StoreTables['blog_entry_revisions']>;
 
 export type RevisionState = 'draft' | 'scheduled' | 'published';
 
-/** The queries that the versions of pages and of blog entries share; `recordId` is the column of whose they are. */
-export function revisionRepository(
-  table: 'cms_page_revisions' | 'blog_entry_revisions',
-  recordId: 'page_id' | 'entry_id',
-) {
+/** The author and the time of a version; null: before there was a history. */
+export interface Written {
+  readonly author: string | null;
+  readonly at: Date | null;
+}
+
+export interface NewRevision<Text> {
+  readonly state: RevisionState;
+  readonly startsAt: Date | null;
+  readonly text: Text;
+  readonly by: Written;
+}
+
+interface RevisionQueries<Text, Column extends TextColumn> {
+  readonly table: RevisionTable;
+  /** The column of whose the versions are. */
+  readonly recordId: 'page_id' | 'entry_id';
+  readonly textColumns: readonly Column[];
+  readonly textOf: (row: Pick<StoredText, Column>) => Text;
+  /** Returns the stored form of a text. */
+  readonly rowOf: (text: Text) => Pick<NewText, Column | 'title' | 'content'>;
+}
+
+const columnsOf = ({ author, at }: Written) => ({ author_name: author, saved_at: at });
+
+/** The queries that the versions of pages and of blog entries share. */
+export function revisionRepository<Text, Column extends TextColumn>({
+  table,
+  recordId,
+  textColumns,
+  textOf,
+  rowOf,
+}: RevisionQueries<Text, Column>) {
+  const columns: readonly TextColumn[] = textColumns;
+  const versions = (db: StoreDatabase, id: number) =>
+    db
+      .selectFrom(table)
+      .select([...revisionFacts, ...columns])
+      .where(recordId, '=', id);
+
   return {
+    /** Returns the draft of a record and its scheduled version, each null without one. */
+    async draftAndScheduled(db: StoreDatabase, id: number) {
+      const rows = await versions(db, id).where('state', 'in', ['draft', 'scheduled']).execute();
+      const revisions = rows.map((row) => ({ ...row, text: textOf(row) }));
+      return {
+        draft: revisions.find(({ state }) => state === 'draft') ?? null,
+        scheduled: revisions.find(({ state }) => state === 'scheduled') ?? null,
+      };
+    },
+
+    /** Returns a version that shoppers saw or will see; null without it. */
+    async revision(db: StoreDatabase, id: number, revisionId: number) {
+      const row = await versions(db, id)
+        .where('id', '=', revisionId)
+        .where('state', '<>', 'draft')
+        .executeTakeFirst();
+      return row ? { ...row, text: textOf(row) } : null;
+    },
+
+    async insertRevision(
+      trx: StoreTransaction,
+      id: number,
+      { state, startsAt, text, by }: NewRevision<Text>,
+    ): Promise<void> {
+      await trx
+        .insertInto(table)
+        .values({ [recordId]: id, state, starts_at: startsAt, ...columnsOf(by), ...rowOf(text) })
+        .execute();
+    },
+
+    async changeDraft(trx: StoreTransaction, draftId: number, text: Text, by: Written): Promise<void> {
+      await trx
+        .updateTable(table)
+        .set({ ...columnsOf(by), ...rowOf(text) })
+        .where('id', '=', draftId)
+        .execute();
+    },
+
     /** Returns the newest version of each of these records: its title, author and time. */
     async newest(db: StoreDatabase, ids: readonly number[]) {
       if (ids.length === 0) return [];
