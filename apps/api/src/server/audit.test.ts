@@ -61,7 +61,7 @@ afterAll(async () => {
   await byCommand.test.close();
 });
 
-/** What the changes of a run are about: the number of a paid order, and a requested return of a delivered one. */
+/** The records that a run changes: the number of a paid order, and a requested return of a delivered one. */
 interface Subject {
   readonly number: string;
   readonly returnId: number;
@@ -342,7 +342,7 @@ const outcomeOf = (change: Promise<unknown>) =>
     (error: { code?: string; message: string }) => error.code ?? error.message,
   );
 
-/** What a change may leave, without what names who changed it. */
+/** Returns the rows that a change may leave, without the name of its author. */
 async function rowsOf({ db }: Shop) {
   const [variants, orders, events, papers, returns, credit, coupons, reviews, messages, settings, audit] =
     await Promise.all([
@@ -574,6 +574,14 @@ const writes: Readonly<Record<WriteName, (shop: Shop) => Promise<unknown>>> = {
     return shop.owner.client('POST /api/admin/orders/{number}/mails', {
       path,
       body: { id: mails[0]?.id ?? '' },
+    });
+  },
+  'POST /api/admin/failed-mails/{id}/replay': async (shop) => {
+    await paidOrder(shop);
+    await shop.db.updateTable('outbox_messages').set({ due_at: null, given_up_at: now }).execute();
+    const { items } = await shop.owner.client('GET /api/admin/failed-mails', { query: {} });
+    return shop.owner.client('POST /api/admin/failed-mails/{id}/replay', {
+      path: { id: items[0]?.id ?? '' },
     });
   },
   'POST /api/admin/orders/cancellations': async (shop) =>

@@ -1,6 +1,6 @@
 import type { ActorKind, AuditEntry } from '@vitrine/contract/admin/schemas/staff.ts';
 
-/** What kinds of records the audit names, in the merchant's words. */
+/** Names of the kinds of records in the audit, in the merchant's words. */
 export const targetLabels: Readonly<Record<string, string>> = {
   order: 'Pedido',
   return: 'Devolução',
@@ -28,6 +28,7 @@ export const targetLabels: Readonly<Record<string, string>> = {
   staff: 'Pessoa da equipe',
   session: 'Sessão',
   key: 'Chave de API',
+  mail: 'E-mail',
   webhook: 'Webhook',
   webhook_delivery: 'Entrega de webhook',
 };
@@ -58,6 +59,7 @@ const actionLabels: Readonly<Record<string, string>> = {
   'POST /api/admin/webhooks/{id}/tests': 'Enviou um teste',
   'POST /api/admin/webhooks/{id}/replays': 'Reenviou',
   'POST /api/admin/webhook-deliveries/{id}/replay': 'Reenviou',
+  'POST /api/admin/failed-mails/{id}/replay': 'Reenviou',
   'PUT /api/admin/password': 'Definiu a senha',
   'PUT /api/admin/me/password': 'Trocou a senha',
 };

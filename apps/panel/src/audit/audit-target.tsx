@@ -17,7 +17,7 @@ const sections: Readonly<Record<string, string>> = {
 };
 
 /** Kinds whose ids mean nothing to people. */
-const isUnnamed = new Set(['key', 'webhook', 'webhook_delivery']);
+const isUnnamed = new Set(['key', 'webhook', 'webhook_delivery', 'mail']);
 
 /** The record of an entry, linked where it has a screen. */
 export function AuditTarget({ target: { kind, id } }: Pick<AuditEntry, 'target'>) {

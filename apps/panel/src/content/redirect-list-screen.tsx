@@ -41,6 +41,7 @@ function actionColumn(
 ): RecordColumn<Row> {
   return {
     key: 'actions',
+    isFixed: true,
     label: 'Ações',
     cell: (row) => (
       <Box sx={{ display: 'flex', flexWrap: 'wrap' }}>

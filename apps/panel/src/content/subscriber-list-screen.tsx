@@ -30,6 +30,7 @@ function removalColumn(
 ): RecordColumn<NewsletterSubscriber> {
   return {
     key: 'actions',
+    isFixed: true,
     label: 'Ações',
     cell: (row) => (
       <Button size="small" aria-label={`Remover ${row.email}`} onClick={() => onRemove(row)}>

@@ -1,12 +1,17 @@
+import { Alert, Button } from '@mui/material';
 import { formatDate, formatTime } from '@vitrine/brazil/date-time.ts';
 import type { FailedMail } from '@vitrine/contract/admin/schemas/home.ts';
 
+import { usePanelClient } from '#panel/session/panel-services.tsx';
+import { useMay } from '#panel/session/use-signed-in.ts';
+import { messageOfError } from '#panel/ui/error-panel.tsx';
 import { ListScreen } from '#panel/ui/list/list-screen.tsx';
 import type { RecordColumn } from '#panel/ui/list/record-column.ts';
 import { RecordsTable } from '#panel/ui/list/records-table.tsx';
 import { TextLink } from '#panel/ui/text-link.tsx';
+import { useChange } from '#panel/ui/use-change.ts';
 
-/** What mails are about, by the topics of their messages. */
+/** Names of mails by the topics of their messages. */
 const topicLabels: Readonly<Record<string, string>> = {
   order_placed: 'Pedido recebido',
   order_paid: 'Pagamento confirmado',
@@ -58,20 +63,58 @@ function MailSubject({ mail }: { mail: FailedMail }) {
   return '—';
 }
 
-/** The mails that the mail server refused, or did not take for a day. */
+/** Names a mail by its topic and what it is about, such as `Pagamento confirmado, pedido 1000003`. */
+function nameOf({ topic, order_number: order, return_id: returnId }: FailedMail): string {
+  const label = topicLabels[topic] ?? topic;
+  if (order !== null) return `${label}, pedido ${order}`;
+  return returnId === null ? label : `${label}, devolução ${returnId}`;
+}
+
+function replayColumn(replay: {
+  isPending: boolean;
+  mutate: (mail: FailedMail) => void;
+}): RecordColumn<FailedMail> {
+  return {
+    key: 'actions',
+    isFixed: true,
+    label: 'Ações',
+    cell: (mail) =>
+      mail.is_repeatable ? (
+        <Button
+          size="small"
+          aria-label={`Enviar de novo: ${nameOf(mail)}`}
+          disabled={replay.isPending}
+          onClick={() => replay.mutate(mail)}
+        >
+          Enviar de novo
+        </Button>
+      ) : (
+        'O endereço já foi apagado'
+      ),
+  };
+}
+
+/** The mails that the mail server refused, or did not take for a day, each of which can be sent again. */
 export function FailedMailsPage() {
+  const client = usePanelClient();
+  const mayWrite = useMay('orders.write');
+  const replay = useChange({
+    call: ({ id }: FailedMail) => client('POST /api/admin/failed-mails/{id}/replay', { path: { id } }),
+    done: 'E-mail na fila de envio',
+  });
   return (
     <ListScreen
       section="emails-nao-entregues"
       title="E-mails não entregues"
-      text="O que o servidor de e-mail recusou, ou não aceitou durante um dia, no último mês. Confira o endereço do cliente; os e-mails de um pedido podem ser enviados de novo na página dele."
+      text="O que o servidor de e-mail recusou, ou não aceitou durante um dia, no último mês. Confira o endereço do cliente antes de enviar de novo."
       sort={{ field: 'failed_at', order: 'DESC' }}
       emptyText="Todos os e-mails do último mês foram entregues."
     >
+      {replay.isError && <Alert severity="error">{messageOfError(replay.error)}</Alert>}
       <RecordsTable
         label="Tabela de e-mails"
-        columns={columns}
-        nameOf={({ topic }) => topicLabels[topic] ?? topic}
+        columns={mayWrite ? [...columns, replayColumn(replay)] : columns}
+        nameOf={nameOf}
       />
     </ListScreen>
   );

@@ -16,7 +16,7 @@ import { WaitingList } from './waiting-list.tsx';
 
 const minuteMs = 60_000;
 
-/** What a person finds when they come in: what waits, how the store sells. */
+/** The first screen after signing in: the tasks that wait and the sales of the store. */
 export function HomeScreen() {
   const client = usePanelClient();
   const query = useQuery({

@@ -8,7 +8,7 @@ interface WaitingLabel {
   readonly filter?: Readonly<Record<string, string>>;
 }
 
-/** What waits for the staff, in words, and where it is. */
+/** Names of the tasks that wait for the staff, with the section of each. */
 export const waitingLabels: Readonly<Record<WaitingKind, WaitingLabel>> = {
   orders_to_prepare: {
     one: 'pedido pago para preparar',

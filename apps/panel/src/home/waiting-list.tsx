@@ -9,7 +9,7 @@ import { waitingLabels } from './waiting-labels.ts';
 
 type Waiting = Home['waiting'][number];
 
-/** What waits for the person, each with a link to where it is. */
+/** Lists the tasks that wait for the person, each with a link. */
 export function WaitingList({ waiting }: { waiting: Home['waiting'] }) {
   const present = waiting.filter(({ count }) => count > 0);
   if (present.length === 0) return <Typography>Nada espera por você agora.</Typography>;

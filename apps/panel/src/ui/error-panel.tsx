@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mui/material';
 
-/** What failed, in the API's words, with a way to try again. */
+/** Explains a failure in the API's words, with a way to try again. */
 export function ErrorPanel({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <Alert

@@ -13,6 +13,7 @@ export { type CustomerMailContext, type Proof, requireProof } from './require-pr
 export { redeemLoginGrant } from './login-grant.ts';
 export { redeemPin } from './redeem-pin.ts';
 export { type Addressee, notifyCustomer } from './notify-customer.ts';
+export { formerAddressTopics } from './former-address-topics.ts';
 export { enqueueAccountErasedMail, enqueueGuestErasedMail } from './enqueue-account-mails.ts';
 
 export function customerById(db: StoreDatabase, id: number) {

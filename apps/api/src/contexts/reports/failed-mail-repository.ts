@@ -1,4 +1,4 @@
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 
 interface FailedMailsPage {
   readonly since: Date;
@@ -23,6 +23,25 @@ export const failedMailRepository = {
       failed.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
     ]);
     return { items, total: Number(total) };
+  },
+
+  /** Locks a message, whether it was given up or not; undefined if there is none. */
+  lock(trx: StoreTransaction, id: string) {
+    return trx
+      .selectFrom('outbox_messages')
+      .select(['topic', 'given_up_at'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+  },
+
+  /** Makes a message due, with all attempts ahead. */
+  async queueAgain(trx: StoreTransaction, id: string, now: Date): Promise<void> {
+    await trx
+      .updateTable('outbox_messages')
+      .set({ given_up_at: null, attempts: 0, due_at: now })
+      .where('id', '=', id)
+      .execute();
   },
 
   /** The numbers of orders by their ids. */

@@ -1,5 +1,6 @@
 import type { FailedMail } from '@vitrine/contract/admin/schemas/home.ts';
 
+import { formerAddressTopics } from '#api/contexts/customer/customer.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 import { failedMailRepository } from './failed-mail-repository.ts';
@@ -28,6 +29,7 @@ export async function listFailedMails(
       order_number: numbers.get(String(payload['order_id'])) ?? null,
       return_id: idOf(payload['return_id']),
       customer_id: idOf(payload['customer_id']),
+      is_repeatable: !formerAddressTopics.has(topic),
     })),
   };
 }

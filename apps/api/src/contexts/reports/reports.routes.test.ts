@@ -235,6 +235,57 @@ describe('home', () => {
     ]);
   });
 
+  it('[ADM+06] [ADM+03] sends a failed mail again once, with one entry in the audit', async () => {
+    const put = async (
+      topic: string,
+      values: { given_up_at?: Date; sent_at?: Date } = { given_up_at: now },
+    ) => {
+      const message = {
+        topic,
+        key: `again ${topic} ${Object.keys(values).join()}`,
+        payload: '{}',
+        created_at: now,
+      };
+      const query = db.insertInto('outbox_messages').values({ ...message, attempts: 14, ...values });
+      return (await query.returning('id').executeTakeFirstOrThrow()).id;
+    };
+    const replay = (id: string, as = owner) =>
+      as('POST /api/admin/failed-mails/{id}/replay', { path: { id } });
+    const rowOf = (id: string) =>
+      db
+        .selectFrom('outbox_messages')
+        .select(['due_at', 'given_up_at', 'sent_at', 'attempts'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+    const entriesOf = (id: string) =>
+      db.selectFrom('audit_entries').select(['before', 'after']).where('target_id', '=', id).execute();
+
+    const failed = await put('order_paid');
+    await Promise.all([replay(failed), replay(failed)]);
+    const row = await rowOf(failed);
+    expect(row).toMatchObject({ given_up_at: null, sent_at: null, attempts: 0 });
+    expect(row.due_at).not.toBeNull();
+    expect(await entriesOf(failed)).toEqual([
+      { before: { failed_at: now.toISOString() }, after: { failed_at: null } },
+    ]);
+    const { items } = await owner('GET /api/admin/failed-mails');
+    expect(items.map(({ id }) => id)).not.toContain(failed);
+
+    const sent = await put('order_paid', { sent_at: now });
+    await replay(sent);
+    expect(await rowOf(sent)).toMatchObject({ due_at: null, sent_at: now });
+    expect(await entriesOf(sent)).toEqual([]);
+
+    const erased = await put('account_erased');
+    expect((await owner('GET /api/admin/failed-mails')).items).toContainEqual(
+      expect.objectContaining({ id: erased, is_repeatable: false }),
+    );
+    await expect(replay(erased)).rejects.toMatchObject({ code: 'mail_address_deleted' });
+    await expect(replay(randomUUID())).rejects.toMatchObject({ code: 'not_found' });
+    const editor = await staff('content');
+    await expect(replay(erased, editor)).rejects.toMatchObject({ code: 'forbidden' });
+  });
+
   it('[ADM+14] counts as low what sold in the last month and has fewer than five pieces left', async () => {
     const low = async () =>
       (await owner('GET /api/admin/home')).waiting.find(({ kind }) => kind === 'low_stock')?.count ?? 0;

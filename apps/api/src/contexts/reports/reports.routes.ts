@@ -6,12 +6,18 @@ import { readAbandonedCarts, readFunnel } from './read-cart-reports.ts';
 import { readHome, readSearches } from './read-home.ts';
 import { readSalesReport } from './read-sales.ts';
 import { abandonedCartsFile, funnelFile, salesFile, searchesFile } from './report-file.ts';
+import { resendFailedMail } from './resend-failed-mail.ts';
 
 export const reportsRoutes = {
   'GET /api/admin/home': ({ db, actor, now }) => readHome(db, { actor, now }),
 
   'GET /api/admin/failed-mails': ({ db, query, now }) =>
     listFailedMails(db, { now, window: { order: query.order ?? 'desc', ...pageWindow(query) } }),
+
+  'POST /api/admin/failed-mails/{id}/replay': async ({ path, write, now }) => {
+    await write((trx, trail) => resendFailedMail({ trx, trail, now }, path.id));
+    return null;
+  },
 
   'GET /api/admin/reports/sales': ({ db, query }) => readSalesReport(db, query),
 

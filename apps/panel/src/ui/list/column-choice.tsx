@@ -12,6 +12,7 @@ interface ColumnChoiceProps<Row> {
 
 export function ColumnChoice<Row>({ columns, choice }: ColumnChoiceProps<Row>) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const optional = columns.filter(({ isFixed }, index) => index > 0 && !isFixed);
   const shown = new Set(choice.shown.map(({ key }) => key));
   return (
     <>
@@ -29,7 +30,7 @@ export function ColumnChoice<Row>({ columns, choice }: ColumnChoiceProps<Row>) {
         onClose={() => setAnchor(null)}
         slotProps={{ list: { 'aria-label': 'Colunas' } }}
       >
-        {columns.slice(1).map(({ key, label }) => (
+        {optional.map(({ key, label }) => (
           <MenuItem
             key={key}
             role="menuitemcheckbox"

@@ -9,14 +9,14 @@ export interface ChosenColumns<Row> {
 
 const prefix = 'painel-colunas:';
 
-/** Which columns of a table this browser shows; the first always. */
+/** Which columns of a table this browser shows; the first and fixed ones always. */
 export function useColumnChoice<Row>(
   table: string,
   columns: readonly RecordColumn<Row>[],
 ): ChosenColumns<Row> {
   const [chosen, setChosen] = useState(() => readChosen(table) ?? defaultOf(columns));
   return {
-    shown: columns.filter(({ key }, index) => index === 0 || chosen.includes(key)),
+    shown: columns.filter(({ key, isFixed }, index) => index === 0 || isFixed || chosen.includes(key)),
     toggle(key) {
       const next = chosen.includes(key) ? chosen.filter((one) => one !== key) : [...chosen, key];
       setChosen(next);

@@ -10,14 +10,14 @@ import {
   salesReport,
   unansweredSearch,
 } from '#contract/admin/schemas/reports.ts';
-import { centavos, isoDate } from '#contract/schemas/primitives.ts';
+import { centavos, isoDate, nothing, uuid } from '#contract/schemas/primitives.ts';
 
 const longestDays = 731;
 const dayMs = 24 * 3_600_000;
 
 const range = { from: isoDate, until: isoDate };
 
-/** Whether the days, inclusive, are in order and at most two years. */
+/** Returns whether the days, inclusive, are in order and at most two years. */
 function isRange({ from, until }: { from: string; until: string }): boolean {
   const days = (Date.parse(until) - Date.parse(from)) / dayMs + 1;
   return days >= 1 && days <= longestDays;
@@ -38,6 +38,13 @@ export const reportCalls = defineAdminCalls({
     access: 'audit.read',
     query: z.object(pageQuery(['failed_at'])),
     data: pageOf(failedMail),
+  },
+  'POST /api/admin/failed-mails/{id}/replay': {
+    summary: 'Sends a mail that could not be delivered again; one that is queued or sent stays as it is.',
+    access: 'orders.write',
+    path: z.object({ id: uuid }),
+    data: nothing,
+    refusals: ['not_found', 'problem'],
   },
   'GET /api/admin/reports/sales': {
     summary: 'Sales of some days of São Paulo, compared with as many days before.',

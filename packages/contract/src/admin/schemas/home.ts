@@ -4,7 +4,7 @@ import { id, isoDate, isoDateTime, uuid } from '#contract/schemas/primitives.ts'
 
 import { saleAmounts, saleRow, unansweredSearch } from './reports.ts';
 
-/** What waits for the store's staff. */
+/** Kinds of tasks that wait for the store's staff. */
 export const waitingKinds = [
   'orders_to_prepare',
   'orders_late',
@@ -24,7 +24,7 @@ const comparedSales = z.object({
   previous: saleAmounts,
 });
 
-/** What a person finds when they come in. Parts that their permissions do not cover are null or missing. */
+/** The data of the first screen. Parts that their permissions do not cover are null or missing. */
 export const home = z.object({
   waiting: z.array(z.object({ kind: z.enum(waitingKinds), count: z.int() })),
   sales: z.object({ week: comparedSales, month: comparedSales }).nullable(),
@@ -44,6 +44,8 @@ export const failedMail = z.object({
   order_number: z.string().nullable(),
   return_id: id.nullable(),
   customer_id: id.nullable(),
+  /** False once its address has been deleted: that of a deleted account, or a former one. */
+  is_repeatable: z.boolean(),
 });
 
 export type FailedMail = z.infer<typeof failedMail>;
