@@ -3,7 +3,7 @@ import type { AuditEntry } from '@vitrine/contract/admin/schemas/staff.ts';
 
 import { auditChanges } from './audit-changes.ts';
 
-/** What an entry changed, field by field: before, then after. */
+/** Shows the changes of an entry, field by field: before, then after. */
 export function AuditDiff({ entry }: { entry: AuditEntry }) {
   const changes = auditChanges(entry);
   if (changes.length === 0) {

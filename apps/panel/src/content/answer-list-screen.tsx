@@ -38,7 +38,7 @@ const columns: readonly RecordColumn<AdminFormAnswer>[] = [
   },
 ];
 
-/** What people wrote in the forms of the store. */
+/** Lists the answers to the forms of the store. */
 export function AnswerListScreen() {
   const client = usePanelClient();
   const { data } = useQuery({

@@ -23,7 +23,7 @@ const formats = {
   landscape: 'Deitada',
 };
 
-/** What the editor calls each component and field. */
+/** The editor's names of components and fields. */
 export const componentWords: ComponentWords = {
   hero: {
     label: 'Abertura',

@@ -17,7 +17,7 @@ import { DraftStatus } from './draft-status.tsx';
 import type { EditedKind, EditedText } from './edited-kind.ts';
 import { type Draft, useDraft } from './use-draft.ts';
 
-/** What the fields of a kind of content get. */
+/** Props of the fields of a kind of content. */
 export interface DraftFieldsProps<Text> {
   readonly text: Text;
   readonly onChange: (text: Text) => void;

@@ -55,7 +55,7 @@ export function DraftHistory<Text extends EditedText>(props: DraftHistoryProps<T
     setSeen(null);
     setRestored(revision);
   };
-  /** What is written is saved first: it is kept if the restoration is refused. */
+  /** Saves the draft first, so that it is kept if the restoration is refused. */
   async function confirm(revision: ContentRevision) {
     if (await draft.flush()) restore.mutate(revision);
     else setRestored(null);
@@ -127,7 +127,7 @@ interface RevisionDialogProps<Text extends EditedText> extends DraftHistoryProps
   readonly onClose: () => void;
 }
 
-/** What a version held, as the shop shows it. */
+/** Shows a version as the shop does. */
 function RevisionDialog<Text extends EditedText>(props: RevisionDialogProps<Text>) {
   const { kind, content, mayWrite, revision, onRestore, onClose } = props;
   const id = useId();

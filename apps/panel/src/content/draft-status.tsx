@@ -9,7 +9,7 @@ interface DraftStatusProps {
   readonly startsAt: string | null;
 }
 
-/** Whether shoppers see content, whether it has a draft, and when a version follows. */
+/** Returns whether shoppers see content, whether it has a draft, and when a version follows. */
 export function DraftStatus({ isShown, hasDraft, startsAt }: DraftStatusProps) {
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.75 }}>

@@ -2,7 +2,7 @@ import type { AdminClient } from '@vitrine/contract/admin/admin-client.ts';
 import type { ContentRevision, DraftedContent } from '@vitrine/contract/admin/schemas/drafted-content.ts';
 import type { CmsComponent } from '@vitrine/contract/schemas/cms.ts';
 
-/** What is written of content, at the least. */
+/** The fields that the text of each kind of content has. */
 export interface EditedText {
   readonly title: string;
   readonly content: Record<string, CmsComponent>;

@@ -10,7 +10,7 @@ import { useSettled } from '#panel/ui/use-settled.ts';
 
 import { droppedTagText, tagElementText } from './domain/tag-words.ts';
 
-/** What browsers will create of the text in the form, and what is dropped of it; asks the API as the text changes. */
+/** Shows the elements that browsers will create from the text in the form, and those that are dropped; asks the API as the text changes. */
 export function TagCheckPanel() {
   const client = usePanelClient();
   const tag = useSettled(String(useWatch({ name: 'tag' }) ?? '').trim());

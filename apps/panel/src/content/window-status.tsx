@@ -10,7 +10,7 @@ interface WindowStatusProps {
   readonly end?: string | null;
 }
 
-/** Whether something with times is shown now. */
+/** Returns whether something with times is shown now. */
 export function WindowStatus({ isActive, start, end = null }: WindowStatusProps) {
   const [now] = useState(Date.now);
   if (!isActive) return <StatusBadge tone="muted" label="Fora do ar" />;

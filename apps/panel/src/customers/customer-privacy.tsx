@@ -8,7 +8,7 @@ import { ConfirmationDialog } from '#panel/ui/confirmation-dialog.tsx';
 import { ExportButton } from '#panel/ui/export-button.tsx';
 import { useChange } from '#panel/ui/use-change.ts';
 
-/** What the LGPD lets a customer ask for: all their data as a file, and its erasure. */
+/** The rights of a customer by the LGPD: all their data as a file, and its erasure. */
 export function CustomerPrivacy({ customer }: { customer: AdminCustomer }) {
   const client = usePanelClient();
   const navigate = tanStackRouterProvider.useNavigate();

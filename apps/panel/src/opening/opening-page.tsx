@@ -15,7 +15,7 @@ import { useChange } from '#panel/ui/use-change.ts';
 import { OpeningSteps } from './opening-steps.tsx';
 import { PolicyReviews } from './policy-reviews.tsx';
 
-/** What is left before the store opens, from its data, and the button that opens it. */
+/** Lists the steps before the store opens, judged from its data, with the button that opens it. */
 export function OpeningPage() {
   const client = usePanelClient();
   const query = useQuery({

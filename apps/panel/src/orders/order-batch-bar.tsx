@@ -19,7 +19,7 @@ const steps = Object.keys(orderStepLabels) as OrderStep[];
 /** As many as the API takes at a time. */
 const maxOrders = 200;
 
-/** What can be done with the selected orders: each changes or is refused by itself, and the outcome says which. */
+/** Actions on the selected orders: each changes or is refused by itself, and the outcome says which. */
 export function OrderBatchBar() {
   const { selectedIds } = useListContext();
   const { isAsking, ask, batch, isOutcomeOpen, closeOutcome } = useOrderBatch();

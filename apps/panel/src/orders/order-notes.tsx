@@ -13,7 +13,7 @@ interface OrderNotesProps {
   readonly mayWrite: boolean;
 }
 
-/** What staff wrote about the order for each other. */
+/** Notes of staff about the order for each other. */
 export function OrderNotes({ order: { number, notes }, mayWrite }: OrderNotesProps) {
   return (
     <>

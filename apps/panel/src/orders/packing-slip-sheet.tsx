@@ -6,7 +6,7 @@ import { useSignedIn } from '#panel/session/use-signed-in.ts';
 
 import { readableCep, readablePhone } from './readable-numbers.ts';
 
-/** What goes into a parcel, for whom and with which message: a page of its own on paper. */
+/** Lists the contents of a parcel, with its recipient and message: a page of its own on paper. */
 export function PackingSlipSheet({ slip }: { slip: PackingSlip }) {
   const store = useSignedIn()?.store.name ?? '';
   const { number, placed_at: placedAt, address, shipping, items, gift_wrap: gift } = slip;

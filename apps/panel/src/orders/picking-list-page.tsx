@@ -3,7 +3,7 @@ import { Box, Table, TableBody, TableCell, TableContainer, TableHead, TableRow }
 import { pickedItems } from './picked-items.ts';
 import { PrintedPage } from './printed-page.tsx';
 
-/** What to take from the shelves for the selected orders, with a place for a tick. */
+/** Lists the products to take from the shelves for the selected orders, with a place for a tick. */
 export function PickingListPage() {
   return (
     <PrintedPage title="Lista de separação">

@@ -27,7 +27,7 @@ const amounts: Readonly<Partial<Record<Kind, { label: string; help: string }>>> 
 };
 const rounded: ReadonlySet<Kind> = new Set(['change_price_by_percent', 'discount']);
 
-/** What a bulk edit does and by how much. */
+/** The kind of a bulk edit and its amount. */
 export function BulkChangeFields({ typed, isReadable, onChange }: BulkChangeFieldsProps) {
   const amount = amounts[typed.kind];
   return (

@@ -5,7 +5,7 @@ import type { BulkEditPreview } from '@vitrine/contract/admin/schemas/bulk-edits
 import { bulkCountText } from './bulk-edit-labels.ts';
 import { BulkRowsTable } from './bulk-rows-table.tsx';
 
-/** What a dry run found. Nothing is changed yet. */
+/** The findings of a dry run, which has changed nothing. */
 export function BulkPreview({ preview }: { preview: BulkEditPreview }) {
   const { field, changed, unchanged, refused, rows } = preview;
   return (

@@ -5,7 +5,7 @@ import { usePanelClient } from '#panel/session/panel-services.tsx';
 
 const pollMs = 700;
 
-/** Whether a job still applies or undoes an edit. */
+/** Returns whether a job still applies or undoes an edit. */
 export const isGoingOn = ({ status }: Pick<BulkEdit, 'status'>): boolean =>
   status === 'applying' || status === 'undoing';
 

@@ -7,7 +7,7 @@ import { useListContext } from 'react-admin';
 
 import { BulkEditDialog } from './bulk-edit-dialog.tsx';
 
-/** What can be done with the selected variants, or with all that the list finds. */
+/** Actions on the selected variants, or on all that the list finds. */
 export function VariantBatchBar({ onBegun }: { onBegun: (id: string) => void }) {
   const { selectedIds, onUnselectItems, total = 0, filterValues } = useListContext();
   const [scope, setScope] = useState<BulkScope | null>(null);

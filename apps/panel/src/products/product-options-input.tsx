@@ -7,7 +7,7 @@ import type { ProductFormValues } from './product-form-values.ts';
 
 type Option = ProductFormValues['options'][number];
 
-/** What distinguishes the variants, such as colour and size, each with its values. */
+/** The options that distinguish variants, such as colour and size, each with its values. */
 export function ProductOptionsInput() {
   const { field } = useController<ProductFormValues, 'options'>({ name: 'options' });
   const { value: options, onChange } = field;

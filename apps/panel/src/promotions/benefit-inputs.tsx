@@ -16,7 +16,7 @@ const kinds = [
   ['free_shipping', 'Frete grátis'],
 ] as const;
 
-/** What the promotion gives, with the fields of the chosen kind. */
+/** The benefit of the promotion, with the fields of the chosen kind. */
 export function BenefitInputs() {
   const kind = useWatch<PromotionValues, 'kind'>({ name: 'kind' });
   return (

@@ -32,7 +32,7 @@ interface Shopper {
 
 const anyShopper: Shopper = { group: '', payment: '', postcode: '', coupon: '', at: '' };
 
-/** What a cart would cost with the draft of the form beside it; asks the API again as the form changes. */
+/** Shows the price of a cart with the draft of the form beside it; asks the API again as the form changes. */
 export function CartSimulator({ draftPromotion = null, draftCoupon = null }: CartSimulatorProps) {
   const client = usePanelClient();
   const [products, setProducts] = useState<readonly PickedProduct[]>([]);

@@ -1,6 +1,6 @@
 import { AdminCallError } from '@vitrine/contract/admin/admin-client.ts';
 
-/** What a form lacks before its call can be made, shown as a problem of the call. */
+/** Returns an error for a form that is incomplete, which is shown as a problem of its call. */
 export function incompleteForm(message: string): AdminCallError {
   return new AdminCallError('PUT /api/admin/promotions/{code}', {
     status: 422,

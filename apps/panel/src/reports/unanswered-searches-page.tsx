@@ -20,7 +20,7 @@ import { ExportButton } from '#panel/ui/export-button.tsx';
 import { ReportFrame } from './report-frame.tsx';
 import { ReportLoading } from './report-loading.tsx';
 
-/** What shoppers searched for in vain. */
+/** Lists the searches of shoppers without a result. */
 export function UnansweredSearchesPage() {
   const client = usePanelClient();
   const { data, error, refetch } = useQuery({

@@ -2,7 +2,7 @@ import { Typography } from '@mui/material';
 import { formatBrl } from '@vitrine/brazil/brl.ts';
 import type { AdminReturn } from '@vitrine/contract/admin/schemas/returns.ts';
 
-/** What goes back to the customer, and by which means, once the return is done. */
+/** Shows the amounts that the customer gets back once the return is done, by means of payment. */
 export function RefundSummary({ of }: { of: AdminReturn }) {
   const { result, status, amount_centavos: amount, credit_centavos: credit, bonus_centavos: bonus } = of;
   const isDone = status === 'done';

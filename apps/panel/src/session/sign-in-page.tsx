@@ -106,7 +106,7 @@ export function SignInPage() {
   );
 }
 
-/** Whether this browser is signed in to the store of the address already, as after a mail's link to the panel. */
+/** Returns whether this browser is signed in to the store of the address already, as after a mail's link to the panel. */
 function useIsSignedIn(): boolean {
   const stored = readStoreId();
   const [asked] = useState(() => new URLSearchParams(location.search).get('loja'));

@@ -21,7 +21,7 @@ interface Parcel {
   readonly length_cm: number;
 }
 
-/** What the shop would offer to a CEP with the method of the form beside it; asks the API again as the form changes. */
+/** Shows the offers to a CEP with the method of the form beside it; asks the API again as the form changes. */
 export function ShippingSimulator({ draft }: { draft: DraftShippingMethod | null }) {
   const client = usePanelClient();
   const [postcode, setPostcode] = useState('');

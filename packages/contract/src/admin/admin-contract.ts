@@ -59,7 +59,7 @@ export const adminContract = {
 
 export type AdminContract = typeof adminContract;
 export type AdminCallName = keyof AdminContract;
-/** What a call answers; a file as what the client made of it. */
+/** The response of a call; of a file, the value that the client made of it. */
 export type AdminData<Name extends AdminCallName> = AdminContract[Name] extends {
   data: infer Schema extends z.ZodType;
 }

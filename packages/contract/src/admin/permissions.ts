@@ -33,7 +33,7 @@ export const permissions = {
   'audit.read': 'Ver a auditoria',
 } as const satisfies Record<string, string>;
 
-/** What instance operators may do, beyond any store: no role and no key has these. */
+/** Permissions of instance operators beyond any store: no role and no key has these. */
 export const instancePermissions = {
   'stores.write': 'Ver e criar lojas',
 } as const satisfies Record<string, string>;
@@ -54,7 +54,7 @@ interface RoleDefinition {
   readonly permissions: readonly Permission[];
 }
 
-/** What managers leave to owners. */
+/** Permissions that owners have and managers lack. */
 const ofOwners: ReadonlySet<Permission> = new Set(['staff.write', 'keys.write']);
 
 /** The roles of staff: lists of permissions. A call that names no permission of a role is denied to it [ADM+02]. */

@@ -3,7 +3,7 @@ import type { AdminHandlers } from '#api/platform/admin/admin-handler.ts';
 import { contentChoiceRepository } from './content-choice-repository.ts';
 import { storeContentPicture } from './store-content-picture.ts';
 
-/** What the editor of components offers. */
+/** Records that the editor of components offers to refer to. */
 export const adminComponentChoicesRoutes = {
   'GET /api/admin/content-choices': async ({ db }) => {
     const [categories, forms, countdowns] = await Promise.all([

@@ -41,7 +41,7 @@ async function publish(key: string, startsAt: string | null) {
   });
 }
 
-/** What a shopper, or the holder of a preview, gets: the page's text, its status, and until when it is valid. */
+/** Reads a page as a shopper or the holder of a preview: the page's text, its status, and until when it is valid. */
 async function seen(key: string, headers: Record<string, string> = {}) {
   const path = { urlKey: key };
   const { data, status, validUntil } = await content.ask(

@@ -5,7 +5,7 @@ import type { OperatorProblem } from '#api/platform/operator-problem.ts';
 
 import type { DraftedRepository } from './drafted-repository.ts';
 
-/** What is written of content, at the least. */
+/** The fields that the text of each kind of content has. */
 export interface DraftedText {
   readonly title: string;
   readonly content: Readonly<Record<string, CmsComponent>>;

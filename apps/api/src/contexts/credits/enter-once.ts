@@ -19,7 +19,7 @@ export class LedgerKeyReused extends Error {
   override readonly name = 'LedgerKeyReused';
 }
 
-/** Whether the operation is in the ledger already. Expects the customer's lock. */
+/** Returns whether the operation is in the ledger already. Expects the customer's lock. */
 export async function isEntered(
   trx: StoreTransaction,
   operation: 'grant' | 'spend',

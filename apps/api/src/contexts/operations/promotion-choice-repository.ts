@@ -1,6 +1,6 @@
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
-/** What promotions and coupons can be limited to. */
+/** Records that promotions and coupons can be limited to. */
 export const promotionChoiceRepository = {
   categories(db: StoreDatabase) {
     return db.selectFrom('categories').select(['url_key', 'name']).orderBy('url_key').execute();

@@ -199,7 +199,7 @@ async function live(one: History): Promise<void> {
   if (fate === 'return refused') await finish(await takeBack(uuid, 'refund', parts), ['refused']);
 }
 
-/** What the ledgers of orders, payments and credits say, read without the reports. */
+/** Reads the ledgers of orders, payments and credits without the reports. */
 async function ledgers() {
   const [orders, events, items, payments, entries, returned] = await Promise.all([
     db.selectFrom('orders').selectAll().execute(),

@@ -7,7 +7,7 @@ import type { ReportRange } from './domain/report-days.ts';
 import type { SumsOfSales } from './domain/sums-of-sales.ts';
 import { refundsIn } from './refund-repository.ts';
 
-/** What an order as a whole belongs to. */
+/** A dimension of reports whose value an order has as a whole. */
 export type OrderDimension = Exclude<ReportDimension, 'product' | 'category'>;
 
 const dayOf = (moment: string): RawBuilder<string> =>

@@ -7,7 +7,7 @@ import type { SumsOfSales } from './domain/sums-of-sales.ts';
 import { refundedItems } from './refund-repository.ts';
 import { numbersOf, salesIn } from './sale-repository.ts';
 
-/** What a line of an order belongs to. */
+/** A dimension of reports whose value each line of an order has. */
 export type LineDimension = 'product' | 'category';
 
 /**

@@ -82,7 +82,7 @@ export async function moveReturn(
   });
 }
 
-/** Whether the state machine of returns leads from one status to the other in one step. */
+/** Returns whether the state machine of returns leads from one status to the other in one step. */
 export function isNextStatus(from: ReturnStatus, to: ReturnStatus): to is Exclude<ReturnStatus, 'requested'> {
   const event = to === 'requested' ? null : eventOf[to];
   return event !== null && nextState(returnMachine, from, event) !== null;

@@ -73,7 +73,7 @@ export interface WithdrawalPlan {
   readonly refund: Refund;
 }
 
-/** Whether the customer can withdraw any line of an order now. */
+/** Returns whether the customer can withdraw any line of an order now. */
 export async function mayWithdraw(db: StoreDatabase, order: OrderToWithdraw, now: Date): Promise<boolean> {
   return (await readWithdrawable(db, order, now)) !== null;
 }

@@ -5,7 +5,7 @@ interface ProductLimits {
   readonly brands: readonly string[] | null;
 }
 
-/** What a draft of a promotion or coupon meets in the store. */
+/** Promotions and coupons that a draft of one may conflict with. */
 export const conflictRepository = {
   /** Returns whether a product is within both limits; a category includes its subcategories. */
   async shareProducts(db: StoreDatabase, one: ProductLimits, other: ProductLimits): Promise<boolean> {

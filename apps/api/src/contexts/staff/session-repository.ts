@@ -52,7 +52,7 @@ export const sessionRepository = {
       .execute();
   },
 
-  /** Whether a person has signed in with this browser, in a session that is not removed yet. */
+  /** Returns whether a person has signed in with this browser, in a session that is not removed yet. */
   async isKnownBrowser(db: StoreDatabase, staffId: number, userAgent: string): Promise<boolean> {
     const found = await db
       .selectFrom('staff_sessions')

@@ -104,7 +104,7 @@ export async function beginUndo({ trx, trail, id, by, now }: BulkEditRequest): P
 export const unknownBulkEdit = (): OperatorProblem =>
   new OperatorProblem('bulk_edit_not_found', 'Não há esta edição em massa, ou ela tem mais de 90 dias.');
 
-/** What the audit keeps of an edit: its rows keep the values. */
+/** Returns the facts of an edit for the audit; its rows keep the values. */
 function auditedEdit(trx: StoreTransaction, id: string) {
   return {
     target: { kind: 'bulk_edit', id },

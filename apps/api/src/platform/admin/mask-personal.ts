@@ -2,7 +2,7 @@ import type { Actor } from './actor.ts';
 
 const hidden = '•';
 
-/** Whether an actor sees personal data unmasked [ADM+11]. */
+/** Returns whether an actor sees personal data unmasked [ADM+11]. */
 export const seesPersonal = (actor: Actor): boolean => actor.permissions.has('customers.personal');
 
 /** `Ana Souza Lima` as `Ana S. L.`: enough to talk to the customer about their order. */

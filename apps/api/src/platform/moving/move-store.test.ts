@@ -123,7 +123,7 @@ describe.each(postgresOnly)('moving a store between two databases on $name', () 
     });
   });
 
-  /** What a move leaves behind where it is interrupted: nothing when it has ended. */
+  /** Returns the leftovers of a move: none once it has ended. */
   async function leftovers({ parts }: Database, storeId: number, of: string): Promise<unknown[]> {
     const found = await Promise.all(
       parts.map(async ({ everything }) => {

@@ -7,9 +7,9 @@ import { copiedTables } from './copied-tables.ts';
 
 /** PostgreSQL's logical replication of one store from one database to another. */
 export interface StoreReplication {
-  /** Whether it was started and has not ended. */
+  /** Returns whether it was started and has not ended. */
   isRunning(): Promise<boolean>;
-  /** Whether anything is left of it at either end. */
+  /** Returns whether anything is left of it at either end. */
   exists(): Promise<boolean>;
   /** Starts it, or continues an interrupted one. */
   start(): Promise<void>;

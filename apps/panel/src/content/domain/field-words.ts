@@ -7,5 +7,5 @@ export interface WordsOfField {
   readonly fields?: Readonly<Record<string, WordsOfField>>;
 }
 
-/** What a component, or one of its entries, has in its fields. */
+/** The fields of a component, or of one of its entries. */
 export type FieldData = Readonly<Record<string, unknown>>;

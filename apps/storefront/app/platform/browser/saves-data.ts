@@ -5,5 +5,5 @@ declare global {
   }
 }
 
-/** Whether the shopper has asked the browser to use little data. */
+/** Returns whether the shopper has asked the browser to use little data. */
 export const savesData = (): boolean => navigator.connection?.saveData === true;

@@ -6,7 +6,7 @@ import {
   shippingSimulationInput,
 } from '#contract/admin/schemas/simulations.ts';
 
-/** What a cart or a delivery would cost, by the rules of the shop. Stores nothing. */
+/** Prices of carts and deliveries by the rules of the shop; they store nothing. */
 export const simulationCalls = defineAdminCalls({
   'POST /api/admin/cart-simulations': {
     summary: 'What a cart would cost, with a draft of a promotion or coupon and without it. Stores nothing.',

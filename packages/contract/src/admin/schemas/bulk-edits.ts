@@ -10,7 +10,7 @@ const basisPoints = z.int();
 /** Halves round up: to the centavo, to ten centavos, or to the nearest price that ends in ,90. */
 const rounding = z.enum(['centavo', 'ten_centavos', 'ending_90']);
 
-/** What a bulk edit does to each variant, or to each product of the variants. */
+/** The change that a bulk edit makes to each variant, or to each product of the variants. */
 export const bulkChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('set_price'), centavos: amount }),
   z.object({
@@ -40,7 +40,7 @@ const bulkScope = z.union([
 
 export const bulkEditInput = z.object({ change: bulkChange, scope: bulkScope });
 
-/** What a change is about: centavos, pieces, or 1 for a product that is shown. */
+/** The field that a change sets: centavos, pieces, or 1 for a product that is shown. */
 const bulkField = z.enum(['price_centavos', 'special_price_centavos', 'stock', 'is_active']);
 /** null: not on offer. */
 const bulkValue = z.int().nullable();

@@ -5,7 +5,7 @@ import { isoDateTime } from '#contract/schemas/primitives.ts';
 
 import { draftedContent, draftedRow, wholeRevision } from './drafted-content.ts';
 
-/** What of a blog entry is written. */
+/** The fields of a blog entry that staff write. */
 const entryText = blogEntry
   .pick({ title: true, summary: true, content_html: true, image: true, author: true })
   .extend({

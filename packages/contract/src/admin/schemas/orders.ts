@@ -45,7 +45,7 @@ const orderMail = z.object({
   failed_at: isoDateTime.nullable(),
 });
 
-/** What staff wrote about an order for each other. The customer never sees it. */
+/** A note of staff about an order for each other. The customer never sees it. */
 const orderNote = z.object({
   id,
   text: z.string(),
@@ -104,7 +104,7 @@ export const batchOutcome = z.object({
   message: z.string().nullable(),
 });
 
-/** What a line of a file does to its order; `nothing`: the order has it already. */
+/** Effects of a line of a file on its order; `nothing`: the order has it already. */
 export const orderFileEffects = ['ship', 'track', 'invoice', 'nothing'] as const;
 
 /** The outcome of one line of a file; in a dry run what it would be. */

@@ -4,7 +4,7 @@ import { cmsPage } from '#contract/schemas/cms.ts';
 
 import { draftedContent, wholeRevision } from './drafted-content.ts';
 
-/** What of a page is written. */
+/** The fields of a page that staff write. */
 const pageText = cmsPage.pick({ title: true, meta_title: true, meta_description: true, content: true });
 
 export const adminPage = draftedContent(pageText);

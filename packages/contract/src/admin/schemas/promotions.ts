@@ -25,7 +25,7 @@ const editableCoupon = z.object({
   is_active: z.boolean(),
 });
 
-/** Whether it is valid now; `off` is one that was ended. */
+/** The state of its validity now; `off` is one that was ended. */
 const validity = z.enum(['running', 'scheduled', 'ended', 'off']);
 
 export const adminCoupon = editableCoupon.extend({
@@ -87,7 +87,7 @@ export const draftPromotion = editablePromotion.extend({ code: z.string().trim()
 
 const named = z.object({ code: z.string(), name: z.string() });
 
-/** What a promotion or coupon can be limited to. */
+/** Records that a promotion or coupon can be limited to. */
 export const promotionChoices = z.object({
   /** `name` has the names of its path, from the top. */
   categories: z.array(z.object({ key: z.string(), name: z.string() })),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { centavos, id, isoDate, isoDateTime, uuid } from '#contract/schemas/primitives.ts';
 
-/** What the rows of a sales report are: days of São Paulo, or what sold, by which coupon, payment or state. */
+/** The subjects of the rows of a sales report; days are of São Paulo. */
 export const reportDimensions = ['day', 'product', 'category', 'coupon', 'payment', 'region'] as const;
 
 /**

@@ -7,7 +7,7 @@ import { roundPrice } from './round-price.ts';
 /** Why a row is refused, or kept by the undo. */
 export type BulkCode = PriceProblem | 'stock_invalid' | 'gone' | 'changed_since' | 'sold_since';
 
-/** What of a variant and its product a bulk edit may change. */
+/** The fields of a variant and its product that a bulk edit may change. */
 export type BulkState = Readonly<{
   price_centavos: number;
   special_price_centavos: number | null;
