@@ -75,7 +75,7 @@ it('[ADM+06] says why a mail could not be queued again', async () => {
   });
   await button.click();
   await expect
-    .element(page.getByRole('alert').getByText('O serviço está indisponível por um instante.'))
+    .element(page.getByRole('alert').getByText('O serviço está indisponível por um instante. Tente de novo.'))
     .toBeVisible();
   await expect.element(button).toBeEnabled();
 });
