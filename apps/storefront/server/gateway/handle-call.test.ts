@@ -197,6 +197,16 @@ it.each([
   });
 });
 
+it('refuses a call whose short response breaks off', async () => {
+  const broken = new ReadableStream({ pull: (stream) => stream.error(new Error('connection lost')) });
+  const { response } = await ask(
+    '/api/sales/now',
+    {},
+    () => new Response(broken, { headers: { 'content-length': '2' } }),
+  );
+  expect([response.status, (await response.json()).code]).toEqual([502, 'upstream_unavailable']);
+});
+
 const login = '/api/auth/customers/login';
 const given = { data: { access_token: 'new' } };
 

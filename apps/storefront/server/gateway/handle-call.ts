@@ -53,6 +53,8 @@ export interface GatewayRequest {
 }
 
 const jsonLimitBytes = 1_000_000;
+/** Longer responses are forwarded as they arrive. */
+const shortResponseBytes = 64_000;
 /** A file and the form's other fields. */
 const uploadLimitBytes = maxUploadBytes + 20_000;
 /** Payment providers may be slow; a time-out would leave the outcome unknown. */
@@ -292,7 +294,14 @@ async function send(
       headers.set(name, value);
     }
   }
-  return new Response(response.body, { status: response.status, headers });
+  return new Response(await bodyOf(response), { status: response.status, headers });
+}
+
+/** Returns a short body whole, which one write sends together with the headers; a longer one or one of unknown length as a stream. */
+async function bodyOf(response: Response): Promise<BodyInit | null> {
+  const length = Number(response.headers.get('content-length'));
+  const isShort = response.body !== null && length > 0 && length <= shortResponseBytes;
+  return isShort ? new Uint8Array(await response.arrayBuffer()) : response.body;
 }
 
 async function bindGivenToken(response: Response, cookieOf: (token: string) => string): Promise<Response> {
