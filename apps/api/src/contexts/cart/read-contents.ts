@@ -22,31 +22,51 @@ export async function readContents(
   { now, paymentCode = null }: { now: Date; paymentCode?: string | null },
 ): Promise<CartContents> {
   // Sequential, because a transaction has one connection.
-  const all = await cartItemRepository.lines(db, cart.id);
-  const lines = all.filter((line) => !line.is_saved_for_later);
-  const promotions = lines.length === 0 ? [] : await cartPromotionRepository.running(db, now);
+  const promotions = await cartPromotionRepository.running(db, now);
   const coupon =
     cart.coupon_code === null ? null : await couponRepository.byCode(db, cart.coupon_code, cart.customer_id);
   const giftWrap = cart.gift_message === null ? null : await offeredGiftWrap(db);
-  const hasGroups = [...promotions, ...(coupon ? [coupon] : [])].some(
-    ({ group_codes: codes }) => codes !== null,
-  );
+  const { all, groupCode } = await readLines(db, cart, { promotions, coupon: coupon ?? null });
+  const lines = all.filter((line) => !line.is_saved_for_later);
   return {
     id: cart.id,
+    lines,
     savedForLater: all.filter((line) => line.is_saved_for_later),
     giftWrap: giftWrap && { price_centavos: giftWrap.priceCentavos, message: cart.gift_message ?? '' },
-    ...(await pricedContents(db, lines, {
-      now,
-      promotions,
+    terms: {
+      today: dayInSaoPaulo(now),
+      promotions: lines.length === 0 ? [] : promotions,
       coupon: coupon ?? null,
-      groupCode: hasGroups ? await groupCodeOf(db, cart.customer_id) : null,
+      groupCode,
       paymentCode,
       giftWrapCentavos: giftWrap?.priceCentavos ?? 0,
-    })),
+    },
   };
 }
 
-/** Returns lines and terms as `priceCart` takes them, for a cart of the shop and for a trial of one. */
+/** Reads the lines of a cart, with categories and the customer's group only if a promotion or the coupon depends on them. */
+async function readLines(
+  db: StoreDatabase,
+  { id: cartId, customer_id: customerId }: Pick<CartRow, 'id' | 'customer_id'>,
+  { promotions, coupon }: Pick<PriceTerms, 'promotions' | 'coupon'>,
+): Promise<{ all: ContentLine[]; groupCode: string | null }> {
+  const isForGroup = coupon !== null && coupon.group_codes !== null;
+  const haveGroups = promotions.some(({ group_codes: codes }) => codes !== null);
+  if (!isForGroup && !haveGroups && !haveCategories(promotions)) {
+    const all = await cartItemRepository.lines(db, cartId);
+    return { all: all.map((line) => ({ ...line, category_keys: [] })), groupCode: null };
+  }
+  const rows = await cartItemRepository.linesWithTerms(db, { cartId, customerId });
+  const all = rows.map(({ group_code: _, ...line }) => line);
+  if (rows[0]) return { all, groupCode: rows[0].group_code };
+  return { all, groupCode: isForGroup ? await groupCodeOf(db, customerId) : null };
+}
+
+function haveCategories(promotions: readonly StorePromotion[]): boolean {
+  return promotions.some(({ category_keys: limit }) => limit !== null);
+}
+
+/** Returns lines and terms as `priceCart` takes them, for a trial of a cart. */
 export async function pricedContents(
   db: StoreDatabase,
   lines: readonly CartItemLine[],
@@ -75,7 +95,7 @@ async function withCategories(
   lines: readonly CartItemLine[],
   promotions: readonly StorePromotion[],
 ): Promise<ContentLine[]> {
-  const keys = promotions.some(({ category_keys: limit }) => limit !== null)
+  const keys = haveCategories(promotions)
     ? await cartItemRepository.categoryKeys(
         db,
         lines.map(({ product_id: id }) => id),
