@@ -15,12 +15,13 @@ interface PublishedEvent<Topic extends WebhookTopic> {
 
 /**
  * Queues an event for the endpoints that subscribe to its topic, in the transaction of the event, so that it is delivered if and
- * only if the transaction commits.
+ * only if the transaction commits. In a store that has no enabled endpoint, it reads nothing.
  */
 export async function publishEvent<Topic extends WebhookTopic>(
   trx: StoreTransaction,
   { topic, now, read }: PublishedEvent<Topic>,
 ): Promise<void> {
+  if (!(await webhookRepository.hasEnabled(trx))) return;
   const endpoints = await webhookRepository.subscribed(trx, topic);
   if (endpoints.length === 0) return;
   const message = {

@@ -2,7 +2,7 @@ import type { WebhookEnding } from '@vitrine/contract/admin/schemas/webhooks.ts'
 import type { WebhookTopic } from '@vitrine/contract/admin/webhook-events.ts';
 import type { Insertable, Updateable } from 'kysely';
 
-import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
+import { recallFact, type StoreDatabase, type StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { storeStatement } from '#api/platform/database/store-statement.ts';
 import type { StoreTables } from '#api/platform/database/store-tables.ts';
 
@@ -28,6 +28,10 @@ const subscribed = storeStatement((db, { topic }: { topic: WebhookTopic }) =>
     .where('is_enabled', '=', true)
     .where((eb) => eb(eb.val(topic), '=', eb.fn.any('topics')))
     .forKeyShare(),
+);
+
+const anyEnabled = storeStatement((db, { limit }: { limit: number }) =>
+  db.selectFrom('webhook_endpoints').select('id').where('is_enabled', '=', true).limit(limit),
 );
 
 /** The endpoints of a store. */
@@ -57,6 +61,11 @@ export const webhookRepository = {
       .select(['url', 'secret', 'previous_secret', 'previous_secret_until'])
       .where('id', '=', id)
       .executeTakeFirst();
+  },
+
+  /** Whether any endpoint is enabled, as remembered since the last change of one. */
+  hasEnabled(db: StoreDatabase): Promise<boolean> {
+    return recallFact(db, 'webhooks', async () => (await anyEnabled(db, { limit: 1 })).length > 0);
   },
 
   /** The ids of the enabled endpoints that subscribe to a topic; none is removed until the transaction ends. */
