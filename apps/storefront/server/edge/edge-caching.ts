@@ -42,7 +42,7 @@ const secondBefore = (ms: number) => Math.floor((ms - marginMs) / 1000);
 /**
  * Creates the headers that keep a response at most two seconds in a cache without purge. nginx counts whole seconds: an
  * entry with `s-maxage=1` lives until the end of the next second and would be refreshed only then, up to two seconds
- * after the change. It is therefore given the second itself: valid until its end, then served once more while it is
+ * after the change. It is therefore given the second itself: valid until its end, then served a second time while it is
  * refreshed, for one second at most. Other caches count from the response's arrival, less its `age`. The two seconds of
  * a response that is outdated already are counted from the change.
  */

@@ -3,7 +3,7 @@ import type { DatabaseEngine } from '#api/platform/database/engine.ts';
 import type { ImportCounts } from './import-progress-repository.ts';
 
 const analysedFrom = 1000;
-/** What an import fills, itself or by triggers. */
+/** The tables that an import fills, itself or by triggers. */
 const tables = [
   'products',
   'product_variants',

@@ -158,7 +158,7 @@ export function revisionRepository<Text, Column extends TextColumn>({
       const [items, { total }] = await Promise.all([
         all
           .select([...revisionFacts, 'title', 'content'])
-          // What was written before there was a history is the oldest.
+          // Versions from before there was a history are the oldest.
           .orderBy('starts_at', (by) => (order === 'desc' ? by.desc().nullsLast() : by.asc().nullsFirst()))
           .orderBy('id', order)
           .limit(limit)
