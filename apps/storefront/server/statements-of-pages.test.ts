@@ -30,7 +30,7 @@ const publicPages: Readonly<Record<string, number>> = {
   '/carrinho': 0,
 };
 const sharedByLists = ['from "product_changes"', 'where "products"."is_active" = $2 and products.id = any('];
-const cartRead = 3;
+const cartRead = 2;
 const accountOverview = 19;
 
 /** The same page with few and with many items. */
