@@ -3,7 +3,7 @@ import { preload } from 'react-dom';
 
 import { type StoreHeadTexts, currentRequest } from '#app/platform/rendering/request-context.ts';
 import { type StoreContext, useStore } from '#app/platform/store/store-context.ts';
-import { firstViewFonts } from '#app/shell/theme/first-view-fonts.ts';
+import { firstViewFont } from '#app/shell/theme/first-view-font.ts';
 import { storeFontCss } from '#app/shell/theme/store-font-css.ts';
 import { themeCss } from '#app/shell/theme/theme-tokens.ts';
 
@@ -24,9 +24,9 @@ export function StoreHead() {
   const { framedBy } = currentRequest();
   const iconUrl = storePictureUrl(settings['logo/favicon']);
   const { organization, styles } = textsOf(store);
-  // React writes them before the styles and scripts of the page.
-  for (const font of firstViewFonts(settings))
-    preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
+  const font = firstViewFont(settings);
+  // React writes it before the styles and scripts of the page.
+  if (font !== undefined) preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   return (
     <>
       <meta charSet="utf-8" />

@@ -14,15 +14,13 @@ const shippedFiles: Record<ShippedFontName, string> = {
 };
 const filesByName = new Map<string, string>(Object.entries(shippedFiles));
 
-type FontSettings = Pick<Settings, 'fonts/font' | 'fonts/display_font' | 'fonts/uploaded'>;
+type FontSettings = Pick<Settings, 'fonts/font' | 'fonts/uploaded'>;
 
 /**
- * Returns the addresses of the font files that the first view needs, that of its texts and that of its headings [HED-03];
- * fewer if they share a file, or if the store has no such font.
+ * Returns the address of the one font file that the first view needs, that of its texts [HED-03]; undefined if the store
+ * has no such font. Headings of another family show their fallback until the styles load its file.
  */
-export function firstViewFonts(settings: FontSettings): string[] {
-  const fileOf = (name: string, weight: number) =>
-    filesByName.get(name) ?? storeFontFile(settings['fonts/uploaded'], name, weight);
-  const files = [fileOf(settings['fonts/font'], 400), fileOf(settings['fonts/display_font'], 650)];
-  return [...new Set(files)].filter((file) => file !== undefined);
+export function firstViewFont(settings: FontSettings): string | undefined {
+  const name = settings['fonts/font'];
+  return filesByName.get(name) ?? storeFontFile(settings['fonts/uploaded'], name, 400);
 }
