@@ -47,7 +47,7 @@ export interface EditedKind<Text extends EditedText> {
     /** The name of its fields: 'Conteúdo da página'. */
     readonly fields: string;
     readonly isNew: string;
-    /** What its address may be. */
+    /** The form that its address must have. */
     readonly addressHelp: string;
     readonly addressTaken: string;
   };

@@ -1,6 +1,7 @@
 import type { InstanceStore } from '@vitrine/contract/admin/schemas/stores.ts';
 import { originByHost } from '@vitrine/contract/store-origin.ts';
 
+import { storeHosts } from '#api/contexts/store/store.public.ts';
 import type { Database } from '#api/platform/database/database.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 import type { ProviderAddresses } from '#api/platform/services.ts';
@@ -49,7 +50,7 @@ export function createInstallation({ database, providers }: InstallationOptions)
       if (id === undefined) return false;
       await trail.change({
         target: { kind: 'store', id: publicId },
-        read: async () => ({ hosts: await newStoreRepository.hostsOf(transaction, id) }),
+        read: async () => ({ hosts: await storeHosts({ everything: transaction }, id) }),
         write: (before) => change(transaction, { id, hosts: before?.hosts ?? [] }),
       });
       return true;

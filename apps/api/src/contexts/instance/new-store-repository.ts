@@ -57,16 +57,6 @@ export const newStoreRepository = {
     return store?.id;
   },
 
-  async hostsOf(transaction: MainTransaction, storeId: number): Promise<string[]> {
-    const rows = await transaction
-      .selectFrom('store_hosts')
-      .select('host')
-      .where('store_id', '=', storeId)
-      .orderBy('host')
-      .execute();
-    return rows.map(({ host }) => host);
-  },
-
   /** Returns false if a store has the host. */
   async insertHost(transaction: MainTransaction, storeId: number, host: string): Promise<boolean> {
     const inserted = await transaction

@@ -170,6 +170,6 @@ export async function storeSecret(db: StoreDatabase, path: SecretSettingPath): P
   return (value ?? '').trim();
 }
 
-export function storeHosts(database: Database, storeId: number): Promise<string[]> {
+export function storeHosts(database: Pick<Database, 'everything'>, storeId: number): Promise<string[]> {
   return storeRepository.hostsOf(database.everything, storeId);
 }

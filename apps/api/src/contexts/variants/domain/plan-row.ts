@@ -44,7 +44,7 @@ export function planRow(change: BulkChange, state: BulkState): PlannedRow {
   const field = fieldOfChange(change);
   const after = valueAfter(change, state);
   const code = problemOf({ ...state, [field]: after });
-  // What is already so was not made so by this edit.
+  // This edit is not the cause of a value that stays as it was.
   return after === state[field] || code === null ? { after, code: null } : { after: null, code };
 }
 
