@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { floatingCountdown, stubCountdowns } from '../marketing-stubs.ts';
 import { expect, movePointer, test, untilHydrated, untilReady } from '../watched-test.ts';
 
 test.use({ consent: 'unasked', popups: 'new', viewport: { width: 412, height: 823 } });
@@ -43,6 +44,17 @@ for (const [name, path] of Object.entries(paths)) {
     await untilReady(page);
   });
 }
+
+test('[CNT-02] a floating countdown appears to a new visitor who does not move @on-phone', async ({
+  page,
+}) => {
+  const [start_at, end_at] = ['2020-01-01T00:00:00-03:00', '2120-01-01T00:00:00-03:00'];
+  const floater = floatingCountdown({ start_at, end_at });
+  await stubCountdowns(page, [floater]);
+  await page.goto(paths.category);
+  await expect(page.getByRole('region', { name: floater.name })).toBeVisible();
+  expect(await areServicesRunning(page)).toBe(false);
+});
 
 test('[UIX-02] loads the pictures of a shelf, also those beside the screen, when the shopper scrolls to it @on-phone', async ({
   page,

@@ -24,6 +24,7 @@ const allowedFiles = new Map([
   ['apps/storefront/app/features/cms/find-component.ts', 'logs once per process'],
   ['apps/storefront/app/features/marketing/popup/use-popup-turn.ts', 'times the popups of the document'],
   ['apps/storefront/app/features/product-card/load-promotion.ts', 'caches responses for the document'],
+  ['apps/storefront/app/platform/addresses/filter-params.ts', 'knows the filters of the document’s store'],
   ['apps/storefront/app/platform/api/api.ts', 'is the document’s only API client'],
   ['apps/storefront/app/platform/api/tab-query-client.ts', 'is the document’s only query cache'],
   ['apps/storefront/app/platform/browser/app-events.ts', 'is the document’s only event target'],

@@ -3,6 +3,11 @@ import path from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
+import {
+  permissionNames,
+  permissionsOfRole,
+  roleNames,
+} from '../../packages/contract/src/admin/permissions.ts';
 import { inRepository } from '../setup/repository.mjs';
 
 const documents = [
@@ -52,6 +57,26 @@ describe('the documents', () => {
     expect(documents.filter((file) => !withOtherFiles.has(file)).flatMap(missingFiles)).toEqual([]);
   });
 });
+
+describe('the reference of the admin API', () => {
+  it('lists the permissions of each role', () => {
+    const rows = [
+      ...read('docs/contracts/admin-api.md').matchAll(/^\| `(\w+)` \| (all.*|`\w+\.\w+`.*) \|$/gm),
+    ];
+    const expected = roleNames.map((role) => {
+      const granted = permissionsOfRole(role);
+      const missing = permissionNames.filter((name) => !granted.has(name));
+      if (missing.length === 0) return [role, 'all'];
+      return granted.size > missing.length
+        ? [role, `all but ${codes(missing)}`]
+        : [role, codes([...granted])];
+    });
+    expect(rows.map(([, role, granted]) => [role, granted])).toEqual(expected);
+  });
+});
+
+/** @param {readonly string[]} names @returns {string} */
+const codes = (names) => names.map((name) => `\`${name}\``).join(', ');
 
 describe('the decisions', () => {
   const files = globSync('*-*.md', { cwd: inRepository('docs/decisions') }).toSorted();

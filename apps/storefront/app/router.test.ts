@@ -79,7 +79,7 @@ describe('addresses', () => {
     expect(describePath(path).isFound).toBe(true);
   });
 
-  it.each(['/nada', '/conta/nada', '/sala', '/CONTA', '/sala/c/x', '/checkout/nada'])(
+  it.each(['/nada', '/conta/nada', '/sala', '/CONTA', '/sala/c/x', '/checkout/nada', '/%25', '/%25ff/b'])(
     '[RTE-02] does not know %s, and asks nobody to log in for it',
     async (path) => {
       const describePath = describeAddress(await createStorefrontRouter({ store: null }));
@@ -90,6 +90,8 @@ describe('addresses', () => {
 
   it.each([
     '/Vela/p',
+    '/%25E0%25A4%25A/p',
+    '/%25ff/c',
     '/vela--figo/p',
     '/a/b/p',
     '/Sala/c',
@@ -170,7 +172,7 @@ describe('heads', () => {
         `<title>${title} | ${testStore.name}</title>`,
       ]);
       expect(html?.match(/<meta name="robots"[^>]*>/g)).toEqual([
-        expect.stringContaining('content="noindex"'),
+        expect.stringContaining('content="noindex, follow"'),
       ]);
       expect(html).not.toContain('canonical');
     },

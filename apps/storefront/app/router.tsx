@@ -1,5 +1,7 @@
 import { createRouter } from '@tanstack/react-router';
+import { filterNames } from '@vitrine/contract/filter-text.ts';
 
+import { setDocumentFilterNames } from './platform/addresses/filter-params.ts';
 import { parseSearch, stringifySearch } from './platform/addresses/search-text.ts';
 import { pageData } from './platform/rendering/page-data.ts';
 import type { ServiceInstances } from './platform/services/service-of.ts';
@@ -42,6 +44,7 @@ export async function createStorefrontRouter({ store, scriptNonce, previewedAt =
     defaultErrorComponent: PageFault,
     dehydrate: () => dehydratedContext,
     hydrate: (dehydrated: typeof dehydratedContext) => {
+      if (dehydrated.store) setDocumentFilterNames(filterNames(dehydrated.store.settings['catalog/filters']));
       router.update({ context: { ...dehydrated, services } });
     },
   });

@@ -256,6 +256,30 @@ it('[STO-08] opens a closed store whose redirect_home is set', async () => {
   expect((await shop.ask('/', { headers: { host: 'aurora.test' } })).status).toBe(200);
 });
 
+it('[QRY-01] redirects openLogin to the login page of a store that has one, also on a page that is cached', async () => {
+  const store = aurora();
+  store.configs = [
+    { path: 'clients/type_login', value: 'page' },
+    { path: 'clients/type_login/redirect_home', value: '1' },
+  ];
+  shop = await startStorefront(stubApi([store]));
+  const ask = async (path: string) => {
+    const { status, headers } = await shop.ask(path, { headers: { host: 'aurora.test' } });
+    return [status, headers.location];
+  };
+  expect(await ask('/')).toEqual([200, undefined]);
+  for (const path of ['/?openLogin=1', '/?openLogin', '/busca?q=a&openLogin=', '/?openLogin=1&utm_source=x'])
+    expect(await ask(path)).toEqual([302, '/login']);
+  // The other commands are carried out by the page.
+  expect(await ask('/?openCustomerLogin=1')).toEqual([200, undefined]);
+  expect(await ask('/login?openLogin=1')).toEqual([200, undefined]);
+});
+
+it('[QRY-01] opens the login of a store without a login page over its pages', async () => {
+  shop = await startStorefront(stubApi([aurora()]));
+  expect((await shop.ask('/?openLogin=1', { headers: { host: 'aurora.test' } })).status).toBe(200);
+});
+
 it('[STO+02] shows changed configuration and redirects at once', async () => {
   const store = aurora();
   const api = stubApi([store]);
@@ -270,13 +294,19 @@ it('[STO+02] shows changed configuration and redirects at once', async () => {
 it('[HED-01] forbids indexing of hosts of the development domain', async () => {
   const store = aurora();
   store.hosts.push('aurora.dev.example');
-  store.configs = [{ path: 'dev_domain', value: 'dev.example' }];
+  store.configs = [{ path: 'dev_domain', value: 'Dev.Example' }];
   shop = await startStorefront(stubApi([store]));
   for (let round = 0; round < 2; round += 1) {
     const open = await shop.ask('/', { headers: { host: 'aurora.test' } });
     expect(open.text).toContain('content="index, follow"');
     const hidden = await shop.ask('/', { headers: { host: 'aurora.dev.example' } });
     expect(hidden.text).toContain('content="noindex, nofollow"');
+  }
+  for (const path of ['/busca?q=x', '/nao/existe', '/%ff']) {
+    const { text } = await shop.ask(path, { headers: { host: 'aurora.dev.example' } });
+    expect(text.match(/<meta name="robots"[^>]*>/g), path).toEqual([
+      expect.stringContaining('content="noindex, nofollow"'),
+    ]);
   }
   const robots = await shop.ask('/robots.txt', { headers: { host: 'aurora.dev.example' } });
   expect(robots.text).toContain('Disallow: /\n');

@@ -28,6 +28,7 @@ import {
   fetchErrorScreens,
 } from '#app/shell/errors/lazy-error-screens.tsx';
 import { LazySearchForm } from '#app/shell/header/lazy-search-form.ts';
+import { CountdownPlace } from '#app/shell/overlays/countdown-place.tsx';
 import type { OverlayLoaders } from '#app/shell/overlays/overlays.tsx';
 import type { FloatersProps } from '#app/shell/overlays/shop-floaters.tsx';
 import { Shell } from '#app/shell/shell.tsx';
@@ -177,7 +178,12 @@ function ShopFrame({ children }: { children: ReactNode }) {
         paymentTypes={navigation?.paymentTypes ?? none}
         overlays={overlays}
         translate={translate}
-        floaters={Floaters && <Floaters layout={layout} />}
+        floaters={
+          <>
+            <CountdownPlace />
+            {Floaters && <Floaters layout={layout} />}
+          </>
+        }
         place={<LazyDeliveryPlace />}
         search={<LazySearchForm Suggestions={SearchSuggestions} categories={navigation?.categories} />}
       >

@@ -16,19 +16,23 @@ export function earlyRedirect(store: KnownStore, url: URL): DocumentRedirect | n
   return { kind: 'redirect', status: 301, location: `${clean}${url.search}`, ...forEveryone };
 }
 
-/** Canonicalises a path: without doubled and trailing slashes and unnecessary percent-encoding. */
+/** Canonicalises a path: without doubled and trailing slashes, and without unnecessary percent-encoding if that is well-formed. */
 function cleanPath(path: string): string {
-  return decodable(path)
-    .replace(/%[0-9a-f]{2}/gi, (code) => {
-      const char = String.fromCharCode(Number.parseInt(code.slice(1), 16));
-      return /[\w.~-]/.test(char) ? char : code;
-    })
+  return withoutUnneededCodes(path)
     .replace(/\/{2,}/g, '/')
     .replace(/(?<=.)\/$/, '');
 }
 
-/** Makes malformed percent-encoding, such as `/%` and `/%ff`, decodable; the result responds 404. */
-function decodable(path: string): string {
+function withoutUnneededCodes(path: string): string {
+  if (decodablePath(path) !== path) return path;
+  return path.replace(/%[0-9a-f]{2}/gi, (code) => {
+    const char = String.fromCharCode(Number.parseInt(code.slice(1), 16));
+    return /[\w.~-]/.test(char) ? char : code;
+  });
+}
+
+/** Returns the path, with its percent signs encoded if its encoding is malformed, as in `/%` and `/%ff`: no page has it. */
+export function decodablePath(path: string): string {
   try {
     decodeURIComponent(path);
     return path;

@@ -1,4 +1,5 @@
 import { guard } from '#app/platform/access/guard.ts';
+import { loginPath } from '#app/platform/addresses/paths.ts';
 import type { Encoding } from '#server/compression.ts';
 import type { PageCache } from '#server/page-cache/page-cache.ts';
 import {
@@ -15,9 +16,10 @@ import type { KnownStore } from '#server/stores/known-store.ts';
 import type { RequestNotes } from '#server/telemetry/request-notes.ts';
 
 import type { DocumentResult } from './document-result.ts';
-import { earlyRedirect } from './early-redirect.ts';
+import { decodablePath, earlyRedirect } from './early-redirect.ts';
 import { isDevelopmentHost } from './is-development-host.ts';
 import { guardRedirect } from './login-redirect.ts';
+import { opensLoginPage } from './opens-login-page.ts';
 import { RenderFault, renderDocument } from './render-document.ts';
 import type { RenderedAddress, RenderingServices } from './render-document.ts';
 import { visitorOf } from './visitor.ts';
@@ -65,8 +67,9 @@ export async function serveDocument(
   const early = earlyRedirect(store, url);
   if (early) return { served: early, ...bypass };
 
+  const path = decodablePath(url.pathname);
   const renderer = await services.renderer();
-  const address = renderer.describePath(url.pathname);
+  const address = renderer.describePath(path);
   request.notes.route = address.pattern;
   const visitor = visitorOf(
     { cookie: request.cookie, isSecure: facts.isSecure },
@@ -74,17 +77,20 @@ export async function serveDocument(
     store.publicId,
   );
   const settings = store.context.settings;
+  const isLoggedIn = visitor.authorization !== undefined;
   const elsewhere = guard({
-    path: url.pathname,
+    path,
     access: address.access,
-    isLoggedIn: visitor.authorization !== undefined,
+    isLoggedIn,
     loginType: settings['clients/type_login'],
     mayLookAround: settings['clients/type_login/redirect_home'],
   });
   if (elsewhere !== null) return { served: guardRedirect(elsewhere, url), ...bypass };
+  if (!isLoggedIn && path !== loginPath && opensLoginPage(store, url.search))
+    return { served: guardRedirect(loginPath, url), ...bypass };
 
   const names = meaningfulNames(address, store.filterNames);
-  const meaningfulUrl = meaningfulAddress(url.pathname, url.search, names);
+  const meaningfulUrl = meaningfulAddress(path, url.search, names);
   const isDevHost = isDevelopmentHost(store, facts.host);
   // Guests of a closed store see only the login and the policies [STO-08].
   const isForGuests = store.isClosed && visitor.authorization === undefined;

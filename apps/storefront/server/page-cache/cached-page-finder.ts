@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 
 import type { DocumentResult } from '#server/documents/document-result.ts';
 import { isDevelopmentHost } from '#server/documents/is-development-host.ts';
+import { opensLoginPage } from '#server/documents/opens-login-page.ts';
 import { cachingHeaders } from '#server/edge/caching-headers.ts';
 import type { EdgeCaching } from '#server/edge/edge-caching.ts';
 import { isPreviewLink, mayPreview } from '#server/preview/preview.ts';
@@ -75,7 +76,10 @@ export function cachedPageFinder(
     const meaningful = meaningfulUrlOf(url, services.renderer(), lookup.store.filterNames);
     if (meaningful === null) return null;
     // A scheduled redirect starts without a change event.
-    if (lookup.store.redirectFor(pathOf(url))) return null;
+    const path = pathOf(url);
+    if (lookup.store.redirectFor(path)) return null;
+    // A guest is redirected.
+    if (path !== url && opensLoginPage(lookup.store, url.slice(path.length))) return null;
     const result = services.pages.peek(
       pageKey(
         lookup.store.publicId,

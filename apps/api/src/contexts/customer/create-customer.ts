@@ -23,6 +23,7 @@ import { checkAttributes } from './domain/check-attributes.ts';
 import { checkPerson } from './domain/check-person.ts';
 import { FieldFindings } from './domain/field-findings.ts';
 import { enqueueWelcomeMail } from './enqueue-account-mails.ts';
+import { isRefusedPostcode } from './is-refused-postcode.ts';
 import { createLoginGrant } from './login-grant.ts';
 import { registrationFormRepository } from './registration-form-repository.ts';
 
@@ -69,6 +70,7 @@ export async function createCustomer(
   const attributes = kind && checkAttributes(shownInForm, kind, input, now);
   findings.addAll('', attributes?.fields ?? null);
   const addresses = checkAddresses(input, settings, findings);
+  await addRefusedPostcodes(services, settings, addresses, findings);
   if (person) await addTaken(db, person, findings);
 
   const found = findings.messages;
@@ -134,6 +136,18 @@ function checkAddresses(input: Input, settings: Settings, findings: FieldFinding
     findings.addAll(`addresses.${index}.`, checked.fields);
     return [];
   });
+}
+
+async function addRefusedPostcodes(
+  services: Services,
+  settings: Settings,
+  addresses: readonly CheckedAddress[],
+  findings: FieldFindings,
+): Promise<void> {
+  for (const [index, { postcode }] of addresses.entries()) {
+    if (await isRefusedPostcode(services, settings, postcode))
+      findings.add(`addresses.${index}.postcode`, 'validation.postcode');
+  }
 }
 
 async function addTaken(

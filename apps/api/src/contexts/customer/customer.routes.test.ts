@@ -2,6 +2,7 @@ import type { CustomerInput } from '@vitrine/contract/schemas/customer.ts';
 import { alphanumericCnpjFromSeed, cpfFromSeed } from '@vitrine/fixtures/tax-documents.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
+import { setSetting } from '#test/set-setting.ts';
 import { startOutside } from '#test/start-outside.ts';
 import { startTestApi, type TestApi } from '#test/test-api.ts';
 import { ana, loggedInClient, renato } from '#test/test-shop.ts';
@@ -293,6 +294,38 @@ it('[ADR-01] [ACC-01] adds, changes and removes addresses, always with one defau
   await expect(add({ number: '1234567' })).rejects.toMatchObject({
     fields: { number: ['validation.too_long'] },
   });
+});
+
+it('[ADR-02] refuses a postcode that does not exist, unless the store allows it or the lookup is down', async () => {
+  const person = newPerson();
+  const unknown = { ...address, postcode: '00000-404' };
+  const fields = (name: string) => ({ fields: { [name]: ['validation.postcode'] } });
+  await expect(register('aurora', { ...person, addresses: [unknown] })).rejects.toMatchObject(
+    fields('addresses.0.postcode'),
+  );
+  await register('aurora', { ...person, addresses: [{ ...address, postcode: '00000-503' }] });
+  const customer = await loggedInClient(test, 'aurora', {
+    username: person.email,
+    password: person.password,
+  });
+  const [stored] = await customer('GET /api/customer/addresses');
+  const path = { id: stored?.id ?? 0 };
+  await expect(customer('POST /api/customer/addresses', { body: unknown })).rejects.toMatchObject(
+    fields('postcode'),
+  );
+  await expect(customer('PUT /api/customer/addresses/{id}', { path, body: unknown })).rejects.toMatchObject(
+    fields('postcode'),
+  );
+
+  await setSetting(test, 'aurora', 'checkout/allow_invalid_zipcode', '1');
+  await customer('PUT /api/customer/addresses/{id}', { path, body: unknown });
+  await setSetting(test, 'aurora', 'checkout/allow_invalid_zipcode', '0');
+  // What did not change is no reason to refuse.
+  const changed = await customer('PUT /api/customer/addresses/{id}', {
+    path,
+    body: { ...unknown, number: '7' },
+  });
+  expect(changed.number).toBe('7');
 });
 
 it('has one default after five concurrent changes of it', async () => {

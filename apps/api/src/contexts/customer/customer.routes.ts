@@ -51,14 +51,13 @@ export const customerRoutes = {
   'GET /api/customer/addresses': async ({ db, customerId }) =>
     (await addressRepository.ofCustomer(db, customerId)).map(toAddressResponse),
 
-  'POST /api/customer/addresses': ({ db, customerId, body, refuse }) =>
-    addAddress(refuse, db, customerId, body),
+  'POST /api/customer/addresses': ({ body, ...request }) => addAddress(request, body),
 
   'GET /api/customer/addresses/{id}': ({ db, customerId, path, refuse }) =>
     readAddress(refuse, db, customerId, path.id),
 
-  'PUT /api/customer/addresses/{id}': ({ db, customerId, body, path, refuse }) =>
-    changeAddress(refuse, db, customerId, { id: path.id, input: body }),
+  'PUT /api/customer/addresses/{id}': ({ body, path, ...request }) =>
+    changeAddress(request, { id: path.id, input: body }),
 
   'DELETE /api/customer/addresses/{id}': ({ db, customerId, path, refuse }) =>
     removeAddress(refuse, db, customerId, path.id),

@@ -3,51 +3,58 @@ import type { z } from 'zod';
 
 import { storeSettings } from '#api/contexts/store/store.public.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
-import type { Refuse } from '#api/platform/refusal.ts';
+import type { Refusing } from '#api/platform/refusal.ts';
+import type { Services } from '#api/platform/services.ts';
 
 import { addressRepository } from './address-repository.ts';
 import { customerRepository } from './customer-repository.ts';
 import { checkAddress, type CheckedAddress } from './domain/check-address.ts';
 import { toAddressResponse } from './domain/to-address-response.ts';
+import { isRefusedPostcode } from './is-refused-postcode.ts';
 
 type AddressInput = z.output<typeof addressInput>;
 
+interface AddressChange extends Refusing<'validation_failed'> {
+  readonly db: StoreDatabase;
+  readonly services: Services;
+  readonly customerId: number;
+}
+
 /** Adds an address. A customer's first address becomes their default. */
-export function addAddress(
-  refuse: Refuse<'validation_failed'>,
-  db: StoreDatabase,
-  customerId: number,
-  input: AddressInput,
-): Promise<Address> {
-  return save(refuse, db, { customerId, input }, async (trx, address) => {
+export function addAddress(change: AddressChange, input: AddressInput): Promise<Address> {
+  const { customerId } = change;
+  return save(change, { input, storedPostcode: null }, async (trx, address) => {
     const { id } = await addressRepository.insert(trx, customerId, address);
     return id;
   });
 }
 
 /** Changes one of the customer's own addresses. The default changes only when another address becomes it. */
-export function changeAddress(
-  refuse: Refuse<'validation_failed' | 'address_not_found'>,
-  db: StoreDatabase,
-  customerId: number,
+export async function changeAddress(
+  change: AddressChange & Refusing<'address_not_found'>,
   { id, input }: { id: number; input: AddressInput },
 ): Promise<Address> {
-  return save(refuse, db, { customerId, input }, async (trx, address) => {
+  const { db, customerId } = change;
+  const stored = (await addressRepository.ofCustomer(db, customerId)).find((address) => address.id === id);
+  return save(change, { input, storedPostcode: stored?.postcode ?? null }, async (trx, address) => {
     const isFound = await addressRepository.update(trx, customerId, id, address);
-    if (!isFound) throw refuse('address_not_found');
+    if (!isFound) throw change.refuse('address_not_found');
     return id;
   });
 }
 
 /** Writes an address by `write`, which returns its id, and keeps exactly one default among the customer's addresses. */
 async function save(
-  refuse: Refuse<'validation_failed'>,
-  db: StoreDatabase,
-  { customerId, input }: { customerId: number; input: AddressInput },
+  { db, services, customerId, refuse }: AddressChange,
+  { input, storedPostcode }: { input: AddressInput; storedPostcode: string | null },
   write: (trx: StoreTransaction, address: CheckedAddress) => Promise<number>,
 ): Promise<Address> {
-  const checked = checkAddress(input, await storeSettings(db));
+  const settings = await storeSettings(db);
+  const checked = checkAddress(input, settings);
   if ('fields' in checked) throw refuse('validation_failed', { fields: checked.fields });
+  const { postcode } = checked.address;
+  if (postcode !== storedPostcode && (await isRefusedPostcode(services, settings, postcode)))
+    throw refuse('validation_failed', { fields: { postcode: ['validation.postcode'] } });
   return db.transaction().execute(async (trx) => {
     // Concurrent saves could each set a default, or none.
     await customerRepository.lock(trx, customerId);

@@ -1,19 +1,28 @@
-/** Parameters of campaigns, or with another meaning on a listing. */
-const otherNames = /^(?:q|sort|page|token|pin|email|[a-z]+clid|[gw]braid|srsltid)$/;
-const filterName = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+/**
+ * The names that are filters in the document's store. Null on the server, which removes all other names from an address
+ * before it matches a page, and in a browser until the page's data is read.
+ */
+let documentFilterNames: ReadonlySet<string> | null = null;
+
+/** Lets `filterParams` ignore the same names in the browser as the server did. */
+export function setDocumentFilterNames(names: readonly string[] | null): void {
+  documentFilterNames = names && new Set(names);
+}
+
+/** Parameters of a listing that are no filters. */
+const otherNames: ReadonlySet<string> = new Set(['q', 'sort', 'page']);
 
 /**
- * Returns the parameters of a query that may be filters of a listing; the loader knows the store's filters. Campaign
- * parameters (`utm_source`) have another syntax.
+ * Returns the parameters of a query that are filters of a listing, by name. Names that the store does not use are ignored: an
+ * advertiser's click id, or anybody's.
  */
 export function filterParams(query: Readonly<Record<string, unknown>>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(query).filter(
-      (entry): entry is [string, string] =>
-        typeof entry[1] === 'string' &&
-        entry[1] !== '' &&
-        filterName.test(entry[0]) &&
-        !otherNames.test(entry[0]),
-    ),
+  const params = Object.entries(query).filter(
+    (entry): entry is [string, string] =>
+      typeof entry[1] === 'string' &&
+      entry[1] !== '' &&
+      (documentFilterNames?.has(entry[0]) ?? !otherNames.has(entry[0])),
   );
+  // A page's data belongs to its parameters as text: their order in the address makes no difference.
+  return Object.fromEntries(params.toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }

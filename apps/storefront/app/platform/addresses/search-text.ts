@@ -1,11 +1,11 @@
 /**
  * Replaces the router's own query syntax, which reads `?q=12` as a number and writes text in quotes. Here every value is
- * plain text; the first one counts if a name is repeated.
+ * plain text; the first one counts if a name is repeated, and an empty one is absent, as in the addresses that the server renders.
  */
 export function parseSearch(search: string): Record<string, string> {
-  const values: Record<string, string> = {};
-  for (const [name, value] of new URLSearchParams(search)) values[name] ??= value;
-  return values;
+  const values = new Map<string, string>();
+  for (const [name, value] of new URLSearchParams(search)) if (!values.has(name)) values.set(name, value);
+  return Object.fromEntries([...values].filter(([, value]) => value !== ''));
 }
 
 /** Returns the query with its `?`, in the given order, without absent and empty values. */

@@ -7,6 +7,7 @@ const record = consentRecord({ functional: true, analytics: false, marketing: tr
 
 it('[LGP-02] dates a choice, which expires 180 days later', () => {
   expect(record).toEqual({
+    essential: true,
     functional: true,
     analytics: false,
     marketing: true,
@@ -22,12 +23,18 @@ it('[LGP-02] reads a stored record with its customer', () => {
   expect(parseConsentRecord({ ...record, customer_id: 7 })).toEqual({ ...record, customer_id: 7 });
 });
 
+it('[LGP-01] reads a record of an earlier release, which did not name what is always allowed', () => {
+  const { essential: _essential, ...earlier } = record;
+  expect(parseConsentRecord(earlier)).toEqual(record);
+});
+
 it.each([
   null,
   'essential',
   {},
   { ...everything },
   { ...record, marketing: 'sim' },
+  { ...record, essential: false },
   { ...record, timestamp: 'ontem' },
   { ...record, expires_at: '2099-01-01T00:00:00.000Z' },
 ])('[UIX-06] %j is no choice', (value) => {

@@ -3,8 +3,10 @@ import type { ConsentKind } from '@vitrine/contract/schemas/cms.ts';
 export type ChosenKind = Exclude<ConsentKind, 'essential'>;
 export type ConsentChoice = Readonly<Record<ChosenKind, boolean>>;
 
-/** A stored choice [LGP-02]. Essential is always true and not stored. */
+/** A stored choice [LGP-02]. */
 export interface ConsentRecord extends ConsentChoice {
+  /** What the shop needs is no choice [LGP-01]. */
+  readonly essential: true;
   /** Time of the choice, in ISO format. */
   readonly timestamp: string;
   /** Time from which the banner shows again. */
@@ -23,6 +25,7 @@ const dayMs = 86_400_000;
 export function consentRecord(choice: ConsentChoice, chosenAt: Date): ConsentRecord {
   const { functional, analytics, marketing } = choice;
   return {
+    essential: true,
     functional,
     analytics,
     marketing,
@@ -35,11 +38,11 @@ export function hasExpired({ expires_at }: Pick<ConsentRecord, 'expires_at'>, no
   return Date.parse(expires_at) <= now.getTime();
 }
 
-/** Returns null for an invalid record, such as one that never expires. */
+/** Returns null for an invalid record, such as one that never expires. A record of an earlier release has no `essential`. */
 export function parseConsentRecord(value: unknown): ConsentRecord | null {
   if (typeof value !== 'object' || value === null) return null;
-  const { timestamp, expires_at, customer_id, ...kinds } = value as Record<string, unknown>;
-  if (typeof timestamp !== 'string' || typeof expires_at !== 'string') return null;
+  const { timestamp, expires_at, customer_id, essential = true, ...kinds } = value as Record<string, unknown>;
+  if (essential !== true || typeof timestamp !== 'string' || typeof expires_at !== 'string') return null;
   if (!chosenKinds.every((kind) => typeof kinds[kind] === 'boolean')) return null;
   const record = consentRecord(
     {

@@ -32,7 +32,7 @@ export function shortDescription(text: string, maxCharacters = 160): string {
 }
 
 export type HeadStore = Pick<StoreContext, 'name' | 'origin'> & {
-  readonly settings: Pick<StoreContext['settings'], 'description'>;
+  readonly settings: Pick<StoreContext['settings'], 'description' | 'robots'>;
 };
 
 export interface CommonFacts {
@@ -58,4 +58,11 @@ export function commonMeta(store: HeadStore, page: CommonFacts, canonical: strin
   return meta;
 }
 
-export const unindexed: MetaEntry = { name: 'robots', content: 'noindex, follow' };
+/**
+ * Returns the robots of a page that is never indexed. Its links are not followed if the store's robots forbid it, as on a
+ * development host [HED-01].
+ */
+export function unindexed({ settings }: { settings: Pick<StoreContext['settings'], 'robots'> }): MetaEntry {
+  const isFollowed = !/\b(?:nofollow|none)\b/i.test(settings.robots);
+  return { name: 'robots', content: isFollowed ? 'noindex, follow' : 'noindex, nofollow' };
+}

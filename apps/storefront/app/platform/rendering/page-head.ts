@@ -31,7 +31,7 @@ export function pageHead(store: HeadStore, page: PageFacts): PageHead {
     meta.push({ property: 'og:image', content: absoluteUrl(store.origin, page.imageUrl) });
     meta.push({ name: 'twitter:card', content: 'summary_large_image' });
   }
-  if (page.isHidden === true || page.isView === true) meta.push(unindexed);
+  if (page.isHidden === true || page.isView === true) meta.push(unindexed(store));
   for (const data of page.structuredData ?? []) meta.push({ 'script:ld+json': data });
   return { meta, links: page.isHidden === true ? [] : [{ rel: 'canonical', href: canonical }] };
 }

@@ -13,7 +13,7 @@ export function unindexedHead(
   if (status === 'error') return {};
   const store = requireStore(context.store);
   return {
-    meta: [...commonMeta(store, page, absoluteUrl(store.origin, canonicalPath)), unindexed],
+    meta: [...commonMeta(store, page, absoluteUrl(store.origin, canonicalPath)), unindexed(store)],
     links: [],
   };
 }

@@ -1,7 +1,9 @@
 import { readSettings } from '@vitrine/contract/settings.ts';
 import { describe, expect, it } from 'vitest';
 
-import { organizationData, robotsFor, storeMeta } from './document-head.ts';
+import { pageHead } from '#app/platform/rendering/page-head.ts';
+
+import { failureMeta, organizationData, storeMeta } from './document-head.ts';
 import { webSiteData } from './web-site-data.ts';
 
 function storeWith(values: Record<string, string> = {}) {
@@ -13,13 +15,32 @@ function storeWith(values: Record<string, string> = {}) {
   };
 }
 
-describe('robotsFor', () => {
-  it.each([
-    ['', 'casaaurora.com.br', 'index, follow'],
-    ['dev.exemplo.com.br', 'casaaurora.com.br', 'index, follow'],
-    ['dev.exemplo.com.br', 'aurora.dev.exemplo.com.br', 'noindex, nofollow'],
-  ])('[HED-01] with the dev domain %j, %s gets %j', (devDomain, host, expected) => {
-    expect(robotsFor({ robots: 'index, follow', dev_domain: devDomain }, host)).toBe(expected);
+describe('robots', () => {
+  const robotsOf = (meta: readonly object[]) =>
+    meta.flatMap((entry) => ('name' in entry && entry.name === 'robots' ? [entry] : []));
+  const heads = {
+    'an indexed page': storeMeta,
+    'a filtered listing': (store: ReturnType<typeof storeWith>) =>
+      pageHead(store, { canonicalPath: '/', isView: true }).meta,
+    'a hidden page': (store: ReturnType<typeof storeWith>) =>
+      pageHead(store, { canonicalPath: '/', isHidden: true }).meta,
+    'a page that does not exist': (store: ReturnType<typeof storeWith>) =>
+      failureMeta(store, 'Não encontrada'),
+  };
+
+  it.each(Object.entries(heads))(
+    '[HED-01] of %s on a development host are noindex, nofollow',
+    (_, headOf) => {
+      const store = storeWith({ robots: 'noindex, nofollow' });
+      expect(robotsOf(headOf(store))).toEqual([{ name: 'robots', content: 'noindex, nofollow' }]);
+    },
+  );
+
+  it('[HED-02] let the links of an unindexed page of an indexed store be followed', () => {
+    const store = storeWith();
+    expect(robotsOf(heads['a filtered listing'](store))).toEqual([
+      { name: 'robots', content: 'noindex, follow' },
+    ]);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Settings } from '@vitrine/contract/settings.ts';
 import type { OrganizationLeaf, PostalAddressLeaf } from 'schema-dts';
 
-import { absoluteUrl } from '#app/platform/rendering/common-meta.ts';
+import { absoluteUrl, unindexed } from '#app/platform/rendering/common-meta.ts';
 import { type StructuredData, schemaOf, schemaPart } from '#app/platform/rendering/structured-data.ts';
 import type { StoreContext } from '#app/platform/store/store-context.ts';
 
@@ -27,20 +27,14 @@ type HeadStore = Pick<StoreContext, 'name' | 'origin'> & {
   >;
 };
 
-/** Returns the store's robots; a host that contains the development domain is never indexed [HED-01]. */
-export function robotsFor(settings: Pick<Settings, 'robots' | 'dev_domain'>, host: string): string {
-  const isDevelopment = settings.dev_domain !== '' && host.includes(settings.dev_domain);
-  return isDevelopment ? 'noindex, nofollow' : settings.robots;
-}
-
-/** Returns the root route's meta, which a page's own head overrides. The server has already decided `robots` (robotsFor). */
+/** Returns the root route's meta, which a page's own head overrides. The server has replaced `robots` on a development host. */
 export function storeMeta({ name, settings }: Pick<HeadStore, 'name' | 'settings'>) {
   return [{ title: name }, { name: 'robots', content: settings.robots }];
 }
 
 /** Returns the meta tags of the screen that replaces a page which does not exist or failed: it is never indexed [RTE-02]. */
-export function failureMeta({ name }: Pick<HeadStore, 'name'>, title: string) {
-  return [{ title: `${title} | ${name}` }, { name: 'robots', content: 'noindex' }];
+export function failureMeta(store: Pick<HeadStore, 'name' | 'settings'>, title: string) {
+  return [{ title: `${title} | ${store.name}` }, unindexed(store)];
 }
 
 /** Returns the schema.org Organization of the store [HED-02]. */

@@ -14,6 +14,7 @@ import { buildPopup } from '#app/testing/build-popup.ts';
 import { advance, jumpTo, stopClock } from '#app/testing/clock.ts';
 import { renderInShop } from '#app/testing/render-in-shop.tsx';
 
+import { CountdownPlace } from './countdown-place.tsx';
 import { ShopFloaters } from './shop-floaters.tsx';
 
 const noon = '2026-11-20T12:00:00-03:00';
@@ -55,7 +56,12 @@ async function openPage({ countdowns = [], popups = [], layout = 'default', sett
           <a href="/pagina">Páginas</a>
         </footer>
       }
-      floaters={<ShopFloaters layout={layout} />}
+      floaters={
+        <>
+          <CountdownPlace />
+          <ShopFloaters layout={layout} />
+        </>
+      }
     >
       <h1>Página</h1>
     </LayoutDefault>,

@@ -5,6 +5,7 @@ import { useCartState } from '#app/features/cart/cart-state.ts';
 import { currentCheckout } from '#app/features/checkout/checkout-state.ts';
 import type { CardView } from '#app/features/product-card/domain/card-view.ts';
 import { filterParams } from '#app/platform/addresses/filter-params.ts';
+import { parseSearch } from '#app/platform/addresses/search-text.ts';
 import { emitAppEvent } from '#app/platform/browser/app-events.ts';
 import type { AppEvents, MeasuredItem } from '#app/platform/browser/app-events.ts';
 
@@ -49,10 +50,10 @@ export function publishPageShown(router: RegisteredRouter, signal: AbortSignal):
 
 /** Returns the path with the query parameters that change the page. */
 function meaningfulAddress(location: RegisteredRouter['state']['location'], matches: Matches): string {
-  const given = new URLSearchParams(location.searchStr);
+  const given = parseSearch(location.searchStr);
   const { query: names = [], hasFilters = false } = matches.at(-1)?.staticData ?? {};
-  const filters = hasFilters ? filterParams(Object.fromEntries(given)) : {};
-  const values = [...names.map((name) => given.get(name) ?? ''), ...Object.entries(filters)];
+  const filters = hasFilters ? filterParams(given) : {};
+  const values = [...names.map((name) => given[name] ?? ''), ...Object.entries(filters)];
   return `${location.pathname}?${values.join('&')}`;
 }
 

@@ -1,6 +1,7 @@
 import type { Countdown } from '@vitrine/contract/schemas/cms.ts';
 import { useEffect, useState } from 'react';
 
+import { sinceLoadMs } from '#app/platform/browser/since-load.ts';
 import { useContentClock } from '#app/platform/time/use-content-clock.ts';
 import { Floater } from '#app/ui/floater/floater.tsx';
 import { TopFloater } from '#app/ui/floater/top-floater.tsx';
@@ -11,7 +12,7 @@ import { dismiss, isDismissed } from './dismissal.ts';
 import { chooseFloaters } from './domain/choose-floaters.ts';
 import { spokenTimeLeft } from './domain/spoken-time-left.ts';
 
-/** Shown after the page has loaded [CNT-02]. */
+/** From the load of the page [CNT-02]. */
 const delayMs = 500;
 
 export interface CountdownFloaterListProps {
@@ -63,7 +64,7 @@ export function CountdownFloaterList({ countdowns }: CountdownFloaterListProps) 
 function useDelay(): boolean {
   const [isDue, setIsDue] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setIsDue(true), delayMs);
+    const timer = setTimeout(() => setIsDue(true), delayMs - sinceLoadMs());
     return () => clearTimeout(timer);
   }, []);
   return isDue;
