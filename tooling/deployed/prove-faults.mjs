@@ -30,7 +30,7 @@ export async function proveFaults(deployed, { onFault = () => {} } = {}) {
 
   /** @param {number} at */
   async function read(at) {
-    const host = hosts[at % hosts.length];
+    const host = hosts[at % hosts.length] ?? 'localhost';
     while (!isOver) {
       const during = fault;
       const startedAt = performance.now();
