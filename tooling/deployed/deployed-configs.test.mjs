@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { apiVariables } from '../../apps/api/src/server/config.ts';
 import { storefrontVariables } from '../../apps/storefront/server/read-storefront-config.ts';
+import { slowCallMs, waitLimits } from '../../apps/storefront/server/wait-limits.ts';
 import { inRepository } from '../setup/repository.mjs';
 import { fillTemplate } from './fill-template.mjs';
 import { renderNginxConfig } from './render-nginx-config.mjs';
@@ -63,8 +65,105 @@ describe('renderNginxConfig', () => {
   it('[OPS+07] repeats no write', () => {
     expect(config()).not.toContain('non_idempotent');
     // nginx repeats PUT and DELETE unless it is told not to.
-    expect(config().match(/\(PUT\|DELETE\|PATCH\)/g)).toHaveLength(2);
-    expect(config().match(/location @write \{\s+proxy_next_upstream off;/g)).toHaveLength(2);
+    for (const server of Object.values(servers())) {
+      expect(directive(server, '@write', 'proxy_next_upstream')).toBe('off');
+      for (const place of ['/api/', '/api/admin/', '/'].filter((one) =>
+        server.includes(`location ${one} {`),
+      )) {
+        const isForPages = place === '/' && server.includes('location /api/ {');
+        if (!isForPages) expect(locationOf(server, place)).toContain('^(PUT|DELETE|PATCH)$');
+      }
+    }
+  });
+
+  // Whoever waits gives up after the process that it waits for would: only then does a time-out name the frozen one, and a read
+  // is tried at another.
+  it('[OPS+06] waits longer for a storefront than that waits for the API', () => {
+    const { visitors } = servers();
+    const slowest = Math.max(waitLimits.documentMs, waitLimits.callMs);
+    expect(milliseconds(visitors, '', 'proxy_read_timeout')).toBeGreaterThan(slowest);
+    for (const path of ['payment/transaction', 'storage/files/upload'])
+      expect(
+        milliseconds(visitors, '~ ^/api/(payment/transaction|storage/files/upload)$', 'proxy_read_timeout'),
+      ).toBeGreaterThan(limitOf(path));
+    expect(milliseconds(visitors, '', 'proxy_next_upstream_timeout')).toBeGreaterThan(
+      milliseconds(visitors, '', 'proxy_read_timeout'),
+    );
+  });
+
+  it('[OPS+06] waits less for an API than the storefront does, twice for a read', () => {
+    const { apis } = servers();
+    const readMs = milliseconds(apis, '', 'proxy_read_timeout');
+    expect(readMs).toBeLessThan(waitLimits.storeMs);
+    expect(2 * readMs).toBeLessThan(waitLimits.documentMs);
+    expect(milliseconds(apis, '', 'proxy_next_upstream_timeout')).toBeGreaterThan(readMs);
+    for (const place of ['@write', '@post', '/api/admin/'])
+      expect(milliseconds(apis, place, 'proxy_read_timeout')).toBeLessThan(waitLimits.callMs);
+    for (const path of ['payment/transaction', 'storage/files/upload'])
+      expect(milliseconds(apis, `= /api/${path}`, 'proxy_read_timeout')).toBeLessThan(limitOf(path));
+  });
+
+  /** The blocks of the servers that visitors and storefronts reach. */
+  function servers() {
+    const [, , visitors = '', apis = ''] = config().split(/^  server \{$/m);
+    return { visitors, apis };
+  }
+
+  /** @param {string} server @param {string} place '' for the server itself @returns {string} */
+  function locationOf(server, place) {
+    const start = place === '' ? 0 : server.indexOf(`location ${place} {`);
+    if (start < 0) throw new Error(`no location ${place}`);
+    return server.slice(start, server.indexOf(place === '' ? '\n    location' : '\n    }', start));
+  }
+
+  /** @param {string} server @param {string} place @param {string} name */
+  const directive = (server, place, name) =>
+    new RegExp(`^ *${name} ([^;]+);`, 'm').exec(locationOf(server, place))?.[1];
+
+  /** @param {string} server @param {string} place @param {string} name */
+  function milliseconds(server, place, name) {
+    const [, number = '', unit = ''] = /^(\d+)(m?s)$/.exec(directive(server, place, name) ?? '') ?? [];
+    return Number(number) * (unit === 's' ? 1000 : 1);
+  }
+
+  /** @param {string} path */
+  const limitOf = (path) =>
+    Object.entries(slowCallMs).find(([call]) => call.endsWith(`/api/${path}`))?.[1] ?? 0;
+});
+
+describe('the error log of nginx', () => {
+  const mask = (/** @type {string} */ line) =>
+    execFileSync('sed', ['--regexp-extended', `--file=${inRepository('deploy/nginx/mask-error-log.sed')}`], {
+      input: line,
+      encoding: 'utf8',
+    }).trim();
+  const time = '2026/11/28 04:00:00 [error] 12#12: *45';
+  const visitor = 'client: 203.0.113.9, server: _';
+
+  it.each([
+    [
+      `upstream timed out (110: Connection timed out) while reading response header from upstream, ${visitor}, request: "GET /api/customer/customers/check_exists?email=ana%40exemplo.com.br HTTP/2.0", upstream: "http://127.0.0.1:3101/api/customer/customers/check_exists?email=ana%40exemplo.com.br", host: "loja.com.br", referrer: "https://loja.com.br/?token=segredo"`,
+      'upstream timed out (110: Connection timed out) while reading response header from upstream, request: "GET /api/customer/customers/check_exists", upstream: "http://127.0.0.1:3101"',
+    ],
+    [
+      `no live upstreams while connecting to upstream, ${visitor}, request: "GET /?token=a"b HTTP/1.1", upstream: "http://storefronts/?token=a"b", host: "loja.com.br"`,
+      'no live upstreams while connecting to upstream, request: "GET /", upstream: "http://storefronts"',
+    ],
+    [
+      `client intended to send too large body: 99 bytes, ${visitor}, request: "POST /api/x?cpf=52998224725 HTTP/1.1", host: "a"`,
+      'client intended to send too large body: 99 bytes, request: "POST /api/x"',
+    ],
+    [
+      `SSL_do_handshake() failed while SSL handshaking, ${visitor}`,
+      'SSL_do_handshake() failed while SSL handshaking',
+    ],
+  ])('[OPS+02] has neither the address nor the query of a visitor', (said, kept) => {
+    expect(mask(`${time} ${said}`)).toBe(`${time} ${kept}`);
+  });
+
+  it('keeps what concerns no visitor', () => {
+    const line = '2026/11/28 04:00:00 [emerg] 1#1: bind() to 0.0.0.0:443 failed (98: Address already in use)';
+    expect(mask(line)).toBe(line);
   });
 });
 

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 
 import { runMain } from '../setup/run-main.mjs';
 import { announce, say } from '../setup/say.mjs';
+import { proveFaults } from './prove-faults.mjs';
 import { proveIsolation } from './prove-isolation.mjs';
 import { proveReplacement } from './prove-replacement.mjs';
 import { startDeployed } from './start-deployed.mjs';
@@ -30,10 +31,13 @@ await runMain(async () => {
     say(
       `  ${replacement.requests} requests, ${replacement.writes} writes among them, ${replacement.failures.length} failed`,
     );
-    for (const problems of [isolation.foreign, replacement.failures]) {
-      for (const problem of problems.slice(0, shownProblems)) say(`  ${problem}`);
-    }
-    return isolation.foreign.length + replacement.failures.length > 0 ? 1 : 0;
+    const faults = await announce('Congelando e matando processos sob carga', () =>
+      proveFaults(deployed, { onFault: (name) => say(`  ${name}`) }),
+    );
+    say(`  ${faults.requests} reads, ${faults.failures.length} failures`);
+    const problems = [isolation.foreign, replacement.failures, faults.failures];
+    for (const some of problems) for (const problem of some.slice(0, shownProblems)) say(`  ${problem}`);
+    return problems.flat().length > 0 ? 1 : 0;
   } finally {
     await deployed.stop();
   }

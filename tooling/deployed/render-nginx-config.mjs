@@ -55,7 +55,7 @@ export function renderNginxConfig(options) {
 
 /** @param {string[]} addresses */
 const servers = (addresses) =>
-  addresses.map((address) => `    server ${address} max_fails=3 fail_timeout=2s;`).join('\n');
+  addresses.map((address) => `    server ${address} max_fails=3 fail_timeout=5s;`).join('\n');
 
 /** The storefront server's own headers; `add_header` in a location replaces those of its server. */
 function assetHeaders() {

@@ -5,6 +5,8 @@ import { openLog } from '../processes/open-log.mjs';
 import { SetupError } from '../setup/setup-error.mjs';
 
 const stopLimitMs = 20_000;
+/** As `RestartSec` of the units. */
+const restartMs = 1_000;
 
 /**
  * @typedef {object} ServerProcess
@@ -14,7 +16,8 @@ const stopLimitMs = 20_000;
  */
 
 /**
- * Starts a server that runs in the foreground; its output goes to a log file.
+ * Starts a server that runs in the foreground; its output goes to a log file. One that ends by itself after it ran is started
+ * again, as by `Restart=always` of its unit.
  * @param {object} options
  * @param {string} options.name
  * @param {string} options.command
@@ -33,28 +36,40 @@ export function startServerProcess({ name, command, args, logFile, user, cwd, en
     user && isRoot
       ? ['setpriv', [`--reuid=${user}`, `--regid=${user}`, '--init-groups', '--', command, ...args]]
       : [command, args];
-  const child = spawn(program, programArgs, {
-    cwd: cwd ?? '/',
-    env: { ...process.env, ...env },
-    stdio: ['ignore', log, log],
-    // Not in the terminal's group: Ctrl-C must reach the servers in the order in which `stop` ends them.
-    detached: true,
-  });
-  child.once('error', () => {});
-  // The whole group: nginx's workers would outlive their master.
-  const kill = () => {
-    try {
-      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
-    } catch {
-      // It has already exited.
-    }
-  };
+  let isStopping = false;
+  /** @type {NodeJS.Timeout | undefined} */
+  let restarting;
+  let child = run();
+
+  function run() {
+    const started = spawn(program, programArgs, {
+      cwd: cwd ?? '/',
+      env: { ...process.env, ...env },
+      stdio: ['ignore', log, log],
+      // Not in the terminal's group: Ctrl-C must reach the servers in the order in which `stop` ends them.
+      detached: true,
+    });
+    const startedAt = performance.now();
+    started.once('error', () => {});
+    started.once('exit', () => {
+      // One that ends at once has a mistake in its configuration, which `untilUp` reports.
+      if (isStopping || performance.now() - startedAt < restartMs) return;
+      killGroup(started);
+      restarting = setTimeout(() => {
+        child = run();
+      }, restartMs);
+    });
+    return started;
+  }
+  const kill = () => killGroup(child);
   process.once('exit', kill);
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null || child.pid === undefined;
   return {
     name,
     pids: () => (hasEnded() || child.pid === undefined ? [] : [child.pid]),
     async stop() {
+      isStopping = true;
+      clearTimeout(restarting);
       process.off('exit', kill);
       if (hasEnded()) return;
       const limit = setTimeout(kill, stopLimitMs);
@@ -64,6 +79,18 @@ export function startServerProcess({ name, command, args, logFile, user, cwd, en
       clearTimeout(limit);
     },
   };
+}
+
+/**
+ * Kills what is left of a server's group: nginx's workers would outlive their master and keep its ports.
+ * @param {import('node:child_process').ChildProcess} child
+ */
+function killGroup({ pid }) {
+  try {
+    if (pid !== undefined) process.kill(-pid, 'SIGKILL');
+  } catch {
+    // It has already exited.
+  }
 }
 
 /**

@@ -148,11 +148,12 @@ export async function startDeployed({
     );
     await untilUp(sandbox, logFile('sandbox'), () => responds(`http://localhost:${ports.sandbox}/`));
 
-    /** @param {string} name @param {string} workspace @param {string} script @param {Record<string, string>} own */
-    const startSlot = async (name, workspace, script, own) =>
+    /** @param {string} name @param {string} workspace @param {string} script @param {number} port @param {Record<string, string>} own */
+    const startSlot = async (name, workspace, script, port, own) =>
       started(
         await startNodeSlot({
           name,
+          port,
           script: inRepository(workspace, script),
           cwd: inRepository(workspace),
           env: { ...shared, ...own },
@@ -166,7 +167,7 @@ export async function startDeployed({
       onStep(`API ${at + 1}`);
       // The first one creates the schema and the demo stores.
       const own = { API_PORT: String(port), API_HOST: '127.0.0.1' };
-      apiSlots.push(await startSlot(`api-${at + 1}`, 'apps/api', 'src/main.ts', own));
+      apiSlots.push(await startSlot(`api-${at + 1}`, 'apps/api', 'src/main.ts', port, own));
     }
     const storefrontPorts = await Promise.all(Array.from({ length: storefrontCount }, freePort));
     onStep('nginx');
@@ -177,7 +178,9 @@ export async function startDeployed({
     for (const [at, port] of storefrontPorts.entries()) {
       onStep(`storefront ${at + 1}`);
       const own = { PORT: String(port), HOST: '127.0.0.1', API_URL: `http://127.0.0.1:${ports.apis}` };
-      storefrontSlots.push(await startSlot(`storefront-${at + 1}`, 'apps/storefront', 'server/main.ts', own));
+      storefrontSlots.push(
+        await startSlot(`storefront-${at + 1}`, 'apps/storefront', 'server/main.ts', port, own),
+      );
     }
     for (const port of storefrontPorts) {
       const isUp = await waitForHealth(`http://127.0.0.1:${port}/healthcheck`, { limitMs: 60_000 });
@@ -309,8 +312,8 @@ export async function startDeployed({
       if (checked.code !== 0) throw new SetupError(`nginx recusou a configuração:\n${checked.output}`);
       const server = startServerProcess({
         name: 'nginx',
-        command: 'nginx',
-        args: ['-c', config, '-g', 'daemon off;'],
+        command: inRepository('deploy/nginx/run-nginx'),
+        args: ['-c', config],
         logFile: logFile('nginx'),
       });
       await untilUp(server, logFile('nginx'), () => responds(`http://127.0.0.1:${ports.http}/`));

@@ -11,6 +11,7 @@ import { pino } from 'pino';
 
 import { gracefulClose } from './platform/http/graceful-close.ts';
 import { listenOptions } from './platform/http/listen-options.ts';
+import { notifyWatchdog } from './platform/http/notify-watchdog.ts';
 import { servingPhases } from './platform/http/serving-phases.ts';
 import { buildApi } from './server/build-api.ts';
 import { metricsAddressOf, readApiConfig } from './server/config.ts';
@@ -20,6 +21,8 @@ const keepAliveTimeout = 75_000;
 
 const config = readApiConfig(process.env);
 const log = pino({ level: config.LOG_LEVEL, name: 'api', mixin: traceFields });
+// From the start: a migration may take longer than the watchdog waits.
+notifyWatchdog(process.env);
 const tracing = await startTracing({ serviceName: 'api', isPublic: false, environment: process.env });
 const metricsAddress = metricsAddressOf(config);
 const registry = processRegistry();

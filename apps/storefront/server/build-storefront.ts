@@ -86,12 +86,12 @@ export interface Storefront {
 
 export function buildStorefront(options: StorefrontOptions): Storefront {
   const { sharedSecret, gatewaySecret, isDevelopment, trustedProxies, waitLimits, log } = options;
-  const guarded = guardUpstream(options.upstream, { log });
+  const guarded = guardUpstream(options.upstream, { log, onOpen: () => metrics.countCircuitOpening() });
   const csrf = csrfSigner(sharedSecret);
   const security = { connectOrigins: options.connectOrigins };
   const changes = changeStream({ upstream: options.upstream, sharedSecret });
   const metrics = storefrontMetrics(options.registry ?? new Registry(), {
-    isCircuitOpen: guarded.isOpen,
+    openCircuits: guarded.openCircuits,
     isSubscribed: changes.isSubscribed,
     pageCache: () => caches.pages?.size() ?? { bytes: 0, entries: 0 },
   });

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { metricsAddressOf, readApiConfig } from '@vitrine/api/config.ts';
 import { listenOptions } from '@vitrine/api/listen-options.ts';
+import { notifyWatchdog } from '@vitrine/api/notify-watchdog.ts';
 import { servingPhases } from '@vitrine/api/serving-phases.ts';
 import { observeOutgoingRequests } from '@vitrine/telemetry/observe-outgoing-requests.ts';
 import { processRegistry } from '@vitrine/telemetry/process-registry.ts';
@@ -27,6 +28,7 @@ const config = readStorefrontConfig(process.env);
 // React reads it on import; production is the default.
 process.env['NODE_ENV'] = config.NODE_ENV;
 const log = pino({ level: config.LOG_LEVEL, name: 'storefront', mixin: traceFields });
+notifyWatchdog(process.env);
 const tracing = await startTracing({
   serviceName: 'storefront',
   isPublic: true,

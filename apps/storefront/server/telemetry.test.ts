@@ -78,10 +78,10 @@ it('[OPS+04] measures the page cache, the event stream and the circuit to the AP
   expect(text).toMatch(/^vitrine_page_cache_entries 1$/m);
   expect(text).toMatch(/^vitrine_page_cache_bytes [1-9]\d*$/m);
   expect(text).toMatch(/^vitrine_event_stream_connected 1$/m);
-  expect(text).toMatch(/^vitrine_upstream_circuit_open 0$/m);
+  expect(text).toMatch(/^vitrine_upstream_circuits_open 0$/m);
   api.intercept = () => Promise.reject(new Error('no response'));
   for (let index = 0; index < 3; index += 1) await get('/api/sales/now');
-  expect(await registry.getSingleMetricAsString('vitrine_upstream_circuit_open')).toMatch(/ 1$/m);
+  expect(await registry.getSingleMetricAsString('vitrine_upstream_circuits_open')).toMatch(/ 1$/m);
 });
 
 it('[OPS+04] tells a page’s time by Server-Timing, and a cached one’s state only', async () => {

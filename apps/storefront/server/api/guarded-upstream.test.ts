@@ -6,11 +6,13 @@ import type { GuardedUpstream } from './guarded-upstream.ts';
 let respond: (request: Request) => Promise<Response>;
 let guarded: GuardedUpstream;
 let asked: string[];
+let askedStores: (string | null)[];
 const warnings: string[] = [];
 
 beforeEach(() => {
   vi.useFakeTimers();
   asked = [];
+  askedStores = [];
   warnings.length = 0;
   respond = () => Promise.reject(new Error('no response'));
   guarded = guardUpstream(
@@ -18,6 +20,7 @@ beforeEach(() => {
       baseUrl: 'http://api.test',
       fetch(request) {
         asked.push(new URL(request.url).pathname);
+        askedStores.push(request.headers.get('store-id'));
         return respond(request);
       },
     },
@@ -29,8 +32,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const ask = (method = 'GET') =>
-  guarded.fetch(new Request('http://api.test/call', { method })).then(
+const ask = (method = 'GET', store = 'aurora') =>
+  guarded.fetch(new Request('http://api.test/call', { method, headers: { 'store-id': store } })).then(
     ({ status }) => status,
     (error: Error) => error.name,
   );
@@ -71,13 +74,48 @@ it('probes until the API responds with any status, then forwards requests again'
   await Promise.all([ask(), ask(), ask()]);
   respond = never;
   await vi.advanceTimersByTimeAsync(500);
-  expect(asked.slice(3)).toEqual(['/healthcheck']);
+  expect(asked.slice(3)).toEqual(['/readyz']);
+  // A load balancer passes the probe to the process of the store.
+  expect(askedStores.at(-1)).toBe('aurora');
   expect(await ask()).toBe('ApiUnavailable');
   respond = () => Promise.reject(new Error('no response'));
   await vi.advanceTimersByTimeAsync(5000);
-  expect(new Set(asked.slice(3))).toEqual(new Set(['/healthcheck']));
+  expect(new Set(asked.slice(3))).toEqual(new Set(['/readyz']));
   respond = () => Promise.resolve(new Response(null, { status: 503 }));
   await vi.advanceTimersByTimeAsync(2000);
   expect(await ask()).toBe(503);
   expect(warnings).toEqual(['circuit opened', 'circuit closed']);
+});
+
+it('opens the circuit of one store only: the process of another responds', async () => {
+  respond = ({ headers }) =>
+    headers.get('store-id') === 'aurora'
+      ? Promise.reject(new Error('frozen'))
+      : Promise.resolve(Response.json({}));
+  await Promise.all([ask(), ask(), ask()]);
+  expect(await ask()).toBe('ApiUnavailable');
+  expect(await ask('GET', 'serra')).toBe(200);
+  expect(guarded.openCircuits()).toBe(1);
+});
+
+it.each([
+  ['text/html', 502, true],
+  ['text/html', 504, true],
+  // A refusal of the API, and its own fault.
+  ['application/json', 502, false],
+  ['text/html', 500, false],
+])('counts %s with status %i as no response of the API: %s', async (type, status, isNone) => {
+  respond = () => Promise.resolve(new Response('', { status, headers: { 'content-type': type } }));
+  expect([await ask(), await ask(), await ask()]).toEqual([status, status, status]);
+  expect(guarded.openCircuits()).toBe(isNone ? 1 : 0);
+});
+
+it('probes a call without a store by the call itself, but never by a write', async () => {
+  const ofHost = new Request('http://api.test/api/store/stores/url/a.test');
+  const webhook = new Request('http://api.test/api/payment/webhooks/x', { method: 'POST' });
+  for (const request of [ofHost, webhook])
+    for (let round = 0; round < 3; round += 1) await guarded.fetch(request.clone()).catch(() => {});
+  asked.length = 0;
+  await vi.advanceTimersByTimeAsync(500);
+  expect(asked.toSorted()).toEqual(['/api/store/stores/url/a.test', '/readyz']);
 });

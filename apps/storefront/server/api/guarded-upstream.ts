@@ -1,95 +1,77 @@
-import { CircuitState, ConsecutiveBreaker, circuitBreaker, handleAll } from 'cockatiel';
+import { LRUCache } from 'lru-cache';
 
 import { timeoutSignal } from '#server/wait-limits.ts';
 
+import { type ApiCircuit, apiCircuit } from './api-circuit.ts';
 import type { Upstream } from './upstream.ts';
 
-/** The API does not respond; thrown immediately while the circuit is open. */
-export class ApiUnavailable extends Error {
-  override readonly name = 'ApiUnavailable';
-}
-
 export interface GuardedUpstream extends Upstream {
-  /** True while the API counts as down. */
-  isOpen(): boolean;
+  /** Returns the number of stores whose calls the API does not respond to. */
+  openCircuits(): number;
   close(): void;
 }
 
 export interface GuardOptions {
   log: { warn(details: object, message: string): void };
-  /** Pause between two probes while the circuit is open. */
+  onOpen?: () => void;
+  /** Pause between two probes while a circuit is open. */
   probeEveryMs?: number;
   /** The time limit of a probe. */
   probeLimitMs?: number;
 }
 
-const failuresInARow = 3;
+/** Store ids come from visitors: an unknown one must not push out the circuit of a store for long. */
+const maxCircuits = 2000;
+const storeHeader = 'store-id';
 
 /**
- * Wraps the API in a circuit breaker [OPS+06]. Three consecutive requests without a response, of any status, open
- * the circuit: further requests and pending reads fail immediately with ApiUnavailable. Probes of `/healthcheck` close
- * it, so that no visitor's request is spent on probing.
+ * Wraps the API in circuit breakers [OPS+06], one for each store: behind a load balancer a store's calls go to one process of
+ * several, and one that is frozen must not stop the stores of the others. Further requests and pending reads of the store
+ * then fail immediately with ApiUnavailable. Probes of `/readyz`, which name the store and so reach the same process, close
+ * the circuit: no visitor's request is spent on probing.
  */
 export function guardUpstream(upstream: Upstream, options: GuardOptions): GuardedUpstream {
-  const { log, probeEveryMs = 500, probeLimitMs = 1000 } = options;
-  const policy = circuitBreaker(handleAll, {
-    halfOpenAfter: 0,
-    breaker: new ConsecutiveBreaker(failuresInARow),
+  const { log, onOpen = () => {}, probeEveryMs = 500, probeLimitMs = 1000 } = options;
+  const circuits = new LRUCache<string, ApiCircuit>({
+    max: maxCircuits,
+    dispose: (circuit) => circuit.close(),
   });
-  const waitingReads = new Set<(reason: ApiUnavailable) => void>();
-  let probing: NodeJS.Timeout | undefined;
-  let isClosed = false;
 
-  policy.onBreak(() => {
-    if (probing !== undefined || isClosed) return;
-    log.warn({ service: 'api', failures: failuresInARow }, 'circuit opened');
-    for (const giveUp of waitingReads) giveUp(new ApiUnavailable());
-    probeLater();
-  });
-  policy.onReset(() => log.warn({ service: 'api' }, 'circuit closed'));
-
-  function probeLater(): void {
-    probing = setTimeout(() => void probe(), probeEveryMs);
-    probing.unref();
+  function circuitOf(request: Request): ApiCircuit {
+    const store = request.headers.get(storeHeader);
+    // A call without a store is distributed by its address.
+    const key = store === null ? request.url : `store ${store}`;
+    const known = circuits.get(key);
+    if (known) return known;
+    const facts = { service: 'api', ...(store !== null && { store }) };
+    const circuit = apiCircuit({
+      probe: () => upstream.fetch(probeOf(request, store)),
+      probeEveryMs,
+      onOpen(failures) {
+        log.warn({ ...facts, failures }, 'circuit opened');
+        onOpen();
+      },
+      onClose: () => log.warn(facts, 'circuit closed'),
+    });
+    circuits.set(key, circuit);
+    return circuit;
   }
 
-  async function probe(): Promise<void> {
-    try {
-      await policy.execute(() => ask(new Request(`${upstream.baseUrl}/healthcheck`), probeLimitMs));
-    } catch {
-      // The circuit stays open until a later probe succeeds.
-    }
-    probing = undefined;
-    if (policy.state !== CircuitState.Closed && !isClosed) probeLater();
-  }
-
-  async function ask(request: Request, limitMs: number): Promise<void> {
-    const response = await upstream.fetch(new Request(request, { signal: timeoutSignal(limitMs) }));
-    await response.body?.cancel();
-  }
-
-  function fetchRead(request: Request): Promise<Response> {
-    return new Promise((resolve, reject) => {
-      waitingReads.add(reject);
-      policy
-        .execute(() => upstream.fetch(request))
-        .then(resolve, reject)
-        .finally(() => waitingReads.delete(reject));
+  /** Asks the process of the store. A read without a store is repeated, since `/readyz` may reach another process. */
+  function probeOf({ url, method, headers }: Request, store: string | null): Request {
+    const signal = timeoutSignal(probeLimitMs);
+    if (store === null && method === 'GET') return new Request(url, { headers, signal });
+    return new Request(`${upstream.baseUrl}/readyz`, {
+      headers: store === null ? {} : { [storeHeader]: store },
+      signal,
     });
   }
 
   return {
     baseUrl: upstream.baseUrl,
     checkResponse: upstream.checkResponse,
-    fetch(request) {
-      if (policy.state !== CircuitState.Closed) return Promise.reject(new ApiUnavailable());
-      // A pending write may have taken effect: it keeps its own time-out, as without a circuit.
-      return request.method === 'GET' ? fetchRead(request) : policy.execute(() => upstream.fetch(request));
-    },
-    isOpen: () => policy.state !== CircuitState.Closed,
-    close() {
-      isClosed = true;
-      clearTimeout(probing);
-    },
+    fetch: (request) => circuitOf(request).send(request.method === 'GET', () => upstream.fetch(request)),
+    openCircuits: () => [...circuits.values()].filter((circuit) => circuit.isOpen()).length,
+    close: () => circuits.clear(),
   };
 }

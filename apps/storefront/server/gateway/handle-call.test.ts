@@ -2,8 +2,8 @@ import { CallError } from '@vitrine/contract/client.ts';
 import { previewHeader } from '@vitrine/contract/preview-token.ts';
 import { expect, it } from 'vitest';
 
+import { ApiUnavailable } from '#server/api/api-circuit.ts';
 import { csrfSigner } from '#server/api/csrf-signer.ts';
-import { ApiUnavailable } from '#server/api/guarded-upstream.ts';
 import { edgeCaching } from '#server/edge/edge-caching.ts';
 
 import { handleCall } from './handle-call.ts';

@@ -10,8 +10,8 @@ import { maxUploadBytes } from '@vitrine/contract/upload-limits.ts';
 import { validUntilHeader } from '@vitrine/contract/valid-until-header.ts';
 import { parse as parseCookies } from 'hono/utils/cookie';
 
+import { ApiUnavailable } from '#server/api/api-circuit.ts';
 import type { CsrfSigner } from '#server/api/csrf-signer.ts';
-import { ApiUnavailable } from '#server/api/guarded-upstream.ts';
 import type { Upstream } from '#server/api/upstream.ts';
 import type { EdgeCaching } from '#server/edge/edge-caching.ts';
 import { headerPairs } from '#server/edge/header-pairs.ts';
@@ -20,7 +20,7 @@ import type { RequestFacts } from '#server/request-facts.ts';
 import type { KnownStore } from '#server/stores/known-store.ts';
 import type { StoreLookup } from '#server/stores/store-cache.ts';
 import { serverTiming } from '#server/telemetry/server-timing.ts';
-import { timeoutSignal } from '#server/wait-limits.ts';
+import { slowCallMs, timeoutSignal } from '#server/wait-limits.ts';
 
 import { hasCardData } from './has-card-data.ts';
 import { isCrossSite } from './is-cross-site.ts';
@@ -57,11 +57,6 @@ const jsonLimitBytes = 1_000_000;
 const shortResponseBytes = 64_000;
 /** A file and the form's other fields. */
 const uploadLimitBytes = maxUploadBytes + 20_000;
-/** Payment providers may be slow; a time-out would leave the outcome unknown. */
-const slowCalls: Partial<Record<CallName, number>> = {
-  'POST /api/payment/transaction': 20_000,
-  'POST /api/storage/files/upload': 30_000,
-};
 const passedHeaders = ['accept', 'content-type', 'authorization', 'idempotency-key', 'cart-id', 'range'];
 const passedBack = [
   'content-type',
@@ -149,7 +144,7 @@ async function passOn(services: GatewayServices, asked: GatewayRequest): Promise
   checkToken(services, asked, storeId);
   const headers = await headersFor(services, asked, call, storeId);
   const isShared = !isClosed && isSharedRead(call, request);
-  const response = await send(services, asked, url, { headers, body, timeoutMs: slowCalls[name], isShared });
+  const response = await send(services, asked, url, { headers, body, timeoutMs: slowCallMs[name], isShared });
   const bind = tokenCalls[name];
   if (!bind || !response.ok) return response;
   return bindGivenToken(response, (token) => bind(services.gatewaySecret, storeId, token, facts.isSecure));

@@ -1,6 +1,6 @@
 import { statusClass } from '@vitrine/telemetry/status-class.ts';
 
-import { ApiUnavailable } from '#server/api/guarded-upstream.ts';
+import { ApiUnavailable } from '#server/api/api-circuit.ts';
 import type { Upstream } from '#server/api/upstream.ts';
 
 import type { StorefrontMetrics } from './storefront-metrics.ts';

@@ -21,11 +21,12 @@ export interface StorefrontMetrics {
   countUpstreamCall(method: string, outcome: string, ms: number): void;
   countVital(route: string, vital: WebVital, value: number): void;
   countVitalsReport(outcome: 'accepted' | 'refused' | 'limited'): void;
+  countCircuitOpening(): void;
 }
 
 /** States that are read when the metrics are. */
 export interface StorefrontStates {
-  readonly isCircuitOpen: () => boolean;
+  readonly openCircuits: () => number;
   readonly isSubscribed: () => boolean;
   readonly pageCache: () => { readonly bytes: number; readonly entries: number };
 }
@@ -82,9 +83,16 @@ export function storefrontMetrics(registry: Registry, states: StorefrontStates):
   };
   gauge('vitrine_page_cache_bytes', 'Size of the cached pages.', () => states.pageCache().bytes);
   gauge('vitrine_page_cache_entries', 'Number of cached pages.', () => states.pageCache().entries);
-  gauge('vitrine_upstream_circuit_open', 'Whether the circuit to the API is open.', () =>
-    states.isCircuitOpen() ? 1 : 0,
+  gauge(
+    'vitrine_upstream_circuits_open',
+    'Number of stores whose calls the API does not respond to.',
+    states.openCircuits,
   );
+  const openings = new Counter({
+    name: 'vitrine_upstream_circuit_openings_total',
+    help: 'Circuits to the API that opened.',
+    registers,
+  });
   gauge('vitrine_event_stream_connected', 'Whether this process receives the change events of the API.', () =>
     states.isSubscribed() ? 1 : 0,
   );
@@ -99,5 +107,6 @@ export function storefrontMetrics(registry: Registry, states: StorefrontStates):
       else vitals.observe({ vital, route }, value / 1000);
     },
     countVitalsReport: (outcome) => reports.inc({ outcome }),
+    countCircuitOpening: () => openings.inc(),
   };
 }
