@@ -4,6 +4,8 @@ import type { StoreDatabase, StoreTransaction } from '#api/platform/database/sto
 import { storeStatement } from '#api/platform/database/store-statement.ts';
 import type { StoreTables } from '#api/platform/database/store-tables.ts';
 
+import type { LockedOrder } from './locked-order.ts';
+
 const columns = [
   'id',
   'sku',
@@ -53,7 +55,7 @@ export const orderItemRepository = {
   /** Sets the discount of promotions and coupon on each item of an order, in the order of the items. */
   async setDiscounts(
     trx: StoreTransaction,
-    orderId: string,
+    { id: orderId }: LockedOrder,
     discountsCentavos: readonly number[],
   ): Promise<void> {
     const items = await this.ofOrder(trx, orderId);

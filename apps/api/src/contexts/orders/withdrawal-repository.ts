@@ -3,6 +3,8 @@ import type { Insertable } from 'kysely';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { StoreTables } from '#api/platform/database/store-tables.ts';
 
+import type { LockedOrder } from './locked-order.ts';
+
 const columns = [
   'id',
   'order_id',
@@ -71,12 +73,13 @@ export const withdrawalRepository = {
 
   async insert(
     trx: StoreTransaction,
-    withdrawal: Insertable<StoreTables['order_withdrawals']>,
+    { id: orderId }: LockedOrder,
+    withdrawal: Omit<Insertable<StoreTables['order_withdrawals']>, 'order_id'>,
     items: readonly { readonly id: number; readonly qty: number }[],
   ): Promise<number> {
     const { id } = await trx
       .insertInto('order_withdrawals')
-      .values(withdrawal)
+      .values({ ...withdrawal, order_id: orderId })
       .returning('id')
       .executeTakeFirstOrThrow();
     await trx
