@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { grantCredit } from '#api/contexts/credits/credits.public.ts';
 import { settlePayments } from '#api/contexts/payment/payment.public.ts';
-import { allPairs } from '#test/pairs/pair-calls.ts';
+import { allPairs, pairCalls } from '#test/pairs/pair-calls.ts';
 import { type PairShop, pairStates } from '#test/pairs/pair-shop.ts';
 import { runPair } from '#test/pairs/run-pair.ts';
 import { startTestShop, type TestShop } from '#test/start-test-shop.ts';
@@ -32,6 +32,19 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('two calls about one order at
     },
     120_000,
   );
+
+  it('[ORD+06] [ACC-02] accept a return and a withdrawal of the same pieces once, in each of ten rounds', async () => {
+    const calls = ['withdraw from the rest', 'return all pieces for credit'].map((name) =>
+      pairCalls.find((call) => call.name === name),
+    );
+    const [first, second] = calls;
+    if (!first || !second) throw new Error('no such calls');
+    const faults: string[] = [];
+    for (let round = 0; round < 10; round += 1) {
+      faults.push(...(await runPair(pairShop, { state: 'delivered', calls: [first, second] })));
+    }
+    expect(faults).toEqual([]);
+  }, 120_000);
 
   it('[OPS+11] lock in one order, so that none is ended as a deadlock', async () => {
     const deadlocks = await shop.test.database.everything
