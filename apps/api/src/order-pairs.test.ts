@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { grantCredit } from '#api/contexts/credits/credits.public.ts';
 import { settlePayments } from '#api/contexts/payment/payment.public.ts';
+import { countDeadlocks } from '#test/pairs/count-deadlocks.ts';
 import { allPairs, pairCalls } from '#test/pairs/pair-calls.ts';
 import { type PairShop, pairStates } from '#test/pairs/pair-shop.ts';
 import { runPair } from '#test/pairs/run-pair.ts';
@@ -47,14 +47,7 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('two calls about one order at
   }, 120_000);
 
   it('[OPS+11] lock in one order, so that none is ended as a deadlock', async () => {
-    const deadlocks = await shop.test.database.everything
-      .selectNoFrom(
-        sql<string>`pg_stat_get_db_deadlocks(
-        (select oid from pg_database where datname = current_database())
-      )`.as('count'),
-      )
-      .executeTakeFirstOrThrow();
-    expect(Number(deadlocks.count)).toBe(0);
+    expect(await countDeadlocks(shop.test.database)).toBe(0);
   });
 });
 
