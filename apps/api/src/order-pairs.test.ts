@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { grantCredit } from '#api/contexts/credits/credits.public.ts';
-import { settlePayments } from '#api/contexts/payment/payment.public.ts';
 import { countDeadlocks } from '#test/pairs/count-deadlocks.ts';
 import { allPairs, pairCalls } from '#test/pairs/pair-calls.ts';
 import { type PairShop, pairStates } from '#test/pairs/pair-shop.ts';
@@ -12,6 +10,8 @@ import { ana, findVariant, loggedInClient } from '#test/test-shop.ts';
 import { signedInStaff } from '#test/test-staff.ts';
 
 import { signWebhook } from '../../sandbox/src/payment/sign-webhook.ts';
+import { grantCredit } from './contexts/credits/credits.public.ts';
+import { settlePayments } from './contexts/payment/payment.public.ts';
 
 // Embedded, the database runs one transaction at a time.
 describe.skipIf(!process.env['TEST_DATABASE_URL'])('two calls about one order at the same moment', () => {

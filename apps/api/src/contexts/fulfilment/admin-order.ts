@@ -114,7 +114,7 @@ export async function readAdminOrder(db: StoreDatabase, actor: Actor, number: st
       reported_centavos: payment.reported_centavos,
       is_disputed: payment.is_disputed,
       refunds: refunds
-        .filter(({ payment_id: id }) => id === payment.id)
+        .filter((refund) => refund.payment_id === payment.id)
         .map(({ at, origin, amount_centavos }) => ({ at: at.toISOString(), origin, amount_centavos })),
       net_centavos: payment.amount_centavos - payment.refunded_centavos,
       created_at: payment.created_at.toISOString(),

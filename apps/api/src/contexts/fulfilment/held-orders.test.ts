@@ -32,8 +32,9 @@ const step = (number: string, to: 'preparing' | 'shipped' | 'delivered') =>
   staff('POST /api/admin/orders/{number}/steps', { path: { number }, body: { step: to } });
 const decide = (number: string, decision: 'proceed' | 'cancel') =>
   staff('POST /api/admin/orders/{number}/decision', { path: { number }, body: { decision } });
-const holdBecomes = (number: string, hold: string | null) =>
-  expect.poll(async () => (await read(number)).hold).toBe(hold);
+async function holdBecomes(number: string, hold: string | null): Promise<void> {
+  await expect.poll(async () => (await read(number)).hold).toBe(hold);
+}
 
 async function heldCount(): Promise<number> {
   const { waiting } = await staff('GET /api/admin/home');

@@ -179,7 +179,7 @@ describe.each([
     const id = await takeBack(sold, 3);
     await db.updateTable('returns').set({ status: 'refused' }).where('id', '=', id).execute();
     await takeBack(sold, 2);
-    await withdraw(sold, 1);
+    await expect(withdraw(sold, 1)).resolves.toBeUndefined();
   });
 
   it.each([
@@ -216,10 +216,8 @@ describe.each([
         return giveCredit(sold, `back:order:${sold.orderId}:2`, 1);
       },
     ],
-    ['more than the charge', async (sold: Sold) => refund(sold, 8_001)],
   ])('[ORD+06] refuses to give more back than was paid: %s', async (_case, write) => {
-    const failure = _case === 'more than the charge' ? expect.any(Error) : tooMuchMoney;
-    await expect(write(await soldOrder())).rejects.toEqual(failure);
+    await expect(write(await soldOrder())).rejects.toEqual(tooMuchMoney);
   });
 
   it('[ORD+06] gives back all that was paid, and records what the provider takes beyond', async () => {

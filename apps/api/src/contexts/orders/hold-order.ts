@@ -2,8 +2,8 @@ import type { OrderHold } from '@vitrine/contract/admin/order-holds.ts';
 
 import { publishEvent } from '#api/contexts/webhooks/webhooks.public.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
+import { asLocked, type LockedOrder } from '#api/platform/locked-order.ts';
 
-import { asLocked, type LockedOrder } from './locked-order.ts';
 import { orderRepository } from './order-repository.ts';
 import { readOrderFacts } from './read-order-facts.ts';
 

@@ -1,8 +1,8 @@
 import { publishEvent } from '#api/contexts/webhooks/webhooks.public.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
+import { asLocked } from '#api/platform/locked-order.ts';
 
 import { orderMachine } from './domain/order-states.ts';
-import { asLocked } from './locked-order.ts';
 import { orderItemRepository } from './order-item-repository.ts';
 import { queueOrderNotice } from './order-notices.ts';
 import { orderRepository } from './order-repository.ts';

@@ -1,7 +1,7 @@
 import { lockCustomer } from '#api/contexts/customer/customer.public.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
+import { asLocked, type LockedOrder } from '#api/platform/locked-order.ts';
 
-import { asLocked, type LockedOrder } from './locked-order.ts';
 import { orderRepository } from './order-repository.ts';
 
 /**

@@ -3,10 +3,10 @@ import { requireNextState } from '@vitrine/contract/state-machine.ts';
 
 import { publishEvent } from '#api/contexts/webhooks/webhooks.public.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
+import { asLocked, type LockedOrder } from '#api/platform/locked-order.ts';
 
 import { type CancellingEvent, type OrderEvent, orderMachine } from './domain/order-states.ts';
 import { isHeldBack } from './hold-order.ts';
-import { asLocked, type LockedOrder } from './locked-order.ts';
 import { isOrderTopic, queueOrderNotice } from './order-notices.ts';
 import { orderRepository } from './order-repository.ts';
 import { readOrderFacts } from './read-order-facts.ts';

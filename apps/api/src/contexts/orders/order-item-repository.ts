@@ -3,8 +3,7 @@ import type { Insertable } from 'kysely';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { storeStatement } from '#api/platform/database/store-statement.ts';
 import type { StoreTables } from '#api/platform/database/store-tables.ts';
-
-import type { LockedOrder } from './locked-order.ts';
+import type { LockedOrder } from '#api/platform/locked-order.ts';
 
 const columns = [
   'id',

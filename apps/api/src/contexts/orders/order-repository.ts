@@ -6,9 +6,9 @@ import type { StoredPrice } from '#api/platform/database/order-columns.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { storeStatement } from '#api/platform/database/store-statement.ts';
 import type { StoreTables } from '#api/platform/database/store-tables.ts';
+import type { LockedOrder } from '#api/platform/locked-order.ts';
 
 import { isUnpaid } from './domain/order-states.ts';
-import type { LockedOrder } from './locked-order.ts';
 
 type OrderShipping = Selectable<StoreTables['orders']>['shipping'];
 

@@ -2,8 +2,8 @@ import { lowStock } from '@vitrine/contract/admin/low-stock.ts';
 
 import { publishEvent } from '#api/contexts/webhooks/webhooks.public.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
+import type { LockedOrder } from '#api/platform/locked-order.ts';
 
-import type { LockedOrder } from './locked-order.ts';
 import { orderItemRepository } from './order-item-repository.ts';
 import { stockRepository } from './stock-repository.ts';
 

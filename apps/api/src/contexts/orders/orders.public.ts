@@ -14,8 +14,8 @@ export { type CancellingEvent, isUnpaid, nextOrderStatus } from './domain/order-
 export { holdOrder, isHeldBack, releaseHold } from './hold-order.ts';
 export { insertOrder } from './insert-order.ts';
 export { itemsToPack } from './items-to-pack.ts';
+export type { LockedOrder } from '#api/platform/locked-order.ts';
 export { lockOrder, lockOverdueOrder } from './lock-order.ts';
-export type { LockedOrder } from './locked-order.ts';
 export { listOpenOrders, listOrders } from './list-orders.ts';
 export { endOrder, moveOrder } from './move-order.ts';
 export { orderPageAddress, readOrderLink } from './order-link.ts';

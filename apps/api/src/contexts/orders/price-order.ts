@@ -1,8 +1,8 @@
 import { releaseCoupon } from '#api/contexts/cart/cart.public.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
+import type { LockedOrder } from '#api/platform/locked-order.ts';
 
 import { type PricedBy, priceByMethod } from './domain/order-price.ts';
-import type { LockedOrder } from './locked-order.ts';
 import { orderItemRepository } from './order-item-repository.ts';
 import { orderRepository } from './order-repository.ts';
 

@@ -2,8 +2,7 @@ import type { Insertable } from 'kysely';
 
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { StoreTables } from '#api/platform/database/store-tables.ts';
-
-import type { LockedOrder } from './locked-order.ts';
+import type { LockedOrder } from '#api/platform/locked-order.ts';
 
 const columns = [
   'id',

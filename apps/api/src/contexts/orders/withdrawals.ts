@@ -1,8 +1,8 @@
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
+import type { LockedOrder } from '#api/platform/locked-order.ts';
 import type { Refuse } from '#api/platform/refusal.ts';
 
 import { deliveredAtOf } from './domain/delivered-at-of.ts';
-import type { LockedOrder } from './locked-order.ts';
 import { orderItemRepository } from './order-item-repository.ts';
 import { orderRepository } from './order-repository.ts';
 import { withdrawalRepository } from './withdrawal-repository.ts';

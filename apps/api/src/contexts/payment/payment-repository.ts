@@ -2,11 +2,11 @@ import { paymentType } from '@vitrine/contract/schemas/payment-details.ts';
 import { nextState } from '@vitrine/contract/state-machine.ts';
 import type { Insertable, Updateable } from 'kysely';
 
-import type { LockedOrder } from '#api/contexts/orders/orders.public.ts';
 import { uniqueViolation } from '#api/platform/database/engine.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { storeStatement } from '#api/platform/database/store-statement.ts';
 import type { StoreTables } from '#api/platform/database/store-tables.ts';
+import type { LockedOrder } from '#api/platform/locked-order.ts';
 import { measuredEvents } from '#api/platform/telemetry/measured-events.ts';
 
 import { type PaymentEvent, paymentMachine } from './domain/payment-status.ts';

@@ -16,7 +16,7 @@ export interface LockedOrder {
   readonly hold: OrderHold | null;
 }
 
-/** Marks a row that this transaction has locked, inserted or moved. Called within this folder only. */
+/** Marks a row that this transaction has locked, inserted or moved. Called by the orders context only. */
 export function asLocked(row: Omit<LockedOrder, typeof isLocked>): LockedOrder {
   const { id, increment_id, customer_id, status, hold } = row;
   // The brand exists for the compiler alone.
