@@ -1,4 +1,4 @@
-import { moveOrder, nextOrderStatus } from '#api/contexts/orders/orders.public.ts';
+import { lockOrder, moveOrder, nextOrderStatus } from '#api/contexts/orders/orders.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 const eventOf = { paid: 'pay', preparing: 'prepare', shipped: 'ship', delivered: 'deliver' } as const;
@@ -9,13 +9,11 @@ export async function moveOrderTo(
   { orderId, status, now }: { orderId: string; status: keyof typeof eventOf; now: Date },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const { status: current } = await trx
-      .selectFrom('orders')
-      .select('status')
-      .where('id', '=', orderId)
-      .executeTakeFirstOrThrow();
+    let order = await lockOrder(trx, orderId);
     const event = eventOf[status];
-    if (nextOrderStatus(current, event) === null) await moveOrder(trx, { orderId, event: 'pay', now });
-    await moveOrder(trx, { orderId, event, now });
+    if (nextOrderStatus(order.status, event) === null) {
+      order = await moveOrder(trx, { order, event: 'pay', now });
+    }
+    await moveOrder(trx, { order, event, now });
   });
 }

@@ -10,6 +10,7 @@ import {
 } from '#api/contexts/customer-data/customer-data.public.ts';
 import {
   annulOrder,
+  decideOrder,
   invoiceOrder,
   takeOrderStep,
   trackOrder,
@@ -47,7 +48,7 @@ const none = ['Nada por aqui.'];
 type OrderRow = Pick<
   Awaited<ReturnType<typeof latestOrders>>[number],
   'increment_id' | 'status' | 'placed_at' | 'total_centavos' | 'interest_centavos'
->;
+> & { readonly hold?: string | null };
 
 function orderLine(order: OrderRow): string {
   const interest = order.interest_centavos;
@@ -56,6 +57,7 @@ function orderLine(order: OrderRow): string {
     order.status.padEnd(16),
     formatDate(order.placed_at),
     formatBrlPlain(order.total_centavos),
+    ...(order.hold ? [`parado: ${order.hold}`] : []),
     ...(interest > 0 ? [`(juros do parcelamento: ${formatBrlPlain(interest)})`] : []),
   ];
   return words.join('  ');
@@ -110,6 +112,7 @@ async function changeOrder(
   await context.write((trx, trail) => {
     const change = { trx, trail, number, now };
     if (step === 'cancel') return annulOrder(change);
+    if (step === 'proceed') return decideOrder(change, 'proceed');
     if (step === 'tracking') return trackOrder(change, trackingOf(values));
     if (step === 'invoice') {
       return invoiceOrder(change, { key: textOf(values, 'key') ?? '', url: textOf(values, 'link') });
@@ -152,6 +155,7 @@ export const afterSaleCommands: Readonly<Record<string, Command>> = {
       'order 1000003 invoice --key 3526… [--link https://…]',
       'order 1000003 tracking --code BR123456789BR [--carrier Correios --link https://…]',
       'order 1000003 cancel',
+      'order 1000003 proceed',
     ],
     help: 'um pedido: andamento, nota fiscal e rastreio; cancelado, tudo volta: produtos, crédito, cupom e dinheiro',
     options: { key: text, link: text, carrier: text, code: text },

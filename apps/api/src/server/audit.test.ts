@@ -562,6 +562,18 @@ const writes: Readonly<Record<WriteName, (shop: Shop) => Promise<unknown>>> = {
   'PUT /api/admin/orders/{number}/invoice': async (shop) => invoice.call(shop.owner, await subjectOf(shop)),
   'POST /api/admin/orders/{number}/cancellation': async (shop) =>
     cancellation.call(shop.owner, await subjectOf(shop)),
+  'POST /api/admin/orders/{number}/decision': async (shop) => {
+    const number = await paidOrder(shop);
+    await shop.db
+      .updateTable('orders')
+      .set({ hold: 'money_returned' })
+      .where('increment_id', '=', number)
+      .execute();
+    return shop.owner.client('POST /api/admin/orders/{number}/decision', {
+      path: { number },
+      body: { decision: 'proceed' },
+    });
+  },
   'POST /api/admin/orders/{number}/notes': async (shop) =>
     shop.owner.client('POST /api/admin/orders/{number}/notes', {
       path: { number: await paidOrder(shop) },

@@ -42,7 +42,7 @@ export interface CrashShop {
   readonly granted: Readonly<Record<'credit' | 'bonus', number>>;
 }
 
-const secrets = {
+export const secrets = {
   API_SHARED_SECRET: 'a shared secret of crashes',
   API_TOKEN_SECRET: 'a token secret of crashes',
 };

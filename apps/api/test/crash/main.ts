@@ -27,6 +27,7 @@ import { type KilledProcess, startKilled } from './killed-process.ts';
 import { lastPieces } from './last-pieces.ts';
 import { startLosingProxy } from './losing-proxy.ts';
 import { moveMeanwhile } from './move-meanwhile.ts';
+import { orderPairs } from './order-pairs.ts';
 import { restartDatabase } from './restart-database.ts';
 import { settleAll } from './settle-all.ts';
 import { enterShop, goShopping, type Placing } from './shopping.ts';
@@ -182,6 +183,11 @@ const faults = [
   ...(server
     ? await inPlace('last-pieces', (place) =>
         lastPieces(place, { sandboxUrl: outside.providerUrl, smtpUrl: outside.smtpUrl }),
+      )
+    : []),
+  ...(server
+    ? await inPlace('pairs', (place) =>
+        orderPairs(place, { ...outside, rounds: Math.max(1, Math.round(placingCount / 100)) }),
       )
     : []),
 ];

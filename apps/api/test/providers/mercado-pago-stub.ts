@@ -208,7 +208,10 @@ export function mercadoPagoStub({ accessToken, secret }: { accessToken: string; 
       ofReference(reference).map(({ transaction_amount: amount }) => Math.round(amount * 100)),
     /** Returns the last payment with a reference, to change it as time or a payer would. */
     paymentOf: (reference: string) => ofReference(reference)[0],
-    webhook(reference: string, { id, type = 'payment' }: { id: number; type?: string }) {
+    webhook(
+      reference: string,
+      { id, type = 'payment', data = {} }: { id: number; type?: string; data?: object },
+    ) {
       const dataId = String(ofReference(reference)[0]?.id ?? 1);
       const requestId = randomBytes(16).toString('hex');
       const signedAt = String(Date.now());
@@ -227,7 +230,7 @@ export function mercadoPagoStub({ accessToken, secret }: { accessToken: string; 
           user_id: 44_444,
           api_version: 'v1',
           action: `${type}.updated`,
-          data: { id: dataId },
+          data: { id: dataId, ...data },
         }),
       };
     },

@@ -10,6 +10,12 @@ interface WaitingLabel {
 
 /** Names of the tasks that wait for the staff, with the section of each. */
 export const waitingLabels: Readonly<Record<WaitingKind, WaitingLabel>> = {
+  orders_held: {
+    one: 'pedido parado espera a sua decisão',
+    many: 'pedidos parados esperam a sua decisão',
+    section: 'pedidos',
+    filter: { held: 'yes' },
+  },
   orders_to_prepare: {
     one: 'pedido pago para preparar',
     many: 'pedidos pagos para preparar',

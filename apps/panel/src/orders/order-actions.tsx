@@ -31,7 +31,9 @@ export function OrderActions({ order }: { order: AdminOrder }) {
     (_: void) => client('POST /api/admin/orders/{number}/cancellation', { path: { number } }),
     'Pedido cancelado',
   );
-  if (order.next_steps.length === 0 && !order.can_be_cancelled) return null;
+  // A held order is cancelled by the decision about it.
+  const canCancel = order.can_be_cancelled && order.hold === null;
+  if (order.next_steps.length === 0 && !canCancel) return null;
   const isBusy = step.isPending || cancel.isPending;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
@@ -45,7 +47,7 @@ export function OrderActions({ order }: { order: AdminOrder }) {
           {orderStepLabels[next].action}
         </Button>
       ))}
-      {order.can_be_cancelled && (
+      {canCancel && (
         <Button color="error" variant="outlined" disabled={isBusy} onClick={() => setIsAsking(true)}>
           Cancelar pedido
         </Button>

@@ -41,7 +41,11 @@ export const orderColumns: readonly RecordColumn<AdminOrderRow & RaRecord>[] = [
       </>
     ),
   },
-  { key: 'status', label: 'Situação', cell: ({ status }) => <OrderStatusBadge status={status} /> },
+  {
+    key: 'status',
+    label: 'Situação',
+    cell: ({ status, hold }) => <OrderStatusBadge status={status} hold={hold} />,
+  },
   {
     key: 'shipping',
     label: 'Entrega',

@@ -13,6 +13,7 @@ import { SectionCard } from '#panel/ui/section-card.tsx';
 import { TextLink } from '#panel/ui/text-link.tsx';
 
 import { AdminOrderItems } from './admin-order-items.tsx';
+import { HeldOrder } from './held-order.tsx';
 import { InvoiceForm } from './invoice-form.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderMails } from './order-mails.tsx';
@@ -50,7 +51,7 @@ function OrderDetail({ order }: { order: AdminOrder }) {
           title={`Pedido ${order.number}`}
           text={`Feito em ${formatDate(order.placed_at)}, às ${formatTime(order.placed_at)}`}
         >
-          <OrderStatusBadge status={order.status} />
+          <OrderStatusBadge status={order.status} hold={order.hold} />
           <Button
             component={Link}
             to={`/pedidos/romaneios?pedidos=${order.number}`}
@@ -60,6 +61,7 @@ function OrderDetail({ order }: { order: AdminOrder }) {
           </Button>
         </PageHeading>
       </Box>
+      {order.hold !== null && <HeldOrder order={order} hold={order.hold} mayWrite={mayWrite} />}
       {mayWrite && <OrderActions key={order.status} order={order} />}
       <Box
         sx={{

@@ -39,6 +39,7 @@ export function OrderListPage() {
             <ChoiceFilter source="shipping" label="Entrega" choices={shippingChoices} />
           )}
           <ChoiceFilter source="late" label="Prazo" choices={[['yes', 'Atrasados']]} />
+          <ChoiceFilter source="held" label="Decisão" choices={[['yes', 'Esperam decisão']]} />
           <DayFilter source="from" label="De" />
           <DayFilter source="until" label="Até" />
           <SavedFilters section="pedidos" />

@@ -1,8 +1,12 @@
-import { Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { formatBrl } from '@vitrine/brazil/brl.ts';
-import { formatDate } from '@vitrine/brazil/date-time.ts';
+import { formatDate, formatTime } from '@vitrine/brazil/date-time.ts';
 import type { AdminOrder } from '@vitrine/contract/admin/schemas/orders.ts';
+import { paymentTypes } from '@vitrine/contract/payment-types.ts';
 import type { PaymentStatus } from '@vitrine/contract/schemas/sales.ts';
+import type { ReactNode } from 'react';
+
+type OrderPayment = AdminOrder['payments'][number];
 
 const statusLabels: Record<PaymentStatus, string> = {
   none: 'sem pagamento',
@@ -14,15 +18,72 @@ const statusLabels: Record<PaymentStatus, string> = {
   expired: 'vencido',
   refunded: 'devolvido',
 };
+const originLabels: Record<OrderPayment['refunds'][number]['origin'], string> = {
+  shop: 'devolvido pela loja',
+  provider: 'devolvido pelo provedor',
+};
 
+/** Every attempt to pay an order: by what, how much, and each refund. Of a card only the brand and the last four digits. */
 export function OrderPayments({ payments }: { payments: AdminOrder['payments'] }) {
   if (payments.length === 0) return <Typography>Nenhuma tentativa de pagamento.</Typography>;
-  return payments.map(({ code, status, amount_centavos: centavos, installments, created_at: at }) => (
-    <Typography key={`${code}-${at}`} sx={{ mb: 0.5 }}>
-      {formatDate(at)}: {formatBrl(centavos)}
-      {installments !== null && installments > 1 && ` em ${installments} parcelas`}, {labelOf(status)}
-    </Typography>
-  ));
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      {payments.map((payment) => (
+        <Payment key={`${payment.code} ${payment.created_at}`} payment={payment} />
+      ))}
+    </Box>
+  );
+}
+
+function Payment({ payment }: { payment: OrderPayment }) {
+  const { type, card, amount_centavos: centavos, installments, status, refunds } = payment;
+  const { transaction_id: transaction, reported_centavos: reported, net_centavos: net } = payment;
+  return (
+    <Box component="dl" sx={{ m: 0, display: 'grid', gap: 0.5, '& dt, & dd': { m: 0 } }}>
+      <Line term={`${formatDate(payment.created_at)}, ${formatTime(payment.created_at)}`}>
+        {formatBrl(centavos)}
+        {installments !== null && installments > 1 && ` em ${installments} parcelas`}, {labelOf(status)}
+      </Line>
+      <Line term="Forma">
+        {paymentTypes[type].label}
+        {card && ` ${card.brand} final ${card.last4}`}
+      </Line>
+      {transaction !== null && <Line term={`Transação (${payment.provider})`}>{transaction}</Line>}
+      {reported !== null && <Line term="Recebido pelo provedor">{formatBrl(reported)}</Line>}
+      {payment.is_disputed && <Line term="Contestação">aberta no provedor</Line>}
+      {refunds.map(({ at, amount_centavos: amount, origin }) => (
+        <Line key={`${at} ${origin} ${amount}`} term={`${formatDate(at)}, ${formatTime(at)}`}>
+          {amount < 0
+            ? `${formatBrl(-amount)} recebidos de volta do provedor`
+            : `−${formatBrl(amount)}, ${originLabels[origin]}`}
+        </Line>
+      ))}
+      {refunds.length > 0 && (
+        <Line term="Líquido">
+          <strong>{formatBrl(net)}</strong>
+        </Line>
+      )}
+    </Box>
+  );
+}
+
+function Line({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        columnGap: 2,
+        gridTemplateColumns: { xs: '1fr', sm: '12rem minmax(0, 1fr)' },
+      }}
+    >
+      <Typography component="dt" color="text.secondary">
+        {term}
+      </Typography>
+      <Typography component="dd" sx={{ overflowWrap: 'anywhere' }}>
+        {children}
+      </Typography>
+    </Box>
+  );
 }
 
 /** The contract leaves the status of a payment open: a provider’s own word is shown as it is. */

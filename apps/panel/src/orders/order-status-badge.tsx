@@ -1,6 +1,8 @@
 import { Box } from '@mui/material';
+import type { OrderHold } from '@vitrine/contract/admin/order-holds.ts';
 import type { OrderStatus } from '@vitrine/contract/schemas/sales.ts';
 
+import { orderHoldTexts } from './order-hold-texts.ts';
 import { orderStatusLabels } from './order-status-labels.ts';
 
 const waiting = { color: '#6b4300', bgcolor: '#fbeed3' };
@@ -15,12 +17,26 @@ const colours: Record<OrderStatus, { color: string; bgcolor: string }> = {
   cancelled: { color: '#575048', bgcolor: '#ece7df' },
 };
 
-export function OrderStatusBadge({ status }: { status: OrderStatus }) {
+const held = { color: '#8a1c12', bgcolor: '#fbe2de' };
+
+/** The status of an order; one that waits for a decision says so in its place, a shipped one beside it. */
+export function OrderStatusBadge({ status, hold = null }: { status: OrderStatus; hold?: OrderHold | null }) {
+  if (hold === null) return <Badge colours={colours[status]}>{orderStatusLabels[status]}</Badge>;
+  const isSent = status === 'shipped' || status === 'delivered';
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>
+      {isSent && <Badge colours={colours[status]}>{orderStatusLabels[status]}</Badge>}
+      <Badge colours={held}>{orderHoldTexts[hold].label}</Badge>
+    </Box>
+  );
+}
+
+function Badge({ colours: ownColours, children }: { colours: typeof held; children: string }) {
   return (
     <Box
       component="span"
       sx={{
-        ...colours[status],
+        ...ownColours,
         display: 'inline-block',
         px: 1,
         py: 0.25,
@@ -30,7 +46,7 @@ export function OrderStatusBadge({ status }: { status: OrderStatus }) {
         whiteSpace: 'nowrap',
       }}
     >
-      {orderStatusLabels[status]}
+      {children}
     </Box>
   );
 }

@@ -17,8 +17,17 @@ export interface ChargeLedger {
   require(id: string): SandboxCharge;
   /** Newest first. */
   list(reference?: string): SandboxCharge[];
-  /** Pays a charge, or approves its review. `late` also pays an expired or cancelled charge, as banks sometimes do. */
-  pay(id: string, options?: { late?: boolean }): SandboxCharge;
+  /**
+   * Pays a charge, or approves its review. `late` also pays an expired or cancelled charge, as banks sometimes do; with
+   * `amountCentavos` it is another amount than was asked.
+   */
+  pay(id: string, options?: { late?: boolean; amountCentavos?: number | undefined }): SandboxCharge;
+  /** The payer disputes a paid charge. */
+  dispute(id: string): SandboxCharge;
+  /** Takes a paid charge back from the shop, whatever the shop wants. */
+  chargeBack(id: string): SandboxCharge;
+  /** The shop won: a charged-back charge is paid again. */
+  reinstate(id: string): SandboxCharge;
   refuseReview(id: string): SandboxCharge;
   expire(id: string): SandboxCharge;
   cancel(id: string): SandboxCharge;
@@ -72,16 +81,45 @@ export function createChargeLedger(clock: SandboxClock, webhooks: WebhookDispatc
     require,
     list: (reference) =>
       charges.newestFirst().filter((charge) => reference === undefined || charge.reference === reference),
-    pay: (id, { late = false } = {}) => {
+    pay: (id, { late = false, amountCentavos } = {}) => {
       const charge = require(id);
       if (charge.status === 'approved') return charge;
       requireStatus(
         charge,
         late ? ['pending', 'in_review', 'expired', 'cancelled'] : ['pending', 'in_review'],
       );
-      const paid = change(charge, { status: 'approved', paid_at: clock.now().toISOString() });
+      const paid = change(charge, {
+        status: 'approved',
+        paid_at: clock.now().toISOString(),
+        ...(amountCentavos !== undefined && { amount_centavos: amountCentavos }),
+      });
       webhooks.announce('charge.paid', paid);
       return paid;
+    },
+    dispute: (id) => {
+      const charge = require(id);
+      requireStatus(charge, ['approved']);
+      const disputed = change(charge, { is_disputed: true });
+      webhooks.announce('charge.disputed', disputed);
+      return disputed;
+    },
+    chargeBack: (id) => {
+      const charge = require(id);
+      requireStatus(charge, ['approved']);
+      const taken = change(charge, {
+        status: 'refunded',
+        refunded_centavos: charge.amount_centavos,
+        is_disputed: false,
+      });
+      webhooks.announce('charge.chargedback', taken);
+      return taken;
+    },
+    reinstate: (id) => {
+      const charge = require(id);
+      requireStatus(charge, ['refunded']);
+      const reinstated = change(charge, { status: 'approved', refunded_centavos: 0, is_reinstated: true });
+      webhooks.announce('charge.reinstated', reinstated);
+      return reinstated;
     },
     refuseReview: (id) => {
       const charge = require(id);

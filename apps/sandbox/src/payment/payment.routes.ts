@@ -35,7 +35,10 @@ export interface PaymentRoutesOptions {
   readonly timeoutMs: number;
 }
 
-const payBodySchema = z.object({ late: z.boolean().default(false) });
+const payBodySchema = z.object({
+  late: z.boolean().default(false),
+  amount_centavos: z.int().positive().optional(),
+});
 const refundBodySchema = z.object({ amount_centavos: z.int().positive().optional() });
 
 export function paymentProviderRoutes(options: PaymentRoutesOptions): Hono {
@@ -120,9 +123,15 @@ export function paymentProviderRoutes(options: PaymentRoutesOptions): Hono {
   });
 
   app.post('/v1/charges/:id/pay', async (c) => {
-    const { late } = parse(payBodySchema, await readJson(c));
-    return c.json(ledger.pay(c.req.param('id'), { late }));
+    const { late, amount_centavos } = parse(payBodySchema, await readJson(c));
+    return c.json(ledger.pay(c.req.param('id'), { late, amountCentavos: amount_centavos }));
   });
+
+  app.post('/v1/charges/:id/dispute', (c) => c.json(ledger.dispute(c.req.param('id'))));
+
+  app.post('/v1/charges/:id/chargeback', (c) => c.json(ledger.chargeBack(c.req.param('id'))));
+
+  app.post('/v1/charges/:id/reinstate', (c) => c.json(ledger.reinstate(c.req.param('id'))));
 
   app.post('/v1/charges/:id/refuse', (c) => c.json(ledger.refuseReview(c.req.param('id'))));
 

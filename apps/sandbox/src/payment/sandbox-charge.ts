@@ -35,6 +35,10 @@ export interface SandboxCharge extends Partial<DeferredDetails> {
   readonly method: ChargeMethod;
   readonly amount_centavos: number;
   readonly refunded_centavos: number;
+  /** The payer disputes the charge. */
+  readonly is_disputed?: boolean;
+  /** The shop won the dispute about a charged-back charge. */
+  readonly is_reinstated?: boolean;
   /** The shop's order. */
   readonly reference: string;
   readonly description: string;
@@ -65,4 +69,11 @@ export interface SandboxCharge extends Partial<DeferredDetails> {
   readonly paid_at?: string;
 }
 
-export type ChargeEventType = 'charge.paid' | 'charge.refused' | 'charge.expired' | 'charge.refunded';
+export type ChargeEventType =
+  | 'charge.paid'
+  | 'charge.refused'
+  | 'charge.expired'
+  | 'charge.refunded'
+  | 'charge.disputed'
+  | 'charge.chargedback'
+  | 'charge.reinstated';

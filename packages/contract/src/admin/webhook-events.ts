@@ -6,6 +6,7 @@ import { returnResults, returnStatuses } from '#contract/schemas/return.ts';
 import { orderStatuses } from '#contract/schemas/sales.ts';
 import { refund } from '#contract/schemas/withdrawal.ts';
 
+import { orderHolds } from './order-holds.ts';
 import type { Permission } from './permissions.ts';
 
 /** An order right after the event. Its customer and address are read with the permission for them. */
@@ -97,6 +98,19 @@ export const webhookEvents = {
     summary: 'The payment provider refunded money of an order.',
     permission: 'orders.read',
     data: orderFacts.extend({ refunded_centavos: centavos }),
+  },
+  'order.held': {
+    label: 'Pedido parado',
+    summary:
+      'An order waits for a decision of the store, `hold` says why: do not prepare or ship it. A shipped one is only marked.',
+    permission: 'orders.read',
+    data: orderFacts.extend({ hold: z.enum(orderHolds) }),
+  },
+  'order.released': {
+    label: 'Pedido liberado',
+    summary: 'The store decided that an order that was held goes on.',
+    permission: 'orders.read',
+    data: orderFacts,
   },
   'return.requested': {
     label: 'Devolução pedida',

@@ -154,6 +154,8 @@ export const order = orderSummary.omit({ images: true }).extend({
     region: z.string(),
   }),
   payment: orderPayment,
+  /** Money that went back by the payment method, oldest first; negative if it came to the store again. */
+  refunds: z.array(z.object({ at: isoDateTime, amount_centavos: z.int() })),
   timeline: z.array(z.object({ status: z.enum(orderStatuses), at: isoDateTime })),
   /** Whether any item can be withdrawn from now. */
   is_withdrawal_open: z.boolean(),

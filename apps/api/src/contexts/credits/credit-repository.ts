@@ -68,6 +68,22 @@ export const creditRepository = {
       .execute();
   },
 
+  /** Returns the amount of one kind granted under keys that extend this one after a colon. */
+  async grantedBelow(
+    db: StoreDatabase,
+    { customerId, kind, key }: { customerId: number; kind: CreditKind; key: string },
+  ): Promise<number> {
+    const { centavos } = await db
+      .selectFrom('credit_entries')
+      .select((its) => its.fn.sum<string | number | null>('amount_centavos').as('centavos'))
+      .where('customer_id', '=', customerId)
+      .where('kind', '=', kind)
+      .where('operation', '=', 'grant')
+      .where('operation_key', 'like', `${key}:%`)
+      .executeTakeFirstOrThrow();
+    return Number(centavos ?? 0);
+  },
+
   /** Returns the amount granted under a key, or under keys that extend it after a colon. */
   async grantedUnder(db: StoreDatabase, customerId: number, key: string): Promise<number> {
     const { centavos } = await db

@@ -1,6 +1,6 @@
 export { LedgerKeyReused } from './enter-once.ts';
 export { expireCredits, expireCreditsOf } from './expire-credits.ts';
-export { returnCredit } from './return-credit.ts';
+export { returnCredit, returnedCredit } from './return-credit.ts';
 export { grantCredit } from './grant-credit.ts';
 export { grantedCredit } from './granted-credit.ts';
 export { readBalances } from './read-balances.ts';

@@ -1,5 +1,5 @@
 import { lockCustomer } from '#api/contexts/customer/customer.public.ts';
-import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
+import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 
 import { creditRepository } from './credit-repository.ts';
 import { grantCredit } from './grant-credit.ts';
@@ -16,6 +16,11 @@ interface SpentBefore {
 
 /** Returned credit is valid for at least this long, so that a cancelled order costs no credit. */
 const shortestLifeMs = 30 * 24 * 3_600_000;
+
+/** Returns how much of the credit that was spent under a key has gone back. */
+export function returnedCredit(db: StoreDatabase, customerId: number, spentKey: string): Promise<number> {
+  return creditRepository.grantedBelow(db, { customerId, kind: 'credit', key: `back:${spentKey}` });
+}
 
 /**
  * Returns the credit that was spent under a key, or part of it, with its expiry: never more than was spent. Does nothing

@@ -1,8 +1,13 @@
 import { type AdminOrder, type AdminOrderRow, orderSteps } from '@vitrine/contract/admin/schemas/orders.ts';
 
 import { customerById } from '#api/contexts/customer/customer.public.ts';
-import { nextOrderStatus, noticesOfOrder, readOrder } from '#api/contexts/orders/orders.public.ts';
-import { paymentsOfOrder } from '#api/contexts/payment/payment.public.ts';
+import {
+  isHeldBack,
+  nextOrderStatus,
+  noticesOfOrder,
+  readOrder,
+} from '#api/contexts/orders/orders.public.ts';
+import { paymentsOfOrder, refundsOfOrder } from '#api/contexts/payment/payment.public.ts';
 import { returnsOfOrder } from '#api/contexts/returns/returns.public.ts';
 import type { Actor } from '#api/platform/admin/actor.ts';
 import { maskName, maskText, seesPersonal } from '#api/platform/admin/mask-personal.ts';
@@ -36,10 +41,11 @@ export async function listAdminOrders(
 /** Returns an order for staff; refuses an unknown number. */
 export async function readAdminOrder(db: StoreDatabase, actor: Actor, number: string): Promise<AdminOrder> {
   const { id, customer_id: customerId } = await numberedOrder(db, number);
-  const [order, found, payments, ofStaff] = await Promise.all([
+  const [order, found, payments, refunds, ofStaff] = await Promise.all([
     readOrder(db, { orderId: id, customerId }),
     customerById(db, customerId),
     paymentsOfOrder(db, id),
+    refundsOfOrder(db, id),
     readForStaff(db, { orderId: id, customerId }),
   ]);
   if (!order) throw new Error(`order ${number} without its customer`);
@@ -95,16 +101,29 @@ export async function readAdminOrder(db: StoreDatabase, actor: Actor, number: st
     address: order.address,
     timeline: events.map(({ status, at }) => ({ status, at: at.toISOString() })),
     ...papers,
+    hold: order.hold,
     payments: payments.map((payment) => ({
       code: payment.method_code,
+      type: payment.type,
       status: payment.status,
       amount_centavos: payment.amount_centavos,
       installments: payment.installments,
+      card: payment.card,
+      provider: payment.provider,
+      transaction_id: payment.charge_id,
+      reported_centavos: payment.reported_centavos,
+      is_disputed: payment.is_disputed,
+      refunds: refunds
+        .filter((refund) => refund.payment_id === payment.id)
+        .map(({ at, origin, amount_centavos }) => ({ at: at.toISOString(), origin, amount_centavos })),
+      net_centavos: payment.amount_centavos - payment.refunded_centavos,
       created_at: payment.created_at.toISOString(),
     })),
     coupon_code: order.coupon_code,
     ...ofStaff,
-    next_steps: orderSteps.filter((step) => nextOrderStatus(order.status, eventOfStep[step]) !== null),
+    next_steps: isHeldBack(order)
+      ? []
+      : orderSteps.filter((step) => nextOrderStatus(order.status, eventOfStep[step]) !== null),
     can_be_cancelled: nextOrderStatus(order.status, 'annul') !== null,
   };
   return seesPersonal(actor) ? whole : masked(whole);

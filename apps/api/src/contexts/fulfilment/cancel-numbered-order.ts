@@ -1,16 +1,15 @@
+import type { LockedOrder } from '#api/contexts/orders/orders.public.ts';
 import { cancelOrder } from '#api/contexts/sales/sales.public.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
-import { numberedOrder } from './move-numbered-order.ts';
-
 /** Cancels an order on the store's behalf, until it ships; releases its stock, credit, bonus and coupon. */
 export async function cancelNumberedOrder(
   trx: StoreTransaction,
-  { number, now }: { number: string; now: Date },
+  { order, now }: { order: LockedOrder; now: Date },
 ): Promise<void> {
-  const { id, status } = await numberedOrder(trx, number);
-  if (!(await cancelOrder(trx, { orderId: id, event: 'annul', now }))) {
+  const { increment_id: number, status } = order;
+  if (!(await cancelOrder(trx, { order, event: 'annul', now }))) {
     throw new OperatorProblem(
       'order_not_cancellable',
       `O pedido ${number} está em "${status}": o que já saiu não se cancela. O cliente pode pedir a devolução.`,

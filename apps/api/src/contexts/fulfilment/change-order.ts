@@ -1,9 +1,17 @@
-import { readOrderPapers } from '#api/contexts/orders/orders.public.ts';
+import type { OrderDecision } from '@vitrine/contract/admin/schemas/orders.ts';
+
+import { type LockedOrder, readOrderPapers } from '#api/contexts/orders/orders.public.ts';
 import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 
 import { cancelNumberedOrder } from './cancel-numbered-order.ts';
-import { moveNumberedOrder, numberedOrder, type OperatorStep } from './move-numbered-order.ts';
+import { decideHeldOrder } from './decide-held-order.ts';
+import {
+  lockNumberedOrder,
+  moveNumberedOrder,
+  numberedOrder,
+  type OperatorStep,
+} from './move-numbered-order.ts';
 import { type OrderTracking, recordInvoice, recordTracking } from './record-order-papers.ts';
 
 /** A change of one order by staff, a key or a command. */
@@ -14,14 +22,19 @@ interface OrderChange {
   readonly now: Date;
 }
 
-function changeOrder({ trx, trail, number }: OrderChange, write: () => Promise<void>): Promise<void> {
-  return trail.change({
+/** Changes an order under its lock, with the audit of it. */
+async function changeOrder(
+  { trx, trail, number }: OrderChange,
+  write: (order: LockedOrder) => Promise<void>,
+): Promise<void> {
+  const order = await lockNumberedOrder(trx, number);
+  await trail.change({
     target: { kind: 'order', id: number },
     async read() {
-      const { id, status } = await numberedOrder(trx, number);
-      return { status, ...(await readOrderPapers(trx, id)) };
+      const { id, status, hold } = await numberedOrder(trx, number);
+      return { status, hold, ...(await readOrderPapers(trx, id)) };
     },
-    write,
+    write: () => write(order),
   });
 }
 
@@ -30,27 +43,33 @@ export function takeOrderStep(
   change: OrderChange,
   { step, tracking }: { step: OperatorStep; tracking?: OrderTracking | undefined },
 ): Promise<void> {
-  const { trx, number, now } = change;
-  return changeOrder(change, async () => {
-    if (tracking) await recordTracking(trx, { number, now, ...tracking });
-    await moveNumberedOrder(trx, { number, status: step, now });
+  const { trx, now } = change;
+  return changeOrder(change, async (order) => {
+    if (tracking) await recordTracking(trx, { order, now, ...tracking });
+    await moveNumberedOrder(trx, { order, status: step, now });
   });
 }
 
 export function trackOrder(change: OrderChange, tracking: OrderTracking): Promise<void> {
-  const { trx, number, now } = change;
-  return changeOrder(change, () => recordTracking(trx, { number, now, ...tracking }));
+  const { trx, now } = change;
+  return changeOrder(change, (order) => recordTracking(trx, { order, now, ...tracking }));
 }
 
 export function invoiceOrder(
   change: OrderChange,
   invoice: { key: string; url: string | null },
 ): Promise<void> {
-  const { trx, number, now } = change;
-  return changeOrder(change, () => recordInvoice(trx, { number, now, ...invoice }));
+  const { trx, now } = change;
+  return changeOrder(change, (order) => recordInvoice(trx, { order, now, ...invoice }));
 }
 
 export function annulOrder(change: OrderChange): Promise<void> {
-  const { trx, number, now } = change;
-  return changeOrder(change, () => cancelNumberedOrder(trx, { number, now }));
+  const { trx, now } = change;
+  return changeOrder(change, (order) => cancelNumberedOrder(trx, { order, now }));
+}
+
+/** Decides an order that waits for the staff, because the provider took its money back or charged another amount [ORD+06]. */
+export function decideOrder(change: OrderChange, decision: OrderDecision): Promise<void> {
+  const { trx, now } = change;
+  return changeOrder(change, (order) => decideHeldOrder(trx, { order, decision, now }));
 }

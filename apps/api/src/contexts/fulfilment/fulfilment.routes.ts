@@ -6,7 +6,7 @@ import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import { listAdminOrders, readAdminOrder } from './admin-order.ts';
 import { applyInvoiceFile, applyTrackingFile } from './apply-order-file.ts';
 import { batchOutcomes } from './batch-outcomes.ts';
-import { annulOrder, invoiceOrder, takeOrderStep, trackOrder } from './change-order.ts';
+import { annulOrder, decideOrder, invoiceOrder, takeOrderStep, trackOrder } from './change-order.ts';
 import { exportOrderList } from './export-order-list.ts';
 import { listPackingSlips } from './list-packing-slips.ts';
 import { noteOrder } from './note-order.ts';
@@ -40,6 +40,11 @@ export const fulfilmentRoutes = {
 
   'POST /api/admin/orders/{number}/cancellation': async ({ db, actor, path, now, write }) => {
     await write((trx, trail) => annulOrder({ trx, trail, number: path.number, now }));
+    return readAdminOrder(db, actor, path.number);
+  },
+
+  'POST /api/admin/orders/{number}/decision': async ({ db, actor, path, body, now, write }) => {
+    await write((trx, trail) => decideOrder({ trx, trail, number: path.number, now }, body.decision));
     return readAdminOrder(db, actor, path.number);
   },
 

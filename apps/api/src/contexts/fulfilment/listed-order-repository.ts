@@ -18,6 +18,8 @@ export interface OrderFilter {
   readonly shipping?: string | undefined;
   /** A day: paid, not shipped, and promised for before it. */
   readonly lateOn?: string | undefined;
+  /** Those that wait for a decision of the staff. */
+  readonly held?: 'yes' | undefined;
   readonly from?: Date | undefined;
   /** Exclusive. */
   readonly until?: Date | undefined;
@@ -114,6 +116,7 @@ function listed(orders: Orders) {
       'orders.address',
       'orders.gift_message',
       'orders.gift_wrap_centavos',
+      'orders.hold',
       'customers.id as customer_id',
       'customers.first_name',
       'customers.last_name',
@@ -126,16 +129,21 @@ function listed(orders: Orders) {
 /** Returns the orders of a filter, searched text aside. */
 function matching(
   db: StoreDatabase,
-  { status, payment, shipping, lateOn, from, until }: OrderFilter,
+  { status, payment, shipping, lateOn, held, from, until }: OrderFilter,
 ): Orders {
   let query: Orders = db.selectFrom('orders');
+  if (held !== undefined) query = query.where('orders.hold', 'is not', null);
   if (status !== undefined) query = query.where('orders.status', '=', status);
+  // One that is held is in no queue of work before it ships.
+  const isQueue = status === 'paid' || status === 'preparing';
+  if (held === undefined && isQueue) query = query.where('orders.hold', 'is', null);
   if (payment !== undefined) query = query.where('orders.payment_type', '=', payment);
   if (shipping !== undefined) query = query.where(sql`orders.shipping ->> 'code'`, '=', shipping);
   if (lateOn !== undefined) {
     query = query
       // Literal, so that partial indexes serve them.
       .where('orders.status', 'in', [sql.lit('paid' as const), sql.lit('preparing' as const)])
+      .where('orders.hold', 'is', null)
       .where(sql`orders.shipping ->> 'arrives_on'`, '<', lateOn);
   }
   if (from !== undefined) query = query.where('orders.placed_at', '>=', from);

@@ -2,15 +2,14 @@ import { parseInvoiceKey } from '@vitrine/brazil/parse-invoice-key.ts';
 
 import {
   isUnpaid,
+  type LockedOrder,
   queueOrderNotice,
   readOrderFacts,
   saveOrderPapers,
 } from '#api/contexts/orders/orders.public.ts';
 import { publishEvent } from '#api/contexts/webhooks/webhooks.public.ts';
-import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
+import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
-
-import { numberedOrder } from './move-numbered-order.ts';
 
 const longestCode = 60;
 const longestCarrier = 80;
@@ -18,7 +17,7 @@ const longestCarrier = 80;
 /** Records the invoice (NF-e) of a paid order; a second one replaces the first. */
 export async function recordInvoice(
   trx: StoreTransaction,
-  { number, key: typed, url, now }: { number: string; key: string; url: string | null; now: Date },
+  { order, key: typed, url, now }: { order: LockedOrder; key: string; url: string | null; now: Date },
 ): Promise<void> {
   const key = parseInvoiceKey(typed);
   if (key === null) {
@@ -27,7 +26,8 @@ export async function recordInvoice(
       'A chave da NF-e tem 44 dígitos e um dígito verificador: confira.',
     );
   }
-  const { id } = await paidOrder(trx, number);
+  requirePaid(order);
+  const { id } = order;
   await saveOrderPapers(trx, id, { invoice_key: key, invoice_url: safeUrl(url) });
   await publishEvent(trx, {
     topic: 'order.invoiced',
@@ -46,7 +46,7 @@ export interface OrderTracking {
 /** Records the tracking of a paid order; notifies its customer if the order has shipped already. */
 export async function recordTracking(
   trx: StoreTransaction,
-  { number, carrier, code, url, now }: OrderTracking & { number: string; now: Date },
+  { order, carrier, code, url, now }: OrderTracking & { order: LockedOrder; now: Date },
 ): Promise<void> {
   if (code === '' || code.length > longestCode || carrier.length > longestCarrier) {
     throw new OperatorProblem(
@@ -54,22 +54,21 @@ export async function recordTracking(
       `O código de rastreio tem de 1 a ${longestCode} caracteres, a transportadora até ${longestCarrier}.`,
     );
   }
-  const { id, status } = await paidOrder(trx, number);
+  requirePaid(order);
+  const { id, status } = order;
   await saveOrderPapers(trx, id, { carrier, tracking_code: code, tracking_url: safeUrl(url) });
   // Before shipping, the mail about shipping contains the code.
   if (status === 'shipped')
     await queueOrderNotice(trx, { topic: 'order_tracking', orderId: id, of: code, now });
 }
 
-async function paidOrder(db: StoreDatabase, number: string) {
-  const { id, status } = await numberedOrder(db, number);
+function requirePaid({ increment_id: number, status }: LockedOrder): void {
   if (isUnpaid(status) || status === 'cancelled') {
     throw new OperatorProblem(
       'order_not_paid',
       `O pedido ${number} está em "${status}": ainda não foi pago.`,
     );
   }
-  return { id, status };
 }
 
 function safeUrl(url: string | null): string | null {

@@ -27,5 +27,6 @@ export function toOrderRow(row: ListedOrder): AdminOrderRow {
     region: row.address.region,
     has_invoice: row.invoice_key !== null,
     tracking_code: row.tracking_code,
+    hold: row.hold,
   };
 }

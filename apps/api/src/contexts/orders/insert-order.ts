@@ -1,5 +1,6 @@
 import { publishEvent } from '#api/contexts/webhooks/webhooks.public.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
+import { asLocked } from '#api/platform/locked-order.ts';
 
 import { orderMachine } from './domain/order-states.ts';
 import { orderItemRepository } from './order-item-repository.ts';
@@ -34,5 +35,5 @@ export async function insertOrder(trx: StoreTransaction, order: NewOrder, items:
     now: order.placed_at,
     read: () => readOrderFacts(trx, inserted.id),
   });
-  return inserted;
+  return { ...inserted, ...asLocked(inserted) };
 }

@@ -3,8 +3,10 @@ import { requireNextState } from '@vitrine/contract/state-machine.ts';
 
 import { publishEvent } from '#api/contexts/webhooks/webhooks.public.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
+import { asLocked, type LockedOrder } from '#api/platform/locked-order.ts';
 
 import { type CancellingEvent, type OrderEvent, orderMachine } from './domain/order-states.ts';
+import { isHeldBack } from './hold-order.ts';
 import { isOrderTopic, queueOrderNotice } from './order-notices.ts';
 import { orderRepository } from './order-repository.ts';
 import { readOrderFacts } from './read-order-facts.ts';
@@ -15,35 +17,42 @@ function webhookTopicOf(status: OrderStatus) {
   return `order.${status}` as const;
 }
 
+const stepsOfStaff: ReadonlySet<OrderEvent> = new Set(['prepare', 'ship', 'deliver']);
+/** Another charge has paid the order, or the one that was held is gone; or the order is. */
+const endsHold: ReadonlySet<OrderEvent> = new Set(['pay', 'reopen', 'cancel', 'expire', 'withdraw', 'annul']);
+
 interface Move<Event extends OrderEvent> {
-  readonly orderId: string;
+  readonly order: LockedOrder;
   readonly event: Event;
   readonly now: Date;
 }
 
 /**
- * Moves an order by an event: under its lock, to the next status of its state machine, with an entry in its timeline, a notice
- * to its customer and an event for webhooks. Throws an `IllegalTransition` if its status does not allow the event. Cancelling is `endOrder`.
+ * Moves an order by an event: to the next status of its state machine, with an entry in its timeline, a notice
+ * to its customer and an event for webhooks. Throws an `IllegalTransition` if its status does not allow the event. Cancelling is
+ * `endOrder`. Returns the order as it is then.
  */
 export function moveOrder(
   trx: StoreTransaction,
   move: Move<Exclude<OrderEvent, CancellingEvent>>,
-): Promise<OrderStatus> {
+): Promise<LockedOrder> {
   return applyEvent(trx, move);
 }
 
 /** Sets an order to cancelled, and nothing else: only `cancelOrder` calls it, which releases what the order reserved. */
-export function endOrder(trx: StoreTransaction, move: Move<CancellingEvent>): Promise<OrderStatus> {
+export function endOrder(trx: StoreTransaction, move: Move<CancellingEvent>): Promise<LockedOrder> {
   return applyEvent(trx, move);
 }
 
 async function applyEvent(
   trx: StoreTransaction,
-  { orderId, event, now }: Move<OrderEvent>,
-): Promise<OrderStatus> {
-  const { status: before } = await orderRepository.lock(trx, orderId);
-  const status = requireNextState(orderMachine, before, event);
-  await orderRepository.setStatus(trx, orderId, status);
+  { order, event, now }: Move<OrderEvent>,
+): Promise<LockedOrder> {
+  const orderId = order.id;
+  const status = requireNextState(orderMachine, order.status, event);
+  if (stepsOfStaff.has(event) && isHeldBack(order)) throw new Error(`order ${orderId} is held`);
+  const hold = endsHold.has(event) ? null : order.hold;
+  await orderRepository.setStatus(trx, order, { status, hold });
   await orderRepository.addEvent(trx, orderId, status, now);
   const topic = `order_${status}`;
   if (isOrderTopic(topic)) await queueOrderNotice(trx, { topic, orderId, now });
@@ -51,5 +60,5 @@ async function applyEvent(
   if (webhookTopic) {
     await publishEvent(trx, { topic: webhookTopic, now, read: () => readOrderFacts(trx, orderId) });
   }
-  return status;
+  return asLocked({ ...order, status, hold });
 }

@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { storeStatement } from '#api/platform/database/store-statement.ts';
 import type { StoreTables } from '#api/platform/database/store-tables.ts';
+import type { LockedOrder } from '#api/platform/locked-order.ts';
 
 const columns = [
   'id',
@@ -53,7 +54,7 @@ export const orderItemRepository = {
   /** Sets the discount of promotions and coupon on each item of an order, in the order of the items. */
   async setDiscounts(
     trx: StoreTransaction,
-    orderId: string,
+    { id: orderId }: LockedOrder,
     discountsCentavos: readonly number[],
   ): Promise<void> {
     const items = await this.ofOrder(trx, orderId);

@@ -1,3 +1,4 @@
+import type { OrderHold } from '@vitrine/contract/admin/order-holds.ts';
 import type { OrderStatus } from '@vitrine/contract/schemas/sales.ts';
 import { type Insertable, type Selectable, sql } from 'kysely';
 
@@ -5,6 +6,7 @@ import type { StoredPrice } from '#api/platform/database/order-columns.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { storeStatement } from '#api/platform/database/store-statement.ts';
 import type { StoreTables } from '#api/platform/database/store-tables.ts';
+import type { LockedOrder } from '#api/platform/locked-order.ts';
 
 import { isUnpaid } from './domain/order-states.ts';
 
@@ -33,6 +35,7 @@ const columns = [
   'payment_type',
   'coupon_code',
   'placed_at',
+  'hold',
 ] as const;
 
 /** With its prices by other payment methods. */
@@ -50,6 +53,19 @@ const byId = storeStatement((db, { id }: { id: string }) =>
 
 const ofCustomer = storeStatement((db, { customerId, id }: { customerId: number; id: string }) =>
   db.selectFrom('orders').select(pricedColumns).where('customer_id', '=', customerId).where('id', '=', id),
+);
+
+const customerOf = storeStatement((db, { id }: { id: string }) =>
+  db.selectFrom('orders').select('customer_id').where('id', '=', id),
+);
+
+const lockedOf = storeStatement((db, { id, customerId }: { id: string; customerId: number }) =>
+  db
+    .selectFrom('orders')
+    .select(['id', 'status', 'customer_id', 'increment_id', 'hold'])
+    .where('id', '=', id)
+    .where('customer_id', '=', customerId)
+    .forUpdate(),
 );
 
 const eventsOf = storeStatement((db, { orderId }: { orderId: string }) =>
@@ -162,20 +178,21 @@ export const orderRepository = {
     return trx.insertInto('orders').values(order).returning(columns).executeTakeFirstOrThrow();
   },
 
-  /** Locks an order until the transaction ends. */
-  lock(trx: StoreTransaction, id: string) {
-    return trx
-      .selectFrom('orders')
-      .select(['id', 'status', 'customer_id', 'increment_id'])
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
+  async customerOf(db: StoreDatabase, id: string): Promise<number> {
+    const [order] = await customerOf(db, { id });
+    if (!order) throw new Error(`no order ${id}`);
+    return order.customer_id;
+  },
+
+  /** Locks an order of this customer until the transaction ends. Only `lockOrder` calls it, which locks the customer first. */
+  lock(trx: StoreTransaction, of: { id: string; customerId: number }) {
+    return lockedOf(trx, of).then(([order]) => order);
   },
 
   /** Sets the price of a payment method on an order; `interestCentavos` is added to it. */
   async setPrice(
     trx: StoreTransaction,
-    id: string,
+    { id }: LockedOrder,
     {
       price,
       shipping,
@@ -203,13 +220,30 @@ export const orderRepository = {
       .execute();
   },
 
-  /** Sets the status; a paid or cancelled order has no payment deadline. Only `moveOrder` calls it. */
-  async setStatus(trx: StoreTransaction, id: string, status: OrderStatus): Promise<void> {
+  /**
+   * Sets the status; a paid or cancelled order has no payment deadline. Only `moveOrder` calls it. Throws if the order has moved
+   * since it was locked.
+   */
+  async setStatus(
+    trx: StoreTransaction,
+    order: LockedOrder,
+    { status, hold }: { status: OrderStatus; hold: OrderHold | null },
+  ): Promise<void> {
     await trx
       .updateTable('orders')
-      .set({ status, ...(!isUnpaid(status) && { pay_by: null }) })
-      .where('id', '=', id)
-      .execute();
+      .set({
+        status,
+        hold,
+        ...(!isUnpaid(status) && { pay_by: null }),
+      })
+      .where('id', '=', order.id)
+      .where('status', '=', order.status)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+  },
+
+  async setHold(trx: StoreTransaction, { id }: LockedOrder, hold: OrderHold | null): Promise<void> {
+    await trx.updateTable('orders').set({ hold }).where('id', '=', id).execute();
   },
 
   /** Extends the payment deadline; never shortens it. */
@@ -235,18 +269,16 @@ export const orderRepository = {
     return orders.map(({ id }) => id);
   },
 
-  /** Locks an order if it is still unpaid past its deadline and not locked. */
-  async lockOverdue(trx: StoreTransaction, id: string, now: Date): Promise<boolean> {
-    const locked = await trx
+  /** Whether an order is still unpaid past its deadline. */
+  async isOverdue(db: StoreDatabase, id: string, now: Date): Promise<boolean> {
+    const overdue = await db
       .selectFrom('orders')
       .select('id')
       .where('id', '=', id)
       .where('status', '=', 'awaiting_payment')
       .where('pay_by', '<=', now)
-      .forUpdate()
-      .skipLocked()
       .executeTakeFirst();
-    return locked !== undefined;
+    return overdue !== undefined;
   },
 
   async addEvent(trx: StoreTransaction, orderId: string, status: OrderStatus, at: Date): Promise<void> {

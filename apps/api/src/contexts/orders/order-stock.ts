@@ -2,6 +2,7 @@ import { lowStock } from '@vitrine/contract/admin/low-stock.ts';
 
 import { publishEvent } from '#api/contexts/webhooks/webhooks.public.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
+import type { LockedOrder } from '#api/platform/locked-order.ts';
 
 import { orderItemRepository } from './order-item-repository.ts';
 import { stockRepository } from './stock-repository.ts';
@@ -40,7 +41,7 @@ export async function reserveStock(
 /** Releases the stock of an order's lines: of each, as many as `qtyOf` returns for its id and ordered quantity. */
 export async function releaseStock(
   trx: StoreTransaction,
-  orderId: string,
+  { id: orderId }: LockedOrder,
   qtyOf: (itemId: number, orderedQty: number) => number,
 ): Promise<void> {
   const lines = (await orderItemRepository.variantsOf(trx, orderId))

@@ -11,8 +11,11 @@ import { orderRepository } from './order-repository.ts';
 export { type DeliveredOrder, deliveredOrder, deliveredOrders } from './delivered-orders.ts';
 export { orderPrice, type OrderPrice, type PricedBy, priceByMethod } from './domain/order-price.ts';
 export { type CancellingEvent, isUnpaid, nextOrderStatus } from './domain/order-states.ts';
+export { holdOrder, isHeldBack, releaseHold } from './hold-order.ts';
 export { insertOrder } from './insert-order.ts';
 export { itemsToPack } from './items-to-pack.ts';
+export type { LockedOrder } from '#api/platform/locked-order.ts';
+export { lockOrder, lockOverdueOrder } from './lock-order.ts';
 export { listOpenOrders, listOrders } from './list-orders.ts';
 export { endOrder, moveOrder } from './move-order.ts';
 export { orderPageAddress, readOrderLink } from './order-link.ts';
@@ -69,11 +72,14 @@ export async function isOrderOf(
   return (await orderRepository.ofCustomer(db, customerId, orderId)) !== undefined;
 }
 
-/** Returns the id of the customer who placed an order. */
-export async function customerOfOrder(db: StoreDatabase, orderId: string): Promise<number> {
+/** Returns what an order costs beyond what its customer's credit paid, and that credit. */
+export async function paidByOrder(
+  db: StoreDatabase,
+  orderId: string,
+): Promise<{ total_centavos: number; credit_centavos: number }> {
   const order = await orderRepository.byId(db, orderId);
   if (!order) throw new Error(`no order ${orderId}`);
-  return order.customer_id;
+  return order;
 }
 
 /** Returns the order with a number of the store, of any customer. */
@@ -84,16 +90,6 @@ export function orderByNumber(db: StoreDatabase, number: string) {
 /** Returns the orders of the store placed last, of all customers. */
 export function latestOrders(db: StoreDatabase, filter: { status?: OrderStatus | undefined; limit: number }) {
   return orderRepository.latest(db, filter);
-}
-
-/** Locks an order until the transaction ends; returns its status. */
-export async function lockOrder(trx: StoreTransaction, orderId: string): Promise<OrderStatus> {
-  return (await orderRepository.lock(trx, orderId)).status;
-}
-
-/** Locks an order until the transaction ends; returns it with its customer and number. */
-export function lockOrderRow(trx: StoreTransaction, orderId: string) {
-  return orderRepository.lock(trx, orderId);
 }
 
 /** Locks an idempotency key until the transaction ends; returns the order that was placed with it. */
@@ -110,11 +106,6 @@ export function orderOfCart(db: StoreDatabase, cartId: string) {
 /** Returns the ids of unpaid orders past their deadline, the longest overdue first. */
 export function overdueOrders(db: StoreDatabase, now: Date, limit: number): Promise<string[]> {
   return orderRepository.overdue(db, now, limit);
-}
-
-/** Locks an order if it is still unpaid past its deadline and no other transaction holds it; returns whether it did. */
-export function lockOverdueOrder(trx: StoreTransaction, orderId: string, now: Date): Promise<boolean> {
-  return orderRepository.lockOverdue(trx, orderId, now);
 }
 
 /** Extends the payment deadline of an unpaid order; never shortens it. */

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { StoreTables } from '#api/platform/database/store-tables.ts';
+import type { LockedOrder } from '#api/platform/locked-order.ts';
 
 const columns = [
   'id',
@@ -71,12 +72,13 @@ export const withdrawalRepository = {
 
   async insert(
     trx: StoreTransaction,
-    withdrawal: Insertable<StoreTables['order_withdrawals']>,
+    { id: orderId }: LockedOrder,
+    withdrawal: Omit<Insertable<StoreTables['order_withdrawals']>, 'order_id'>,
     items: readonly { readonly id: number; readonly qty: number }[],
   ): Promise<number> {
     const { id } = await trx
       .insertInto('order_withdrawals')
-      .values(withdrawal)
+      .values({ ...withdrawal, order_id: orderId })
       .returning('id')
       .executeTakeFirstOrThrow();
     await trx

@@ -1,4 +1,5 @@
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
+import type { LockedOrder } from '#api/platform/locked-order.ts';
 import type { Refuse } from '#api/platform/refusal.ts';
 
 import { deliveredAtOf } from './domain/delivered-at-of.ts';
@@ -68,10 +69,11 @@ export async function withdrawalOfNotice(
 /** Records a withdrawal from an order before it shipped; returns its id. */
 export function insertWithdrawal(
   trx: StoreTransaction,
-  withdrawal: Parameters<typeof withdrawalRepository.insert>[1],
-  lines: Parameters<typeof withdrawalRepository.insert>[2],
+  order: LockedOrder,
+  withdrawal: Parameters<typeof withdrawalRepository.insert>[2],
+  lines: Parameters<typeof withdrawalRepository.insert>[3],
 ): Promise<number> {
-  return withdrawalRepository.insert(trx, withdrawal, lines);
+  return withdrawalRepository.insert(trx, order, withdrawal, lines);
 }
 
 /** Returns how many of each line of an order were withdrawn before it shipped. */

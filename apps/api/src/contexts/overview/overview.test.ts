@@ -2,6 +2,7 @@ import type { Client } from '@vitrine/contract/client.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { grantCredit } from '#api/contexts/credits/credits.public.ts';
+import { lockOrder } from '#api/contexts/orders/orders.public.ts';
 import { cancelOrder } from '#api/contexts/sales/sales.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { moveOrderTo } from '#test/move-order-to.ts';
@@ -63,7 +64,9 @@ it('[ACC-01] returns orders to pay and under way, with tracking, or else the lat
     ]),
   );
   await move(sent, 'delivered');
-  await db.transaction().execute((trx) => cancelOrder(trx, { orderId: unpaid, event: 'annul', now }));
+  await db
+    .transaction()
+    .execute(async (trx) => cancelOrder(trx, { order: await lockOrder(trx, unpaid), event: 'annul', now }));
   const closed = await overview();
   expect(closed.open_orders).toEqual([]);
   expect([sent, unpaid]).toContain(closed.last_order?.uuid);

@@ -4,6 +4,7 @@ import type { Services } from '#api/platform/services.ts';
 
 import { isLive } from './domain/payment-status.ts';
 import { isCodeExpired, type Payment } from './domain/payment.ts';
+import { endPayment } from './end-payment.ts';
 import { findProvider } from './find-provider.ts';
 import { paymentRepository } from './payment-repository.ts';
 import { refreshPayment } from './refresh-payment.ts';
@@ -46,6 +47,6 @@ export async function endOtherPayments(
     if (ended === 'too_late') return current;
     throw refuse('payment_provider_unavailable');
   }
-  await paymentRepository.move(db, current, 'expire', { updated_at: now });
+  await endPayment(db, current, { event: 'expire', now });
   return null;
 }

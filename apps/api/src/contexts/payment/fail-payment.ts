@@ -11,11 +11,12 @@ const { message } = refusals.payment_provider_unavailable;
 /** Ends an attempt that certainly charged nothing. The same key may be retried. */
 export function failPayment(db: StoreDatabase, payment: Payment, now: Date): Promise<Payment> {
   return db.transaction().execute(async (trx) => {
-    await lockOrder(trx, payment.order_id);
-    const current = await paymentRepository.lock(trx, payment.id);
+    const order = await lockOrder(trx, payment.order_id);
+    const current = await paymentRepository.lock(trx, order, payment.id);
     // A webhook may have reported the charge in the meantime.
     if (current.status === 'unknown') {
-      await paymentRepository.move(trx, current, 'refuse', { message, updated_at: now });
+      const change = { message, updated_at: now };
+      await paymentRepository.move(trx, order, { payment: current, event: 'refuse', change });
     }
     return paymentRepository.byId(trx, payment.id);
   });

@@ -18,6 +18,7 @@ import { nextLookUpAfterMs } from './domain/next-look-up-after-ms.ts';
 import { isLive } from './domain/payment-status.ts';
 import { type Payment, toPaymentResponse } from './domain/payment.ts';
 import { endOtherPayments } from './end-other-payments.ts';
+import { endPayment } from './end-payment.ts';
 import { failPayment, hasFailed } from './fail-payment.ts';
 import type { Charge, ChargeOutcome } from './payment-provider.ts';
 import { paymentRepository } from './payment-repository.ts';
@@ -106,27 +107,30 @@ function begin(
 ): Promise<{ payment: Payment; isOurs: boolean }> {
   const now = services.clock.now();
   return db.transaction().execute(async (trx) => {
-    const status = await lockOrder(trx, order.id);
+    const locked = await lockOrder(trx, order.id);
     const payments = await paymentRepository.ofOrder(trx, order.id);
     const same = payments.find(({ attempt_key }) => attempt_key === key);
     if (same && !hasFailed(same)) return { payment: same, isOurs: false };
-    requireUnpaid(refuse, status);
+    requireUnpaid(refuse, locked.status);
     const pending = payments.find((payment) => isLive(payment.status));
     if (pending) return { payment: pending, isOurs: false };
     const { method, charge } = chosen;
-    await priceOrder(trx, { orderId: order.id, method, chargedCentavos: charge.amountCentavos });
+    await priceOrder(trx, { order: locked, method, chargedCentavos: charge.amountCentavos });
     if (same) {
       const lookAt = new Date(now.getTime() + nextLookUpAfterMs(0));
-      await paymentRepository.move(trx, same, 'retry', {
-        message: null,
-        amount_centavos: charge.amountCentavos,
-        updated_at: now,
-        look_at: lookAt,
+      await paymentRepository.move(trx, locked, {
+        payment: same,
+        event: 'retry',
+        change: {
+          message: null,
+          amount_centavos: charge.amountCentavos,
+          updated_at: now,
+          look_at: lookAt,
+        },
       });
       return { payment: await paymentRepository.byId(trx, same.id), isOurs: true };
     }
-    const payment = await paymentRepository.insert(trx, {
-      order_id: order.id,
+    const payment = await paymentRepository.insert(trx, locked, {
       attempt_key: key,
       method_code: method.code,
       type: charge.how.type,
@@ -160,11 +164,7 @@ async function recordOutcome(
     case 'made':
       return record(outcome.charge);
     case 'refused':
-      await paymentRepository.move(db, payment, 'refuse', {
-        message: outcome.message,
-        updated_at: now,
-      });
-      return paymentRepository.byId(db, payment.id);
+      return endPayment(db, payment, { event: 'refuse', message: outcome.message, now });
     case 'not_made':
       return fail();
     case 'unknown': {

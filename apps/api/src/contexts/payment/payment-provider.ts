@@ -15,7 +15,13 @@ export interface Charge extends PaymentDetails {
   /** The reason of a refusal, as a message id. */
   message: string | null;
   installments: number | null;
+  /** What was charged, or was paid if that differs; null if the provider does not say. */
+  amountCentavos: number | null;
   refundedCentavos: number;
+  /** The payer disputes it, or the provider warns of fraud: the money may go back. */
+  isDisputed: boolean;
+  /** A refunded charge that the provider has paid to the shop again, as after a dispute that the shop won. */
+  isReinstated: boolean;
   /** The saved card, if saving was requested. */
   savedCard: (CardName & { expiryMonth: number; expiryYear: number; holderFirstName: string }) | null;
 }

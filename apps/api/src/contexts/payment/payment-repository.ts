@@ -6,6 +6,7 @@ import { uniqueViolation } from '#api/platform/database/engine.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { storeStatement } from '#api/platform/database/store-statement.ts';
 import type { StoreTables } from '#api/platform/database/store-tables.ts';
+import type { LockedOrder } from '#api/platform/locked-order.ts';
 import { measuredEvents } from '#api/platform/telemetry/measured-events.ts';
 
 import { type PaymentEvent, paymentMachine } from './domain/payment-status.ts';
@@ -28,6 +29,8 @@ const columns = [
   'amount_centavos',
   'refund_centavos',
   'refunded_centavos',
+  'reported_centavos',
+  'is_disputed',
   'created_at',
   'updated_at',
 ] as const;
@@ -35,6 +38,9 @@ const columns = [
 type PaymentChange = Omit<Updateable<StoreTables['payments']>, 'status'> & {
   updated_at: Date;
 };
+
+/** What may change without the order's lock: nothing of its money. */
+type PaymentNews = Pick<PaymentChange, 'charge_id' | 'updated_at'>;
 
 const byId = storeStatement((db, { id }: { id: number }) =>
   db.selectFrom('payments').select(columns).where('id', '=', id),
@@ -49,6 +55,14 @@ const ofOrder = storeStatement((db, { orderId }: { orderId: string }) =>
   db.selectFrom('payments').select(columns).where('order_id', '=', orderId).orderBy('id', 'desc'),
 );
 
+const refundsOf = storeStatement((db, { orderId }: { orderId: string }) =>
+  db
+    .selectFrom('payment_refunds')
+    .select(['payment_id', 'origin', 'amount_centavos', 'at'])
+    .where('order_id', '=', orderId)
+    .orderBy('id'),
+);
+
 export const paymentRepository = {
   async byId(db: StoreDatabase, id: number): Promise<Payment> {
     const [payment] = await byId(db, { id });
@@ -56,12 +70,13 @@ export const paymentRepository = {
     return payment;
   },
 
-  /** Locks a payment until the transaction ends. */
-  lock(trx: StoreTransaction, id: number): Promise<Payment> {
+  /** Locks a payment of a locked order until the transaction ends. */
+  lock(trx: StoreTransaction, order: LockedOrder, id: number): Promise<Payment> {
     return trx
       .selectFrom('payments')
       .select(columns)
       .where('id', '=', id)
+      .where('order_id', '=', order.id)
       .forUpdate()
       .executeTakeFirstOrThrow();
   },
@@ -78,13 +93,14 @@ export const paymentRepository = {
 
   /** Returns null if the idempotency key is taken. */
   async insert(
-    db: StoreDatabase,
-    payment: Omit<Insertable<StoreTables['payments']>, 'status'>,
+    trx: StoreTransaction,
+    order: LockedOrder,
+    payment: Omit<Insertable<StoreTables['payments']>, 'status' | 'order_id'>,
   ): Promise<Payment | null> {
     try {
-      return await db
+      return await trx
         .insertInto('payments')
-        .values({ ...payment, status: paymentMachine.initial })
+        .values({ ...payment, order_id: order.id, status: paymentMachine.initial })
         .returning(columns)
         .executeTakeFirstOrThrow();
     } catch (error) {
@@ -93,8 +109,22 @@ export const paymentRepository = {
     }
   },
 
-  async update(db: StoreDatabase, id: number, change: PaymentChange): Promise<void> {
-    await db.updateTable('payments').set(change).where('id', '=', id).execute();
+  /** Records when the provider was asked, and the id of its charge. */
+  async touch(db: StoreDatabase, id: number, news: PaymentNews): Promise<void> {
+    await db.updateTable('payments').set(news).where('id', '=', id).execute();
+  },
+
+  async update(
+    trx: StoreTransaction,
+    order: LockedOrder,
+    { id, change }: { id: number; change: PaymentChange },
+  ): Promise<void> {
+    await trx
+      .updateTable('payments')
+      .set(change)
+      .where('id', '=', id)
+      .where('order_id', '=', order.id)
+      .execute();
   },
 
   /**
@@ -102,17 +132,21 @@ export const paymentRepository = {
    * without changes if its status does not allow the event or has changed since it was read.
    */
   async move(
-    db: StoreDatabase,
-    payment: Pick<Payment, 'id' | 'status'>,
-    event: PaymentEvent,
-    change: PaymentChange,
+    trx: StoreTransaction,
+    order: LockedOrder,
+    {
+      payment,
+      event,
+      change,
+    }: { payment: Pick<Payment, 'id' | 'status'>; event: PaymentEvent; change: PaymentChange },
   ): Promise<boolean> {
     const status = nextState(paymentMachine, payment.status, event);
     if (status === null) return false;
-    const { numUpdatedRows } = await db
+    const { numUpdatedRows } = await trx
       .updateTable('payments')
       .set({ ...change, status })
       .where('id', '=', payment.id)
+      .where('order_id', '=', order.id)
       .where('status', '=', payment.status)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return false;
@@ -162,17 +196,36 @@ export const paymentRepository = {
   },
 
   /** Sets the total amount that the provider is to refund. */
-  async refundUpTo(trx: StoreTransaction, id: number, centavos: number, now: Date): Promise<void> {
+  async refundUpTo(
+    trx: StoreTransaction,
+    order: LockedOrder,
+    { id, centavos, now }: { id: number; centavos: number; now: Date },
+  ): Promise<void> {
     await trx
       .updateTable('payments')
       .set({ refund_centavos: centavos, look_at: now })
       .where('id', '=', id)
+      .where('order_id', '=', order.id)
       .execute();
   },
 
+  /** Returns what went back of an order's payments, oldest first. */
+  refundsOf(db: StoreDatabase, orderId: string) {
+    return refundsOf(db, { orderId });
+  },
+
   /** Marks a payment to be cancelled or refunded immediately. */
-  async markUnwanted(trx: StoreTransaction, id: number, now: Date): Promise<void> {
-    await trx.updateTable('payments').set({ is_unwanted: true, look_at: now }).where('id', '=', id).execute();
+  async markUnwanted(
+    trx: StoreTransaction,
+    order: LockedOrder,
+    { id, now }: { id: number; now: Date },
+  ): Promise<void> {
+    await trx
+      .updateTable('payments')
+      .set({ is_unwanted: true, look_at: now })
+      .where('id', '=', id)
+      .where('order_id', '=', order.id)
+      .execute();
   },
 
   /** Returns false if the event was handled before. */

@@ -11,6 +11,7 @@ import { paymentMethodRepository } from './payment-method-repository.ts';
 import { paymentRepository } from './payment-repository.ts';
 import { refreshPayment } from './refresh-payment.ts';
 
+export { acceptDifferingCharge } from './accept-differing-charge.ts';
 export { chargeableMethod, chargeableMethods, offeredPaymentMethods } from './chargeable-methods.ts';
 export type { PaymentServices } from './find-provider.ts';
 export { payByAfterPlacing } from './domain/pay-by.ts';
@@ -44,6 +45,11 @@ interface ChargeTerms {
   readonly totalCentavos: number;
   readonly installments: number;
   readonly services: PaymentServices;
+}
+
+/** Returns what went back by the payment method of an order, oldest first. */
+export function refundsOfOrder(db: StoreDatabase, orderId: string) {
+  return paymentRepository.refundsOf(db, orderId);
 }
 
 /** Returns every attempt to pay an order, newest first. */

@@ -2,6 +2,7 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 import { isLive } from './domain/payment-status.ts';
 import { isCodeExpired, type Payment } from './domain/payment.ts';
+import { endPayment } from './end-payment.ts';
 import { failPayment } from './fail-payment.ts';
 import { findProvider, type PaymentServices } from './find-provider.ts';
 import type { PaymentProvider } from './payment-provider.ts';
@@ -44,8 +45,8 @@ export async function lookUpPayment(
     const isOld = now.getTime() - payment.updated_at.getTime() >= neverMadeAfterMs;
     return isOld ? failPayment(db, payment, now) : payment;
   }
-  if (isCodeExpired(payment, now)) await paymentRepository.move(db, payment, 'expire', { updated_at: now });
-  else await paymentRepository.update(db, payment.id, { updated_at: now });
+  if (isCodeExpired(payment, now)) return endPayment(db, payment, { event: 'expire', now });
+  await paymentRepository.touch(db, payment.id, { updated_at: now });
   return paymentRepository.byId(db, payment.id);
 }
 

@@ -1,3 +1,4 @@
+import type { LockedOrder } from '#api/contexts/orders/orders.public.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 
 import { paymentRepository } from './payment-repository.ts';
@@ -25,16 +26,20 @@ export async function chargedPayment(db: StoreDatabase, orderId: string): Promis
 
 /**
  * Schedules a partial refund of an order's payment (`settlePayments` sends it) and returns its amount: at most the rest of
- * the charge. Expects the order's lock.
+ * the charge.
  */
 export async function refundPart(
   trx: StoreTransaction,
-  { orderId, centavos, now }: { orderId: string; centavos: number; now: Date },
+  { order, centavos, now }: { order: LockedOrder; centavos: number; now: Date },
 ): Promise<number> {
-  const charged = await chargedPayment(trx, orderId);
+  const charged = await chargedPayment(trx, order.id);
   if (!charged) return 0;
   const part = Math.min(centavos, charged.chargedCentavos - charged.refundCentavos);
   if (part <= 0) return 0;
-  await paymentRepository.refundUpTo(trx, charged.paymentId, charged.refundCentavos + part, now);
+  await paymentRepository.refundUpTo(trx, order, {
+    id: charged.paymentId,
+    centavos: charged.refundCentavos + part,
+    now,
+  });
   return part;
 }

@@ -3,6 +3,7 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { nextLookUpAfterMs } from './domain/next-look-up-after-ms.ts';
 import { isLive } from './domain/payment-status.ts';
 import type { Payment } from './domain/payment.ts';
+import { endPayment } from './end-payment.ts';
 import { findProvider, type PaymentServices } from './find-provider.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { paymentRepository } from './payment-repository.ts';
@@ -51,7 +52,7 @@ async function settle(
   if (isLive(current.status)) {
     const ended = await provider.cancel(chargeId);
     if (ended === 'cancelled') {
-      await paymentRepository.move(db, current, 'expire', { updated_at: now });
+      await endPayment(db, current, { event: 'expire', now });
     }
     // Too late: it was paid or ended just now; the next look-up returns the outcome.
     return ended !== 'unreachable';

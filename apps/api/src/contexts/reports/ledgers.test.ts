@@ -53,6 +53,14 @@ const fates = [
   'return for credit',
   'return refused',
   'exchanged',
+  'partly taken back',
+  'partly taken back, then cancelled',
+  'partly taken back, then withdrawn',
+  'partly taken back, then returned',
+  'partly taken back, then returned for credit',
+  'charged back',
+  'charged back, then cancelled',
+  'charged back, then returned for credit',
 ] as const;
 
 const history = fc.record({
@@ -80,7 +88,8 @@ const everyFate = fates.map((fate, index) => ({
   installments: 1 + (index % 10),
   fate,
   parts: 1 + (index % 2),
-  hours: 4,
+  // The customer's session must outlast all of them.
+  hours: index < 12 ? 4 : 1,
 }));
 type History = typeof history extends fc.Arbitrary<infer One> ? One : never;
 
@@ -146,7 +155,8 @@ async function cancel(uuid: string): Promise<void> {
 }
 
 async function takeBack(uuid: string, result: 'refund' | 'credit' | 'exchange', parts: number) {
-  await moveOrderTo(db, { orderId: uuid, status: 'delivered', now: shop.services.clock.now() });
+  if ((await buyer.orderOf(uuid)).status !== 'delivered')
+    await moveOrderTo(db, { orderId: uuid, status: 'delivered', now: shop.services.clock.now() });
   const { id } = await buyer.customer('POST /api/customer/returns', {
     headers: { 'idempotency-key': randomUUID() },
     body: {
@@ -159,6 +169,27 @@ async function takeBack(uuid: string, result: 'refund' | 'credit' | 'exchange', 
     },
   });
   return id;
+}
+
+/** Money goes back by the provider's own doing; waits until the shop knows. */
+async function loseMoney(uuid: string, action: 'refund' | 'chargeback') {
+  const payment = () =>
+    db
+      .selectFrom('payments')
+      .select(['charge_id', 'refunded_centavos'])
+      .where('order_id', '=', uuid)
+      .where('status', 'in', ['approved', 'refunded'])
+      .executeTakeFirst();
+  const paid = await payment();
+  // Credit has paid for everything.
+  if (!paid) return;
+  const body = action === 'refund' ? { amount_centavos: 100 } : {};
+  // The provider's clock is the current one: its signature would be too old.
+  const { aheadMs } = clock;
+  clock.aheadMs = 0;
+  await shop.provider(`/v1/charges/${String(paid.charge_id)}/${action}`, body);
+  await expect.poll(async () => (await payment())?.refunded_centavos).toBeGreaterThan(0);
+  clock.aheadMs = aheadMs;
 }
 
 async function finish(
@@ -188,6 +219,23 @@ async function live(one: History): Promise<void> {
     await moveOrderTo(db, { orderId: uuid, status: 'shipped', now: shop.services.clock.now() });
     const { return_id: id } = await withdraw(uuid, await linesOf(uuid, parts));
     await finish(id ?? 0, ['received', 'done']);
+  }
+  if (fate.startsWith('partly taken back')) await loseMoney(uuid, 'refund');
+  if (fate.startsWith('charged back')) {
+    if (fate.endsWith('credit')) {
+      await moveOrderTo(db, { orderId: uuid, status: 'delivered', now: shop.services.clock.now() });
+    }
+    await loseMoney(uuid, 'chargeback');
+  }
+  if (fate.endsWith('taken back, then cancelled') || fate === 'charged back, then cancelled') {
+    await cancel(uuid);
+  }
+  if (fate === 'partly taken back, then withdrawn') await withdraw(uuid);
+  if (fate === 'partly taken back, then returned') {
+    await finish(await takeBack(uuid, 'refund', parts), ['approved', 'received', 'done']);
+  }
+  if (fate.endsWith('back, then returned for credit')) {
+    await finish(await takeBack(uuid, 'credit', parts), ['approved', 'received', 'done']);
   }
   if (fate === 'returned')
     await finish(await takeBack(uuid, 'refund', parts), ['approved', 'received', 'done']);

@@ -68,6 +68,7 @@ interface WaitingCount {
 const monthBefore = (now: Date): Date => new Date(now.getTime() - monthDays * dayMs);
 
 const waitingCounts: Readonly<Record<WaitingKind, WaitingCount>> = {
+  orders_held: { permission: 'orders.read', count: waitingRepository.ordersHeld },
   orders_to_prepare: { permission: 'orders.read', count: waitingRepository.ordersToPrepare },
   orders_late: {
     permission: 'orders.read',

@@ -8,10 +8,13 @@ const none = sql.lit(0);
 
 /**
  * Returns the query of what was refunded in a range, in money and as credit: the rest of orders that were cancelled after
- * their payment, partial withdrawals, and returns that are done. The withdrawal from a whole order is its cancellation.
+ * their payment, partial withdrawals, returns that are done, and what the payment provider took back by itself. The withdrawal from a whole order is its cancellation.
  */
 export function refundsIn(db: Pick<StoreDatabase, 'selectFrom'>, range: ReportRange) {
-  return cancellations(db, range).unionAll(withdrawals(db, range)).unionAll(returns(db, range));
+  return cancellations(db, range)
+    .unionAll(withdrawals(db, range))
+    .unionAll(returns(db, range))
+    .unionAll(takenBack(db, range));
 }
 
 /** The items of the same events, each with its quantity. */
@@ -31,6 +34,11 @@ export function refundedItems(db: Pick<StoreDatabase, 'selectFrom'>, range: Repo
       returns(db, range)
         .innerJoin('return_items as item', 'item.return_id', 'returns.id')
         .select(['item.order_item_id as item_id', 'item.qty as qty']),
+    )
+    .unionAll(
+      takenBack(db, range)
+        .innerJoin('order_items as item', 'item.order_id', 'payment_refunds.order_id')
+        .select(['item.id as item_id', 'item.qty as qty']),
     );
 }
 
@@ -59,7 +67,11 @@ function cancellations(db: Pick<StoreDatabase, 'selectFrom'>, { from, until }: R
           .selectFrom('order_withdrawals as part')
           .select(sql<number>`sum(part.money_centavos + part.credit_centavos)`.as('centavos'))
           .whereRef('part.order_id', '=', 'orders.id')
-          .where('part.is_whole', '=', false)}, 0)`.as('cancelled_centavos'),
+          .where('part.is_whole', '=', false)}, 0) - coalesce(${eb
+          .selectFrom('payment_refunds as taken')
+          .select(sql<number>`sum(taken.amount_centavos)`.as('centavos'))
+          .whereRef('taken.order_id', '=', 'orders.id')
+          .where('taken.origin', '=', 'provider')}, 0)`.as('cancelled_centavos'),
         none.as('returned_centavos'),
       ])
   );
@@ -97,6 +109,25 @@ function returns(db: Pick<StoreDatabase, 'selectFrom'>, { from, until }: ReportR
       none.as('cancelled_centavos'),
       'returns.amount_centavos as returned_centavos',
     ]);
+}
+
+/** Refunds in the provider's dashboard and chargebacks: of the whole order, whatever its items. */
+function takenBack(db: Pick<StoreDatabase, 'selectFrom'>, { from, until }: ReportRange) {
+  return (
+    db
+      .selectFrom('payment_refunds')
+      // Literal, so that the partial index serves it.
+      .where('payment_refunds.origin', '=', sql.lit('provider' as const))
+      .where('payment_refunds.at', '>=', from)
+      .where('payment_refunds.at', '<', until)
+      .select([
+        sql<string>`'refund:' || payment_refunds.id`.as('event'),
+        'payment_refunds.order_id as order_id',
+        'payment_refunds.at as at',
+        none.as('cancelled_centavos'),
+        'payment_refunds.amount_centavos as returned_centavos',
+      ])
+  );
 }
 
 function withdrawnQty(db: Pick<StoreDatabase, 'selectFrom'>) {

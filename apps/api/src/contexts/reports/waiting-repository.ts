@@ -7,9 +7,19 @@ import { salesIn } from './sale-repository.ts';
 
 /** Counts what waits for the staff. Statuses are literal, so that partial indexes serve them. */
 export const waitingRepository = {
+  /** Waiting for a decision, whatever their status. */
+  ordersHeld(db: StoreDatabase): Promise<number> {
+    return countOf(db.selectFrom('orders').where('orders.hold', 'is not', null));
+  },
+
   /** Paid and not prepared. */
   ordersToPrepare(db: StoreDatabase): Promise<number> {
-    return countOf(db.selectFrom('orders').where('orders.status', '=', sql.lit('paid' as const)));
+    return countOf(
+      db
+        .selectFrom('orders')
+        .where('orders.status', '=', sql.lit('paid' as const))
+        .where('orders.hold', 'is', null),
+    );
   },
 
   /** Paid, promised for before a day, and not shipped. */
@@ -18,6 +28,7 @@ export const waitingRepository = {
       db
         .selectFrom('orders')
         .where('orders.status', 'in', [sql.lit('paid' as const), sql.lit('preparing' as const)])
+        .where('orders.hold', 'is', null)
         .where(sql`orders.shipping ->> 'arrives_on'`, '<', today),
     );
   },

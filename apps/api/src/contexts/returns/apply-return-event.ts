@@ -1,5 +1,6 @@
 import { requireNextState } from '@vitrine/contract/state-machine.ts';
 
+import type { LockedOrder } from '#api/contexts/orders/orders.public.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 
 import { type ReturnEvent, returnMachine } from './domain/return-states.ts';
@@ -16,17 +17,17 @@ interface ReturnMove {
 }
 
 /**
- * Moves a return by an event: under its lock, to the next status of its state machine, with an entry in its timeline, a notice
+ * Moves a return of a locked order by an event: to the next status of its state machine, with an entry in its timeline, a notice
  * to its customer and an event for webhooks. Throws an `IllegalTransition` if its status does not allow the event.
  */
 export async function applyReturnEvent(
   trx: StoreTransaction,
+  order: LockedOrder,
   { id, event, note = '', now }: ReturnMove,
 ): Promise<void> {
-  const found = await returnRepository.lock(trx, id);
-  if (!found) throw new Error(`no return ${id}`);
+  const found = await returnRepository.lock(trx, order, id);
   const status = requireNextState(returnMachine, found.status, event);
-  await returnRepository.setStatus(trx, id, { status, note, at: now });
+  await returnRepository.setStatus(trx, order, { id, status, note, at: now });
   await queueReturnNotice(trx, { id, status, now });
   await publishReturnEvent(trx, { id, status, now });
 }

@@ -2,6 +2,7 @@ import type { ReturnStatus } from '@vitrine/contract/schemas/return.ts';
 import { nextState } from '@vitrine/contract/state-machine.ts';
 
 import { grantCredit } from '#api/contexts/credits/credits.public.ts';
+import { lockOrder } from '#api/contexts/orders/orders.public.ts';
 import { storeSettings } from '#api/contexts/store/store.public.ts';
 import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
@@ -11,6 +12,7 @@ import { applyReturnEvent } from './apply-return-event.ts';
 import { type ReturnEvent, returnMachine } from './domain/return-states.ts';
 import { payRefund } from './pay-refund.ts';
 import { returnRepository } from './return-repository.ts';
+import { settleAmounts } from './settle-amounts.ts';
 
 const dayMs = 24 * 3_600_000;
 
@@ -36,8 +38,10 @@ export function takeReturnStep(
   return trail.change({
     target: { kind: 'return', id: String(step.id) },
     async read() {
-      const found = await returnRepository.lock(trx, step.id);
-      return found ? { status: found.status } : null;
+      const orderId = await returnRepository.orderOf(trx, step.id);
+      if (orderId === undefined) return null;
+      const { status } = await returnRepository.lock(trx, await lockOrder(trx, orderId), step.id);
+      return { status };
     },
     write: () => moveReturn(trx, { ...step, now }),
   });
@@ -51,29 +55,23 @@ export async function moveReturn(
   trx: StoreTransaction,
   { id, status, note = '', now }: ReturnStep & { readonly now: Date },
 ): Promise<void> {
-  const found = await returnRepository.lock(trx, id);
-  if (!found) throw unknownReturn();
+  const orderId = await returnRepository.orderOf(trx, id);
+  if (orderId === undefined) throw unknownReturn();
+  const order = await lockOrder(trx, orderId);
+  const found = await returnRepository.lock(trx, order, id);
   if (!isNextStatus(found.status, status)) {
     throw new OperatorProblem('return_step_not_next', 'A devolução não pode passar para esse passo agora.');
   }
-  await applyReturnEvent(trx, { id, event: eventOf[status], note, now });
+  // Corrected before the mail and the webhook, which name the amounts.
+  const due = status === 'done' ? await settleAmounts(trx, order, found) : found;
+  await applyReturnEvent(trx, order, { id, event: eventOf[status], note, now });
   if (status !== 'done') return;
-  if (found.result === 'refund') {
-    await payRefund(trx, {
-      id,
-      customerId: found.customer_id,
-      orderId: found.order_id,
-      amountCentavos: found.amount_centavos,
-      creditCentavos: found.credit_centavos,
-      bonusCentavos: found.bonus_centavos,
-      now,
-    });
-  }
-  if (found.result !== 'credit' || found.amount_centavos === 0) return;
+  if (found.result === 'refund') await payRefund(trx, order, { id, due, now });
+  if (found.result !== 'credit' || due.amount_centavos === 0) return;
   await grantCredit(trx, {
-    customerId: found.customer_id,
+    customerId: order.customer_id,
     kind: 'credit',
-    centavos: found.amount_centavos,
+    centavos: due.amount_centavos,
     origin: 'return',
     reference: String(id),
     key: creditKeyOf(id),

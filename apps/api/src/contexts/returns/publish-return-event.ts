@@ -14,8 +14,7 @@ export function publishReturnEvent(
     topic: `return.${status}` as const,
     now,
     async read() {
-      const found = await returnRepository.lock(trx, id);
-      if (!found) throw new Error(`no return ${id}`);
+      const found = await returnRepository.facts(trx, id);
       return {
         return_id: id,
         order_id: found.order_id,

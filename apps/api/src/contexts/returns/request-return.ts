@@ -1,8 +1,13 @@
 import type { ReturnDetail, returnInput, ReturnResult } from '@vitrine/contract/schemas/return.ts';
 import type { z } from 'zod';
 
-import { lockCustomer } from '#api/contexts/customer/customer.public.ts';
-import { type DeliveredOrder, deliveredOrder, orderToWithdraw } from '#api/contexts/orders/orders.public.ts';
+import {
+  type DeliveredOrder,
+  deliveredOrder,
+  isOrderOf,
+  lockOrder,
+  orderToWithdraw,
+} from '#api/contexts/orders/orders.public.ts';
 import { claimUpload } from '#api/contexts/storage/storage.public.ts';
 import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
@@ -41,8 +46,10 @@ export async function requestReturn(
 ): Promise<ReturnDetail> {
   const { customerId, key, input, now } = request;
   const id = await db.transaction().execute(async (trx) => {
-    // Concurrent returns would each see the other's quantities as returnable.
-    await lockCustomer(trx, customerId);
+    // Another customer's order responds 404 before anything is locked.
+    if (!(await isOrderOf(trx, { orderId: input.order_id, customerId }))) throw refuse('order_not_found');
+    // Concurrent returns and withdrawals would each see the other's quantities as returnable.
+    const locked = await lockOrder(trx, input.order_id);
     const earlier = await returnRepository.byAttempt(trx, customerId, key);
     if (earlier) return earlier.id;
     const order = await deliveredOrder(refuse, trx, { orderId: input.order_id, customerId });
@@ -68,9 +75,8 @@ export async function requestReturn(
     });
     const created = await returnRepository.insert(
       trx,
+      locked,
       {
-        customer_id: customerId,
-        order_id: order.id,
         reason: input.reason,
         result: input.result,
         comment: input.comment,

@@ -3,8 +3,16 @@ import type { Insertable } from 'kysely';
 
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { StoreTables } from '#api/platform/database/store-tables.ts';
+import type { LockedOrder } from '#api/platform/locked-order.ts';
 
 import { returnMachine } from './domain/return-states.ts';
+
+/** What a return gives back: money and credit together, of which credit, and bonus. */
+export interface ReturnAmounts {
+  readonly amount_centavos: number;
+  readonly credit_centavos: number;
+  readonly bonus_centavos: number;
+}
 
 interface TimelineEntry {
   readonly status: ReturnStatus;
@@ -121,13 +129,16 @@ export const returnRepository = {
   /** Inserts a return with its items and the first entry of its timeline. */
   async insert(
     trx: StoreTransaction,
-    row: Omit<Insertable<StoreTables['returns']>, 'status'> & { requested_at: Date },
+    order: LockedOrder,
+    row: Omit<Insertable<StoreTables['returns']>, 'status' | 'order_id' | 'customer_id'> & {
+      requested_at: Date;
+    },
     items: readonly { id: number; qty: number }[],
   ): Promise<number> {
     const status = returnMachine.initial;
     const { id } = await trx
       .insertInto('returns')
-      .values({ ...row, status })
+      .values({ ...row, order_id: order.id, customer_id: order.customer_id, status })
       .returning('id')
       .executeTakeFirstOrThrow();
     await trx
@@ -138,22 +149,46 @@ export const returnRepository = {
     return id;
   },
 
-  /** Locks any customer's return until the transaction ends. */
-  lock(trx: StoreTransaction, id: number) {
-    return trx
-      .selectFrom('returns')
-      .select([
-        'customer_id',
-        'order_id',
-        'status',
-        'result',
-        'amount_centavos',
-        'credit_centavos',
-        'bonus_centavos',
-      ])
+  /** Returns the order of any customer's return, which is locked before the return. */
+  async orderOf(db: StoreDatabase, id: number): Promise<string | undefined> {
+    const found = await db.selectFrom('returns').select('order_id').where('id', '=', id).executeTakeFirst();
+    return found?.order_id;
+  },
+
+  /** Locks a return of a locked order until the transaction ends. */
+  lock(trx: StoreTransaction, order: LockedOrder, id: number) {
+    return facts(trx, id).where('order_id', '=', order.id).forUpdate().executeTakeFirstOrThrow();
+  },
+
+  /** Any customer's return. */
+  facts(db: StoreDatabase, id: number) {
+    return facts(db, id).executeTakeFirstOrThrow();
+  },
+
+  /** Corrects what a return gives back to what is left of its order's money. */
+  async setAmounts(
+    trx: StoreTransaction,
+    order: LockedOrder,
+    { id, ...amounts }: { id: number } & ReturnAmounts,
+  ): Promise<void> {
+    await trx
+      .updateTable('returns')
+      .set(amounts)
       .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst();
+      .where('order_id', '=', order.id)
+      .execute();
+  },
+
+  /** The sum of what the finished returns of an order gave as new credit. */
+  async creditGiven(db: StoreDatabase, orderId: string): Promise<number> {
+    const { total } = await db
+      .selectFrom('returns')
+      .select((is) => is.fn.sum<string | number | null>('amount_centavos').as('total'))
+      .where('order_id', '=', orderId)
+      .where('status', '=', 'done')
+      .where('result', '=', 'credit')
+      .executeTakeFirstOrThrow();
+    return Number(total ?? 0);
   },
 
   /** Any customer's return, for a mail to that customer. */
@@ -178,8 +213,17 @@ export const returnRepository = {
   },
 
   /** Only `applyReturnEvent` calls it. */
-  async setStatus(trx: StoreTransaction, id: number, event: TimelineEntry): Promise<void> {
-    await trx.updateTable('returns').set({ status: event.status }).where('id', '=', id).execute();
+  async setStatus(
+    trx: StoreTransaction,
+    order: LockedOrder,
+    { id, ...event }: TimelineEntry & { readonly id: number },
+  ): Promise<void> {
+    await trx
+      .updateTable('returns')
+      .set({ status: event.status })
+      .where('id', '=', id)
+      .where('order_id', '=', order.id)
+      .execute();
     await this.addEvent(trx, id, event);
   },
 
@@ -190,6 +234,22 @@ export const returnRepository = {
       .execute();
   },
 };
+
+function facts(db: StoreDatabase, id: number) {
+  return db
+    .selectFrom('returns')
+    .select([
+      'id',
+      'customer_id',
+      'order_id',
+      'status',
+      'result',
+      'amount_centavos',
+      'credit_centavos',
+      'bonus_centavos',
+    ])
+    .where('id', '=', id);
+}
 
 function ofReturns(db: StoreDatabase, orderIds: readonly string[]) {
   return db

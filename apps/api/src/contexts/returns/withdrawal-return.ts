@@ -1,4 +1,4 @@
-import type { OrderToWithdraw } from '#api/contexts/orders/orders.public.ts';
+import type { LockedOrder } from '#api/contexts/orders/orders.public.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 
 import { applyReturnEvent } from './apply-return-event.ts';
@@ -13,14 +13,13 @@ export function returnByAttempt(db: StoreDatabase, customerId: number, attemptKe
 /** Inserts the return of a withdrawal after shipping, already approved: the shopper may send the goods back at once. */
 export async function startWithdrawalReturn(
   trx: StoreTransaction,
-  order: OrderToWithdraw,
+  order: LockedOrder,
   { key, plan: { lines, isRest, refund }, now }: { key: string; plan: WithdrawalPlan; now: Date },
 ): Promise<number> {
   const id = await returnRepository.insert(
     trx,
+    order,
     {
-      customer_id: order.customer_id,
-      order_id: order.id,
       reason: 'regret',
       result: 'refund',
       comment: '',
@@ -35,6 +34,6 @@ export async function startWithdrawalReturn(
     },
     lines,
   );
-  await applyReturnEvent(trx, { id, event: 'approve', now });
+  await applyReturnEvent(trx, order, { id, event: 'approve', now });
   return id;
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { expect, it, vi } from 'vitest';
 
+import { lockOrder } from '#api/contexts/orders/orders.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { setUpOrderTests } from '#test/order-tests.ts';
 import type { TestShop } from '#test/start-test-shop.ts';
@@ -55,9 +56,13 @@ it('refuses the customer’s cancellation of a paid order; the store’s until i
   expect(await buyer.stock()).toBe(before - 1);
 
   const cancel = () =>
-    db
-      .transaction()
-      .execute((trx) => cancelOrder(trx, { orderId: uuid, event: 'annul', now: shop.services.clock.now() }));
+    db.transaction().execute(async (trx) =>
+      cancelOrder(trx, {
+        order: await lockOrder(trx, uuid),
+        event: 'annul',
+        now: shop.services.clock.now(),
+      }),
+    );
   await cancel();
   await cancel();
   await settle();

@@ -4,7 +4,7 @@ import {
   bonusKeyOf,
   type CancellingEvent,
   endOrder,
-  lockOrderRow,
+  type LockedOrder,
   nextOrderStatus,
   releaseStock,
   spentKeyOf,
@@ -15,18 +15,16 @@ import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 /**
  * Cancels an order and releases its stock, its spent credit and bonus, and its use of a coupon. Returns false without
  * changes if its status does not allow the event; a cancelled order is unchanged. `settlePayments` refunds its money, also
- * if it is paid later. Every cancellation goes through this function. Expects a
- * transaction.
+ * if it is paid later. Every cancellation goes through this function.
  */
 export async function cancelOrder(
   trx: StoreTransaction,
-  { orderId, event, now }: { orderId: string; event: CancellingEvent; now: Date },
+  { order, event, now }: { order: LockedOrder; event: CancellingEvent; now: Date },
 ): Promise<boolean> {
-  const order = await lockOrderRow(trx, orderId);
+  const orderId = order.id;
   if (order.status === 'cancelled') return true;
   if (nextOrderStatus(order.status, event) === null) return false;
-  await endOrder(trx, { orderId, event, now });
-  // The customer's lock before the stock's, as in placing an order: that prevents deadlocks.
+  await endOrder(trx, { order, event, now });
   for (const spentKey of [spentKeyOf(orderId), bonusKeyOf(orderId)]) {
     await returnCredit(trx, {
       customerId: order.customer_id,
@@ -37,6 +35,6 @@ export async function cancelOrder(
   }
   await releaseCoupon(trx, orderId);
   const withdrawn = await withdrawnQtyOf(trx, orderId);
-  await releaseStock(trx, orderId, (itemId, qty) => qty - (withdrawn.get(itemId) ?? 0));
+  await releaseStock(trx, order, (itemId, qty) => qty - (withdrawn.get(itemId) ?? 0));
   return true;
 }

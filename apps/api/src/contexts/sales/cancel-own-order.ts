@@ -1,6 +1,6 @@
 import type { Order } from '@vitrine/contract/schemas/sales.ts';
 
-import { isOrderOf } from '#api/contexts/orders/orders.public.ts';
+import { isOrderOf, lockOrder } from '#api/contexts/orders/orders.public.ts';
 import { refreshPayments, settlePayments } from '#api/contexts/payment/payment.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
@@ -23,7 +23,7 @@ export async function cancelOwnOrder(
   const now = services.clock.now();
   const isCancelled = await db
     .transaction()
-    .execute((trx) => cancelOrder(trx, { orderId, event: 'cancel', now }));
+    .execute(async (trx) => cancelOrder(trx, { order: await lockOrder(trx, orderId), event: 'cancel', now }));
   if (!isCancelled) throw request.refuse('order_not_cancellable');
   services.background.run('end the payments of a cancelled order', () => settlePayments({ db, services }));
   return getOrder(db, request);

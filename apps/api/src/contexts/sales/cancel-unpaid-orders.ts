@@ -32,8 +32,8 @@ export async function cancelUnpaidOrders({
       return;
     }
     await db.transaction().execute(async (trx) => {
-      if (!(await lockOverdueOrder(trx, orderId, now))) return;
-      await cancelOrder(trx, { orderId, event: 'expire', now });
+      const order = await lockOverdueOrder(trx, orderId, now);
+      if (order) await cancelOrder(trx, { order, event: 'expire', now });
     });
   }
 }

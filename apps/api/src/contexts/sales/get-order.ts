@@ -2,7 +2,7 @@ import { noPaymentDetails } from '@vitrine/contract/schemas/payment-details.ts';
 import type { Order } from '@vitrine/contract/schemas/sales.ts';
 
 import { isOrderOf, priceByMethod, readOrder } from '#api/contexts/orders/orders.public.ts';
-import { chargeableMethods, paymentOfOrder } from '#api/contexts/payment/payment.public.ts';
+import { chargeableMethods, paymentOfOrder, refundsOfOrder } from '#api/contexts/payment/payment.public.ts';
 import { mayWithdraw } from '#api/contexts/returns/returns.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { Refusing } from '#api/platform/refusal.ts';
@@ -24,8 +24,9 @@ export async function getOrder(
   const order = await readOrder(db, { orderId, customerId });
   if (!order) throw refuse('order_not_found');
   const { items, variants, events, papers, withdrawnQty, withdrawals } = order;
-  const [isWithdrawalOpen, methods] = await Promise.all([
+  const [isWithdrawalOpen, refunds, methods] = await Promise.all([
     mayWithdraw(db, order, services.clock.now()),
+    refundsOfOrder(db, orderId),
     order.status === 'awaiting_payment' ? chargeableMethods(db, services) : [],
   ]);
   const totals = {
@@ -76,6 +77,7 @@ export async function getOrder(
       installments: null,
       ...noPaymentDetails,
     },
+    refunds: refunds.map(({ at, amount_centavos }) => ({ at: at.toISOString(), amount_centavos })),
     timeline: events.map(({ status, at }) => ({ status, at: at.toISOString() })),
     is_withdrawal_open: isWithdrawalOpen,
     withdrawals: withdrawals.map(({ at, money_centavos, credit_centavos, bonus_centavos }) => ({

@@ -201,7 +201,7 @@ export async function placeOrder(
     if (couponCode?.coupon_code) {
       await recordCouponUse(trx, { code: couponCode.coupon_code, orderId: order.id, customerId, now });
     }
-    if (isPaid) await moveOrder(trx, { orderId: order.id, event: 'pay', now });
+    if (isPaid) await moveOrder(trx, { order, event: 'pay', now });
     placed = { paymentType: method.type };
     return toPlaced(order);
   });

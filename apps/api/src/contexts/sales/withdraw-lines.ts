@@ -4,7 +4,7 @@ import { returnCredit } from '#api/contexts/credits/credits.public.ts';
 import {
   bonusKeyOf,
   insertWithdrawal,
-  type OrderToWithdraw,
+  type LockedOrder,
   queueOrderNotice,
   readOrderFacts,
   releaseStock,
@@ -16,7 +16,7 @@ import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { cancelOrder } from './cancel-order.ts';
 
 interface LinesToWithdraw {
-  readonly order: Pick<OrderToWithdraw, 'id' | 'customer_id' | 'increment_id'>;
+  readonly order: LockedOrder;
   readonly attemptKey: string;
   readonly lines: readonly { readonly id: number; readonly qty: number }[];
   /** Whether no item of the order remains afterwards. */
@@ -27,12 +27,12 @@ interface LinesToWithdraw {
 
 /**
  * Withdraws lines from an order that has not shipped: releases their stock and returns credit and bonus. The last line
- * cancels the order. The caller refunds the money. Expects the order's lock.
+ * cancels the order. The caller refunds the money.
  */
 export async function withdrawLines(trx: StoreTransaction, withdrawal: LinesToWithdraw): Promise<void> {
   const { order, attemptKey, lines, isWhole, refund, now } = withdrawal;
   if (isWhole) {
-    const isCancelled = await cancelOrder(trx, { orderId: order.id, event: 'withdraw', now });
+    const isCancelled = await cancelOrder(trx, { order, event: 'withdraw', now });
     if (!isCancelled) throw new Error(`order ${order.id} has shipped`);
   } else {
     const part = { customerId: order.customer_id, reference: order.increment_id, now };
@@ -43,11 +43,12 @@ export async function withdrawLines(trx: StoreTransaction, withdrawal: LinesToWi
     for (const [spentKey, centavos] of spent) {
       await returnCredit(trx, { ...part, spentKey, part: { centavos, key: attemptKey } });
     }
-    await releaseStock(trx, order.id, (itemId) => lines.find(({ id }) => id === itemId)?.qty ?? 0);
+    await releaseStock(trx, order, (itemId) => lines.find(({ id }) => id === itemId)?.qty ?? 0);
   }
   const id = await insertWithdrawal(
     trx,
-    { order_id: order.id, attempt_key: attemptKey, is_whole: isWhole, ...refund, at: now },
+    order,
+    { attempt_key: attemptKey, is_whole: isWhole, ...refund, at: now },
     lines,
   );
   // A cancelled order has its own mail, which names the withdrawal.

@@ -2,6 +2,7 @@ import type { withdrawalInput, WithdrawalDone } from '@vitrine/contract/schemas/
 import type { z } from 'zod';
 
 import {
+  type LockedOrder,
   lockOrder,
   type OrderToWithdraw,
   orderToWithdraw,
@@ -49,9 +50,9 @@ export async function withdrawOrder(
   const done = await db.transaction().execute(async (trx) => {
     // Another customer's order responds 404 before anything is locked.
     await orderToWithdraw(withdrawing.refuse, trx, withdrawing);
-    await lockOrder(trx, orderId);
+    const locked = await lockOrder(trx, orderId);
     const order = await orderToWithdraw(withdrawing.refuse, trx, withdrawing);
-    return (await findEarlier(trx, withdrawing)) ?? withdraw(trx, order, withdrawing);
+    return (await findEarlier(trx, withdrawing)) ?? withdraw(trx, { locked, order }, withdrawing);
   });
   services.background.run('refund a withdrawal', () => settlePayments({ db, services }));
   return done;
@@ -88,7 +89,7 @@ async function findEarlier(
 
 async function withdraw(
   trx: StoreTransaction,
-  order: OrderToWithdraw,
+  { locked, order }: { locked: LockedOrder; order: OrderToWithdraw },
   {
     key,
     input,
@@ -115,10 +116,10 @@ async function withdraw(
   }
   const response = { order_id: order.id, stage, is_whole: isRest, refund };
   if (stage === 'after_shipping') {
-    return { ...response, return_id: await startWithdrawalReturn(trx, order, { key, plan, now }) };
+    return { ...response, return_id: await startWithdrawalReturn(trx, locked, { key, plan, now }) };
   }
   // The money of a cancelled order is refunded by `settlePayments`.
-  if (!isRest) await refundPart(trx, { orderId: order.id, centavos: refund.money_centavos, now });
-  await withdrawLines(trx, { order, attemptKey: key, lines, isWhole: isRest, refund, now });
+  if (!isRest) await refundPart(trx, { order: locked, centavos: refund.money_centavos, now });
+  await withdrawLines(trx, { order: locked, attemptKey: key, lines, isWhole: isRest, refund, now });
   return { ...response, return_id: null };
 }

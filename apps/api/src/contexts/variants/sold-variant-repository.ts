@@ -23,7 +23,19 @@ export const soldVariantRepository = {
       .execute();
   },
 
-  lock(trx: StoreTransaction, sku: string) {
+  /** Locks a variant after its product, as sales do, which prevents deadlocks: a trigger changes the product with its variants. */
+  async lock(trx: StoreTransaction, sku: string) {
+    await trx
+      .selectFrom('products')
+      .select('id')
+      .where('id', 'in', (of) =>
+        of
+          .selectFrom('product_variants')
+          .select('product_variants.product_id')
+          .where('product_variants.sku', '=', sku),
+      )
+      .forNoKeyUpdate()
+      .execute();
     return trx
       .selectFrom('product_variants')
       .select(columns)

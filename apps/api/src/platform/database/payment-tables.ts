@@ -48,6 +48,9 @@ export interface PaymentTables {
     look_at: Generated<Date>;
     refund_centavos: Generated<number>;
     refunded_centavos: Generated<number>;
+    /** What the provider charged, if it differs from the amount. */
+    reported_centavos: Generated<number | null>;
+    is_disputed: Generated<boolean>;
     held_until: Generated<Date | null>;
     is_open: GeneratedAlways<boolean>;
   };
@@ -63,6 +66,15 @@ export interface PaymentTables {
     expiry_year: number;
     holder_first_name: string;
     saved_at: Generated<Date>;
+  };
+  payment_refunds: {
+    id: Generated<number>;
+    order_id: string;
+    payment_id: number;
+    origin: 'shop' | 'provider';
+    /** Negative if the provider paid it to the shop again. */
+    amount_centavos: number;
+    at: Date;
   };
   payment_events: { provider: string; event_id: string; received_at: CreatedAt };
 }

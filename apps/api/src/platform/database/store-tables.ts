@@ -1,3 +1,4 @@
+import type { OrderHold } from '@vitrine/contract/admin/order-holds.ts';
 import type { PaymentType } from '@vitrine/contract/payment-types.ts';
 import type { ColumnType, Generated } from 'kysely';
 
@@ -128,6 +129,8 @@ export interface StoreTables
     search_words: ColumnType<string, never, never>;
     /** null: no deadline. */
     pay_by: Date | null;
+    /** null: it waits for no decision of the staff. */
+    hold: Generated<OrderHold | null>;
   };
   order_items: {
     id: Generated<number>;
@@ -347,6 +350,7 @@ export const storeTableNames: ReadonlySet<string> = new Set(
     order_withdrawal_items: true,
     payment_methods: true,
     payments: true,
+    payment_refunds: true,
     saved_cards: true,
     payment_events: true,
     outbox_messages: true,

@@ -5,6 +5,7 @@ import {
   adminOrder,
   adminOrderRow,
   batchOutcome,
+  orderDecisions,
   orderFileLine,
   orderSteps,
   packingSlip,
@@ -34,6 +35,8 @@ const filter = {
   shipping: z.string().max(60).optional(),
   /** Paid, not shipped, and promised for a day that is over. */
   late: z.literal('yes').optional(),
+  /** Those that wait for a decision of the staff. Before shipping, `status` and `late` leave them out. */
+  held: z.literal('yes').optional(),
   /** Days in São Paulo, inclusive. */
   from: isoDate.optional(),
   until: isoDate.optional(),
@@ -96,6 +99,15 @@ export const orderCalls = defineAdminCalls({
     summary: 'Cancels an order that has not shipped; stock, credit, coupon and money go back.',
     access: 'orders.write',
     path: ofNumber,
+    data: adminOrder,
+    refusals: ['not_found', 'problem'],
+  },
+  'POST /api/admin/orders/{number}/decision': {
+    summary:
+      'Decides an order that waits, see its `hold`: `proceed` lets it go on (and takes a differing charge as its payment), `cancel` cancels it.',
+    access: 'orders.write',
+    path: ofNumber,
+    body: z.object({ decision: z.enum(orderDecisions) }),
     data: adminOrder,
     refusals: ['not_found', 'problem'],
   },

@@ -6,6 +6,7 @@ import { saleAmounts, saleRow, unansweredSearch } from './reports.ts';
 
 /** Kinds of tasks that wait for the store's staff. */
 export const waitingKinds = [
+  'orders_held',
   'orders_to_prepare',
   'orders_late',
   'orders_unpaid',

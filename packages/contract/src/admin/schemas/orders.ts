@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-import { paymentType } from '#contract/schemas/payment-details.ts';
+import { orderHolds } from '#contract/admin/order-holds.ts';
+import { paymentDetails, paymentType } from '#contract/schemas/payment-details.ts';
 import { centavos, id, isoDate, isoDateTime, uuid } from '#contract/schemas/primitives.ts';
 import { returnStatuses } from '#contract/schemas/return.ts';
 import { order, orderStatuses } from '#contract/schemas/sales.ts';
@@ -22,6 +23,8 @@ export const adminOrderRow = z.object({
   region: z.string(),
   has_invoice: z.boolean(),
   tracking_code: z.string().nullable(),
+  /** Why it waits for a decision of the staff; null if it does not. */
+  hold: z.enum(orderHolds).nullable(),
 });
 
 /** The mails about an order to its customer. */
@@ -53,6 +56,16 @@ const orderNote = z.object({
   written_at: isoDateTime,
 });
 
+/** Money of a payment that went back, by the shop's wish or the provider's; negative if it came again. Oldest first. */
+const adminRefund = z.object({
+  at: isoDateTime,
+  amount_centavos: z.int(),
+  origin: z.enum(['shop', 'provider']),
+});
+
+/** What staff decide about an order that waits: it goes on, or it is cancelled. */
+export const orderDecisions = ['proceed', 'cancel'] as const;
+
 /** The events that staff may give an order. */
 export const orderSteps = ['preparing', 'shipped', 'delivered'] as const;
 
@@ -73,12 +86,25 @@ export const adminOrder = adminOrderRow.extend({
   timeline: order.shape.timeline,
   invoice: order.shape.invoice,
   tracking: order.shape.tracking,
+  /** Attempts to pay, newest first. */
   payments: z.array(
     z.object({
       code: z.string(),
+      type: paymentType,
       status: z.string(),
       amount_centavos: centavos,
       installments: z.int().nullable(),
+      /** Of a card only its brand and last four digits are known. */
+      card: paymentDetails.card,
+      /** The account at the provider, and the provider's id of the charge; null before it is known. */
+      provider: z.string(),
+      transaction_id: z.string().nullable(),
+      /** What the provider charged, if it is another amount. */
+      reported_centavos: centavos.nullable(),
+      is_disputed: z.boolean(),
+      refunds: z.array(adminRefund),
+      /** The amount less the refunds. */
+      net_centavos: centavos,
       created_at: isoDateTime,
     }),
   ),
@@ -129,6 +155,7 @@ export const packingSlip = adminOrderRow
 export type OrderFileLine = z.infer<typeof orderFileLine>;
 export type PackingSlip = z.infer<typeof packingSlip>;
 export type OrderMailTopic = (typeof orderMailTopics)[number];
+export type OrderDecision = (typeof orderDecisions)[number];
 export type AdminOrder = z.infer<typeof adminOrder>;
 export type AdminOrderRow = z.infer<typeof adminOrderRow>;
 export type BatchOutcome = z.infer<typeof batchOutcome>;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { isLive, paymentStatusAfter } from './payment-status.ts';
+import { eventOfCharge, isLive, paymentStatusAfter } from './payment-status.ts';
 
 const statuses = ['unknown', 'pending', 'in_review', 'approved', 'refused', 'expired', 'refunded'] as const;
 
@@ -18,7 +18,22 @@ const afterReport = {
 } as const;
 
 it.each(statuses)('ignores reports that cannot follow %s', (status) => {
-  expect(reported.map((report) => paymentStatusAfter(status, report))).toEqual(afterReport[status]);
+  expect(reported.map((report) => paymentStatusAfter(status, eventOfCharge[report]))).toEqual(
+    afterReport[status],
+  );
+});
+
+it('[ORD+06] holds an unpaid charge of another amount, and takes a reinstated one as paid', () => {
+  expect(statuses.map((status) => paymentStatusAfter(status, 'differ'))).toEqual([
+    'in_review',
+    'in_review',
+    'in_review',
+    'approved',
+    'in_review',
+    'in_review',
+    'refunded',
+  ]);
+  expect(paymentStatusAfter('refunded', 'reinstate')).toBe('approved');
 });
 
 it('treats a charge as live until its outcome is known', () => {

@@ -4,7 +4,16 @@ import { nextState, type StateMachine } from '@vitrine/contract/state-machine.ts
 /** The status of a stored payment; an order without any has `none`. */
 export type StartedPaymentStatus = Exclude<ContractStatus, 'none'>;
 
-export type PaymentEvent = 'wait' | 'review' | 'approve' | 'refuse' | 'expire' | 'refund' | 'retry';
+export type PaymentEvent =
+  | 'wait'
+  | 'review'
+  | 'differ'
+  | 'approve'
+  | 'refuse'
+  | 'expire'
+  | 'refund'
+  | 'reinstate'
+  | 'retry';
 
 /** The states of an attempt to pay. */
 export const paymentMachine: StateMachine<StartedPaymentStatus, PaymentEvent> = {
@@ -13,16 +22,19 @@ export const paymentMachine: StateMachine<StartedPaymentStatus, PaymentEvent> = 
   events: {
     wait: 'payment provider: waits for the shopper to pay its Pix or boleto',
     review: 'payment provider: examines the charge',
-    approve: 'payment provider: charge paid',
+    differ: 'payment provider: another amount was paid, a person decides',
+    approve: 'payment provider: charge paid; or staff: accepts another amount',
     refuse: 'payment provider: charge refused or never made',
     expire: 'payment provider, job or shop: charge ended unpaid',
     refund: 'payment provider: charge refunded as a whole',
+    reinstate: 'payment provider: paid the refunded charge to the shop again, after a dispute',
     retry: 'shopper: repeats an attempt that made no charge, under its key',
   },
   states: {
     unknown: {
       wait: 'pending',
       review: 'in_review',
+      differ: 'in_review',
       approve: 'approved',
       refuse: 'refused',
       expire: 'expired',
@@ -30,17 +42,24 @@ export const paymentMachine: StateMachine<StartedPaymentStatus, PaymentEvent> = 
     },
     pending: {
       review: 'in_review',
+      differ: 'in_review',
       approve: 'approved',
       refuse: 'refused',
       expire: 'expired',
       refund: 'refunded',
     },
-    in_review: { approve: 'approved', refuse: 'refused', expire: 'expired', refund: 'refunded' },
+    in_review: {
+      differ: 'in_review',
+      approve: 'approved',
+      refuse: 'refused',
+      expire: 'expired',
+      refund: 'refunded',
+    },
     // Banks sometimes pay an expired charge: the money has arrived nevertheless.
-    refused: { approve: 'approved', refund: 'refunded', retry: 'unknown' },
-    expired: { approve: 'approved', refund: 'refunded' },
+    refused: { differ: 'in_review', approve: 'approved', refund: 'refunded', retry: 'unknown' },
+    expired: { differ: 'in_review', approve: 'approved', refund: 'refunded' },
     approved: { refund: 'refunded' },
-    refunded: {},
+    refunded: { reinstate: 'approved' },
   },
 };
 
@@ -54,12 +73,9 @@ export const eventOfCharge: Readonly<Record<Exclude<StartedPaymentStatus, 'unkno
   refunded: 'refund',
 };
 
-/** Returns the status after a report of a charge: a late or repeated report changes nothing. */
-export function paymentStatusAfter(
-  current: StartedPaymentStatus,
-  reported: Exclude<StartedPaymentStatus, 'unknown'>,
-): StartedPaymentStatus {
-  return nextState(paymentMachine, current, eventOfCharge[reported]) ?? current;
+/** Returns the status after an event: one that the status does not allow comes late or again, and changes nothing. */
+export function paymentStatusAfter(current: StartedPaymentStatus, event: PaymentEvent): StartedPaymentStatus {
+  return nextState(paymentMachine, current, event) ?? current;
 }
 
 /** Returns whether the charge may be paid or may have been: no other charge may exist beside it. */

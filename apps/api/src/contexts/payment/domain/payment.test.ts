@@ -22,6 +22,8 @@ const payment = (parts: Partial<Payment>): Payment => ({
   amount_centavos: 100,
   refund_centavos: 0,
   refunded_centavos: 0,
+  reported_centavos: null,
+  is_disputed: false,
   created_at: createdAt,
   updated_at: createdAt,
   ...parts,

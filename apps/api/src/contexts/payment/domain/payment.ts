@@ -25,6 +25,9 @@ export interface Payment extends PaymentDetails {
   refund_centavos: number;
   /** The total amount that the provider has refunded. */
   refunded_centavos: number;
+  /** What the provider charged, if it differs from the amount: a person decides. */
+  reported_centavos: number | null;
+  is_disputed: boolean;
   created_at: Date;
   updated_at: Date;
 }

@@ -10,6 +10,14 @@ import type { Charge } from '#api/contexts/payment/payment-provider.ts';
 import { brandOfMercadoPago } from './mercado-pago-brands.ts';
 
 const text = z.string().nullish();
+/** Reais: a number, but a text in some of the provider's examples. */
+const amount = z.union([
+  z.number(),
+  z
+    .string()
+    .regex(/^\d+(?:\.\d+)?$/)
+    .transform(Number),
+]);
 
 export const mercadoPagoPayment = z.object({
   id: z.union([z.int(), z.string()]).transform(String),
@@ -19,14 +27,14 @@ export const mercadoPagoPayment = z.object({
   payment_type_id: text,
   payment_method_id: text,
   installments: z.int().nullish(),
-  transaction_amount: z.number(),
-  transaction_amount_refunded: z.number().nullish(),
+  transaction_amount: amount,
+  transaction_amount_refunded: amount.nullish(),
   date_of_expiration: text,
   card: z.object({ last_four_digits: text }).nullish(),
   point_of_interaction: z.object({ transaction_data: z.object({ qr_code: text }).nullish() }).nullish(),
   barcode: z.object({ content: text }).nullish(),
   transaction_details: z
-    .object({ external_resource_url: text, total_paid_amount: z.number().nullish() })
+    .object({ external_resource_url: text, total_paid_amount: amount.nullish() })
     .nullish(),
 });
 
@@ -80,9 +88,12 @@ export function chargeOfMercadoPago(payment: MercadoPagoPayment): Charge | null 
         ? (reasons[payment.status_detail ?? ''] ?? refusals.payment_refused.message)
         : null,
     installments: isCard ? (payment.installments ?? 1) : null,
+    amountCentavos: Math.round(100 * payment.transaction_amount),
     refundedCentavos: Math.round(
       100 * (status === 'refunded' ? payment.transaction_amount : (payment.transaction_amount_refunded ?? 0)),
     ),
+    isDisputed: payment.status === 'in_mediation',
+    isReinstated: isWon(payment),
     ...noPaymentDetails,
     card: isCard ? cardOf(payment) : null,
     pix: pixOf(payment),
@@ -91,7 +102,14 @@ export function chargeOfMercadoPago(payment: MercadoPagoPayment): Charge | null 
   };
 }
 
-function statusOf({ status, payment_type_id }: MercadoPagoPayment): Charge['status'] {
+/** Whether the shop won a chargeback and got its money again. */
+function isWon({ status, status_detail: detail }: MercadoPagoPayment): boolean {
+  return status === 'charged_back' && detail === 'reimbursed';
+}
+
+function statusOf(payment: MercadoPagoPayment): Charge['status'] {
+  const { status, payment_type_id } = payment;
+  if (isWon(payment)) return 'approved';
   const known = statuses[status] ?? 'in_review';
   // A pending card waits for its issuer's challenge: its holder has nothing to pay.
   return known === 'pending' && payment_type_id === 'credit_card' ? 'in_review' : known;

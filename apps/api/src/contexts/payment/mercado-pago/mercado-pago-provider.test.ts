@@ -42,6 +42,69 @@ it.each<[string, string, Charge['status']]>([
 });
 
 it.each([
+  [{ status: 'approved', status_detail: 'partially_refunded', transaction_amount_refunded: 10.01 }, 1_001],
+  [{ status: 'refunded', status_detail: 'refunded', transaction_amount_refunded: 0 }, 3_591],
+  [{ status: 'charged_back', status_detail: 'in_process' }, 3_591],
+  [{ status: 'charged_back', status_detail: 'settled' }, 3_591],
+])('[ORD+06] reads what went back of %j', (more, refundedCentavos) => {
+  const payment = mercadoPagoPayment.parse({
+    id: 55_978_875_379,
+    external_reference: 'reference',
+    payment_type_id: 'credit_card',
+    transaction_amount: '35.91',
+    ...more,
+  });
+  expect(chargeOfMercadoPago(payment)).toMatchObject({ amountCentavos: 3_591, refundedCentavos });
+});
+
+it('[ORD+06] takes a chargeback that the shop won as paid again, and a mediation as disputed', () => {
+  const charge = (status: string, status_detail: string) =>
+    chargeOfMercadoPago(
+      mercadoPagoPayment.parse({
+        id: 1,
+        status,
+        status_detail,
+        external_reference: 'reference',
+        transaction_amount: 35.91,
+        transaction_amount_refunded: 0,
+      }),
+    );
+  expect(charge('charged_back', 'reimbursed')).toMatchObject({
+    status: 'approved',
+    refundedCentavos: 0,
+    isReinstated: true,
+  });
+  expect(charge('in_mediation', 'pending')).toMatchObject({ status: 'approved', isDisputed: true });
+});
+
+it.each(['topic_chargebacks_wh', 'topic_claims_integration_wh', 'stop_delivery_op_wh'])(
+  '[ORD+06] reads the payment that a webhook of %s names',
+  async (type) => {
+    const order = chargeOrder();
+    await bench.provider().charge(order);
+    await bench.pay(order.reference);
+    const payment = bench.stub.paymentOf(order.reference);
+    const sent = bench.stub.webhook(order.reference, {
+      id: 77,
+      type,
+      data: { payment_id: payment?.id },
+    });
+    expect(
+      await bench.provider().readWebhook({
+        url: `http://api.test/?${sent.query}`,
+        headers: new Headers(sent.headers),
+        rawBody: sent.body,
+        now,
+      }),
+    ).toMatchObject({
+      kind: 'charge',
+      id: `${type}:77`,
+      charge: { reference: order.reference, isDisputed: type === 'stop_delivery_op_wh' },
+    });
+  },
+);
+
+it.each([
   ['cc_rejected_insufficient_amount', 'The card has not enough limit.'],
   ['cc_rejected_bad_filled_security_code', 'Invalid CVV.'],
   ['cc_rejected_bad_filled_card_number', 'Invalid card number.'],

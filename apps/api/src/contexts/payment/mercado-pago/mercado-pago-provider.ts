@@ -29,10 +29,26 @@ const problemSchema = z.object({
     .nullish()
     .catch(null),
 });
+/** Topics about a payment that is named beside the topic's own record: chargebacks, claims and warnings of fraud. */
+const topicsNamingPayment: ReadonlySet<string> = new Set([
+  'topic_chargebacks_wh',
+  'chargebacks',
+  'topic_claims_integration_wh',
+  'stop_delivery_op_wh',
+  'delivery_cancellation',
+]);
+/** A warning of fraud asks not to deliver: the payment itself stays approved meanwhile. */
+const fraudTopics: ReadonlySet<string> = new Set(['stop_delivery_op_wh', 'delivery_cancellation']);
+
 const webhookSchema = z.object({
   id: z.union([z.string().max(100), z.number()]).transform(String),
   type: z.string(),
-  data: z.object({ id: z.union([z.string(), z.number()]).transform(String) }).optional(),
+  data: z
+    .object({
+      id: z.union([z.string(), z.number()]).transform(String).optional(),
+      payment_id: z.union([z.string(), z.number()]).transform(String).optional(),
+    })
+    .optional(),
 });
 
 /** Mercado Pago's payments API: one payment per attempt [docs/decisions/0034]. */
@@ -160,13 +176,29 @@ export function mercadoPagoProvider({
       if (!isMercadoPagoSignatureValid(headers.get('x-signature'), signed)) return { kind: 'invalid' };
       const event = webhookSchema.safeParse(parseJsonText(rawBody));
       if (!event.success) return { kind: 'invalid' };
-      if (event.data.type !== 'payment' || dataId === null) return { kind: 'ignored' };
-      // Only the id is signed, so the charge's status is fetched.
-      const charge = await orUnreachable(() => read(dataId));
+      const paymentId = paymentNamedIn(event.data, dataId);
+      if (paymentId === null) return { kind: 'ignored' };
+      // Only an id is signed, so the charge's status is fetched.
+      const charge = await orUnreachable(() => read(paymentId));
       if (charge === 'unreachable') return { kind: 'unreachable' };
-      return charge ? { kind: 'charge', id: event.data.id, charge } : { kind: 'ignored' };
+      if (!charge) return { kind: 'ignored' };
+      const { id, type } = event.data;
+      return {
+        kind: 'charge',
+        id: type === 'payment' ? id : `${type}:${id}`,
+        charge: fraudTopics.has(type) ? { ...charge, isDisputed: true } : charge,
+      };
     },
   };
+}
+
+/** Returns the id of the payment that a webhook is about; null for other webhooks. */
+function paymentNamedIn(
+  { type, data }: z.output<typeof webhookSchema>,
+  dataId: string | null,
+): string | null {
+  if (type === 'payment') return dataId;
+  return topicsNamingPayment.has(type) ? (data?.payment_id ?? null) : null;
 }
 
 /** Returns the provider's error codes. */

@@ -40,6 +40,8 @@ export const pagarmeCharge = z.object({
   amount: z.int(),
   /** The refunded amount; absent before the first refund. */
   canceled_amount: z.int().nullish(),
+  /** What has arrived; absent before it is paid. */
+  paid_amount: z.int().nullish(),
   paid_at: text,
   order: z.object({ code: text }).nullish(),
   customer: z.object({ id: text }).nullish(),
@@ -61,8 +63,8 @@ type Transaction = z.output<typeof transactionSchema>;
 const statusOfCharge: Readonly<Record<string, Charge['status']>> = {
   paid: 'approved',
   overpaid: 'approved',
-  // Less than the charged amount has arrived: the merchant must check it.
-  underpaid: 'in_review',
+  // Paid with another amount, which the staff decide about.
+  underpaid: 'approved',
   failed: 'refused',
   chargedback: 'refunded',
 };
@@ -89,7 +91,11 @@ export function chargeOfPagarme(charge: PagarmeCharge, reference: string | null 
     status,
     message: status === 'refused' ? reasonOf(transaction) : null,
     installments: charge.payment_method === 'credit_card' ? (transaction?.installments ?? 1) : null,
+    amountCentavos: status === 'approved' ? charge.paid_amount || charge.amount : charge.amount,
     refundedCentavos: status === 'refunded' ? charge.amount : (charge.canceled_amount ?? 0),
+    isDisputed: false,
+    // The provider does not report a dispute that the shop won.
+    isReinstated: false,
     ...noPaymentDetails,
     card: cardOf(transaction),
     pix:

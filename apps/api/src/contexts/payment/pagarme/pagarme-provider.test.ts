@@ -18,7 +18,7 @@ afterAll(() => bench.close());
 it.each<[string, string | undefined, Record<string, unknown>, Charge['status']]>([
   ['paid', 'captured', {}, 'approved'],
   ['overpaid', 'paid', {}, 'approved'],
-  ['underpaid', 'underpaid', { payment_method: 'boleto' }, 'in_review'],
+  ['underpaid', 'underpaid', { payment_method: 'boleto' }, 'approved'],
   ['pending', 'waiting_payment', { payment_method: 'pix' }, 'pending'],
   ['pending', 'generated', { payment_method: 'boleto' }, 'pending'],
   ['pending', 'analyzing', {}, 'in_review'],
@@ -42,6 +42,17 @@ it.each<[string, string | undefined, Record<string, unknown>, Charge['status']]>
     ...more,
   });
   expect(chargeOfPagarme(charge, 'reference')?.status).toBe(ours);
+});
+
+it.each([
+  ['a boleto paid with less', { status: 'underpaid', paid_amount: 900 }, 900],
+  ['a boleto paid late, with interest', { status: 'overpaid', paid_amount: 1_050 }, 1_050],
+  ['a Pix of its amount', { status: 'paid', paid_amount: 1_000 }, 1_000],
+  ['a paid charge without that field', { status: 'paid' }, 1_000],
+  ['an open charge', { status: 'pending', paid_amount: 0 }, 1_000],
+])('[ORD+06] reads the amount that arrived by %s', (_, more, amountCentavos) => {
+  const charge = pagarmeCharge.parse({ id: 'ch_1', amount: 1_000, payment_method: 'boleto', ...more });
+  expect(chargeOfPagarme(charge, 'reference')).toMatchObject({ amountCentavos });
 });
 
 it('[PAY+01] reports a refusal by the risk analysis, with the card’s brand', () => {

@@ -151,10 +151,15 @@ function isAboutToken({ status, data }: ProviderResponse): boolean {
 }
 
 const idSchema = z.object({ id: z.string() });
+const chargebackSchema = z.object({ charge_id: z.string().optional(), charge: idSchema.optional() });
 const chargesSchema = z.object({ charges: z.array(idSchema).min(1) });
 
 function chargeNamedIn({ type, data }: { type: string; data?: unknown }): string | null {
   if (type.startsWith('charge.')) return idSchema.safeParse(data).data?.id ?? null;
+  if (type.startsWith('chargeback.')) {
+    const { charge_id: id, charge } = chargebackSchema.safeParse(data).data ?? {};
+    return charge?.id ?? id ?? null;
+  }
   if (type.startsWith('order.')) return chargesSchema.safeParse(data).data?.charges.at(-1)?.id ?? null;
   return null;
 }

@@ -41,7 +41,10 @@ const chargeFields = z
     status: z.enum(['approved', 'refused', 'pending', 'in_review', 'expired', 'cancelled', 'refunded']),
     refusal_code: z.string().optional(),
     message: z.string().optional(),
+    amount_centavos: z.int().nullable().default(null),
     refunded_centavos: z.int().default(0),
+    is_disputed: z.boolean().default(false),
+    is_reinstated: z.boolean().default(false),
     customer: z.object({ reference: z.string().optional() }).optional(),
     card: z
       .object({
@@ -63,7 +66,10 @@ const chargeFields = z
     ({
       card,
       refusal_code: refusalCode,
+      amount_centavos: amountCentavos,
       refunded_centavos: refundedCentavos,
+      is_disputed: isDisputed,
+      is_reinstated: isReinstated,
       customer,
       ...charge
     }): Charge => ({
@@ -71,7 +77,10 @@ const chargeFields = z
       status: charge.status === 'cancelled' ? 'expired' : charge.status,
       message: charge.message === undefined ? null : knownMessage(charge.message, refusalCode),
       installments: card?.installments ?? null,
+      amountCentavos,
       refundedCentavos,
+      isDisputed,
+      isReinstated,
       card: card ? { brand: card.brand, last4: card.last4 } : null,
       savedCard:
         card?.saved && customer?.reference !== undefined

@@ -29,6 +29,7 @@ import { Invoice, Tracking } from './order-papers.tsx';
 import { ChangeWaitingPayment, OrderPaymentSection } from './order-payment-section.tsx';
 import { hasReceipt, OrderReceipt } from './order-receipt.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
+import { refundedWords } from './refunded-words.ts';
 import { ReturnNotices } from './return-notices.tsx';
 import { WithdrawOrder } from './withdraw-order.tsx';
 import { withdrawnWords } from './withdrawal-words.ts';
@@ -174,10 +175,14 @@ export function OrderDetails({ order: loaded, isGuest = false, guestReturns }: O
 function Totals({ order }: { order: Order }) {
   const message = order.gift_wrap?.message ?? '';
   const withdrawn = withdrawnWords(order.withdrawals, formatBrl);
+  const refunded = refundedWords(order.refunds, formatBrl);
   return (
     <div className={styles.totals}>
       <SummaryRows rows={orderRows(order)} totalCentavos={order.totals.total_centavos} />
       {withdrawn === null ? null : <p>{withdrawn}</p>}
+      {refunded.map((words) => (
+        <p key={words}>{words}</p>
+      ))}
       {message === '' ? null : (
         <p className={styles.muted}>
           No cartão do presente: <q>{message}</q>

@@ -56,6 +56,7 @@ const order: Order = {
   },
   timeline: [],
   is_withdrawal_open: false,
+  refunds: [],
   withdrawals: [],
   invoice: null,
   tracking: null,

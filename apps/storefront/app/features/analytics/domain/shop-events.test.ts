@@ -123,6 +123,7 @@ const order: Order = {
   },
   timeline: [],
   is_withdrawal_open: false,
+  refunds: [],
   withdrawals: [],
   invoice: null,
   tracking: null,

@@ -1,0 +1,24 @@
+import type { OrderDecision } from '@vitrine/contract/admin/schemas/orders.ts';
+
+import { type LockedOrder, releaseHold } from '#api/contexts/orders/orders.public.ts';
+import { acceptDifferingCharge } from '#api/contexts/payment/payment.public.ts';
+import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
+import { OperatorProblem } from '#api/platform/operator-problem.ts';
+
+import { cancelNumberedOrder } from './cancel-numbered-order.ts';
+
+/**
+ * Lets an order that waits for a decision go on, or cancels it. To go on with a charge of another amount takes that amount
+ * as the payment. Refuses an order that waits for none.
+ */
+export async function decideHeldOrder(
+  trx: StoreTransaction,
+  { order, decision, now }: { order: LockedOrder; decision: OrderDecision; now: Date },
+): Promise<void> {
+  if (order.hold === null) {
+    throw new OperatorProblem('order_not_held', `O pedido ${order.increment_id} não espera uma decisão.`);
+  }
+  if (decision === 'cancel') return cancelNumberedOrder(trx, { order, now });
+  const released = await releaseHold(trx, { order, now });
+  if (order.hold === 'charge_differs') await acceptDifferingCharge(trx, { order: released, now });
+}

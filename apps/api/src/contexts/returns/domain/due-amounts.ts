@@ -1,0 +1,28 @@
+interface Amounts {
+  /** Money and credit together. */
+  readonly amount_centavos: number;
+  readonly credit_centavos: number;
+  readonly bonus_centavos: number;
+}
+
+interface OrderMoney {
+  readonly chargedCentavos: number;
+  readonly spentCreditCentavos: number;
+  /** Money that went back or is due, by whoever. */
+  readonly refundedCentavos: number;
+  /** Credit that was given back or given instead of money. */
+  readonly givenCreditCentavos: number;
+}
+
+/** Returns the agreed amounts of a return, cut to what is left of what the order's customer paid: never more goes back. */
+export function dueAmounts(agreed: Amounts, money: OrderMoney): Amounts {
+  const paid = money.chargedCentavos + money.spentCreditCentavos;
+  const left = Math.max(0, paid - money.refundedCentavos - money.givenCreditCentavos);
+  const amount = Math.min(agreed.amount_centavos, left);
+  return {
+    amount_centavos: amount,
+    // What is cut is money: that is what the provider took back.
+    credit_centavos: Math.min(agreed.credit_centavos, amount),
+    bonus_centavos: agreed.bonus_centavos,
+  };
+}

@@ -1,0 +1,40 @@
+import { returnedCredit } from '#api/contexts/credits/credits.public.ts';
+import { type LockedOrder, paidByOrder, spentKeyOf } from '#api/contexts/orders/orders.public.ts';
+import { chargedPayment } from '#api/contexts/payment/payment.public.ts';
+import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
+
+import { dueAmounts } from './domain/due-amounts.ts';
+import { type ReturnAmounts, returnRepository } from './return-repository.ts';
+
+interface ReturnToSettle extends ReturnAmounts {
+  readonly id: number;
+  readonly result: 'exchange' | 'credit' | 'refund';
+}
+
+/**
+ * Returns what a return gives back when it is finished: what was agreed, or what is left of the order's money, if the provider
+ * has taken some of it back meanwhile. The return's own amounts are corrected, so that mails, pages and reports say the same.
+ */
+export async function settleAmounts(
+  trx: StoreTransaction,
+  order: LockedOrder,
+  { id, result, ...agreed }: ReturnToSettle,
+): Promise<ReturnAmounts> {
+  if (result === 'exchange') return agreed;
+  const [charged, paid, newCredit, creditBack] = await Promise.all([
+    chargedPayment(trx, order.id),
+    paidByOrder(trx, order.id),
+    returnRepository.creditGiven(trx, order.id),
+    returnedCredit(trx, order.customer_id, spentKeyOf(order.id)),
+  ]);
+  const due = dueAmounts(agreed, {
+    chargedCentavos: charged?.chargedCentavos ?? paid.total_centavos,
+    spentCreditCentavos: paid.credit_centavos,
+    refundedCentavos: charged?.refundCentavos ?? 0,
+    givenCreditCentavos: newCredit + creditBack,
+  });
+  if (due.amount_centavos !== agreed.amount_centavos || due.credit_centavos !== agreed.credit_centavos) {
+    await returnRepository.setAmounts(trx, order, { id, ...due });
+  }
+  return due;
+}

@@ -1,0 +1,210 @@
+import { z } from 'zod';
+
+import type { PairOrder, PairShop } from './pair-shop.ts';
+
+const chargeList = z.object({
+  data: z.array(z.object({ status: z.string(), amount_centavos: z.int(), refunded_centavos: z.int() })),
+});
+
+/** Compares the books of an order: money and pieces given back, stock, credit and its timeline. Returns contradictions. */
+export async function auditPairOrder(shop: PairShop, order: PairOrder): Promise<string[]> {
+  const faults: string[] = [];
+  const must = (isSo: boolean, fault: string) => {
+    if (!isSo) faults.push(fault);
+  };
+  const books = await readBooks(shop, order);
+  auditMoney(books, must);
+  auditPieces(books, must);
+  auditTimeline(books, must);
+  must(
+    books.stock === shop.variant.initialStock + shop.stockAdded.pieces - books.outstanding,
+    `${books.stock} pieces in stock, ${books.outstanding} are with customers`,
+  );
+  must(
+    books.creditLeft === books.creditEntered,
+    `the lots have ${books.creditLeft}, the entries say ${books.creditEntered}`,
+  );
+  return faults;
+}
+
+type Must = (isSo: boolean, fault: string) => void;
+type Books = Awaited<ReturnType<typeof readBooks>>;
+
+function auditMoney({ order, payments, charges, refunds, creditBack }: Books, must: Must): void {
+  const charged = charges.filter(({ status }) => status === 'approved' || status === 'refunded');
+  const paid = charged.reduce((sum, one) => sum + one.amount_centavos, 0) + order.credit_centavos;
+  const back = charges.reduce((sum, one) => sum + one.refunded_centavos, 0);
+  const taken = sumOf(refunds.filter(({ origin }) => origin === 'provider'));
+  must(
+    back - taken + creditBack <= paid,
+    `${back - taken} and ${creditBack} of credit given back of ${paid}`,
+  );
+  // Only the provider can take more, of an order that was given back as credit: a person sees it.
+  must(
+    back + creditBack <= paid || order.hold === 'money_returned',
+    `${back} and ${creditBack} of credit went back of ${paid}, unseen`,
+  );
+  must(sumOf(refunds) === back, `${sumOf(refunds)} refunded here, ${back} at the provider`);
+  const valid = charged.filter(({ status }) => status === 'approved');
+  must(valid.length <= 1, `${valid.length} valid charges`);
+  for (const { id, refund_centavos: due, refunded_centavos: done, is_unwanted: isUnwanted } of payments) {
+    must(isUnwanted || due <= Math.max(done, due), `payment ${id} owes ${due}`);
+  }
+  const isGone = payments.some((one) => one.status === 'refunded' && !one.is_unwanted && taken > 0);
+  must(
+    !isGone || order.hold !== null || order.status === 'cancelled' || order.was_decided,
+    'the provider took the money back, and nobody sees it',
+  );
+}
+
+function auditPieces({ sold, withdrawn, returned }: Books, must: Must): void {
+  must(withdrawn + returned <= sold, `${withdrawn} withdrawn and ${returned} returned of ${sold} sold`);
+}
+
+function auditTimeline({ order, events, returns }: Books, must: Must): void {
+  const ends = events.filter((status) => status === 'cancelled' || status === 'delivered');
+  must(ends.length <= 1, `ends as ${ends.join(', ')}`);
+  must(
+    !events.includes('cancelled') || !events.includes('shipped'),
+    `cancelled and shipped: ${events.join(', ')}`,
+  );
+  must(events.at(-1) === order.status, `is ${order.status} after ${events.join(', ')}`);
+  must(
+    new Set(events).size === events.length || events.includes('in_review'),
+    `repeats ${events.join(', ')}`,
+  );
+  for (const { id, status, steps } of returns) {
+    const closed = steps.filter((one) => one === 'done' || one === 'refused');
+    must(
+      closed.length <= 1 && steps.at(-1) === status,
+      `return ${id} is ${status} after ${steps.join(', ')}`,
+    );
+  }
+}
+
+const sumOf = (rows: readonly { amount_centavos: number }[]): number =>
+  rows.reduce((sum, { amount_centavos: amount }) => sum + amount, 0);
+
+async function readBooks(shop: PairShop, { uuid, number }: PairOrder) {
+  const { db, database, variant } = shop;
+  const everything = database.everything;
+  const order = await db
+    .selectFrom('orders')
+    .select(['status', 'hold', 'credit_centavos', 'customer_id'])
+    .where('id', '=', uuid)
+    .executeTakeFirstOrThrow();
+  const payments = await db.selectFrom('payments').selectAll().where('order_id', '=', uuid).execute();
+  const charges = [];
+  for (const { attempt_key: key } of payments) {
+    charges.push(...chargeList.parse(await shop.provider(`/v1/charges?reference=${key}`)).data);
+  }
+  const returnRows = await db.selectFrom('returns').selectAll().where('order_id', '=', uuid).execute();
+  const returns = [];
+  for (const { id, status } of returnRows) {
+    const steps = await db
+      .selectFrom('return_events')
+      .select('status')
+      .where('return_id', '=', id)
+      .orderBy('id')
+      .execute();
+    returns.push({ id, status, steps: steps.map((one) => one.status) });
+  }
+  const decided = await db
+    .selectFrom('audit_entries')
+    .select('id')
+    .where('target_id', '=', number)
+    .where('action', 'like', '%/decision')
+    .executeTakeFirst();
+  return {
+    order: { ...order, was_decided: decided !== undefined },
+    payments,
+    charges,
+    refunds: await db
+      .selectFrom('payment_refunds')
+      .select(['origin', 'amount_centavos'])
+      .where('order_id', '=', uuid)
+      .execute(),
+    creditBack: sumOf(
+      await db
+        .selectFrom('credit_entries')
+        .select('amount_centavos')
+        .where('kind', '=', 'credit')
+        .where('operation', '=', 'grant')
+        .where((is) =>
+          is.or([
+            is('operation_key', 'like', `back:order:${uuid}:%`),
+            is(
+              'operation_key',
+              'in',
+              returnRows.length === 0 ? [''] : returnRows.map(({ id }) => `return:${id}`),
+            ),
+          ]),
+        )
+        .execute(),
+    ),
+    returns,
+    events: (
+      await db
+        .selectFrom('order_events')
+        .select('status')
+        .where('order_id', '=', uuid)
+        .orderBy('id')
+        .execute()
+    ).map(({ status }) => status),
+    ...(await piecesOf(shop, uuid)),
+    ...(await ledgerOf(shop, order.customer_id)),
+    stock: await everything
+      .selectFrom('product_variants')
+      .select('stock')
+      .where('id', '=', variant.variant_id)
+      .executeTakeFirstOrThrow()
+      .then(({ stock }) => stock),
+  };
+}
+
+/** Pieces of the order, and of all orders those that are with customers. */
+async function piecesOf({ db, variant }: PairShop, uuid: string) {
+  const items = await db
+    .selectFrom('order_items')
+    .innerJoin('orders', 'orders.id', 'order_items.order_id')
+    .select(['order_items.order_id', 'order_items.qty', 'orders.status'])
+    .where('order_items.variant_id', '=', variant.variant_id)
+    .execute();
+  const withdrawals = await db
+    .selectFrom('order_withdrawal_items as item')
+    .innerJoin('order_withdrawals', 'order_withdrawals.id', 'item.withdrawal_id')
+    .innerJoin('order_items', 'order_items.id', 'item.order_item_id')
+    .innerJoin('orders', 'orders.id', 'order_items.order_id')
+    .select(['order_items.order_id', 'item.qty', 'orders.status'])
+    .where('order_items.variant_id', '=', variant.variant_id)
+    .execute();
+  const returned = await db
+    .selectFrom('return_items as item')
+    .innerJoin('returns', 'returns.id', 'item.return_id')
+    .select('item.qty')
+    .where('returns.order_id', '=', uuid)
+    .where('returns.status', '<>', 'refused')
+    .execute();
+  const qtyOf = (rows: readonly { qty: number }[]) => rows.reduce((sum, { qty }) => sum + qty, 0);
+  const live = (rows: typeof items) => rows.filter(({ status }) => status !== 'cancelled');
+  return {
+    sold: qtyOf(items.filter(({ order_id: id }) => id === uuid)),
+    withdrawn: qtyOf(withdrawals.filter(({ order_id: id }) => id === uuid)),
+    returned: qtyOf(returned),
+    outstanding: qtyOf(live(items)) - qtyOf(live(withdrawals)),
+  };
+}
+
+async function ledgerOf({ db }: PairShop, customerId: number) {
+  const lots = await db
+    .selectFrom('credit_lots')
+    .select('remaining_centavos as amount_centavos')
+    .where('customer_id', '=', customerId)
+    .execute();
+  const entries = await db
+    .selectFrom('credit_entries')
+    .select('amount_centavos')
+    .where('customer_id', '=', customerId)
+    .execute();
+  return { creditLeft: sumOf(lots), creditEntered: sumOf(entries) };
+}

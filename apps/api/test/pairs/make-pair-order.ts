@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+
+import { z } from 'zod';
+
+import type { PairOrder, PairShop, PairState } from './pair-shop.ts';
+
+const token = z.object({ token: z.string() });
+const charges = z.object({ data: z.array(z.object({ id: z.string() })) });
+const spentCredit = 500;
+/** The steps of staff that lead to a state. */
+const stepsTo = {
+  waiting: [],
+  paid: [],
+  preparing: ['preparing'],
+  shipped: ['shipped'],
+  delivered: ['delivered'],
+  returned: ['delivered'],
+} as const satisfies Record<PairState, readonly string[]>;
+
+/** Places an order of three pieces and brings it to a state, as its customer and the staff would. */
+export async function makePairOrder(shop: PairShop, state: PairState): Promise<PairOrder> {
+  const { customer, staff } = shop;
+  const code = state === 'waiting' ? 'pix' : 'sandbox_card';
+  const placed = await placePairOrder(shop, { qty: 3, code, credit: spentCredit });
+  const key = randomUUID();
+  await customer('POST /api/payment/transaction', {
+    headers: { 'idempotency-key': key },
+    body: {
+      order_id: placed.uuid,
+      payment: { code, ...(state !== 'waiting' && { token: await cardToken(shop) }) },
+    },
+  });
+  const path = { number: placed.increment_id };
+  for (const step of stepsTo[state]) {
+    await staff('POST /api/admin/orders/{number}/steps', { path, body: { step } });
+  }
+  const { items } = await staff('GET /api/admin/orders/{number}', { path });
+  const itemId = items[0]?.id ?? 0;
+  const [charge] = charges.parse(await shop.provider(`/v1/charges?reference=${key}`)).data;
+  return {
+    uuid: placed.uuid,
+    number: placed.increment_id,
+    itemId,
+    totalCentavos: placed.total_centavos,
+    chargeId: charge?.id ?? '',
+    returnId: state === 'returned' ? await receivedReturn(shop, { uuid: placed.uuid, itemId }) : null,
+  };
+}
+
+/** Returns the browser's token of a card that is approved. */
+export async function cardToken(shop: Pick<PairShop, 'provider'>): Promise<string> {
+  const card = { number: '4111111111111111', holder: 'ANA B MOREIRA', cvv: '123' };
+  const found = await shop.provider('/v1/tokens', { ...card, expiry_month: '12', expiry_year: '2040' });
+  return token.parse(found).token;
+}
+
+export async function placePairOrder(
+  { customer, variant, addressId }: PairShop,
+  { qty, code, credit }: { qty: number; code: string; credit: number },
+) {
+  const cart = await customer('POST /api/cart/carts');
+  const { product_id, variant_id } = variant;
+  await customer('POST /api/cart/carts/items', {
+    body: { cart_id: cart.uuid, product_id, variant_id, qty },
+  });
+  const { time } = await customer('GET /api/sales/now');
+  return customer('POST /api/sales/orders', {
+    headers: { 'idempotency-key': randomUUID(), 'server-time': String(time) },
+    body: {
+      cart_id: cart.uuid,
+      address: { id: addressId },
+      shipping: { code: 'retirada' },
+      payment: { code },
+      discount: { credit },
+    },
+  });
+}
+
+async function receivedReturn(
+  { customer, staff }: PairShop,
+  { uuid, itemId }: { uuid: string; itemId: number },
+): Promise<number> {
+  const { id } = await customer('POST /api/customer/returns', {
+    headers: { 'idempotency-key': randomUUID() },
+    body: { order_id: uuid, items: [{ id: itemId, qty: 2 }], reason: 'defect', result: 'credit' },
+  });
+  for (const step of ['approved', 'received'] as const) {
+    await staff('POST /api/admin/returns/{id}/steps', {
+      path: { id: String(id) },
+      body: { step, note: '' },
+    });
+  }
+  return id;
+}

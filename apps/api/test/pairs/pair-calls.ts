@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+
+import { cardToken, placePairOrder } from './make-pair-order.ts';
+import type { PairOrder, PairShop, PairState } from './pair-shop.ts';
+
+/** A call that changes an order's money, pieces or state, or that locks rows which such calls lock. */
+export interface PairCall {
+  readonly name: string;
+  /** The states of an order in which it is tried; it may be refused there. */
+  readonly states: readonly PairState[];
+  readonly run: (shop: PairShop, order: PairOrder) => Promise<unknown>;
+}
+
+const paid = ['paid', 'preparing'] as const;
+const sent = ['shipped', 'delivered', 'returned'] as const;
+const everPaid = [...paid, ...sent];
+
+const step =
+  (to: 'preparing' | 'shipped' | 'delivered') =>
+  ({ staff }: PairShop, { number }: PairOrder) =>
+    staff('POST /api/admin/orders/{number}/steps', { path: { number }, body: { step: to } });
+
+const returnStep =
+  (to: 'done' | 'refused') =>
+  ({ staff }: PairShop, { returnId }: PairOrder) =>
+    staff('POST /api/admin/returns/{id}/steps', {
+      path: { id: String(returnId ?? 0) },
+      body: { step: to, note: '' },
+    });
+
+const ask =
+  (result: 'refund' | 'credit' | 'exchange', qty: number) =>
+  ({ customer }: PairShop, { uuid, itemId }: PairOrder) =>
+    customer('POST /api/customer/returns', {
+      headers: { 'idempotency-key': randomUUID() },
+      body: { order_id: uuid, items: [{ id: itemId, qty }], reason: 'regret', result },
+    });
+
+const withdraw =
+  (qty: number | null) =>
+  async ({ customer }: PairShop, { uuid, itemId }: PairOrder) => {
+    const offer = await customer('GET /api/sales/orders/{uuid}/withdrawal', {
+      path: { uuid },
+      query: qty === null ? {} : { items: `${itemId}:${qty}` },
+    });
+    if (!offer) return null;
+    const { stage, refund } = offer;
+    return customer('POST /api/sales/orders/{uuid}/withdrawal', {
+      path: { uuid },
+      headers: { 'idempotency-key': randomUUID() },
+      body: {
+        stage,
+        items: offer.items.map((one) => ({ id: one.id, qty: qty ?? one.qty })),
+        expected_refund_centavos: refund.money_centavos + refund.credit_centavos + refund.bonus_centavos,
+      },
+    });
+  };
+
+/** What the provider does by itself, with its event. */
+const atProvider =
+  (action: 'pay' | 'chargeback' | 'refund' | 'dispute', type: string, body: object = {}) =>
+  async (shop: PairShop, { chargeId }: PairOrder) => {
+    const charge = await shop.provider(`/v1/charges/${chargeId}/${action}`, body);
+    const isDone = typeof charge === 'object' && charge !== null && 'id' in charge;
+    return isDone ? shop.deliverEvent(type, charge) : null;
+  };
+
+const pay =
+  (code: 'sandbox_card' | 'boleto') =>
+  async (shop: PairShop, { uuid }: PairOrder) =>
+    shop.customer('POST /api/payment/transaction', {
+      headers: { 'idempotency-key': randomUUID() },
+      body: {
+        order_id: uuid,
+        payment: { code, ...(code === 'sandbox_card' && { token: await cardToken(shop) }) },
+      },
+    });
+
+export const pairCalls: readonly PairCall[] = [
+  { name: 'pay by card', states: ['waiting'], run: pay('sandbox_card') },
+  { name: 'pay by boleto', states: ['waiting'], run: pay('boleto') },
+  {
+    name: 'cancel by the customer',
+    states: ['waiting', 'paid'],
+    run: ({ customer }, { uuid }) => customer('POST /api/sales/orders/{uuid}/cancel', { path: { uuid } }),
+  },
+  {
+    name: 'cancel by the staff',
+    states: ['waiting', ...paid],
+    run: ({ staff }, { number }) =>
+      staff('POST /api/admin/orders/{number}/cancellation', { path: { number } }),
+  },
+  { name: 'provider: paid', states: ['waiting'], run: atProvider('pay', 'charge.paid') },
+  {
+    name: 'provider: another amount paid',
+    states: ['waiting'],
+    run: atProvider('pay', 'charge.paid', { amount_centavos: 777 }),
+  },
+  {
+    name: 'provider: part refunded',
+    states: everPaid,
+    run: atProvider('refund', 'charge.refunded', { amount_centavos: 1_000 }),
+  },
+  {
+    name: 'provider: charged back',
+    states: everPaid,
+    run: atProvider('chargeback', 'charge.chargedback'),
+  },
+  { name: 'provider: disputed', states: paid, run: atProvider('dispute', 'charge.disputed') },
+  { name: 'payment job', states: ['waiting', ...everPaid], run: ({ settle }) => settle() },
+  { name: 'prepare', states: ['paid'], run: step('preparing') },
+  { name: 'ship', states: paid, run: step('shipped') },
+  { name: 'deliver', states: [...paid, 'shipped'], run: step('delivered') },
+  {
+    name: 'decide to go on',
+    states: ['waiting', ...paid],
+    run: ({ staff }, { number }) =>
+      staff('POST /api/admin/orders/{number}/decision', {
+        path: { number },
+        body: { decision: 'proceed' },
+      }),
+  },
+  {
+    name: 'track',
+    states: [...paid, 'shipped'],
+    run: ({ staff }, { number }) =>
+      staff('PUT /api/admin/orders/{number}/tracking', {
+        path: { number },
+        body: { carrier: 'Correios', code: 'AA123456789BR', url: null },
+      }),
+  },
+  { name: 'withdraw from one piece', states: everPaid, run: withdraw(1) },
+  { name: 'withdraw from the rest', states: everPaid, run: withdraw(null) },
+  { name: 'return two pieces for money', states: ['delivered', 'returned'], run: ask('refund', 2) },
+  { name: 'return all pieces for credit', states: ['delivered'], run: ask('credit', 3) },
+  { name: 'exchange two pieces', states: ['delivered'], run: ask('exchange', 2) },
+  { name: 'finish the return', states: ['returned'], run: returnStep('done') },
+  { name: 'refuse the return', states: ['returned'], run: returnStep('refused') },
+  {
+    name: 'give credit',
+    states: ['paid', 'delivered'],
+    run: ({ staff, customerId }) =>
+      staff('POST /api/admin/customers/{id}/credits', {
+        path: { id: String(customerId) },
+        body: {
+          kind: 'credit',
+          amount_centavos: 100,
+          origin: 'goodwill',
+          expires_at: null,
+          key: randomUUID(),
+        },
+      }),
+  },
+  {
+    name: 'place another order',
+    states: ['waiting', 'paid', 'delivered', 'returned'],
+    run: (shop) => placePairOrder(shop, { qty: 1, code: 'pix', credit: 100 }),
+  },
+  {
+    name: 'add stock',
+    states: ['paid', 'returned'],
+    async run({ staff, variant, stockAdded }) {
+      await staff('PUT /api/admin/variants/{sku}/stock', { path: { sku: variant.sku }, body: { by: 1 } });
+      stockAdded.pieces += 1;
+    },
+  },
+];
+
+export interface Pair {
+  readonly state: PairState;
+  readonly calls: readonly [PairCall, PairCall];
+}
+
+/** Returns every pair of calls that may meet in a state, each call also with itself. */
+export function allPairs(states: readonly PairState[]): Pair[] {
+  return states.flatMap((state) => {
+    const here = pairCalls.filter((call) => call.states.includes(state));
+    return here.flatMap((first, index) =>
+      here.slice(index).map((second) => ({ state, calls: [first, second] as const })),
+    );
+  });
+}

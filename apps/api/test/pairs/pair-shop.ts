@@ -1,0 +1,47 @@
+import type { AdminClient } from '@vitrine/contract/admin/admin-client.ts';
+import type { Client } from '@vitrine/contract/client.ts';
+
+import type { Database } from '#api/platform/database/database.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+/** What the pairs need of a running shop, in one process or behind HTTP. */
+export interface PairShop {
+  readonly database: Database;
+  readonly db: StoreDatabase;
+  /** A customer with plenty of credit; calls alternate between processes. */
+  readonly customer: Client;
+  readonly customerId: number;
+  readonly addressId: number;
+  /** An owner. */
+  readonly staff: AdminClient;
+  /** A variant with plenty of stock: `initialStock` in the shop and with customers, before the first pair. */
+  readonly variant: {
+    readonly product_id: number;
+    readonly variant_id: number;
+    readonly sku: string;
+    readonly initialStock: number;
+  };
+  /** Pieces that the staff have added since. */
+  readonly stockAdded: { pieces: number };
+  /** Sends a request to the payment provider; returns the JSON of its response. */
+  provider(path: string, body?: object): Promise<unknown>;
+  /** Sends a signed event of the provider to the shop, and waits for the response's status. */
+  deliverEvent(type: string, charge: unknown): Promise<number>;
+  /** Runs the payment job once. */
+  settle(): Promise<void>;
+}
+
+/** An order of three pieces, of which five reais were paid by credit. */
+export interface PairOrder {
+  readonly uuid: string;
+  readonly number: string;
+  readonly itemId: number;
+  readonly totalCentavos: number;
+  readonly chargeId: string;
+  /** A return of two pieces that the store has received; null in the other states. */
+  readonly returnId: number | null;
+}
+
+/** The state in which a pair of calls meets an order. */
+export const pairStates = ['waiting', 'paid', 'preparing', 'shipped', 'delivered', 'returned'] as const;
+export type PairState = (typeof pairStates)[number];

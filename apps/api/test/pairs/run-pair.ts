@@ -1,0 +1,51 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { auditPairOrder } from './audit-pair-order.ts';
+import { makePairOrder } from './make-pair-order.ts';
+import type { Pair } from './pair-calls.ts';
+import type { PairOrder, PairShop } from './pair-shop.ts';
+
+/** Lets two calls meet at a new order, and returns what is wrong afterwards. */
+export async function runPair(shop: PairShop, { state, calls }: Pair): Promise<string[]> {
+  const order = await makePairOrder(shop, state);
+  const outcomes = await Promise.allSettled(calls.map((call) => call.run(shop, order)));
+  const unclear = outcomes.flatMap((outcome, index) => {
+    if (outcome.status === 'fulfilled' || isClearRefusal(outcome.reason)) return [];
+    return [`${calls[index]?.name ?? ''} failed: ${String(outcome.reason)}`];
+  });
+  await settleRefunds(shop, order);
+  const faults = [...unclear, ...(await auditPairOrder(shop, order))];
+  const [first, second] = calls;
+  return faults.map((fault) => `${state}: ${first.name} + ${second.name}: ${fault}`);
+}
+
+const longestMs = 20_000;
+
+/** Runs the payment job until it owes the provider nothing about the order; jobs in the background may hold a payment. */
+async function settleRefunds(shop: PairShop, { uuid }: PairOrder): Promise<void> {
+  const deadline = performance.now() + longestMs;
+  for (;;) {
+    await shop.settle();
+    const due = await shop.db
+      .selectFrom('payments')
+      .select('id')
+      .where('order_id', '=', uuid)
+      .where((is) =>
+        is.or([
+          is('held_until', 'is not', null),
+          is.and([is('status', '=', 'approved'), is('is_unwanted', '=', true)]),
+          is.and([is('status', '=', 'approved'), is('refund_centavos', '>', is.ref('refunded_centavos'))]),
+        ]),
+      )
+      .executeTakeFirst();
+    if (!due || performance.now() > deadline) return;
+    await wait(5);
+  }
+}
+
+/** Whether a call was refused with a reason: neither a fault nor a time-out, a deadlock among them. */
+function isClearRefusal(error: unknown): boolean {
+  if (!(error instanceof Error) || !('status' in error)) return false;
+  const { status } = error;
+  return typeof status === 'number' && status >= 400 && status < 500;
+}

@@ -1,0 +1,86 @@
+import type { AdminOrder } from '@vitrine/contract/admin/schemas/orders.ts';
+import { afterEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { answeringClient } from '#panel/testing/answering-client.ts';
+import { expectAccessibleScreen } from '#panel/testing/expect-accessible-screen.ts';
+import { renderInPanel } from '#panel/testing/render-in-panel.tsx';
+
+import { HeldOrder } from './held-order.tsx';
+import { OrderPayments } from './order-payments.tsx';
+import { ordersSection } from './orders-section.ts';
+
+afterEach(() => sessionStorage.clear());
+
+const payment: AdminOrder['payments'][number] = {
+  code: 'sandbox_card',
+  type: 'card',
+  status: 'approved',
+  amount_centavos: 42_450,
+  installments: 3,
+  card: { brand: 'visa', last4: '1111' },
+  provider: 'pagarme',
+  transaction_id: 'ch_4XYezJ3gSa',
+  reported_centavos: null,
+  is_disputed: false,
+  refunds: [
+    { at: '2026-11-22T13:05:00.000Z', amount_centavos: 12_780, origin: 'shop' },
+    { at: '2026-11-23T09:00:00.000Z', amount_centavos: 1_000, origin: 'provider' },
+  ],
+  net_centavos: 28_670,
+  created_at: '2026-11-20T12:00:00.000Z',
+};
+
+it.each([390, 1440])(
+  '[ORD+06] shows how a payment was made and what went back of it, at %i px',
+  async (width) => {
+    await page.viewport(width, 700);
+    await renderInPanel(<OrderPayments payments={[payment]} />, {
+      sections: [ordersSection],
+      client: answeringClient({}),
+    });
+    for (const text of [
+      'R$ 424,50 em 3 parcelas, aprovado',
+      'Cartão de crédito visa final 1111',
+      'ch_4XYezJ3gSa',
+      '−R$ 127,80, devolvido pela loja',
+      '−R$ 10,00, devolvido pelo provedor',
+      'R$ 286,70',
+    ]) {
+      await expect.element(page.getByText(text)).toBeVisible();
+    }
+    await expectAccessibleScreen();
+  },
+);
+
+it.each(['proceed', 'cancel'] as const)(
+  '[ORD+06] asks for the decision about a held order: %s',
+  async (decision) => {
+    await page.viewport(390, 700);
+    const decided: unknown[] = [];
+    const order = {
+      number: '1000003',
+      status: 'paid',
+      hold: 'money_returned',
+      can_be_cancelled: true,
+    } as AdminOrder;
+    await renderInPanel(<HeldOrder order={order} hold="money_returned" mayWrite />, {
+      sections: [ordersSection],
+      client: answeringClient({
+        'POST /api/admin/orders/{number}/decision': ({ body }) => {
+          decided.push(body);
+          return order;
+        },
+      }),
+    });
+    await expect.element(page.getByText('Pagamento devolvido: decida')).toBeVisible();
+    await expectAccessibleScreen();
+    const [open, confirm] =
+      decision === 'proceed'
+        ? ['Seguir mesmo assim', 'Confirmar']
+        : ['Cancelar por isso', 'Confirmar cancelamento'];
+    await page.getByRole('button', { name: open, exact: true }).click();
+    await page.getByRole('button', { name: confirm, exact: true }).click();
+    await expect.poll(() => decided).toEqual([{ decision }]);
+  },
+);

@@ -1,0 +1,7 @@
+/**
+ * Why an order waits for a decision of the staff: the payment provider gave all its money back, its customer disputes the
+ * payment, or the provider charged another amount.
+ */
+export const orderHolds = ['money_returned', 'payment_disputed', 'charge_differs'] as const;
+
+export type OrderHold = (typeof orderHolds)[number];
