@@ -1,4 +1,4 @@
-import { inviteStaff } from '#api/contexts/staff/staff.public.ts';
+import { inviteFirstOwner } from '#api/contexts/staff/staff.public.ts';
 import { type AuditedAction, auditTrail } from '#api/platform/admin/audit-trail.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
@@ -51,7 +51,7 @@ export async function createStore(
       isThere = true;
     },
   });
-  await inviteStaff(trx, trail, { ...store.owner, role: 'owner', now: action.now });
+  await inviteFirstOwner(trx, trail, { ...store.owner, now: action.now });
 }
 
 async function furnish(trx: StoreTransaction, { name, owner, paymentProvider }: NewStore): Promise<void> {

@@ -3,7 +3,7 @@ import { auditRepository } from '#api/platform/admin/audit-repository.ts';
 import { dayRange } from '#api/platform/admin/day-range.ts';
 import { pageWindow } from '#api/platform/admin/page-window.ts';
 
-import { createKey, listKeys, revokeKey } from './api-keys.ts';
+import { createKey, listKeys, revokeKey, takeKeyOver } from './api-keys.ts';
 import {
   changeStaff,
   endSessions,
@@ -96,8 +96,11 @@ export const staffRoutes = {
 
   'GET /api/admin/keys': ({ db }) => listKeys(db),
 
-  'POST /api/admin/keys': ({ body, actor, services, now, write }) =>
-    write((trx, trail) => createKey(trx, trail, { ...body, actor, tokenSecret: services.tokenSecret, now })),
+  'POST /api/admin/keys': ({ body, services, now, write }) =>
+    write((trx, trail) => createKey(trx, trail, { ...body, tokenSecret: services.tokenSecret, now })),
+
+  'POST /api/admin/keys/{id}/takeover': ({ path, write }) =>
+    write((trx, trail) => takeKeyOver(trx, trail, path.id)),
 
   'DELETE /api/admin/keys/{id}': ({ path, now, write }) =>
     write((trx, trail) => revokeKey(trx, trail, { id: path.id, now })),

@@ -59,6 +59,8 @@ export interface StaffTables {
     token_hash: string;
     permissions: Json<Permission[]>;
     created_by: string;
+    /** The person who answers for it; null for one of an earlier release. */
+    created_by_staff_id: number | null;
     created_at: Date;
     last_used_at: Date | null;
     revoked_at: Date | null;

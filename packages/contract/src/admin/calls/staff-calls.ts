@@ -32,7 +32,7 @@ export const staffCalls = defineAdminCalls({
     body: z.object({ email, name, role }),
     data: staffMember,
     status: 201,
-    refusals: ['email_taken'],
+    refusals: ['email_taken', 'forbidden'],
   },
   'POST /api/admin/staff/{id}/invitation': {
     summary: 'Mails another invitation to a member without a password.',
@@ -57,11 +57,12 @@ export const staffCalls = defineAdminCalls({
     refusals: ['not_found'],
   },
   'DELETE /api/admin/staff/{id}/second-factor': {
-    summary: 'Turns off the second factor of a member who has lost it, and ends their sessions.',
+    summary:
+      'Turns off the second factor of a member who has lost it, and ends their sessions. Not for keys, nor for the own one or that of an instance operator.',
     access: 'staff.write',
     path: ofId,
     data: staffMember,
-    refusals: ['not_found'],
+    refusals: ['not_found', 'forbidden', 'problem'],
   },
   'GET /api/admin/keys': {
     summary: 'The API keys, newest first.',
@@ -75,6 +76,13 @@ export const staffCalls = defineAdminCalls({
     data: apiKey.extend({ key: z.string() }),
     status: 201,
     refusals: ['forbidden'],
+  },
+  'POST /api/admin/keys/{id}/takeover': {
+    summary: 'Makes the person who asks answer for a key: it may again what it was given, if they may, too.',
+    access: 'keys.write',
+    path: z.object({ id: uuid }),
+    data: apiKey,
+    refusals: ['not_found', 'forbidden'],
   },
   'DELETE /api/admin/keys/{id}': {
     summary: 'Revokes an API key at once.',
