@@ -1,6 +1,7 @@
-import type { AdminCallDefinition } from '@vitrine/contract/admin/admin-call-definition.ts';
+import { type AdminCallDefinition, maxBodyBytesOf } from '@vitrine/contract/admin/admin-call-definition.ts';
 import type { AdminCallName } from '@vitrine/contract/admin/admin-contract.ts';
 import type { AdminRefusalCode } from '@vitrine/contract/admin/admin-refusals.ts';
+import { bodyFollowsHeader } from '@vitrine/contract/admin/body-follows-header.ts';
 import { rateLimitAddress } from '@vitrine/contract/client-address.ts';
 import type { HonoRequest } from 'hono';
 
@@ -48,7 +49,9 @@ export async function dispatchAdminCall(
       now,
     }),
   );
-  const { path, query, body } = await parseCall(call, req);
+  if (req.header(bodyFollowsHeader) !== undefined) return new Response(null, { status: 204 });
+  const rights = { maxBytes: maxBodyBytesOf(call), permit: async () => {} };
+  const { path, query, body } = await parseCall(call, req, rights);
   const write = (work: Parameters<typeof audited>[2], actsAs?: Actor) => {
     const by = actor ?? actsAs;
     if (!by) throw new Error(`${name} writes in nobody's name`);

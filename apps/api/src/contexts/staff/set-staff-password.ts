@@ -1,5 +1,5 @@
 import type { AdminRequest } from '#api/platform/admin/admin-handler.ts';
-import { limitByAddress } from '#api/platform/limit-by-address.ts';
+import { limitByAddressInPanel } from '#api/platform/limit-by-address.ts';
 import { hashPassword } from '#api/platform/password-hash.ts';
 import { secretHash } from '#api/platform/secret-hash.ts';
 
@@ -9,7 +9,7 @@ import { staffActor } from './staff-actor.ts';
 import { staffLinkRepository } from './staff-link-repository.ts';
 import { staffRepository } from './staff-repository.ts';
 
-const passwords = limitByAddress('staff-passwords', 50);
+const passwords = limitByAddressInPanel('staff-passwords', 50);
 
 /** Sets the password by a mailed link, once; other links and all sessions of the person end. */
 export async function setStaffPassword(

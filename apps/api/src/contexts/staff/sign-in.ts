@@ -2,6 +2,7 @@ import type { SignedIn } from '@vitrine/contract/admin/schemas/account.ts';
 
 import type { AdminRequest } from '#api/platform/admin/admin-handler.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
+import { limitByAddressInPanel } from '#api/platform/limit-by-address.ts';
 import { limitGuesses } from '#api/platform/limit-guesses.ts';
 import { putInOutbox } from '#api/platform/outbox/put-in-outbox.ts';
 import { isPasswordRight } from '#api/platform/password-hash.ts';
@@ -17,6 +18,8 @@ import { staffRepository } from './staff-repository.ts';
 
 type Request = AdminRequest<'POST /api/admin/sessions'>;
 
+/** Before anything is read: one password tried on many accounts stays below the limit of each. */
+const logins = limitByAddressInPanel('staff-logins', 60);
 const guesses = limitGuesses('staff-password', {
   fromOneAddress: { limit: 10, windowMs: 15 * 60_000 },
   fromAll: { limit: 100, windowMs: 60 * 60_000 },
@@ -29,6 +32,7 @@ const longestUserAgent = 200;
  */
 export async function signIn(request: Request): Promise<SignedIn & { token: string; expires_at: string }> {
   const { db, services, body, now } = request;
+  await logins.count(request);
   const person = await staffRepository.byEmail(db, body.email);
   const guess = { ...request, account: { typed: `staff ${body.email}` } };
   await guesses.count(guess);

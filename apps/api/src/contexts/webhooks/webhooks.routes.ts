@@ -10,7 +10,7 @@ import { AdminRefusal } from '#api/platform/admin/admin-refusal.ts';
 import { pageWindow } from '#api/platform/admin/page-window.ts';
 import { versionOf } from '#api/platform/admin/version-of.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import { limitByAddress } from '#api/platform/limit-by-address.ts';
+import { limitByAddressInPanel } from '#api/platform/limit-by-address.ts';
 
 import { requireReadable } from './require-readable.ts';
 import {
@@ -25,7 +25,7 @@ import { webhookDeliveryRepository } from './webhook-delivery-repository.ts';
 import { webhookRepository } from './webhook-repository.ts';
 
 /** Each sends a request to a server of somebody. */
-const tests = limitByAddress('webhook-tests', 60);
+const tests = limitByAddressInPanel('webhook-tests', 60);
 
 export const webhooksRoutes = {
   'GET /api/admin/webhooks': async ({ db, now }) => {

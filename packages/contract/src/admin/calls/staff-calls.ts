@@ -32,14 +32,14 @@ export const staffCalls = defineAdminCalls({
     body: z.object({ email, name, role }),
     data: staffMember,
     status: 201,
-    refusals: ['email_taken', 'forbidden'],
+    refusals: ['email_taken', 'forbidden', 'too_many_requests'],
   },
   'POST /api/admin/staff/{id}/invitation': {
     summary: 'Mails another invitation to a member without a password.',
     access: 'staff.write',
     path: ofId,
     data: nothing,
-    refusals: ['not_found', 'problem'],
+    refusals: ['not_found', 'problem', 'too_many_requests'],
   },
   'PUT /api/admin/staff/{id}': {
     summary: 'Changes name, role or access; a changed role or access ends the person’s sessions.',
