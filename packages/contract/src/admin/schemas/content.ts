@@ -62,6 +62,8 @@ export const adminRedirect = editableRedirect.extend({ old_path: z.string(), ver
 /** `version` is null to create one. */
 export const adminRedirectInput = editableRedirect.extend({
   old_path: redirectPath,
+  /** The writer knows that a page by which the shop sells, or the login, is no longer reached. */
+  may_hide_page: z.boolean().optional(),
   version: version.nullable(),
 });
 
