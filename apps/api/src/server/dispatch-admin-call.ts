@@ -2,6 +2,7 @@ import { type AdminCallDefinition, maxBodyBytesOf } from '@vitrine/contract/admi
 import type { AdminCallName } from '@vitrine/contract/admin/admin-contract.ts';
 import type { AdminRefusalCode } from '@vitrine/contract/admin/admin-refusals.ts';
 import { bodyFollowsHeader } from '@vitrine/contract/admin/body-follows-header.ts';
+import { panelDeviceHeader } from '@vitrine/contract/admin/panel-device-header.ts';
 import { rateLimitAddress } from '@vitrine/contract/client-address.ts';
 import type { HonoRequest } from 'hono';
 
@@ -77,6 +78,7 @@ export async function dispatchAdminCall(
     requestId,
     clientAddress: rateLimitAddress(req.header('x-client-address') ?? ''),
     userAgent: req.header('user-agent') ?? '',
+    device: req.header(panelDeviceHeader) ?? '',
   } satisfies { [Key in keyof AnyRequest]: unknown });
   return call.data ? successResponse(data, call.status ?? 200) : fileResponse(data as AdminFile, call.file);
 }

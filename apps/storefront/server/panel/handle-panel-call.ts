@@ -1,6 +1,9 @@
+import { randomBytes } from 'node:crypto';
+
 import { type AdminCallDefinition, maxBodyBytesOf } from '@vitrine/contract/admin/admin-call-definition.ts';
 import { adminRefusals } from '@vitrine/contract/admin/admin-refusals.ts';
 import { bodyFollowsHeader } from '@vitrine/contract/admin/body-follows-header.ts';
+import { panelDeviceHeader } from '@vitrine/contract/admin/panel-device-header.ts';
 import { readCheckedBody, uncheckedBodyBytes } from '@vitrine/contract/read-request-body.ts';
 
 import type { Upstream } from '#server/api/upstream.ts';
@@ -9,7 +12,13 @@ import { type LargeBodies, TooManyLargeBodies } from '#server/large-bodies.ts';
 import type { RequestFacts } from '#server/request-facts.ts';
 
 import { matchAdminCall } from './match-admin-call.ts';
-import { endedPanelCookie, panelSessionCookie, panelSessionOf } from './panel-session-cookie.ts';
+import {
+  endedPanelCookie,
+  panelDeviceCookie,
+  panelDeviceOf,
+  panelSessionCookie,
+  panelSessionOf,
+} from './panel-session-cookie.ts';
 
 interface PanelGateway {
   readonly upstream: Upstream;
@@ -55,7 +64,13 @@ export async function handlePanelCall(
       await requireWelcome(gateway, asked);
       leave = await gateway.bodies.enter(asked.authorization ?? '');
     });
-    return await withSession(request, await forward(gateway, asked, body), facts.isSecure);
+    if (matched.name !== signIn)
+      return withSession(request, await forward(gateway, asked, body), facts.isSecure);
+    const device = panelDeviceOf(request.headers.get('cookie'), facts.isSecure) ?? newDevice();
+    const response = await forward(gateway, asked, body, [[panelDeviceHeader, device]]);
+    const answer = await withSession(request, response, facts.isSecure);
+    if (response.ok) answer.headers.append('set-cookie', panelDeviceCookie(device, facts.isSecure));
+    return answer;
   } catch (error) {
     if (error instanceof Unwelcome) return error.response;
     if (error instanceof BodyTooLarge) {
@@ -125,6 +140,8 @@ async function requireWelcome(gateway: PanelGateway, asked: AskedCall): Promise<
   }
   await response.body?.cancel();
 }
+
+const newDevice = () => randomBytes(32).toString('base64url');
 
 /** Other sites cannot set the header without a preflight, which nothing here allows. */
 function isForged(request: Request, { host }: RequestFacts): boolean {

@@ -148,9 +148,9 @@ it.each([
     // A step on the way of the login to another site.
     const step = outcomeOf(key('PUT /api/admin/redirects', { body: redirectOf('/sala', elsewhere) }));
     expect(await step).toBe('forbidden');
-    const stored = (
-      await owner.client('GET /api/admin/redirects', { query: { q: path } })
-    ).items.find(({ old_path: old }) => old === path);
+    const stored = (await owner.client('GET /api/admin/redirects', { query: { q: path } })).items.find(
+      ({ old_path: old }) => old === path,
+    );
     const moved = { ...redirectOf(path, elsewhere, true), version: stored?.version ?? '' };
     expect(await outcomeOf(owner.client('PUT /api/admin/redirects', { body: moved }))).toBe('done');
     const { items } = await owner.client('GET /api/admin/redirects', { query: { q: path } });

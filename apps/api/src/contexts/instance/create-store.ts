@@ -5,6 +5,7 @@ import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
 import { hostTaken } from './host-taken.ts';
 import { type MainTransaction, newStoreRepository } from './new-store-repository.ts';
+import { requireHostOfShop } from './require-host-of-shop.ts';
 
 export interface NewStore {
   readonly publicId: string;
@@ -21,6 +22,7 @@ interface Creation {
   readonly transaction: MainTransaction;
   /** The public address of this installation. */
   readonly publicUrl: string;
+  readonly panelOrigin: string;
   readonly action: AuditedAction;
 }
 
@@ -29,11 +31,12 @@ interface Creation {
  * of the store's own audit. Refuses an id or a host that is taken.
  */
 export async function createStore(
-  { transaction, publicUrl, action }: Creation,
+  { transaction, publicUrl, panelOrigin, action }: Creation,
   store: NewStore,
 ): Promise<void> {
   const { publicId: public_id, name } = store;
   const host = store.host ?? hostBelow(publicUrl, public_id);
+  requireHostOfShop(host, panelOrigin);
   const outcome = await newStoreRepository.insertStore(transaction, { public_id, name, host });
   if (outcome.taken !== null) {
     throw outcome.taken === 'host'

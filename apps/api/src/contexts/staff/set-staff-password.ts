@@ -4,6 +4,7 @@ import { hashPassword } from '#api/platform/password-hash.ts';
 import { secretHash } from '#api/platform/secret-hash.ts';
 
 import { changeAccess } from './own-account.ts';
+import { requireStrongPassword } from './require-strong-password.ts';
 import { sessionRepository } from './session-repository.ts';
 import { staffActor } from './staff-actor.ts';
 import { staffLinkRepository } from './staff-link-repository.ts';
@@ -21,6 +22,7 @@ export async function setStaffPassword(
   const link = await staffLinkRepository.find(db, tokenHash, now);
   const person = link && (await staffRepository.byId(db, link.staff_id));
   if (!person?.is_active) throw request.refuse('link_invalid');
+  requireStrongPassword(body.password, person, request.store);
   const passwordHash = await hashPassword(body.password);
   return request.write(
     async (trx, trail) => {

@@ -9,6 +9,7 @@ import { isPasswordRight } from '#api/platform/password-hash.ts';
 import { secretHash } from '#api/platform/secret-hash.ts';
 
 import { newBearerToken } from './bearer-token.ts';
+import { deviceRepository } from './device-repository.ts';
 import { acceptedStep, recoveryCodeHash } from './second-factor.ts';
 import { sessionLifetimeMs } from './session-lifetime.ts';
 import { sessionRepository } from './session-repository.ts';
@@ -42,10 +43,12 @@ export async function signIn(request: Request): Promise<SignedIn & { token: stri
   const expiresAt = new Date(now.getTime() + sessionLifetimeMs);
   const token = newBearerToken('session');
   const userAgent = request.userAgent.slice(0, longestUserAgent);
+  const { device } = request;
+  const deviceHash = secretHash(services.tokenSecret, 'staff-device', device);
   const actor = await request.write(
     async (trx, trail) => {
       await checkSecondFactor(request, trx, person.id);
-      const isKnown = await sessionRepository.isKnownBrowser(trx, person.id, userAgent);
+      const isKnown = device !== '' && (await deviceRepository.see(trx, person.id, deviceHash, now));
       const { id: sessionId } = await sessionRepository.insert(trx, {
         staff_id: person.id,
         token_hash: secretHash(services.tokenSecret, 'staff-session', token),

@@ -51,6 +51,7 @@ export interface StaffTables {
     author_name: string;
     written_at: Date;
   };
+  staff_devices: { staff_id: number; device_hash: string; last_seen_at: Date };
   staff_links: { token_hash: string; staff_id: number; expires_at: Date };
   api_keys: {
     id: Generated<string>;

@@ -72,7 +72,10 @@ export const staffCalls = defineAdminCalls({
   'POST /api/admin/keys': {
     summary: 'Creates an API key. `key` is shown this once: only its hash is stored.',
     access: 'keys.write',
-    body: z.object({ name, permissions: z.array(z.enum(permissionNames)).min(1) }),
+    body: z.object({
+      name,
+      permissions: z.array(z.enum(permissionNames)).min(1).max(permissionNames.length),
+    }),
     data: apiKey.extend({ key: z.string() }),
     status: 201,
     refusals: ['forbidden'],
