@@ -54,7 +54,7 @@ const left: ReadonlySet<CallName | AdminCallName> = new Set<CallName | AdminCall
   'POST /api/customer/erasure',
   'GET /api/store/events',
 ]);
-const calls = Object.entries<Call>({ ...contract, ...adminContract }).filter(
+const calls = Object.entries<Call>({ ...contract, ...adminContract } as Record<string, Call>).filter(
   ([name]) => !left.has(name as CallName),
 );
 
