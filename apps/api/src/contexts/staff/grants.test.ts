@@ -244,6 +244,38 @@ it('[ADM+22] makes no owner in the name of a person who loses the role at that m
   }
 });
 
+it('[ADM+22] takes from a body only what its call names: no role, no person and no operator is smuggled in', async () => {
+  const support = await signedInStaff(test, 'aurora', 'support');
+  const more = { role: 'owner', is_instance_operator: true, is_active: true, permissions: permissionNames };
+  const sent = (token: string, method: string, path: string, body: object) =>
+    test.api.fetch(
+      new Request(`http://api.test/api/admin/${path}`, {
+        method,
+        headers: { 'store-id': 'aurora', authorization: `Bearer ${token}` },
+        body: JSON.stringify({ ...more, ...body }),
+      }),
+    );
+  await sent(support.token, 'PUT', 'me', { name: 'Outra' });
+  const before = await stored(support.id);
+  expect(before.role).toBe('support');
+  const email = 'contrabando@exemplo.com.br';
+  await sent(owner.token, 'POST', 'staff', { email, name: 'Nova', role: 'support' });
+  const rows = await db.selectFrom('staff').select(['email', 'is_instance_operator']).execute();
+  const operators = rows.filter(({ is_instance_operator: isOperator }) => isOperator);
+  expect(operators.map((one) => one.email)).not.toContain(email);
+  expect(operators.map((one) => one.email)).not.toContain(support.email);
+  const other = await signedInStaff(test, 'aurora', 'owner');
+  const created = await sent(owner.token, 'POST', 'keys', {
+    name: 'ERP',
+    permissions: ['orders.read'],
+    created_by_staff_id: other.id,
+    created_by: other.email,
+  });
+  expect(await created.json()).toMatchObject({
+    data: { created_by_id: owner.id, permissions: ['orders.read'] },
+  });
+});
+
 describe('keys of a person', () => {
   const listed = async (id: string) =>
     (await owner.client('GET /api/admin/keys')).items.find((one) => one.id === id);
