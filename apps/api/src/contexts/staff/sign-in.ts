@@ -19,7 +19,7 @@ import { staffRepository } from './staff-repository.ts';
 
 type Request = AdminRequest<'POST /api/admin/sessions'>;
 
-/** Before anything is read: one password tried on many accounts stays below the limit of each. */
+/** Counted before anything is read, since one password tried on many accounts stays below the limit of each; a right one is uncounted. */
 const logins = limitByAddressInPanel('staff-logins', 60);
 const guesses = limitGuesses('staff-password', {
   fromOneAddress: { limit: 10, windowMs: 15 * 60_000 },
@@ -75,6 +75,7 @@ export async function signIn(request: Request): Promise<SignedIn & { token: stri
     staffActor(person, ''),
   );
   await guesses.wasRight(guess);
+  await logins.uncount(request);
   return {
     ...signedInAs(person, actor, request.store),
     token,
