@@ -75,9 +75,9 @@ function unboundedInObject(schema: JsonObject, place: string): string[] {
 const hasBoundedNames = (schema: JsonObject) =>
   schema['maxProperties'] !== undefined || schemaAt(schema, 'propertyNames')?.['enum'] !== undefined;
 
-function isBoundedText({ maxLength, format, formatMinimum, pattern }: JsonObject): boolean {
+function isBoundedText({ maxLength, format, pattern, 'x-minimum': firstDay }: JsonObject): boolean {
   // Databases do not know every year that can be written.
-  if (format === 'date' || format === 'date-time') return formatMinimum !== undefined;
+  if (format === 'date' || format === 'date-time') return firstDay !== undefined;
   return maxLength !== undefined || format === 'uuid' || isBoundedPattern(pattern);
 }
 

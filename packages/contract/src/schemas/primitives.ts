@@ -18,8 +18,8 @@ const isOfTheseTimes = (text: string) => {
   const year = new Date(text).getUTCFullYear();
   return year >= firstYear && year <= lastYear;
 };
-/** JSON Schema has no bounds of dates; these are the names that validators know. */
-const boundsOfDates = { formatMinimum: `${firstYear}-01-01`, formatMaximum: `${lastYear}-12-31` };
+/** JSON Schema has no bounds of dates. */
+const boundsOfDates = { 'x-minimum': `${firstYear}-01-01`, 'x-maximum': `${lastYear}-12-31` };
 /** A moment from 1900 to 2199: databases have no year 0, and years of five digits no common notation. */
 export const isoDateTime = z.iso.datetime({ offset: true }).refine(isOfTheseTimes).meta(boundsOfDates);
 /** A day from 1900 to 2199. */
