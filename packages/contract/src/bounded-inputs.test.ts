@@ -20,6 +20,7 @@ const unboundedWithReason: Readonly<Record<string, string>> = {
 };
 
 interface Call {
+  readonly summary: string;
   readonly path?: z.ZodType;
   readonly query?: z.ZodType;
   readonly headers?: z.ZodType;

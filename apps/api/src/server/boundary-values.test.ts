@@ -41,6 +41,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 interface Call {
+  readonly summary: string;
   readonly path?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
@@ -54,7 +55,7 @@ const left: ReadonlySet<CallName | AdminCallName> = new Set<CallName | AdminCall
   'POST /api/customer/erasure',
   'GET /api/store/events',
 ]);
-const calls = Object.entries<Call>({ ...contract, ...adminContract } as Record<string, Call>).filter(
+const calls = Object.entries<Call>({ ...contract, ...adminContract }).filter(
   ([name]) => !left.has(name as CallName),
 );
 
