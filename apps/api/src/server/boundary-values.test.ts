@@ -177,7 +177,7 @@ interface Parts {
 }
 
 function* requestsOf(call: Call): Generator<Parts> {
-  const schemaOf = (part: keyof Call): JsonObject =>
+  const schemaOf = (part: 'path' | 'query' | 'body'): JsonObject =>
     call[part] ? jsonSchemaOf(call[part], 'input') : { type: 'object', properties: {} };
   const [path, query, body] = [schemaOf('path'), schemaOf('query'), schemaOf('body')];
   const usual = {
