@@ -15,7 +15,7 @@ const allowedFiles = new Map([
   ['apps/api/src/contexts/catalog/domain/listing-row.ts', 'memoises a pure function'],
   ['apps/api/src/contexts/catalog/domain/related-words.ts', 'builds a constant'],
   ['apps/api/src/contexts/operations/prepare-font-apart.ts', 'bounds the processes of the process'],
-  ['apps/api/src/platform/password-hash.ts', 'memoises a constant'],
+  ['apps/api/src/platform/password-hash.ts', 'memoises a constant, bounds the work of the process'],
   ['apps/api/src/contexts/storage/clean-picture.ts', 'bounds the memory of the process'],
   ['apps/api/src/platform/http/is-known-csrf-valid.ts', 'memoises a pure function'],
   ['apps/storefront/app/client.tsx', 'is the entry of the document'],

@@ -13,8 +13,10 @@ async function main(): Promise<number> {
   }
   const create = readCreateStore(args);
   if (create) {
-    return withDatabase(async (database, { PUBLIC_API_URL: publicUrl }) => {
-      process.stdout.write(`${(await create({ database, publicUrl, now: new Date() })).join('\n')}\n`);
+    return withDatabase(async (database, { PUBLIC_API_URL: publicUrl, PANEL_ORIGIN: panelOrigin }) => {
+      process.stdout.write(
+        `${(await create({ database, publicUrl, panelOrigin, now: new Date() })).join('\n')}\n`,
+      );
       return 0;
     });
   }

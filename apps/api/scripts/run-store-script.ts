@@ -20,6 +20,7 @@ const commandEnv = apiVariables.pick({
   STORE_DATABASES: true,
   DATA_DIR: true,
   PUBLIC_API_URL: true,
+  PANEL_ORIGIN: true,
   FILES_DIR: true,
   FILES_URL: true,
   FILES_ACCESS_KEY_ID: true,

@@ -1,4 +1,6 @@
+import { templateOf } from './gateway/call-matcher.ts';
 import { matchCall } from './gateway/match-call.ts';
+import { matchAdminCall } from './panel/match-admin-call.ts';
 
 /** An e-mail address, a CPF or a CNPJ, which an unknown address may contain. */
 const personal =
@@ -6,7 +8,7 @@ const personal =
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 
 /**
- * Returns a request's path for logs: a call by its name in the contract, other addresses without ids of carts, orders,
+ * Returns a request's path for logs: a call of the shop or the panel by its name in the contract, other addresses without ids of carts, orders,
  * addresses and lists, because a cart's id authorises changes, and without what looks like a person's e-mail address or
  * document.
  */
@@ -16,6 +18,6 @@ export function loggedPath(method: string, path: string): string {
       .replaceAll(uuid, '{id}')
       .replaceAll(/(?<=\/)\d+(?=\/|$)/g, '{id}')
       .replaceAll(personal, '{personal}');
-  const call = matchCall(method, path);
-  return call ? call.name.slice(call.name.indexOf(' ') + 1) : '/api/{unknown}';
+  const call = matchCall(method, path) ?? matchAdminCall(method, path);
+  return call ? templateOf(call) : '/api/{unknown}';
 }

@@ -112,9 +112,26 @@ describe('the panel’s calls', () => {
     const plain = await callOf('/api/admin/sessions', 'POST');
     expect([plain.status, plain.text.includes(token)]).toEqual([201, false]);
     expect(JSON.parse(plain.text)).toMatchObject({ data: { expires_at: expiresAt, staff: { id: 1 } } });
-    expect(plain.headers['set-cookie']).toEqual([
+    expect(plain.headers['set-cookie']?.[0]).toBe(
       `panel=${token}; Expires=Tue, 01 Dec 2026 12:00:00 GMT; Path=/; HttpOnly; SameSite=Strict`,
-    ]);
+    );
+  });
+
+  it('[ADM+01] tells the API by a cookie of its own which browser signs in, and gives a new one such a cookie', async () => {
+    const data = { token, expires_at: expiresAt, staff: { id: 1 } };
+    respond = () => Response.json({ error: false, message: null, data }, { status: 201 });
+    const first = await callOf('/api/admin/sessions', 'POST', { 'x-panel-device': 'forged' });
+    const [, cookie = ''] = first.headers['set-cookie'] ?? [];
+    const [, device] =
+      /^panel-device=([\w-]{43}); Max-Age=34560000; Path=\/; HttpOnly; SameSite=Strict$/.exec(cookie) ?? [];
+    expect(sentCalls()[0]?.headers.get('x-panel-device')).toBe(device);
+    received = [];
+    const again = await callOf('/api/admin/sessions', 'POST', { cookie: `panel-device=${device}` });
+    expect(sentCalls()[0]?.headers.get('x-panel-device')).toBe(device);
+    expect(again.headers['set-cookie']?.[1]).toContain(`panel-device=${device};`);
+    respond = () => Response.json({ error: true, code: 'invalid_credentials' }, { status: 401 });
+    const refused = await callOf('/api/admin/sessions', 'POST');
+    expect(refused.headers['set-cookie']).toBeUndefined();
   });
 
   it('[ADM+15] sends the session of the cookie, store, request id and client address, and nothing else', async () => {
@@ -168,6 +185,11 @@ describe('the panel’s calls', () => {
     expect(sentCalls()[0]?.headers.get('authorization')).toBeNull();
     const forged = await ask('/api/admin/orders', { headers: { authorization: `Bearer ${token}` } });
     expect(forged.status).toBe(403);
+  });
+
+  it('refuses a call that the contract does not have, without asking the API', async () => {
+    const unknown = await callOf('/api/admin/nothing/at/all', 'POST');
+    expect([unknown.status, JSON.parse(unknown.text).code, sentCalls()]).toEqual([404, 'not_found', []]);
   });
 
   it('refuses a body above a megabyte, and says so when the API is away', async () => {

@@ -17,6 +17,7 @@ interface CreationPlace {
   readonly database: Pick<Database, 'everything'>;
   /** The public address of this installation. */
   readonly publicUrl: string;
+  readonly panelOrigin: string;
   readonly now: Date;
 }
 
@@ -26,14 +27,14 @@ export function readCreateStore(
 ): ((place: CreationPlace) => Promise<string[]>) | null {
   if (args[0] !== 'create-store') return null;
   const { store, provider } = parsed(args.slice(1));
-  return async ({ database, publicUrl, now }) => {
+  return async ({ database, publicUrl, panelOrigin, now }) => {
     const { public_id: publicId, name, host, owner_email: email, owner_name: ownerName } = store;
     const action = { actor: operatorActor(), action: 'store create-store', requestId: null, now };
     await database.everything
       .transaction()
       .execute((transaction) =>
         createStore(
-          { transaction, publicUrl, action },
+          { transaction, publicUrl, panelOrigin, action },
           { publicId, name, host, owner: { email, name: ownerName }, paymentProvider: provider },
         ),
       );

@@ -1,5 +1,6 @@
 import { formatBrlPlain } from '@vitrine/brazil/brl.ts';
 import { formatDate } from '@vitrine/brazil/date-time.ts';
+import { essentialPageAt } from '@vitrine/contract/admin/essential-page.ts';
 
 import { unansweredSearches } from '#api/contexts/catalog/catalog.public.ts';
 import { putRedirect, removeRedirect } from '#api/contexts/content/change-redirect.ts';
@@ -87,8 +88,12 @@ async function redirect(
     starts_at: momentOf(values, 'from'),
     ends_at: momentOf(values, 'until'),
   };
-  await write((trx, trail) => putRedirect({ trx, trail }, written, hosts));
-  return [`${from} leva a ${to} (${code}).`];
+  await write((trx, trail) => putRedirect({ trx, trail }, written, { hosts, mayHidePage: true }));
+  const hidden = essentialPageAt(from);
+  return [
+    `${from} leva a ${to} (${code}).`,
+    ...(hidden ? [`Atenção: isso esconde ${hidden.label}. Para desfazer: redirect ${from} --remove`] : []),
+  ];
 }
 
 async function coupon(

@@ -23,8 +23,16 @@ const windowMs = 15 * 60_000;
  * address; bots need many more. An unknown address is not limited.
  */
 export function limitByAddress(name: string, limit: number): AddressLimit {
+  return limitBy(({ store, clientAddress }) => `${store.id} ${clientAddress}`, name, limit);
+}
+
+/** The same over all stores, for the panel: its callers choose the store of each call [OPS+10]. */
+export function limitByAddressInPanel(name: string, limit: number): AddressLimit {
+  return limitBy(({ clientAddress }) => `panel ${clientAddress}`, name, limit);
+}
+
+function limitBy(keyOf: (use: Use) => string, name: string, limit: number): AddressLimit {
   const rateLimit: RateLimit = { name: `${name}-by-address`, limit, windowMs };
-  const keyOf = ({ store, clientAddress }: Use) => `${store.id} ${clientAddress}`;
   return {
     async count(use) {
       if (use.clientAddress === '') return;

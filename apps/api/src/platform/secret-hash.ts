@@ -7,6 +7,7 @@ type Purpose =
   | 'email-change'
   | 'staff-session'
   | 'staff-link'
+  | 'staff-device'
   | 'recovery-code'
   | 'api-key';
 

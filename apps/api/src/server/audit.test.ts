@@ -516,6 +516,11 @@ const writes: Readonly<Record<WriteName, (shop: Shop) => Promise<unknown>>> = {
     (await newcomer(shop))('DELETE /api/admin/sessions/current'),
   'POST /api/admin/keys': ({ owner }) =>
     owner.client('POST /api/admin/keys', { body: { name: 'ERP', permissions: ['orders.read'] } }),
+  'POST /api/admin/keys/{id}/takeover': async ({ test, owner }) => {
+    const [key] = (await owner.client('GET /api/admin/keys')).items;
+    const other = await signedInStaff(test, 'aurora', 'owner', { now });
+    return other.client('POST /api/admin/keys/{id}/takeover', { path: { id: key?.id ?? '' } });
+  },
   'DELETE /api/admin/keys/{id}': async ({ owner }) => {
     const [key] = (await owner.client('GET /api/admin/keys')).items;
     return owner.client('DELETE /api/admin/keys/{id}', { path: { id: key?.id ?? '' } });

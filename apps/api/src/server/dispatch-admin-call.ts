@@ -1,6 +1,8 @@
-import type { AdminCallDefinition } from '@vitrine/contract/admin/admin-call-definition.ts';
+import { type AdminCallDefinition, maxBodyBytesOf } from '@vitrine/contract/admin/admin-call-definition.ts';
 import type { AdminCallName } from '@vitrine/contract/admin/admin-contract.ts';
 import type { AdminRefusalCode } from '@vitrine/contract/admin/admin-refusals.ts';
+import { bodyFollowsHeader } from '@vitrine/contract/admin/body-follows-header.ts';
+import { panelDeviceHeader } from '@vitrine/contract/admin/panel-device-header.ts';
 import { rateLimitAddress } from '@vitrine/contract/client-address.ts';
 import type { HonoRequest } from 'hono';
 
@@ -48,7 +50,9 @@ export async function dispatchAdminCall(
       now,
     }),
   );
-  const { path, query, body } = await parseCall(call, req);
+  if (req.header(bodyFollowsHeader) !== undefined) return new Response(null, { status: 204 });
+  const rights = { maxBytes: maxBodyBytesOf(call), permit: async () => {} };
+  const { path, query, body } = await parseCall(call, req, rights);
   const write = (work: Parameters<typeof audited>[2], actsAs?: Actor) => {
     const by = actor ?? actsAs;
     if (!by) throw new Error(`${name} writes in nobody's name`);
@@ -74,6 +78,7 @@ export async function dispatchAdminCall(
     requestId,
     clientAddress: rateLimitAddress(req.header('x-client-address') ?? ''),
     userAgent: req.header('user-agent') ?? '',
+    device: req.header(panelDeviceHeader) ?? '',
   } satisfies { [Key in keyof AnyRequest]: unknown });
   return call.data ? successResponse(data, call.status ?? 200) : fileResponse(data as AdminFile, call.file);
 }

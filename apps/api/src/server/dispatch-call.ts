@@ -7,7 +7,7 @@ import { previewHeader, verifyPreview } from '@vitrine/contract/preview-token.ts
 import { readPositionHeader } from '@vitrine/contract/read-position-header.ts';
 import type { Context, HonoRequest } from 'hono';
 
-import { identifyCustomer } from '#api/contexts/auth/auth.public.ts';
+import { hasSignedToken, identifyCustomer } from '#api/contexts/auth/auth.public.ts';
 import { findStore, type StoreState } from '#api/contexts/store/store.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { successResponse } from '#api/platform/http/call-response.ts';
@@ -23,6 +23,8 @@ import { callHandlers } from './call-handlers.ts';
 import { parseCall } from './parse-call.ts';
 import type { Platform } from './platform.ts';
 
+const maxBodyBytes = 1_000_000;
+
 interface IncomingCall {
   readonly name: CallName;
   readonly call: CallDefinition;
@@ -37,7 +39,10 @@ export async function dispatchCall(platform: Platform, incoming: IncomingCall): 
   const { name, call, req, requestId } = incoming;
   const { database, services, stores } = platform;
   if (name === 'GET /api/store/events') return streamChanges(platform, incoming);
-  const { rawBody, ...input } = await parseCall(call, req);
+  const { rawBody, ...input } = await parseCall(call, req, {
+    maxBytes: maxBodyBytes,
+    permit: () => requireKnownSender(platform, incoming),
+  });
   if (name === 'GET /api/store/stores/{id}' || name === 'GET /api/store/stores/url/{host}') {
     const store = await findStore(refuse, stores, name, input.path, (publicId) =>
       readMoment(platform, incoming, publicId),
@@ -88,6 +93,21 @@ export async function dispatchCall(platform: Platform, incoming: IncomingCall): 
         return handler({ ...request, db });
       }));
   return data instanceof Response ? data : successResponse(data, call.status ?? 200);
+}
+
+/**
+ * Refuses a large body unless a token of this store's comes with it, whose signature is checked only. Providers sign the body
+ * itself.
+ */
+async function requireKnownSender({ services }: Platform, { call, req }: IncomingCall): Promise<void> {
+  if (call.access === 'server') return;
+  const isKnown = await hasSignedToken({
+    tokenSecret: services.tokenSecret,
+    authorization: req.header('authorization'),
+    storeId: req.header('store-id') ?? '',
+    now: services.clock.now(),
+  });
+  if (!isKnown) throw refuse('payload_too_large');
 }
 
 /** Returns the store's database on a replica that has every change the caller knows of; null if there is none. */

@@ -1,5 +1,5 @@
 import type { CallDefinition } from '@vitrine/contract/call-definition.ts';
-import { readRequestBody } from '@vitrine/contract/read-request-body.ts';
+import { readCheckedBody } from '@vitrine/contract/read-request-body.ts';
 import type { HonoRequest } from 'hono';
 
 import { fieldsOf } from '#api/platform/http/call-response.ts';
@@ -7,9 +7,13 @@ import { isStorable } from '#api/platform/http/is-storable.ts';
 import { parseJson } from '#api/platform/http/parse-json.ts';
 import { refuse } from '#api/platform/refusal.ts';
 
-type CallParts = Pick<CallDefinition, 'path' | 'query' | 'headers' | 'body'> & {
-  readonly maxBodyBytes?: number;
-};
+type CallParts = Pick<CallDefinition, 'path' | 'query' | 'headers' | 'body'>;
+
+interface BodyRights {
+  readonly maxBytes: number;
+  /** Refuses a sender who may not send a large body. */
+  readonly permit: () => Promise<void>;
+}
 
 interface ParsedCall {
   readonly path: unknown;
@@ -20,11 +24,9 @@ interface ParsedCall {
   readonly rawBody: string;
 }
 
-const usualBodyBytes = 1_000_000;
-
 /** Parses each part of a request by its schema; refuses a body that is too large and values that are invalid. */
-export async function parseCall(call: CallParts, req: HonoRequest): Promise<ParsedCall> {
-  const rawBody = call.body ? await readBody(req.raw, call.maxBodyBytes ?? usualBodyBytes) : '';
+export async function parseCall(call: CallParts, req: HonoRequest, rights: BodyRights): Promise<ParsedCall> {
+  const rawBody = call.body ? await readBody(req.raw, rights) : '';
   return {
     path: parsePart(call.path, req.param()),
     query: parsePart(call.query, queryOf(req.url)),
@@ -34,8 +36,8 @@ export async function parseCall(call: CallParts, req: HonoRequest): Promise<Pars
   };
 }
 
-async function readBody(request: Request, maxBytes: number): Promise<string> {
-  const bytes = await readRequestBody(request, maxBytes);
+async function readBody(request: Request, rights: BodyRights): Promise<string> {
+  const bytes = await readCheckedBody(request, rights);
   if (bytes === null) throw refuse('payload_too_large');
   return new TextDecoder().decode(bytes);
 }

@@ -111,7 +111,7 @@ function buildServices(
       log,
     }),
     lookups: createLookups({ clock, log, providers }),
-    installation: createInstallation({ database, providers }),
+    installation: createInstallation({ database, providers, panelOrigin: config.PANEL_ORIGIN }),
     files: config.SEED_DEMO ? withDemoFilms(withDemoPictures(files)) : files,
     uploads,
     sharedSecret: config.API_SHARED_SECRET,

@@ -1,8 +1,10 @@
-import { Box, Button, Dialog, DialogContent, DialogTitle } from '@mui/material';
+import { Alert, Box, Button, Dialog, DialogContent, DialogTitle } from '@mui/material';
+import { essentialPageAt } from '@vitrine/contract/admin/essential-page.ts';
 import { type AdminRedirect, redirectCodes } from '@vitrine/contract/admin/schemas/content.ts';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 
 import { usePanelClient } from '#panel/session/panel-services.tsx';
 import { useMay } from '#panel/session/use-signed-in.ts';
@@ -129,6 +131,8 @@ function RedirectDialog({
         body: {
           ...written,
           code: redirectCodes.find((one) => String(one) === code) ?? 302,
+          // The dialog has said which one.
+          may_hide_page: true,
           version: redirect?.version ?? null,
         },
       }),
@@ -152,6 +156,7 @@ function RedirectDialog({
             {redirect === null && (
               <FormTextInput name="old_path" label="De" required helperText="O caminho antigo, como /promo" />
             )}
+            <HiddenPageWarning />
             <FormTextInput
               name="new_path"
               label="Para"
@@ -165,6 +170,19 @@ function RedirectDialog({
         </RecordForm>
       </DialogContent>
     </Dialog>
+  );
+}
+
+/** Says which page by which the shop sells would no longer be reached. */
+function HiddenPageWarning() {
+  const path = useWatch<{ old_path: string }>({ name: 'old_path' });
+  const hidden = path ? essentialPageAt(path) : null;
+  if (!hidden) return null;
+  return (
+    <Alert severity="warning">
+      Este redirecionamento esconde {hidden.label}: quem abrir {path} vai para o destino, e a página deixa de
+      aparecer. Para outro site, precisa da permissão de mudar configurações.
+    </Alert>
   );
 }
 

@@ -6,10 +6,9 @@ import { permissions } from '@vitrine/contract/admin/permissions.ts';
 import { ListScreen } from '#panel/ui/list/list-screen.tsx';
 import type { RecordColumn } from '#panel/ui/list/record-column.ts';
 import { RecordsTable } from '#panel/ui/list/records-table.tsx';
-import { StatusBadge } from '#panel/ui/status-badge.tsx';
 
 import { CreateKeyButton } from './create-key-button.tsx';
-import { RevokeKeyButton } from './revoke-key-button.tsx';
+import { KeyStatus } from './key-status.tsx';
 
 type KeyRow = AdminData<'GET /api/admin/keys'>['items'][number];
 
@@ -44,12 +43,7 @@ const columns: readonly RecordColumn<KeyRow>[] = [
   {
     key: 'status',
     label: 'Situação',
-    cell: (key) =>
-      key.revoked_at === null ? (
-        <RevokeKeyButton apiKey={key} />
-      ) : (
-        <StatusBadge tone="muted" label={`Revogada em ${formatDate(key.revoked_at)}`} />
-      ),
+    cell: (key) => <KeyStatus apiKey={key} />,
   },
 ];
 
@@ -59,7 +53,7 @@ export function KeysPage() {
     <ListScreen
       section="chaves"
       title="Chaves de API"
-      text="Com uma chave, um programa seu (ERP, planilha, integração) usa a API da loja com as permissões que você der."
+      text="Com uma chave, um programa seu (ERP, planilha, integração) usa a API da loja com as permissões que você der. A chave para quando quem a criou perde o acesso."
       perPage={100}
       actions={<CreateKeyButton />}
       emptyText="Ainda não há chaves."

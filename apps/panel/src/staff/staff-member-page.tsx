@@ -72,7 +72,7 @@ export function StaffMemberPage() {
                   <SwitchInput
                     name="is_active"
                     label="Pode entrar no painel"
-                    helperText="Sem acesso, as sessões acabam na hora. O que a pessoa fez continua na auditoria."
+                    helperText="Sem acesso, as sessões acabam na hora e as chaves de API que a pessoa criou param, até que alguém as assuma em Chaves de API. O que ela fez continua na auditoria."
                   />
                 </Box>
               </RecordForm>

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { csrfSigner } from '#server/api/csrf-signer.ts';
 import { edgeCaching } from '#server/edge/edge-caching.ts';
+import { largeBodies } from '#server/large-bodies.ts';
 import { waitLimits } from '#server/wait-limits.ts';
 
 import { handleCall } from './handle-call.ts';
@@ -27,6 +28,7 @@ function ask(method: string, path: string) {
     csrf: csrfSigner('secret of this test'),
     gatewaySecret: 'x',
     callMs: waitLimits.callMs,
+    bodies: largeBodies({ atOnce: 1, waiting: 1, ofOneSender: 2 }),
     edge: edgeCaching({ purgedLifeSeconds: null, isSubscribed: () => true }),
     log,
   };

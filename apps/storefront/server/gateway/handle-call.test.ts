@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { ApiUnavailable } from '#server/api/api-circuit.ts';
 import { csrfSigner } from '#server/api/csrf-signer.ts';
 import { edgeCaching } from '#server/edge/edge-caching.ts';
+import { largeBodies } from '#server/large-bodies.ts';
 
 import { handleCall } from './handle-call.ts';
 import { bindToken } from './token-binding.ts';
@@ -36,6 +37,7 @@ async function ask(path: string, init: RequestInit = {}, respond: () => Response
     csrf: csrfSigner('shared secret'),
     gatewaySecret,
     callMs: 10_000,
+    bodies: largeBodies({ atOnce: 1, waiting: 1, ofOneSender: 2 }),
     edge: edgeCaching({ purgedLifeSeconds: 60, isSubscribed: () => true }),
     log: { error: (...given: unknown[]) => void logged.push(given) },
   };

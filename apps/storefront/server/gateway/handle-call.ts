@@ -4,7 +4,7 @@ import { contract } from '@vitrine/contract/contract.ts';
 import type { CallName } from '@vitrine/contract/contract.ts';
 import { csrfHeader } from '@vitrine/contract/csrf.ts';
 import { previewHeader } from '@vitrine/contract/preview-token.ts';
-import { readRequestBody } from '@vitrine/contract/read-request-body.ts';
+import { readCheckedBody, uncheckedBodyBytes } from '@vitrine/contract/read-request-body.ts';
 import type { RefusalCode } from '@vitrine/contract/refusals.ts';
 import { maxUploadBytes } from '@vitrine/contract/upload-limits.ts';
 import { validUntilHeader } from '@vitrine/contract/valid-until-header.ts';
@@ -15,6 +15,7 @@ import type { CsrfSigner } from '#server/api/csrf-signer.ts';
 import type { Upstream } from '#server/api/upstream.ts';
 import type { EdgeCaching } from '#server/edge/edge-caching.ts';
 import { headerPairs } from '#server/edge/header-pairs.ts';
+import { type LargeBodies, TooManyLargeBodies } from '#server/large-bodies.ts';
 import { previewCookie } from '#server/preview/preview.ts';
 import type { RequestFacts } from '#server/request-facts.ts';
 import type { KnownStore } from '#server/stores/known-store.ts';
@@ -42,6 +43,7 @@ export interface GatewayServices {
   gatewaySecret: string;
   /** The time limit of a call, except for slow ones. */
   callMs: number;
+  bodies: LargeBodies;
   edge: EdgeCaching;
   log: { error(details: object, message: string): void };
 }
@@ -52,7 +54,10 @@ export interface GatewayRequest {
   findStore: () => Promise<StoreLookup>;
 }
 
+/** With a token that is bound to the browser. */
 const jsonLimitBytes = 1_000_000;
+/** Providers sign the body itself, so that it is read before anything is known. */
+const webhookLimitBytes = 256_000;
 /** Longer responses are forwarded as they arrive. */
 const shortResponseBytes = 64_000;
 /** A file and the form's other fields. */
@@ -119,7 +124,7 @@ export async function handleCall(services: GatewayServices, asked: GatewayReques
     if (error instanceof DOMException && error.name === 'TimeoutError')
       return refuseRequest('upstream_timeout', requestId);
     // Already logged: the circuit when it opened, a CallError when the store lookup failed.
-    if (error instanceof ApiUnavailable || error instanceof CallError)
+    if (error instanceof ApiUnavailable || error instanceof CallError || error instanceof TooManyLargeBodies)
       return refuseRequest('temporarily_unavailable', requestId);
     services.log.error({ err: error, requestId }, 'call not forwarded');
     return refuseRequest('upstream_unavailable', requestId);
@@ -139,15 +144,53 @@ async function passOn(services: GatewayServices, asked: GatewayRequest): Promise
   if (call.access === 'server') throw new GatewayRefusal('forbidden');
   if (isCrossSite(request.method, request.headers, facts.host)) throw new GatewayRefusal('cross_site');
 
-  const body = await readBody(request, call);
+  // Before the body is read, which somebody without a token may have made large [OPS+10].
   const { publicId: storeId, isClosed } = await storeOf(asked);
   checkToken(services, asked, storeId);
   const headers = await headersFor(services, asked, call, storeId);
   const isShared = !isClosed && isSharedRead(call, request);
-  const response = await send(services, asked, url, { headers, body, timeoutMs: slowCallMs[name], isShared });
+  const response = await withBody(services, asked, bodyLimitOf(call, request), async (bytes) => {
+    const body = acceptedBody(call, bytes);
+    return send(services, asked, url, { headers, body, timeoutMs: slowCallMs[name], isShared });
+  });
   const bind = tokenCalls[name];
   if (!bind || !response.ok) return response;
   return bindGivenToken(response, (token) => bind(services.gatewaySecret, storeId, token, facts.isSecure));
+}
+
+/** Returns the longest body of a call: without a token only a file may be large. */
+function bodyLimitOf(call: CallDefinition, { headers }: Request): BodyLimit {
+  if (call.bodyType === 'multipart') return { maxBytes: uploadLimitBytes, refusal: 'file_too_large' };
+  const isKnown = headers.has('authorization');
+  return { maxBytes: isKnown ? jsonLimitBytes : uncheckedBodyBytes, refusal: 'payload_too_large' };
+}
+
+interface BodyLimit {
+  readonly maxBytes: number;
+  readonly refusal: RefusalCode;
+}
+
+/** Reads the body and passes it on; a large one takes one of few places until it was. */
+async function withBody(
+  { bodies }: GatewayServices,
+  { request, facts }: GatewayRequest,
+  { maxBytes, refusal }: BodyLimit,
+  pass: (bytes: Uint8Array<ArrayBuffer> | null) => Promise<Response>,
+): Promise<Response> {
+  if (request.method === 'GET' || request.body === null) return pass(null);
+  let leave = () => {};
+  try {
+    const bytes = await readCheckedBody(request, {
+      maxBytes,
+      permit: async () => {
+        leave = await bodies.enter(facts.clientAddress);
+      },
+    });
+    if (bytes === null) throw new GatewayRefusal(refusal);
+    return await pass(bytes);
+  } finally {
+    leave();
+  }
 }
 
 async function storeOf({ findStore }: GatewayRequest): Promise<KnownStore> {
@@ -180,13 +223,13 @@ function checkToken(services: GatewayServices, { request, facts }: GatewayReques
   }
 }
 
-async function readBody(request: Request, call: CallDefinition): Promise<Uint8Array<ArrayBuffer> | null> {
-  if (request.method === 'GET' || request.body === null) return null;
-  const isUpload = call.bodyType === 'multipart';
-  const bytes = await readRequestBody(request, isUpload ? uploadLimitBytes : jsonLimitBytes);
-  if (bytes === null) throw new GatewayRefusal(isUpload ? 'file_too_large' : 'payload_too_large');
-  if (bytes.byteLength === 0) return null;
-  if (!isUpload && holdsCard(bytes)) throw new GatewayRefusal('card_data_refused');
+/** Returns the bytes to send; null for an empty body. Refuses card data. */
+function acceptedBody(
+  { bodyType }: CallDefinition,
+  bytes: Uint8Array<ArrayBuffer> | null,
+): Uint8Array<ArrayBuffer> | null {
+  if (!bytes?.byteLength) return null;
+  if (bodyType !== 'multipart' && holdsCard(bytes)) throw new GatewayRefusal('card_data_refused');
   return bytes;
 }
 
@@ -232,9 +275,7 @@ async function headersFor(
   return headers;
 }
 
-async function passWebhook(services: GatewayServices, asked: GatewayRequest, url: URL): Promise<Response> {
-  const body = await readRequestBody(asked.request, jsonLimitBytes);
-  if (body === null) throw new GatewayRefusal('payload_too_large');
+function passWebhook(services: GatewayServices, asked: GatewayRequest, url: URL): Promise<Response> {
   // Forwarded as received, because the provider signs bytes and headers; the webhook's address names the store.
   const headers = new Headers(asked.request.headers);
   for (const name of webhookStrips) headers.delete(name);
@@ -243,7 +284,8 @@ async function passWebhook(services: GatewayServices, asked: GatewayRequest, url
   const requestId = asked.request.headers.get('x-request-id');
   if (requestId !== null) headers.set('x-provider-request-id', requestId);
   headers.set('x-request-id', asked.facts.requestId);
-  return send(services, asked, url, { headers, body });
+  const limit: BodyLimit = { maxBytes: webhookLimitBytes, refusal: 'payload_too_large' };
+  return withBody(services, asked, limit, (body) => send(services, asked, url, { headers, body }));
 }
 
 async function send(

@@ -13,6 +13,7 @@ import { headerPairs } from '#server/edge/header-pairs.ts';
 import { faultPage, methodNotAllowedPage } from '#server/error-pages.ts';
 import { handleCall } from '#server/gateway/handle-call.ts';
 import type { imageServer } from '#server/images/image-server.ts';
+import { largeBodies } from '#server/large-bodies.ts';
 import { robotsTxt } from '#server/robots-txt.ts';
 import type { SecurityOptions } from '#server/security-headers.ts';
 import { blogFeed } from '#server/store-files/blog-feed.ts';
@@ -47,6 +48,9 @@ export interface RouteServices {
   log: Logger;
 }
 
+/** Files of registrations, and what customers send with their token. */
+const bodyLimits = { atOnce: 8, waiting: 40, ofOneSender: 4 };
+
 /** Returns the routes of the storefront server, besides files of the build and cached pages. */
 export function httpRoutes(services: RouteServices): Hono<HttpEnv> {
   const { upstream, csrf, gatewaySecret, callMs, directory, documents, edge, files, images, log } = services;
@@ -60,13 +64,14 @@ export function httpRoutes(services: RouteServices): Hono<HttpEnv> {
     log,
   });
 
+  const bodies = largeBodies(bodyLimits);
   const app = new Hono<HttpEnv>();
   app.get('/healthcheck', services.health);
   app.get('/healthcheck/', services.health);
   app.post(webVitalsPath, ({ req, env }) => services.receiveVitals(req.raw, env.facts));
   app.all('/api/*', (context) =>
     handleCall(
-      { upstream, csrf, gatewaySecret, callMs, edge, log },
+      { upstream, csrf, gatewaySecret, callMs, bodies, edge, log },
       {
         request: context.req.raw,
         facts: context.env.facts,

@@ -15,7 +15,7 @@ import { givenRequestId, requestFacts, requestHost } from '#server/request-facts
 import type { RequestFacts } from '#server/request-facts.ts';
 import { securityHeaders } from '#server/security-headers.ts';
 import type { RequestNotes } from '#server/telemetry/request-notes.ts';
-import { panelRoute, routeOf, staticRoute } from '#server/telemetry/route-of.ts';
+import { panelRouteOf, routeOf, staticRoute } from '#server/telemetry/route-of.ts';
 import type { StorefrontMetrics } from '#server/telemetry/storefront-metrics.ts';
 import type { TrustedProxies } from '#server/trusted-proxies.ts';
 
@@ -50,7 +50,7 @@ export function requestListener(services: ListenerServices): RequestListener {
     const path = new URL(request.url).pathname;
     const facts = requestFacts(incoming, trustedProxies);
     const isPanel = panel.isAt(facts.host);
-    const notes: RequestNotes = { route: isPanel ? panelRoute : routeOf(method, path), cache: 'none' };
+    const notes: RequestNotes = { route: (isPanel ? panelRouteOf : routeOf)(method, path), cache: 'none' };
     const { requestId } = facts;
     const header = (name: string) => request.headers.get(name) ?? undefined;
     return inServerSpan({ name: method, requestId, header, mayBeInner: false }, async (span) => {

@@ -1,21 +1,33 @@
-import { maxPanelBodyBytes } from '@vitrine/contract/admin/admin-call-definition.ts';
-import { readRequestBody } from '@vitrine/contract/read-request-body.ts';
+import { randomBytes } from 'node:crypto';
+
+import { type AdminCallDefinition, maxBodyBytesOf } from '@vitrine/contract/admin/admin-call-definition.ts';
+import { adminRefusals } from '@vitrine/contract/admin/admin-refusals.ts';
+import { bodyFollowsHeader } from '@vitrine/contract/admin/body-follows-header.ts';
+import { panelDeviceHeader } from '@vitrine/contract/admin/panel-device-header.ts';
+import { readCheckedBody, uncheckedBodyBytes } from '@vitrine/contract/read-request-body.ts';
 
 import type { Upstream } from '#server/api/upstream.ts';
 import { isCrossSite } from '#server/gateway/is-cross-site.ts';
+import { type LargeBodies, TooManyLargeBodies } from '#server/large-bodies.ts';
 import type { RequestFacts } from '#server/request-facts.ts';
 
-import { endedPanelCookie, panelSessionCookie, panelSessionOf } from './panel-session-cookie.ts';
+import { matchAdminCall } from './match-admin-call.ts';
+import {
+  endedPanelCookie,
+  panelDeviceCookie,
+  panelDeviceOf,
+  panelSessionCookie,
+  panelSessionOf,
+} from './panel-session-cookie.ts';
 
 interface PanelGateway {
   readonly upstream: Upstream;
   /** The time limit of a call. */
   readonly callMs: number;
+  readonly bodies: LargeBodies;
   readonly log: { error(details: object, message: string): void };
 }
 
-/** Without a session or a key, as for signing in. */
-const usualBodyBytes = 1_000_000;
 const signIn = 'POST /api/admin/sessions';
 const signOut = 'DELETE /api/admin/sessions/current';
 const passedHeaders = ['accept', 'content-type', 'store-id', 'user-agent'];
@@ -42,30 +54,94 @@ export async function handlePanelCall(
       requestId,
     });
   }
-  const isKnown = isProgram || panelSessionOf(request.headers.get('cookie'), facts.isSecure) !== null;
-  const body =
-    request.body === null
-      ? null
-      : await readRequestBody(request, isKnown ? maxPanelBodyBytes : usualBodyBytes);
-  if (request.body !== null && body === null) {
-    return refuse(413, { code: 'payload_too_large', message: 'O envio é grande demais.', requestId });
-  }
+  const matched = matchAdminCall(request.method, new URL(request.url).pathname);
+  if (!matched)
+    return refuse(404, { code: 'not_found', message: adminRefusals.not_found.message, requestId });
+  const asked = { request, facts, authorization: authorizationOf(request, facts, isProgram) };
+  let leave = () => {};
   try {
-    const response = await forward(gateway, request, {
-      facts,
-      body,
-      authorization: isProgram ? authorization : null,
+    const body = await readBody(asked, matched.call, async () => {
+      await requireWelcome(gateway, asked);
+      leave = await gateway.bodies.enter(asked.authorization ?? '');
     });
-    return await withSession(request, response, facts.isSecure);
+    if (matched.name !== signIn)
+      return withSession(request, await forward(gateway, asked, body), facts.isSecure);
+    const device = panelDeviceOf(request.headers.get('cookie'), facts.isSecure) ?? newDevice();
+    const response = await forward(gateway, asked, body, [[panelDeviceHeader, device]]);
+    const answer = await withSession(request, response, facts.isSecure);
+    if (response.ok) answer.headers.append('set-cookie', panelDeviceCookie(device, facts.isSecure));
+    return answer;
   } catch (error) {
-    gateway.log.error({ err: error, requestId }, 'call of the panel not forwarded');
+    if (error instanceof Unwelcome) return error.response;
+    if (error instanceof BodyTooLarge) {
+      return refuse(413, { code: 'payload_too_large', message: 'O envio é grande demais.', requestId });
+    }
+    if (!(error instanceof TooManyLargeBodies)) {
+      gateway.log.error({ err: error, requestId }, 'call of the panel not forwarded');
+    }
     return refuse(503, {
       code: 'temporarily_unavailable',
       message: 'O serviço está indisponível por um instante. Tente de novo.',
       requestId,
     });
+  } finally {
+    leave();
   }
 }
+
+/** A call with the credentials under which it is forwarded; null without any. */
+interface AskedCall {
+  readonly request: Request;
+  readonly facts: RequestFacts;
+  readonly authorization: string | null;
+}
+
+class BodyTooLarge extends Error {
+  override readonly name = 'BodyTooLarge';
+}
+
+/** The API does not let the sender make the call; its response says why. */
+class Unwelcome extends Error {
+  override readonly name = 'Unwelcome';
+  readonly response: Response;
+  constructor(response: Response) {
+    super('unwelcome');
+    this.response = response;
+  }
+}
+
+/** Refusals that need no body to be read. A response of an older API to a call without its body says nothing. */
+const refusedBeforehand: ReadonlySet<number> = new Set([401, 403, 404, 429, 503]);
+
+function authorizationOf(request: Request, { isSecure }: RequestFacts, isProgram: boolean): string | null {
+  if (isProgram) return request.headers.get('authorization');
+  const session = panelSessionOf(request.headers.get('cookie'), isSecure);
+  return session === null ? null : `Bearer ${session}`;
+}
+
+/** Reads a body; one beyond `uncheckedBodyBytes` only after `permit`, and without credentials none. A call without a body has none. */
+async function readBody(
+  { request, authorization }: AskedCall,
+  call: AdminCallDefinition,
+  permit: () => Promise<void>,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (request.body === null || !call.body) return null;
+  const maxBytes = authorization === null ? uncheckedBodyBytes : maxBodyBytesOf(call);
+  const body = await readCheckedBody(request, { maxBytes, permit });
+  if (body === null) throw new BodyTooLarge();
+  return body;
+}
+
+/** Asks the API whether the sender may make the call, before a large body is read [OPS+10]. */
+async function requireWelcome(gateway: PanelGateway, asked: AskedCall): Promise<void> {
+  const response = await forward(gateway, asked, null, [[bodyFollowsHeader, '1']]);
+  if (refusedBeforehand.has(response.status)) {
+    throw new Unwelcome(await withSession(asked.request, response, asked.facts.isSecure));
+  }
+  await response.body?.cancel();
+}
+
+const newDevice = () => randomBytes(32).toString('base64url');
 
 /** Other sites cannot set the header without a preflight, which nothing here allows. */
 function isForged(request: Request, { host }: RequestFacts): boolean {
@@ -76,22 +152,17 @@ function isForged(request: Request, { host }: RequestFacts): boolean {
 
 async function forward(
   { upstream, callMs }: PanelGateway,
-  request: Request,
-  {
-    facts,
-    body,
-    authorization,
-  }: { facts: RequestFacts; body: Uint8Array<ArrayBuffer> | null; authorization: string | null },
+  { request, facts, authorization }: AskedCall,
+  body: Uint8Array<ArrayBuffer> | null,
+  ownHeaders: [name: string, value: string][] = [],
 ): Promise<Response> {
   const { pathname, search } = new URL(request.url);
-  const headers = new Headers();
+  const headers = new Headers(ownHeaders);
   for (const name of passedHeaders) {
     const value = request.headers.get(name);
     if (value !== null) headers.set(name, value);
   }
-  const session = panelSessionOf(request.headers.get('cookie'), facts.isSecure);
   if (authorization !== null) headers.set('authorization', authorization);
-  else if (session !== null) headers.set('authorization', `Bearer ${session}`);
   headers.set('x-request-id', facts.requestId);
   headers.set('x-client-address', facts.clientAddress);
   const limit = new AbortController();
@@ -134,6 +205,6 @@ function refuse(
 ): Response {
   return Response.json(
     { error: true, code, message, data: null, request_id: requestId },
-    { status, headers: { 'cache-control': 'no-store' } },
+    { status, headers: { 'cache-control': 'no-store', ...(status === 503 && { 'retry-after': '5' }) } },
   );
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import type { Upstream } from '#server/api/upstream.ts';
 import { loadStaticAssets } from '#server/assets/load-static-assets.ts';
+import { largeBodies } from '#server/large-bodies.ts';
 import { readyResponse } from '#server/ready-response.ts';
 import type { ReadyResponse, RequestHead } from '#server/ready-response.ts';
 import type { RequestFacts } from '#server/request-facts.ts';
@@ -33,12 +34,16 @@ export interface PanelServer {
 /** In index.html, for the styles that the panel's library writes. */
 const noncePlaceholder = /__CSP_NONCE__/g;
 
+/** Imports and pictures of whoever has a session or a key, and may make the call. */
+const bodyLimits = { atOnce: 4, waiting: 40, ofOneSender: 8 };
+
 /** Serves the merchants' panel on its own host: its files, its one document, and its calls [ADM+15]. */
 export function panelServer(options: PanelOptions): PanelServer {
   const { origin, folder, developmentDocument, upstream, callMs, log } = options;
   const assets = loadStaticAssets(folder);
   const documentFile = join(folder, 'index.html');
   const built = existsSync(documentFile) ? readFileSync(documentFile, 'utf8') : null;
+  const bodies = largeBodies(bodyLimits);
   const hasDocument = developmentDocument !== undefined || built !== null;
   return {
     isAt: (host) => URL.parse(`http://${host}`)?.hostname === origin.hostname,
@@ -50,7 +55,7 @@ export function panelServer(options: PanelOptions): PanelServer {
     async fetch(request, facts) {
       const { pathname } = new URL(request.url);
       if (pathname.startsWith('/api/admin/')) {
-        return handlePanelCall({ upstream, callMs, log }, request, facts);
+        return handlePanelCall({ upstream, callMs, bodies, log }, request, facts);
       }
       const isRead = request.method === 'GET' || request.method === 'HEAD';
       const isFile =

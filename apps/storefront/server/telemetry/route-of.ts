@@ -1,11 +1,14 @@
 import { blogFeedPath } from '#app/platform/addresses/paths.ts';
 import { webVitalsPath } from '#app/platform/vitals/web-vitals-path.ts';
+import { templateOf } from '#server/gateway/call-matcher.ts';
 import { matchCall } from '#server/gateway/match-call.ts';
+import { matchAdminCall } from '#server/panel/match-admin-call.ts';
 
 /** The route of files of the build. */
 export const staticRoute = 'static files';
-/** The route of everything on the panel's host, whose addresses have ids. */
-export const panelRoute = 'panel';
+/** The route of the panel's documents and files, whose addresses have ids. */
+const panelRoute = 'panel';
+const unknownCall = '/api/{unknown}';
 /** The route of a request that no route of the server has handled, until a document's is known. */
 const unknownRoute = 'unknown';
 
@@ -28,8 +31,15 @@ export function routeOf(method: string, path: string): string {
   if (exactRoutes.has(path)) return path;
   if (path.startsWith('/api/')) {
     const call = matchCall(method, path);
-    return call ? call.name.slice(call.name.indexOf(' ') + 1) : '/api/{unknown}';
+    return call ? templateOf(call) : unknownCall;
   }
   const folder = folders.find((start) => path.startsWith(start));
   return folder ? `${folder}*` : unknownRoute;
+}
+
+/** Returns the pattern of an address of the panel's host: a call by its name in the contract. */
+export function panelRouteOf(method: string, path: string): string {
+  if (!path.startsWith('/api/')) return panelRoute;
+  const call = matchAdminCall(method, path);
+  return call ? templateOf(call) : unknownCall;
 }

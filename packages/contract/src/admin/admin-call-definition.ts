@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 
 import type { HttpMethod } from '#contract/call-definition.ts';
+import { uncheckedBodyBytes } from '#contract/read-request-body.ts';
 
 import type { AdminRefusalCode } from './admin-refusals.ts';
 import type { AnyPermission } from './permissions.ts';
@@ -23,7 +24,7 @@ interface CallParts {
   readonly path?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
-  /** Of the body; 1 MB by default, at most `maxPanelBodyBytes`. */
+  /** Of the body; by default `usualBodyBytes`, at most `maxPanelBodyBytes`. */
   readonly maxBodyBytes?: number;
   readonly refusals?: readonly AdminRefusalCode[];
   readonly status?: 200 | 201;
@@ -42,6 +43,13 @@ interface AnswersFile {
 
 /** The largest body that the panel's host forwards, from whoever has a session or a key. */
 export const maxPanelBodyBytes = 20_000_000;
+
+const usualBodyBytes = 1_000_000;
+
+/** Returns the longest body of a call. Without a session or a key it is short: nobody knows yet who sends it. */
+export function maxBodyBytesOf({ access, maxBodyBytes = usualBodyBytes }: AdminCallDefinition): number {
+  return access === 'anyone' ? uncheckedBodyBytes : maxBodyBytes;
+}
 
 export type AdminCallMap = Readonly<Record<AdminCallKey, AdminCallDefinition>>;
 

@@ -14,7 +14,7 @@ import {
   customForm,
   popup,
 } from '#contract/schemas/cms.ts';
-import { idText, messageOnly, pageNumber, slug } from '#contract/schemas/primitives.ts';
+import { boundedRecord, idText, messageOnly, pageNumber, slug } from '#contract/schemas/primitives.ts';
 
 const urlKey = z.object({
   urlKey: z
@@ -105,7 +105,7 @@ export const cmsCalls = defineCalls({
     access: 'public',
     path: z.object({ id: idText }),
     body: z.object({
-      answers: z.record(z.string().max(60), z.string().max(longestAnswer)),
+      answers: boundedRecord(z.string().max(60), z.string().max(longestAnswer), 200),
       /** The captcha's token. */
       captcha: z.string().max(4000).optional(),
       /** Honeypot: only bots fill it. */

@@ -18,6 +18,7 @@ import {
 import { id, idText, nothing, pageNumber, oneOfMessages } from '#contract/schemas/primitives.ts';
 import { pagedWishes, wishlist } from '#contract/schemas/wishlist.ts';
 
+const flagText = z.string().max(10);
 const email = z.string().trim().min(3).max(160);
 
 export const customerCalls = defineCalls({
@@ -111,8 +112,8 @@ export const customerCalls = defineCalls({
     access: 'public',
     tags: [],
     query: z.object({
-      'show_in_form[]': z.union([z.string(), z.array(z.string())]).optional(),
-      with: z.string().optional(),
+      'show_in_form[]': z.union([flagText, z.array(flagText).max(10)]).optional(),
+      with: z.string().max(200).optional(),
     }),
     data: z.array(customerAttribute),
   },
@@ -121,7 +122,7 @@ export const customerCalls = defineCalls({
     origin: 'core',
     access: 'public',
     tags: [],
-    query: z.object({ is_public: z.string().optional() }),
+    query: z.object({ is_public: flagText.optional() }),
     data: z.array(customerGroup),
   },
   'GET /api/customer/customers/check_exists': {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { defineCalls } from '#contract/call-definition.ts';
-import { configPair } from '#contract/schemas/primitives.ts';
+import { boundedRecord, configPair } from '#contract/schemas/primitives.ts';
 import { registeredCompany } from '#contract/schemas/registered-company.ts';
 import { uploadForm } from '#contract/schemas/upload-form.ts';
 
@@ -105,7 +105,10 @@ export const lookupCalls = defineCalls({
     origin: 'core',
     access: 'public',
     path: z.object({ app: appName }),
-    body: z.object({ action: z.literal('trackEvent'), data: z.record(z.string(), z.unknown()) }),
+    body: z.object({
+      action: z.literal('trackEvent'),
+      data: boundedRecord(z.string().max(100), z.unknown(), 200),
+    }),
     data: z.null(),
     refusals: ['not_found', 'too_many_requests'],
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { defineCalls } from '#contract/call-definition.ts';
-import { nothing, pageNumber, uuid } from '#contract/schemas/primitives.ts';
+import { nothing, pageNumber, storableInt, uuid } from '#contract/schemas/primitives.ts';
 import {
   order,
   orderInput,
@@ -172,7 +172,7 @@ export const salesCalls = defineCalls({
     origin: 'core',
     access: 'customer',
     path: z.object({ code: z.string().max(60) }),
-    body: z.object({ action: z.literal('deleteCard'), customerId: z.int(), cardId: z.string().max(200) }),
+    body: z.object({ action: z.literal('deleteCard'), customerId: storableInt, cardId: z.string().max(200) }),
     data: nothing,
     refusals: ['payment_method_unavailable', 'card_not_found', 'card_data_refused'],
   },

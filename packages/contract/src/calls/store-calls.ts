@@ -4,7 +4,7 @@ import { defineCalls } from '#contract/call-definition.ts';
 import { configPair } from '#contract/schemas/primitives.ts';
 import { redirect, store } from '#contract/schemas/store.ts';
 
-const withParts = z.object({ with: z.string().optional() });
+const withParts = z.object({ with: z.string().max(200).optional() });
 
 export const storeCalls = defineCalls({
   'GET /api/store/stores/{id}': {

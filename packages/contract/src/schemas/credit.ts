@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { centavos, id, isoDateTime } from './primitives.ts';
+import { centavos, id, isoDateTime, storableInt } from './primitives.ts';
 
 export const creditOrigins = [
   'opening',
@@ -38,6 +38,14 @@ export const crmBonus = z.object({
   ids_bonus: z.array(id),
   saldo_bonus: centavos,
   user_id: id,
+});
+
+/** A bonus as an order names it. */
+export const crmBonusInput = crmBonus.extend({
+  bonus_total: storableInt.min(0),
+  compra_minima: storableInt,
+  ids_bonus: z.array(id).max(1000),
+  saldo_bonus: storableInt,
 });
 
 export const pagedCredits = z.object({

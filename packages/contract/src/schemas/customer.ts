@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { flag, id, isoDateTime } from './primitives.ts';
+import { boundedRecord, flag, id, isoDateTime } from './primitives.ts';
 
 const text = (max: number) => z.string().trim().max(max);
 
@@ -133,7 +133,7 @@ export const loginInput = z
     password: z.string().max(200).default(''),
     provider: z.enum(['pin', 'facebook', 'passwordless']).optional(),
     /** The provider's data as sent by the browser; the API does not trust it. */
-    userData: z.record(z.string(), z.unknown()).optional(),
+    userData: boundedRecord(z.string().max(100), z.unknown(), 100).optional(),
     accessToken: z.string().max(4000).default(''),
     userId: z.string().max(200).default(''),
   })

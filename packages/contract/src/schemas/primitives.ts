@@ -10,8 +10,31 @@ export const idText = z
   .transform(Number)
   .pipe(id);
 export const centavos = z.int();
-export const isoDateTime = z.iso.datetime({ offset: true });
-export const isoDate = z.iso.date();
+/** A whole number that a column of four bytes holds. What a number means is a rule of its own. */
+export const storableInt = z.int().min(-2_147_483_648).max(2_147_483_647);
+
+const [firstYear, lastYear] = [1900, 2199] as const;
+const isOfTheseTimes = (text: string) => {
+  const year = new Date(text).getUTCFullYear();
+  return year >= firstYear && year <= lastYear;
+};
+/** JSON Schema has no bounds of dates. */
+const boundsOfDates = { 'x-minimum': `${firstYear}-01-01`, 'x-maximum': `${lastYear}-12-31` };
+/** A moment from 1900 to 2199: databases have no year 0, and years of five digits no common notation. */
+export const isoDateTime = z.iso.datetime({ offset: true }).refine(isOfTheseTimes).meta(boundsOfDates);
+/** A day from 1900 to 2199. */
+export const isoDate = z.iso.date().refine(isOfTheseTimes).meta(boundsOfDates);
+
+/** A record with at most so many keys. */
+export const boundedRecord = <Key extends z.core.$ZodRecordKey, Value extends z.ZodType>(
+  key: Key,
+  value: Value,
+  max: number,
+) =>
+  z
+    .record(key, value)
+    .refine((record) => Object.keys(record).length <= max)
+    .meta({ maxProperties: max });
 export const slug = z
   .string()
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)

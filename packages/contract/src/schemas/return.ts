@@ -72,7 +72,7 @@ export const returnableOrder = z.object({
 export const returnInput = z.object({
   order_id: uuid,
   items: z
-    .array(z.object({ id, qty: z.int().max(9999) }))
+    .array(z.object({ id, qty: z.int().min(-9999).max(9999) }))
     .max(200)
     .default([]),
   reason: z.enum(returnReasons),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 import { image } from './catalog.ts';
-import { crmBonus } from './credit.ts';
+import { crmBonusInput } from './credit.ts';
 import { paymentDetails, paymentType } from './payment-details.ts';
-import { centavos, id, isoDate, isoDateTime, uuid } from './primitives.ts';
+import { boundedRecord, centavos, id, isoDate, isoDateTime, storableInt, uuid } from './primitives.ts';
 import { refund } from './withdrawal.ts';
 
 /**
@@ -13,13 +13,13 @@ import { refund } from './withdrawal.ts';
 export const orderInput = z.object({
   cart_id: uuid,
   user: z.object({ id: id.optional(), email: z.string().max(160).optional() }).optional(),
-  step: z.string().optional(),
+  step: z.string().max(60).optional(),
   address: z.object({
     id,
-    city: z.string().optional(),
-    region: z.string().optional(),
-    country: z.string().optional(),
-    postcode: z.string().optional(),
+    city: z.string().max(120).optional(),
+    region: z.string().max(60).optional(),
+    country: z.string().max(60).optional(),
+    postcode: z.string().max(20).optional(),
   }),
   /** `quote_id` of a carrier's shipping method: the price is the quoted one. */
   shipping: z.object({ code: z.string().max(60), quote_id: uuid.optional() }),
@@ -30,11 +30,12 @@ export const orderInput = z.object({
     installments: z.int().min(1).max(24).optional(),
   }),
   /** The total that the shopper saw, interest included; the API refuses a different one. */
-  expected_total_centavos: centavos.optional(),
-  discount: z.record(z.string(), z.unknown()).optional(),
+  expected_total_centavos: storableInt.optional(),
+  /** Ignored. */
+  discount: boundedRecord(z.string().max(100), z.unknown(), 100).optional(),
   /** Of a bonus only the amount to use is read [CHK-04]. */
   additional: z
-    .object({ crmbonus: crmBonus.partial().required({ bonus_total: true }).optional() })
+    .object({ crmbonus: crmBonusInput.partial().required({ bonus_total: true }).optional() })
     .optional(),
 });
 
@@ -182,7 +183,7 @@ export const orderPlaced = z.object({ uuid, increment_id: z.string(), total_cent
 export const transactionInput = z.object({
   order_id: uuid,
   /** The amount that the shopper saw; the API refuses a different one. */
-  expected_total_centavos: centavos.optional(),
+  expected_total_centavos: storableInt.optional(),
   payment: z.object({
     code: z.string().max(60),
     /** The provider's token for the card; never the card itself [PAY-03]. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { image } from './catalog.ts';
-import { centavos, id, isoDate, uuid } from './primitives.ts';
+import { centavos, id, isoDate, storableInt, uuid } from './primitives.ts';
 
 /** Before shipping a withdrawal ends the items immediately; afterwards the items come back as a return. */
 export const withdrawalStages = ['before_shipping', 'after_shipping'] as const;
@@ -39,12 +39,12 @@ export const withdrawalOffer = z.object({
 
 export const withdrawalInput = z.object({
   items: z
-    .array(z.object({ id, qty: z.int().max(9999) }))
+    .array(z.object({ id, qty: z.int().min(-9999).max(9999) }))
     .max(200)
     .default([]),
   /** The amount that the shopper saw; the API refuses a different one. */
   stage: z.enum(withdrawalStages),
-  expected_refund_centavos: centavos,
+  expected_refund_centavos: storableInt,
 });
 
 export const withdrawalDone = z.object({

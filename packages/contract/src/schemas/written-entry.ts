@@ -1,8 +1,15 @@
 import { z } from 'zod';
 
-import { image } from './catalog.ts';
 import { isoDateTime } from './primitives.ts';
 import { writtenContent } from './written-page.ts';
+
+const side = z.int().min(0).max(100_000);
+const writtenImage = z.object({
+  path: z.string().max(500),
+  alt: z.string().max(500),
+  width: side,
+  height: side,
+});
 
 /** A blog entry as merchants write it (docs/contracts/content.md). */
 export const writtenEntry = z.strictObject({
@@ -11,7 +18,7 @@ export const writtenEntry = z.strictObject({
   content_html: z.string().max(100_000).default(''),
   /** Components that follow the text. */
   content: writtenContent.default({}),
-  image: image.nullable().default(null),
+  image: writtenImage.nullable().default(null),
   author: z.string().trim().max(200).default(''),
   /** The date that it states; null: that of its first publication. */
   published_at: isoDateTime.nullable().default(null),

@@ -3,15 +3,20 @@ import { z } from 'zod';
 
 import { type ComponentCode, componentCode, componentCodes } from '#contract/component-code.ts';
 
-import { cmsComponent, cmsPage } from './cms.ts';
+import { cmsPage } from './cms.ts';
 import { componentData, everyComponent } from './component-data.ts';
+import { boundedRecord, storableInt } from './primitives.ts';
 
 const words = z.string().trim().max(300);
 const common = z.looseObject(everyComponent);
 
 /** A component that pages can render: one that they would omit is refused here. */
 const writtenComponent = z
-  .strictObject({ ...cmsComponent.shape, component: cmsComponent.shape.component.default('') })
+  .strictObject({
+    position: storableInt,
+    component: z.string().max(100).default(''),
+    data: boundedRecord(z.string().max(100), z.unknown(), 200),
+  })
   .superRefine((component, { addIssue }) => {
     const code = componentCode(component);
     if (!isKnown(code)) {
@@ -45,7 +50,7 @@ function shownTime(value: unknown): Date | null | 'unreadable' {
 }
 
 /** Components by key, as merchants write them. */
-export const writtenContent = z.record(z.string().min(1).max(100), writtenComponent);
+export const writtenContent = boundedRecord(z.string().min(1).max(100), writtenComponent, 500);
 
 /** A content page as merchants write it (docs/contracts/content.md). */
 export const writtenPage = z.strictObject({

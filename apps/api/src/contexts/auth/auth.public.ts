@@ -42,7 +42,7 @@ export async function identifyCustomer({
   refuse,
 }: CustomerIdentification &
   Refusing<'token_expired' | 'unauthenticated'>): Promise<IdentifiedCustomer | null> {
-  const bearer = /^Bearer (\S+)$/.exec(authorization ?? '')?.[1];
+  const bearer = bearerOf(authorization);
   const token = bearer
     ? await readCustomerToken(services.tokenSecret, bearer, {
         storeId: store.publicId,
@@ -62,6 +62,26 @@ export async function identifyCustomer({
   if (isNeeded) throw refuse(isServed ? 'token_expired' : 'unauthenticated');
   return null;
 }
+
+/** Returns whether a request has a token that this store signed and that has not expired, revoked or not: no statement is sent. */
+export async function hasSignedToken({
+  tokenSecret,
+  authorization,
+  storeId,
+  now,
+}: {
+  tokenSecret: string;
+  authorization: string | undefined;
+  storeId: string;
+  now: Date;
+}): Promise<boolean> {
+  const bearer = bearerOf(authorization);
+  if (bearer === undefined) return false;
+  const token = await readCustomerToken(tokenSecret, bearer, { storeId, now });
+  return token !== null && token !== 'expired';
+}
+
+const bearerOf = (authorization: string | undefined) => /^Bearer (\S+)$/.exec(authorization ?? '')?.[1];
 
 function serves(
   guests: CallDefinition['guests'],

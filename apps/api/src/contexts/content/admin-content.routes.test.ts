@@ -105,6 +105,66 @@ it('[ADM+09] [STO-04] writes redirects, and refuses one that would form a cycle'
   await expect(gone).rejects.toMatchObject({ code: 'redirect_not_found', status: 404 });
 });
 
+const elsewhere = 'https://outro.exemplo.com.br/';
+const redirectOf = (old_path: string, new_path: string, may_hide_page?: boolean) => ({
+  old_path,
+  new_path,
+  code: 302 as const,
+  starts_at: null,
+  ends_at: null,
+  version: null,
+  may_hide_page,
+});
+const outcomeOf = (call: Promise<unknown>): Promise<string> =>
+  call.then(
+    () => 'done',
+    (error: { code?: string }) => error.code ?? 'failed',
+  );
+
+it.each([
+  '/',
+  '/login',
+  '/LOGIN/',
+  '/%6Cogin',
+  '/checkout',
+  '/checkout/payment',
+  '/carrinho',
+  '/conta',
+  '/pedido',
+])(
+  '[ADM+22] hides %s by a redirect only after a warning, and leads it to another site only by permission',
+  async (path) => {
+    const put = (by: TestStaff, target: string, mayHide?: boolean) =>
+      outcomeOf(by.client('PUT /api/admin/redirects', { body: redirectOf(path, target, mayHide) }));
+    expect(await put(editor, '/sala')).toBe('redirect_hides_page');
+    expect(await put(owner, elsewhere)).toBe('redirect_hides_page');
+    expect(await put(editor, elsewhere, true)).toBe('forbidden');
+    expect(await put(editor, '/sala', true)).toBe('done');
+    const key = adminClient(
+      content.test,
+      'uma',
+      await keyOf(content.test, 'uma', ['content.write'], { now }),
+    );
+    // A step on the way of the login to another site.
+    const step = outcomeOf(key('PUT /api/admin/redirects', { body: redirectOf('/sala', elsewhere) }));
+    expect(await step).toBe('forbidden');
+    const stored = (await owner.client('GET /api/admin/redirects', { query: { q: path } })).items.find(
+      ({ old_path: old }) => old === path,
+    );
+    const moved = { ...redirectOf(path, elsewhere, true), version: stored?.version ?? '' };
+    expect(await outcomeOf(owner.client('PUT /api/admin/redirects', { body: moved }))).toBe('done');
+    const { items } = await owner.client('GET /api/admin/redirects', { query: { q: path } });
+    const current = items.find(({ old_path: old }) => old === path)?.version ?? '';
+    const removal = { body: { old_path: path, version: current } };
+    await owner.client('POST /api/admin/redirects/removal', removal);
+  },
+);
+
+it('[ADM+22] leads other pages to another site with the permission for content', async () => {
+  const body = redirectOf('/parceiro', elsewhere);
+  expect(await outcomeOf(editor.client('PUT /api/admin/redirects', { body }))).toBe('done');
+});
+
 it('[ADM+09] [ADM+11] lists and exports answers of forms, masked without personal data', async () => {
   const db = await content.storeDb('uma');
   const field = (code: string, label: string, type: string) => ({

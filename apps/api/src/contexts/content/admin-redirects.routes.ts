@@ -17,10 +17,12 @@ export const adminRedirectsRoutes = {
     return { items: items.map(toAdminRedirect), total };
   },
 
-  'PUT /api/admin/redirects': async ({ body: { version, ...body }, store, services, write }) => {
+  'PUT /api/admin/redirects': async (request) => {
+    const { store, services, write } = request;
+    const { version, may_hide_page: mayHidePage = false, ...body } = request.body;
     const redirect = { ...body, starts_at: dateOf(body.starts_at), ends_at: dateOf(body.ends_at) };
     const hosts = await services.storeHosts(store.id);
-    await write((trx, trail) => putRedirect({ trx, trail, version }, redirect, hosts));
+    await write((trx, trail) => putRedirect({ trx, trail, version }, redirect, { hosts, mayHidePage }));
     return toAdminRedirect(redirect);
   },
 

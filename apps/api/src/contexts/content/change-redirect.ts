@@ -1,4 +1,8 @@
-import { checkRedirects } from '#api/contexts/store/store.public.ts';
+import { essentialPageAt } from '@vitrine/contract/admin/essential-page.ts';
+
+import { checkRedirects, pathsLeaving } from '#api/contexts/store/store.public.ts';
+import type { Actor } from '#api/platform/admin/actor.ts';
+import { AdminRefusal } from '#api/platform/admin/admin-refusal.ts';
 import { lockName } from '#api/platform/lock-name.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
@@ -19,13 +23,30 @@ export function editableRedirect({ old_path: _, starts_at: starts, ends_at: ends
   return { ...rest, starts_at: starts?.toISOString() ?? null, ends_at: ends?.toISOString() ?? null };
 }
 
-/** Adds a redirect, or changes the one of its path; validates it together with the store's other redirects [STO-04]. */
+interface RedirectTerms {
+  /** The store's own. */
+  readonly hosts: readonly string[];
+  /** The writer was told which page the redirect hides. */
+  readonly mayHidePage: boolean;
+}
+
+/**
+ * Adds a redirect, or changes the one of its path; validates it together with the store's other redirects [STO-04]. One that
+ * leads an essential page to another site takes `settings.write`, over however many redirects it leads there [ADM+22].
+ */
 export function putRedirect(
   change: ContentChange,
   redirect: StoredRedirect,
-  hosts: readonly string[],
+  { hosts, mayHidePage }: RedirectTerms,
 ): Promise<void> {
-  const { trx } = change;
+  const { trx, trail } = change;
+  const hidden = essentialPageAt(redirect.old_path);
+  if (hidden && !mayHidePage) {
+    throw new OperatorProblem(
+      'redirect_hides_page',
+      `Quem abrir ${redirect.old_path} não chega mais a esta página: o redirecionamento esconde ${hidden.label}. Confirme para salvar.`,
+    );
+  }
   requireTimes(redirect.starts_at, redirect.ends_at);
   return putVersioned(change, {
     ...auditedRedirect(change, redirect.old_path),
@@ -42,9 +63,20 @@ export function putRedirect(
           `O redirecionamento de ${problem.old_path} não é possível: ${reasons[problem.problem]}.`,
         );
       }
+      requireMayLeave(trail.actor, [...others, redirect], { hosts, through: redirect.old_path });
       await storedRedirectRepository.put(trx, redirect);
     },
   });
+}
+
+function requireMayLeave(
+  { kind, permissions }: Actor,
+  redirects: readonly StoredRedirect[],
+  { hosts, through }: { hosts: readonly string[]; through: string },
+): void {
+  if (kind === 'command' || permissions.has('settings.write')) return;
+  const starts = redirects.map(({ old_path: path }) => path).filter((path) => essentialPageAt(path) !== null);
+  if (pathsLeaving(redirects, { hosts, through, starts }).length > 0) throw new AdminRefusal('forbidden');
 }
 
 export function removeRedirect(change: ContentChange, oldPath: string): Promise<void> {

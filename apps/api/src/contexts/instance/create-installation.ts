@@ -10,6 +10,7 @@ import { auditedInMain, type InstallationAction } from './audited-in-main.ts';
 import { createStore, type NewStore } from './create-store.ts';
 import { hostTaken } from './host-taken.ts';
 import { type MainTransaction, newStoreRepository } from './new-store-repository.ts';
+import { requireHostOfShop } from './require-host-of-shop.ts';
 
 /** The stores of this installation, for instance operators. Changes leave an entry in the audit of the action's store. */
 interface Installation {
@@ -33,9 +34,10 @@ declare module '#api/platform/services.ts' {
 interface InstallationOptions {
   readonly database: Pick<Database, 'everything' | 'places'>;
   readonly providers: Pick<ProviderAddresses, 'publicApiUrl' | 'paymentAccounts'>;
+  readonly panelOrigin: string;
 }
 
-export function createInstallation({ database, providers }: InstallationOptions): Installation {
+export function createInstallation({ database, providers, panelOrigin }: InstallationOptions): Installation {
   const { everything } = database;
   const publicUrl = providers.publicApiUrl;
 
@@ -82,7 +84,7 @@ export function createInstallation({ database, providers }: InstallationOptions)
           read: async () => (isThere ? { name: store.name, owner: '***' } : null),
           async write() {
             await createStore(
-              { transaction, publicUrl, action },
+              { transaction, publicUrl, panelOrigin, action },
               // A store's methods may be charged by another account later.
               { ...store, paymentProvider: Object.keys(providers.paymentAccounts)[0] ?? 'sandbox' },
             );
@@ -92,6 +94,7 @@ export function createInstallation({ database, providers }: InstallationOptions)
       }),
     addHost: (publicId, host, action) =>
       changeHosts(publicId, action, async (transaction, { id }) => {
+        requireHostOfShop(host, panelOrigin);
         if (!(await newStoreRepository.insertHost(transaction, id, host))) throw hostTaken(host);
       }),
     removeHost: (publicId, host, action) =>

@@ -1,10 +1,11 @@
-import { inviteStaff } from '#api/contexts/staff/staff.public.ts';
+import { inviteFirstOwner } from '#api/contexts/staff/staff.public.ts';
 import { type AuditedAction, auditTrail } from '#api/platform/admin/audit-trail.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
 import { hostTaken } from './host-taken.ts';
 import { type MainTransaction, newStoreRepository } from './new-store-repository.ts';
+import { requireHostOfShop } from './require-host-of-shop.ts';
 
 export interface NewStore {
   readonly publicId: string;
@@ -21,6 +22,7 @@ interface Creation {
   readonly transaction: MainTransaction;
   /** The public address of this installation. */
   readonly publicUrl: string;
+  readonly panelOrigin: string;
   readonly action: AuditedAction;
 }
 
@@ -29,11 +31,12 @@ interface Creation {
  * of the store's own audit. Refuses an id or a host that is taken.
  */
 export async function createStore(
-  { transaction, publicUrl, action }: Creation,
+  { transaction, publicUrl, panelOrigin, action }: Creation,
   store: NewStore,
 ): Promise<void> {
   const { publicId: public_id, name } = store;
   const host = store.host ?? hostBelow(publicUrl, public_id);
+  requireHostOfShop(host, panelOrigin);
   const outcome = await newStoreRepository.insertStore(transaction, { public_id, name, host });
   if (outcome.taken !== null) {
     throw outcome.taken === 'host'
@@ -51,7 +54,7 @@ export async function createStore(
       isThere = true;
     },
   });
-  await inviteStaff(trx, trail, { ...store.owner, role: 'owner', now: action.now });
+  await inviteFirstOwner(trx, trail, { ...store.owner, now: action.now });
 }
 
 async function furnish(trx: StoreTransaction, { name, owner, paymentProvider }: NewStore): Promise<void> {

@@ -310,10 +310,43 @@ it('[ADM+13] does not open a store that was disabled for another reason', async 
   expect(active).toBe(4);
 });
 
+it('[ADM+13] gives no store the host of the panel, however it is written and whoever asks', async () => {
+  const hosts = ['painel.localhost', ' Painel.LOCALHOST ', 'painel.localhost.', 'painel.localhost:3000'];
+  for (const host of hosts) {
+    const refused = expect.stringMatching(/^(?:host_of_panel|validation_failed)$/);
+    const body = { ...newStore, public_id: 'vitrina', host };
+    await expect(operator('POST /api/admin/stores', { body })).rejects.toMatchObject({ code: refused });
+    const path = { public_id: 'clube' };
+    await expect(
+      operator('POST /api/admin/stores/{public_id}/hosts', { path, body: { host } }),
+    ).rejects.toMatchObject({ code: refused });
+  }
+  // Below the installation's own host.
+  const below = { ...newStore, public_id: 'painel' };
+  await expect(operator('POST /api/admin/stores', { body: below })).rejects.toMatchObject({
+    code: 'host_of_panel',
+  });
+  const words = ['painel', '--name', 'X', '--owner', 'dono@x.exemplo.com.br'];
+  for (const more of [[], ['--host', 'painel.localhost']]) {
+    const create = readCreateStore(['create-store', ...words, ...more]);
+    await expect(create?.({ ...installation(), now: testDay })).rejects.toMatchObject({
+      code: 'host_of_panel',
+    });
+  }
+  const { items } = await operator('GET /api/admin/stores');
+  expect(items.map((store) => store.public_id)).not.toContain('painel');
+});
+
+const installation = () => ({
+  database: test.database,
+  publicUrl: 'http://localhost:3000',
+  panelOrigin: 'http://painel.localhost:3000',
+});
+
 it('[ADM+13] creates the same store by a command', async () => {
   const words = ['terminal', '--name', 'Do terminal', '--owner', 'dono@terminal.exemplo.com.br'];
   const create = readCreateStore(['create-store', ...words, '--payment', 'conta']);
-  await create?.({ database: test.database, publicUrl: 'http://localhost:3000', now: testDay });
+  await create?.({ ...installation(), now: testDay });
   const rowsOf = async (publicId: string) => {
     const db = await storeOf(test, publicId);
     const [pages, methods, rates] = await Promise.all([

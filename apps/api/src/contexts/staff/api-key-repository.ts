@@ -1,15 +1,22 @@
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 
 const columns = [
-  'id',
-  'name',
-  'prefix',
-  'permissions',
-  'created_by',
-  'created_at',
-  'last_used_at',
-  'revoked_at',
+  'api_keys.id',
+  'api_keys.name',
+  'api_keys.prefix',
+  'api_keys.permissions',
+  'api_keys.created_by',
+  'api_keys.created_by_staff_id',
+  'api_keys.created_at',
+  'api_keys.last_used_at',
+  'api_keys.revoked_at',
+  'staff.role as creator_role',
+  'staff.is_active as creator_is_active',
 ] as const;
+
+/** Keys with the person who answers for each. */
+const withCreators = (db: StoreDatabase) =>
+  db.selectFrom('api_keys').leftJoin('staff', 'staff.id', 'api_keys.created_by_staff_id').select(columns);
 
 export const apiKeyRepository = {
   insert(
@@ -20,29 +27,49 @@ export const apiKeyRepository = {
       token_hash: string;
       permissions: string;
       created_by: string;
+      created_by_staff_id: number | null;
       created_at: Date;
     },
   ) {
-    return trx.insertInto('api_keys').values(key).returning(columns).executeTakeFirstOrThrow();
+    return trx.insertInto('api_keys').values(key).returning('id').executeTakeFirstOrThrow();
   },
 
   /** Newest first. */
   all(db: StoreDatabase) {
-    return db.selectFrom('api_keys').select(columns).orderBy('created_at', 'desc').orderBy('id').execute();
+    return withCreators(db).orderBy('api_keys.created_at', 'desc').orderBy('api_keys.id').execute();
   },
 
   /** Returns a key that is not revoked. */
   find(db: StoreDatabase, tokenHash: string) {
-    return db
-      .selectFrom('api_keys')
-      .select(columns)
-      .where('token_hash', '=', tokenHash)
-      .where('revoked_at', 'is', null)
+    return withCreators(db)
+      .where('api_keys.token_hash', '=', tokenHash)
+      .where('api_keys.revoked_at', 'is', null)
       .executeTakeFirst();
   },
 
-  lock(trx: StoreTransaction, id: string) {
-    return trx.selectFrom('api_keys').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
+  /** Locks a key until the transaction ends; its creator is read, not locked. */
+  async lock(trx: StoreTransaction, id: string) {
+    await trx.selectFrom('api_keys').select('id').where('id', '=', id).forUpdate().execute();
+    return withCreators(trx).where('api_keys.id', '=', id).executeTakeFirst();
+  },
+
+  /** Counts the keys of a person that are not revoked. */
+  async countOf(db: StoreDatabase, staffId: number): Promise<number> {
+    const { total } = await db
+      .selectFrom('api_keys')
+      .select((eb) => eb.fn.countAll<string>().as('total'))
+      .where('created_by_staff_id', '=', staffId)
+      .where('revoked_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    return Number(total);
+  },
+
+  async adopt(trx: StoreTransaction, id: string, creator: { id: number; name: string }): Promise<void> {
+    await trx
+      .updateTable('api_keys')
+      .set({ created_by_staff_id: creator.id, created_by: creator.name })
+      .where('id', '=', id)
+      .execute();
   },
 
   async revoke(trx: StoreTransaction, id: string, now: Date): Promise<void> {

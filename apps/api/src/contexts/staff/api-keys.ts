@@ -10,6 +10,8 @@ import { secretHash } from '#api/platform/secret-hash.ts';
 
 import { apiKeyRepository } from './api-key-repository.ts';
 import { newBearerToken } from './bearer-token.ts';
+import { currentGrantor } from './current-grantor.ts';
+import { isCurtailed } from './domain/key-permissions.ts';
 
 type ApiKey = z.input<typeof apiKey>;
 type KeyRow = Awaited<ReturnType<typeof apiKeyRepository.all>>[number];
@@ -21,34 +23,39 @@ export async function listKeys(db: StoreDatabase): Promise<{ items: ApiKey[]; to
   return { items: keys.map(keyOf), total: keys.length };
 }
 
-/** Creates a key; refuses permissions that its creator lacks with `forbidden`. Its text is returned this once [ADM+04]. */
+/**
+ * Creates a key; refuses permissions that its creator lacks with `forbidden` [ADM+22]. Its text is returned this once [ADM+04].
+ * The person behind a key that creates another answers for both.
+ */
 export async function createKey(
   trx: StoreTransaction,
   trail: AuditTrail,
   {
     name,
     permissions,
-    actor,
     tokenSecret,
     now,
   }: {
     name: string;
     permissions: readonly Permission[];
-    actor: Actor;
     tokenSecret: string;
     now: Date;
   },
 ): Promise<ApiKey & { key: string }> {
-  if (permissions.some((one) => !actor.permissions.has(one))) throw new AdminRefusal('forbidden');
+  const { actor } = trail;
+  const grantor = await currentGrantor(trx, actor);
+  if (permissions.some((one) => !grantor.permissions.has(one))) throw new AdminRefusal('forbidden');
   const key = newBearerToken('key');
-  const row = await apiKeyRepository.insert(trx, {
+  const { id } = await apiKeyRepository.insert(trx, {
     name,
     prefix: key.slice(0, prefixLength),
     token_hash: secretHash(tokenSecret, 'api-key', key),
     permissions: JSON.stringify([...new Set(permissions)]),
     created_by: actor.name,
+    created_by_staff_id: await personBehind(trx, actor),
     created_at: now,
   });
+  const row = await lockKey(trx, id);
   let isThere = false;
   await trail.change({
     target: { kind: 'key', id: row.id },
@@ -69,26 +76,61 @@ export async function revokeKey(
   await trail.change({
     target: { kind: 'key', id },
     async read() {
-      const row = await apiKeyRepository.lock(trx, id);
-      if (!row) throw new AdminRefusal('not_found');
-      return auditedKey(row);
+      return auditedKey(await lockKey(trx, id));
     },
     write: () => apiKeyRepository.revoke(trx, id, now),
   });
-  const row = await apiKeyRepository.lock(trx, id);
-  if (!row) throw new AdminRefusal('not_found');
-  return keyOf(row);
+  return keyOf(await lockKey(trx, id));
 }
 
-const auditedKey = ({ name, permissions, revoked_at: revokedAt }: KeyRow) => ({
+/**
+ * Makes the person who asks answer for a key, which then works again. Refuses keys with `forbidden`, as it does a person with
+ * less than the key was given; and with `not_found`.
+ */
+export async function takeKeyOver(trx: StoreTransaction, trail: AuditTrail, id: string): Promise<ApiKey> {
+  const { actor } = trail;
+  if (actor.kind !== 'staff') throw new AdminRefusal('forbidden');
+  const grantor = await currentGrantor(trx, actor);
+  await trail.change({
+    target: { kind: 'key', id },
+    read: async () => auditedKey(await lockKey(trx, id)),
+    async write() {
+      const { permissions } = await lockKey(trx, id);
+      if (permissions.some((one) => !grantor.permissions.has(one))) throw new AdminRefusal('forbidden');
+      await apiKeyRepository.adopt(trx, id, { id: Number(actor.id), name: actor.name });
+    },
+  });
+  return keyOf(await lockKey(trx, id));
+}
+
+async function personBehind(trx: StoreTransaction, { kind, id }: Actor): Promise<number | null> {
+  if (id === null) return null;
+  if (kind === 'staff') return Number(id);
+  return (await lockKey(trx, id)).created_by_staff_id;
+}
+
+async function lockKey(trx: StoreTransaction, id: string): Promise<KeyRow> {
+  const row = await apiKeyRepository.lock(trx, id);
+  if (!row) throw new AdminRefusal('not_found');
+  return row;
+}
+
+const auditedKey = ({ name, permissions, created_by: createdBy, revoked_at: revokedAt }: KeyRow) => ({
   name,
   permissions,
+  created_by: createdBy,
   is_revoked: revokedAt !== null,
 });
 
 function keyOf(row: KeyRow): ApiKey {
   return {
-    ...row,
+    id: row.id,
+    name: row.name,
+    prefix: row.prefix,
+    permissions: row.permissions,
+    created_by: row.created_by,
+    created_by_id: row.created_by_staff_id,
+    is_curtailed: row.revoked_at === null && isCurtailed(row),
     created_at: row.created_at.toISOString(),
     last_used_at: row.last_used_at?.toISOString() ?? null,
     revoked_at: row.revoked_at?.toISOString() ?? null,

@@ -7,9 +7,12 @@ import type { StoreDatabase, StoreTransaction } from '#api/platform/database/sto
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 import { putInOutbox } from '#api/platform/outbox/put-in-outbox.ts';
 
+import { currentGrantor } from './current-grantor.ts';
+import { type Access, coversAccess } from './domain/covers-access.ts';
 import { changeAccess, turnSecondFactorOff } from './own-account.ts';
 import { sessionRepository } from './session-repository.ts';
-import { staffRepository } from './staff-repository.ts';
+import { staffLinkRepository } from './staff-link-repository.ts';
+import { type StaffRow, staffRepository } from './staff-repository.ts';
 import { editableStaff, toStaffMember } from './to-staff-member.ts';
 
 const targetOf = (id: number) => ({ kind: 'staff', id: String(id) });
@@ -33,8 +36,29 @@ interface Invitation {
   readonly now: Date;
 }
 
-/** Adds a member to the staff and queues their invitation; refuses with `email_taken`. Returns their id. */
+/**
+ * Adds a member to the staff and queues their invitation; refuses a role beyond the inviter's with `forbidden`, and with
+ * `email_taken`. Returns their id.
+ */
 export async function inviteStaff(
+  trx: StoreTransaction,
+  trail: AuditTrail,
+  invitation: Invitation,
+): Promise<number> {
+  await requireCovered(trx, trail, { role: invitation.role, is_instance_operator: false });
+  return addStaff(trx, trail, invitation);
+}
+
+/** Adds the first owner of a new store, whom creating the store includes. */
+export function inviteFirstOwner(
+  trx: StoreTransaction,
+  trail: AuditTrail,
+  owner: Omit<Invitation, 'role'>,
+): Promise<number> {
+  return addStaff(trx, trail, { ...owner, role: 'owner' });
+}
+
+async function addStaff(
   trx: StoreTransaction,
   trail: AuditTrail,
   { email, name, role, now }: Invitation,
@@ -60,8 +84,10 @@ export async function inviteAgain(
   trail: AuditTrail,
   { id, now }: { id: number; now: Date },
 ): Promise<void> {
-  const person = await staffRepository.lock(trx, id);
-  if (!person) throw new AdminRefusal('not_found');
+  const person = await lockCovered(trx, trail, id);
+  if (!person.is_active) {
+    throw new OperatorProblem('staff_inactive', `${person.name} não tem acesso. Devolva o acesso antes.`);
+  }
   if (person.password_hash !== null) {
     throw new OperatorProblem('staff_has_password', `${person.name} já criou a senha e pode entrar.`);
   }
@@ -88,7 +114,10 @@ interface StaffChange {
   readonly version: string;
 }
 
-/** Changes a member's name, role or access; refuses with `last_owner` to leave the store without one. */
+/**
+ * Changes a member's name, role or access; refuses what the author does not have themselves with `forbidden`, and with
+ * `last_owner` to leave the store without one.
+ */
 export async function changeStaff(
   trx: StoreTransaction,
   trail: AuditTrail,
@@ -96,6 +125,8 @@ export async function changeStaff(
   { version, ...change }: StaffChange,
 ): Promise<void> {
   const owners = await staffRepository.lockOwners(trx);
+  const { is_instance_operator } = await lockCovered(trx, trail, id);
+  await requireCovered(trx, trail, { role: change.role, is_instance_operator });
   await trail.edit({
     target: targetOf(id),
     version,
@@ -111,13 +142,14 @@ export async function changeStaff(
       if (change.role !== before.role || change.is_active !== before.is_active) {
         await sessionRepository.endAll(trx, id);
       }
+      if (!change.is_active) await staffLinkRepository.removeOf(trx, id);
     },
   });
 }
 
 /** Ends all sessions of a member. */
 export async function endSessions(trx: StoreTransaction, trail: AuditTrail, id: number): Promise<void> {
-  if (!(await staffRepository.lock(trx, id))) throw new AdminRefusal('not_found');
+  await lockCovered(trx, trail, id);
   await trail.change({
     target: targetOf(id),
     read: async () => ({ open_sessions: await sessionRepository.count(trx, id) }),
@@ -143,13 +175,44 @@ export async function setInstanceOperator(
   });
 }
 
-/** Turns off the second factor of a member who has lost it. */
+/**
+ * Turns off the second factor of a member who has lost it. Keys may not; nobody their own in this way, which asks for no password;
+ * and that of an instance operator is turned off by a command on the server only.
+ */
 export async function removeSecondFactor(
   trx: StoreTransaction,
   trail: AuditTrail,
   id: number,
 ): Promise<void> {
-  if (!(await staffRepository.lock(trx, id))) throw new AdminRefusal('not_found');
+  const { actor } = trail;
+  if (actor.kind === 'key') throw new AdminRefusal('forbidden');
+  const person = await lockCovered(trx, trail, id);
+  if (actor.kind === 'staff' && person.is_instance_operator) {
+    throw new OperatorProblem(
+      'second_factor_of_operator',
+      'Só um comando no servidor desativa as duas etapas de quem cria lojas.',
+    );
+  }
+  if (actor.kind === 'staff' && actor.id === String(id)) {
+    throw new OperatorProblem(
+      'own_second_factor',
+      'Desative as suas duas etapas em “Minha conta”, com a sua senha.',
+    );
+  }
   await changeAccess(trx, trail, id, 'second_factor', () => turnSecondFactorOff(trx, id));
   await sessionRepository.endAll(trx, id);
+}
+
+/** Locks a member whose access the author has, too; refuses with `not_found` and `forbidden`. */
+async function lockCovered(trx: StoreTransaction, trail: AuditTrail, id: number): Promise<StaffRow> {
+  const grantor = await currentGrantor(trx, trail.actor);
+  const person = await staffRepository.lock(trx, id);
+  if (!person) throw new AdminRefusal('not_found');
+  if (!coversAccess(grantor, person)) throw new AdminRefusal('forbidden');
+  return person;
+}
+
+async function requireCovered(trx: StoreTransaction, trail: AuditTrail, access: Access): Promise<void> {
+  const grantor = await currentGrantor(trx, trail.actor);
+  if (!coversAccess(grantor, access)) throw new AdminRefusal('forbidden');
 }

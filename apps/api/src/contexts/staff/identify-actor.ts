@@ -4,6 +4,7 @@ import { secretHash } from '#api/platform/secret-hash.ts';
 
 import { apiKeyRepository } from './api-key-repository.ts';
 import { readBearerToken } from './bearer-token.ts';
+import { keyPermissions } from './domain/key-permissions.ts';
 import { openAt } from './session-lifetime.ts';
 import { sessionRepository } from './session-repository.ts';
 import { staffActor } from './staff-actor.ts';
@@ -40,11 +41,12 @@ async function staffOf({ db, tokenSecret, now }: Bearer, token: string): Promise
 
 async function keyOf({ db, tokenSecret, now }: Bearer, token: string): Promise<Actor | null> {
   const key = await apiKeyRepository.find(db, secretHash(tokenSecret, 'api-key', token));
-  if (!key) return null;
+  const permissions = key && keyPermissions(key);
+  if (!key || !permissions?.size) return null;
   if (now.getTime() - (key.last_used_at?.getTime() ?? 0) > seenEveryMs) {
     await apiKeyRepository.use(db, key.id, now);
   }
-  return { kind: 'key', id: key.id, name: key.name, role: null, permissions: new Set(key.permissions) };
+  return { kind: 'key', id: key.id, name: key.name, role: null, permissions };
 }
 
 export function isStaff(actor: Actor): actor is StaffActor {

@@ -6,6 +6,7 @@ import { limitGuesses } from '#api/platform/limit-guesses.ts';
 import { hashPassword, isPasswordRight } from '#api/platform/password-hash.ts';
 import { encryptSecret } from '#api/platform/secret-cipher.ts';
 
+import { requireStrongPassword } from './require-strong-password.ts';
 import { acceptedStep, newRecoveryCodes, newTotpSecret, recoveryCodeHash } from './second-factor.ts';
 import { openAt } from './session-lifetime.ts';
 import { sessionRepository } from './session-repository.ts';
@@ -83,7 +84,8 @@ export async function changeStaffPassword(
   { current, password }: { current: string; password: string },
 ): Promise<null> {
   await requirePassword(request, current);
-  const { actor, write } = request;
+  const { actor, store, write } = request;
+  requireStrongPassword(password, await ownRow(request), store);
   const passwordHash = await hashPassword(password);
   return write(async (trx, trail) => {
     await changeAccess(trx, trail, actor.staffId, 'password', () =>

@@ -28,8 +28,12 @@ interface Code {
   readonly now: Date;
 }
 
+/** The library fails on digits of other scripts. */
+const codeOfApp = /^\d{6}$/;
+
 /** Returns the time step of a right code; null for a wrong one, and for one that was used already. */
 export function acceptedStep({ tokenSecret, stored, code, lastStep, now }: Code): number | null {
+  if (!codeOfApp.test(code)) return null;
   const totp = new TOTP({
     secret: Secret.fromBase32(decryptSecret(tokenSecret, 'second factor of staff', stored)),
   });

@@ -1,9 +1,11 @@
 import type { AdminRequest } from '#api/platform/admin/admin-handler.ts';
 import { limitByAccount } from '#api/platform/limit-by-account.ts';
+import { limitByAddressInPanel } from '#api/platform/limit-by-address.ts';
 import { putInOutbox } from '#api/platform/outbox/put-in-outbox.ts';
 
 import { staffRepository } from './staff-repository.ts';
 
+const requests = limitByAddressInPanel('staff-password-link-requests', 30);
 const links = limitByAccount({ name: 'staff-password-links', limit: 5, windowMs: 60 * 60_000 });
 
 /**
@@ -14,6 +16,7 @@ export async function sendStaffPasswordLink(
   request: AdminRequest<'POST /api/admin/password-links'>,
 ): Promise<null> {
   const { db, body, services, now } = request;
+  await requests.count(request);
   await links.count({ ...request, account: `staff ${body.email}` });
   services.background.run('queue a password link of staff', async () => {
     const person = await staffRepository.byEmail(db, body.email);

@@ -52,18 +52,6 @@ export const sessionRepository = {
       .execute();
   },
 
-  /** Returns whether a person has signed in with this browser, in a session that is not removed yet. */
-  async isKnownBrowser(db: StoreDatabase, staffId: number, userAgent: string): Promise<boolean> {
-    const found = await db
-      .selectFrom('staff_sessions')
-      .select('id')
-      .where('staff_id', '=', staffId)
-      .where('user_agent', '=', userAgent)
-      .limit(1)
-      .executeTakeFirst();
-    return found !== undefined;
-  },
-
   /** Ends one of a person's sessions; returns whether there was one. */
   async end(trx: StoreTransaction, { id, staffId }: { id: string; staffId: number }): Promise<boolean> {
     const ended = await trx

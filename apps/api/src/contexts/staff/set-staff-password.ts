@@ -1,15 +1,16 @@
 import type { AdminRequest } from '#api/platform/admin/admin-handler.ts';
-import { limitByAddress } from '#api/platform/limit-by-address.ts';
+import { limitByAddressInPanel } from '#api/platform/limit-by-address.ts';
 import { hashPassword } from '#api/platform/password-hash.ts';
 import { secretHash } from '#api/platform/secret-hash.ts';
 
 import { changeAccess } from './own-account.ts';
+import { requireStrongPassword } from './require-strong-password.ts';
 import { sessionRepository } from './session-repository.ts';
 import { staffActor } from './staff-actor.ts';
 import { staffLinkRepository } from './staff-link-repository.ts';
 import { staffRepository } from './staff-repository.ts';
 
-const passwords = limitByAddress('staff-passwords', 50);
+const passwords = limitByAddressInPanel('staff-passwords', 50);
 
 /** Sets the password by a mailed link, once; other links and all sessions of the person end. */
 export async function setStaffPassword(
@@ -21,6 +22,7 @@ export async function setStaffPassword(
   const link = await staffLinkRepository.find(db, tokenHash, now);
   const person = link && (await staffRepository.byId(db, link.staff_id));
   if (!person?.is_active) throw request.refuse('link_invalid');
+  requireStrongPassword(body.password, person, request.store);
   const passwordHash = await hashPassword(body.password);
   return request.write(
     async (trx, trail) => {

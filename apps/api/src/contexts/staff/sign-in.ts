@@ -2,12 +2,14 @@ import type { SignedIn } from '@vitrine/contract/admin/schemas/account.ts';
 
 import type { AdminRequest } from '#api/platform/admin/admin-handler.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
+import { limitByAddressInPanel } from '#api/platform/limit-by-address.ts';
 import { limitGuesses } from '#api/platform/limit-guesses.ts';
 import { putInOutbox } from '#api/platform/outbox/put-in-outbox.ts';
 import { isPasswordRight } from '#api/platform/password-hash.ts';
 import { secretHash } from '#api/platform/secret-hash.ts';
 
 import { newBearerToken } from './bearer-token.ts';
+import { deviceRepository } from './device-repository.ts';
 import { acceptedStep, recoveryCodeHash } from './second-factor.ts';
 import { sessionLifetimeMs } from './session-lifetime.ts';
 import { sessionRepository } from './session-repository.ts';
@@ -17,6 +19,8 @@ import { staffRepository } from './staff-repository.ts';
 
 type Request = AdminRequest<'POST /api/admin/sessions'>;
 
+/** Counted before anything is read, since one password tried on many accounts stays below the limit of each; a right one is uncounted. */
+const logins = limitByAddressInPanel('staff-logins', 60);
 const guesses = limitGuesses('staff-password', {
   fromOneAddress: { limit: 10, windowMs: 15 * 60_000 },
   fromAll: { limit: 100, windowMs: 60 * 60_000 },
@@ -29,6 +33,7 @@ const longestUserAgent = 200;
  */
 export async function signIn(request: Request): Promise<SignedIn & { token: string; expires_at: string }> {
   const { db, services, body, now } = request;
+  await logins.count(request);
   const person = await staffRepository.byEmail(db, body.email);
   const guess = { ...request, account: { typed: `staff ${body.email}` } };
   await guesses.count(guess);
@@ -38,10 +43,12 @@ export async function signIn(request: Request): Promise<SignedIn & { token: stri
   const expiresAt = new Date(now.getTime() + sessionLifetimeMs);
   const token = newBearerToken('session');
   const userAgent = request.userAgent.slice(0, longestUserAgent);
+  const { device } = request;
+  const deviceHash = secretHash(services.tokenSecret, 'staff-device', device);
   const actor = await request.write(
     async (trx, trail) => {
       await checkSecondFactor(request, trx, person.id);
-      const isKnown = await sessionRepository.isKnownBrowser(trx, person.id, userAgent);
+      const isKnown = device !== '' && (await deviceRepository.see(trx, person.id, deviceHash, now));
       const { id: sessionId } = await sessionRepository.insert(trx, {
         staff_id: person.id,
         token_hash: secretHash(services.tokenSecret, 'staff-session', token),
@@ -68,6 +75,7 @@ export async function signIn(request: Request): Promise<SignedIn & { token: stri
     staffActor(person, ''),
   );
   await guesses.wasRight(guess);
+  await logins.uncount(request);
   return {
     ...signedInAs(person, actor, request.store),
     token,

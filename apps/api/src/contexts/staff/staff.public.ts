@@ -2,7 +2,7 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 import { staffRepository } from './staff-repository.ts';
 
-export { inviteStaff, listStaff, setInstanceOperator } from './change-staff.ts';
+export { inviteFirstOwner, inviteStaff, listStaff, setInstanceOperator } from './change-staff.ts';
 export { identifyActor, isStaff } from './identify-actor.ts';
 export { mailStaff, panelLink } from './mail-staff.ts';
 

@@ -93,6 +93,29 @@ describe('invitations', () => {
   });
 });
 
+describe('new passwords', () => {
+  const email = 'bia.prado-silva@exemplo.com.br';
+  const guessable = ['123456789012', ' '.repeat(12), 'Casa Aurora 2026', email, 'Bia Prado 123'];
+
+  it('[ADM+01] are refused if they are easy to guess, by a mailed link, which stays valid', async () => {
+    await owner.client('POST /api/admin/staff', { body: { email, name: 'Bia Prado', role: 'orders' } });
+    const token = tokenIn(await mailTo(email));
+    const set = (chosen: string) =>
+      client()('PUT /api/admin/password', { body: { token, password: chosen } });
+    for (const weak of guessable) await expect(set(weak)).rejects.toEqual(refused('password_guessable'));
+    expect(await set(password)).toEqual({ email });
+  });
+
+  it('[ADM+01] are refused if they are easy to guess, by the own account', async () => {
+    const session = await signIn(email, password);
+    for (const weak of guessable) {
+      const body = { current: password, password: weak };
+      const change = client(session.token)('PUT /api/admin/me/password', { body });
+      await expect(change).rejects.toEqual(refused('password_guessable'));
+    }
+  });
+});
+
 describe('signing in', () => {
   it('[ADM+01] refuses a wrong password as it refuses an unknown e-mail, and limits guesses', async () => {
     const email = 'certa@exemplo.com.br';
@@ -126,11 +149,32 @@ describe('signing in', () => {
       await outbox.send();
       return (await outbox.mailsTo(email)).filter(({ subject }) => subject.startsWith('Novo acesso'));
     };
-    await signIn(email, password);
+    const enter = (device: string) =>
+      outbox.test.api.fetch(
+        new Request('http://api.test/api/admin/sessions', {
+          method: 'POST',
+          // The same browser by its name, which whoever has the password can send.
+          headers: { 'store-id': 'aurora', 'user-agent': 'Firefox', 'x-panel-device': device },
+          body: JSON.stringify({ email, password }),
+        }),
+      );
+    const [own, another] = ['a'.repeat(43), 'b'.repeat(43)];
+    await enter(own);
     expect(await mails()).toHaveLength(1);
     expect((await mails())[0]?.text).toContain('http://painel.localhost:3000/entrar?loja=aurora');
-    await signIn(email, password);
+    await enter(own);
     expect(await mails()).toHaveLength(1);
+    await enter(another);
+    expect(await mails()).toHaveLength(2);
+    // A program without a browser is new each time.
+    await signIn(email, password);
+    await signIn(email, password);
+    expect(await mails()).toHaveLength(4);
+    await hire('outra-pessoa@exemplo.com.br');
+    await enter(own);
+    expect(await mails()).toHaveLength(4);
+    const stored = await outbox.db.selectFrom('staff_devices').selectAll().execute();
+    expect(JSON.stringify(stored)).not.toContain(own);
   });
 
   it('[ADM+01] lists and ends the own sessions, and only those', async () => {
@@ -236,6 +280,9 @@ describe('the second factor', () => {
     await expect(signIn(email, password)).rejects.toEqual(refused('second_factor_needed'));
     await expect(signIn(email, 'errada', codeAt(now))).rejects.toEqual(refused('invalid_credentials'));
     await expect(signIn(email, password, codeAt(now))).rejects.toEqual(refused('second_factor_wrong'));
+    for (const code of ['٠٠٠٠٠٠', '１２３４５６', '12345６', '😀😀😀', 'abcdef']) {
+      await expect(signIn(email, password, code)).rejects.toEqual(refused('second_factor_wrong'));
+    }
     later(1);
     await signIn(email, password, codeAt(now));
     await expect(signIn(email, password, codeAt(now))).rejects.toEqual(refused('second_factor_wrong'));

@@ -2,8 +2,9 @@ import type { AdminHandlers } from '#api/platform/admin/admin-handler.ts';
 import { auditRepository } from '#api/platform/admin/audit-repository.ts';
 import { dayRange } from '#api/platform/admin/day-range.ts';
 import { pageWindow } from '#api/platform/admin/page-window.ts';
+import { limitByAddressInPanel } from '#api/platform/limit-by-address.ts';
 
-import { createKey, listKeys, revokeKey } from './api-keys.ts';
+import { createKey, listKeys, revokeKey, takeKeyOver } from './api-keys.ts';
 import {
   changeStaff,
   endSessions,
@@ -27,6 +28,9 @@ import { sendStaffPasswordLink } from './send-staff-password-link.ts';
 import { setStaffPassword } from './set-staff-password.ts';
 import { signIn } from './sign-in.ts';
 import { signedInAs } from './signed-in-as.ts';
+
+/** Each mails a person whom the store names. */
+const invitations = limitByAddressInPanel('staff-invitations', 60);
 
 export const staffRoutes = {
   'POST /api/admin/sessions': signIn,
@@ -69,12 +73,16 @@ export const staffRoutes = {
 
   'GET /api/admin/staff/{id}': ({ db, path }) => readStaffMember(db, path.id),
 
-  'POST /api/admin/staff': async ({ db, body, now, write }) => {
+  'POST /api/admin/staff': async (request) => {
+    const { db, body, now, write } = request;
+    await invitations.count(request);
     const id = await write((trx, trail) => inviteStaff(trx, trail, { ...body, now }));
     return readStaffMember(db, id);
   },
 
-  'POST /api/admin/staff/{id}/invitation': async ({ path, now, write }) => {
+  'POST /api/admin/staff/{id}/invitation': async (request) => {
+    const { path, now, write } = request;
+    await invitations.count(request);
     await write((trx, trail) => inviteAgain(trx, trail, { id: path.id, now }));
     return null;
   },
@@ -96,8 +104,11 @@ export const staffRoutes = {
 
   'GET /api/admin/keys': ({ db }) => listKeys(db),
 
-  'POST /api/admin/keys': ({ body, actor, services, now, write }) =>
-    write((trx, trail) => createKey(trx, trail, { ...body, actor, tokenSecret: services.tokenSecret, now })),
+  'POST /api/admin/keys': ({ body, services, now, write }) =>
+    write((trx, trail) => createKey(trx, trail, { ...body, tokenSecret: services.tokenSecret, now })),
+
+  'POST /api/admin/keys/{id}/takeover': ({ path, write }) =>
+    write((trx, trail) => takeKeyOver(trx, trail, path.id)),
 
   'DELETE /api/admin/keys/{id}': ({ path, now, write }) =>
     write((trx, trail) => revokeKey(trx, trail, { id: path.id, now })),

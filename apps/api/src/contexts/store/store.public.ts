@@ -16,7 +16,7 @@ import { settingsRepository } from './settings-repository.ts';
 import { type StoreRow, storeRepository } from './store-repository.ts';
 import { storeSettings } from './store-settings.ts';
 
-export { checkRedirects } from './domain/check-redirects.ts';
+export { checkRedirects, pathsLeaving } from './domain/check-redirects.ts';
 export { mailFromStore, type StoreSender } from './mail-from-store.ts';
 export { originOfStore } from './origin-of-store.ts';
 export { recalledSettings, storeSettings, themeConfigPairs } from './store-settings.ts';

@@ -1,5 +1,5 @@
 import { maxWebhooks } from '@vitrine/contract/admin/schemas/webhooks.ts';
-import { webhookEvents, type WebhookTopic } from '@vitrine/contract/admin/webhook-events.ts';
+import type { WebhookTopic } from '@vitrine/contract/admin/webhook-events.ts';
 
 import type { Actor } from '#api/platform/admin/actor.ts';
 import { AdminRefusal } from '#api/platform/admin/admin-refusal.ts';
@@ -9,6 +9,7 @@ import { OperatorProblem } from '#api/platform/operator-problem.ts';
 import type { Services } from '#api/platform/services.ts';
 
 import { findUrlProblem, type WebhookUrlProblem } from './find-url-problem.ts';
+import { requireReadable } from './require-readable.ts';
 import { webhookDeliveryRepository } from './webhook-delivery-repository.ts';
 import { webhookRepository } from './webhook-repository.ts';
 import { newWebhookSecret } from './webhook-secret.ts';
@@ -66,7 +67,10 @@ export async function addWebhook(
   return { id, secret };
 }
 
-/** Changes an endpoint; refuses with `not_found` and `edit_conflict`. Deliveries wait while it is switched off. */
+/**
+ * Changes an endpoint; refuses with `not_found` and `edit_conflict`. Deliveries wait while it is switched off. Another address
+ * takes the permissions of all that is sent there, of what waits and what may be sent again as well [ADM+22].
+ */
 export async function changeWebhook(
   { trx, trail, actor, services, now }: WebhookChange,
   { id, version, ...written }: WrittenWebhook & { readonly id: string; readonly version: string },
@@ -77,11 +81,15 @@ export async function changeWebhook(
     read: () => readEditable(trx, id),
     async write(before) {
       if (!before) throw new AdminRefusal('not_found');
-      if (written.url !== before.url) requireAllowedUrl(written.url, services);
-      requireReadable(
-        actor,
-        written.topics.filter((topic) => !before.topics.includes(topic)),
-      );
+      if (written.url === before.url) {
+        requireReadable(
+          actor,
+          written.topics.filter((topic) => !before.topics.includes(topic)),
+        );
+      } else {
+        requireAllowedUrl(written.url, services);
+        await requireReadableAll(trx, actor, { id, topics: [...before.topics, ...written.topics] });
+      }
       const isSwitched = written.is_enabled !== before.is_enabled;
       await webhookRepository.set(trx, id, {
         ...written,
@@ -107,9 +115,12 @@ export function removeWebhook(trx: StoreTransaction, trail: AuditTrail, id: stri
   });
 }
 
-/** Gives an endpoint another secret, which is returned; the one before signs, too, for a day. Refuses with `not_found`. */
+/**
+ * Gives an endpoint another secret, which is returned; the one before signs, too, for a day. Refuses with `not_found`, and with
+ * `forbidden` without the permissions of all its topics.
+ */
 export async function changeWebhookSecret(
-  { trx, trail, services, now }: Omit<WebhookChange, 'actor'>,
+  { trx, trail, actor, services, now }: WebhookChange,
   id: string,
 ): Promise<string> {
   const { secret, stored } = newWebhookSecret(services.tokenSecret);
@@ -118,6 +129,7 @@ export async function changeWebhookSecret(
     async read() {
       const endpoint = await webhookRepository.lock(trx, id);
       if (!endpoint) throw new AdminRefusal('not_found');
+      await requireReadableAll(trx, actor, endpoint);
       return { secret: `•••• ${endpoint.secret.slice(-4)}` };
     },
     async write() {
@@ -149,9 +161,11 @@ function requireAllowedUrl(url: string, { webhookTestOrigins }: WebhookChange['s
   if (problem) throw new OperatorProblem(`webhook_url_${problem}`, urlProblems[problem]);
 }
 
-/** An event contains the facts of its topic: a subscriber needs the permission to read them. */
-function requireReadable(actor: Actor, topics: readonly WebhookTopic[]): void {
-  if (topics.some((topic) => !actor.permissions.has(webhookEvents[topic].permission))) {
-    throw new AdminRefusal('forbidden');
-  }
+/** Refuses without the permissions of an endpoint's topics, and of the deliveries that it had from others before. */
+async function requireReadableAll(
+  trx: StoreTransaction,
+  actor: Actor,
+  { id, topics }: { id: string; topics: readonly WebhookTopic[] },
+): Promise<void> {
+  requireReadable(actor, [...topics, ...(await webhookDeliveryRepository.topicsOf(trx, id))]);
 }

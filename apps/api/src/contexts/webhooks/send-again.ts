@@ -6,6 +6,7 @@ import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
 import { newMessageId } from './new-message-id.ts';
+import { requireReadable } from './require-readable.ts';
 import { webhookDeliveryRepository } from './webhook-delivery-repository.ts';
 import { webhookRepository } from './webhook-repository.ts';
 
@@ -41,7 +42,10 @@ export async function sendTest({ trx, trail, now }: Sending, endpointId: string)
   return id;
 }
 
-/** Sends a delivery again under the same id, with all attempts ahead; refuses with `not_found`, and while its endpoint is off. */
+/**
+ * Sends a delivery again under the same id, with all attempts ahead; refuses with `not_found`, without the permission of its topic
+ * with `forbidden`, and while its endpoint is off.
+ */
 export async function sendAgain({ trx, trail, now }: Sending, id: string): Promise<void> {
   await trail.change({
     target: targetOf(id),
@@ -53,18 +57,23 @@ export async function sendAgain({ trx, trail, now }: Sending, id: string): Promi
     async write() {
       const delivery = await webhookDeliveryRepository.lock(trx, id);
       if (!delivery) throw new AdminRefusal('not_found');
+      requireReadable(trail.actor, [delivery.topic]);
       if (delivery.topic !== webhookTestTopic) await requireEnabled(trx, delivery.endpoint_id);
       await webhookDeliveryRepository.sendAgain(trx, id, now);
     },
   });
 }
 
-/** Sends again what failed since a moment; returns how many. Refuses with `not_found`, and while the endpoint is off. */
+/**
+ * Sends again what failed since a moment; returns how many. Refuses with `not_found`, without the permissions of all topics with
+ * `forbidden`, and while the endpoint is off.
+ */
 export async function sendFailedAgain(
   { trx, trail, now }: Sending,
   { endpointId, since }: { endpointId: string; since: Date },
 ): Promise<number> {
   await requireEnabled(trx, endpointId);
+  requireReadable(trail.actor, await webhookDeliveryRepository.topicsOf(trx, endpointId));
   let count: number | null = null;
   await trail.change({
     target: { kind: 'webhook', id: endpointId },

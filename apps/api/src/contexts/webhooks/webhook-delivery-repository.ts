@@ -75,6 +75,17 @@ export const webhookDeliveryRepository = {
       .executeTakeFirst();
   },
 
+  /** The topics of an endpoint's deliveries, each once. */
+  async topicsOf(db: StoreDatabase, endpointId: string): Promise<WebhookDeliveryTopic[]> {
+    const rows = await db
+      .selectFrom('webhook_deliveries')
+      .select('topic')
+      .distinct()
+      .where('endpoint_id', '=', endpointId)
+      .execute();
+    return rows.map(({ topic }) => topic);
+  },
+
   /** Newest first. */
   attemptsOf(db: StoreDatabase, deliveryId: string) {
     return db

@@ -4,12 +4,15 @@ import type {
   AdminWebhookDeliveryDetail,
 } from '@vitrine/contract/admin/schemas/webhooks.ts';
 
+import type { Actor } from '#api/platform/admin/actor.ts';
 import type { AdminHandlers } from '#api/platform/admin/admin-handler.ts';
 import { AdminRefusal } from '#api/platform/admin/admin-refusal.ts';
 import { pageWindow } from '#api/platform/admin/page-window.ts';
 import { versionOf } from '#api/platform/admin/version-of.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import { limitByAddressInPanel } from '#api/platform/limit-by-address.ts';
 
+import { requireReadable } from './require-readable.ts';
 import {
   addWebhook,
   changeWebhook,
@@ -20,6 +23,9 @@ import {
 import { sendAgain, sendFailedAgain, sendTest } from './send-again.ts';
 import { webhookDeliveryRepository } from './webhook-delivery-repository.ts';
 import { webhookRepository } from './webhook-repository.ts';
+
+/** Each sends a request to a server of somebody. */
+const tests = limitByAddressInPanel('webhook-tests', 60);
 
 export const webhooksRoutes = {
   'GET /api/admin/webhooks': async ({ db, now }) => {
@@ -48,14 +54,18 @@ export const webhooksRoutes = {
     return null;
   },
 
-  'POST /api/admin/webhooks/{id}/secret': async ({ db, path, services, now, write }) => {
-    const secret = await write((trx, trail) => changeWebhookSecret({ trx, trail, services, now }, path.id));
+  'POST /api/admin/webhooks/{id}/secret': async ({ db, path, actor, services, now, write }) => {
+    const secret = await write((trx, trail) =>
+      changeWebhookSecret({ trx, trail, actor, services, now }, path.id),
+    );
     return { ...(await readWebhook(db, path.id, now)), secret };
   },
 
-  'POST /api/admin/webhooks/{id}/tests': async ({ db, path, now, write }) => {
+  'POST /api/admin/webhooks/{id}/tests': async (request) => {
+    const { db, path, actor, now, write } = request;
+    await tests.count(request);
     const id = await write((trx, trail) => sendTest({ trx, trail, now }, path.id));
-    return readDelivery(db, id);
+    return readDelivery(db, id, actor);
   },
 
   'POST /api/admin/webhooks/{id}/replays': async ({ path, body, now, write }) => ({
@@ -73,11 +83,11 @@ export const webhooksRoutes = {
     return { items: items.map(toAdminDelivery), total };
   },
 
-  'GET /api/admin/webhook-deliveries/{id}': ({ db, path }) => readDelivery(db, path.id),
+  'GET /api/admin/webhook-deliveries/{id}': ({ db, path, actor }) => readDelivery(db, path.id, actor),
 
-  'POST /api/admin/webhook-deliveries/{id}/replay': async ({ db, path, now, write }) => {
+  'POST /api/admin/webhook-deliveries/{id}/replay': async ({ db, path, actor, now, write }) => {
     await write((trx, trail) => sendAgain({ trx, trail, now }, path.id));
-    return readDelivery(db, path.id);
+    return readDelivery(db, path.id, actor);
   },
 } satisfies AdminHandlers;
 
@@ -104,12 +114,18 @@ function toAdminWebhook(endpoint: EndpointRow, now: Date): AdminWebhook {
   };
 }
 
-async function readDelivery(db: StoreDatabase, id: string): Promise<AdminWebhookDeliveryDetail> {
+/** Returns a delivery with its body and responses, which may repeat it; refuses without the permission of its topic. */
+async function readDelivery(
+  db: StoreDatabase,
+  id: string,
+  actor: Actor,
+): Promise<AdminWebhookDeliveryDetail> {
   const [delivery, attempts] = await Promise.all([
     webhookDeliveryRepository.byId(db, id),
     webhookDeliveryRepository.attemptsOf(db, id),
   ]);
   if (!delivery) throw new AdminRefusal('not_found');
+  requireReadable(actor, [delivery.topic]);
   return {
     ...toAdminDelivery(delivery),
     body: delivery.body,

@@ -48,6 +48,8 @@ export interface AdminRequest<Name extends AdminCallName> {
   /** The client's network address from the gateway, for rate limits; empty if unknown. */
   readonly clientAddress: string;
   readonly userAgent: string;
+  /** The secret of the browser's cookie, from the panel's host; empty without one. */
+  readonly device: string;
 }
 
 /** A file to download. A stream that fails breaks the download off. */

@@ -41,6 +41,8 @@ interface Edit<State extends AuditedState> extends Change<State> {
 export interface AuditTrail {
   /** The name of the change's author. */
   readonly author: string;
+  /** The change's author with what they may do. */
+  readonly actor: Actor;
   readonly now: Date;
   /** Makes a change and records the record before and after it. */
   change<State extends AuditedState>(change: Change<State>): Promise<void>;
@@ -93,6 +95,7 @@ export function auditTrail(
 
   return {
     author: actor.name,
+    actor,
     now,
     access: (target) => record(target, { before: null, after: null }),
     change: async (change) => run(change, await change.read()),

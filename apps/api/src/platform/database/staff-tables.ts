@@ -51,6 +51,7 @@ export interface StaffTables {
     author_name: string;
     written_at: Date;
   };
+  staff_devices: { staff_id: number; device_hash: string; last_seen_at: Date };
   staff_links: { token_hash: string; staff_id: number; expires_at: Date };
   api_keys: {
     id: Generated<string>;
@@ -59,6 +60,8 @@ export interface StaffTables {
     token_hash: string;
     permissions: Json<Permission[]>;
     created_by: string;
+    /** The person who answers for it; null for one of an earlier release. */
+    created_by_staff_id: number | null;
     created_at: Date;
     last_used_at: Date | null;
     revoked_at: Date | null;

@@ -375,6 +375,7 @@ export const storeTableNames: ReadonlySet<string> = new Set(
     product_lists: true,
     staff: true,
     staff_sessions: true,
+    staff_devices: true,
     staff_links: true,
     staff_saved_filters: true,
     order_notes: true,

@@ -9,14 +9,23 @@ import { type FileStorage, filePath, isFileName } from './file-storage.ts';
 
 const temporaryEnding = '.new';
 
+interface FolderOptions {
+  /** Only the user and group of the processes may read what is stored. */
+  readonly isPrivate: boolean;
+}
+
 /** Stores files in a folder, which processes on one machine or on a network file system share. */
-export function folderStorage(folder: string): FileStorage {
+export function folderStorage(
+  folder: string,
+  { isPrivate }: FolderOptions = { isPrivate: false },
+): FileStorage {
+  const modes = isPrivate ? { folder: 0o750, file: 0o640 } : { folder: 0o777, file: 0o666 };
   /** The bytes that did not fit on the disk; null if the failure is already known. */
   let refused: Buffer | string | null = null;
   /** Removes an incomplete file. */
   const writeWhole = async (path: string, content: Buffer | string) => {
     try {
-      await writeFile(path, content);
+      await writeFile(path, content, { mode: modes.file });
     } catch (error) {
       if (isOutOfSpace(error)) refused = content;
       await rm(path, { force: true });
@@ -36,7 +45,7 @@ export function folderStorage(folder: string): FileStorage {
     },
     async write(storePublicId, name, content) {
       const target = place(storePublicId, name);
-      await mkdir(dirname(target), { recursive: true });
+      await mkdir(dirname(target), { recursive: true, mode: modes.folder });
       // Written to a temporary file and renamed, so that readers never see a partial file.
       const beside = `${target}.${randomUUID()}${temporaryEnding}`;
       await writeWhole(beside, content);

@@ -4,6 +4,7 @@ import type { Services } from '#api/platform/services.ts';
 
 import type { BucketAddress } from './bucket-address.ts';
 import { connectToBucket } from './bucket.ts';
+import { closeToOthers } from './close-to-others.ts';
 import type { FileStorage } from './file-storage.ts';
 import { folderStorage } from './folder-storage.ts';
 import { s3Storage } from './s3-storage.ts';
@@ -29,7 +30,12 @@ export function openFiles(config: FilesConfig, log: Pick<Services['log'], 'warn'
   const { FILES_URL: address, FILES_ACCESS_KEY_ID: id, FILES_SECRET_ACCESS_KEY: secret } = config;
   if (!address) {
     const folder = config.FILES_DIR ?? config.DATA_DIR;
-    return { files: folderStorage(join(folder, 'files')), uploads: folderStorage(join(folder, 'uploads')) };
+    const uploads = join(folder, 'uploads');
+    closeToOthers(uploads, log);
+    return {
+      files: folderStorage(join(folder, 'files')),
+      uploads: folderStorage(uploads, { isPrivate: true }),
+    };
   }
   if (id === undefined || secret === undefined) {
     throw new Error('FILES_URL needs FILES_ACCESS_KEY_ID and FILES_SECRET_ACCESS_KEY');

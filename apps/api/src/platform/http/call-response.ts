@@ -1,5 +1,6 @@
 import type { Envelope, FieldMessages } from '@vitrine/contract/envelope.ts';
 import type { RefusalCode } from '@vitrine/contract/refusals.ts';
+import { isBulkheadRejectedError } from 'cockatiel';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 
@@ -49,7 +50,10 @@ export function errorResponse(
       error.retryAfterSeconds === null ? {} : { 'retry-after': String(error.retryAfterSeconds) },
     );
   }
-  const isPassing = error instanceof DatabaseUnavailable || error instanceof FilesUnavailable;
+  const isPassing =
+    error instanceof DatabaseUnavailable ||
+    error instanceof FilesUnavailable ||
+    isBulkheadRejectedError(error);
   if (isPassing || isOutOfSpace(error)) {
     const { code } = error as { code?: unknown };
     context.log.warn({ call: context.call, request_id: context.requestId, code }, 'temporarily unavailable');

@@ -57,7 +57,7 @@ export const accountCalls = defineAdminCalls({
     access: 'signed-in',
     body: z.object({ current: password, password: newPassword }),
     data: nothing,
-    refusals: ['password_wrong', 'too_many_requests'],
+    refusals: ['password_wrong', 'problem', 'too_many_requests'],
   },
   'POST /api/admin/me/second-factor': {
     summary: 'Begins a second factor: a secret for the authenticator app, on once a code of it is confirmed.',
@@ -94,6 +94,6 @@ export const accountCalls = defineAdminCalls({
     access: 'anyone',
     body: z.object({ token: z.string().max(100), password: newPassword }),
     data: z.object({ email: z.string() }),
-    refusals: ['link_invalid', 'too_many_requests'],
+    refusals: ['link_invalid', 'problem', 'too_many_requests'],
   },
 });

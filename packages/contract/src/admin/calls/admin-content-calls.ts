@@ -79,7 +79,7 @@ export const adminContentCalls = defineAdminCalls({
   },
   'PUT /api/admin/redirects': {
     summary:
-      'Creates a redirect, or replaces the one of this old path. Refused if it would lead into a cycle or a chain that is too long.',
+      'Creates a redirect, or replaces the one of this old path. Refused if it would lead into a cycle or a chain that is too long; and of home, login, cart, checkout, account or orders without `may_hide_page`. One that leads these to another site, also over others, takes `settings.write`.',
     access: 'content.write',
     body: adminRedirectInput,
     data: adminRedirect,

@@ -9,7 +9,7 @@ import {
   bulkRowStatuses,
 } from '#contract/admin/schemas/bulk-edits.ts';
 import { pageOf, pageQuery } from '#contract/admin/schemas/page-query.ts';
-import { uuid } from '#contract/schemas/primitives.ts';
+import { storableInt, uuid } from '#contract/schemas/primitives.ts';
 
 const ofEdit = z.object({ id: uuid });
 
@@ -28,7 +28,7 @@ export const bulkEditCalls = defineAdminCalls({
     path: ofEdit,
     body: bulkEditInput.extend({
       /** The number of rows that the dry run found: the edit is refused if there are more or fewer by now. */
-      expected_total: z.int().min(1),
+      expected_total: storableInt.min(1),
     }),
     data: bulkEdit,
     refusals: ['problem'],

@@ -5,7 +5,7 @@ import { adminVariant } from '#contract/admin/schemas/admin-variant.ts';
 import { pageOf, pageQuery } from '#contract/admin/schemas/page-query.ts';
 import { variantFilter } from '#contract/admin/schemas/variant-filter.ts';
 import { version } from '#contract/admin/version.ts';
-import { centavos } from '#contract/schemas/primitives.ts';
+import { storableInt } from '#contract/schemas/primitives.ts';
 
 const ofSku = z.object({ sku: z.string().max(120) });
 
@@ -39,7 +39,7 @@ export const catalogueCalls = defineAdminCalls({
     summary: 'Sets the price and the sale price, which null ends.',
     access: 'catalogue.write',
     path: ofSku,
-    body: z.object({ price_centavos: centavos, special_price_centavos: centavos.nullable(), version }),
+    body: z.object({ price_centavos: storableInt, special_price_centavos: storableInt.nullable(), version }),
     data: adminVariant,
     refusals: ['not_found', 'edit_conflict', 'problem'],
   },
@@ -47,7 +47,7 @@ export const catalogueCalls = defineAdminCalls({
     summary: 'Sets the stock, or adds to it: sales go on meanwhile.',
     access: 'catalogue.write',
     path: ofSku,
-    body: z.union([z.object({ to: z.int() }), z.object({ by: z.int() })]),
+    body: z.union([z.object({ to: storableInt }), z.object({ by: storableInt })]),
     data: adminVariant,
     refusals: ['not_found', 'problem'],
   },

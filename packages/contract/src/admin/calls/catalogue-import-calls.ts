@@ -6,9 +6,10 @@ import {
   catalogueImport,
   importFinding,
   importPictureState,
+  maxImportPictures,
 } from '#contract/admin/schemas/catalogue-imports.ts';
 import { pageOf, pageQuery } from '#contract/admin/schemas/page-query.ts';
-import { nothing, uuid } from '#contract/schemas/primitives.ts';
+import { nothing, storableInt, uuid } from '#contract/schemas/primitives.ts';
 
 import { maxUploadedPictureBytes } from './admin-product-calls.ts';
 
@@ -23,10 +24,13 @@ export const catalogueImportCalls = defineAdminCalls({
       /** Ends with `.csv` or `.json`. */
       name: z.string().trim().min(1).max(200),
       /** The bytes of the file, in base64. */
-      content_base64: z.string().min(1),
+      content_base64: z.string().min(1).max(maxPanelBodyBytes),
       is_dry_run: z.boolean(),
       /** The pictures that follow, one call each; the import begins once all have arrived. */
-      pictures: z.array(z.object({ name: z.string().max(500), bytes: z.int().min(1) })).optional(),
+      pictures: z
+        .array(z.object({ name: z.string().max(500), bytes: storableInt.min(1) }))
+        .max(10 * maxImportPictures)
+        .optional(),
     }),
     maxBodyBytes: maxPanelBodyBytes,
     data: catalogueImport,

@@ -1,12 +1,9 @@
 import { z } from 'zod';
 
 import { defineAdminCalls } from '#contract/admin/admin-call-definition.ts';
-import { adminFont, fontUpload } from '#contract/admin/schemas/fonts.ts';
+import { adminFont, fontBodyBytes, fontUpload } from '#contract/admin/schemas/fonts.ts';
 import { version } from '#contract/admin/version.ts';
 import { nothing } from '#contract/schemas/primitives.ts';
-
-/** Above the largest font as base64, so that a larger one is refused as a font. */
-const fontBodyBytes = 6_000_000;
 
 /** The store's own fonts (decision 46). */
 export const fontCalls = defineAdminCalls({

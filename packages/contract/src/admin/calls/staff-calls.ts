@@ -32,14 +32,14 @@ export const staffCalls = defineAdminCalls({
     body: z.object({ email, name, role }),
     data: staffMember,
     status: 201,
-    refusals: ['email_taken'],
+    refusals: ['email_taken', 'forbidden', 'too_many_requests'],
   },
   'POST /api/admin/staff/{id}/invitation': {
     summary: 'Mails another invitation to a member without a password.',
     access: 'staff.write',
     path: ofId,
     data: nothing,
-    refusals: ['not_found', 'problem'],
+    refusals: ['not_found', 'problem', 'too_many_requests'],
   },
   'PUT /api/admin/staff/{id}': {
     summary: 'Changes name, role or access; a changed role or access ends the person’s sessions.',
@@ -57,11 +57,12 @@ export const staffCalls = defineAdminCalls({
     refusals: ['not_found'],
   },
   'DELETE /api/admin/staff/{id}/second-factor': {
-    summary: 'Turns off the second factor of a member who has lost it, and ends their sessions.',
+    summary:
+      'Turns off the second factor of a member who has lost it, and ends their sessions. Not for keys, nor for the own one or that of an instance operator.',
     access: 'staff.write',
     path: ofId,
     data: staffMember,
-    refusals: ['not_found'],
+    refusals: ['not_found', 'forbidden', 'problem'],
   },
   'GET /api/admin/keys': {
     summary: 'The API keys, newest first.',
@@ -71,10 +72,20 @@ export const staffCalls = defineAdminCalls({
   'POST /api/admin/keys': {
     summary: 'Creates an API key. `key` is shown this once: only its hash is stored.',
     access: 'keys.write',
-    body: z.object({ name, permissions: z.array(z.enum(permissionNames)).min(1) }),
+    body: z.object({
+      name,
+      permissions: z.array(z.enum(permissionNames)).min(1).max(permissionNames.length),
+    }),
     data: apiKey.extend({ key: z.string() }),
     status: 201,
     refusals: ['forbidden'],
+  },
+  'POST /api/admin/keys/{id}/takeover': {
+    summary: 'Makes the person who asks answer for a key: it may again what it was given, if they may, too.',
+    access: 'keys.write',
+    path: z.object({ id: uuid }),
+    data: apiKey,
+    refusals: ['not_found', 'forbidden'],
   },
   'DELETE /api/admin/keys/{id}': {
     summary: 'Revokes an API key at once.',

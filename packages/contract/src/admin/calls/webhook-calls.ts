@@ -68,7 +68,7 @@ export const webhookCalls = defineAdminCalls({
     path: ofId,
     data: adminWebhookDeliveryDetail,
     status: 201,
-    refusals: ['not_found'],
+    refusals: ['not_found', 'too_many_requests'],
   },
   'POST /api/admin/webhooks/{id}/replays': {
     summary: 'Sends again what failed since a moment, under the same ids. Answers how many.',
@@ -90,7 +90,7 @@ export const webhookCalls = defineAdminCalls({
     data: pageOf(adminWebhookDelivery),
   },
   'GET /api/admin/webhook-deliveries/{id}': {
-    summary: 'One delivery with its attempts.',
+    summary: 'One delivery with its body and attempts; takes the permission of its topic.',
     access: 'webhooks.read',
     path: ofId,
     data: adminWebhookDeliveryDetail,

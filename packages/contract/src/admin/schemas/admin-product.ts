@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { version } from '#contract/admin/version.ts';
-import { centavos, id, isoDate } from '#contract/schemas/primitives.ts';
+import { boundedRecord, centavos, id, isoDate, storableInt } from '#contract/schemas/primitives.ts';
 
 import { shownPicture } from './shown-picture.ts';
 
@@ -12,7 +12,7 @@ const option = z.object({
   values: z.array(z.object({ ...named, color: z.string().max(9).nullable() })).max(500),
 });
 /** Of one unit when at least `from_qty` are bought. */
-const volumePrice = z.object({ from_qty: z.int(), price_centavos: centavos });
+const volumePrice = z.object({ from_qty: storableInt, price_centavos: storableInt });
 const measure = z.int().min(0).max(2_000_000_000);
 /** Shown first when this option value is chosen. */
 const shownOption = z.object({ code, value: code }).nullable();
@@ -21,11 +21,11 @@ const editableVariant = z.object({
   sku: z.string().trim().max(64),
   gtin: z.string().trim().max(14).nullable(),
   /** Option code to value code. */
-  option_values: z.record(z.string(), z.string()),
-  price_centavos: centavos,
-  special_price_centavos: centavos.nullable(),
-  min_qty: z.int(),
-  qty_step: z.int(),
+  option_values: boundedRecord(code, code, 20),
+  price_centavos: storableInt,
+  special_price_centavos: storableInt.nullable(),
+  min_qty: storableInt,
+  qty_step: storableInt,
   /** Of one unit, for the unit price: `250 g`. */
   content: z.string().trim().max(20).nullable(),
   volume_prices: z.array(volumePrice).max(10),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { version } from '#contract/admin/version.ts';
-import { countdown, formField, popup } from '#contract/schemas/cms.ts';
+import { countdown, formField, hideOptions, popup } from '#contract/schemas/cms.ts';
 import { id, isoDateTime, slug } from '#contract/schemas/primitives.ts';
 
 const line = z.string().trim().max(200);
@@ -9,11 +9,13 @@ const line = z.string().trim().max(200);
 const pattern = z.string().trim().min(1).max(300);
 const html = z.string().max(100_000);
 const color = z.string().regex(/^#[0-9a-f]{6}$/i);
+/** Pixels. */
+const popupLength = z.int().min(1).max(4000).nullable();
 
 const editablePopup = z.object({
   title: line.min(1),
-  width: popup.shape.width,
-  height: popup.shape.height,
+  width: popupLength,
+  height: popupLength,
   /** A file of the store. */
   image: z.string().trim().max(300).nullable(),
   image_mode: popup.shape.image_mode,
@@ -42,7 +44,7 @@ const editableCountdown = z.object({
   position: countdown.shape.position,
   is_floater: z.boolean(),
   url: pattern,
-  hide_options: countdown.shape.hide_options,
+  hide_options: countdown.shape.hide_options.max(hideOptions.length),
   colors: z.partialRecord(countdown.shape.colors.keyof(), color),
   is_active: z.boolean(),
 });
@@ -62,6 +64,8 @@ export const adminRedirect = editableRedirect.extend({ old_path: z.string(), ver
 /** `version` is null to create one. */
 export const adminRedirectInput = editableRedirect.extend({
   old_path: redirectPath,
+  /** The writer knows that a page by which the shop sells, or the login, is no longer reached. */
+  may_hide_page: z.boolean().optional(),
   version: version.nullable(),
 });
 

@@ -23,13 +23,16 @@ export const adminFont = z.object({
   version,
 });
 
+/** Above the largest font as base64, so that a larger one is refused as a font. */
+export const fontBodyBytes = 6_000_000;
+
 export const fontUpload = z.object({
   /** Of up to 50 letters, digits, spaces and hyphens. */
   name: z.string().trim().max(200),
   /** null reads it from the file; a variable font has its own. */
   weight: z.int().min(1).max(1000).nullable(),
   /** A WOFF2. */
-  content_base64: z.base64(),
+  content_base64: z.base64().max(fontBodyBytes),
   /** Of the font that gets another file; null for a new font. */
   version: version.nullable(),
 });

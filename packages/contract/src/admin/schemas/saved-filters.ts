@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { id } from '#contract/schemas/primitives.ts';
+import { boundedRecord, id } from '#contract/schemas/primitives.ts';
 
 /** The name of a section of the panel, which is the first part of its addresses. */
 export const sectionName = z
@@ -12,9 +12,7 @@ const editableFilter = z.object({
   section: sectionName,
   name: z.string().trim().min(1).max(60),
   /** The fields of the list's filter with their values. */
-  query: z
-    .record(z.string().min(1).max(60), z.string().max(200))
-    .refine((query) => Object.keys(query).length <= 20),
+  query: boundedRecord(z.string().min(1).max(60), z.string().max(200), 20),
 });
 
 /** A filter of a list that a member of the staff saved for themselves. */

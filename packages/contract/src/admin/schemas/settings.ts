@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { settingGroupNames } from '#contract/admin/setting-groups.ts';
 import { version } from '#contract/admin/version.ts';
-import { isoDateTime } from '#contract/schemas/primitives.ts';
+import { boundedRecord, isoDateTime } from '#contract/schemas/primitives.ts';
 
 export const settingGroupName = z.enum(settingGroupNames);
 
@@ -32,7 +32,7 @@ export const settingGroup = z.object({
 
 /** Stored forms by path; null resets a setting to its default. */
 export const settingChanges = z.object({
-  values: z.record(z.string().max(100), z.string().max(20_000).nullable()),
+  values: boundedRecord(z.string().max(100), z.string().max(20_000).nullable(), 500),
   version,
 });
 

@@ -19,7 +19,7 @@ const uf = z
 /** A row of a shipping table: destination, weight, price and days. */
 const shippingRate = z.object({
   /** null: the whole country. */
-  ufs: z.array(uf).min(1).nullable(),
+  ufs: z.array(uf).min(1).max(27).nullable(),
   /** First and last CEP; null: all. */
   cep_from: cep.nullable(),
   cep_to: cep.nullable(),
@@ -58,12 +58,15 @@ export const listedShippingMethod = editableShippingMethod
   .extend({ code: z.string(), rate_count: z.int().min(0), least_price_centavos: centavos.nullable() });
 
 /** A CEP as people type it, to its eight digits. */
-export const typedCep = z.string().transform((text, { addIssue }) => {
-  const parsed = parseCep(text);
-  if (parsed !== null) return parsed;
-  addIssue({ code: 'custom', message: 'validation.invalid' });
-  return z.NEVER;
-});
+export const typedCep = z
+  .string()
+  .max(40)
+  .transform((text, { addIssue }) => {
+    const parsed = parseCep(text);
+    if (parsed !== null) return parsed;
+    addIssue({ code: 'custom', message: 'validation.invalid' });
+    return z.NEVER;
+  });
 
 /** A table as CSV: what it says, and every error with its line. */
 export const shippingTable = z.object({

@@ -24,7 +24,12 @@ export const apiKey = z.object({
   prefix: z.string(),
   permissions: z.array(z.enum(permissionNames)),
   created_at: isoDateTime,
+  /** The person who answers for it; of one that a key created, that key. */
   created_by: z.string(),
+  /** Their id; null for a key of an earlier release. */
+  created_by_id: id.nullable(),
+  /** It may less than `permissions`, or nothing: its creator has lost access or a permission. Another person may take it over. */
+  is_curtailed: z.boolean(),
   last_used_at: isoDateTime.nullable(),
   revoked_at: isoDateTime.nullable(),
 });

@@ -15,7 +15,7 @@ export const webhookEndings = ['gone', 'failing'] as const;
 const editableWebhook = z.object({
   url: z.string().trim().min(1).max(maxWebhookUrl),
   description: z.string().trim().max(200),
-  topics: z.array(z.enum(webhookTopics)).min(1),
+  topics: z.array(z.enum(webhookTopics)).min(1).max(webhookTopics.length),
   is_enabled: z.boolean(),
 });
 

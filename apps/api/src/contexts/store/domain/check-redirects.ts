@@ -45,6 +45,32 @@ export function checkRedirects(
   return problems;
 }
 
+/**
+ * Returns the paths among `starts` that lead to another site, over one redirect or several, and by the one of `through`. Times are
+ * not considered: a redirect that starts later leads there, too.
+ */
+export function pathsLeaving(
+  redirects: readonly RedirectToCheck[],
+  { hosts, through, starts }: { hosts: readonly string[]; through: string; starts: readonly string[] },
+): string[] {
+  const byPath = new Map(redirects.map((redirect) => [pathKey(redirect.old_path), redirect]));
+  const written = pathKey(through);
+  return starts.filter((start) => {
+    let path = pathKey(start);
+    let isThrough = false;
+    for (let hops = 0; hops <= maxHops; hops += 1) {
+      const redirect = byPath.get(path);
+      if (!redirect) return false;
+      isThrough ||= path === written;
+      const target = targetOf(redirect.new_path, hosts);
+      if (target === null) return false;
+      if (typeof target !== 'string') return isThrough;
+      path = target;
+    }
+    return false;
+  });
+}
+
 function chainProblem(
   start: RedirectToCheck,
   byPath: ReadonlyMap<string, RedirectToCheck>,

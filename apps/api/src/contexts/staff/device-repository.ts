@@ -1,0 +1,29 @@
+import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
+
+/** As long as browsers keep a cookie. */
+const rememberedMs = 400 * 24 * 3_600_000;
+
+/** The browsers with which people have signed in. */
+export const deviceRepository = {
+  /** Remembers a person's browser; returns whether it was known. */
+  async see(trx: StoreTransaction, staffId: number, deviceHash: string, now: Date): Promise<boolean> {
+    await trx
+      .deleteFrom('staff_devices')
+      .where('staff_id', '=', staffId)
+      .where('last_seen_at', '<', new Date(now.getTime() - rememberedMs))
+      .execute();
+    const seen = await trx
+      .updateTable('staff_devices')
+      .set({ last_seen_at: now })
+      .where('staff_id', '=', staffId)
+      .where('device_hash', '=', deviceHash)
+      .returning('staff_id')
+      .executeTakeFirst();
+    if (seen) return true;
+    await trx
+      .insertInto('staff_devices')
+      .values({ staff_id: staffId, device_hash: deviceHash, last_seen_at: now })
+      .execute();
+    return false;
+  },
+};
