@@ -8,6 +8,7 @@ import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
 import { catalogueUploadPictureRepository } from './catalogue-upload-picture-repository.ts';
 import { catalogueUploadRepository } from './catalogue-upload-repository.ts';
+import { isCatalogueFileName } from './is-catalogue-file-name.ts';
 import { type AnnouncedPicture, requirePictures } from './require-pictures.ts';
 
 export interface ImportRequest {
@@ -15,8 +16,6 @@ export interface ImportRequest {
   readonly trail: AuditTrail;
   readonly id: string;
 }
-
-const fileNames = /\.(?:csv|json)$/i;
 
 /** Stores a file of products; a job imports it once all its pictures have arrived. */
 export async function beginCatalogueImport(
@@ -31,7 +30,7 @@ export async function beginCatalogueImport(
   },
 ): Promise<void> {
   const { name, content, isDryRun, pictures, by, now } = file;
-  if (!fileNames.test(name)) {
+  if (!isCatalogueFileName(name)) {
     throw new OperatorProblem('file_name_invalid', 'O nome do arquivo precisa terminar em .csv ou .json.');
   }
   if (content.byteLength === 0) throw new OperatorProblem('file_empty', 'O arquivo está vazio.');

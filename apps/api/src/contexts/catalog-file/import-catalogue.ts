@@ -1,26 +1,24 @@
 import { availableParallelism } from 'node:os';
-import { extname } from 'node:path';
 
 import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { FileStorage } from '#api/platform/files/file-storage.ts';
 
-import { type PreparedBatch, readBatches } from './batch.ts';
+import type { PreparedBatch } from './batch.ts';
 import { catalogueRepository } from './catalogue-repository.ts';
 import type { Finding } from './domain/refusal-codes.ts';
 import { FileProblem } from './file-problem.ts';
-import type { FileRecord } from './file-record.ts';
 import type { PictureFiles } from './import-picture.ts';
 import {
   type ImportCounts,
   type ImportProgress,
   importProgressRepository,
 } from './import-progress-repository.ts';
+import { isCatalogueFileName } from './is-catalogue-file-name.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
 import { oneAhead } from './one-ahead.ts';
 import { prepareBatch } from './prepare-batch.ts';
-import { readCsv } from './read-csv.ts';
-import { readJsonFile } from './read-json-file.ts';
+import { readBatchesApart } from './read-batches-apart.ts';
 import { examineTextFile, type TextFile } from './read-text-file.ts';
 import { relateBatch } from './relate-batch.ts';
 import { planBatch, writeChanges } from './write-batch.ts';
@@ -71,20 +69,14 @@ const fresh: ImportProgress = {
  * resumes there. Products equal to the file are not written.
  */
 export async function importCatalogue(task: CatalogueImport): Promise<ImportResult> {
-  const read = readerOf(task.path);
+  if (!isCatalogueFileName(task.path)) {
+    throw new FileProblem('O nome do arquivo precisa terminar em .csv ou .json.');
+  }
   const file = await examineTextFile(task.path);
-  return task.isDryRun ? dryRun(task, file, read) : runImport(task, file, read);
+  return task.isDryRun ? dryRun(task, file) : runImport(task, file);
 }
 
-type Read = (file: TextFile) => AsyncIterable<FileRecord>;
-
-function readerOf(path: string): Read {
-  const reader = { '.csv': readCsv, '.json': readJsonFile }[extname(path).toLowerCase()];
-  if (!reader) throw new FileProblem('O nome do arquivo precisa terminar em .csv ou .json.');
-  return reader;
-}
-
-async function runImport(task: CatalogueImport, file: TextFile, read: Read): Promise<ImportResult> {
+async function runImport(task: CatalogueImport, file: TextFile): Promise<ImportResult> {
   const { db } = task;
   const key = `${file.hash} ${task.pictures?.pictures.key ?? 'sem imagens'}`;
   const unfinished = await importProgressRepository.unfinished(db, key);
@@ -93,7 +85,7 @@ async function runImport(task: CatalogueImport, file: TextFile, read: Read): Pro
   let isWhole = true;
 
   if (progress.phase === 'products') {
-    for await (const batch of preparedBatches(task, file, { read, skipped: progress.records_done })) {
+    for await (const batch of preparedBatches(task, file, progress.records_done)) {
       progress = await catalogueRepository.inTransaction(db, (trx) =>
         writeProducts(trx, task, { batch, progress }),
       );
@@ -104,7 +96,7 @@ async function runImport(task: CatalogueImport, file: TextFile, read: Read): Pro
     await importProgressRepository.save(db, progress);
   }
   if (progress.has_relations) {
-    const batches = readBatches(read(file), { skipped: progress.records_done, size: task.batchSize });
+    const batches = readBatchesApart(file, { skipped: progress.records_done, size: task.batchSize });
     for await (const batch of batches) {
       progress = { ...progress, records_done: progress.records_done + batch.products.length };
       await catalogueRepository.inTransaction(db, async (trx) => {
@@ -142,10 +134,10 @@ async function writeProducts(
 }
 
 /** Returns what an import would change, batch by batch, each compared with the current catalogue. */
-async function dryRun(task: CatalogueImport, file: TextFile, read: Read): Promise<ImportResult> {
+async function dryRun(task: CatalogueImport, file: TextFile): Promise<ImportResult> {
   let progress = fresh;
   let isWhole = true;
-  for await (const batch of preparedBatches(task, file, { read, skipped: 0 })) {
+  for await (const batch of preparedBatches(task, file, 0)) {
     const planned = await planBatch(task.db, batch, dayInSaoPaulo(task.now));
     await task.report([...planned.findings, ...brokenEnd(batch)]);
     progress = { ...fresh, ...sum(progress, planned.counts) };
@@ -159,12 +151,12 @@ async function dryRun(task: CatalogueImport, file: TextFile, read: Read): Promis
 function preparedBatches(
   task: CatalogueImport,
   file: TextFile,
-  { read, skipped }: { read: Read; skipped: number },
+  skipped: number,
 ): AsyncGenerator<PreparedBatch> {
   const { db, storePublicId, isDryRun, pictures } = task;
   const source = pictures && { db, storePublicId, isDryRun, ...pictures };
   const limited = limitConcurrency(availableParallelism());
-  return oneAhead(readBatches(read(file), { skipped, size: task.batchSize }), (batch) =>
+  return oneAhead(readBatchesApart(file, { skipped, size: task.batchSize }), (batch) =>
     prepareBatch(db, batch, { source, runLimited: limited }),
   );
 }
