@@ -105,7 +105,7 @@ async function requirePlaceInLine(trx: StoreTransaction): Promise<void> {
   if ((await catalogueUploadRepository.countWaiting(trx)) < maxWaitingImports) return;
   throw new OperatorProblem(
     'too_many_imports',
-    `Já há ${maxWaitingImports} arquivos à espera nesta loja. Espere que um termine ou cancele um deles.`,
+    'Já há cinco arquivos à espera nesta loja. Espere que um termine ou cancele um deles.',
   );
 }
 
