@@ -115,7 +115,7 @@ function toImport({
   return {
     ...upload,
     ...(isParked && { status: 'failed' as const, problem: parkedText }),
-    parked_job_id: parked_job_id,
+    parked_job_id,
     is_cancelling: cancelled_at !== null && upload.status === 'running',
     findings: Number(upload.findings),
     pictures: Number(upload.pictures),

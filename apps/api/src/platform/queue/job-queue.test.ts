@@ -60,9 +60,9 @@ describe.each(eachEngine)('the job queue on $name', (engine) => {
       part,
       services: { background: work, clock: { now: () => now }, log },
       kinds: Object.fromEntries(
-        Object.entries(kinds).map(([kind, work]) => [
+        Object.entries(kinds).map(([kind, runOne]) => [
           kind,
-          { claimedMs, isInOrder, run: async (...job) => (await work(...job)) ?? 'done' },
+          { claimedMs, isInOrder, run: async (...job) => (await runOne(...job)) ?? 'done' },
         ]),
       ),
     });
