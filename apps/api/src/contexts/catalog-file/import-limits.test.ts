@@ -69,7 +69,7 @@ it('[OPS+10] stops after 1,000 findings, with a last one that says so, and impor
     expect(await ended(id)).toMatchObject({ status: 'done', added: 10, findings: 1001 });
     const { items } = await merchant.client('GET /api/admin/catalogue-imports/{id}/findings', {
       path: { id },
-      query: { page: 11, per_page: 100 },
+      query: { page: '11', per_page: '100' },
     });
     expect(items).toMatchObject([{ reason: expect.stringContaining('Mais de 1.000') }]);
   }
