@@ -1,6 +1,6 @@
 import { readRequestBody } from '@vitrine/contract/read-request-body.ts';
 
-import { parseBoundedJson } from './bounded-json.ts';
+import { parseBoundedJson } from './parse-bounded-json.ts';
 
 /** Far more than any service answers. */
 const maxBytes = 1_000_000;

@@ -1,6 +1,6 @@
 import { refuse } from '#api/platform/refusal.ts';
 
-import { parseBoundedJson } from './bounded-json.ts';
+import { parseBoundedJson } from './parse-bounded-json.ts';
 
 /** Parses a JSON body; an empty one is `{}`. Refuses malformed and deeply nested bodies. */
 export function parseJson(text: string): unknown {

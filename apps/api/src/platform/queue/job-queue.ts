@@ -15,7 +15,7 @@ const pollMs = 5000;
 /** Then the next store has its turn. */
 const turnMs = 5000;
 /** A job that makes no progress so many times is parked. */
-export const maxAttempts = 3;
+export const maxJobAttempts = 3;
 
 /**
  * What became of a job.
@@ -63,7 +63,7 @@ export interface JobQueue {
 /**
  * Runs the due jobs of all stores, on announcements and every `pollMs`; an idle process makes one query per poll. Kinds
  * run concurrently, so that a slow mail server delays no payment; within a kind the stores take turns. A job that makes no progress
- * `maxAttempts` times, whatever the reason, is parked, and the next one is run.
+ * `maxJobAttempts` times, whatever the reason, is parked, and the next one is run.
  */
 export async function startJobQueue({ part, services, kinds }: JobQueueOptions): Promise<JobQueue> {
   const { background, clock, log } = services;
@@ -179,7 +179,7 @@ export async function startJobQueue({ part, services, kinds }: JobQueueOptions):
   async function runJob(name: string, kind: JobKind, attempt: Attempt): Promise<JobOutcome> {
     const { claimed, isFirstOfTurn, endsAt } = attempt;
     const { id, store, subject, attempts } = claimed;
-    if (attempts > maxAttempts) {
+    if (attempts > maxJobAttempts) {
       await park(name, claimed, 'interrupted');
       return 'done';
     }
@@ -209,7 +209,7 @@ export async function startJobQueue({ part, services, kinds }: JobQueueOptions):
         return 'nothing';
       }
       log.error({ kind: name, store: store.publicId, attempts, err: describeError(error) }, 'job failed');
-      if (attempts >= maxAttempts && !hasProgressed) await park(name, claimed, 'failed');
+      if (attempts >= maxJobAttempts && !hasProgressed) await park(name, claimed, 'failed');
       return 'done';
     }
   }
