@@ -1,6 +1,8 @@
 /** The most that is read of a body before the sender has shown that they may send more. */
 export const uncheckedBodyBytes = 64_000;
 
+type RequestBody = Pick<Request, 'headers' | 'body'>;
+
 interface BodyLimits {
   readonly maxBytes: number;
   /** Called once before more than `uncheckedBodyBytes` are read; rejects if the sender may not send more. */
@@ -10,7 +12,10 @@ interface BodyLimits {
 const permitAnyone = async () => {};
 
 /** Reads a body up to the limit; null beyond it, without reading further. Used by both servers. */
-export function readRequestBody(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | null> {
+export function readRequestBody(
+  request: RequestBody,
+  maxBytes: number,
+): Promise<Uint8Array<ArrayBuffer> | null> {
   return readCheckedBody(request, { maxBytes, permit: permitAnyone });
 }
 
@@ -19,7 +24,7 @@ export function readRequestBody(request: Request, maxBytes: number): Promise<Uin
  * that nobody makes a server hold bytes by a token that they made up [OPS+10].
  */
 export async function readCheckedBody(
-  request: Request,
+  request: RequestBody,
   { maxBytes, permit }: BodyLimits,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
   const declaredBytes = Number(request.headers.get('content-length') ?? 0);

@@ -1,14 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
 
+import { storableText } from '#api/platform/storable-text.ts';
+
 import type { ProductEntry } from './domain/catalogue-entry.ts';
 import type { StoredPicture } from './domain/catalogue-state.ts';
 import type { Finding } from './domain/refusal-codes.ts';
-import { BrokenFile, type FileRecord } from './file-record.ts';
+import { BrokenFile, type FileRecord, type RecordPlace } from './file-record.ts';
 import { parseProductEntry } from './parse-product-entry.ts';
 
 /** A product of a file; `entry` is null when it is refused. */
 export interface ReadProduct {
-  readonly record: FileRecord;
+  readonly record: RecordPlace;
   readonly entry: ProductEntry | null;
   readonly findings: readonly Finding[];
 }
@@ -29,13 +31,22 @@ export interface PreparedBatch extends Batch {
 }
 
 const longestValue = 100;
+/** Of one product: a product of a million unknown fields is not reported a million times. */
+const mostFindings = 200;
 /** Read at a time, before the event loop goes on: about a millisecond. */
 const productsPerTurn = 3;
+
+interface BatchOptions {
+  readonly skipped: number;
+  readonly size: number;
+  /** Called for each skipped product. */
+  readonly onSkip?: () => void;
+}
 
 /** Reads a file's products in batches, skipping the first `skipped`. */
 export async function* readBatches(
   records: AsyncIterable<FileRecord>,
-  { skipped, size }: { skipped: number; size: number },
+  { skipped, size, onSkip }: BatchOptions,
 ): AsyncGenerator<Batch> {
   let products: ReadProduct[] = [];
   let skus = new Set<string>();
@@ -45,7 +56,10 @@ export async function* readBatches(
       count += 1;
       // The database, which writes the batch before, must not wait for this one to be read.
       if (count % productsPerTurn === 0) await setImmediate();
-      if (count <= skipped) continue;
+      if (count <= skipped) {
+        onSkip?.();
+        continue;
+      }
       if (products.length >= size || skus.has(record.sku)) {
         yield { products, brokenAt: null };
         products = [];
@@ -67,8 +81,12 @@ export function judgedProduct(record: FileRecord): ReadProduct {
   const parsed = parseProductEntry(record.value);
   const problems = Array.isArray(parsed) ? parsed : [];
   const findings = [
-    ...record.problems.map((problem) => finding(record, problem, problem.code, problem.value)),
-    ...problems.map(({ path, code, value }) => finding(record, record.placeOf(path), code, value)),
+    ...record.problems
+      .slice(0, mostFindings)
+      .map((problem) => finding(record, problem, problem.code, problem.value)),
+    ...problems
+      .slice(0, mostFindings)
+      .map(({ path, code, value }) => finding(record, record.placeOf(path), code, value)),
   ];
   return { record, entry: findings.length > 0 || isProblems(parsed) ? null : parsed, findings };
 }
@@ -78,19 +96,17 @@ function isProblems<Problem>(parsed: ProductEntry | readonly Problem[]): parsed 
 }
 
 export function finding(
-  record: FileRecord,
+  record: Pick<RecordPlace, 'sku'>,
   { line, field }: { line: number; field: string },
   code: Finding['code'],
   value: unknown,
 ): Finding {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
-  return { line, sku: printable(record.sku), field: printable(field), code, value: printable(text) };
-}
-
-/** Removes characters that cannot be stored or shown: a file may contain any bytes. */
-function printable(text: string): string {
-  return text
-    .slice(0, longestValue)
-    .toWellFormed()
-    .replaceAll(/\p{Cc}/gu, ' ');
+  return {
+    line,
+    sku: storableText(record.sku, longestValue),
+    field: storableText(field, longestValue),
+    code,
+    value: storableText(text, longestValue),
+  };
 }

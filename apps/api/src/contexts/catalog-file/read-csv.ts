@@ -5,6 +5,7 @@ import { type Info, parse } from 'csv-parse';
 import { CellProblem, columnNames, productColumns, variantColumns } from './domain/file-columns.ts';
 import { FileProblem } from './file-problem.ts';
 import { BrokenFile, type FileRecord } from './file-record.ts';
+import { placeInFile } from './place-in-file.ts';
 import { readTextFile, type TextFile } from './read-text-file.ts';
 
 const longestRow = 2_000_000;
@@ -154,18 +155,7 @@ function toRecord(header: Header, rows: readonly Row[], sku: string): FileRecord
     value: { ...product, variants },
     problems,
     placeOf: (path) =>
-      path[0] === 'variants' ? placeOfVariant(variantRows, path) : placeOfProduct(line, path),
+      placeInFile({ format: 'table', line, variantLines: variantRows.map((row) => row.line) }, path),
     bytesRead: rows.at(-1)?.bytesRead ?? 0,
   };
-}
-
-type Place = { line: number; field: string };
-
-function placeOfVariant(rows: readonly Row[], [, index, field]: readonly (string | number)[]): Place {
-  const column = variantColumns.find((one) => one.field === field)?.column ?? '';
-  return { line: rows[Number(index ?? 0)]?.line ?? rows[0]?.line ?? 0, field: column };
-}
-
-function placeOfProduct(line: number, [field]: readonly (string | number)[]): Place {
-  return { line, field: productColumns.find((one) => one.field === field)?.column ?? '' };
 }

@@ -41,6 +41,8 @@ export const refusalReasons = {
   image_unused: 'Aviso: nenhum produto importado usa esta imagem. Ela não foi guardada.',
   image_too_large: 'A imagem passa de 25 MB ou de 60 milhões de pixels: ficou de fora.',
   image_unreadable: 'O arquivo não é uma imagem JPEG, PNG, WebP ou AVIF inteira: ficou de fora.',
+  too_many_findings:
+    'Mais de 1.000 problemas: a leitura parou nesta linha. Corrija o arquivo e envie-o de novo; o que vem antes foi considerado.',
   file_unreadable: 'A partir daqui o arquivo não pôde ser lido; o que vem antes foi considerado.',
 } as const;
 
