@@ -18,7 +18,11 @@ it.each([
 });
 
 it('[ADM+24] reads a table as UTF-8 in spite of a foreign byte, which stays visible in its own line', () => {
-  const bytes = Buffer.concat([Buffer.from(`${table}A-2;Caf`), Buffer.from([0xe9]), Buffer.from('\r\nA-3;Chá\r\n')]);
+  const bytes = Buffer.concat([
+    Buffer.from(`${table}A-2;Caf`),
+    Buffer.from([0xe9]),
+    Buffer.from('\r\nA-3;Chá\r\n'),
+  ]);
   expect(decodeText(bytes)).toEqual({ text: `${table}A-2;Caf\uFFFD\r\nA-3;Chá\r\n` });
 });
 
@@ -27,7 +31,8 @@ it('[ADM+24] reads Windows-1252 in spite of a line that another program spoilt',
   expect(decodeText(bytes)).toEqual({ text: 'name\nAção\nCoração\nPão\nCafÃ©\n' });
 });
 
-const zip = (name: string) => Buffer.concat([Buffer.from('PK\u0003\u0004\u0014\0'), Buffer.from(name), Buffer.alloc(40)]);
+const zip = (name: string) =>
+  Buffer.concat([Buffer.from('PK\u0003\u0004\u0014\0'), Buffer.from(name), Buffer.alloc(40)]);
 it.each([
   ['an .xlsx file', zip('[Content_Types].xml'), 'Excel (.xlsx)'],
   ['an .ods file', zip('mimetypeapplication/vnd.oasis.opendocument.spreadsheet'), '(.ods)'],

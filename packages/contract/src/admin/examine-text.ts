@@ -26,7 +26,8 @@ export function examineText(): TextExamination {
   let awaited = 0;
   return {
     add(chunk) {
-      if (sample.length < sampleBytes) sample = joined(sample, chunk.subarray(0, sampleBytes - sample.length));
+      if (sample.length < sampleBytes)
+        sample = joined(sample, chunk.subarray(0, sampleBytes - sample.length));
       for (const byte of chunk) {
         const isContinuation = (byte & 0xc0) === 0x80;
         if (awaited > 0 && isContinuation) {
@@ -106,7 +107,8 @@ function foreignKind(sample: Uint8Array): UnreadableText | null {
     );
   }
   // As the decoder reads the first bytes of an older .xls file.
-  if (startsWith(sample, 0xd0, 0xcf, 0x11, 0xe0)) return refused('O arquivo é uma planilha do Excel (.xls) com outro nome.');
+  if (startsWith(sample, 0xd0, 0xcf, 0x11, 0xe0))
+    return refused('O arquivo é uma planilha do Excel (.xls) com outro nome.');
   if (startsWith(sample, 0x1f, 0x8b) || start.startsWith('Rar!') || start.startsWith('7z¼¯')) {
     return refused('O arquivo está compactado.');
   }
@@ -121,7 +123,8 @@ function foreignKind(sample: Uint8Array): UnreadableText | null {
 /** Returns the share of zeros among the bytes at even and at odd places. */
 function zerosOf(sample: Uint8Array): { even: number; odd: number } {
   const counts = [0, 0];
-  for (const [index, byte] of sample.entries()) if (byte === 0) counts[index % 2] = (counts[index % 2] ?? 0) + 1;
+  for (const [index, byte] of sample.entries())
+    if (byte === 0) counts[index % 2] = (counts[index % 2] ?? 0) + 1;
   const pairs = Math.max(1, sample.length / 2);
   return { even: (counts[0] ?? 0) / pairs, odd: (counts[1] ?? 0) / pairs };
 }

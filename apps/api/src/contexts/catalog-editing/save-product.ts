@@ -81,7 +81,7 @@ async function writeForm(
     });
   }
   if (stored) await removeVariants(trx, stored, new Set(form.variants.map((variant) => variant.sku)));
-  const findings = await writeEntry(trx, entryOf(sku, form, stored), dayInSaoPaulo(now));
+  const findings = await writeEntry(trx, entryOf(sku, form, stored), now);
   if (findings.length > 0)
     throw new AdminRefusal('validation_failed', { fields: fieldsOfFindings(findings) });
   for (const variant of form.variants) {

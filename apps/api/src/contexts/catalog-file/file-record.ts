@@ -1,5 +1,13 @@
 import type { ImportRefusalCode } from './domain/refusal-codes.ts';
 
+export interface FilePlace {
+  readonly line: number;
+  /** The column of a table, or the path of a JSON field. */
+  readonly field: string;
+  /** Of a whole cell. */
+  readonly text?: string | undefined;
+}
+
 /** One product of a file, not yet validated. */
 export interface FileRecord {
   /** The line at which it begins. */
@@ -9,8 +17,8 @@ export interface FileRecord {
   readonly value: unknown;
   /** Cells that could not be parsed, by line and column. */
   readonly problems: readonly { line: number; field: string; code: ImportRefusalCode; value: string }[];
-  /** Returns where a field is in the file. */
-  readonly placeOf: (path: readonly (string | number)[]) => { line: number; field: string };
+  /** Returns where a field is in the file, and the text of its cell if it is a whole one. */
+  readonly placeOf: (path: readonly (string | number)[]) => FilePlace;
   /** The number of bytes read when the record was complete. */
   readonly bytesRead: number;
 }

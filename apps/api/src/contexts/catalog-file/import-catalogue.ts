@@ -7,6 +7,7 @@ import type { FileStorage } from '#api/platform/files/file-storage.ts';
 
 import { type PreparedBatch, readBatches } from './batch.ts';
 import { catalogueRepository } from './catalogue-repository.ts';
+import { changedFields, type PlannedChange } from './domain/changed-fields.ts';
 import type { Finding } from './domain/refusal-codes.ts';
 import { FileProblem } from './file-problem.ts';
 import type { FileRecord } from './file-record.ts';
@@ -23,7 +24,7 @@ import { readCsv } from './read-csv.ts';
 import { readJsonFile } from './read-json-file.ts';
 import { examineTextFile, type TextFile } from './read-text-file.ts';
 import { relateBatch } from './relate-batch.ts';
-import { planBatch, writeChanges } from './write-batch.ts';
+import { planBatch, type Planned, writeChanges } from './write-batch.ts';
 
 export interface CatalogueImport {
   readonly db: StoreDatabase;
@@ -38,6 +39,8 @@ export interface CatalogueImport {
   readonly batchSize: number;
   /** Receives the findings at the end, in file order, including those of earlier runs of this import. */
   readonly report: (findings: readonly Finding[]) => Promise<void>;
+  /** Receives, batch by batch, what a dry run would change. */
+  readonly reportChanges?: (changes: readonly PlannedChange[]) => Promise<void>;
   /** Called after each batch. */
   readonly onProgress: (progress: ImportStep) => void;
 }
@@ -95,7 +98,7 @@ async function runImport(task: CatalogueImport, file: TextFile, read: Read): Pro
   if (progress.phase === 'products') {
     for await (const batch of preparedBatches(task, file, { read, skipped: progress.records_done })) {
       progress = await catalogueRepository.inTransaction(db, (trx) =>
-        writeProducts(trx, task, { batch, progress }),
+        writeProducts(trx, task, { batch, progress, fileMark: markOf(file) }),
       );
       isWhole = isWhole && batch.brokenAt === null;
       reportProgress(task, file, { batch, progress });
@@ -123,11 +126,12 @@ async function runImport(task: CatalogueImport, file: TextFile, read: Read): Pro
 async function writeProducts(
   trx: StoreTransaction,
   task: CatalogueImport,
-  { batch, progress }: { batch: PreparedBatch; progress: ImportProgress },
+  { batch, progress, fileMark }: { batch: PreparedBatch; progress: ImportProgress; fileMark: string },
 ): Promise<ImportProgress> {
-  const { changes, counts, findings } = await planBatch(trx, batch, dayInSaoPaulo(task.now));
+  const { now } = task;
+  const { changes, counts, findings } = await planBatch(trx, batch, { today: dayInSaoPaulo(now), fileMark });
   await catalogueRepository.insertPictures(trx, batch.newPictures);
-  await writeChanges(trx, changes);
+  await writeChanges(trx, changes, { fileMark, now });
   await importProgressRepository.addFindings(trx, [...findings, ...brokenEnd(batch)]);
   const unrelated = await relateBatch(trx, batch);
   const next: ImportProgress = {
@@ -145,15 +149,31 @@ async function writeProducts(
 async function dryRun(task: CatalogueImport, file: TextFile, read: Read): Promise<ImportResult> {
   let progress = fresh;
   let isWhole = true;
+  let setsStock = false;
+  const run = { today: dayInSaoPaulo(task.now), fileMark: markOf(file) };
   for await (const batch of preparedBatches(task, file, { read, skipped: 0 })) {
-    const planned = await planBatch(task.db, batch, dayInSaoPaulo(task.now));
-    await task.report([...planned.findings, ...brokenEnd(batch)]);
+    const planned = await planBatch(task.db, batch, run);
+    const isFirstToSetStock = planned.setsStock && !setsStock;
+    setsStock ||= planned.setsStock;
+    await task.report([...(isFirstToSetStock ? [stockIsSet] : []), ...planned.findings, ...brokenEnd(batch)]);
+    await task.reportChanges?.(planned.changes.flatMap(changesOf));
     progress = { ...fresh, ...sum(progress, planned.counts) };
     isWhole = isWhole && batch.brokenAt === null;
     reportProgress(task, file, { batch, progress });
   }
   return { ...countsOf(progress), resumedAt: 0, isWhole };
 }
+
+const stockIsSet: Finding = { line: 0, sku: '', field: 'stock', code: 'stock_set', value: '' };
+
+function changesOf({ sku, line, stored, plan }: Planned): PlannedChange[] {
+  return changedFields(sku, stored, plan).map((field) => ({ line, sku, ...field }));
+}
+
+const markLength = 20;
+
+/** Stands for the mark of an export in a file without one, so that the same file adds nothing twice. */
+const markOf = (file: TextFile): string => `file ${file.hash.slice(0, markLength)}`;
 
 /** Yields batches with their pictures, which are prepared while the previous batch is written. */
 function preparedBatches(

@@ -22,6 +22,9 @@ const batchSize = 200;
 /** A picture takes longer than a product: the progress is to move. */
 const batchSizeWithPictures = 20;
 
+/** More changes of a dry run than a person reads; its counts are of all. */
+const maxKeptChanges = 5000;
+
 interface UploadWork {
   readonly db: StoreDatabase;
   readonly engine: DatabaseEngine;
@@ -95,6 +98,7 @@ async function importFile(
   { path, pictures }: { path: string; pictures: PictureFiles | null },
 ): Promise<ImportResult> {
   let reported = 0;
+  let changes = 0;
   let saving: Promise<void> = Promise.resolve();
   const result = await importCatalogue({
     db,
@@ -108,6 +112,11 @@ async function importFile(
     async report(findings) {
       await catalogueUploadRepository.addFindings(db, id, { from: reported, findings });
       reported += findings.length;
+    },
+    async reportChanges(planned) {
+      const kept = planned.slice(0, Math.max(0, maxKeptChanges - changes));
+      await catalogueUploadRepository.addChanges(db, id, { from: changes, changes: kept });
+      changes += kept.length;
     },
     onProgress(step) {
       // The position is stored: the next process goes on there.

@@ -61,7 +61,7 @@ it.each([
 });
 
 it('[ADM+24] reads every text as it was written', () => {
-  const character = fc.constantFrom(..."'=+-@\t\r\n019.,/%:eE#aN Rr$jJ\"ãm");
+  const character = fc.constantFrom(...'\'=+-@\t\r\n019.,/%:eE#aN Rr$jJ"ãm');
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.string({ unit: character, maxLength: 12 })), (text) => {
       expect(withoutProtection(protectedText(text))).toBe(text);

@@ -1,4 +1,4 @@
-import { isSpreadsheetError } from './is-spreadsheet-error.ts';
+import { isSpreadsheetError } from '@vitrine/brazil/is-spreadsheet-error.ts';
 
 /** A spreadsheet would run a text that begins so; a tab or a line break before hides the rest from people. */
 const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
@@ -10,7 +10,10 @@ const dateLike = /^\d{1,4}[-/.]\d{1,4}(?:[-/.]\d{1,4})?(?:\s+\d{1,2}[:h]\d{2}\S*
 const timeLike = /^\d{1,2}:\d{2}(?::\d{2})?(?:\s*[ap]m)?$/i;
 const months =
   'jan(?:eiro|uary)?|fev(?:ereiro)?|feb(?:ruary)?|mar(?:[çc]o|ch)?|abr(?:il)?|apr(?:il)?|mai(?:o)?|may|jun(?:ho|e)?|jul(?:ho|y)?|ago(?:sto)?|aug(?:ust)?|set(?:embro)?|sep(?:t(?:ember)?)?|out(?:ubro)?|oct(?:ober)?|nov(?:embro|ember)?|dez(?:embro)?|dec(?:ember)?';
-const monthLike = new RegExp(String.raw`^(?:\d{1,2}[-/. ]?(?:${months})|(?:${months})[-/. ]?\d{1,4})(?:[-/. ]?\d{2,4})?$`, 'i');
+const monthLike = new RegExp(
+  String.raw`^(?:\d{1,2}[-/. ]?(?:${months})|(?:${months})[-/. ]?\d{1,4})(?:[-/. ]?\d{2,4})?$`,
+  'i',
+);
 const boolean = /^(?:verdadeiro|falso|true|false)$/i;
 
 /**
