@@ -91,7 +91,7 @@ export function judgedProduct(record: FileRecord): ReadProduct {
 /** Returns the path of a refused cell; empty for a whole row, which no stored product has. */
 function pathOf(record: FileRecord, { line, field }: FileRecord['problems'][number]): (string | number)[] {
   const product = productColumns.find(({ column }) => column === field);
-  if (product) return line === record.line ? [product.field] : [];
+  if (product) return line === record.placeOf([product.field]).line ? [product.field] : [];
   const variant = variantColumns.find(({ column }) => column === field);
   if (!variant) return [];
   const count = variantCount(record.value);

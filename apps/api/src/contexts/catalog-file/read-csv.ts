@@ -96,11 +96,15 @@ async function* plainText(chunks: AsyncIterable<string>): AsyncGenerator<string>
 
 function toRecord(header: CsvHeader, rows: readonly Row[], sku: string): FileRecord {
   const problems: FileRecord['problems'][number][] = [];
-  const [first] = rows;
-  const line = first?.line ?? 0;
   const cellOf = (row: Row | undefined, column: string) =>
     header.places.has(column) ? (row?.cells[header.places.get(column) ?? -1]?.trim() ?? '') : undefined;
   const textOf = (row: Row | undefined, column: string) => cellOf(row, column) ?? '';
+
+  const hasProductCells = (row: Row) =>
+    productColumns.some(({ column }) => column !== 'sku' && textOf(row, column) !== '');
+  // Sorting may have moved it behind rows of variants.
+  const first = rows.find(hasProductCells) ?? rows[0];
+  const line = first?.line ?? 0;
 
   /** Returns the value of a cell: undefined without such a column, null if it is empty. */
   function valueOf(row: Row, column: (typeof productColumns | typeof variantColumns)[number]): unknown {
@@ -128,11 +132,8 @@ function toRecord(header: CsvHeader, rows: readonly Row[], sku: string): FileRec
   }
   // A row without variant columns is about the product only.
   const variantRows = rows.filter((row) => variantColumns.some(({ column }) => textOf(row, column) !== ''));
-  // A row that sorting has moved away from its product's first one: no product has an empty name.
-  const isAboutVariants =
-    variantRows.length > 0 &&
-    header.places.has('name') &&
-    productColumns.every(({ column }) => column === 'sku' || textOf(first, column) === '');
+  // Sorting has moved these rows away from their product's: no product has an empty name.
+  const isAboutVariants = variantRows.length > 0 && header.places.has('name') && !rows.some(hasProductCells);
   const product = Object.fromEntries(
     productColumns.map((column) => [
       column.field,

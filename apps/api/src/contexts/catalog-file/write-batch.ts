@@ -1,11 +1,12 @@
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
+import { foreignEmbeds, withoutForeignEmbeds } from '#api/platform/foreign-embeds.ts';
 
 import { finding, type PreparedBatch, type ReadProduct } from './batch.ts';
 import { catalogueRepository } from './catalogue-repository.ts';
 import type { ProductEntry, StockSeen } from './domain/catalogue-entry.ts';
 import type { StoredProduct } from './domain/catalogue-state.ts';
 import { type DerivedPrices, derivedPrices } from './domain/derived-prices.ts';
-import { isStoredField } from './domain/entry-of-changes.ts';
+import { entryOfChanges, isStoredField } from './domain/entry-of-changes.ts';
 import { type CategoryPath, type ProductPlan, planProduct, slugsFor } from './domain/plan-product.ts';
 import type { Finding } from './domain/refusal-codes.ts';
 import type { ImportCounts } from './import-progress-repository.ts';
@@ -57,8 +58,8 @@ export async function planBatch(
   const counts = { added: 0, changed: 0, unchanged: 0, refused: 0 };
 
   for (const product of batch.products) {
-    const { entry } = product;
-    const before = entry && storedBySku.get(entry.sku);
+    const before = product.entry && storedBySku.get(product.entry.sku);
+    const { entry, embeds } = ownEmbedsOf(product.entry, before ?? undefined);
     const plan =
       entry &&
       planProduct(entry, {
@@ -82,7 +83,7 @@ export async function planBatch(
       counts.refused += 1;
       continue;
     }
-    findings.push(...warningsOf(product, plan));
+    findings.push(...embedsOf(product, embeds), ...warningsOf(product, plan));
     // A slug that this product takes is unavailable to the next one.
     if (plan.values) slugOwners.set(plan.values.slug, entry.sku);
     for (const sku of variantSkus(entry)) variantOwners.set(sku, entry.sku);
@@ -110,6 +111,23 @@ async function readMarkedStock(db: StoreDatabase, entries: Entries, fileMark: st
   });
   const stockOf = new Map(marks.map((mark) => [`${mark.export} ${mark.variant_sku}`, mark.stock]));
   return (variantSku: string, { export: mark = fileMark }: StockSeen) => stockOf.get(`${mark} ${variantSku}`);
+}
+
+/** Takes pictures and videos of other sites out of a description, unless it is the stored one. */
+function ownEmbedsOf(entry: ProductEntry | null, stored: StoredProduct | undefined) {
+  if (!entry) return { entry, embeds: [] };
+  const html = entry.description_html;
+  const isKept =
+    html === undefined || html === null || entryOfChanges(entry, stored).description_html === undefined;
+  if (isKept) return { entry, embeds: [] };
+  const embeds = foreignEmbeds(html);
+  if (embeds.length === 0) return { entry, embeds };
+  return { entry: { ...entry, description_html: withoutForeignEmbeds(html) }, embeds };
+}
+
+function embedsOf({ record }: ReadProduct, embeds: readonly string[]): Finding[] {
+  const { line, field } = record.placeOf(['description_html']);
+  return embeds.map((address) => finding(record, { line, field }, 'embed_foreign', address));
 }
 
 const isChange = ({ values, categories, variants }: ProductPlan) =>

@@ -83,6 +83,46 @@ it('[ADM+09] writes a countdown that shoppers see within its times', async () =>
   });
 });
 
+it.each([
+  ['/Promoção de verão/', '/Promo%C3%A7%C3%A3o%20de%20ver%C3%A3o'],
+  ['//a//b', null],
+  ['/produto.php?id=1', null],
+  ['/colecao/*', null],
+  ['/a#b', null],
+  ['https://outra.exemplo/a', null],
+])(
+  '[ADM+24] stores the redirect of %j as browsers ask for it, or says why no request could match: %s',
+  async (old_path, stored) => {
+    const body = {
+      old_path,
+      new_path: '/',
+      code: 301,
+      starts_at: null,
+      ends_at: null,
+      version: null,
+    } as const;
+    const written = editor.client('PUT /api/admin/redirects', { body });
+    if (stored === null)
+      await expect(written).rejects.toMatchObject({ code: 'redirect_refused', status: 422 });
+    else expect((await written).old_path).toBe(stored);
+  },
+);
+
+it('[ADM+24] refuses texts of popups with pictures that the shop would not show', async () => {
+  const [popup] = (await editor.client('GET /api/admin/popups', { query: {} })).items;
+  if (!popup) throw new Error('no popup');
+  const { code, ...form } = popup;
+  const content = '<p>Oi</p><img src="https://cdn.exemplo/a.jpg">';
+  const body = { ...form, content };
+  await expect(editor.client('PUT /api/admin/popups/{code}', { path: { code }, body })).rejects.toMatchObject(
+    {
+      code: 'html_embed_foreign',
+      status: 422,
+      message: expect.stringContaining('https://cdn.exemplo/a.jpg'),
+    },
+  );
+});
+
 it('[ADM+09] [STO-04] writes redirects, and refuses one that would form a cycle', async () => {
   const put = (old_path: string, new_path: string, version: string | null = null) =>
     editor.client('PUT /api/admin/redirects', {

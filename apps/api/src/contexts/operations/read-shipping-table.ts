@@ -94,7 +94,7 @@ function readLine(names: readonly string[], { line, cells }: TableRow) {
     cep_to: valueOf('cep_final', readCep, 'um CEP como 01310-100'),
     from_grams: valueOf('peso_de_kg', readGrams, 'um peso em kg como 0,5') ?? 0,
     to_grams: valueOf('peso_ate_kg', readGrams, 'um peso em kg como 0,5'),
-    price_centavos: required('preco', valueOf('preco', readPrice, 'um valor como 19,90 ou 1.019,90'), 0),
+    price_centavos: required('preco', valueOf('preco', readPrice, 'um valor como 19,90'), 0),
     extra_per_kg_centavos: valueOf('adicional_por_kg', readPrice, 'um valor como 1,50') ?? 0,
     business_days_from: valueOf('dias_uteis_de', readDays, 'um número de dias úteis até 365'),
     business_days: required(

@@ -67,10 +67,15 @@ function salesTable(by: ReportDimension, rows: readonly SaleRow[]): string {
     'Devolvido',
     'Líquido',
   ];
-  return csvTable([titles, ...rows.map((row) => cellsOf(row, keyTitles[by].length > 1))]);
+  return csvTable([titles, ...rows.map((row) => [...keyCells(by, row), ...cellsOf(row)])]);
 }
 
-function cellsOf({ key, label, amounts }: SaleRow, hasKey: boolean): CsvCell[] {
+function keyCells(by: ReportDimension, { key, label }: SaleRow): CsvCell[] {
+  if (by === 'day') return [{ day: key }];
+  return keyTitles[by].length > 1 ? [key, label] : [label];
+}
+
+function cellsOf({ amounts }: SaleRow): CsvCell[] {
   const money = (centavos: number): CsvCell => ({ centavos });
   const { discounts } = amounts;
   const kinds = discounts && [
@@ -80,7 +85,6 @@ function cellsOf({ key, label, amounts }: SaleRow, hasKey: boolean): CsvCell[] {
     discounts.bonus_centavos,
   ];
   return [
-    ...(hasKey ? [key, label] : [label]),
     amounts.orders,
     amounts.items,
     money(amounts.gross_centavos),

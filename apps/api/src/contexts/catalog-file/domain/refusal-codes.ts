@@ -57,8 +57,8 @@ export const refusalReasons = {
   image_unused: 'Aviso: nenhum produto importado usa esta imagem. Ela não foi guardada.',
   image_too_large: 'A imagem passa de 25 MB ou de 60 milhões de pixels: ficou de fora.',
   image_unreadable: 'O arquivo não é uma imagem JPEG, PNG, WebP ou AVIF inteira: ficou de fora.',
-  image_foreign:
-    'A descrição tinha uma imagem de outro site, que a loja não mostra: a imagem foi retirada, e o resto do texto ficou. Envie-a em Imagens da loja e use o endereço de lá.',
+  embed_foreign:
+    'A loja não mostra imagens nem vídeos de outros sites dentro da descrição: este fica de fora, e o resto do texto fica. Envie a imagem para a loja e use o caminho dela, como /arquivos/foto.jpg.',
   stock_floored:
     'Aviso: desde a exportação foram vendidas mais peças do que o arquivo deixa. O estoque ficou em zero.',
   stock_set:
@@ -88,7 +88,7 @@ const soft: ReadonlySet<ImportRefusalCode> = new Set([
   'image_unused',
   'image_too_large',
   'image_unreadable',
-  'image_foreign',
+  'embed_foreign',
   'stock_floored',
   'stock_set',
 ]);
