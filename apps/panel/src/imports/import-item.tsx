@@ -12,6 +12,7 @@ import { StatusBadge } from '#panel/ui/status-badge.tsx';
 import { useChange } from '#panel/ui/use-change.ts';
 
 import { DiscardImportButton } from './discard-import-button.tsx';
+import { ImportChanges } from './import-changes.tsx';
 import { ImportFindings } from './import-findings.tsx';
 import { ImportUpload } from './import-upload.tsx';
 import { usePictureSendingOf } from './use-picture-sending.ts';
@@ -22,11 +23,13 @@ export function ImportItem({ item }: { item: CatalogueImportState }) {
   const client = usePanelClient();
   const mayWrite = useMay('catalogue.write');
   const [isOpen, setIsOpen] = useState(false);
+  const [areChangesOpen, setAreChangesOpen] = useState(false);
   const start = useChange({
     call: () => client('POST /api/admin/catalogue-imports/{id}/start', { path: { id } }),
     done: '',
     reads: [['catalogue-imports']],
   });
+  const hasChanges = status === 'done' && isDryRun && item.added + item.changed > 0;
   const isBusy = status === 'waiting' || status === 'running';
   const isSending = usePictureSendingOf(id)?.isSending === true;
   const isDiscardable =
@@ -76,10 +79,15 @@ export function ImportItem({ item }: { item: CatalogueImportState }) {
           </Button>
         )}
         {mayWrite && isDiscardable && <DiscardImportButton item={item} />}
+        {hasChanges && (
+          <Button aria-expanded={areChangesOpen} onClick={() => setAreChangesOpen(!areChangesOpen)}>
+            {areChangesOpen ? 'Esconder mudanças' : 'Ver mudanças'}
+          </Button>
+        )}
         {!isBusy && item.findings > 0 && (
           <>
             <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-              {isOpen ? 'Esconder linhas recusadas' : 'Ver linhas recusadas'}
+              {isOpen ? 'Esconder recusas e avisos' : 'Ver recusas e avisos'}
             </Button>
             <ExportButton
               label="Baixar relatório"
@@ -88,6 +96,7 @@ export function ImportItem({ item }: { item: CatalogueImportState }) {
           </>
         )}
       </Box>
+      {hasChanges && areChangesOpen && <ImportChanges id={id} />}
       {isOpen && !isBusy && <ImportFindings id={id} />}
     </Box>
   );

@@ -488,7 +488,8 @@ describe.each(eachEngine)('on $name', (engine) => {
     for (const table of tables)
       expect([table, await db.selectFrom(table).selectAll().execute()]).toEqual([table, []]);
     expect(existsSync(stored) ? readdirSync(stored) : []).toEqual(before);
-    expect(await files.import(db, path, { images })).toEqual(dry);
+    expect(dry.changes.map(({ sku, after }) => [sku, after])).toEqual([['S1', 'Seca']]);
+    expect(await files.import(db, path, { images })).toEqual({ ...dry, changes: [] });
   });
 
   it('[CAT+02] stores a picture once per content, upright and without metadata, and refuses other files', async () => {

@@ -108,19 +108,26 @@ it.each([
   },
 );
 
-it('[ADM+24] refuses texts of popups with pictures that the shop would not show', async () => {
-  const [popup] = (await editor.client('GET /api/admin/popups', { query: {} })).items;
-  if (!popup) throw new Error('no popup');
-  const { code, ...form } = popup;
-  const content = '<p>Oi</p><img src="https://cdn.exemplo/a.jpg">';
-  const body = { ...form, content };
-  await expect(editor.client('PUT /api/admin/popups/{code}', { path: { code }, body })).rejects.toMatchObject(
-    {
-      code: 'html_embed_foreign',
-      status: 422,
-      message: expect.stringContaining('https://cdn.exemplo/a.jpg'),
-    },
-  );
+it('[ADM+24] refuses a text with a picture that the shop would not show', async () => {
+  const body = {
+    name: 'Figura',
+    content: '<p>Oi</p><img src="https://cdn.exemplo/a.jpg">',
+    start_at: '2026-11-20T03:00:00.000Z',
+    end_at: end,
+    position: 'top' as const,
+    is_floater: true,
+    url: '*',
+    hide_options: [],
+    colors: {},
+    is_active: false,
+    version: null,
+  };
+  const path = { code: 'figura' };
+  await expect(editor.client('PUT /api/admin/countdowns/{code}', { path, body })).rejects.toMatchObject({
+    code: 'html_embed_foreign',
+    status: 422,
+    message: expect.stringContaining('https://cdn.exemplo/a.jpg'),
+  });
 });
 
 it('[ADM+09] [STO-04] writes redirects, and refuses one that would form a cycle', async () => {

@@ -59,12 +59,19 @@ const sku = {
   write: (value: string) => value,
 } as const;
 const noGtin = /^(?:sem\s+(?:gtin|ean|c[oó]digo(?: de barras)?)|isento|n\/a|0+)$/i;
+/** Returns the digits of a code that a program wrote as a number with all of them: `7891000000021.0`, `7.891000000021E+12`. */
+function wholeDigits(code: string): string {
+  const [, first = '', fraction = '', exponent] = /^(\d)[.,](\d+)E\+?(\d{1,2})$/i.exec(code) ?? [];
+  if (exponent !== undefined && fraction.length === Number(exponent)) return first + fraction;
+  return code.replace(/^(\d{8,14})[.,]0+$/, '$1');
+}
+
 const gtin = {
   kind: 'code',
   read: (cell: string) => {
-    const code = trimmed(cell);
+    const code = wholeDigits(trimmed(cell).replaceAll(/(?<=\d)[\s-](?=\d)/g, ''));
     if (noGtin.test(code)) return null;
-    return isScientific(code) ? new CellProblem('digits_lost') : code.replaceAll(/(?<=\d)[\s.-](?=\d)/g, '');
+    return isScientific(code) ? new CellProblem('digits_lost') : code;
   },
   write: (value: string) => value,
 } as const;
