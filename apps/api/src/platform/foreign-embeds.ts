@@ -31,9 +31,9 @@ export function withoutForeignEmbeds(html: string): string {
 /** Refuses a content whose texts have pictures or videos of other sites that the stored content does not have. */
 export function requireOwnEmbeds(content: unknown, stored: unknown): void {
   const known = new Set(textsOf(stored).flatMap(foreignEmbeds));
-  const [address] = textsOf(content)
+  const address = textsOf(content)
     .flatMap(foreignEmbeds)
-    .filter((one) => !known.has(one));
+    .find((one) => !known.has(one));
   if (address === undefined) return;
   throw new OperatorProblem(
     'html_embed_foreign',

@@ -10,7 +10,6 @@ import {
 import { changeStock } from '#api/contexts/variants/variants.public.ts';
 import { AdminRefusal } from '#api/platform/admin/admin-refusal.ts';
 import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
-import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { sanitiseHtml } from '#api/platform/sanitise-html.ts';
 

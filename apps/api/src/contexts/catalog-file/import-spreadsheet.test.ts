@@ -44,7 +44,7 @@ const quoted = (cell: string) => (/[";\n\r]/.test(cell) ? `"${cell.replaceAll('"
 function excelFile([header = [], ...rows]: Table): string {
   const shown = (cell: string, at: number) => {
     const column = header[at] ?? '';
-    if (/price$/.test(column)) return cell.replace(/,00$/, '').replace(/(,\d)0$/, '$1');
+    if (column.endsWith('price')) return cell.replace(/,00$/, '').replace(/(,\d)0$/, '$1');
     if (column === 'created_on') return cell.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1');
     return cell;
   };
@@ -144,17 +144,14 @@ describe('[CAT+02] [ADM+24] an export that is imported again', () => {
       db,
       'sku;name;variant_sku;price;special_price;min_qty;qty_step\nA;Um;A;10,00;;;\nB;Dois;B;10,00;;;\n',
     );
-    await db
-      .updateTable('product_variants')
-      .set({ gtin: '123', content: 'um punhado', special_price_centavos: 1000 })
-      .execute();
+    await db.updateTable('product_variants').set({ gtin: '123', content: 'um punhado' }).execute();
     await db
       .updateTable('products')
       .set({ video_url: 'https://videos.exemplo/x', seo_title: ' x\r\ny ' })
       .execute();
     const before = await files.export(db);
     expect(await importing(db, before)).toMatchObject({ unchanged: 2, refused: 0, findings: [] });
-    const dearer = before.replaceAll(';10,00;10,00;', ';12,00;10,00;');
+    const dearer = before.replaceAll(';10,00;', ';12,00;');
     expect(await importing(db, dearer)).toMatchObject({ changed: 2, refused: 0 });
   });
 
