@@ -1,6 +1,6 @@
 /** Reads a body up to the limit; null beyond it, without reading further. Used by both servers. */
 export async function readRequestBody(
-  request: Request,
+  request: Pick<Request, 'headers' | 'body'>,
   maxBytes: number,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return null;

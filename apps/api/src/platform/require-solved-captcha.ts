@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { readForeignJson } from './http/foreign-json.ts';
 import type { Refuse } from './refusal.ts';
 
 export interface CaptchaSettings {
@@ -35,7 +36,7 @@ async function isSolved(
       signal: AbortSignal.timeout(timeoutMs),
     });
     if (!response.ok) throw new Error(`captcha server responded with ${response.status}`);
-    return verdict.parse(await response.json()).success;
+    return verdict.parse(await readForeignJson(response)).success;
   } catch {
     // For any cause the shopper can only retry.
     throw refuse('upstream_unavailable');

@@ -630,6 +630,21 @@ const writes: Readonly<Record<WriteName, (shop: Shop) => Promise<unknown>>> = {
       .executeTakeFirstOrThrow();
     return owner.client('POST /api/admin/catalogue-imports/{id}/start', { path: { id } });
   },
+  'POST /api/admin/catalogue-imports/{id}/cancel': async ({ owner }) => {
+    const { id } = await owner.client('POST /api/admin/catalogue-imports', {
+      body: { name: 'a.csv', content_base64: btoa('sku'), is_dry_run: true },
+    });
+    return owner.client('POST /api/admin/catalogue-imports/{id}/cancel', { path: { id } });
+  },
+  'POST /api/admin/parked-jobs/{id}/retry': async ({ db, owner }) => {
+    const { id } = await db
+      .updateTable('jobs')
+      .set({ parked_at: now, parked_because: 'failed' })
+      .where('kind', '=', 'remove_expired_data')
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return owner.client('POST /api/admin/parked-jobs/{id}/retry', { path: { id } });
+  },
   'POST /api/admin/catalogue-imports/{id}/pictures': async ({ owner }) => {
     const { id } = await importWithPicture(owner);
     const body = { name: pictureName, content_base64: onePixel };

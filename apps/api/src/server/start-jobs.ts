@@ -1,23 +1,23 @@
-import { sendAlerts, sweepAlerts } from '#api/contexts/alerts/alerts.public.ts';
+import type { JobKindName } from '@vitrine/contract/admin/schemas/parked-jobs.ts';
+
+import { sendAlert, sweepAlerts } from '#api/contexts/alerts/alerts.public.ts';
 import { sweepGuestCarts } from '#api/contexts/cart/cart.public.ts';
-import {
-  runCatalogueUploads,
-  sweepCatalogueUploads,
-} from '#api/contexts/catalog-file/catalog-file.public.ts';
+import { runCatalogueUpload, sweepCatalogueUploads } from '#api/contexts/catalog-file/catalog-file.public.ts';
 import { removeProductChanges, sweepUnanswered, warmLists } from '#api/contexts/catalog/catalog.public.ts';
 import { expireCredits } from '#api/contexts/credits/credits.public.ts';
 import { sweepFiscalBuyers } from '#api/contexts/customer-data/customer-data.public.ts';
 import { sweepGuests } from '#api/contexts/customer/customer.public.ts';
-import { settlePayments } from '#api/contexts/payment/payment.public.ts';
-import { cancelUnpaidOrders } from '#api/contexts/sales/cancel-unpaid-orders.ts';
+import { settlePayment } from '#api/contexts/payment/payment.public.ts';
+import { cancelUnpaidOrder } from '#api/contexts/sales/cancel-unpaid-orders.ts';
 import { sweepUploads } from '#api/contexts/storage/storage.public.ts';
 import { allStores } from '#api/contexts/store/store.public.ts';
-import { runBulkEdits, sweepBulkEdits } from '#api/contexts/variants/variants.public.ts';
+import { runBulkEdit, sweepBulkEdits } from '#api/contexts/variants/variants.public.ts';
 import { createWebhookSender, sweepWebhooks } from '#api/contexts/webhooks/webhooks.public.ts';
+import { DatabaseUnavailable } from '#api/platform/database/database-unavailable.ts';
 import type { RequestStore } from '#api/platform/http/handler.ts';
-import { sendOutbox } from '#api/platform/outbox/send-outbox.ts';
+import { sendMessage } from '#api/platform/outbox/send-outbox.ts';
 import { sweepOutbox } from '#api/platform/outbox/sweep-outbox.ts';
-import { type JobKind, startJobQueue } from '#api/platform/queue/job-queue.ts';
+import { type JobKind, type JobOutcome, startJobQueue } from '#api/platform/queue/job-queue.ts';
 
 import { outboxHandlers } from './outbox-handlers.ts';
 import type { Platform } from './platform.ts';
@@ -41,60 +41,72 @@ export async function startJobs(platform: Platform): Promise<{ stop(): Promise<v
   return {
     async stop() {
       clearInterval(removing);
+      // Before the work is broken off, so that it does not count as an attempt.
+      const stopped = queues.map((queue) => queue.stop());
       stopping.abort();
-      for (const queue of queues) await queue.stop();
+      await Promise.all(stopped);
     },
   };
 }
 
 /** Returns the kinds of jobs, by the names that the triggers of migrations 56, 80, 82 and 150 use. */
-function jobKinds(platform: Platform, stopping: AbortSignal): Readonly<Record<string, JobKind>> {
+function jobKinds(platform: Platform, stopping: AbortSignal): Readonly<Record<JobKindName, JobKind>> {
   const { database, services, stores } = platform;
   const webhooks = createWebhookSender({ services, stopping });
   return {
     send_messages: {
       claimedMs: minuteMs,
-      run: (store) => sendOutbox({ db: database.ofStore(store.id), store, services }, outboxHandlers),
+      run: (store, { subject }) =>
+        sendMessage({ db: database.ofStore(store.id), store, services }, outboxHandlers, subject),
     },
     send_alerts: {
       claimedMs: minuteMs,
-      async run({ id, publicId }) {
+      async run({ id, publicId }, { subject, isFirstOfTurn }) {
         const store = await stores.byPublicId(publicId);
-        if (store?.isActive) await sendAlerts({ db: database.ofStore(id), services, store });
+        if (!store?.isActive) return 'waits';
+        // An alert is mailed once at most: while the server is away, none is claimed.
+        if (isFirstOfTurn && !(await services.mailer.isReachable())) return 'waits';
+        return sendAlert({ db: database.ofStore(id), services, store }, Number(subject));
       },
     },
     cancel_unpaid_orders: {
       claimedMs: minuteMs,
-      run: ({ id }) => cancelUnpaidOrders({ db: database.ofStore(id), services }),
+      run: ({ id }, { subject }) => cancelUnpaidOrder({ db: database.ofStore(id), services }, subject),
     },
     settle_payments: {
       claimedMs: minuteMs,
-      run: ({ id }) => settlePayments({ db: database.ofStore(id), services }),
+      run: ({ id }, { subject }) =>
+        settlePayment({ db: database.ofStore(id), services }, { id: Number(subject) }),
     },
     run_bulk_edits: {
       claimedMs: minuteMs,
-      run: ({ id }) => runBulkEdits({ db: database.ofStore(id), clock: services.clock, stopping }),
+      isInOrder: true,
+      run: ({ id }, job) => runBulkEdit({ db: database.ofStore(id), clock: services.clock, stopping }, job),
     },
     import_catalogues: {
       claimedMs: minuteMs,
-      run: (store) =>
-        runCatalogueUploads({
-          db: database.ofStore(store.id),
-          engine: database.engine,
-          store,
-          services,
-          stopping,
-        }),
+      isInOrder: true,
+      run: (store, job) =>
+        runCatalogueUpload(
+          { db: database.ofStore(store.id), engine: database.engine, store, services, stopping },
+          job,
+        ),
     },
     deliver_webhooks: {
-      // Its work only begins it, and a delivery has a claim of its own.
+      // Its work only begins what is due in the store; a delivery has a claim of its own, and counts its attempts.
       claimedMs: 5 * secondMs,
-      run: (store) => webhooks.deliverDue(database.ofStore(store.id), store),
+      async run(store) {
+        await webhooks.deliverDue(database.ofStore(store.id), store);
+        return 'waits';
+      },
     },
     // Recurring jobs: due again that long after they were claimed.
     remove_product_changes: {
       claimedMs: 5 * minuteMs,
-      run: ({ id }) => removeProductChanges(database.ofStore(id), services.clock.now()),
+      async run({ id }) {
+        await removeProductChanges(database.ofStore(id), services.clock.now());
+        return 'done';
+      },
     },
     remove_expired_data: {
       claimedMs: hourMs,
@@ -106,20 +118,33 @@ function jobKinds(platform: Platform, stopping: AbortSignal): Readonly<Record<st
 async function removeExpiredData(
   { database, services }: Platform,
   { id, publicId }: RequestStore,
-): Promise<void> {
+): Promise<JobOutcome> {
   const db = database.ofStore(id);
   const now = services.clock.now();
-  await sweepUploads(db, publicId, services);
-  await sweepAlerts(db, now);
-  await expireCredits(db, now);
-  await sweepFiscalBuyers(db, now);
-  await sweepOutbox(db, services);
-  await sweepGuestCarts(db, now);
-  await sweepGuests(db, now);
-  await sweepUnanswered(db, now);
-  await sweepBulkEdits(db, now);
-  await sweepCatalogueUploads(db, publicId, services);
-  await sweepWebhooks(db, now);
+  const errors: unknown[] = [];
+  for (const sweep of [
+    () => sweepUploads(db, publicId, services),
+    () => sweepAlerts(db, now),
+    () => expireCredits(db, now),
+    () => sweepFiscalBuyers(db, now),
+    () => sweepOutbox(db, services),
+    () => sweepGuestCarts(db, now),
+    () => sweepGuests(db, now),
+    () => sweepUnanswered(db, now),
+    () => sweepBulkEdits(db, now),
+    () => sweepCatalogueUploads(db, publicId, services),
+    () => sweepWebhooks(db, now),
+  ]) {
+    try {
+      await sweep();
+    } catch (error) {
+      if (error instanceof DatabaseUnavailable) throw error;
+      // The others do not wait for it.
+      errors.push(error);
+    }
+  }
+  if (errors.length > 0) throw errors[0];
+  return 'done';
 }
 
 async function readLargeCatalogues({ database, services }: Platform, stopping: AbortSignal): Promise<void> {

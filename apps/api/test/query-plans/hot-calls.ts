@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { background } from '#api/platform/background.ts';
 import type { Clock } from '#api/platform/clock.ts';
 import { noMailer } from '#api/platform/mail/mailer.ts';
-import { sendOutbox } from '#api/platform/outbox/send-outbox.ts';
+import { sendMessage } from '#api/platform/outbox/send-outbox.ts';
 import { startJobQueue } from '#api/platform/queue/job-queue.ts';
 import { outboxHandlers } from '#api/server/outbox-handlers.ts';
 import { noProviders } from '#test/no-providers.ts';
@@ -126,7 +126,8 @@ async function sendQueuedMessages({ database, config }: TestApi, clock: Clock): 
     kinds: {
       send_messages: {
         claimedMs: 60_000,
-        run: (one) => sendOutbox({ db: database.ofStore(one.id), store: one, services }, handlers),
+        run: (one, { subject }) =>
+          sendMessage({ db: database.ofStore(one.id), store: one, services }, handlers, subject),
       },
     },
   });

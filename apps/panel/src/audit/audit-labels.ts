@@ -29,6 +29,7 @@ export const targetLabels: Readonly<Record<string, string>> = {
   session: 'Sessão',
   key: 'Chave de API',
   mail: 'E-mail',
+  job: 'Tarefa da loja',
   webhook: 'Webhook',
   webhook_delivery: 'Entrega de webhook',
 };
@@ -53,6 +54,7 @@ const actionLabels: Readonly<Record<string, string>> = {
   'POST /api/admin/returns/{id}/steps': 'Avançou',
   'POST /api/admin/catalogue-imports/{id}/start': 'Importou',
   'POST /api/admin/catalogue-imports/{id}/pictures': 'Enviou uma imagem',
+  'POST /api/admin/catalogue-imports/{id}/cancel': 'Cancelou',
   'DELETE /api/admin/catalogue-imports/{id}': 'Descartou',
   'POST /api/admin/staff': 'Convidou',
   'POST /api/admin/webhooks/{id}/secret': 'Trocou o segredo',
@@ -60,6 +62,7 @@ const actionLabels: Readonly<Record<string, string>> = {
   'POST /api/admin/webhooks/{id}/replays': 'Reenviou',
   'POST /api/admin/webhook-deliveries/{id}/replay': 'Reenviou',
   'POST /api/admin/failed-mails/{id}/replay': 'Reenviou',
+  'POST /api/admin/parked-jobs/{id}/retry': 'Tentou de novo',
   'PUT /api/admin/password': 'Definiu a senha',
   'PUT /api/admin/me/password': 'Trocou a senha',
 };

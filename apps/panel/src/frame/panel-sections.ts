@@ -14,6 +14,7 @@ import { tagsSection } from '#panel/content/tags-section.ts';
 import { customersSection } from '#panel/customers/customers-section.ts';
 import { failedMailsSection } from '#panel/home/failed-mails-section.ts';
 import { homeSection } from '#panel/home/home-section.ts';
+import { parkedJobsSection } from '#panel/home/parked-jobs-section.ts';
 import { importsSection } from '#panel/imports/imports-section.ts';
 import { keysSection } from '#panel/keys/keys-section.ts';
 import { giftListsSection } from '#panel/lists/gift-lists-section.ts';
@@ -42,6 +43,7 @@ export const panelSections: readonly PanelSection[] = [
   openingSection,
   homeSection,
   failedMailsSection,
+  parkedJobsSection,
   ordersSection,
   returnsSection,
   customersSection,

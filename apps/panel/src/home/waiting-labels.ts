@@ -57,4 +57,9 @@ export const waitingLabels: Readonly<Record<WaitingKind, WaitingLabel>> = {
     section: 'entregas-de-webhooks',
     filter: { status: 'failed' },
   },
+  jobs_parked: {
+    one: 'tarefa parada depois de três tentativas',
+    many: 'tarefas paradas depois de três tentativas',
+    section: 'tarefas-paradas',
+  },
 };

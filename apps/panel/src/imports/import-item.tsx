@@ -4,6 +4,7 @@ import { formatWholeNumber } from '@vitrine/brazil/format-whole-number.ts';
 import type { CatalogueImportState } from '@vitrine/contract/admin/schemas/catalogue-imports.ts';
 import { useState } from 'react';
 
+import { RetryJobButton } from '#panel/home/retry-job-button.tsx';
 import { usePanelClient } from '#panel/session/panel-services.tsx';
 import { useMay } from '#panel/session/use-signed-in.ts';
 import { messageOfError } from '#panel/ui/error-panel.tsx';
@@ -11,6 +12,7 @@ import { ExportButton } from '#panel/ui/export-button.tsx';
 import { StatusBadge } from '#panel/ui/status-badge.tsx';
 import { useChange } from '#panel/ui/use-change.ts';
 
+import { CancelImportButton } from './cancel-import-button.tsx';
 import { DiscardImportButton } from './discard-import-button.tsx';
 import { ImportChanges } from './import-changes.tsx';
 import { ImportFindings } from './import-findings.tsx';
@@ -33,7 +35,10 @@ export function ImportItem({ item }: { item: CatalogueImportState }) {
   const isBusy = status === 'waiting' || status === 'running';
   const isSending = usePictureSendingOf(id)?.isSending === true;
   const isDiscardable =
-    (status === 'uploading' && !isSending) || status === 'failed' || (status === 'done' && isDryRun);
+    (status === 'uploading' && !isSending) ||
+    status === 'failed' ||
+    status === 'cancelled' ||
+    (status === 'done' && isDryRun);
   return (
     <Box
       component="li"
@@ -63,9 +68,12 @@ export function ImportItem({ item }: { item: CatalogueImportState }) {
         )
       )}
       {item.problem !== null && (
-        <Alert severity="error" sx={{ mt: 1 }}>
+        <Alert severity={status === 'cancelled' ? 'info' : 'error'} sx={{ mt: 1 }}>
           {item.problem}
         </Alert>
+      )}
+      {status === 'failed' && !isDryRun && item.added + item.changed > 0 && (
+        <Typography sx={{ mt: 0.5 }}>Já importado: {countsText(item)}</Typography>
       )}
       {start.isError && (
         <Alert severity="error" sx={{ mt: 1 }}>
@@ -78,6 +86,10 @@ export function ImportItem({ item }: { item: CatalogueImportState }) {
             Importar agora
           </Button>
         )}
+        {mayWrite && item.parked_job_id !== null && (
+          <RetryJobButton id={item.parked_job_id} name={name} reads={[['catalogue-imports']]} />
+        )}
+        {mayWrite && isBusy && <CancelImportButton item={item} />}
         {mayWrite && isDiscardable && <DiscardImportButton item={item} />}
         {hasChanges && (
           <Button aria-expanded={areChangesOpen} onClick={() => setAreChangesOpen(!areChangesOpen)}>
@@ -104,6 +116,7 @@ export function ImportItem({ item }: { item: CatalogueImportState }) {
 
 function ImportBadge({ item: { status, is_dry_run: isDryRun } }: { item: CatalogueImportState }) {
   if (status === 'uploading') return <StatusBadge tone="waiting" label="Faltam imagens" />;
+  if (status === 'cancelled') return <StatusBadge tone="waiting" label="Cancelado" />;
   if (status === 'failed') return <StatusBadge tone="bad" label="Não importado" />;
   if (status === 'done')
     return isDryRun ? (

@@ -16,6 +16,8 @@ const fresh: CatalogueImportState = {
   is_dry_run: true,
   status: 'uploading',
   problem: null,
+  parked_job_id: null,
+  is_cancelling: false,
   pictures: 0,
   pictures_stored: 0,
   percent: 0,
@@ -193,4 +195,41 @@ it('[ADM+07] discards an interrupted upload once the person confirms it', async 
   await page.getByRole('dialog').getByRole('button', { name: 'Descartar' }).click();
   await expect.element(page.getByText('Nenhum arquivo nos últimos 30 dias.')).toBeVisible();
   expect(stored).toBeNull();
+});
+
+/** Shows one import; `cancel` and `retry` answer its buttons with its next state. */
+async function showImport(state: Partial<CatalogueImportState>, next: Partial<CatalogueImportState>) {
+  let shown: CatalogueImportState = { ...fresh, is_dry_run: false, ...state };
+  const answer = () => (shown = { ...shown, ...next });
+  await renderInPanel(<ImportPage />, {
+    client: answeringClient(
+      {
+        'GET /api/admin/catalogue-imports': () => ({ items: [shown], total: 1 }),
+        'POST /api/admin/catalogue-imports/{id}/cancel': answer,
+        'POST /api/admin/parked-jobs/{id}/retry': () => {
+          answer();
+          return null;
+        },
+      },
+      ['catalogue.read', 'catalogue.write'],
+    ),
+  });
+}
+
+it('[OPS+10] cancels a running import once the person confirms it, and says what stays', async () => {
+  const problem = 'Cancelada por Ana. O que já tinha sido importado fica: 200 novos e 0 alterados.';
+  await showImport({ status: 'running', percent: 40, added: 200 }, { status: 'cancelled', problem });
+  await button('Cancelar').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar a importação' }).click();
+  await expect.element(item).toMatchTextContent(problem);
+  await expect.element(item).toMatchTextContent('Cancelado');
+});
+
+it('[OPS+10] tries an import again that was parked', async () => {
+  await showImport(
+    { status: 'failed', problem: 'A importação parou três vezes sem avançar.', parked_job_id: '7' },
+    { status: 'running', problem: null, parked_job_id: null },
+  );
+  await button('Tentar de novo: catalogo.csv').click();
+  await expect.element(item).toMatchTextContent('Importando: 0%');
 });

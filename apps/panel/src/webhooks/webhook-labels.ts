@@ -19,6 +19,7 @@ export const webhookProblemLabels: Readonly<Record<WebhookProblem, string>> = {
   connection_failed: 'O servidor não aceitou a conexão ou a interrompeu',
   certificate_invalid: 'O certificado de segurança do servidor não é válido',
   timed_out: 'O servidor não respondeu em 15 segundos',
+  interrupted: 'O envio parou três vezes sem resultado',
   secret_unreadable: 'O segredo não pôde ser lido: gere um novo segredo',
 };
 

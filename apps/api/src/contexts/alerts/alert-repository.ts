@@ -40,8 +40,8 @@ export const alertRepository = {
     return due !== undefined;
   },
 
-  /** Claims one alert whose variant is available, for this process only; undefined without any. */
-  async claim(db: StoreDatabase, now: Date): Promise<number | undefined> {
+  /** Claims one alert whose variant is available, or that with `id`, for this process only; undefined without any. */
+  async claim(db: StoreDatabase, now: Date, alertId?: number): Promise<number | undefined> {
     const claimed = await db
       .updateTable('stock_alerts')
       .set({ claimed_at: now })
@@ -51,6 +51,7 @@ export const alertRepository = {
           .select('id')
           .where('claimed_at', 'is', null)
           .where('variant_id', 'in', backInStock)
+          .$if(alertId !== undefined, (query) => query.where('id', '=', alertId ?? 0))
           .orderBy('id')
           .limit(1)
           .forUpdate()

@@ -1,2 +1,2 @@
-export { sendAlerts } from './send-alerts.ts';
+export { sendAlert, sendAlerts } from './send-alerts.ts';
 export { sweepAlerts } from './sweep-alerts.ts';

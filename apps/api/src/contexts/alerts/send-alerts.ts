@@ -1,6 +1,7 @@
 import { optionsLabelOf, salePriceOf } from '#api/contexts/cart/cart.public.ts';
 import { mailFromStore, type StoreSender } from '#api/contexts/store/store.public.ts';
 import { mailFailure } from '#api/platform/mail/mail-failure.ts';
+import type { JobOutcome } from '#api/platform/queue/job-queue.ts';
 import type { Services } from '#api/platform/services.ts';
 
 import { alertRepository } from './alert-repository.ts';
@@ -17,10 +18,14 @@ interface AlertSender extends StoreSender {
 export async function sendAlerts(sender: AlertSender): Promise<void> {
   const { db, services } = sender;
   const isReachable = (await alertRepository.isAnyDue(db)) && (await services.mailer.isReachable());
-  for (let takesMore = isReachable; takesMore;) {
-    const id = await alertRepository.claim(db, services.clock.now());
-    takesMore = id !== undefined && (await sendOne(sender, id));
-  }
+  if (isReachable) while ((await sendAlert(sender)) === 'done');
+}
+
+/** Mails the subscriber of one alert, or of that with `alertId`. */
+export async function sendAlert(sender: AlertSender, alertId?: number): Promise<JobOutcome> {
+  const id = await alertRepository.claim(sender.db, sender.services.clock.now(), alertId);
+  if (id === undefined) return 'nothing';
+  return (await sendOne(sender, id)) ? 'done' : 'waits';
 }
 
 /** Returns whether the mail server accepts more. */

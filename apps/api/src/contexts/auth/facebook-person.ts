@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 
 import { z } from 'zod';
 
+import { readForeignJson } from '#api/platform/http/foreign-json.ts';
 import type { Refuse } from '#api/platform/refusal.ts';
 
 interface App {
@@ -62,7 +63,7 @@ async function ask<Schema extends z.ZodType>(
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
-    body = await response.json();
+    body = await readForeignJson(response);
   } catch (error) {
     const isLate = error instanceof DOMException && error.name === 'TimeoutError';
     throw refuse(isLate ? 'upstream_timeout' : 'upstream_unavailable');

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import type { CircuitBreaker } from '#api/platform/circuit-breaker.ts';
+import { readForeignJson } from '#api/platform/http/foreign-json.ts';
 
 import type { CarrierQuotes } from './carrier-quotes.ts';
 
@@ -34,7 +35,7 @@ export function sandboxCarrier(
           signal: AbortSignal.timeout(timeoutMs),
         });
         if (!response.ok) throw new Error(`carrier responded with ${response.status}`);
-        const { quotes } = carrierResponse.parse(await response.json());
+        const { quotes } = carrierResponse.parse(await readForeignJson(response));
         return quotes.map(({ service, valid_for_seconds: validForSeconds, ...quote }) => ({
           ...quote,
           code: `carrier_${service}`,

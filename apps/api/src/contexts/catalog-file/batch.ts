@@ -1,23 +1,25 @@
 import { setImmediate } from 'node:timers/promises';
 
+import { storableText } from '#api/platform/storable-text.ts';
+
 import type { ProductEntry } from './domain/catalogue-entry.ts';
 import type { StoredPicture } from './domain/catalogue-state.ts';
 import type { RefusedField } from './domain/entry-of-changes.ts';
 import { productColumns, variantColumns } from './domain/file-columns.ts';
 import type { Finding } from './domain/refusal-codes.ts';
-import { BrokenFile, type FilePlace, type FileRecord } from './file-record.ts';
+import { BrokenFile, type FilePlace, type FileRecord, type RecordPlace } from './file-record.ts';
 import { parseProductEntry } from './parse-product-entry.ts';
 
 /** A product of a file. */
 export interface ReadProduct {
-  readonly record: FileRecord;
+  readonly record: RecordPlace;
   /** Without the refused fields; null if nothing of it can be read. */
   readonly entry: ProductEntry | null;
   /** They refuse the product, unless they say what is stored. */
   readonly problems: readonly EntryProblem[];
 }
 
-interface EntryProblem extends RefusedField {
+export interface EntryProblem extends RefusedField {
   readonly finding: Finding;
 }
 
@@ -37,13 +39,22 @@ export interface PreparedBatch extends Batch {
 }
 
 const longestValue = 100;
+/** Of one product: a product of a million unknown fields is not reported a million times. */
+const mostFindings = 200;
 /** Read at a time, before the event loop goes on: about a millisecond. */
 const productsPerTurn = 3;
+
+interface BatchOptions {
+  readonly skipped: number;
+  readonly size: number;
+  /** Called for each skipped product. */
+  readonly onSkip?: () => void;
+}
 
 /** Reads a file's products in batches, skipping the first `skipped`. */
 export async function* readBatches(
   records: AsyncIterable<FileRecord>,
-  { skipped, size }: { skipped: number; size: number },
+  { skipped, size, onSkip }: BatchOptions,
 ): AsyncGenerator<Batch> {
   let products: ReadProduct[] = [];
   let skus = new Set<string>();
@@ -53,7 +64,10 @@ export async function* readBatches(
       count += 1;
       // The database, which writes the batch before, must not wait for this one to be read.
       if (count % productsPerTurn === 0) await setImmediate();
-      if (count <= skipped) continue;
+      if (count <= skipped) {
+        onSkip?.();
+        continue;
+      }
       if (products.length >= size || skus.has(record.sku)) {
         yield { products, brokenAt: null };
         products = [];
@@ -72,19 +86,19 @@ export async function* readBatches(
 
 /** Parses a record; what cannot be read of its product is left out and named. */
 export function judgedProduct(record: FileRecord): ReadProduct {
-  const cellProblems = record.problems.map((problem) => ({
+  const cellProblems = record.problems.slice(0, mostFindings).map((problem) => ({
     path: pathOf(record, problem),
     given: problem.value,
     finding: finding(record, problem, problem.code, problem.value),
   }));
   const parsed = parseProductEntry(record.value);
   if (!isProblems(parsed)) return { record, entry: parsed, problems: cellProblems };
-  const problems = parsed.map(({ path, code, value }) => ({
+  const problems = parsed.slice(0, mostFindings).map(({ path, code, value }) => ({
     path,
     given: valueAt(record.value, fieldPath(path)),
     finding: finding(record, record.placeOf(path), code, value),
   }));
-  const rest = parseProductEntry(withoutFields(record.value, problems));
+  const rest = parseProductEntry(withoutFields(record.value, parsed));
   return { record, entry: isProblems(rest) ? null : rest, problems: [...cellProblems, ...problems] };
 }
 
@@ -118,7 +132,7 @@ function valueAt(value: unknown, path: RefusedField['path']): unknown {
   );
 }
 
-function withoutFields(value: unknown, problems: readonly RefusedField[]): unknown {
+function withoutFields(value: unknown, problems: readonly Pick<RefusedField, 'path'>[]): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const rest: unknown = structuredClone(value);
   for (const path of problems.map((problem) => fieldPath(problem.path))) {
@@ -136,19 +150,17 @@ function isProblems<Problem>(parsed: ProductEntry | readonly Problem[]): parsed 
 }
 
 export function finding(
-  record: FileRecord,
+  record: Pick<RecordPlace, 'sku'>,
   { line, field, text: cell }: FilePlace,
   code: Finding['code'],
   value: unknown,
 ): Finding {
   const text = cell ?? (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
-  return { line, sku: printable(record.sku), field: printable(field), code, value: printable(text) };
-}
-
-/** Removes characters that cannot be stored or shown: a file may contain any bytes. */
-function printable(text: string): string {
-  return text
-    .slice(0, longestValue)
-    .toWellFormed()
-    .replaceAll(/\p{Cc}/gu, ' ');
+  return {
+    line,
+    sku: storableText(record.sku, longestValue),
+    field: storableText(field, longestValue),
+    code,
+    value: storableText(text, longestValue),
+  };
 }

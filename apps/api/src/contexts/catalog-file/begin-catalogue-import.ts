@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto';
 
-import { maxCatalogueFileBytes } from '@vitrine/contract/admin/schemas/catalogue-imports.ts';
+import {
+  maxCatalogueFileBytes,
+  maxWaitingImports,
+} from '@vitrine/contract/admin/schemas/catalogue-imports.ts';
 
 import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
+import { lockName } from '#api/platform/lock-name.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
 import { catalogueUploadPictureRepository } from './catalogue-upload-picture-repository.ts';
 import { catalogueUploadRepository } from './catalogue-upload-repository.ts';
+import { isCatalogueFileName } from './is-catalogue-file-name.ts';
 import { type AnnouncedPicture, requirePictures } from './require-pictures.ts';
 
 export interface ImportRequest {
@@ -15,8 +20,6 @@ export interface ImportRequest {
   readonly trail: AuditTrail;
   readonly id: string;
 }
-
-const fileNames = /\.(?:csv|json)$/i;
 
 /** Stores a file of products; a job imports it once all its pictures have arrived. */
 export async function beginCatalogueImport(
@@ -31,7 +34,7 @@ export async function beginCatalogueImport(
   },
 ): Promise<void> {
   const { name, content, isDryRun, pictures, by, now } = file;
-  if (!fileNames.test(name)) {
+  if (!isCatalogueFileName(name)) {
     throw new OperatorProblem(
       'file_name_invalid',
       'O nome do arquivo precisa terminar em .csv ou .json. Planilhas do Excel, do LibreOffice e do Google são salvas como CSV.',
@@ -45,6 +48,7 @@ export async function beginCatalogueImport(
     );
   }
   await requirePictures(trx, pictures);
+  await requirePlaceInLine(trx);
   await trail.change({
     ...auditedImport(trx, id),
     async write() {
@@ -81,6 +85,7 @@ export async function startCatalogueImport({ trx, trail, id }: ImportRequest): P
           'Este arquivo já foi importado ou ainda é simulado.',
         );
       }
+      await requirePlaceInLine(trx);
       await catalogueUploadRepository.set(trx, id, {
         is_dry_run: false,
         status: 'waiting',
@@ -89,10 +94,22 @@ export async function startCatalogueImport({ trx, trail, id }: ImportRequest): P
         changed: 0,
         unchanged: 0,
         refused: 0,
+        records_done: 0,
+        findings_done: 0,
         finished_at: null,
       });
     },
   });
+}
+
+async function requirePlaceInLine(trx: StoreTransaction): Promise<void> {
+  // Two files that are sent at once count each other.
+  await lockName(trx, 'catalogue uploads');
+  if ((await catalogueUploadRepository.countWaiting(trx)) < maxWaitingImports) return;
+  throw new OperatorProblem(
+    'too_many_imports',
+    'Já há cinco arquivos à espera nesta loja. Espere que um termine ou cancele um deles.',
+  );
 }
 
 export const unknownImport = (): OperatorProblem =>

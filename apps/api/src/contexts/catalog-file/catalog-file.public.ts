@@ -11,7 +11,7 @@ export {
   readCatalogueProduct,
 } from './read-catalogue-product.ts';
 export { importCatalogue } from './import-catalogue.ts';
-export { runCatalogueUploads } from './run-catalogue-uploads.ts';
+export { runCatalogueUpload } from './run-catalogue-upload.ts';
 export { storePicture } from './store-picture.ts';
 export { sweepCatalogueUploads } from './sweep-catalogue-uploads.ts';
 export { writeEntry } from './write-entry.ts';

@@ -10,6 +10,7 @@ import { textStream } from '#api/platform/http/text-stream.ts';
 
 import { addImportPicture } from './add-import-picture.ts';
 import { beginCatalogueImport, startCatalogueImport, unknownImport } from './begin-catalogue-import.ts';
+import { cancelCatalogueImport } from './cancel-catalogue-import.ts';
 import { catalogueUploadPictureRepository } from './catalogue-upload-picture-repository.ts';
 import { catalogueUploadRepository } from './catalogue-upload-repository.ts';
 import { discardCatalogueImport } from './discard-catalogue-import.ts';
@@ -60,6 +61,12 @@ export const catalogueImportsRoutes = {
     return readImport(db, id);
   },
 
+  'POST /api/admin/catalogue-imports/{id}/cancel': async ({ db, path: { id }, services, store, write }) => {
+    const place = { uploads: services.uploads, storePublicId: store.publicId };
+    await write((trx, trail) => cancelCatalogueImport({ trx, trail, id }, place));
+    return readImport(db, id);
+  },
+
   'GET /api/admin/catalogue-imports': async ({ db, query }) => {
     const { items, total } = await catalogueUploadRepository.page(db, {
       order: query.order ?? 'desc',
@@ -100,9 +107,21 @@ async function readImport(db: StoreDatabase, id: string): Promise<CatalogueImpor
   return toImport(upload);
 }
 
-function toImport(upload: UploadRow): CatalogueImportState {
+const parkedText =
+  'A importação parou três vezes sem avançar. Tente de novo; se acontecer outra vez, divida o arquivo em partes. O que já tinha sido importado fica.';
+
+function toImport({
+  cancelled_at,
+  cancelled_by: _,
+  parked_job_id,
+  ...upload
+}: UploadRow): CatalogueImportState {
+  const isParked = parked_job_id !== null;
   return {
     ...upload,
+    ...(isParked && { status: 'failed' as const, problem: parkedText }),
+    parked_job_id,
+    is_cancelling: cancelled_at !== null && upload.status === 'running',
     findings: Number(upload.findings),
     pictures: Number(upload.pictures),
     pictures_stored: Number(upload.pictures_stored),

@@ -20,6 +20,8 @@ const columns = [
   'created_at',
   'created_by',
   'finished_at',
+  'cancelled_at',
+  'cancelled_by',
 ] as const;
 const rowsAtOnce = 500;
 
@@ -42,21 +44,63 @@ export const catalogueUploadRepository = {
     return trx
       .selectFrom('catalogue_uploads')
       .select(columns)
-      .select((eb) => [eb('content', 'is not', null).as('has_content'), countPictures(eb).as('pictures')])
+      .select((eb) => [
+        eb('content', 'is not', null).as('has_content'),
+        countPictures(eb).as('pictures'),
+        parkedJob(eb).as('parked_job_id'),
+      ])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
   },
 
-  /** Returns the file that waits or was interrupted longest. */
-  next(db: StoreDatabase) {
+  /** Begins to import a file, or goes on; undefined if it does not wait (any more). */
+  begin(db: StoreDatabase, id: string) {
     return db
-      .selectFrom('catalogue_uploads')
-      .select(['id', 'name', 'is_dry_run', 'content'])
+      .updateTable('catalogue_uploads')
+      .set({ status: 'running' })
+      .where('id', '=', id)
       .where('status', 'in', ['waiting', 'running'])
-      .orderBy('created_at')
-      .limit(1)
+      .returning([
+        'id',
+        'name',
+        'is_dry_run',
+        'content',
+        'added',
+        'changed',
+        'unchanged',
+        'refused',
+        'records_done',
+        'findings_done',
+        'cancelled_at',
+      ])
       .executeTakeFirst();
+  },
+
+  /** Stores how far an import is; returns whether staff have cancelled it. */
+  async saveProgress(
+    db: StoreDatabase,
+    id: string,
+    progress: Updateable<StoreTables['catalogue_uploads']>,
+  ): Promise<{ isCancelled: boolean }> {
+    const saved = await db
+      .updateTable('catalogue_uploads')
+      .set(progress)
+      .where('id', '=', id)
+      .returning('cancelled_at')
+      .executeTakeFirst();
+    return { isCancelled: saved?.cancelled_at !== null };
+  },
+
+  /** How many files wait or are read, besides those whose job is parked. */
+  async countWaiting(db: StoreDatabase): Promise<number> {
+    const { total } = await db
+      .selectFrom('catalogue_uploads')
+      .select((eb) => eb.fn.countAll<string>().as('total'))
+      .where('status', 'in', ['uploading', 'waiting', 'running'])
+      .where((eb) => eb(parkedJob(eb), 'is', null))
+      .executeTakeFirstOrThrow();
+    return Number(total);
   },
 
   async set(
@@ -76,11 +120,6 @@ export const catalogueUploadRepository = {
         .executeTakeFirstOrThrow(),
     ]);
     return { items, total: Number(total) };
-  },
-
-  async removeFindings(db: StoreDatabase, id: string): Promise<void> {
-    await db.deleteFrom('catalogue_upload_findings').where('upload_id', '=', id).execute();
-    await db.deleteFrom('catalogue_upload_changes').where('upload_id', '=', id).execute();
   },
 
   /** Stores what a dry run would change; the first change has this position. */
@@ -118,6 +157,20 @@ export const catalogueUploadRepository = {
         .executeTakeFirstOrThrow(),
     ]);
     return { items, total: Number(total) };
+  },
+
+  /** Removes the changes of an earlier dry run. */
+  async removeChanges(db: StoreDatabase, id: string): Promise<void> {
+    await db.deleteFrom('catalogue_upload_changes').where('upload_id', '=', id).execute();
+  },
+
+  /** Removes the findings from a position on. */
+  async removeFindings(db: StoreDatabase, id: string, from: number): Promise<void> {
+    await db
+      .deleteFrom('catalogue_upload_findings')
+      .where('upload_id', '=', id)
+      .where('position', '>=', from)
+      .execute();
   },
 
   /** Stores findings, the first of which has this position. */
@@ -167,7 +220,7 @@ export const catalogueUploadRepository = {
     await db
       .deleteFrom('catalogue_uploads')
       .where('created_at', '<', before)
-      .where('status', 'in', ['done', 'failed'])
+      .where('status', 'in', ['done', 'failed', 'cancelled'])
       .execute();
   },
 
@@ -203,7 +256,18 @@ function uploads(db: StoreDatabase) {
         .as('findings'),
       countPictures(eb).as('pictures'),
       countPictures(eb).where('is_stored', '=', true).as('pictures_stored'),
+      parkedJob(eb).as('parked_job_id'),
     ]);
+}
+
+/** The job of the import, if it is parked. */
+function parkedJob(eb: ExpressionBuilder<StoreTables, 'catalogue_uploads'>) {
+  return eb
+    .selectFrom('jobs')
+    .select('jobs.id')
+    .where('jobs.kind', '=', 'import_catalogues')
+    .where('jobs.parked_at', 'is not', null)
+    .whereRef('jobs.subject', '=', (one) => one.cast<string>(one.ref('catalogue_uploads.id'), 'text'));
 }
 
 function countPictures(eb: ExpressionBuilder<StoreTables, 'catalogue_uploads'>) {

@@ -17,7 +17,11 @@ export async function discardCatalogueImport(
       if (!upload) throw unknownImport();
       const { status } = upload;
       const isDiscardable =
-        status === 'uploading' || status === 'failed' || (status === 'done' && upload.is_dry_run);
+        upload.parked_job_id !== null ||
+        status === 'uploading' ||
+        status === 'failed' ||
+        status === 'cancelled' ||
+        (status === 'done' && upload.is_dry_run);
       if (!isDiscardable) {
         throw new OperatorProblem(
           'import_not_discardable',

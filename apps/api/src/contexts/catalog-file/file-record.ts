@@ -8,19 +8,23 @@ export interface FilePlace {
   readonly text?: string | undefined;
 }
 
-/** One product of a file, not yet validated. */
-export interface FileRecord {
+/** What findings and progress need of a product's place in its file. */
+export interface RecordPlace {
   /** The line at which it begins. */
   readonly line: number;
   readonly sku: string;
+  /** Returns where a field is in the file, and in the process that reads it the text of its cell, if it is a whole one. */
+  readonly placeOf: (path: readonly (string | number)[]) => FilePlace;
+  /** The number of bytes read when the record was complete. */
+  readonly bytesRead: number;
+}
+
+/** One product of a file, not yet validated. */
+export interface FileRecord extends RecordPlace {
   /** In the JSON format. */
   readonly value: unknown;
   /** Cells that could not be parsed, by line and column. */
   readonly problems: readonly { line: number; field: string; code: ImportRefusalCode; value: string }[];
-  /** Returns where a field is in the file, and the text of its cell if it is a whole one. */
-  readonly placeOf: (path: readonly (string | number)[]) => FilePlace;
-  /** The number of bytes read when the record was complete. */
-  readonly bytesRead: number;
 }
 
 /** Thrown where a file becomes unreadable. */

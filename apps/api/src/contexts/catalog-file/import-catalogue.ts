@@ -1,27 +1,25 @@
 import { availableParallelism } from 'node:os';
-import { extname } from 'node:path';
 
 import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { FileStorage } from '#api/platform/files/file-storage.ts';
 
-import { type PreparedBatch, readBatches } from './batch.ts';
+import type { PreparedBatch } from './batch.ts';
 import { catalogueRepository } from './catalogue-repository.ts';
 import { changedFields, type PlannedChange } from './domain/changed-fields.ts';
 import type { Finding } from './domain/refusal-codes.ts';
 import { FileProblem } from './file-problem.ts';
-import type { FileRecord } from './file-record.ts';
 import type { PictureFiles } from './import-picture.ts';
 import {
   type ImportCounts,
   type ImportProgress,
   importProgressRepository,
 } from './import-progress-repository.ts';
+import { isCatalogueFileName } from './is-catalogue-file-name.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
 import { oneAhead } from './one-ahead.ts';
 import { prepareBatch } from './prepare-batch.ts';
-import { readCsv } from './read-csv.ts';
-import { readJsonFile } from './read-json-file.ts';
+import { readBatchesApart } from './read-batches-apart.ts';
 import { examineTextFile, type TextFile } from './read-text-file.ts';
 import { relateBatch } from './relate-batch.ts';
 import { planBatch, type Planned, writeChanges } from './write-batch.ts';
@@ -41,13 +39,18 @@ export interface CatalogueImport {
   readonly report: (findings: readonly Finding[]) => Promise<void>;
   /** Receives, batch by batch, what a dry run would change. */
   readonly reportChanges?: (changes: readonly PlannedChange[]) => Promise<void>;
-  /** Called after each batch. */
-  readonly onProgress: (progress: ImportStep) => void;
+  /** Where an earlier turn of this dry run ended; an import has its progress in the database. */
+  readonly dryRunSoFar?: ImportCounts & { readonly records_done: number; readonly findings: number };
+  /** The import ends where the file has more findings; unlimited by default. */
+  readonly mostFindings?: number;
+  /** Called after each batch, whose progress is stored; an error stops the import there. */
+  readonly onProgress: (progress: ImportStep) => Promise<void> | void;
 }
 
 export interface ImportStep extends ImportCounts {
   readonly phase: ImportProgress['phase'];
-  /** Of the file, in this phase. */
+  /** Products of the file, and its bytes, in this phase. */
+  readonly recordsDone: number;
   readonly bytesRead: number;
   readonly bytes: number;
 }
@@ -55,7 +58,7 @@ export interface ImportStep extends ImportCounts {
 export interface ImportResult extends ImportCounts {
   /** The number of products that an earlier run of this import completed. */
   readonly resumedAt: number;
-  /** Whether the file was readable to its end. */
+  /** Whether the file was read to its end. */
   readonly isWhole: boolean;
 }
 
@@ -74,48 +77,45 @@ const fresh: ImportProgress = {
  * resumes there. Products equal to the file are not written.
  */
 export async function importCatalogue(task: CatalogueImport): Promise<ImportResult> {
-  const read = readerOf(task.path);
+  if (!isCatalogueFileName(task.path)) {
+    throw new FileProblem('O nome do arquivo precisa terminar em .csv ou .json.');
+  }
   const file = await examineTextFile(task.path);
-  return task.isDryRun ? dryRun(task, file, read) : runImport(task, file, read);
+  return task.isDryRun ? dryRun(task, file) : runImport(task, file);
 }
 
-type Read = (file: TextFile) => AsyncIterable<FileRecord>;
-
-function readerOf(path: string): Read {
-  const reader = { '.csv': readCsv, '.json': readJsonFile }[extname(path).toLowerCase()];
-  if (!reader) throw new FileProblem('O nome do arquivo precisa terminar em .csv ou .json.');
-  return reader;
-}
-
-async function runImport(task: CatalogueImport, file: TextFile, read: Read): Promise<ImportResult> {
+async function runImport(task: CatalogueImport, file: TextFile): Promise<ImportResult> {
   const { db } = task;
   const key = `${file.hash} ${task.pictures?.pictures.key ?? 'sem imagens'}`;
   const unfinished = await importProgressRepository.unfinished(db, key);
   if (!unfinished) await importProgressRepository.begin(db, key);
   let progress = unfinished ?? fresh;
   let isWhole = true;
+  const limit = findingLimit(task, unfinished ? await importProgressRepository.countFindings(db) : 0);
 
   if (progress.phase === 'products') {
-    for await (const batch of preparedBatches(task, file, { read, skipped: progress.records_done })) {
+    for await (const batch of preparedBatches(task, file, progress.records_done)) {
       progress = await catalogueRepository.inTransaction(db, (trx) =>
-        writeProducts(trx, task, { batch, progress, fileMark: markOf(file) }),
+        writeProducts(trx, task, { batch, progress, limit, fileMark: markOf(file) }),
       );
-      isWhole = isWhole && batch.brokenAt === null;
-      reportProgress(task, file, { batch, progress });
+      isWhole = isWhole && batch.brokenAt === null && !limit.isReached();
+      await reportProgress(task, file, { batch, progress });
+      if (limit.isReached()) break;
     }
     progress = { ...progress, phase: 'relations', records_done: 0 };
     await importProgressRepository.save(db, progress);
   }
-  if (progress.has_relations) {
-    const batches = readBatches(read(file), { skipped: progress.records_done, size: task.batchSize });
+  if (progress.has_relations && !limit.isReached()) {
+    const batches = readBatchesApart(file, { skipped: progress.records_done, size: task.batchSize });
     for await (const batch of batches) {
       progress = { ...progress, records_done: progress.records_done + batch.products.length };
       await catalogueRepository.inTransaction(db, async (trx) => {
-        await importProgressRepository.addFindings(trx, await relateBatch(trx, batch));
+        await importProgressRepository.addFindings(trx, limit.within(await relateBatch(trx, batch)));
         await importProgressRepository.save(trx, progress);
       });
-      isWhole = isWhole && batch.brokenAt === null;
-      reportProgress(task, file, { batch, progress });
+      isWhole = isWhole && batch.brokenAt === null && !limit.isReached();
+      await reportProgress(task, file, { batch, progress });
+      if (limit.isReached()) break;
     }
   }
   await importProgressRepository.finish(db, task.now);
@@ -123,16 +123,23 @@ async function runImport(task: CatalogueImport, file: TextFile, read: Read): Pro
   return { ...countsOf(progress), resumedAt: unfinished?.records_done ?? 0, isWhole };
 }
 
+interface ProductsToWrite {
+  readonly batch: PreparedBatch;
+  readonly progress: ImportProgress;
+  readonly limit: FindingLimit;
+  readonly fileMark: string;
+}
+
 async function writeProducts(
   trx: StoreTransaction,
   task: CatalogueImport,
-  { batch, progress, fileMark }: { batch: PreparedBatch; progress: ImportProgress; fileMark: string },
+  { batch, progress, limit, fileMark }: ProductsToWrite,
 ): Promise<ImportProgress> {
   const { now } = task;
   const { changes, counts, findings } = await planBatch(trx, batch, { today: dayInSaoPaulo(now), fileMark });
   await catalogueRepository.insertPictures(trx, batch.newPictures);
   await writeChanges(trx, changes, { fileMark, now });
-  await importProgressRepository.addFindings(trx, [...findings, ...brokenEnd(batch)]);
+  await importProgressRepository.addFindings(trx, limit.within([...findings, ...brokenEnd(batch)]));
   const unrelated = await relateBatch(trx, batch);
   const next: ImportProgress = {
     ...sum(progress, counts),
@@ -146,22 +153,28 @@ async function writeProducts(
 }
 
 /** Returns what an import would change, batch by batch, each compared with the current catalogue. */
-async function dryRun(task: CatalogueImport, file: TextFile, read: Read): Promise<ImportResult> {
-  let progress = fresh;
+async function dryRun(task: CatalogueImport, file: TextFile): Promise<ImportResult> {
+  const { findings, ...before } = task.dryRunSoFar ?? { ...fresh, findings: 0 };
+  let progress: ImportProgress = { ...fresh, ...before };
   let isWhole = true;
+  const limit = findingLimit(task, findings);
   let setsStock = false;
   const run = { today: dayInSaoPaulo(task.now), fileMark: markOf(file) };
-  for await (const batch of preparedBatches(task, file, { read, skipped: 0 })) {
+  for await (const batch of preparedBatches(task, file, progress.records_done)) {
     const planned = await planBatch(task.db, batch, run);
     const isFirstToSetStock = planned.setsStock && !setsStock;
     setsStock ||= planned.setsStock;
-    await task.report([...(isFirstToSetStock ? [stockIsSet] : []), ...planned.findings, ...brokenEnd(batch)]);
+    await task.report(
+      limit.within([...(isFirstToSetStock ? [stockIsSet] : []), ...planned.findings, ...brokenEnd(batch)]),
+    );
     await task.reportChanges?.(planned.changes.flatMap(changesOf));
-    progress = { ...fresh, ...sum(progress, planned.counts) };
-    isWhole = isWhole && batch.brokenAt === null;
-    reportProgress(task, file, { batch, progress });
+    const records_done = progress.records_done + batch.products.length;
+    progress = { ...fresh, ...sum(progress, planned.counts), records_done };
+    isWhole = isWhole && batch.brokenAt === null && !limit.isReached();
+    await reportProgress(task, file, { batch, progress });
+    if (limit.isReached()) break;
   }
-  return { ...countsOf(progress), resumedAt: 0, isWhole };
+  return { ...countsOf(progress), resumedAt: before.records_done, isWhole };
 }
 
 const stockIsSet: Finding = { line: 0, sku: '', field: 'stock', code: 'stock_set', value: '' };
@@ -179,14 +192,37 @@ const markOf = (file: TextFile): string => `file ${file.hash.slice(0, markLength
 function preparedBatches(
   task: CatalogueImport,
   file: TextFile,
-  { read, skipped }: { read: Read; skipped: number },
+  skipped: number,
 ): AsyncGenerator<PreparedBatch> {
   const { db, storePublicId, isDryRun, pictures } = task;
   const source = pictures && { db, storePublicId, isDryRun, ...pictures };
   const limited = limitConcurrency(availableParallelism());
-  return oneAhead(readBatches(read(file), { skipped, size: task.batchSize }), (batch) =>
+  return oneAhead(readBatchesApart(file, { skipped, size: task.batchSize }), (batch) =>
     prepareBatch(db, batch, { source, runLimited: limited }),
   );
+}
+
+interface FindingLimit {
+  /** Returns as many findings of a batch as fit, the last of which says that there are more. */
+  within(findings: readonly Finding[]): Finding[];
+  isReached(): boolean;
+}
+
+function findingLimit({ mostFindings = Infinity }: CatalogueImport, before: number): FindingLimit {
+  let count = before;
+  return {
+    within(findings) {
+      const rest = Math.max(0, mostFindings - count);
+      count += findings.length;
+      if (findings.length <= rest) return [...findings];
+      const first = findings[rest];
+      return [
+        ...findings.slice(0, rest),
+        { line: first?.line ?? 0, sku: '', field: '', code: 'too_many_findings', value: '' },
+      ];
+    },
+    isReached: () => count > mostFindings,
+  };
 }
 
 function brokenEnd({ brokenAt }: PreparedBatch): Finding[] {
@@ -212,7 +248,13 @@ function reportProgress(
   task: CatalogueImport,
   file: TextFile,
   { batch, progress }: { batch: Pick<PreparedBatch, 'products'>; progress: ImportProgress },
-): void {
+): Promise<void> | void {
   const bytesRead = batch.products.at(-1)?.record.bytesRead ?? 0;
-  task.onProgress({ ...countsOf(progress), phase: progress.phase, bytesRead, bytes: file.bytes });
+  return task.onProgress({
+    ...countsOf(progress),
+    phase: progress.phase,
+    recordsDone: progress.records_done,
+    bytesRead,
+    bytes: file.bytes,
+  });
 }

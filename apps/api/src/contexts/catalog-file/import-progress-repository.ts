@@ -55,6 +55,14 @@ export const importProgressRepository = {
     }
   },
 
+  async countFindings(db: StoreDatabase): Promise<number> {
+    const { total } = await db
+      .selectFrom('catalogue_import_findings')
+      .select((eb) => eb.fn.countAll<string>().as('total'))
+      .executeTakeFirstOrThrow();
+    return Number(total);
+  },
+
   /** Returns which of these products were refused. */
   async refused(db: StoreDatabase, skus: readonly string[]): Promise<Set<string>> {
     if (skus.length === 0) return new Set();

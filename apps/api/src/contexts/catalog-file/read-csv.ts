@@ -15,6 +15,7 @@ import { CellProblem, productColumns, variantColumns } from './domain/file-colum
 import type { ImportRefusalCode } from './domain/refusal-codes.ts';
 import { FileProblem } from './file-problem.ts';
 import { BrokenFile, type FileRecord } from './file-record.ts';
+import { placeInFile } from './place-in-file.ts';
 import { readCsvHeader, type CsvHeader } from './read-csv-header.ts';
 import { readTextFile, type TextFile } from './read-text-file.ts';
 
@@ -148,19 +149,17 @@ function toRecord(header: CsvHeader, rows: readonly Row[], sku: string): FileRec
     sku,
     value: { ...product, variants },
     problems,
-    placeOf([field, ...within]) {
-      if (field !== 'variants') {
-        const column = productColumns.find((one) => one.field === field)?.column ?? '';
-        return { line, field: column, text: within.length === 0 ? cellOf(first, column) : undefined };
-      }
-      const [index, variantField, ...rest] = within;
-      const row = variantRows[Number(index ?? 0)] ?? first;
-      const column = variantColumns.find((one) => one.field === variantField)?.column ?? '';
-      return {
-        line: row?.line ?? 0,
-        field: column,
-        text: rest.length === 0 ? cellOf(row, column) : undefined,
-      };
+    placeOf(path) {
+      const place = placeInFile(
+        { format: 'table', line, variantLines: variantRows.map((row) => row.line) },
+        path,
+      );
+      const [field, index, ...within] = path;
+      if (field !== 'variants')
+        return index === undefined ? { ...place, text: cellOf(first, place.field) } : place;
+      return within.length === 1
+        ? { ...place, text: cellOf(variantRows[Number(index)], place.field) }
+        : place;
     },
     bytesRead: rows.at(-1)?.bytesRead ?? 0,
   };

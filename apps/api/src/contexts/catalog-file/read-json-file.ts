@@ -4,12 +4,15 @@ import { type ParsedTokenInfo, TokenParser, Tokenizer, TokenType } from '@stream
 
 import { FileProblem } from './file-problem.ts';
 import { BrokenFile, type FileRecord } from './file-record.ts';
+import { placeInFile } from './place-in-file.ts';
 import type { TextFile } from './read-text-file.ts';
 
 const newline = 10;
 /** A chunk is parsed without a break, for which responses of the database wait. */
 const chunkBytes = 16 * 1024;
 const bufferBytes = 64 * 1024;
+/** A product's own lists and objects need six levels. */
+const deepest = 10;
 
 /** Reads the products of a JSON file, a list, one at a time. */
 export async function* readJsonFile(file: TextFile): AsyncGenerator<FileRecord> {
@@ -28,7 +31,7 @@ export async function* readJsonFile(file: TextFile): AsyncGenerator<FileRecord> 
       sku: skuOf(value),
       value,
       problems: [],
-      placeOf: (path) => ({ line, field: fieldOf(path) }),
+      placeOf: (path) => placeInFile({ format: 'list', line, variantLines: [] }, path),
       bytesRead,
     });
   };
@@ -38,6 +41,7 @@ export async function* readJsonFile(file: TextFile): AsyncGenerator<FileRecord> 
     if (opening.has(token.token)) {
       if (depth === 1) startLine = lines.at(token.offset);
       depth += 1;
+      if (depth > deepest) throw new TooDeep();
     }
     if (closing.has(token.token)) depth -= 1;
     values.write(token);
@@ -46,20 +50,30 @@ export async function* readJsonFile(file: TextFile): AsyncGenerator<FileRecord> 
   for await (const chunk of createReadStream(file.path, { highWaterMark: chunkBytes })) {
     lines.add(chunk);
     bytesRead += chunk.byteLength;
-    const isWhole = isWritten(tokens, chunk);
+    const problem = write(tokens, chunk);
     yield* found.splice(0);
-    if (!isWhole) throw new BrokenFile(lines.at(Number.POSITIVE_INFINITY));
+    if (problem === 'too deep') {
+      throw new FileProblem(
+        `O arquivo tem listas ou objetos em mais de ${deepest} níveis, um dentro do outro, na linha ${startLine} ou depois.`,
+      );
+    }
+    if (problem) throw new BrokenFile(lines.at(Number.POSITIVE_INFINITY));
   }
   if (depth > 0 || bytesRead === 0) throw new BrokenFile(lines.at(Number.POSITIVE_INFINITY));
 }
 
-function isWritten(tokens: Tokenizer, chunk: Uint8Array): boolean {
+class TooDeep extends Error {
+  override readonly name = 'TooDeep';
+}
+
+/** Parses a chunk; returns what is wrong with it. */
+function write(tokens: Tokenizer, chunk: Uint8Array): 'too deep' | 'broken' | null {
   try {
     tokens.write(chunk);
-    return true;
-  } catch {
+    return null;
+  } catch (error) {
     // The operator needs the position instead of the parser's message.
-    return false;
+    return error instanceof TooDeep ? 'too deep' : 'broken';
   }
 }
 
@@ -91,12 +105,4 @@ function skuOf(value: unknown): string {
   return typeof value === 'object' && value !== null && 'sku' in value && typeof value.sku === 'string'
     ? value.sku
     : '';
-}
-
-/** Formats a path: `variants[2].price_centavos`. */
-function fieldOf(path: readonly (string | number)[]): string {
-  return path
-    .map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`))
-    .join('')
-    .replace(/^\./, '');
 }

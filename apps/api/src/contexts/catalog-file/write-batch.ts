@@ -7,6 +7,7 @@ import type { ProductEntry, StockSeen } from './domain/catalogue-entry.ts';
 import type { StoredProduct } from './domain/catalogue-state.ts';
 import { type DerivedPrices, derivedPrices } from './domain/derived-prices.ts';
 import { entryOfChanges, isStoredField } from './domain/entry-of-changes.ts';
+import { plainPrice } from './domain/plain-price.ts';
 import { type CategoryPath, type ProductPlan, planProduct, slugsFor } from './domain/plan-product.ts';
 import type { Finding } from './domain/refusal-codes.ts';
 import type { ImportCounts } from './import-progress-repository.ts';
@@ -142,8 +143,10 @@ const variantSkus = ({ sku, variants = [] }: ProductEntry) => variants.map((vari
 const slugCandidates = ({ sku, name, slug }: ProductEntry) => (slug ? [slug] : slugsFor(sku, name ?? ''));
 
 function findingsOf({ record, entry }: ReadProduct, plan: ProductPlan): Finding[] {
-  const at = (path: (string | number)[], code: Finding['code'], value: unknown) =>
-    finding(record, record.placeOf(path), code, value);
+  const at = (path: (string | number)[], code: Finding['code'], value: unknown) => {
+    const place = record.placeOf(path);
+    return finding(record, place, code, cellText(place.field, value));
+  };
   return [
     ...plan.problems.map(({ field, code, index }) => {
       if (index !== undefined) return at([field, index, 'option_value'], code, shownOption(entry, index));
@@ -153,6 +156,13 @@ function findingsOf({ record, entry }: ReadProduct, plan: ProductPlan): Finding[
       at(['variants', index, field], code, entry?.variants?.[index]?.[field]),
     ),
   ];
+}
+
+/** Returns a value as a table writes it; that of a JSON file stays, whose fields are named otherwise. */
+function cellText(column: string, value: unknown): unknown {
+  if (value === null || value === undefined) return '';
+  if (column === 'price' || column === 'special_price') return plainPrice(Number(value));
+  return value;
 }
 
 /** Returns the option value of a picture as a table writes it. */

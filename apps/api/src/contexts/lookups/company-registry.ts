@@ -4,6 +4,7 @@ import { z } from 'zod';
 
 import type { CircuitBreaker } from '#api/platform/circuit-breaker.ts';
 import type { Clock } from '#api/platform/clock.ts';
+import { readForeignJson } from '#api/platform/http/foreign-json.ts';
 
 import type { Company, RegistryResult, RegistryFailure } from './domain/company.ts';
 
@@ -108,15 +109,16 @@ async function callProvider(
   if (response.status === 400) return { kind: 'failed', failure: 'broken' };
   if (response.status === 429 || response.status === 503) throw new RegistryError('overloaded');
   if (!response.ok) throw new RegistryError('broken');
-  const result = providerResponse.safeParse(parseJson(await response.text()));
+  const result = providerResponse.safeParse(await jsonOf(response));
   if (!result.success) throw new RegistryError('broken');
   return { kind: 'found', company: result.data };
 }
 
-function parseJson(body: string): unknown {
+async function jsonOf(response: Response): Promise<unknown> {
   try {
-    return JSON.parse(body);
-  } catch {
+    return await readForeignJson(response);
+  } catch (error) {
+    if (error instanceof DOMException) throw error;
     // The schema refuses null like any other malformed response.
     return null;
   }

@@ -5,6 +5,7 @@ import { z } from 'zod';
 
 import type { CircuitBreaker } from '#api/platform/circuit-breaker.ts';
 import type { Clock } from '#api/platform/clock.ts';
+import { readForeignJson } from '#api/platform/http/foreign-json.ts';
 
 interface Municipality {
   nome: string;
@@ -49,6 +50,6 @@ async function callProvider(providerUrl: string, uf: Uf): Promise<readonly Munic
   if (!response.ok) throw new Error(`municipalities provider responded with ${response.status}`);
   // The form lists municipalities by name, in whatever order the provider returns them.
   return providerResponse
-    .parse(await response.json())
+    .parse(await readForeignJson(response))
     .toSorted((one, other) => byName.compare(one.nome, other.nome));
 }

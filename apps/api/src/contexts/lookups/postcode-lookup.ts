@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 import type { CircuitBreaker } from '#api/platform/circuit-breaker.ts';
 import type { Clock } from '#api/platform/clock.ts';
+import { readForeignJson } from '#api/platform/http/foreign-json.ts';
 
 interface PostcodeAddress {
   logradouro: string;
@@ -64,6 +65,6 @@ async function callProvider(providerUrl: string, postcode: string): Promise<Post
     signal: AbortSignal.timeout(timeoutMs),
   });
   if (!response.ok) throw new Error(`postcode provider responded with ${response.status}`);
-  const address = providerResponse.parse(await response.json());
+  const address = providerResponse.parse(await readForeignJson(response));
   return 'erro' in address ? unknownPostcode : { ...address, erro: false };
 }

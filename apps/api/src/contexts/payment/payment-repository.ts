@@ -121,7 +121,15 @@ export const paymentRepository = {
   },
 
   /** Claims one payment that is due for a look-up, so that no other process claims it before `until`. */
-  claimOpen(db: StoreDatabase, { now, until }: { now: Date; until: Date }): Promise<Payment | undefined> {
+  claimOpen(
+    db: StoreDatabase,
+    {
+      now,
+      until,
+      id,
+      orderId,
+    }: { now: Date; until: Date; id?: number | undefined; orderId?: string | undefined },
+  ): Promise<Payment | undefined> {
     return db
       .updateTable('payments')
       .set({ look_at: until, held_until: until })
@@ -132,6 +140,8 @@ export const paymentRepository = {
           .where('is_open', '=', true)
           .where('look_at', '<=', now)
           .where((its) => its.or([its('held_until', 'is', null), its('held_until', '<=', now)]))
+          .$if(id !== undefined, (query) => query.where('id', '=', id ?? 0))
+          .$if(orderId !== undefined, (query) => query.where('order_id', '=', orderId ?? ''))
           .orderBy('look_at')
           .limit(1)
           .forUpdate()

@@ -16,7 +16,7 @@ export type { PaymentServices } from './find-provider.ts';
 export { payByAfterPlacing } from './domain/pay-by.ts';
 export { chargedPayment, refundPart } from './refund-part.ts';
 export { refreshPayments } from './refresh-payment.ts';
-export { settlePayments } from './settle-payments.ts';
+export { settlePayment, settlePayments } from './settle-payments.ts';
 export { deleteSavedCards, savedCardHandlers } from './saved-cards.ts';
 export { refuseCardData } from './refuse-card-data.ts';
 

@@ -1,3 +1,5 @@
+import { parseForeignJson, readForeignJson } from '#api/platform/http/foreign-json.ts';
+
 export interface ProviderResponse {
   readonly status: number;
   /** The JSON body; null for a response without one. */
@@ -39,7 +41,10 @@ export function providerClient(
       ...(body !== undefined && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(timeoutMs),
     });
-    return { status: response.status, data: response.status === 204 ? null : await response.json() };
+    return {
+      status: response.status,
+      data: response.status === 204 ? null : await readForeignJson(response),
+    };
   };
 }
 
@@ -56,7 +61,7 @@ export async function orUnreachable<Value>(work: () => Promise<Value>): Promise<
 /** Parses foreign JSON; undefined if it is malformed. */
 export function parseJsonText(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseForeignJson(text);
   } catch {
     // Undefined fails every schema.
     return undefined;

@@ -1,4 +1,5 @@
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { JobOutcome } from '#api/platform/queue/job-queue.ts';
 
 import { nextLookUpAfterMs } from './domain/next-look-up-after-ms.ts';
 import { isLive } from './domain/payment-status.ts';
@@ -14,6 +15,12 @@ interface Settling {
   readonly services: PaymentServices;
 }
 
+/** Restricts the work to one payment, or to those of an order. */
+interface PaymentsOf {
+  readonly id?: number;
+  readonly orderId?: string;
+}
+
 /** Longer than one request to a provider: a payment claimed for longer belongs to a process that ended. */
 const heldMs = 60_000;
 
@@ -21,19 +28,23 @@ const heldMs = 60_000;
  * Settles open payments at the providers: looks up attempts with unknown outcome, cancels charges that no order needs, and
  * refunds unwanted ones. Safe in any number of processes, killed at any moment.
  */
-export async function settlePayments({ db, services }: Settling): Promise<void> {
-  for (let isReached = true; isReached;) {
-    const now = services.clock.now();
-    const heldUntil = new Date(now.getTime() + heldMs);
-    const payment = await paymentRepository.claimOpen(db, { now, until: heldUntil });
-    if (!payment) return;
-    const provider = findProvider(payment.provider, services);
-    isReached = provider === null || (await settle({ db, services }, payment, provider));
-    const ageMs = now.getTime() - payment.created_at.getTime();
-    const nextMs = nextLookUpAfterMs(ageMs, payment.status === 'expired');
-    const lookAt = new Date(now.getTime() + nextMs);
-    await paymentRepository.release(db, payment.id, { heldUntil, lookAt });
-  }
+export async function settlePayments(settling: Settling, of: PaymentsOf = {}): Promise<void> {
+  while ((await settlePayment(settling, of)) === 'done');
+}
+
+/** Settles one open payment. */
+export async function settlePayment({ db, services }: Settling, of: PaymentsOf): Promise<JobOutcome> {
+  const now = services.clock.now();
+  const heldUntil = new Date(now.getTime() + heldMs);
+  const payment = await paymentRepository.claimOpen(db, { now, until: heldUntil, ...of });
+  if (!payment) return 'nothing';
+  const provider = findProvider(payment.provider, services);
+  const isReached = provider === null || (await settle({ db, services }, payment, provider));
+  const ageMs = now.getTime() - payment.created_at.getTime();
+  const nextMs = nextLookUpAfterMs(ageMs, payment.status === 'expired');
+  const lookAt = new Date(now.getTime() + nextMs);
+  await paymentRepository.release(db, payment.id, { heldUntil, lookAt });
+  return isReached ? 'done' : 'waits';
 }
 
 /** Returns whether the provider responded. */

@@ -10,6 +10,7 @@ import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 import { lastDays } from './domain/report-days.ts';
+import { listParkedJobs } from './parked-jobs.ts';
 import { readDays, readSaleRows, totalOf } from './read-sales.ts';
 import { waitingRepository } from './waiting-repository.ts';
 
@@ -56,12 +57,14 @@ function compare(days: readonly SaleRow[], count: number) {
 }
 
 interface Counting {
+  readonly actor: Actor;
   readonly now: Date;
   readonly today: string;
 }
 
 interface WaitingCount {
-  readonly permission: Permission;
+  /** null: for every member of the staff. */
+  readonly permission: Permission | null;
   count(db: StoreDatabase, counting: Counting): Promise<number>;
 }
 
@@ -89,14 +92,15 @@ const waitingCounts: Readonly<Record<WaitingKind, WaitingCount>> = {
     permission: 'webhooks.read',
     count: (db, { now }) => failedWebhooks(db, monthBefore(now)),
   },
+  jobs_parked: {
+    permission: null,
+    count: async (db, { actor }) => (await listParkedJobs(db, actor)).length,
+  },
 };
 
-async function readWaiting(
-  db: StoreDatabase,
-  { actor, ...counting }: Counting & { readonly actor: Actor },
-): Promise<Home['waiting']> {
-  const visible = Object.entries(waitingCounts).filter(([, { permission }]) =>
-    actor.permissions.has(permission),
+async function readWaiting(db: StoreDatabase, counting: Counting): Promise<Home['waiting']> {
+  const visible = Object.entries(waitingCounts).filter(
+    ([, { permission }]) => permission === null || counting.actor.permissions.has(permission),
   );
   return Promise.all(
     visible.map(async ([kind, { count }]) => ({

@@ -196,9 +196,42 @@ describe('home', () => {
       'returns_to_decide',
       'reviews_to_decide',
       'low_stock',
+      'jobs_parked',
     ]);
-    expect(await kinds('catalogue')).toEqual(['reviews_to_decide', 'low_stock']);
-    expect(await kinds('content')).toEqual(['low_stock']);
+    expect(await kinds('catalogue')).toEqual(['reviews_to_decide', 'low_stock', 'jobs_parked']);
+    expect(await kinds('content')).toEqual(['low_stock', 'jobs_parked']);
+  });
+
+  it('[OPS+10] lists parked jobs to whom their kind concerns, who tries them again', async () => {
+    const park = (kind: string, subject: string) =>
+      db
+        .insertInto('jobs')
+        .values({ kind, subject, due_at: now, attempts: 3, parked_at: now, parked_because: 'failed' })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+    const order = await db
+      .selectFrom('orders')
+      .select(['id', 'increment_id'])
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const { id } = await park('cancel_unpaid_orders', order.id);
+    await park('run_bulk_edits', 'x');
+    const [orders, catalogue] = [await staff('orders'), await staff('catalogue')];
+    const parked = async (as: typeof orders) =>
+      (await as('GET /api/admin/parked-jobs')).items.map((job) => [job.kind, job.order_number]);
+    const waiting = async (as: typeof orders) =>
+      (await as('GET /api/admin/home')).waiting.find(({ kind }) => kind === 'jobs_parked')?.count;
+    expect(await parked(orders)).toEqual([['cancel_unpaid_orders', order.increment_id]]);
+    expect(await parked(catalogue)).toEqual([['run_bulk_edits', null]]);
+    expect([await waiting(orders), await waiting(catalogue)]).toEqual([1, 1]);
+    const retry = (as: typeof orders) => as('POST /api/admin/parked-jobs/{id}/retry', { path: { id } });
+    await expect(retry(catalogue)).rejects.toMatchObject({ code: 'not_found' });
+    await retry(orders);
+    await retry(orders);
+    expect(await parked(orders)).toEqual([]);
+    const job = await db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    expect(job).toMatchObject({ attempts: 0, parked_at: null, parked_because: null });
+    await db.deleteFrom('jobs').where('subject', 'in', ['x', order.id]).execute();
   });
 
   it('[ADM+06] lists the mails that the first screen counts as failed, with their orders', async () => {

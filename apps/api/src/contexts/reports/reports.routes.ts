@@ -2,6 +2,7 @@ import type { AdminHandlers } from '#api/platform/admin/admin-handler.ts';
 import { pageWindow } from '#api/platform/admin/page-window.ts';
 
 import { listFailedMails } from './list-failed-mails.ts';
+import { listParkedJobs, retryParkedJob } from './parked-jobs.ts';
 import { readAbandonedCarts, readFunnel } from './read-cart-reports.ts';
 import { readHome, readSearches } from './read-home.ts';
 import { readSalesReport } from './read-sales.ts';
@@ -16,6 +17,18 @@ export const reportsRoutes = {
 
   'POST /api/admin/failed-mails/{id}/replay': async ({ path, write, now }) => {
     await write((trx, trail) => resendFailedMail({ trx, trail, now }, path.id));
+    return null;
+  },
+
+  'GET /api/admin/parked-jobs': async ({ db, actor, query }) => {
+    const jobs = await listParkedJobs(db, actor);
+    const { offset, limit } = pageWindow(query);
+    const items = query.order === 'asc' ? jobs.toReversed() : jobs;
+    return { items: items.slice(offset, offset + limit), total: jobs.length };
+  },
+
+  'POST /api/admin/parked-jobs/{id}/retry': async ({ path, actor, write, now }) => {
+    await write((trx, trail) => retryParkedJob({ trx, trail, actor, now }, path.id));
     return null;
   },
 

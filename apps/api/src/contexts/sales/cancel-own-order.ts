@@ -25,6 +25,8 @@ export async function cancelOwnOrder(
     .transaction()
     .execute((trx) => cancelOrder(trx, { orderId, event: 'cancel', now }));
   if (!isCancelled) throw request.refuse('order_not_cancellable');
-  services.background.run('end the payments of a cancelled order', () => settlePayments({ db, services }));
+  services.background.run('end the payments of a cancelled order', () =>
+    settlePayments({ db, services }, { orderId }),
+  );
   return getOrder(db, request);
 }

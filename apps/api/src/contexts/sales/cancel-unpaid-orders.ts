@@ -5,6 +5,7 @@ import {
 } from '#api/contexts/orders/orders.public.ts';
 import { refreshPayments } from '#api/contexts/payment/payment.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { JobOutcome } from '#api/platform/queue/job-queue.ts';
 import type { Services } from '#api/platform/services.ts';
 
 import { cancelOrder } from './cancel-order.ts';
@@ -13,27 +14,35 @@ const atOnce = 200;
 /** The postponement of an order whose provider does not respond, so that it does not block the others. */
 const postponedMs = 10 * 60_000;
 
+interface UnpaidOrders {
+  readonly db: StoreDatabase;
+  readonly services: Pick<Services, 'clock' | 'log' | 'providers'>;
+}
+
 /**
  * Cancels the orders of a store that are unpaid past their deadline, which releases their stock. Queries the provider
  * first: an order with a payment of unknown outcome is not cancelled.
  */
-export async function cancelUnpaidOrders({
-  db,
-  services,
-}: {
-  readonly db: StoreDatabase;
-  readonly services: Pick<Services, 'clock' | 'log' | 'providers'>;
-}): Promise<void> {
-  for (const orderId of await overdueOrders(db, services.clock.now(), atOnce)) {
-    const isKnown = await refreshPayments(db, orderId, services);
-    const now = services.clock.now();
-    if (!isKnown) {
-      await extendPaymentDeadline(db, orderId, new Date(now.getTime() + postponedMs));
-      return;
-    }
-    await db.transaction().execute(async (trx) => {
-      if (!(await lockOverdueOrder(trx, orderId, now))) return;
-      await cancelOrder(trx, { orderId, event: 'expire', now });
-    });
+export async function cancelUnpaidOrders(work: UnpaidOrders): Promise<void> {
+  for (const orderId of await overdueOrders(work.db, work.services.clock.now(), atOnce)) {
+    if ((await cancelUnpaidOrder(work, orderId)) === 'waits') return;
   }
+}
+
+/** Cancels one of these orders. */
+export async function cancelUnpaidOrder(
+  { db, services }: UnpaidOrders,
+  orderId: string,
+): Promise<JobOutcome> {
+  const isKnown = await refreshPayments(db, orderId, services);
+  const now = services.clock.now();
+  if (!isKnown) {
+    await extendPaymentDeadline(db, orderId, new Date(now.getTime() + postponedMs));
+    return 'waits';
+  }
+  return db.transaction().execute(async (trx) => {
+    if (!(await lockOverdueOrder(trx, orderId, now))) return 'nothing';
+    await cancelOrder(trx, { orderId, event: 'expire', now });
+    return 'done';
+  });
 }

@@ -53,7 +53,7 @@ export async function withdrawOrder(
     const order = await orderToWithdraw(withdrawing.refuse, trx, withdrawing);
     return (await findEarlier(trx, withdrawing)) ?? withdraw(trx, order, withdrawing);
   });
-  services.background.run('refund a withdrawal', () => settlePayments({ db, services }));
+  services.background.run('refund a withdrawal', () => settlePayments({ db, services }, { orderId }));
   return done;
 }
 

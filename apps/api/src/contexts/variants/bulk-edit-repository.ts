@@ -57,17 +57,6 @@ export const bulkEditRepository = {
     await trx.updateTable('bulk_edits').set(change).where('id', '=', id).execute();
   },
 
-  /** The edits that go on, the oldest first. */
-  async runningIds(db: StoreDatabase): Promise<string[]> {
-    const found = await db
-      .selectFrom('bulk_edits')
-      .select('id')
-      .where('status', 'in', ['applying', 'undoing'])
-      .orderBy('created_at')
-      .execute();
-    return found.map(({ id }) => id);
-  },
-
   async page(db: StoreDatabase, { order, limit, offset }: Window & { order: 'asc' | 'desc' }) {
     const [items, total] = await Promise.all([
       db

@@ -1,3 +1,3 @@
 export { changeStock } from './change-variant.ts';
-export { runBulkEdits } from './run-bulk-edits.ts';
+export { runBulkEdit } from './run-bulk-edit.ts';
 export { sweepBulkEdits } from './sweep-bulk-edits.ts';

@@ -1,5 +1,6 @@
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { RequestStore } from '#api/platform/http/handler.ts';
+import { maxAttempts } from '#api/platform/queue/job-queue.ts';
 import type { Services } from '#api/platform/services.ts';
 import { measuredEvents } from '#api/platform/telemetry/measured-events.ts';
 
@@ -61,6 +62,12 @@ export function createWebhookSender({
     claimed: Claimed;
   }): Promise<boolean> {
     const { db, store, endpointId, claimed } = of;
+    if (claimed.unrecorded_attempts > maxAttempts) {
+      await webhookDeliveryRepository.giveUp(db, claimed.id);
+      measuredEvents.webhookAttempt.publish({ outcome: 'interrupted' });
+      log.error({ store: store.publicId, webhook: endpointId, delivery: claimed.id }, 'webhook interrupted');
+      return true;
+    }
     const endpoint = await webhookRepository.forDelivery(db, endpointId);
     if (!endpoint) return false;
     const at = clock.now();

@@ -111,7 +111,11 @@ export const webhookDeliveryRepository = {
   claim(db: StoreDatabase, { endpointId, now, until }: { endpointId: string; now: Date; until: Date }) {
     return db
       .updateTable('webhook_deliveries')
-      .set((its) => ({ due_at: until, attempts: its('attempts', '+', 1) }))
+      .set((its) => ({
+        due_at: until,
+        attempts: its('attempts', '+', 1),
+        unrecorded_attempts: its('unrecorded_attempts', '+', 1),
+      }))
       .where('id', '=', (waiting) =>
         waiting
           .selectFrom('webhook_deliveries')
@@ -124,15 +128,25 @@ export const webhookDeliveryRepository = {
           .forUpdate()
           .skipLocked(),
       )
-      .returning(['id', 'message_id', 'topic', 'body', 'attempts'])
+      .returning(['id', 'message_id', 'topic', 'body', 'attempts', 'unrecorded_attempts'])
       .executeTakeFirst();
+  },
+
+  /** Ends a delivery whose attempts were begun, and none recorded. */
+  async giveUp(db: StoreDatabase, id: string): Promise<void> {
+    await db
+      .updateTable('webhook_deliveries')
+      .set({ status: 'failed', due_at: null, problem: 'interrupted', unrecorded_attempts: 0 })
+      .where('id', '=', id)
+      .where('status', '=', 'waiting')
+      .execute();
   },
 
   /** Gives a claim back, as if it had not been made. */
   async release(db: StoreDatabase, id: string, now: Date): Promise<void> {
     await db
       .updateTable('webhook_deliveries')
-      .set((its) => ({ due_at: now, attempts: its('attempts', '-', 1) }))
+      .set((its) => ({ due_at: now, attempts: its('attempts', '-', 1), unrecorded_attempts: 0 }))
       .where('id', '=', id)
       .where('due_at', 'is not', null)
       .execute();
@@ -159,7 +173,14 @@ export const webhookDeliveryRepository = {
   ): Promise<void> {
     await trx
       .updateTable('webhook_deliveries')
-      .set({ status, due_at: dueAt, last_attempt_at: at, status_code: statusCode, problem })
+      .set({
+        status,
+        due_at: dueAt,
+        last_attempt_at: at,
+        status_code: statusCode,
+        problem,
+        unrecorded_attempts: 0,
+      })
       .where('id', '=', id)
       .execute();
   },

@@ -215,7 +215,7 @@ export interface CatalogueTables {
     id: string;
     name: string;
     is_dry_run: boolean;
-    status: 'uploading' | 'waiting' | 'running' | 'done' | 'failed';
+    status: 'uploading' | 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
     problem: string | null;
     percent: Generated<number>;
     added: Generated<number>;
@@ -226,6 +226,12 @@ export interface CatalogueTables {
     created_by: string;
     finished_at: Date | null;
     content: Uint8Array | null;
+    /** Of a dry run, at the end of its last turn. */
+    records_done: Generated<number>;
+    findings_done: Generated<number>;
+    /** Asked for by staff; the import stops after its current batch. */
+    cancelled_at: Date | null;
+    cancelled_by: string | null;
   };
   catalogue_upload_pictures: {
     upload_id: string;

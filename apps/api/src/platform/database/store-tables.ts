@@ -30,6 +30,15 @@ export interface StoreTables
     ProductPageTables,
     StaffTables,
     WebhookTables {
+  jobs: {
+    id: Generated<string>;
+    kind: string;
+    subject: string;
+    due_at: Date;
+    attempts: Generated<number>;
+    parked_at: Date | null;
+    parked_because: 'failed' | 'interrupted' | null;
+  };
   store_configs: SettingTable;
   store_redirects: StoreRedirectTable;
   store_counters: { name: string; value: number };
@@ -269,13 +278,6 @@ export interface OrderAddress {
 
 /** Tables outside of the store scope, for platform code and the store context. */
 interface GlobalTables {
-  jobs: {
-    id: Generated<string>;
-    store_id: number;
-    kind: string;
-    subject: string;
-    due_at: Date;
-  };
   stores: {
     id: Generated<number>;
     public_id: string;
@@ -298,6 +300,7 @@ export type AllTables = GlobalTables & {
 /** Every scoped table by name. The type makes a table missing here a compile error. */
 export const storeTableNames: ReadonlySet<string> = new Set(
   Object.keys({
+    jobs: true,
     store_configs: true,
     store_redirects: true,
     store_counters: true,

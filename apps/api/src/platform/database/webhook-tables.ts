@@ -33,6 +33,8 @@ export interface WebhookTables {
     body: string;
     status: Generated<WebhookDeliveryStatus>;
     attempts: Generated<number>;
+    /** Begun, and without an outcome since. */
+    unrecorded_attempts: Generated<number>;
     created_at: Date;
     /** null: no attempt is due. */
     due_at: Date | null;

@@ -1,32 +1,13 @@
 import { refuse } from '#api/platform/refusal.ts';
 
-/** Deeper than any body of the contract, because values are traversed recursively. */
-const deepest = 32;
+import { parseBoundedJson } from './bounded-json.ts';
 
 /** Parses a JSON body; an empty one is `{}`. Refuses malformed and deeply nested bodies. */
 export function parseJson(text: string): unknown {
   if (text === '') return {};
-  if (isDeeperThan(text, deepest)) throw invalidBody();
   try {
-    return JSON.parse(text);
+    return parseBoundedJson(text);
   } catch {
-    throw invalidBody();
+    throw refuse('validation_failed', { fields: { body: ['validation.invalid'] } });
   }
-}
-
-const invalidBody = () => refuse('validation_failed', { fields: { body: ['validation.invalid'] } });
-
-/** Counts brackets outside of strings, before anything is built. */
-function isDeeperThan(text: string, limit: number): boolean {
-  let depth = 0;
-  let isInText = false;
-  for (let at = 0; at < text.length; at += 1) {
-    const character = text[at];
-    if (character === '"') isInText = !isInText;
-    else if (isInText) at += character === '\\' ? 1 : 0;
-    else if (character === '[' || character === '{') depth += 1;
-    else if (character === ']' || character === '}') depth -= 1;
-    if (depth > limit) return true;
-  }
-  return false;
 }

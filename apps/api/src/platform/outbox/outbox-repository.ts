@@ -17,8 +17,16 @@ export const outboxRepository = {
     await trx.deleteFrom('outbox_messages').where('key', '=', key).where('sent_at', 'is', null).execute();
   },
 
-  /** Claims one due message, so that no other process claims it before `until`; undefined without any. */
-  claim(db: StoreDatabase, { topics, now, until }: { topics: readonly string[]; now: Date; until: Date }) {
+  /** Claims one due message, or that with `id`, so that no other process claims it before `until`; undefined without any. */
+  claim(
+    db: StoreDatabase,
+    {
+      topics,
+      id,
+      now,
+      until,
+    }: { topics: readonly string[]; id?: string | undefined; now: Date; until: Date },
+  ) {
     return db
       .updateTable('outbox_messages')
       .set((its) => ({ due_at: until, attempts: its('attempts', '+', 1) }))
@@ -28,6 +36,7 @@ export const outboxRepository = {
           .select('id')
           .where('due_at', '<=', now)
           .where('topic', 'in', [...topics])
+          .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
           .orderBy('due_at')
           .limit(1)
           .forUpdate()

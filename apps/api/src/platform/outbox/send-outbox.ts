@@ -1,6 +1,7 @@
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { RequestStore } from '#api/platform/http/handler.ts';
 import { mailFailure } from '#api/platform/mail/mail-failure.ts';
+import type { JobOutcome } from '#api/platform/queue/job-queue.ts';
 import type { Services } from '#api/platform/services.ts';
 import { measuredEvents } from '#api/platform/telemetry/measured-events.ts';
 
@@ -30,18 +31,26 @@ export type OutboxHandlers = Readonly<Record<string, (delivery: Delivery) => Pro
 /** Longer than a handler takes: an older claim belongs to a process that ended meanwhile. */
 const heldMs = 2 * 60_000;
 
-/**
- * Sends a store's queued messages at least once, in any number of processes killed at any moment. Failed ones are
- * retried after growing pauses, and finally given up with an error in the log.
- */
+/** Sends a store's due messages, one after the other. */
 export async function sendOutbox(sender: OutboxSender, handlers: OutboxHandlers): Promise<void> {
+  while ((await sendMessage(sender, handlers)) === 'done');
+}
+
+/**
+ * Sends one due message, or that with `id`, at least once, in any number of processes killed at any moment. A failed one is retried
+ * after growing pauses, and finally given up with an error in the log.
+ */
+export async function sendMessage(
+  sender: OutboxSender,
+  handlers: OutboxHandlers,
+  id?: string,
+): Promise<JobOutcome> {
+  const now = sender.services.clock.now();
+  const until = new Date(now.getTime() + heldMs);
   const topics = Object.keys(handlers);
-  for (let takesMore = true; takesMore;) {
-    const now = sender.services.clock.now();
-    const until = new Date(now.getTime() + heldMs);
-    const message = await outboxRepository.claim(sender.db, { topics, now, until });
-    takesMore = message !== undefined && (await sendOne(sender, handlers, message));
-  }
+  const message = await outboxRepository.claim(sender.db, { topics, id, now, until });
+  if (!message) return 'nothing';
+  return (await sendOne(sender, handlers, message)) ? 'done' : 'waits';
 }
 
 type Claimed = NonNullable<Awaited<ReturnType<typeof outboxRepository.claim>>>;

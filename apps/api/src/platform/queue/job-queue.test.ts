@@ -8,7 +8,7 @@ import { DatabaseUnavailable } from '#api/platform/database/database-unavailable
 import type { AllTables } from '#api/platform/database/store-tables.ts';
 import { eachEngine, type TestDatabase } from '#test/test-databases.ts';
 
-import { type JobKind, type JobQueue, startJobQueue } from './job-queue.ts';
+import { type JobKind, type JobOutcome, type JobQueue, startJobQueue } from './job-queue.ts';
 
 const start = new Date('2026-11-22T12:00:00Z');
 const pollMs = 5000;
@@ -48,17 +48,23 @@ describe.each(eachEngine)('the job queue on $name', (engine) => {
     if (!part) throw new Error('no database');
     return part;
   }
+  type Work = (...job: Parameters<JobKind['run']>) => Promise<JobOutcome | void>;
   async function run(
-    kinds: Record<string, JobKind['run']>,
+    kinds: Record<string, Work>,
     part: DatabasePart = mainPart(),
-    claimedMs = 60_000,
+    { claimedMs = 60_000, isInOrder = false } = {},
   ): Promise<JobQueue & { settled(): Promise<void> }> {
     const work = background(log);
     works.push(work);
     const queue = await startJobQueue({
       part,
       services: { background: work, clock: { now: () => now }, log },
-      kinds: Object.fromEntries(Object.entries(kinds).map(([kind, of]) => [kind, { claimedMs, run: of }])),
+      kinds: Object.fromEntries(
+        Object.entries(kinds).map(([kind, runOne]) => [
+          kind,
+          { claimedMs, isInOrder, run: async (...job) => (await runOne(...job)) ?? 'done' },
+        ]),
+      ),
     });
     queues.push(queue);
     await work.settled();
@@ -103,19 +109,25 @@ describe.each(eachEngine)('the job queue on $name', (engine) => {
     expect(statements).toBe(12);
   });
 
-  it('visits each store with a due job once a poll', async () => {
+  it('runs each due job, and in a store that waits for a server one per poll', async () => {
     const [first = 0, second = 0, third = 0] = await addStores(3);
     await addJob(first, 'news', 'a');
     await addJob(first, 'news', 'b');
-    await addJob(second, 'news', 'a', new Date(start.getTime() - 1));
+    await addJob(second, 'news', 'a', new Date(start.getTime() - 2));
+    await addJob(second, 'news', 'b', new Date(start.getTime() - 1));
     await addJob(third, 'news', 'a', new Date(start.getTime() + 1));
-    const visited: number[] = [];
-    const queue = await run({ news: async ({ id }) => void visited.push(id) });
-    expect(visited).toEqual([second, first]);
+    const done: string[] = [];
+    const queue = await run({
+      async news({ id }, { subject, isFirstOfTurn }) {
+        done.push(`${id} ${subject} ${isFirstOfTurn}`);
+        return id === second ? 'waits' : 'done';
+      },
+    });
+    expect(done).toEqual([`${second} a true`, `${first} a true`, `${first} b false`]);
     now = new Date(start.getTime() + 1);
     vi.advanceTimersByTime(pollMs);
     await queue.settled();
-    expect(visited).toEqual([second, first, first, third]);
+    expect(done.slice(3).toSorted()).toEqual([`${second} b true`, `${third} a true`].toSorted());
   });
 
   it('runs a job again only after its process ended', async () => {
@@ -188,8 +200,20 @@ describe.each(eachEngine)('the job queue on $name', (engine) => {
       part: mainPart(),
       services: { background: work, clock: { now: () => now }, log },
       kinds: {
-        slow: { claimedMs: 60_000, run: () => blocked.promise },
-        quick: { claimedMs: 60_000, run: async () => void visited.push('quick') },
+        slow: {
+          claimedMs: 60_000,
+          async run() {
+            await blocked.promise;
+            return 'done';
+          },
+        },
+        quick: {
+          claimedMs: 60_000,
+          async run() {
+            visited.push('quick');
+            return 'done';
+          },
+        },
       },
     });
     queues.push(queue);
@@ -197,6 +221,148 @@ describe.each(eachEngine)('the job queue on $name', (engine) => {
     vi.advanceTimersByTime(pollMs);
     await expect.poll(() => visited).toEqual(['quick']);
     blocked.resolve();
+  });
+
+  const jobs = () =>
+    opened.database.everything
+      .selectFrom('jobs')
+      .select(['subject', 'attempts', 'parked_because'])
+      .where('kind', '=', 'news')
+      .orderBy('subject')
+      .execute();
+  /** Lets a process be claimed for `claimedMs`, after which another one looks. */
+  const passClaims = () => {
+    now = new Date(now.getTime() + 60_000);
+    vi.advanceTimersByTime(pollMs);
+  };
+
+  it('[OPS+10] parks a job that fails three times, and runs the next one of its store meanwhile', async () => {
+    const [store = 0] = await addStores(1);
+    for (const subject of ['poison', 'sound']) await addJob(store, 'news', subject);
+    const done: string[] = [];
+    const queue = await run({
+      async news(_store, { subject }) {
+        done.push(subject);
+        if (subject === 'poison') throw new Error('cannot be sent');
+      },
+    });
+    for (let polls = 0; polls < 5; polls += 1) {
+      passClaims();
+      await queue.settled();
+    }
+    expect(done.filter((subject) => subject === 'poison')).toHaveLength(3);
+    expect(done.filter((subject) => subject === 'sound')).toHaveLength(6);
+    expect(await jobs()).toEqual([
+      { subject: 'poison', attempts: 3, parked_because: 'failed' },
+      { subject: 'sound', attempts: 0, parked_because: null },
+    ]);
+    expect(logLines).toEqual(['job failed', 'job failed', 'job failed', 'job parked']);
+  });
+
+  it('[OPS+10] parks a job whose process ended three times, without another run', async () => {
+    const [store = 0] = await addStores(1);
+    await addJob(store, 'news', 'a');
+    await opened.database.everything.updateTable('jobs').set({ attempts: 2 }).execute();
+    const runs = vi.fn(async () => {});
+    const ending = Promise.withResolvers<void>();
+    // This run never comes to its end, as one of a killed process.
+    const dead = await startJobQueue({
+      part: mainPart(),
+      services: {
+        background: { run: (_name, work) => void work(), settled: async () => {} },
+        clock: { now: () => now },
+        log,
+      },
+      kinds: {
+        news: {
+          claimedMs: 60_000,
+          async run() {
+            ending.resolve();
+            return new Promise<never>(() => {});
+          },
+        },
+      },
+    });
+    await ending.promise;
+    await dead.stop();
+    expect(await jobs()).toEqual([{ subject: 'a', attempts: 3, parked_because: null }]);
+    now = new Date(now.getTime() + 60_000);
+    await run({ news: runs });
+    expect(runs).not.toHaveBeenCalled();
+    expect(await jobs()).toMatchObject([{ subject: 'a', parked_because: 'interrupted' }]);
+  });
+
+  it('[OPS+10] counts no attempt that made progress, did nothing, or was broken off by a stop', async () => {
+    const [store = 0] = await addStores(1);
+    for (const subject of ['does nothing', 'makes progress', 'stops']) await addJob(store, 'news', subject);
+    await opened.database.everything.updateTable('jobs').set({ attempts: 2 }).execute();
+    const work = background(log);
+    works.push(work);
+    const started = Promise.withResolvers<JobQueue>();
+    const queue = await startJobQueue({
+      part: mainPart(),
+      services: { background: work, clock: { now: () => now }, log },
+      kinds: {
+        news: {
+          claimedMs: 60_000,
+          async run(_store, { subject, progressed }) {
+            if (subject === 'does nothing') return 'nothing';
+            if (subject === 'makes progress') {
+              await progressed();
+              throw new Error('later');
+            }
+            await (await started.promise).stop();
+            throw new Error('broken off');
+          },
+        },
+      },
+    });
+    started.resolve(queue);
+    await work.settled();
+    expect(await jobs()).toEqual([
+      { subject: 'does nothing', attempts: 2, parked_because: null },
+      { subject: 'makes progress', attempts: 0, parked_because: null },
+      { subject: 'stops', attempts: 2, parked_because: null },
+    ]);
+  });
+
+  it('[OPS+10] runs the jobs of a store in order where the kind says so, but not behind a parked one', async () => {
+    const [store = 0] = await addStores(1);
+    for (const subject of ['parked', 'claimed', 'last']) await addJob(store, 'news', subject);
+    const set = (subject: string, change: { due_at?: Date; parked_at?: Date; parked_because?: 'failed' }) =>
+      opened.database.everything.updateTable('jobs').set(change).where('subject', '=', subject).execute();
+    await set('parked', { parked_at: start, parked_because: 'failed' });
+    await set('claimed', { due_at: new Date(start.getTime() + 1) });
+    const done: string[] = [];
+    const queue = await run(
+      {
+        async news(_store, { subject }) {
+          done.push(subject);
+          await opened.database.everything.deleteFrom('jobs').where('subject', '=', subject).execute();
+        },
+      },
+      mainPart(),
+      { isInOrder: true },
+    );
+    expect(done).toEqual([]);
+    passClaims();
+    await queue.settled();
+    expect(done).toEqual(['claimed', 'last']);
+  });
+
+  it('[OPS+10] gives each store a turn while one has work without end', async () => {
+    const [large = 0, small = 0] = await addStores(2);
+    await addJob(large, 'news', 'a', new Date(start.getTime() - 1));
+    await addJob(small, 'news', 'a');
+    const turns: number[] = [];
+    await run({
+      async news({ id }) {
+        turns.push(id);
+        if (id === small) await removeJobs('news')({ id });
+        return id === large && turns.length < 4 ? 'more' : 'done';
+      },
+    });
+    expect(turns).toEqual([large, small, large, large]);
   });
 
   it('[OPS+06] logs once that the database is unavailable and once that it is back', async () => {

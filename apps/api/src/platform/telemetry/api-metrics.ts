@@ -32,6 +32,7 @@ const webhookOutcomes: readonly MeasuredEvents['webhookAttempt']['outcome'][] = 
   'failed',
   'given up',
   'endpoint ended',
+  'interrupted',
 ];
 
 const sqlBuckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.1, 0.5, 1, 5];
@@ -87,7 +88,7 @@ export function apiMetrics(registry: Registry, { topics }: { topics: readonly st
   });
   const webhookAttempts = new Counter({
     name: 'vitrine_webhook_attempts_total',
-    help: 'Attempts to deliver a webhook, by outcome: delivered, failed, given up or endpoint ended.',
+    help: 'Attempts to deliver a webhook, by outcome: delivered, failed, given up, endpoint ended or interrupted.',
     labelNames: ['outcome'] as const,
     registers,
   });

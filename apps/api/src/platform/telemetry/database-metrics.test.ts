@@ -21,6 +21,14 @@ describe.each(eachEngine)('metrics of the database on $name', (engine) => {
       .values([
         { store_id: storeId, kind: 'send_messages', subject: '1', due_at: new Date('2026-11-26T11:59:00Z') },
         { store_id: storeId, kind: 'remove_expired_data', subject: '', due_at: sql`'-infinity'` },
+        {
+          store_id: storeId,
+          kind: 'settle_payments',
+          subject: '1',
+          due_at: new Date('2026-11-26T11:00:00Z'),
+          parked_at: now,
+          parked_because: 'failed',
+        },
       ])
       .execute();
     const registry = new Registry();
@@ -31,6 +39,11 @@ describe.each(eachEngine)('metrics of the database on $name', (engine) => {
     expect(text).toMatch(/^vitrine_jobs_oldest_due_seconds\{kind="send_messages"\} 60$/m);
     expect(text).toMatch(/^vitrine_jobs_due\{kind="remove_expired_data"\} 1$/m);
     expect(text).toMatch(/^vitrine_jobs_oldest_due_seconds\{kind="remove_expired_data"\} 0$/m);
+    expect(text).toMatch(/^vitrine_jobs_parked\{kind="settle_payments"\} 1$/m);
+    expect(text).toMatch(/^vitrine_jobs_parked\{kind="send_messages"\} 0$/m);
+    // What is parked is not late.
+    expect(text).toMatch(/^vitrine_jobs_oldest_due_seconds\{kind="settle_payments"\} 0$/m);
+    expect(text).toMatch(/^vitrine_jobs_due\{kind="settle_payments"\} 0$/m);
     await test.close();
   });
 });

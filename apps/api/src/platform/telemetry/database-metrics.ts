@@ -48,6 +48,13 @@ export function databaseMetrics(
     registers,
     collect,
   });
+  const parkedJobs = new Gauge({
+    name: 'vitrine_jobs_parked',
+    help: 'Jobs that made no progress three times and wait for a person, by kind.',
+    labelNames: ['kind'] as const,
+    registers,
+    collect,
+  });
   const messages = new Gauge({
     name: 'vitrine_outbox_messages',
     help: 'Messages that are not sent yet.',
@@ -88,7 +95,17 @@ export function databaseMetrics(
     registers,
     collect,
   });
-  const gauges = [jobs, jobAge, messages, messageAge, payments, paymentAge, replicaLag, replicaUp];
+  const gauges = [
+    jobs,
+    jobAge,
+    parkedJobs,
+    messages,
+    messageAge,
+    payments,
+    paymentAge,
+    replicaLag,
+    replicaUp,
+  ];
 
   async function readReplicas(): Promise<void> {
     for (const [index, bytes] of (await database.replicaLags()).entries()) {
@@ -100,7 +117,8 @@ export function databaseMetrics(
 
   async function readBacklog(): Promise<void> {
     const backlog = await backlogRepository.read(database.everything, clock.now());
-    for (const { kind, due, oldestSeconds } of backlog.jobs) {
+    for (const { kind, due, oldestSeconds, parked } of backlog.jobs) {
+      parkedJobs.set({ kind }, parked);
       jobs.set({ kind }, due);
       jobAge.set({ kind }, oldestSeconds);
     }

@@ -15,7 +15,9 @@ export interface MeasuredEvents {
   readonly query: LogEvent;
   /** A read that may lag, where replicas exist: which database served it, and whether a replica failed first. */
   readonly laggingRead: { readonly outcome: 'replica' | 'primary' | 'replica-failed' };
-  readonly webhookAttempt: { readonly outcome: 'delivered' | 'failed' | 'given up' | 'endpoint ended' };
+  readonly webhookAttempt: {
+    readonly outcome: 'delivered' | 'failed' | 'given up' | 'endpoint ended' | 'interrupted';
+  };
   readonly streamSubscribers: { readonly change: 1 | -1 };
 }
 

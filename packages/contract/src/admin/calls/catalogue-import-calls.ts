@@ -61,6 +61,14 @@ export const catalogueImportCalls = defineAdminCalls({
     data: catalogueImport,
     refusals: ['not_found', 'problem'],
   },
+  'POST /api/admin/catalogue-imports/{id}/cancel': {
+    summary:
+      'Cancels an import, also a running one, which stops after its current batch; what it has written stays.',
+    access: 'catalogue.write',
+    path: ofImport,
+    data: catalogueImport,
+    refusals: ['not_found', 'problem'],
+  },
   'GET /api/admin/catalogue-imports': {
     summary: 'The files of the last 30 days, newest first.',
     access: 'catalogue.read',

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineAdminCalls } from '#contract/admin/admin-call-definition.ts';
 import { failedMail, home } from '#contract/admin/schemas/home.ts';
 import { pageOf, pageQuery } from '#contract/admin/schemas/page-query.ts';
+import { jobId, parkedJob } from '#contract/admin/schemas/parked-jobs.ts';
 import {
   abandonedCart,
   funnel,
@@ -45,6 +46,20 @@ export const reportCalls = defineAdminCalls({
     path: z.object({ id: uuid }),
     data: nothing,
     refusals: ['not_found', 'problem'],
+  },
+  'GET /api/admin/parked-jobs': {
+    summary:
+      'Background work that ended three times without progress, of the kinds that the permissions cover, the last first.',
+    access: 'signed-in',
+    query: z.object(pageQuery(['parked_at'])),
+    data: pageOf(parkedJob),
+  },
+  'POST /api/admin/parked-jobs/{id}/retry': {
+    summary: 'Tries parked work again; work that is not parked stays as it is.',
+    access: 'signed-in',
+    path: z.object({ id: jobId }),
+    data: nothing,
+    refusals: ['not_found'],
   },
   'GET /api/admin/reports/sales': {
     summary: 'Sales of some days of São Paulo, compared with as many days before.',

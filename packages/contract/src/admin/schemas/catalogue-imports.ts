@@ -2,12 +2,19 @@ import { z } from 'zod';
 
 import { isoDateTime, uuid } from '#contract/schemas/primitives.ts';
 
+import { jobId } from './parked-jobs.ts';
+
 /** The largest file; in base64 it fits into a body. */
 export const maxCatalogueFileBytes = 14_000_000;
 
 /** How many pictures may be sent with a file, and how many bytes they have together. */
 export const maxImportPictures = 500;
 export const maxImportPicturesBytes = 300_000_000;
+
+/** How many files of a store may wait or be read at a time. */
+export const maxWaitingImports = 5;
+/** A file with more findings is read no further. */
+export const maxImportFindings = 1000;
 
 /** How the name of a picture ends. */
 export const pictureFileName = /\.(?:jpe?g|png|webp|avif)$/i;
@@ -18,9 +25,16 @@ export const catalogueImport = z.object({
   /** Of the file. */
   name: z.string(),
   is_dry_run: z.boolean(),
-  /** `uploading`: pictures are still to come; `failed`: the file cannot be imported at all, and `problem` says why. */
-  status: z.enum(['uploading', 'waiting', 'running', 'done', 'failed']),
+  /**
+   * `uploading`: pictures are still to come; `failed`: the file cannot be imported at all, or its import was parked; `cancelled`: by
+   * staff. `problem` says why, and what was written before.
+   */
+  status: z.enum(['uploading', 'waiting', 'running', 'done', 'failed', 'cancelled']),
   problem: z.string().nullable(),
+  /** The job of an import that stopped three times without progress, to be tried again; null of others. */
+  parked_job_id: jobId.nullable(),
+  /** Whether staff have cancelled it and it is about to stop. */
+  is_cancelling: z.boolean(),
   /** How many pictures belong to the file, and how many of them have arrived. */
   pictures: z.int(),
   pictures_stored: z.int(),

@@ -14,6 +14,7 @@ export const waitingKinds = [
   'low_stock',
   'mails_failed',
   'webhooks_failed',
+  'jobs_parked',
 ] as const;
 
 const comparedSales = z.object({

@@ -47,6 +47,7 @@ export const webhookProblems = [
   'certificate_invalid',
   'timed_out',
   'secret_unreadable',
+  'interrupted',
 ] as const;
 
 const deliveryTopics = [...webhookTopics, webhookTestTopic] as const;

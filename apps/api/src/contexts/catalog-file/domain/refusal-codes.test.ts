@@ -8,6 +8,7 @@ it.each([
   ['volume_prices_ineffective', true],
   ['slug_taken', false],
   ['file_unreadable', false],
+  ['too_many_findings', false],
   ['related_unknown', true],
   ['image_outside', true],
   ['image_not_found', true],

@@ -63,6 +63,8 @@ export const refusalReasons = {
     'Aviso: desde a exportação foram vendidas mais peças do que o arquivo deixa. O estoque ficou em zero.',
   stock_set:
     'Aviso: sem a coluna stock_seen de uma exportação, o arquivo define o estoque, e o que se vendeu desde que ele foi escrito não é descontado.',
+  too_many_findings:
+    'Mais de 1.000 problemas: a leitura parou nesta linha. Corrija o arquivo e envie-o de novo; o que vem antes foi considerado.',
   file_unreadable: 'A partir daqui o arquivo não pôde ser lido; o que vem antes foi considerado.',
 } as const;
 

@@ -2,6 +2,7 @@ import type { BulkField, BulkRowStatus } from '@vitrine/contract/admin/schemas/b
 
 import type { Clock } from '#api/platform/clock.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
+import type { Job, JobOutcome } from '#api/platform/queue/job-queue.ts';
 
 import { bulkEditRepository, type WrittenRow } from './bulk-edit-repository.ts';
 import { bulkTargetRepository } from './bulk-target-repository.ts';
@@ -20,13 +21,13 @@ interface BulkWork {
   readonly stopping: AbortSignal;
 }
 
-/** Applies and undoes the bulk edits of a store that are begun, in transactions of a few rows each. */
-export async function runBulkEdits({ db, clock, stopping }: BulkWork): Promise<void> {
-  for (const id of await bulkEditRepository.runningIds(db)) {
-    let isOpen = true;
-    while (isOpen && !stopping.aborted) {
-      isOpen = await db.transaction().execute((trx) => takeStep(trx, id, clock.now()));
-    }
+/** Applies or undoes a bulk edit that is begun, in transactions of a few rows each. */
+export async function runBulkEdit({ db, clock, stopping }: BulkWork, job: Job): Promise<JobOutcome> {
+  for (;;) {
+    const isOpen = await db.transaction().execute((trx) => takeStep(trx, job.subject, clock.now()));
+    if (!isOpen) return 'done';
+    await job.progressed();
+    if (stopping.aborted || (await job.isTurnOver())) return 'more';
   }
 }
 

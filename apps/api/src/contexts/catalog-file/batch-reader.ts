@@ -1,0 +1,76 @@
+/** A process that reads the one file that its parent names, batch by batch as it is asked for them. */
+import { extname } from 'node:path';
+
+import { type Batch, type EntryProblem, readBatches, type ReadProduct } from './batch.ts';
+import type { ProductEntry } from './domain/catalogue-entry.ts';
+import { FileProblem } from './file-problem.ts';
+import type { ProductPlaces } from './place-in-file.ts';
+import { readCsv } from './read-csv.ts';
+import { readJsonFile } from './read-json-file.ts';
+import type { TextFile } from './read-text-file.ts';
+
+export interface ReadingOrder {
+  readonly file: TextFile;
+  readonly skipped: number;
+  readonly size: number;
+}
+
+/** A product without what only this process needs. */
+export interface SentProduct {
+  readonly sku: string;
+  readonly bytesRead: number;
+  readonly places: ProductPlaces;
+  readonly entry: ProductEntry | null;
+  readonly problems: readonly EntryProblem[];
+}
+
+export type ReadingOutcome =
+  | { readonly batch: { readonly products: readonly SentProduct[]; readonly brokenAt: number | null } }
+  | { readonly isEnd: true }
+  /** Products are being skipped. */
+  | { readonly isAlive: true }
+  | { readonly problem: string }
+  | { readonly fault: string };
+
+const skippedPerSign = 5000;
+
+process.once('message', (order: ReadingOrder) => {
+  const batches = batchesOf(order);
+  const sendNext = () => {
+    void outcomeOf(batches).then((outcome) => process.send?.(outcome));
+  };
+  process.on('message', sendNext);
+  sendNext();
+});
+process.once('disconnect', () => process.exit());
+
+function batchesOf({ file, skipped, size }: ReadingOrder): AsyncGenerator<Batch> {
+  const isTable = extname(file.path).toLowerCase() === '.csv';
+  let count = 0;
+  return readBatches(isTable ? readCsv(file) : readJsonFile(file), {
+    skipped,
+    size,
+    onSkip() {
+      count += 1;
+      if (count % skippedPerSign === 0) process.send?.({ isAlive: true } satisfies ReadingOutcome);
+    },
+  });
+}
+
+async function outcomeOf(batches: AsyncGenerator<Batch>): Promise<ReadingOutcome> {
+  try {
+    const { done, value } = await batches.next();
+    if (done === true) return { isEnd: true };
+    return { batch: { products: value.products.map(toSent), brokenAt: value.brokenAt } };
+  } catch (error) {
+    if (error instanceof FileProblem) return { problem: error.message };
+    return { fault: error instanceof Error ? (error.stack ?? error.message) : 'not an error' };
+  }
+}
+
+function toSent({ record, entry, problems }: ReadProduct): SentProduct {
+  const { line, sku, bytesRead, placeOf } = record;
+  const variantLines = (entry?.variants ?? []).map((_, index) => placeOf(['variants', index]).line);
+  const format = placeOf(['variants', 0, 'sku']).field === 'variant_sku' ? 'table' : 'list';
+  return { sku, bytesRead, places: { format, line, variantLines }, entry, problems };
+}

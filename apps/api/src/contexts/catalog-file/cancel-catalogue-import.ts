@@ -1,0 +1,43 @@
+import type { FileStorage } from '#api/platform/files/file-storage.ts';
+import { OperatorProblem } from '#api/platform/operator-problem.ts';
+
+import { auditedImport, type ImportRequest, unknownImport } from './begin-catalogue-import.ts';
+import { cancelledText } from './cancelled-text.ts';
+import { catalogueUploadRepository } from './catalogue-upload-repository.ts';
+import { importProgressRepository } from './import-progress-repository.ts';
+import { removeUploadPictures } from './remove-upload-pictures.ts';
+
+/**
+ * Cancels the import of a file. One that waits or is parked ends at once; a running one after its current batch, and what it has
+ * written stays.
+ */
+export async function cancelCatalogueImport(
+  { trx, trail, id }: ImportRequest,
+  place: { readonly uploads: FileStorage; readonly storePublicId: string },
+): Promise<void> {
+  await trail.change({
+    ...auditedImport(trx, id),
+    async write() {
+      const upload = await catalogueUploadRepository.lock(trx, id);
+      if (!upload) throw unknownImport();
+      if (upload.status !== 'waiting' && upload.status !== 'running') {
+        throw new OperatorProblem('import_not_cancellable', 'Este arquivo não está sendo importado.');
+      }
+      const asked = { cancelled_at: trail.now, cancelled_by: trail.author };
+      if (upload.status === 'running' && upload.parked_job_id === null) {
+        await catalogueUploadRepository.set(trx, id, asked);
+        return;
+      }
+      if (upload.status === 'running' && !upload.is_dry_run)
+        await importProgressRepository.finish(trx, trail.now);
+      await catalogueUploadRepository.set(trx, id, {
+        ...asked,
+        status: 'cancelled',
+        problem: cancelledText(upload.is_dry_run, trail.author, upload),
+        finished_at: trail.now,
+        content: null,
+      });
+      await removeUploadPictures(trx, place, id);
+    },
+  });
+}

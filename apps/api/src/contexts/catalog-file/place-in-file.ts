@@ -1,0 +1,35 @@
+import { productColumns, variantColumns } from './domain/file-columns.ts';
+
+/** Where a product stands in its file, as data: it crosses processes. */
+export interface ProductPlaces {
+  readonly format: 'table' | 'list';
+  /** The line at which the product begins. */
+  readonly line: number;
+  /** The lines of its variants; empty in a list. */
+  readonly variantLines: readonly number[];
+}
+
+type Path = readonly (string | number)[];
+
+/** Returns line and name of a field: a table's column, or a path such as `variants[2].price_centavos`. */
+export function placeInFile(places: ProductPlaces, path: Path): { line: number; field: string } {
+  const { format, line, variantLines } = places;
+  if (format === 'list') return { line, field: pathText(path) };
+  if (path[0] !== 'variants') return { line, field: columnOf(productColumns, path[0]) };
+  const [, index, field] = path;
+  return { line: variantLines[Number(index ?? 0)] ?? line, field: columnOf(variantColumns, field) };
+}
+
+function columnOf(
+  columns: readonly { readonly field: string; readonly column: string }[],
+  field: string | number | undefined,
+): string {
+  return columns.find((one) => one.field === field)?.column ?? '';
+}
+
+function pathText(path: Path): string {
+  return path
+    .map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`))
+    .join('')
+    .replace(/^\./, '');
+}

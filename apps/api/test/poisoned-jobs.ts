@@ -1,0 +1,280 @@
+import { randomUUID } from 'node:crypto';
+
+import type { JobKindName } from '@vitrine/contract/admin/schemas/parked-jobs.ts';
+import { type Kysely, sql } from 'kysely';
+
+import type { AllTables } from '#api/platform/database/store-tables.ts';
+
+interface JobPlace {
+  readonly storeId: number;
+  readonly subject: string;
+}
+
+/** Two jobs of each kind: one that never comes to its end, and one that comes after it. */
+export interface JobPair {
+  readonly poison: JobPlace;
+  readonly sound: JobPlace;
+}
+
+/** The row of the poison, and the change of it that is the record of an outcome; null: the database does not keep one. */
+interface Record {
+  readonly table: string;
+  readonly event: 'insert' | 'update' | 'delete' | 'insert or update';
+  readonly row: string;
+  readonly outcome: string | null;
+}
+
+const everywhere = (subject: string) => `new.id::text = '${subject}'`;
+
+/** Where the work of each kind writes. */
+const records: { readonly [Kind in JobKindName]: (pair: JobPair) => Record } = {
+  send_messages: ({ poison }) => ({
+    table: 'outbox_messages',
+    event: 'update',
+    row: everywhere(poison.subject),
+    outcome: 'new.attempts = old.attempts',
+  }),
+  // Claimed before it is mailed, and then no longer a job: mailed once at most.
+  send_alerts: ({ poison }) => ({
+    table: 'stock_alerts',
+    event: 'update',
+    row: everywhere(poison.subject),
+    outcome: null,
+  }),
+  cancel_unpaid_orders: ({ poison }) => ({
+    table: 'orders',
+    event: 'update',
+    row: everywhere(poison.subject),
+    outcome: "new.status = 'cancelled'",
+  }),
+  settle_payments: ({ poison }) => ({
+    table: 'payments',
+    event: 'update',
+    row: everywhere(poison.subject),
+    outcome: 'new.look_at <> new.held_until',
+  }),
+  run_bulk_edits: ({ poison }) => ({
+    table: 'bulk_edits',
+    event: 'update',
+    row: everywhere(poison.subject),
+    outcome: 'new.status <> old.status',
+  }),
+  import_catalogues: ({ poison }) => ({
+    table: 'catalogue_uploads',
+    event: 'update',
+    row: everywhere(poison.subject),
+    outcome: "new.status <> 'running'",
+  }),
+  deliver_webhooks: ({ poison }) => ({
+    table: 'webhook_attempts',
+    event: 'insert',
+    row: `new.delivery_id::text = '${poison.subject}'`,
+    outcome: 'true',
+  }),
+  remove_product_changes: ({ poison }) => ({
+    table: 'product_change_removals',
+    event: 'insert or update',
+    row: `new.store_id = ${poison.storeId}`,
+    outcome: 'true',
+  }),
+  remove_expired_data: ({ poison }) => ({
+    table: 'unanswered_searches',
+    event: 'delete',
+    row: `old.store_id = ${poison.storeId}`,
+    outcome: 'true',
+  }),
+};
+
+/** Makes the work of every poison fail, or never end: at its first write, or where it records its outcome. */
+export async function poisonJobs(
+  db: Kysely<AllTables>,
+  pairs: Readonly<{ [Kind in JobKindName]: JobPair }>,
+  { effect, moment }: { effect: 'fails' | 'sleeps'; moment: 'begin' | 'record' },
+): Promise<void> {
+  const does = effect === 'fails' ? "raise exception 'poison'" : 'perform pg_sleep(600)';
+  await sql
+    .raw(
+      `create function poison() returns trigger language plpgsql as $$ begin ${does}; return coalesce(new, old); end $$`,
+    )
+    .execute(db);
+  for (const [kind, pair] of Object.entries(pairs)) {
+    // The keys are exactly the kinds.
+    const { table, event, row, outcome } = records[kind as JobKindName](pair);
+    const when = moment === 'record' && outcome !== null ? `${row} and (${outcome})` : row;
+    await sql
+      .raw(
+        `create trigger poison_${kind} before ${event} on ${table} for each row when (${when}) execute function poison()`,
+      )
+      .execute(db);
+  }
+}
+
+/** Inserts two jobs of each kind that are due at `now`; a kind with one job for each store has its second in another one. */
+export async function insertJobPairs(
+  db: Kysely<AllTables>,
+  { now, webhookUrl, webhookSecret }: { now: Date; webhookUrl: string; webhookSecret: string },
+): Promise<{ [Kind in JobKindName]: JobPair }> {
+  const ids = new Map(
+    (await db.selectFrom('stores').select(['id', 'public_id']).execute()).map((store) => [
+      store.public_id,
+      store.id,
+    ]),
+  );
+  const storeId = ids.get('aurora') ?? 0;
+  const otherStoreId = ids.get('serra') ?? 0;
+  const long = new Date(now.getTime() - 400 * 24 * 3_600_000);
+  // What the demo left, but the removals.
+  await db.deleteFrom('jobs').where('subject', '<>', '').execute();
+
+  const pairOf = (rows: readonly { id: string | number }[]): JobPair => ({
+    poison: { storeId, subject: String(rows[0]?.id) },
+    sound: { storeId, subject: String(rows[1]?.id) },
+  });
+  const two = <Row>(row: (index: number) => Row) => [row(0), row(1)];
+  const at = (index: number) => new Date(now.getTime() - 60_000 + index);
+
+  const messages = await db
+    .insertInto('outbox_messages')
+    .values(
+      two((index) => ({
+        store_id: storeId,
+        topic: 'customer_registered',
+        key: randomUUID(),
+        payload: JSON.stringify({ customer_id: 0 }),
+        created_at: now,
+        due_at: at(index),
+      })),
+    )
+    .returning('id')
+    .execute();
+  const orders = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('store_id', '=', storeId)
+    .where('status', '=', 'delivered')
+    .orderBy('id')
+    .limit(3)
+    .execute();
+  await db.deleteFrom('payments').where('store_id', '=', storeId).execute();
+  for (const [index, { id }] of orders.slice(0, 2).entries()) {
+    await db
+      .updateTable('orders')
+      .set({ status: 'awaiting_payment', pay_by: at(index) })
+      .where('id', '=', id)
+      .execute();
+  }
+  const payments = await db
+    .insertInto('payments')
+    .values(
+      two((index) => ({
+        store_id: storeId,
+        order_id: orders[2]?.id ?? '',
+        attempt_key: randomUUID(),
+        method_code: 'pix',
+        type: 'pix' as const,
+        provider: 'nenhum',
+        charge_id: null,
+        status: 'unknown' as const,
+        message: null,
+        amount_centavos: 100,
+        installments: null,
+        look_at: at(index),
+      })),
+    )
+    .returning('id')
+    .execute();
+  const variant = await db
+    .selectFrom('product_variants as variant')
+    .innerJoin('products as product', 'product.id', 'variant.product_id')
+    .select('variant.id')
+    .where('variant.store_id', '=', storeId)
+    .where('product.is_active', '=', true)
+    .whereRef('variant.stock', '>=', 'variant.min_qty')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const alerts = await db
+    .insertInto('stock_alerts')
+    .values(
+      two((index) => ({
+        store_id: storeId,
+        variant_id: variant.id,
+        email: `${index}@exemplo.com.br`,
+        asked_at: now,
+        claimed_at: null,
+      })),
+    )
+    .returning('id')
+    .execute();
+  const edits: { id: string }[] = [];
+  const uploads: { id: string }[] = [];
+  for (let index = 0; index < 2; index += 1) {
+    const id = randomUUID();
+    await sql`insert into bulk_edits (store_id, id, change, scope, field, status, total, created_at, created_by)
+      values (${storeId}, ${id}, '{}', '{}', 'stock', 'applying', 0, ${at(index)}, 'Ana')`.execute(db);
+    edits.push({ id });
+    const upload = await db
+      .insertInto('catalogue_uploads')
+      .values({
+        store_id: storeId,
+        id: randomUUID(),
+        name: `${index}.csv`,
+        is_dry_run: true,
+        status: 'waiting',
+        problem: null,
+        created_at: at(index),
+        created_by: 'Ana',
+        finished_at: null,
+        content: Buffer.from('sku;name;price\nNOVO-1;Copo;9,90'),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    uploads.push(upload);
+  }
+  const endpoint = await db
+    .insertInto('webhook_endpoints')
+    .values({
+      store_id: storeId,
+      url: webhookUrl,
+      description: '',
+      topics: ['stock.low'],
+      is_enabled: true,
+      secret: webhookSecret,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const deliveries = await db
+    .insertInto('webhook_deliveries')
+    .values(
+      two((index) => ({
+        store_id: storeId,
+        endpoint_id: endpoint.id,
+        message_id: `msg_${index}`,
+        topic: 'stock.low' as const,
+        body: '{}',
+        created_at: now,
+        due_at: at(index),
+      })),
+    )
+    .returning('id')
+    .execute();
+  await db
+    .insertInto('unanswered_searches')
+    .values([storeId, otherStoreId].map((id) => ({ store_id: id, words: 'geladeira', last_at: long })))
+    .execute();
+  const ofStores = {
+    poison: { storeId, subject: '' },
+    sound: { storeId: otherStoreId, subject: '' },
+  };
+  return {
+    send_messages: pairOf(messages),
+    send_alerts: pairOf(alerts),
+    cancel_unpaid_orders: pairOf(orders),
+    settle_payments: pairOf(payments),
+    run_bulk_edits: pairOf(edits),
+    import_catalogues: pairOf(uploads),
+    deliver_webhooks: pairOf(deliveries),
+    remove_product_changes: ofStores,
+    remove_expired_data: ofStores,
+  };
+}

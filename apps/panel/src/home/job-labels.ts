@@ -1,0 +1,26 @@
+import type { JobKindName, ParkedJob } from '@vitrine/contract/admin/schemas/parked-jobs.ts';
+
+/** Names of the kinds of background work, in the merchant's words. */
+export const jobLabels: Readonly<Record<JobKindName, string>> = {
+  send_messages: 'Envio de um e-mail',
+  send_alerts: 'Aviso de volta ao estoque',
+  cancel_unpaid_orders: 'Cancelamento de um pedido não pago',
+  settle_payments: 'Consulta ou devolução de um pagamento',
+  run_bulk_edits: 'Edição em massa',
+  import_catalogues: 'Importação de produtos',
+  deliver_webhooks: 'Entrega de webhooks',
+  remove_product_changes: 'Limpeza do histórico de produtos',
+  remove_expired_data: 'Remoção de dados vencidos',
+};
+
+export const becauseLabels: Readonly<Record<ParkedJob['because'], string>> = {
+  failed: 'Falhou três vezes',
+  interrupted: 'Foi interrompida três vezes',
+};
+
+/** Names a parked job by its kind and what it is about, such as `Importação de produtos, catalogo.csv`. */
+export function jobNameOf({ kind, order_number: order, file_name: file }: ParkedJob): string {
+  const label = jobLabels[kind];
+  if (order !== null) return `${label}, pedido ${order}`;
+  return file === null ? label : `${label}, ${file}`;
+}
