@@ -13,6 +13,8 @@ import { storeScripts, storeSources } from '#server/third-parties/store-sources.
 import type { CspSources } from '#server/third-parties/store-sources.ts';
 import type { ThirdParties } from '#server/third-parties/third-parties.ts';
 
+import { redirectFinder } from './redirect-finder.ts';
+
 interface Pair {
   path: string;
   value: string | null;

@@ -31,7 +31,7 @@ export interface PlannedBatch {
 }
 
 /** The day of new products, and what stands for the mark of an export in a file without one. */
-export interface ImportRun {
+interface BatchRun {
   readonly today: string;
   readonly fileMark: string;
 }
@@ -40,7 +40,7 @@ export interface ImportRun {
 export async function planBatch(
   db: StoreDatabase,
   batch: PreparedBatch,
-  { today, fileMark }: ImportRun,
+  { today, fileMark }: BatchRun,
 ): Promise<PlannedBatch> {
   const entries = batch.products.flatMap(({ entry }) => entry ?? []);
   const [stored, slugOwners, variantOwners, markedStock] = await Promise.all([

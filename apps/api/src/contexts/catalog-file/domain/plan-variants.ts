@@ -19,10 +19,10 @@ export interface VariantChange {
 }
 
 /** A stock that is kept, set, or moved by the difference between a file and the export that it was made of. */
-export type StockChange = 'kept' | 'set' | { readonly by: number };
+type StockChange = 'kept' | 'set' | { readonly by: number };
 
 /** The stock that a file gave a variant, from which a later import of the same export counts. */
-export interface StockMark {
+interface StockMark {
   readonly variant_sku: string;
   /** Of the export; null for a file that names none. */
   readonly export: string | null;
