@@ -116,13 +116,11 @@ async function readMarkedStock(db: StoreDatabase, entries: Entries, fileMark: st
 
 /** Takes pictures and videos of other sites out of a description, unless it is the stored one. */
 function ownEmbedsOf(entry: ProductEntry | null, stored: StoredProduct | undefined) {
-  if (!entry) return { entry, embeds: [] };
-  const html = entry.description_html;
-  const isKept =
-    html === undefined || html === null || entryOfChanges(entry, stored).description_html === undefined;
-  if (isKept) return { entry, embeds: [] };
+  const html = entry?.description_html;
+  if (!entry || !html || html === stored?.description_html) return { entry, embeds: [] };
   const embeds = foreignEmbeds(html);
-  if (embeds.length === 0) return { entry, embeds };
+  const isKept = embeds.length === 0 || entryOfChanges(entry, stored).description_html === undefined;
+  if (isKept) return { entry, embeds: [] };
   return { entry: { ...entry, description_html: withoutForeignEmbeds(html) }, embeds };
 }
 
