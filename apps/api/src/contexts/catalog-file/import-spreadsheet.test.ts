@@ -144,7 +144,7 @@ describe('[CAT+02] [ADM+24] an export that is imported again', () => {
       db,
       'sku;name;variant_sku;price;special_price;min_qty;qty_step\nA;Um;A;10,00;;;\nB;Dois;B;10,00;;;\n',
     );
-    await db.updateTable('product_variants').set({ gtin: '123', content: 'um punhado' }).execute();
+    await db.updateTable('product_variants').set({ gtin: '123' }).execute();
     await db
       .updateTable('products')
       .set({ video_url: 'https://videos.exemplo/x', seo_title: ' x\r\ny ' })
