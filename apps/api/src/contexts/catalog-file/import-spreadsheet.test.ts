@@ -147,7 +147,7 @@ describe('[CAT+02] [ADM+24] an export that is imported again', () => {
     await db.updateTable('product_variants').set({ gtin: '123' }).execute();
     await db
       .updateTable('products')
-      .set({ video_url: 'https://videos.exemplo/x', seo_title: ' x\r\ny ' })
+      .set({ video_url: 'https://videos.exemplo/x', video_added_on: '2026-01-02', seo_title: ' x\r\ny ' })
       .execute();
     const before = await files.export(db);
     expect(await importing(db, before)).toMatchObject({ unchanged: 2, refused: 0, findings: [] });
