@@ -29,8 +29,8 @@ async function importFile(page: Page, prefix: string): Promise<void> {
   await page.getByRole('button', { name: 'Enviar e simular' }).click();
   const item = page.getByRole('listitem').filter({ hasText: `${prefix}.csv` });
   await expect(item).toContainText('Mudaria: 3 produtos novos, 0 alterados, 0 sem mudança, 1 recusado');
-  await item.getByRole('button', { name: 'Ver linhas recusadas' }).click();
-  await expect(item.getByRole('region', { name: 'Linhas recusadas' })).toContainText('dez');
+  await item.getByRole('button', { name: 'Ver recusas e avisos' }).click();
+  await expect(item.getByRole('region', { name: 'Recusas e avisos' })).toContainText('dez');
   await expectAccessible(page);
   const download = page.waitForEvent('download');
   await item.getByRole('button', { name: 'Baixar relatório' }).click();

@@ -6,6 +6,8 @@ import { importCatalogue, type ImportStep } from '#api/contexts/catalog-file/imp
 import { importLockOf } from '#api/contexts/catalog-file/import-lock-of.ts';
 import { picturesOfFolder } from '#api/contexts/catalog-file/pictures-of-folder.ts';
 import { refusalReport } from '#api/contexts/catalog-file/refusal-report.ts';
+import { changeCells, changeColumns } from '#api/contexts/catalog-file/report-rows.ts';
+import { tableFile } from '#api/contexts/catalog-file/table-file.ts';
 
 import { counted, progressLine } from './progress-line.ts';
 import { withStore, readArguments, runStoreScript, writeError, UsageProblem } from './run-store-script.ts';
@@ -35,10 +37,13 @@ async function main(): Promise<number> {
   const isDryRun = values['dry-run'] === true;
   const reportPath = values.report ?? `${file}.recusados.csv`;
 
+  const changesPath = `${file}.mudancas.csv`;
+
   return withStore(values.store, async ({ database, store, files }) => {
     const outcome = await database.engine.unlessLocked(importLockOf(store.id), async () => {
       const line = progressLine(process.stdout);
       const report = await refusalReport(reportPath);
+      const changes = isDryRun ? await tableFile(changesPath, changeColumns) : null;
       const startedAt = performance.now();
       const result = await importCatalogue({
         db: database.ofStore(store.id),
@@ -49,10 +54,12 @@ async function main(): Promise<number> {
         now: new Date(),
         batchSize,
         report: (findings) => report.add(findings),
+        reportChanges: async (planned) => changes?.add(planned.map(changeCells)),
         onProgress: (step) => line.show(titles[step.phase], step.bytesRead / step.bytes, summary(step)),
       });
       line.end();
       const { refusals, warnings } = await report.close();
+      await changes?.close();
       if (!isDryRun) await analyseAfterImport(database.engine, result);
       if (result.resumedAt > 0)
         writeError(`Continuou do produto ${result.resumedAt + 1}, onde a importação anterior parou.`);
@@ -60,6 +67,9 @@ async function main(): Promise<number> {
       process.stdout.write(
         `${isDryRun ? 'Simulação, nada foi gravado: ' : ''}${summary(result)} em ${counted(seconds, 'segundo', 'segundos')}.\n`,
       );
+      if (isDryRun && result.added + result.changed > 0) {
+        writeError(`O que mudaria, campo por campo, antes e depois: ${changesPath}`);
+      }
       if (refusals + warnings > 0) writeError(`${findingsText(refusals, warnings)} em ${reportPath}`);
       if (!result.isWhole)
         writeError('O arquivo não pôde ser lido até o fim: veja a última linha do relatório.');

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import type { PlannedChange } from '#api/contexts/catalog-file/domain/changed-fields.ts';
 import type { Finding } from '#api/contexts/catalog-file/domain/refusal-codes.ts';
 import { exportCatalogue } from '#api/contexts/catalog-file/export-catalogue.ts';
 import { type ImportResult, importCatalogue } from '#api/contexts/catalog-file/import-catalogue.ts';
@@ -23,8 +24,9 @@ export interface CatalogueFiles {
     db: StoreDatabase,
     path: string,
     options?: { images?: string; isDryRun?: boolean; batchSize?: number },
-  ): Promise<ImportResult & { findings: Finding[] }>;
-  export(db: StoreDatabase, format?: FileFormat): Promise<string>;
+  ): Promise<ImportResult & { findings: Finding[]; changes: PlannedChange[] }>;
+  /** Two exports of equal catalogues are equal, unless they have different marks. */
+  export(db: StoreDatabase, format?: FileFormat, mark?: string): Promise<string>;
   remove(): void;
 }
 
@@ -51,6 +53,7 @@ export function catalogueFiles(test?: Pick<TestDatabase, 'database'>): Catalogue
     },
     async import(db, path, { images, isDryRun = false, batchSize = 3 } = {}) {
       const findings: Finding[] = [];
+      const changes: PlannedChange[] = [];
       const result = await importCatalogue({
         db,
         storePublicId: 'importada',
@@ -63,13 +66,14 @@ export function catalogueFiles(test?: Pick<TestDatabase, 'database'>): Catalogue
         now: new Date('2026-11-22T12:00:00Z'),
         batchSize,
         report: async (some) => void findings.push(...some),
+        reportChanges: async (some) => void changes.push(...some),
         onProgress: () => {},
       });
-      return { ...result, findings };
+      return { ...result, findings, changes };
     },
-    async export(db, format = 'csv') {
+    async export(db, format = 'csv', mark = 'kdmqtzwx') {
       let text = '';
-      for await (const piece of exportCatalogue(db, format, async () => {})) text += piece;
+      for await (const piece of exportCatalogue(db, format, async () => {}, mark)) text += piece;
       return text;
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),

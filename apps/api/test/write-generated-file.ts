@@ -57,6 +57,6 @@ function exported(product: DemoProduct): ExportedProduct {
     video_url: null,
     video_title: '',
     video_captions: '',
-    variants,
+    variants: variants.map((variant) => ({ ...variant, stock_seen: null })),
   };
 }

@@ -154,7 +154,12 @@ function RedirectDialog({
         >
           <Box sx={{ display: 'grid', gap: 2, pt: 1 }}>
             {redirect === null && (
-              <FormTextInput name="old_path" label="De" required helperText="O caminho antigo, como /promo" />
+              <FormTextInput
+                name="old_path"
+                label="De"
+                required
+                helperText="O caminho antigo, como /promoção ou o endereço copiado da loja; sem ?, # nem *"
+              />
             )}
             <HiddenPageWarning />
             <FormTextInput

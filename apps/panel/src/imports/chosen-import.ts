@@ -21,6 +21,7 @@ export interface ChosenImport {
 export const nothingChosen: ChosenImport = { table: null, pictures: [], leftOut: [] };
 
 const tableFileName = /\.(?:csv|json)$/i;
+const workbookFileName = /\.(?:xlsx?|xlsm|xlsb|ods|numbers)$/i;
 const hidden = /(?:^|\/)(?:\.|__MACOSX\/|Thumbs\.db$)/;
 
 /** Adds files to those chosen before: the last table counts, and a picture replaces one of the same name. */
@@ -39,6 +40,10 @@ export function addChosen(chosen: ChosenImport, files: readonly ImportFile[]): C
         if (table) leftOut.push(`${table.name} ficou de fora: só um arquivo de produtos de cada vez.`);
         table = file;
       }
+    } else if (workbookFileName.test(name)) {
+      leftOut.push(
+        `${name} é uma pasta de trabalho. Abra-a e salve como CSV: no Excel, "CSV UTF-8 (delimitado por vírgulas)"; no Google Planilhas, Fazer download, "Valores separados por vírgula".`,
+      );
     } else if (!pictureFileName.test(name)) {
       leftOut.push(`${name} não é CSV, JSON, ZIP nem imagem JPEG, PNG, WebP ou AVIF.`);
     } else if (bytes === 0) leftOut.push(`${name} está vazio.`);

@@ -25,7 +25,7 @@ export function ImportFindings({ id }: { id: string }) {
   if (!data) return <Typography role="status">Carregando…</Typography>;
   return (
     <>
-      <TableContainer tabIndex={0} role="region" aria-label="Linhas recusadas" sx={{ mt: 1 }}>
+      <TableContainer tabIndex={0} role="region" aria-label="Recusas e avisos" sx={{ mt: 1 }}>
         <Table size="small">
           <TableHead>
             <TableRow>

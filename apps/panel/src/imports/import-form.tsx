@@ -55,7 +55,13 @@ export function ImportForm() {
     <>
       <Typography sx={{ mb: 1, maxWidth: '70ch' }}>
         CSV ou JSON de até 14 MB, no formato do arquivo exportado. Colunas que faltam ficam como estão na
-        loja, e nada é apagado. O arquivo é primeiro simulado: você vê o que mudaria antes de importar.
+        loja, e nada é apagado. O arquivo é primeiro simulado: você vê o que mudaria, campo por campo, antes
+        de importar.
+      </Typography>
+      <Typography sx={{ mb: 1, maxWidth: '70ch' }}>
+        O estoque de um arquivo exportado entra pela diferença: se você muda 5 para 8, entram 3, e o que se
+        vendeu nesse meio-tempo continua vendido. Sem a coluna stock_seen, o número da coluna stock passa a
+        ser o estoque.
       </Typography>
       <Typography sx={{ mb: 2, maxWidth: '70ch' }}>
         As imagens que a coluna images nomeia vão junto, soltas ou em um ZIP: até 500 de cada vez, em JPEG,

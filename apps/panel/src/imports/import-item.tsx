@@ -14,6 +14,7 @@ import { useChange } from '#panel/ui/use-change.ts';
 
 import { CancelImportButton } from './cancel-import-button.tsx';
 import { DiscardImportButton } from './discard-import-button.tsx';
+import { ImportChanges } from './import-changes.tsx';
 import { ImportFindings } from './import-findings.tsx';
 import { ImportUpload } from './import-upload.tsx';
 import { usePictureSendingOf } from './use-picture-sending.ts';
@@ -24,11 +25,13 @@ export function ImportItem({ item }: { item: CatalogueImportState }) {
   const client = usePanelClient();
   const mayWrite = useMay('catalogue.write');
   const [isOpen, setIsOpen] = useState(false);
+  const [areChangesOpen, setAreChangesOpen] = useState(false);
   const start = useChange({
     call: () => client('POST /api/admin/catalogue-imports/{id}/start', { path: { id } }),
     done: '',
     reads: [['catalogue-imports']],
   });
+  const hasChanges = status === 'done' && isDryRun && item.added + item.changed > 0;
   const isBusy = status === 'waiting' || status === 'running';
   const isSending = usePictureSendingOf(id)?.isSending === true;
   const isDiscardable =
@@ -88,10 +91,15 @@ export function ImportItem({ item }: { item: CatalogueImportState }) {
         )}
         {mayWrite && isBusy && <CancelImportButton item={item} />}
         {mayWrite && isDiscardable && <DiscardImportButton item={item} />}
+        {hasChanges && (
+          <Button aria-expanded={areChangesOpen} onClick={() => setAreChangesOpen(!areChangesOpen)}>
+            {areChangesOpen ? 'Esconder mudanças' : 'Ver mudanças'}
+          </Button>
+        )}
         {!isBusy && item.findings > 0 && (
           <>
             <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-              {isOpen ? 'Esconder linhas recusadas' : 'Ver linhas recusadas'}
+              {isOpen ? 'Esconder recusas e avisos' : 'Ver recusas e avisos'}
             </Button>
             <ExportButton
               label="Baixar relatório"
@@ -100,6 +108,7 @@ export function ImportItem({ item }: { item: CatalogueImportState }) {
           </>
         )}
       </Box>
+      {hasChanges && areChangesOpen && <ImportChanges id={id} />}
       {isOpen && !isBusy && <ImportFindings id={id} />}
     </Box>
   );

@@ -67,6 +67,13 @@ const client = answeringClient(
       stored?.set(body.name, true);
       return current();
     },
+    'GET /api/admin/catalogue-imports/{id}/changes': () => ({
+      items: [
+        { line: 2, sku: 'A', variant_sku: 'A-1', field: 'stock', before: '1', after: '4' },
+        { line: 3, sku: 'B', variant_sku: '', field: '', before: '', after: 'Vaso' },
+      ],
+      total: 2,
+    }),
     'DELETE /api/admin/catalogue-imports/{id}': () => {
       stored = null;
       return null;
@@ -110,6 +117,21 @@ it('[ADM+07] sends a file with its pictures one by one, shows the progress and w
   held.resolve();
   await expect.element(item).toMatchTextContent('Mudaria: 2 produtos novos');
   await expect.element(page.getByText(/Arraste os arquivos para cá/)).toBeVisible();
+});
+
+it('[ADM+24] shows what a simulated file would change, before and after', async () => {
+  stored = new Map();
+  await renderInPanel(<ImportPage />, { client });
+  await button('Ver mudanças').click();
+  const changes = page.getByRole('region', { name: 'O que mudaria' });
+  await expect.element(changes.getByRole('row').nth(1)).toMatchTextContent('2A-1stock14');
+  await expect.element(changes.getByRole('row').nth(2)).toMatchTextContent('3BnovoVaso');
+});
+
+it('[ADM+24] says how a workbook is saved as a table', async () => {
+  await renderInPanel(<ImportPage />, { client });
+  await choose(all, [new File(['PK'], 'produtos.xlsx')]);
+  await expect.element(page.getByRole('alert')).toMatchTextContent('salve como CSV');
 });
 
 it('[ADM+07] takes the file and the pictures out of a zip', async () => {

@@ -6,6 +6,7 @@ import { type ChangeEvent, useRef, useState } from 'react';
 
 import { messageOfError } from '#panel/ui/error-panel.tsx';
 import { PageHeading } from '#panel/ui/page-heading.tsx';
+import { readTableFile } from '#panel/ui/read-table-file.ts';
 import { SectionCard } from '#panel/ui/section-card.tsx';
 import { TextLink } from '#panel/ui/text-link.tsx';
 
@@ -23,6 +24,7 @@ interface OrderFileScreenProps {
 /** A pasted or uploaded table about orders: checked line by line, then applied. */
 export function OrderFileScreen({ title, text, columns, example, call }: OrderFileScreenProps) {
   const [table, setTable] = useState('');
+  const [fileError, setFileError] = useState<unknown>(null);
   const queryClient = useQueryClient();
   const check = useMutation({ mutationFn: () => call({ text: table, is_dry_run: true }) });
   const apply = useMutation({
@@ -32,10 +34,11 @@ export function OrderFileScreen({ title, text, columns, example, call }: OrderFi
   });
   function change(next: string) {
     setTable(next);
+    setFileError(null);
     check.reset();
     apply.reset();
   }
-  const problem = apply.error ?? check.error;
+  const problem = fileError ?? apply.error ?? check.error;
   return (
     <>
       <TextLink to="/pedidos">Todos os pedidos</TextLink>
@@ -44,7 +47,7 @@ export function OrderFileScreen({ title, text, columns, example, call }: OrderFi
       </Box>
       <Box sx={{ display: 'grid', gap: 2, maxWidth: 960 }}>
         {!apply.isSuccess && (
-          <SectionCard title="Arquivo" action={<FileButton onRead={change} />}>
+          <SectionCard title="Arquivo" action={<FileButton onRead={change} onError={setFileError} />}>
             <Typography color="text.secondary" sx={{ mb: 1.5 }}>
               Colunas: <code>{columns}</code>. Envie um CSV ou cole as linhas da planilha, com ou sem o
               cabeçalho.
@@ -74,7 +77,7 @@ export function OrderFileScreen({ title, text, columns, example, call }: OrderFi
             </Box>
           </SectionCard>
         )}
-        {problem && <Alert severity="error">{messageOfError(problem)}</Alert>}
+        {problem !== null && <Alert severity="error">{messageOfError(problem)}</Alert>}
         {apply.isSuccess ? (
           <OrderFileLines
             title="Resultado"
@@ -119,11 +122,16 @@ function ApplyButton({ lines, isPending, onApply }: ApplyButtonProps) {
   );
 }
 
-function FileButton({ onRead }: { onRead: (text: string) => void }) {
+interface FileButtonProps {
+  readonly onRead: (text: string) => void;
+  readonly onError: (error: unknown) => void;
+}
+
+function FileButton({ onRead, onError }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   async function read(event: ChangeEvent<HTMLInputElement>) {
     const file = event.target.files?.[0];
-    if (file) onRead(await textOf(file));
+    if (file) await readTableFile(file).then(onRead, onError);
     // The same file can be chosen again after it was mended.
     event.target.value = '';
   }
@@ -146,14 +154,4 @@ function FileButton({ onRead }: { onRead: (text: string) => void }) {
       />
     </>
   );
-}
-
-/** Excel in Brazil also saves CSV files in Windows-1252. */
-async function textOf(file: File): Promise<string> {
-  const bytes = await file.arrayBuffer();
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
 }

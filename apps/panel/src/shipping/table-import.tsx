@@ -15,6 +15,7 @@ import { useId, useRef, useState } from 'react';
 
 import { usePanelClient } from '#panel/session/panel-services.tsx';
 import { messageOfError } from '#panel/ui/error-panel.tsx';
+import { readTableFile } from '#panel/ui/read-table-file.ts';
 
 import { destinationText, rateColumns, rateText } from './rate-texts.ts';
 
@@ -29,7 +30,7 @@ export function TableImport({ onUse }: { onUse: (rates: AdminShippingRate[]) => 
   const [isOpen, setIsOpen] = useState(false);
   const check = useMutation({
     mutationFn: async (file: File) =>
-      client('POST /api/admin/shipping-table-checks', { body: { csv: await file.text() } }),
+      client('POST /api/admin/shipping-table-checks', { body: { csv: await readTableFile(file) } }),
   });
   const rates = check.data?.problems.length === 0 ? check.data.rates : [];
   return (

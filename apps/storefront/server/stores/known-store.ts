@@ -13,6 +13,8 @@ import { storeScripts, storeSources } from '#server/third-parties/store-sources.
 import type { CspSources } from '#server/third-parties/store-sources.ts';
 import type { ThirdParties } from '#server/third-parties/third-parties.ts';
 
+import { redirectFinder } from './redirect-finder.ts';
+
 interface Pair {
   path: string;
   value: string | null;
@@ -75,9 +77,7 @@ export function knownStore(parts: KnownStoreParts): KnownStore {
       ),
     ),
   };
-  const redirects = new Map(
-    store.redirects.map((redirect) => [withoutEndSlash(redirect.old_path), redirect]),
-  );
+  const redirects = redirectFinder(store.redirects);
   return {
     publicId: store.public_id,
     filterNames: filterNames(settings['catalog/filters']),
@@ -89,7 +89,7 @@ export function knownStore(parts: KnownStoreParts): KnownStore {
     sources: storeSources(scripts, parts.tags, parts.thirdParties),
     isWhole: parts.isWhole,
     headTags: parts.tags.filter(isHeadTag),
-    redirectFor: (path) => redirects.get(withoutEndSlash(path)),
+    redirectFor: redirects,
   };
 }
 
@@ -97,8 +97,6 @@ function isSwitchedOn(app: readonly Pair[]): boolean {
   const config = new Map(app.map(({ path, value }) => [path, value]));
   return config.get('status') === '1' && Boolean(config.get('app_id'));
 }
-
-const withoutEndSlash = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') : path);
 
 function browserSettings(settings: Settings): BrowserSettings {
   const {

@@ -5,6 +5,8 @@ import { type Finding, refusalReasons } from '#api/contexts/catalog-file/catalog
 /** Where a form says something else than a catalogue file. */
 const sentences: Partial<Record<Finding['code'], string>> = {
   required: 'Preencha este campo.',
+  embed_foreign:
+    'A loja não mostra imagens nem vídeos de outros sites dentro da descrição. Envie a imagem para a loja e use o caminho dela, como /arquivos/foto.jpg, ou apague-a do texto.',
   image_not_found: 'Esta imagem não está mais na loja. Envie-a de novo.',
   related_unknown: 'Não há produto com este código.',
   variant_of_other_product: 'Este código já é de uma variação de outro produto.',

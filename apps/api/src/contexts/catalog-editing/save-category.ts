@@ -6,6 +6,7 @@ import { AdminRefusal } from '#api/platform/admin/admin-refusal.ts';
 import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
 import type { StoredImage } from '#api/platform/database/catalogue-tables.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
+import { foreignEmbeds } from '#api/platform/foreign-embeds.ts';
 import { sanitiseHtml } from '#api/platform/sanitise-html.ts';
 
 import { editableCategory } from './editable-category.ts';
@@ -104,6 +105,13 @@ async function valuesOf(trx: StoreTransaction, form: AdminCategoryInput, stored:
   if (shownBanner && shownBanner.path !== stored?.banner?.path) requireWideBanner(shownBanner);
   const isSameText =
     stored !== undefined && values.description_html === sanitiseHtml(stored.description_html);
+  const known = new Set(foreignEmbeds(stored?.description_html ?? ''));
+  if (foreignEmbeds(values.description_html).some((address) => !known.has(address))) {
+    throw invalid(
+      'description_html',
+      'A loja não mostra imagens nem vídeos de outros sites dentro da descrição. Envie a imagem para a loja e use o caminho dela, como /arquivos/foto.jpg, ou apague-a do texto.',
+    );
+  }
   return {
     ...values,
     // A text that was not edited stays as it was.

@@ -10,7 +10,6 @@ import {
 import { changeStock } from '#api/contexts/variants/variants.public.ts';
 import { AdminRefusal } from '#api/platform/admin/admin-refusal.ts';
 import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
-import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { sanitiseHtml } from '#api/platform/sanitise-html.ts';
 
@@ -81,7 +80,7 @@ async function writeForm(
     });
   }
   if (stored) await removeVariants(trx, stored, new Set(form.variants.map((variant) => variant.sku)));
-  const findings = await writeEntry(trx, entryOf(sku, form, stored), dayInSaoPaulo(now));
+  const findings = await writeEntry(trx, entryOf(sku, form, stored), now);
   if (findings.length > 0)
     throw new AdminRefusal('validation_failed', { fields: fieldsOfFindings(findings) });
   for (const variant of form.variants) {

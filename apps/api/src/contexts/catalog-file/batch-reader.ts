@@ -1,9 +1,8 @@
 /** A process that reads the one file that its parent names, batch by batch as it is asked for them. */
 import { extname } from 'node:path';
 
-import { type Batch, readBatches, type ReadProduct } from './batch.ts';
+import { type Batch, type EntryProblem, readBatches, type ReadProduct } from './batch.ts';
 import type { ProductEntry } from './domain/catalogue-entry.ts';
-import type { Finding } from './domain/refusal-codes.ts';
 import { FileProblem } from './file-problem.ts';
 import type { ProductPlaces } from './place-in-file.ts';
 import { readCsv } from './read-csv.ts';
@@ -22,7 +21,7 @@ export interface SentProduct {
   readonly bytesRead: number;
   readonly places: ProductPlaces;
   readonly entry: ProductEntry | null;
-  readonly findings: readonly Finding[];
+  readonly problems: readonly EntryProblem[];
 }
 
 export type ReadingOutcome =
@@ -69,9 +68,9 @@ async function outcomeOf(batches: AsyncGenerator<Batch>): Promise<ReadingOutcome
   }
 }
 
-function toSent({ record, entry, findings }: ReadProduct): SentProduct {
+function toSent({ record, entry, problems }: ReadProduct): SentProduct {
   const { line, sku, bytesRead, placeOf } = record;
   const variantLines = (entry?.variants ?? []).map((_, index) => placeOf(['variants', index]).line);
   const format = placeOf(['variants', 0, 'sku']).field === 'variant_sku' ? 'table' : 'list';
-  return { sku, bytesRead, places: { format, line, variantLines }, entry, findings };
+  return { sku, bytesRead, places: { format, line, variantLines }, entry, problems };
 }

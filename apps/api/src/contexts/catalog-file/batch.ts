@@ -4,15 +4,23 @@ import { storableText } from '#api/platform/storable-text.ts';
 
 import type { ProductEntry } from './domain/catalogue-entry.ts';
 import type { StoredPicture } from './domain/catalogue-state.ts';
+import type { RefusedField } from './domain/entry-of-changes.ts';
+import { productColumns, variantColumns } from './domain/file-columns.ts';
 import type { Finding } from './domain/refusal-codes.ts';
-import { BrokenFile, type FileRecord, type RecordPlace } from './file-record.ts';
+import { BrokenFile, type FilePlace, type FileRecord, type RecordPlace } from './file-record.ts';
 import { parseProductEntry } from './parse-product-entry.ts';
 
-/** A product of a file; `entry` is null when it is refused. */
+/** A product of a file. */
 export interface ReadProduct {
   readonly record: RecordPlace;
+  /** Without the refused fields; null if nothing of it can be read. */
   readonly entry: ProductEntry | null;
-  readonly findings: readonly Finding[];
+  /** They refuse the product, unless they say what is stored. */
+  readonly problems: readonly EntryProblem[];
+}
+
+export interface EntryProblem extends RefusedField {
+  readonly finding: Finding;
 }
 
 /** Products that are written together, without duplicates. */
@@ -76,19 +84,65 @@ export async function* readBatches(
   if (products.length > 0) yield { products, brokenAt: null };
 }
 
-/** Parses a record; its product has no entry if it is refused. */
+/** Parses a record; what cannot be read of its product is left out and named. */
 export function judgedProduct(record: FileRecord): ReadProduct {
+  const cellProblems = record.problems.slice(0, mostFindings).map((problem) => ({
+    path: pathOf(record, problem),
+    given: problem.value,
+    finding: finding(record, problem, problem.code, problem.value),
+  }));
   const parsed = parseProductEntry(record.value);
-  const problems = Array.isArray(parsed) ? parsed : [];
-  const findings = [
-    ...record.problems
-      .slice(0, mostFindings)
-      .map((problem) => finding(record, problem, problem.code, problem.value)),
-    ...problems
-      .slice(0, mostFindings)
-      .map(({ path, code, value }) => finding(record, record.placeOf(path), code, value)),
-  ];
-  return { record, entry: findings.length > 0 || isProblems(parsed) ? null : parsed, findings };
+  if (!isProblems(parsed)) return { record, entry: parsed, problems: cellProblems };
+  const problems = parsed.slice(0, mostFindings).map(({ path, code, value }) => ({
+    path,
+    given: valueAt(record.value, fieldPath(path)),
+    finding: finding(record, record.placeOf(path), code, value),
+  }));
+  const rest = parseProductEntry(withoutFields(record.value, parsed));
+  return { record, entry: isProblems(rest) ? null : rest, problems: [...cellProblems, ...problems] };
+}
+
+/** Returns the path of a refused cell; empty for a whole row, which no stored product has. */
+function pathOf(record: FileRecord, { line, field }: FileRecord['problems'][number]): (string | number)[] {
+  const product = productColumns.find(({ column }) => column === field);
+  if (product) return line === record.placeOf([product.field]).line ? [product.field] : [];
+  const variant = variantColumns.find(({ column }) => column === field);
+  if (!variant) return [];
+  const count = variantCount(record.value);
+  const index = Array.from({ length: count }, (_, at) => at).find(
+    (at) => record.placeOf(['variants', at, variant.field]).line === line,
+  );
+  return index === undefined ? [] : ['variants', index, variant.field];
+}
+
+/** Shortens a path to the field that a table has as one cell. */
+function fieldPath(path: RefusedField['path']): RefusedField['path'] {
+  return path.slice(0, path[0] === 'variants' ? 3 : 1);
+}
+
+function variantCount(value: unknown): number {
+  const variants = valueAt(value, ['variants']);
+  return Array.isArray(variants) ? variants.length : 0;
+}
+
+function valueAt(value: unknown, path: RefusedField['path']): unknown {
+  return path.reduce<unknown>(
+    (one, key) => (typeof one === 'object' && one !== null ? Reflect.get(one, key) : undefined),
+    value,
+  );
+}
+
+function withoutFields(value: unknown, problems: readonly Pick<RefusedField, 'path'>[]): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const rest: unknown = structuredClone(value);
+  for (const path of problems.map((problem) => fieldPath(problem.path))) {
+    const parent = valueAt(rest, path.slice(0, -1));
+    const key = path.at(-1);
+    if (typeof parent === 'object' && parent !== null && typeof key === 'string') {
+      Reflect.deleteProperty(parent, key);
+    }
+  }
+  return rest;
 }
 
 function isProblems<Problem>(parsed: ProductEntry | readonly Problem[]): parsed is readonly Problem[] {
@@ -97,11 +151,11 @@ function isProblems<Problem>(parsed: ProductEntry | readonly Problem[]): parsed 
 
 export function finding(
   record: Pick<RecordPlace, 'sku'>,
-  { line, field }: { line: number; field: string },
+  { line, field, text: cell }: FilePlace,
   code: Finding['code'],
   value: unknown,
 ): Finding {
-  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+  const text = cell ?? (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
   return {
     line,
     sku: storableText(record.sku, longestValue),

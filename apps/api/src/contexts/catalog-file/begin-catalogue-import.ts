@@ -35,7 +35,10 @@ export async function beginCatalogueImport(
 ): Promise<void> {
   const { name, content, isDryRun, pictures, by, now } = file;
   if (!isCatalogueFileName(name)) {
-    throw new OperatorProblem('file_name_invalid', 'O nome do arquivo precisa terminar em .csv ou .json.');
+    throw new OperatorProblem(
+      'file_name_invalid',
+      'O nome do arquivo precisa terminar em .csv ou .json. Planilhas do Excel, do LibreOffice e do Google são salvas como CSV.',
+    );
   }
   if (content.byteLength === 0) throw new OperatorProblem('file_empty', 'O arquivo está vazio.');
   if (content.byteLength > maxCatalogueFileBytes) {

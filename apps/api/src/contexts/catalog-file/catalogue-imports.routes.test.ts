@@ -89,9 +89,9 @@ it('[ADM+07] imports its own export without a change', async () => {
 });
 
 it('[ADM+07] says what is wrong with a whole file', async () => {
-  expect(await ended((await send('preços.csv', 'codigo;preco\nA;1', false)).id)).toMatchObject({
+  expect(await ended((await send('preços.csv', 'codigos;precos\nA;1', false)).id)).toMatchObject({
     status: 'failed',
-    problem: expect.stringContaining('O formato não tem as colunas "codigo", "preco"'),
+    problem: expect.stringContaining('o arquivo tem "codigos", "precos"'),
   });
   await expect(send('preços.xlsx', 'x', false)).rejects.toMatchObject({ code: 'file_name_invalid' });
   await expect(send('a.csv', Buffer.alloc(14_000_001), false)).rejects.toMatchObject({

@@ -83,6 +83,11 @@ export const catalogueImportsRoutes = {
     return { items: items.map(({ code, ...row }) => ({ ...row, reason: refusalReasons[code] })), total };
   },
 
+  'GET /api/admin/catalogue-imports/{id}/changes': async ({ db, path: { id }, query }) => {
+    await readImport(db, id);
+    return catalogueUploadRepository.pageOfChanges(db, id, pageWindow(query));
+  },
+
   'GET /api/admin/catalogue-imports/{id}/report': async ({ db, path: { id } }) => {
     const { name } = await readImport(db, id);
     return { name: `${name}.recusados.csv`, body: textStream(reportOf(db, id)) };

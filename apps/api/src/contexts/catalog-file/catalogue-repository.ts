@@ -159,10 +159,11 @@ export const catalogueRepository = {
       .updateTable('product_variants')
       .from(
         givenVariants(
-          changes.map(({ id, values, isStockGiven }) => ({
+          changes.map(({ id, values, stock }) => ({
             ...values,
             id,
-            stock: isStockGiven ? values.stock : null,
+            stock: stock === 'set' ? values.stock : null,
+            stock_moved: typeof stock === 'object' ? stock.by : 0,
           })),
         ),
       )
@@ -171,7 +172,9 @@ export const catalogueRepository = {
         option_values: sql<string>`given.option_values`,
         price_centavos: is.ref('given.price_centavos'),
         special_price_centavos: is.ref('given.special_price_centavos'),
-        stock: sql<number>`coalesce(given.stock, product_variants.stock)`,
+        // Sales may have taken from it since the change was planned.
+        stock: sql<number>`coalesce(given.stock, case when given.stock_moved = 0 then product_variants.stock
+          else greatest(0, least(2000000000::bigint, product_variants.stock::bigint + given.stock_moved)) end)`,
         min_qty: is.ref('given.min_qty'),
         qty_step: is.ref('given.qty_step'),
         content: is.ref('given.content'),

@@ -3,6 +3,7 @@ import type { ExpressionBuilder, Insertable, Updateable } from 'kysely';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { StoreTables } from '#api/platform/database/store-tables.ts';
 
+import type { PlannedChange } from './domain/changed-fields.ts';
 import { type Finding, isImportRefusalCode } from './domain/refusal-codes.ts';
 
 const columns = [
@@ -119,6 +120,48 @@ export const catalogueUploadRepository = {
         .executeTakeFirstOrThrow(),
     ]);
     return { items, total: Number(total) };
+  },
+
+  /** Stores what a dry run would change; the first change has this position. */
+  async addChanges(
+    db: StoreDatabase,
+    id: string,
+    { from, changes }: { from: number; changes: readonly PlannedChange[] },
+  ): Promise<void> {
+    for (let start = 0; start < changes.length; start += rowsAtOnce) {
+      await db
+        .insertInto('catalogue_upload_changes')
+        .values(
+          changes
+            .slice(start, start + rowsAtOnce)
+            .map((change, index) => ({ ...change, upload_id: id, position: from + start + index })),
+        )
+        .execute();
+    }
+  },
+
+  async pageOfChanges(db: StoreDatabase, id: string, { limit, offset }: Window) {
+    const [items, { total }] = await Promise.all([
+      db
+        .selectFrom('catalogue_upload_changes')
+        .select(['line', 'sku', 'variant_sku', 'field', 'before', 'after'])
+        .where('upload_id', '=', id)
+        .orderBy('position')
+        .limit(limit)
+        .offset(offset)
+        .execute(),
+      db
+        .selectFrom('catalogue_upload_changes')
+        .select((eb) => eb.fn.countAll<string>().as('total'))
+        .where('upload_id', '=', id)
+        .executeTakeFirstOrThrow(),
+    ]);
+    return { items, total: Number(total) };
+  },
+
+  /** Removes the changes of an earlier dry run. */
+  async removeChanges(db: StoreDatabase, id: string): Promise<void> {
+    await db.deleteFrom('catalogue_upload_changes').where('upload_id', '=', id).execute();
   },
 
   /** Removes the findings from a position on. */

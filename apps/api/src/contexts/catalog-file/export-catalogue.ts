@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto';
+
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 import { catalogueRepository } from './catalogue-repository.ts';
@@ -7,11 +9,18 @@ import { type ExportedProduct, type FileFormat, writeCsv, writeJson } from './wr
 
 const readAtOnce = 200;
 
-/** Writes a store's whole catalogue as chunks of text, in the order of the products' creation. */
+const letters = 'bcdfghjklmnpqrstvwxz';
+
+/** Tells one export from another in `stock_seen`; letters alone, which no spreadsheet changes. */
+const newExportMark = (): string =>
+  Array.from({ length: 8 }, () => letters.charAt(randomInt(letters.length))).join('');
+
+/** Writes a store's whole catalogue as chunks of text, in the order of the products' creation, with the stock that it sees. */
 export async function* exportCatalogue(
   db: StoreDatabase,
   format: FileFormat,
   onProduct: (product: ExportedProduct) => Promise<void>,
+  mark = newExportMark(),
 ): AsyncGenerator<string> {
   const names = await catalogueRepository.categoryNames(db);
   const writer = format === 'csv' ? writeCsv() : writeJson();
@@ -23,7 +32,7 @@ export async function* exportCatalogue(
       found.map(({ id }) => id),
     );
     for (const product of found) {
-      const exported = exportedProduct(product, names, related.get(product.id) ?? []);
+      const exported = exportedProduct(product, { names, related: related.get(product.id) ?? [], mark });
       await onProduct(exported);
       yield writer.product(exported);
     }
@@ -36,8 +45,11 @@ export async function* exportCatalogue(
 
 function exportedProduct(
   product: StoredProduct,
-  names: ReadonlyMap<string, string>,
-  related: readonly { sku: string }[],
+  {
+    names,
+    related,
+    mark,
+  }: { names: ReadonlyMap<string, string>; related: readonly { sku: string }[]; mark: string },
 ): ExportedProduct {
   const { id: _id, category_keys: keys, video_added_on: _day, variants, images, ...values } = product;
   return {
@@ -47,6 +59,7 @@ function exportedProduct(
     related_skus: related.map(({ sku }) => sku),
     variants: variants.map(({ id: _variantId, position: _position, option_values: chosen, ...variant }) => ({
       ...variant,
+      stock_seen: { stock: variant.stock, export: mark },
       option_values: inOrderOf(values.options, chosen),
     })),
   };

@@ -1,12 +1,20 @@
 import type { ImportRefusalCode } from './domain/refusal-codes.ts';
 
+export interface FilePlace {
+  readonly line: number;
+  /** The column of a table, or the path of a JSON field. */
+  readonly field: string;
+  /** Of a whole cell. */
+  readonly text?: string | undefined;
+}
+
 /** What findings and progress need of a product's place in its file. */
 export interface RecordPlace {
   /** The line at which it begins. */
   readonly line: number;
   readonly sku: string;
-  /** Returns where a field is in the file. */
-  readonly placeOf: (path: readonly (string | number)[]) => { line: number; field: string };
+  /** Returns where a field is in the file, and in the process that reads it the text of its cell, if it is a whole one. */
+  readonly placeOf: (path: readonly (string | number)[]) => FilePlace;
   /** The number of bytes read when the record was complete. */
   readonly bytesRead: number;
 }

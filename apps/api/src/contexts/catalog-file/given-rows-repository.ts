@@ -71,7 +71,11 @@ export const variantFileColumns = [
 ] as const;
 export const variantColumnsOfFile = ['product_id', ...variantFileColumns] as const;
 
-type GivenVariant = Omit<VariantValues, 'stock'> & { readonly stock: number | null };
+type GivenVariant = Omit<VariantValues, 'stock'> & {
+  readonly stock: number | null;
+  /** Added to the stock there is. */
+  readonly stock_moved?: number;
+};
 
 /** Returns variants as rows of a single parameter. */
 export function givenVariants(rows: readonly GivenVariant[]) {
@@ -79,7 +83,7 @@ export function givenVariants(rows: readonly GivenVariant[]) {
     GivenVariant & { id: number; product_id: number; position: number }
   >`json_to_recordset(${JSON.stringify(rows)}::json)`.as<'given'>(
     sql`given(id int, product_id int, position int, sku text, gtin text, option_values jsonb, price_centavos int,
-      special_price_centavos int, stock int, min_qty int, qty_step int, content text, volume_prices jsonb,
+      special_price_centavos int, stock int, stock_moved int, min_qty int, qty_step int, content text, volume_prices jsonb,
       weight_grams int, height_cm int, width_cm int, length_cm int)`,
   );
 }

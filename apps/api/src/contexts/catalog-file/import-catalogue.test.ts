@@ -169,7 +169,7 @@ describe.each(eachEngine)('on $name', (engine) => {
     const before = await files.export(db);
     const stock = files.write('estoque.csv', 'sku,variant_sku,stock\nEX-ALM-01,EX-ALM-01-AREIA,7\n');
     expect(await files.import(db, stock)).toMatchObject({ added: 0, changed: 1, findings: [] });
-    expect(await files.export(db)).toBe(before.replace('149,90;24;', '149,90;7;'));
+    expect(await files.export(db)).toBe(before.replace('149,90;24;24 ', '149,90;7;7 '));
 
     const cleared = files.write(
       'limpo.csv',
@@ -346,12 +346,12 @@ describe.each(eachEngine)('on $name', (engine) => {
     const changeVariants = (changes: VariantChange[]) =>
       catalogueRepository.inTransaction(db, (trx) => catalogueRepository.changeVariants(trx, changes));
     await db.updateTable('product_variants').set({ stock: 2 }).where('id', '=', vase.id).execute();
-    await changeVariants([{ id: vase.id, values, isStockGiven: false }]);
+    await changeVariants([{ id: vase.id, values, stock: 'kept' }]);
     expect((await variants(db)).find(({ id }) => id === vase.id)).toMatchObject({
       price_centavos: 99_900,
       stock: 2,
     });
-    await changeVariants([{ id: vase.id, values, isStockGiven: true }]);
+    await changeVariants([{ id: vase.id, values, stock: 'set' }]);
     expect((await variants(db)).find(({ id }) => id === vase.id)).toMatchObject({ stock: 5 });
   });
 
@@ -363,17 +363,17 @@ describe.each(eachEngine)('on $name', (engine) => {
         'sku;name;slug;categories;images;related_skus;is_new;created_on;variant_sku;gtin;option_values;price;special_price;stock',
         'BOA;Boa;;;;NADA;;;BOA-1;;;10,00;;1',
         'A1;;;;;;;;A1-1;;;10,00;;1',
-        'A2;Preço;;;;;;;A2-1;;;10.00;;1',
+        'A2;Preço;;;;;;;A2-1;;;1.000;;1',
         'A3;Promoção;;;;;;;A3-1;;;10,00;10,00;1',
         'A4;Barras;;;;;;;A4-1;789;;10,00;;1',
         'A5;Estoque;;;;;;;A5-1;;;10,00;;um',
         'A6;Sim;;;;;talvez;;A6-1;;;10,00;;1',
-        'A7;Data;;;;;;22/11/2026;A7-1;;;10,00;;1',
+        'A7;Data;;;;;;11/22/2026;A7-1;;;10,00;;1',
         'A8;Endereço;boa;;;;;;A8-1;;;10,00;;1',
         'A9;Variante;;;;;;;BOA-1;;;10,00;;1',
         'B1;Duas;;;;;;;B1-1;;;10,00;;1',
         'B1;Outro nome;;;;;;;B1-2;;;11,00;;1',
-        'B2;Colunas;;;;',
+        'B2;Colunas;;;;;;;B2-1;;;10,00;;1;sobra',
         'B3;Sem preço;;;;;;;B3-1;;;;;1',
         'B4;Iguais;;;;;;;B4-1;;Cor=Azul;10,00;;1',
         'B4;;;;;;;;B4-2;;Cor=Azul;10,00;;1',
@@ -386,7 +386,7 @@ describe.each(eachEngine)('on $name', (engine) => {
     expect(result.findings.map(({ line, sku, field, code }) => [line, sku, field, code])).toEqual(
       [
         [3, 'A1', 'name', 'required'],
-        [4, 'A2', 'price', 'invalid_price'],
+        [4, 'A2', 'price', 'ambiguous_number'],
         [5, 'A3', 'special_price', 'special_price_not_lower'],
         [6, 'A4', 'gtin', 'invalid_gtin'],
         [7, 'A5', 'stock', 'invalid_number'],
@@ -453,7 +453,11 @@ describe.each(eachEngine)('on $name', (engine) => {
   });
 
   it.each([
-    ['sku;preco\nA;1', 'preco'],
+    ['sku;precos\nA;1', 'precos'],
+    ['sku;price;preço\nA;1;1', 'repete'],
+    ['sku;;price\nA;1;1', '2ª coluna'],
+    ['"sku;name;price"\n"A;Um;1"', 'única célula'],
+    ['Handle,Title,Variant Price\na,A,1', 'nomes das colunas'],
     ['name;price\nA;1', 'sku'],
     ['sku;sku\nA;1', 'repete'],
     ['', 'vazio'],
@@ -484,7 +488,8 @@ describe.each(eachEngine)('on $name', (engine) => {
     for (const table of tables)
       expect([table, await db.selectFrom(table).selectAll().execute()]).toEqual([table, []]);
     expect(existsSync(stored) ? readdirSync(stored) : []).toEqual(before);
-    expect(await files.import(db, path, { images })).toEqual(dry);
+    expect(dry.changes.map(({ sku, after }) => [sku, after])).toEqual([['S1', 'Seca']]);
+    expect(await files.import(db, path, { images })).toEqual({ ...dry, changes: [] });
   });
 
   it('[CAT+02] stores a picture once per content, upright and without metadata, and refuses other files', async () => {

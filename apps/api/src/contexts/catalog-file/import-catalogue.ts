@@ -6,6 +6,7 @@ import type { FileStorage } from '#api/platform/files/file-storage.ts';
 
 import type { PreparedBatch } from './batch.ts';
 import { catalogueRepository } from './catalogue-repository.ts';
+import { changedFields, type PlannedChange } from './domain/changed-fields.ts';
 import type { Finding } from './domain/refusal-codes.ts';
 import { FileProblem } from './file-problem.ts';
 import type { PictureFiles } from './import-picture.ts';
@@ -21,7 +22,7 @@ import { prepareBatch } from './prepare-batch.ts';
 import { readBatchesApart } from './read-batches-apart.ts';
 import { examineTextFile, type TextFile } from './read-text-file.ts';
 import { relateBatch } from './relate-batch.ts';
-import { planBatch, writeChanges } from './write-batch.ts';
+import { planBatch, type Planned, writeChanges } from './write-batch.ts';
 
 export interface CatalogueImport {
   readonly db: StoreDatabase;
@@ -36,6 +37,8 @@ export interface CatalogueImport {
   readonly batchSize: number;
   /** Receives the findings at the end, in file order, including those of earlier runs of this import. */
   readonly report: (findings: readonly Finding[]) => Promise<void>;
+  /** Receives, batch by batch, what a dry run would change. */
+  readonly reportChanges?: (changes: readonly PlannedChange[]) => Promise<void>;
   /** Where an earlier turn of this dry run ended; an import has its progress in the database. */
   readonly dryRunSoFar?: ImportCounts & { readonly records_done: number; readonly findings: number };
   /** The import ends where the file has more findings; unlimited by default. */
@@ -93,7 +96,7 @@ async function runImport(task: CatalogueImport, file: TextFile): Promise<ImportR
   if (progress.phase === 'products') {
     for await (const batch of preparedBatches(task, file, progress.records_done)) {
       progress = await catalogueRepository.inTransaction(db, (trx) =>
-        writeProducts(trx, task, { batch, progress, limit }),
+        writeProducts(trx, task, { batch, progress, limit, fileMark: markOf(file) }),
       );
       isWhole = isWhole && batch.brokenAt === null && !limit.isReached();
       await reportProgress(task, file, { batch, progress });
@@ -120,14 +123,22 @@ async function runImport(task: CatalogueImport, file: TextFile): Promise<ImportR
   return { ...countsOf(progress), resumedAt: unfinished?.records_done ?? 0, isWhole };
 }
 
+interface ProductsToWrite {
+  readonly batch: PreparedBatch;
+  readonly progress: ImportProgress;
+  readonly limit: FindingLimit;
+  readonly fileMark: string;
+}
+
 async function writeProducts(
   trx: StoreTransaction,
   task: CatalogueImport,
-  { batch, progress, limit }: { batch: PreparedBatch; progress: ImportProgress; limit: FindingLimit },
+  { batch, progress, limit, fileMark }: ProductsToWrite,
 ): Promise<ImportProgress> {
-  const { changes, counts, findings } = await planBatch(trx, batch, dayInSaoPaulo(task.now));
+  const { now } = task;
+  const { changes, counts, findings } = await planBatch(trx, batch, { today: dayInSaoPaulo(now), fileMark });
   await catalogueRepository.insertPictures(trx, batch.newPictures);
-  await writeChanges(trx, changes);
+  await writeChanges(trx, changes, { fileMark, now });
   await importProgressRepository.addFindings(trx, limit.within([...findings, ...brokenEnd(batch)]));
   const unrelated = await relateBatch(trx, batch);
   const next: ImportProgress = {
@@ -147,9 +158,16 @@ async function dryRun(task: CatalogueImport, file: TextFile): Promise<ImportResu
   let progress: ImportProgress = { ...fresh, ...before };
   let isWhole = true;
   const limit = findingLimit(task, findings);
+  let setsStock = false;
+  const run = { today: dayInSaoPaulo(task.now), fileMark: markOf(file) };
   for await (const batch of preparedBatches(task, file, progress.records_done)) {
-    const planned = await planBatch(task.db, batch, dayInSaoPaulo(task.now));
-    await task.report(limit.within([...planned.findings, ...brokenEnd(batch)]));
+    const planned = await planBatch(task.db, batch, run);
+    const isFirstToSetStock = planned.setsStock && !setsStock;
+    setsStock ||= planned.setsStock;
+    await task.report(
+      limit.within([...(isFirstToSetStock ? [stockIsSet] : []), ...planned.findings, ...brokenEnd(batch)]),
+    );
+    await task.reportChanges?.(planned.changes.flatMap(changesOf));
     const records_done = progress.records_done + batch.products.length;
     progress = { ...fresh, ...sum(progress, planned.counts), records_done };
     isWhole = isWhole && batch.brokenAt === null && !limit.isReached();
@@ -158,6 +176,17 @@ async function dryRun(task: CatalogueImport, file: TextFile): Promise<ImportResu
   }
   return { ...countsOf(progress), resumedAt: before.records_done, isWhole };
 }
+
+const stockIsSet: Finding = { line: 0, sku: '', field: 'stock', code: 'stock_set', value: '' };
+
+function changesOf({ sku, line, stored, plan }: Planned): PlannedChange[] {
+  return changedFields(sku, stored, plan).map((field) => ({ line, sku, ...field }));
+}
+
+const markLength = 20;
+
+/** Stands for the mark of an export in a file without one, so that the same file adds nothing twice. */
+const markOf = (file: TextFile): string => `file ${file.hash.slice(0, markLength)}`;
 
 /** Yields batches with their pictures, which are prepared while the previous batch is written. */
 function preparedBatches(

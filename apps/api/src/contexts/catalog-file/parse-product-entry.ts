@@ -69,6 +69,18 @@ const variant = z.strictObject({
   price_centavos: centavos.nullish(),
   special_price_centavos: centavos.nullish(),
   stock: wholeNumber.nullish(),
+  stock_seen: z
+    .strictObject(
+      {
+        stock: wholeNumber,
+        export: z
+          .string()
+          .regex(/^[a-z]{4,20}$/, withCode('invalid_stock_seen'))
+          .optional(),
+      },
+      withCode('invalid_stock_seen'),
+    )
+    .nullish(),
   min_qty: saleQuantity.nullish(),
   qty_step: saleQuantity.nullish(),
   content: line(20)

@@ -57,9 +57,9 @@ export async function* readBatchesApart(
   }
 }
 
-function toProduct({ sku, bytesRead, places, entry, findings }: SentProduct): Batch['products'][number] {
+function toProduct({ sku, bytesRead, places, entry, problems }: SentProduct): Batch['products'][number] {
   const placeOf = (path: readonly (string | number)[]) => placeInFile(places, path);
-  return { record: { line: places.line, sku, bytesRead, placeOf }, entry, findings };
+  return { record: { line: places.line, sku, bytesRead, placeOf }, entry, problems };
 }
 
 async function nextOutcome(

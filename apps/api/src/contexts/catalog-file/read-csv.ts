@@ -1,38 +1,43 @@
 import { Readable } from 'node:stream';
 
-import { type Info, parse } from 'csv-parse';
+import { isSpreadsheetError } from '@vitrine/brazil/is-spreadsheet-error.ts';
+import { parse } from 'csv-parse';
 
-import { CellProblem, columnNames, productColumns, variantColumns } from './domain/file-columns.ts';
+import {
+  csvOptions,
+  type ParsedRow,
+  type TableRow,
+  tableRow,
+  withPlainLineEnds,
+} from '#api/platform/spreadsheets/csv-layout.ts';
+
+import { CellProblem, productColumns, variantColumns } from './domain/file-columns.ts';
+import type { ImportRefusalCode } from './domain/refusal-codes.ts';
 import { FileProblem } from './file-problem.ts';
 import { BrokenFile, type FileRecord } from './file-record.ts';
 import { placeInFile } from './place-in-file.ts';
+import { readCsvHeader, type CsvHeader } from './read-csv-header.ts';
 import { readTextFile, type TextFile } from './read-text-file.ts';
 
 const longestRow = 2_000_000;
 const maxRows = 500;
+/** Where Excel cuts the text of a cell. */
+const longestSpreadsheetCell = 32_767;
 
-interface Row {
-  readonly line: number;
-  readonly cells: readonly string[];
+interface Row extends TableRow {
   readonly bytesRead: number;
-}
-
-interface Header {
-  readonly names: readonly string[];
-  /** By column; -1 for those that the file lacks. */
-  readonly places: ReadonlyMap<string, number>;
 }
 
 /** Reads the products of a table: consecutive rows with the same code are the variants of one product. */
 export async function* readCsv(file: TextFile): AsyncGenerator<FileRecord> {
-  let header: Header | undefined;
+  let header: CsvHeader | undefined;
   let rows: Row[] = [];
   const skuOf = (row: Row | undefined) => row?.cells[header?.places.get('sku') ?? -1]?.trim() ?? '';
   for await (const row of readRows(file)) {
     // Further rows of its product may be missing: the product is skipped.
     if (row === 'broken') throw new BrokenFile(rows[0]?.line ?? 1);
     if (!header) {
-      header = readHeader(row.cells);
+      header = readCsvHeader(row.cells);
       continue;
     }
     if (rows.length > 0 && skuOf(row) !== skuOf(rows[0])) {
@@ -47,7 +52,7 @@ export async function* readCsv(file: TextFile): AsyncGenerator<FileRecord> {
 }
 
 async function* readRows(file: TextFile): AsyncGenerator<Row | 'broken'> {
-  const text = readTextFile(file);
+  const text = plainText(readTextFile(file));
   const first = (await text.next()).value ?? '';
   async function* whole() {
     yield first;
@@ -57,12 +62,7 @@ async function* readRows(file: TextFile): AsyncGenerator<Row | 'broken'> {
   let brokenAfter: number | undefined;
   const parser = Readable.from(whole()).pipe(
     parse({
-      delimiter: separatorOf(first),
-      info: true,
-      relax_column_count: true,
-      // An inch mark in a name is not a quote.
-      relax_quotes: true,
-      skip_empty_lines: true,
+      ...csvOptions(first),
       max_record_size: longestRow,
       skip_records_with_error: true,
       on_skip: (error) => {
@@ -73,10 +73,10 @@ async function* readRows(file: TextFile): AsyncGenerator<Row | 'broken'> {
   );
   try {
     // With `info` records include the parser's position.
-    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: Info }>) {
-      if (brokenAfter !== undefined && info.lines > brokenAfter) break;
-      const extraLines = record.reduce((count, cell) => count + lineBreaks(cell), 0);
-      yield { line: info.lines - extraLines, cells: record, bytesRead: info.bytes };
+    for await (const parsed of parser as AsyncIterable<ParsedRow>) {
+      if (brokenAfter !== undefined && parsed.info.lines > brokenAfter) break;
+      const row = tableRow(parsed);
+      if (row) yield { ...row, bytesRead: parsed.info.bytes };
     }
   } finally {
     parser.destroy();
@@ -84,35 +84,27 @@ async function* readRows(file: TextFile): AsyncGenerator<Row | 'broken'> {
   if (brokenAfter !== undefined) yield 'broken';
 }
 
-function lineBreaks(text: string): number {
-  let count = 0;
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) count += 1;
-  return count;
-}
-
-/** Detects the separator of the header line; a semicolon if there is none. */
-function separatorOf(text: string): string {
-  const [firstLine = ''] = text.split('\n', 1);
-  const counts = [';', ',', '\t'].map((mark) => ({ mark, count: firstLine.split(mark).length }));
-  return counts.toSorted((one, other) => other.count - one.count)[0]?.mark ?? ';';
-}
-
-function readHeader(cells: readonly string[]): Header {
-  const names = cells.map((cell) => cell.trim().toLowerCase());
-  const unknown = names.filter((name) => !columnNames.includes(name));
-  if (unknown.length > 0) {
-    throw new FileProblem(
-      `O formato não tem ${unknown.length > 1 ? 'as colunas' : 'a coluna'} ${unknown.map((name) => `"${name}"`).join(', ')}. Existem: ${columnNames.join(', ')}.`,
-    );
+/** Yields the text with plain line ends, also where a chunk ends within one. */
+async function* plainText(chunks: AsyncIterable<string>): AsyncGenerator<string> {
+  let held = '';
+  for await (const chunk of chunks) {
+    const text = held + chunk;
+    held = text.endsWith('\r') ? '\r' : '';
+    yield withPlainLineEnds(held === '' ? text : text.slice(0, -1));
   }
-  if (new Set(names).size !== names.length) throw new FileProblem('O cabeçalho repete uma coluna.');
-  if (!names.includes('sku')) throw new FileProblem('Falta a coluna "sku".');
-  return { names, places: new Map(columnNames.map((name) => [name, names.indexOf(name)])) };
+  if (held !== '') yield '\n';
 }
 
-function toRecord(header: Header, rows: readonly Row[], sku: string): FileRecord {
+function toRecord(header: CsvHeader, rows: readonly Row[], sku: string): FileRecord {
   const problems: FileRecord['problems'][number][] = [];
-  const [first] = rows;
+  const cellOf = (row: Row | undefined, column: string) =>
+    header.places.has(column) ? (row?.cells[header.places.get(column) ?? -1]?.trim() ?? '') : undefined;
+  const textOf = (row: Row | undefined, column: string) => cellOf(row, column) ?? '';
+
+  const hasProductCells = (row: Row) =>
+    productColumns.some(({ column }) => column !== 'sku' && textOf(row, column) !== '');
+  // Sorting may have moved it behind rows of variants.
+  const first = rows.find(hasProductCells) ?? rows[0];
   const line = first?.line ?? 0;
 
   /** Returns the value of a cell: undefined without such a column, null if it is empty. */
@@ -121,30 +113,33 @@ function toRecord(header: Header, rows: readonly Row[], sku: string): FileRecord
     if (at < 0) return undefined;
     const cell = row.cells[at] ?? '';
     if (cell.trim() === '') return null;
-    const value = column.read(cell);
+    const fault = cellFault(cell);
+    const value = fault ? new CellProblem(fault) : column.read(cell);
     if (!(value instanceof CellProblem)) return value;
     problems.push({ line: row.line, field: column.column, code: value.code, value: cell });
     return undefined;
   }
 
   for (const row of rows) {
-    if (row.cells.length !== header.names.length) {
+    if (!hasRowForm(row, header)) {
       problems.push({ line: row.line, field: '', code: 'column_count', value: String(row.cells.length) });
     }
     for (const { column } of row === first ? [] : productColumns) {
-      const at = header.places.get(column) ?? -1;
-      const cell = row.cells[at]?.trim() ?? '';
-      if (cell !== '' && cell !== first?.cells[at]?.trim()) {
+      const cell = textOf(row, column);
+      if (cell !== '' && cell !== textOf(first, column)) {
         problems.push({ line: row.line, field: column, code: 'differs_from_first_row', value: cell });
       }
     }
   }
-  const product = Object.fromEntries(
-    productColumns.map((column) => [column.field, first && valueOf(first, column)]),
-  );
   // A row without variant columns is about the product only.
-  const variantRows = rows.filter((row) =>
-    variantColumns.some(({ column }) => (row.cells[header.places.get(column) ?? -1] ?? '').trim() !== ''),
+  const variantRows = rows.filter((row) => variantColumns.some(({ column }) => textOf(row, column) !== ''));
+  // Sorting has moved these rows away from their product's: no product has an empty name.
+  const isAboutVariants = variantRows.length > 0 && header.places.has('name') && !rows.some(hasProductCells);
+  const product = Object.fromEntries(
+    productColumns.map((column) => [
+      column.field,
+      first && (column.column === 'sku' || !isAboutVariants) ? valueOf(first, column) : undefined,
+    ]),
   );
   const variants = variantRows.map((row) =>
     Object.fromEntries(variantColumns.map((column) => [column.field, valueOf(row, column)])),
@@ -154,8 +149,34 @@ function toRecord(header: Header, rows: readonly Row[], sku: string): FileRecord
     sku,
     value: { ...product, variants },
     problems,
-    placeOf: (path) =>
-      placeInFile({ format: 'table', line, variantLines: variantRows.map((row) => row.line) }, path),
+    placeOf(path) {
+      const place = placeInFile(
+        { format: 'table', line, variantLines: variantRows.map((row) => row.line) },
+        path,
+      );
+      const [field, index, ...within] = path;
+      if (field !== 'variants')
+        return index === undefined ? { ...place, text: cellOf(first, place.field) } : place;
+      return within.length === 1
+        ? { ...place, text: cellOf(variantRows[Number(index)], place.field) }
+        : place;
+    },
     bytesRead: rows.at(-1)?.bytesRead ?? 0,
   };
+}
+
+function cellFault(cell: string): ImportRefusalCode | null {
+  if (cell.includes('\uFFFD')) return 'unreadable_character';
+  if (cell.includes('\0')) return 'invalid_text';
+  if (cell.length === longestSpreadsheetCell) return 'cut_by_spreadsheet';
+  return isSpreadsheetError(cell) ? 'spreadsheet_error' : null;
+}
+
+/**
+ * Spreadsheets write separators after the last column, and omit those before empty cells at the end of a row. A short row with a line
+ * break within a cell is one in which a quote has swallowed the rows after it.
+ */
+function hasRowForm({ cells }: Row, { width }: CsvHeader): boolean {
+  if (cells.length < width) return cells.every((cell) => !cell.includes('\n'));
+  return cells.slice(width).every((cell) => cell.trim() === '');
 }

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 
-import { FileProblem } from './file-problem.ts';
+import { examineText, type TextEncoding } from '@vitrine/contract/admin/examine-text.ts';
 
-type TextEncoding = 'utf-8' | 'utf-16le' | 'windows-1252';
+import { FileProblem } from './file-problem.ts';
 
 export interface TextFile {
   readonly path: string;
@@ -14,38 +14,23 @@ export interface TextFile {
   readonly encoding: TextEncoding;
 }
 
-/**
- * Reads a file once to determine its hash and encoding: by its byte order mark, else UTF-8 if valid, else Windows-1252,
- * as Excel writes in Brazil.
- */
+/** Reads a file once to determine its hash and encoding; refuses one that is no text. */
 export async function examineTextFile(path: string): Promise<TextFile> {
   const { size } = await stat(path).catch(() => {
     throw new FileProblem(`Não há um arquivo ${path} que possa ser lido.`);
   });
   const hash = createHash('sha256');
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  let isUtf8 = true;
-  let start: Buffer | undefined;
+  const examination = examineText();
   for await (const chunk of readChunks(path, examinedAtOnce)) {
     hash.update(chunk);
-    start ??= chunk.subarray(0, 2);
-    isUtf8 = isUtf8 && mayDecode(decoder, chunk);
+    examination.add(chunk);
   }
-  const encoding = start?.[0] === 0xff && start[1] === 0xfe ? 'utf-16le' : isUtf8 ? 'utf-8' : 'windows-1252';
+  const encoding = examination.result();
+  if (typeof encoding !== 'string') throw new FileProblem(encoding.problem);
   return { path, bytes: size, hash: hash.digest('hex'), encoding };
 }
 
-function mayDecode(decoder: TextDecoder, chunk: Uint8Array): boolean {
-  try {
-    decoder.decode(chunk, { stream: true });
-    return true;
-  } catch {
-    // The decoder's error for text that is not UTF-8.
-    return false;
-  }
-}
-
-/** Yields the file's text in chunks, without the byte order mark. */
+/** Yields the file's text in chunks, without the byte order mark. A byte that is not of its encoding becomes U+FFFD. */
 export async function* readTextFile({ path, encoding }: TextFile): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
   for await (const chunk of readChunks(path, parsedAtOnce)) yield decoder.decode(chunk, { stream: true });

@@ -28,6 +28,9 @@ const batchSize = 200;
 /** A picture takes longer than a product: the progress is to move. */
 const batchSizeWithPictures = 20;
 
+/** More changes of a dry run than a person reads; its counts are of all. */
+const maxKeptChanges = 5000;
+
 interface UploadWork {
   readonly db: StoreDatabase;
   readonly engine: DatabaseEngine;
@@ -136,6 +139,9 @@ async function importFile(
 ): Promise<ImportResult> {
   const { id, is_dry_run: isDryRun, records_done, added, changed, unchanged, refused } = upload;
   let reported = upload.findings_done;
+  // Those of an earlier turn stay.
+  if (records_done === 0) await catalogueUploadRepository.removeChanges(db, id);
+  let changes = (await catalogueUploadRepository.pageOfChanges(db, id, { limit: 0, offset: 0 })).total;
   const result = await importCatalogue({
     db,
     storePublicId: store.publicId,
@@ -150,6 +156,11 @@ async function importFile(
     async report(findings) {
       await catalogueUploadRepository.addFindings(db, id, { from: reported, findings });
       reported += findings.length;
+    },
+    async reportChanges(planned) {
+      const kept = planned.slice(0, Math.max(0, maxKeptChanges - changes));
+      await catalogueUploadRepository.addChanges(db, id, { from: changes, changes: kept });
+      changes += kept.length;
     },
     async onProgress(step) {
       const { isCancelled } = await catalogueUploadRepository.saveProgress(db, id, {

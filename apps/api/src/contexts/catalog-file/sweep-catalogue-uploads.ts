@@ -4,9 +4,12 @@ import type { Services } from '#api/platform/services.ts';
 import { catalogueUploadPictureRepository } from './catalogue-upload-picture-repository.ts';
 import { catalogueUploadRepository } from './catalogue-upload-repository.ts';
 import { removeUploadPictures } from './remove-upload-pictures.ts';
+import { stockMarkRepository } from './stock-mark-repository.ts';
 
 const dayMs = 24 * 3_600_000;
 const keptMs = 30 * dayMs;
+/** A file of an export is not imported again after a year. */
+const marksKeptMs = 365 * dayMs;
 
 /** Gives up files whose pictures have not all arrived within a day, and removes old files with their pictures and reports. */
 export async function sweepCatalogueUploads(
@@ -21,4 +24,5 @@ export async function sweepCatalogueUploads(
     await removeUploadPictures(db, { uploads, storePublicId }, id);
   }
   await catalogueUploadRepository.removeBefore(db, before);
+  await stockMarkRepository.removeBefore(db, new Date(now.getTime() - marksKeptMs));
 }

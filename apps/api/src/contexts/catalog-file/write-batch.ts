@@ -1,16 +1,22 @@
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
+import { foreignEmbeds, withoutForeignEmbeds } from '#api/platform/foreign-embeds.ts';
 
 import { finding, type PreparedBatch, type ReadProduct } from './batch.ts';
 import { catalogueRepository } from './catalogue-repository.ts';
-import type { ProductEntry } from './domain/catalogue-entry.ts';
+import type { ProductEntry, StockSeen } from './domain/catalogue-entry.ts';
 import type { StoredProduct } from './domain/catalogue-state.ts';
 import { type DerivedPrices, derivedPrices } from './domain/derived-prices.ts';
+import { entryOfChanges, isStoredField } from './domain/entry-of-changes.ts';
+import { plainPrice } from './domain/plain-price.ts';
 import { type CategoryPath, type ProductPlan, planProduct, slugsFor } from './domain/plan-product.ts';
 import type { Finding } from './domain/refusal-codes.ts';
 import type { ImportCounts } from './import-progress-repository.ts';
+import { stockMarkRepository } from './stock-mark-repository.ts';
 
-interface Planned {
+export interface Planned {
   readonly sku: string;
+  /** Of the file. */
+  readonly line: number;
   readonly stored: StoredProduct | undefined;
   readonly plan: ProductPlan;
 }
@@ -20,31 +26,41 @@ export interface PlannedBatch {
   readonly changes: readonly Planned[];
   readonly counts: ImportCounts;
   readonly findings: readonly Finding[];
+  /** Of stored variants, whose export the file does not name: its number counts, whatever was sold. */
+  readonly setsStock: boolean;
+}
+
+/** The day of new products, and what stands for the mark of an export in a file without one. */
+interface BatchRun {
+  readonly today: string;
+  readonly fileMark: string;
 }
 
 /** Plans the changes of a batch against the current catalogue. */
 export async function planBatch(
   db: StoreDatabase,
   batch: PreparedBatch,
-  today: string,
+  { today, fileMark }: BatchRun,
 ): Promise<PlannedBatch> {
   const entries = batch.products.flatMap(({ entry }) => entry ?? []);
-  const [stored, slugOwners, variantOwners] = await Promise.all([
+  const [stored, slugOwners, variantOwners, markedStock] = await Promise.all([
     catalogueRepository.withSkus(
       db,
       entries.map(({ sku }) => sku),
     ),
     catalogueRepository.slugOwners(db, entries.flatMap(slugCandidates)),
     catalogueRepository.variantOwners(db, entries.flatMap(variantSkus)),
+    readMarkedStock(db, entries, fileMark),
   ]);
   const storedBySku = new Map(stored.map((product) => [product.sku, product]));
   const changes: Planned[] = [];
   const findings: Finding[] = [...batch.pictureFindings];
+  let setsStock = false;
   const counts = { added: 0, changed: 0, unchanged: 0, refused: 0 };
 
   for (const product of batch.products) {
-    const { entry } = product;
-    const before = entry && storedBySku.get(entry.sku);
+    const before = product.entry && storedBySku.get(product.entry.sku);
+    const { entry, embeds } = ownEmbedsOf(product.entry, before ?? undefined);
     const plan =
       entry &&
       planProduct(entry, {
@@ -53,33 +69,82 @@ export async function planBatch(
         slugOwner: (slug) => slugOwners.get(slug),
         variantOwner: (sku) => variantOwners.get(sku),
         picture: (file) => batch.pictures.get(file),
+        markedStock,
       });
-    const problems = [...product.findings, ...(plan ? findingsOf(product, plan) : [])];
+    const refused = product.problems.filter(
+      (problem) => !entry || !isStoredField(problem, entry, before ?? undefined),
+    );
+    const problems = [
+      ...refused.map((problem) => problem.finding),
+      // What a refused field is needed for says nothing beyond it.
+      ...(plan && refused.length === 0 ? findingsOf(product, plan) : []),
+    ];
     findings.push(...problems);
     if (!entry || !plan || problems.length > 0) {
       counts.refused += 1;
       continue;
     }
-    findings.push(...warningsOf(product, plan));
+    findings.push(...embedsOf(product, embeds), ...warningsOf(product, plan));
     // A slug that this product takes is unavailable to the next one.
     if (plan.values) slugOwners.set(plan.values.slug, entry.sku);
     for (const sku of variantSkus(entry)) variantOwners.set(sku, entry.sku);
-    if (isChange(plan)) changes.push({ sku: entry.sku, stored: before ?? undefined, plan });
+    setsStock ||= plan.variants.changed.some(({ stock }) => stock === 'set');
+    if (isChange(plan)) {
+      changes.push({ sku: entry.sku, line: product.record.line, stored: before ?? undefined, plan });
+    }
     counts[before ? (isChange(plan) ? 'changed' : 'unchanged') : 'added'] += 1;
   }
-  return { changes, counts, findings };
+  return { changes, counts, findings, setsStock };
+}
+
+type Entries = readonly ProductEntry[];
+
+/** Returns what reads the stock that earlier imports of an entry's export gave its variants. */
+async function readMarkedStock(db: StoreDatabase, entries: Entries, fileMark: string) {
+  const seen = entries.flatMap(({ sku, variants = [] }) =>
+    variants.flatMap((variant) =>
+      variant.stock_seen ? [{ sku: variant.sku ?? sku, mark: variant.stock_seen.export ?? fileMark }] : [],
+    ),
+  );
+  const marks = await stockMarkRepository.of(db, {
+    exports: [...new Set(seen.map(({ mark }) => mark))],
+    variantSkus: seen.map(({ sku }) => sku),
+  });
+  const stockOf = new Map(marks.map((mark) => [`${mark.export} ${mark.variant_sku}`, mark.stock]));
+  return (variantSku: string, { export: mark = fileMark }: StockSeen) => stockOf.get(`${mark} ${variantSku}`);
+}
+
+/** Takes pictures and videos of other sites out of a description, unless it is the stored one. */
+function ownEmbedsOf(entry: ProductEntry | null, stored: StoredProduct | undefined) {
+  const html = entry?.description_html;
+  if (!entry || !html || html === stored?.description_html) return { entry, embeds: [] };
+  const embeds = foreignEmbeds(html);
+  const isKept = embeds.length === 0 || entryOfChanges(entry, stored).description_html === undefined;
+  if (isKept) return { entry, embeds: [] };
+  return { entry: { ...entry, description_html: withoutForeignEmbeds(html) }, embeds };
+}
+
+function embedsOf({ record }: ReadProduct, embeds: readonly string[]): Finding[] {
+  const { line, field } = record.placeOf(['description_html']);
+  return embeds.map((address) => finding(record, { line, field }, 'embed_foreign', address));
 }
 
 const isChange = ({ values, categories, variants }: ProductPlan) =>
-  values !== null || categories !== null || variants.added.length > 0 || variants.changed.length > 0;
+  values !== null ||
+  categories !== null ||
+  variants.added.length > 0 ||
+  variants.changed.length > 0 ||
+  variants.stockMarks.length > 0;
 
 const variantSkus = ({ sku, variants = [] }: ProductEntry) => variants.map((variant) => variant.sku ?? sku);
 
 const slugCandidates = ({ sku, name, slug }: ProductEntry) => (slug ? [slug] : slugsFor(sku, name ?? ''));
 
 function findingsOf({ record, entry }: ReadProduct, plan: ProductPlan): Finding[] {
-  const at = (path: (string | number)[], code: Finding['code'], value: unknown) =>
-    finding(record, record.placeOf(path), code, value);
+  const at = (path: (string | number)[], code: Finding['code'], value: unknown) => {
+    const place = record.placeOf(path);
+    return finding(record, place, code, cellText(place.field, value));
+  };
   return [
     ...plan.problems.map(({ field, code, index }) => {
       if (index !== undefined) return at([field, index, 'option_value'], code, shownOption(entry, index));
@@ -91,6 +156,13 @@ function findingsOf({ record, entry }: ReadProduct, plan: ProductPlan): Finding[
   ];
 }
 
+/** Returns a value as a table writes it; that of a JSON file stays, whose fields are named otherwise. */
+function cellText(column: string, value: unknown): unknown {
+  if (value === null || value === undefined) return '';
+  if (column === 'price' || column === 'special_price') return plainPrice(Number(value));
+  return value;
+}
+
 /** Returns the option value of a picture as a table writes it. */
 function shownOption(entry: ProductEntry | null, index: number): string {
   const shown = entry?.images?.[index]?.option_value;
@@ -98,13 +170,18 @@ function shownOption(entry: ProductEntry | null, index: number): string {
 }
 
 function warningsOf({ record }: ReadProduct, { variants }: ProductPlan): Finding[] {
-  return variants.warnings.map(({ index, field, code, value }) =>
-    finding(record, record.placeOf(['variants', index, field]), code, value),
-  );
+  return variants.warnings.map(({ index, field, code, value }) => {
+    const { line, field: column } = record.placeOf(['variants', index, field]);
+    return finding(record, { line, field: column }, code, value);
+  });
 }
 
 /** Writes a batch's changes with multi-row statements. */
-export async function writeChanges(trx: StoreTransaction, changes: readonly Planned[]): Promise<void> {
+export async function writeChanges(
+  trx: StoreTransaction,
+  changes: readonly Planned[],
+  { fileMark, now }: { fileMark: string; now: Date },
+): Promise<void> {
   const { lock, addProducts, changeProducts, addVariants, changeVariants } = catalogueRepository;
   const changedVariants = changes.flatMap(({ plan }) => plan.variants.changed);
   await lock(trx, {
@@ -131,6 +208,12 @@ export async function writeChanges(trx: StoreTransaction, changes: readonly Plan
     ),
   );
   await changeVariants(trx, changedVariants);
+  const marks = changes.flatMap(({ plan }) => plan.variants.stockMarks);
+  await stockMarkRepository.put(
+    trx,
+    marks.map((mark) => ({ ...mark, export: mark.export ?? fileMark })),
+    now,
+  );
   const linked = changes.filter(({ plan }) => plan.categories !== null);
   if (linked.length > 0) await writeLinks(trx, linked, idOf);
 }

@@ -1,3 +1,4 @@
+import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 
 import { judgedProduct } from './batch.ts';
@@ -15,16 +16,19 @@ import { planBatch, writeChanges } from './write-batch.ts';
 export async function writeEntry(
   trx: StoreTransaction,
   entry: ProductEntry,
-  today: string,
+  now: Date,
 ): Promise<readonly Finding[]> {
   const batch = { products: [judgedProduct(recordOf(entry))], brokenAt: null };
   const prepared = await prepareBatch(trx, batch, { source: null, runLimited: (work) => work() });
-  const { changes, findings } = await planBatch(trx, prepared, today);
+  const { changes, findings } = await planBatch(trx, prepared, { today: dayInSaoPaulo(now), fileMark });
   const refused = findings.filter(({ code }) => !isWarning(code));
   if (refused.length > 0) return refused;
-  await writeChanges(trx, changes);
+  await writeChanges(trx, changes, { fileMark, now });
   return relateProducts(trx, batch.products);
 }
+
+/** A form names no export. */
+const fileMark = '';
 
 /** A field's place is its path, such as `variants.0.price_centavos`. */
 function recordOf(entry: ProductEntry): FileRecord {

@@ -1,3 +1,5 @@
+import { protectedCode, protectedText } from '#api/platform/spreadsheets/protect-text.ts';
+
 import type { ProductEntry, VariantEntry } from './domain/catalogue-entry.ts';
 import { columnNames, productColumns, variantColumns } from './domain/file-columns.ts';
 
@@ -17,7 +19,10 @@ interface FileWriter {
 
 const byteOrderMark = '\uFEFF';
 
-/** Writes a table for Excel in Brazil: semicolons, decimal commas, and a UTF-8 byte order mark. */
+/**
+ * Writes a table for Excel in Brazil: semicolons, decimal commas, and a UTF-8 byte order mark. Texts that a spreadsheet would run as a
+ * formula or change begin with an apostrophe, which an import takes away.
+ */
 export function writeCsv(): FileWriter {
   return {
     start: `${byteOrderMark}${columnNames.join(';')}\n`,
@@ -35,15 +40,17 @@ function rowOf(product: Partial<ExportedProduct>, variant: Complete<VariantEntry
 }
 
 function cellsOf<Entry>(
-  columns: readonly { field: keyof Entry; write: (value: never) => string }[],
+  columns: readonly { field: keyof Entry; kind: keyof typeof writers; write: (value: never) => string }[],
   entry: Partial<Entry>,
 ): string[] {
-  return columns.map(({ field, write }) => {
+  return columns.map(({ field, kind, write }) => {
     const value = entry[field];
     // The table of columns pairs each field with its writer.
-    return value === undefined || value === null ? '' : write(value as never);
+    return value === undefined || value === null ? '' : writers[kind](write(value as never));
   });
 }
+
+const writers = { text: protectedText, code: protectedCode, value: (cell: string) => cell } as const;
 
 const quoted = (cell: string) => (/[";\n\r]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 

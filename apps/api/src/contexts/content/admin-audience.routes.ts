@@ -77,7 +77,7 @@ export const adminAudienceRoutes = {
       name: `newsletter-${fileDay(now)}.csv`,
       body: csvTable([
         ['E-mail', 'Nome', 'Assinou em'],
-        ...rows.map(({ email, name, subscribed_at: at }) => [email, name, at]),
+        ...rows.map(({ email, name, subscribed_at: at }) => [email, name, { moment: at }]),
       ]),
     };
   },

@@ -83,6 +83,44 @@ it('[ADM+09] writes a countdown that shoppers see within its times', async () =>
   });
 });
 
+const movedFrom = (old_path: string) =>
+  editor.client('PUT /api/admin/redirects', {
+    body: { old_path, new_path: '/', code: 301, starts_at: null, ends_at: null, version: null },
+  });
+
+it('[ADM+24] stores redirects as browsers ask for them', async () => {
+  expect((await movedFrom('/Promoção de verão/')).old_path).toBe('/Promo%C3%A7%C3%A3o%20de%20ver%C3%A3o');
+});
+
+it.each(['//a//b', '/produto.php?id=1', '/colecao/*', '/a#b', 'https://outra.exemplo/a'])(
+  '[ADM+24] refuses a redirect of %s, which no request could match',
+  async (path) => {
+    await expect(movedFrom(path)).rejects.toMatchObject({ code: 'redirect_refused', status: 422 });
+  },
+);
+
+it('[ADM+24] refuses a text with a picture that the shop would not show', async () => {
+  const body = {
+    name: 'Figura',
+    content: '<p>Oi</p><img src="https://cdn.exemplo/a.jpg">',
+    start_at: '2026-11-20T03:00:00.000Z',
+    end_at: end,
+    position: 'top' as const,
+    is_floater: true,
+    url: '*',
+    hide_options: [],
+    colors: {},
+    is_active: false,
+    version: null,
+  };
+  const path = { code: 'figura' };
+  await expect(editor.client('PUT /api/admin/countdowns/{code}', { path, body })).rejects.toMatchObject({
+    code: 'html_embed_foreign',
+    status: 422,
+    message: expect.stringContaining('https://cdn.exemplo/a.jpg'),
+  });
+});
+
 it('[ADM+09] [STO-04] writes redirects, and refuses one that would form a cycle', async () => {
   const put = (old_path: string, new_path: string, version: string | null = null) =>
     editor.client('PUT /api/admin/redirects', {

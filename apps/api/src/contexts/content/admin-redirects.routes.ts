@@ -1,8 +1,10 @@
 import { redirectCodes } from '@vitrine/contract/admin/schemas/content.ts';
+import { redirectPath } from '@vitrine/contract/redirect-path.ts';
 
 import type { AdminHandlers } from '#api/platform/admin/admin-handler.ts';
 import { pageWindow } from '#api/platform/admin/page-window.ts';
 import { versionOf } from '#api/platform/admin/version-of.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 import { editableRedirect, putRedirect, removeRedirect } from './change-redirect.ts';
 import { type StoredRedirect, storedRedirectRepository } from './stored-redirect-repository.ts';
@@ -17,11 +19,15 @@ export const adminRedirectsRoutes = {
     return { items: items.map(toAdminRedirect), total };
   },
 
-  'PUT /api/admin/redirects': async (request) => {
-    const { store, services, write } = request;
+  'PUT /api/admin/redirects': async ({ db, store, services, write, ...request }) => {
     const { version, may_hide_page: mayHidePage = false, ...body } = request.body;
-    const redirect = { ...body, starts_at: dateOf(body.starts_at), ends_at: dateOf(body.ends_at) };
     const hosts = await services.storeHosts(store.id);
+    const redirect = {
+      ...body,
+      old_path: await storedPath(db, body.old_path, hosts),
+      starts_at: dateOf(body.starts_at),
+      ends_at: dateOf(body.ends_at),
+    };
     await write((trx, trail) => putRedirect({ trx, trail, version }, redirect, { hosts, mayHidePage }));
     return toAdminRedirect(redirect);
   },
@@ -31,6 +37,13 @@ export const adminRedirectsRoutes = {
     return null;
   },
 } satisfies AdminHandlers;
+
+/** Returns the path under which a redirect is stored, or will be: as browsers ask for it. */
+async function storedPath(db: StoreDatabase, path: string, hosts: readonly string[]): Promise<string> {
+  if (await storedRedirectRepository.byPath(db, path)) return path;
+  const normal = redirectPath(path, hosts);
+  return 'path' in normal ? normal.path : path;
+}
 
 const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
 

@@ -11,7 +11,11 @@ import { requireTimes } from './require-times.ts';
 import { type StoredRedirect, storedRedirectRepository } from './stored-redirect-repository.ts';
 
 const reasons = {
-  malformed_path: 'o caminho antigo começa com / e não tem endereço de site',
+  path_malformed: 'o caminho antigo começa com / e não tem caracteres que navegadores não enviam',
+  path_host: 'o caminho antigo é desta loja, sem o endereço de outro site',
+  path_query: 'a loja compara só o caminho, sem o que vem depois de ?; tire essa parte',
+  path_fragment: 'navegadores não enviam o que vem depois de #; tire essa parte',
+  path_wildcard: 'um * não vale por outros textos; escreva um redirecionamento para cada caminho',
   duplicate: 'já há outro redirecionamento do mesmo caminho',
   unsafe_target: 'o destino é um caminho da loja ou um endereço http(s)://…',
   loop: 'ele voltaria ao ponto de partida',
@@ -56,7 +60,10 @@ export function putRedirect(
       const others = (await storedRedirectRepository.all(trx)).filter(
         ({ old_path: path }) => path !== redirect.old_path,
       );
-      const [problem] = checkRedirects([...others, redirect], hosts);
+      // Earlier ones may have been written under other rules.
+      const problem = checkRedirects([...others, redirect], hosts).find(
+        ({ old_path: path }) => path === redirect.old_path,
+      );
       if (problem) {
         throw new OperatorProblem(
           'redirect_refused',

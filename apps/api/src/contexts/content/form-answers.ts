@@ -38,7 +38,7 @@ export function answersTable(answers: readonly AdminFormAnswer[]): string {
   );
   const rows = answers.map(({ received_at: receivedAt, answers: given }) => {
     const valueOf = new Map(given.map(({ code, value }) => [code, value]));
-    return [receivedAt, ...[...labels.keys()].map((code) => valueOf.get(code) ?? '')];
+    return [{ moment: receivedAt }, ...[...labels.keys()].map((code) => valueOf.get(code) ?? '')];
   });
   return csvTable([['Recebida em', ...labels.values()], ...rows]);
 }

@@ -1,3 +1,4 @@
+import { requireOwnEmbeds } from '#api/platform/foreign-embeds.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
 import { type ContentChange, putVersioned } from './put-versioned.ts';
@@ -52,7 +53,9 @@ function changeCountdown(
       return stored ? editableCountdown(stored) : null;
     },
     async write() {
-      const countdown = await next(await storedCountdownRepository.byCode(trx, code));
+      const stored = await storedCountdownRepository.byCode(trx, code);
+      const countdown = await next(stored);
+      requireOwnEmbeds(countdown.content, stored?.content);
       requireTimes(countdown.start_at, countdown.end_at);
       await storedCountdownRepository.put(trx, {
         ...countdown,

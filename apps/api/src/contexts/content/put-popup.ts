@@ -1,3 +1,4 @@
+import { requireOwnEmbeds } from '#api/platform/foreign-embeds.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
 import { type ContentChange, putVersioned } from './put-versioned.ts';
@@ -47,7 +48,9 @@ function changePopup(
       return stored ? editablePopup(stored) : null;
     },
     async write() {
-      const popup = await next(await storedPopupRepository.byCode(trx, code));
+      const stored = await storedPopupRepository.byCode(trx, code);
+      const popup = await next(stored);
+      requireOwnEmbeds(popup.content, stored?.content);
       requireTimes(popup.starts_at, popup.ends_at);
       if (popup.form_id !== null && !(await storedPopupRepository.hasForm(trx, popup.form_id))) {
         throw new OperatorProblem('form_unknown', 'Não há este formulário nesta loja.');

@@ -1,4 +1,6 @@
+import { isSpreadsheetError } from '@vitrine/brazil/is-spreadsheet-error.ts';
 import { parseInvoiceKey } from '@vitrine/brazil/parse-invoice-key.ts';
+import { isScientific } from '@vitrine/brazil/spreadsheet-number.ts';
 import type { OrderFileLine, orderFileEffects } from '@vitrine/contract/admin/schemas/orders.ts';
 
 import { readOrderPapers } from '#api/contexts/orders/orders.public.ts';
@@ -43,15 +45,21 @@ export function applyInvoiceFile(file: OrderFile): Promise<OrderFileLine[]> {
   return applyRows(file, rows, { textOf: ({ cell }) => cell('chave'), change: invoiceByRow });
 }
 
-async function shipByRow({ trx, trail, row: { number, cell }, now }: LineChange): Promise<Effect> {
+async function shipByRow({ trx, trail, row: { number, given }, now }: LineChange): Promise<Effect> {
   const { id, status } = await numberedOrder(trx, number);
   const change = { trx, trail, number, now };
-  const tracking = { carrier: cell('transportadora'), code: cell('codigo'), url: cell('link') || null };
+  const known = (await readOrderPapers(trx, id)).tracking;
+  const code = given('codigo') ?? '';
+  const tracking = {
+    // What a file does not say stays; another parcel has another page.
+    carrier: given('transportadora') ?? known?.carrier ?? '',
+    code,
+    url: given('link') ?? (known?.code === code ? known.url : null),
+  };
   if (status !== 'shipped' && status !== 'delivered') {
     await takeOrderStep(change, { step: 'shipped', tracking });
     return 'ship';
   }
-  const known = (await readOrderPapers(trx, id)).tracking;
   const isKnown =
     known?.code === tracking.code && known.carrier === tracking.carrier && known.url === tracking.url;
   if (isKnown) return 'nothing';
@@ -59,11 +67,12 @@ async function shipByRow({ trx, trail, row: { number, cell }, now }: LineChange)
   return 'track';
 }
 
-async function invoiceByRow({ trx, trail, row: { number, cell }, now }: LineChange): Promise<Effect> {
+async function invoiceByRow({ trx, trail, row: { number, cell, given }, now }: LineChange): Promise<Effect> {
   const { id } = await numberedOrder(trx, number);
-  const url = cell('link') || null;
   const known = (await readOrderPapers(trx, id)).invoice;
-  if (known && known.key === parseInvoiceKey(cell('chave')) && known.url === url) return 'nothing';
+  const isSameKey = known !== null && known.key === parseInvoiceKey(cell('chave'));
+  const url = given('link') ?? (isSameKey ? known.url : null);
+  if (isSameKey && known.url === url) return 'nothing';
   await invoiceOrder({ trx, trail, number, now }, { key: cell('chave'), url });
   return 'invoice';
 }
@@ -103,11 +112,23 @@ async function applyRows(
   }));
 }
 
-function requireOneLine({ number, line }: OrderFileRow, firstLine: number): void {
+function requireOneLine({ number, line, cells }: OrderFileRow, firstLine: number): void {
+  for (const cell of cells) {
+    const reason = cellProblem(cell);
+    if (reason !== null) throw new OperatorProblem('cell_unreadable', `"${cell}": ${reason}`);
+  }
   if (!/^\d{1,12}$/.test(number)) {
     throw new OperatorProblem('order_number_invalid', `"${number}" não é um número de pedido.`);
   }
   if (line !== firstLine) {
     throw new OperatorProblem('line_repeated', `O pedido ${number} já está na linha ${firstLine}.`);
   }
+}
+
+function cellProblem(cell: string): string | null {
+  if (isScientific(cell) && /E\+/i.test(cell)) {
+    return 'a planilha trocou o número por notação científica, e os últimos dígitos se perderam. Formate a coluna como Texto e escreva-o de novo.';
+  }
+  if (isSpreadsheetError(cell)) return 'a célula tem o erro de uma fórmula da planilha.';
+  return cell.includes('\uFFFD') ? 'um caractere não pôde ser lido. Salve a planilha como CSV UTF-8.' : null;
 }

@@ -1,4 +1,3 @@
-import { formatDate, formatTime } from '@vitrine/brazil/date-time.ts';
 import { paymentTypes } from '@vitrine/contract/payment-types.ts';
 import type { OrderStatus } from '@vitrine/contract/schemas/sales.ts';
 
@@ -8,7 +7,12 @@ import { seesPersonal } from '#api/platform/admin/mask-personal.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { textStream } from '#api/platform/http/text-stream.ts';
 
-import { type ExportedOrder, listedOrderRepository, type OrderFilter } from './listed-order-repository.ts';
+import {
+  type ExportedOrder,
+  listedOrderRepository,
+  type OrderFilter,
+  type OrderLine,
+} from './listed-order-repository.ts';
 import { maskBuyer, maskOrderAddress } from './mask-order-person.ts';
 
 /** Rows in memory at a time. */
@@ -28,19 +32,26 @@ type Column = readonly [name: string, cell: (order: SeenOrder) => CsvCell];
 
 const columns: readonly Column[] = [
   ['pedido', ({ increment_id: number }) => number],
-  ['data', ({ placed_at: at }) => `${formatDate(at)} ${formatTime(at).replace('h', ':')}`],
+  ['data', ({ placed_at: moment }) => ({ moment })],
   ['situacao', ({ status }) => statusTexts[status]],
   ['cliente', ({ buyer }) => buyer.name],
-  ['documento', ({ buyer }) => buyer.taxvat],
+  ['documento', ({ buyer }) => ({ code: buyer.taxvat })],
   ['email', ({ buyer }) => buyer.email],
-  ['telefone', ({ buyer }) => buyer.phone],
-  ['cep', ({ address }) => address.postcode],
+  ['telefone', ({ buyer }) => ({ code: buyer.phone })],
+  ['destinatario', ({ address }) => address.recipient],
+  ['endereco', ({ address }) => address.street],
+  ['numero', ({ address }) => address.number],
+  ['complemento', ({ address }) => address.complement],
+  ['bairro', ({ address }) => address.neighborhood],
+  ['cep', ({ address }) => ({ code: address.postcode })],
   ['cidade', ({ address }) => address.city],
   ['uf', ({ address }) => address.region],
   ['entrega', ({ shipping }) => shipping.name],
-  ['entregar_ate', ({ shipping }) => formatDate(shipping.arrives_on)],
+  ['entregar_ate', ({ shipping }) => ({ day: shipping.arrives_on })],
   ['pagamento', ({ payment_type: type }) => paymentTypes[type].label],
-  ['itens', ({ items_count: count }) => String(count)],
+  ['itens', ({ items_count: count }) => count],
+  // Such as `2 × AUR-CAN-01 Caneca, Azul | 1 × AUR-VAS-02 Vaso`.
+  ['produtos', ({ lines }) => lines.map(lineText).join(' | ')],
   ['valor_itens', ({ items_centavos: centavos }) => ({ centavos })],
   ['descontos', ({ discount_centavos: centavos }) => ({ centavos })],
   ['embalagem', ({ gift_wrap_centavos: centavos }) => ({ centavos })],
@@ -48,12 +59,12 @@ const columns: readonly Column[] = [
   ['juros', ({ interest_centavos: centavos }) => ({ centavos })],
   ['total', ({ total_centavos: centavos }) => ({ centavos })],
   ['cupom', ({ coupon_code: code }) => code ?? ''],
-  ['nota_fiscal', ({ invoice_key: key }) => key ?? ''],
+  ['nota_fiscal', ({ invoice_key: key }) => ({ code: key ?? '' })],
   ['transportadora', ({ carrier }) => carrier ?? ''],
-  ['rastreio', ({ tracking_code: code }) => code ?? ''],
+  ['rastreio', ({ tracking_code: code }) => ({ code: code ?? '' })],
 ];
 
-type SeenOrder = ReturnType<typeof seenOrder>;
+type SeenOrder = ReturnType<typeof seenOrder> & { readonly lines: readonly OrderLine[] };
 
 /**
  * Streams the orders of a filter as a table for Excel in Brazil, the last placed first, a page in memory at a time [ADM+06].
@@ -74,7 +85,14 @@ async function* pages(db: StoreDatabase, isWhole: boolean, filter: OrderFilter):
     const rows = await listedOrderRepository.after(db, filter, { last, limit: rowsAtATime });
     last = rows.at(-1);
     if (!last) return;
-    const orders = rows.map((row) => seenOrder(row, isWhole));
+    const lines = Map.groupBy(
+      await listedOrderRepository.linesOf(
+        db,
+        rows.map(({ id }) => id),
+      ),
+      (line) => line.order_id,
+    );
+    const orders = rows.map((row) => ({ ...seenOrder(row, isWhole), lines: lines.get(row.id) ?? [] }));
     yield csvRows(orders.map((order) => columns.map(([, cell]) => cell(order))));
     if (rows.length < rowsAtATime) return;
   }
@@ -88,4 +106,8 @@ function seenOrder(row: ExportedOrder, isWhole: boolean) {
     buyer: isWhole ? buyer : maskBuyer(buyer),
     address: isWhole ? address : maskOrderAddress(address),
   };
+}
+
+function lineText({ qty, sku, name, options_label: options }: OrderLine): string {
+  return `${qty} × ${sku} ${[name, options].filter((part) => part !== '').join(', ')}`;
 }

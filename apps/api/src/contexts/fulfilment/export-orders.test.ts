@@ -100,3 +100,27 @@ it('[ADM+06] writes a text that a spreadsheet would run as a formula as text', a
     expect(table).toContain(`"'${text.replaceAll('"', '""')}"`);
   }
 });
+
+it('[ADM+24] names the items and the whole address, and writes codes as text', async () => {
+  const uuid = await mugOrder(customer);
+  const { increment_id: number } = await customer('GET /api/sales/orders/{uuid}', { path: { uuid } });
+  const {
+    address,
+    items,
+    customer: buyer,
+  } = await clerk.client('GET /api/admin/orders/{number}', {
+    path: { number },
+  });
+  const { header, rows } = await exported(clerk, { q: number });
+  const cell = (name: string) => rows[0]?.[header.split(';').indexOf(name)] ?? '';
+  expect(cell('produtos')).toContain(`${items[0]?.qty} × ${items[0]?.sku} ${items[0]?.name}`);
+  expect(['destinatario', 'endereco', 'numero', 'bairro', 'cidade', 'uf'].map(cell)).toEqual([
+    address.recipient,
+    address.street,
+    address.number,
+    address.neighborhood,
+    address.city,
+    address.region,
+  ]);
+  expect([cell('documento'), cell('cep')]).toEqual([`'${buyer.taxvat}`, `'${address.postcode}`]);
+});

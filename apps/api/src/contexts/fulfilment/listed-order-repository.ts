@@ -83,6 +83,16 @@ export const listedOrderRepository = {
       .execute();
   },
 
+  /** Returns the lines of orders, each order's in its sequence. */
+  linesOf(db: StoreDatabase, orderIds: readonly string[]) {
+    return db
+      .selectFrom('order_items')
+      .select(['order_id', 'sku', 'name', 'options_label', 'qty'])
+      .where(sql<boolean>`order_id = any(${[...orderIds]}::uuid[])`)
+      .orderBy('id')
+      .execute();
+  },
+
   byNumbers(db: StoreDatabase, numbers: readonly string[]) {
     return listed(db.selectFrom('orders'))
       .where('orders.increment_id', 'in', [...numbers])
@@ -96,6 +106,7 @@ interface OrderPlace {
 }
 
 export type ListedOrder = Awaited<ReturnType<typeof listedOrderRepository.byNumbers>>[number];
+export type OrderLine = Awaited<ReturnType<typeof listedOrderRepository.linesOf>>[number];
 export type ExportedOrder = Awaited<ReturnType<typeof listedOrderRepository.after>>[number];
 
 type Orders = SelectQueryBuilder<StoreTables, 'orders', Record<never, never>>;

@@ -74,6 +74,28 @@ describe('a tracking file', () => {
     expect(await read(number)).toMatchObject({ status: 'shipped', tracking: { code: 'BR9' } });
   });
 
+  it('[ADM+24] keeps the carrier and the link that it does not name, and refuses a spoilt line alone', async () => {
+    const number = await placed();
+    await trackingFile(
+      `pedido;transportadora;codigo;link\n${number};Jadlog;BR1;https://rastreio.exemplo.com.br/BR1`,
+    );
+    expect(await trackingFile(`pedido;codigo\n${number};BR1`)).toMatchObject([{ effect: 'nothing' }]);
+    expect(
+      await trackingFile(`sep=;\r\n\r\nPedido;Código;Transportadora;;\r\n'${number};BR2;;;\r\n;;;;\r\n`),
+    ).toMatchObject([{ line: 4, effect: 'track' }]);
+    expect(await read(number)).toMatchObject({ tracking: { carrier: 'Jadlog', code: 'BR2', url: null } });
+    const lines = await trackingFile(`pedido;codigo\n${number};7,891E+12\n${number}0;#N/D\n`);
+    expect(lines).toMatchObject([
+      {
+        line: 2,
+        is_done: false,
+        code: 'cell_unreadable',
+        message: expect.stringContaining('notação científica'),
+      },
+      { line: 3, is_done: false, code: 'cell_unreadable' },
+    ]);
+  });
+
   it.each([
     ['file_empty', ' \n'],
     ['file_columns_unknown', 'pedido;cor\n1;azul'],

@@ -1,6 +1,6 @@
-import { parse } from 'csv-parse/sync';
-
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
+import { headerName } from '#api/platform/spreadsheets/header-name.ts';
+import { readTable } from '#api/platform/spreadsheets/read-table.ts';
 
 const maxLines = 500;
 
@@ -9,8 +9,11 @@ export interface OrderFileRow {
   /** Of the file, from 1. */
   readonly line: number;
   readonly number: string;
+  readonly cells: readonly string[];
   /** By column; '' for a missing one. */
   cell(column: string): string;
+  /** By column; undefined for an empty or a missing one. */
+  given(column: string): string | undefined;
 }
 
 /**
@@ -18,10 +21,16 @@ export interface OrderFileRow {
  * them in any sequence, with or without accents. Refuses a text that is no such table.
  */
 export function readOrderFile(text: string, columns: readonly ['pedido', ...string[]]): OrderFileRow[] {
-  const rows = cellsOf(text);
+  const rows = readTable(text);
+  if (!rows) {
+    throw new OperatorProblem(
+      'file_unreadable',
+      'Não conseguimos ler o arquivo. Salve a planilha como CSV e tente de novo.',
+    );
+  }
   const [first] = rows;
   if (!first) throw new OperatorProblem('file_empty', 'O arquivo não tem linhas.');
-  const names = first.cells.map(plain);
+  const names = first.cells.map(headerName);
   const hasNames = names.some((name) => columns.includes(name));
   const places = hasNames ? placesOf(names, columns) : new Map(columns.map((name, index) => [name, index]));
   const lines = hasNames ? rows.slice(1) : rows;
@@ -33,7 +42,13 @@ export function readOrderFile(text: string, columns: readonly ['pedido', ...stri
   }
   return lines.map(({ line, cells }) => {
     const cell = (column: string) => (cells[places.get(column) ?? -1] ?? '').trim();
-    return { line, number: cell('pedido').replace(/^#/, ''), cell };
+    return {
+      line,
+      cells,
+      number: cell('pedido').replace(/^#/, ''),
+      cell,
+      given: (column) => (cell(column) === '' ? undefined : cell(column)),
+    };
   });
 }
 
@@ -46,38 +61,4 @@ function placesOf(names: readonly string[], columns: readonly string[]): Readonl
     );
   }
   return new Map(columns.map((name) => [name, names.indexOf(name)]));
-}
-
-/** In lower case without accents. */
-const plain = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
-
-interface Row {
-  readonly line: number;
-  readonly cells: readonly string[];
-}
-
-function cellsOf(text: string): Row[] {
-  const trimmed = text.replace(/^\uFEFF/, '');
-  const delimiter = [';', '\t', ','].find((mark) => trimmed.includes(mark)) ?? ';';
-  const rows: Row[] = [];
-  try {
-    parse(trimmed, {
-      delimiter,
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: true,
-      skip_records_with_empty_values: true,
-      on_record(cells: string[], { lines }) {
-        rows.push({ line: lines, cells });
-        return null;
-      },
-    });
-    return rows;
-  } catch {
-    // The library's message is English and names its own options.
-    throw new OperatorProblem(
-      'file_unreadable',
-      'Não conseguimos ler o arquivo. Salve a planilha como CSV e tente de novo.',
-    );
-  }
 }

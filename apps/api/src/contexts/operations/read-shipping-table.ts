@@ -1,8 +1,11 @@
-import { parseBrl } from '@vitrine/brazil/brl.ts';
 import { parseCep } from '@vitrine/brazil/cep.ts';
+import { readAmount, readWhole } from '@vitrine/brazil/spreadsheet-number.ts';
 import { parseUf } from '@vitrine/brazil/uf.ts';
 import type { AdminShippingRate, ShippingTable } from '@vitrine/contract/admin/schemas/shipping.ts';
-import { parse } from 'csv-parse/sync';
+
+import type { TableRow } from '#api/platform/spreadsheets/csv-layout.ts';
+import { headerName } from '#api/platform/spreadsheets/header-name.ts';
+import { readTable } from '#api/platform/spreadsheets/read-table.ts';
 
 import { rateProblemSentence } from './rate-problem-sentence.ts';
 import { rateProblems } from './rate-problems.ts';
@@ -13,17 +16,14 @@ const maxCentavos = 2_000_000_000;
 const maxGrams = 100_000_000;
 const maxDays = 365;
 
-interface Line {
-  readonly line: number;
-  readonly cells: readonly string[];
-}
 type Problem = ShippingTable['problems'][number];
 
 /** Reads a table from CSV: its rows, and every error with its line. Without errors the rows can be stored as they are. */
 export function readShippingTable(csv: string): ShippingTable {
-  const [header, ...lines] = readLines(csv) ?? [];
+  const [header, ...lines] = readTable(csv) ?? [];
   if (!header) return refused(1, '', 'Não conseguimos ler este arquivo como CSV.');
-  const names = header.cells.map((cell) => cell.trim().toLowerCase());
+  const width = header.cells.findLastIndex((cell) => cell.trim() !== '') + 1;
+  const names = header.cells.slice(0, width).map(headerName);
   const wrong = headerProblem(names);
   if (wrong !== null) return refused(header.line, '', wrong);
   if (lines.length === 0) return refused(header.line, '', 'A tabela não tem linhas.');
@@ -53,23 +53,6 @@ const refused = (line: number, column: string, message: string): ShippingTable =
 const columnOf = (field: keyof AdminShippingRate | null): string =>
   shippingTableColumns.find((one) => one.field === field)?.column ?? '';
 
-/** null if it is not CSV. */
-function readLines(csv: string): Line[] | null {
-  const text = csv.replace(/^\uFEFF/, '');
-  const [first = ''] = text.split('\n', 1);
-  const delimiter = first.includes(';') || !first.includes(',') ? ';' : ',';
-  try {
-    const records = parse(text, { delimiter, info: true, relax_column_count: true, skip_empty_lines: true });
-    // With `info` records include the parser's position.
-    return (records as unknown as { record: string[]; info: { lines: number } }[]).map(
-      ({ record, info }) => ({ line: info.lines, cells: record }),
-    );
-  } catch {
-    // A broken quote has no line of the merchant's to report.
-    return null;
-  }
-}
-
 function headerProblem(names: readonly string[]): string | null {
   const known: readonly string[] = shippingTableColumns.map(({ column }) => column);
   const unknown = names.filter((name) => !known.includes(name));
@@ -83,10 +66,10 @@ function headerProblem(names: readonly string[]): string | null {
   return missing ? `Falta a coluna "${missing.column}".` : null;
 }
 
-function readLine(names: readonly string[], { line, cells }: Line) {
+function readLine(names: readonly string[], { line, cells }: TableRow) {
   const problems: Problem[] = [];
   const problem = (column: string, message: string) => problems.push({ line, column, message });
-  if (cells.length > names.length) {
+  if (cells.slice(names.length).some((cell) => cell.trim() !== '')) {
     problem('', `A linha tem ${cells.length} colunas; o cabeçalho, ${names.length}.`);
   }
   /** Returns the value of a cell; null if it is empty or wrong. */
@@ -141,10 +124,11 @@ function readGrams(text: string): number | null {
 }
 
 function readPrice(text: string): number | null {
-  const centavos = parseBrl(/^\d+\.\d{2}$/.test(text) ? text.replace('.', ',') : text);
-  return centavos !== null && centavos >= 0 && centavos <= maxCentavos ? centavos : null;
+  const centavos = readAmount(text);
+  return typeof centavos === 'number' && centavos >= 0 && centavos <= maxCentavos ? centavos : null;
 }
 
 function readDays(text: string): number | null {
-  return /^\d{1,3}$/.test(text) && Number(text) <= maxDays ? Number(text) : null;
+  const days = readWhole(text);
+  return typeof days === 'number' && days <= maxDays ? days : null;
 }

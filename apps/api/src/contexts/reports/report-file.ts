@@ -1,4 +1,3 @@
-import { formatDate, formatTime } from '@vitrine/brazil/date-time.ts';
 import type { ReportDimension, SaleRow } from '@vitrine/contract/admin/schemas/reports.ts';
 
 import { unansweredSearches } from '#api/contexts/catalog/catalog.public.ts';
@@ -10,6 +9,7 @@ import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { ReportDays } from './domain/report-days.ts';
 import { readAbandonedCarts, readFunnel } from './read-cart-reports.ts';
 import { readSaleRows } from './read-sales.ts';
+import { reportLabelRepository } from './report-label-repository.ts';
 
 /** More open carts than a person works through. */
 const maxCarts = 10_000;
@@ -20,7 +20,15 @@ export async function salesFile(
   { by, from, until }: ReportDays & { readonly by: ReportDimension },
 ): Promise<AdminFile> {
   const rows = await readSaleRows(db, by, { from, until });
-  return { name: `vendas-por-${fileWords[by]}-${from}-a-${until}.csv`, body: salesTable(by, rows) };
+  const skus =
+    by === 'product'
+      ? await reportLabelRepository.productSkus(
+          db,
+          rows.map(({ key }) => key),
+        )
+      : new Map<string, string>();
+  const named = rows.map((row) => ({ ...row, key: skus.get(row.key) ?? row.key }));
+  return { name: `vendas-por-${fileWords[by]}-${from}-a-${until}.csv`, body: salesTable(by, named) };
 }
 
 const fileWords: Readonly<Record<ReportDimension, string>> = {
@@ -34,7 +42,7 @@ const fileWords: Readonly<Record<ReportDimension, string>> = {
 
 const keyTitles: Readonly<Record<ReportDimension, readonly string[]>> = {
   day: ['Dia'],
-  product: ['Código do produto', 'Produto'],
+  product: ['SKU', 'Produto'],
   category: ['Chave da categoria', 'Categoria'],
   coupon: ['Cupom'],
   payment: ['Código do pagamento', 'Forma de pagamento'],
@@ -59,10 +67,15 @@ function salesTable(by: ReportDimension, rows: readonly SaleRow[]): string {
     'Devolvido',
     'Líquido',
   ];
-  return csvTable([titles, ...rows.map((row) => cellsOf(row, keyTitles[by].length > 1))]);
+  return csvTable([titles, ...rows.map((row) => [...keyCells(by, row), ...cellsOf(row)])]);
 }
 
-function cellsOf({ key, label, amounts }: SaleRow, hasKey: boolean): CsvCell[] {
+function keyCells(by: ReportDimension, { key, label }: SaleRow): CsvCell[] {
+  if (by === 'day') return [{ day: key }];
+  return keyTitles[by].length > 1 ? [key, label] : [label];
+}
+
+function cellsOf({ amounts }: SaleRow): CsvCell[] {
   const money = (centavos: number): CsvCell => ({ centavos });
   const { discounts } = amounts;
   const kinds = discounts && [
@@ -72,7 +85,6 @@ function cellsOf({ key, label, amounts }: SaleRow, hasKey: boolean): CsvCell[] {
     discounts.bonus_centavos,
   ];
   return [
-    ...(hasKey ? [key, label] : [label]),
     amounts.orders,
     amounts.items,
     money(amounts.gross_centavos),
@@ -117,7 +129,7 @@ export async function abandonedCartsFile(
     ['Carrinho', 'Última mudança', 'Cliente', 'E-mail', 'Itens', 'Valor'],
     ...items.map(({ id, changed_at: changedAt, customer, items: count, value_centavos: centavos }) => [
       id,
-      momentText(changedAt),
+      { moment: changedAt },
       customer?.name ?? 'Visitante',
       customer?.email ?? null,
       count,
@@ -132,9 +144,7 @@ export async function searchesFile(db: StoreDatabase): Promise<AdminFile> {
   const searches = await unansweredSearches(db);
   const body = csvTable([
     ['Busca', 'Vezes', 'Última vez'],
-    ...searches.map(({ words, times, last_at: lastAt }) => [words, times, momentText(lastAt)]),
+    ...searches.map(({ words, times, last_at: lastAt }) => [words, times, { moment: lastAt }]),
   ]);
   return { name: 'buscas-sem-resultado.csv', body };
 }
-
-const momentText = (moment: Date | string): string => `${formatDate(moment)} ${formatTime(moment)}`;

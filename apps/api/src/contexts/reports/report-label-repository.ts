@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
 /** The names of what reports are by. */
@@ -6,6 +8,18 @@ export const reportLabelRepository = {
   async paymentMethods(db: StoreDatabase): Promise<Map<string, string>> {
     const methods = await db.selectFrom('payment_methods').select(['code', 'name']).execute();
     return new Map(methods.map(({ code, name }) => [code, name]));
+  },
+
+  /** By id, as the rows of a report name them. */
+  async productSkus(db: StoreDatabase, keys: readonly string[]): Promise<Map<string, string>> {
+    const ids = keys.filter((key) => /^\d{1,9}$/.test(key)).map(Number);
+    if (ids.length === 0) return new Map();
+    const products = await db
+      .selectFrom('products')
+      .select(['id', 'sku'])
+      .where(sql<boolean>`id = any(${ids}::int[])`)
+      .execute();
+    return new Map(products.map(({ id, sku }) => [String(id), sku]));
   },
 
   /** By key, each below the names of its ancestors. */

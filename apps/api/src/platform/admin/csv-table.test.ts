@@ -9,7 +9,7 @@ it('[ADM+14] writes tables that spreadsheets in Brazil open: semicolons, decimal
   expect(
     csvTable([
       ['Dia', 'Vendas'],
-      ['26/11/2026', { centavos: 123_456 }],
+      [{ day: '2026-11-26' }, { centavos: 123_456 }],
     ]),
   ).toBe('\uFEFFDia;Vendas\r\n26/11/2026;1234,56\r\n');
   expect(lineOf({ centavos: -5 }, { centavos: 0 }, 12, null, 'a;b', 'diz "oi"')).toBe(
@@ -20,7 +20,8 @@ it('[ADM+14] writes tables that spreadsheets in Brazil open: semicolons, decimal
 it.each([
   ['=1+1', "'=1+1"],
   ['+55 11', "'+55 11"],
-  ['-5', "'-5"],
+  ['-5', '-5'],
+  ['- de linho', "'- de linho"],
   ['@SUM(A1)', "'@SUM(A1)"],
   [' =1', "' =1"],
   ['\t=1', "'\t=1"],
@@ -28,4 +29,11 @@ it.each([
   ['a=1', 'a=1'],
 ])('[ADM+14] writes %j so that no spreadsheet runs it', (text, written) => {
   expect(lineOf(text)).toBe(written);
+});
+
+it('[ADM+24] writes codes as text and moments in São Paulo', () => {
+  const night = new Date('2026-11-27T01:30:00Z');
+  expect(
+    lineOf({ code: '01310100' }, { code: '52998224725' }, { code: '' }, { moment: night }, { day: night }),
+  ).toBe("'01310100;'52998224725;;26/11/2026 22:30;26/11/2026");
 });

@@ -1,14 +1,25 @@
+import { formatDate, formatTime } from '@vitrine/brazil/date-time.ts';
+
+import { protectedCode, protectedText } from '#api/platform/spreadsheets/protect-text.ts';
+
 const byteOrderMark = '\uFEFF';
-/** A spreadsheet would run a text that begins so as a formula. */
-const formula = /^\s*[=+\-@\t\r]/;
 const special = /[";\n\r]|^\s|\s$/;
 
-/** A text, a whole number, an amount, or null for an empty cell. */
-export type CsvCell = string | number | { readonly centavos: number } | null;
+/**
+ * A text; a code of digits, such as a CPF; a number; an amount; a day or a moment, which spreadsheets recognise; null for an empty cell.
+ */
+export type CsvCell =
+  | string
+  | number
+  | { readonly code: string }
+  | { readonly centavos: number }
+  | { readonly day: Date | string }
+  | { readonly moment: Date | string }
+  | null;
 
 /**
- * Writes a table for spreadsheets in Brazil: semicolons, decimal commas and a UTF-8 byte order mark. A text that a spreadsheet
- * would run as a formula begins with an apostrophe.
+ * Writes a table for spreadsheets in Brazil: semicolons, decimal commas, times in São Paulo and a UTF-8 byte order mark. A text that
+ * a spreadsheet would run as a formula or change, and every code, begins with an apostrophe.
  */
 export function csvTable(rows: readonly (readonly CsvCell[])[]): string {
   return byteOrderMark + csvRows(rows);
@@ -21,9 +32,15 @@ export function csvRows(rows: readonly (readonly CsvCell[])[]): string {
 
 function cellText(cell: CsvCell): string {
   if (cell === null) return '';
-  if (typeof cell === 'number') return String(cell);
-  if (typeof cell === 'object') return amountText(cell.centavos);
-  const text = formula.test(cell) ? `'${cell}` : cell;
+  if (typeof cell === 'string') return quoted(protectedText(cell));
+  if (typeof cell === 'number') return String(cell).replace('.', ',');
+  if ('code' in cell) return quoted(protectedCode(cell.code));
+  if ('centavos' in cell) return amountText(cell.centavos);
+  if ('day' in cell) return formatDate(cell.day);
+  return `${formatDate(cell.moment)} ${formatTime(cell.moment).replace('h', ':')}`;
+}
+
+function quoted(text: string): string {
   return special.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

@@ -155,6 +155,22 @@ export interface CatalogueTables {
     started_at: CreatedAt;
     finished_at: Date | null;
   };
+  catalogue_stock_marks: {
+    export: string;
+    variant_sku: string;
+    stock: number;
+    imported_at: Date;
+  };
+  catalogue_upload_changes: {
+    upload_id: string;
+    position: number;
+    line: number;
+    sku: string;
+    variant_sku: string;
+    field: string;
+    before: string;
+    after: string;
+  };
   catalogue_import_findings: {
     /** A bigint, read as text. */
     id: Generated<string>;

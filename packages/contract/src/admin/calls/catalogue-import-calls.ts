@@ -4,6 +4,7 @@ import { defineAdminCalls, maxPanelBodyBytes } from '#contract/admin/admin-call-
 import { base64Length } from '#contract/admin/base64-length.ts';
 import {
   catalogueImport,
+  importChange,
   importFinding,
   importPictureState,
   maxImportPictures,
@@ -98,6 +99,15 @@ export const catalogueImportCalls = defineAdminCalls({
     path: ofImport,
     query: z.object(pageQuery(['line'])),
     data: pageOf(importFinding),
+    refusals: ['not_found'],
+  },
+  'GET /api/admin/catalogue-imports/{id}/changes': {
+    summary:
+      'What the last dry run of a file would change, field by field; of a large file the first 5,000 changes.',
+    access: 'catalogue.read',
+    path: ofImport,
+    query: z.object(pageQuery(['line'])),
+    data: pageOf(importChange),
     refusals: ['not_found'],
   },
   'GET /api/admin/catalogue-imports/{id}/report': {

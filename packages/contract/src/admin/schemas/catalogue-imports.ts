@@ -69,4 +69,17 @@ export const importFinding = z.object({
   value: z.string(),
 });
 
+/** A field that a file would change. */
+export const importChange = z.object({
+  line: z.int(),
+  sku: z.string(),
+  /** Empty for a field of the product. */
+  variant_sku: z.string(),
+  /** A column of a table; empty for a new product or variant. */
+  field: z.string(),
+  /** As a table writes it; of a long text the part that differs. */
+  before: z.string(),
+  after: z.string(),
+});
+
 export type CatalogueImportState = z.infer<typeof catalogueImport>;

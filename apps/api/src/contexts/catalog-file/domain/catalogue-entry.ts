@@ -30,6 +30,12 @@ export interface VolumePriceEntry {
   readonly price_centavos: number;
 }
 
+/** The stock that an export saw, and the mark of that export: of two numbers an import takes the difference. */
+export interface StockSeen {
+  readonly stock: number;
+  readonly export?: string | undefined;
+}
+
 /** A variant as a file describes it. `undefined` keeps the stored value, null clears it. */
 export interface VariantEntry {
   readonly sku?: string | null | undefined;
@@ -39,6 +45,8 @@ export interface VariantEntry {
   readonly price_centavos?: number | null | undefined;
   readonly special_price_centavos?: number | null | undefined;
   readonly stock?: number | null | undefined;
+  /** Without it `stock` is the stock from now on. */
+  readonly stock_seen?: StockSeen | null | undefined;
   readonly min_qty?: number | null | undefined;
   readonly qty_step?: number | null | undefined;
   /** Such as '250 g', '1,5 l', '2,5 m'. */

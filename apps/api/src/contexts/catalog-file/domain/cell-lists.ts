@@ -1,4 +1,4 @@
-import { parseBrl } from '@vitrine/brazil/brl.ts';
+import { readAmount } from '@vitrine/brazil/spreadsheet-number.ts';
 
 import type {
   AttributeEntry,
@@ -99,8 +99,8 @@ export function readVolumePrices(cell: string): VolumePriceEntry[] | null {
   return allOf(
     itemsOf(cell).map((item) => {
       const [qty = '', price = ''] = cutAt(item, '=') ?? [];
-      const centavos = parseBrl(price);
-      return /^\s*\d{1,3}\s*$/.test(qty) && centavos !== null
+      const centavos = readAmount(price);
+      return /^\s*\d{1,3}\s*$/.test(qty) && typeof centavos === 'number'
         ? { from_qty: Number(qty), price_centavos: centavos }
         : null;
     }),

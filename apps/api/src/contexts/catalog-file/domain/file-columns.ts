@@ -1,6 +1,7 @@
-import { parseBrl } from '@vitrine/brazil/brl.ts';
+import { readSpreadsheetDay } from '@vitrine/brazil/read-spreadsheet-day.ts';
+import { type NumberFault, isScientific, readAmount, readWhole } from '@vitrine/brazil/spreadsheet-number.ts';
 
-import type { ProductEntry, VariantEntry } from './catalogue-entry.ts';
+import type { ProductEntry, StockSeen, VariantEntry } from './catalogue-entry.ts';
 import {
   readAttributes,
   readCategories,
@@ -27,44 +28,106 @@ export class CellProblem {
   }
 }
 
-/** How a field of an entry is written in a cell; empty cells are null and never passed to `read`. */
+/**
+ * How a field of an entry is written in a cell; empty cells are null and never passed to `read`. A `text` is protected from
+ * spreadsheets where they would change it, a `code` always; a `value` is one that they may show in their own way.
+ */
 interface Column<Entry, Field extends keyof Entry> {
   readonly column: string;
   readonly field: Field;
+  readonly kind: 'text' | 'code' | 'value';
   readonly read: (cell: string) => Entry[Field] | CellProblem;
   readonly write: (value: NonNullable<Entry[Field]>) => string;
 }
 
 type AnyColumn<Entry> = { [Field in keyof Entry]-?: Column<Entry, Field> }[keyof Entry];
 
+const edgeMarks = /^[\s\u200b-\u200d\u2060]+|[\s\u200b-\u200d\u2060]+$/gu;
+const trimmed = (cell: string) => cell.replaceAll(edgeMarks, '');
+
 const text = {
-  read: (cell: string) => cell.trim(),
+  kind: 'text',
+  read: trimmed,
   write: (value: string) => value,
-};
-const html = { read: (cell: string) => cell, write: (value: string) => value };
+} as const;
+const html = { kind: 'text', read: (cell: string) => cell, write: (value: string) => value } as const;
+/** A code such as 1E+5 is one that a spreadsheet has spoilt. */
+const sku = {
+  kind: 'text',
+  read: (cell: string) =>
+    /E\+/i.test(cell) && isScientific(cell) ? new CellProblem('digits_lost') : trimmed(cell),
+  write: (value: string) => value,
+} as const;
+const noGtin = /^(?:sem\s+(?:gtin|ean|c[oó]digo(?: de barras)?)|isento|n\/a|0+)$/i;
+/** Returns the digits of a code that a program wrote as a number with all of them: `7891000000021.0`, `7.891000000021E+12`. */
+function wholeDigits(code: string): string {
+  const [, first = '', fraction = '', exponent] = /^(\d)[.,](\d+)E\+?(\d{1,2})$/i.exec(code) ?? [];
+  if (exponent !== undefined && fraction.length === Number(exponent)) return first + fraction;
+  return code.replace(/^(\d{8,14})[.,]0+$/, '$1');
+}
+
+const gtin = {
+  kind: 'code',
+  read: (cell: string) => {
+    const code = wholeDigits(trimmed(cell).replaceAll(/(?<=\d)[\s-](?=\d)/g, ''));
+    if (noGtin.test(code)) return null;
+    return isScientific(code) ? new CellProblem('digits_lost') : code;
+  },
+  write: (value: string) => value,
+} as const;
 const whole = {
-  read: (cell: string) => (/^\s*\d{1,10}\s*$/.test(cell) ? Number(cell) : new CellProblem('invalid_number')),
+  kind: 'value',
+  read: (cell: string) => valueOrProblem(readWhole(cell), 'invalid_number'),
   write: String,
-};
+} as const;
 const price = {
-  read: (cell: string) => parseBrl(cell) ?? new CellProblem('invalid_price'),
+  kind: 'value',
+  read: (cell: string) => valueOrProblem(readAmount(cell), 'invalid_price'),
   write: plainPrice,
+} as const;
+const day = {
+  kind: 'value',
+  read: (cell: string) => readSpreadsheetDay(cell) ?? new CellProblem('invalid_date'),
+  write: (value: string) => value,
+} as const;
+const words = {
+  yes: new Set(['sim', 's', '1', 'true', 'verdadeiro', 'v', 'yes', 'y']),
+  no: new Set(['não', 'nao', 'n', '0', 'false', 'falso', 'f', 'no']),
 };
 const yesNo = {
+  kind: 'value',
   read: (cell: string) => {
-    const word = cell.trim().toLowerCase();
-    if (['sim', 's', '1', 'true'].includes(word)) return true;
-    return ['não', 'nao', 'n', '0', 'false'].includes(word) ? false : new CellProblem('invalid_yes_no');
+    const word = trimmed(cell).toLowerCase();
+    if (words.yes.has(word)) return true;
+    return words.no.has(word) ? false : new CellProblem('invalid_yes_no');
   },
   write: (value: boolean) => (value ? 'sim' : 'não'),
-};
+} as const;
+const stockSeen = {
+  kind: 'text',
+  read: (cell: string) => {
+    const [, stock, mark] = /^(\d{1,10})(?:\s+([a-z]{4,20}))?$/.exec(trimmed(cell)) ?? [];
+    if (stock === undefined) return new CellProblem('invalid_stock_seen');
+    return { stock: Number(stock), ...(mark !== undefined && { export: mark }) };
+  },
+  write: ({ stock, export: mark }: StockSeen) => (mark === undefined ? String(stock) : `${stock} ${mark}`),
+} as const;
+
+function valueOrProblem(read: number | NumberFault, malformed: ImportRefusalCode): number | CellProblem {
+  if (typeof read === 'number') return read;
+  return new CellProblem(read === 'malformed' ? malformed : read);
+}
 
 function list<Items, Written>(read: (cell: string) => Items | null, write: (items: Written) => string) {
-  return { read: (cell: string) => read(cell) ?? new CellProblem('invalid_list'), write };
+  return {
+    kind: 'text',
+    read: (cell: string) => read(cell) ?? new CellProblem('invalid_list'),
+    write,
+  } as const;
 }
 
 export const productColumns = [
-  { column: 'sku', field: 'sku', ...text },
+  { column: 'sku', field: 'sku', ...sku },
   { column: 'name', field: 'name', ...text },
   { column: 'slug', field: 'slug', ...text },
   { column: 'brand', field: 'brand', ...text },
@@ -72,7 +135,7 @@ export const productColumns = [
   { column: 'description_html', field: 'description_html', ...html },
   { column: 'seo_title', field: 'seo_title', ...text },
   { column: 'seo_description', field: 'seo_description', ...text },
-  { column: 'categories', field: 'categories', read: readCategories, write: writeCategories },
+  { column: 'categories', field: 'categories', kind: 'text', read: readCategories, write: writeCategories },
   { column: 'options', field: 'options', ...list(readOptions, writeOptions) },
   { column: 'attributes', field: 'attributes', ...list(readAttributes, writeAttributes) },
   { column: 'images', field: 'images', ...list(readImages, writeImages) },
@@ -82,6 +145,7 @@ export const productColumns = [
   {
     column: 'related_skus',
     field: 'related_skus',
+    kind: 'text',
     read: (cell) => itemsOf(cell).map(withoutEscapes),
     write: (skus) => skus.map(escapeMarks).join('|'),
   },
@@ -89,16 +153,17 @@ export const productColumns = [
   { column: 'is_new', field: 'is_new', ...yesNo },
   { column: 'is_free_shipping', field: 'is_free_shipping', ...yesNo },
   { column: 'is_active', field: 'is_active', ...yesNo },
-  { column: 'created_on', field: 'created_on', ...text },
+  { column: 'created_on', field: 'created_on', ...day },
 ] as const satisfies readonly AnyColumn<ProductEntry>[];
 
 export const variantColumns = [
-  { column: 'variant_sku', field: 'sku', ...text },
-  { column: 'gtin', field: 'gtin', ...text },
+  { column: 'variant_sku', field: 'sku', ...sku },
+  { column: 'gtin', field: 'gtin', ...gtin },
   { column: 'option_values', field: 'option_values', ...list(readOptionValues, writeOptionValues) },
   { column: 'price', field: 'price_centavos', ...price },
   { column: 'special_price', field: 'special_price_centavos', ...price },
   { column: 'stock', field: 'stock', ...whole },
+  { column: 'stock_seen', field: 'stock_seen', ...stockSeen },
   { column: 'min_qty', field: 'min_qty', ...whole },
   { column: 'qty_step', field: 'qty_step', ...whole },
   { column: 'content', field: 'content', ...text },

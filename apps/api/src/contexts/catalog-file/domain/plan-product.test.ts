@@ -105,6 +105,7 @@ describe('[CAT+02] a new product', () => {
         changed: [],
         problems: [],
         warnings: [],
+        stockMarks: [],
       },
       problems: [],
     });
@@ -153,7 +154,7 @@ describe('[CAT+02] a stored product', () => {
     expect(plan(entry, stored)).toEqual({
       values: null,
       categories: null,
-      variants: { added: [], changed: [], problems: [], warnings: [] },
+      variants: { added: [], changed: [], problems: [], warnings: [], stockMarks: [] },
       problems: [],
     });
   });

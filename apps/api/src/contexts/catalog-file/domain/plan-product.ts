@@ -1,7 +1,8 @@
 import { filterWord } from '@vitrine/contract/filter-text.ts';
 
-import type { ImageEntry, NamedEntry, ProductEntry } from './catalogue-entry.ts';
+import type { ImageEntry, NamedEntry, ProductEntry, StockSeen } from './catalogue-entry.ts';
 import type { StoredPicture, CatalogueImage, ProductValues, StoredProduct } from './catalogue-state.ts';
+import { entryOfChanges } from './entry-of-changes.ts';
 import { isSame } from './is-same.ts';
 import { mergeField } from './merge-field.ts';
 import { named } from './named.ts';
@@ -18,6 +19,8 @@ export interface PlanningContext {
   readonly variantOwner: (variantSku: string) => string | undefined;
   /** Returns a stored picture of the file; undefined for a refused one. */
   readonly picture: (file: string) => StoredPicture | undefined;
+  /** Returns the stock that an earlier import gave a variant from the same export. */
+  readonly markedStock?: (variantSku: string, seen: StockSeen) => number | undefined;
 }
 
 interface ProductProblem {
@@ -46,8 +49,9 @@ const isCode = /^[a-z0-9][a-z0-9_-]{0,79}$/;
 const isCategoryKey = /^(?=.{1,200}$)[a-z0-9]+(?:[-/][a-z0-9]+)*$/;
 
 /** Plans the changes that turn the catalogue's product into the file's. */
-export function planProduct(entry: ProductEntry, around: PlanningContext): ProductPlan {
+export function planProduct(given: ProductEntry, around: PlanningContext): ProductPlan {
   const { stored } = around;
+  const entry = entryOfChanges(given, stored);
   const problems: ProductProblem[] = [];
   const options = new PlannedOptions(entry.options, stored?.options ?? []);
   const variants = planVariants(entry.variants ?? [], {
@@ -55,6 +59,7 @@ export function planProduct(entry: ProductEntry, around: PlanningContext): Produ
     stored: stored?.variants ?? [],
     options,
     ownerOf: around.variantOwner,
+    markedStock: around.markedStock,
   });
   if (!stored && variants.added.length === 0) problems.push({ field: 'variants', code: 'required' });
   const name = entry.name === undefined ? stored?.name : entry.name;
@@ -114,6 +119,10 @@ function videoOf(
   today: string,
 ): Pick<ProductValues, 'video_url' | 'video_title' | 'video_captions' | 'video_added_on'> {
   const url = mergeField<string | null>(entry.video_url, stored?.video_url, null);
+  if (url === null && stored?.video_url === null && entry.video_url === undefined) {
+    const { video_url, video_title, video_captions, video_added_on } = stored;
+    return { video_url, video_title, video_captions, video_added_on };
+  }
   if (url === null) return { video_url: null, video_title: '', video_captions: '', video_added_on: null };
   return {
     video_url: url,

@@ -71,6 +71,7 @@ describe('[CAT+02] a new variant', () => {
       changed: [],
       problems: [],
       warnings: [],
+      stockMarks: [],
     });
   });
 
@@ -105,6 +106,7 @@ describe('[CAT+02] a stored variant', () => {
       changed: [],
       problems: [],
       warnings: [],
+      stockMarks: [],
     });
   });
 
@@ -145,7 +147,7 @@ describe('[CAT+02] a stored variant', () => {
   ])('changes by %j, and leaves the rest unchanged', (entry, change) => {
     const { added, changed, problems } = plan([{ ...entry, sku: 'ALM-A' }], [sand, olive]);
     expect([added, problems]).toEqual([[], []]);
-    expect(changed).toEqual([{ id: 5, values: { ...sandValues, ...change }, isStockGiven: false }]);
+    expect(changed).toEqual([{ id: 5, values: { ...sandValues, ...change }, stock: 'kept' }]);
   });
 
   it.each<[VariantEntry, number]>([
@@ -153,7 +155,7 @@ describe('[CAT+02] a stored variant', () => {
     [{ stock: null }, 0],
   ])('sets the stock of the file: %j', (entry, stock) => {
     expect(plan([{ ...entry, sku: 'ALM-A' }], [sand]).changed).toEqual([
-      { id: 5, values: { ...sandValues, stock }, isStockGiven: true },
+      { id: 5, values: { ...sandValues, stock }, stock: 'set' },
     ]);
   });
 });

@@ -1,18 +1,32 @@
 import { formatPackContent, parsePackContent } from '@vitrine/brazil/pack-content.ts';
 import { areFallingTiers, ineffectiveTiers } from '@vitrine/rules/offered-tiers.ts';
 
-import type { VariantEntry } from './catalogue-entry.ts';
+import type { StockSeen, VariantEntry } from './catalogue-entry.ts';
 import type { StoredVariant, VariantValues } from './catalogue-state.ts';
 import { isSame } from './is-same.ts';
 import { mergeField } from './merge-field.ts';
 import type { PlannedOptions } from './planned-options.ts';
 import type { ImportRefusalCode } from './refusal-codes.ts';
 
-/** A variant's change; `stock` is null if the file does not set it, because sales continue meanwhile. */
+/** Of the database's numbers. */
+const mostPieces = 2_000_000_000;
+
+/** A variant's change. `values.stock` is the stock as planned, from which sales may take meanwhile. */
 export interface VariantChange {
   readonly id: number;
   readonly values: VariantValues;
-  readonly isStockGiven: boolean;
+  readonly stock: StockChange;
+}
+
+/** A stock that is kept, set, or moved by the difference between a file and the export that it was made of. */
+type StockChange = 'kept' | 'set' | { readonly by: number };
+
+/** The stock that a file gave a variant, from which a later import of the same export counts. */
+interface StockMark {
+  readonly variant_sku: string;
+  /** Of the export; null for a file that names none. */
+  readonly export: string | null;
+  readonly stock: number;
 }
 
 export interface PlannedVariants {
@@ -21,6 +35,7 @@ export interface PlannedVariants {
   readonly problems: readonly VariantProblem[];
   /** Stored values that the changes make ineffective without refusing them. */
   readonly warnings: readonly VariantWarning[];
+  readonly stockMarks: readonly StockMark[];
 }
 
 /** `index` is the variant's position in the entry. */
@@ -42,12 +57,15 @@ export function planVariants(
     stored: readonly StoredVariant[];
     options: PlannedOptions;
     ownerOf: (variantSku: string) => string | undefined;
+    /** Returns the stock that an earlier import gave a variant from the same export. */
+    markedStock?: ((variantSku: string, seen: StockSeen) => number | undefined) | undefined;
   },
 ): PlannedVariants {
   const added: (VariantValues & { position: number })[] = [];
   const changed: VariantChange[] = [];
   const problems: VariantProblem[] = [];
   const warnings: VariantWarning[] = [];
+  const stockMarks: StockMark[] = [];
   const seen = new Set<string>();
   let position = Math.max(0, ...given.stored.map((variant) => variant.position));
   const namedSkus = new Set(entries.map((entry) => entry.sku ?? given.productSku));
@@ -64,14 +82,21 @@ export function planVariants(
       problems.push({ index, field, code });
     const before = given.stored.find((variant) => variant.sku === sku);
     const resolved = given.options.resolve(entry.option_values ?? {});
-    const values = valuesOf(sku, entry, before, resolved ?? {});
+    const stock = stockOf(entry, before, entry.stock_seen && given.markedStock?.(sku, entry.stock_seen));
+    const values = { ...valuesOf(sku, entry, before, resolved ?? {}), stock: stock.planned };
+    if (stock.planned > mostPieces) refuse('stock', 'invalid_number');
+    if (stock.isFloored) warnings.push({ index, field: 'stock', code: 'stock_floored', value: entry.stock });
+    if (stock.mark !== null) stockMarks.push({ variant_sku: sku, ...stock.mark });
     if (seen.has(sku)) refuse('sku', 'variant_repeated');
     seen.add(sku);
     if ((given.ownerOf(sku) ?? given.productSku) !== given.productSku)
       refuse('sku', 'variant_of_other_product');
     if (!resolved) refuse('option_values', 'option_unknown');
     if (values.price_centavos === null) refuse('price_centavos', 'required');
-    else if ((values.special_price_centavos ?? 0) >= values.price_centavos) {
+    else if (
+      (values.special_price_centavos ?? 0) >= values.price_centavos &&
+      (!before || entry.price_centavos !== undefined || entry.special_price_centavos !== undefined)
+    ) {
       refuse('special_price_centavos', 'special_price_not_lower');
     }
     const { price_centavos: price, min_qty, volume_prices: tiers } = values;
@@ -86,26 +111,28 @@ export function planVariants(
         warnings.push({ index, field: 'volume_prices', code: 'volume_prices_ineffective', value });
       }
     }
-    if (values.min_qty % values.qty_step > 0) refuse('min_qty', 'minimum_off_step');
+    const isPackGiven = !before || entry.min_qty !== undefined || entry.qty_step !== undefined;
+    if (isPackGiven && values.min_qty % values.qty_step > 0) refuse('min_qty', 'minimum_off_step');
     combinations.set(sku, values.option_values);
     const whole = { ...values, price_centavos: values.price_centavos ?? 0 };
     if (!before) added.push({ ...whole, position: (position += 1) });
     else if (!isSame(whole, valuesAlone(before))) {
-      changed.push({ id: before.id, values: whole, isStockGiven: entry.stock !== undefined });
+      changed.push({ id: before.id, values: whole, stock: stock.change });
     }
   }
   return {
     added,
     changed,
-    problems: [...problems, ...repeatedOptions(entries, given.productSku, combinations)],
+    problems: [...problems, ...repeatedOptions(entries, given, combinations)],
     warnings,
+    stockMarks,
   };
 }
 
 /** Returns duplicate combinations of options, which would make variants indistinguishable. */
 function repeatedOptions(
   entries: readonly VariantEntry[],
-  productSku: string,
+  { productSku, stored }: { productSku: string; stored: readonly StoredVariant[] },
   combinations: ReadonlyMap<string, Readonly<Record<string, string>>>,
 ): VariantProblem[] {
   const firstWith = new Map<string, string>();
@@ -116,11 +143,12 @@ function repeatedOptions(
     else firstWith.set(key, sku);
   }
   if (repeated.size === 0) return [];
-  return entries.flatMap((entry, index): VariantProblem[] =>
-    repeated.has(entry.sku ?? productSku)
-      ? [{ index, field: 'option_values', code: 'options_repeated' }]
-      : [],
-  );
+  const storedSkus = new Set(stored.map(({ sku }) => sku));
+  return entries.flatMap((entry, index): VariantProblem[] => {
+    const sku = entry.sku ?? productSku;
+    const isGiven = entry.option_values !== undefined || !storedSkus.has(sku);
+    return repeated.has(sku) && isGiven ? [{ index, field: 'option_values', code: 'options_repeated' }] : [];
+  });
 }
 
 function valuesOf(
@@ -128,7 +156,7 @@ function valuesOf(
   entry: VariantEntry,
   before: StoredVariant | undefined,
   resolved: Readonly<Record<string, string>>,
-): Omit<VariantValues, 'price_centavos'> & { price_centavos: number | null } {
+): Omit<VariantValues, 'price_centavos' | 'stock'> & { price_centavos: number | null } {
   const step = mergeField(entry.qty_step, before?.qty_step, 1);
   return {
     sku,
@@ -140,16 +168,34 @@ function valuesOf(
       before?.special_price_centavos,
       null,
     ),
-    stock: mergeField(entry.stock, before?.stock, 0),
     min_qty: leastOf(entry, step, before?.min_qty),
     qty_step: step,
-    content: contentOf(mergeField<string | null>(entry.content, before?.content, null)),
+    content: entry.content === undefined ? (before?.content ?? null) : contentOf(entry.content),
     volume_prices: mergeField<VariantValues['volume_prices']>(entry.volume_prices, before?.volume_prices, []),
     weight_grams: mergeField(entry.weight_grams, before?.weight_grams, 0),
     height_cm: mergeField(entry.height_cm, before?.height_cm, 0),
     width_cm: mergeField(entry.width_cm, before?.width_cm, 0),
     length_cm: mergeField(entry.length_cm, before?.length_cm, 0),
   };
+}
+
+/** Plans a variant's stock: a number of an export is moved by its difference to what the export saw, or an import since gave it. */
+function stockOf(
+  entry: VariantEntry,
+  before: StoredVariant | undefined,
+  markedStock: number | null | undefined,
+) {
+  const kept = { planned: before?.stock ?? 0, change: 'kept', isFloored: false, mark: null } as const;
+  if (entry.stock === undefined) return kept;
+  const given = entry.stock ?? 0;
+  const seen = entry.stock_seen;
+  const mark =
+    seen && given !== (markedStock ?? seen.stock) ? { export: seen.export ?? null, stock: given } : null;
+  if (!seen || !before) return { ...kept, planned: given, change: 'set', mark } as const;
+  const by = given - (markedStock ?? seen.stock);
+  if (by === 0) return kept;
+  const moved = before.stock + by;
+  return { planned: Math.max(0, moved), change: { by }, isFloored: moved < 0, mark } as const;
 }
 
 /** Normalises a content: '1000 g' is '1 kg'. */
@@ -159,7 +205,12 @@ function contentOf(text: string | null): string | null {
 }
 
 /** Returns the minimum quantity. Without one in the file, the stored minimum is rounded up to the file's step. */
-function leastOf({ min_qty: given }: VariantEntry, step: number, before: number | undefined): number {
+function leastOf(
+  { min_qty: given, qty_step }: VariantEntry,
+  step: number,
+  before: number | undefined,
+): number {
+  if (given === undefined && qty_step === undefined && before !== undefined) return before;
   const least = mergeField(given, before, step);
   return given ?? Math.ceil(least / step) * step;
 }

@@ -1,27 +1,43 @@
 /** The reasons for refusals, as texts for the operator. */
 export const refusalReasons = {
   required: 'Falta um valor que este produto precisa ter.',
-  invalid_text: 'O valor não é um texto.',
+  invalid_text: 'O valor não é um texto, ou tem um caractere que nenhum texto tem.',
+  unreadable_character:
+    'Um caractere não pôde ser lido e aparece como �: esta linha foi salva em outra codificação. Escreva-a de novo, ou salve a planilha como CSV UTF-8.',
+  spreadsheet_error:
+    'A célula tem o erro de uma fórmula da planilha. Corrija a fórmula, ou apague o conteúdo da célula.',
+  cut_by_spreadsheet:
+    'A célula tem 32.767 caracteres, onde o Excel corta os textos: o fim pode ter se perdido. Mude este texto no painel, ou apague a coluna.',
+  digits_lost:
+    'A planilha trocou este número pela notação científica, e os últimos dígitos se perderam. Formate a coluna como Texto e escreva o número de novo.',
+  ambiguous_number:
+    'Este número pode ser lido de dois jeitos: 1.250 é mil duzentos e cinquenta, ou um e um quarto. Escreva 1250 ou 1,25, com vírgula só antes dos centavos.',
+  invalid_stock_seen:
+    'Deixe a coluna stock_seen como a exportação a escreveu, como 5 kdmqtzwa. Sem ela, a coluna stock define o estoque.',
   too_long: 'O texto é longo demais.',
   invalid_sku: 'Use até 64 caracteres, sem vírgula, barra vertical nem quebra de linha.',
   invalid_slug: 'Use letras minúsculas sem acento, números e hífens, até 120 caracteres.',
   invalid_code:
     'O código leva letras minúsculas sem acento, números, hífens e sublinhados, até 80 caracteres.',
-  invalid_price: 'O preço é escrito com vírgula, como 129,90, e é maior que zero.',
+  invalid_price:
+    'O preço é escrito como 129,90 ou 1.250,00, com até duas casas, e é maior que zero. Sem preço promocional, deixe a célula vazia.',
   invalid_number: 'Use um número inteiro, sem casas decimais, a partir de zero.',
   invalid_quantity: 'Use um número inteiro de 1 a 999.',
   invalid_content:
     'O conteúdo é escrito como 250 g, 1,5 kg, 750 ml, 5 l, 30 cm, 2,5 m, 500 un ou 6 × 700 ml.',
-  invalid_yes_no: 'Use sim ou não.',
-  invalid_date: 'A data é escrita como 2026-11-22.',
-  invalid_gtin: 'O código de barras não confere: são 8, 12, 13 ou 14 dígitos, e o último verifica os outros.',
+  invalid_yes_no: 'Use sim ou não (ou VERDADEIRO e FALSO).',
+  invalid_date:
+    'A data é escrita como 27/11/2026, o dia antes do mês e o ano com quatro dígitos, ou como 2026-11-27.',
+  invalid_gtin:
+    'O código de barras não confere: são 8, 12, 13 ou 14 dígitos, e o último verifica os outros. Planilhas tiram os zeros do começo; sem código, deixe vazio ou escreva SEM GTIN.',
   invalid_color: 'A cor é escrita como #d9c7a8.',
   invalid_video:
     'O vídeo é um arquivo da loja em mp4 ou webm, como /arquivos/forno.webm, ou um endereço do YouTube ou Vimeo.',
   invalid_captions: 'As legendas são um arquivo da loja em WebVTT, como /arquivos/forno.vtt.',
   invalid_list: 'A lista não está escrita como o formato pede.',
   unknown_field: 'O formato não tem este campo.',
-  column_count: 'A linha não tem o mesmo número de colunas que o cabeçalho.',
+  column_count:
+    'A linha não tem as mesmas colunas que o cabeçalho: pode haver um separador dentro de um texto sem aspas, ou aspas que não fecham.',
   differs_from_first_row: 'O valor não é o mesmo da primeira linha deste produto.',
   special_price_not_lower: 'O preço promocional precisa ser menor que o preço.',
   volume_prices_not_falling:
@@ -41,6 +57,12 @@ export const refusalReasons = {
   image_unused: 'Aviso: nenhum produto importado usa esta imagem. Ela não foi guardada.',
   image_too_large: 'A imagem passa de 25 MB ou de 60 milhões de pixels: ficou de fora.',
   image_unreadable: 'O arquivo não é uma imagem JPEG, PNG, WebP ou AVIF inteira: ficou de fora.',
+  embed_foreign:
+    'A loja não mostra imagens nem vídeos de outros sites dentro da descrição: este fica de fora, e o resto do texto fica. Envie a imagem para a loja e use o caminho dela, como /arquivos/foto.jpg.',
+  stock_floored:
+    'Aviso: desde a exportação foram vendidas mais peças do que o arquivo deixa. O estoque ficou em zero.',
+  stock_set:
+    'Aviso: sem a coluna stock_seen de uma exportação, o arquivo define o estoque, e o que se vendeu desde que ele foi escrito não é descontado.',
   too_many_findings:
     'Mais de 1.000 problemas: a leitura parou nesta linha. Corrija o arquivo e envie-o de novo; o que vem antes foi considerado.',
   file_unreadable: 'A partir daqui o arquivo não pôde ser lido; o que vem antes foi considerado.',
@@ -68,12 +90,20 @@ const soft: ReadonlySet<ImportRefusalCode> = new Set([
   'image_unused',
   'image_too_large',
   'image_unreadable',
+  'embed_foreign',
+  'stock_floored',
+  'stock_set',
 ]);
 
 /** Returns whether the product is imported in spite of the finding, without the refused part. */
 export const isSoft = (code: ImportRefusalCode): boolean => soft.has(code);
 
-const warnings: ReadonlySet<ImportRefusalCode> = new Set(['volume_prices_ineffective', 'image_unused']);
+const warnings: ReadonlySet<ImportRefusalCode> = new Set([
+  'volume_prices_ineffective',
+  'image_unused',
+  'stock_floored',
+  'stock_set',
+]);
 
 /** Returns whether the finding is only a warning. */
 export const isWarning = (code: ImportRefusalCode): boolean => warnings.has(code);

@@ -50,12 +50,29 @@ it.each([
   expect(problemsOf(redirect('/antiga', target))).toEqual([]);
 });
 
-it.each(['antiga', '//antiga', '/\\antiga', 'https://loja.example/antiga', ''])(
-  '[STO-04] refuses %j as the path of a redirect',
-  (path) => {
-    expect(problemsOf(redirect(path, '/nova'))).toEqual([`${path}: malformed_path`]);
-  },
-);
+it.each([
+  ['antiga', 'path_malformed'],
+  ['/\\antiga', 'path_malformed'],
+  ['/anti\tga', 'path_malformed'],
+  ['/%', 'path_malformed'],
+  ['', 'path_malformed'],
+  ['//antiga', 'path_host'],
+  ['https://outra.example/antiga', 'path_host'],
+  ['ftp://loja.example/antiga', 'path_host'],
+  ['/produto.php?id=12', 'path_query'],
+  ['/antiga#topo', 'path_fragment'],
+  ['/colecao/*', 'path_wildcard'],
+])('[STO-04] [ADM+24] refuses %j as the path of a redirect: %s', (path, problem) => {
+  expect(problemsOf(redirect(path, '/nova'))).toEqual([`${path}: ${problem}`]);
+});
+
+it('[STO-04] compares paths without capitals, which lead to the same redirect', () => {
+  expect(problemsOf(redirect('/Promo', '/nova'), redirect('/promo', '/outra'))).toEqual([
+    '/promo: duplicate',
+  ]);
+  expect(problemsOf(redirect('/Sala/c', '/sala/c'))).toEqual([]);
+  expect(problemsOf(redirect('/A', '/b'), redirect('/B', '/a'))).toEqual(['/A: loop', '/B: loop']);
+});
 
 it('[STO-04] refuses redirects that form a cycle or lead into one', () => {
   expect(problemsOf(redirect('/a', '/a'))).toEqual(['/a: loop']);

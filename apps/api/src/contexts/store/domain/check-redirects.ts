@@ -1,3 +1,5 @@
+import { redirectKey, redirectPath, type RedirectPathProblem } from '@vitrine/contract/redirect-path.ts';
+
 /** A redirect before validation. */
 export interface RedirectToCheck {
   readonly old_path: string;
@@ -8,7 +10,7 @@ export interface RedirectToCheck {
 
 export interface RedirectProblem {
   readonly old_path: string;
-  readonly problem: 'malformed_path' | 'duplicate' | 'unsafe_target' | 'loop' | 'too_long';
+  readonly problem: `path_${RedirectPathProblem}` | 'duplicate' | 'unsafe_target' | 'loop' | 'too_long';
 }
 
 /** Each hop is a round trip for a shopper; browsers give up at 20. */
@@ -26,13 +28,14 @@ export function checkRedirects(
   const byPath = new Map<string, RedirectToCheck>();
   const problems: RedirectProblem[] = [];
   for (const redirect of redirects) {
-    const path = pathKey(redirect.old_path);
+    const old = redirectPath(redirect.old_path, hosts);
+    const path = 'path' in old ? pathKey(old.path) : null;
     const problem =
-      path === null
-        ? 'malformed_path'
+      'problem' in old
+        ? (`path_${old.problem}` as const)
         : targetOf(redirect.new_path, hosts) === null
           ? 'unsafe_target'
-          : byPath.has(path)
+          : path !== null && byPath.has(path)
             ? 'duplicate'
             : null;
     if (problem) problems.push({ old_path: redirect.old_path, problem });
@@ -76,7 +79,11 @@ function chainProblem(
   byPath: ReadonlyMap<string, RedirectToCheck>,
   hosts: readonly string[],
 ): 'loop' | 'too_long' | null {
-  const seen = new Set([pathKey(start.old_path)]);
+  const from = oldKey(start, hosts);
+  const seen = new Set([from]);
+  const first = targetOf(start.new_path, hosts);
+  // From capitals to the same address without them, at which the shop leads no further.
+  if (first === from && !isSameCase(start, hosts)) return null;
   let window = windowOf(start);
   let hop: RedirectToCheck = start;
   for (;;) {
@@ -93,6 +100,19 @@ function chainProblem(
   }
 }
 
+function oldKey({ old_path: path }: RedirectToCheck, hosts: readonly string[]): string | null {
+  const old = redirectPath(path, hosts);
+  return 'path' in old ? pathKey(old.path) : null;
+}
+
+function isSameCase(
+  { old_path: path, new_path: target }: RedirectToCheck,
+  hosts: readonly string[],
+): boolean {
+  const [from, to] = [redirectPath(path, hosts), redirectPath(target.replace(/[?#].*$/s, ''), hosts)];
+  return 'path' in from && 'path' in to && redirectKey(from.path) === redirectKey(to.path);
+}
+
 /** Returns a path of this shop, `elsewhere` for another site, null for an invalid target. */
 function targetOf(target: string, hosts: readonly string[]): string | { elsewhere: string } | null {
   if (/[\p{Cc} \\]/u.test(target)) return null;
@@ -102,16 +122,10 @@ function targetOf(target: string, hosts: readonly string[]): string | { elsewher
   return hosts.includes(url.hostname) ? pathKey(url.pathname) : { elsewhere: url.href };
 }
 
-/** Normalises a path for comparison: decoded, without query, hash and trailing slash; null if it is malformed. */
+/** Normalises a path for comparison, in which capitals do not count; null if it is malformed. */
 function pathKey(path: string): string | null {
   if (!/^\/(?![/\\])/.test(path)) return null;
-  const { pathname } = new URL(path, base);
-  try {
-    return decodeURIComponent(pathname).replace(/(?<=.)\/+$/, '');
-  } catch {
-    // A lone %, which no browser sends.
-    return null;
-  }
+  return redirectKey(new URL(path, base).pathname)?.toLowerCase() ?? null;
 }
 
 interface Span {

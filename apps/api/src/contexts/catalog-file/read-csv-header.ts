@@ -1,0 +1,97 @@
+import { headerName } from '#api/platform/spreadsheets/header-name.ts';
+
+import { columnNames } from './domain/file-columns.ts';
+import { FileProblem } from './file-problem.ts';
+
+export interface CsvHeader {
+  /** Of columns with a name. */
+  readonly width: number;
+  /** The column of each name; without those that the file lacks. */
+  readonly places: ReadonlyMap<string, number>;
+}
+
+/** Names that people and translating programs give the columns. */
+const otherNames: Readonly<Record<string, string>> = {
+  codigo: 'sku',
+  codigo_sku: 'sku',
+  referencia: 'sku',
+  nome: 'name',
+  nome_do_produto: 'name',
+  marca: 'brand',
+  descricao_curta: 'short_description',
+  categorias: 'categories',
+  opcoes: 'options',
+  atributos: 'attributes',
+  imagens: 'images',
+  novo: 'is_new',
+  frete_gratis: 'is_free_shipping',
+  ativo: 'is_active',
+  sku_da_variante: 'variant_sku',
+  codigo_da_variante: 'variant_sku',
+  ean: 'gtin',
+  gtin_ean: 'gtin',
+  codigo_de_barras: 'gtin',
+  preco: 'price',
+  preco_promocional: 'special_price',
+  estoque: 'stock',
+  quantidade_minima: 'min_qty',
+  conteudo: 'content',
+  precos_por_quantidade: 'volume_prices',
+  peso_g: 'weight_grams',
+  altura_cm: 'height_cm',
+  largura_cm: 'width_cm',
+  comprimento_cm: 'length_cm',
+};
+
+/** Reads the names of the columns, in English or Portuguese; refuses a file with an unknown or a repeated one. */
+export function readCsvHeader(cells: readonly string[]): CsvHeader {
+  const width = cells.findLastIndex((cell) => cell.trim() !== '') + 1;
+  const named = cells.slice(0, width).map((cell) => {
+    const name = headerName(cell);
+    const column = columnNames.includes(name) ? name : otherNames[name];
+    return { text: cell.trim(), column };
+  });
+  const [only] = named;
+  if (named.length === 1 && only && /[;,\t|]/.test(only.text)) {
+    throw new FileProblem(
+      'Cada linha do arquivo está inteira dentro de uma única célula, entre aspas. Abra a planilha de novo, com cada coluna em sua célula, e salve como CSV.',
+    );
+  }
+  const unnamed = named.findIndex(({ text }) => text === '');
+  if (unnamed >= 0) {
+    throw new FileProblem(
+      `A ${unnamed + 1}ª coluna do cabeçalho não tem nome. Dê um nome a ela, ou apague-a.`,
+    );
+  }
+  const unknown = named.filter(({ column }) => column === undefined).map(({ text }) => text);
+  if (unknown.length > 0) throw new FileProblem(unknownText(unknown, named.length));
+  const columns = named.flatMap(({ column }) => column ?? []);
+  const repeated = columns.find((column, index) => columns.indexOf(column) !== index);
+  if (repeated !== undefined) {
+    throw new FileProblem(`O cabeçalho repete uma coluna: "${repeated}". Deixe só uma.`);
+  }
+  if (!columns.includes('sku')) throw new FileProblem('Falta a coluna "sku", o código do produto.');
+  return { width, places: new Map(columns.map((column, index) => [column, index])) };
+}
+
+const longestName = 60;
+const namedAtMost = 10;
+
+function unknownText(unknown: readonly string[], width: number): string {
+  const list = unknown
+    .slice(0, namedAtMost)
+    .map((name) => `"${printable(name)}"`)
+    .join(', ');
+  const more = unknown.length > namedAtMost ? ` e mais ${unknown.length - namedAtMost}` : '';
+  const start =
+    unknown.length === width
+      ? 'A primeira linha precisa ter os nomes das colunas deste formato; o arquivo tem'
+      : `O formato não tem ${unknown.length > 1 ? 'as colunas' : 'a coluna'}`;
+  return `${start} ${list}${more}. Existem: ${columnNames.join(', ')}.`;
+}
+
+const printable = (text: string) =>
+  text
+    .slice(0, longestName)
+    .toWellFormed()
+    .replaceAll(/\p{Cc}/gu, ' ');

@@ -1,0 +1,81 @@
+import { Parser } from 'htmlparser2';
+
+import { OperatorProblem } from './operator-problem.ts';
+
+/** A picture or a video of another site: a page's policy blocks it, or the sanitiser removes it, so that shoppers never see it. */
+interface ForeignEmbed {
+  readonly address: string;
+  /** Of its tag in the text, with its content. */
+  readonly start: number;
+  readonly end: number;
+}
+
+const embedded: ReadonlySet<string> = new Set(['iframe', 'video', 'audio', 'embed', 'object']);
+
+/** Returns the addresses of a text's pictures and videos of other sites. */
+export function foreignEmbeds(html: string): string[] {
+  return findEmbeds(html).map(({ address }) => address);
+}
+
+/** Returns a text without its pictures and videos of other sites; the rest keeps every character. */
+export function withoutForeignEmbeds(html: string): string {
+  let text = '';
+  let from = 0;
+  for (const { start, end } of findEmbeds(html)) {
+    text += html.slice(from, start);
+    from = end;
+  }
+  return text + html.slice(from);
+}
+
+/** Refuses a content whose texts have pictures or videos of other sites that the stored content does not have. */
+export function requireOwnEmbeds(content: unknown, stored: unknown): void {
+  const known = new Set(textsOf(stored).flatMap(foreignEmbeds));
+  const address = textsOf(content)
+    .flatMap(foreignEmbeds)
+    .find((one) => !known.has(one));
+  if (address === undefined) return;
+  throw new OperatorProblem(
+    'html_embed_foreign',
+    `A loja não mostra imagens nem vídeos de outros sites dentro de um texto: ${address.slice(0, 200)}. Envie a imagem para a loja e use o caminho dela, como /arquivos/foto.jpg, ou apague-a do texto.`,
+  );
+}
+
+function findEmbeds(html: string): ForeignEmbed[] {
+  if (!html.includes('<')) return [];
+  const found: ForeignEmbed[] = [];
+  let open: { name: string; address: string; start: number; depth: number } | null = null;
+  const parser = new Parser({
+    onopentag(name, { src, data }) {
+      if (open) {
+        if (name === open.name) open.depth += 1;
+        return;
+      }
+      const address = (src ?? data ?? '').trim();
+      if (name === 'img' && isForeign(address)) {
+        found.push({ address, start: parser.startIndex, end: parser.endIndex + 1 });
+      } else if (embedded.has(name)) {
+        open = { name, address: address === '' ? `<${name}>` : address, start: parser.startIndex, depth: 1 };
+      }
+    },
+    onclosetag(name) {
+      if (open?.name !== name) return;
+      open.depth -= 1;
+      if (open.depth > 0) return;
+      found.push({ address: open.address, start: open.start, end: parser.endIndex + 1 });
+      open = null;
+    },
+  });
+  parser.end(html);
+  return found;
+}
+
+/** Whether a picture's address is neither a path of the shop nor relative to the page. */
+const isForeign = (address: string) =>
+  /^(?:[a-z][a-z0-9+.-]*:|[/\\]{2})/i.test(address.replaceAll(/[\p{Cc} ]/gu, ''));
+
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(textsOf);
+}

@@ -1,0 +1,44 @@
+import { redirectPath } from '@vitrine/contract/redirect-path.ts';
+import { expect, it } from 'vitest';
+
+import { redirectFinder } from './redirect-finder.ts';
+
+it.each([
+  ['/promoção', '/promo%C3%A7%C3%A3o'],
+  ['/promo%c3%a7%c3%a3o', '/promo%C3%A7%C3%A3o'],
+  ['/minha página', '/minha%20p%C3%A1gina'],
+  ['/antiga/', '/antiga'],
+  ['//antiga', '/antiga'],
+  ['/antiga', '/antiga/'],
+  ['/Antiga', '/antiga'],
+  ['/antiga', '/ANTIGA'],
+  ['/a%2Db', '/a-b'],
+])('[STO-04] [ADM+24] finds the redirect of %s for %s', (old_path, path) => {
+  const redirect = { old_path, new_path: '/nova', code: 301 } as const;
+  expect(redirectFinder([redirect])(path)).toBe(redirect);
+});
+
+it('[STO-04] prefers the redirect with the same capitals, and finds none for another path', () => {
+  const of = (old_path: string) => ({ old_path, new_path: '/nova', code: 301 }) as const;
+  const [capital, small] = [of('/Antiga'), of('/antiga')];
+  const find = redirectFinder([small, capital]);
+  expect([find('/Antiga'), find('/antiga'), find('/outra'), find('/%')]).toEqual([
+    capital,
+    small,
+    undefined,
+    undefined,
+  ]);
+});
+
+it.each([
+  [' /promoção/ ', '/promo%C3%A7%C3%A3o'],
+  ['/minha página', '/minha%20p%C3%A1gina'],
+  ['https://loja.example/antiga', '/antiga'],
+  ['https://loja.example', '/'],
+  ['/a//b/', '/a/b'],
+  ['/Antiga.html', '/Antiga.html'],
+])('[ADM+24] stores the path %j as browsers ask for it: %s', (text, path) => {
+  expect(redirectPath(text, ['loja.example'])).toEqual({ path });
+  const redirect = { old_path: path, new_path: '/nova', code: 301 } as const;
+  expect(redirectFinder([redirect])(new URL(path, 'https://loja.example').pathname)).toBe(redirect);
+});

@@ -1,0 +1,23 @@
+import { redirectKey } from '@vitrine/contract/redirect-path.ts';
+import type { StoreRedirect } from '@vitrine/contract/schemas/store.ts';
+
+/**
+ * Returns what finds a store's redirect of a path, as browsers encode it [STO-04]: whatever its encoding, with or without a slash at the
+ * end; in other capitals if there is none with these.
+ */
+export function redirectFinder(
+  redirects: readonly StoreRedirect[],
+): (path: string) => StoreRedirect | undefined {
+  const byKey = new Map<string, StoreRedirect>();
+  const byLowerKey = new Map<string, StoreRedirect>();
+  for (const redirect of redirects) {
+    const key = redirectKey(redirect.old_path);
+    if (key === null) continue;
+    byKey.set(key, redirect);
+    byLowerKey.set(key.toLowerCase(), redirect);
+  }
+  return (path) => {
+    const key = redirectKey(path);
+    return key === null ? undefined : (byKey.get(key) ?? byLowerKey.get(key.toLowerCase()));
+  };
+}
