@@ -2,7 +2,8 @@ import { join } from 'node:path';
 
 import { openFiles } from '#api/platform/files/open-files.ts';
 
-import { commandLog, readCommandEnv, UsageProblem } from './run-store-script.ts';
+import { commandLog, readCommandEnv } from './run-store-script.ts';
+import { UsageProblem } from './usage-problem.ts';
 
 /** Returns the database and the files that the environment names. */
 export function placeOfShop() {

@@ -8,7 +8,8 @@ import { picturesOfFolder } from '#api/contexts/catalog-file/pictures-of-folder.
 import { refusalReport } from '#api/contexts/catalog-file/refusal-report.ts';
 
 import { counted, progressLine } from './progress-line.ts';
-import { withStore, readArguments, runStoreScript, writeError, UsageProblem } from './run-store-script.ts';
+import { withStore, readArguments, runStoreScript, writeError } from './run-store-script.ts';
+import { UsageProblem } from './usage-problem.ts';
 
 const usage =
   'Uso: npm run import -- --store aurora catalogo.csv|json [--images pasta] [--dry-run] [--report recusados.csv] [--batch 200]';

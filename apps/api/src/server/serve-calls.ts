@@ -11,6 +11,7 @@ import { type Context, type HonoRequest, Hono } from 'hono';
 
 import { databaseHealth } from '#api/platform/database/database-health.ts';
 import { errorResponse } from '#api/platform/http/call-response.ts';
+import type { FilesHealth } from '#api/platform/files/file-storage.ts';
 import { collectValidity } from '#api/platform/http/moment.ts';
 import { refuse } from '#api/platform/refusal.ts';
 import type { ApiMetrics } from '#api/platform/telemetry/api-metrics.ts';
@@ -107,10 +108,12 @@ function requestIdOf(req: HonoRequest): string {
   return req.header('x-request-id') ?? randomUUID();
 }
 
+const worseOf = (one: FilesHealth, other: FilesHealth): FilesHealth => (one === 'ok' ? other : one);
+
 async function health({ database, services }: Platform): Promise<Response> {
   const parts = {
     database: await databaseHealth(database),
-    files: await services.uploads.health(),
+    files: worseOf(await services.files.health(), await services.uploads.health()),
   };
   const isHealthy = Object.values(parts).every((state) => state === 'ok');
   return Response.json({ status: isHealthy ? 'ok' : 'down', parts }, { status: isHealthy ? 200 : 503 });
