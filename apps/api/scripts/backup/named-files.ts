@@ -1,6 +1,6 @@
 import { demoStores } from '@vitrine/fixtures/demo-stores.ts';
 import { filmFiles } from '@vitrine/fixtures/films/read-film-file.ts';
-import { type Kysely, sql } from 'kysely';
+import { type QueryExecutorProvider, sql } from 'kysely';
 
 import type { StoreFiles } from '#api/platform/files/open-files.ts';
 import { pictureFilesOf } from '#api/seed/demo-pictures.ts';
@@ -38,7 +38,7 @@ const nameInText =
   '(?:^|["\'(]|/storage/files/)([a-z0-9][a-z0-9._-]{0,150}\\.(?:avif|gif|jpe?g|mp4|png|svg|vtt|webm|webp|woff2))(?=$|["\'\\\\)?#])';
 
 /** Returns the files that a store, or all, need. What a demo store draws on first use is not among them. */
-export async function namedFiles(db: Kysely<unknown>, storeId: number | null): Promise<NamedFile[]> {
+export async function namedFiles(db: QueryExecutorProvider, storeId: number | null): Promise<NamedFile[]> {
   const ofStore = storeId === null ? sql`true` : sql`store.id = ${storeId}`;
   const named: NamedFile[] = [];
   for (const [table, column] of columnsOfFiles) {

@@ -10,8 +10,8 @@ import { inServerSpan } from '@vitrine/telemetry/in-server-span.ts';
 import { type Context, type HonoRequest, Hono } from 'hono';
 
 import { databaseHealth } from '#api/platform/database/database-health.ts';
-import { errorResponse } from '#api/platform/http/call-response.ts';
 import type { FilesHealth } from '#api/platform/files/file-storage.ts';
+import { errorResponse } from '#api/platform/http/call-response.ts';
 import { collectValidity } from '#api/platform/http/moment.ts';
 import { refuse } from '#api/platform/refusal.ts';
 import type { ApiMetrics } from '#api/platform/telemetry/api-metrics.ts';
