@@ -15,21 +15,30 @@ import { apiVariables } from '#api/server/config.ts';
 import { problemText } from './problem-text.ts';
 import { UsageProblem } from './usage-problem.ts';
 
-/** The environment of the commands: database and files of the shop. */
-const commandEnv = apiVariables.pick({
-  DATABASE_URL: true,
-  STORE_DATABASES: true,
-  DATA_DIR: true,
-  PUBLIC_API_URL: true,
-  FILES_DIR: true,
-  FILES_URL: true,
-  FILES_ACCESS_KEY_ID: true,
-  FILES_SECRET_ACCESS_KEY: true,
-});
+/** The environment of the commands: of the shop's variables, those that name its database, files and places. */
+const commandEnv = apiVariables
+  .pick({
+    DATABASE_URL: true,
+    STORE_DATABASES: true,
+    DATA_DIR: true,
+    PUBLIC_API_URL: true,
+    FILES_DIR: true,
+    FILES_URL: true,
+    FILES_ACCESS_KEY_ID: true,
+    FILES_SECRET_ACCESS_KEY: true,
+    PAYMENT_ACCOUNTS: true,
+    SANDBOX_URL: true,
+    PANEL_ORIGIN: true,
+    SEED_DEMO: true,
+  })
+  .extend({ API_TOKEN_SECRET: apiVariables.shape.API_TOKEN_SECRET.optional() });
+
+export type CommandEnv = z.output<typeof commandEnv>;
 
 /** Reads the environment of a command; throws a UsageProblem that names the invalid variables, without their values. */
-export function readCommandEnv(environment: NodeJS.ProcessEnv): z.output<typeof commandEnv> {
-  const { data, error } = commandEnv.safeParse(environment);
+export function readCommandEnv(environment: NodeJS.ProcessEnv): CommandEnv {
+  const given = Object.entries(environment).filter(([, value]) => value?.trim() !== '');
+  const { data, error } = commandEnv.safeParse(Object.fromEntries(given));
   if (data) return data;
   const names = [...new Set(error.issues.map(({ path }) => String(path[0])))].join(', ');
   throw new UsageProblem(
@@ -60,11 +69,12 @@ interface OpenStore {
   readonly store: RequestStore;
   /** The stores' pictures. */
   readonly files: FileStorage;
+  readonly env: CommandEnv;
 }
 
 /** Opens the shop's database, runs work on it and closes it. An embedded one that is not there is created only if it may be. */
 export async function withDatabase(
-  work: (database: Database, env: z.output<typeof commandEnv>) => Promise<number>,
+  work: (database: Database, env: CommandEnv) => Promise<number>,
   { mayCreate = false } = {},
 ): Promise<number> {
   const env = readCommandEnv(process.env);
@@ -100,7 +110,7 @@ export function withStore(publicId: string, work: (open: OpenStore) => Promise<n
         `Não há loja "${publicId}". ${known === '' ? 'O banco ainda não tem lojas: crie uma com create-store.' : `Existem: ${known}.`}`,
       );
     }
-    return work({ database, store, files: openFiles(env, commandLog).files });
+    return work({ database, store, env, files: openFiles(env, commandLog).files });
   });
 }
 

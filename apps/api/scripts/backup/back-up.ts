@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { type Kysely, sql, type Transaction } from 'kysely';
 
 import { copyDatabaseFolder } from '#api/platform/database/database-copies.ts';
+import { changesTable } from '#api/platform/database/store-tables-in.ts';
 import type { StoreFiles } from '#api/platform/files/open-files.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
@@ -16,7 +17,6 @@ import { readTotals } from './database-totals.ts';
 import { absentFiles, absentFilesText, keyOf, type NamedFile, namedFiles } from './named-files.ts';
 import { runPostgresProgram } from './run-postgres-program.ts';
 import { writeStoreRows } from './store-rows.ts';
-import { changesTable } from './store-tables-in.ts';
 import { withUnlimitedDatabase } from './with-unlimited-database.ts';
 
 export interface BackupPlace {

@@ -9,10 +9,10 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 
+import { changesTable, type StoredTable, storeTablesIn } from '#api/platform/database/store-tables-in.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
 import type { BackupManifest } from './backup-manifest.ts';
-import { changesTable, type StoredTable, storeTablesIn } from './store-tables-in.ts';
 
 const batch = 1000;
 const row = z.array(z.string().nullable());

@@ -50,6 +50,7 @@ export interface PlatformOptions {
 export async function openPlatform(config: ApiConfig, options: PlatformOptions): Promise<Platform> {
   const log = options.log ?? pino({ level: config.LOG_LEVEL, name: 'api' });
   await requireFolders(config);
+  if (!config.SMTP_URL) log.warn('SMTP_URL is not set: no mail is sent, and messages wait');
   const database =
     options.database ??
     (await dependingOn(databaseVariables(config), () =>

@@ -110,11 +110,19 @@ function requestIdOf(req: HonoRequest): string {
 
 const worseOf = (one: FilesHealth, other: FilesHealth): FilesHealth => (one === 'ok' ? other : one);
 
-async function health({ database, services }: Platform): Promise<Response> {
+const mailPart = ({ SMTP_URL: url }: Platform['config']) => ({
+  mail: url ? 'ok' : 'smtp_not_configured',
+});
+
+async function health({ config, database, services }: Platform): Promise<Response> {
   const parts = {
     database: await databaseHealth(database),
     files: worseOf(await services.files.health(), await services.uploads.health()),
   };
   const isHealthy = Object.values(parts).every((state) => state === 'ok');
-  return Response.json({ status: isHealthy ? 'ok' : 'down', parts }, { status: isHealthy ? 200 : 503 });
+  return Response.json(
+    // A shop sells without mail, too.
+    { status: isHealthy ? 'ok' : 'down', parts: { ...parts, ...mailPart(config) } },
+    { status: isHealthy ? 200 : 503 },
+  );
 }

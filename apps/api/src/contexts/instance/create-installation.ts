@@ -1,6 +1,7 @@
 import type { InstanceStore } from '@vitrine/contract/admin/schemas/stores.ts';
 import { originByHost } from '@vitrine/contract/store-origin.ts';
 
+import { defaultPaymentAccount } from '#api/contexts/payment/payment.public.ts';
 import { storeHosts } from '#api/contexts/store/store.public.ts';
 import type { Database } from '#api/platform/database/database.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
@@ -32,8 +33,13 @@ declare module '#api/platform/services.ts' {
 
 interface InstallationOptions {
   readonly database: Pick<Database, 'everything' | 'places'>;
-  readonly providers: Pick<ProviderAddresses, 'publicApiUrl' | 'paymentAccounts'>;
+  readonly providers: Pick<ProviderAddresses, 'publicApiUrl' | 'paymentAccounts' | 'paymentUrl'>;
 }
+
+const paymentPlacesOf = ({ paymentAccounts, paymentUrl }: InstallationOptions['providers']) => ({
+  accounts: Object.keys(paymentAccounts),
+  hasSandbox: paymentUrl !== '',
+});
 
 export function createInstallation({ database, providers }: InstallationOptions): Installation {
   const { everything } = database;
@@ -84,7 +90,7 @@ export function createInstallation({ database, providers }: InstallationOptions)
             await createStore(
               { transaction, publicUrl, action },
               // A store's methods may be charged by another account later.
-              { ...store, paymentProvider: Object.keys(providers.paymentAccounts)[0] ?? 'sandbox' },
+              { ...store, paymentProvider: defaultPaymentAccount(paymentPlacesOf(providers)) },
             );
             isThere = true;
           },

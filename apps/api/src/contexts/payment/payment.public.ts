@@ -16,6 +16,7 @@ export type { PaymentServices } from './find-provider.ts';
 export { payByAfterPlacing } from './domain/pay-by.ts';
 export { chargedPayment, refundPart } from './refund-part.ts';
 export { refreshPayments } from './refresh-payment.ts';
+export { defaultPaymentAccount, requirePaymentAccount, setPaymentAccount } from './set-payment-account.ts';
 export { settlePayments } from './settle-payments.ts';
 export { deleteSavedCards, savedCardHandlers } from './saved-cards.ts';
 export { refuseCardData } from './refuse-card-data.ts';
@@ -44,6 +45,11 @@ interface ChargeTerms {
   readonly totalCentavos: number;
   readonly installments: number;
   readonly services: PaymentServices;
+}
+
+/** Returns the account that charges each payment method of the store, by position. */
+export function paymentAccountsOf(db: StoreDatabase) {
+  return paymentMethodRepository.accounts(db);
 }
 
 /** Returns every attempt to pay an order, newest first. */
