@@ -2,7 +2,8 @@
 import { resolve } from 'node:path';
 
 import { askToConfirm } from './ask-to-confirm.ts';
-import { placeOfShop, readJobs } from './backup-options.ts';
+import { placeOfShop, placeOfStore, readJobs } from './backup-options.ts';
+import { readManifest } from './backup/backup-contents.ts';
 import { restore } from './backup/restore.ts';
 import { readArguments, runStoreScript, writeError } from './run-store-script.ts';
 
@@ -19,8 +20,12 @@ async function main(): Promise<number> {
     },
     usage,
   );
-  const { manifest, kept } = await restore(placeOfShop(), {
-    source: resolve(file),
+  const source = resolve(file);
+  const { store } = await readManifest(source);
+  const shop = placeOfShop();
+  const place = store ? await placeOfStore(shop, store.public_id) : shop;
+  const { manifest, kept } = await restore(place, {
+    source,
     isReplacing: values.replace === true,
     jobs: readJobs(values.jobs, usage),
     now: new Date(),

@@ -34,6 +34,8 @@ export interface BackupOptions {
   /** Processes of pg_dump. */
   readonly jobs: number;
   readonly now: Date;
+  /** Whether the backup has the files; otherwise they are in the backup of another database, and are compared only. */
+  readonly copiesFiles?: boolean;
 }
 
 /** What a manifest says of a database, and the files that the database names. */
@@ -46,7 +48,7 @@ export interface ReadDatabase extends Omit<BackupManifest, 'contents' | 'files' 
  * shop's storage lacks files that the database names, throws an OperatorProblem and leaves what there is in `<target>.incompleto`.
  */
 export async function backUp(place: BackupPlace, options: BackupOptions): Promise<BackupManifest['files']> {
-  const { target, store, now } = options;
+  const { target, store, now, copiesFiles = true } = options;
   if (existsSync(target)) throw new OperatorProblem('backup_exists', `A pasta ${target} já existe.`);
   const part = `${target}.parte`;
   await rm(part, { recursive: true, force: true });
@@ -54,10 +56,10 @@ export async function backUp(place: BackupPlace, options: BackupOptions): Promis
   try {
     const { named, ...database } = await readWhole(place, part, options);
     // After the database, so that each file that it names is here, unless the shop removed it meanwhile.
-    const copied = await backUpFiles(place.files, part, store);
+    const copied = copiesFiles ? await backUpFiles(place.files, part, store) : { count: 0, bytes: 0 };
     const absent = await stillNamed(place, part, {
       store: database.store,
-      absent: await absentFiles(filesOfBackup(part), named),
+      absent: await absentFiles(copiesFiles ? filesOfBackup(part) : place.files, named),
     });
     const files = { ...copied, absent: absent.map(keyOf) };
     await sealBackup(part, { format: 1, created_at: now.toISOString(), ...database, files });
