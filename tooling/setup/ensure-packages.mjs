@@ -1,17 +1,24 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 import { runCommand } from '../processes/run-command.mjs';
-import { installedPlatform, missingPackages } from './missing-packages.mjs';
+import { missingPackages } from './missing-packages.mjs';
 import { inRepository } from './repository.mjs';
 import { announce } from './say.mjs';
 import { SetupError } from './setup-error.mjs';
+
+function platform() {
+  const report = process.report.getReport();
+  const isGlibc =
+    typeof report === 'object' && 'glibcVersionRuntime' in Object(Reflect.get(report, 'header'));
+  return { os: process.platform, cpu: process.arch, libc: isGlibc ? 'glibc' : 'musl' };
+}
 
 function areInstalled() {
   const record = inRepository('node_modules/.package-lock.json');
   if (!existsSync(record)) return false;
   const lock = JSON.parse(readFileSync(inRepository('package-lock.json'), 'utf8'));
   const installed = JSON.parse(readFileSync(record, 'utf8'));
-  return missingPackages(lock, installed, installedPlatform()).length === 0;
+  return missingPackages(lock, installed, platform()).length === 0;
 }
 
 /** Runs `npm ci` under the pinned Node if node_modules differs from package-lock.json. */

@@ -42,14 +42,3 @@ export function missingPackages(lock, installed, platform) {
     })
     .map(([folder]) => folder);
 }
-
-/**
- * Returns the platform of this process.
- * @returns {Platform}
- */
-export function installedPlatform() {
-  const report = process.report.getReport();
-  const isGlibc =
-    typeof report === 'object' && 'glibcVersionRuntime' in Object(Reflect.get(report, 'header'));
-  return { os: process.platform, cpu: process.arch, libc: isGlibc ? 'glibc' : 'musl' };
-}
