@@ -22,9 +22,9 @@ it('[ADM+03] lets another account charge one method or all, with an entry in the
   expect(await operate()).toContain('pix  sandbox');
   await operate('conta', '--method', 'pix');
   expect(await operate()).toMatch(/pix {2}conta/);
-  expect(await operate()).toContain('sandbox');
+  expect(await operate()).toContain('  sandbox');
   await operate('conta');
-  expect(await operate()).not.toContain('sandbox');
+  expect(await operate()).not.toContain('  sandbox');
   const db = await storeOf(test, 'aurora');
   const entries = await db
     .selectFrom('audit_entries')
