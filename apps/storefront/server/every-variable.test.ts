@@ -24,7 +24,7 @@ const malformed: Readonly<Record<string, readonly string[]>> = {
   API_SHARED_SECRET: ['short', 'change-me-change-me'],
   API_TOKEN_SECRET: ['short', 'change-me-change-me'],
   API_URL: ['api:3002', 'ftp://api', 'http//api'],
-  CAPTCHA_SCRIPT_URL: ['//captcha', 'javascript:alert(1)'],
+  CAPTCHA_SCRIPT_URL: ['//captcha', 'data:text/javascript,1'],
   CAPTCHA_SECRET: [],
   CAPTCHA_VERIFY_URL: ['captcha.test'],
   CARD_TOKEN_ORIGINS: ['https://ok.test nope'],
@@ -115,8 +115,7 @@ describe.each(programs)('the environment of the $name', ({ names, read, required
     const { [name]: _, ...missing } = whole as Record<string, string>;
     for (const env of [missing, { ...missing, [name]: '' }, { ...missing, [name]: ' \t' }]) {
       const refusal = refusalOf(read, env);
-      if (required.includes(name)) expect(refusal).toBe(`${name} is missing`);
-      else expect(refusal).toBeNull();
+      expect(refusal).toBe(required.includes(name) ? `${name} is missing` : null);
     }
   });
 
@@ -136,8 +135,8 @@ describe.each(programs)('the environment of the $name', ({ names, read, required
         [name]: value,
       });
       expect(refusal).toMatch(new RegExp(`^${name} [^\n]+$`));
-      if (name.endsWith('SECRET') || /PASSWORD|:pw@|sk_live/.test(value))
-        expect(refusal).not.toContain(value);
+      const isSecret = name.endsWith('SECRET') || /PASSWORD|:pw@|sk_live/.test(value);
+      expect(isSecret && refusal?.includes(value)).toBe(false);
     },
   );
 

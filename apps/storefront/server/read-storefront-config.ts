@@ -1,4 +1,4 @@
-import { ownSecret, port, serviceUrl, switchedOn, wholeNumber } from '@vitrine/api/config-values.ts';
+import { ownSecret, portNumber, serviceUrl, switchedOn, wholeNumber } from '@vitrine/api/config-values.ts';
 import { apiVariables, type Environment, readConfig } from '@vitrine/api/config.ts';
 import { z } from 'zod';
 
@@ -22,7 +22,7 @@ export const storefrontVariables = apiVariables
     NODE_ENV: z
       .enum(['production', 'development', 'test'], { error: 'must be production, development or test' })
       .default('production'),
-    PORT: port.default(3000),
+    PORT: portNumber.default(3000),
     /** Address to listen on; every interface when unset. */
     HOST: z.string().optional(),
     /** Origin of a commerce API; without it one runs in this process. */

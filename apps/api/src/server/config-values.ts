@@ -24,7 +24,7 @@ export const ownSecret = z.string().superRefine((text, context) => {
 export const serviceUrl = z.url({ protocol: /^https?$/, error: 'must be an address like https://…' });
 
 /** A port to listen on; 0 is any free one. */
-export const port = z
+export const portNumber = z
   .string()
   .regex(/^\d{1,5}$/, 'must be a port from 0 to 65535')
   .transform(Number)

@@ -11,7 +11,7 @@ import {
   parseOrigins,
   parseReplicaUrls,
   parseStoreDatabases,
-  port,
+  portNumber,
   sandboxSecret,
   serviceUrl,
   switchedOn,
@@ -40,7 +40,7 @@ export const apiVariables = z.object({
     .string()
     .regex(/^rediss?:\/\/\S+$/, 'must be redis://… or rediss://…')
     .optional(),
-  API_PORT: port.default(3002),
+  API_PORT: portNumber.default(3002),
   /** Address that the API listens on; every interface when unset. */
   API_HOST: z.string().optional(),
   /** After SIGTERM a process is not ready but still serves for this time, so that load balancers notice. */
@@ -95,7 +95,7 @@ export const apiVariables = z.object({
   LISTING_INDEX_MB: wholeNumber(1).default(256),
   SEED_DEMO: switchedOn.default(false),
   /** Port of `/metrics`, which is not served without it. Each process of a machine has its own. */
-  METRICS_PORT: port.optional(),
+  METRICS_PORT: portNumber.optional(),
   /** Address of `/metrics`: this machine's own unless another machine collects. */
   METRICS_HOST: z.string().optional(),
   LOG_LEVEL: z

@@ -37,13 +37,15 @@ const credentials = /(\w+:\/\/)[^\s/@]+@/g;
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').replaceAll(credentials, '$1').trim();
 
+const isDebugging = ['debug', 'trace'].includes(process.env['LOG_LEVEL'] ?? '');
+
 /** Starts a process, or ends it with one line on stderr that says why it cannot. */
 export async function startOrEnd(name: string, start: () => Promise<void>): Promise<void> {
   try {
     await start();
   } catch (error) {
     process.stderr.write(`${name} cannot start: ${startUpFailure(error)}\n`);
-    if (process.env['LOG_LEVEL'] === 'debug' || process.env['LOG_LEVEL'] === 'trace') console.error(error);
+    if (isDebugging && error instanceof Error) process.stderr.write(`${error.stack ?? ''}\n`);
     // What is already open would keep it alive.
     process.exit(1);
   }
