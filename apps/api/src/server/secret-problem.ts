@@ -4,7 +4,7 @@ const leastBits = 64;
 
 /** What people write where a secret belongs, in documents, examples and haste. */
 const placeholder =
-  /change.?(?:me|this|it)|replace.?(?:me|this|with)|insert.?here|your.?(?:secret|key|token|password)|placeholder|example|exemplo|default|password|senha123|sua.?(?:senha|chave)|troque|trocar|mude.?(?:me|isto|aqui)|altere|t[o0]d[o0]:|fixme|openssl|<[^>]+>|\.{3}|…|\*{3}|lorem|qwerty|asdf|letmein|s3cr3t|deadbeef/i;
+  /change.?(?:me|this|it)|replace.?(?:me|this|with)|insert.?here|your.?(?:secret|key|token|password)|placeholder|example|exemplo|default|password|senha123|sua.?(?:senha|chave)|troque|trocar|mude.?(?:me|isto|aqui)|altere|t[o0]d[o0]:|fixme|openssl|<[^>]+>|\.{3}|…|\*{3}|lorem|qwerty|asdfgh|letmein|s3cr3t|deadbeef/i;
 
 /** Returns why a text is no secret, as the end of a sentence about its variable; null if it may be one. Never quotes it. */
 export function secretProblem(text: string): string | null {
