@@ -11,8 +11,8 @@ import { pino } from 'pino';
 
 import { gracefulClose } from './platform/http/graceful-close.ts';
 import { listenOptions } from './platform/http/listen-options.ts';
-import { listen } from './platform/http/listen.ts';
 import { servingPhases } from './platform/http/serving-phases.ts';
+import { startListening } from './platform/http/start-listening.ts';
 import { buildApi } from './server/build-api.ts';
 import { metricsAddressOf, readApiConfig } from './server/config.ts';
 import { dependingOn, startOrEnd } from './server/start-up-problem.ts';
@@ -39,7 +39,7 @@ async function start(): Promise<void> {
   const server = createServer({ keepAliveTimeout }, phases.listener(getRequestListener(api.fetch)));
   const closeServer = gracefulClose(server);
   await dependingOn('API_PORT', () =>
-    listen(server, listenOptions(process.env, { port: config.API_PORT, host: config.API_HOST })),
+    startListening(server, listenOptions(process.env, { port: config.API_PORT, host: config.API_HOST })),
   );
   const { port } = server.address() as AddressInfo;
   const database = config.DATABASE_URL ? 'PostgreSQL' : 'PGlite';

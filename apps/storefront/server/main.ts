@@ -4,9 +4,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { metricsAddressOf, readApiConfig } from '@vitrine/api/config.ts';
 import { listenOptions } from '@vitrine/api/listen-options.ts';
-import { listen } from '@vitrine/api/listen.ts';
 import { requireWritableFolder } from '@vitrine/api/require-writable-folder.ts';
 import { servingPhases } from '@vitrine/api/serving-phases.ts';
+import { startListening } from '@vitrine/api/start-listening.ts';
 import { dependingOn, startOrEnd } from '@vitrine/api/start-up-problem.ts';
 import { observeOutgoingRequests } from '@vitrine/telemetry/observe-outgoing-requests.ts';
 import { processRegistry } from '@vitrine/telemetry/process-registry.ts';
@@ -129,7 +129,7 @@ async function start(): Promise<void> {
   }
   server.on('request', phases.listener(withSources(storefront.listener)));
   await dependingOn('PORT', () =>
-    listen(server, listenOptions(process.env, { port: config.PORT, host: config.HOST })),
+    startListening(server, listenOptions(process.env, { port: config.PORT, host: config.HOST })),
   );
   log.info({ port: config.PORT }, 'loja pronta');
 

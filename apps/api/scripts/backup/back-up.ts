@@ -14,7 +14,7 @@ import { sealBackup } from './backup-contents.ts';
 import { backUpFiles, filesOfBackup } from './backup-files.ts';
 import type { BackupManifest } from './backup-manifest.ts';
 import { readTotals } from './database-totals.ts';
-import { absentFiles, absentFilesText, keyOf, type NamedFile, namedFiles } from './named-files.ts';
+import { absentFiles, absentFilesText, fileKeyOf, type NamedFile, namedFiles } from './named-files.ts';
 import { runPostgresProgram } from './run-postgres-program.ts';
 import { writeStoreRows } from './store-rows.ts';
 import { withUnlimitedDatabase } from './with-unlimited-database.ts';
@@ -61,7 +61,7 @@ export async function backUp(place: BackupPlace, options: BackupOptions): Promis
       store: database.store,
       absent: await absentFiles(copiesFiles ? filesOfBackup(part) : place.files, named),
     });
-    const files = { ...copied, absent: absent.map(keyOf) };
+    const files = { ...copied, absent: absent.map(fileKeyOf) };
     await sealBackup(part, { format: 1, created_at: now.toISOString(), ...database, files });
     if (absent.length > 0) {
       const incomplete = `${target}.incompleto`;
@@ -98,8 +98,8 @@ async function stillNamed(
   const named = await (url === undefined
     ? inCopyOf(folder, part, read)
     : withUnlimitedDatabase({ url }, read));
-  const keys = new Set(named.map(keyOf));
-  return absent.filter((file) => keys.has(keyOf(file)));
+  const keys = new Set(named.map(fileKeyOf));
+  return absent.filter((file) => keys.has(fileKeyOf(file)));
 }
 
 function backUpPostgres(url: string, part: string, { store, jobs }: BackupOptions): Promise<ReadDatabase> {

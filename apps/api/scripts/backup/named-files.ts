@@ -59,17 +59,17 @@ export async function namedFiles(db: QueryExecutorProvider, storeId: number | nu
       where ${ofStore} and owner.is_stored`.execute(db);
   named.push(...uploads.map((row) => ({ kind: 'uploads', ...row }) as const));
   const drawn = drawnFiles();
-  return named.filter((file) => file.kind === 'uploads' || !drawn.has(keyOf(file)));
+  return named.filter((file) => file.kind === 'uploads' || !drawn.has(fileKeyOf(file)));
 }
 
 /** Identifies a file in a backup and in a storage. */
-export const keyOf = ({ kind, storePublicId, name }: NamedFile) => `${kind}/${storePublicId}/${name}`;
+export const fileKeyOf = ({ kind, storePublicId, name }: NamedFile) => `${kind}/${storePublicId}/${name}`;
 
 function drawnFiles(): ReadonlySet<string> {
   return new Set(
     demoStores.flatMap((store) =>
       [...pictureFilesOf(store), ...(filmFiles[store.public_id] ?? [])].map((name) =>
-        keyOf({ kind: 'files', storePublicId: store.public_id, name }),
+        fileKeyOf({ kind: 'files', storePublicId: store.public_id, name }),
       ),
     ),
   );
@@ -85,7 +85,7 @@ export async function absentFiles(open: StoreFiles, named: readonly NamedFile[])
 }
 
 function uniqueFiles(named: readonly NamedFile[]): NamedFile[] {
-  return [...new Map(named.map((file) => [keyOf(file), file])).values()];
+  return [...new Map(named.map((file) => [fileKeyOf(file), file])).values()];
 }
 
 const shownFiles = 10;

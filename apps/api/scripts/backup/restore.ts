@@ -18,7 +18,7 @@ import { backUpFiles, filesOfBackup, restoreFiles } from './backup-files.ts';
 import type { BackupManifest } from './backup-manifest.ts';
 import { differencesOf, readTotals } from './database-totals.ts';
 import { type GivenNumbers, keepNumbers, readNumbers } from './keep-numbers.ts';
-import { absentFiles, absentFilesText, keyOf, namedFiles } from './named-files.ts';
+import { absentFiles, absentFilesText, fileKeyOf, namedFiles } from './named-files.ts';
 import { lostRowsText, rowsLostOfDatabase, rowsLostOfStore } from './rows-lost.ts';
 import { runPostgresProgram } from './run-postgres-program.ts';
 import { loadStoreRows, lockStoreTables } from './store-rows.ts';
@@ -98,7 +98,7 @@ async function expectWhole(db: Kysely<unknown>, files: StoreFiles, manifest: Bac
   await expectTotals(db, manifest);
   const known = new Set(manifest.files.absent);
   const named = await namedFiles(db, manifest.store?.id ?? null);
-  const absent = (await absentFiles(files, named)).filter((file) => !known.has(keyOf(file)));
+  const absent = (await absentFiles(files, named)).filter((file) => !known.has(fileKeyOf(file)));
   if (absent.length > 0) throw new OperatorProblem('files_absent', absentFilesText(files, absent));
 }
 
@@ -362,7 +362,7 @@ async function sealKept(
 ): Promise<void> {
   if (!of.replaced) throw new Error('a store was replaced that was not read');
   const { named, ...read } = of.replaced;
-  const absent = (await absentFiles(filesOfBackup(part), named)).map(keyOf);
+  const absent = (await absentFiles(filesOfBackup(part), named)).map(fileKeyOf);
   const files = { ...of.copied, absent };
   await sealBackup(part, { format: 1, created_at: of.now.toISOString(), ...read, files });
 }

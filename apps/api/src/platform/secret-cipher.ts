@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-import { measuredEvents } from '#api/platform/telemetry/measured-events.ts';
+import { measuredEvents } from './telemetry/measured-events.ts';
 
 const cipher = 'aes-256-gcm';
 const ivBytes = 12;

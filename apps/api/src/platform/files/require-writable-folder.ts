@@ -3,7 +3,8 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { isOutOfSpace } from '#api/platform/database/database-unavailable.ts';
-import { keepOwner } from '#api/platform/files/keep-owner.ts';
+
+import { keepOwner } from './keep-owner.ts';
 
 /** Creates a folder if needed, writes and reads in it on trial; throws the system's error. A full disk is no reason to throw. */
 export async function requireWritableFolder(folder: string): Promise<void> {
