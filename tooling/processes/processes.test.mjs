@@ -53,6 +53,16 @@ describe('shopPorts', () => {
     expect(ports).toEqual({ shop: 4100, sandbox: 4103, smtp: 4126 });
   });
 
+  it.each([4190, 6000, 6667])('refuses PORT=%i, which no browser opens, at once', async (port) => {
+    await expect(shopPorts({ PORT: String(port) }, isFreeExcept())).rejects.toThrow(
+      `Navegadores não abrem a porta ${port}`,
+    );
+  });
+
+  it('skips derived ports that no browser opens', async () => {
+    expect(await shopPorts({ PORT: '4189' }, isFreeExcept())).toMatchObject({ sandbox: 4191 });
+  });
+
   it('refuses a configured port that is in use and names it', async () => {
     await withServer(async (taken) => {
       await expect(shopPorts({ PORT: String(taken) })).rejects.toThrow(`A porta ${taken} já está em uso`);

@@ -1,21 +1,25 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import path from 'node:path';
 
-import { inRepository, pinnedNode, repositoryRoot } from '../setup/repository.mjs';
+import { nodeForCommands } from '../setup/node-for-commands.mjs';
+import { inRepository, pinnedNode } from '../setup/repository.mjs';
 import { setUp } from '../setup/set-up.mjs';
+import { commandEnvironment } from './command-environment.mjs';
 
 /**
- * Sets the project up and runs one of its scripts on the shop's data, on this terminal, with this command's arguments.
- * Relative paths in them are resolved from the folder where the command was called.
+ * Runs one of the project's scripts on the shop's data, on this terminal, with this command's arguments and environment.
+ * Relative paths in them are resolved from the folder where the command was called. Only a checkout without packages is set up first.
  * @param {string} file path in the repository
  * @returns {Promise<number>} the script's exit code
  */
 export async function runScript(file) {
-  await setUp();
-  const child = spawn(pinnedNode(), [inRepository(file), ...process.argv.slice(2)], {
-    cwd: process.env.INIT_CWD ?? process.cwd(),
-    env: { ...process.env, DATA_DIR: path.resolve(repositoryRoot, process.env.DATA_DIR ?? '.data') },
+  const folder = process.env.INIT_CWD ?? process.cwd();
+  const { args, env } = commandEnvironment({ args: process.argv.slice(2), env: process.env, folder });
+  const installed = nodeForCommands();
+  if (installed === null) await setUp();
+  const child = spawn(installed ?? pinnedNode(), [inRepository(file), ...args], {
+    cwd: folder,
+    env,
     stdio: 'inherit',
   });
   process.once('exit', () => child.kill());

@@ -1,5 +1,5 @@
 import { SetupError } from '../setup/setup-error.mjs';
-import { freePortFrom, isPortFree } from './ports.mjs';
+import { freePortFrom, isPortBlocked, isPortFree } from './ports.mjs';
 
 const defaults = { PORT: 3000, SANDBOX_PORT: 3001, SANDBOX_SMTP_PORT: 3025 };
 
@@ -26,6 +26,11 @@ function portFromEnv(name, env) {
  * @param {typeof isPortFree} isFree
  */
 async function requireFree(name, port, isFree) {
+  if (await isPortBlocked(port)) {
+    throw new SetupError(
+      `Navegadores não abrem a porta ${port}, reservada a outro protocolo. Escolha outra: ${name}=${port + 100} npm start`,
+    );
+  }
   if (await isFree(port)) return port;
   throw new SetupError(
     `A porta ${port} já está em uso. Encerre o programa que a usa ou escolha outra: ${name}=${port + 100} npm start`,

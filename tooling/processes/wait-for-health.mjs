@@ -1,19 +1,24 @@
+import { get } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const pollMs = 100;
 const requestTimeoutMs = 2000;
 
 /**
+ * Asks without `fetch`, which refuses some ports.
  * @param {string} url
  * @returns {Promise<boolean>}
  */
-async function answers(url) {
-  try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(requestTimeoutMs) });
-    return response.status === 200;
-  } catch {
-    return false; // not listening yet
-  }
+function answers(url) {
+  return new Promise((resolve) => {
+    const request = get(url, { timeout: requestTimeoutMs }, (response) => {
+      response.resume();
+      resolve(response.statusCode === 200);
+    });
+    request.once('timeout', () => request.destroy());
+    // Not listening yet, or no answer in time.
+    request.once('error', () => resolve(false));
+  });
 }
 
 /**

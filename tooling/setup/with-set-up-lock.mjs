@@ -1,8 +1,10 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { inRepository } from './repository.mjs';
 import { say } from './say.mjs';
+import { SetupError } from './setup-error.mjs';
 
 const retryMs = 200;
 
@@ -13,7 +15,7 @@ function isAlive(pid) {
     return true;
   } catch (error) {
     // EPERM: it runs under another user.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return codeOf(error) === 'EPERM';
   }
 }
 
@@ -22,15 +24,32 @@ function tryLock(file) {
   try {
     writeFileSync(file, String(process.pid), { flag: 'wx' });
     return true;
-  } catch {
+  } catch (error) {
     // Held by another process, or abandoned by one that died.
+    if (codeOf(error) !== 'EEXIST') throw notWritable(file, error);
   }
   try {
     if (!isAlive(Number(readFileSync(file, 'utf8')))) rmSync(file, { force: true });
-  } catch {
+  } catch (error) {
     // Released between the two calls: the next attempt gets it.
+    if (codeOf(error) !== 'ENOENT') throw notWritable(file, error);
   }
   return false;
+}
+
+/** @param {unknown} error */
+function codeOf(error) {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
+}
+
+/**
+ * @param {string} file
+ * @param {unknown} error
+ */
+function notWritable(file, error) {
+  return new SetupError(
+    `Esta pasta precisa ser preparada, e ${path.dirname(file)} não pode ser escrita (${codeOf(error)}). Rode o comando uma vez com o dono da pasta: npm ci, ou npm start.`,
+  );
 }
 
 /**
@@ -39,8 +58,12 @@ function tryLock(file) {
  * @param {'set-up' | 'packages'} [name] works with different names may run at the same time, and within each other
  */
 export async function withSetUpLock(work, name = 'set-up') {
-  mkdirSync(inRepository('.cache'), { recursive: true });
   const file = inRepository(`.cache/${name}.lock`);
+  try {
+    mkdirSync(path.dirname(file), { recursive: true });
+  } catch (error) {
+    throw notWritable(file, error);
+  }
   let hasReported = false;
   while (!tryLock(file)) {
     if (!hasReported) say('» Outra preparação está em curso nesta pasta; aguardando …');

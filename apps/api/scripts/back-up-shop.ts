@@ -1,7 +1,7 @@
 // npm run backup -- pasta [--store aurora] [--jobs 2] (docs/backup.md)
 import { resolve } from 'node:path';
 
-import { placeOfShop, readJobs } from './backup-options.ts';
+import { placeOfShop, placeOfStore, readJobs } from './backup-options.ts';
 import { backUp } from './backup/back-up.ts';
 import { readArguments, runStoreScript, writeError } from './run-store-script.ts';
 
@@ -11,14 +11,18 @@ async function main(): Promise<number> {
   // The backup has personal data.
   process.umask(0o077);
   const { values, file } = readArguments({ store: { type: 'string' }, jobs: { type: 'string' } }, usage);
-  const jobs = readJobs(values.jobs, usage);
-  const files = await backUp(placeOfShop(), {
-    target: resolve(file),
-    store: values.store,
-    jobs,
-    now: new Date(),
-  });
+  const { store } = values;
+  const shop = placeOfShop();
+  const options = { target: resolve(file), store, jobs: readJobs(values.jobs, usage), now: new Date() };
+  const place = store === undefined ? shop : await placeOfStore(shop, store);
+  const files = await backUp(place, options);
   writeError(`Backup completo em ${file}, com ${files.count} arquivos.`);
+  // The files of all stores are in the first.
+  for (const [name, url] of store === undefined ? Object.entries(shop.others) : []) {
+    const target = `${options.target}-${name}`;
+    await backUp({ ...shop, url }, { ...options, target, copiesFiles: false });
+    writeError(`Backup completo do banco "${name}" em ${target}.`);
+  }
   return 0;
 }
 

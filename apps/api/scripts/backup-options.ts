@@ -1,17 +1,50 @@
 import { join } from 'node:path';
 
+import { sql } from 'kysely';
+
 import { openFiles } from '#api/platform/files/open-files.ts';
 
-import { commandLog, readCommandEnv, UsageProblem } from './run-store-script.ts';
+import type { BackupPlace } from './backup/back-up.ts';
+import { withUnlimitedDatabase } from './backup/with-unlimited-database.ts';
+import { commandLog, readCommandEnv } from './run-store-script.ts';
+import { UsageProblem } from './usage-problem.ts';
 
-/** Returns the database and the files that the environment names. */
-export function placeOfShop() {
+export interface ShopPlace extends BackupPlace {
+  /** The addresses of the other databases of stores, by name. */
+  readonly others: Readonly<Record<string, string>>;
+}
+
+/** Returns the databases and the files that the environment names. */
+export function placeOfShop(): ShopPlace {
   const env = readCommandEnv(process.env);
   return {
     url: env.DATABASE_URL,
+    others: env.STORE_DATABASES ?? {},
     folder: join(env.DATA_DIR, 'database'),
     files: openFiles(env, commandLog),
   };
+}
+
+/** Returns the place with the database on which a store lives. Throws UsageProblem if that is not in STORE_DATABASES. */
+export async function placeOfStore(place: ShopPlace, publicId: string): Promise<BackupPlace> {
+  const { url, others } = place;
+  if (url === undefined) return place;
+  const name = await withUnlimitedDatabase({ url }, async (db) => {
+    const { rows: known } = await sql<{ is: boolean }>`
+      select to_regclass('public.store_places') is not null as is`.execute(db);
+    if (known[0]?.is !== true) return undefined;
+    const { rows } = await sql<{ database: string }>`
+      select database from store_places join stores on stores.id = store_id where public_id = ${publicId}`.execute(
+      db,
+    );
+    return rows[0]?.database;
+  });
+  if (name === undefined || name === 'main') return place;
+  const other = others[name];
+  if (other === undefined) {
+    throw new UsageProblem(`A loja "${publicId}" vive no banco "${name}", que não está em STORE_DATABASES.`);
+  }
+  return { ...place, url: other };
 }
 
 /** Reads the number of parallel jobs, 2 by default. Throws UsageProblem. */

@@ -11,7 +11,8 @@ import type { FileStorage } from '#api/platform/files/file-storage.ts';
 import { withDemoPictures } from '#api/seed/demo-pictures.ts';
 
 import { counted } from './progress-line.ts';
-import { withStore, readArguments, runStoreScript, writeError, UsageProblem } from './run-store-script.ts';
+import { withStore, readArguments, runStoreScript, writeError } from './run-store-script.ts';
+import { UsageProblem } from './usage-problem.ts';
 
 const usage = 'Uso: npm run export -- --store aurora catalogo.csv|json [--images pasta]';
 

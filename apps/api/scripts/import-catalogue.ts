@@ -10,7 +10,8 @@ import { changeCells, changeColumns } from '#api/contexts/catalog-file/report-ro
 import { tableFile } from '#api/contexts/catalog-file/table-file.ts';
 
 import { counted, progressLine } from './progress-line.ts';
-import { withStore, readArguments, runStoreScript, writeError, UsageProblem } from './run-store-script.ts';
+import { withStore, readArguments, runStoreScript, writeError } from './run-store-script.ts';
+import { UsageProblem } from './usage-problem.ts';
 
 const usage =
   'Uso: npm run import -- --store aurora catalogo.csv|json [--images pasta] [--dry-run] [--report recusados.csv] [--batch 200]';

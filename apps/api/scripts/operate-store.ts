@@ -1,39 +1,64 @@
 // npm run store -- --store aurora order 1000003 shipped --code BR123456789BR (docs/contracts/operator-command.md)
 import { storeHosts } from '#api/contexts/store/store.public.ts';
+import { openFiles } from '#api/platform/files/open-files.ts';
 
-import { runStoreScript, withDatabase, withStore } from './run-store-script.ts';
+import { askToConfirm } from './ask-to-confirm.ts';
+import { panelOfShop, paymentPlacesOf } from './command-places.ts';
+import { commandLog, runStoreScript, withDatabase, withStore } from './run-store-script.ts';
 import { readCreateStore } from './store/create-store-command.ts';
+import { readDeleteStore } from './store/delete-store-command.ts';
 import { helpText, readCommand } from './store/operate.ts';
+
+function print(lines: readonly string[]): number {
+  process.stdout.write(`${lines.join('\n')}\n`);
+  return 0;
+}
 
 async function main(): Promise<number> {
   const args = process.argv.slice(2);
-  if (args.length === 0 || args.includes('--help')) {
-    process.stdout.write(`${helpText()}\n`);
-    return 0;
-  }
+  if (args.length === 0 || args.includes('--help')) return print([helpText()]);
   const create = readCreateStore(args);
   if (create) {
-    return withDatabase(async (database, { PUBLIC_API_URL: publicUrl, PANEL_ORIGIN: panelOrigin }) => {
-      process.stdout.write(
-        `${(await create({ database, publicUrl, panelOrigin, now: new Date() })).join('\n')}\n`,
-      );
-      return 0;
-    });
+    return withDatabase(
+      async (database, env) => {
+        const { PUBLIC_API_URL: publicUrl, PANEL_ORIGIN: panelOrigin } = env;
+        const payments = paymentPlacesOf(env);
+        return print(await create({ database, publicUrl, panelOrigin, payments, now: new Date() }));
+      },
+      { mayCreate: true },
+    );
+  }
+  const deletion = readDeleteStore(args);
+  if (deletion) {
+    return withDatabase(async (database, env) =>
+      print(
+        await deletion({
+          database,
+          files: openFiles(env, commandLog),
+          dataDir: env.DATA_DIR,
+          seedsDemo: env.SEED_DEMO,
+          confirm: askToConfirm,
+          now: new Date(),
+        }),
+      ),
+    );
   }
   const { store, run } = readCommand(args);
-  return withStore(store, async ({ database, files, store: { id, publicId } }) => {
-    const lines = await run({
-      database,
-      storeId: id,
-      db: database.ofStore(id),
-      hosts: await storeHosts(database, id),
-      now: new Date(),
-      files,
-      storePublicId: publicId,
-    });
-    process.stdout.write(`${lines.join('\n')}\n`);
-    return 0;
-  });
+  return withStore(store, async ({ database, env, files, store: { id, publicId } }) =>
+    print(
+      await run({
+        database,
+        storeId: id,
+        db: database.ofStore(id),
+        hosts: await storeHosts(database, id),
+        now: new Date(),
+        files,
+        storePublicId: publicId,
+        panel: () => panelOfShop(env),
+        payments: paymentPlacesOf(env),
+      }),
+    ),
+  );
 }
 
 await runStoreScript(main);

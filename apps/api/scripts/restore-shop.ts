@@ -1,24 +1,47 @@
-// npm run restore -- pasta [--replace] [--jobs 2] (docs/backup.md)
+// npm run restore -- pasta [--replace [--yes]] [--jobs 2] [--accept-missing] (docs/backup.md)
 import { resolve } from 'node:path';
 
-import { placeOfShop, readJobs } from './backup-options.ts';
+import { askToConfirm } from './ask-to-confirm.ts';
+import { placeOfShop, placeOfStore, readJobs } from './backup-options.ts';
+import { readManifest } from './backup/backup-contents.ts';
 import { restore } from './backup/restore.ts';
 import { readArguments, runStoreScript, writeError } from './run-store-script.ts';
 
-const usage = 'Uso: npm run restore -- pasta [--replace] [--jobs 2]';
+const usage = 'Uso: npm run restore -- pasta [--replace [--yes]] [--jobs 2] [--accept-missing]';
 
 async function main(): Promise<number> {
   process.umask(0o077);
-  const { values, file } = readArguments({ replace: { type: 'boolean' }, jobs: { type: 'string' } }, usage);
-  const jobs = readJobs(values.jobs, usage);
-  const { created_at: createdAt, stores } = await restore(placeOfShop(), {
-    source: resolve(file),
+  const { values, file } = readArguments(
+    {
+      replace: { type: 'boolean' },
+      yes: { type: 'boolean' },
+      jobs: { type: 'string' },
+      'accept-missing': { type: 'boolean' },
+    },
+    usage,
+  );
+  const source = resolve(file);
+  const { store } = await readManifest(source);
+  const shop = placeOfShop();
+  const place = store ? await placeOfStore(shop, store.public_id) : shop;
+  const { manifest, kept } = await restore(place, {
+    source,
     isReplacing: values.replace === true,
-    jobs,
+    jobs: readJobs(values.jobs, usage),
     now: new Date(),
+    mayLackFiles: values['accept-missing'] === true,
+    confirm: ({ name, lost }) =>
+      askToConfirm({
+        says: `"${name}" será substituído pelo backup. ${lost === null ? 'Nada que conte pessoas ou vendas é mais novo que ele.' : `O backup não tem: ${lost}.`} O que há agora fica guardado ao lado.`,
+        word: name,
+        isGiven: values.yes === true,
+      }),
   });
-  const names = stores.map(({ public_id: publicId }) => publicId).join(', ');
-  writeError(`Restaurado o backup de ${createdAt} (${names}). Linhas e saldos conferem.`);
+  const names = manifest.stores.map(({ public_id: publicId }) => publicId).join(', ');
+  writeError(`Restaurado o backup de ${manifest.created_at} (${names}). Linhas, saldos e arquivos conferem.`);
+  const { absent } = manifest.files;
+  if (absent.length > 0) writeError(`Sem ${absent.length} arquivos que o backup não tinha.`);
+  if (kept !== null) writeError(`O que foi substituído está em ${kept}.`);
   return 0;
 }
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 
-import { readCommandEnv, UsageProblem } from './run-store-script.ts';
+import { readCommandEnv } from './run-store-script.ts';
+import { UsageProblem } from './usage-problem.ts';
 
 it('reads the databases of a command', () => {
   expect(

@@ -1,45 +1,49 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import type { z } from 'zod';
 
-import { FileProblem } from '#api/contexts/catalog-file/file-problem.ts';
 import { allStores } from '#api/contexts/store/store.public.ts';
-import { AdminRefusal } from '#api/platform/admin/admin-refusal.ts';
 import { type Database, openDatabase } from '#api/platform/database/database.ts';
-import { FolderInUse } from '#api/platform/database/folder-lock.ts';
 import type { FileStorage } from '#api/platform/files/file-storage.ts';
+import { keepOwner } from '#api/platform/files/keep-owner.ts';
 import { openFiles } from '#api/platform/files/open-files.ts';
 import type { RequestStore } from '#api/platform/http/handler.ts';
-import { OperatorProblem } from '#api/platform/operator-problem.ts';
 import { apiVariables } from '#api/server/config.ts';
 
-/** The environment of the commands: database and files of the shop. */
-const commandEnv = apiVariables.pick({
-  DATABASE_URL: true,
-  STORE_DATABASES: true,
-  DATA_DIR: true,
-  PUBLIC_API_URL: true,
-  PANEL_ORIGIN: true,
-  FILES_DIR: true,
-  FILES_URL: true,
-  FILES_ACCESS_KEY_ID: true,
-  FILES_SECRET_ACCESS_KEY: true,
-});
+import { problemText } from './problem-text.ts';
+import { UsageProblem } from './usage-problem.ts';
+
+/** The environment of the commands: of the shop's variables, those that name its database, files and places. */
+const commandEnv = apiVariables
+  .pick({
+    DATABASE_URL: true,
+    STORE_DATABASES: true,
+    DATA_DIR: true,
+    PUBLIC_API_URL: true,
+    FILES_DIR: true,
+    FILES_URL: true,
+    FILES_ACCESS_KEY_ID: true,
+    FILES_SECRET_ACCESS_KEY: true,
+    PAYMENT_ACCOUNTS: true,
+    SANDBOX_URL: true,
+    PANEL_ORIGIN: true,
+    SEED_DEMO: true,
+  })
+  .extend({ API_TOKEN_SECRET: apiVariables.shape.API_TOKEN_SECRET.optional() });
+
+export type CommandEnv = z.output<typeof commandEnv>;
 
 /** Reads the environment of a command; throws a UsageProblem that names the invalid variables, without their values. */
-export function readCommandEnv(environment: NodeJS.ProcessEnv): z.output<typeof commandEnv> {
-  const { data, error } = commandEnv.safeParse(environment);
+export function readCommandEnv(environment: NodeJS.ProcessEnv): CommandEnv {
+  const given = Object.entries(environment).filter(([, value]) => value?.trim() !== '');
+  const { data, error } = commandEnv.safeParse(Object.fromEntries(given));
   if (data) return data;
   const names = [...new Set(error.issues.map(({ path }) => String(path[0])))].join(', ');
   throw new UsageProblem(
     `Variável de ambiente inválida: ${names}. Os formatos estão em docs/deployment.md (Environment).`,
   );
-}
-
-/** An invalid call of a command; its message is for users. */
-export class UsageProblem extends Error {
-  override readonly name = 'UsageProblem';
 }
 
 /** Parses the options and the single file of a command; throws a UsageProblem. */
@@ -65,23 +69,33 @@ interface OpenStore {
   readonly store: RequestStore;
   /** The stores' pictures. */
   readonly files: FileStorage;
+  readonly env: CommandEnv;
 }
 
-/** Opens the shop's database, runs work on it and closes it. */
+/** Opens the shop's database, runs work on it and closes it. An embedded one that is not there is created only if it may be. */
 export async function withDatabase(
-  work: (database: Database, env: z.output<typeof commandEnv>) => Promise<number>,
+  work: (database: Database, env: CommandEnv) => Promise<number>,
+  { mayCreate = false } = {},
 ): Promise<number> {
   const env = readCommandEnv(process.env);
+  const folder = join(env.DATA_DIR, 'database');
+  const isEmbedded = env.DATABASE_URL === undefined;
+  if (isEmbedded && !mayCreate && !existsSync(folder)) {
+    throw new UsageProblem(
+      `Não há um banco de dados em ${folder}: confira DATA_DIR, ou DATABASE_URL para PostgreSQL. Os comandos leem o arquivo de ambiente da loja com --env-file.`,
+    );
+  }
   const database = await openDatabase({
     url: env.DATABASE_URL,
     others: env.STORE_DATABASES,
-    folder: join(env.DATA_DIR, 'database'),
+    folder,
     hasLongStatements: true,
   });
   try {
     return await work(database, env);
   } finally {
     await database.close();
+    if (isEmbedded) await keepOwner(folder);
   }
 }
 
@@ -96,7 +110,7 @@ export function withStore(publicId: string, work: (open: OpenStore) => Promise<n
         `Não há loja "${publicId}". ${known === '' ? 'O banco ainda não tem lojas: crie uma com create-store.' : `Existem: ${known}.`}`,
       );
     }
-    return work({ database, store, files: openFiles(env, commandLog).files });
+    return work({ database, store, env, files: openFiles(env, commandLog).files });
   });
 }
 
@@ -105,15 +119,9 @@ export async function runStoreScript(command: () => Promise<number>): Promise<vo
   try {
     process.exitCode = await command();
   } catch (error) {
-    const isExpected = [UsageProblem, FileProblem, OperatorProblem, AdminRefusal].some(
-      (kind) => error instanceof kind,
+    writeError(
+      problemText(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error)),
     );
-    if (isExpected && error instanceof Error) writeError(error.message);
-    else if (error instanceof FolderInUse) {
-      writeError(
-        `${error.message}\nA loja está aberta sobre o banco embutido, que é de um processo só. Pare-a (Ctrl+C em \`npm start\`), repita este comando e inicie-a de novo; ou use PostgreSQL (DATABASE_URL), em que isto se faz com a loja no ar.`,
-      );
-    } else writeError(error instanceof Error ? (error.stack ?? error.message) : String(error));
     // A database that is still open would keep the process alive.
     process.exit(1);
   }

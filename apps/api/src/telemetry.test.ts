@@ -80,8 +80,8 @@ describe.each(postgresOnly)('a storefront and an API, each in a process, on $nam
     ]);
     const env = {
       API_SHARED_SECRET: secret,
-      API_TOKEN_SECRET: secret,
-      GATEWAY_SECRET: secret,
+      API_TOKEN_SECRET: `${secret} for tokens`,
+      GATEWAY_SECRET: `${secret} for gateways`,
       DATA_DIR: folder,
       DATABASE_URL: database.url ?? '',
       SANDBOX_URL: outside.url,

@@ -24,5 +24,7 @@ export function testCommandContext(db: StoreDatabase, now: Date): CommandPlace {
     hosts: ['localhost'],
     storePublicId: 'aurora',
     files,
+    panel: () => ({ tokenSecret: 'a token secret of tests', origin: 'http://painel.localhost:3000' }),
+    payments: { accounts: ['conta'], hasSandbox: false },
   };
 }

@@ -23,7 +23,7 @@ import { imageServer } from './images/image-server.ts';
 import { picturePreparer } from './images/picture-preparer.ts';
 import { pictureStore } from './images/picture-store.ts';
 import { pictureWorkshop } from './images/picture-workshop.ts';
-import { changeStream } from './page-cache/change-stream.ts';
+import { changeStream, SharedSecretRefused } from './page-cache/change-stream.ts';
 import { collectPriceChanges } from './page-cache/collect-price-changes.ts';
 import { type PanelOptions, panelServer } from './panel/panel-server.ts';
 import { loadedRenderer } from './rendering/loaded-renderer.ts';
@@ -81,6 +81,8 @@ export interface StorefrontOptions {
 export interface Storefront {
   /** Handles one request; the caller listens. */
   listener: RequestListener;
+  /** Returns why no page can be rendered whatever the visitor does; null if nothing known prevents it. */
+  whyNotReady(): string | null;
   close(): void;
 }
 
@@ -160,7 +162,8 @@ export function buildStorefront(options: StorefrontOptions): Storefront {
       metrics,
       routes: async () => (await options.renderer()).routePatterns,
     }),
-    health: () => health(options.upstream, options.renderer),
+    health: () =>
+      health(options.upstream, { isAppReady: options.renderer, isRefused: changes.isSecretRefused }),
     log,
   });
   const findReady = readyResponseFinder(isDevelopment ? new Map() : loadStaticAssets(options.clientFolder), {
@@ -177,7 +180,10 @@ export function buildStorefront(options: StorefrontOptions): Storefront {
   });
   changes.start({
     onChange: purging.onChange,
-    onLost: (error) => log.warn({ err: error }, 'change events lost; pages are cached for seconds only'),
+    onLost(error) {
+      if (error instanceof SharedSecretRefused) log.error(error.message);
+      else log.warn({ err: error }, 'change events lost; pages are cached for seconds only');
+    },
   });
 
   return {
@@ -190,6 +196,7 @@ export function buildStorefront(options: StorefrontOptions): Storefront {
       metrics,
       logsStaticFiles: options.logsStaticFiles ?? true,
     }),
+    whyNotReady: () => (changes.isSecretRefused() ? 'API_SHARED_SECRET differs from that of the API' : null),
     close() {
       changes.close();
       purging.close();

@@ -1,10 +1,9 @@
+import { ownSecret, portNumber, serviceUrl, switchedOn, wholeNumber } from '@vitrine/api/config-values.ts';
 import { apiVariables, type Environment, readConfig } from '@vitrine/api/config.ts';
 import { z } from 'zod';
 
 import { realThirdParties } from './third-parties/third-parties.ts';
 import { parseTrustedProxies } from './trusted-proxies.ts';
-
-const port = z.coerce.number().int().min(0).max(65_535);
 
 /** The configuration of the storefront: the variables it shares with the API, and its own. */
 export const storefrontVariables = apiVariables
@@ -20,27 +19,29 @@ export const storefrontVariables = apiVariables
     PANEL_ORIGIN: true,
   })
   .extend({
-    NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
-    PORT: port.default(3000),
+    NODE_ENV: z
+      .enum(['production', 'development', 'test'], { error: 'must be production, development or test' })
+      .default('production'),
+    PORT: portNumber.default(3000),
     /** Address to listen on; every interface when unset. */
     HOST: z.string().optional(),
     /** Origin of a commerce API; without it one runs in this process. */
-    API_URL: z.url().optional(),
+    API_URL: serviceUrl.optional(),
     /** Binds tokens to browsers. Equal on all storefront processes of a shop. */
-    GATEWAY_SECRET: z.string().min(16),
+    GATEWAY_SECRET: ownSecret,
     /** Origins besides the sandbox's where browsers tokenise cards, separated by spaces. */
     CARD_TOKEN_ORIGINS: z
       .string()
       .default('')
       .transform((text) => text.split(' ').filter((origin) => origin !== ''))
-      .pipe(z.array(z.url().transform((url) => new URL(url).origin))),
+      .pipe(z.array(serviceUrl.transform((url) => new URL(url).origin))),
     /** Third-party scripts, loaded after consent or on use. */
-    GTAG_URL: z.url().default(realThirdParties.gtag.scriptUrl),
-    GTM_URL: z.url().default(realThirdParties.gtm.scriptUrl),
-    SOCIAL_SDK_URL: z.url().default(realThirdParties.social.scriptUrl),
-    CAPTCHA_SCRIPT_URL: z.url().default(realThirdParties.captcha.scriptUrl),
+    GTAG_URL: serviceUrl.default(realThirdParties.gtag.scriptUrl),
+    GTM_URL: serviceUrl.default(realThirdParties.gtm.scriptUrl),
+    SOCIAL_SDK_URL: serviceUrl.default(realThirdParties.social.scriptUrl),
+    CAPTCHA_SCRIPT_URL: serviceUrl.default(realThirdParties.captcha.scriptUrl),
     /** Public origin of this shop, for canonical addresses of stores without a domain and for webhooks. */
-    PUBLIC_URL: z.url().optional(),
+    PUBLIC_URL: serviceUrl.optional(),
     /** Proxies whose X-Forwarded-For, -Host and -Proto are trusted: their number, or their address ranges [docs/contracts/headers.md]. */
     TRUSTED_PROXIES: z
       .string()
@@ -58,15 +59,15 @@ export const storefrontVariables = apiVariables
       .string()
       .default('')
       .transform((text) => text.split(' ').filter((url) => url !== ''))
-      .pipe(z.array(z.url())),
+      .pipe(z.array(serviceUrl)),
     /** How long these caches keep a page that does not change. */
-    PURGED_LIFE_SECONDS: z.coerce.number().int().min(1).default(3600),
+    PURGED_LIFE_SECONDS: wholeNumber(1).default(3600),
     /** Whether files of the build have lines in the access log, which a proxy in front may write instead. */
-    LOG_STATIC_FILES: z.stringbool().default(true),
+    LOG_STATIC_FILES: switchedOn.default(true),
     /** Memory for rendered pages; 0 renders every page on each request. */
-    PAGE_CACHE_MB: z.coerce.number().int().min(0).default(128),
+    PAGE_CACHE_MB: wholeNumber(0).default(128),
     /** Makes the pictures of cached pages before browsers ask for them. */
-    PREPARE_PICTURES: z.stringbool().default(true),
+    PREPARE_PICTURES: switchedOn.default(true),
   });
 
 export type StorefrontConfig = z.output<typeof storefrontVariables>;

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -14,8 +14,13 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Runs a process that must refuse its environment, and returns its output. */
-async function refusalOf(main: string, env: Record<string, string>): Promise<string> {
-  const child = spawn(process.execPath, [join(apps, main)], {
+async function refusalOf(
+  main: string,
+  env: Record<string, string>,
+  as: readonly string[] = [],
+): Promise<string> {
+  const [command = '', ...args] = [...as, process.execPath, join(apps, main)];
+  const child = spawn(command, args, {
     env: { PATH: process.env['PATH'], DATA_DIR: folder, PORT: '0', API_PORT: '0', ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -26,23 +31,75 @@ async function refusalOf(main: string, env: Record<string, string>): Promise<str
   return text;
 }
 
-const secret = 'a secret of this test';
+const shared = { API_SHARED_SECRET: 'k3Yd-shared-of-these-lines' };
+const gateway = { GATEWAY_SECRET: 'pX4u-gateway-of-these-lines' };
+const token = { API_TOKEN_SECRET: 'Zq81-token-of-these-lines' };
+const sandbox = {
+  SANDBOX_URL: 'http://localhost:1',
+  SANDBOX_PUBLIC_KEY: 'pk',
+  SANDBOX_SECRET_KEY: 'sk',
+  SANDBOX_WEBHOOK_SECRET: 'wh',
+};
+const api = 'api/src/main.ts';
+const storefront = 'storefront/server/main.ts';
 
 it.each([
-  ['storefront/server/main.ts', {}, ['API_SHARED_SECRET', 'GATEWAY_SECRET']],
-  ['storefront/server/main.ts', { API_SHARED_SECRET: secret, GATEWAY_SECRET: secret }, ['API_TOKEN_SECRET']],
+  [storefront, {}, /^storefront cannot start: API_SHARED_SECRET is missing; GATEWAY_SECRET is missing$/],
+  [storefront, { ...shared, ...gateway }, /API_TOKEN_SECRET is missing/],
   [
-    'storefront/server/main.ts',
-    { API_SHARED_SECRET: secret, GATEWAY_SECRET: secret, TRUSTED_PROXIES: 'true' },
-    ['TRUSTED_PROXIES', 'neither the number of proxies'],
+    storefront,
+    { ...shared, ...gateway, TRUSTED_PROXIES: 'true' },
+    /TRUSTED_PROXIES .*neither the number of proxies/,
   ],
-  ['api/src/main.ts', {}, ['API_SHARED_SECRET', 'API_TOKEN_SECRET']],
+  [api, {}, /^api cannot start: API_SHARED_SECRET is missing; API_TOKEN_SECRET is missing/],
   [
-    'api/src/main.ts',
-    { API_SHARED_SECRET: secret, API_TOKEN_SECRET: secret, SANDBOX_URL: 'http://localhost:1' },
-    ['SANDBOX_SECRET_KEY', 'SANDBOX_WEBHOOK_SECRET'],
+    api,
+    { ...shared, ...token, SANDBOX_URL: 'http://localhost:1' },
+    /SANDBOX_SECRET_KEY is missing; SANDBOX_WEBHOOK_SECRET is missing/,
   ],
-])('refuses to start %s with %j, and names the missing variables', async (main, env, names) => {
+  [
+    api,
+    { ...shared, ...token, ...sandbox, DATABASE_URL: 'postgres://eu:segredo@127.0.0.1:1/loja' },
+    /^api cannot start: DATABASE_URL: .*ECONNREFUSED/,
+  ],
+  [
+    api,
+    { ...shared, ...token, ...sandbox, FILES_DIR: '/etc/hostname/nowhere' },
+    /^api cannot start: FILES_DIR: .*\/etc\/hostname\/nowhere/,
+  ],
+  [
+    storefront,
+    { ...shared, ...gateway, DATA_DIR: '/etc/hostname/nowhere' },
+    /^storefront cannot start: DATA_DIR: .*\/etc\/hostname\/nowhere/,
+  ],
+  [
+    api,
+    { ...shared, ...token, ...sandbox, API_HOST: '203.0.113.1' },
+    /^api cannot start: API_PORT: .*EADDRNOTAVAIL/,
+  ],
+  [
+    storefront,
+    { ...shared, ...gateway, API_URL: 'http://localhost:1', HOST: '203.0.113.1' },
+    /^storefront cannot start: PORT: .*EADDRNOTAVAIL/,
+  ],
+  [
+    storefront,
+    { ...shared, ...gateway, API_URL: 'http://localhost:1', METRICS_PORT: '0', METRICS_HOST: '203.0.113.1' },
+    /^storefront cannot start: METRICS_PORT: /,
+  ],
+])('[OPS+02] ends %s with %j in one line that names the variable and the reason', async (main, env, line) => {
   const text = await refusalOf(main, env);
-  expect(names.filter((name) => !text.includes(name))).toEqual([]);
+  expect(text.trimEnd().split('\n')).toHaveLength(1);
+  expect(text.trimEnd()).toMatch(line);
+  expect(text).not.toContain('segredo');
+});
+
+// Only root can become another user.
+it.runIf(process.getuid?.() === 0).each([
+  [api, { ...shared, ...token, ...sandbox }],
+  [storefront, { ...shared, ...gateway, API_URL: 'http://localhost:1' }],
+])('[OPS+02] ends %s whose DATA_DIR belongs to another user', async (main, env) => {
+  chmodSync(folder, 0o755);
+  const text = await refusalOf(main, env, ['setpriv', '--reuid=nobody', '--regid=nogroup', '--clear-groups']);
+  expect(text.trimEnd()).toMatch(/^\w+ cannot start: DATA_DIR: EACCES[^\n]+$/);
 });

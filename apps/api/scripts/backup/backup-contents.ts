@@ -59,7 +59,8 @@ export async function verifyBackup(folder: string): Promise<BackupManifest> {
   );
 }
 
-async function readManifest(folder: string): Promise<BackupManifest> {
+/** Returns the manifest of a backup, whose files may be damaged; throws an OperatorProblem. */
+export async function readManifest(folder: string): Promise<BackupManifest> {
   const text = await readFile(join(folder, manifestName), 'utf8').catch(() => null);
   if (text === null) throw new OperatorProblem('backup_missing', `Não há um backup completo em ${folder}.`);
   const parsed = backupManifest.safeParse(JSON.parse(text));

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FileStorage } from '#api/platform/files/file-storage.ts';
 import { folderStorage } from '#api/platform/files/folder-storage.ts';
 import type { StoreFiles } from '#api/platform/files/open-files.ts';
+import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
 interface Copied {
   count: number;
@@ -31,13 +32,29 @@ export async function backUpFiles(
   return copied;
 }
 
-/** Writes the files and uploads of a backup to the shop's storage. */
+/** Writes the files and uploads of a backup to the shop's storage, and compares each with what the storage then has. */
 export async function restoreFiles(open: StoreFiles, folder: string): Promise<void> {
   for (const kind of ['files', 'uploads'] as const) await copyInto(open[kind], join(folder, kind));
 }
 
 async function copyInto(storage: FileStorage, folder: string): Promise<void> {
   for await (const { storePublicId, name } of folderStorage(folder).list()) {
-    await storage.write(storePublicId, name, await readFile(join(folder, storePublicId, name)));
+    const content = await readFile(join(folder, storePublicId, name));
+    await storage.write(storePublicId, name, content);
+    const stored = await storage.read(storePublicId, name);
+    if (stored?.equals(content) !== true) {
+      throw new OperatorProblem(
+        'file_differs',
+        `O arquivo ${storePublicId}/${name} em ${storage.place} difere do backup depois de gravado.`,
+      );
+    }
   }
+}
+
+/** The files of a backup's folder, as a storage. */
+export function filesOfBackup(folder: string): StoreFiles {
+  return {
+    files: folderStorage(join(folder, 'files')),
+    uploads: folderStorage(join(folder, 'uploads')),
+  };
 }

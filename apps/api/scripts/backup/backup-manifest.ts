@@ -19,7 +19,8 @@ export const backupManifest = z.object({
   ledgers: z.record(z.string(), z.string()),
   /** Columns by table, in a backup of one store. */
   columns: z.record(z.string(), z.array(z.string())),
-  files: z.object({ count: z.int(), bytes: z.int() }),
+  /** `absent` are the files that the database names and the shop's storage did not have. */
+  files: z.object({ count: z.int(), bytes: z.int(), absent: z.array(z.string()).default([]) }),
   /** SHA-256 of the file `contents.sha256`. */
   contents: z.string(),
 });

@@ -1,6 +1,6 @@
 import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 import type { Client } from '@vitrine/contract/client.ts';
 import { sql } from 'kysely';
@@ -13,7 +13,8 @@ import { eachEngine } from '#test/test-databases.ts';
 import { ana, fillCartOf, findVariant, loggedInClient, orderBody, postOrder } from '#test/test-shop.ts';
 
 import { backUp, type BackupPlace } from './back-up.ts';
-import { restore } from './restore.ts';
+import { readNumbers } from './keep-numbers.ts';
+import { restore as restoreAsked, type RestoreOptions } from './restore.ts';
 import { withUnlimitedDatabase } from './with-unlimited-database.ts';
 
 const now = new Date('2026-11-24T15:00:00Z');
@@ -27,6 +28,10 @@ afterAll(async () => {
   for (const drop of drops) await drop();
   rmSync(work, { recursive: true });
 });
+
+/** Restores with a person who agrees. */
+const restore = (place: BackupPlace, options: Omit<RestoreOptions, 'confirm'>) =>
+  restoreAsked(place, { ...options, confirm: async () => true });
 
 /** The place of a running API, for the commands. */
 function placeOf({ databaseFolder, config }: TestApi): BackupPlace {
@@ -50,7 +55,7 @@ async function formerDatabases({ url, folder }: Pick<TestPlace, 'url' | 'folder'
     return readdirSync(join(String(folder), '..')).filter((name) => name.includes('_before_'));
   const names = await withUnlimitedDatabase({ url }, (db) =>
     sql<{ name: string }>`select datname as name from pg_database
-      where datname like current_database() || '_before_%'`.execute(db),
+      where datname like left(current_database(), 41) || '%_before_%'`.execute(db),
   );
   drops.push(
     ...names.rows.map(
@@ -60,6 +65,21 @@ async function formerDatabases({ url, folder }: Pick<TestPlace, 'url' | 'folder'
     ),
   );
   return names.rows.map(({ name }) => name);
+}
+
+/** The last order numbers of the stores, in the place's database or in one that a restore kept. */
+async function lastNumbers(
+  { url, folder }: Pick<TestPlace, 'url' | 'folder'>,
+  former?: string,
+): Promise<unknown> {
+  const at = url === undefined ? { folder: String(folder) } : { url };
+  const place =
+    former === undefined
+      ? at
+      : 'url' in at
+        ? { url: at.url.replace(/[^/]+$/, former) }
+        : { folder: join(at.folder, '..', former) };
+  return withUnlimitedDatabase(place, async (db) => (await readNumbers(db)).counters);
 }
 
 const orderedVariant = ['AUR-ALM-01', 'AUR-ALM-01-TERRACOTA-45X45'] as const;
@@ -132,8 +152,12 @@ describe.each(eachEngine)('a backup on $name', () => {
     await expect(restore(empty.backup, { ...options, isReplacing: false })).rejects.toMatchObject({
       code: 'database_not_empty',
     });
-    await restore(empty.backup, { ...options, isReplacing: true });
-    expect(await formerDatabases(empty)).toHaveLength(1);
+    const { kept } = await restore(empty.backup, { ...options, isReplacing: true });
+    const formers = await formerDatabases(empty);
+    expect(formers).toEqual([basename(String(kept))]);
+    // Orders since the backup had numbers, which stay theirs.
+    const [numbersBefore, numbersAfter] = [await lastNumbers(empty, formers[0]), await lastNumbers(empty)];
+    expect(numbersAfter).toEqual(numbersBefore);
   });
 
   it('[OPS+05] is refused while another session uses the database', async () => {
@@ -197,6 +221,7 @@ describe.each(eachEngine)('a backup on $name', () => {
     await backUp(place, { target, store: 'aurora', jobs: 1, now });
     expect(readdirSync(join(target, 'files'))).toEqual(['aurora']);
     const undone = await placeOrder(test, customer);
+    const undoneOrder = await orderAt(customer, undone.uuid);
     const { everything } = test.database;
     await everything
       .updateTable('products')
@@ -230,7 +255,21 @@ describe.each(eachEngine)('a backup on $name', () => {
     await expect(restore(place, { source: target, isReplacing: false, jobs: 1, now })).rejects.toMatchObject({
       code: 'store_exists',
     });
-    await restore(place, { source: target, isReplacing: true, jobs: 1, now });
+    const declined: unknown[] = [];
+    await expect(
+      restoreAsked(place, {
+        source: target,
+        isReplacing: true,
+        jobs: 1,
+        now,
+        async confirm(question) {
+          declined.push(question);
+          return false;
+        },
+      }),
+    ).rejects.toMatchObject({ code: 'not_confirmed' });
+    expect(declined).toEqual([{ name: 'aurora', lost: '1 pedido' }]);
+    const { kept: replaced } = await restore(place, { source: target, isReplacing: true, jobs: 1, now });
     const restored =
       folder === undefined
         ? test
@@ -243,9 +282,29 @@ describe.each(eachEngine)('a backup on $name', () => {
       const serra = restored.database.everything.selectFrom('stores').select('name');
       expect(await serra.where('public_id', '=', 'serra').executeTakeFirst()).toEqual({ name: 'Serra nova' });
       expect((await place.files.files.read('aurora', 'logo.svg'))?.toString()).toBe('of the backup');
-      expect(await placeOrder(restored, again)).toHaveProperty('uuid');
+      // A number that a buyer has is given to no other.
+      const next = await placeOrder(restored, again);
+      const numbers = [await orderAt(again, next.uuid), undoneOrder].map(({ increment_id: one }) =>
+        Number(one),
+      );
+      expect(numbers[0]).toBeGreaterThan(numbers[1] ?? 0);
+      expect(readdirSync(work)).toContain(basename(String(replaced)));
     } finally {
       if (restored !== test) await restored.close();
+    }
+    // What was replaced is a backup as any other.
+    const later = new Date(now.getTime() + 60_000);
+    await restore(place, { source: String(replaced), isReplacing: true, jobs: 1, now: later });
+    const back =
+      folder === undefined
+        ? test
+        : await startTestApi({ place: { folder, files }, env: { SEED_DEMO: 'false' } });
+    try {
+      const again = await loggedInClient(back, 'aurora', ana);
+      expect(await orderAt(again, undone.uuid)).toMatchObject({ uuid: undone.uuid });
+      expect((await place.files.files.read('aurora', 'logo.svg'))?.toString()).toBe('newer');
+    } finally {
+      if (back !== test) await back.close();
     }
   });
 });

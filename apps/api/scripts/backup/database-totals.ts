@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 
-import { storeTablesIn } from './store-tables-in.ts';
+import { storeTablesIn } from '#api/platform/database/store-tables-in.ts';
 
 export interface DatabaseTotals {
   /** Rows by table. */

@@ -9,10 +9,10 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 
+import { changesTable, type StoredTable, storeTablesIn } from '#api/platform/database/store-tables-in.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
 import type { BackupManifest } from './backup-manifest.ts';
-import { changesTable, type StoredTable, storeTablesIn } from './store-tables-in.ts';
 
 const batch = 1000;
 const row = z.array(z.string().nullable());
@@ -63,8 +63,7 @@ export async function loadStoreRows(
   const tables = await storeTablesIn(trx);
   refuseOtherColumns(tables, columns);
   const names = tables.map(({ name }) => name);
-  await sql`lock table ${sql.join(names.toSorted().map((name) => sql.table(name)))}
-    in share row exclusive mode`.execute(trx);
+  await lockStoreTables(trx);
   for (const name of names) await sql`alter table ${sql.table(name)} disable trigger user`.execute(trx);
   const { rows: former } = await sql<{ id: number }>`
     select id from products where store_id = ${store.id}`.execute(trx);
@@ -72,12 +71,25 @@ export async function loadStoreRows(
   for (const { name, storeColumn } of tables.toReversed()) {
     await sql`delete from ${sql.table(name)} where ${sql.ref(storeColumn)} = ${store.id}`.execute(trx);
   }
-  for (const table of tables) await loadTable(trx, table, fileOf(folder, table.name));
+  for (const table of tables) await loadTable(trx, table, folder);
   for (const name of names) await sql`alter table ${sql.table(name)} enable trigger user`.execute(trx);
   await sql`insert into ${sql.table(changesTable)} (store_id, product_id)
     select ${store.id}::int, id from products where store_id = ${store.id}
     union select ${store.id}::int, unnest(${former.map(({ id }) => id)}::int[])`.execute(trx);
   await sql`select pg_notify('vitrine_changes', '{"store":"*","tags":["all"]}')`.execute(trx);
+}
+
+/** Locks the tables of stores against writes until the transaction ends; they can be read. */
+export async function lockStoreTables(trx: Transaction<unknown>): Promise<void> {
+  const names = (await storeTablesIn(trx)).map(({ name }) => name).toSorted();
+  await sql`lock table ${sql.join(names.map((name) => sql.table(name)))}
+    in share row exclusive mode`.execute(trx);
+}
+
+/** Reads the rows of a table in the backup of a store. */
+export async function* rowsOfBackup(folder: string, table: string): AsyncIterable<Row> {
+  const lines = createInterface(createReadStream(fileOf(folder, table)).pipe(createGunzip()));
+  for await (const line of lines) yield row.parse(JSON.parse(line));
 }
 
 function refuseOtherColumns(tables: readonly StoredTable[], columns: BackupManifest['columns']): void {
@@ -89,7 +101,7 @@ function refuseOtherColumns(tables: readonly StoredTable[], columns: BackupManif
   );
 }
 
-async function loadTable(trx: Transaction<unknown>, table: StoredTable, path: string): Promise<void> {
+async function loadTable(trx: Transaction<unknown>, table: StoredTable, folder: string): Promise<void> {
   const stage = sql.table('backup_stage');
   const columns = table.columns.map(({ name }) => sql.ref(name));
   const asText = sql.join(columns.map((column) => sql`${column} text`));
@@ -101,8 +113,8 @@ async function loadTable(trx: Transaction<unknown>, table: StoredTable, path: st
     await sql`insert into ${stage} select * from unnest(${sql.join(values)})`.execute(trx);
     rows = [];
   };
-  for await (const line of createInterface(createReadStream(path).pipe(createGunzip()))) {
-    rows.push(row.parse(JSON.parse(line)));
+  for await (const one of rowsOfBackup(folder, table.name)) {
+    rows.push(one);
     if (rows.length === batch) await flush();
   }
   await flush();

@@ -3,8 +3,10 @@ import { parseArgs } from 'node:util';
 import { newStore } from '@vitrine/contract/admin/schemas/stores.ts';
 
 import { createStore } from '#api/contexts/instance/instance.public.ts';
+import { defaultPaymentAccount, requirePaymentAccount } from '#api/contexts/payment/payment.public.ts';
 import type { Database } from '#api/platform/database/database.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
+import { type PaymentPlaces, sandboxAccount } from '#api/platform/payment-accounts.ts';
 
 import { operatorActor } from './operator-actor.ts';
 
@@ -18,6 +20,7 @@ interface CreationPlace {
   /** The public address of this installation. */
   readonly publicUrl: string;
   readonly panelOrigin: string;
+  readonly payments: PaymentPlaces;
   readonly now: Date;
 }
 
@@ -26,9 +29,11 @@ export function readCreateStore(
   args: readonly string[],
 ): ((place: CreationPlace) => Promise<string[]>) | null {
   if (args[0] !== 'create-store') return null;
-  const { store, provider } = parsed(args.slice(1));
-  return async ({ database, publicUrl, panelOrigin, now }) => {
+  const { store, payment } = parsed(args.slice(1));
+  return async ({ database, publicUrl, panelOrigin, payments, now }) => {
     const { public_id: publicId, name, host, owner_email: email, owner_name: ownerName } = store;
+    const provider = payment ?? defaultPaymentAccount(payments);
+    requirePaymentAccount(payments, provider);
     const action = { actor: operatorActor(), action: 'store create-store', requestId: null, now };
     await database.everything
       .transaction()
@@ -38,7 +43,13 @@ export function readCreateStore(
           { publicId, name, host, owner: { email, name: ownerName }, paymentProvider: provider },
         ),
       );
-    return [`Loja "${publicId}" criada. O convite segue para ${email}; ela abre pelo painel.`];
+    return [
+      `Loja "${publicId}" criada. O convite segue para ${email}; ela abre pelo painel.`,
+      provider === sandboxAccount
+        ? 'Os pagamentos dela são só simulados (sandbox): mude com o comando payment antes de vender.'
+        : `A conta "${provider}" cobra os pagamentos dela.`,
+      `Sem e-mail configurado, o link do convite: npm run store -- --store ${publicId} staff link ${email}`,
+    ];
   };
 }
 
@@ -58,7 +69,7 @@ function parsed(args: readonly string[]) {
       owner_name: values['owner-name'] ?? values.owner,
     });
     if (positionals.length !== 1) throw new Error('mais de um nome');
-    return { store, provider: values.payment ?? 'sandbox' };
+    return { store, payment: values.payment };
   } catch {
     throw new OperatorProblem('usage', usage);
   }

@@ -8,8 +8,10 @@ import { categoryCommands } from './category-commands.ts';
 import type { Command, CommandContext, CommandPlace } from './command.ts';
 import { contentCommands } from './content-commands.ts';
 import { createStoreHelp } from './create-store-command.ts';
+import { deleteStoreHelp } from './delete-store-command.ts';
 import { fontCommands } from './font-commands.ts';
 import { operatorActor } from './operator-actor.ts';
+import { paymentCommands } from './payment-commands.ts';
 import { placeCommands } from './place-commands.ts';
 import { shopCommands } from './shop-commands.ts';
 import { staffCommands } from './staff-commands.ts';
@@ -21,6 +23,7 @@ const commands: Readonly<Record<string, Command>> = {
   ...contentCommands,
   ...categoryCommands,
   ...fontCommands,
+  ...paymentCommands,
   ...placeCommands,
   ...staffCommands,
   ...webhookCommands,
@@ -34,7 +37,9 @@ export function helpText(): string {
     `  ${help}`,
     ...usage.map((one) => `    ${call} ${one}`),
   ]);
-  return ['O dia a dia da loja, uma coisa por comando:', ...lines, createStoreHelp].join('\n');
+  return ['O dia a dia da loja, uma coisa por comando:', ...lines, createStoreHelp, deleteStoreHelp].join(
+    '\n',
+  );
 }
 
 interface ParsedCommand {

@@ -1,7 +1,14 @@
 import { roleNames, roles } from '@vitrine/contract/admin/permissions.ts';
 import { parseEmail } from '@vitrine/rules/parse-email.ts';
 
-import { inviteStaff, listStaff, setInstanceOperator } from '#api/contexts/staff/staff.public.ts';
+import {
+  inviteStaff,
+  listStaff,
+  makeStaffLink,
+  removeSecondFactorOf,
+  setInstanceOperator,
+  setStaffAccess,
+} from '#api/contexts/staff/staff.public.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
 import { type Command, type CommandContext, oneOf } from './command.ts';
@@ -40,18 +47,61 @@ async function operator(
   return [`${email}: ${isOperator ? 'pode' : 'não pode mais'} criar lojas nesta instalação.`];
 }
 
+async function link(
+  { write, now, storePublicId, panel }: CommandContext,
+  { email, endsAccess }: { email: string; endsAccess: boolean },
+): Promise<string[]> {
+  const { tokenSecret, origin: panelOrigin } = panel();
+  const made = await write((trx, trail) =>
+    makeStaffLink(trx, trail, { email, endsAccess, storePublicId, tokenSecret, panelOrigin, now }),
+  );
+  const lasts = made.minutes < 24 * 60 ? `${made.minutes} minutos` : `${made.minutes / (24 * 60)} dias`;
+  return [
+    ...(endsAccess ? [`${email}: a senha e as sessões de antes acabaram.`] : []),
+    `Quem tiver este link cria a senha de ${email}, uma vez, por ${lasts}. Entregue-o só a essa pessoa:`,
+    made.link,
+  ];
+}
+
+async function changePerson(context: CommandContext, step: string, typed: string): Promise<string[]> {
+  const email = typed.trim().toLowerCase();
+  const { write } = context;
+  switch (step) {
+    case 'deactivate':
+    case 'activate': {
+      const isActive = step === 'activate';
+      await write((trx, trail) => setStaffAccess(trx, trail, { email, isActive }));
+      return [`${email}: ${isActive ? 'tem acesso de novo' : 'sem acesso; as sessões acabaram'}.`];
+    }
+    case 'remove-second-factor':
+      await write((trx, trail) => removeSecondFactorOf(trx, trail, email));
+      return [`${email}: sem verificação em duas etapas; as sessões acabaram. Ative-a de novo no painel.`];
+    case 'link':
+    case 'reset-password':
+      return link(context, { email, endsAccess: step === 'reset-password' });
+    default:
+      throw new Error(`no such step: ${step}`);
+  }
+}
+
+const personSteps = ['deactivate', 'activate', 'remove-second-factor', 'link', 'reset-password'];
+
 export const staffCommands: Readonly<Record<string, Command>> = {
   staff: {
     usage: [
       'staff list',
       `staff invite ana@exemplo.com.br "Ana Souza" ${roleNames.join('|')}`,
       'staff operator ana@exemplo.com.br [--remove]',
+      `staff ${personSteps.join('|')} ana@exemplo.com.br`,
     ],
-    help: 'a equipe do painel: mostra, convida por e-mail, deixa criar lojas nesta instalação',
+    help: 'a equipe do painel: mostra, convida, deixa criar lojas; tira e devolve o acesso; mostra o link do convite ou de nova senha',
     options: { remove: { type: 'boolean' } },
     run: (context, [step, email, name, role, ...more], values) => {
       if (step === 'operator' && email !== undefined && name === undefined) {
         return operator(context, { email, isOperator: values['remove'] !== true });
+      }
+      if (step !== undefined && personSteps.includes(step)) {
+        return email === undefined || name !== undefined ? null : changePerson(context, step, email);
       }
       if (step === 'list' && email === undefined) return list(context);
       if (step !== 'invite' || email === undefined || name === undefined) return null;

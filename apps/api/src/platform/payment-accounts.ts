@@ -28,6 +28,15 @@ export type PagarmeAccount = z.output<typeof pagarmeAccount>;
 export type MercadoPagoAccount = z.output<typeof mercadoPagoAccount>;
 export type PaymentAccounts = z.output<typeof paymentAccounts>;
 
+/** The name of the provider that only simulates payments. */
+export const sandboxAccount = 'sandbox';
+
+/** Where this installation can charge: at merchants' accounts and, in a trial, at the sandbox. */
+export interface PaymentPlaces {
+  readonly accounts: readonly string[];
+  readonly hasSandbox: boolean;
+}
+
 /**
  * Parses PAYMENT_ACCOUNTS into accounts by the names that payment methods use [docs/contracts/payment-providers.md].
  * Errors never quote the text, which contains secrets.

@@ -1,5 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
+import { measuredEvents } from './telemetry/measured-events.ts';
+
 const cipher = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
@@ -14,13 +16,19 @@ export function encryptSecret(tokenSecret: string, purpose: Secret, secret: stri
   return Buffer.concat([iv, encrypting.getAuthTag(), text]).toString('base64url');
 }
 
-/** Throws if the secret was encrypted with another token secret or for another purpose. */
-export function decryptSecret(tokenSecret: string, purpose: Secret, stored: string): string {
+/** Returns null if the secret was encrypted with another token secret: only a new secret helps. Counts it for an alert. */
+export function decryptSecret(tokenSecret: string, purpose: Secret, stored: string): string | null {
   const bytes = Buffer.from(stored, 'base64url');
-  const decrypting = createDecipheriv(cipher, keyOf(tokenSecret, purpose), bytes.subarray(0, ivBytes));
-  decrypting.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
-  const text = [decrypting.update(bytes.subarray(ivBytes + tagBytes)), decrypting.final()];
-  return Buffer.concat(text).toString('utf8');
+  try {
+    const decrypting = createDecipheriv(cipher, keyOf(tokenSecret, purpose), bytes.subarray(0, ivBytes));
+    decrypting.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
+    const text = [decrypting.update(bytes.subarray(ivBytes + tagBytes)), decrypting.final()];
+    return Buffer.concat(text).toString('utf8');
+  } catch {
+    // The cipher says no more than that key and text do not belong together.
+    measuredEvents.secretUnreadable.publish({ purpose });
+    return null;
+  }
 }
 
 const keyOf = (tokenSecret: string, purpose: Secret) =>

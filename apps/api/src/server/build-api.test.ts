@@ -329,7 +329,10 @@ describe('requests', () => {
   it('reports its health', async () => {
     const response = await test.api.fetch(new Request('http://api.test/healthcheck'));
     expect(response.status).toBe(200);
-    expect(await response.json()).toEqual({ status: 'ok', parts: { database: 'ok', files: 'ok' } });
+    expect(await response.json()).toEqual({
+      status: 'ok',
+      parts: { database: 'ok', files: 'ok', mail: 'smtp_not_configured' },
+    });
   });
 });
 

@@ -1,59 +1,28 @@
 import type { MetricsAddress } from '@vitrine/telemetry/serve-metrics.ts';
 import { z } from 'zod';
 
-import { mainDatabase } from '#api/platform/database/database-part.ts';
 import { bucketAddress } from '#api/platform/files/bucket-address.ts';
 
-/** The sandbox's former defaults, which this repository has published. */
-const publishedSecrets = new Set(['sk_sandbox_vitrine', 'whsec_sandbox_vitrine']);
-const sandboxSecret = z
-  .string()
-  .refine((secret) => !publishedSecrets.has(secret), 'is published in the repository')
-  .optional();
-
-const postgresUrl = /^postgres(?:ql)?:\/\/\S+$/;
-const named = /^([a-z][a-z0-9-]*)=(.*)$/;
-
-function parseReplicaUrls(text: string, context: z.RefinementCtx): string[] {
-  const urls = text.split(/\s+/).filter((url) => url !== '');
-  if (urls.every((url) => postgresUrl.test(url))) return urls;
-  // The text has passwords.
-  context.addIssue({ code: 'custom', message: 'must be postgres://… separated by spaces' });
-  return z.NEVER;
-}
-
-function parseOrigins(text: string, context: z.RefinementCtx): string[] {
-  const urls = text
-    .split(/\s+/)
-    .filter((part) => part !== '')
-    .map((part) => URL.parse(part));
-  const origins = urls.flatMap((url) => (url && /^https?:$/.test(url.protocol) ? [url.origin] : []));
-  if (origins.length === urls.length) return origins;
-  context.addIssue({ code: 'custom', message: 'must be http://… or https://… separated by spaces' });
-  return z.NEVER;
-}
-
-function parseStoreDatabases(text: string, context: z.RefinementCtx): Record<string, string> {
-  const databases: Record<string, string> = {};
-  for (const part of text.trim().split(/\s+/)) {
-    const [, name = mainDatabase, url = ''] = named.exec(part) ?? [];
-    if (name === mainDatabase || Object.hasOwn(databases, name) || !postgresUrl.test(url)) {
-      // The text has passwords.
-      context.addIssue({
-        code: 'custom',
-        message: 'must be name=postgres://… separated by spaces, with names other than main',
-      });
-      return z.NEVER;
-    }
-    databases[name] = url;
-  }
-  return databases;
-}
+import {
+  checkPaymentAccounts,
+  mailUrl,
+  mainDatabaseUrl,
+  ownSecret,
+  parseOrigins,
+  parseReplicaUrls,
+  parseStoreDatabases,
+  portNumber,
+  sandboxSecret,
+  serviceUrl,
+  switchedOn,
+  wholeNumber,
+} from './config-values.ts';
+import { StartUpProblem } from './start-up-problem.ts';
 
 /** The variables that the API reads, without the rules between them. */
 export const apiVariables = z.object({
   /** PostgreSQL; without it the embedded database in DATA_DIR. */
-  DATABASE_URL: z.string().optional(),
+  DATABASE_URL: mainDatabaseUrl.optional(),
   /** Streaming replicas of DATABASE_URL, separated by spaces: pages are read from one that has the latest changes. */
   DATABASE_REPLICA_URLS: z.string().transform(parseReplicaUrls).optional(),
   /** Other databases on which stores live, by name: `sul=postgres://… norte=postgres://…`; DATABASE_URL is `main`. */
@@ -67,66 +36,73 @@ export const apiVariables = z.object({
   FILES_ACCESS_KEY_ID: z.string().optional(),
   FILES_SECRET_ACCESS_KEY: z.string().optional(),
   /** Redis, which counts rate limits in place of the database: `redis://…` or `rediss://…`. */
-  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
-  API_PORT: z.coerce.number().int().default(3002),
+  REDIS_URL: z
+    .string()
+    .regex(/^rediss?:\/\/\S+$/, 'must be redis://… or rediss://…')
+    .optional(),
+  API_PORT: portNumber.default(3002),
   /** Address that the API listens on; every interface when unset. */
   API_HOST: z.string().optional(),
   /** After SIGTERM a process is not ready but still serves for this time, so that load balancers notice. */
-  LAME_DUCK_MS: z.coerce.number().int().min(0).max(60_000).default(0),
+  LAME_DUCK_MS: wholeNumber(0, 60_000).default(0),
   /** Signs csrf headers and opens the event stream; storefronts have the same. */
-  API_SHARED_SECRET: z.string().min(16),
+  API_SHARED_SECRET: ownSecret,
   /** Signs customers' tokens. */
-  API_TOKEN_SECRET: z.string().min(16),
+  API_TOKEN_SECRET: ownSecret,
   /** The sandbox replaces each service below without an address; never in production. */
-  SANDBOX_URL: z.url().optional(),
+  SANDBOX_URL: serviceUrl.optional(),
   /** The sandbox's address for browsers, if different. */
-  SANDBOX_PUBLIC_URL: z.url().optional(),
+  SANDBOX_PUBLIC_URL: serviceUrl.optional(),
   SANDBOX_PUBLIC_KEY: z.string().optional(),
   SANDBOX_SECRET_KEY: sandboxSecret,
   SANDBOX_WEBHOOK_SECRET: sandboxSecret,
   /** Merchants' accounts at payment providers, as JSON by name [docs/contracts/payment-providers.md]. */
-  PAYMENT_ACCOUNTS: z.string().optional(),
+  PAYMENT_ACCOUNTS: z.string().superRefine(checkPaymentAccounts).optional(),
   /** ViaCEP or a compatible service; the sandbox's when unset. */
-  POSTCODE_URL: z.string().optional(),
+  POSTCODE_URL: serviceUrl.optional(),
   /** The IBGE's localities or a compatible service; the embedded list when unset. */
-  MUNICIPALITIES_URL: z.string().optional(),
+  MUNICIPALITIES_URL: serviceUrl.optional(),
   /** CNPJá or a compatible service; the sandbox's when unset. */
-  COMPANY_REGISTRY_URL: z.string().optional(),
+  COMPANY_REGISTRY_URL: serviceUrl.optional(),
   /** For stores without a `company_registry/apikey` of their own. */
   COMPANY_REGISTRY_API_KEY: z.string().optional(),
   /** The outside carrier; the sandbox's when unset. */
-  CARRIER_URL: z.string().optional(),
+  CARRIER_URL: serviceUrl.optional(),
   CARRIER_API_KEY: z.string().optional(),
   /** Mail server, such as smtps://user:password@mail.example; without it no mail is sent. */
-  SMTP_URL: z.string().optional(),
+  SMTP_URL: mailUrl.optional(),
   /** Sender of mail; each store's own address when unset. */
-  MAIL_FROM: z.string().optional(),
+  MAIL_FROM: z.email('must be an e-mail address').optional(),
   /** hCaptcha's siteverify; the sandbox's when unset. */
-  CAPTCHA_VERIFY_URL: z.string().optional(),
+  CAPTCHA_VERIFY_URL: serviceUrl.optional(),
   CAPTCHA_SECRET: z.string().optional(),
   /** Facebook's Graph API, which names the person of a social login. */
-  SOCIAL_GRAPH_URL: z.string().default('https://graph.facebook.com'),
+  SOCIAL_GRAPH_URL: serviceUrl.default('https://graph.facebook.com'),
   /** Conversion API: base address of its pixels. */
-  CONVERSIONS_URL: z.string().default('https://graph.facebook.com/v21.0'),
+  CONVERSIONS_URL: serviceUrl.default('https://graph.facebook.com/v21.0'),
   /** Receives the events of the second analytics app, which is off without it. */
-  EVENT_ANALYTICS_URL: z.string().optional(),
+  EVENT_ANALYTICS_URL: serviceUrl.optional(),
   /** This API's address for payment providers; the storefront forwards webhooks. */
-  PUBLIC_API_URL: z.string().default('http://localhost:3000'),
+  PUBLIC_API_URL: serviceUrl.default('http://localhost:3000'),
   /** The origin of the merchants' panel, whose host is no store's. */
   PANEL_ORIGIN: z
-    .url({ protocol: /^https?$/ })
+    .url({ protocol: /^https?$/, error: 'must be an address like https://…' })
     .transform((text) => new URL(text).origin)
     .default('http://painel.localhost:3000'),
   /** Origins that webhooks may also reach over http, on private addresses and on any port: for development and tests. */
   WEBHOOK_TEST_ORIGINS: z.string().default('').transform(parseOrigins),
   /** Memory for the listing indexes of stores, in megabytes: the least recently used leave [decision 65]. */
-  LISTING_INDEX_MB: z.coerce.number().int().min(1).default(256),
-  SEED_DEMO: z.stringbool().default(false),
+  LISTING_INDEX_MB: wholeNumber(1).default(256),
+  SEED_DEMO: switchedOn.default(false),
   /** Port of `/metrics`, which is not served without it. Each process of a machine has its own. */
-  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  METRICS_PORT: portNumber.optional(),
   /** Address of `/metrics`: this machine's own unless another machine collects. */
   METRICS_HOST: z.string().optional(),
-  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+  LOG_LEVEL: z
+    .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'], {
+      error: 'must be silent, fatal, error, warn, info, debug or trace',
+    })
+    .default('info'),
 });
 
 /** The API's configuration with the rules between its variables. */
@@ -163,8 +139,34 @@ export function readApiConfig(environment: Environment): ApiConfig {
 
 /** Reads the configuration of any app, an empty variable as an unset one. */
 export function readConfig<Config>(schema: z.ZodType<Config>, environment: Environment): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const result = schema.safeParse(given);
-  if (!result.success) throw new Error(`invalid environment:\n${z.prettifyError(result.error)}`);
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim() !== ''));
+  const result = schema.safeParse(given, { reportInput: true });
+  const problems = [
+    ...(result.error?.issues ?? []).map(({ path, message, code, ...issue }) => {
+      const isMissing = code === 'invalid_type' && 'input' in issue && issue.input === undefined;
+      return `${String(path[0])} ${isMissing ? 'is missing' : startingSmall(message)}`;
+    }),
+    ...equalSecrets(given),
+  ];
+  if (!result.success || problems.length > 0) throw new StartUpProblem([...new Set(problems)].join('; '));
   return result.data;
+}
+
+/** A message of the schema library as the end of a sentence. */
+const startingSmall = (message: string) =>
+  `is refused: ${message.charAt(0).toLowerCase()}${message.slice(1)}`.replace(
+    /^is refused: (?=is |must |has |repeats )/,
+    '',
+  );
+
+const ownSecrets = ['API_SHARED_SECRET', 'API_TOKEN_SECRET', 'GATEWAY_SECRET'] as const;
+
+/** Whoever learns one secret must not have another. */
+function equalSecrets(given: Environment): string[] {
+  return ownSecrets.flatMap((name, at) =>
+    ownSecrets
+      .slice(at + 1)
+      .filter((other) => given[name] !== undefined && given[name] === given[other])
+      .map((other) => `${other} must differ from ${name}`),
+  );
 }

@@ -13,6 +13,7 @@ import { type Clock, systemClock } from '#api/platform/clock.ts';
 import { connectRedis, type RedisClient } from '#api/platform/connect-redis.ts';
 import { type Database, openDatabase } from '#api/platform/database/database.ts';
 import { openFiles } from '#api/platform/files/open-files.ts';
+import { requireWritableFolder } from '#api/platform/files/require-writable-folder.ts';
 import { noMailer, smtpMailer } from '#api/platform/mail/mailer.ts';
 import { sharedRateLimits } from '#api/platform/rate-limits.ts';
 import type { Services } from '#api/platform/services.ts';
@@ -24,6 +25,7 @@ import { withDemoFilms } from '#api/seed/with-demo-films.ts';
 import type { ApiConfig } from './config.ts';
 import { type CsrfVerifier, csrfVerifier } from './csrf-verifier.ts';
 import { captchaSettings, providerAddresses } from './provider-addresses.ts';
+import { dependingOn } from './start-up-problem.ts';
 
 /** The open resources of an API process, shared by calls, jobs and messages. */
 export interface Platform {
@@ -47,15 +49,19 @@ export interface PlatformOptions {
 
 export async function openPlatform(config: ApiConfig, options: PlatformOptions): Promise<Platform> {
   const log = options.log ?? pino({ level: config.LOG_LEVEL, name: 'api' });
+  await requireFolders(config);
+  if (!config.SMTP_URL) log.warn('SMTP_URL is not set: no mail is sent, and messages wait');
   const database =
     options.database ??
-    (await openDatabase({
-      url: config.DATABASE_URL,
-      others: config.STORE_DATABASES,
-      replicas: config.DATABASE_REPLICA_URLS,
-      folder: config.DATA_DIR === ':memory:' ? undefined : join(config.DATA_DIR, 'database'),
-      log,
-    }));
+    (await dependingOn(databaseVariables(config), () =>
+      openDatabase({
+        url: config.DATABASE_URL,
+        others: config.STORE_DATABASES,
+        replicas: config.DATABASE_REPLICA_URLS,
+        folder: config.DATA_DIR === ':memory:' ? undefined : join(config.DATA_DIR, 'database'),
+        log,
+      }),
+    ));
   const redis = config.REDIS_URL === undefined ? null : connectRedis(config.REDIS_URL, log);
   const services = buildServices(config, {
     clock: options.clock ?? systemClock,
@@ -87,6 +93,26 @@ export async function openPlatform(config: ApiConfig, options: PlatformOptions):
       if (!options.database) await database.close();
     },
   };
+}
+
+/** Refuses folders in which this process cannot write, before the first upload does. */
+async function requireFolders({
+  DATA_DIR: data,
+  FILES_DIR: files,
+  FILES_URL: bucket,
+}: ApiConfig): Promise<void> {
+  if (bucket) return;
+  const [variable, folder] =
+    files === undefined ? (['DATA_DIR', data] as const) : (['FILES_DIR', files] as const);
+  if (folder === ':memory:') return;
+  for (const kind of ['files', 'uploads']) {
+    await dependingOn(variable, () => requireWritableFolder(join(folder, kind)));
+  }
+}
+
+function databaseVariables({ DATABASE_URL: url, STORE_DATABASES: others }: ApiConfig): string {
+  if (url === undefined) return 'DATA_DIR';
+  return others === undefined ? 'DATABASE_URL' : 'DATABASE_URL or STORE_DATABASES';
 }
 
 function buildServices(

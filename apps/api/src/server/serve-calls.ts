@@ -10,6 +10,7 @@ import { inServerSpan } from '@vitrine/telemetry/in-server-span.ts';
 import { type Context, type HonoRequest, Hono } from 'hono';
 
 import { databaseHealth } from '#api/platform/database/database-health.ts';
+import type { FilesHealth } from '#api/platform/files/file-storage.ts';
 import { errorResponse } from '#api/platform/http/call-response.ts';
 import { collectValidity } from '#api/platform/http/moment.ts';
 import { refuse } from '#api/platform/refusal.ts';
@@ -107,11 +108,21 @@ function requestIdOf(req: HonoRequest): string {
   return req.header('x-request-id') ?? randomUUID();
 }
 
-async function health({ database, services }: Platform): Promise<Response> {
+const worseOf = (one: FilesHealth, other: FilesHealth): FilesHealth => (one === 'ok' ? other : one);
+
+const mailPart = ({ SMTP_URL: url }: Platform['config']) => ({
+  mail: url ? 'ok' : 'smtp_not_configured',
+});
+
+async function health({ config, database, services }: Platform): Promise<Response> {
   const parts = {
     database: await databaseHealth(database),
-    files: await services.uploads.health(),
+    files: worseOf(await services.files.health(), await services.uploads.health()),
   };
   const isHealthy = Object.values(parts).every((state) => state === 'ok');
-  return Response.json({ status: isHealthy ? 'ok' : 'down', parts }, { status: isHealthy ? 200 : 503 });
+  return Response.json(
+    // A shop sells without mail, too.
+    { status: isHealthy ? 'ok' : 'down', parts: { ...parts, ...mailPart(config) } },
+    { status: isHealthy ? 200 : 503 },
+  );
 }

@@ -82,6 +82,18 @@ it('reconnects after the stream ends or is refused, and purges everything again'
   expect(losses).toEqual(['Error: The event stream responded with 503.']);
 });
 
+it('[OPS+02] reports a refused shared secret once, until the API accepts it', async () => {
+  statuses = [403, 403, 401, 200];
+  const followed = follow();
+  await connection();
+  const refusal = 'SharedSecretRefused: API_SHARED_SECRET differs from that of the API.';
+  expect([followed.isSecretRefused(), losses]).toEqual([false, [refusal]]);
+  statuses = Array.from({ length: 100_000 }, () => 403);
+  streams[0]?.end();
+  await expect.poll(() => followed.isSecretRefused()).toBe(true);
+  expect(losses).toEqual([refusal, refusal]);
+});
+
 it('counts a silent stream as lost, and disconnects from it', async () => {
   statuses = [200, 503];
   const followed = follow({ silenceMs: 50, retryMs: 60_000 });

@@ -14,7 +14,14 @@ interface ChangeListeners {
   onLost?(error: unknown): void;
 }
 
+/** The API does not know this server: `API_SHARED_SECRET` differs between the two. */
+export class SharedSecretRefused extends Error {
+  override readonly name = 'SharedSecretRefused';
+}
+
 export interface ChangeStream {
+  /** True from a refusal of the shared secret until the API accepts it. */
+  isSecretRefused(): boolean;
   /** True while this process receives all change events. */
   isSubscribed(): boolean;
   /**
@@ -35,11 +42,15 @@ export interface ChangeStreamOptions {
   silenceMs?: number;
 }
 
+/** The API's answers to a wrong key of a server. */
+const refusingStatus: ReadonlySet<number> = new Set([401, 403]);
+
 /** Subscribes to the API's change events. Caches read `isSubscribed` before the stream is started. */
 export function changeStream(options: ChangeStreamOptions): ChangeStream {
   const { upstream, sharedSecret, retryMs = 1000, silenceMs = 40_000 } = options;
   const closing = new AbortController();
   let isSubscribed = false;
+  let isSecretRefused = false;
   /** Of the last change of each store since `startPosition`. */
   const positions = new Map<string, string | undefined>();
   let startPosition: string | undefined;
@@ -60,11 +71,15 @@ export function changeStream(options: ChangeStreamOptions): ChangeStream {
           signal,
         }),
       );
+      if (refusingStatus.has(response.status)) {
+        throw new SharedSecretRefused('API_SHARED_SECRET differs from that of the API.');
+      }
       if (!response.ok || !response.body)
         throw new Error(`The event stream responded with ${response.status}.`);
       // Changes before this moment were not received.
       onChange('*', ['all']);
       isSubscribed = true;
+      isSecretRefused = false;
       const parser = createParser({
         onEvent({ event, data }) {
           // Changes that came before it have positions of their own.
@@ -98,7 +113,10 @@ export function changeStream(options: ChangeStreamOptions): ChangeStream {
     while (!closing.signal.aborted) {
       const startedAt = performance.now();
       const outcome = await follow(listeners).catch((error: unknown) => {
-        if (!closing.signal.aborted) listeners.onLost?.(error);
+        const isRefusal = error instanceof SharedSecretRefused;
+        // Reported once, because only a person can change it.
+        if (!closing.signal.aborted && !(isRefusal && isSecretRefused)) listeners.onLost?.(error);
+        isSecretRefused = isRefusal;
         return 'lost' as const;
       });
       // A stream that ends at once would be asked for without a pause.
@@ -109,6 +127,7 @@ export function changeStream(options: ChangeStreamOptions): ChangeStream {
 
   return {
     isSubscribed: () => isSubscribed,
+    isSecretRefused: () => isSecretRefused,
     positionOf: (storeId) => (positions.has(storeId) ? positions.get(storeId) : startPosition) ?? null,
     start: (listeners) => void followUntilClosed(listeners),
     close: () => closing.abort(),

@@ -16,6 +16,12 @@ export const adminRefusals = {
     status: 401,
     message: 'O código não confere ou já foi usado. Digite o código atual.',
   },
+  /** The installation's key has changed: no code can be checked any more. */
+  second_factor_unreadable: {
+    status: 409,
+    message:
+      'A verificação em duas etapas desta conta não pode mais ser conferida, porque a chave da instalação mudou. Peça a um proprietário da loja que a desative em Equipe, ou a quem opera o servidor; depois ative-a de novo.',
+  },
   second_factor_on: { status: 409, message: 'A verificação em duas etapas já está ativa.' },
   second_factor_not_begun: { status: 409, message: 'Leia antes o código QR no seu aplicativo.' },
   link_invalid: { status: 410, message: 'O link venceu ou já foi usado. Peça um novo.' },

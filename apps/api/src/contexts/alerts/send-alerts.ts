@@ -45,7 +45,8 @@ async function sendOne(sender: AlertSender, id: number): Promise<boolean> {
   } catch (error) {
     const failure = mailFailure(error);
     services.log.error({ alert_id: id, failure }, 'back-in-stock mail not accepted');
-    if (failure === 'not-accepted') await alertRepository.release(db, id);
+    if (failure === 'not-accepted' || failure === 'smtp_not_configured')
+      await alertRepository.release(db, id);
     if (failure === 'refused') await alertRepository.remove(db, id);
     return failure === 'refused';
   }

@@ -1,6 +1,7 @@
 import type { InstanceStore } from '@vitrine/contract/admin/schemas/stores.ts';
 import { originByHost } from '@vitrine/contract/store-origin.ts';
 
+import { defaultPaymentAccount } from '#api/contexts/payment/payment.public.ts';
 import { storeHosts } from '#api/contexts/store/store.public.ts';
 import type { Database } from '#api/platform/database/database.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
@@ -33,9 +34,14 @@ declare module '#api/platform/services.ts' {
 
 interface InstallationOptions {
   readonly database: Pick<Database, 'everything' | 'places'>;
-  readonly providers: Pick<ProviderAddresses, 'publicApiUrl' | 'paymentAccounts'>;
+  readonly providers: Pick<ProviderAddresses, 'publicApiUrl' | 'paymentAccounts' | 'paymentUrl'>;
   readonly panelOrigin: string;
 }
+
+const paymentPlacesOf = ({ paymentAccounts, paymentUrl }: InstallationOptions['providers']) => ({
+  accounts: Object.keys(paymentAccounts),
+  hasSandbox: paymentUrl !== '',
+});
 
 export function createInstallation({ database, providers, panelOrigin }: InstallationOptions): Installation {
   const { everything } = database;
@@ -86,7 +92,7 @@ export function createInstallation({ database, providers, panelOrigin }: Install
             await createStore(
               { transaction, publicUrl, panelOrigin, action },
               // A store's methods may be charged by another account later.
-              { ...store, paymentProvider: Object.keys(providers.paymentAccounts)[0] ?? 'sandbox' },
+              { ...store, paymentProvider: defaultPaymentAccount(paymentPlacesOf(providers)) },
             );
             isThere = true;
           },

@@ -1,8 +1,8 @@
 import { type PaymentType, paymentTypes } from '@vitrine/contract/payment-types.ts';
-import type { Kysely, Transaction } from 'kysely';
+import type { Insertable, Kysely, Transaction } from 'kysely';
 
 import { storeDatabase, type StoreTransaction } from '#api/platform/database/store-scope.ts';
-import type { AllTables } from '#api/platform/database/store-tables.ts';
+import type { AllTables, StoreRemovals } from '#api/platform/database/store-tables.ts';
 
 import { newStorePages } from './domain/new-store-pages.ts';
 
@@ -84,6 +84,11 @@ export const newStoreRepository = {
       .where('id', '=', storeId)
       .where('is_in_setup', '=', true)
       .execute();
+  },
+
+  /** Records that a store was there and is deleted. */
+  async recordRemoval(transaction: MainTransaction, removal: Insertable<StoreRemovals>): Promise<void> {
+    await transaction.insertInto('store_removals').values(removal).execute();
   },
 
   async insertSettings(trx: StoreTransaction, settings: Readonly<Record<string, string>>): Promise<void> {

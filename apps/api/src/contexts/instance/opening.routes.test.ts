@@ -346,7 +346,8 @@ const installation = () => ({
 it('[ADM+13] creates the same store by a command', async () => {
   const words = ['terminal', '--name', 'Do terminal', '--owner', 'dono@terminal.exemplo.com.br'];
   const create = readCreateStore(['create-store', ...words, '--payment', 'conta']);
-  await create?.({ ...installation(), now: testDay });
+  const payments = { accounts: ['conta'], hasSandbox: false };
+  await create?.({ ...installation(), payments, now: testDay });
   const rowsOf = async (publicId: string) => {
     const db = await storeOf(test, publicId);
     const [pages, methods, rates] = await Promise.all([
@@ -360,3 +361,26 @@ it('[ADM+13] creates the same store by a command', async () => {
   expect(readCreateStore(['order', '1'])).toBeNull();
   expect(() => readCreateStore(['create-store', 'sem-dono'])).toThrow('Uso:');
 });
+
+it.each([
+  [[], { accounts: [], hasSandbox: false }, 'payment_account_missing'],
+  [[], { accounts: ['a', 'b'], hasSandbox: true }, 'payment_account_missing'],
+  [['--payment', 'outra'], { accounts: ['conta'], hasSandbox: true }, 'payment_account_unknown'],
+  [['--payment', 'sandbox'], { accounts: ['conta'], hasSandbox: false }, 'payment_account_unknown'],
+])(
+  '[ADM+13] creates no store by a command with %j where the accounts are %j: %s',
+  async (words, payments, code) => {
+    const create = readCreateStore([
+      'create-store',
+      'semconta',
+      '--name',
+      'S',
+      '--owner',
+      'a@b.exemplo.com.br',
+      ...words,
+    ]);
+    const place = { database: test.database, publicUrl: 'http://localhost:3000', payments, now: testDay };
+    await expect(create?.(place)).rejects.toMatchObject({ code });
+    await expect(storeOf(test, 'semconta')).rejects.toThrow();
+  },
+);

@@ -1,4 +1,4 @@
-import { recallFact, type StoreDatabase } from '#api/platform/database/store-scope.ts';
+import { recallFact, type StoreDatabase, type StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { storeStatement } from '#api/platform/database/store-statement.ts';
 
 const columns = [
@@ -22,6 +22,20 @@ const allActive = storeStatement((db) =>
 );
 
 export const paymentMethodRepository = {
+  /** The account of each method, active or not. */
+  accounts(db: StoreDatabase) {
+    return db
+      .selectFrom('payment_methods')
+      .select(['code', 'provider'])
+      .orderBy('position')
+      .orderBy('code')
+      .execute();
+  },
+
+  async setAccount(trx: StoreTransaction, code: string, provider: string): Promise<void> {
+    await trx.updateTable('payment_methods').set({ provider }).where('code', '=', code).execute();
+  },
+
   /** Returns the methods in the store's order. */
   active: (db: StoreDatabase) => allActive(db, {}),
 

@@ -17,6 +17,7 @@ export type { PaymentServices } from './find-provider.ts';
 export { payByAfterPlacing } from './domain/pay-by.ts';
 export { chargedPayment, refundPart } from './refund-part.ts';
 export { refreshPayments } from './refresh-payment.ts';
+export { defaultPaymentAccount, requirePaymentAccount, setPaymentAccount } from './set-payment-account.ts';
 export { settlePayment, settlePayments } from './settle-payments.ts';
 export { deleteSavedCards, savedCardHandlers } from './saved-cards.ts';
 export { refuseCardData } from './refuse-card-data.ts';
@@ -50,6 +51,11 @@ interface ChargeTerms {
 /** Returns what went back by the payment method of an order, oldest first. */
 export function refundsOfOrder(db: StoreDatabase, orderId: string) {
   return paymentRepository.refundsOf(db, orderId);
+}
+
+/** Returns the account that charges each payment method of the store, by position. */
+export function paymentAccountsOf(db: StoreDatabase) {
+  return paymentMethodRepository.accounts(db);
 }
 
 /** Returns every attempt to pay an order, newest first. */

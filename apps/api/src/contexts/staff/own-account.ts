@@ -161,6 +161,7 @@ export async function confirmSecondFactor(
       lastStep: null,
       now,
     });
+    if (step === 'unreadable') throw request.refuse('second_factor_not_begun');
     if (step === null) throw request.refuse('second_factor_wrong');
     await changeAccess(trx, trail, actor.staffId, 'second_factor', () =>
       staffRepository.set(trx, actor.staffId, {

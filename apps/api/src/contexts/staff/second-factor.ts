@@ -31,12 +31,21 @@ interface Code {
 /** The library fails on digits of other scripts. */
 const codeOfApp = /^\d{6}$/;
 
-/** Returns the time step of a right code; null for a wrong one, and for one that was used already. */
-export function acceptedStep({ tokenSecret, stored, code, lastStep, now }: Code): number | null {
+/**
+ * Returns the time step of a right code; null for a wrong one, and for one that was used already; `unreadable` if the secret
+ * was stored under another `API_TOKEN_SECRET`: no code can be right then, nor a recovery code.
+ */
+export function acceptedStep({
+  tokenSecret,
+  stored,
+  code,
+  lastStep,
+  now,
+}: Code): number | 'unreadable' | null {
+  const secret = decryptSecret(tokenSecret, 'second factor of staff', stored);
+  if (secret === null) return 'unreadable';
   if (!codeOfApp.test(code)) return null;
-  const totp = new TOTP({
-    secret: Secret.fromBase32(decryptSecret(tokenSecret, 'second factor of staff', stored)),
-  });
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
   const timestamp = now.getTime();
   const delta = totp.validate({ token: code, timestamp, window });
   if (delta === null) return null;

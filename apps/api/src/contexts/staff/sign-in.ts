@@ -84,7 +84,7 @@ export async function signIn(request: Request): Promise<SignedIn & { token: stri
 }
 
 async function checkSecondFactor(
-  { body, services, refuse: refuseCall, now }: Request,
+  { body, services, store, refuse: refuseCall, now }: Request,
   trx: StoreTransaction,
   staffId: number,
 ): Promise<void> {
@@ -100,6 +100,13 @@ async function checkSecondFactor(
     lastStep: person.totp_step === null ? null : Number(person.totp_step),
     now,
   });
+  if (step === 'unreadable') {
+    services.log.error(
+      { staff: person.id, store: store.publicId },
+      'second factor unreadable: API_TOKEN_SECRET has changed since it was set up',
+    );
+    throw refuseCall('second_factor_unreadable');
+  }
   if (step !== null) {
     await staffRepository.set(trx, person.id, { totp_step: step });
     return;

@@ -1,14 +1,8 @@
-import { randomBytes } from 'node:crypto';
-
 import type { Delivery, OutboxHandlers } from '#api/platform/outbox/send-outbox.ts';
-import { secretHash } from '#api/platform/secret-hash.ts';
 
 import { mailStaff, panelLink } from './mail-staff.ts';
-import { staffLinkRepository } from './staff-link-repository.ts';
+import { invitationDays, newStaffLink, resetMinutes } from './new-staff-link.ts';
 import { invitationMail, signedInMail, staffPasswordLinkMail } from './staff-mails.ts';
-
-const invitationDays = 7;
-const resetMinutes = 30;
 
 /** Sends the queued notices to staff as mails. A link's secret exists in its mail only, so it is created with it. */
 export const staffMailHandlers = {
@@ -39,16 +33,13 @@ export const staffMailHandlers = {
     ),
 } satisfies OutboxHandlers;
 
-/** The token is in the fragment of the address, which no server's log has. */
-async function newLink({ db, payload, services, store }: Delivery, minutes: number): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
-  const now = services.clock.now();
-  await staffLinkRepository.removeExpired(db, now);
-  await staffLinkRepository.insert(db, {
-    token_hash: secretHash(services.tokenSecret, 'staff-link', token),
-    staff_id: Number(payload['staff_id']),
-    expires_at: new Date(now.getTime() + minutes * 60_000),
+function newLink({ db, payload, services, store }: Delivery, minutes: number): Promise<string> {
+  return newStaffLink(db, {
+    staffId: Number(payload['staff_id']),
+    storePublicId: store.publicId,
+    tokenSecret: services.tokenSecret,
+    panelOrigin: services.panelOrigin,
+    now: services.clock.now(),
+    minutes,
   });
-  const query = new URLSearchParams({ loja: store.publicId });
-  return `${services.panelOrigin}/senha?${query.toString()}#${token}`;
 }

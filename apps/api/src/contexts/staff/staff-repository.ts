@@ -107,7 +107,7 @@ export const staffRepository = {
       role?: Role;
       is_active?: boolean;
       is_instance_operator?: boolean;
-      password_hash?: string;
+      password_hash?: string | null;
       totp_secret?: string | null;
       totp_confirmed_at?: Date | null;
       totp_step?: number | null;

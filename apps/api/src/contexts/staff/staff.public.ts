@@ -4,6 +4,7 @@ import { staffRepository } from './staff-repository.ts';
 
 export { inviteFirstOwner, inviteStaff, listStaff, setInstanceOperator } from './change-staff.ts';
 export { identifyActor, isStaff } from './identify-actor.ts';
+export { makeStaffLink, removeSecondFactorOf, setStaffAccess } from './operate-staff.ts';
 export { mailStaff, panelLink } from './mail-staff.ts';
 
 /** Returns the ids of the owners who have access. */

@@ -2,6 +2,7 @@ import type { AdminCallError } from '@vitrine/contract/admin/admin-client.ts';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
+import { encryptSecret } from '#api/platform/secret-cipher.ts';
 import { storeOf } from '#test/store-of.ts';
 import { startTestOutbox, type TestOutbox } from '#test/test-outbox.ts';
 import { adminClient, signedInStaff, type TestStaff } from '#test/test-staff.ts';
@@ -300,6 +301,23 @@ describe('the second factor', () => {
     await owner.client('DELETE /api/admin/staff/{id}/second-factor', { path: { id: String(id) } });
     await signIn(email, password);
   });
+});
+
+describe('a second factor stored under another API_TOKEN_SECRET', () => {
+  it.each(['123456', 'abcde-12345'])(
+    '[ADM+01] refuses the code %s clearly, until an owner turns it off',
+    async (code) => {
+      const email = `chave-${code}@exemplo.com.br`;
+      const { id } = await hire(email);
+      const stored = encryptSecret('the token secret before', 'second factor of staff', new Secret().base32);
+      const factor = { totp_secret: stored, totp_confirmed_at: now, recovery_code_hashes: '[]' };
+      await outbox.db.updateTable('staff').set(factor).where('id', '=', id).execute();
+      await expect(signIn(email, password)).rejects.toEqual(refused('second_factor_needed'));
+      await expect(signIn(email, password, code)).rejects.toEqual(refused('second_factor_unreadable'));
+      await owner.client('DELETE /api/admin/staff/{id}/second-factor', { path: { id: String(id) } });
+      await signIn(email, password);
+    },
+  );
 });
 
 describe('changes of the staff', () => {

@@ -90,6 +90,12 @@ export function createWebhookSender({
     );
     if (result === null) return false;
     measuredEvents.webhookAttempt.publish({ outcome: result });
+    if (answer.problem === 'secret_unreadable') {
+      log.error(
+        { store: store.publicId, webhook: endpointId, delivery: claimed.id },
+        'webhook secret unreadable: API_TOKEN_SECRET has changed since it was made',
+      );
+    }
     if (result === 'given up' || result === 'endpoint ended') {
       const { statusCode, problem } = answer;
       log.warn(

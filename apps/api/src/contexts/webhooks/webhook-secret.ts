@@ -12,10 +12,5 @@ export function newWebhookSecret(tokenSecret: string): { secret: string; stored:
 
 /** Returns a stored secret; null if it was stored under another `API_TOKEN_SECRET`. */
 export function readWebhookSecret(tokenSecret: string, stored: string): string | null {
-  try {
-    return decryptSecret(tokenSecret, 'webhook', stored);
-  } catch {
-    // Another secret of the API: only a new secret of the endpoint helps.
-    return null;
-  }
+  return decryptSecret(tokenSecret, 'webhook', stored);
 }

@@ -51,10 +51,10 @@ export async function openDatabase(
   const engine = options.url
     ? postgresEngine(options.url, options)
     : await pgliteEngine(options.folder, options.log);
-  const main = await openPart({ name: mainDatabase, url: options.url ?? null }, engine);
+  const main = await openPart({ name: mainDatabase, url: options.url ?? null }, engine, options.log);
   const others = await Promise.all(
     Object.entries(options.others ?? {}).map(([name, url]) =>
-      openPart({ name, url }, postgresEngine(url, options)),
+      openPart({ name, url }, postgresEngine(url, options), options.log),
     ),
   );
   const parts = [main, ...others] as const;
@@ -108,11 +108,25 @@ export async function openDatabase(
   };
 }
 
+const shownMigrations = 5;
+
 async function openPart(
   named: Pick<DatabasePart, 'name' | 'url'>,
   engine: DatabaseEngine,
+  log: PostgresOptions['log'],
 ): Promise<DatabasePart> {
-  await migrate(engine);
+  try {
+    await migrate(engine, undefined, (newer) =>
+      log?.warn(
+        { database: named.name, count: newer.length, migrations: newer.slice(0, shownMigrations) },
+        'database schema is newer than this release',
+      ),
+    );
+  } catch (error) {
+    // A folder stays locked, and a pool open, for whoever goes on after the failure.
+    await engine.close();
+    throw error;
+  }
   const everything = new Kysely<AllTables>({
     dialect: engine.dialect,
     log: (event) => measuredEvents.query.publish(event),

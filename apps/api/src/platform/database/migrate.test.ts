@@ -72,6 +72,22 @@ describe.each(eachEngine)('migrations on $name', (engine) => {
     expect(await migrateFolder()).toEqual(['d3.sql']);
     expect(await rowsOf('select size from bowls')).toEqual([]);
   });
+
+  it('[OPS+02] reports a newer schema, and refuses one that requires what this release does not have', async () => {
+    write('e1.sql', 'create table mugs (id int);');
+    write('e2.sql', "insert into schema_requirements values ('e2.sql', 'mugs have no id');");
+    await migrateFolder();
+    write('e3.sql', 'create table mug_lids (id int);');
+    expect(await migrateFolder()).toEqual(['e3.sql']);
+    const reports: string[][] = [];
+    const { engine: of } = opened.database;
+    rmSync(join(folder, 'e1.sql'));
+    await migrate(of, pathToFileURL(`${folder}/`), (newer) => reports.push([...newer]));
+    expect(reports).toEqual([expect.arrayContaining(['e1.sql'])]);
+    rmSync(join(folder, 'e2.sql'));
+    await expect(migrateFolder()).rejects.toThrow(/needs a newer release.*e2\.sql \(mugs have no id\)/);
+    write('e2.sql', '');
+  });
 });
 
 describe.each(eachEngine)('migrations on $name, of a database from before the Migrator', (engine) => {

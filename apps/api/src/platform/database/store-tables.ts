@@ -280,7 +280,19 @@ export interface OrderAddress {
 }
 
 /** Tables outside of the store scope, for platform code and the store context. */
+/** A store that an operator deleted. */
+export interface StoreRemovals {
+  id: Generated<string>;
+  public_id: string;
+  name: string;
+  removed_at: Date;
+  removed_by: string;
+  rows: Json<Readonly<Record<string, number>>>;
+  files: number;
+}
+
 interface GlobalTables {
+  store_removals: StoreRemovals;
   stores: {
     id: Generated<number>;
     public_id: string;

@@ -33,6 +33,8 @@ export interface Bucket {
   send(request: BucketRequest): Promise<BucketResponse | null>;
   health(): Promise<FilesHealth>;
   readonly prefix: string;
+  /** Its address, without credentials, up to the prefix. */
+  readonly place: string;
 }
 
 interface BucketResponse {
@@ -110,6 +112,7 @@ export function connectToBucket(options: BucketOptions): Bucket {
 
   return {
     prefix: address.prefix,
+    place: `${address.url}/${address.prefix}`,
     send: (one) => breaker.run(() => observed(() => request(one, responseMs))),
     async health() {
       if (lastOutcome === 'ok') return 'ok';

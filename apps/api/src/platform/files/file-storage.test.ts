@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -90,6 +90,41 @@ describe.each([
 
   it('[OPS+09] is healthy', async () => {
     expect(await open.uploads.health()).toBe('ok');
+  });
+});
+
+describe('a folder that cannot be used', () => {
+  it('[OPS-01] [OPS+09] is unavailable, not healthy and not a fault, until it can be', async () => {
+    const place = join(folder, 'barred');
+    const { files } = openFiles({ DATA_DIR: place }, noLog);
+    await files.write('aurora', 'kept', 'x');
+    expect(await files.health()).toBe('ok');
+    renameSync(place, `${place}.away`);
+    writeFileSync(place, 'not a folder');
+    expect(await files.health()).toBe('unavailable');
+    await expect(files.write('aurora', 'more', 'x')).rejects.toMatchObject({ name: 'FilesUnavailable' });
+    rmSync(place);
+    renameSync(`${place}.away`, place);
+    expect(await files.health()).toBe('ok');
+    expect((await files.read('aurora', 'kept'))?.toString()).toBe('x');
+  });
+
+  // Only root can give files away, and only root needs to.
+  it.runIf(process.getuid?.() === 0)('[OPS+05] keeps its owner when root writes into it', async () => {
+    const place = join(folder, 'owned');
+    mkdirSync(place);
+    chownSync(place, 65_534, 65_534);
+    const { uploads } = openFiles({ DATA_DIR: place }, noLog);
+    await uploads.write('aurora', 'contrato', 'x');
+    const owners = ['uploads', 'uploads/aurora', 'uploads/aurora/contrato'].map((path) => {
+      const { uid, gid } = statSync(join(place, path));
+      return [uid, gid];
+    });
+    expect(owners).toEqual([
+      [65_534, 65_534],
+      [65_534, 65_534],
+      [65_534, 65_534],
+    ]);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { ByteRange } from '#api/platform/http/byte-range.ts';
 
-/** `full` and `unavailable` are temporary: the storage is used again once a write of its own succeeds. */
+/** `full` and `unavailable` are temporary: the storage is used again once a probe of its own succeeds. */
 export type FilesHealth = 'ok' | 'full' | 'unavailable';
 
 interface StoredFile {
@@ -23,7 +23,10 @@ export interface FileStorage {
   remove(storePublicId: string, name: string): Promise<void>;
   /** Lists the files of a store, or of all. */
   list(storePublicId?: string): AsyncIterable<StoredFile>;
+  /** Reads and writes on trial. */
   health(): Promise<FilesHealth>;
+  /** Where the files are, for people: a folder or a bucket's address. */
+  readonly place: string;
 }
 
 const safeName = /^[a-z0-9][a-z0-9._-]{0,150}$/;

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, opendir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 import { isOutOfSpace } from '#api/platform/database/database-unavailable.ts';
 import type { ByteRange } from '#api/platform/http/byte-range.ts';
 
-import { type FileStorage, filePath, isFileName } from './file-storage.ts';
+import { type FileStorage, type FilesHealth, filePath, isFileName } from './file-storage.ts';
+import { FilesUnavailable } from './files-unavailable.ts';
+import { keepOwner } from './keep-owner.ts';
 
 const temporaryEnding = '.new';
+const probeEnding = '.probe';
 
 interface FolderOptions {
   /** Only the user and group of the processes may read what is stored. */
@@ -22,22 +25,54 @@ export function folderStorage(
   const modes = isPrivate ? { folder: 0o750, file: 0o640 } : { folder: 0o777, file: 0o666 };
   /** The bytes that did not fit on the disk; null if the failure is already known. */
   let refused: Buffer | string | null = null;
+  /** The file that could not be read last. */
+  let unreadable: string | null = null;
   /** Removes an incomplete file. */
   const writeWhole = async (path: string, content: Buffer | string) => {
     try {
       await writeFile(path, content, { mode: modes.file });
     } catch (error) {
       if (isOutOfSpace(error)) refused = content;
-      await rm(path, { force: true });
-      throw error;
+      await rm(path, { force: true }).catch(() => {
+        // The first error is the one to report.
+      });
+      throw unavailableIfBarred(error);
+    }
+  };
+  const readNoted = async (path: string, read: () => Promise<Buffer>) => {
+    try {
+      return await nullIfMissing(read());
+    } catch (error) {
+      const reported = unavailableIfBarred(error);
+      if (reported instanceof FilesUnavailable) unreadable = path;
+      throw reported;
     }
   };
   const place = (storePublicId: string, name: string) => join(folder, filePath(storePublicId, name));
+
+  /** Creates a folder of the storage; each that root creates belongs to the owner of the one above it. */
+  async function createFolder(path: string): Promise<void> {
+    const first = await mkdir(path, { recursive: true, mode: modes.folder });
+    if (first !== undefined) await keepOwner(first);
+  }
+
+  async function probe(): Promise<void> {
+    await createFolder(folder);
+    const path = join(folder, `${randomUUID()}${probeEnding}`);
+    const content = refused ?? 'probe';
+    await writeWhole(path, content);
+    const stored = await readFile(path);
+    await rm(path);
+    if (!stored.equals(Buffer.from(content))) throw new Error('the storage does not return what was written');
+    await readOneByte(unreadable ?? (await anyFileIn(folder)));
+  }
+
   return {
+    place: folder,
     async read(storePublicId, name, range) {
       if (!isFileName(name)) return null;
       const path = place(storePublicId, name);
-      return nullIfMissing(range ? readRange(path, range) : readFile(path));
+      return readNoted(path, () => (range ? readRange(path, range) : readFile(path)));
     },
     async size(storePublicId, name) {
       if (!isFileName(name)) return null;
@@ -45,10 +80,13 @@ export function folderStorage(
     },
     async write(storePublicId, name, content) {
       const target = place(storePublicId, name);
-      await mkdir(dirname(target), { recursive: true, mode: modes.folder });
+      await createFolder(dirname(target)).catch((error: unknown) => {
+        throw unavailableIfBarred(error);
+      });
       // Written to a temporary file and renamed, so that readers never see a partial file.
       const beside = `${target}.${randomUUID()}${temporaryEnding}`;
       await writeWhole(beside, content);
+      await keepOwner(beside);
       await rename(beside, target);
     },
     async remove(storePublicId, name) {
@@ -62,20 +100,41 @@ export function folderStorage(
         }
       }
     },
-    async health() {
-      if (refused === null) return 'ok';
-      const probe = join(folder, `${randomUUID()}.probe`);
+    async health(): Promise<FilesHealth> {
       try {
-        await writeWhole(probe, refused);
-        await rm(probe);
+        await probe();
         refused = null;
+        unreadable = null;
         return 'ok';
       } catch (error) {
-        if (isOutOfSpace(error)) return 'full';
-        throw error;
+        return isOutOfSpace(error) ? 'full' : 'unavailable';
       }
     },
   };
+}
+
+/** The codes of a folder that this process may not use, or whose disk fails: somebody has to mend it, then it works again. */
+const barredCodes: ReadonlySet<unknown> = new Set(['EACCES', 'EPERM', 'EROFS', 'EIO', 'ESTALE', 'ENOTDIR']);
+
+function unavailableIfBarred(error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return barredCodes.has(code) ? new FilesUnavailable(String(code), error) : error;
+}
+
+/** Returns one of the stored files; null if there is none in the first folders. */
+async function anyFileIn(folder: string): Promise<string | null> {
+  for (const storePublicId of (await namesIn(folder)).slice(0, triedFolders)) {
+    const path = join(folder, storePublicId);
+    const entries = await nullIfMissing(opendir(path), 'ENOTDIR');
+    for await (const entry of entries ?? []) if (entry.isFile()) return join(path, entry.name);
+  }
+  return null;
+}
+
+const triedFolders = 20;
+
+async function readOneByte(path: string | null): Promise<void> {
+  if (path !== null) await nullIfMissing(readRange(path, { start: 0, end: 0 }));
 }
 
 async function readRange(path: string, { start, end }: ByteRange): Promise<Buffer> {

@@ -44,3 +44,16 @@ it('[OPS+07] is not ready once it leaves, but serves on and closes each connecti
   expect(await ask('/livez')).toEqual([200, 'close']);
   expect(await ask('/')).toEqual([200, 'close']);
 });
+
+it('[OPS+07] is alive but not ready while it can serve nothing until its configuration changes', async () => {
+  let problem: string | null = 'API_SHARED_SECRET differs';
+  const held = servingPhases(() => problem);
+  server.removeAllListeners('request');
+  server.on(
+    'request',
+    held.listener((_, response) => response.end('page')),
+  );
+  expect([(await ask('/livez'))[0], (await ask('/readyz'))[0], (await ask('/'))[0]]).toEqual([200, 503, 200]);
+  problem = null;
+  expect((await ask('/readyz'))[0]).toBe(200);
+});

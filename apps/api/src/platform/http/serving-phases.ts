@@ -11,9 +11,10 @@ export interface ServingPhases {
 
 /**
  * Keeps the phase of a process [OPS+07]. Neither check asks the database or another process: an outage that they share
- * would remove every process at once, and with them the cached pages. `/healthcheck` shows those.
+ * would remove every process at once, and with them the cached pages. `/healthcheck` shows those. `whyNotReady` is what no
+ * wait mends: a process that can serve nothing until a person changes its configuration.
  */
-export function servingPhases(): ServingPhases {
+export function servingPhases(whyNotReady: () => string | null = () => null): ServingPhases {
   let isLeaving = false;
   return {
     get isLeaving() {
@@ -24,14 +25,16 @@ export function servingPhases(): ServingPhases {
     },
     listener: (respond) => (request, response) => {
       if (isLeaving) response.shouldKeepAlive = false;
-      const isReady = request.url === '/readyz' && !isLeaving;
       if (request.url !== '/livez' && request.url !== '/readyz') {
         respond(request, response);
         return;
       }
-      const isWell = request.url === '/livez' || isReady;
-      response.writeHead(isWell ? 200 : 503, { 'content-type': 'text/plain', 'cache-control': 'no-store' });
-      response.end(isWell ? 'ok\n' : 'leaving\n');
+      const problem = request.url === '/livez' ? null : isLeaving ? 'leaving' : whyNotReady();
+      response.writeHead(problem === null ? 200 : 503, {
+        'content-type': 'text/plain',
+        'cache-control': 'no-store',
+      });
+      response.end(`${problem ?? 'ok'}\n`);
     },
   };
 }

@@ -1,15 +1,19 @@
+import { MailNotConfigured } from './mailer.ts';
+
 /**
  * The reason why a mail could not be sent.
  * - `refused`: permanent, for example an unknown address.
  * - `not-accepted`: temporary; the server has certainly not accepted it.
+ * - `smtp_not_configured`: this installation has no mail server; nothing is given up for it.
  * - `unknown`: the connection ended, perhaps after the server accepted it.
  */
-export type MailFailure = 'refused' | 'not-accepted' | 'unknown';
+export type MailFailure = 'refused' | 'not-accepted' | 'smtp_not_configured' | 'unknown';
 
 const neverConnected: ReadonlySet<unknown> = new Set(['EDNS', 'EAUTH', 'ETLS']);
 
 export function mailFailure(error: unknown): MailFailure {
   if (!(error instanceof Error)) return 'unknown';
+  if (error instanceof MailNotConfigured) return 'smtp_not_configured';
   const { code, responseCode, syscall } = error as {
     code?: unknown;
     responseCode?: unknown;

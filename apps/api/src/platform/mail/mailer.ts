@@ -39,9 +39,14 @@ export function smtpMailer(url: string): Mailer {
   };
 }
 
+/** Without `SMTP_URL`. */
+export class MailNotConfigured extends Error {
+  override readonly name = 'MailNotConfigured';
+}
+
 /** Without a mail server: mails stay queued. */
 export const noMailer: Mailer = {
   isReachable: () => Promise.resolve(false),
-  send: () => Promise.reject(new Error('SMTP_URL is not set: mail is disabled.')),
+  send: () => Promise.reject(new MailNotConfigured('SMTP_URL is not set: mail is disabled.')),
   close: () => {},
 };

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import { noMailer } from '#api/platform/mail/mailer.ts';
+import { MailNotConfigured, noMailer } from '#api/platform/mail/mailer.ts';
 import { noProviders } from '#test/no-providers.ts';
 import { anyEngine, type TestDatabase } from '#test/test-databases.ts';
 
@@ -91,6 +91,19 @@ const later = (ms: number) => {
 };
 const messages = () =>
   db.selectFrom('outbox_messages').select(['attempts', 'due_at', 'sent_at', 'given_up_at']).execute();
+
+it('[OPS+02] keeps messages for as long as there is no mail server, and says why', async () => {
+  await put('waits');
+  const unconfigured = failing(new MailNotConfigured('SMTP_URL is not set'));
+  for (let day = 0; day < 20; day += 1) {
+    await send(unconfigured);
+    later(86_400_000);
+  }
+  expect(await messages()).toEqual([expect.objectContaining({ attempts: 20, given_up_at: null })]);
+  expect(logText).toContain('smtp_not_configured');
+  await send();
+  expect(delivered).toEqual([expect.stringMatching(/^waits /)]);
+});
 
 it('[ORD+01] sends messages of committed transactions only', async () => {
   await put('happened');

@@ -28,6 +28,9 @@ export interface Delivery extends OutboxSender {
 /** Send the messages of a topic; an error schedules a retry. */
 export type OutboxHandlers = Readonly<Record<string, (delivery: Delivery) => Promise<void>>>;
 
+/** Soon after an operator has set SMTP_URL. */
+const unconfiguredPauseMs = 60_000;
+
 /** Longer than a handler takes: an older claim belongs to a process that ended meanwhile. */
 const heldMs = 2 * 60_000;
 
@@ -65,15 +68,17 @@ async function sendOne(sender: OutboxSender, handlers: OutboxHandlers, message: 
     const failure = mailFailure(error);
     const now = services.clock.now();
     const facts = { message_id: id, topic, attempts, failure };
-    if (failure === 'refused' || attempts >= maxAttempts) {
+    const isOver = failure === 'refused' || (attempts >= maxAttempts && failure !== 'smtp_not_configured');
+    if (isOver) {
       await outboxRepository.giveUp(db, id, now);
       services.log.error(facts, 'message given up');
       measuredEvents.messageGivenUp.publish({ topic });
     } else {
-      await outboxRepository.tryAgainAt(db, id, new Date(now.getTime() + pauseAfterMs(attempts)));
+      const pauseMs = failure === 'smtp_not_configured' ? unconfiguredPauseMs : pauseAfterMs(attempts);
+      await outboxRepository.tryAgainAt(db, id, new Date(now.getTime() + pauseMs));
       services.log.warn(facts, 'message not accepted');
     }
-    return failure !== 'not-accepted';
+    return failure === 'refused' || failure === 'unknown';
   }
   await outboxRepository.markSent(db, id, services.clock.now());
   return true;

@@ -86,6 +86,12 @@ export function apiMetrics(registry: Registry, { topics }: { topics: readonly st
     labelNames: ['topic'] as const,
     registers,
   });
+  const unreadableSecrets = new Counter({
+    name: 'vitrine_secrets_unreadable_total',
+    help: 'Stored secrets that were encrypted under another API_TOKEN_SECRET, each time one was needed.',
+    labelNames: ['purpose'] as const,
+    registers,
+  });
   const webhookAttempts = new Counter({
     name: 'vitrine_webhook_attempts_total',
     help: 'Attempts to deliver a webhook, by outcome: delivered, failed, given up, endpoint ended or interrupted.',
@@ -115,6 +121,7 @@ export function apiMetrics(registry: Registry, { topics }: { topics: readonly st
     circuit: ({ service, isOpen }) => circuits.inc({ service }, isOpen ? 1 : -1),
     mail: ({ outcome }) => mails.inc({ outcome }),
     messageGivenUp: ({ topic }) => givenUp.inc({ topic }),
+    secretUnreadable: ({ purpose }) => unreadableSecrets.inc({ purpose }),
     laggingRead: ({ outcome }) => laggingReads.inc({ outcome }),
     orderPlaced: ({ paymentType }) => orders.inc({ payment: paymentType }),
     paymentMoved: ({ status }) => payments.inc({ status }),

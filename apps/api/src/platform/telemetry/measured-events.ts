@@ -10,6 +10,8 @@ export interface MeasuredEvents {
   readonly circuit: { readonly service: string; readonly isOpen: boolean };
   readonly mail: { readonly outcome: 'sent' | MailFailure };
   readonly messageGivenUp: { readonly topic: string };
+  /** A stored secret was encrypted under another `API_TOKEN_SECRET`. */
+  readonly secretUnreadable: { readonly purpose: string };
   readonly orderPlaced: { readonly paymentType: PaymentType };
   readonly paymentMoved: { readonly status: string };
   readonly query: LogEvent;
@@ -30,6 +32,7 @@ export const measuredEvents: MeasuredChannels = {
   circuit: channel('vitrine:circuit'),
   mail: channel('vitrine:mail'),
   messageGivenUp: channel('vitrine:message-given-up'),
+  secretUnreadable: channel('vitrine:secret-unreadable'),
   orderPlaced: channel('vitrine:order-placed'),
   paymentMoved: channel('vitrine:payment-moved'),
   query: channel('vitrine:query'),

@@ -22,7 +22,13 @@ export const accountCalls = defineAdminCalls({
     body: z.object({ email, password, code: z.string().trim().max(20).optional() }),
     data: sessionOpened,
     status: 201,
-    refusals: ['invalid_credentials', 'second_factor_needed', 'second_factor_wrong', 'too_many_requests'],
+    refusals: [
+      'invalid_credentials',
+      'second_factor_needed',
+      'second_factor_wrong',
+      'second_factor_unreadable',
+      'too_many_requests',
+    ],
   },
   'GET /api/admin/me': {
     summary: 'Who is signed in, in which store, and what they may do.',

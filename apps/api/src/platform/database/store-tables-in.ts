@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type QueryExecutorProvider, sql } from 'kysely';
 
 export interface StoredTable {
   readonly name: string;
@@ -15,7 +15,7 @@ export interface StoredTable {
 export const changesTable = 'product_changes';
 
 /** Returns the tables of stores, `stores` first, each after those that it refers to. */
-export async function storeTablesIn(db: Kysely<unknown>): Promise<StoredTable[]> {
+export async function storeTablesIn(db: QueryExecutorProvider): Promise<StoredTable[]> {
   const { rows: columns } = await sql<{ table: string; column: string; type: string }>`
     select c.relname as table, a.attname as column, format_type(a.atttypid, a.atttypmod) as type
     from pg_class c join pg_attribute a on a.attrelid = c.oid

@@ -1,0 +1,102 @@
+import { demoStores } from '@vitrine/fixtures/demo-stores.ts';
+import { filmFiles } from '@vitrine/fixtures/films/read-film-file.ts';
+import { type QueryExecutorProvider, sql } from 'kysely';
+
+import type { StoreFiles } from '#api/platform/files/open-files.ts';
+import { pictureFilesOf } from '#api/seed/demo-pictures.ts';
+
+/** A file that the database names: a public one or an upload. */
+export interface NamedFile {
+  readonly kind: keyof StoreFiles;
+  readonly storePublicId: string;
+  readonly name: string;
+}
+
+/** Every column that names public files: alone, within JSON or in HTML. */
+export const columnsOfFiles = [
+  ['blog_entries', 'content'],
+  ['blog_entries', 'image'],
+  ['blog_entry_revisions', 'content'],
+  ['blog_entry_revisions', 'image'],
+  ['catalogue_pictures', 'path'],
+  ['categories', 'banner'],
+  ['categories', 'image'],
+  ['cms_page_revisions', 'content'],
+  ['cms_pages', 'content'],
+  ['cms_popups', 'image'],
+  ['order_items', 'image'],
+  ['product_reviews', 'photos'],
+  ['products', 'images'],
+  ['products', 'video_captions'],
+  ['products', 'video_url'],
+  ['store_configs', 'value'],
+  ['theme_configs', 'value'],
+] as const;
+
+/** A whole value that is a file's name, or the end of an address in the store's files. Addresses elsewhere are not names. */
+const nameInText =
+  '(?:^|["\'(]|/storage/files/)([a-z0-9][a-z0-9._-]{0,150}\\.(?:avif|gif|jpe?g|mp4|png|svg|vtt|webm|webp|woff2))(?=$|["\'\\\\)?#])';
+
+/** Returns the files that a store, or all, need. What a demo store draws on first use is not among them. */
+export async function namedFiles(db: QueryExecutorProvider, storeId: number | null): Promise<NamedFile[]> {
+  const ofStore = storeId === null ? sql`true` : sql`store.id = ${storeId}`;
+  const named: NamedFile[] = [];
+  for (const [table, column] of columnsOfFiles) {
+    const { rows } = await sql<Omit<NamedFile, 'kind'>>`
+      select distinct store.public_id as "storePublicId", found[1] as name
+      from ${sql.table(table)} owner join stores store on store.id = owner.store_id,
+        regexp_matches(${sql.ref(`owner.${column}`)}::text, ${nameInText}, 'g') found
+      where ${ofStore}`.execute(db);
+    named.push(...rows.map((row) => ({ kind: 'files', ...row }) as const));
+  }
+  // A file's row is there before the file until a customer, or an import, has it.
+  const { rows: uploads } = await sql<Omit<NamedFile, 'kind'>>`
+    select store.public_id as "storePublicId", owner.id::text as name
+      from uploads owner join stores store on store.id = owner.store_id
+      where ${ofStore} and owner.customer_id is not null
+    union select store.public_id, owner.file_id::text
+      from catalogue_upload_pictures owner join stores store on store.id = owner.store_id
+      where ${ofStore} and owner.is_stored`.execute(db);
+  named.push(...uploads.map((row) => ({ kind: 'uploads', ...row }) as const));
+  const drawn = drawnFiles();
+  return named.filter((file) => file.kind === 'uploads' || !drawn.has(fileKeyOf(file)));
+}
+
+/** Identifies a file in a backup and in a storage. */
+export const fileKeyOf = ({ kind, storePublicId, name }: NamedFile) => `${kind}/${storePublicId}/${name}`;
+
+function drawnFiles(): ReadonlySet<string> {
+  return new Set(
+    demoStores.flatMap((store) =>
+      [...pictureFilesOf(store), ...(filmFiles[store.public_id] ?? [])].map((name) =>
+        fileKeyOf({ kind: 'files', storePublicId: store.public_id, name }),
+      ),
+    ),
+  );
+}
+
+/** Returns the files of a list that a storage does not have. */
+export async function absentFiles(open: StoreFiles, named: readonly NamedFile[]): Promise<NamedFile[]> {
+  const absent: NamedFile[] = [];
+  for (const file of uniqueFiles(named)) {
+    if ((await open[file.kind].size(file.storePublicId, file.name)) === null) absent.push(file);
+  }
+  return absent;
+}
+
+function uniqueFiles(named: readonly NamedFile[]): NamedFile[] {
+  return [...new Map(named.map((file) => [fileKeyOf(file), file])).values()];
+}
+
+const shownFiles = 10;
+
+/** Says in Portuguese which files are missing and where they were sought. */
+export function absentFilesText(open: StoreFiles, absent: readonly NamedFile[]): string {
+  const places = [...new Set(absent.map(({ kind }) => open[kind].place))].join(', ');
+  const names = absent
+    .slice(0, shownFiles)
+    .map((file) => `${file.storePublicId}/${file.name}`)
+    .join(', ');
+  const more = absent.length > shownFiles ? ` e mais ${absent.length - shownFiles}` : '';
+  return `O banco nomeia ${absent.length} arquivos que não estão em ${places}: ${names}${more}. Confira DATA_DIR, FILES_DIR ou FILES_URL.`;
+}

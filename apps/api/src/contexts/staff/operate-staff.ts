@@ -1,0 +1,80 @@
+import { AdminRefusal } from '#api/platform/admin/admin-refusal.ts';
+import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
+import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
+import { OperatorProblem } from '#api/platform/operator-problem.ts';
+
+import { changeStaff, removeSecondFactor } from './change-staff.ts';
+import { invitationDays, newStaffLink, resetMinutes } from './new-staff-link.ts';
+import { changeAccess } from './own-account.ts';
+import { sessionRepository } from './session-repository.ts';
+import { staffLinkRepository } from './staff-link-repository.ts';
+import { type StaffRow, staffRepository } from './staff-repository.ts';
+import { toStaffMember } from './to-staff-member.ts';
+
+async function lockByEmail(trx: StoreTransaction, email: string): Promise<StaffRow> {
+  const found = await staffRepository.byEmail(trx, email);
+  const person = found && (await staffRepository.lock(trx, found.id));
+  if (!person) throw new AdminRefusal('not_found');
+  return person;
+}
+
+/** Gives a member of the staff access or takes it, as the panel does; refuses with `not_found` and `last_owner`. */
+export async function setStaffAccess(
+  trx: StoreTransaction,
+  trail: AuditTrail,
+  { email, isActive }: { email: string; isActive: boolean },
+): Promise<void> {
+  const person = await lockByEmail(trx, email);
+  const { name, role, version } = toStaffMember({ ...person, is_invited: false, last_seen_at: null });
+  await changeStaff(trx, trail, person.id, { name, role, is_active: isActive, version });
+}
+
+/** Turns off the second factor of a member, as the panel does; refuses with `not_found`. */
+export async function removeSecondFactorOf(
+  trx: StoreTransaction,
+  trail: AuditTrail,
+  email: string,
+): Promise<void> {
+  const person = await lockByEmail(trx, email);
+  await removeSecondFactor(trx, trail, person.id);
+}
+
+interface LinkRequest {
+  readonly email: string;
+  /** Whether the present password, sessions and older links end at once. */
+  readonly endsAccess: boolean;
+  readonly storePublicId: string;
+  readonly tokenSecret: string;
+  readonly panelOrigin: string;
+  readonly now: Date;
+}
+
+/**
+ * Creates the link that the shop would mail, to be handed over by other means: of an invitation for a person without a password, else
+ * for a new one. Refuses with `not_found`, and a person without access.
+ */
+export async function makeStaffLink(
+  trx: StoreTransaction,
+  trail: AuditTrail,
+  { email, endsAccess, ...place }: LinkRequest,
+): Promise<{ link: string; minutes: number }> {
+  const person = await lockByEmail(trx, email);
+  if (!person.is_active) {
+    throw new OperatorProblem(
+      'staff_inactive',
+      `${email} está sem acesso: use antes staff activate ${email}.`,
+    );
+  }
+  const minutes = person.password_hash === null || endsAccess ? invitationDays * 24 * 60 : resetMinutes;
+  if (endsAccess) {
+    await changeAccess(trx, trail, person.id, 'password', () =>
+      staffRepository.set(trx, person.id, { password_hash: null }),
+    );
+    await sessionRepository.endAll(trx, person.id);
+    await staffLinkRepository.removeOf(trx, person.id);
+  } else {
+    await trail.access({ kind: 'staff', id: String(person.id) });
+  }
+  const link = await newStaffLink(trx, { ...place, staffId: person.id, minutes });
+  return { link, minutes };
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+
+import { mainDatabase } from '#api/platform/database/database-part.ts';
+import { readPaymentAccounts } from '#api/platform/payment-accounts.ts';
+
+import { secretProblem } from './secret-problem.ts';
+
+const postgresUrl = /^postgres(?:ql)?:\/\/\S+$/;
+
+/** The sandbox's former defaults, which this repository has published. */
+const publishedSecrets = new Set(['sk_sandbox_vitrine', 'whsec_sandbox_vitrine']);
+export const sandboxSecret = z
+  .string()
+  .refine((secret) => !publishedSecrets.has(secret), 'is published in the repository')
+  .optional();
+
+/** A secret of this shop's own making. */
+export const ownSecret = z.string().superRefine((text, context) => {
+  const problem = secretProblem(text);
+  if (problem !== null) context.addIssue({ code: 'custom', message: problem });
+});
+
+/** The address of a service over HTTP. */
+export const serviceUrl = z.url({ protocol: /^https?$/, error: 'must be an address like https://…' });
+
+/** A port to listen on; 0 is any free one. */
+export const portNumber = z
+  .string()
+  .regex(/^\d{1,5}$/, 'must be a port from 0 to 65535')
+  .transform(Number)
+  .refine((number) => number <= 65_535, 'must be a port from 0 to 65535');
+
+/** A whole number that is written with digits only. */
+export const wholeNumber = (least: number, most: number = Number.MAX_SAFE_INTEGER) =>
+  z
+    .string()
+    .regex(/^\d{1,15}$/, 'must be a whole number')
+    .transform(Number)
+    .refine((number) => number >= least && number <= most, `must be a whole number of at least ${least}`);
+
+export const switchedOn = z.stringbool({ error: 'must be true or false' });
+
+export const mailUrl = z
+  .string()
+  .refine((text) => /^smtps?:$/.test(URL.parse(text)?.protocol ?? ''), 'must be smtp://… or smtps://…');
+
+export const mainDatabaseUrl = z
+  .string()
+  .refine((text) => postgresUrl.test(text), 'must be postgres://…')
+  .refine((text) => URL.parse(text)?.password !== 'PASSWORD', 'has the password of the example');
+
+const named = /^([a-z][a-z0-9-]*)=(.*)$/;
+
+export function parseReplicaUrls(text: string, context: z.RefinementCtx): string[] {
+  const urls = text.split(/\s+/).filter((url) => url !== '');
+  if (urls.every((url) => postgresUrl.test(url))) return urls;
+  // The text has passwords.
+  context.addIssue({ code: 'custom', message: 'must be postgres://… separated by spaces' });
+  return z.NEVER;
+}
+
+export function checkPaymentAccounts(text: string, context: z.RefinementCtx): void {
+  try {
+    readPaymentAccounts(text);
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: String(error).replace(/^Error: PAYMENT_ACCOUNTS /, '') });
+  }
+}
+
+export function parseOrigins(text: string, context: z.RefinementCtx): string[] {
+  const urls = text
+    .split(/\s+/)
+    .filter((part) => part !== '')
+    .map((part) => URL.parse(part));
+  const origins = urls.flatMap((url) => (url && /^https?:$/.test(url.protocol) ? [url.origin] : []));
+  if (origins.length === urls.length) return origins;
+  context.addIssue({ code: 'custom', message: 'must be http://… or https://… separated by spaces' });
+  return z.NEVER;
+}
+
+export function parseStoreDatabases(text: string, context: z.RefinementCtx): Record<string, string> {
+  const databases: Record<string, string> = {};
+  for (const part of text.trim().split(/\s+/)) {
+    const [, name = mainDatabase, url = ''] = named.exec(part) ?? [];
+    if (name === mainDatabase || Object.hasOwn(databases, name) || !postgresUrl.test(url)) {
+      // The text has passwords.
+      context.addIssue({
+        code: 'custom',
+        message: 'must be name=postgres://… separated by spaces, with names other than main',
+      });
+      return z.NEVER;
+    }
+    databases[name] = url;
+  }
+  return databases;
+}
