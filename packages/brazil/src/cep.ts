@@ -1,3 +1,5 @@
+import { type FieldKind, insertLiterals } from './field-kind.ts';
+import { withoutLabel } from './plain-characters.ts';
 import type { Uf } from './uf.ts';
 
 declare const cepBrand: unique symbol;
@@ -38,15 +40,23 @@ const RANGES: readonly (readonly [first: number, last: number, uf: Uf])[] = [
   [90000, 99999, 'RS'],
 ];
 
-/** Parses '01310-100', '01310100' or '01.310-100'; does not check whether the CEP exists. Null for anything else. */
+/** Parses '01310-100', '01310100', '01.310-100' or 'CEP 01310-100', whether or not it exists. Null for anything else. */
 export function parseCep(text: string): Cep | null {
-  const match = /^(\d{2})\.?(\d{3})[-\s]?(\d{3})$/.exec(text.trim());
+  const match = /^(\d{2})[.\s]?(\d{3})\s?[-.]?\s?(\d{3})$/.exec(withoutLabel(text, /cep/));
   return match === null ? null : (match.slice(1).join('') as Cep);
 }
 
 export function formatCep(cep: Cep): string {
   return `${cep.slice(0, 5)}-${cep.slice(5)}`;
 }
+
+export const cepField: FieldKind = {
+  show(text) {
+    const cep = parseCep(text);
+    return cep && formatCep(cep);
+  },
+  group: (text) => (/^\d{1,8}$/.test(text) ? insertLiterals('#####-###', text) : text),
+};
 
 /** Returns the UF by the ranges of the Correios; null for the few CEPs outside all ranges, such as 00000-000. */
 export function ufOfCep(cep: Cep): Uf | null {

@@ -1,6 +1,5 @@
+import { parseEmail } from '@vitrine/brazil/email.ts';
 import { parsePhone } from '@vitrine/brazil/phone.ts';
-
-import { parseEmail } from './parse-email.ts';
 
 /** The properties of a merchant's form field that its validation needs. */
 interface AnsweredField {

@@ -1,5 +1,5 @@
 import { roleNames, roles } from '@vitrine/contract/admin/permissions.ts';
-import { parseEmail } from '@vitrine/rules/parse-email.ts';
+import { parseEmail } from '@vitrine/brazil/email.ts';
 
 import { inviteStaff, listStaff, setInstanceOperator } from '#api/contexts/staff/staff.public.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';

@@ -12,7 +12,7 @@ import {
   type SettingPath,
   settingsTable,
 } from '@vitrine/contract/settings.ts';
-import { parseEmail } from '@vitrine/rules/parse-email.ts';
+import { parseEmail } from '@vitrine/brazil/email.ts';
 
 /** Rules of a value beyond its type; each returns the Portuguese problem or null. Empty values are checked by `name` only. */
 const rules: Readonly<Partial<Record<SettingPath, (value: string) => string | null>>> = {

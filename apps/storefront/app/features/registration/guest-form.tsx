@@ -1,6 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { parseCpf } from '@vitrine/brazil/cpf.ts';
-import { parseEmail } from '@vitrine/rules/parse-email.ts';
+import { parseEmail } from '@vitrine/brazil/email.ts';
 import { parsePhoneOf } from '@vitrine/rules/parse-phone-of.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';

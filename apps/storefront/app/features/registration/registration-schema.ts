@@ -1,7 +1,7 @@
 import { documentCharacters, parseTaxvat } from '@vitrine/brazil/taxvat.ts';
 import type { PersonType } from '@vitrine/brazil/taxvat.ts';
 import type { CustomerAttribute } from '@vitrine/contract/schemas/customer.ts';
-import { parseEmail } from '@vitrine/rules/parse-email.ts';
+import { parseEmail } from '@vitrine/brazil/email.ts';
 import { parsePhoneOf } from '@vitrine/rules/parse-phone-of.ts';
 import * as v from 'valibot';
 
