@@ -33,5 +33,5 @@ export const cardExpiryField: FieldKind = {
     const expiry = parseCardExpiry(text);
     return expiry && `${expiry.month}/${expiry.year.slice(-2)}`;
   },
-  group: (text) => (/^(?:0\d|1[0-2])\d{0,4}$/.test(text) ? insertLiterals('##/####', text) : text),
+  group: (text) => (/^(?:0\d|1[0-2])/.test(text) ? insertLiterals('##/####', text) : text),
 };

@@ -1,7 +1,7 @@
 import creditCardType from 'credit-card-type';
 
 import { type CardBrand, isCardBrand } from './card-brand.ts';
-import type { FieldKind } from './field-kind.ts';
+import { type FieldKind, insertLiterals } from './field-kind.ts';
 import { plainCharacters } from './plain-characters.ts';
 
 declare const cardNumberBrand: unique symbol;
@@ -58,8 +58,10 @@ export const cardNumberField: FieldKind = {
     const number = parseCardNumber(text);
     return number && cardNumberGroups(number).join(' ');
   },
-  // Digits behind the longest number stay, for their author to see them.
-  group: (text) => (/^\d{1,19}$/.test(text) ? cardNumberGroups(text).join(' ') : text),
+  group(text) {
+    const pattern = cardNumberGroups(text).map((digits) => '#'.repeat(digits.length));
+    return insertLiterals(pattern.join(' '), text);
+  },
 };
 
 /** Returns 4 for American Express, 3 for the other brands, null for an unknown brand, which allows both. */

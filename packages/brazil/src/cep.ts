@@ -55,7 +55,7 @@ export const cepField: FieldKind = {
     const cep = parseCep(text);
     return cep && formatCep(cep);
   },
-  group: (text) => (/^\d{1,8}$/.test(text) ? insertLiterals('#####-###', text) : text),
+  group: (text) => insertLiterals('#####-###', text),
 };
 
 /** Returns the UF by the ranges of the Correios; null for the few CEPs outside all ranges, such as 00000-000. */

@@ -7,14 +7,15 @@ const DOMAIN = new RegExp(`^(?:${LABEL}\\.)+(?:\\p{L}[\\p{L}\\p{M}]+|xn--[a-z0-9
 
 /**
  * Returns a typed e-mail in lower case and plain characters, without what keyboards and other programs add: invisible
- * characters, blanks, `mailto:`, the name of 'Ana <ana@…>', and the full stop or comma at its end. It may be invalid.
+ * characters, blanks at its ends and about `@` and dots, `mailto:`, the name of 'Ana <ana@…>', and the full stop or comma at its end. It may be invalid.
  */
 export function tidyEmail(text: string): string {
   const plain = plainCharacters(text);
   const address = /<([^<>]*)>\W*$/.exec(plain)?.[1] ?? plain;
   return address
     .replace(/^\s*(?:mailto:)?/i, '')
-    .replaceAll(/\s/g, '')
+    .replaceAll(/ ?([@.]) ?/g, '$1')
+    .trim()
     .replace(/[.,;:]+$/, '')
     .toLowerCase();
 }

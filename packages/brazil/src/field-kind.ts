@@ -12,19 +12,32 @@ export interface FieldKind {
   readonly group?: ((text: string) => string) | undefined;
 }
 
+const places: ReadonlyMap<string, RegExp> = new Map([
+  ['#', /^\d$/],
+  ['A', /^[\dA-Za-z]$/],
+]);
+
 /**
- * Inserts the literals of a pattern in front of the characters that follow them; `#` and `A` stand for one character. The
- * text has at most as many characters as the pattern has places.
+ * Fills a pattern with a text, which may lack its literals: `#` stands for a digit, `A` for a digit or a letter. Null if
+ * the text does not fit; it may be shorter than the pattern.
  */
-export function insertLiterals(pattern: string, text: string): string {
+export function fillPattern(pattern: string, text: string): string | null {
   let rest = text;
-  let shown = '';
+  let filled = '';
   for (const place of pattern) {
-    if (rest === '') break;
-    if (place === '#' || place === 'A') {
-      shown += rest.slice(0, 1);
+    if (rest === '') return filled;
+    const accepts = places.get(place);
+    const next = rest.slice(0, 1);
+    if (accepts === undefined ? next === place : accepts.test(next)) {
+      filled += next;
       rest = rest.slice(1);
-    } else shown += place;
+    } else if (accepts === undefined) filled += place;
+    else return null;
   }
-  return shown;
+  return rest === '' ? filled : null;
+}
+
+/** Inserts the literals of a pattern into a text that lacks them; returns a text that does not fit as it is. */
+export function insertLiterals(pattern: string, text: string): string {
+  return fillPattern(pattern, text) ?? text;
 }

@@ -56,9 +56,11 @@ export const phoneField: FieldKind = {
     const phone = parsePhone(text);
     return phone && formatPhone(phone);
   },
-  // Longer ones have a country code or a prefix, which only the whole number shows.
   group(text) {
-    if (!/^[1-9]\d{0,10}$/.test(text)) return text;
-    return insertLiterals(text.length > 10 ? '(##) #####-####' : '(##) ####-####', text);
+    const digits = text.replace(/\D/g, '');
+    // A country code or a trunk prefix shows only in the whole number.
+    if (digits.length > 11 || /^\D*0/.test(text)) return text;
+    const isMobile = digits.length > 10 || digits.startsWith('9', 2);
+    return insertLiterals(isMobile ? '(##) #####-####' : '(##) ####-####', text);
   },
 };

@@ -56,20 +56,17 @@ function show(text: string): string | null {
 /** A field for a person's document; a CNPJ stays visible as one. */
 export const cpfField: FieldKind = {
   show,
-  group: (text) => (/^\d{1,11}$/.test(text) ? insertLiterals(CPF_MASK, text) : text),
+  group: (text) => insertLiterals(CPF_MASK, text),
 };
 
 export const cnpjField: FieldKind = {
   show,
-  group: (text) => (/^[\dA-Z]{1,14}$/i.test(text) ? insertLiterals(CNPJ_MASK, text) : text),
+  group: (text) => insertLiterals(CNPJ_MASK, text),
 };
 
 export const cpfOrCnpjField: FieldKind = {
   show,
-  group(text) {
-    if (!/^[\dA-Z]{1,14}$/i.test(text)) return text;
-    return insertLiterals(personTypeOf(text) === 'pf' ? CPF_MASK : CNPJ_MASK, text);
-  },
+  group: (text) => insertLiterals(personTypeOf(text) === 'pf' ? CPF_MASK : CNPJ_MASK, text),
 };
 
 /**
@@ -77,8 +74,8 @@ export const cpfOrCnpjField: FieldKind = {
  * in a whole, valid CNPJ: '123abc' may still become an e-mail.
  */
 export function groupLoginDocument(text: string): string {
-  if (/^\d{3,14}$/.test(text)) return insertLiterals(text.length > 11 ? CNPJ_MASK : CPF_MASK, text);
-  return /^\d{3}[\dA-Z]{11}$/i.test(text) && parseCnpj(text) !== null
-    ? insertLiterals(CNPJ_MASK, text)
-    : text;
+  if (!/^\d{3}/.test(text)) return text;
+  const isCompany = text.replace(/\D/g, '').length > 11 || parseCnpj(text) !== null;
+  if (/[A-Z]/i.test(text) && !isCompany) return text;
+  return insertLiterals(isCompany ? CNPJ_MASK : CPF_MASK, text);
 }
