@@ -1,5 +1,6 @@
 import type { CallDefinition } from '@vitrine/contract/call-definition.ts';
 import { readRequestBody } from '@vitrine/contract/read-request-body.ts';
+import { visibleInput } from '@vitrine/contract/visible-input.ts';
 import type { HonoRequest } from 'hono';
 
 import { fieldsOf } from '#api/platform/http/call-response.ts';
@@ -22,14 +23,14 @@ interface ParsedCall {
 
 const usualBodyBytes = 1_000_000;
 
-/** Parses each part of a request by its schema; refuses a body that is too large and values that are invalid. */
+/** Parses each part of a request by its schema, in visible characters [UIX+04]; refuses a body that is too large and values that are invalid. */
 export async function parseCall(call: CallParts, req: HonoRequest): Promise<ParsedCall> {
   const rawBody = call.body ? await readBody(req.raw, call.maxBodyBytes ?? usualBodyBytes) : '';
   return {
-    path: parsePart(call.path, req.param()),
-    query: parsePart(call.query, queryOf(req.url)),
+    path: parsePart(call.path, visibleInput(req.param())),
+    query: parsePart(call.query, visibleInput(queryOf(req.url))),
     headers: parseHeaders(call, req.raw.headers),
-    body: call.body ? parsePart(call.body, parseJson(rawBody)) : undefined,
+    body: call.body ? parsePart(call.body, visibleInput(parseJson(rawBody))) : undefined,
     rawBody,
   };
 }

@@ -1,5 +1,5 @@
-import { parseTaxvat } from '@vitrine/brazil/taxvat.ts';
 import { parseEmail } from '@vitrine/brazil/email.ts';
+import { parseTaxvat } from '@vitrine/brazil/taxvat.ts';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
