@@ -1,5 +1,6 @@
 import { Box, FormHelperText, TextField } from '@mui/material';
 import { formatDate, formatTime } from '@vitrine/brazil/date-time.ts';
+import { insertLiterals } from '@vitrine/brazil/field-kind.ts';
 import { parseSaoPauloTime } from '@vitrine/brazil/parse-sao-paulo-time.ts';
 import { parseTypedDate } from '@vitrine/brazil/parse-typed-date.ts';
 import { useState } from 'react';
@@ -56,7 +57,7 @@ export function MomentField({
           onChange={(event) => change({ ...parts, time: withColon(event.target.value) })}
           error={parts.time !== '' && parts.time.length >= 5 && !/^([01]\d|2[0-3]):[0-5]\d$/.test(parts.time)}
           sx={{ width: 92 }}
-          slotProps={{ inputLabel: { shrink: true }, htmlInput: { inputMode: 'numeric', maxLength: 5 } }}
+          slotProps={{ inputLabel: { shrink: true }, htmlInput: { inputMode: 'numeric' } }}
         />
       </Box>
       {helperText && <FormHelperText error={error}>{helperText}</FormHelperText>}
@@ -81,6 +82,5 @@ function instantOf({ day, time }: Parts): string {
 }
 
 function withColon(text: string): string {
-  const digits = text.replace(/\D/g, '').slice(0, 4);
-  return digits.length > 2 ? `${digits.slice(0, 2)}:${digits.slice(2)}` : digits;
+  return insertLiterals('##:##', text);
 }

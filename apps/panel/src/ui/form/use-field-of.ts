@@ -3,9 +3,12 @@ import { useController } from 'react-hook-form';
 
 import { FieldLabelsContext } from './field-labels-context.ts';
 
-/** Connects a field of a `RecordForm` by its name: its value, the error to show, and its label for messages. */
-export function useFieldOf<Value>(name: string, label: string) {
-  const { field, fieldState, formState } = useController({ name });
+/**
+ * Connects a field of a `RecordForm` by its name: its value, the error to show, and its label for messages. `validate` returns
+ * what is wrong with a text that has no value.
+ */
+export function useFieldOf<Value>(name: string, label: string, validate?: () => string | true) {
+  const { field, fieldState, formState } = useController({ name, ...(validate && { rules: { validate } }) });
   const labels = useContext(FieldLabelsContext);
   useEffect(() => {
     labels.set(name, label);

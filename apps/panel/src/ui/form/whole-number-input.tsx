@@ -1,4 +1,7 @@
-import { InputAdornment, TextField, type TextFieldProps } from '@mui/material';
+import type { TextFieldProps } from '@mui/material';
+import { useRef } from 'react';
+
+import { unreadableNumber, WholeNumberField } from '#panel/ui/fields/whole-number-field.tsx';
 
 import { useFieldOf } from './use-field-of.ts';
 
@@ -9,25 +12,25 @@ interface WholeNumberInputProps extends Pick<TextFieldProps, 'required' | 'helpe
   readonly unit?: string;
 }
 
-/** A whole number; null for none. */
+/** A whole number; null for none. A form with another text in it is not saved. */
 export function WholeNumberInput({ name, label, unit, helperText, ...field }: WholeNumberInputProps) {
-  const { value, onChange, inputProps, problem } = useFieldOf<number | null>(name, label);
+  const isUnreadable = useRef(false);
+  const { value, onChange, inputProps, problem } = useFieldOf<number | null>(name, label, () =>
+    isUnreadable.current ? unreadableNumber : true,
+  );
   return (
-    <TextField
+    <WholeNumberField
       fullWidth
       {...field}
       {...inputProps}
       label={label}
-      value={value ?? ''}
-      onChange={(event) => {
-        const digits = event.target.value.replace(/\D/g, '').slice(0, 9);
-        onChange(digits === '' ? null : Number(digits));
+      value={value}
+      onChange={(number, text) => {
+        isUnreadable.current = number === null && text !== '';
+        onChange(number);
       }}
       helperText={problem ?? helperText}
-      slotProps={{
-        htmlInput: { inputMode: 'numeric', autoComplete: 'off' },
-        input: unit ? { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> } : {},
-      }}
+      unit={unit}
     />
   );
 }
