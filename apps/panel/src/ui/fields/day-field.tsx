@@ -19,16 +19,7 @@ interface DayFieldProps extends Pick<
 const shown = (day: string) => (/^\d{4}-\d{2}-\d{2}$/.test(day) ? formatDate(day) : day);
 
 /** A day as people write it, 27/11/2026, whatever the language of the browser, with the browser's calendar beside it. */
-export function DayField({
-  value,
-  onChange,
-  onBlur,
-  error,
-  helperText,
-  sx,
-  label,
-  ...field
-}: DayFieldProps) {
+export function DayField({ value, onChange, onBlur, error, helperText, sx, label, ...field }: DayFieldProps) {
   const picker = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(() => shown(value));
   const [seen, setSeen] = useState(value);
@@ -105,4 +96,3 @@ export function DayField({
     />
   );
 }
-
