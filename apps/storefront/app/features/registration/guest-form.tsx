@@ -39,7 +39,7 @@ interface GuestValues {
   validator: string;
 }
 
-const companyAdvice = 'Digite seu CPF, ou crie uma conta para a empresa';
+const companyAdvice = 'Digite seu CPF ou crie uma conta';
 
 const resolver = valibotResolver<GuestValues, unknown, GuestValues>(
   v.object({
