@@ -1,5 +1,5 @@
-import { type FieldKind, insertLiterals } from './field-kind.ts';
 import { withoutLabel } from './plain-characters.ts';
+import { type ValueKind, insertLiterals } from './value-kind.ts';
 
 export interface CardExpiry {
   /** Two digits. */
@@ -28,7 +28,7 @@ export function parseCardExpiry(text: string): CardExpiry | null {
   return isMonth ? { month: month.padStart(2, '0'), year: `20${year.slice(-2)}` } : null;
 }
 
-export const cardExpiryField: FieldKind = {
+export const cardExpiryField: ValueKind = {
   show(text) {
     const expiry = parseCardExpiry(text);
     return expiry && `${expiry.month}/${expiry.year.slice(-2)}`;

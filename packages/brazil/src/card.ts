@@ -1,8 +1,8 @@
 import creditCardType from 'credit-card-type';
 
 import { type CardBrand, isCardBrand } from './card-brand.ts';
-import { type FieldKind, insertLiterals } from './field-kind.ts';
 import { plainCharacters } from './plain-characters.ts';
+import { type ValueKind, insertLiterals } from './value-kind.ts';
 
 declare const cardNumberBrand: unique symbol;
 /** 13–19 digits that pass Luhn, no spaces. Never stored, never logged, never sent to our own API. */
@@ -53,7 +53,7 @@ export function cardNumberGroups(number: string): string[] {
   return cuts.slice(1).flatMap((cut, index) => digits.slice(cuts[index], cut) || []);
 }
 
-export const cardNumberField: FieldKind = {
+export const cardNumberField: ValueKind = {
   show(text) {
     const number = parseCardNumber(text);
     return number && cardNumberGroups(number).join(' ');
@@ -76,7 +76,7 @@ export function parseCvv(text: string): string | null {
   return /^\d{3,4}$/.test(cvv) ? cvv : null;
 }
 
-export const cvvField: FieldKind = { show: parseCvv };
+export const cvvField: ValueKind = { show: parseCvv };
 
 /** Returns whether the CVV has as many digits as the brand requires, and nothing else [PAY-01]. */
 export function isCvvFor(brand: CardBrand | null, cvv: string): boolean {

@@ -1,6 +1,6 @@
-import { type FieldKind, insertLiterals } from './field-kind.ts';
 import { withoutLabel } from './plain-characters.ts';
 import type { Uf } from './uf.ts';
+import { type ValueKind, insertLiterals } from './value-kind.ts';
 
 declare const cepBrand: unique symbol;
 /** Eight digits, no mask. */
@@ -50,7 +50,7 @@ export function formatCep(cep: Cep): string {
   return `${cep.slice(0, 5)}-${cep.slice(5)}`;
 }
 
-export const cepField: FieldKind = {
+export const cepField: ValueKind = {
   show(text) {
     const cep = parseCep(text);
     return cep && formatCep(cep);

@@ -1,5 +1,5 @@
-import type { FieldKind } from './field-kind.ts';
 import { plainCharacters } from './plain-characters.ts';
+import type { ValueKind } from './value-kind.ts';
 
 const LOCAL_PART = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~.-]{1,64}$/u;
 const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}-]{0,61}[\\p{L}\\p{M}\\p{N}])?';
@@ -22,7 +22,7 @@ export function tidyEmail(text: string): string {
 
 /** Returns a domain in the form that servers of mail use: ASCII, as in 'xn--caf-dma.com.br'. Null if there is none. */
 function asciiDomain(domain: string): string | null {
-  if (/^[\x00-\x7F]*$/.test(domain) && !/(?:^|\.)xn--/.test(domain)) return domain;
+  if (/^[a-z0-9.-]*$/.test(domain) && !/(?:^|\.)xn--/.test(domain)) return domain;
   try {
     // The domain's characters cannot end the host of an address.
     return new URL(`http://${domain}`).hostname;
@@ -44,6 +44,6 @@ export function parseEmail(text: string): string | null {
   return email.length <= 160 ? email : null;
 }
 
-export const emailField: FieldKind = {
+export const emailField: ValueKind = {
   show: (text) => (parseEmail(text) === null ? null : tidyEmail(text)),
 };

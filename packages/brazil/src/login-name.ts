@@ -1,5 +1,4 @@
 import { parseEmail, tidyEmail } from './email.ts';
-import type { FieldKind } from './field-kind.ts';
 import {
   documentCharacters,
   formatTaxvat,
@@ -7,6 +6,7 @@ import {
   looksLikeDocument,
   parseTaxvat,
 } from './taxvat.ts';
+import type { ValueKind } from './value-kind.ts';
 import { visibleLine } from './visible-text.ts';
 
 /**
@@ -19,7 +19,7 @@ export function loginName(text: string): string {
 }
 
 /** A field for an e-mail or a document; whether digits begin the one or the other shows only at their end [AUT-02]. */
-export const loginField: FieldKind = {
+export const loginField: ValueKind = {
   show(text) {
     const taxvat = looksLikeDocument(text) ? parseTaxvat(text) : null;
     if (taxvat) return formatTaxvat(taxvat);

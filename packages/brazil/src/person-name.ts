@@ -1,4 +1,4 @@
-import type { FieldKind } from './field-kind.ts';
+import type { ValueKind } from './value-kind.ts';
 import { visibleLine } from './visible-text.ts';
 
 /** A Latin letter with any accents, also those that have no composed form. */
@@ -33,6 +33,6 @@ export function splitFullName(text: string): { readonly firstName: string; reado
   return { firstName, lastName: others.join(' ') };
 }
 
-export const personNameField: FieldKind = {
+export const personNameField: ValueKind = {
   show: (text) => (isPersonName(text) ? tidyPersonName(text) : null),
 };

@@ -1,5 +1,5 @@
-import { type FieldKind, insertLiterals } from './field-kind.ts';
 import { withoutLabel } from './plain-characters.ts';
+import { type ValueKind, insertLiterals } from './value-kind.ts';
 
 declare const phoneBrand: unique symbol;
 /** DDD and number, 10 digits (landline) or 11 (mobile), no country code, no mask. */
@@ -51,7 +51,7 @@ export function formatPhone(phone: Phone): string {
   return phone.replace(/^(..)(.+)(....)$/, '($1) $2-$3');
 }
 
-export const phoneField: FieldKind = {
+export const phoneField: ValueKind = {
   show(text) {
     const phone = parsePhone(text);
     return phone && formatPhone(phone);

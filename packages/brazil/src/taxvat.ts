@@ -2,8 +2,8 @@ import type { Cnpj } from './cnpj.ts';
 import { formatCnpj, parseCnpj } from './cnpj.ts';
 import type { Cpf } from './cpf.ts';
 import { formatCpf, parseCpf } from './cpf.ts';
-import { type FieldKind, insertLiterals } from './field-kind.ts';
 import { withoutLabel } from './plain-characters.ts';
+import { type ValueKind, insertLiterals } from './value-kind.ts';
 
 /** pf: pessoa física, by CPF. pj: pessoa jurídica, by CNPJ. */
 export type PersonType = 'pf' | 'pj';
@@ -54,17 +54,17 @@ function show(text: string): string | null {
 }
 
 /** A field for a person's document; a CNPJ stays visible as one. */
-export const cpfField: FieldKind = {
+export const cpfField: ValueKind = {
   show,
   group: (text) => insertLiterals(CPF_MASK, text),
 };
 
-export const cnpjField: FieldKind = {
+export const cnpjField: ValueKind = {
   show,
   group: (text) => insertLiterals(CNPJ_MASK, text),
 };
 
-export const cpfOrCnpjField: FieldKind = {
+export const cpfOrCnpjField: ValueKind = {
   show,
   group: (text) => insertLiterals(personTypeOf(text) === 'pf' ? CPF_MASK : CNPJ_MASK, text),
 };

@@ -1,9 +1,9 @@
 import { formatDate } from '@vitrine/brazil/date-time.ts';
-import { type FieldKind, fillPattern, insertLiterals } from '@vitrine/brazil/field-kind.ts';
 import { parseTypedDate } from '@vitrine/brazil/parse-typed-date.ts';
 import { parsePhone } from '@vitrine/brazil/phone.ts';
 import { plainCharacters } from '@vitrine/brazil/plain-characters.ts';
 import type { PersonType } from '@vitrine/brazil/taxvat.ts';
+import { type ValueKind, fillPattern, insertLiterals } from '@vitrine/brazil/value-kind.ts';
 import { visibleLine } from '@vitrine/brazil/visible-text.ts';
 
 /** The properties of a registration attribute that its validation needs. */
@@ -83,7 +83,7 @@ export function tidyAttribute(attribute: AttributeDefinition, text: string): str
 }
 
 /** Returns how a form's field treats the attribute's text [REG-07]. */
-export function attributeField(attribute: AttributeDefinition): FieldKind {
+export function attributeField(attribute: AttributeDefinition): ValueKind {
   const masks = masksOf(attribute);
   return {
     show: (text) => tidyAttribute(attribute, text),

@@ -1,8 +1,8 @@
 import { Box, FormHelperText, TextField } from '@mui/material';
 import { formatDate, formatTime } from '@vitrine/brazil/date-time.ts';
-import { insertLiterals } from '@vitrine/brazil/field-kind.ts';
 import { parseSaoPauloTime } from '@vitrine/brazil/parse-sao-paulo-time.ts';
 import { parseTypedDate } from '@vitrine/brazil/parse-typed-date.ts';
+import { insertLiterals } from '@vitrine/brazil/value-kind.ts';
 import { useState } from 'react';
 
 import { DayField } from './day-field.tsx';

@@ -1,12 +1,12 @@
 import { cardExpiryField, parseCardExpiry } from '@vitrine/brazil/card-expiry.ts';
 import { cardNumberField, parseCardNumber } from '@vitrine/brazil/card.ts';
 import { cepField, parseCep } from '@vitrine/brazil/cep.ts';
-import type { FieldKind } from '@vitrine/brazil/field-kind.ts';
 import { loginField, loginName } from '@vitrine/brazil/login-name.ts';
 import { personNameField, tidyPersonName } from '@vitrine/brazil/person-name.ts';
 import { parsePhone, phoneField } from '@vitrine/brazil/phone.ts';
 import { cpfField, cpfOrCnpjField, parseTaxvat } from '@vitrine/brazil/taxvat.ts';
-import { useForm } from 'react-hook-form';
+import type { ValueKind } from '@vitrine/brazil/value-kind.ts';
+import { useForm, useWatch } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
@@ -19,14 +19,15 @@ import { changeInputValue } from './change-input-value.ts';
 import { TypedInput } from './typed-input.tsx';
 
 /** A field in a form whose state is shown: what a submit would send. */
-function FormOfField({ kind }: { kind: FieldKind }) {
-  const { register, watch } = useForm({ defaultValues: { value: '' } });
+function FormOfField({ kind }: { kind: ValueKind }) {
+  const { register, control } = useForm({ defaultValues: { value: '' } });
+  const value = useWatch({ control, name: 'value' });
   return (
     <form>
       <Field label="Valor">
         <TypedInput {...register('value')} kind={kind} />
       </Field>
-      <output aria-label="Estado">{watch('value')}</output>
+      <output aria-label="Estado">{value}</output>
       <button type="button">Sair</button>
     </form>
   );
@@ -41,7 +42,7 @@ const parseDocument = (text: string) => parseTaxvat(text)?.value ?? null;
 
 const written: readonly (readonly [
   kind: string,
-  field: FieldKind,
+  field: ValueKind,
   parse: (text: string) => unknown,
   ...texts: string[],
 ])[] = [

@@ -1,5 +1,5 @@
-import type { FieldKind } from '@vitrine/brazil/field-kind.ts';
-import { type Ref, useCallback } from 'react';
+import type { ValueKind } from '@vitrine/brazil/value-kind.ts';
+import { type Ref, useCallback, useState } from 'react';
 
 import { TextInput, type TextInputProps } from '#app/ui/text-input/text-input.tsx';
 
@@ -7,7 +7,7 @@ import { useTypedText } from './use-typed-text.ts';
 
 export interface TypedInputProps extends Omit<TextInputProps, 'ref'> {
   /** A constant, such as `phoneField`. */
-  kind: FieldKind;
+  kind: ValueKind;
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
@@ -16,15 +16,16 @@ export interface TypedInputProps extends Omit<TextInputProps, 'ref'> {
  * belongs to the element: it is not controlled.
  */
 export function TypedInput({ kind, ref, onInput, onFocus, onBlur, ...rest }: TypedInputProps) {
-  const { element, remember, edit, showValue } = useTypedText(kind);
+  const [element, setElement] = useState<HTMLInputElement | null>(null);
+  const { remember, edit, showValue } = useTypedText(kind, element);
   const attach = useCallback(
     (input: HTMLInputElement | null) => {
-      element.current = input;
+      setElement(input);
       if (typeof ref === 'function') return ref(input);
       if (ref) ref.current = input;
       return undefined;
     },
-    [element, ref],
+    [ref],
   );
   return (
     <TextInput

@@ -1,14 +1,14 @@
 import { cardExpiryField } from '@vitrine/brazil/card-expiry.ts';
 import { cardNumberField, parseCardNumber } from '@vitrine/brazil/card.ts';
 import { cepField, parseCep } from '@vitrine/brazil/cep.ts';
-import type { FieldKind } from '@vitrine/brazil/field-kind.ts';
 import { loginField } from '@vitrine/brazil/login-name.ts';
 import { parsePhone, phoneField } from '@vitrine/brazil/phone.ts';
 import { cpfField, cpfOrCnpjField, parseTaxvat } from '@vitrine/brazil/taxvat.ts';
+import type { ValueKind } from '@vitrine/brazil/value-kind.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { type TypedText, editedText, noText } from './typed-text.ts';
+import { type TypedText, editedText, foundText, noText } from './typed-text.ts';
 
 interface Field {
   readonly text: TypedText;
@@ -17,22 +17,24 @@ interface Field {
 
 const empty: Field = { text: noText, caret: 0 };
 
-function insert(kind: FieldKind, { text, caret }: Field, characters: string): Field {
+function insert(kind: ValueKind, { text, caret }: Field, characters: string): Field {
   const value = text.shown.slice(0, caret) + characters + text.shown.slice(caret);
   return editedText(kind, text, { value, caret: caret + characters.length });
 }
 
-function backspace(kind: FieldKind, { text, caret }: Field): Field {
+function backspace(kind: ValueKind, { text, caret }: Field): Field {
   if (caret === 0) return { text, caret };
   const value = text.shown.slice(0, caret - 1) + text.shown.slice(caret);
   return editedText(kind, text, { value, caret: caret - 1 });
 }
 
+const moved = ({ text, caret }: Field, by: number): Field => ({ text, caret: Math.max(0, caret + by) });
+
 /** Types `|` as a move of the caret one to the left and `<` as a backspace. */
-function typeKeys(kind: FieldKind, keys: string): string {
+function typeKeys(kind: ValueKind, keys: string): string {
   let field = empty;
   for (const key of keys) {
-    if (key === '|') field = { ...field, caret: Math.max(0, field.caret - 1) };
+    if (key === '|') field = moved(field, -1);
     else if (key === '<') field = backspace(kind, field);
     else field = insert(kind, field, key);
   }
@@ -85,7 +87,14 @@ describe('corrections in the middle', () => {
   });
 });
 
-const kinds: readonly (readonly [string, FieldKind, (text: string) => unknown])[] = [
+it('[UIX+04] regroups a value that is in the field already when it is edited', () => {
+  const text = foundText(phoneField, '(11) 98765-4321');
+  expect(text.typed).toBe('11987654321');
+  expect(backspace(phoneField, { text, caret: 9 }).text.shown).toBe('(11) 98754-321');
+  expect(foundText(phoneField, '+55 11 98765').typed).toBe('+55 11 98765');
+});
+
+const kinds: readonly (readonly [string, ValueKind, (text: string) => unknown])[] = [
   ['phone', phoneField, parsePhone],
   ['CPF or CNPJ', cpfOrCnpjField, parseTaxvat],
   ['CEP', cepField, parseCep],

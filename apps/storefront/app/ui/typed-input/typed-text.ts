@@ -1,4 +1,4 @@
-import type { FieldKind } from '@vitrine/brazil/field-kind.ts';
+import type { ValueKind } from '@vitrine/brazil/value-kind.ts';
 
 /** The text of a field: what was typed, and what is shown of it with inserted punctuation. */
 export interface TypedText {
@@ -16,8 +16,14 @@ export interface Edit {
 export const noText: TypedText = { typed: '', shown: '' };
 
 /** Returns how a kind of field shows a typed text. */
-export function groupedText({ group }: FieldKind, typed: string): TypedText {
+function groupedText({ group }: ValueKind, typed: string): TypedText {
   return { typed, shown: group?.(typed) ?? typed };
+}
+
+/** Returns a text that is in the field already: punctuation that the field would insert counts as inserted. */
+export function foundText(kind: ValueKind, value: string): TypedText {
+  const regrouped = groupedText(kind, value.replaceAll(/[^\p{L}\p{N}]/gu, ''));
+  return regrouped.shown === value ? regrouped : { typed: value, shown: value };
 }
 
 /** Returns the typed characters of a range of what is shown: a typed character is never left out or moved. */
@@ -60,7 +66,7 @@ function placeBehind({ typed, shown }: TypedText, count: number): number {
  * part of the typed text; the caret stays behind the same typed character.
  */
 export function editedText(
-  kind: FieldKind,
+  kind: ValueKind,
   before: TypedText,
   { value, caret }: Edit,
 ): { text: TypedText; caret: number } {

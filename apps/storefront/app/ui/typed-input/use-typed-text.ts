@@ -1,8 +1,8 @@
-import type { FieldKind } from '@vitrine/brazil/field-kind.ts';
-import { useEffect, useRef } from 'react';
+import type { ValueKind } from '@vitrine/brazil/value-kind.ts';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 import { changeInputValue } from './change-input-value.ts';
-import { type TypedText, editedText, groupedText, noText } from './typed-text.ts';
+import { type TypedText, editedText, foundText, noText } from './typed-text.ts';
 
 /** Types of inputs in which the browser reports no caret. */
 const caretless = new Set(['email', 'number']);
@@ -11,22 +11,18 @@ const caretless = new Set(['email', 'number']);
  * Applies the one rule of typed values to an input [UIX+04]: while it has the focus, punctuation is inserted and nothing
  * removed; once it is left, a value is shown in its usual form, and any other text stays as it was typed.
  */
-export function useTypedText(kind: FieldKind) {
-  const element = useRef<HTMLInputElement>(null);
+export function useTypedText(kind: ValueKind, element: HTMLInputElement | null) {
   const memory = useRef<TypedText>(noText);
 
   /** Takes over a text that the person did not type here: a default, or one that the form has set. */
   function remember(value: string) {
-    if (value === memory.current.shown) return;
-    const bare = value.replaceAll(/[^\p{L}\p{N}]/gu, '');
-    const regrouped = groupedText(kind, bare);
-    memory.current = regrouped.shown === value ? regrouped : { typed: value, shown: value };
+    if (value !== memory.current.shown) memory.current = foundText(kind, value);
   }
 
   function showValue(input: HTMLInputElement) {
     const shown = kind.show(input.value);
     if (shown === null || shown === input.value) return;
-    memory.current = { typed: shown, shown };
+    memory.current = foundText(kind, shown);
     changeInputValue(input, shown);
   }
 
@@ -43,12 +39,11 @@ export function useTypedText(kind: FieldKind) {
     if (document.activeElement === input) input.setSelectionRange(caret, caret);
   }
 
-  const showInitial = useRef(showValue);
+  const showInitial = useEffectEvent(showValue);
   useEffect(() => {
-    const input = element.current;
     // Being typed in since before hydration: it is shown as a value when it is left.
-    if (input && input.value !== '' && input !== document.activeElement) showInitial.current(input);
-  }, []);
+    if (element && element.value !== '' && element !== document.activeElement) showInitial(element);
+  }, [element]);
 
-  return { element, remember, edit, showValue };
+  return { remember, edit, showValue };
 }

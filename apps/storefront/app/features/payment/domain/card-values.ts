@@ -1,8 +1,7 @@
 import type { CardBrand } from '@vitrine/brazil/card-brand.ts';
 import { parseCardExpiry } from '@vitrine/brazil/card-expiry.ts';
 import { cardBrand, isCvvFor, parseCardNumber } from '@vitrine/brazil/card.ts';
-
-import { cpfProblem } from '#app/features/registration/domain/cpf-problem.ts';
+import { parseTaxvat } from '@vitrine/brazil/taxvat.ts';
 
 /** A card as typed. Held in the form's memory only [PAY-03]. */
 export interface CardValues {
@@ -47,7 +46,10 @@ export function cvvProblem(brand: CardBrand | null, cvv: string): string | null 
 }
 
 function documentProblem(document: string): string | null {
-  return document.trim() === '' ? instructions.document : cpfProblem(document, instructions.document);
+  if (document.trim() === '') return instructions.document;
+  const taxvat = parseTaxvat(document);
+  if (taxvat?.kind === 'pj') return `Este é um CNPJ. ${instructions.document}`;
+  return taxvat === null ? 'CPF inválido' : null;
 }
 
 function numberProblem(number: string): string | null {

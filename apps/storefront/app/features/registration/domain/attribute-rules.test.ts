@@ -1,5 +1,4 @@
 import type { CustomerAttribute } from '@vitrine/contract/schemas/customer.ts';
-import { masksOf } from '@vitrine/rules/customer-attribute.ts';
 import { expect, it } from 'vitest';
 
 import { attributeError, attributesFor } from './attribute-rules.ts';

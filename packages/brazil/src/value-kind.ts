@@ -1,5 +1,5 @@
 /** How a field treats the text of one kind of value [UIX+04]. */
-export interface FieldKind {
+export interface ValueKind {
   /**
    * Returns what a field shows once it has been left: the value in its usual form. Null if the text is no value of this
    * kind: it stays as it was typed, for its author to correct.

@@ -5,16 +5,16 @@ import { cardExpiryField, parseCardExpiry } from './card-expiry.ts';
 import { cardNumberField, cvvField, parseCardNumber, parseCvv } from './card.ts';
 import { cepField, parseCep } from './cep.ts';
 import { emailField, parseEmail } from './email.ts';
-import type { FieldKind } from './field-kind.ts';
 import { loginField, loginName } from './login-name.ts';
 import { personNameField, tidyPersonName } from './person-name.ts';
 import { parsePhone, phoneField } from './phone.ts';
 import { cnpjField, cpfField, cpfOrCnpjField, looksLikeDocument, parseTaxvat } from './taxvat.ts';
+import type { ValueKind } from './value-kind.ts';
 
 const parseDocument = (text: string) => parseTaxvat(text)?.value ?? null;
 const parseLogin = (text: string) =>
   looksLikeDocument(text) || parseEmail(text) !== null ? loginName(text) : null;
-const fields: readonly (readonly [name: string, field: FieldKind, parse: (text: string) => unknown])[] = [
+const fields: readonly (readonly [name: string, field: ValueKind, parse: (text: string) => unknown])[] = [
   ['phone', phoneField, parsePhone],
   ['CPF', cpfField, parseDocument],
   ['CNPJ', cnpjField, parseDocument],
