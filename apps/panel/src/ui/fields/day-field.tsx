@@ -18,6 +18,8 @@ interface DayFieldProps extends Pick<
 
 const shown = (day: string) => (/^\d{4}-\d{2}-\d{2}$/.test(day) ? formatDate(day) : day);
 
+export const unreadableDay = 'Este dia não existe. Escreva como 27/11/2026.';
+
 /** A day as people write it, 27/11/2026, whatever the language of the browser, with the browser's calendar beside it. */
 export function DayField({ value, onChange, onBlur, error, helperText, sx, label, ...field }: DayFieldProps) {
   const picker = useRef<HTMLInputElement>(null);
@@ -52,7 +54,7 @@ export function DayField({ value, onChange, onBlur, error, helperText, sx, label
       }}
       placeholder="dd/mm/aaaa"
       error={isUnreadable || (error ?? false)}
-      helperText={isUnreadable ? 'Este dia não existe. Escreva como 27/11/2026.' : helperText}
+      helperText={isUnreadable ? unreadableDay : helperText}
       sx={{ minWidth: 168, ...(sx as object) }}
       slotProps={{
         inputLabel: { shrink: true },

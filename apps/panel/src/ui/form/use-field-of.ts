@@ -1,14 +1,21 @@
-import { useContext, useEffect } from 'react';
+import { useContext, useEffect, useRef } from 'react';
 import { useController } from 'react-hook-form';
 
 import { FieldLabelsContext } from './field-labels-context.ts';
 
 /**
- * Connects a field of a `RecordForm` by its name: its value, the error to show, and its label for messages. `validate` returns
- * what is wrong with a text that has no value.
+ * Connects a field of a `RecordForm` by its name: its value, the error to show, and its label for messages. With
+ * `unreadable`, a form is not saved while the field has a text without a value, and says so [UIX+04].
  */
-export function useFieldOf<Value>(name: string, label: string, validate?: () => string | true) {
-  const { field, fieldState, formState } = useController({ name, ...(validate && { rules: { validate } }) });
+export function useFieldOf<Value>(name: string, label: string, unreadable?: string) {
+  const input = useRef<HTMLInputElement>(null);
+  const hasNoValue = (value: unknown) => value === null && input.current?.value.trim() !== '';
+  const { field, fieldState, formState } = useController({
+    name,
+    ...(unreadable !== undefined && {
+      rules: { validate: (value) => (hasNoValue(value) ? unreadable : true) },
+    }),
+  });
   const labels = useContext(FieldLabelsContext);
   useEffect(() => {
     labels.set(name, label);
@@ -20,7 +27,10 @@ export function useFieldOf<Value>(name: string, label: string, validate?: () => 
     inputProps: {
       name,
       onBlur: field.onBlur,
-      inputRef: field.ref,
+      inputRef: (element: HTMLInputElement | null) => {
+        input.current = element;
+        field.ref(element);
+      },
       disabled: formState.disabled || (field.disabled ?? false),
       error: fieldState.error !== undefined,
     },

@@ -1,5 +1,4 @@
 import type { TextFieldProps } from '@mui/material';
-import { useRef } from 'react';
 
 import { unreadableNumber, WholeNumberField } from '#panel/ui/fields/whole-number-field.tsx';
 
@@ -12,12 +11,9 @@ interface WholeNumberInputProps extends Pick<TextFieldProps, 'required' | 'helpe
   readonly unit?: string;
 }
 
-/** A whole number; null for none. A form with another text in it is not saved. */
+/** A whole number; null for none. */
 export function WholeNumberInput({ name, label, unit, helperText, ...field }: WholeNumberInputProps) {
-  const isUnreadable = useRef(false);
-  const { value, onChange, inputProps, problem } = useFieldOf<number | null>(name, label, () =>
-    isUnreadable.current ? unreadableNumber : true,
-  );
+  const { value, onChange, inputProps, problem } = useFieldOf<number | null>(name, label, unreadableNumber);
   return (
     <WholeNumberField
       fullWidth
@@ -25,10 +21,7 @@ export function WholeNumberInput({ name, label, unit, helperText, ...field }: Wh
       {...inputProps}
       label={label}
       value={value}
-      onChange={(number, text) => {
-        isUnreadable.current = number === null && text !== '';
-        onChange(number);
-      }}
+      onChange={onChange}
       helperText={problem ?? helperText}
       unit={unit}
     />
