@@ -1,4 +1,6 @@
 // npm run store -- --store aurora order 1000003 shipped --code BR123456789BR (docs/contracts/operator-command.md)
+import { visibleText } from '@vitrine/brazil/visible-text.ts';
+
 import { storeHosts } from '#api/contexts/store/store.public.ts';
 
 import { runStoreScript, withDatabase, withStore } from './run-store-script.ts';
@@ -6,7 +8,7 @@ import { readCreateStore } from './store/create-store-command.ts';
 import { helpText, readCommand } from './store/operate.ts';
 
 async function main(): Promise<number> {
-  const args = process.argv.slice(2);
+  const args = process.argv.slice(2).map(visibleText);
   if (args.length === 0 || args.includes('--help')) {
     process.stdout.write(`${helpText()}\n`);
     return 0;
