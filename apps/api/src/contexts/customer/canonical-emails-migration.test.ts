@@ -54,9 +54,9 @@ describe.each(eachEngine)('e-mails from before they had one form, on $name', (en
     await everything
       .insertInto('newsletter_subscriptions')
       .values([
-        { store_id: storeId, email: 'maria@café.com.br', subscribed_at: new Date() },
-        { store_id: storeId, email: 'bia@\u200Bexemplo.com', subscribed_at: new Date() },
-        { store_id: storeId, email: 'bia@exemplo.com', subscribed_at: new Date() },
+        { store_id: storeId, email: 'maria@café.com.br', name: '', subscribed_at: new Date() },
+        { store_id: storeId, email: 'bia@\u200Bexemplo.com', name: '', subscribed_at: new Date() },
+        { store_id: storeId, email: 'bia@exemplo.com', name: '', subscribed_at: new Date() },
       ])
       .execute();
     expect(await migrate(opened.database.engine)).toEqual([file]);

@@ -3,13 +3,18 @@ import { useController } from 'react-hook-form';
 
 import { FieldLabelsContext } from './field-labels-context.ts';
 
+interface Focusable {
+  readonly focus: () => void;
+}
+
 /**
  * Connects a field of a `RecordForm` by its name: its value, the error to show, and its label for messages. With
  * `unreadable`, a form is not saved while the field has a text without a value, and says so [UIX+04].
  */
 export function useFieldOf<Value>(name: string, label: string, unreadable?: string) {
-  const input = useRef<HTMLInputElement>(null);
-  const hasNoValue = (value: unknown) => value === null && input.current?.value.trim() !== '';
+  const control = useRef<Focusable>(null);
+  const hasNoValue = (value: unknown) =>
+    value === null && control.current instanceof HTMLInputElement && control.current.value.trim() !== '';
   const { field, fieldState, formState } = useController({
     name,
     ...(unreadable !== undefined && {
@@ -27,8 +32,8 @@ export function useFieldOf<Value>(name: string, label: string, unreadable?: stri
     inputProps: {
       name,
       onBlur: field.onBlur,
-      inputRef: (element: HTMLInputElement | null) => {
-        input.current = element;
+      inputRef: (element: Focusable | null) => {
+        control.current = element;
         field.ref(element);
       },
       disabled: formState.disabled || (field.disabled ?? false),
