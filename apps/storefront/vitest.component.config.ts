@@ -20,8 +20,6 @@ function withoutServerModule(): Plugin {
 
 const bundledDependencies = [
   '@hookform/resolvers/valibot',
-  '@maskito/core',
-  '@maskito/react',
   '@sinonjs/fake-timers',
   '@tanstack/react-query',
   '@tanstack/react-router',

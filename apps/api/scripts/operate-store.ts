@@ -1,4 +1,6 @@
 // npm run store -- --store aurora order 1000003 shipped --code BR123456789BR (docs/contracts/operator-command.md)
+import { visibleText } from '@vitrine/brazil/visible-text.ts';
+
 import { storeHosts } from '#api/contexts/store/store.public.ts';
 import { openFiles } from '#api/platform/files/open-files.ts';
 
@@ -15,7 +17,7 @@ function print(lines: readonly string[]): number {
 }
 
 async function main(): Promise<number> {
-  const args = process.argv.slice(2);
+  const args = process.argv.slice(2).map(visibleText);
   if (args.length === 0 || args.includes('--help')) return print([helpText()]);
   const create = readCreateStore(args);
   if (create) {

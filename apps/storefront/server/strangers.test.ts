@@ -152,12 +152,9 @@ describe('the bytes that are read of a body', () => {
         return new Response(null, { status: sent.length === 1 ? statusOfCheck : 200 });
       },
     };
-    const request = new Request(`http://painel.test/api/admin/catalogue-imports`, {
-      method: 'POST',
-      headers: { 'x-panel': '1', ...headers },
-      body,
-      duplex: 'half',
-    });
+    // Node requires `duplex` with a stream, which the browser's Request type lacks.
+    const init = { method: 'POST', headers: { 'x-panel': '1', ...headers }, body, duplex: 'half' as const };
+    const request = new Request(`http://painel.test/api/admin/catalogue-imports`, init);
     const { status } = await handlePanelCall({ upstream, callMs: 1000, bodies, log }, request, facts);
     return { status, readBytes: readBytes(), sent };
   }
@@ -185,12 +182,9 @@ describe('the bytes that are read of a body', () => {
 
   it('[OPS+10] are none of a call of a shop with a token that its cookie does not have', async () => {
     const { body, readBytes } = endlessBody();
-    const request = new Request('http://loja.test/api/cart/carts/items', {
-      method: 'POST',
-      headers: { authorization: 'Bearer made.up.token' },
-      body,
-      duplex: 'half',
-    });
+    const headers = { authorization: 'Bearer made.up.token' };
+    const init = { method: 'POST', headers, body, duplex: 'half' as const };
+    const request = new Request('http://loja.test/api/cart/carts/items', init);
     const services = {
       upstream: { baseUrl: 'http://api.test', fetch: async () => new Response() },
       // Not reached.

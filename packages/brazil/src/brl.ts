@@ -1,4 +1,5 @@
 import { formatWholeNumber } from './format-whole-number.ts';
+import { plainCharacters } from './plain-characters.ts';
 
 // Not Intl: ICU builds differ in the space and in the position of the minus, and server and browser must render the same
 // characters.
@@ -35,7 +36,7 @@ export function formatBrlChange(centavos: number): string {
  * only groups thousands: '10.50' is refused. Null for anything else.
  */
 export function parseBrl(text: string): number | null {
-  const match = /^([-−]?)\s*(?:R\$)?\s*(\d+|\d{1,3}(?:\.\d{3})+)(?:,(\d{1,2}))?$/i.exec(text.trim());
+  const match = /^(-?)\s*(?:R\$)?\s*(\d+|\d{1,3}(?:\.\d{3})+)(?:,(\d{1,2}))?$/i.exec(plainCharacters(text));
   if (match === null) return null;
   const [, sign, reais = '', cents = ''] = match;
   const centavos = Number(reais.replaceAll('.', '') + cents.padEnd(2, '0'));

@@ -6,7 +6,7 @@ import { nameOfCardBrand } from './card-brand.ts';
 import {
   cardBrand,
   cardNumberGroups,
-  cardMaskOf,
+  cardNumberField,
   cvvLengthOf,
   isCvvFor,
   isLuhnValid,
@@ -40,11 +40,23 @@ describe('card number', () => {
   });
 
   it.each([
-    ['378282246310005', '#### ###### #####'],
-    ['6362970000457013', '#### #### #### ####'],
-    ['6', '#### #### #### #######'],
-  ])('[PAY-01] masks %s as %s', (number, mask) => {
-    expect(cardMaskOf(number)).toBe(mask);
+    ['378282246310005', '3782 822463 10005'],
+    ['6362970000457013', '6362 9700 0045 7013'],
+    ['4111', '4111'],
+    ['41111', '4111 1'],
+    ['4111 1111 1111 1111', '4111 1111 1111 1111'],
+    ['41111111111111111111', '41111111111111111111'],
+  ])('[PAY-01] [UIX+04] groups %s as %s while it is typed', (number, shown) => {
+    expect(cardNumberField.group?.(number)).toBe(shown);
+  });
+
+  it.each([
+    '4111-1111-1111-1111',
+    '4111.1111.1111.1111',
+    '4111\u00A01111 1111\u200B1111',
+    '４１１１１１１１１１１１１１１１',
+  ])('[UIX+04] shows %j as printed', (number) => {
+    expect(cardNumberField.show(number)).toBe('4111 1111 1111 1111');
   });
 });
 

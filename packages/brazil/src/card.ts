@@ -1,6 +1,8 @@
 import creditCardType from 'credit-card-type';
 
 import { type CardBrand, isCardBrand } from './card-brand.ts';
+import { plainCharacters } from './plain-characters.ts';
+import { type ValueKind, insertLiterals } from './value-kind.ts';
 
 declare const cardNumberBrand: unique symbol;
 /** 13–19 digits that pass Luhn, no spaces. Never stored, never logged, never sent to our own API. */
@@ -9,7 +11,7 @@ export type CardNumber = string & { readonly [cardNumberBrand]: true };
 const DEFAULT_GAPS: readonly number[] = [4, 8, 12];
 
 function digitsOf(text: string): string {
-  return text.replace(/\D/g, '');
+  return plainCharacters(text).replace(/\D/g, '');
 }
 
 /** Identifies the brand of a number, also of a partial one: null until the digits match a single brand. */
@@ -32,10 +34,11 @@ export function isLuhnValid(number: string): boolean {
   return digits !== '' && sum % 10 === 0;
 }
 
-/** Parses 13 to 19 digits that pass Luhn, ignoring spaces and hyphens, of any brand [PAY-01]. */
+/** Parses 13 to 19 digits that pass Luhn, ignoring spaces, hyphens and dots, of any brand [PAY-01]. */
 export function parseCardNumber(text: string): CardNumber | null {
-  if (!/^[\d\s-]+$/.test(text)) return null;
-  const digits = digitsOf(text);
+  const plain = plainCharacters(text);
+  if (!/^[\d .-]+$/.test(plain)) return null;
+  const digits = digitsOf(plain);
   return /^\d{13,19}$/.test(digits) && isLuhnValid(digits) ? (digits as CardNumber) : null;
 }
 
@@ -50,13 +53,16 @@ export function cardNumberGroups(number: string): string[] {
   return cuts.slice(1).flatMap((cut, index) => digits.slice(cuts[index], cut) || []);
 }
 
-/** Returns '#### ###### #####' for American Express, 19 digits for an unknown brand. */
-export function cardMaskOf(number: string): string {
-  const brand = cardBrand(number);
-  const length = brand === null ? 19 : Math.max(...creditCardType.getTypeInfo(brand).lengths);
-  const gaps = gapsOf(brand);
-  return Array.from({ length }, (_, index) => (gaps.includes(index) ? ' #' : '#')).join('');
-}
+export const cardNumberField: ValueKind = {
+  show(text) {
+    const number = parseCardNumber(text);
+    return number && cardNumberGroups(number).join(' ');
+  },
+  group(text) {
+    const pattern = cardNumberGroups(text).map((digits) => '#'.repeat(digits.length));
+    return insertLiterals(pattern.join(' '), text);
+  },
+};
 
 /** Returns 4 for American Express, 3 for the other brands, null for an unknown brand, which allows both. */
 export function cvvLengthOf(brand: CardBrand | null): 3 | 4 | null {
@@ -64,8 +70,17 @@ export function cvvLengthOf(brand: CardBrand | null): 3 | 4 | null {
   return brand === 'american-express' ? 4 : 3;
 }
 
+/** Returns the digits of a security code; null for anything else. */
+export function parseCvv(text: string): string | null {
+  const cvv = plainCharacters(text).replaceAll(' ', '');
+  return /^\d{3,4}$/.test(cvv) ? cvv : null;
+}
+
+export const cvvField: ValueKind = { show: parseCvv };
+
 /** Returns whether the CVV has as many digits as the brand requires, and nothing else [PAY-01]. */
 export function isCvvFor(brand: CardBrand | null, cvv: string): boolean {
   const length = cvvLengthOf(brand);
-  return /^\d{3,4}$/.test(cvv) && (length === null || cvv.length === length);
+  const digits = parseCvv(cvv);
+  return digits !== null && (length === null || digits.length === length);
 }

@@ -1,4 +1,6 @@
+import { withoutLabel } from './plain-characters.ts';
 import type { Uf } from './uf.ts';
+import { type ValueKind, insertLiterals } from './value-kind.ts';
 
 declare const cepBrand: unique symbol;
 /** Eight digits, no mask. */
@@ -38,15 +40,23 @@ const RANGES: readonly (readonly [first: number, last: number, uf: Uf])[] = [
   [90000, 99999, 'RS'],
 ];
 
-/** Parses '01310-100', '01310100' or '01.310-100'; does not check whether the CEP exists. Null for anything else. */
+/** Parses '01310-100', '01310100', '01.310-100' or 'CEP 01310-100', whether or not it exists. Null for anything else. */
 export function parseCep(text: string): Cep | null {
-  const match = /^(\d{2})\.?(\d{3})[-\s]?(\d{3})$/.exec(text.trim());
+  const match = /^(\d{2})[.\s]?(\d{3})\s?[-.]?\s?(\d{3})$/.exec(withoutLabel(text, /cep/));
   return match === null ? null : (match.slice(1).join('') as Cep);
 }
 
 export function formatCep(cep: Cep): string {
   return `${cep.slice(0, 5)}-${cep.slice(5)}`;
 }
+
+export const cepField: ValueKind = {
+  show(text) {
+    const cep = parseCep(text);
+    return cep && formatCep(cep);
+  },
+  group: (text) => insertLiterals('#####-###', text),
+};
 
 /** Returns the UF by the ranges of the Correios; null for the few CEPs outside all ranges, such as 00000-000. */
 export function ufOfCep(cep: Cep): Uf | null {

@@ -3,7 +3,16 @@ import { describe, expect, it } from 'vitest';
 import cases from '#brazil/fixtures/taxvat.json' with { type: 'json' };
 
 import type { PersonType } from './taxvat.ts';
-import { documentMaskFor, formatTaxvat, loginMaskFor, looksLikeDocument, parseTaxvat } from './taxvat.ts';
+import {
+  cnpjField,
+  cpfField,
+  cpfOrCnpjField,
+  formatTaxvat,
+  groupLoginDocument,
+  looksLikeDocument,
+  parseTaxvat,
+  personTypeOf,
+} from './taxvat.ts';
 
 function acceptsOf(text: string): PersonType | 'all' {
   return text === 'pf' || text === 'pj' ? text : 'all';
@@ -35,20 +44,34 @@ describe('looksLikeDocument', () => {
   });
 });
 
-describe('masks', () => {
-  it.each(cases.loginMasks)('[AUT-02] masks the login "$text" with $mask', ({ text, mask }) => {
-    expect(loginMaskFor(text)).toBe(mask);
+describe('document fields', () => {
+  it.each(cases.loginGroups)('[AUT-02] groups the login "$text" as $shown', ({ text, shown }) => {
+    expect(groupLoginDocument(text)).toBe(shown);
   });
 
-  it('[REG+01] masks a complete alphanumeric CNPJ that starts with three digits at login', () => {
-    expect(loginMaskFor('123ABC4501DE')).toBeNull();
-    expect(loginMaskFor('12.345.678/000A-08')).toBe('AA.AAA.AAA/AAAA-##');
+  it('[REG+01] groups a complete alphanumeric CNPJ that starts with three digits at login', () => {
+    expect(groupLoginDocument('123ABC4501DE35')).toBe('123ABC4501DE35');
+    expect(groupLoginDocument('12345678000A08')).toBe('12.345.678/000A-08');
   });
 
-  it.each(cases.fieldMasks)(
-    '[REG-03] [REG+01] a field for $accepts with "$text" has the mask $mask',
-    (each) => {
-      expect(documentMaskFor(each.text, acceptsOf(each.accepts))).toBe(each.mask);
+  it.each(cases.fieldTypes)(
+    '[REG-03] [REG+01] a field for $accepts with "$text" is of a $type',
+    ({ text, accepts, type }) => {
+      expect(personTypeOf(text, acceptsOf(accepts))).toBe(type);
     },
   );
+
+  it.each([cpfField, cnpjField, cpfOrCnpjField])(
+    '[UIX+04] shows either document in its own form',
+    (field) => {
+      expect(field.show('CPF: 529982247-25')).toBe('529.982.247-25');
+      expect(field.show('12abc34501de35')).toBe('12.ABC.345/01DE-35');
+      expect(field.show('52998224724')).toBeNull();
+    },
+  );
+
+  it('[UIX+04] a CPF field keeps the digits of a CNPJ', () => {
+    expect(cpfField.group?.('52998224725')).toBe('529.982.247-25');
+    expect(cpfField.group?.('11222333000181')).toBe('11222333000181');
+  });
 });

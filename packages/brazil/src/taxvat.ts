@@ -2,6 +2,8 @@ import type { Cnpj } from './cnpj.ts';
 import { formatCnpj, parseCnpj } from './cnpj.ts';
 import type { Cpf } from './cpf.ts';
 import { formatCpf, parseCpf } from './cpf.ts';
+import { withoutLabel } from './plain-characters.ts';
+import { type ValueKind, insertLiterals } from './value-kind.ts';
 
 /** pf: pessoa física, by CPF. pj: pessoa jurídica, by CNPJ. */
 export type PersonType = 'pf' | 'pj';
@@ -9,13 +11,11 @@ export type Taxvat =
   | { readonly kind: 'pf'; readonly value: Cpf }
   | { readonly kind: 'pj'; readonly value: Cnpj };
 
-export const CPF_MASK = '###.###.###-##';
-export const CNPJ_MASK = 'AA.AAA.AAA/AAAA-##';
-/** `#` stands for a digit, `A` for a digit or a letter. */
-export type DocumentMask = typeof CPF_MASK | typeof CNPJ_MASK;
-
+const CPF_MASK = '###.###.###-##';
+const CNPJ_MASK = 'AA.AAA.AAA/AAAA-##';
+const LABEL = /cpf ?\/ ?cnpj|cpf|cnpj/;
 const MASK_PUNCTUATION = /[\s./-]/g;
-const DOCUMENT_SHAPE = /^(?:\d{11}|[0-9A-Z]{12}\d{2})$/i;
+const DOCUMENT_SHAPE = /^(?:\d{11}|[0-9A-Z]{12}\d{2})$/;
 
 export function parseTaxvat(text: string): Taxvat | null {
   const cpf = parseCpf(text);
@@ -28,9 +28,9 @@ export function formatTaxvat(taxvat: Taxvat): string {
   return taxvat.kind === 'pf' ? formatCpf(taxvat.value) : formatCnpj(taxvat.value);
 }
 
-/** Returns the text in upper case without document punctuation and spaces, otherwise unchanged. */
+/** Returns the characters of a typed document in upper case, without its name, punctuation and spaces. */
 export function documentCharacters(text: string): string {
-  return text.replace(MASK_PUNCTUATION, '').toUpperCase();
+  return withoutLabel(text, LABEL).replace(MASK_PUNCTUATION, '').toUpperCase();
 }
 
 /**
@@ -38,24 +38,44 @@ export function documentCharacters(text: string): string {
  * Always false for an e-mail, even one with digits [AUT-02].
  */
 export function looksLikeDocument(text: string): boolean {
-  return DOCUMENT_SHAPE.test(text.replace(MASK_PUNCTUATION, ''));
+  return DOCUMENT_SHAPE.test(documentCharacters(text));
 }
 
-/** Returns the mask of a document field for its current text; `accepts` is the store's clients/type_persons. */
-export function documentMaskFor(text: string, accepts: PersonType | 'all' = 'all'): DocumentMask {
-  if (accepts !== 'all') return accepts === 'pf' ? CPF_MASK : CNPJ_MASK;
+/** Returns the kind of person whose document is being typed; `accepts` is the store's clients/type_persons. */
+export function personTypeOf(text: string, accepts: PersonType | 'all' = 'all'): PersonType {
+  if (accepts !== 'all') return accepts;
   const characters = documentCharacters(text);
-  return characters.length > 11 || /[A-Z]/.test(characters) ? CNPJ_MASK : CPF_MASK;
+  return characters.length > 11 || /[A-Z]/.test(characters) ? 'pj' : 'pf';
 }
+
+function show(text: string): string | null {
+  const taxvat = parseTaxvat(text);
+  return taxvat && formatTaxvat(taxvat);
+}
+
+/** A field for a person's document; a CNPJ stays visible as one. */
+export const cpfField: ValueKind = {
+  show,
+  group: (text) => insertLiterals(CPF_MASK, text),
+};
+
+export const cnpjField: ValueKind = {
+  show,
+  group: (text) => insertLiterals(CNPJ_MASK, text),
+};
+
+export const cpfOrCnpjField: ValueKind = {
+  show,
+  group: (text) => insertLiterals(personTypeOf(text) === 'pf' ? CPF_MASK : CNPJ_MASK, text),
+};
 
 /**
- * Returns the mask of a login field, which also accepts an e-mail: a mask from three digits on [AUT-02], null once a
- * character identifies an e-mail. Letters get the CNPJ mask only if the whole text is a valid CNPJ: '123abc' may still
- * become an e-mail.
+ * Groups a document in a login field, which also takes an e-mail: from three digits on [AUT-02]. Letters are grouped only
+ * in a whole, valid CNPJ: '123abc' may still become an e-mail.
  */
-export function loginMaskFor(text: string): DocumentMask | null {
-  const characters = documentCharacters(text);
-  if (!/^\d{3}/.test(characters)) return null;
-  if (/^\d{3,14}$/.test(characters)) return documentMaskFor(characters);
-  return parseCnpj(characters) === null ? null : CNPJ_MASK;
+export function groupLoginDocument(text: string): string {
+  if (!/^\d{3}/.test(text)) return text;
+  const isCompany = text.replace(/\D/g, '').length > 11 || parseCnpj(text) !== null;
+  if (/[A-Z]/i.test(text) && !isCompany) return text;
+  return insertLiterals(isCompany ? CNPJ_MASK : CPF_MASK, text);
 }

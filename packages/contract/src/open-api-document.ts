@@ -198,6 +198,10 @@ gateway at the same paths: the gateway adds \`store-id\`, \`csrf-token\`, \`x-cl
 **Idempotency.** Where \`idempotency-key\` is a parameter, repeating a request with the same key and body returns the first answer;
 the same key with another body is refused with \`idempotency_key_reused\`.
 
+**Texts.** Inputs are read in visible characters: invisible ones are dropped, blanks are plain, accents composed. Phones, documents,
+postcodes and e-mails are accepted as people write them and returned in their stored form: digits, and e-mails in lower case with an
+ASCII domain.
+
 **Stores.** An answer belongs to the store of its request (\`Vary: store-id\`).
 `.trim();
 

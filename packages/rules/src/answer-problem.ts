@@ -1,6 +1,6 @@
-import { parsePhone } from '@vitrine/brazil/phone.ts';
-
-import { parseEmail } from './parse-email.ts';
+import { parseEmail } from '@vitrine/brazil/email.ts';
+import { formatPhone, parsePhone } from '@vitrine/brazil/phone.ts';
+import { visibleText } from '@vitrine/brazil/visible-text.ts';
 
 /** The properties of a merchant's form field that its validation needs. */
 interface AnsweredField {
@@ -23,7 +23,15 @@ export const longestLine = 200;
 /** In characters. */
 export const longestAnswer = 4000;
 
-/** Validates an answer without surrounding spaces; null if it is valid [CMS+02]. */
+/** Returns an answer as it is stored: a phone in its usual form, an e-mail as that of an account, other texts visible and trimmed. */
+export function tidyAnswer({ type }: Pick<AnsweredField, 'type'>, text: string): string {
+  if (type === 'email') return parseEmail(text) ?? text.trim();
+  const phone = type === 'tel' ? parsePhone(text) : null;
+  if (phone !== null) return formatPhone(phone);
+  return visibleText(text).trim();
+}
+
+/** Validates an answer as it is stored; null if it is valid [CMS+02]. */
 export function answerProblem(field: AnsweredField, text: string): AnswerProblem | null {
   const isEmpty = text === '' || (field.type === 'checkbox' && text !== checkedValue);
   if (isEmpty) return field.is_required ? 'validation.required' : null;

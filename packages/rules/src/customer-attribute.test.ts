@@ -3,10 +3,12 @@ import { expect, it } from 'vitest';
 import {
   appliesTo,
   attributeDateProblem,
+  attributeField,
   attributeProblem,
   isAttributeRequired,
   isDateAttribute,
   masksOf,
+  tidyAttribute,
 } from './customer-attribute.ts';
 
 const birth = { code: 'nascimento', name: 'Data de nascimento' };
@@ -100,4 +102,44 @@ it.each([
   [2, true],
 ])('[REG-07] requires an attribute with show_in_form %i: %s', (show_in_form, isRequired) => {
   expect(isAttributeRequired({ show_in_form })).toBe(isRequired);
+});
+
+const masked = (form_mask: string, type: 'text' | 'tel' = 'text') => ({
+  code: 'x',
+  name: 'X',
+  type,
+  form_mask,
+  form_rules: '',
+  show_in_form: 2,
+  options: [],
+});
+
+it.each([
+  ['##/##/####', 'text', '1/2/1990', '01/02/1990'],
+  ['##/##/####', 'text', '01021990', '01/02/1990'],
+  // Longer or other than the mask: free, as typed.
+  ['AAA-####', 'text', 'abc1d23', 'abc1d23'],
+  ['AAA-####', 'text', ' abc 1234\u200B', 'ABC-1234'],
+  ['AAA-####', 'text', 'abc', 'abc'],
+  ['###', 'text', 'abc', 'abc'],
+  ['(##) #####-####;;(##) ####-####', 'tel', '+55 91 98765-4321', '(91) 98765-4321'],
+  ['(##) #####-####;;(##) ####-####', 'tel', '(011) 3032-4150', '(11) 3032-4150'],
+  ['####', 'tel', '12\u00A034', '1234'],
+  ['', 'text', ' a\u00A0b\u200B ', 'a b'],
+  ['', 'tel', '12-34', '12-34'],
+] as const)(
+  '[REG-07] [UIX+04] stores for the mask %j of a %s the value %j as %j',
+  (mask, type, text, stored) => {
+    expect(tidyAttribute(masked(mask, type), text)).toBe(stored);
+  },
+);
+
+it.each([
+  ['##/##/####', '24081987', '24/08/1987'],
+  ['(##) ####-####;;(##) #####-####', '1130324150', '(11) 3032-4150'],
+  ['(##) ####-####;;(##) #####-####', '11930324150', '(11) 93032-4150'],
+  ['(##) ####-####', '119303241500', '119303241500'],
+  ['AAA-####', 'abc1234', 'abc-1234'],
+])('[REG-07] [UIX+04] a field with the mask %s groups %s as %s', (mask, typed, shown) => {
+  expect(attributeField(masked(mask)).group?.(typed)).toBe(shown);
 });

@@ -1,6 +1,10 @@
 import { formatDate } from '@vitrine/brazil/date-time.ts';
 import { parseTypedDate } from '@vitrine/brazil/parse-typed-date.ts';
+import { parsePhone } from '@vitrine/brazil/phone.ts';
+import { plainCharacters } from '@vitrine/brazil/plain-characters.ts';
 import type { PersonType } from '@vitrine/brazil/taxvat.ts';
+import { type ValueKind, fillPattern, insertLiterals } from '@vitrine/brazil/value-kind.ts';
+import { visibleLine } from '@vitrine/brazil/visible-text.ts';
 
 /** The properties of a registration attribute that its validation needs. */
 interface AttributeDefinition {
@@ -34,8 +38,8 @@ export function isAttributeRequired({ show_in_form }: Pick<AttributeDefinition, 
   return show_in_form === requiredInForm;
 }
 
-export const digitsIn = (text: string): number => text.replace(/\D/g, '').length;
-export const placesIn = (mask: string): number => mask.replace(/[^#0-9]/g, '').length;
+const digitsIn = (text: string): number => plainCharacters(text).replace(/\D/g, '').length;
+const placesIn = (mask: string): number => mask.replace(/[^#0-9]/g, '').length;
 
 /** Returns an attribute's masks, the shortest first. */
 export function masksOf({ form_mask }: Pick<AttributeDefinition, 'form_mask'>): string[] {
@@ -53,14 +57,49 @@ export function isDateAttribute({
   return type === 'text' && form_mask.split(';').filter(Boolean).join(';') === dateMask;
 }
 
+/** Returns the mask for a typed text: the shortest that fits its digits. */
+function maskFor(masks: readonly string[], text: string): string | null {
+  return masks.find((mask) => placesIn(mask) >= digitsIn(text)) ?? masks.at(-1) ?? null;
+}
+
+/** Returns a text in the form of a mask; null if it does not fill the mask's places. */
+function inMask(mask: string, text: string): string | null {
+  const characters = plainCharacters(text)
+    .toUpperCase()
+    .replaceAll(/[^\dA-Z]/g, '');
+  const filled = fillPattern(mask, characters);
+  return filled?.length === mask.length ? filled : null;
+}
+
+/** Returns a value as it is stored: in the form of its mask if it fills one, otherwise its visible text [UIX+04]. */
+export function tidyAttribute(attribute: AttributeDefinition, text: string): string {
+  if (isDateAttribute(attribute)) {
+    const [year, month, day] = parseTypedDate(text)?.split('-') ?? [];
+    if (day !== undefined) return `${day}/${month}/${year}`;
+  }
+  const typed = (attribute.type === 'tel' ? parsePhone(text) : null) ?? text;
+  const mask = maskFor(masksOf(attribute), typed);
+  return (mask === null ? null : inMask(mask, typed)) ?? visibleLine(text);
+}
+
+/** Returns how a form's field treats the attribute's text [REG-07]. */
+export function attributeField(attribute: AttributeDefinition): ValueKind {
+  const masks = masksOf(attribute);
+  return {
+    show: (text) => tidyAttribute(attribute, text),
+    group: masks.length === 0 ? undefined : (text) => insertLiterals(maskFor(masks, text) ?? '', text),
+  };
+}
+
 /** Returns the problem of a non-empty value; null if there is none. Does not validate files [REG-07]. */
 export function attributeProblem(
   attribute: AttributeDefinition,
   value: string,
   now: Date,
 ): AttributeProblem | null {
-  if (isDateAttribute(attribute)) return attributeDateProblem(attribute, value, now);
-  return isFilledIn(attribute, value) ? null : 'validation.invalid';
+  const tidy = tidyAttribute(attribute, value);
+  if (isDateAttribute(attribute)) return attributeDateProblem(attribute, tidy, now);
+  return isFilledIn(attribute, tidy) ? null : 'validation.invalid';
 }
 
 /** A telephone must have as many digits as one of its masks. */

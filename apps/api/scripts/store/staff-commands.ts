@@ -1,5 +1,5 @@
+import { parseEmail } from '@vitrine/brazil/email.ts';
 import { roleNames, roles } from '@vitrine/contract/admin/permissions.ts';
-import { parseEmail } from '@vitrine/rules/parse-email.ts';
 
 import {
   inviteStaff,
@@ -42,7 +42,7 @@ async function operator(
   { write }: CommandContext,
   { email: typed, isOperator }: { email: string; isOperator: boolean },
 ): Promise<string[]> {
-  const email = typed.trim().toLowerCase();
+  const email = parseEmail(typed) ?? typed;
   await write((trx, trail) => setInstanceOperator(trx, trail, { email, isOperator }));
   return [`${email}: ${isOperator ? 'pode' : 'não pode mais'} criar lojas nesta instalação.`];
 }

@@ -1,5 +1,6 @@
 import type { CallDefinition } from '@vitrine/contract/call-definition.ts';
 import { readCheckedBody } from '@vitrine/contract/read-request-body.ts';
+import { visibleInput } from '@vitrine/contract/visible-input.ts';
 import type { HonoRequest } from 'hono';
 
 import { fieldsOf } from '#api/platform/http/call-response.ts';
@@ -24,14 +25,14 @@ interface ParsedCall {
   readonly rawBody: string;
 }
 
-/** Parses each part of a request by its schema; refuses a body that is too large and values that are invalid. */
+/** Parses each part of a request by its schema, in visible characters [UIX+04]; refuses a body that is too large and values that are invalid. */
 export async function parseCall(call: CallParts, req: HonoRequest, rights: BodyRights): Promise<ParsedCall> {
   const rawBody = call.body ? await readBody(req.raw, rights) : '';
   return {
-    path: parsePart(call.path, req.param()),
-    query: parsePart(call.query, queryOf(req.url)),
+    path: parsePart(call.path, visibleInput(req.param())),
+    query: parsePart(call.query, visibleInput(queryOf(req.url))),
     headers: parseHeaders(call, req.raw.headers),
-    body: call.body ? parsePart(call.body, parseJson(rawBody)) : undefined,
+    body: call.body ? parsePart(call.body, visibleInput(parseJson(rawBody))) : undefined,
     rawBody,
   };
 }

@@ -1,5 +1,6 @@
 import { Alert, Box, Button, TextField, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
+import { plainCharacters } from '@vitrine/brazil/plain-characters.ts';
 import { useState } from 'react';
 
 import { usePanelClient } from '#panel/session/panel-services.tsx';
@@ -52,7 +53,7 @@ export function SecondFactorSteps({ onDone, onCancel }: SecondFactorStepsProps) 
             required
             value={code}
             inputRef={focusOnShow}
-            onChange={(event) => setCode(event.target.value.replace(/\D/g, '').slice(0, 6))}
+            onChange={(event) => setCode(plainCharacters(event.target.value).replace(/\D/g, '').slice(0, 6))}
             autoComplete="one-time-code"
             slotProps={{ htmlInput: { inputMode: 'numeric' } }}
           />

@@ -1,8 +1,10 @@
 import { Box, MenuItem, TextField } from '@mui/material';
 import { parseSaoPauloTime } from '@vitrine/brazil/parse-sao-paulo-time.ts';
+import { parseWholeNumber } from '@vitrine/brazil/parse-whole-number.ts';
 import type { ComponentField } from '@vitrine/contract/schemas/component-fields.ts';
 
 import { MomentField } from '#panel/ui/fields/moment-field.tsx';
+import { WholeNumberField } from '#panel/ui/fields/whole-number-field.tsx';
 
 import { CategoriesField } from './categories-field.tsx';
 import type { FieldData, WordsOfField } from './domain/field-words.ts';
@@ -127,6 +129,16 @@ function FieldEditor({ field, words, value, shown, onChange }: FieldEditorProps)
         </TextField>
       );
     case 'count':
+      return (
+        <WholeNumberField
+          fullWidth
+          label={label}
+          helperText={help}
+          value={parseWholeNumber(text)}
+          // The API refuses a text that is no number.
+          onChange={(number, typed) => onChange(number ?? typed)}
+        />
+      );
     case 'percent':
       return (
         <TextField
@@ -134,8 +146,8 @@ function FieldEditor({ field, words, value, shown, onChange }: FieldEditorProps)
           label={label}
           helperText={help}
           value={text}
-          onChange={(event) => onChange(numberOf(event.target.value))}
-          slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
+          onChange={(event) => onChange(event.target.value.replace(',', '.'))}
+          slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
         />
       );
     case 'line':
@@ -153,11 +165,6 @@ function FieldEditor({ field, words, value, shown, onChange }: FieldEditorProps)
         />
       );
   }
-}
-
-function numberOf(text: string): number | '' {
-  const digits = text.replace(/\D/g, '').slice(0, 6);
-  return digits === '' ? '' : Number(digits);
 }
 
 /** Reads the items of a list or of a text with commas, as pages do. */

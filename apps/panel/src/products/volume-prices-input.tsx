@@ -1,7 +1,8 @@
-import { Box, Button, FormHelperText, IconButton, InputAdornment, TextField, Tooltip } from '@mui/material';
+import { Box, Button, FormHelperText, IconButton, Tooltip } from '@mui/material';
 import { Trash2 } from 'lucide-react';
 
 import { MoneyField } from '#panel/ui/fields/money-field.tsx';
+import { WholeNumberField } from '#panel/ui/fields/whole-number-field.tsx';
 import { useFieldOf } from '#panel/ui/form/use-field-of.ts';
 
 import type { FormVolumePrice } from './product-form-values.ts';
@@ -24,22 +25,15 @@ export function VolumePricesInput({ name }: { name: string }) {
           aria-label={`Preço por quantidade ${index + 1}`}
           sx={{ display: 'grid', gap: 1, gridTemplateColumns: '1fr 1fr auto', alignItems: 'center' }}
         >
-          <TextField
+          <WholeNumberField
             label="A partir de"
-            value={price.from_qty ?? ''}
-            onChange={(event) => {
-              const digits = event.target.value.replace(/\D/g, '').slice(0, 9);
-              change(index, { from_qty: digits === '' ? null : Number(digits) });
-            }}
+            value={price.from_qty}
+            onChange={(qty) => change(index, { from_qty: qty })}
             onBlur={onBlur}
             disabled={disabled}
             error={error}
             {...(index === 0 && { inputRef })}
-            slotProps={{
-              inputLabel: { shrink: true },
-              htmlInput: { inputMode: 'numeric', autoComplete: 'off' },
-              input: { endAdornment: <InputAdornment position="end">un.</InputAdornment> },
-            }}
+            unit="un."
           />
           <MoneyField
             label="Preço de cada"

@@ -1,5 +1,6 @@
 import { Alert, Box, MenuItem, TextField } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { parseCep } from '@vitrine/brazil/cep.ts';
 import type { DraftCoupon, DraftPromotion } from '@vitrine/contract/admin/schemas/promotions.ts';
 import type { CartSimulationInput } from '@vitrine/contract/admin/schemas/simulations.ts';
 import { type ReactNode, useState } from 'react';
@@ -37,13 +38,13 @@ export function CartSimulator({ draftPromotion = null, draftCoupon = null }: Car
   const client = usePanelClient();
   const [products, setProducts] = useState<readonly PickedProduct[]>([]);
   const [shopper, setShopper] = useState(anyShopper);
-  const postcode = shopper.postcode.replace(/\D/g, '');
+  const postcode = parseCep(shopper.postcode);
   const settled = useSettled(
     JSON.stringify({
       items: products.filter(({ qty }) => qty > 0).map(({ sku, qty }) => ({ sku, qty })),
       group_code: shopper.group || null,
       payment_code: shopper.payment || null,
-      postcode: postcode.length === 8 ? postcode : null,
+      postcode,
       coupon_code: shopper.coupon.trim() || null,
       at: shopper.at || null,
       draft_promotion: draftPromotion,

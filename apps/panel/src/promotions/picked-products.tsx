@@ -1,5 +1,7 @@
-import { Box, IconButton, TextField, Typography } from '@mui/material';
+import { Box, IconButton, Typography } from '@mui/material';
 import { Trash2 } from 'lucide-react';
+
+import { WholeNumberField } from '#panel/ui/fields/whole-number-field.tsx';
 
 import { type PickedProduct, ProductPicker } from './product-picker.tsx';
 
@@ -20,15 +22,14 @@ export function PickedProducts({ products, onChange }: PickedProductsProps) {
               {sku}
             </Typography>
           </Box>
-          <TextField
+          <WholeNumberField
             label="Qtd."
-            value={qty === 0 ? '' : qty}
-            onChange={(event) => {
-              const typed = Number(event.target.value.replace(/\D/g, '').slice(0, 4));
-              onChange(products.map((one) => (one.sku === sku ? { ...one, qty: typed } : one)));
-            }}
+            accessibleName={`Quantidade de ${name}`}
+            value={qty === 0 ? null : qty}
+            onChange={(typed) =>
+              onChange(products.map((one) => (one.sku === sku ? { ...one, qty: typed ?? 0 } : one)))
+            }
             sx={{ width: 76, flexShrink: 0 }}
-            slotProps={{ htmlInput: { inputMode: 'numeric', 'aria-label': `Quantidade de ${name}` } }}
           />
           <IconButton
             aria-label={`Tirar ${name}`}

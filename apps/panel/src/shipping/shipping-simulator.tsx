@@ -1,5 +1,6 @@
 import { Alert, Box, TextField, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { parseCep } from '@vitrine/brazil/cep.ts';
 import type { DraftShippingMethod } from '@vitrine/contract/admin/schemas/shipping.ts';
 import type { ShippingSimulationInput } from '@vitrine/contract/admin/schemas/simulations.ts';
 import { useState } from 'react';
@@ -9,6 +10,7 @@ import type { PickedProduct } from '#panel/promotions/product-picker.tsx';
 import { usePanelClient } from '#panel/session/panel-services.tsx';
 import { messageOfError } from '#panel/ui/error-panel.tsx';
 import { MoneyField } from '#panel/ui/fields/money-field.tsx';
+import { WholeNumberField } from '#panel/ui/fields/whole-number-field.tsx';
 import { SectionCard } from '#panel/ui/section-card.tsx';
 import { useSettled } from '#panel/ui/use-settled.ts';
 
@@ -34,7 +36,7 @@ export function ShippingSimulator({ draft }: { draft: DraftShippingMethod | null
   });
   const [subtotal, setSubtotal] = useState<number | null>(10_000);
   const [products, setProducts] = useState<readonly PickedProduct[]>([]);
-  const digits = postcode.replace(/\D/g, '');
+  const digits = parseCep(postcode) ?? '';
   const items = products.filter(({ qty }) => qty > 0).map(({ sku, qty }) => ({ sku, qty }));
   const settled = useSettled(
     JSON.stringify({
@@ -43,7 +45,7 @@ export function ShippingSimulator({ draft }: { draft: DraftShippingMethod | null
       draft_method: draft,
     } satisfies ShippingSimulationInput),
   );
-  const isComplete = digits.length === 8 && (by === 'parcel' || items.length > 0);
+  const isComplete = digits !== '' && (by === 'parcel' || items.length > 0);
   const { data, error } = useQuery({
     queryKey: ['shipping-simulation', settled],
     queryFn: ({ signal }) =>
@@ -113,17 +115,11 @@ const parcelFields = [
 
 function ParcelFields({ parcel, onChange }: { parcel: Parcel; onChange: (parcel: Parcel) => void }) {
   return parcelFields.map(([key, label]) => (
-    <TextField
+    <WholeNumberField
       key={key}
       label={label}
-      value={parcel[key] === 0 ? '' : parcel[key]}
-      onChange={(event) =>
-        onChange({
-          ...parcel,
-          [key]: Number(event.target.value.replace(/\D/g, '').slice(0, key === 'weight_grams' ? 8 : 4)),
-        })
-      }
-      slotProps={{ inputLabel: { shrink: true }, htmlInput: { inputMode: 'numeric' } }}
+      value={parcel[key] === 0 ? null : parcel[key]}
+      onChange={(typed) => onChange({ ...parcel, [key]: typed ?? 0 })}
     />
   ));
 }

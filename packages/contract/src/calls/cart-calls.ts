@@ -13,13 +13,12 @@ import {
   promotion,
   stockCheck,
 } from '#contract/schemas/cart.ts';
-import { id, idText, nothing, uuid } from '#contract/schemas/primitives.ts';
+import { id, idText, nothing, typedCep, uuid } from '#contract/schemas/primitives.ts';
 
 const cartPath = z.object({ cartId: uuid });
 const quantity = z.int().min(1).max(maxLineQty);
 /** The key of one change: a retry with the same key does not repeat the change [CAR+01]. */
 const changeKey = z.object({ 'idempotency-key': uuid.optional() });
-const postcode = z.string().regex(/^\d{5}-?\d{3}$/);
 
 export const cartCalls = defineCalls({
   'POST /api/cart/carts': {
@@ -186,7 +185,7 @@ export const cartCalls = defineCalls({
     access: 'shopper',
     tags: [],
     path: cartPath,
-    query: z.object({ postcode }),
+    query: z.object({ postcode: typedCep }),
     data: z.array(deliveryOption),
     refusals: ['cart_not_found', 'delivery_unavailable', 'too_many_requests'],
   },
@@ -213,7 +212,7 @@ export const cartCalls = defineCalls({
         .regex(/^[1-9]\d{0,2}$/)
         .transform(Number)
         .optional(),
-      postcode,
+      postcode: typedCep,
     }),
     data: deliveryEstimate,
     refusals: [
@@ -233,7 +232,7 @@ export const cartCalls = defineCalls({
     query: z.object({
       /** Comma-separated; at most 48. */
       product_ids: z.string().regex(/^[1-9]\d{0,8}(?:,[1-9]\d{0,8}){0,47}$/),
-      postcode,
+      postcode: typedCep,
     }),
     data: z.array(earliestArrival),
     refusals: ['postcode_not_found', 'too_many_requests'],

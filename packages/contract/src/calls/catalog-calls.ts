@@ -138,7 +138,7 @@ export const catalogCalls = defineCalls({
     access: 'shopper',
     body: z.object({
       variant_id: id,
-      email: z.string().trim().max(160),
+      email: z.string().trim().max(320),
       /** Honeypot: only bots fill it. */
       website: z.string().max(200).optional(),
     }),

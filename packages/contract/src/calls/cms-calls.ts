@@ -120,7 +120,7 @@ export const cmsCalls = defineCalls({
     origin: 'extension',
     access: 'public',
     body: z.object({
-      email: z.string().trim().max(160),
+      email: z.string().trim().max(320),
       name: z.string().trim().max(120).optional(),
       website: z.string().max(200).optional(),
     }),

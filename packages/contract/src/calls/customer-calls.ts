@@ -19,7 +19,7 @@ import { id, idText, nothing, pageNumber, oneOfMessages } from '#contract/schema
 import { pagedWishes, wishlist } from '#contract/schemas/wishlist.ts';
 
 const flagText = z.string().max(10);
-const email = z.string().trim().min(3).max(160);
+const email = z.string().trim().min(3).max(320);
 
 export const customerCalls = defineCalls({
   'POST /api/auth/customers/login': {
@@ -130,7 +130,7 @@ export const customerCalls = defineCalls({
     origin: 'core',
     access: 'public',
     tags: [],
-    query: z.object({ taxvat: z.string().max(18).optional(), email: z.string().max(160).optional() }),
+    query: z.object({ taxvat: z.string().max(60).optional(), email: z.string().max(320).optional() }),
     data: z.object({ exists: z.boolean() }),
     refusals: ['too_many_requests'],
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { defineCalls } from '#contract/call-definition.ts';
-import { boundedRecord, configPair } from '#contract/schemas/primitives.ts';
+import { boundedRecord, configPair, typedCep } from '#contract/schemas/primitives.ts';
 import { registeredCompany } from '#contract/schemas/registered-company.ts';
 import { uploadForm } from '#contract/schemas/upload-form.ts';
 
@@ -13,7 +13,7 @@ export const lookupCalls = defineCalls({
     origin: 'core',
     access: 'public',
     tags: [],
-    path: z.object({ postcode: z.string().regex(/^\d{5}-?\d{3}$/) }),
+    path: z.object({ postcode: typedCep }),
     data: z.object({
       logradouro: z.string(),
       bairro: z.string(),

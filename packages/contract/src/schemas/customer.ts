@@ -3,13 +3,16 @@ import { z } from 'zod';
 import { boundedRecord, flag, id, isoDateTime } from './primitives.ts';
 
 const text = (max: number) => z.string().trim().max(max);
+/** Longer than a stored value: as people write it, with its name or a country code. */
+const typedValue = z.string().trim().max(60);
+const typedEmailText = z.string().trim().max(320);
 
 /** The fields that a person fills in; further rules are in the customer context. */
 export const addressInput = z.object({
   first_name: text(80),
   last_name: text(80),
-  phone: text(20),
-  postcode: text(9),
+  phone: typedValue,
+  postcode: typedValue,
   street: text(160),
   number: text(6),
   complement: text(120).default(''),
@@ -56,9 +59,9 @@ export const customerInput = z
     first_name: text(80),
     last_name: text(80),
     group_id: id.nullish(),
-    taxvat: text(18),
-    phone: text(20),
-    email: text(160),
+    taxvat: typedValue,
+    phone: typedValue,
+    email: typedEmailText,
     password: z.string().max(200).optional(),
     /** Honeypot: only bots fill it [REG-09]. */
     validator: z.string().max(200).optional(),
@@ -69,11 +72,11 @@ export const customerInput = z
 
 /** A person who buys without an account (decision 55). */
 export const guestBuyerInput = z.object({
-  email: text(160),
+  email: typedEmailText,
   first_name: text(80),
   last_name: text(80),
-  taxvat: text(18),
-  phone: text(20),
+  taxvat: typedValue,
+  phone: typedValue,
   /** Honeypot: only bots fill it [REG-09]. */
   validator: z.string().max(200).optional(),
 });
@@ -89,7 +92,7 @@ export const guestBuyer = z.object({
 
 /** The fields that a customer may change; dynamic attribute codes are further keys. */
 export const profileInput = z
-  .object({ first_name: text(80), last_name: text(80), phone: text(20) })
+  .object({ first_name: text(80), last_name: text(80), phone: typedValue })
   .catchall(z.union([z.string().max(500), z.null()]).optional());
 
 export const profile = z.object({
@@ -129,7 +132,7 @@ const loginNeeds = {
 
 export const loginInput = z
   .object({
-    username: z.string().trim().max(160).default(''),
+    username: z.string().trim().max(320).default(''),
     password: z.string().max(200).default(''),
     provider: z.enum(['pin', 'facebook', 'passwordless']).optional(),
     /** The provider's data as sent by the browser; the API does not trust it. */

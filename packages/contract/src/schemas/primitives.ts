@@ -1,3 +1,5 @@
+import { parseCep } from '@vitrine/brazil/cep.ts';
+import { parseEmail } from '@vitrine/brazil/email.ts';
 import { z } from 'zod';
 
 export const uuid = z.uuid();
@@ -48,6 +50,21 @@ export const pageNumber = z
   .string()
   .regex(/^[1-9]\d{0,4}$/)
   .transform(Number);
+/** A text as people write a value, to its stored form; `parse` returns null for any other text. */
+const typed = <Value extends string>(longest: number, parse: (text: string) => Value | null) =>
+  z
+    .string()
+    .max(longest)
+    .transform((text, { addIssue }) => {
+      const parsed = parse(text);
+      if (parsed !== null) return parsed;
+      addIssue({ code: 'custom', message: 'validation.invalid' });
+      return z.NEVER;
+    });
+/** A CEP as people type it, to its eight digits. */
+export const typedCep = typed(40, parseCep);
+/** An e-mail as people type it, to the form in which accounts are stored. */
+export const typedEmail = typed(320, parseEmail).pipe(z.string());
 /** Content of one unit in thousandths of the measure (g, ml, mm), for the unit price; `un` counts pieces. */
 export const packContent = z.object({
   amount: z.int().min(1),

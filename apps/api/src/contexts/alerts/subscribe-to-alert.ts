@@ -1,4 +1,4 @@
-import { parseEmail } from '@vitrine/rules/parse-email.ts';
+import { parseEmail } from '@vitrine/brazil/email.ts';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { RequestStore } from '#api/platform/http/handler.ts';

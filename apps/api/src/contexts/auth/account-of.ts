@@ -1,3 +1,4 @@
+import { parseEmail } from '@vitrine/brazil/email.ts';
 import { looksLikeDocument, parseTaxvat } from '@vitrine/brazil/taxvat.ts';
 
 import type { GuessedAccount } from '#api/platform/limit-guesses.ts';
@@ -7,7 +8,7 @@ type TypedAccount = { email: string } | { taxvat: string };
 /** Parses a username: an e-mail, or a CPF or CNPJ with or without its mask [AUT-02]. */
 export function accountOf(username: string): TypedAccount {
   const taxvat = looksLikeDocument(username) ? parseTaxvat(username) : null;
-  return taxvat ? { taxvat: taxvat.value } : { email: username.trim().toLowerCase() };
+  return taxvat ? { taxvat: taxvat.value } : { email: parseEmail(username) ?? username.trim().toLowerCase() };
 }
 
 /** Returns the key of the guess counter: the customer, or the typed text if no customer has it [OPS+03]. */

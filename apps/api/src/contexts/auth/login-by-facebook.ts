@@ -1,4 +1,4 @@
-import { parseEmail } from '@vitrine/rules/parse-email.ts';
+import { parseEmail } from '@vitrine/brazil/email.ts';
 
 import { customerCredentials } from '#api/contexts/customer/customer.public.ts';
 import { appSettings } from '#api/contexts/integrations/integrations.public.ts';

@@ -1,6 +1,6 @@
+import { parseEmail } from '@vitrine/brazil/email.ts';
 import type { CustomForm } from '@vitrine/contract/schemas/cms.ts';
 import type { Settings } from '@vitrine/contract/settings.ts';
-import { parseEmail } from '@vitrine/rules/parse-email.ts';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { Services } from '#api/platform/services.ts';

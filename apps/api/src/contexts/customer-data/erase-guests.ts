@@ -1,4 +1,4 @@
-import { parseEmail } from '@vitrine/rules/parse-email.ts';
+import { parseEmail } from '@vitrine/brazil/email.ts';
 
 import { customerCredentials, enqueueGuestErasedMail } from '#api/contexts/customer/customer.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';

@@ -1,3 +1,7 @@
+import { parseEmail } from '@vitrine/brazil/email.ts';
+import { tidyPersonName } from '@vitrine/brazil/person-name.ts';
+import { parsePhone } from '@vitrine/brazil/phone.ts';
+import { documentCharacters } from '@vitrine/brazil/taxvat.ts';
 import { sql } from 'kysely';
 
 import { countRows } from '#api/platform/admin/count-rows.ts';
@@ -139,8 +143,8 @@ function foundBy(db: StoreDatabase, q: string) {
   const documented = db
     .selectFrom('customers as documented')
     .select('documented.id')
-    .where('documented.taxvat', '=', q.replace(/[.\-/\s]/g, '').toUpperCase());
-  const digits = q.replace(/[()+.\-/\s]/g, '');
+    .where('documented.taxvat', '=', documentCharacters(q));
+  const digits = parsePhone(q) ?? q.replace(/[()+.\-/\s]/g, '');
   if (/^\d{4,}$/.test(digits)) {
     return documented.union(
       db
@@ -149,7 +153,7 @@ function foundBy(db: StoreDatabase, q: string) {
         .where(sql<string>`regexp_replace(called.phone, '[^0-9]', '', 'g')`, 'like', `%${digits}%`),
     );
   }
-  const escaped = escapeLike(q);
+  const escaped = escapeLike(tidyPersonName(q));
   // Fewer letters than a trigram are the start of a name.
   const part = q.length < 3 ? `${escaped}%` : `%${escaped}%`;
   return documented
@@ -160,6 +164,9 @@ function foundBy(db: StoreDatabase, q: string) {
         .where(sql`fold(named.first_name || ' ' || named.last_name)`, 'like', sql`fold(${part})`),
     )
     .union(
-      db.selectFrom('customers as mailed').select('mailed.id').where('mailed.email', '=', q.toLowerCase()),
+      db
+        .selectFrom('customers as mailed')
+        .select('mailed.id')
+        .where('mailed.email', '=', parseEmail(q) ?? q.toLowerCase()),
     );
 }

@@ -1,5 +1,5 @@
+import { parseEmail } from '@vitrine/brazil/email.ts';
 import { parseTaxvat } from '@vitrine/brazil/taxvat.ts';
-import { parseEmail } from '@vitrine/rules/parse-email.ts';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 

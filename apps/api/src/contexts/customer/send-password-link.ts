@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import { parseEmail } from '@vitrine/rules/parse-email.ts';
+import { parseEmail } from '@vitrine/brazil/email.ts';
 
 import { mailFromStore } from '#api/contexts/store/store.public.ts';
 import { limitByAccount } from '#api/platform/limit-by-account.ts';

@@ -1,3 +1,6 @@
+import { parseEmail } from '@vitrine/brazil/email.ts';
+import { tidyPersonName } from '@vitrine/brazil/person-name.ts';
+import { documentCharacters } from '@vitrine/brazil/taxvat.ts';
 import { expressionBuilder, type SqlBool, sql } from 'kysely';
 
 import { escapeLike } from '#api/platform/database/like-pattern.ts';
@@ -45,13 +48,13 @@ export const orderSearchRepository = {
 };
 
 function readSearch(q: string): { digits: string | null; name: string; sku: string } {
-  const digits = q.replace(/[.\-/]/g, '');
-  const escaped = escapeLike(q);
+  const digits = documentCharacters(q);
+  const part = escapeLike(tidyPersonName(q));
   return {
     digits: /^\d+$/.test(digits) ? digits : null,
     // Fewer letters than a trigram are the start of a name.
-    name: q.length < 3 ? `${escaped}%` : `%${escaped}%`,
-    sku: `${escaped.toUpperCase()}%`,
+    name: q.length < 3 ? `${part}%` : `%${part}%`,
+    sku: `${escapeLike(q).toUpperCase()}%`,
   };
 }
 
@@ -78,7 +81,7 @@ function boughtBy(buyers: Buyers) {
 }
 
 function withEmail(db: StoreDatabase, email: string) {
-  return db.selectFrom('customers').where('customers.email', '=', email.toLowerCase());
+  return db.selectFrom('customers').where('customers.email', '=', parseEmail(email) ?? email.toLowerCase());
 }
 
 function withTaxvat(db: StoreDatabase, digits: string): Buyers {

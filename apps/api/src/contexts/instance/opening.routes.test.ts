@@ -341,13 +341,13 @@ const installation = () => ({
   database: test.database,
   publicUrl: 'http://localhost:3000',
   panelOrigin: 'http://painel.localhost:3000',
+  payments: { accounts: ['conta'], hasSandbox: false },
 });
 
 it('[ADM+13] creates the same store by a command', async () => {
   const words = ['terminal', '--name', 'Do terminal', '--owner', 'dono@terminal.exemplo.com.br'];
   const create = readCreateStore(['create-store', ...words, '--payment', 'conta']);
-  const payments = { accounts: ['conta'], hasSandbox: false };
-  await create?.({ ...installation(), payments, now: testDay });
+  await create?.({ ...installation(), now: testDay });
   const rowsOf = async (publicId: string) => {
     const db = await storeOf(test, publicId);
     const [pages, methods, rates] = await Promise.all([
@@ -379,7 +379,7 @@ it.each([
       'a@b.exemplo.com.br',
       ...words,
     ]);
-    const place = { database: test.database, publicUrl: 'http://localhost:3000', payments, now: testDay };
+    const place = { ...installation(), payments, now: testDay };
     await expect(create?.(place)).rejects.toMatchObject({ code });
     await expect(storeOf(test, 'semconta')).rejects.toThrow();
   },

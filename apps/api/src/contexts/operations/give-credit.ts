@@ -1,4 +1,4 @@
-import { parseEmail } from '@vitrine/rules/parse-email.ts';
+import { parseEmail } from '@vitrine/brazil/email.ts';
 
 import {
   grantCredit,

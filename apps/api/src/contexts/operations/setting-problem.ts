@@ -1,6 +1,7 @@
 import { formatBrl } from '@vitrine/brazil/brl.ts';
 import { parseCep } from '@vitrine/brazil/cep.ts';
 import { parseCnpj } from '@vitrine/brazil/cnpj.ts';
+import { parseEmail } from '@vitrine/brazil/email.ts';
 import { parsePhone } from '@vitrine/brazil/phone.ts';
 import { parseUf } from '@vitrine/brazil/uf.ts';
 import type { SettingField } from '@vitrine/contract/admin/setting-field.ts';
@@ -12,7 +13,6 @@ import {
   type SettingPath,
   settingsTable,
 } from '@vitrine/contract/settings.ts';
-import { parseEmail } from '@vitrine/rules/parse-email.ts';
 
 /** Rules of a value beyond its type; each returns the Portuguese problem or null. Empty values are checked by `name` only. */
 const rules: Readonly<Partial<Record<SettingPath, (value: string) => string | null>>> = {

@@ -1,6 +1,7 @@
 import { Box, IconButton, InputAdornment, TextField, type TextFieldProps } from '@mui/material';
 import { formatDate } from '@vitrine/brazil/date-time.ts';
 import { parseTypedDate } from '@vitrine/brazil/parse-typed-date.ts';
+import { insertLiterals } from '@vitrine/brazil/value-kind.ts';
 import { CalendarDays } from 'lucide-react';
 import { type ChangeEvent, type Ref, useRef, useState } from 'react';
 
@@ -17,20 +18,25 @@ interface DayFieldProps extends Pick<
 
 const shown = (day: string) => (/^\d{4}-\d{2}-\d{2}$/.test(day) ? formatDate(day) : day);
 
+export const unreadableDay = 'Este dia não existe. Escreva como 27/11/2026.';
+
 /** A day as people write it, 27/11/2026, whatever the language of the browser, with the browser's calendar beside it. */
-export function DayField({ value, onChange, error, helperText, sx, label, ...field }: DayFieldProps) {
+export function DayField({ value, onChange, onBlur, error, helperText, sx, label, ...field }: DayFieldProps) {
   const picker = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(() => shown(value));
   const [seen, setSeen] = useState(value);
+  const [isLeft, setIsLeft] = useState(false);
   if (seen !== value) {
     setSeen(value);
     if ((parseTypedDate(typed) ?? '') !== value) setTyped(shown(value));
   }
-  const isUnreadable = typed !== '' && typed.length >= 10 && parseTypedDate(typed) === null;
+  const isUnreadable = isLeft && typed.trim() !== '' && parseTypedDate(typed) === null;
   function change(text: string) {
-    const written = withSlashes(text);
+    const written = insertLiterals('##/##/####', text);
     const day = parseTypedDate(written) ?? '';
-    setTyped(written);
+    // Deleting a slash does not bring it back.
+    setTyped(written.length > text.length && typed.startsWith(text) ? text : written);
+    setIsLeft(written.length >= 10);
     setSeen(day);
     if (day !== value && (day !== '' || written === '' || value !== '')) onChange(day);
   }
@@ -40,13 +46,19 @@ export function DayField({ value, onChange, error, helperText, sx, label, ...fie
       label={label}
       value={typed}
       onChange={(event) => change(event.target.value)}
+      onBlur={(event) => {
+        setIsLeft(true);
+        const day = parseTypedDate(typed);
+        if (day !== null) setTyped(shown(day));
+        onBlur?.(event);
+      }}
       placeholder="dd/mm/aaaa"
       error={isUnreadable || (error ?? false)}
-      helperText={isUnreadable ? 'Este dia não existe. Escreva como 27/11/2026.' : helperText}
+      helperText={isUnreadable ? unreadableDay : helperText}
       sx={{ minWidth: 168, ...(sx as object) }}
       slotProps={{
         inputLabel: { shrink: true },
-        htmlInput: { inputMode: 'numeric', autoComplete: 'off', maxLength: 10 },
+        htmlInput: { inputMode: 'numeric', autoComplete: 'off' },
         input: {
           endAdornment: (
             <InputAdornment position="end">
@@ -85,11 +97,4 @@ export function DayField({ value, onChange, error, helperText, sx, label, ...fie
       }}
     />
   );
-}
-
-/** Writes the slashes as the digits are typed; leaves what is deleted alone. */
-function withSlashes(text: string): string {
-  const digits = text.replace(/\D/g, '').slice(0, 8);
-  if (/^\d{0,2}\/?\d{0,2}\/?\d{0,4}$/.test(text) && text.endsWith('/')) return text;
-  return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter((part) => part !== '').join('/');
 }

@@ -2,6 +2,8 @@ import { Box, FormHelperText, TextField } from '@mui/material';
 import { formatDate, formatTime } from '@vitrine/brazil/date-time.ts';
 import { parseSaoPauloTime } from '@vitrine/brazil/parse-sao-paulo-time.ts';
 import { parseTypedDate } from '@vitrine/brazil/parse-typed-date.ts';
+import { plainCharacters } from '@vitrine/brazil/plain-characters.ts';
+import { insertLiterals } from '@vitrine/brazil/value-kind.ts';
 import { useState } from 'react';
 
 import { DayField } from './day-field.tsx';
@@ -54,9 +56,9 @@ export function MomentField({
           placeholder="00:00"
           disabled={disabled || parts.day === ''}
           onChange={(event) => change({ ...parts, time: withColon(event.target.value) })}
-          error={parts.time !== '' && parts.time.length >= 5 && !/^([01]\d|2[0-3]):[0-5]\d$/.test(parts.time)}
+          error={parts.time.length >= 4 && parseTime(parts.time) === null}
           sx={{ width: 92 }}
-          slotProps={{ inputLabel: { shrink: true }, htmlInput: { inputMode: 'numeric', maxLength: 5 } }}
+          slotProps={{ inputLabel: { shrink: true }, htmlInput: { inputMode: 'numeric' } }}
         />
       </Box>
       {helperText && <FormHelperText error={error}>{helperText}</FormHelperText>}
@@ -77,10 +79,17 @@ function partsOf(instant: string): Parts {
 
 function instantOf({ day, time }: Parts): string {
   if (day === '') return '';
-  return parseSaoPauloTime(`${day}T${/^\d{2}:\d{2}$/.test(time) ? time : '00:00'}`)?.toISOString() ?? '';
+  return parseSaoPauloTime(`${day}T${parseTime(time) ?? '00:00'}`)?.toISOString() ?? '';
+}
+
+/** Parses '09:30', '9:30' or '9h30'; null for any other text. */
+function parseTime(text: string): string | null {
+  const [, hours = '', minutes = ''] = /^(\d{1,2}) ?[:h] ?(\d{2})$/i.exec(plainCharacters(text)) ?? [];
+  return hours !== '' && Number(hours) < 24 && Number(minutes) < 60
+    ? `${hours.padStart(2, '0')}:${minutes}`
+    : null;
 }
 
 function withColon(text: string): string {
-  const digits = text.replace(/\D/g, '').slice(0, 4);
-  return digits.length > 2 ? `${digits.slice(0, 2)}:${digits.slice(2)}` : digits;
+  return insertLiterals('##:##', text);
 }

@@ -18,6 +18,8 @@ interface MoneyFieldProps extends Pick<
 const shown = (centavos: number | null) =>
   centavos === null ? '' : formatBrl(centavos).replace(/R\$\s/, '');
 
+export const unreadableAmount = 'Escreva o valor como 1.234,56.';
+
 /** An amount as people write it, 1.234,56. */
 export function MoneyField({
   label,
@@ -52,7 +54,7 @@ export function MoneyField({
         onBlur?.(event);
       }}
       error={isUnreadable || (error ?? false)}
-      helperText={isUnreadable ? 'Escreva o valor como 1.234,56.' : helperText}
+      helperText={isUnreadable ? unreadableAmount : helperText}
       slotProps={{
         htmlInput: {
           inputMode: 'decimal',

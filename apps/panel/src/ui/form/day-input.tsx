@@ -1,4 +1,4 @@
-import { DayField } from '#panel/ui/fields/day-field.tsx';
+import { DayField, unreadableDay } from '#panel/ui/fields/day-field.tsx';
 
 import { useFieldOf } from './use-field-of.ts';
 
@@ -11,7 +11,7 @@ interface DayInputProps {
 
 /** A day as YYYY-MM-DD; null for none. */
 export function DayInput({ name, label, helperText, required = false }: DayInputProps) {
-  const { value, onChange, inputProps, problem } = useFieldOf<string | null>(name, label);
+  const { value, onChange, inputProps, problem } = useFieldOf<string | null>(name, label, unreadableDay);
   return (
     <DayField
       {...inputProps}

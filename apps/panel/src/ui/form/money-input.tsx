@@ -1,4 +1,4 @@
-import { MoneyField } from '#panel/ui/fields/money-field.tsx';
+import { MoneyField, unreadableAmount } from '#panel/ui/fields/money-field.tsx';
 
 import { useFieldOf } from './use-field-of.ts';
 
@@ -11,7 +11,7 @@ interface MoneyInputProps {
 
 /** An amount in centavos; null for none. */
 export function MoneyInput({ name, label, helperText, required = false }: MoneyInputProps) {
-  const { value, onChange, inputProps, problem } = useFieldOf<number | null>(name, label);
+  const { value, onChange, inputProps, problem } = useFieldOf<number | null>(name, label, unreadableAmount);
   return (
     <MoneyField
       fullWidth

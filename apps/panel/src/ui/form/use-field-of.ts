@@ -1,11 +1,26 @@
-import { useContext, useEffect } from 'react';
+import { useContext, useEffect, useRef } from 'react';
 import { useController } from 'react-hook-form';
 
 import { FieldLabelsContext } from './field-labels-context.ts';
 
-/** Connects a field of a `RecordForm` by its name: its value, the error to show, and its label for messages. */
-export function useFieldOf<Value>(name: string, label: string) {
-  const { field, fieldState, formState } = useController({ name });
+interface Focusable {
+  readonly focus: () => void;
+}
+
+/**
+ * Connects a field of a `RecordForm` by its name: its value, the error to show, and its label for messages. With
+ * `unreadable`, a form is not saved while the field has a text without a value, and says so [UIX+04].
+ */
+export function useFieldOf<Value>(name: string, label: string, unreadable?: string) {
+  const control = useRef<Focusable>(null);
+  const hasNoValue = (value: unknown) =>
+    value === null && control.current instanceof HTMLInputElement && control.current.value.trim() !== '';
+  const { field, fieldState, formState } = useController({
+    name,
+    ...(unreadable !== undefined && {
+      rules: { validate: (value) => (hasNoValue(value) ? unreadable : true) },
+    }),
+  });
   const labels = useContext(FieldLabelsContext);
   useEffect(() => {
     labels.set(name, label);
@@ -17,7 +32,10 @@ export function useFieldOf<Value>(name: string, label: string) {
     inputProps: {
       name,
       onBlur: field.onBlur,
-      inputRef: field.ref,
+      inputRef: (element: Focusable | null) => {
+        control.current = element;
+        field.ref(element);
+      },
       disabled: formState.disabled || (field.disabled ?? false),
       error: fieldState.error !== undefined,
     },

@@ -1,4 +1,6 @@
-import { InputAdornment, TextField, type TextFieldProps } from '@mui/material';
+import type { TextFieldProps } from '@mui/material';
+
+import { unreadableNumber, WholeNumberField } from '#panel/ui/fields/whole-number-field.tsx';
 
 import { useFieldOf } from './use-field-of.ts';
 
@@ -11,23 +13,17 @@ interface WholeNumberInputProps extends Pick<TextFieldProps, 'required' | 'helpe
 
 /** A whole number; null for none. */
 export function WholeNumberInput({ name, label, unit, helperText, ...field }: WholeNumberInputProps) {
-  const { value, onChange, inputProps, problem } = useFieldOf<number | null>(name, label);
+  const { value, onChange, inputProps, problem } = useFieldOf<number | null>(name, label, unreadableNumber);
   return (
-    <TextField
+    <WholeNumberField
       fullWidth
       {...field}
       {...inputProps}
       label={label}
-      value={value ?? ''}
-      onChange={(event) => {
-        const digits = event.target.value.replace(/\D/g, '').slice(0, 9);
-        onChange(digits === '' ? null : Number(digits));
-      }}
+      value={value}
+      onChange={onChange}
       helperText={problem ?? helperText}
-      slotProps={{
-        htmlInput: { inputMode: 'numeric', autoComplete: 'off' },
-        input: unit ? { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> } : {},
-      }}
+      unit={unit}
     />
   );
 }

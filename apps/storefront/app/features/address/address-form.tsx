@@ -132,7 +132,7 @@ export function AddressForm({
     >
       {isNameShown ? <RecipientFields form={form} /> : null}
       <PostcodeField form={form} state={lookup.state} onType={lookup.lookUp} />
-      {isPlaceShown ? <PlaceFields form={form} maxComplement={maxComplement} /> : null}
+      {isPlaceShown ? <PlaceFields form={form} /> : null}
       {children}
       {failure === null ? null : (
         <Alert tone="danger" isAnnounced>

@@ -2,19 +2,26 @@ import { type Cep, parseCep } from '@vitrine/brazil/cep.ts';
 import { isPersonName } from '@vitrine/brazil/person-name.ts';
 import { parsePhone } from '@vitrine/brazil/phone.ts';
 import { parseUf } from '@vitrine/brazil/uf.ts';
+import { visibleLine } from '@vitrine/brazil/visible-text.ts';
 import * as v from 'valibot';
 
+const fits = (longest: number) =>
+  v.maxLength<string, number, string>(longest, `Use até ${longest} caracteres`);
+
 /** Requires a text; the message of an empty one is the instruction. */
-export const required = (message: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(message));
+export const required = (message: string) =>
+  v.pipe(v.string(), v.transform(visibleLine), v.nonEmpty(message));
 
 const personName = (message: string) =>
   v.pipe(
-    v.string(),
-    v.nonEmpty(message),
+    required(message),
     v.check((text) => text === '' || isPersonName(text), 'Use apenas letras e espaços'),
+    fits(80),
   );
 export const firstName = personName('Digite o nome');
 export const lastName = personName('Digite o sobrenome');
+/** In characters, where the store sets no limit. */
+const longestComplement = 120;
 export const missingPhone = 'Digite o telefone com DDD';
 
 export interface AddressRules {
@@ -44,21 +51,18 @@ export function addressSchema({ isNameRequired, maxComplement, isKnownPostcode }
         return cep !== null && isKnownPostcode(cep);
       }, 'CEP inválido, por favor, preencha o CEP corretamente'),
     ),
-    street: required('Digite a rua'),
-    number: v.pipe(required('Digite o número'), v.maxLength(6, 'Use até 6 caracteres')),
+    street: v.pipe(required('Digite a rua'), fits(160)),
+    number: v.pipe(required('Digite o número'), fits(6)),
     complement: v.pipe(
       v.string(),
-      v.trim(),
-      v.check(
-        (text) => maxComplement === 0 || text.length <= maxComplement,
-        `Use até ${maxComplement} caracteres`,
-      ),
+      v.transform(visibleLine),
+      fits(maxComplement === 0 ? longestComplement : maxComplement),
     ),
-    neighborhood: required('Digite o bairro'),
+    neighborhood: v.pipe(required('Digite o bairro'), fits(120)),
     region: v.pipe(
       required('Escolha o estado'),
       v.check((text) => parseUf(text) !== null, 'Escolha o estado'),
     ),
-    city: required('Digite a cidade'),
+    city: v.pipe(required('Digite a cidade'), fits(120)),
   });
 }

@@ -1,7 +1,8 @@
+import { personNameField } from '@vitrine/brazil/person-name.ts';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 
 import { Field } from '#app/ui/field/field.tsx';
-import { TextInput } from '#app/ui/text-input/text-input.tsx';
+import { TypedInput } from '#app/ui/typed-input/typed-input.tsx';
 
 type NameField = 'first_name' | 'last_name';
 type ByField<Value> = { readonly [Name in NameField]?: Value | undefined };
@@ -10,8 +11,8 @@ interface NameFieldsProps {
   register: (name: NameField) => UseFormRegisterReturn;
   errors: ByField<{ readonly message?: string | undefined }>;
   /** The server does not render values of registered fields. */
-  initial: ByField<string> | undefined;
-  firstLabel?: string;
+  initial?: ByField<string> | undefined;
+  firstLabel?: string | undefined;
 }
 
 /** First and last name of a person, for a form of any values that have them. */
@@ -19,19 +20,19 @@ export function NameFields({ register, errors, initial, firstLabel = 'Nome' }: N
   return (
     <>
       <Field label={firstLabel} requirement="required" error={errors.first_name?.message}>
-        <TextInput
+        <TypedInput
           {...register('first_name')}
+          kind={personNameField}
           defaultValue={initial?.first_name}
           autoComplete="given-name"
-          maxLength={80}
         />
       </Field>
       <Field label="Sobrenome" requirement="required" error={errors.last_name?.message}>
-        <TextInput
+        <TypedInput
           {...register('last_name')}
+          kind={personNameField}
           defaultValue={initial?.last_name}
           autoComplete="family-name"
-          maxLength={80}
         />
       </Field>
     </>

@@ -1,8 +1,8 @@
-import { MaskedInput, type MaskedInputProps } from '#app/ui/masked-input/masked-input.tsx';
+import { phoneField } from '@vitrine/brazil/phone.ts';
 
-import { nationalPhoneMask } from './national-phone-mask.ts';
+import { TypedInput, type TypedInputProps } from '#app/ui/typed-input/typed-input.tsx';
 
 /** Input for a Brazilian phone with its area code. */
-export function PhoneInput(props: Omit<MaskedInputProps, 'mask' | 'type'>) {
-  return <MaskedInput inputMode="tel" autoComplete="tel-national" {...props} mask={nationalPhoneMask} />;
+export function PhoneInput(props: Omit<TypedInputProps, 'kind' | 'type'>) {
+  return <TypedInput inputMode="tel" autoComplete="tel-national" {...props} kind={phoneField} />;
 }

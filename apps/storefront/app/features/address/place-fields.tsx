@@ -17,12 +17,10 @@ const ufOptions = UFS.map(({ uf, name }) => ({ value: uf, label: name }));
 
 export interface PlaceFieldsProps {
   form: AddressFormState;
-  /** 0 if the store sets no limit. */
-  maxComplement: number;
 }
 
 /** Street to city; shown once the postcode is known, or when the lookup fails [ADR-02]. */
-export function PlaceFields({ form, maxComplement }: PlaceFieldsProps) {
+export function PlaceFields({ form }: PlaceFieldsProps) {
   const { register, setValue, formState } = form;
   const { errors, defaultValues: initial } = formState;
   const [number, region] = useWatch({ control: form.control, name: ['number', 'region'] });
@@ -33,12 +31,7 @@ export function PlaceFields({ form, maxComplement }: PlaceFieldsProps) {
   return (
     <>
       <Field label="Rua" requirement="required" error={errors.street?.message}>
-        <TextInput
-          {...register('street')}
-          defaultValue={initial?.street}
-          autoComplete="address-line1"
-          maxLength={160}
-        />
+        <TextInput {...register('street')} defaultValue={initial?.street} autoComplete="address-line1" />
       </Field>
       <div className={styles.numberRow}>
         <Field label="Número" requirement="required" error={errors.number?.message}>
@@ -46,7 +39,6 @@ export function PlaceFields({ form, maxComplement }: PlaceFieldsProps) {
             {...register('number')}
             defaultValue={initial?.number}
             autoComplete="address-line2"
-            maxLength={6}
             readOnly={hasNoNumber}
           />
         </Field>
@@ -68,7 +60,6 @@ export function PlaceFields({ form, maxComplement }: PlaceFieldsProps) {
           defaultValue={initial?.complement}
           autoComplete="address-line3"
           placeholder="Apartamento, bloco, referência"
-          maxLength={maxComplement > 0 ? maxComplement : 120}
         />
       </Field>
       <Field label="Bairro" requirement="required" error={errors.neighborhood?.message}>
@@ -76,7 +67,6 @@ export function PlaceFields({ form, maxComplement }: PlaceFieldsProps) {
           {...register('neighborhood')}
           defaultValue={initial?.neighborhood}
           autoComplete="address-level3"
-          maxLength={120}
         />
       </Field>
       <div className={styles.pair}>
@@ -100,7 +90,6 @@ export function PlaceFields({ form, maxComplement }: PlaceFieldsProps) {
             defaultValue={initial?.city}
             list={citiesId}
             autoComplete="address-level2"
-            maxLength={120}
           />
         </Field>
         <datalist id={citiesId}>

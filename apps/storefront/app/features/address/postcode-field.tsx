@@ -1,13 +1,12 @@
+import { cepField } from '@vitrine/brazil/cep.ts';
 import { useWatch } from 'react-hook-form';
 
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { Field } from '#app/ui/field/field.tsx';
-import { MaskedInput } from '#app/ui/masked-input/masked-input.tsx';
-import { cepMask } from '#app/ui/masked-input/masks.ts';
 import { Spinner } from '#app/ui/spinner/spinner.tsx';
+import { TypedInput } from '#app/ui/typed-input/typed-input.tsx';
 
 import type { AddressFormState } from './address-form-state.ts';
-import { registerWithInput } from './register-with-input.ts';
 import type { PostcodeState } from './use-postcode-lookup.ts';
 
 import styles from './address-form.module.css';
@@ -27,7 +26,7 @@ export function PostcodeField({ form, state, onType }: PostcodeFieldProps) {
     control: form.control,
     name: ['neighborhood', 'city', 'region'],
   });
-  const postcode = registerWithInput(form.register, 'postcode');
+  const postcode = form.register('postcode');
   return (
     <>
       <Field
@@ -41,13 +40,14 @@ export function PostcodeField({ form, state, onType }: PostcodeFieldProps) {
           </a>
         }
       >
-        <MaskedInput
+        <TypedInput
           {...postcode}
           defaultValue={initial?.postcode}
-          mask={cepMask}
+          kind={cepField}
+          inputMode="numeric"
           autoComplete="postal-code"
-          onInput={(event) => {
-            void postcode.onInput(event);
+          onChange={(event) => {
+            void postcode.onChange(event);
             onType(event.currentTarget.value);
           }}
           end={state === 'loading' ? <Spinner label="Buscando o CEP" /> : undefined}

@@ -3,7 +3,6 @@ import { Field } from '#app/ui/field/field.tsx';
 import type { AddressFormState } from './address-form-state.ts';
 import { NameFields } from './name-fields.tsx';
 import { PhoneInput } from './phone-input.tsx';
-import { registerWithInput } from './register-with-input.ts';
 
 import styles from './address-form.module.css';
 
@@ -18,7 +17,7 @@ export function RecipientFields({ form }: { form: AddressFormState }) {
         <NameFields register={register} errors={errors} initial={initial} />
       </div>
       <Field label="Telefone" requirement="required" error={errors.phone?.message} className={styles.short}>
-        <PhoneInput {...registerWithInput(register, 'phone')} defaultValue={initial?.phone} />
+        <PhoneInput {...register('phone')} defaultValue={initial?.phone} />
       </Field>
     </>
   );

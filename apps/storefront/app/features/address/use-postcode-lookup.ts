@@ -40,7 +40,7 @@ export function usePostcodeLookup(onResult: (result: FoundPostcode, postcode: st
 
   function lookUp(text: string) {
     const postcode = parseCep(text);
-    // Maskito and the browser may both report the same text.
+    // Leaving the field reports the same value again, in its usual form.
     if (postcode !== null && asked.current?.postcode === postcode) return;
     asked.current?.abort.abort();
     asked.current = null;

@@ -6,8 +6,7 @@ import { api } from '#app/platform/api/api.ts';
 import { translateCallError } from '#app/platform/errors/server-messages.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { Button } from '#app/ui/button/button.tsx';
-import { Field } from '#app/ui/field/field.tsx';
-import { TextInput } from '#app/ui/text-input/text-input.tsx';
+import { EmailField } from '#app/ui/email-field/email-field.tsx';
 
 import { type EmailValues, emailResolver } from './email-resolver.ts';
 
@@ -54,16 +53,7 @@ export function EmailForm({ onKnown, onUnknown }: EmailFormProps) {
           {failure}
         </Alert>
       )}
-      <Field label="E-mail" requirement="required" error={errors.email?.message}>
-        <TextInput
-          {...register('email')}
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={160}
-        />
-      </Field>
+      <EmailField label="E-mail" error={errors.email?.message} {...register('email')} />
       <Button type="submit" size="l" isFullWidth isLoading={isSubmitting}>
         Continuar
       </Button>

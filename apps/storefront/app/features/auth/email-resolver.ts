@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { parseEmail } from '@vitrine/rules/parse-email.ts';
+import { parseEmail, tidyEmail } from '@vitrine/brazil/email.ts';
 import * as v from 'valibot';
 
 export interface EmailValues {
@@ -11,7 +11,7 @@ export const emailResolver = valibotResolver<EmailValues, unknown, EmailValues>(
   v.object({
     email: v.pipe(
       v.string(),
-      v.trim(),
+      v.transform((text) => parseEmail(text) ?? tidyEmail(text)),
       v.nonEmpty('Digite seu e-mail'),
       v.check((email) => email === '' || parseEmail(email) !== null, 'E-mail inválido'),
     ),

@@ -6,8 +6,7 @@ import { api } from '#app/platform/api/api.ts';
 import { translateCallError, translateServerMessage } from '#app/platform/errors/server-messages.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { Button } from '#app/ui/button/button.tsx';
-import { Field } from '#app/ui/field/field.tsx';
-import { TextInput } from '#app/ui/text-input/text-input.tsx';
+import { EmailField } from '#app/ui/email-field/email-field.tsx';
 
 import { type EmailValues, emailResolver } from './email-resolver.ts';
 import { focusFirst } from './focus-first.ts';
@@ -78,18 +77,12 @@ export function ForgotPasswordForm({ initialEmail = '', isSentAtOnce, onBack }: 
           chegou? Confira a caixa de spam.
         </Alert>
       )}
-      <Field label="Digite seu e-mail" requirement="required" error={errors.email?.message}>
-        <TextInput
-          {...register('email')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={160}
-          data-autofocus
-        />
-      </Field>
+      <EmailField
+        label="Digite seu e-mail"
+        error={errors.email?.message}
+        {...register('email')}
+        data-autofocus
+      />
       <Button type="submit" size="l" isFullWidth isLoading={isSubmitting}>
         Enviar
       </Button>

@@ -1,3 +1,4 @@
+import { loginName } from '@vitrine/brazil/login-name.ts';
 import { CallError } from '@vitrine/contract/client.ts';
 import { Suspense, lazy, useState } from 'react';
 
@@ -8,7 +9,7 @@ import { type RequestedForm, type CustomerForm, emitAppEvent } from '#app/platfo
 import { Button } from '#app/ui/button/button.tsx';
 import { Skeleton } from '#app/ui/skeleton/skeleton.tsx';
 
-import { loginUsername, prefillOf } from './domain/login-username.ts';
+import { prefillOf } from './domain/prefill-of.ts';
 import { EmailForm } from './email-form.tsx';
 import { logIn } from './log-in.ts';
 import { LoginForm } from './login-form.tsx';
@@ -148,7 +149,7 @@ export function IdentificationForms({
         initialPin={shown.pin}
         isFocused={shown !== requested}
         onLoggedIn={completeLogin}
-        onUnknownCustomer={(typed) => show({ form: 'create' }, prefillOf(loginUsername(typed)))}
+        onUnknownCustomer={(typed) => show({ form: 'create' }, prefillOf(loginName(typed)))}
         onForgotPassword={showForgotPassword}
       />
       <SocialLogin

@@ -1,9 +1,8 @@
+import { loginName } from '@vitrine/brazil/login-name.ts';
 import type { Customer, LoginInput } from '@vitrine/contract/schemas/customer.ts';
 
 import { api } from '#app/platform/api/api.ts';
 import { beginSession } from '#app/platform/session/session.ts';
-
-import { loginUsername } from './domain/login-username.ts';
 
 export interface LoginCredentials {
   /** The customer's id for `passwordless`. */
@@ -23,7 +22,7 @@ export interface SocialIdentity {
 
 /** Logs in and begins the session. Throws `CallError` [AUT-10]. */
 export function logIn({ username, password, provider }: LoginCredentials): Promise<Customer> {
-  return enter({ username: loginUsername(username), password, ...(provider && { provider }) });
+  return enter({ username: loginName(username), password, ...(provider && { provider }) });
 }
 
 /** Logs in by Facebook [AUT-03]. Throws `CallError`. */

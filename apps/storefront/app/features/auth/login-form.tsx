@@ -1,4 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
+import { loginField } from '@vitrine/brazil/login-name.ts';
+import { visibleLine } from '@vitrine/brazil/visible-text.ts';
 import { isErrorOf } from '@vitrine/contract/client.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -10,13 +12,12 @@ import { useStore } from '#app/platform/store/store-context.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { Field } from '#app/ui/field/field.tsx';
-import { MaskedInput } from '#app/ui/masked-input/masked-input.tsx';
 import { PasswordInput } from '#app/ui/text-input/password-input.tsx';
 import { TextInput } from '#app/ui/text-input/text-input.tsx';
+import { TypedInput } from '#app/ui/typed-input/typed-input.tsx';
 
 import { focusFirst } from './focus-first.ts';
 import { logIn } from './log-in.ts';
-import { loginMask } from './login-mask.ts';
 import { requestPin } from './request-pin.ts';
 
 import styles from './identification-forms.module.css';
@@ -40,7 +41,7 @@ interface LoginValues {
 
 const resolver = valibotResolver<LoginValues, unknown, LoginValues>(
   v.object({
-    username: v.pipe(v.string(), v.trim(), v.nonEmpty('Obrigatório')),
+    username: v.pipe(v.string(), v.transform(visibleLine), v.nonEmpty('Obrigatório')),
     password: v.pipe(v.string(), v.nonEmpty('Obrigatório')),
   }),
 );
@@ -86,7 +87,6 @@ export function LoginForm(props: LoginFormProps) {
     mode: 'onSubmit',
   });
   const { errors, isSubmitting } = formState;
-  const username = register('username');
 
   async function submit(values: LoginValues) {
     setFailure(null);
@@ -187,16 +187,13 @@ export function LoginForm(props: LoginFormProps) {
         requirement="required"
         error={errors.username?.message}
       >
-        <MaskedInput
-          {...username}
-          // The mask sets the value itself, so React's `change` does not fire.
-          onInput={username.onChange}
-          mask={loginMask}
+        <TypedInput
+          {...register('username')}
+          kind={loginField}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
           inputMode="email"
-          maxLength={160}
           data-autofocus={initialUsername === '' || undefined}
         />
       </Field>

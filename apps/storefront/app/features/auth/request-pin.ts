@@ -1,3 +1,4 @@
+import { tidyEmail } from '@vitrine/brazil/email.ts';
 import { isErrorOf } from '@vitrine/contract/client.ts';
 
 import { api } from '#app/platform/api/api.ts';
@@ -7,7 +8,7 @@ type PinOutcome = { readonly notice: string } | { readonly failure: string } | {
 
 /** Requests a PIN by e-mail [AUT-04]. Returns the form's message, or the problem with the e-mail. */
 export async function requestPin(typed: string): Promise<PinOutcome> {
-  const email = typed.replace(/\s/g, '');
+  const email = tidyEmail(typed);
   if (!email.includes('@')) return { wrong: 'Digite seu e-mail para receber o código' };
   try {
     const { message } = await api('POST /api/customer/password/pin', { body: { email } });

@@ -1,13 +1,14 @@
+import { phoneField } from '@vitrine/brazil/phone.ts';
 import type { FormField } from '@vitrine/contract/schemas/cms.ts';
 import { checkedValue, longestAnswer, longestLine } from '@vitrine/rules/answer-problem.ts';
 
 import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
+import { EmailField } from '#app/ui/email-field/email-field.tsx';
 import { Field } from '#app/ui/field/field.tsx';
-import { MaskedInput } from '#app/ui/masked-input/masked-input.tsx';
-import { phoneMask } from '#app/ui/masked-input/masks.ts';
 import { Select } from '#app/ui/select/select.tsx';
 import { TextArea } from '#app/ui/text-input/text-area.tsx';
 import { TextInput } from '#app/ui/text-input/text-input.tsx';
+import { TypedInput } from '#app/ui/typed-input/typed-input.tsx';
 
 export interface AnswerFieldProps {
   field: FormField;
@@ -22,6 +23,16 @@ export function AnswerField({ field, error }: AnswerFieldProps) {
       <Checkbox name={code} value={checkedValue} error={error} aria-required={isRequired || undefined}>
         {isRequired ? label : `${label} (opcional)`}
       </Checkbox>
+    );
+  }
+  if (type === 'email') {
+    return (
+      <EmailField
+        name={code}
+        label={label}
+        error={error}
+        requirement={isRequired ? 'required' : 'optional'}
+      />
     );
   }
   return (
@@ -45,18 +56,7 @@ function Control({ field: { code, type, options } }: { field: FormField }) {
         />
       );
     case 'tel':
-      return <MaskedInput name={code} inputMode="tel" autoComplete="tel-national" mask={phoneMask} />;
-    case 'email':
-      return (
-        <TextInput
-          name={code}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          maxLength={longestLine}
-        />
-      );
+      return <TypedInput name={code} inputMode="tel" autoComplete="tel-national" kind={phoneField} />;
     default:
       return <TextInput name={code} maxLength={longestLine} />;
   }

@@ -1,10 +1,9 @@
-import { formatCep, parseCep } from '@vitrine/brazil/cep.ts';
+import { cepField, formatCep, parseCep } from '@vitrine/brazil/cep.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 
 import { Button } from '#app/ui/button/button.tsx';
 import { Field } from '#app/ui/field/field.tsx';
-import { MaskedInput } from '#app/ui/masked-input/masked-input.tsx';
-import { cepMask } from '#app/ui/masked-input/masks.ts';
+import { TypedInput } from '#app/ui/typed-input/typed-input.tsx';
 
 import { storePostcode, usePostcode } from './known-postcode.ts';
 
@@ -66,9 +65,10 @@ export function PostcodeForm({ label, sendLabel = 'Calcular', isBusy, error, onA
           </a>
         }
       >
-        <MaskedInput
+        <TypedInput
           ref={input}
-          mask={cepMask}
+          kind={cepField}
+          inputMode="numeric"
           name="postcode"
           placeholder="00000-000"
           autoComplete="postal-code"

@@ -1,14 +1,13 @@
-import { cardBrand, cvvLengthOf } from '@vitrine/brazil/card.ts';
+import { cardExpiryField } from '@vitrine/brazil/card-expiry.ts';
+import { cardBrand, cardNumberField, cvvField } from '@vitrine/brazil/card.ts';
+import { cpfField } from '@vitrine/brazil/taxvat.ts';
 import { useWatch } from 'react-hook-form';
 
 import { Field } from '#app/ui/field/field.tsx';
-import { MaskedInput } from '#app/ui/masked-input/masked-input.tsx';
-import { cardExpiryMask, cpfMask } from '#app/ui/masked-input/masks.ts';
 import { TextInput } from '#app/ui/text-input/text-input.tsx';
+import { TypedInput } from '#app/ui/typed-input/typed-input.tsx';
 
 import { CardBrandMark } from './card-brand-mark.tsx';
-import { cardNumberMask, cvvMask } from './card-number-mask.ts';
-import type { CardField } from './domain/card-values.ts';
 import type { CardFormControl as CardFormState } from './use-card-form.ts';
 
 import styles from './card-form.module.css';
@@ -23,18 +22,15 @@ export function CardForm({ form }: CardFormProps) {
   const number = useWatch({ control: form.control, name: 'number' });
   const brand = cardBrand(number);
 
-  // The mask sets the value itself, so React's `change` does not fire; `input` does.
-  function control(name: CardField) {
-    const { onChange, ...rest } = form.register(name);
-    return { ...rest, onChange, onInput: onChange };
-  }
+  const { register } = form;
 
   return (
     <div className={styles.form}>
       <Field label="Número do cartão" error={errors.number?.message} requirement="required">
-        <MaskedInput
-          mask={cardNumberMask}
-          {...control('number')}
+        <TypedInput
+          kind={cardNumberField}
+          inputMode="numeric"
+          {...register('number')}
           autoComplete="cc-number"
           placeholder="0000 0000 0000 0000"
           end={brand === null ? null : <CardBrandMark brand={brand} />}
@@ -42,7 +38,7 @@ export function CardForm({ form }: CardFormProps) {
       </Field>
       <Field label="Nome impresso no cartão" error={errors.holder?.message} requirement="required">
         <TextInput
-          {...control('holder')}
+          {...register('holder')}
           autoComplete="cc-name"
           autoCapitalize="characters"
           spellCheck={false}
@@ -51,9 +47,10 @@ export function CardForm({ form }: CardFormProps) {
       </Field>
       <div className={styles.pair}>
         <Field label="Validade" error={errors.expiry?.message} requirement="required">
-          <MaskedInput
-            mask={cardExpiryMask}
-            {...control('expiry')}
+          <TypedInput
+            kind={cardExpiryField}
+            inputMode="numeric"
+            {...register('expiry')}
             autoComplete="cc-exp"
             placeholder="MM/AA"
           />
@@ -64,17 +61,23 @@ export function CardForm({ form }: CardFormProps) {
           requirement="required"
           hint={brand === 'american-express' ? '4 números na frente' : undefined}
         >
-          <MaskedInput
-            mask={cvvMask}
-            {...control('cvv')}
+          <TypedInput
+            kind={cvvField}
+            inputMode="numeric"
+            {...register('cvv')}
             autoComplete="cc-csc"
             placeholder="CVV"
-            maxLength={cvvLengthOf(brand) ?? 4}
           />
         </Field>
       </div>
       <Field label="CPF do titular" error={errors.document?.message} requirement="required">
-        <MaskedInput mask={cpfMask} {...control('document')} placeholder="000.000.000-00" />
+        <TypedInput
+          kind={cpfField}
+          {...register('document')}
+          inputMode="numeric"
+          placeholder="000.000.000-00"
+          autoComplete="off"
+        />
       </Field>
     </div>
   );

@@ -1,15 +1,14 @@
 import { isCardBrand } from '@vitrine/brazil/card-brand.ts';
-import { cvvLengthOf } from '@vitrine/brazil/card.ts';
+import { cvvField } from '@vitrine/brazil/card.ts';
 import type { SavedCard } from '@vitrine/contract/schemas/sales.ts';
 import { Lock } from 'lucide-react';
 
 import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
 import { Field } from '#app/ui/field/field.tsx';
-import { MaskedInput } from '#app/ui/masked-input/masked-input.tsx';
 import { Select } from '#app/ui/select/select.tsx';
+import { TypedInput } from '#app/ui/typed-input/typed-input.tsx';
 
 import { CardForm } from './card-form.tsx';
-import { cvvMask } from './card-number-mask.ts';
 import type { InstalmentOption } from './domain/instalment-options.ts';
 import { SavedCardChoice } from './saved-card-choice.tsx';
 import type { CardFormControl as CardFormState } from './use-card-form.ts';
@@ -74,7 +73,6 @@ export function CardPayment(props: CardPaymentProps) {
 
 /** The security code of a saved card, which is never stored. */
 function CvvField({ form, brand }: { form: CvvForm; brand: string }) {
-  const { onChange, ...control } = form.register('cvv');
   const known = isCardBrand(brand) ? brand : null;
   return (
     <Field
@@ -83,15 +81,12 @@ function CvvField({ form, brand }: { form: CvvForm; brand: string }) {
       requirement="required"
       hint={known === 'american-express' ? '4 números na frente do cartão' : '3 números no verso do cartão'}
     >
-      <MaskedInput
-        mask={cvvMask}
-        {...control}
-        onChange={onChange}
-        // The mask sets the value itself, so React's `change` does not fire; `input` does.
-        onInput={onChange}
+      <TypedInput
+        kind={cvvField}
+        {...form.register('cvv')}
+        inputMode="numeric"
         autoComplete="cc-csc"
         placeholder="CVV"
-        maxLength={cvvLengthOf(known) ?? 4}
       />
     </Field>
   );

@@ -1,8 +1,12 @@
+import { parseCardExpiry } from '@vitrine/brazil/card-expiry.ts';
+import { parseCardNumber, parseCvv } from '@vitrine/brazil/card.ts';
+import { parseCpf } from '@vitrine/brazil/cpf.ts';
+import { visibleLine } from '@vitrine/brazil/visible-text.ts';
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 
 import { revealFocusedField } from '#app/ui/field/reveal-focused-field.ts';
 
-import { type CardField, type CardValues, cardProblems, parseExpiry } from './domain/card-values.ts';
+import { type CardField, type CardValues, cardProblems } from './domain/card-values.ts';
 import type { TypedCard } from './token-shapes/token-shape.ts';
 
 export type CardFormControl = UseFormReturn<CardValues>;
@@ -43,15 +47,15 @@ export function checkCard(form: CardFormControl): Promise<TypedCard | null> {
 }
 
 function typedCard({ number, holder, expiry, cvv, document }: CardValues): TypedCard | null {
-  const parsed = parseExpiry(expiry);
+  const parsed = parseCardExpiry(expiry);
   if (!parsed) return null;
   return {
-    number,
-    holder: holder.trim(),
+    number: parseCardNumber(number) ?? number,
+    holder: visibleLine(holder),
     expiryMonth: parsed.month,
     expiryYear: parsed.year,
-    cvv,
-    document,
+    cvv: parseCvv(cvv) ?? cvv,
+    document: parseCpf(document) ?? document,
   };
 }
 

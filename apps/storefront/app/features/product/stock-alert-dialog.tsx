@@ -1,3 +1,4 @@
+import { tidyEmail } from '@vitrine/brazil/email.ts';
 import { CallError } from '@vitrine/contract/client.ts';
 import { BellRing } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
@@ -9,8 +10,7 @@ import { Alert } from '#app/ui/alert/alert.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { Modal } from '#app/ui/dialog/modal.tsx';
 import { PolicyLink } from '#app/ui/dialog/policy-link.tsx';
-import { Field } from '#app/ui/field/field.tsx';
-import { TextInput } from '#app/ui/text-input/text-input.tsx';
+import { EmailField } from '#app/ui/email-field/email-field.tsx';
 
 import styles from './stock-alert-dialog.module.css';
 
@@ -41,7 +41,7 @@ function StockAlertForm({ variantId, label }: Pick<StockAlertDialogProps, 'varia
     event.preventDefault();
     if (state === 'sending') return;
     const form = new FormData(event.currentTarget);
-    const email = String(form.get('email') ?? '').trim();
+    const email = tidyEmail(String(form.get('email') ?? ''));
     const website = String(form.get('website') ?? '');
     setState('sending');
     setError({});
@@ -77,16 +77,7 @@ function StockAlertForm({ variantId, label }: Pick<StockAlertDialogProps, 'varia
           {error.form}
         </Alert>
       )}
-      <Field label="Seu e-mail" requirement="required" error={error.field}>
-        <TextInput
-          ref={input}
-          type="email"
-          name="email"
-          autoComplete="email"
-          inputMode="email"
-          defaultValue={ownEmail}
-        />
-      </Field>
+      <EmailField label="Seu e-mail" error={error.field} ref={input} name="email" defaultValue={ownEmail} />
       {/* Honeypot: hidden from people. */}
       <input className={styles.trap} name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" />
       <Button

@@ -1,17 +1,12 @@
-import type { MaskitoOptions } from '@maskito/core';
 import type { CustomerAttribute } from '@vitrine/contract/schemas/customer.ts';
-import { isAttributeRequired, masksOf } from '@vitrine/rules/customer-attribute.ts';
+import { attributeField, isAttributeRequired, masksOf } from '@vitrine/rules/customer-attribute.ts';
 import { useState } from 'react';
 import type { Control, UseFormRegister } from 'react-hook-form';
 
-import { registerWithInput } from '#app/features/address/register-with-input.ts';
 import { Field } from '#app/ui/field/field.tsx';
-import { MaskedInput } from '#app/ui/masked-input/masked-input.tsx';
 import { Select } from '#app/ui/select/select.tsx';
-import { TextInput } from '#app/ui/text-input/text-input.tsx';
+import { TypedInput } from '#app/ui/typed-input/typed-input.tsx';
 
-import { maskFor } from './domain/attribute-rules.ts';
-import { maskExpression } from './domain/mask-expression.ts';
 import type { RegistrationValues } from './domain/registration-values.ts';
 import { FileField } from './files/file-field.tsx';
 import type { AttachedFiles } from './files/use-attached-files.ts';
@@ -36,12 +31,11 @@ export function AttributeField({
   files,
 }: AttributeFieldProps) {
   const { code, type, options } = attribute;
-  const [mask] = useState(() => maskOptions(attribute));
+  const [kind] = useState(() => attributeField(attribute));
   if (type === 'file') {
     return <FileField attribute={attribute} error={error} control={form} files={files} />;
   }
-  const control = registerWithInput(register, `attributes.${code}`);
-  const isTel = type === 'tel';
+  const control = register(`attributes.${code}`);
   return (
     <Field
       label={attribute.name}
@@ -50,31 +44,26 @@ export function AttributeField({
     >
       {type === 'select' ? (
         <Select
-          {...register(`attributes.${code}`)}
+          {...control}
           defaultValue={initial}
           options={options.map(({ id, value }) => ({ value: id, label: value }))}
           placeholder="Escolha"
         />
-      ) : mask === null ? (
-        <TextInput {...control} defaultValue={initial} type={isTel ? 'tel' : 'text'} maxLength={200} />
       ) : (
-        <MaskedInput
+        <TypedInput
           {...control}
           defaultValue={initial}
-          mask={mask}
-          type={isTel ? 'tel' : 'text'}
-          inputMode={isTel ? 'tel' : hasLetters(attribute) ? 'text' : 'numeric'}
+          kind={kind}
+          type={type === 'tel' ? 'tel' : 'text'}
+          {...(masksOf(attribute).length > 0 && { inputMode: keyboardOf(attribute), autoComplete: 'off' })}
         />
       )}
     </Field>
   );
 }
 
-/** Returns whether a mask accepts letters. */
-const hasLetters = (attribute: CustomerAttribute) => masksOf(attribute).some((mask) => mask.includes('A'));
-
-function maskOptions(attribute: CustomerAttribute): MaskitoOptions | null {
-  const masks = masksOf(attribute);
-  if (masks.length === 0) return null;
-  return { mask: ({ value }) => maskExpression(maskFor(masks, value) ?? '') };
+/** Returns the keyboard of a field with masks: letters only where one of them has a place for them. */
+function keyboardOf(attribute: CustomerAttribute): 'tel' | 'text' | 'numeric' {
+  if (attribute.type === 'tel') return 'tel';
+  return masksOf(attribute).some((mask) => mask.includes('A')) ? 'text' : 'numeric';
 }

@@ -1,6 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { parseCpf } from '@vitrine/brazil/cpf.ts';
-import { parseEmail } from '@vitrine/rules/parse-email.ts';
+import { parseEmail } from '@vitrine/brazil/email.ts';
+import { cpfField } from '@vitrine/brazil/taxvat.ts';
 import { parsePhoneOf } from '@vitrine/rules/parse-phone-of.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -8,17 +8,18 @@ import * as v from 'valibot';
 
 import { firstName, lastName, missingPhone, required } from '#app/features/address/address-schema.ts';
 import { applyRefusal } from '#app/features/address/apply-refusal.ts';
+import { NameFields } from '#app/features/address/name-fields.tsx';
 import { PhoneInput } from '#app/features/address/phone-input.tsx';
-import { registerWithInput } from '#app/features/address/register-with-input.ts';
 import { api } from '#app/platform/api/api.ts';
 import { beginGuest } from '#app/platform/session/guest-session.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { Button } from '#app/ui/button/button.tsx';
+import { EmailField } from '#app/ui/email-field/email-field.tsx';
 import { Field } from '#app/ui/field/field.tsx';
 import { revealFocusedField } from '#app/ui/field/reveal-focused-field.ts';
-import { MaskedInput } from '#app/ui/masked-input/masked-input.tsx';
-import { cpfMask } from '#app/ui/masked-input/masks.ts';
-import { TextInput } from '#app/ui/text-input/text-input.tsx';
+import { TypedInput } from '#app/ui/typed-input/typed-input.tsx';
+
+import { cpfProblem } from './domain/cpf-problem.ts';
 
 import styles from './registration-form.module.css';
 
@@ -38,6 +39,8 @@ interface GuestValues {
   validator: string;
 }
 
+const companyAdvice = 'Digite seu CPF ou crie uma conta';
+
 const resolver = valibotResolver<GuestValues, unknown, GuestValues>(
   v.object({
     email: v.pipe(
@@ -48,7 +51,10 @@ const resolver = valibotResolver<GuestValues, unknown, GuestValues>(
     last_name: lastName,
     taxvat: v.pipe(
       required('Digite seu CPF'),
-      v.check((text) => text === '' || parseCpf(text) !== null, 'CPF inválido'),
+      v.check(
+        (text) => text === '' || cpfProblem(text, companyAdvice) === null,
+        ({ input }) => cpfProblem(input, companyAdvice) ?? '',
+      ),
     ),
     phone: v.pipe(
       required(missingPhone),
@@ -108,30 +114,16 @@ export function GuestForm({ initialEmail, onRegister }: GuestFormProps) {
       noValidate
       onSubmit={(event) => void handleSubmit(submit, revealFocusedField)(event)}
     >
-      <Field label="E-mail" requirement="required" error={errors.email?.message}>
-        <TextInput
-          {...register('email')}
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={160}
-        />
-      </Field>
+      <EmailField label="E-mail" error={errors.email?.message} {...register('email')} />
       <div className={styles.pair}>
-        <Field label="Nome" requirement="required" error={errors.first_name?.message}>
-          <TextInput {...register('first_name')} autoComplete="given-name" maxLength={80} />
-        </Field>
-        <Field label="Sobrenome" requirement="required" error={errors.last_name?.message}>
-          <TextInput {...register('last_name')} autoComplete="family-name" maxLength={80} />
-        </Field>
+        <NameFields register={register} errors={errors} />
       </div>
       <div className={styles.pair}>
         <Field label="CPF" requirement="required" error={errors.taxvat?.message}>
-          <MaskedInput {...registerWithInput(register, 'taxvat')} mask={cpfMask} inputMode="numeric" />
+          <TypedInput {...register('taxvat')} kind={cpfField} inputMode="numeric" autoComplete="off" />
         </Field>
         <Field label="Celular" requirement="required" error={errors.phone?.message}>
-          <PhoneInput {...registerWithInput(register, 'phone')} />
+          <PhoneInput {...register('phone')} />
         </Field>
       </div>
       {/* Honeypot: hidden from people and assistive technology [REG-09]. */}

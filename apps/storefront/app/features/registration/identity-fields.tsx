@@ -1,15 +1,20 @@
-import { documentCharacters } from '@vitrine/brazil/taxvat.ts';
+import { parseEmail } from '@vitrine/brazil/email.ts';
+import {
+  cnpjField,
+  cpfField,
+  cpfOrCnpjField,
+  documentCharacters,
+  personTypeOf,
+} from '@vitrine/brazil/taxvat.ts';
 import { useWatch } from 'react-hook-form';
 
+import { NameFields } from '#app/features/address/name-fields.tsx';
 import { PhoneInput } from '#app/features/address/phone-input.tsx';
-import { registerWithInput } from '#app/features/address/register-with-input.ts';
 import { useStore } from '#app/platform/store/store-context.ts';
+import { EmailField } from '#app/ui/email-field/email-field.tsx';
 import { Field } from '#app/ui/field/field.tsx';
-import { MaskedInput } from '#app/ui/masked-input/masked-input.tsx';
-import { cnpjMask, cpfMask, cpfOrCnpjMask } from '#app/ui/masked-input/masks.ts';
-import { TextInput } from '#app/ui/text-input/text-input.tsx';
+import { TypedInput } from '#app/ui/typed-input/typed-input.tsx';
 
-import { kindOf, tidyEmail } from './domain/registration-values.ts';
 import type { RegistrationFormState } from './registration-form-state.ts';
 import type { Taken } from './use-taken.ts';
 
@@ -22,19 +27,20 @@ export interface IdentityFieldsProps {
 }
 
 const documents = {
-  all: { label: 'CPF/CNPJ', mask: cpfOrCnpjMask },
-  pf: { label: 'CPF', mask: cpfMask },
-  pj: { label: 'CNPJ', mask: cnpjMask },
+  all: { label: 'CPF/CNPJ', field: cpfOrCnpjField },
+  pf: { label: 'CPF', field: cpfField },
+  pj: { label: 'CNPJ', field: cnpjField },
 };
 
 /** Document, name, e-mail and phone. Document and e-mail are checked for an account on blur [REG-10]. */
 export function IdentityFields({ form, taken, onLogInInstead }: IdentityFieldsProps) {
-  const { register, setValue, trigger, formState } = form;
+  const { register, trigger, formState } = form;
   const { errors } = formState;
   const accepts = useStore().settings['clients/type_persons'];
   const [taxvat, email] = useWatch({ control: form.control, name: ['taxvat', 'email'] });
-  const kind = kindOf(taxvat, accepts);
-  const taxvatControl = registerWithInput(register, 'taxvat');
+  const kind = personTypeOf(taxvat, accepts);
+  const taxvatControl = register('taxvat');
+  const emailControl = register('email');
 
   async function checkTaken(field: 'email' | 'taxvat', value: string) {
     if ((await taken.checkOne(field, value)) && form.getValues(field) === value) await trigger(field);
@@ -52,9 +58,10 @@ export function IdentityFields({ form, taken, onLogInInstead }: IdentityFieldsPr
           ) : undefined
         }
       >
-        <MaskedInput
+        <TypedInput
           {...taxvatControl}
-          mask={documents[accepts].mask}
+          kind={documents[accepts].field}
+          autoComplete="off"
           // A CNPJ may contain letters since July 2026.
           inputMode={accepts === 'pf' ? 'numeric' : 'text'}
           onBlur={(event) => {
@@ -64,46 +71,32 @@ export function IdentityFields({ form, taken, onLogInInstead }: IdentityFieldsPr
         />
       </Field>
       <div className={styles.pair}>
-        <Field
-          label={kind === 'pj' ? 'Nome do responsável' : 'Nome'}
-          requirement="required"
-          error={errors.first_name?.message}
-        >
-          <TextInput {...register('first_name')} autoComplete="given-name" maxLength={80} />
-        </Field>
-        <Field label="Sobrenome" requirement="required" error={errors.last_name?.message}>
-          <TextInput {...register('last_name')} autoComplete="family-name" maxLength={80} />
-        </Field>
+        <NameFields
+          register={register}
+          errors={errors}
+          firstLabel={kind === 'pj' ? 'Nome do responsável' : undefined}
+        />
       </div>
-      <Field
+      <EmailField
         label="E-mail"
-        requirement="required"
         error={errors.email?.message}
         hint={
-          taken.isTaken(tidyEmail(email)) ? <LogInInstead onClick={() => onLogInInstead(email)} /> : undefined
+          taken.isTaken(parseEmail(email) ?? '') ? (
+            <LogInInstead onClick={() => onLogInInstead(email)} />
+          ) : undefined
         }
-      >
-        <TextInput
-          {...register('email')}
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={160}
-          onBlur={(event) => {
-            const tidy = tidyEmail(event.currentTarget.value);
-            setValue('email', tidy);
-            void register('email').onBlur(event);
-            void checkTaken('email', tidy);
-          }}
-        />
-      </Field>
+        {...emailControl}
+        onBlur={(event) => {
+          void emailControl.onBlur(event);
+          void checkTaken('email', event.currentTarget.value);
+        }}
+      />
       <Field
         label={kind === 'pj' ? 'Telefone' : 'Celular'}
         requirement="required"
         error={errors.phone?.message}
       >
-        <PhoneInput {...registerWithInput(register, 'phone')} />
+        <PhoneInput {...register('phone')} />
       </Field>
     </>
   );

@@ -1,7 +1,6 @@
-import { documentCharacters, parseTaxvat } from '@vitrine/brazil/taxvat.ts';
-import type { PersonType } from '@vitrine/brazil/taxvat.ts';
+import { parseEmail, tidyEmail } from '@vitrine/brazil/email.ts';
+import { documentCharacters, parseTaxvat, personTypeOf, type PersonType } from '@vitrine/brazil/taxvat.ts';
 import type { CustomerAttribute } from '@vitrine/contract/schemas/customer.ts';
-import { parseEmail } from '@vitrine/rules/parse-email.ts';
 import { parsePhoneOf } from '@vitrine/rules/parse-phone-of.ts';
 import * as v from 'valibot';
 
@@ -9,7 +8,6 @@ import { firstName, lastName, missingPhone, required } from '#app/features/addre
 
 import { attributeError, attributesFor } from './domain/attribute-rules.ts';
 import { passwordProblem } from './domain/password-rules.ts';
-import { kindOf, tidyEmail } from './domain/registration-values.ts';
 import type { RegistrationValues } from './domain/registration-values.ts';
 
 export interface RegistrationRules {
@@ -48,7 +46,7 @@ export function registrationSchema(rules: RegistrationRules) {
       phone: required(missingPhone),
       email: v.pipe(
         v.string(),
-        v.transform(tidyEmail),
+        v.transform((text) => parseEmail(text) ?? tidyEmail(text)),
         v.nonEmpty('Digite seu e-mail'),
         v.check((email) => email === '' || parseEmail(email) !== null, 'E-mail inválido'),
         v.check((email) => !isTaken(email), 'Este e-mail já está cadastrado.'),
@@ -75,7 +73,7 @@ export function registrationSchema(rules: RegistrationRules) {
     v.forward(
       v.partialCheck(
         [['phone'], ['taxvat']],
-        ({ phone, taxvat }) => phone === '' || parsePhoneOf(kindOf(taxvat, accepts), phone) !== null,
+        ({ phone, taxvat }) => phone === '' || parsePhoneOf(personTypeOf(taxvat, accepts), phone) !== null,
         'Telefone inválido',
       ),
       ['phone'],
@@ -83,7 +81,7 @@ export function registrationSchema(rules: RegistrationRules) {
     v.rawCheck<RegistrationValues>(({ dataset, addIssue }) => {
       if (!dataset.typed) return;
       const values = dataset.value;
-      for (const attribute of attributesFor(rules.attributes, kindOf(values.taxvat, accepts))) {
+      for (const attribute of attributesFor(rules.attributes, personTypeOf(values.taxvat, accepts))) {
         const value = values.attributes[attribute.code] ?? '';
         const message = attributeError(attribute, value, new Date());
         if (message === null) continue;

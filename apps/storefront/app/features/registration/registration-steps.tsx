@@ -1,3 +1,6 @@
+import { parseEmail } from '@vitrine/brazil/email.ts';
+import { parsePhone } from '@vitrine/brazil/phone.ts';
+import { personTypeOf } from '@vitrine/brazil/taxvat.ts';
 import { CallError } from '@vitrine/contract/client.ts';
 import type { AddressInput, CustomerAttribute, CustomerGroup } from '@vitrine/contract/schemas/customer.ts';
 import type { RegisteredCompany } from '@vitrine/contract/schemas/registered-company.ts';
@@ -12,7 +15,7 @@ import { Alert } from '#app/ui/alert/alert.tsx';
 import { Steps } from '#app/ui/steps/steps.tsx';
 
 import { companyAddress } from './domain/company-data.ts';
-import { type RegistrationValues, kindOf, tidyEmail, toCustomerInput } from './domain/registration-values.ts';
+import { type RegistrationValues, toCustomerInput } from './domain/registration-values.ts';
 import { splitAddressFields } from './domain/split-address-fields.ts';
 import { addressFor, draftedAddress } from './domain/starting-address.ts';
 import { PersonForm } from './person-form.tsx';
@@ -90,12 +93,12 @@ export function RegistrationSteps(props: RegistrationStepsProps) {
   }
 
   async function create(values: RegistrationValues, address: AddressInput | null) {
-    const kind = kindOf(values.taxvat, settings['clients/type_persons']);
+    const kind = personTypeOf(values.taxvat, settings['clients/type_persons']);
     const input = toCustomerInput(values, { attributes, kind, address });
     const { id, login_grant: grant } = await register(Object.assign(input, await solved()));
     draft.clear();
     emitAppEvent('toast', { kind: 'success', message: 'Conta criada com sucesso.' });
-    const email = tidyEmail(values.email);
+    const email = parseEmail(values.email) ?? values.email;
     await onRegistered({
       email,
       credentials:
@@ -126,7 +129,7 @@ export function RegistrationSteps(props: RegistrationStepsProps) {
         ...address,
         first_name,
         last_name,
-        phone: phone.replace(/\D/g, ''),
+        phone: parsePhone(phone) ?? phone,
         is_default: 1,
       });
     } catch (error) {

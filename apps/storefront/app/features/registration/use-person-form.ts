@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { documentCharacters, type PersonType } from '@vitrine/brazil/taxvat.ts';
+import { documentCharacters, personTypeOf, type PersonType } from '@vitrine/brazil/taxvat.ts';
 import { CallError } from '@vitrine/contract/client.ts';
 import type { CustomerAttribute } from '@vitrine/contract/schemas/customer.ts';
 import type { RegisteredCompany } from '@vitrine/contract/schemas/registered-company.ts';
@@ -13,7 +13,7 @@ import { revealFocusedField } from '#app/ui/field/reveal-focused-field.ts';
 import { companyCheck } from './company-check.ts';
 import { attributesFor } from './domain/attribute-rules.ts';
 import { stateRegistration } from './domain/company-data.ts';
-import { type RegistrationValues, noRegistration, kindOf, tidyEmail } from './domain/registration-values.ts';
+import { type RegistrationValues, noRegistration } from './domain/registration-values.ts';
 import { type AttachedFiles, useAttachedFiles } from './files/use-attached-files.ts';
 import { fetchCompany } from './registration-api.ts';
 import { type RegistrationDraft, personDraft } from './registration-draft.ts';
@@ -92,7 +92,7 @@ export function usePersonForm({ attributes, initial, draft, onChange }: PersonFo
     criteriaMode: 'all',
   });
   const { control, handleSubmit, setError, subscribe, trigger } = form;
-  const kind = kindOf(useWatch({ control, name: 'taxvat' }), accepts);
+  const kind = personTypeOf(useWatch({ control, name: 'taxvat' }), accepts);
   const files = useAttachedFiles(form);
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -159,7 +159,6 @@ export function usePersonForm({ attributes, initial, draft, onChange }: PersonFo
   return { form, taken, files, kind, failure, showRefusal, isCheckingCompany, submit };
 }
 
-function known({ email, ...others }: RegistrationPrefill): Partial<RegistrationValues> {
-  const given = Object.entries({ ...others, email: email && tidyEmail(email) });
-  return Object.fromEntries(given.filter(([, value]) => value !== undefined));
+function known(prefill: RegistrationPrefill): Partial<RegistrationValues> {
+  return Object.fromEntries(Object.entries(prefill).filter(([, value]) => value !== undefined));
 }

@@ -1,11 +1,11 @@
-import { documentCharacters, parseTaxvat } from '@vitrine/brazil/taxvat.ts';
+import { parseEmail } from '@vitrine/brazil/email.ts';
+import { parseTaxvat } from '@vitrine/brazil/taxvat.ts';
 import { useState } from 'react';
 
-import { tidyEmail } from './domain/registration-values.ts';
 import { isRegistered } from './registration-api.ts';
 
 export interface Taken {
-  /** For a normalized e-mail or a bare document. */
+  /** For an e-mail or a document as it is stored. */
   isTaken: (value: string) => boolean;
   /** True if the value is complete and registered; requests each value once. */
   checkOne: (field: 'email' | 'taxvat', typed: string) => Promise<boolean>;
@@ -20,9 +20,8 @@ export function useTaken(): Taken {
     const taken = new Set<string>();
 
     function ask(field: 'email' | 'taxvat', typed: string): Promise<boolean> {
-      const value = field === 'email' ? tidyEmail(typed) : documentCharacters(typed);
-      const isWhole = field === 'email' ? /.@.+\../.test(value) : parseTaxvat(value) !== null;
-      if (!isWhole) return Promise.resolve(false);
+      const value = field === 'email' ? parseEmail(typed) : parseTaxvat(typed)?.value;
+      if (!value) return Promise.resolve(false);
       const known = checks.get(value);
       if (known) return known;
       const asked = isRegistered(field === 'email' ? { email: value } : { taxvat: value }).then((exists) => {

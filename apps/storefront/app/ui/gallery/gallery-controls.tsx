@@ -1,3 +1,6 @@
+import { cepField } from '@vitrine/brazil/cep.ts';
+import { phoneField } from '@vitrine/brazil/phone.ts';
+import { cpfOrCnpjField } from '@vitrine/brazil/taxvat.ts';
 import { Heart, ShoppingBag, Truck } from 'lucide-react';
 import { useId, useState } from 'react';
 
@@ -8,8 +11,6 @@ import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
 import { Chip } from '#app/ui/chip/chip.tsx';
 import { Field } from '#app/ui/field/field.tsx';
 import { IconButton } from '#app/ui/icon-button/icon-button.tsx';
-import { MaskedInput } from '#app/ui/masked-input/masked-input.tsx';
-import { cepMask, cpfOrCnpjMask, phoneMask } from '#app/ui/masked-input/masks.ts';
 import { PageLink } from '#app/ui/page-link/page-link.tsx';
 import { QuantityStepper } from '#app/ui/quantity-stepper/quantity-stepper.tsx';
 import { RadioCardGroup } from '#app/ui/radio-card/radio-card-group.tsx';
@@ -20,6 +21,7 @@ import { Stack } from '#app/ui/stack/stack.tsx';
 import { PasswordInput } from '#app/ui/text-input/password-input.tsx';
 import { TextArea } from '#app/ui/text-input/text-area.tsx';
 import { TextInput } from '#app/ui/text-input/text-input.tsx';
+import { TypedInput } from '#app/ui/typed-input/typed-input.tsx';
 
 import { GallerySection } from './gallery-section.tsx';
 
@@ -76,13 +78,13 @@ function GalleryFields() {
           <TextInput type="email" defaultValue="ana@exemplo" />
         </Field>
         <Field label="CEP" hint="Usamos para calcular frete e prazo.">
-          <MaskedInput mask={cepMask} placeholder="00000-000" />
+          <TypedInput kind={cepField} inputMode="numeric" placeholder="00000-000" />
         </Field>
         <Field label="CPF ou CNPJ">
-          <MaskedInput mask={cpfOrCnpjMask} inputMode="text" />
+          <TypedInput kind={cpfOrCnpjField} inputMode="text" />
         </Field>
         <Field label="Celular">
-          <MaskedInput mask={phoneMask} inputMode="tel" />
+          <TypedInput kind={phoneField} inputMode="tel" />
         </Field>
         <Field label="Senha">
           <PasswordInput autoComplete="current-password" />

@@ -1,7 +1,10 @@
+import { parseWholeNumber } from '@vitrine/brazil/parse-whole-number.ts';
 import { nearestAllowedQty } from '@vitrine/rules/nearest-allowed-qty.ts';
 import { clsx } from 'clsx';
 import { Minus, Plus } from 'lucide-react';
-import { type ChangeEvent, type KeyboardEvent, useState } from 'react';
+import { type ChangeEvent, type KeyboardEvent, useId, useState } from 'react';
+
+import { FieldError } from '#app/ui/field/field-error.tsx';
 
 import styles from './quantity-stepper.module.css';
 
@@ -20,7 +23,7 @@ export interface QuantityStepperProps {
   name?: string | undefined;
 }
 
-/** A stepper between min and max; a typed number is applied on blur or Enter. */
+/** A stepper between min and max; a typed number is applied on blur or Enter. Another text stays, with what to do [UIX+04]. */
 export function QuantityStepper({
   value,
   onChange,
@@ -33,21 +36,26 @@ export function QuantityStepper({
   name,
 }: QuantityStepperProps) {
   const [typed, setTyped] = useState<string | null>(null);
+  const [isUnreadable, setIsUnreadable] = useState(false);
+  const problemId = useId();
 
   function change(wished: number) {
+    setTyped(null);
+    setIsUnreadable(false);
     const next = nearestAllowedQty(wished, { min_qty: min, qty_step: step }, max);
     if (next !== value) onChange(next);
   }
 
   // Applies the field's text, which may have been typed before hydration.
   function settle(text: string) {
-    setTyped(null);
-    const number = Number(text);
-    if (text !== '' && Number.isSafeInteger(number)) change(number);
+    const number = text.trim() === '' ? value : parseWholeNumber(text);
+    if (number === null) setIsUnreadable(true);
+    else change(number);
   }
 
   function type(event: ChangeEvent<HTMLInputElement>) {
-    setTyped(event.target.value.replace(/\D/g, '').slice(0, 4));
+    setTyped(event.target.value);
+    setIsUnreadable(false);
   }
 
   function pressKey(event: KeyboardEvent<HTMLInputElement>) {
@@ -59,7 +67,7 @@ export function QuantityStepper({
     if (event.key === 'ArrowDown') change(value - step);
   }
 
-  return (
+  const stepper = (
     <fieldset className={clsx(styles.stepper, styles[size])} aria-label={label}>
       <button
         type="button"
@@ -81,6 +89,8 @@ export function QuantityStepper({
         aria-valuenow={value}
         aria-valuemin={min}
         aria-valuemax={max}
+        aria-invalid={isUnreadable || undefined}
+        aria-describedby={isUnreadable ? problemId : undefined}
         disabled={isDisabled}
         onChange={type}
         onBlur={(event) => settle(event.target.value)}
@@ -97,5 +107,17 @@ export function QuantityStepper({
         <Plus aria-hidden="true" />
       </button>
     </fieldset>
+  );
+  return (
+    <div className={styles.place}>
+      {stepper}
+      {isUnreadable ? (
+        <div role="alert">
+          <FieldError
+            id={problemId}
+          >{`Digite um número inteiro. A quantidade continua ${value}.`}</FieldError>
+        </div>
+      ) : null}
+    </div>
   );
 }

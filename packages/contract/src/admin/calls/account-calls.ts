@@ -1,3 +1,4 @@
+import { parseEmail } from '@vitrine/brazil/email.ts';
 import { z } from 'zod';
 
 import { defineAdminCalls } from '#contract/admin/admin-call-definition.ts';
@@ -10,7 +11,11 @@ import {
 } from '#contract/admin/schemas/account.ts';
 import { nothing, uuid } from '#contract/schemas/primitives.ts';
 
-const email = z.string().trim().toLowerCase().max(160);
+/** One that is malformed has no account. */
+const email = z
+  .string()
+  .max(320)
+  .transform((text) => parseEmail(text) ?? '');
 const password = z.string().min(1).max(200);
 
 /** The own account of whoever is signed in: sessions, password, second factor. */

@@ -11,7 +11,7 @@ import { pageOf, pageQuery } from '#contract/admin/schemas/page-query.ts';
 import { version } from '#contract/admin/version.ts';
 import { creditEntry } from '#contract/schemas/credit.ts';
 import { customerData } from '#contract/schemas/customer-data.ts';
-import { centavos, idText, isoDateTime, nothing } from '#contract/schemas/primitives.ts';
+import { centavos, idText, isoDateTime, nothing, typedEmail } from '#contract/schemas/primitives.ts';
 
 const ofId = z.object({ id: idText });
 
@@ -90,7 +90,7 @@ export const adminCustomerCalls = defineAdminCalls({
       'Deletes the personal data of a customer (LGPD), whose e-mail is repeated. Refused while an order or return is open.',
     access: 'customers.erase',
     path: ofId,
-    body: z.object({ email: z.email().trim().toLowerCase().max(160) }),
+    body: z.object({ email: typedEmail }),
     data: nothing,
     refusals: ['not_found', 'problem'],
   },

@@ -5,10 +5,9 @@ import { permissionNames, roleNames } from '#contract/admin/permissions.ts';
 import { pageOf, pageQuery } from '#contract/admin/schemas/page-query.ts';
 import { actorKinds, apiKey, auditEntry, staffMember } from '#contract/admin/schemas/staff.ts';
 import { version } from '#contract/admin/version.ts';
-import { idText, isoDate, nothing, uuid } from '#contract/schemas/primitives.ts';
+import { idText, isoDate, nothing, typedEmail, uuid } from '#contract/schemas/primitives.ts';
 
 const name = z.string().trim().min(1).max(120);
-const email = z.email().trim().toLowerCase().max(160);
 const role = z.enum(roleNames);
 const ofId = z.object({ id: idText });
 
@@ -29,7 +28,7 @@ export const staffCalls = defineAdminCalls({
   'POST /api/admin/staff': {
     summary: 'Adds a member to the staff and mails an invitation, which is valid for seven days.',
     access: 'staff.write',
-    body: z.object({ email, name, role }),
+    body: z.object({ email: typedEmail, name, role }),
     data: staffMember,
     status: 201,
     refusals: ['email_taken', 'forbidden', 'too_many_requests'],

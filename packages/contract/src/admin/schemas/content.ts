@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { version } from '#contract/admin/version.ts';
 import { countdown, formField, hideOptions, popup } from '#contract/schemas/cms.ts';
-import { id, isoDateTime, slug } from '#contract/schemas/primitives.ts';
+import { id, isoDateTime, slug, typedEmail } from '#contract/schemas/primitives.ts';
 
 const line = z.string().trim().max(200);
 /** A path of the shop, in which `*` matches any characters. */
@@ -101,7 +101,7 @@ const editableForm = z.object({
   success_message: z.string().trim().min(1).max(1000),
   needs_captcha: z.boolean(),
   /** Who receives the answers; null: the store's own address. */
-  mail_to: z.email().max(254).nullable(),
+  mail_to: typedEmail.nullable(),
   is_active: z.boolean(),
 });
 export const adminFormDefinition = editableForm.extend({ id, code: z.string(), version });

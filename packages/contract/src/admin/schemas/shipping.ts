@@ -1,4 +1,3 @@
-import { parseCep } from '@vitrine/brazil/cep.ts';
 import { parseUf } from '@vitrine/brazil/uf.ts';
 import { z } from 'zod';
 
@@ -56,17 +55,6 @@ export const draftShippingMethod = editableShippingMethod.extend({ code: z.strin
 export const listedShippingMethod = editableShippingMethod
   .omit({ rates: true })
   .extend({ code: z.string(), rate_count: z.int().min(0), least_price_centavos: centavos.nullable() });
-
-/** A CEP as people type it, to its eight digits. */
-export const typedCep = z
-  .string()
-  .max(40)
-  .transform((text, { addIssue }) => {
-    const parsed = parseCep(text);
-    if (parsed !== null) return parsed;
-    addIssue({ code: 'custom', message: 'validation.invalid' });
-    return z.NEVER;
-  });
 
 /** A table as CSV: what it says, and every error with its line. */
 export const shippingTable = z.object({

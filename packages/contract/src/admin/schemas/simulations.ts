@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
 import { cartDiscount, cartTotals, deliveryOption } from '#contract/schemas/cart.ts';
-import { centavos, isoDateTime } from '#contract/schemas/primitives.ts';
+import { centavos, isoDateTime, typedCep } from '#contract/schemas/primitives.ts';
 
 import { draftCoupon, draftPromotion } from './promotions.ts';
-import { draftShippingMethod, typedCep } from './shipping.ts';
+import { draftShippingMethod } from './shipping.ts';
 
 const items = z
   .array(z.object({ sku: z.string().trim().min(1).max(120), qty: z.int().min(1).max(100_000) }))

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+import { typedEmail } from '#contract/schemas/primitives.ts';
+
 /** A store of this installation. */
 export const instanceStore = z.object({
   public_id: z.string(),
@@ -29,7 +31,7 @@ export const newStore = z.object({
   name: z.string().trim().min(1).max(120),
   /** null: below the installation's own host. */
   host: storeHost.nullable(),
-  owner_email: z.email().trim().toLowerCase().max(160),
+  owner_email: typedEmail,
   owner_name: z.string().trim().min(1).max(120),
 });
 

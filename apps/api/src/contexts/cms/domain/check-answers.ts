@@ -1,6 +1,6 @@
 import type { FieldMessages } from '@vitrine/contract/envelope.ts';
 import type { FormField } from '@vitrine/contract/schemas/cms.ts';
-import { answerProblem } from '@vitrine/rules/answer-problem.ts';
+import { answerProblem, tidyAnswer } from '@vitrine/rules/answer-problem.ts';
 
 export interface CheckedAnswer {
   readonly code: string;
@@ -19,7 +19,7 @@ export function checkAnswers(
   const problems: FieldMessages = {};
   const checked = fields.map((field) => {
     const given = Object.hasOwn(answers, field.code) ? (answers[field.code] ?? '') : '';
-    const text = given.trim();
+    const text = tidyAnswer(field, given);
     const problem = answerProblem(field, text);
     if (problem) problems[`answers.${field.code}`] = [problem];
     return { code: field.code, label: field.label, value: text };

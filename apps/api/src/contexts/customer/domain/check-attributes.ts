@@ -2,7 +2,12 @@ import type { PersonType } from '@vitrine/brazil/taxvat.ts';
 import type { FieldMessages } from '@vitrine/contract/envelope.ts';
 import type { FieldMessage } from '@vitrine/contract/refusals.ts';
 import type { CustomerAttribute } from '@vitrine/contract/schemas/customer.ts';
-import { attributeProblem, appliesTo, isAttributeRequired } from '@vitrine/rules/customer-attribute.ts';
+import {
+  attributeProblem,
+  appliesTo,
+  isAttributeRequired,
+  tidyAttribute,
+} from '@vitrine/rules/customer-attribute.ts';
 
 import { FieldFindings } from './field-findings.ts';
 
@@ -29,7 +34,7 @@ export function checkAttributes(
   const values: Record<string, string> = {};
   for (const attribute of attributes.filter((each) => appliesTo(each, kind))) {
     const given = form[attribute.code];
-    const value = typeof given === 'string' ? given.trim() : '';
+    const value = typeof given === 'string' ? tidyAttribute(attribute, given) : '';
     if (value === '') {
       if (isAttributeRequired(attribute)) findings.add(attribute.code, 'validation.required');
       continue;

@@ -1,7 +1,7 @@
+import { parseEmail } from '@vitrine/brazil/email.ts';
 import { parseTaxvat, type PersonType } from '@vitrine/brazil/taxvat.ts';
 import type { FieldMessages } from '@vitrine/contract/envelope.ts';
 import type { Settings } from '@vitrine/contract/settings.ts';
-import { parseEmail } from '@vitrine/rules/parse-email.ts';
 import { passwordProblems } from '@vitrine/rules/password-problems.ts';
 
 import { type CheckedContact, type ContactInput, checkContact } from './check-contact.ts';

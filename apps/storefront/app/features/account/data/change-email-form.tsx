@@ -1,10 +1,10 @@
+import { tidyEmail } from '@vitrine/brazil/email.ts';
 import { type FormEvent, useRef, useState } from 'react';
 
 import { api } from '#app/platform/api/api.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { Button } from '#app/ui/button/button.tsx';
-import { Field } from '#app/ui/field/field.tsx';
-import { TextInput } from '#app/ui/text-input/text-input.tsx';
+import { EmailField } from '#app/ui/email-field/email-field.tsx';
 
 import { ProofField } from './proof-field.tsx';
 import { missingProofText, noProof, proofBody, refusalBy } from './typed-proof.ts';
@@ -23,7 +23,6 @@ export interface ChangeEmailFormProps {
 /** Requests a new e-mail, which takes effect when its mailed link is opened [ACC-01]. */
 export function ChangeEmailForm({ email: current, hasPassword }: ChangeEmailFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const [email, setEmail] = useState('');
   const [proof, setProof] = useState(() => noProof(hasPassword));
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState<string | null>(null);
@@ -36,12 +35,13 @@ export function ChangeEmailForm({ email: current, hasPassword }: ChangeEmailForm
     if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   }
 
-  async function send(event: FormEvent) {
+  async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isSending) return;
     setFailure(null);
+    const email = tidyEmail(String(new FormData(event.currentTarget).get('email') ?? ''));
     const missing = {
-      ...(email.trim() === '' && { email: 'Digite o novo e-mail' }),
+      ...(email === '' && { email: 'Digite o novo e-mail' }),
       ...(proof.typed === '' && { [proof.by]: missingProofText(proof) }),
     };
     show(missing);
@@ -49,8 +49,8 @@ export function ChangeEmailForm({ email: current, hasPassword }: ChangeEmailForm
     setIsSending(true);
     try {
       const { minutes } = await api('POST /api/customer/email', { body: { email, ...proofBody(proof) } });
-      setSentTo({ email: email.trim(), minutes });
-      setEmail('');
+      setSentTo({ email, minutes });
+      form.current?.reset();
       setProof(noProof(hasPassword));
     } catch (error) {
       const refused = refusalBy(error, fieldNames);
@@ -73,16 +73,7 @@ export function ChangeEmailForm({ email: current, hasPassword }: ChangeEmailForm
           {failure}
         </Alert>
       )}
-      <Field label="Novo e-mail" requirement="required" error={problems.email}>
-        <TextInput
-          name="email"
-          type="email"
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
-          autoComplete="email"
-          maxLength={160}
-        />
-      </Field>
+      <EmailField label="Novo e-mail" error={problems.email} name="email" />
       <ProofField proof={proof} onChange={setProof} error={problems[proof.by]} email={current} />
       <Button type="submit" className={styles.button} isLoading={isSending}>
         Trocar e-mail

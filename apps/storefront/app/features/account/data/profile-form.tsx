@@ -1,6 +1,5 @@
 import { NameFields } from '#app/features/address/name-fields.tsx';
 import { PhoneInput } from '#app/features/address/phone-input.tsx';
-import { registerWithInput } from '#app/features/address/register-with-input.ts';
 import { AttributeField } from '#app/features/registration/attribute-field.tsx';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { Button } from '#app/ui/button/button.tsx';
@@ -38,7 +37,7 @@ export function ProfileForm(view: ProfileView) {
         />
       </div>
       <Field label={isCompany ? 'Telefone' : 'Celular'} requirement="required" error={errors.phone?.message}>
-        <PhoneInput {...registerWithInput(register, 'phone')} defaultValue={initial?.phone} />
+        <PhoneInput {...register('phone')} defaultValue={initial?.phone} />
       </Field>
       {view.attributes.map((attribute) => (
         <div key={attribute.code}>

@@ -1,5 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { tidyPersonName } from '@vitrine/brazil/person-name.ts';
+import { parsePhone } from '@vitrine/brazil/phone.ts';
 import { CallError } from '@vitrine/contract/client.ts';
 import type { Profile, ProfileInput } from '@vitrine/contract/schemas/customer.ts';
 import { useState } from 'react';
@@ -111,7 +112,7 @@ function toInput(
     {
       first_name: tidyPersonName(values.first_name),
       last_name: tidyPersonName(values.last_name),
-      phone: values.phone.replace(/\D/g, ''),
+      phone: parsePhone(values.phone) ?? values.phone,
     },
   );
 }

@@ -1,4 +1,6 @@
+import { parseCep } from '@vitrine/brazil/cep.ts';
 import { tidyPersonName } from '@vitrine/brazil/person-name.ts';
+import { parsePhone } from '@vitrine/brazil/phone.ts';
 import type { AddressInput } from '@vitrine/contract/schemas/customer.ts';
 import type { AddressField } from '@vitrine/rules/address-fields.ts';
 
@@ -29,8 +31,8 @@ export function toAddressInput(values: AddressValues, isDefault: 0 | 1 = 0): Add
     ...values,
     first_name: tidyPersonName(values.first_name),
     last_name: tidyPersonName(values.last_name),
-    phone: values.phone.replace(/\D/g, ''),
-    postcode: values.postcode.replace(/\D/g, ''),
+    phone: parsePhone(values.phone) ?? values.phone,
+    postcode: parseCep(values.postcode) ?? values.postcode,
     country: 'BR',
     is_default: isDefault,
   };

@@ -1,5 +1,5 @@
 import type { FormField } from '@vitrine/contract/schemas/cms.ts';
-import { type AnswerProblem, answerProblem } from '@vitrine/rules/answer-problem.ts';
+import { type AnswerProblem, answerProblem, tidyAnswer } from '@vitrine/rules/answer-problem.ts';
 
 /** Typed values by field code; an unchecked box is empty. */
 export type Answers = Readonly<Record<string, string>>;
@@ -24,7 +24,7 @@ const texts: Readonly<Record<Exclude<AnswerProblem, 'validation.required'>, stri
 export function answerProblems(fields: readonly FormField[], answers: Answers): Map<string, string> {
   const problems = new Map<string, string>();
   for (const field of fields) {
-    const problem = answerProblem(field, (answers[field.code] ?? '').trim());
+    const problem = answerProblem(field, tidyAnswer(field, answers[field.code] ?? ''));
     if (problem === null) continue;
     problems.set(field.code, problem === 'validation.required' ? missingTexts[field.type] : texts[problem]);
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { type CardValues, cardProblems, parseExpiry } from './card-values.ts';
+import { type CardValues, cardProblems } from './card-values.ts';
 
 const today = '2026-11-21';
 const card: CardValues = {
@@ -31,6 +31,12 @@ describe('cardProblems', () => {
     [{ cvv: '1234' }, { cvv: 'Código de segurança inválido.' }],
     [{ number: '3782 822463 10005', cvv: '123' }, { cvv: 'Código de segurança inválido.' }],
     [{ number: '3782 822463 10005', cvv: '1234' }, {}],
+    [{ expiry: '12/2030' }, {}],
+    [{ expiry: '1/30' }, {}],
+    [{ expiry: '2030-12' }, {}],
+    [{ expiry: '10/2026' }, { expiry: 'Cartão vencido' }],
+    [{ document: '11.222.333/0001-81' }, { document: 'Este é um CNPJ. Digite o CPF do titular' }],
+    [{ document: 'CPF: 529.982.247-25' }, {}],
     [{ document: '529.982.247-24' }, { document: 'CPF inválido' }],
     [{ document: '111.111.111-11' }, { document: 'CPF inválido' }],
   ] as const)('[PAY-01] with %j says %j', (changes, problems) => {
@@ -47,17 +53,4 @@ describe('cardProblems', () => {
       document: 'Digite o CPF do titular',
     });
   });
-});
-
-it.each([
-  ['12/27', { month: '12', year: '2027' }],
-  [' 12/27 ', { month: '12', year: '2027' }],
-  ['112/27', null],
-  ['00/27', null],
-  ['12/2027', null],
-  // Typed before the mask's code was loaded.
-  ['1230', { month: '12', year: '2030' }],
-  ['', null],
-])('reads the expiry %s as %o', (text, parsed) => {
-  expect(parseExpiry(text)).toEqual(parsed);
 });

@@ -1,12 +1,13 @@
 import type { CardBrand } from '@vitrine/brazil/card-brand.ts';
+import { parseCardExpiry } from '@vitrine/brazil/card-expiry.ts';
 import { cardBrand, isCvvFor, parseCardNumber } from '@vitrine/brazil/card.ts';
-import { parseCpf } from '@vitrine/brazil/cpf.ts';
+import { parseTaxvat } from '@vitrine/brazil/taxvat.ts';
 
-/** A card as typed, with masks. Held in the form's memory only [PAY-03]. */
+/** A card as typed. Held in the form's memory only [PAY-03]. */
 export interface CardValues {
   number: string;
   holder: string;
-  /** 'MM/AA'. */
+  /** Such as '12/30' or '12/2030'. */
   expiry: string;
   cvv: string;
   /** CPF of the holder. */
@@ -33,7 +34,7 @@ export function cardProblems(values: CardValues, today: string): Partial<Record<
       holder.trim() === '' ? instructions.holder : /\p{L}/u.test(holder) ? null : 'Nome do titular inválido.',
     expiry: expiryProblem(expiry, today),
     cvv: cvvProblem(cardBrand(number), cvv),
-    document: document === '' ? instructions.document : parseCpf(document) ? null : 'CPF inválido',
+    document: documentProblem(document),
   };
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== null));
 }
@@ -44,22 +45,22 @@ export function cvvProblem(brand: CardBrand | null, cvv: string): string | null 
   return isCvvFor(brand, cvv) ? null : 'Código de segurança inválido.';
 }
 
+function documentProblem(document: string): string | null {
+  if (document.trim() === '') return instructions.document;
+  const taxvat = parseTaxvat(document);
+  if (taxvat?.kind === 'pj') return `Este é um CNPJ. ${instructions.document}`;
+  return taxvat === null ? 'CPF inválido' : null;
+}
+
 function numberProblem(number: string): string | null {
   if (number === '') return instructions.number;
   if (parseCardNumber(number) === null) return 'Número do cartão inválido.';
   return cardBrand(number) === null ? 'Bandeira do cartão não reconhecida.' : null;
 }
 
-/** Parses 'MM/AA' or 'MMAA' into month and four-digit year; null if invalid. */
-export function parseExpiry(expiry: string): { month: string; year: string } | null {
-  const match = /^(0[1-9]|1[0-2])\/?(\d{2})$/.exec(expiry.trim());
-  const [, month, year] = match ?? [];
-  return month !== undefined && year !== undefined ? { month, year: `20${year}` } : null;
-}
-
 function expiryProblem(expiry: string, today: string): string | null {
   if (expiry === '') return instructions.expiry;
-  const parsed = parseExpiry(expiry);
+  const parsed = parseCardExpiry(expiry);
   if (!parsed) return 'Validade inválida';
   // A card is valid through the last day of its month.
   return `${parsed.year}-${parsed.month}` < today.slice(0, 7) ? 'Cartão vencido' : null;

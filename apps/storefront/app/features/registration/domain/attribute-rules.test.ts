@@ -1,8 +1,7 @@
 import type { CustomerAttribute } from '@vitrine/contract/schemas/customer.ts';
-import { masksOf } from '@vitrine/rules/customer-attribute.ts';
 import { expect, it } from 'vitest';
 
-import { attributeError, attributesFor, maskFor } from './attribute-rules.ts';
+import { attributeError, attributesFor } from './attribute-rules.ts';
 
 const now = new Date('2026-11-26T12:00:00Z');
 
@@ -68,15 +67,6 @@ it('[REG-07] accepts only options of a select', () => {
   const select = attribute({ type: 'select', options });
   expect(attributeError(select, 'hotel', now)).toBeNull();
   expect(attributeError(select, 'Hotel', now)).toBe('Valor inválido');
-});
-
-it('[REG-07] uses the shortest mask that fits the input', () => {
-  const masks = masksOf({ form_mask: '(##) #####-####;(##) ####-####' });
-  expect(maskFor(masks, '1130324150')).toBe('(##) ####-####');
-  expect(maskFor(masks, '11930324150')).toBe('(##) #####-####');
-  // More than any mask fits: the longest one.
-  expect(maskFor(masks, '119303241500')).toBe('(##) #####-####');
-  expect(maskFor([], '11')).toBeNull();
 });
 
 it.each([

@@ -1,12 +1,6 @@
 import type { PersonType } from '@vitrine/brazil/taxvat.ts';
 import type { CustomerAttribute } from '@vitrine/contract/schemas/customer.ts';
-import {
-  attributeProblem,
-  digitsIn,
-  appliesTo,
-  isAttributeRequired,
-  placesIn,
-} from '@vitrine/rules/customer-attribute.ts';
+import { attributeProblem, appliesTo, isAttributeRequired } from '@vitrine/rules/customer-attribute.ts';
 
 /** Returns the attributes for a kind of person; one without a rule applies to everyone [REG-07]. */
 export function attributesFor(
@@ -14,11 +8,6 @@ export function attributesFor(
   kind: PersonType,
 ): CustomerAttribute[] {
   return attributes.filter((attribute) => attribute.show_in_form > 0 && appliesTo(attribute, kind));
-}
-
-/** Returns the mask for a typed text: the shortest that fits its digits. */
-export function maskFor(masks: readonly string[], text: string): string | null {
-  return masks.find((mask) => placesIn(mask) >= digitsIn(text)) ?? masks.at(-1) ?? null;
 }
 
 const missingTexts: Readonly<Record<CustomerAttribute['type'], string>> = {

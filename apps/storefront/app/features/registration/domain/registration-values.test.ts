@@ -1,17 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { noRegistration, kindOf, toCustomerInput } from './registration-values.ts';
-
-it.each([
-  ['', 'all', 'pf'],
-  ['373.258.643-02', 'all', 'pf'],
-  ['11.222.333/0001-81', 'all', 'pj'],
-  ['12.ABC', 'all', 'pj'],
-  ['', 'pj', 'pj'],
-  ['11.222.333/0001-81', 'pf', 'pf'],
-] as const)('[REG-03] %j in a store for %s is typed by %s', (taxvat, accepts, person) => {
-  expect(kindOf(taxvat, accepts)).toBe(person);
-});
+import { noRegistration, toCustomerInput } from './registration-values.ts';
 
 const attributes = ['ie', 'como_conheceu'].map((code) => ({
   code,

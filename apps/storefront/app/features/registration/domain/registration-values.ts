@@ -1,7 +1,9 @@
+import { parseEmail } from '@vitrine/brazil/email.ts';
 import { tidyPersonName } from '@vitrine/brazil/person-name.ts';
-import { CPF_MASK, documentCharacters, documentMaskFor } from '@vitrine/brazil/taxvat.ts';
-import type { PersonType } from '@vitrine/brazil/taxvat.ts';
+import { parsePhone } from '@vitrine/brazil/phone.ts';
+import { documentCharacters, type PersonType } from '@vitrine/brazil/taxvat.ts';
 import type { AddressInput, CustomerAttribute, CustomerInput } from '@vitrine/contract/schemas/customer.ts';
+import { tidyAttribute } from '@vitrine/rules/customer-attribute.ts';
 
 import { attributesFor } from './attribute-rules.ts';
 
@@ -35,32 +37,22 @@ export const noRegistration: RegistrationValues = {
   validator: '',
 };
 
-/** Returns the kind of person whose document is being typed, among those that the store accepts [REG-03]. */
-export function kindOf(taxvat: string, accepts: PersonType | 'all'): PersonType {
-  return documentMaskFor(taxvat, accepts) === CPF_MASK ? 'pf' : 'pj';
-}
-
-/** Returns the e-mail in lower case, without the spaces that phone keyboards add [REG-04]. */
-export function tidyEmail(text: string): string {
-  return text.replace(/\s/g, '').toLowerCase();
-}
-
 /** Returns the request: bare values, and the attributes that apply to the kind of person. */
 export function toCustomerInput(
   values: RegistrationValues,
   asked: { attributes: readonly CustomerAttribute[]; kind: PersonType; address: AddressInput | null },
 ): CustomerInput {
   const attributes: Record<string, string> = {};
-  for (const { code } of attributesFor(asked.attributes, asked.kind)) {
-    const value = values.attributes[code]?.trim();
-    if (value) attributes[code] = value;
+  for (const attribute of attributesFor(asked.attributes, asked.kind)) {
+    const value = tidyAttribute(attribute, values.attributes[attribute.code] ?? '');
+    if (value !== '') attributes[attribute.code] = value;
   }
   return Object.assign(attributes, {
     first_name: tidyPersonName(values.first_name),
     last_name: tidyPersonName(values.last_name),
     taxvat: documentCharacters(values.taxvat),
-    phone: values.phone.replace(/\D/g, ''),
-    email: tidyEmail(values.email),
+    phone: parsePhone(values.phone) ?? values.phone,
+    email: parseEmail(values.email) ?? values.email,
     ...(values.password !== '' && { password: values.password }),
     ...(values.group_id !== '' && { group_id: Number(values.group_id) }),
     ...(values.validator !== '' && { validator: values.validator }),

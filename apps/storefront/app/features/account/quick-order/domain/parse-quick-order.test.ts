@@ -14,7 +14,8 @@ it.each([
   ['6 SER-CAF-01', 'SER-CAF-01', 6],
   ['SER-CAF-01', 'SER-CAF-01', null],
   ['  7891234 2  ', '7891234', 2],
-])('reads %j as %s, quantity %j', (text, sku, qty) => {
+  ['\uFEFFSER\u200B-CAF‑01\u00A0６', 'SER-CAF-01', 6],
+])('[UIX+04] reads %j as %s, quantity %j', (text, sku, qty) => {
   expect(parseQuickOrder(text)).toEqual({ lines: [{ sku, qty }], problems: [] });
 });
 
@@ -25,7 +26,7 @@ it('adds up repeated codes and skips empty lines', () => {
   ]);
 });
 
-it.each(['A-1 0', 'A-1 1000', 'duas caixas do café', 'A-1 2,5', ';6'])(
+it.each(['A-1 0', 'A-1 1000', 'duas caixas do café', 'A-1 2,5', 'A-1 1.000', 'A-1 -3', '1,5 A-1', ';6'])(
   'reports %j with its line and keeps the others',
   (text) => {
     expect(parseQuickOrder(`B-2 1\n${text}`)).toEqual({

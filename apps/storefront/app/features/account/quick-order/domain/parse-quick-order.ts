@@ -1,3 +1,5 @@
+import { plainCharacters } from '@vitrine/brazil/plain-characters.ts';
+
 export interface QuickOrderLine {
   readonly sku: string;
   /** Null if only the code was given: the smallest quantity counts. */
@@ -26,7 +28,7 @@ export function parseQuickOrder(text: string): QuickOrder {
   const quantities = new Map<string, number | null>();
   const problems: QuickOrderProblem[] = [];
   for (const [index, raw] of text.split(/\r?\n/).entries()) {
-    const line = raw.trim();
+    const line = plainCharacters(raw);
     if (line === '') continue;
     const read = readLine(line);
     if (read === null) problems.push({ lineNumber: index + 1, text: line });

@@ -1,0 +1,10 @@
+import { plainCharacters } from './plain-characters.ts';
+
+/**
+ * Parses a typed count of at most nine digits. Null for anything else, also for '1,5', '-3', '1.000' and '3 un': another
+ * number than the typed one is never assumed [UIX+04].
+ */
+export function parseWholeNumber(text: string): number | null {
+  const plain = plainCharacters(text);
+  return /^\d{1,9}$/.test(plain) ? Number(plain) : null;
+}
