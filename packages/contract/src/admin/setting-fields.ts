@@ -1,9 +1,9 @@
-import type { SecretSettingPath, SettingPath, Settings } from '#contract/settings.ts';
+import type { SecretSettingPath, SettingPath } from '#contract/settings.ts';
 
 import type { FieldOf, SecretField } from './setting-field.ts';
 import type { SettingGroup } from './setting-groups.ts';
 
-type Fields = { readonly [Path in SettingPath]: FieldOf<Settings[Path]> | null } & {
+type Fields = { readonly [Path in SettingPath]: FieldOf<Path> | null } & {
   readonly [Path in SecretSettingPath]: SecretField;
 };
 
@@ -89,23 +89,24 @@ export const settingFields: Fields = {
   },
   home_page: {
     group: 'shop',
-    kind: 'text',
+    kind: 'reference',
     label: 'Página inicial',
-    help: 'O endereço da página de conteúdo que abre a loja, em geral “home”.',
+    help: 'A página de conteúdo que abre a loja.',
   },
   'catalog/grid_mode': { group: 'shop', kind: 'number', unit: 'por linha', label: 'Produtos por linha' },
   'catalog/size_guide': {
     group: 'shop',
-    kind: 'text',
+    kind: 'reference',
     label: 'Guia de medidas',
-    help: 'O endereço da página com as medidas, por exemplo “guia-de-medidas”. Vazio não mostra o link.',
+    emptyLabel: 'Nenhum: sem link',
+    help: 'A página com as medidas, ligada aos tamanhos dos produtos.',
   },
   'shelf/show_installments': { group: 'shop', kind: 'switch', label: 'Mostrar as parcelas junto do preço' },
   'shelf/installment_method': {
     group: 'shop',
-    kind: 'text',
+    kind: 'reference',
     label: 'Forma de pagamento das parcelas mostradas',
-    help: 'O código da forma de pagamento do cartão.',
+    emptyLabel: 'Nenhuma: sem parcelas',
     onlyIf: withInstallments,
   },
   'payment_promotion/show': {
@@ -115,9 +116,9 @@ export const settingFields: Fields = {
   },
   'payment_promotion/method': {
     group: 'shop',
-    kind: 'text',
+    kind: 'reference',
     label: 'Forma de pagamento com desconto',
-    help: 'O código dela, por exemplo “pix”. O desconto é o da própria forma de pagamento.',
+    help: 'O desconto é o da própria forma de pagamento.',
     onlyIf: withPromotion,
   },
   'payment_promotion/message': {

@@ -1,6 +1,6 @@
 import type { SearchDestination } from '@vitrine/contract/schemas/catalog.ts';
 
-import { pageTitles } from '#api/contexts/cms/cms.public.ts';
+import { shownPages } from '#api/contexts/cms/cms.public.ts';
 import { listTitles } from '#api/contexts/lists/lists.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
@@ -12,16 +12,16 @@ const maxDestinations = 4;
 export async function searchDestinations(
   db: StoreDatabase,
   { pageWords, listWords, isOfOrders }: SearchIntent,
-  now: Date,
+  { now, homePage }: { now: Date; homePage: string },
 ): Promise<SearchDestination[]> {
   const [pages, lists] = await Promise.all([
-    pageWords.length === 0 ? [] : pageTitles(db, now),
+    pageWords.length === 0 ? [] : shownPages(db, now),
     listWords === null ? null : listTitles(db, listWords),
   ]);
   return [
     ...(isOfOrders ? [{ title: 'Meus pedidos', path: '/conta/pedidos' }] : []),
     ...pages
-      .filter(({ title }) => titleHas(title, pageWords))
+      .filter(({ title, url_key: urlKey }) => urlKey !== homePage && titleHas(title, pageWords))
       .map(({ title, url_key: urlKey }) => ({ title, path: `/pagina/${urlKey}` })),
     ...(lists ?? []).map(({ id, title }) => ({ title, path: `/listas/${id}` })),
     ...(lists === null ? [] : [{ title: 'Listas de presentes', path: '/listas' }]),

@@ -6,7 +6,6 @@ import { parseUf } from '@vitrine/brazil/uf.ts';
 import type { SettingField } from '@vitrine/contract/admin/setting-field.ts';
 import { settingFields } from '@vitrine/contract/admin/setting-fields.ts';
 import {
-  readSettings,
   secretSettingPaths,
   type SecretSettingPath,
   type SettingPath,
@@ -14,9 +13,10 @@ import {
 } from '@vitrine/contract/settings.ts';
 import { parseEmail } from '@vitrine/rules/parse-email.ts';
 
-/** Rules of a value beyond its type; each returns the Portuguese problem or null. Empty values are checked by `name` only. */
+/** Rules of a value beyond its type; each returns the Portuguese problem or null. Empty values are checked by those in `required` only. */
 const rules: Readonly<Partial<Record<SettingPath, (value: string) => string | null>>> = {
   name: (value) => (value === '' ? 'Dê um nome à loja.' : null),
+  home_page: (value) => (value === '' ? 'Escolha a página que abre a loja.' : null),
   document: (value) =>
     unless(parseCnpj(value), 'O CNPJ não confere: são 14 números ou letras, como 12.345.678/0001-95.'),
   email: (value) => unless(parseEmail(value), 'Não é um e-mail, como ola@loja.com.br.'),
@@ -35,26 +35,23 @@ const rules: Readonly<Partial<Record<SettingPath, (value: string) => string | nu
 
 const hostName = /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/;
 
+const required: ReadonlySet<string> = new Set(['name', 'home_page'] satisfies SettingPath[]);
+
 const unless = (isRight: unknown, problem: string) => (isRight ? null : problem);
 
 function webAddress(value: string): string | null {
   return unless(URL.parse(value)?.protocol === 'https:', 'Use o endereço inteiro, que começa com https://.');
 }
 
-/** Returns why a text is not a value of a setting, in Portuguese; null if it is. `fonts` are the uploaded ones as stored. */
-export function settingProblem(
-  path: SettingPath | SecretSettingPath,
-  value: string,
-  fonts: string | null,
-): string | null {
-  if (isSecretPath(path)) return value.trim() === '' ? 'Digite a chave.' : null;
-  const { problems } = readSettings([
-    { path: 'fonts/uploaded', value: fonts },
-    { path, value },
-  ]);
-  if (problems.length > 0) return problemOfType(path);
+/** Returns why a text is not a value of a setting by its form, in Portuguese; null if it is. */
+export function settingProblem(path: SettingPath, value: string): string | null {
   const text = value.trim();
-  return text === '' && path !== 'name' ? null : (rules[path]?.(text) ?? null);
+  if (settingsTable[path].parse(text) === undefined) return problemOfType(path);
+  return text === '' && !required.has(path) ? null : (rules[path]?.(text) ?? null);
+}
+
+export function secretProblem(value: string): string | null {
+  return value.trim() === '' ? 'Digite a chave.' : null;
 }
 
 export function isSecretPath(path: string): path is SecretSettingPath {

@@ -229,7 +229,9 @@ async function shelfSource(data: Data, sources: SharedPageData): Promise<ShelfSo
 /** Loads categories by id or by key; keys need no lookup. */
 async function categoryKeys(names: readonly string[], sources: SharedPageData): Promise<string[]> {
   if (!names.some(isNumber)) return [...names];
-  return (await findCategories(names, sources)).map(({ url_key }) => url_key);
+  const found = (await findCategories(names, sources)).map(({ url_key }) => url_key);
+  // Ids of categories that are gone stay a source without products.
+  return found.length > 0 ? found : [...names];
 }
 
 const isNumber = (text: string) => /^\d+$/.test(text);

@@ -1,7 +1,12 @@
 import { z } from 'zod';
 
 import { defineAdminCalls } from '#contract/admin/admin-call-definition.ts';
-import { settingChanges, settingGroup, settingGroupName } from '#contract/admin/schemas/settings.ts';
+import {
+  referenceChoices,
+  settingChanges,
+  settingGroup,
+  settingGroupName,
+} from '#contract/admin/schemas/settings.ts';
 
 const ofGroup = z.object({ group: settingGroupName });
 
@@ -12,11 +17,11 @@ const pictureBodyBytes = 7_000_000;
 export const settingCalls = defineAdminCalls({
   'GET /api/admin/settings': {
     summary:
-      'All settings by group, in their stored form. `shop_url` is the address of the shop, `fonts` are the ones that it may use.',
+      'All settings by group, in their stored form. `shop_url` is the address of the shop, `choices` what settings that name something may name.',
     access: 'settings.read',
     data: z.object({
       shop_url: z.string(),
-      fonts: z.array(z.string()),
+      choices: referenceChoices,
       groups: z.array(settingGroup),
     }),
   },

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { settingGroupNames } from '#contract/admin/setting-groups.ts';
 import { version } from '#contract/admin/version.ts';
 import { isoDateTime } from '#contract/schemas/primitives.ts';
+import type { ReferenceKind } from '#contract/settings.ts';
 
 export const settingGroupName = z.enum(settingGroupNames);
 
@@ -30,10 +31,21 @@ export const settingGroup = z.object({
   version,
 });
 
+const choices = z.array(z.object({ value: z.string(), label: z.string() }));
+
+/** What the settings of each kind of reference may name; pictures are uploaded instead. */
+export const referenceChoices = z.object({
+  page: choices,
+  payment_method: choices,
+  payment_type: choices,
+  font: choices,
+} satisfies Record<Exclude<ReferenceKind, 'picture'>, unknown>);
+
 /** Stored forms by path; null resets a setting to its default. */
 export const settingChanges = z.object({
   values: z.record(z.string().max(100), z.string().max(20_000).nullable()),
   version,
 });
 
+export type ReferenceChoices = z.infer<typeof referenceChoices>;
 export type SettingGroupState = z.infer<typeof settingGroup>;
