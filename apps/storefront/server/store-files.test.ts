@@ -19,7 +19,11 @@ async function start(configs: { path: string; value: string }[] = []) {
   const store = stubStore({
     public_id: 'aurora',
     hosts: ['aurora.example', 'aurora.dev.example'],
-    configs: [{ path: 'domain', value: 'aurora.com.br' }, { path: 'dev_domain', value: '.dev.' }, ...configs],
+    configs: [
+      { path: 'domain/connected', value: 'aurora.com.br' },
+      { path: 'dev_domain', value: '.dev.' },
+      ...configs,
+    ],
   });
   const api = stubApi([store]);
   api.intercept = (request, path) => catalogue(path, new URL(request.url).searchParams);

@@ -109,10 +109,15 @@ export const settingsTable = {
   name: text(),
   legal_name: text(),
   document: text(),
+  /** The domain that the store wants. */
   domain: text(),
+  /** The domain that has answered as this store: pages and mails name it. Written by the check of `domain` only. */
+  'domain/connected': text(),
   description: text(),
   street: text(),
   number: text(),
+  complement: text(),
+  neighborhood: text(),
   city: text(),
   region: text(),
   postcode: text(),

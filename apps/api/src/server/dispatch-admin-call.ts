@@ -9,6 +9,7 @@ import type { Actor } from '#api/platform/admin/actor.ts';
 import type { AdminFile, AdminRequest } from '#api/platform/admin/admin-handler.ts';
 import { AdminRefusal, type AdminRefuse } from '#api/platform/admin/admin-refusal.ts';
 import { audited } from '#api/platform/admin/audit-trail.ts';
+import { issueSentence } from '#api/platform/admin/issue-sentence.ts';
 import { successResponse } from '#api/platform/http/call-response.ts';
 
 import { adminHandlers } from './admin-handlers.ts';
@@ -48,7 +49,7 @@ export async function dispatchAdminCall(
       now,
     }),
   );
-  const { path, query, body } = await parseCall(call, req);
+  const { path, query, body } = await parseCall(call, req, issueSentence);
   const write = (work: Parameters<typeof audited>[2], actsAs?: Actor) => {
     const by = actor ?? actsAs;
     if (!by) throw new Error(`${name} writes in nobody's name`);

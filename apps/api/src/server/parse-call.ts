@@ -2,7 +2,7 @@ import type { CallDefinition } from '@vitrine/contract/call-definition.ts';
 import { readRequestBody } from '@vitrine/contract/read-request-body.ts';
 import type { HonoRequest } from 'hono';
 
-import { fieldsOf } from '#api/platform/http/call-response.ts';
+import { type DescribeIssue, fieldsOf } from '#api/platform/http/call-response.ts';
 import { isStorable } from '#api/platform/http/is-storable.ts';
 import { parseJson } from '#api/platform/http/parse-json.ts';
 import { refuse } from '#api/platform/refusal.ts';
@@ -23,13 +23,17 @@ interface ParsedCall {
 const usualBodyBytes = 1_000_000;
 
 /** Parses each part of a request by its schema; refuses a body that is too large and values that are invalid. */
-export async function parseCall(call: CallParts, req: HonoRequest): Promise<ParsedCall> {
+export async function parseCall(
+  call: CallParts,
+  req: HonoRequest,
+  describe?: DescribeIssue,
+): Promise<ParsedCall> {
   const rawBody = call.body ? await readBody(req.raw, call.maxBodyBytes ?? usualBodyBytes) : '';
   return {
-    path: parsePart(call.path, req.param()),
-    query: parsePart(call.query, queryOf(req.url)),
+    path: parsePart(call.path, req.param(), describe),
+    query: parsePart(call.query, queryOf(req.url), describe),
     headers: parseHeaders(call, req.raw.headers),
-    body: call.body ? parsePart(call.body, parseJson(rawBody)) : undefined,
+    body: call.body ? parsePart(call.body, parseJson(rawBody), describe) : undefined,
     rawBody,
   };
 }
@@ -51,10 +55,10 @@ function queryOf(url: string): Record<string, string | string[]> {
   );
 }
 
-function parsePart(schema: CallDefinition['body'], value: unknown): unknown {
+function parsePart(schema: CallDefinition['body'], value: unknown, describe?: DescribeIssue): unknown {
   if (!schema) return undefined;
   const result = schema.safeParse(value, { reportInput: true });
-  if (!result.success) throw refuse('validation_failed', { fields: fieldsOf(result.error) });
+  if (!result.success) throw refuse('validation_failed', { fields: fieldsOf(result.error, describe) });
   const unstorable = Object.entries(result.data ?? {}).filter(([, one]) => !isStorable(one));
   if (unstorable.length > 0) {
     const fields = Object.fromEntries(unstorable.map(([field]) => [field, ['validation.invalid']]));

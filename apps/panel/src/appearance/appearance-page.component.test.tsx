@@ -67,6 +67,7 @@ async function openAppearance({
     {
       'GET /api/admin/settings': () => ({
         shop_url: location.origin,
+        domain: { wanted: '', connected: '', problem: null },
         choices: {
           page: [],
           payment_method: [],

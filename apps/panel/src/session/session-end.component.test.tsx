@@ -169,6 +169,7 @@ const screens: readonly Screen[] = [
     answers: {
       'GET /api/admin/settings': () => ({
         shop_url: 'https://loja.example',
+        domain: { wanted: '', connected: '', problem: null },
         choices: { page: [], payment_method: [], payment_type: [], font: [] },
         groups: [appearance],
       }),

@@ -39,8 +39,10 @@ export const settingFields: Fields = {
   },
   street: { group: 'contact', kind: 'text', label: 'Rua' },
   number: { group: 'contact', kind: 'text', label: 'Número' },
+  complement: { group: 'contact', kind: 'text', label: 'Complemento', help: 'Sala, andar, galpão.' },
+  neighborhood: { group: 'contact', kind: 'text', label: 'Bairro' },
   city: { group: 'contact', kind: 'text', label: 'Cidade' },
-  region: { group: 'contact', kind: 'text', label: 'Estado (UF)' },
+  region: { group: 'contact', kind: 'text', label: 'Estado (UF)', help: 'A sigla ou o nome, como SP.' },
   postcode: {
     group: 'contact',
     kind: 'text',
@@ -301,7 +303,7 @@ export const settingFields: Fields = {
     group: 'address',
     kind: 'text',
     label: 'Domínio',
-    help: 'Sem https://, por exemplo “loja.com.br”. Quem cuida da instalação o liga à loja.',
+    help: 'Sem https://, por exemplo “loja.com.br”. Quem cuida da instalação o liga à loja; vale quando responde como esta loja.',
   },
   dev_domain: {
     group: 'address',
@@ -367,6 +369,8 @@ export const settingFields: Fields = {
     help: 'O mais leve e o mais pesado: “100 900” usa todos.',
   },
 
+  // Follows from the check of the domain.
+  'domain/connected': null,
   // Names the files of fonts, so only the use case that writes them changes it.
   'fonts/uploaded': null,
   // Not read by this shop: other back ends of the contract may.

@@ -4,6 +4,7 @@ import { originOfStore } from '#api/contexts/store/store.public.ts';
 import type { AdminHandlers } from '#api/platform/admin/admin-handler.ts';
 
 import { changeSettings, readSettingGroup } from './change-settings.ts';
+import { connectDomain, readDomain } from './connect-domain.ts';
 import { putSettingPicture } from './put-setting-picture.ts';
 import { referenceChoices } from './setting-references.ts';
 
@@ -14,17 +15,23 @@ export const adminSettingsRoutes = {
     return {
       shop_url: await originOfStore({ db, services, store }),
       choices: await referenceChoices({ db, now }),
+      domain: await readDomain(db),
       groups,
     };
   },
 
   'GET /api/admin/settings/{group}': ({ db, path }) => readSettingGroup(db, path.group),
 
-  'PUT /api/admin/settings/{group}': async ({ db, path, body, now, services: { files }, store, write }) => {
-    const place = { now, files, storePublicId: store.publicId };
+  'POST /api/admin/settings/domain/check': ({ db, now, services, store, write }) =>
+    connectDomain({ db, now, services, storePublicId: store.publicId, write }),
+
+  'PUT /api/admin/settings/{group}': async ({ db, path, body, now, services, store, write }) => {
+    const place = { now, files: services.files, storePublicId: store.publicId };
     await write((trx, trail) =>
       changeSettings({ ...place, trx, trail }, path.group, body.values, body.version),
     );
+    // What it meets is told by the check of its own.
+    if ('domain' in body.values) await connectDomain({ ...place, db, services, write });
     return readSettingGroup(db, path.group);
   },
 

@@ -16,6 +16,7 @@ import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
 import { versionOf } from '#api/platform/admin/version-of.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 
+import { normalSetting } from './normal-setting.ts';
 import { isSecretPath, secretProblem, settingProblem } from './setting-problem.ts';
 import { type NamedPlace, referenceProblem } from './setting-references.ts';
 import { storeSettingsRepository } from './store-settings-repository.ts';
@@ -47,7 +48,7 @@ export async function changeSettings(
     async write() {
       for (const [path, text] of Object.entries(texts)) {
         if (text === null) await storeSettingsRepository.remove(trx, path);
-        else await storeSettingsRepository.put(trx, path, text.trim(), now);
+        else await storeSettingsRepository.put(trx, path, storedText(path, text), now);
       }
     },
   };
@@ -64,6 +65,11 @@ async function requireValid(place: NamedPlace, group: SettingGroup, texts: Setti
     if (problem) fields[typed] = [problem];
   }
   if (Object.keys(fields).length > 0) throw new AdminRefusal('validation_failed', { fields });
+}
+
+/** Paths are those of the group by then. */
+function storedText(path: string, text: string): string {
+  return isSecretPath(path) ? text.trim() : normalSetting(path as SettingPath, text);
 }
 
 /** The text's own form, then what it names; a reset to the default names something, too. */

@@ -3,8 +3,8 @@ import type { RequestStore } from '#api/platform/http/handler.ts';
 import type { Services } from '#api/platform/services.ts';
 import { measuredEvents } from '#api/platform/telemetry/measured-events.ts';
 
-import { postWebhook, type WebhookAnswer } from './post-webhook.ts';
 import { isAccepted, recordAttempt } from './record-attempt.ts';
+import { requestPublicUrl, type WebhookAnswer } from './request-public-url.ts';
 import { signMessage } from './sign-message.ts';
 import { webhookDeliveryRepository } from './webhook-delivery-repository.ts';
 import { webhookRepository } from './webhook-repository.ts';
@@ -112,7 +112,7 @@ export function createWebhookSender({
       ...signMessage({ id, body, at }, readable),
     };
     try {
-      return await postWebhook(
+      return await requestPublicUrl(
         { url: endpoint.url, headers, body },
         { testOrigins, signal: stopping, ...(timeLimitMs !== undefined && { timeLimitMs }) },
       );

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { defineAdminCalls } from '#contract/admin/admin-call-definition.ts';
 import {
+  domainState,
   referenceChoices,
   settingChanges,
   settingGroup,
@@ -22,6 +23,7 @@ export const settingCalls = defineAdminCalls({
     data: z.object({
       shop_url: z.string(),
       choices: referenceChoices,
+      domain: domainState,
       groups: z.array(settingGroup),
     }),
   },
@@ -39,6 +41,12 @@ export const settingCalls = defineAdminCalls({
     body: settingChanges,
     data: settingGroup,
     refusals: ['edit_conflict'],
+  },
+  'POST /api/admin/settings/domain/check': {
+    summary:
+      'Asks the wanted domain whether it answers as this store. If so, pages and mails name it from then on; else `problem` says what it answered.',
+    access: 'settings.write',
+    data: domainState,
   },
   'POST /api/admin/settings/pictures': {
     summary:

@@ -41,11 +41,29 @@ export const referenceChoices = z.object({
   font: choices,
 } satisfies Record<Exclude<ReferenceKind, 'picture'>, unknown>);
 
+export const domainProblems = [
+  'name_not_found',
+  'connection_failed',
+  'timed_out',
+  'certificate_invalid',
+  'address_forbidden',
+  'other_site',
+] as const;
+
+/** The domain of a store: what it wants, and what pages and mails name; '' for none. */
+export const domainState = z.object({
+  wanted: z.string(),
+  connected: z.string(),
+  /** What the last question met; null if it was not asked now, or answered as this store. */
+  problem: z.object({ code: z.enum(domainProblems), message: z.string() }).nullable(),
+});
+
 /** Stored forms by path; null resets a setting to its default. */
 export const settingChanges = z.object({
   values: z.record(z.string().max(100), z.string().max(20_000).nullable()),
   version,
 });
 
+export type DomainState = z.infer<typeof domainState>;
 export type ReferenceChoices = z.infer<typeof referenceChoices>;
 export type SettingGroupState = z.infer<typeof settingGroup>;
