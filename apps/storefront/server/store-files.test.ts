@@ -86,6 +86,26 @@ it('[HED+01] names every part of the sitemap, and robots.txt names the sitemap',
   expect((await ask('/robots.txt')).text).toContain('Sitemap: https://aurora.com.br/sitemap.xml');
 });
 
+it('[ADM+22] names a domain only once it is connected', async () => {
+  await start([{ path: 'domain', value: 'ainda-nao.com.br' }]);
+  expect(texts((await ask('/sitemap.xml')).text, 'loc')[0]).toBe('https://aurora.com.br/sitemap/paginas.xml');
+  expect((await ask('/robots.txt')).text).not.toContain('ainda-nao');
+  expect((await ask('/')).text).not.toContain('ainda-nao');
+});
+
+it('[ADM+22] proves to a question which store a host serves', async () => {
+  await start();
+  const question = 'q'.repeat(32);
+  const proof = await ask(`/.well-known/vitrine-store?q=${question}`);
+  expect([proof.status, proof.headers['cache-control']]).toEqual([200, 'no-store']);
+  expect(proof.text).toMatch(/^[0-9a-f]{64}$/);
+  const another = await ask(`/.well-known/vitrine-store?q=${'r'.repeat(32)}`);
+  expect(another.text).not.toBe(proof.text);
+  expect((await ask('/.well-known/vitrine-store')).status).toBe(404);
+  const foreign = await ask(`/.well-known/vitrine-store?q=${question}`, { host: 'outra.example' });
+  expect(foreign.status).toBe(404);
+});
+
 it('[HED+01] lists home, categories, content pages, blog, lists and products by their canonical addresses', async () => {
   await start();
   expect(texts((await ask('/sitemap/paginas.xml')).text, 'loc')).toEqual([

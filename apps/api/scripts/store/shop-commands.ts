@@ -214,6 +214,8 @@ export const shopCommands: Readonly<Record<string, Command>> = {
         const place = { now, files, storePublicId };
         return write((trx, trail) => changeStoreSetting({ ...place, trx, trail }, path, written)).then(() => [
           `${path}: ${isRemoval ? 'padrão' : 'mudado'}.`,
+          // The API asks it, which has the secret of the proof.
+          ...(path === 'domain' ? ['Vale quando responder como esta loja: verifique no painel.'] : []),
         ]);
       }
       return storeSettingValue(db, path).then((current) => [

@@ -880,6 +880,11 @@ const writes: Readonly<Record<WriteName, (shop: Shop) => Promise<unknown>>> = {
       body: { values: { 'announcement/text': 'Auditado' }, version },
     });
   },
+  'POST /api/admin/settings/domain/check': async ({ owner }) => {
+    const db = await storeOf(test, 'aurora');
+    await db.updateTable('store_configs').set({ value: '' }).where('path', '=', 'domain').execute();
+    return owner.client('POST /api/admin/settings/domain/check');
+  },
   'POST /api/admin/settings/pictures': ({ owner }) =>
     owner.client('POST /api/admin/settings/pictures', { body: { content_base64: onePixel } }),
   'POST /api/admin/fonts': async ({ owner }) =>

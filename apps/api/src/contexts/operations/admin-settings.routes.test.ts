@@ -171,7 +171,10 @@ it('[ADM+05] refuses a change of settings that someone else has changed since, a
   const late = write('search', { 'catalog/popular_searches': 'luz' }, version);
   expect(await fieldsOf(late)).toEqual([
     'edit_conflict',
-    { current: expect.objectContaining({ 'catalog/popular_searches': 'vaso;manta' }) },
+    {
+      current: expect.objectContaining({ 'catalog/popular_searches': 'vaso;manta' }),
+      changed_by: { name: 'Pessoa de owner', at: testDay.toISOString() },
+    },
   ]);
   expect(await stateOf('search', 'catalog/popular_searches')).toMatchObject({ value: 'vaso;manta' });
 });

@@ -64,7 +64,7 @@ it('[ADM+22] keeps the domain in effect until the wanted one answers as this sto
   });
   const { items } = await owner('GET /api/admin/audit', { query: { target_kind: 'domain' } });
   expect(items[0]).toMatchObject({
-    target_id: 'nova.exemplo.com.br',
+    target: { kind: 'domain', id: 'nova.exemplo.com.br' },
     before: { connected: before },
     after: { connected: 'nova.exemplo.com.br' },
   });

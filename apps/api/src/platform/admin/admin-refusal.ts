@@ -23,7 +23,7 @@ export class AdminRefusal extends Error {
     code: AdminRefusalCode,
     { fields, current, changedBy, retryAfterSeconds }: AdminRefusalDetails = {},
   ) {
-    super(messageOf(code, retryAfterSeconds));
+    super(messageOf(code, { changedBy, retryAfterSeconds }));
     this.code = code;
     this.fields = fields ?? null;
     this.current = current;
@@ -36,8 +36,13 @@ export class AdminRefusal extends Error {
   }
 }
 
-/** Says when to try again, where that is known. */
-function messageOf(code: AdminRefusalCode, retryAfterSeconds: number | undefined): string {
+/** Says who changed the record, or when to try again, where that is known. */
+function messageOf(
+  code: AdminRefusalCode,
+  { changedBy, retryAfterSeconds }: Pick<AdminRefusalDetails, 'changedBy' | 'retryAfterSeconds'>,
+): string {
+  if (code === 'edit_conflict' && changedBy)
+    return `${changedBy.name} mudou este registro enquanto você editava. Compare e salve de novo.`;
   if (code !== 'too_many_requests' || !retryAfterSeconds) return adminRefusals[code].message;
   const minutes = Math.ceil(retryAfterSeconds / 60);
   const span = retryAfterSeconds <= 90 ? `${retryAfterSeconds} segundos` : `${minutes} minutos`;

@@ -31,6 +31,14 @@ export function changedByBoth(base: Fields, mine: Fields, theirs: Fields): Their
     .map((name) => ({ name, text: writtenText(name, theirs[name]) }));
 }
 
+/** Lists the fields in which what another person wrote differs. */
+export function differingFields(mine: object, theirs: object): TheirField[] {
+  const own: Fields = { ...mine };
+  return Object.entries(theirs)
+    .filter(([name, value]) => JSON.stringify(own[name]) !== JSON.stringify(value))
+    .map(([name, value]) => ({ name, text: writtenText(name, value) }));
+}
+
 const longest = 200;
 
 /** Writes a field's value as the form shows it. */

@@ -32,7 +32,7 @@ export function storeFacts(settings: FactSettings): PlaceholderValues {
       email: settings.email,
       telefone: settings.phone,
       cidade: city,
-      endereco: isWhole ? `${lines.street}, ${lines.city}, ${lines.postcode}` : '',
+      endereco: isWhole ? `${lines.street}, ${lines.city.replace(' – ', '/')}, ${lines.postcode}` : '',
     }).map(([name, value]) => [name, asText(value)]),
   );
 }
