@@ -11,5 +11,5 @@ export async function domainProof(secret: string, storeId: string, question: str
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   const key = await crypto.subtle.importKey('raw', bytes(`domain:${secret}`), algorithm, false, ['sign']);
   const signature = await crypto.subtle.sign('HMAC', key, bytes(`${storeId}:${question}`));
-  return new Uint8Array(signature).toHex();
+  return [...new Uint8Array(signature)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

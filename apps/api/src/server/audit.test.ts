@@ -880,8 +880,7 @@ const writes: Readonly<Record<WriteName, (shop: Shop) => Promise<unknown>>> = {
       body: { values: { 'announcement/text': 'Auditado' }, version },
     });
   },
-  'POST /api/admin/settings/domain/check': async ({ owner }) => {
-    const db = await storeOf(test, 'aurora');
+  'POST /api/admin/settings/domain/check': async ({ owner, db }) => {
     await db.updateTable('store_configs').set({ value: '' }).where('path', '=', 'domain').execute();
     return owner.client('POST /api/admin/settings/domain/check');
   },

@@ -64,7 +64,9 @@ function SignInAgain({ person }: { person: SignedIn }) {
           </Typography>
           <CredentialFields email={email} onEmail={setEmail} isCodeAsked={isCodeAsked} problem={problem} />
         </DialogContent>
-        <DialogActions sx={{ px: 3, pb: 2.5 }}>
+        <DialogActions
+          sx={{ px: 3, pb: 2.5, flexWrap: 'wrap', gap: 1, '& button': { whiteSpace: 'nowrap' } }}
+        >
           <Button onClick={gate.putOff}>Agora não</Button>
           <Button type="submit" variant="contained" disabled={isSending}>
             {isSending ? 'Entrando…' : 'Entrar e continuar'}

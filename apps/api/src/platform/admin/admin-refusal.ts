@@ -23,7 +23,7 @@ export class AdminRefusal extends Error {
     code: AdminRefusalCode,
     { fields, current, changedBy, retryAfterSeconds }: AdminRefusalDetails = {},
   ) {
-    super(messageOf(code, { changedBy, retryAfterSeconds }));
+    super(messageOf(code, changedBy ?? null, retryAfterSeconds ?? null));
     this.code = code;
     this.fields = fields ?? null;
     this.current = current;
@@ -39,7 +39,8 @@ export class AdminRefusal extends Error {
 /** Says who changed the record, or when to try again, where that is known. */
 function messageOf(
   code: AdminRefusalCode,
-  { changedBy, retryAfterSeconds }: Pick<AdminRefusalDetails, 'changedBy' | 'retryAfterSeconds'>,
+  changedBy: { readonly name: string } | null,
+  retryAfterSeconds: number | null,
 ): string {
   if (code === 'edit_conflict' && changedBy)
     return `${changedBy.name} mudou este registro enquanto você editava. Compare e salve de novo.`;
