@@ -182,7 +182,9 @@ const screens: readonly Screen[] = [
       await field('Pesos da fonte').fill('200 800');
       await press('Salvar');
     },
-    isKept: () => expect.element(field('Pesos da fonte')).toHaveValue('200 800'),
+    async isKept() {
+      await expect.element(field('Pesos da fonte')).toHaveValue('200 800');
+    },
   },
   {
     kind: 'a grid that is edited in place',
@@ -198,7 +200,9 @@ const screens: readonly Screen[] = [
       await field('Preço de AUR-1').fill('12,50');
       await userEvent.keyboard('{Enter}');
     },
-    isKept: () => expect.element(field('Preço de AUR-1')).toHaveValue('12,50'),
+    async isKept() {
+      await expect.element(field('Preço de AUR-1')).toHaveValue('12,50');
+    },
   },
   {
     kind: 'a bulk edit in a dialog',
@@ -212,7 +216,9 @@ const screens: readonly Screen[] = [
       await field('Percentual').fill('10');
       await press('Simular');
     },
-    isKept: () => expect.element(field('Percentual')).toHaveValue('10'),
+    async isKept() {
+      await expect.element(field('Percentual')).toHaveValue('10');
+    },
   },
   {
     kind: 'an upload',
@@ -227,10 +233,11 @@ const screens: readonly Screen[] = [
       await page.getByLabelText('Arquivo de produtos e imagens').upload([table]);
       await press('Enviar e simular');
     },
-    isKept: () =>
-      expect
+    async isKept() {
+      await expect
         .element(page.getByRole('button', { name: 'Enviando…', includeHidden: true }))
-        .toBeInTheDocument(),
+        .toBeInTheDocument();
+    },
   },
   {
     kind: 'an editor that saves by itself',
@@ -249,7 +256,9 @@ const screens: readonly Screen[] = [
     },
     write: 'PUT /api/admin/blog-entries/{key}/draft',
     work: () => field('Título do artigo').fill('Barro e vento'),
-    isKept: () => expect.element(field('Título do artigo')).toHaveValue('Barro e vento'),
+    async isKept() {
+      await expect.element(field('Título do artigo')).toHaveValue('Barro e vento');
+    },
   },
 ];
 

@@ -1,6 +1,6 @@
 import type { SearchDestination } from '@vitrine/contract/schemas/catalog.ts';
 
-import { shownPages } from '#api/contexts/cms/cms.public.ts';
+import { pageTitles } from '#api/contexts/cms/cms.public.ts';
 import { listTitles } from '#api/contexts/lists/lists.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
@@ -15,7 +15,7 @@ export async function searchDestinations(
   { now, homePage }: { now: Date; homePage: string },
 ): Promise<SearchDestination[]> {
   const [pages, lists] = await Promise.all([
-    pageWords.length === 0 ? [] : shownPages(db, now),
+    pageWords.length === 0 ? [] : pageTitles(db, now),
     listWords === null ? null : listTitles(db, listWords),
   ]);
   return [

@@ -8,6 +8,6 @@ export { readTag } from './read-tag-elements.ts';
 export { sanitiseContent } from './sanitise-content.ts';
 
 /** Returns the content pages that shoppers see, by title. */
-export function shownPages(db: StoreDatabase, now: Date): Promise<{ url_key: string; title: string }[]> {
+export function pageTitles(db: StoreDatabase, now: Date): Promise<{ url_key: string; title: string }[]> {
   return titlesAt(db, { now, expireAt: () => {} });
 }

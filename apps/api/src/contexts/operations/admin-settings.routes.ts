@@ -6,7 +6,7 @@ import type { AdminHandlers } from '#api/platform/admin/admin-handler.ts';
 import { changeSettings, readSettingGroup } from './change-settings.ts';
 import { connectDomain, readDomain } from './connect-domain.ts';
 import { putSettingPicture } from './put-setting-picture.ts';
-import { referenceChoices } from './setting-references.ts';
+import { readReferenceChoices } from './setting-references.ts';
 
 export const adminSettingsRoutes = {
   'GET /api/admin/settings': async ({ db, now, services, store }) => {
@@ -14,7 +14,7 @@ export const adminSettingsRoutes = {
     for (const group of settingGroupNames) groups.push(await readSettingGroup(db, group));
     return {
       shop_url: await originOfStore({ db, services, store }),
-      choices: await referenceChoices({ db, now }),
+      choices: await readReferenceChoices({ db, now }),
       domain: await readDomain(db),
       groups,
     };

@@ -3,7 +3,7 @@ import { paymentTypes } from '@vitrine/contract/payment-types.ts';
 import type { ReferenceKind } from '@vitrine/contract/settings.ts';
 import { shippedFontNames } from '@vitrine/contract/store-fonts.ts';
 
-import { shownPages } from '#api/contexts/cms/cms.public.ts';
+import { pageTitles } from '#api/contexts/cms/cms.public.ts';
 import { activePaymentMethods } from '#api/contexts/payment/payment.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { FileStorage } from '#api/platform/files/file-storage.ts';
@@ -18,12 +18,12 @@ export interface NamedPlace {
 }
 
 /** Returns the records that settings may name. */
-export async function referenceChoices({
+export async function readReferenceChoices({
   db,
   now,
 }: Pick<NamedPlace, 'db' | 'now'>): Promise<ReferenceChoices> {
   const [pages, methods, fonts] = await Promise.all([
-    shownPages(db, now),
+    pageTitles(db, now),
     activePaymentMethods(db),
     listFonts(db),
   ]);
@@ -53,7 +53,7 @@ export async function referenceProblem(
   if (kind === 'picture') {
     return (await isPicture(place, value)) ? null : `A loja não tem a imagem “${value}”: envie-a antes.`;
   }
-  const choices = (await referenceChoices(place))[kind];
+  const choices = (await readReferenceChoices(place))[kind];
   if (choices.some((choice) => choice.value === value)) return null;
   const known = choices.map((choice) => choice.value).join(', ') || 'nenhuma';
   return `“${value}” não é ${namedOnes[kind]} desta loja. Escolha entre: ${known}.`;

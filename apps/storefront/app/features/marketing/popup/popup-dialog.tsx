@@ -51,6 +51,7 @@ export function PopupDialog({ popup, onClose, renderForm }: PopupDialogProps) {
               // The dialog is named by its own hidden title.
               <p className={styles.title} aria-hidden="true">
                 {title}
+                {target && target.kind !== 'coupon' ? <span className={styles.more}>Ver mais</span> : null}
               </p>
             ) : null}
             {hasContent ? <Prose html={content ?? ''} className={styles.content} /> : null}
