@@ -29,7 +29,8 @@ export async function atFormFields<Result>(
         status,
         code: 'validation_failed',
         message,
-        data: { [field]: [message] },
+        // The command names its own field before the sentence.
+        data: { [field]: [message.replace(/^[a-z]+: não/, 'Não')] },
       });
     }
     if (code !== 'validation_failed') throw error;
