@@ -209,7 +209,16 @@ const screens: readonly Screen[] = [
     ui: <BulkEditDialog scope={{ skus: ['AUR-1'] } as never} onClose={() => {}} onBegun={() => {}} />,
     answers: {
       'POST /api/admin/bulk-edits/preview': () =>
-        ({ field: 'price', total: 1, changed: 1, unchanged: 0, refused: 0, rows: [], problems: [] }) as never,
+        ({
+          field: 'price',
+          total: 1,
+          changed: 1,
+          unchanged: 0,
+          refused: 0,
+          unknown_skus: [],
+          rows: [],
+          refused_rows: [],
+        }) as never,
     },
     write: 'POST /api/admin/bulk-edits/preview',
     async work() {

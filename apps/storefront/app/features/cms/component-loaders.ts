@@ -222,16 +222,18 @@ async function shelfSource(data: Data, sources: SharedPageData): Promise<ShelfSo
   return {
     categories: await categoryKeys(readTexts(data, 'category_ids'), sources),
     skus: readTexts(data, 'skus'),
+    isNewest: isUnset(data['category_ids']) && isUnset(data['skus']),
     limit: Math.min(readCount(data, 'limit', cardsOfShelf), maxCards),
   };
 }
 
+const isUnset = (value: unknown) =>
+  value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
 /** Loads categories by id or by key; keys need no lookup. */
 async function categoryKeys(names: readonly string[], sources: SharedPageData): Promise<string[]> {
   if (!names.some(isNumber)) return [...names];
-  const found = (await findCategories(names, sources)).map(({ url_key }) => url_key);
-  // Ids of categories that are gone stay a source without products.
-  return found.length > 0 ? found : [...names];
+  return (await findCategories(names, sources)).map(({ url_key }) => url_key);
 }
 
 const isNumber = (text: string) => /^\d+$/.test(text);

@@ -8,6 +8,8 @@ export interface ShelfSource {
   /** Category keys. */
   readonly categories: readonly string[];
   readonly skus: readonly string[];
+  /** Without either: the newest products of the shop. */
+  readonly isNewest?: boolean;
   readonly limit: number;
 }
 
@@ -21,8 +23,13 @@ async function cardsOf(query: ShelfQuery, limit: number): Promise<CardView[]> {
 }
 
 /** Loads the products given by code, in order, then those of the categories [CAT-04]; without either, the newest of the shop. */
-export async function loadShelf({ categories, skus, limit }: ShelfSource): Promise<CardView[]> {
-  if (skus.length === 0 && categories.length === 0) return cardsOf({ sort: 'newest' }, limit);
+export async function loadShelf({
+  categories,
+  skus,
+  isNewest = false,
+  limit,
+}: ShelfSource): Promise<CardView[]> {
+  if (isNewest) return cardsOf({ sort: 'newest' }, limit);
   const [bySku, ...byCategory] = await Promise.all([
     skus.length > 0 ? cardsOf({ skus: skus.join(',') }, limit) : [],
     ...categories.map((category) => cardsOf({ category }, limit)),
