@@ -93,16 +93,6 @@ it('[ADM+22] names a domain only once it is connected', async () => {
   expect((await ask('/')).text).not.toContain('ainda-nao');
 });
 
-it('[CMS-03] [ADM+10] opens the shop while the page that it names as its home is missing', async () => {
-  const api = await start([{ path: 'home_page', value: 'sumiu' }]);
-  const { status } = await ask('/');
-  const asked = api.requests.map(({ path }) => path);
-  expect(status).toBe(200);
-  expect(asked).toEqual(
-    expect.arrayContaining(['/api/cms/pages/url/sumiu', '/api/cms/pages/url/home', '/api/catalog/products']),
-  );
-});
-
 it('[ADM+22] proves to a question which store a host serves', async () => {
   await start();
   const question = 'q'.repeat(32);
