@@ -36,7 +36,7 @@ let shop: RunningStorefront;
 afterEach(() => shop.stop());
 
 async function start(listed = entries, configs: { path: string; value: string }[] = []) {
-  const domain = { path: 'domain', value: 'aurora.com.br' };
+  const domain = { path: 'domain/connected', value: 'aurora.com.br' };
   const store = stubStore({ public_id: 'aurora', hosts: ['aurora.example'], configs: [domain, ...configs] });
   const api = stubApi([store]);
   api.intercept = (_, path) => {

@@ -19,7 +19,11 @@ async function start(configs: { path: string; value: string }[] = []) {
   const store = stubStore({
     public_id: 'aurora',
     hosts: ['aurora.example', 'aurora.dev.example'],
-    configs: [{ path: 'domain', value: 'aurora.com.br' }, { path: 'dev_domain', value: '.dev.' }, ...configs],
+    configs: [
+      { path: 'domain/connected', value: 'aurora.com.br' },
+      { path: 'dev_domain', value: '.dev.' },
+      ...configs,
+    ],
   });
   const api = stubApi([store]);
   api.intercept = (request, path) => catalogue(path, new URL(request.url).searchParams);
@@ -80,6 +84,26 @@ it('[HED+01] names every part of the sitemap, and robots.txt names the sitemap',
     'https://aurora.com.br/sitemap/produtos-2.xml',
   ]);
   expect((await ask('/robots.txt')).text).toContain('Sitemap: https://aurora.com.br/sitemap.xml');
+});
+
+it('[ADM+22] names a domain only once it is connected', async () => {
+  await start([{ path: 'domain', value: 'ainda-nao.com.br' }]);
+  expect(texts((await ask('/sitemap.xml')).text, 'loc')[0]).toBe('https://aurora.com.br/sitemap/paginas.xml');
+  expect((await ask('/robots.txt')).text).not.toContain('ainda-nao');
+  expect((await ask('/')).text).not.toContain('ainda-nao');
+});
+
+it('[ADM+22] proves to a question which store a host serves', async () => {
+  await start();
+  const question = 'q'.repeat(32);
+  const proof = await ask(`/.well-known/vitrine-store?q=${question}`);
+  expect([proof.status, proof.headers['cache-control']]).toEqual([200, 'no-store']);
+  expect(proof.text).toMatch(/^[0-9a-f]{64}$/);
+  const another = await ask(`/.well-known/vitrine-store?q=${'r'.repeat(32)}`);
+  expect(another.text).not.toBe(proof.text);
+  expect((await ask('/.well-known/vitrine-store')).status).toBe(404);
+  const foreign = await ask(`/.well-known/vitrine-store?q=${question}`, { host: 'outra.example' });
+  expect(foreign.status).toBe(404);
 });
 
 it('[HED+01] lists home, categories, content pages, blog, lists and products by their canonical addresses', async () => {

@@ -37,6 +37,14 @@ export function parseUf(text: string): Uf | null {
   return UFS.find(({ uf }) => uf === code)?.uf ?? null;
 }
 
+const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Parses the letters or the name, with or without accents; null for anything else. */
+export function parseUfOrName(text: string): Uf | null {
+  const name = withoutAccents(text.trim());
+  return parseUf(text) ?? UFS.find((each) => withoutAccents(each.name) === name)?.uf ?? null;
+}
+
 export function nameOfUf(uf: Uf): string {
   return UFS.find((each) => each.uf === uf)?.name ?? uf;
 }

@@ -8,6 +8,9 @@ import { isShippedFont, isStoreFontName, parseStoreFonts, type StoreFont } from 
  */
 type Parse<Value> = (text: string) => Value | undefined;
 
+/** What a setting may name: it is chosen from those that exist, and another one is refused. */
+export type ReferenceKind = 'page' | 'payment_method' | 'payment_type' | 'font' | 'picture';
+
 interface Setting<Value> {
   readonly parse: Parse<Value>;
   readonly fallback: Value;
@@ -15,9 +18,16 @@ interface Setting<Value> {
   readonly range?: { readonly min: number; readonly max: number };
   /** Of a choice. */
   readonly values?: readonly Value[];
+  readonly names?: ReferenceKind;
 }
 
 const text = (fallback = ''): Setting<string> => ({ parse: (value) => value.trim(), fallback });
+
+/** The name of a record or file of the store, or ''. */
+const reference = <const Kind extends ReferenceKind>(names: Kind, fallback = '') => ({
+  ...text(fallback),
+  names,
+});
 
 /** A text that matches the pattern, or ''. */
 const matching = (form: RegExp): Setting<string> => ({
@@ -86,9 +96,9 @@ const texts: Setting<readonly string[]> = {
 };
 
 /** The name of a shipped font or of one in `fonts/uploaded`, which `readSettings` checks. */
-const fontName: Setting<string> = {
-  parse: (value) => (isStoreFontName(value) ? value : undefined),
-  fallback: 'Figtree',
+const fontName = {
+  ...reference('font', 'Figtree'),
+  parse: (value: string) => (isStoreFontName(value) ? value : undefined),
 };
 
 /** Written only with the files of the fonts, by the panel and the command `font`. */
@@ -99,10 +109,15 @@ export const settingsTable = {
   name: text(),
   legal_name: text(),
   document: text(),
+  /** The domain that the store wants. */
   domain: text(),
+  /** The domain that has answered as this store: pages and mails name it. Written by the check of `domain` only. */
+  'domain/connected': text(),
   description: text(),
   street: text(),
   number: text(),
+  complement: text(),
+  neighborhood: text(),
   city: text(),
   region: text(),
   postcode: text(),
@@ -111,7 +126,8 @@ export const settingsTable = {
   robots: text('index, follow'),
   dev_domain: text(),
   theme: text(),
-  home_page: text('home'),
+  /** A content page's URL key. */
+  home_page: reference('page', 'home'),
   'social.instagram': text(),
   'social.facebook': text(),
   'social.youtube': text(),
@@ -121,10 +137,10 @@ export const settingsTable = {
   /** Tag manager: `GTM-…`; empty: none. */
   gtm_id: matching(/^GTM-[A-Z0-9]{4,20}$/),
   // Theme
-  'logo/image': text(),
+  'logo/image': reference('picture'),
   /** The logo is a symbol: the store's name is shown next to it. */
   'logo/with_name': flag(false),
-  'logo/favicon': text(),
+  'logo/favicon': reference('picture'),
   'fonts/font': fontName,
   'fonts/display_font': fontName,
   'fonts/uploaded': uploadedFonts,
@@ -143,7 +159,7 @@ export const settingsTable = {
   'shape/button': oneOf(['pill', 'rounded', 'square'], 'rounded'),
   'countdowns/enabled': flag(false),
   'payment_promotion/show': flag(false),
-  'payment_promotion/method': text('pix'),
+  'payment_promotion/method': reference('payment_type', 'pix'),
   'payment_promotion/message': text('{X} no <name>'),
   // The API returns the discount of that method in place of the stored value.
   'payment_promotion/discount_percent': wholeNumber(0, { max: 90 }),
@@ -153,9 +169,9 @@ export const settingsTable = {
   'video_floater/url': text(),
   'video_floater/title': text(),
   /** The file name of a picture of the store. */
-  'video_floater/poster': text(),
+  'video_floater/poster': reference('picture'),
   /** Captions of a video file, as WebVTT: a path of this shop. */
-  'video_floater/captions': text(),
+  'video_floater/captions': matching(/^\/(?!\/)\S+\.vtt$/i),
   'clients/type_login': oneOf(['floater', 'page'], 'floater'),
   'clients/type_login/redirect_home': flag(false),
   'clients/type_persons': oneOf(['all', 'pf', 'pj'], 'all'),
@@ -196,12 +212,13 @@ export const settingsTable = {
   'company_registry/cnaes': cnaeList,
   'address/complement_length': wholeNumber(0, { max: 500 }),
   'shelf/show_installments': flag(false),
-  'shelf/installment_method': text(),
+  /** A payment method's code. */
+  'shelf/installment_method': reference('payment_method'),
   'catalog/grid_mode': wholeNumber(5, { min: 1, max: 6 }),
   /** The options and attributes that are filters of lists, in this order, besides price, brand and others. */
   'catalog/filters': namedCodes,
   /** URL key of the size guide linked beside sizes; '' for none. */
-  'catalog/size_guide': text(),
+  'catalog/size_guide': reference('page'),
   /** Searches that the empty search field offers. */
   'catalog/popular_searches': texts,
   /** Shoppers' synonyms for the merchant's words [CAT-03]. */
@@ -246,6 +263,18 @@ export function readSettings(pairs: Iterable<{ path: string; value: string | nul
     settings[path] = settingsTable[path].fallback;
   }
   return { settings, problems };
+}
+
+/** Returns what a setting names; null if it is a value of its own. */
+export function referenceOf(path: SettingPath): ReferenceKind | null {
+  const setting: Setting<unknown> = settingsTable[path];
+  return setting.names ?? null;
+}
+
+/** Returns the settings that name a record of a kind. */
+export function pathsNaming(kind: ReferenceKind): SettingPath[] {
+  // Object.keys of the table are exactly its paths.
+  return (Object.keys(settingsTable) as SettingPath[]).filter((path) => referenceOf(path) === kind);
 }
 
 /** The settings that name a font. */

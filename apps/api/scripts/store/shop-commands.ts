@@ -211,13 +211,16 @@ export const shopCommands: Readonly<Record<string, Command>> = {
     ],
     help: 'mostra uma configuração, muda-a, ou volta ao padrão',
     options: { remove: flag },
-    run: ({ db, now, write }, [path, value, ...more], values) => {
+    run: ({ db, now, write, files, storePublicId }, [path, value, ...more], values) => {
       const isRemoval = values['remove'] === true;
       if (path === undefined || more.length > 0 || (isRemoval && value !== undefined)) return null;
       if (isRemoval || value !== undefined) {
         const written = isRemoval ? null : (value ?? null);
-        return write((trx, trail) => changeStoreSetting({ trx, trail, now }, path, written)).then(() => [
+        const place = { now, files, storePublicId };
+        return write((trx, trail) => changeStoreSetting({ ...place, trx, trail }, path, written)).then(() => [
           `${path}: ${isRemoval ? 'padrão' : 'mudado'}.`,
+          // The API asks it, which has the secret of the proof.
+          ...(path === 'domain' ? ['Vale quando responder como esta loja: verifique no painel.'] : []),
         ]);
       }
       return storeSettingValue(db, path).then((current) => [

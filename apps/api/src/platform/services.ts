@@ -34,6 +34,8 @@ export interface Services {
   readonly mailFrom: string | undefined;
   /** Origins that webhooks may reach over http and on private addresses; none in production. */
   readonly webhookTestOrigins: readonly string[];
+  /** Asked in place of stores' domains, with their name as host; null in production. */
+  readonly domainCheckOrigin: string | null;
 }
 
 export interface ProviderAddresses {

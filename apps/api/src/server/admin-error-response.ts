@@ -40,8 +40,9 @@ export function adminErrorResponse(error: unknown, { name, call, requestId, log 
 
 function outcomeOf(error: unknown): Outcome | null {
   if (error instanceof AdminRefusal) {
-    const { code, message, fields, current, retryAfterSeconds } = error;
-    return { code, message, data: current === undefined ? fields : { current }, retryAfterSeconds };
+    const { code, message, fields, current, changedBy, retryAfterSeconds } = error;
+    const data = current === undefined ? fields : { current, changed_by: changedBy };
+    return { code, message, data, retryAfterSeconds };
   }
   if (error instanceof OperatorProblem) {
     const code = error.code.endsWith('_not_found') ? 'not_found' : 'problem';
@@ -49,7 +50,8 @@ function outcomeOf(error: unknown): Outcome | null {
   }
   if (error instanceof Refusal && isAdminCode(error.code)) {
     const { code, fields, retryAfterSeconds } = error;
-    return { code, message: adminRefusals[code].message, data: fields, retryAfterSeconds };
+    const { message } = new AdminRefusal(code, { ...(retryAfterSeconds && { retryAfterSeconds }) });
+    return { code, message, data: fields, retryAfterSeconds };
   }
   return null;
 }

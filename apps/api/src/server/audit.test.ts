@@ -912,6 +912,10 @@ const writes: Readonly<Record<WriteName, (shop: Shop) => Promise<unknown>>> = {
       body: { values: { 'announcement/text': 'Auditado' }, version },
     });
   },
+  'POST /api/admin/settings/domain/check': async ({ owner, db }) => {
+    await db.updateTable('store_configs').set({ value: '' }).where('path', '=', 'domain').execute();
+    return owner.client('POST /api/admin/settings/domain/check');
+  },
   'POST /api/admin/settings/pictures': ({ owner }) =>
     owner.client('POST /api/admin/settings/pictures', { body: { content_base64: onePixel } }),
   'POST /api/admin/fonts': async ({ owner }) =>

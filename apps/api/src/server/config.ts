@@ -91,6 +91,11 @@ export const apiVariables = z.object({
     .default('http://painel.localhost:3000'),
   /** Origins that webhooks may also reach over http, on private addresses and on any port: for development and tests. */
   WEBHOOK_TEST_ORIGINS: z.string().default('').transform(parseOrigins),
+  /** Asked in place of stores' domains, with their name as host: for development and tests. */
+  DOMAIN_CHECK_ORIGIN: z
+    .url({ protocol: /^https?$/ })
+    .transform((text) => new URL(text).origin)
+    .optional(),
   /** Memory for the listing indexes of stores, in megabytes: the least recently used leave [decision 65]. */
   LISTING_INDEX_MB: wholeNumber(1).default(256),
   SEED_DEMO: switchedOn.default(false),

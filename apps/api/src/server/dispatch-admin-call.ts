@@ -11,6 +11,7 @@ import type { Actor } from '#api/platform/admin/actor.ts';
 import type { AdminFile, AdminRequest } from '#api/platform/admin/admin-handler.ts';
 import { AdminRefusal, type AdminRefuse } from '#api/platform/admin/admin-refusal.ts';
 import { audited } from '#api/platform/admin/audit-trail.ts';
+import { issueSentence } from '#api/platform/admin/issue-sentence.ts';
 import { successResponse } from '#api/platform/http/call-response.ts';
 
 import { adminHandlers } from './admin-handlers.ts';
@@ -52,7 +53,7 @@ export async function dispatchAdminCall(
   );
   if (req.header(bodyFollowsHeader) !== undefined) return new Response(null, { status: 204 });
   const rights = { maxBytes: maxBodyBytesOf(call), permit: async () => {} };
-  const { path, query, body } = await parseCall(call, req, rights);
+  const { path, query, body } = await parseCall(call, req, { rights, describe: issueSentence });
   const write = (work: Parameters<typeof audited>[2], actsAs?: Actor) => {
     const by = actor ?? actsAs;
     if (!by) throw new Error(`${name} writes in nobody's name`);

@@ -40,8 +40,10 @@ export async function dispatchCall(platform: Platform, incoming: IncomingCall): 
   const { database, services, stores } = platform;
   if (name === 'GET /api/store/events') return streamChanges(platform, incoming);
   const { rawBody, ...input } = await parseCall(call, req, {
-    maxBytes: maxBodyBytes,
-    permit: () => requireKnownSender(platform, incoming),
+    rights: {
+      maxBytes: maxBodyBytes,
+      permit: () => requireKnownSender(platform, incoming),
+    },
   });
   if (name === 'GET /api/store/stores/{id}' || name === 'GET /api/store/stores/url/{host}') {
     const store = await findStore(refuse, stores, name, input.path, (publicId) =>

@@ -3,7 +3,7 @@ import { readCheckedBody } from '@vitrine/contract/read-request-body.ts';
 import { visibleInput } from '@vitrine/contract/visible-input.ts';
 import type { HonoRequest } from 'hono';
 
-import { fieldsOf } from '#api/platform/http/call-response.ts';
+import { type DescribeIssue, fieldsOf } from '#api/platform/http/call-response.ts';
 import { isStorable } from '#api/platform/http/is-storable.ts';
 import { parseJson } from '#api/platform/http/parse-json.ts';
 import { refuse } from '#api/platform/refusal.ts';
@@ -25,14 +25,24 @@ interface ParsedCall {
   readonly rawBody: string;
 }
 
+interface ParsingOptions {
+  readonly rights: BodyRights;
+  /** Describes a wrong value; by default with a message of the contract. */
+  readonly describe?: DescribeIssue;
+}
+
 /** Parses each part of a request by its schema, in visible characters [UIX+04]; refuses a body that is too large and values that are invalid. */
-export async function parseCall(call: CallParts, req: HonoRequest, rights: BodyRights): Promise<ParsedCall> {
+export async function parseCall(
+  call: CallParts,
+  req: HonoRequest,
+  { rights, describe }: ParsingOptions,
+): Promise<ParsedCall> {
   const rawBody = call.body ? await readBody(req.raw, rights) : '';
   return {
-    path: parsePart(call.path, visibleInput(req.param())),
-    query: parsePart(call.query, visibleInput(queryOf(req.url))),
+    path: parsePart(call.path, visibleInput(req.param()), describe),
+    query: parsePart(call.query, visibleInput(queryOf(req.url)), describe),
     headers: parseHeaders(call, req.raw.headers),
-    body: call.body ? parsePart(call.body, visibleInput(parseJson(rawBody))) : undefined,
+    body: call.body ? parsePart(call.body, visibleInput(parseJson(rawBody)), describe) : undefined,
     rawBody,
   };
 }
@@ -54,10 +64,10 @@ function queryOf(url: string): Record<string, string | string[]> {
   );
 }
 
-function parsePart(schema: CallDefinition['body'], value: unknown): unknown {
+function parsePart(schema: CallDefinition['body'], value: unknown, describe?: DescribeIssue): unknown {
   if (!schema) return undefined;
   const result = schema.safeParse(value, { reportInput: true });
-  if (!result.success) throw refuse('validation_failed', { fields: fieldsOf(result.error) });
+  if (!result.success) throw refuse('validation_failed', { fields: fieldsOf(result.error, describe) });
   const unstorable = Object.entries(result.data ?? {}).filter(([, one]) => !isStorable(one));
   if (unstorable.length > 0) {
     const fields = Object.fromEntries(unstorable.map(([field]) => [field, ['validation.invalid']]));

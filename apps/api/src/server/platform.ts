@@ -147,6 +147,7 @@ function buildServices(
     mailer: config.SMTP_URL ? measuredMailer(smtpMailer(config.SMTP_URL)) : noMailer,
     mailFrom: config.MAIL_FROM,
     webhookTestOrigins: config.WEBHOOK_TEST_ORIGINS,
+    domainCheckOrigin: config.DOMAIN_CHECK_ORIGIN ?? null,
     panelOrigin: config.PANEL_ORIGIN,
     rateLimits: sharedRateLimits(database.everything, config.API_TOKEN_SECRET, redis),
     background: work,

@@ -67,7 +67,16 @@ async function openAppearance({
     {
       'GET /api/admin/settings': () => ({
         shop_url: location.origin,
-        fonts: ['Figtree', 'Fraunces', ...fonts.map(({ name }) => name)],
+        domain: { wanted: '', connected: '', problem: null },
+        choices: {
+          page: [],
+          payment_method: [],
+          payment_type: [],
+          font: ['Figtree', 'Fraunces', ...fonts.map(({ name }) => name)].map((name) => ({
+            value: name,
+            label: name,
+          })),
+        },
         groups: [groupWith('#123456')],
       }),
       'GET /api/admin/fonts': () => ({ items: fonts }),

@@ -13,9 +13,7 @@ import { SectionCard } from '#panel/ui/section-card.tsx';
 
 import { ColourInput } from './colour-input.tsx';
 import { ContrastNotice } from './contrast-notice.tsx';
-import { FontInput } from './font-input.tsx';
 import { FontsCard } from './fonts-card.tsx';
-import { PictureInput } from './picture-input.tsx';
 import { ShopPreview } from './shop-preview.tsx';
 
 const group = 'appearance';
@@ -25,11 +23,9 @@ export function AppearancePage() {
   const query = useSettings();
   return (
     <QueryScreen query={query} title="Aparência">
-      {({ groups, shop_url: shopUrl, fonts }) => {
+      {({ groups }) => {
         const state = groups.find((one) => one.group === group);
-        return (
-          state && <AppearanceForm state={state} shopUrl={shopUrl} fonts={fonts} onConflict={query.refetch} />
-        );
+        return state && <AppearanceForm state={state} onConflict={query.refetch} />;
       }}
     </QueryScreen>
   );
@@ -37,12 +33,10 @@ export function AppearancePage() {
 
 interface AppearanceFormProps {
   readonly state: SettingGroupState;
-  readonly shopUrl: string;
-  readonly fonts: readonly string[];
   readonly onConflict: () => Promise<unknown>;
 }
 
-function AppearanceForm({ state, shopUrl, fonts, onConflict }: AppearanceFormProps) {
+function AppearanceForm({ state, onConflict }: AppearanceFormProps) {
   const mayWrite = useMay('settings.write');
   const save = useSaveSettings(state);
   const starting = (prefix: string) => state.settings.filter(({ path }) => path.startsWith(prefix));
@@ -69,11 +63,9 @@ function AppearanceForm({ state, shopUrl, fonts, onConflict }: AppearanceFormPro
           <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
             <SectionCard title="Logotipo">
               <Box sx={{ display: 'grid', gap: 2.5 }}>
-                <PictureInput path="logo/image" shopUrl={shopUrl} />
-                {starting('logo/with_name').map((setting) => (
+                {starting('logo/').map((setting) => (
                   <SettingInput key={setting.path} setting={setting} />
                 ))}
-                <PictureInput path="logo/favicon" shopUrl={shopUrl} />
               </Box>
             </SectionCard>
             <SectionCard title="Cores">
@@ -88,12 +80,7 @@ function AppearanceForm({ state, shopUrl, fonts, onConflict }: AppearanceFormPro
             </SectionCard>
             <SectionCard title="Formas e fontes">
               <Box sx={{ display: 'grid', gap: 2.5 }}>
-                {starting('shape/').map((setting) => (
-                  <SettingInput key={setting.path} setting={setting} />
-                ))}
-                <FontInput path="fonts/font" fonts={fonts} />
-                <FontInput path="fonts/display_font" fonts={fonts} />
-                {starting('fonts/font_weight').map((setting) => (
+                {[...starting('shape/'), ...starting('fonts/')].map((setting) => (
                   <SettingInput key={setting.path} setting={setting} />
                 ))}
               </Box>

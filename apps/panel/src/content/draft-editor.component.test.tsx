@@ -102,7 +102,8 @@ it('[ADM+05] [ADM+09] keeps what was written when another person has changed the
   await renderEditor({ [put]: save, [get]: () => entry('2', 'O da Bia') });
   await title.fill('O meu');
   const notice = page.getByRole('alert');
-  await expect.element(notice.getByText(/^Outra pessoa mudou o artigo enquanto você editava/)).toBeVisible();
+  await expect.element(notice.getByText(/^Bia mudou o artigo enquanto você editava/)).toBeVisible();
+  await expect.element(notice.getByText('Título: ficou “O da Bia”')).toBeVisible();
   await expect.element(title).toHaveValue('O meu');
   await notice.getByRole('button', { name: 'Salvar o meu por cima' }).click();
   await vi.waitFor(() => expect(save).toHaveBeenLastCalledWith(sent('O meu', '2')));

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 
 import { useMay } from '#panel/session/use-signed-in.ts';
 import { messageOfError } from '#panel/ui/error-panel.tsx';
+import { differingFields } from '#panel/ui/form/conflict-of.ts';
 import { LeaveGuard } from '#panel/ui/form/leave-guard.tsx';
 import { PageHeading } from '#panel/ui/page-heading.tsx';
 import { SectionCard } from '#panel/ui/section-card.tsx';
@@ -93,12 +94,28 @@ export function DraftEditor<Text extends EditedText>({
   );
 }
 
+/** The fields of a text in the writer's words. */
+const writtenFields: Readonly<Record<string, string>> = {
+  title: 'Título',
+  summary: 'Resumo',
+  content_html: 'Texto',
+  content: 'Componentes',
+  image: 'Imagem',
+  author: 'Autor',
+  published_at: 'Data',
+  meta_title: 'Título nas buscas',
+  meta_description: 'Descrição nas buscas',
+};
+
 interface SavingNoticeProps<Text> {
   readonly draft: Draft<Text>;
   readonly the: string;
 }
 
-function SavingNotice<Text>({ draft: { saving, flush, take, overwrite }, the }: SavingNoticeProps<Text>) {
+function SavingNotice<Text extends EditedText>({
+  draft: { text, saving, flush, take, overwrite },
+  the,
+}: SavingNoticeProps<Text>) {
   if (saving.kind === 'failed') {
     return (
       <Alert
@@ -115,9 +132,21 @@ function SavingNotice<Text>({ draft: { saving, flush, take, overwrite }, the }: 
     );
   }
   if (saving.kind === 'conflict') {
+    const by = saving.current.draft?.author;
+    const theirs = saving.current.draft?.text;
     return (
       <Alert severity="warning" sx={{ mb: 2 }}>
-        Outra pessoa mudou {the} enquanto você editava. O que você escreveu ainda está aqui e não foi salvo.
+        {by ?? 'Outra pessoa'} mudou {the} enquanto você editava. O que você escreveu ainda está aqui e não
+        foi salvo.
+        {theirs && (
+          <Box component="ul" sx={{ mt: 1, mb: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
+            {differingFields(text, theirs).map(({ name, text: written }) => (
+              <li key={name}>
+                {writtenFields[name] ?? 'Conteúdo'}: ficou “{written}”
+              </li>
+            ))}
+          </Box>
+        )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
           <Button variant="outlined" color="inherit" onClick={() => take(saving.current)}>
             Ver o que está salvo e perder o meu

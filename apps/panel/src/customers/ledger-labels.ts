@@ -1,6 +1,6 @@
 import type { CreditEntry, CreditOrigin } from '@vitrine/contract/schemas/credit.ts';
 
-const origins: Readonly<Record<CreditOrigin, string>> = {
+export const creditOriginLabels: Readonly<Record<CreditOrigin, string>> = {
   opening: 'Saldo inicial',
   return: 'Devolução',
   goodwill: 'Cortesia',
@@ -12,7 +12,7 @@ const origins: Readonly<Record<CreditOrigin, string>> = {
 
 /** Says what a line of the ledger is about. */
 export function ledgerLabel({ origin, reference }: CreditEntry): string {
-  return reference === '' ? origins[origin] : `${origins[origin]} ${reference}`;
+  return reference === '' ? creditOriginLabels[origin] : `${creditOriginLabels[origin]} ${reference}`;
 }
 
 export const creditKindLabels = { credit: 'Crédito', bonus: 'Bônus' } as const;

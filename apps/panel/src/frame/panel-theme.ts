@@ -1,3 +1,4 @@
+import { ptBR } from '@mui/material/locale';
 import type { RaThemeOptions } from 'react-admin';
 
 const ink = '#26221d';
@@ -34,6 +35,8 @@ export const panelTheme: RaThemeOptions = {
     button: { textTransform: 'none', fontWeight: 600 },
   },
   components: {
+    // “Abrir”, “Limpar” and others that the library says to screen readers.
+    ...ptBR.components,
     MuiButtonBase: {
       defaultProps: { disableRipple: true },
       styleOverrides: {

@@ -93,7 +93,7 @@ export const portugueseMessages: TranslationMessages = {
       details: 'Detalhes',
       error: 'Algo deu errado no painel, e a ação não foi concluída.',
       invalid_form: 'Confira os campos marcados.',
-      loading: 'Aguarde',
+      loading: 'Carregando',
       no: 'Não',
       not_found: 'O endereço não existe.',
       select_all_limit_reached: 'São muitos registros: só os primeiros %{max} foram selecionados.',

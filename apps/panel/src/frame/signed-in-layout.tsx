@@ -6,6 +6,7 @@ import { useLocation } from 'react-admin';
 
 import { isSignedOut, signInPath } from '#panel/session/panel-auth-provider.ts';
 import { usePanelClient } from '#panel/session/panel-services.tsx';
+import { SessionEnd } from '#panel/session/session-end.tsx';
 import { signedInQuery } from '#panel/session/signed-in-query.ts';
 import { readStoreId } from '#panel/session/stored-store-id.ts';
 import { ErrorPanel } from '#panel/ui/error-panel.tsx';
@@ -20,6 +21,15 @@ export function SignedInLayout({ children }: { children: ReactNode }) {
   const isStoreKnown = readStoreId() !== '';
   const { data, error, refetch } = useQuery({ ...signedInQuery(usePanelClient()), enabled: isStoreKnown });
   const { pathname, search } = useLocation();
+  // Once known, the person stays on the screen: a session that ends is asked for over it.
+  if (data) {
+    return (
+      <>
+        <PanelLayout>{children}</PanelLayout>
+        <SessionEnd />
+      </>
+    );
+  }
   if (!isStoreKnown || (error && isSignedOut(error))) {
     return <Navigate to={signInPath} state={{ nextPathname: pathname, nextSearch: search }} />;
   }
@@ -30,5 +40,5 @@ export function SignedInLayout({ children }: { children: ReactNode }) {
       </Box>
     );
   }
-  return data ? <PanelLayout>{children}</PanelLayout> : null;
+  return null;
 }

@@ -7,6 +7,7 @@ import { z } from 'zod';
 
 import { usePanelClient } from '#panel/session/panel-services.tsx';
 import { messageOfError } from '#panel/ui/error-panel.tsx';
+import { authorOf } from '#panel/ui/form/conflict-of.ts';
 
 import type { InlineOutcome } from './inline-field.tsx';
 
@@ -50,10 +51,10 @@ export function useVariantSaves(): VariantSaves {
       return saved;
     } catch (error) {
       const current = currentOf(error);
-      if (!current) return kept(messageOfError(error));
+      if (!(error instanceof AdminCallError) || !current) return kept(messageOfError(error));
       show(sku, current);
       return kept(
-        `Outra pessoa mudou para ${pricesText(current)}. Enter salva o seu valor, Esc fica com este.`,
+        `${authorOf(error) ?? 'Outra pessoa'} mudou para ${pricesText(current)}. Enter salva o seu valor, Esc fica com este.`,
       );
     }
   }

@@ -11,12 +11,13 @@ import { PageHeading } from '#panel/ui/page-heading.tsx';
 import { TextLink } from '#panel/ui/text-link.tsx';
 import { useChange } from '#panel/ui/use-change.ts';
 
+import { atFormFields, problemsAtFields } from './at-form-fields.ts';
 import { CartSimulator } from './cart-simulator.tsx';
 import { CouponFields } from './coupon-fields.tsx';
+import { couponField, couponProblems } from './coupon-problems.ts';
 import { type CouponValues, couponValuesOf, draftCouponOf, newCoupon } from './coupon-values.ts';
 import { EditorColumns } from './editor-columns.tsx';
 import { EndButton } from './end-button.tsx';
-import { incompleteForm } from './incomplete-form.ts';
 import { ValidityBadge } from './validity-badge.tsx';
 
 const { Link, useNavigate } = tanStackRouterProvider;
@@ -39,14 +40,16 @@ export function CouponEditor({ coupon, isCopy, onConflict }: CouponEditorProps) 
   const mayWrite = useMay('promotions.write');
   const stored = isCopy ? null : coupon;
   const save = useChange({
-    call: (written: CouponValues) => {
+    call: async (written: CouponValues) => {
       const draft = draftCouponOf(written);
-      if (!draft) throw incompleteForm('Escreva o desconto do cupom.');
+      const problems = couponProblems(written);
+      if (!draft || Object.keys(problems).length > 0) throw problemsAtFields(problems);
       const { code, ...body } = draft;
-      return client('PUT /api/admin/coupons/{code}', {
-        path: { code: code.trim() || '-' },
+      const saving = client('PUT /api/admin/coupons/{code}', {
+        path: { code: code.trim() },
         body: { ...body, version: stored?.version ?? null },
       });
+      return atFormFields(saving, (key) => couponField(written, key));
     },
     done: '',
     reads,

@@ -11,11 +11,12 @@ import { PageHeading } from '#panel/ui/page-heading.tsx';
 import { TextLink } from '#panel/ui/text-link.tsx';
 import { useChange } from '#panel/ui/use-change.ts';
 
+import { atFormFields, problemsAtFields } from './at-form-fields.ts';
 import { CartSimulator } from './cart-simulator.tsx';
 import { EditorColumns } from './editor-columns.tsx';
 import { EndButton } from './end-button.tsx';
-import { incompleteForm } from './incomplete-form.ts';
 import { PromotionFields } from './promotion-fields.tsx';
+import { promotionField, promotionProblems } from './promotion-problems.ts';
 import {
   draftPromotionOf,
   newPromotion,
@@ -43,14 +44,16 @@ export function PromotionEditor({ promotion, isCopy, onConflict }: PromotionEdit
   const stored = isCopy ? null : promotion;
   const values = initialValues(promotion, isCopy);
   const save = useChange({
-    call: (written: PromotionValues) => {
+    call: async (written: PromotionValues) => {
       const draft = draftPromotionOf(written);
-      if (!draft) throw incompleteForm('Complete o benefício da promoção.');
+      const problems = promotionProblems(written);
+      if (!draft || Object.keys(problems).length > 0) throw problemsAtFields(problems);
       const { code, ...body } = { ...draft, name: written.name };
-      return client('PUT /api/admin/promotions/{code}', {
-        path: { code: code === '' ? '-' : code },
+      const saving = client('PUT /api/admin/promotions/{code}', {
+        path: { code },
         body: { ...body, version: stored?.version ?? null },
       });
+      return atFormFields(saving, (key) => promotionField(written, key));
     },
     done: '',
     reads: [['promotion'], ['promocoes'], ['cart-simulation']],

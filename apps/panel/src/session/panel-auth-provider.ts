@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { AdminCallError, type AdminClient } from '@vitrine/contract/admin/admin-client.ts';
+import { AdminCallError } from '@vitrine/contract/admin/admin-client.ts';
 import type { AuthProvider } from 'react-admin';
 
 import type { PanelSection } from '#panel/frame/panel-section.ts';
 import { removeDrafts } from '#panel/ui/form/form-draft.ts';
 
+import type { SessionGate } from './session-gate.ts';
 import { signedInQuery } from './signed-in-query.ts';
 import { writeStoreId } from './stored-store-id.ts';
 
@@ -19,17 +20,19 @@ export interface SignInInput {
 
 /** Connects react-admin to the session of the cookie: signing in and out, and what the person may see. */
 export function createPanelAuthProvider({
-  client,
+  gate,
   queryClient,
   sections,
 }: {
-  client: AdminClient;
+  gate: SessionGate;
   queryClient: QueryClient;
   sections: readonly PanelSection[];
 }): AuthProvider {
+  const { client } = gate;
   const signedIn = () => queryClient.fetchQuery(signedInQuery(client));
   return {
     async login({ storeId, email, password, code }: SignInInput) {
+      gate.forget();
       writeStoreId(storeId);
       const opened = await client('POST /api/admin/sessions', {
         body: { email, password, ...(code && { code }) },
@@ -38,7 +41,9 @@ export function createPanelAuthProvider({
     },
     async logout(params: { isByPerson?: boolean } | undefined) {
       if (params?.isByPerson) {
-        await client('DELETE /api/admin/sessions/current');
+        await client('DELETE /api/admin/sessions/current').catch((error: unknown) => {
+          if (!isSignedOut(error)) throw error;
+        });
         removeDrafts();
       }
       return signInPath;

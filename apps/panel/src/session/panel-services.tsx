@@ -7,10 +7,13 @@ import { createPanelDataProvider } from '#panel/data/create-panel-data-provider.
 import type { PanelSection } from '#panel/frame/panel-section.ts';
 
 import { createPanelAuthProvider, isSignedOut } from './panel-auth-provider.ts';
+import { createSessionGate, type SessionGate } from './session-gate.ts';
 import { readStoreId } from './stored-store-id.ts';
 
 export interface PanelServices {
+  /** Waits while a session has ended. */
   readonly client: AdminClient;
+  readonly gate: SessionGate;
   readonly queryClient: QueryClient;
   readonly dataProvider: DataProvider;
   readonly authProvider: AuthProvider;
@@ -24,6 +27,13 @@ export function createPanelServices(sections: readonly PanelSection[]): PanelSer
     fetch: (request) => fetch(request),
     headers: () => ({ 'store-id': readStoreId(), 'x-panel': '1' }),
   });
+  return panelServicesOn(client, sections);
+}
+
+/** Builds the services on a client that sends calls. */
+export function panelServicesOn(inner: AdminClient, sections: readonly PanelSection[]): PanelServices {
+  const gate = createSessionGate(inner);
+  const { client } = gate;
   const noticeSignedOut = (error: unknown) => {
     // The layout reads again who is signed in, and leads to signing in.
     if (isSignedOut(error)) void queryClient.invalidateQueries({ queryKey: ['signed-in'] });
@@ -33,14 +43,19 @@ export function createPanelServices(sections: readonly PanelSection[]): PanelSer
       onError: (error, { queryKey: [name] }) => (name === 'signed-in' ? undefined : noticeSignedOut(error)),
     }),
     mutationCache: new MutationCache({ onError: noticeSignedOut }),
-    // The person retries by a button: a second silent attempt doubles the wait for the error.
-    defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } },
+    defaultOptions: {
+      // The person retries by a button: a second silent attempt doubles the wait for the error.
+      queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' },
+      // Offline, a save fails at once and says so; the library would wait without a word.
+      mutations: { networkMode: 'always' },
+    },
   });
   return {
     client,
+    gate,
     queryClient,
     dataProvider: createPanelDataProvider(client, sections),
-    authProvider: createPanelAuthProvider({ client, queryClient, sections }),
+    authProvider: createPanelAuthProvider({ gate, queryClient, sections }),
     sections,
   };
 }

@@ -1,8 +1,8 @@
 import { AdminCallError } from '@vitrine/contract/admin/admin-client.ts';
-import type { SettingGroupState } from '@vitrine/contract/admin/schemas/settings.ts';
+import type { ReferenceChoices, SettingGroupState } from '@vitrine/contract/admin/schemas/settings.ts';
 import type { SettingField } from '@vitrine/contract/admin/setting-field.ts';
 import { settingFields } from '@vitrine/contract/admin/setting-fields.ts';
-import type { SettingPath } from '@vitrine/contract/settings.ts';
+import { referenceOf, type SettingPath, settingsTable } from '@vitrine/contract/settings.ts';
 
 /** A setting's value in a form: of a switch, a number or an amount, a list, or a text. */
 type FormValue = boolean | number | string | readonly string[] | null;
@@ -16,6 +16,12 @@ export const fieldNameOf = (path: string): string => path.replaceAll('.', '·');
 
 export function fieldOf(path: string): SettingField | null {
   return Object.hasOwn(settingFields, path) ? settingFields[path as SettingPath] : null;
+}
+
+/** Returns what a setting chooses from; null if it is not chosen. */
+export function referenceKindOf(path: string): keyof ReferenceChoices | null {
+  const kind = Object.hasOwn(settingsTable, path) ? referenceOf(path as SettingPath) : null;
+  return kind === 'picture' ? null : kind;
 }
 
 /** Returns the values of a group's form. */

@@ -1,5 +1,5 @@
 import { Box, Paper } from '@mui/material';
-import type { SettingGroupState } from '@vitrine/contract/admin/schemas/settings.ts';
+import type { DomainState, SettingGroupState } from '@vitrine/contract/admin/schemas/settings.ts';
 import {
   type SettingGroup,
   settingGroupNames,
@@ -14,6 +14,7 @@ import { PageHeading } from '#panel/ui/page-heading.tsx';
 import { QueryScreen } from '#panel/ui/query-screen.tsx';
 import { TextLink } from '#panel/ui/text-link.tsx';
 
+import { DomainCard } from './domain-card.tsx';
 import { SecretCard } from './secret-card.tsx';
 import { formValuesOf } from './setting-form-values.ts';
 import { SettingInput } from './setting-input.tsx';
@@ -28,9 +29,13 @@ export function SettingGroupPage() {
   if (group === undefined) return <NotFoundPage />;
   return (
     <QueryScreen query={query} title={settingGroups[group]}>
-      {({ groups }) => {
+      {({ groups, domain }) => {
         const state = groups.find((one) => one.group === group);
-        return state && <GroupForm key={group} group={group} state={state} onConflict={query.refetch} />;
+        return (
+          state && (
+            <GroupForm key={group} group={group} state={state} domain={domain} onConflict={query.refetch} />
+          )
+        );
       }}
     </QueryScreen>
   );
@@ -39,10 +44,11 @@ export function SettingGroupPage() {
 interface GroupFormProps {
   readonly group: SettingGroup;
   readonly state: SettingGroupState;
+  readonly domain: DomainState;
   readonly onConflict: () => Promise<unknown>;
 }
 
-function GroupForm({ group, state, onConflict }: GroupFormProps) {
+function GroupForm({ group, state, domain, onConflict }: GroupFormProps) {
   const mayWrite = useMay('settings.write');
   const save = useSaveSettings(state);
   return (
@@ -64,6 +70,7 @@ function GroupForm({ group, state, onConflict }: GroupFormProps) {
           </Paper>
         </RecordForm>
         <Box sx={{ mt: 3, display: 'grid', gap: 2 }}>
+          {group === 'address' && <DomainCard domain={domain} mayWrite={mayWrite} />}
           {state.secrets.map((secret) => (
             <SecretCard key={secret.path} state={state} secret={secret} mayWrite={mayWrite} />
           ))}

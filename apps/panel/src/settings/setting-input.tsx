@@ -8,7 +8,9 @@ import { MoneyInput } from '#panel/ui/form/money-input.tsx';
 import { SwitchInput } from '#panel/ui/form/switch-input.tsx';
 import { WholeNumberInput } from '#panel/ui/form/whole-number-input.tsx';
 
-import { fieldNameOf, fieldOf, settingText } from './setting-form-values.ts';
+import { PictureInput } from './picture-input.tsx';
+import { ReferenceInput } from './reference-input.tsx';
+import { fieldNameOf, fieldOf, referenceKindOf, settingText } from './setting-form-values.ts';
 
 /** The field of one setting by its kind; absent while the setting that it depends on switches it off. */
 export function SettingInput({ setting }: { setting: SettingGroupState['settings'][number] }) {
@@ -33,6 +35,16 @@ export function SettingInput({ setting }: { setting: SettingGroupState['settings
       return <MoneyInput {...shared} required />;
     case 'choice':
       return <ChoiceInput {...shared} choices={Object.entries(field.options)} required />;
+    case 'reference':
+    case 'font': {
+      const kind = referenceKindOf(path);
+      const emptyLabel = field.kind === 'reference' ? field.emptyLabel : undefined;
+      return (
+        kind && <ReferenceInput {...shared} kind={kind} {...(emptyLabel !== undefined && { emptyLabel })} />
+      );
+    }
+    case 'picture':
+      return <PictureInput path={path} />;
     case 'lines':
       return <LinesInput {...shared} />;
     case 'long_text':

@@ -1,4 +1,3 @@
-import { QueryClient } from '@tanstack/react-query';
 import {
   createMemoryHistory,
   createRootRoute,
@@ -12,12 +11,11 @@ import type { ReactNode } from 'react';
 import { AdminContext, memoryStore } from 'react-admin';
 import { type RenderResult, render } from 'vitest-browser-react';
 
-import { createPanelDataProvider } from '#panel/data/create-panel-data-provider.ts';
 import { panelI18n } from '#panel/frame/panel-i18n.ts';
 import type { PanelSection } from '#panel/frame/panel-section.ts';
 import { panelTheme } from '#panel/frame/panel-theme.ts';
-import { createPanelAuthProvider } from '#panel/session/panel-auth-provider.ts';
-import { PanelServicesContext } from '#panel/session/panel-services.tsx';
+import { PanelServicesContext, panelServicesOn } from '#panel/session/panel-services.tsx';
+import { SessionEnd } from '#panel/session/session-end.tsx';
 
 import { answeringClient } from './answering-client.ts';
 
@@ -39,11 +37,9 @@ export async function renderInPanel(
   ui: ReactNode,
   { client = answeringClient({}), sections = [] }: RenderOptions = {},
 ): Promise<RenderedPanel> {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const services = panelServicesOn(client, sections);
+  const { dataProvider, queryClient } = services;
   const store = memoryStore();
-  const dataProvider = createPanelDataProvider(client, sections);
-  const authProvider = createPanelAuthProvider({ client, queryClient, sections });
-  const services = { client, queryClient, dataProvider, authProvider, sections };
   const root = createRootRoute();
   const every = createRoute({
     getParentRoute: () => root,
@@ -59,6 +55,7 @@ export async function renderInPanel(
       >
         <PanelServicesContext value={services}>
           {router.state.location.pathname === '/aqui' ? ui : 'Outra página'}
+          <SessionEnd />
         </PanelServicesContext>
       </AdminContext>
     ),

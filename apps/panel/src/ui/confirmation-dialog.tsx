@@ -62,7 +62,7 @@ export function ConfirmationDialog({
           disabled={isPending}
           onClick={onConfirm}
         >
-          {isPending ? 'Aguarde…' : confirmLabel}
+          {isPending ? `${confirmLabel}: em andamento…` : confirmLabel}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,8 +1,8 @@
-import { createFileRoute, notFound } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 
 import { faqData } from '#app/features/cms/faq-data.ts';
 import { LazyHomePage } from '#app/features/cms/lazy-home-page.ts';
-import { loadContentPage } from '#app/features/cms/load-content-page.ts';
+import { loadHomePage } from '#app/features/cms/load-home-page.ts';
 import { homePath } from '#app/platform/addresses/paths.ts';
 import { fetchParts } from '#app/platform/hydration/page-parts.ts';
 import { pageHead } from '#app/platform/rendering/page-head.ts';
@@ -15,11 +15,7 @@ export const Route = createFileRoute('/')({
   codeSplitGroupings: [['loader']],
   loader: async ({ context }) => {
     const store = requireStore(context.store);
-    const [page] = await Promise.all([
-      loadContentPage(store.settings.home_page, store),
-      fetchParts(['home-page']),
-    ]);
-    if (!page) throw notFound();
+    const [page] = await Promise.all([loadHomePage(store), fetchParts(['home-page'])]);
     const head = pageHead(store, {
       description: page.metaDescription ?? undefined,
       canonicalPath: homePath,

@@ -1,3 +1,4 @@
+import { domainProof, domainProofPath, isDomainQuestion } from '@vitrine/contract/domain-proof.ts';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 
@@ -90,6 +91,15 @@ export function httpRoutes(services: RouteServices): Hono<HttpEnv> {
       const isDevHost = isDevelopmentHost(store, context.env.facts.host);
       const text = robotsTxt(isDevHost ? store.devContext : store.context);
       return context.text(text, 200, { ...settingHeaders(edge, store), vary: 'store-id' });
+    }),
+  );
+  // Also before a store opens: its domain is checked while it is set up.
+  app.get(domainProofPath, (context) =>
+    withStoreId(context, async (storeId) => {
+      const question = context.req.query('q');
+      const headers = { 'cache-control': 'no-store' };
+      if (!isDomainQuestion(question)) return context.body(null, 404, headers);
+      return context.text(await domainProof(services.sharedSecret, storeId, question), 200, headers);
     }),
   );
   app.get(blogFeedPath, (context) =>

@@ -65,8 +65,8 @@ export function knownStore(parts: KnownStoreParts): KnownStore {
   const context: StoreContext = {
     public_id: store.public_id,
     name: settings.name || store.public_id,
-    origin: settings.domain
-      ? `https://${settings.domain}`
+    origin: settings['domain/connected']
+      ? `https://${settings['domain/connected']}`
       : originByHost({ hosts: store.hosts ?? [], publicUrl: parts.publicUrl }),
     settings: browserSettings(settings),
     scripts,

@@ -8,7 +8,7 @@ export const adminRefusals = {
   forbidden: { status: 403, message: 'Seu acesso não permite esta ação. Fale com quem cuida da equipe.' },
   too_many_requests: {
     status: 429,
-    message: 'Muitas tentativas seguidas. Aguarde um pouco e tente de novo.',
+    message: 'Muitas tentativas seguidas. Tente de novo daqui a alguns minutos.',
   },
   invalid_credentials: { status: 401, message: 'E-mail ou senha não conferem.' },
   second_factor_needed: { status: 401, message: 'Digite o código do seu aplicativo autenticador.' },
@@ -31,7 +31,7 @@ export const adminRefusals = {
     status: 409,
     message: 'A loja precisa de um proprietário ativo. Passe o papel a outra pessoa antes.',
   },
-  /** `data` has `current`, what is stored now, with its version. */
+  /** `data` has `current`, what is stored now, with its version, and `changed_by`, who changed it last and when. */
   edit_conflict: {
     status: 409,
     message: 'Outra pessoa mudou este registro enquanto você editava. Compare e salve de novo.',

@@ -1,4 +1,4 @@
-import type { SettingPath } from '#contract/settings.ts';
+import type { SettingPath, Settings, settingsTable } from '#contract/settings.ts';
 
 import type { SettingGroup } from './setting-groups.ts';
 
@@ -15,7 +15,7 @@ interface AnyField {
   readonly onlyIf?: Condition;
 }
 
-type TextKind = 'text' | 'long_text' | 'colour' | 'picture' | 'font';
+type TextKind = 'text' | 'long_text' | 'colour';
 interface SwitchField extends AnyField {
   readonly kind: 'switch';
 }
@@ -30,6 +30,16 @@ interface AmountField extends AnyField {
 }
 interface TextField extends AnyField {
   readonly kind: TextKind;
+}
+/** The name of a file that is uploaded, or of a font, each with a field of its own. */
+interface FileField<Kind extends 'picture' | 'font'> extends AnyField {
+  readonly kind: Kind;
+}
+/** The name of a record, chosen from those that the store has. */
+interface ReferenceField extends AnyField {
+  readonly kind: 'reference';
+  /** The label of none; without it, one must be chosen. */
+  readonly emptyLabel?: string;
 }
 interface ChoiceField<Value extends string> extends AnyField {
   readonly kind: 'choice';
@@ -49,12 +59,22 @@ export type SettingField =
   | NumberField
   | AmountField
   | TextField
+  | FileField<'picture'>
+  | FileField<'font'>
+  | ReferenceField
   | ChoiceField<string>
   | LinesField
   | SecretField;
 
-/** The forms that a type of value may have; tuples keep unions whole. */
-export type FieldOf<Value> = [Value] extends [boolean]
+/** The forms that a setting may have: those of what it names, else those of its type. */
+export type FieldOf<Path extends SettingPath> = (typeof settingsTable)[Path] extends { names: infer Kind }
+  ? Kind extends 'picture' | 'font'
+    ? FileField<Kind>
+    : ReferenceField
+  : FieldOfValue<Settings[Path]>;
+
+/** Tuples keep unions whole. */
+type FieldOfValue<Value> = [Value] extends [boolean]
   ? SwitchField
   : [Value] extends [number]
     ? NumberField | AmountField

@@ -1,9 +1,9 @@
-import type { SecretSettingPath, SettingPath, Settings } from '#contract/settings.ts';
+import type { SecretSettingPath, SettingPath } from '#contract/settings.ts';
 
 import type { FieldOf, SecretField } from './setting-field.ts';
 import type { SettingGroup } from './setting-groups.ts';
 
-type Fields = { readonly [Path in SettingPath]: FieldOf<Settings[Path]> | null } & {
+type Fields = { readonly [Path in SettingPath]: FieldOf<Path> | null } & {
   readonly [Path in SecretSettingPath]: SecretField;
 };
 
@@ -39,8 +39,10 @@ export const settingFields: Fields = {
   },
   street: { group: 'contact', kind: 'text', label: 'Rua' },
   number: { group: 'contact', kind: 'text', label: 'Número' },
+  complement: { group: 'contact', kind: 'text', label: 'Complemento', help: 'Sala, andar, galpão.' },
+  neighborhood: { group: 'contact', kind: 'text', label: 'Bairro' },
   city: { group: 'contact', kind: 'text', label: 'Cidade' },
-  region: { group: 'contact', kind: 'text', label: 'Estado (UF)' },
+  region: { group: 'contact', kind: 'text', label: 'Estado (UF)', help: 'A sigla ou o nome, como SP.' },
   postcode: {
     group: 'contact',
     kind: 'text',
@@ -89,23 +91,24 @@ export const settingFields: Fields = {
   },
   home_page: {
     group: 'shop',
-    kind: 'text',
+    kind: 'reference',
     label: 'Página inicial',
-    help: 'O endereço da página de conteúdo que abre a loja, em geral “home”.',
+    help: 'A página de conteúdo que abre a loja.',
   },
   'catalog/grid_mode': { group: 'shop', kind: 'number', unit: 'por linha', label: 'Produtos por linha' },
   'catalog/size_guide': {
     group: 'shop',
-    kind: 'text',
+    kind: 'reference',
     label: 'Guia de medidas',
-    help: 'O endereço da página com as medidas, por exemplo “guia-de-medidas”. Vazio não mostra o link.',
+    emptyLabel: 'Nenhum: sem link',
+    help: 'A página com as medidas, ligada aos tamanhos dos produtos.',
   },
   'shelf/show_installments': { group: 'shop', kind: 'switch', label: 'Mostrar as parcelas junto do preço' },
   'shelf/installment_method': {
     group: 'shop',
-    kind: 'text',
+    kind: 'reference',
     label: 'Forma de pagamento das parcelas mostradas',
-    help: 'O código da forma de pagamento do cartão.',
+    emptyLabel: 'Nenhuma: sem parcelas',
     onlyIf: withInstallments,
   },
   'payment_promotion/show': {
@@ -115,9 +118,9 @@ export const settingFields: Fields = {
   },
   'payment_promotion/method': {
     group: 'shop',
-    kind: 'text',
+    kind: 'reference',
     label: 'Forma de pagamento com desconto',
-    help: 'O código dela, por exemplo “pix”. O desconto é o da própria forma de pagamento.',
+    help: 'O desconto é o da própria forma de pagamento.',
     onlyIf: withPromotion,
   },
   'payment_promotion/message': {
@@ -300,7 +303,7 @@ export const settingFields: Fields = {
     group: 'address',
     kind: 'text',
     label: 'Domínio',
-    help: 'Sem https://, por exemplo “loja.com.br”. Quem cuida da instalação o liga à loja.',
+    help: 'Sem https://, por exemplo “loja.com.br”. Quem cuida da instalação o liga à loja; vale quando responde como esta loja.',
   },
   dev_domain: {
     group: 'address',
@@ -366,6 +369,8 @@ export const settingFields: Fields = {
     help: 'O mais leve e o mais pesado: “100 900” usa todos.',
   },
 
+  // Follows from the check of the domain.
+  'domain/connected': null,
   // Names the files of fonts, so only the use case that writes them changes it.
   'fonts/uploaded': null,
   // Not read by this shop: other back ends of the contract may.

@@ -46,6 +46,8 @@ export function listShippingRules(db: StoreDatabase): Promise<ShippingRule[]> {
   return shippingRuleRepository.all(db);
 }
 
+export { parcelPrices } from './domain/shipping-rate.ts';
+
 /** Returns the cart promotions that were not ended, also those of another time. */
 export function listActivePromotions(db: StoreDatabase) {
   return cartPromotionRepository.active(db);

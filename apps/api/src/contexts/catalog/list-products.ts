@@ -50,7 +50,7 @@ export async function listProducts(
   const [categoryIds, found, destinations] = await Promise.all([
     categoryIdsOf(refuse, db, wish.category),
     foundBy(db, wish, { synonyms: settings['catalog/synonyms'], intent, codes, listing }),
-    intent ? searchDestinations(db, intent, now) : [],
+    intent ? searchDestinations(db, intent, { now, homePage: settings.home_page }) : [],
   ]);
   if (wish.q && found?.hits.length === 0 && destinations.length === 0)
     await noteUnanswered(primary, wish.q, now);

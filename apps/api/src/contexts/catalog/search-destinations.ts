@@ -12,7 +12,7 @@ const maxDestinations = 4;
 export async function searchDestinations(
   db: StoreDatabase,
   { pageWords, listWords, isOfOrders }: SearchIntent,
-  now: Date,
+  { now, homePage }: { now: Date; homePage: string },
 ): Promise<SearchDestination[]> {
   const [pages, lists] = await Promise.all([
     pageWords.length === 0 ? [] : pageTitles(db, now),
@@ -21,7 +21,7 @@ export async function searchDestinations(
   return [
     ...(isOfOrders ? [{ title: 'Meus pedidos', path: '/conta/pedidos' }] : []),
     ...pages
-      .filter(({ title }) => titleHas(title, pageWords))
+      .filter(({ title, url_key: urlKey }) => urlKey !== homePage && titleHas(title, pageWords))
       .map(({ title, url_key: urlKey }) => ({ title, path: `/pagina/${urlKey}` })),
     ...(lists ?? []).map(({ id, title }) => ({ title, path: `/listas/${id}` })),
     ...(lists === null ? [] : [{ title: 'Listas de presentes', path: '/listas' }]),

@@ -1,6 +1,6 @@
 import { readSettings } from '@vitrine/contract/settings.ts';
 
-import { listShippingRules } from '#api/contexts/cart/cart.public.ts';
+import { listShippingRules, parcelPrices } from '#api/contexts/cart/cart.public.ts';
 import { offeredPaymentMethods, type PaymentServices } from '#api/contexts/payment/payment.public.ts';
 import { storeSettings } from '#api/contexts/store/store.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
@@ -12,9 +12,13 @@ import { storeFacts } from './domain/store-facts.ts';
 /** Returns the placeholders in a content that have no meaning in the store. */
 export async function unknownTerms(content: unknown, db: StoreDatabase): Promise<string[]> {
   // The names do not depend on the methods.
-  const shipping = await listShippingRules(db);
+  const shipping = await offeredShipping(db);
   const terms = commercialTerms({ methods: [], shipping, regretDays: 0 });
   return unknownPlaceholders(content, new Map([...terms, ...storeFacts(readSettings([]).settings)]));
+}
+
+async function offeredShipping(db: StoreDatabase) {
+  return (await listShippingRules(db)).map((rule) => ({ ...rule, prices: parcelPrices(rule.rates) }));
 }
 
 /** Fills the placeholders of a content; reads the store's terms only if it has any. */
@@ -26,7 +30,7 @@ export async function fillTerms<Content>(
   if (!hasPlaceholders(content)) return content;
   const [methods, shipping, settings] = await Promise.all([
     offeredPaymentMethods(db, services),
-    listShippingRules(db),
+    offeredShipping(db),
     storeSettings(db),
   ]);
   const terms = commercialTerms({ methods, shipping, regretDays: settings['returns/regret_days'] });

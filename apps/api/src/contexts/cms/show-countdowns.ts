@@ -1,8 +1,7 @@
 import { type Countdown, hideOptions } from '@vitrine/contract/schemas/cms.ts';
-import { readSettings } from '@vitrine/contract/settings.ts';
 import { matchesQuery, type UrlQuery } from '@vitrine/rules/url-pattern.ts';
 
-import { themeConfigPairs } from '#api/contexts/store/store.public.ts';
+import { storeSettings } from '#api/contexts/store/store.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { Moment } from '#api/platform/http/moment.ts';
 import type { Refuse } from '#api/platform/refusal.ts';
@@ -50,7 +49,7 @@ async function shownNow(
   isAsked: (row: CountdownRow) => boolean,
   { now, expireAt }: Moment,
 ): Promise<CountdownRow[]> {
-  if (!readSettings(await themeConfigPairs(db)).settings['countdowns/enabled']) return [];
+  if (!(await storeSettings(db))['countdowns/enabled']) return [];
   const rows = (await countdownRepository.upcoming(db, now)).filter(isAsked);
   const upcoming = rows.map((row) => ({
     starts_at: new Date(row.start_at.getTime() - dayMs),

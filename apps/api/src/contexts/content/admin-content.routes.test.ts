@@ -59,6 +59,23 @@ it('[ADM+09] writes a popup that shoppers see within its times while it is activ
   expect((await editor.client('GET /api/admin/popups')).items).toMatchObject([{ is_active: false }]);
 });
 
+it.each([
+  [{ link: 'data:text/html,x' }, 'link', 'Use um caminho desta loja'],
+  [{ link: 'www.loja.com.br' }, 'link', 'que começa com https://'],
+  [{ link: '//fora.example' }, 'link', 'Use um caminho desta loja'],
+  [{ link: 'https://' }, 'link', 'Use um caminho desta loja'],
+  [{ excludes: 'checkout' }, 'excludes', 'Use um caminho desta loja, como /checkout.'],
+])('[POP-03] refuses a popup with %j', async (wrong, field, message) => {
+  const write = editor.client('PUT /api/admin/popups/{code}', {
+    path: { code: 'errado' },
+    body: { ...popup, ...wrong, version: null },
+  });
+  await expect(write).rejects.toMatchObject({
+    code: 'validation_failed',
+    data: { [field]: [expect.stringContaining(message)] },
+  });
+});
+
 it('[ADM+09] writes a countdown that shoppers see within its times', async () => {
   const body = {
     name: 'Luz',

@@ -53,7 +53,10 @@ it('[ADM+09] refuses a list without choices, an address that is none, and two fi
   const list = { ...field('assunto', 'Assunto'), type: 'select' };
   await expect(put('errado', { fields: [list], mail_to: 'ninguem' }, null)).rejects.toMatchObject({
     code: 'validation_failed',
-    data: { 'fields.0.options': ['validation.required'], mail_to: ['validation.invalid'] },
+    data: {
+      'fields.0.options': ['validation.required'],
+      mail_to: ['Escreva o e-mail como nome@exemplo.com.br.'],
+    },
   });
   const twice = { fields: [field('nome', 'Nome'), field('nome', 'Nome')] };
   await expect(put('errado', twice, null)).rejects.toMatchObject({ code: 'form_field_repeated' });

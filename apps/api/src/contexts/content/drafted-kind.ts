@@ -1,6 +1,6 @@
 import type { CmsComponent } from '@vitrine/contract/schemas/cms.ts';
 
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { OperatorProblem } from '#api/platform/operator-problem.ts';
 
 import type { DraftedRepository } from './drafted-repository.ts';
@@ -20,6 +20,8 @@ export interface DraftedKind<Text extends DraftedText> {
   readonly asPublished: (text: Text, before: Text | null, at: Date) => Text;
   /** Refuses a text that cannot be published at the moment. */
   readonly requirePublishable: (text: Text, at: Date) => void;
+  /** Refuses to hide what the shop depends on. */
+  readonly requireHideable: (trx: StoreTransaction, urlKey: string) => Promise<void>;
   /** Returns what the audit keeps of the text beside the components. */
   readonly audited: (text: Text) => Readonly<Record<string, unknown>>;
   /** Returns the function that knows the path of a key in the shop. */

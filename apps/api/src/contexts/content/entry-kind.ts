@@ -22,6 +22,7 @@ export const entryKind: DraftedKind<WrittenEntry> = {
       'A data do artigo vem depois do momento em que ele aparece. Mude a data, deixe-a vazia, ou agende para ela.',
     );
   },
+  requireHideable: () => Promise.resolve(),
   audited: ({ summary, content_html, image, author, published_at }) => ({
     summary,
     content_html: versionOf({ content_html }),

@@ -1,6 +1,8 @@
+import { settingFields } from '@vitrine/contract/admin/setting-fields.ts';
+import { settingGroups } from '@vitrine/contract/admin/setting-groups.ts';
 import type { WrittenPage } from '@vitrine/contract/schemas/written-page.ts';
 
-import { storeSettings } from '#api/contexts/store/store.public.ts';
+import { settingsNaming, storeSettings } from '#api/contexts/store/store.public.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
 import type { DraftedKind } from './drafted-kind.ts';
@@ -12,6 +14,15 @@ export const pageKind: DraftedKind<WrittenPage> = {
   repository: editedPageRepository,
   asPublished: (text) => text,
   requirePublishable: () => undefined,
+  async requireHideable(trx, urlKey) {
+    const [path] = await settingsNaming(trx, 'page', urlKey);
+    const field = path && settingFields[path];
+    if (!field) return;
+    throw new OperatorProblem(
+      'page_in_use',
+      `Esta página é usada em Configurações › ${settingGroups[field.group]} › ${field.label}. Escolha outra ali antes de ocultar esta.`,
+    );
+  },
   audited: ({ meta_title, meta_description }) => ({ meta_title, meta_description }),
   async paths(db) {
     const { home_page: home } = await storeSettings(db);

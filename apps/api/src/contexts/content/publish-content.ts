@@ -123,7 +123,11 @@ export function cancelSchedule<Text extends DraftedText>(change: DraftedChange<T
 
 /** Hides content from shoppers. */
 export function hideContent<Text extends DraftedText>(change: DraftedChange<Text>): Promise<void> {
-  return changeContent(change, ({ id }) => change.kind.repository.setShown(change.trx, id, false));
+  const { kind, trx, urlKey } = change;
+  return changeContent(change, async ({ id }) => {
+    await kind.requireHideable(trx, urlKey);
+    await kind.repository.setShown(trx, id, false);
+  });
 }
 
 async function requirePublishable<Text extends DraftedText>(

@@ -1,3 +1,6 @@
+import { popupTarget } from '@vitrine/rules/popup-target.ts';
+
+import { AdminRefusal } from '#api/platform/admin/admin-refusal.ts';
 import { requireOwnEmbeds } from '#api/platform/foreign-embeds.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
@@ -51,11 +54,28 @@ function changePopup(
       const stored = await storedPopupRepository.byCode(trx, code);
       const popup = await next(stored);
       requireOwnEmbeds(popup.content, stored?.content);
+      requireAddresses(popup, stored);
       requireTimes(popup.starts_at, popup.ends_at);
       if (popup.form_id !== null && !(await storedPopupRepository.hasForm(trx, popup.form_id))) {
         throw new OperatorProblem('form_unknown', 'Não há este formulário nesta loja.');
       }
       await storedPopupRepository.put(trx, { ...popup, code });
+    },
+  });
+}
+
+/** Refuses a new link that would lead nowhere, and an exception that no page is. What was stored before stays. */
+function requireAddresses(popup: WrittenPopup, stored: StoredPopup | undefined): void {
+  const { link, excludes } = popup;
+  const isLinkWrong = link !== null && link !== stored?.link && popupTarget(link) === null;
+  const isPathWrong = excludes !== null && excludes !== stored?.excludes && !excludes.startsWith('/');
+  if (!isLinkWrong && !isPathWrong) return;
+  throw new AdminRefusal('validation_failed', {
+    fields: {
+      ...(isLinkWrong && {
+        link: ['Use um caminho desta loja, como /novidades/c, ou um endereço que começa com https://.'],
+      }),
+      ...(isPathWrong && { excludes: ['Use um caminho desta loja, como /checkout.'] }),
     },
   });
 }

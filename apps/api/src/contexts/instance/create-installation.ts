@@ -2,7 +2,7 @@ import type { InstanceStore } from '@vitrine/contract/admin/schemas/stores.ts';
 import { originByHost } from '@vitrine/contract/store-origin.ts';
 
 import { defaultPaymentAccount } from '#api/contexts/payment/payment.public.ts';
-import { storeHosts } from '#api/contexts/store/store.public.ts';
+import { storeHosts, storeSettings } from '#api/contexts/store/store.public.ts';
 import type { Database } from '#api/platform/database/database.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 import type { ProviderAddresses } from '#api/platform/services.ts';
@@ -109,6 +109,15 @@ export function createInstallation({ database, providers, panelOrigin }: Install
           throw new OperatorProblem(
             'last_host',
             'A loja precisa de um endereço. Adicione outro antes de retirar este.',
+          );
+        }
+        const { 'domain/connected': connected } = await storeSettings(
+          newStoreRepository.tablesOf(transaction, id),
+        );
+        if (connected.replace(/^www\./, '') === host) {
+          throw new OperatorProblem(
+            'host_in_use',
+            'Este é o domínio da loja. Mude ou apague o domínio em Configurações antes de retirar o endereço.',
           );
         }
         await newStoreRepository.removeHost(transaction, id, host);

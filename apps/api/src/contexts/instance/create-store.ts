@@ -68,7 +68,6 @@ async function furnish(trx: StoreTransaction, { name, owner, paymentProvider }: 
     'shelf/installment_method': 'card',
   });
   await newStoreRepository.insertPages(trx);
-  await newStoreRepository.insertCategory(trx);
   await newStoreRepository.insertShipping(trx);
   await newStoreRepository.insertPaymentMethods(trx, paymentProvider);
 }

@@ -111,10 +111,6 @@ export const newStoreRepository = {
     await trx.insertInto('cms_pages').values(rows).execute();
   },
 
-  async insertCategory(trx: StoreTransaction): Promise<void> {
-    await trx.insertInto('categories').values({ url_key: 'novidades', name: 'Novidades' }).execute();
-  },
-
   /** One shipping method for the whole country, with prices to review. */
   async insertShipping(trx: StoreTransaction): Promise<void> {
     const { id } = await trx

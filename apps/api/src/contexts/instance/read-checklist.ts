@@ -80,12 +80,15 @@ function companyStep(settings: Settings): Judged {
   };
 }
 
-async function domainStep({ services, store }: StoreToOpen, { domain }: Settings): Promise<Judged> {
+async function domainStep(
+  { services, store }: StoreToOpen,
+  { domain, 'domain/connected': connected }: Settings,
+): Promise<Judged> {
   const hosts = await services.storeHosts(store.id);
-  if (domain !== '' && !hosts.includes(domain)) {
+  if (domain !== connected) {
     return {
       is_done: false,
-      detail: `${domain} ainda não leva a esta loja. Peça a quem cuida da instalação para ligá-lo.`,
+      detail: `${domain} ainda não responde como esta loja. Peça a quem cuida da instalação para ligá-lo e verifique de novo em Configurações.`,
     };
   }
   return {

@@ -74,7 +74,8 @@ it('[ADM+10] [HED-03] adds a font, shows a sample of it, and offers it to the se
   const sample = await owner('GET /api/admin/font-files/{file}', { path: { file } });
   expect([sample.name, sample.blob.type]).toEqual([file, 'font/woff2']);
   expect(Buffer.from(await sample.blob.arrayBuffer()).toString('latin1', 0, 4)).toBe('wOF2');
-  expect((await owner('GET /api/admin/settings')).fonts).toContain('Minha Fonte');
+  const { choices } = await owner('GET /api/admin/settings');
+  expect(choices.font.map(({ value }) => value)).toContain('Minha Fonte');
   const foreign = (await signedInStaff(test, 'serra', 'owner')).client;
   expect((await foreign('GET /api/admin/fonts')).items).toEqual([]);
   await expect(foreign('GET /api/admin/font-files/{file}', { path: { file } })).rejects.toMatchObject({

@@ -152,7 +152,7 @@ it('refuses promotions that break a rule, and unknown ones', async () => {
     [{ benefit: { kind: 'buy_x_pay_y', buy: 2, pay: 2 } }, 'promotion_pay_invalid'],
     [{ benefit: { kind: 'free_shipping' }, payment_codes: ['pix'] }, 'promotion_payment_invalid'],
     [{ starts_at: '2026-12-02T03:00:00Z', ends_at: '2026-12-01T03:00:00Z' }, 'times_invalid'],
-    [{ brands: ['Nenhuma'] }, 'file_invalid'],
+    [{ brands: ['Nenhuma'] }, 'brands_unknown'],
   ] as const) {
     await expect(putPromotion('errada', changed, null)).rejects.toEqual(refused(code));
   }

@@ -1,6 +1,7 @@
 import type { AdminClient } from '@vitrine/contract/admin/admin-client.ts';
 import { settingFields } from '@vitrine/contract/admin/setting-fields.ts';
 import type { SettingGroup } from '@vitrine/contract/admin/setting-groups.ts';
+import { referenceOf, type SettingPath, settingsTable } from '@vitrine/contract/settings.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { storeOf } from '#test/store-of.ts';
@@ -15,6 +16,9 @@ beforeAll(async () => {
   owner = (await signedInStaff(test, 'aurora', 'owner')).client;
 });
 afterAll(() => test.close());
+
+// Object.keys of the table are exactly its paths.
+const settingPaths = Object.keys(settingsTable) as SettingPath[];
 
 const read = (group: SettingGroup) => owner('GET /api/admin/settings/{group}', { path: { group } });
 
@@ -93,19 +97,72 @@ it.each([
   ['contact', 'email', 'ola', 'Não é um e-mail'],
   ['contact', 'region', 'XX', 'Não é um estado'],
   ['contact', 'phone', '123', 'Não é um telefone'],
-  ['address', 'domain', 'https://loja.com.br/', 'Não é um domínio'],
-  ['address', 'ga_account_id', 'UA-1', 'não tem a forma esperada'],
+  ['address', 'domain', 'https://loja.com.br/sub', 'Não é um domínio'],
+  ['address', 'domain', 'loja', 'Não é um domínio'],
+  ['address', 'ga_account_id', 'UA-1', 'Use o código que começa com G-'],
   ['returns', 'returns/regret_days', '6', 'Use um número inteiro de 7 a 90.'],
   ['checkout', 'cart/gift_wrap_centavos', '-1', 'Use um valor de R$'],
   ['checkout', 'cart/gift_wrap', 'sim', 'Use 1 para sim ou 0 para não.'],
   ['customers', 'clients/type_persons', 'gente', 'Escolha uma das opções: all, pf, pj.'],
-  ['search', 'catalog/filters', 'COR=', 'Uma das linhas'],
+  ['search', 'catalog/filters', 'material;COR=', 'Linha 2, “COR=”: use nome=código'],
+  ['search', 'catalog/synonyms', 'a,b;c', 'Linha 2, “c”: use palavras separadas'],
+  ['registry', 'company_registry/cnaes', '4721-1/04;12', 'Linha 2, “12”: use um CNAE'],
   ['appearance', 'colors/accent', 'azul', 'Use uma cor'],
-  ['appearance', 'fonts/font', 'Comic Sans', 'A loja não tem esta fonte.'],
   ['registry', 'company_registry/apikey', ' ', 'Digite a chave.'],
 ] as const)('[ADM+10] refuses %s %s as %j in Portuguese', async (group, path, value, message) => {
   const outcome = await fieldsOf(write(group, { [path]: value }));
   expect(outcome).toEqual(['validation_failed', { [path]: [expect.stringContaining(message)] }]);
+});
+
+const references: readonly (readonly [SettingGroup, string, string, string])[] = [
+  ['shop', 'home_page', 'inicio', '“inicio” não é uma página no ar desta loja. Escolha entre: '],
+  ['shop', 'home_page', '', 'Escolha a página que abre a loja.'],
+  ['shop', 'catalog/size_guide', 'medidas', 'não é uma página no ar'],
+  ['shop', 'shelf/installment_method', 'card2', 'não é uma forma de pagamento'],
+  ['shop', 'payment_promotion/method', 'pixx', 'não é uma forma de pagamento'],
+  ['shop', 'video_floater/poster', 'capa.png', 'A loja não tem a imagem “capa.png”'],
+  ['appearance', 'logo/image', '../../etc/passwd', 'A loja não tem a imagem'],
+  ['appearance', 'logo/favicon', 'icone.png', 'A loja não tem a imagem'],
+  ['appearance', 'fonts/font', 'Comic Sans', 'não é uma fonte'],
+  ['appearance', 'fonts/display_font', 'Arial', 'não é uma fonte'],
+];
+it.each(references)('[ADM+10] refuses %s %s as %j: it names nothing', async (group, path, value, message) => {
+  const outcome = await fieldsOf(write(group, { [path]: value }));
+  expect(outcome).toEqual(['validation_failed', { [path]: [expect.stringContaining(message)] }]);
+});
+
+it('[ADM+10] tries every setting that names something', () => {
+  const naming = settingPaths.filter((path) => referenceOf(path) !== null);
+  expect([...new Set(references.map(([, path]) => path))].toSorted()).toEqual(naming.toSorted());
+});
+
+it('[ADM+10] offers what settings may name, and takes each of it', async () => {
+  const { choices } = await owner('GET /api/admin/settings');
+  const pages = choices.page.map(({ value }) => value);
+  expect(pages).toContain('guia-de-medidas');
+  expect(choices.payment_method.map(({ value }) => value)).toContain('sandbox_card');
+  expect(choices.payment_type).toContainEqual({ value: 'pix', label: 'Pix' });
+  expect(choices.font.map(({ value }) => value)).toContain('Figtree');
+  for (const page of pages) await write('shop', { home_page: page });
+  await write('shop', { home_page: 'home' });
+});
+
+it('[ADM+10] refuses to hide a page that a setting names, and says which one', async () => {
+  const hide = async (key: string) => {
+    const { version } = await owner('GET /api/admin/pages/{key}', { path: { key } });
+    return owner('POST /api/admin/pages/{key}/hide', { path: { key }, body: { version } });
+  };
+  await expect(hide('home')).rejects.toMatchObject({
+    code: 'page_in_use',
+    message: expect.stringContaining('Configurações › Vitrine › Página inicial'),
+  });
+  await expect(hide('guia-de-medidas')).rejects.toMatchObject({ code: 'page_in_use' });
+  await write('shop', { 'catalog/size_guide': '' });
+  expect(await hide('guia-de-medidas')).toMatchObject({ is_shown: false });
+  expect(await fieldsOf(write('shop', { 'catalog/size_guide': 'guia-de-medidas' }))).toMatchObject([
+    'validation_failed',
+    {},
+  ]);
 });
 
 it('[ADM+05] refuses a change of settings that someone else has changed since, and shows them', async () => {
@@ -114,7 +171,10 @@ it('[ADM+05] refuses a change of settings that someone else has changed since, a
   const late = write('search', { 'catalog/popular_searches': 'luz' }, version);
   expect(await fieldsOf(late)).toEqual([
     'edit_conflict',
-    { current: expect.objectContaining({ 'catalog/popular_searches': 'vaso;manta' }) },
+    {
+      current: expect.objectContaining({ 'catalog/popular_searches': 'vaso;manta' }),
+      changed_by: { name: 'Pessoa de owner', at: testDay.toISOString() },
+    },
   ]);
   expect(await stateOf('search', 'catalog/popular_searches')).toMatchObject({ value: 'vaso;manta' });
 });

@@ -1,29 +1,37 @@
 import { settingGroupNames } from '@vitrine/contract/admin/setting-groups.ts';
-import { shippedFontNames } from '@vitrine/contract/store-fonts.ts';
 
 import { originOfStore } from '#api/contexts/store/store.public.ts';
 import type { AdminHandlers } from '#api/platform/admin/admin-handler.ts';
 
-import { listFonts } from './change-font.ts';
 import { changeSettings, readSettingGroup } from './change-settings.ts';
+import { connectDomain, readDomain } from './connect-domain.ts';
 import { putSettingPicture } from './put-setting-picture.ts';
+import { readReferenceChoices } from './setting-references.ts';
 
 export const adminSettingsRoutes = {
-  'GET /api/admin/settings': async ({ db, services, store }) => {
+  'GET /api/admin/settings': async ({ db, now, services, store }) => {
     const groups = [];
     for (const group of settingGroupNames) groups.push(await readSettingGroup(db, group));
-    const own = (await listFonts(db)).map(({ name }) => name);
     return {
       shop_url: await originOfStore({ db, services, store }),
-      fonts: [...shippedFontNames, ...own],
+      choices: await readReferenceChoices({ db, now }),
+      domain: await readDomain(db),
       groups,
     };
   },
 
   'GET /api/admin/settings/{group}': ({ db, path }) => readSettingGroup(db, path.group),
 
-  'PUT /api/admin/settings/{group}': async ({ db, path, body, now, write }) => {
-    await write((trx, trail) => changeSettings({ trx, trail, now }, path.group, body.values, body.version));
+  'POST /api/admin/settings/domain/check': ({ db, now, services, store, write }) =>
+    connectDomain({ db, now, services, storePublicId: store.publicId, write }),
+
+  'PUT /api/admin/settings/{group}': async ({ db, path, body, now, services, store, write }) => {
+    const place = { now, files: services.files, storePublicId: store.publicId };
+    await write((trx, trail) =>
+      changeSettings({ ...place, trx, trail }, path.group, body.values, body.version),
+    );
+    // What it meets is told by the check of its own.
+    if ('domain' in body.values) await connectDomain({ ...place, db, services, write });
     return readSettingGroup(db, path.group);
   },
 

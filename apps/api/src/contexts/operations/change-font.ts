@@ -9,7 +9,7 @@ import {
   type StoreFontFace,
 } from '@vitrine/contract/store-fonts.ts';
 
-import { storeSettings } from '#api/contexts/store/store.public.ts';
+import { lockSettingGroup, storeSettings } from '#api/contexts/store/store.public.ts';
 import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
 import { versionOf } from '#api/platform/admin/version-of.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
@@ -147,7 +147,7 @@ async function lockedFonts(trx: StoreTransaction): Promise<readonly StoreFont[]>
 async function changeFonts(place: FontPlace, { name, version }: NamedFont, change: Change): Promise<void> {
   const before = await place.write(async (trx, trail) => {
     // No setting starts to name the font meanwhile.
-    await storeSettingsRepository.lockGroup(trx, 'appearance');
+    await lockSettingGroup(trx, 'appearance');
     const fonts = await lockedFonts(trx);
     const edit = {
       target: { kind: 'font', id: name },

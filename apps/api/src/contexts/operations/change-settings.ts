@@ -2,20 +2,28 @@ import type { SettingGroupState } from '@vitrine/contract/admin/schemas/settings
 import { pathsOfGroup } from '@vitrine/contract/admin/setting-fields.ts';
 import type { SettingGroup } from '@vitrine/contract/admin/setting-groups.ts';
 import type { FieldMessages } from '@vitrine/contract/envelope.ts';
-import { readSettings, type SettingPath, settingsTable } from '@vitrine/contract/settings.ts';
+import {
+  readSettings,
+  referenceOf,
+  type SecretSettingPath,
+  type SettingPath,
+  settingsTable,
+} from '@vitrine/contract/settings.ts';
 
+import { lockSettingGroup } from '#api/contexts/store/store.public.ts';
 import { AdminRefusal } from '#api/platform/admin/admin-refusal.ts';
 import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
 import { versionOf } from '#api/platform/admin/version-of.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 
-import { isSecretPath, settingProblem } from './setting-problem.ts';
+import { normalSetting } from './normal-setting.ts';
+import { isSecretPath, secretProblem, settingProblem } from './setting-problem.ts';
+import { type NamedPlace, referenceProblem } from './setting-references.ts';
 import { storeSettingsRepository } from './store-settings-repository.ts';
 
-interface SettingsChange {
+interface SettingsChange extends Omit<NamedPlace, 'db'> {
   readonly trx: StoreTransaction;
   readonly trail: AuditTrail;
-  readonly now: Date;
 }
 
 /** Stored texts by path; null resets a setting to its default. */
@@ -26,39 +34,56 @@ export type SettingTexts = Readonly<Record<string, string | null>>;
  * the version that the writer saw, a group that has changed since is refused with `edit_conflict`.
  */
 export async function changeSettings(
-  { trx, trail, now }: SettingsChange,
+  change: SettingsChange,
   group: SettingGroup,
   texts: SettingTexts,
   version?: string,
 ): Promise<void> {
-  await storeSettingsRepository.lockGroup(trx, group);
-  await requireValid(trx, group, texts);
+  const { trx, trail, now } = change;
+  await lockSettingGroup(trx, group);
+  await requireValid({ ...change, db: trx }, group, texts);
   const edit = {
     target: { kind: 'settings', id: group },
     read: () => auditedSettings(trx, group),
     async write() {
       for (const [path, text] of Object.entries(texts)) {
         if (text === null) await storeSettingsRepository.remove(trx, path);
-        else await storeSettingsRepository.put(trx, path, text.trim(), now);
+        else await storeSettingsRepository.put(trx, path, storedText(path, text), now);
       }
     },
   };
   await (version === undefined ? trail.change(edit) : trail.edit({ ...edit, version }));
 }
 
-async function requireValid(trx: StoreTransaction, group: SettingGroup, texts: SettingTexts): Promise<void> {
+async function requireValid(place: NamedPlace, group: SettingGroup, texts: SettingTexts): Promise<void> {
   const known = pathsOfGroup(group);
-  const fonts = await storeSettingsRepository.value(trx, 'store_configs', 'fonts/uploaded');
   const fields: FieldMessages = {};
   for (const [typed, text] of Object.entries(texts)) {
     const path = known.find((one) => one === typed);
     const problem =
-      path === undefined
-        ? 'Este grupo não tem esta configuração.'
-        : text !== null && settingProblem(path, text, fonts?.value ?? null);
+      path === undefined ? 'Este grupo não tem esta configuração.' : await problemOf(place, path, text);
     if (problem) fields[typed] = [problem];
   }
   if (Object.keys(fields).length > 0) throw new AdminRefusal('validation_failed', { fields });
+}
+
+/** Paths are those of the group by then. */
+function storedText(path: string, text: string): string {
+  return isSecretPath(path) ? text.trim() : normalSetting(path as SettingPath, text);
+}
+
+/** The text's own form, then what it names; a reset to the default names something, too. */
+async function problemOf(
+  place: NamedPlace,
+  path: SettingPath | SecretSettingPath,
+  text: string | null,
+): Promise<string | null> {
+  if (isSecretPath(path)) return text === null ? null : secretProblem(text);
+  const problem = text === null ? null : settingProblem(path, text);
+  const kind = referenceOf(path);
+  if (problem !== null || kind === null) return problem;
+  const named = text === null ? defaultText(path) : text.trim();
+  return named === '' ? null : referenceProblem(place, kind, named);
 }
 
 /** Returns a group as the audit keeps it: the stored texts, null for defaults, and of secrets only when they were set. */

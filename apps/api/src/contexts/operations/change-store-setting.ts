@@ -38,6 +38,12 @@ function groupOf(path: string): SettingGroup {
   if (path === 'fonts/uploaded') {
     throw new OperatorProblem('setting_read_only', `${path} só muda em Aparência ou pelo comando "font".`);
   }
+  if (path === 'domain/connected') {
+    throw new OperatorProblem(
+      'setting_read_only',
+      `${path} segue o domínio que responde como esta loja: mude domain.`,
+    );
+  }
   throw new OperatorProblem('setting_read_only', `${path} não muda nada nesta loja.`);
 }
 

@@ -111,5 +111,5 @@ async function requireKnown(
   const known = new Set(await find(limit));
   const unknown = limit.filter((name) => !known.has(name));
   if (unknown.length === 0) return;
-  throw new OperatorProblem('file_invalid', `${field}: não há nesta loja ${unknown.join(', ')}.`);
+  throw new OperatorProblem(`${field}_unknown`, `${field}: não há nesta loja ${unknown.join(', ')}.`);
 }

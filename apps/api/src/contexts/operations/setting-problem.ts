@@ -7,16 +7,18 @@ import { parseUf } from '@vitrine/brazil/uf.ts';
 import type { SettingField } from '@vitrine/contract/admin/setting-field.ts';
 import { settingFields } from '@vitrine/contract/admin/setting-fields.ts';
 import {
-  readSettings,
   secretSettingPaths,
   type SecretSettingPath,
   type SettingPath,
   settingsTable,
 } from '@vitrine/contract/settings.ts';
 
-/** Rules of a value beyond its type; each returns the Portuguese problem or null. Empty values are checked by `name` only. */
+import { normalSetting } from './normal-setting.ts';
+
+/** Rules of a value beyond its type; each returns the Portuguese problem or null. Empty values are checked by those in `required` only. */
 const rules: Readonly<Partial<Record<SettingPath, (value: string) => string | null>>> = {
   name: (value) => (value === '' ? 'Dê um nome à loja.' : null),
+  home_page: (value) => (value === '' ? 'Escolha a página que abre a loja.' : null),
   document: (value) =>
     unless(parseCnpj(value), 'O CNPJ não confere: são 14 números ou letras, como 12.345.678/0001-95.'),
   email: (value) => unless(parseEmail(value), 'Não é um e-mail, como ola@loja.com.br.'),
@@ -27,7 +29,7 @@ const rules: Readonly<Partial<Record<SettingPath, (value: string) => string | nu
     unless(hostName.test(value), 'Não é um domínio, como loja.com.br: sem https:// e sem barra.'),
   dev_domain: (value) => unless(hostName.test(value), 'Não é um domínio, como teste.loja.com.br.'),
   'whatsapp/number': (value) =>
-    unless(/^\d{12,13}$/.test(value.replace(/\D/g, '')), 'Use país, DDD e número, como 5511987654321.'),
+    unless(/^\d{12,13}$/.test(value), 'Use país, DDD e número, como 5511987654321.'),
   'social.instagram': webAddress,
   'social.facebook': webAddress,
   'social.youtube': webAddress,
@@ -35,33 +37,52 @@ const rules: Readonly<Partial<Record<SettingPath, (value: string) => string | nu
 
 const hostName = /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/;
 
+const required: ReadonlySet<string> = new Set(['name', 'home_page'] satisfies SettingPath[]);
+
 const unless = (isRight: unknown, problem: string) => (isRight ? null : problem);
 
 function webAddress(value: string): string | null {
   return unless(URL.parse(value)?.protocol === 'https:', 'Use o endereço inteiro, que começa com https://.');
 }
 
-/** Returns why a text is not a value of a setting, in Portuguese; null if it is. `fonts` are the uploaded ones as stored. */
-export function settingProblem(
-  path: SettingPath | SecretSettingPath,
-  value: string,
-  fonts: string | null,
-): string | null {
-  if (isSecretPath(path)) return value.trim() === '' ? 'Digite a chave.' : null;
-  const { problems } = readSettings([
-    { path: 'fonts/uploaded', value: fonts },
-    { path, value },
-  ]);
-  if (problems.length > 0) return problemOfType(path);
-  const text = value.trim();
-  return text === '' && path !== 'name' ? null : (rules[path]?.(text) ?? null);
+/** Returns why a text is not a value of a setting by its form, in Portuguese; null if it is. */
+export function settingProblem(path: SettingPath, value: string): string | null {
+  const text = normalSetting(path, value);
+  if (settingsTable[path].parse(text) === undefined) return problemOfType(path, text);
+  return text === '' && !required.has(path) ? null : (rules[path]?.(text) ?? null);
+}
+
+export function secretProblem(value: string): string | null {
+  return value.trim() === '' ? 'Digite a chave.' : null;
 }
 
 export function isSecretPath(path: string): path is SecretSettingPath {
   return secretSettingPaths.some((secret) => secret === path);
 }
 
-function problemOfType(path: SettingPath): string {
+/** What a line, or a text with a form of its own, must be. */
+const shapes: Readonly<Partial<Record<SettingPath, string>>> = {
+  'catalog/filters':
+    'use nome=código, como cor=color, com letras minúsculas, números e hífens; cada nome uma vez, e nenhum que a loja já usa',
+  'catalog/synonyms': 'use palavras separadas por vírgula, como edredom,duvet ou verde>oliva,musgo',
+  'company_registry/cnaes': 'use um CNAE de 7 números, como 4721-1/04',
+  ga_account_id: 'use o código que começa com G-, como G-ABC1234',
+  gtm_id: 'use o código que começa com GTM-, como GTM-ABC123',
+  'video_floater/captions': 'use o caminho de um arquivo desta loja que termina em .vtt',
+};
+
+/** Names the first line of a list that breaks its form, alone or with those before it. */
+function lineProblem(path: SettingPath, text: string): string {
+  const lines = text.split(';');
+  const isRight = (count: number) => settingsTable[path].parse(lines.slice(0, count).join(';')) !== undefined;
+  const number = 1 + lines.findIndex((_, index) => !isRight(index + 1));
+  const shape = shapes[path] ?? 'o valor não tem a forma esperada';
+  return `Linha ${number}, “${lines[number - 1]?.trim()}”: ${shape}.`;
+}
+
+const capitalised = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+
+function problemOfType(path: SettingPath, text: string): string {
   const field: SettingField | null = settingFields[path];
   const range = 'range' in settingsTable[path] ? settingsTable[path].range : undefined;
   switch (field?.kind) {
@@ -78,8 +99,8 @@ function problemOfType(path: SettingPath): string {
     case 'font':
       return 'A loja não tem esta fonte.';
     case 'lines':
-      return 'Uma das linhas não tem a forma esperada.';
+      return lineProblem(path, text);
     default:
-      return 'O valor não tem a forma esperada.';
+      return capitalised(shapes[path] ?? 'o valor não tem a forma esperada');
   }
 }

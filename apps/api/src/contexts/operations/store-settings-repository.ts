@@ -1,5 +1,3 @@
-import { sql } from 'kysely';
-
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 
 type Table = 'store_configs' | 'theme_configs';
@@ -24,11 +22,6 @@ export const storeSettingsRepository = {
       .forUpdate()
       .executeTakeFirst();
     return row?.value ?? initial;
-  },
-
-  /** Makes concurrent writers of a group of settings wait for this transaction. */
-  async lockGroup(trx: StoreTransaction, group: string): Promise<void> {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`settings:${group}`}, 0))`.execute(trx);
   },
 
   /** Returns the stored values of these paths; the theme's replace those of the store. */

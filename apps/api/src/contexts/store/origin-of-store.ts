@@ -13,6 +13,9 @@ interface AddressedStore {
 
 /** Returns the origin at which shoppers reach a store, for links to its pages. */
 export async function originOfStore({ db, services, store }: AddressedStore): Promise<string> {
-  const [{ domain }, hosts] = await Promise.all([recalledSettings(db), services.storeHosts(store.id)]);
+  const [{ 'domain/connected': domain }, hosts] = await Promise.all([
+    recalledSettings(db),
+    services.storeHosts(store.id),
+  ]);
   return storeOrigin({ domain, hosts, publicUrl: services.providers.publicApiUrl });
 }

@@ -1,6 +1,7 @@
 import { type SecretSettingPath, secretSettingPaths } from '@vitrine/contract/settings.ts';
+import { sql } from 'kysely';
 
-import { recallFact, type StoreDatabase } from '#api/platform/database/store-scope.ts';
+import { recallFact, type StoreDatabase, type StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { storeStatement } from '#api/platform/database/store-statement.ts';
 
 /** Settings are stored as paths and values in two tables: of the store, and of its theme. */
@@ -29,6 +30,11 @@ export const settingsRepository = {
   },
 
   pairs: (db: StoreDatabase, table: SettingsTable) => pairsOf[table](db, {}),
+
+  /** Makes concurrent writers of a group of settings wait for this transaction. */
+  async lockGroup(trx: StoreTransaction, group: string): Promise<void> {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`settings:${group}`}, 0))`.execute(trx);
+  },
 
   async secret(db: StoreDatabase, table: SettingsTable, path: SecretSettingPath): Promise<string | null> {
     const row = await db.selectFrom(table).select('value').where('path', '=', path).executeTakeFirst();

@@ -19,7 +19,13 @@ import { storeSettings } from './store-settings.ts';
 export { checkRedirects, pathsLeaving } from './domain/check-redirects.ts';
 export { mailFromStore, type StoreSender } from './mail-from-store.ts';
 export { originOfStore } from './origin-of-store.ts';
-export { recalledSettings, storeSettings, themeConfigPairs } from './store-settings.ts';
+export {
+  lockSettingGroup,
+  recalledSettings,
+  settingPairs,
+  settingsNaming,
+  storeSettings,
+} from './store-settings.ts';
 
 export interface StoreState extends RequestStore {
   readonly isActive: boolean;

@@ -9,7 +9,7 @@ interface Pair {
 const discountPath = 'payment_promotion/discount_percent';
 
 /**
- * Returns the theme's pairs with the discount that the promoted payment method deducts, so that no price beside a product
+ * Returns the settings' pairs with the discount that the promoted payment method deducts, so that no price beside a product
  * is lower than the one at the checkout [PRO-02]; 0 while the store does not offer the method.
  */
 export function advertiseMethodDiscount(

@@ -4,8 +4,8 @@ import { maxJobAttempts } from '#api/platform/queue/job-queue.ts';
 import type { Services } from '#api/platform/services.ts';
 import { measuredEvents } from '#api/platform/telemetry/measured-events.ts';
 
-import { postWebhook, type WebhookAnswer } from './post-webhook.ts';
 import { isAccepted, recordAttempt } from './record-attempt.ts';
+import { requestPublicUrl, type WebhookAnswer } from './request-public-url.ts';
 import { signMessage } from './sign-message.ts';
 import { webhookDeliveryRepository } from './webhook-delivery-repository.ts';
 import { webhookRepository } from './webhook-repository.ts';
@@ -125,7 +125,7 @@ export function createWebhookSender({
       ...signMessage({ id, body, at }, readable),
     };
     try {
-      return await postWebhook(
+      return await requestPublicUrl(
         { url: endpoint.url, headers, body },
         { testOrigins, signal: stopping, ...(timeLimitMs !== undefined && { timeLimitMs }) },
       );

@@ -7,7 +7,7 @@ import { putInOutbox } from '#api/platform/outbox/put-in-outbox.ts';
 
 import { nextAttemptAfterMs } from './domain/next-attempt-after-ms.ts';
 import { readableStart } from './domain/readable-start.ts';
-import type { WebhookAnswer } from './post-webhook.ts';
+import type { WebhookAnswer } from './request-public-url.ts';
 import { webhookDeliveryRepository } from './webhook-delivery-repository.ts';
 import { webhookRepository } from './webhook-repository.ts';
 

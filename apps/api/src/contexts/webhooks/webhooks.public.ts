@@ -5,6 +5,7 @@ import { webhookRepository } from './webhook-repository.ts';
 
 export { createWebhookSender } from './create-webhook-sender.ts';
 export { publishEvent } from './publish-event.ts';
+export { requestPublicUrl } from './request-public-url.ts';
 export { sendFailedAgain } from './send-again.ts';
 export { sweepWebhooks } from './sweep-webhooks.ts';
 

@@ -5,6 +5,8 @@ interface AdminRefusalDetails {
   readonly fields?: FieldMessages;
   /** The record as it is stored now, of `edit_conflict`. */
   readonly current?: unknown;
+  /** Who changed it last, of `edit_conflict`; null if the audit does not know. */
+  readonly changedBy?: { readonly name: string; readonly at: string } | null;
   readonly retryAfterSeconds?: number;
 }
 
@@ -14,19 +16,38 @@ export class AdminRefusal extends Error {
   readonly code: AdminRefusalCode;
   readonly fields: FieldMessages | null;
   readonly current: unknown;
+  readonly changedBy: { readonly name: string; readonly at: string } | null;
   readonly retryAfterSeconds: number | null;
 
-  constructor(code: AdminRefusalCode, { fields, current, retryAfterSeconds }: AdminRefusalDetails = {}) {
-    super(adminRefusals[code].message);
+  constructor(
+    code: AdminRefusalCode,
+    { fields, current, changedBy, retryAfterSeconds }: AdminRefusalDetails = {},
+  ) {
+    super(messageOf(code, changedBy ?? null, retryAfterSeconds ?? null));
     this.code = code;
     this.fields = fields ?? null;
     this.current = current;
+    this.changedBy = changedBy ?? null;
     this.retryAfterSeconds = retryAfterSeconds ?? null;
   }
 
   get status(): number {
     return adminRefusals[this.code].status;
   }
+}
+
+/** Says who changed the record, or when to try again, where that is known. */
+function messageOf(
+  code: AdminRefusalCode,
+  changedBy: { readonly name: string } | null,
+  retryAfterSeconds: number | null,
+): string {
+  if (code === 'edit_conflict' && changedBy)
+    return `${changedBy.name} mudou este registro enquanto você editava. Compare e salve de novo.`;
+  if (code !== 'too_many_requests' || !retryAfterSeconds) return adminRefusals[code].message;
+  const minutes = Math.ceil(retryAfterSeconds / 60);
+  const span = retryAfterSeconds <= 90 ? `${retryAfterSeconds} segundos` : `${minutes} minutos`;
+  return `Muitas tentativas seguidas. Tente de novo em ${span}.`;
 }
 
 /** Creates a refusal to throw. A handler's `refuse` accepts only the codes that its call declares. */

@@ -21,6 +21,20 @@ export const auditRepository = {
     await trx.insertInto('audit_entries').values(entry).execute();
   },
 
+  /** Returns who changed a record last, and when; undefined before the audit. */
+  lastChange(db: StoreDatabase, { kind, id }: { kind: string; id: string }) {
+    return db
+      .selectFrom('audit_entries')
+      .select(['actor_name as name', 'at'])
+      .where('target_kind', '=', kind)
+      .where('target_id', '=', id)
+      .where((eb) => eb.or([eb('before', 'is not', null), eb('after', 'is not', null)]))
+      .orderBy('at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+  },
+
   /** A page of entries, newest first unless `order` is asc, with the number of all. */
   async page(
     db: StoreDatabase,

@@ -102,7 +102,11 @@ export function auditTrail(
     async edit(edit) {
       const before = await edit.read();
       if (before && versionOf(before) !== edit.version) {
-        throw new AdminRefusal('edit_conflict', { current: { ...before, version: versionOf(before) } });
+        const last = await auditRepository.lastChange(trx, edit.target);
+        throw new AdminRefusal('edit_conflict', {
+          current: { ...before, version: versionOf(before) },
+          changedBy: last ? { name: last.name, at: last.at.toISOString() } : null,
+        });
       }
       await run(edit, before);
     },

@@ -80,8 +80,14 @@ function withoutRowValues(error: unknown): unknown {
   return Object.assign(new Error(message), { name, stack, code, constraint });
 }
 
-/** Converts zod's issues to the contract's field messages: missing values are required, others invalid. */
-export function fieldsOf(error: z.ZodError): FieldMessages {
+/** Says what a wrong value breaks; a message id of the contract, or a sentence. */
+export type DescribeIssue = (issue: z.core.$ZodIssue) => string;
+
+const issueId: DescribeIssue = ({ code }) =>
+  code === 'too_big' ? 'validation.too_long' : 'validation.invalid';
+
+/** Converts zod's issues to the contract's field messages: missing values are required, others described. */
+export function fieldsOf(error: z.ZodError, describe: DescribeIssue = issueId): FieldMessages {
   // A map, because a field may have any name, such as `constructor`.
   const fields = new Map<string, string[]>();
   for (const issue of error.issues) {
@@ -89,11 +95,7 @@ export function fieldsOf(error: z.ZodError): FieldMessages {
     const isMissing =
       (issue.code === 'invalid_type' && issue.input === undefined) ||
       (issue.code === 'too_small' && issue.origin === 'string');
-    const message = isMissing
-      ? 'validation.required'
-      : issue.code === 'too_big'
-        ? 'validation.too_long'
-        : 'validation.invalid';
+    const message = isMissing ? 'validation.required' : describe(issue);
     fields.set(field, [...(fields.get(field) ?? []), message]);
   }
   return Object.fromEntries(fields);

@@ -89,6 +89,23 @@ it('[ADM+05] merges what another person saved, and names what is still to be sav
   );
 });
 
+it('[ADM+05] names who saved meanwhile and what they wrote in each field that both changed', async () => {
+  const by = { changed_by: { name: 'Bia', at: '2026-11-27T12:00:00.000Z' } };
+  const save = () => Promise.reject(refused('edit_conflict', by));
+  const theirs = { name: 'Natal da Bia', price: 7_000, ends_on: '2026-12-26' };
+  await renderInPanel(<CouponForm save={save} changed={theirs} />);
+  await field('Nome').fill('Natal da Ana');
+  await field('Valor').fill('80,00');
+  await saveButton.click();
+  const notice = page.getByRole('alert');
+  await expect.element(notice.getByText('Bia mudou este registro enquanto você editava')).toBeVisible();
+  await expect.element(notice.getByText('Nome: Bia deixou “Natal da Bia”')).toBeVisible();
+  await expect.element(notice.getByText(/^Valor: Bia deixou “R\$\s70,00”$/)).toBeVisible();
+  // Only she changed it: the form shows it.
+  await expect.element(field('Vale até')).toHaveValue('26/12/2026');
+  await expect.element(field('Nome')).toHaveValue('Natal da Ana');
+});
+
 it('shows the API’s problems at their fields and focuses the first', async () => {
   const save = () => Promise.reject(refused('validation_failed', { name: ['validation.required'] }));
   await renderInPanel(<CouponForm save={save} />);

@@ -13,6 +13,7 @@ import { messageOfError } from '#panel/ui/error-panel.tsx';
 
 import { changedPaths } from './changed-paths.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
+import { type TheirField, authorOf, changedByBoth } from './conflict-of.ts';
 import { FieldLabelsContext } from './field-labels-context.ts';
 import { removeDraft } from './form-draft.ts';
 import { LeaveGuard } from './leave-guard.tsx';
@@ -40,14 +41,19 @@ interface RecordFormProps<Values extends FieldValues> {
 }
 
 interface Conflict {
-  /** Changed by both: the form keeps what the person wrote. */
+  /** What the person changed, still to be saved. */
   readonly fields: readonly string[];
+  readonly by: string | null;
+  /** What the other person wrote, in fields that both changed. */
+  readonly theirs: readonly TheirField[];
 }
 
 /** What the person had begun with, and had written, when another one had saved meanwhile. */
 interface Unmerged<Values> {
   readonly base: Values;
   readonly mine: Values;
+  readonly fields: readonly string[];
+  readonly by: string | null;
 }
 
 /**
@@ -76,10 +82,11 @@ function FormOfRecord<Values extends FieldValues>(props: RecordFormProps<Values>
 
   useEffect(() => {
     if (!unmerged.current) return;
-    const { base, mine } = unmerged.current;
+    const { base, mine, by, fields } = unmerged.current;
     // The record is on its way.
     if (JSON.stringify(values) === JSON.stringify(base)) return;
     unmerged.current = null;
+    setConflict({ fields, by, theirs: changedByBoth(base, mine, values) });
     // The form itself keeps a list whole in which one field is changed.
     form.reset(mergeChanges(base, mine, values), { keepDefaultValues: true, keepDirtyValues: false });
   }, [form, values]);
@@ -95,9 +102,10 @@ function FormOfRecord<Values extends FieldValues>(props: RecordFormProps<Values>
     } catch (failure) {
       if (failure instanceof AdminCallError && failure.code === 'edit_conflict' && onConflict) {
         const fields = changedPaths(dirtyFields);
-        unmerged.current = { base: values, mine: structuredClone(form.getValues()) };
+        const by = authorOf(failure);
+        unmerged.current = { base: values, mine: structuredClone(form.getValues()), fields, by };
+        setConflict({ fields, by, theirs: [] });
         await onConflict();
-        setConflict({ fields });
       } else if (!showFieldProblems(form, failure, labels)) setError(failure);
     }
   }
@@ -128,7 +136,7 @@ function FormOfRecord<Values extends FieldValues>(props: RecordFormProps<Values>
               Recuperamos o que você ainda não tinha salvo.
             </Alert>
           )}
-          {conflict && <ConflictNotice form={form} labels={labels} fields={conflict.fields} />}
+          {conflict && <ConflictNotice form={form} labels={labels} {...conflict} />}
           {children}
           <FormFooter {...props} form={form} error={error} />
         </Box>

@@ -1,8 +1,9 @@
 import { AdminCallError } from '@vitrine/contract/admin/admin-client.ts';
+import type { FieldMessage } from '@vitrine/contract/refusals.ts';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 
 /** The message ids of the contract's own checks; a rule of the shop sends a sentence. */
-const sentences: Readonly<Record<string, string>> = {
+const sentences = {
   'validation.required': 'Preencha este campo.',
   'validation.too_long': 'Este valor é longo ou grande demais.',
   'validation.email': 'Escreva o e-mail como nome@exemplo.com.br.',
@@ -11,8 +12,15 @@ const sentences: Readonly<Record<string, string>> = {
   'validation.taxvat': 'Confira o CPF ou o CNPJ.',
   'validation.phone': 'Confira o telefone, com o DDD.',
   'validation.file': 'Este arquivo não serve. Confira o tipo e o tamanho.',
-};
-const general = 'Confira este campo.';
+  'validation.name': 'Escreva o nome com letras, espaços, hífens e apóstrofos.',
+  'validation.password.length': 'A senha é curta demais.',
+  'validation.password.uppercase': 'A senha precisa de uma letra maiúscula.',
+  'validation.password.special': 'A senha precisa de um caractere especial.',
+  'validation.password.confirmation': 'As senhas não são iguais.',
+  'validation.password.current': 'A senha atual não confere.',
+  'validation.invalid': 'Este valor não tem a forma que o campo aceita.',
+  'validation.date.future': 'Esta data não pode estar no futuro.',
+} as const satisfies Record<FieldMessage, string>;
 
 /**
  * Shows the problems of a refused call at their fields and moves the focus to the first. Returns whether every problem belongs to a
@@ -46,5 +54,6 @@ function fieldOf(path: string, labels: ReadonlyMap<string, string>): string | nu
 }
 
 function sentenceOf(message = ''): string {
-  return message.startsWith('validation.') ? (sentences[message] ?? general) : message || general;
+  if (message in sentences) return sentences[message as FieldMessage];
+  return message || sentences['validation.invalid'];
 }

@@ -222,9 +222,13 @@ async function shelfSource(data: Data, sources: SharedPageData): Promise<ShelfSo
   return {
     categories: await categoryKeys(readTexts(data, 'category_ids'), sources),
     skus: readTexts(data, 'skus'),
+    isNewest: isUnset(data['category_ids']) && isUnset(data['skus']),
     limit: Math.min(readCount(data, 'limit', cardsOfShelf), maxCards),
   };
 }
+
+const isUnset = (value: unknown) =>
+  value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** Loads categories by id or by key; keys need no lookup. */
 async function categoryKeys(names: readonly string[], sources: SharedPageData): Promise<string[]> {

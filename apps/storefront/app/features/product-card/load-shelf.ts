@@ -8,18 +8,28 @@ export interface ShelfSource {
   /** Category keys. */
   readonly categories: readonly string[];
   readonly skus: readonly string[];
+  /** Without either: the newest products of the shop. */
+  readonly isNewest?: boolean;
   readonly limit: number;
 }
 
-async function cardsOf(query: { category: string } | { skus: string }, limit: number): Promise<CardView[]> {
+type ShelfQuery = { category: string } | { skus: string } | { sort: 'newest' };
+
+async function cardsOf(query: ShelfQuery, limit: number): Promise<CardView[]> {
   const page = await orNull(
     api('GET /api/catalog/products', { query: { ...query, per_page: String(limit) } }),
   );
   return page?.items.map(cardView) ?? [];
 }
 
-/** Loads the products given by code, in order, then those of the categories [CAT-04]. */
-export async function loadShelf({ categories, skus, limit }: ShelfSource): Promise<CardView[]> {
+/** Loads the products given by code, in order, then those of the categories [CAT-04]; without either, the newest of the shop. */
+export async function loadShelf({
+  categories,
+  skus,
+  isNewest = false,
+  limit,
+}: ShelfSource): Promise<CardView[]> {
+  if (isNewest) return cardsOf({ sort: 'newest' }, limit);
   const [bySku, ...byCategory] = await Promise.all([
     skus.length > 0 ? cardsOf({ skus: skus.join(',') }, limit) : [],
     ...categories.map((category) => cardsOf({ category }, limit)),

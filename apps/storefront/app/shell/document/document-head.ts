@@ -1,4 +1,6 @@
+import { parseUf } from '@vitrine/brazil/uf.ts';
 import type { Settings } from '@vitrine/contract/settings.ts';
+import { storeAddressLines } from '@vitrine/rules/store-address.ts';
 import type { OrganizationLeaf, PostalAddressLeaf } from 'schema-dts';
 
 import { absoluteUrl, unindexed } from '#app/platform/rendering/common-meta.ts';
@@ -17,6 +19,8 @@ type HeadStore = Pick<StoreContext, 'name' | 'origin'> & {
     | 'email'
     | 'street'
     | 'number'
+    | 'complement'
+    | 'neighborhood'
     | 'city'
     | 'region'
     | 'postcode'
@@ -41,13 +45,13 @@ export function failureMeta(store: Pick<HeadStore, 'name' | 'settings'>, title: 
 export function organizationData(store: HeadStore): StructuredData {
   const { settings } = store;
   const logoUrl = storePictureUrl(settings['logo/image']);
-  const streetAddress = [settings.street, settings.number].filter((part) => part !== '').join(', ');
+  const { street: streetAddress, postcode } = storeAddressLines(settings);
   const address = schemaPart<PostalAddressLeaf>({
     '@type': 'PostalAddress',
     streetAddress,
     addressLocality: settings.city,
-    addressRegion: settings.region,
-    postalCode: settings.postcode,
+    addressRegion: parseUf(settings.region) ?? settings.region,
+    postalCode: postcode.replace('CEP ', ''),
     addressCountry: 'BR',
   });
   return schemaOf<OrganizationLeaf>({

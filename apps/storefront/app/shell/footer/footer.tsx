@@ -1,5 +1,6 @@
 import { type PaymentType, paymentTypes } from '@vitrine/contract/payment-types.ts';
 import type { CategoryNode } from '@vitrine/contract/schemas/catalog.ts';
+import { storeAddressLines } from '@vitrine/rules/store-address.ts';
 import { Lock, RefreshCw, Truck } from 'lucide-react';
 
 import { blogPath, listsPath, pagePath } from '#app/platform/addresses/paths.ts';
@@ -191,11 +192,8 @@ function LegalLines({ store }: Pick<FooterProps, 'store'>) {
     settings.legal_name || store.name,
     settings.document === '' ? '' : `CNPJ ${settings.document}`,
   ].filter((part) => part !== '');
-  const street = [settings.street, settings.number].filter((part) => part !== '').join(', ');
-  const city = [settings.city, settings.region].filter((part) => part !== '').join(' – ');
-  const address = [street, city, settings.postcode && `CEP ${settings.postcode}`].filter(
-    (part) => part !== '',
-  );
+  const { street, city, postcode } = storeAddressLines(settings);
+  const address = [street, city, postcode].filter((part) => part !== '');
   return (
     <div className={styles.legal}>
       <p>{seller.join(' · ')}</p>

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 
 import { defineAdminCalls } from '#contract/admin/admin-call-definition.ts';
-import { settingChanges, settingGroup, settingGroupName } from '#contract/admin/schemas/settings.ts';
+import {
+  domainState,
+  referenceChoices,
+  settingChanges,
+  settingGroup,
+  settingGroupName,
+} from '#contract/admin/schemas/settings.ts';
 
 const ofGroup = z.object({ group: settingGroupName });
 
@@ -12,11 +18,12 @@ const pictureBodyBytes = 7_000_000;
 export const settingCalls = defineAdminCalls({
   'GET /api/admin/settings': {
     summary:
-      'All settings by group, in their stored form. `shop_url` is the address of the shop, `fonts` are the ones that it may use.',
+      'All settings by group, in their stored form. `shop_url` is the address of the shop, `choices` what settings that name something may name.',
     access: 'settings.read',
     data: z.object({
       shop_url: z.string(),
-      fonts: z.array(z.string()),
+      choices: referenceChoices,
+      domain: domainState,
       groups: z.array(settingGroup),
     }),
   },
@@ -34,6 +41,12 @@ export const settingCalls = defineAdminCalls({
     body: settingChanges,
     data: settingGroup,
     refusals: ['edit_conflict'],
+  },
+  'POST /api/admin/settings/domain/check': {
+    summary:
+      'Asks the wanted domain whether it answers as this store. If so, pages and mails name it from then on; else `problem` says what it answered.',
+    access: 'settings.write',
+    data: domainState,
   },
   'POST /api/admin/settings/pictures': {
     summary:

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { settingGroupNames } from '#contract/admin/setting-groups.ts';
 import { version } from '#contract/admin/version.ts';
 import { boundedRecord, isoDateTime } from '#contract/schemas/primitives.ts';
+import type { ReferenceKind } from '#contract/settings.ts';
 
 export const settingGroupName = z.enum(settingGroupNames);
 
@@ -30,10 +31,39 @@ export const settingGroup = z.object({
   version,
 });
 
+const choices = z.array(z.object({ value: z.string(), label: z.string() }));
+
+/** What the settings of each kind of reference may name; pictures are uploaded instead. */
+export const referenceChoices = z.object({
+  page: choices,
+  payment_method: choices,
+  payment_type: choices,
+  font: choices,
+} satisfies Record<Exclude<ReferenceKind, 'picture'>, unknown>);
+
+export const domainProblems = [
+  'name_not_found',
+  'connection_failed',
+  'timed_out',
+  'certificate_invalid',
+  'address_forbidden',
+  'other_site',
+] as const;
+
+/** The domain of a store: what it wants, and what pages and mails name; '' for none. */
+export const domainState = z.object({
+  wanted: z.string(),
+  connected: z.string(),
+  /** What the last question met; null if it was not asked now, or answered as this store. */
+  problem: z.object({ code: z.enum(domainProblems), message: z.string() }).nullable(),
+});
+
 /** Stored forms by path; null resets a setting to its default. */
 export const settingChanges = z.object({
   values: boundedRecord(z.string().max(100), z.string().max(20_000).nullable(), 500),
   version,
 });
 
+export type DomainState = z.infer<typeof domainState>;
+export type ReferenceChoices = z.infer<typeof referenceChoices>;
 export type SettingGroupState = z.infer<typeof settingGroup>;

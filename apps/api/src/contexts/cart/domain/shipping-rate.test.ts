@@ -2,7 +2,7 @@ import { type Cep, parseCep, ufOfCep } from '@vitrine/brazil/cep.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { rateFor, rivalRates, type ShippingRate } from './shipping-rate.ts';
+import { parcelPrices, rateFor, rivalRates, type ShippingRate } from './shipping-rate.ts';
 
 const rate = (changes: Partial<ShippingRate>): ShippingRate => ({
   ufs: null,
@@ -180,4 +180,42 @@ it.each([
   ['ranges as wide side by side', [city, { ...city, cep_from: '06000000', cep_to: '10999999' }], []],
 ] as const)('[CHK-03] of %s, rows that would never count are %j', (_, rates, rivals) => {
   expect(rivalRates(rates)).toEqual(rivals);
+});
+
+it.each([
+  [[], null],
+  [[{ price_centavos: 1890 }], { lowestCentavos: 1890, isOnly: true }],
+  // The first kilogram begun is charged, too.
+  [[{ price_centavos: 2490, extra_per_kg_centavos: 300 }], { lowestCentavos: 2790, isOnly: false }],
+  [
+    [{ price_centavos: 2490, extra_per_kg_centavos: 300, to_grams: 1000 }],
+    { lowestCentavos: 2790, isOnly: true },
+  ],
+  [
+    [{ price_centavos: 2490, ufs: ['SP'] }, { price_centavos: 3990 }],
+    { lowestCentavos: 2490, isOnly: false },
+  ],
+  // Never cheaper than the lighter band.
+  [
+    [
+      { price_centavos: 2000, to_grams: 1000 },
+      { price_centavos: 1500, from_grams: 1000 },
+    ],
+    { lowestCentavos: 2000, isOnly: true },
+  ],
+] as const)('[CHK-03] finds what a table charges over all its parcels: %j', (rows, prices) => {
+  expect(parcelPrices(rows.map((row) => rate(row)))).toEqual(prices);
+});
+
+it('[CHK-03] states no lowest price above or below that of a parcel', () => {
+  fc.assert(
+    fc.property(anyTable, anyCep, fc.integer({ min: 1, max: 50_000 }), (rates, cep, grams) => {
+      const found = rateFor(rates, { cep, uf: 'SP' }, grams);
+      const prices = parcelPrices(rates);
+      const paid = found?.priceCentavos ?? prices?.lowestCentavos ?? 0;
+      expect(paid).toBeGreaterThanOrEqual(prices?.lowestCentavos ?? 0);
+      expect(prices?.isOnly === true && paid !== prices.lowestCentavos).toBe(false);
+    }),
+    { numRuns: 500 },
+  );
 });

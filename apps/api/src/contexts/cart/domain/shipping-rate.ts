@@ -67,6 +67,30 @@ export function rateFor(
   return { rate, priceCentavos: Math.max(...prices) };
 }
 
+/** What a table charges over all its parcels. */
+export interface ParcelPrices {
+  readonly lowestCentavos: number;
+  /** Every parcel costs that. */
+  readonly isOnly: boolean;
+}
+
+/** Returns the price of the cheapest parcel of a table, which weighs something; null without rates. */
+export function parcelPrices(rates: readonly ShippingRate[]): ParcelPrices | null {
+  if (rates.length === 0) return null;
+  const zones = Map.groupBy(rates, (rate) => JSON.stringify([rate.ufs, rate.cep_from, rate.cep_to]));
+  // Within a zone a heavier parcel never costs less.
+  const lightest = [...zones.values()].map((zone) => {
+    const first = zone.reduce((least, rate) => (rate.from_grams < least.from_grams ? rate : least));
+    return bandPriceCentavos(first, first.from_grams + 1);
+  });
+  const heaviest = rates.map((rate) => {
+    if (rate.extra_per_kg_centavos > 0 && rate.to_grams === null) return Infinity;
+    return bandPriceCentavos(rate, rate.to_grams ?? rate.from_grams + 1);
+  });
+  const lowestCentavos = Math.min(...lightest);
+  return { lowestCentavos, isOnly: Math.max(...lightest, ...heaviest) === lowestCentavos };
+}
+
 /** Returns the rows of the narrowest destination. */
 function zoneOf(rates: readonly ShippingRate[], destination: Destination): ShippingRate[] {
   const reaching = rates.filter((rate) => goesTo(rate, destination));

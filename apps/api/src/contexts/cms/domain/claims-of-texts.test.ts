@@ -83,10 +83,9 @@ describe('the texts of the demo stores', () => {
                   {
                     business_days_from: null,
                     business_days: businessDays,
-                    price_centavos: shippingPrice,
-                    extra_per_kg_centavos: 0,
                   },
                 ],
+                prices: { lowestCentavos: shippingPrice, isOnly: true },
               })),
               regretDays,
             });

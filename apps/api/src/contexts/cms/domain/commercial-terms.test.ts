@@ -54,9 +54,9 @@ describe('terms in the texts of a store', () => {
     const terms = commercialTerms({
       methods: [],
       shipping: [
-        { code: 'sul', free_from_centavos: 39_900, rates: [] },
-        { code: 'norte', free_from_centavos: 69_950, rates: [] },
-        { code: 'expressa', free_from_centavos: null, rates: [] },
+        { code: 'sul', free_from_centavos: 39_900, rates: [], prices: null },
+        { code: 'norte', free_from_centavos: 69_950, rates: [], prices: null },
+        { code: 'expressa', free_from_centavos: null, rates: [], prices: null },
       ],
       regretDays: 7,
     });
@@ -85,40 +85,22 @@ describe('terms in the texts of a store', () => {
       rates: rates.map(([from, days]) => ({
         business_days_from: from,
         business_days: days,
-        price_centavos: 1890,
-        extra_per_kg_centavos: 0,
       })),
+      prices: null,
     };
     const terms = commercialTerms({ methods: [], shipping: [shipping], regretDays: 7 });
     expect(terms.get('prazo:sul')).toBe(text);
   });
 
   it.each([
-    [null, [], null],
-    [null, [[1890, 0]], 'R$\u00A018,90'],
-    [null, [[1890, 210]], 'a partir de R$\u00A018,90'],
-    [
-      39_900,
-      [
-        [2500, 0],
-        [1800, 0],
-      ],
-      'a partir de R$\u00A018',
-    ],
-    [null, [[0, 0]], 'grátis'],
-    [null, [[0, 300]], 'a partir de R$\u00A00'],
-    [0, [[1890, 210]], 'grátis'],
-  ] as const)('promise the price of a method free from %j with the rates %j: %s', (from, rates, text) => {
-    const shipping = {
-      code: 'sul',
-      free_from_centavos: from,
-      rates: rates.map(([price, extra]) => ({
-        business_days_from: null,
-        business_days: 2,
-        price_centavos: price,
-        extra_per_kg_centavos: extra,
-      })),
-    };
+    [null, null, null],
+    [null, { lowestCentavos: 1890, isOnly: true }, 'R$\u00A018,90'],
+    [null, { lowestCentavos: 1800, isOnly: false }, 'a partir de R$\u00A018'],
+    [null, { lowestCentavos: 0, isOnly: true }, 'grátis'],
+    [null, { lowestCentavos: 0, isOnly: false }, 'a partir de R$\u00A00'],
+    [0, { lowestCentavos: 1890, isOnly: false }, 'grátis'],
+  ] as const)('promise the price of a method free from %j with the prices %j: %s', (from, prices, text) => {
+    const shipping = { code: 'sul', free_from_centavos: from, rates: [], prices };
     const terms = commercialTerms({ methods: [], shipping: [shipping], regretDays: 7 });
     expect(terms.get('preco:sul')).toBe(text);
   });

@@ -20,9 +20,9 @@ interface OfferedShipping {
     /** null: not earlier than the last. */
     readonly business_days_from: number | null;
     readonly business_days: number;
-    readonly price_centavos: number;
-    readonly extra_per_kg_centavos: number;
   }[];
+  /** Of all its parcels; null without rates. */
+  readonly prices: { readonly lowestCentavos: number; readonly isOnly: boolean } | null;
 }
 
 export interface StoreOffers {
@@ -49,10 +49,10 @@ export function commercialTerms({ methods, shipping, regretDays }: StoreOffers):
     ['dias_para_devolver', String(regretDays)],
     ['dias_de_garantia', String(defectDays)],
     ...shipping.flatMap(
-      ({ code, free_from_centavos: from, rates }) =>
+      ({ code, free_from_centavos: from, rates, prices }) =>
         [
           [`frete_gratis:${code}`, from === null ? null : wholeReais(from)],
-          [`preco:${code}`, shippingPrice(from, rates)],
+          [`preco:${code}`, shippingPrice(from, prices)],
           [`prazo:${code}`, deliveryTime(rates)],
         ] as const,
     ),
@@ -86,14 +86,11 @@ function deliveryTime(rates: OfferedShipping['rates']): string | null {
 }
 
 /** Returns 'grátis', 'R$ 18,90' if every parcel costs that, else 'a partir de R$ 18,90'; null without rates. */
-function shippingPrice(freeFromCentavos: number | null, rates: OfferedShipping['rates']): string | null {
-  if (rates.length === 0) return null;
-  const prices = rates.map(({ price_centavos: price }) => price);
-  const lowest = Math.min(...prices);
-  const isOnePrice =
-    prices.every((price) => price === lowest) && rates.every((rate) => rate.extra_per_kg_centavos === 0);
-  if (freeFromCentavos === 0 || (isOnePrice && lowest === 0)) return 'grátis';
-  return isOnePrice ? wholeReais(lowest) : `a partir de ${wholeReais(lowest)}`;
+function shippingPrice(freeFromCentavos: number | null, prices: OfferedShipping['prices']): string | null {
+  if (prices === null) return null;
+  const { lowestCentavos: lowest, isOnly } = prices;
+  if (freeFromCentavos === 0 || (isOnly && lowest === 0)) return 'grátis';
+  return isOnly ? wholeReais(lowest) : `a partir de ${wholeReais(lowest)}`;
 }
 
 /** Returns 'R$ 399' for whole amounts, as texts write them. */

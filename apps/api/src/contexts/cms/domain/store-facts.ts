@@ -1,4 +1,5 @@
 import type { Settings } from '@vitrine/contract/settings.ts';
+import { storeAddressLines } from '@vitrine/rules/store-address.ts';
 
 import type { PlaceholderValues } from './fill-placeholders.ts';
 
@@ -11,6 +12,8 @@ type FactSettings = Pick<
   | 'phone'
   | 'street'
   | 'number'
+  | 'complement'
+  | 'neighborhood'
   | 'city'
   | 'region'
   | 'postcode'
@@ -20,6 +23,7 @@ type FactSettings = Pick<
 export function storeFacts(settings: FactSettings): PlaceholderValues {
   const { street, number, city, region, postcode } = settings;
   const isWhole = [street, number, city, region, postcode].every((part) => part !== '');
+  const lines = storeAddressLines(settings);
   return new Map(
     Object.entries({
       loja: settings.name,
@@ -28,7 +32,7 @@ export function storeFacts(settings: FactSettings): PlaceholderValues {
       email: settings.email,
       telefone: settings.phone,
       cidade: city,
-      endereco: isWhole ? `${street}, ${number}, ${city}/${region}, CEP ${postcode}` : '',
+      endereco: isWhole ? `${lines.street}, ${lines.city.replace(' – ', '/')}, ${lines.postcode}` : '',
     }).map(([name, value]) => [name, asText(value)]),
   );
 }

@@ -22,10 +22,11 @@ const home: NewPage = {
       code: 'hero',
       title: '{{loja}}',
       text: 'Seja bem-vindo. Veja o que acabou de chegar.',
-      cta_label: 'Ver as novidades',
-      cta_href: '/novidades/c',
+      cta_label: 'Ver os produtos',
+      cta_href: '/categoria',
     },
-    { code: 'shelf', title: 'Novidades', category_ids: ['novidades'], limit: 10, cta_href: '/novidades/c' },
+    // Without categories: the newest products, however they are filed.
+    { code: 'shelf', title: 'Novidades', limit: 10, cta_href: '/categoria' },
     {
       code: 'trust-strip',
       items: [

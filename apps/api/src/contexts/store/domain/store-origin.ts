@@ -1,7 +1,7 @@
 import { installationHost, originByHost } from '@vitrine/contract/store-origin.ts';
 
 interface StoreAddresses {
-  /** `domain` of the store's settings; '' if unset. */
+  /** The store's connected domain; '' if unset. */
   readonly domain: string;
   readonly hosts: readonly string[];
   /** The public address of this installation. */
@@ -10,9 +10,19 @@ interface StoreAddresses {
 
 /**
  * Returns the origin of links in a store's mails. Never taken from a request, which could name any host. A store that
- * this installation serves at its own address, as in development, is linked there; otherwise at its domain.
+ * an installation of development serves at its own address is linked there; otherwise at its connected domain.
  */
 export function storeOrigin({ domain, hosts, publicUrl }: StoreAddresses): string {
-  if (installationHost({ hosts, publicUrl }) === undefined && domain !== '') return `https://${domain}`;
+  const isLocal = isDevelopmentName(publicUrl) && installationHost({ hosts, publicUrl }) !== undefined;
+  if (domain !== '' && !isLocal) return `https://${domain}`;
   return originByHost({ hosts, publicUrl });
+}
+
+/** Names that the internet does not have: one word, addresses, and those of RFC 2606. */
+function isDevelopmentName(publicUrl: string): boolean {
+  const { hostname } = new URL(publicUrl);
+  return (
+    !hostname.includes('.') ||
+    /^[\d.]+$|:|\.(?:localhost|test|example|invalid|internal|local)$/.test(hostname)
+  );
 }

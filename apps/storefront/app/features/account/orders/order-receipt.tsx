@@ -2,6 +2,7 @@ import { formatBrl } from '@vitrine/brazil/brl.ts';
 import { formatDate } from '@vitrine/brazil/date-time.ts';
 import { describePayment } from '@vitrine/contract/describe-payment.ts';
 import type { Order } from '@vitrine/contract/schemas/sales.ts';
+import { storeAddressLines } from '@vitrine/rules/store-address.ts';
 import type { ReactNode } from 'react';
 
 import { Printed } from '#app/features/account/printed.tsx';
@@ -17,7 +18,8 @@ export const hasReceipt = ({ status }: Pick<Order, 'status'>) => paidStatuses.ha
 export function OrderReceipt({ order, totals }: { order: Order; totals: ReactNode }) {
   const { name, settings } = useStore();
   const { address, invoice } = order;
-  const place = [settings.street, settings.number, settings.city, settings.region].filter(Boolean).join(', ');
+  const { street, city, postcode } = storeAddressLines(settings);
+  const place = [street, city, postcode].filter((part) => part !== '').join(', ');
   return (
     <Printed label="Recibo">
       <h1>Recibo do pedido {order.increment_id}</h1>

@@ -1,5 +1,5 @@
-import { formatCep, parseCep } from '@vitrine/brazil/cep.ts';
 import type { ReturnDetail } from '@vitrine/contract/schemas/return.ts';
+import { storeAddressLines } from '@vitrine/rules/store-address.ts';
 
 import { Printed } from '#app/features/account/printed.tsx';
 import { useStore } from '#app/platform/store/store-context.ts';
@@ -9,7 +9,7 @@ import styles from './return-label.module.css';
 /** The address label of a return parcel, to print [ACC-02]. */
 export function ReturnLabel({ detail, sender }: { detail: ReturnDetail; sender: string | null }) {
   const { name, settings } = useStore();
-  const cep = parseCep(settings.postcode);
+  const { street, city, postcode } = storeAddressLines(settings);
   return (
     <Printed label="Etiqueta de devolução">
       <div className={styles.label}>
@@ -20,11 +20,11 @@ export function ReturnLabel({ detail, sender }: { detail: ReturnDetail; sender: 
         <address className={styles.address}>
           <strong>{settings.legal_name || name}</strong>
           <br />
-          {[settings.street, settings.number].filter(Boolean).join(', ')}
+          {street}
           <br />
-          {[settings.city, settings.region].filter(Boolean).join(', ')}
+          {city}
           <br />
-          CEP {cep ? formatCep(cep) : settings.postcode}
+          {postcode}
         </address>
         {sender === null ? null : <p>Remetente: {sender}</p>}
       </div>

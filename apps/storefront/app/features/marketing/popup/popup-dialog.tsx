@@ -1,14 +1,15 @@
 import type { CustomForm, Popup } from '@vitrine/contract/schemas/cms.ts';
+import { type PopupTarget, popupTarget } from '@vitrine/rules/popup-target.ts';
 import { clsx } from 'clsx';
-import type { MouseEvent, ReactNode } from 'react';
+import type { CSSProperties, MouseEvent, ReactNode } from 'react';
 
 import { Modal } from '#app/ui/dialog/modal.tsx';
 import { PageLink } from '#app/ui/page-link/page-link.tsx';
 import { Prose } from '#app/ui/prose/prose.tsx';
 
 import { CouponButton } from './coupon-button.tsx';
-import { type PopupTarget, popupTarget } from './domain/popup-target.ts';
-import { PopupPicture, popupPictureSize } from './popup-picture.tsx';
+import { hasVisibleContent } from './domain/has-visible-content.ts';
+import { isPopupPicture, PopupPicture, popupPictureSize } from './popup-picture.tsx';
 
 import styles from './popup-dialog.module.css';
 
@@ -21,16 +22,19 @@ export interface PopupDialogProps {
 /** A merchant's popup: picture, text, and a form or a link [POP-03]. */
 export function PopupDialog({ popup, onClose, renderForm }: PopupDialogProps) {
   const { title, image, image_mode, content, form, width, height } = popup;
-  const hasPicture = image !== null;
-  const isBackground = hasPicture && image_mode === 'background';
+  const hasPicture = image !== null && isPopupPicture(image);
   const target = form === null ? popupTarget(popup.link) : null;
   const coupon = target?.kind === 'coupon' ? target.code : null;
-  const hasWords = (content !== null && content !== '') || form !== null || coupon !== null;
+  const hasContent = hasVisibleContent(content);
+  // A popup without anything else shows its title.
+  const isTitleAlone = !hasContent && !hasPicture && form === null;
+  const hasWords = hasContent || form !== null || coupon !== null || isTitleAlone;
+  const isBackground = hasPicture && hasWords && image_mode === 'background';
   return (
     <Modal isOpen onClose={onClose} title={title} isTitleHidden isBleed width={width ?? undefined}>
       <div
-        className={clsx(styles.popup, isBackground && styles.onPicture)}
-        style={isBackground && height !== null ? { minHeight: height } : undefined}
+        className={clsx(styles.popup, isBackground && styles.onPicture, height !== null && styles.sized)}
+        style={height === null ? undefined : ({ '--popup-height': `${height}px` } as CSSProperties)}
       >
         {hasPicture ? (
           <PopupPicture
@@ -43,7 +47,14 @@ export function PopupDialog({ popup, onClose, renderForm }: PopupDialogProps) {
         ) : null}
         {hasWords ? (
           <div className={clsx(styles.words, !hasPicture && styles.alone)}>
-            {content === null ? null : <Prose html={content} className={styles.content} />}
+            {isTitleAlone ? (
+              // The dialog is named by its own hidden title.
+              <p className={styles.title} aria-hidden="true">
+                {title}
+                {target && target.kind !== 'coupon' ? <span className={styles.more}>Ver mais</span> : null}
+              </p>
+            ) : null}
+            {hasContent ? <Prose html={content ?? ''} className={styles.content} /> : null}
             {form === null ? null : renderForm(form)}
             {coupon === null ? null : <CouponButton code={coupon} onUsed={onClose} />}
           </div>

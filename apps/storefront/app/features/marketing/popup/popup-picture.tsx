@@ -35,8 +35,11 @@ export function popupPictureSize({ width, height }: Pick<Popup, 'width' | 'heigh
   return width !== null && height !== null ? { width, height } : null;
 }
 
-/** Loads a popup's picture as `PopupPicture` shows it. Resolves without it, too, if it cannot be loaded. */
-export async function loadPopupPicture(path: string, size: Size): Promise<void> {
+/** Returns whether a path is a picture that the popup may load. */
+export const isPopupPicture = (path: string): boolean => storeFile.test(path) || shopPath.test(path);
+
+/** Loads a popup's picture as `PopupPicture` shows it. Returns whether it can be shown. */
+export async function loadPopupPicture(path: string, size: Size): Promise<boolean> {
   const picture = document.createElement('picture');
   const img = document.createElement('img');
   if (storeFile.test(path)) {
@@ -48,11 +51,13 @@ export async function loadPopupPicture(path: string, size: Size): Promise<void> 
   } else if (shopPath.test(path)) {
     img.src = path;
   } else {
-    return;
+    return false;
   }
   picture.append(img);
-  // The popup's text is shown without its picture.
-  await img.decode().catch(() => {});
+  return img.decode().then(
+    () => true,
+    () => false,
+  );
 }
 
 export function PopupPicture({ path, alt, size, className }: PopupPictureProps) {

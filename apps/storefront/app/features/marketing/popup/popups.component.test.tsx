@@ -1,6 +1,6 @@
 import type { Popup } from '@vitrine/contract/schemas/cms.ts';
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
 import { onAppEvent } from '#app/platform/browser/app-events.ts';
@@ -29,6 +29,11 @@ async function visible(shop: Shop, popup: Popup): Promise<void> {
 async function noDialog(shop: Shop): Promise<void> {
   await expect.element(shop.getByRole('dialog')).not.toBeInTheDocument();
 }
+
+afterEach(() => vi.restoreAllMocks());
+
+/** There is no server for pictures. */
+const loadPictures = () => vi.spyOn(HTMLImageElement.prototype, 'decode').mockResolvedValue();
 
 /** The page's own panel, as the cart's. */
 function OtherPanel() {
@@ -197,6 +202,7 @@ it('[POP-01] [POP-02] never opens a popup at checkout, even when its delay ends 
 });
 
 it('[POP-03] a popup with only a picture shows it whole, named by its title, and its link closes the popup', async () => {
+  loadPictures();
   const picture = buildPopup({
     content: null,
     image: 'popup-aurora.svg',
@@ -215,7 +221,8 @@ it('[POP-03] a popup with only a picture shows it whole, named by its title, and
   await noDialog(shop);
 });
 
-it('[POP-03] a popup’s text and links are below its background picture', async () => {
+it('[POP-03] draws the background picture behind text and links, in the height of the popup', async () => {
+  loadPictures();
   const words = buildPopup({
     image: 'popup-aurora.svg',
     content: '<h2>Linho novo</h2><p>Veja <a href="/quarto/c">o quarto</a>.</p>',
@@ -229,8 +236,37 @@ it('[POP-03] a popup’s text and links are below its background picture', async
   expect(dialog.getByRole('img').elements()).toEqual([]);
   const picture = dialog.element().querySelector('img');
   const heading = dialog.getByRole('heading', { name: 'Linho novo' }).element();
-  expect(picture?.getBoundingClientRect().bottom).toBeLessThanOrEqual(heading.getBoundingClientRect().top);
+  const [behind, text] = [picture?.getBoundingClientRect(), heading.getBoundingClientRect()];
+  expect(behind?.height).toBe(360);
+  expect(behind?.top).toBeLessThanOrEqual(text.top);
+  expect(behind?.bottom).toBeGreaterThanOrEqual(text.bottom);
+  expect(picture && heading.compareDocumentPosition(picture)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
   expect(await followedLink(dialog.getByRole('link', { name: 'o quarto' }))).toBe('/quarto/c');
+});
+
+it.each([
+  ['a title and a link', { content: null, link: '/almofadas/c' }],
+  ['a title only', { content: '' }],
+  ['an empty paragraph', { content: '<p><br></p>' }],
+  ['a picture of another host', { content: null, image: 'https://fora.example/a.png' }],
+  ['a picture that is gone', { content: null, image: 'nao-existe.png', image_mode: 'full' as const }],
+])('[POP-03] shows a popup of %s, which can be closed', async (_, given) => {
+  const popup = buildPopup({ ...given, expires_at: 1 });
+  const { shop } = await openPage([popup]);
+  await visible(shop, popup);
+  const dialog = named(shop, popup);
+  await expect.element(dialog.getByText(popup.title).last()).toBeVisible();
+  expect(dialog.element().getBoundingClientRect().height).toBeGreaterThan(90);
+  await close(shop);
+  await noDialog(shop);
+});
+
+it('[POP-03] has the width and the height that were saved', async () => {
+  const popup = buildPopup({ width: 320, height: 240 });
+  const { shop } = await openPage([popup]);
+  await visible(shop, popup);
+  const box = named(shop, popup).element().getBoundingClientRect();
+  expect([box.width <= 320 || box.width === window.innerWidth, box.height]).toEqual([true, 240]);
 });
 
 it('[POP-03] opens an http link in a new tab without opener and renders no other scheme as a link', async () => {

@@ -71,8 +71,11 @@ export function usePopupTurn(popups: readonly Popup[], path: string, nowMs: numb
     if (!next) return undefined;
     const unmount = new AbortController();
     const show = async ({ popup }: typeof next) => {
-      if (popup.image !== null) await loadPopupPicture(popup.image, popupPictureSize(popup));
-      if (!unmount.signal.aborted) whenNothingIsOpen(() => open(popup), unmount.signal);
+      const { image } = popup;
+      const hasPicture = image !== null && (await loadPopupPicture(image, popupPictureSize(popup)));
+      // What is said is shown without its picture.
+      const shown = hasPicture ? popup : { ...popup, image: null };
+      if (!unmount.signal.aborted) whenNothingIsOpen(() => open(shown), unmount.signal);
     };
     const timer = setTimeout(() => void show(next), next.dueMs - Date.now());
     return () => {

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 
 import { startWebhookTarget, type WebhookTarget } from '#test/start-webhook-target.ts';
 
-import { postWebhook } from './post-webhook.ts';
+import { requestPublicUrl } from './request-public-url.ts';
 
 let target: WebhookTarget;
 beforeAll(async () => {
@@ -15,9 +15,9 @@ afterEach(() => target.answerWith(204));
 afterAll(() => target.close());
 
 const never = new AbortController().signal;
-type Options = Partial<Parameters<typeof postWebhook>[1]>;
+type Options = Partial<Parameters<typeof requestPublicUrl>[1]>;
 const post = (url: string, options: Options = {}) =>
-  postWebhook(
+  requestPublicUrl(
     { url, headers: { 'webhook-id': 'msg_1' }, body: '{"a":"ção"}' },
     { testOrigins: [target.origin], signal: never, ...options },
   );

@@ -1,16 +1,18 @@
 import { Box, Button, FormHelperText, Typography } from '@mui/material';
 import { useId, useRef } from 'react';
 
+import { base64Of } from '#panel/appearance/base64-of.ts';
 import { usePanelClient } from '#panel/session/panel-services.tsx';
-import { fieldNameOf, fieldOf } from '#panel/settings/setting-form-values.ts';
 import { messageOfError } from '#panel/ui/error-panel.tsx';
 import { useFieldOf } from '#panel/ui/form/use-field-of.ts';
 import { useChange } from '#panel/ui/use-change.ts';
 
-import { base64Of } from './base64-of.ts';
+import { fieldNameOf, fieldOf } from './setting-form-values.ts';
+import { useSettings } from './use-settings.ts';
 
 /** A picture of the store: uploaded at once, used once the form is saved. */
-export function PictureInput({ path, shopUrl }: { path: string; shopUrl: string }) {
+export function PictureInput({ path }: { path: string }) {
+  const shopUrl = useSettings().data?.shop_url;
   const field = fieldOf(path);
   const label = field?.label ?? path;
   const id = useId();
@@ -32,7 +34,7 @@ export function PictureInput({ path, shopUrl }: { path: string; shopUrl: string 
         {label}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-        {value === '' ? (
+        {value === '' || shopUrl === undefined ? (
           <Typography color="text.secondary">Nenhuma imagem</Typography>
         ) : (
           <Box

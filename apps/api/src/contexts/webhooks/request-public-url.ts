@@ -19,6 +19,8 @@ export interface WebhookAnswer {
 }
 
 interface WebhookRequest {
+  /** POST by default. */
+  readonly method?: 'GET' | 'POST';
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
@@ -44,11 +46,11 @@ const defaultTimeLimitMs = 15_000;
 const maxResponseBytes = 16_384;
 
 /**
- * Posts a message, within the time limit and without following redirects. A name is resolved once: if any of its addresses is
+ * Sends a request to a host of the internet, within the time limit and without following redirects. A name is resolved once: if any of its addresses is
  * not public nothing is sent, and the connection is made to those addresses, whatever the name resolves to by then.
  */
-export async function postWebhook(
-  { url: text, headers, body }: WebhookRequest,
+export async function requestPublicUrl(
+  { url: text, headers, body, method = 'POST' }: WebhookRequest,
   {
     testOrigins,
     signal,
@@ -66,7 +68,7 @@ export async function postWebhook(
     const isAllowed =
       testOrigins.includes(url.origin) || addresses.every(({ address }) => isPublicAddress(address));
     if (!isAllowed) return withoutResponse('address_forbidden');
-    return await send(url, { headers, body, addresses, ending });
+    return await send(url, { method, headers, body, addresses, ending });
   } catch (error) {
     signal.throwIfAborted();
     return withoutResponse(timeLimit.aborted ? 'timed_out' : problemOf(error));
@@ -104,15 +106,15 @@ function orAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<
   return Promise.race([work, aborted]).finally(() => signal.removeEventListener('abort', abort));
 }
 
-interface Sending extends Omit<WebhookRequest, 'url'> {
+interface Sending extends Required<Omit<WebhookRequest, 'url'>> {
   readonly addresses: readonly HostAddress[];
   readonly ending: AbortSignal;
 }
 
-async function send(url: URL, { headers, body, addresses, ending }: Sending): Promise<WebhookAnswer> {
+async function send(url: URL, { method, headers, body, addresses, ending }: Sending): Promise<WebhookAnswer> {
   const bytes = Buffer.from(body);
   const options = {
-    method: 'POST',
+    method,
     // A connection of its own: a pooled one was made to an address of another moment.
     agent: false,
     lookup: pinnedLookup(addresses),

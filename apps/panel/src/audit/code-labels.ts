@@ -1,0 +1,121 @@
+import { instancePermissions, permissions, roles } from '@vitrine/contract/admin/permissions.ts';
+import { settingGroups } from '@vitrine/contract/admin/setting-groups.ts';
+import { webhookEvents, webhookTestTopic } from '@vitrine/contract/admin/webhook-events.ts';
+import { paymentTypes } from '@vitrine/contract/payment-types.ts';
+
+import { creditKindLabels, creditOriginLabels } from '#panel/customers/ledger-labels.ts';
+import { waitingLabels } from '#panel/home/waiting-labels.ts';
+import { orderStatusLabels } from '#panel/orders/order-status-labels.ts';
+import { bulkKindLabels, bulkRowLabels, bulkStatusLabels } from '#panel/prices/bulk-edit-labels.ts';
+import { validityLabels } from '#panel/promotions/validity-labels.ts';
+import { dimensionLabels } from '#panel/reports/dimension-labels.ts';
+import { returnReasonLabels, returnResultLabels, returnStatusLabels } from '#panel/returns/return-labels.ts';
+import { reviewStatusLabels } from '#panel/reviews/review-status-labels.ts';
+import { webhookDeliveryStatusLabels, webhookProblemLabels } from '#panel/webhooks/webhook-labels.ts';
+
+import { actorLabels } from './audit-labels.ts';
+
+type Labels = Readonly<Record<string, string>>;
+
+const labelsOf = (table: Readonly<Record<string, { readonly label: string }>>): Labels =>
+  Object.fromEntries(Object.entries(table).map(([code, { label }]) => [code, label]));
+
+const topics: Labels = { ...labelsOf(webhookEvents), [webhookTestTopic]: 'Teste' };
+
+/** Every code that a response of the admin API may have, in the merchant's words, by the name of its field. */
+export const codeLabels: Readonly<Record<string, Labels>> = {
+  role: labelsOf(roles),
+  permissions: { ...permissions, ...instancePermissions },
+  kind: {
+    ...actorLabels,
+    ...bulkKindLabels,
+    ...creditKindLabels,
+    ...Object.fromEntries(Object.entries(waitingLabels).map(([kind, { many }]) => [kind, many])),
+    promotion: 'Promoção',
+    coupon: 'Cupom',
+    payment: 'Forma de pagamento',
+    pf: 'Pessoa (CPF)',
+    pj: 'Empresa (CNPJ)',
+    percentage: 'Desconto em %',
+    amount: 'Desconto em reais',
+    progressive: 'Desconto que cresce',
+    buy_x_pay_y: 'Leve X, pague Y',
+    free_shipping: 'Frete grátis',
+    essential: 'Essencial',
+    functional: 'Funcional',
+    analytics: 'Medição',
+    marketing: 'Publicidade',
+  },
+  status: {
+    ...orderStatusLabels,
+    ...returnStatusLabels,
+    ...reviewStatusLabels,
+    ...labelsOf(bulkStatusLabels),
+    ...labelsOf(bulkRowLabels),
+    ...webhookDeliveryStatusLabels,
+    uploading: 'Recebendo',
+    running: 'Em andamento',
+    failed: 'Falhou',
+    done: 'Concluída',
+    waiting: 'Na fila',
+    pending: 'Aguardando',
+  },
+  payment_type: labelsOf(paymentTypes),
+  topics,
+  topic: {
+    ...topics,
+    order_placed: 'Pedido recebido',
+    order_paid: 'Pagamento confirmado',
+    order_shipped: 'Pedido enviado',
+    order_tracking: 'Rastreamento',
+    order_delivered: 'Pedido entregue',
+    order_cancelled: 'Pedido cancelado',
+    order_refunded: 'Valor devolvido',
+    order_withdrawn: 'Desistência',
+  },
+  next_steps: { ...orderStatusLabels, ...returnStatusLabels },
+  effect: { ship: 'Envia', track: 'Muda o rastreamento', invoice: 'Guarda a nota', nothing: 'Nada muda' },
+  field: {
+    price_centavos: 'Preço',
+    special_price_centavos: 'Preço promocional',
+    stock: 'Estoque',
+    is_active: 'Situação',
+  },
+  rounding: { centavo: 'Ao centavo', ten_centavos: 'A dez centavos', ending_90: 'Termina em 90' },
+  reason: {
+    ...returnReasonLabels,
+    element: 'Elemento não permitido',
+    attribute: 'Atributo não permitido',
+    address: 'Endereço não permitido',
+    no_address: 'Sem endereço',
+    type: 'Tipo não permitido',
+    empty: 'Vazio',
+    text: 'Texto solto',
+    limit: 'Além do limite',
+  },
+  result: returnResultLabels,
+  operation: { grant: 'Concedido', spend: 'Usado', expire: 'Vencido' },
+  origin: creditOriginLabels,
+  validity: validityLabels,
+  by: { ...dimensionLabels, quantity: 'Quantidade de peças', total: 'Valor da compra' },
+  group: settingGroups,
+  state: { setup: 'Em preparação', open: 'Aberta', disabled: 'Desativada' },
+  problem: webhookProblemLabels,
+  image_mode: { background: 'Atrás do texto', full: 'Sozinha' },
+  position: {
+    top: 'No topo',
+    bottom: 'No rodapé',
+    head: 'No cabeçalho do código',
+    body_start: 'No começo da página',
+    body_end: 'No fim da página',
+  },
+  hide_options: { 'hide-icon': 'Sem ícone', 'hide-days': 'Sem dias', 'hide-label': 'Sem nomes' },
+  type: {
+    text: 'Texto',
+    email: 'E-mail',
+    tel: 'Telefone',
+    textarea: 'Texto longo',
+    select: 'Escolha',
+    checkbox: 'Caixa de seleção',
+  },
+};

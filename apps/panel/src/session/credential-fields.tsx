@@ -1,0 +1,42 @@
+import { Alert, TextField } from '@mui/material';
+import type { ReactNode } from 'react';
+
+const focusField = (field: HTMLInputElement | null) => field?.focus();
+
+interface CredentialFieldsProps {
+  readonly email: string;
+  readonly onEmail: (email: string) => void;
+  readonly isCodeAsked: boolean;
+  readonly problem: string | null;
+  /** Above the e-mail. */
+  readonly children?: ReactNode;
+}
+
+/** What a person signs in with, and why it was refused. */
+export function CredentialFields({ email, onEmail, isCodeAsked, problem, children }: CredentialFieldsProps) {
+  return (
+    <>
+      {problem !== null && <Alert severity="error">{problem}</Alert>}
+      {children}
+      <TextField
+        label="E-mail"
+        type="email"
+        required
+        value={email}
+        onChange={(event) => onEmail(event.target.value)}
+        autoComplete="username"
+      />
+      <TextField label="Senha" name="password" type="password" required autoComplete="current-password" />
+      {isCodeAsked && (
+        <TextField
+          label="Código de verificação"
+          name="code"
+          required
+          inputRef={focusField}
+          autoComplete="one-time-code"
+          helperText="Os 6 números do seu aplicativo, ou um código de recuperação"
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { AdminCallError } from '@vitrine/contract/admin/admin-client.ts';
+import { type SubmitEvent, useState } from 'react';
+
+import { messageOfError } from '#panel/ui/error-panel.tsx';
+import { formText } from '#panel/ui/form-text.ts';
+
+interface Credentials {
+  readonly password: string;
+  readonly code: string;
+}
+
+/** Sends password and code of a form; asks for the code once the API needs it. */
+export function useCredentials(signIn: (credentials: Credentials) => Promise<unknown>) {
+  const [isCodeAsked, setIsCodeAsked] = useState(false);
+  const [isSending, setIsSending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const text = formText(event.currentTarget);
+    setIsSending(true);
+    setProblem(null);
+    try {
+      await signIn({ password: text('password'), code: text('code') });
+    } catch (error) {
+      const isCodeNeeded = error instanceof AdminCallError && error.code === 'second_factor_needed';
+      if (isCodeNeeded) setIsCodeAsked(true);
+      setProblem(isCodeNeeded ? null : messageOfError(error));
+      setIsSending(false);
+    }
+  }
+  return { submit, isCodeAsked, isSending, problem };
+}

@@ -1,0 +1,99 @@
+import type { AdminInput } from '@vitrine/contract/admin/admin-client.ts';
+import type { SettingGroupState } from '@vitrine/contract/admin/schemas/settings.ts';
+import { expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { answeringClient } from '#panel/testing/answering-client.ts';
+import { renderInPanel } from '#panel/testing/render-in-panel.tsx';
+import { RecordForm } from '#panel/ui/form/record-form.tsx';
+
+import { DomainCard } from './domain-card.tsx';
+import { formValuesOf } from './setting-form-values.ts';
+import { SettingInput } from './setting-input.tsx';
+import { useSaveSettings } from './use-save-settings.ts';
+
+type Put = 'PUT /api/admin/settings/{group}';
+
+const state = (path: string, value: string, standard = ''): SettingGroupState['settings'][number] => ({
+  path,
+  value,
+  default: standard,
+  is_set: true,
+});
+const shop: SettingGroupState = {
+  group: 'shop',
+  settings: [
+    state('home_page', 'inicio', 'home'),
+    state('catalog/size_guide', 'medidas'),
+    state('video_floater/poster', ''),
+  ],
+  secrets: [],
+  version: '1',
+};
+
+/** The form of a group. */
+function ReferenceForm({ state: group }: { state: SettingGroupState }) {
+  const save = useSaveSettings(group);
+  return (
+    <RecordForm draftKey="configuracoes/shop" values={formValuesOf(group.settings)} onSave={save}>
+      {group.settings.map((setting) => (
+        <SettingInput key={setting.path} setting={setting} />
+      ))}
+    </RecordForm>
+  );
+}
+
+it('[ADM+10] chooses what a setting names, and shows a stored one that is gone', async () => {
+  const put = vi.fn<(input: AdminInput<Put>) => SettingGroupState>(() => shop);
+  const client = answeringClient(
+    {
+      'GET /api/admin/settings': () => ({
+        shop_url: 'https://loja.example',
+        choices: {
+          page: [
+            { value: 'home', label: 'Página inicial (home)' },
+            { value: 'medidas', label: 'Medidas (medidas)' },
+          ],
+          payment_method: [],
+          payment_type: [],
+          font: [],
+        },
+        domain: { wanted: '', connected: '', problem: null },
+        groups: [shop],
+      }),
+      'PUT /api/admin/settings/{group}': put,
+    },
+    ['settings.write'],
+  );
+  await renderInPanel(<ReferenceForm state={shop} />, { client });
+  const home = page.getByRole('combobox', { name: 'Página inicial' });
+  await expect.element(home).toHaveTextContent('inicio (não existe mais)');
+  await expect.element(page.getByRole('group', { name: 'Imagem de capa do vídeo' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Guia de medidas' }).click();
+  await page.getByRole('option', { name: 'Nenhum: sem link' }).click();
+  await home.click();
+  await page.getByRole('option', { name: 'Página inicial (home)' }).click();
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  // The default is stored by being absent.
+  await vi.waitFor(() =>
+    expect(put.mock.lastCall?.[0].body.values).toEqual({ home_page: null, 'catalog/size_guide': null }),
+  );
+});
+
+it('[ADM+22] says which domain is in effect, and asks the wanted one again', async () => {
+  const client = answeringClient({
+    'POST /api/admin/settings/domain/check': () => ({
+      wanted: 'nova.com.br',
+      connected: 'velha.com.br',
+      problem: { code: 'other_site', message: 'O domínio responde, mas não como esta loja.' },
+    }),
+  });
+  await renderInPanel(
+    <DomainCard domain={{ wanted: 'nova.com.br', connected: 'velha.com.br', problem: null }} mayWrite />,
+    { client },
+  );
+  await expect.element(page.getByText('Páginas, buscadores e e-mails usam velha.com.br.')).toBeVisible();
+  await expect.element(page.getByText(/nova.com.br ainda não vale/)).toBeVisible();
+  await page.getByRole('button', { name: 'Verificar agora' }).click();
+  await expect.element(page.getByText('O domínio responde, mas não como esta loja.')).toBeVisible();
+});
