@@ -36,6 +36,7 @@ const malformed: Readonly<Record<string, readonly string[]>> = {
   DATABASE_REPLICA_URLS: ['replica:5432', 'mysql://a/b'],
   DATABASE_URL: ['localhost/loja', 'mysql://u:pw@h/d', 'postgres://vitrine:PASSWORD@pgbouncer:6432/vitrine'],
   DATA_DIR: [],
+  DOMAIN_CHECK_ORIGIN: ['dominios'],
   EVENT_ANALYTICS_URL: ['events'],
   FILES_ACCESS_KEY_ID: [],
   FILES_DIR: [],

@@ -304,7 +304,7 @@ it('[HED-01] forbids indexing of hosts of the development domain', async () => {
   }
   for (const path of ['/busca?q=x', '/nao/existe', '/%ff']) {
     const { text } = await shop.ask(path, { headers: { host: 'aurora.dev.example' } });
-    expect(text.match(/<meta name="robots"[^>]*>/g), path).toEqual([
+    expect(text.match(/<meta name="robots"[^>]*>/g)).toEqual([
       expect.stringContaining('content="noindex, nofollow"'),
     ]);
   }

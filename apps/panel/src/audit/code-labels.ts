@@ -4,8 +4,11 @@ import { webhookEvents, webhookTestTopic } from '@vitrine/contract/admin/webhook
 import { paymentTypes } from '@vitrine/contract/payment-types.ts';
 
 import { creditKindLabels, creditOriginLabels } from '#panel/customers/ledger-labels.ts';
+import { becauseLabels, jobLabels } from '#panel/home/job-labels.ts';
 import { waitingLabels } from '#panel/home/waiting-labels.ts';
+import { orderHoldTexts } from '#panel/orders/order-hold-texts.ts';
 import { orderStatusLabels } from '#panel/orders/order-status-labels.ts';
+import { refundOriginLabels } from '#panel/orders/refund-origin-labels.ts';
 import { bulkKindLabels, bulkRowLabels, bulkStatusLabels } from '#panel/prices/bulk-edit-labels.ts';
 import { validityLabels } from '#panel/promotions/validity-labels.ts';
 import { dimensionLabels } from '#panel/reports/dimension-labels.ts';
@@ -30,6 +33,7 @@ export const codeLabels: Readonly<Record<string, Labels>> = {
     ...actorLabels,
     ...bulkKindLabels,
     ...creditKindLabels,
+    ...jobLabels,
     ...Object.fromEntries(Object.entries(waitingLabels).map(([kind, { many }]) => [kind, many])),
     promotion: 'Promoção',
     coupon: 'Cupom',
@@ -61,6 +65,8 @@ export const codeLabels: Readonly<Record<string, Labels>> = {
     pending: 'Aguardando',
   },
   payment_type: labelsOf(paymentTypes),
+  hold: labelsOf(orderHoldTexts),
+  because: becauseLabels,
   topics,
   topic: {
     ...topics,
@@ -95,7 +101,7 @@ export const codeLabels: Readonly<Record<string, Labels>> = {
   },
   result: returnResultLabels,
   operation: { grant: 'Concedido', spend: 'Usado', expire: 'Vencido' },
-  origin: creditOriginLabels,
+  origin: { ...creditOriginLabels, ...refundOriginLabels },
   validity: validityLabels,
   by: { ...dimensionLabels, quantity: 'Quantidade de peças', total: 'Valor da compra' },
   group: settingGroups,
@@ -111,6 +117,7 @@ export const codeLabels: Readonly<Record<string, Labels>> = {
   },
   hide_options: { 'hide-icon': 'Sem ícone', 'hide-days': 'Sem dias', 'hide-label': 'Sem nomes' },
   type: {
+    ...labelsOf(paymentTypes),
     text: 'Texto',
     email: 'E-mail',
     tel: 'Telefone',

@@ -6,6 +6,8 @@ import { paymentTypes } from '@vitrine/contract/payment-types.ts';
 import type { PaymentStatus } from '@vitrine/contract/schemas/sales.ts';
 import type { ReactNode } from 'react';
 
+import { refundOriginLabels } from './refund-origin-labels.ts';
+
 type OrderPayment = AdminOrder['payments'][number];
 
 const statusLabels: Record<PaymentStatus, string> = {
@@ -17,10 +19,6 @@ const statusLabels: Record<PaymentStatus, string> = {
   refused: 'recusado',
   expired: 'vencido',
   refunded: 'devolvido',
-};
-const originLabels: Record<OrderPayment['refunds'][number]['origin'], string> = {
-  shop: 'devolvido pela loja',
-  provider: 'devolvido pelo provedor',
 };
 
 /** Every attempt to pay an order: by what, how much, and each refund. Of a card only the brand and the last four digits. */
@@ -55,7 +53,7 @@ function Payment({ payment }: { payment: OrderPayment }) {
         <Line key={`${at} ${origin} ${amount}`} term={`${formatDate(at)}, ${formatTime(at)}`}>
           {amount < 0
             ? `${formatBrl(-amount)} recebidos de volta do provedor`
-            : `−${formatBrl(amount)}, ${originLabels[origin]}`}
+            : `−${formatBrl(amount)}, ${refundOriginLabels[origin]}`}
         </Line>
       ))}
       {refunds.length > 0 && (

@@ -125,17 +125,17 @@ const productEntry = z.strictObject(
   withCode('invalid_list'),
 ) satisfies z.ZodType<ProductEntry>;
 
-export interface EntryProblem {
+export interface EntryFault {
   readonly path: readonly (string | number)[];
   readonly code: ImportRefusalCode;
   readonly value: unknown;
 }
 
 /** Parses a product of a file; returns its problems if it is invalid. */
-export function parseProductEntry(value: unknown): ProductEntry | readonly EntryProblem[] {
+export function parseProductEntry(value: unknown): ProductEntry | readonly EntryFault[] {
   const result = productEntry.safeParse(value, { reportInput: true });
   if (result.success) return result.data;
-  return result.error.issues.flatMap((issue): EntryProblem[] => {
+  return result.error.issues.flatMap((issue): EntryFault[] => {
     const path = issue.path.map((key) => (typeof key === 'number' ? key : String(key)));
     if (issue.code === 'unrecognized_keys') {
       return issue.keys.map((key) => ({ path: [...path, key], code: 'unknown_field', value: key }));

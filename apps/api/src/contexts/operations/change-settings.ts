@@ -17,7 +17,7 @@ import { versionOf } from '#api/platform/admin/version-of.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 
 import { normalSetting } from './normal-setting.ts';
-import { isSecretPath, secretProblem, settingProblem } from './setting-problem.ts';
+import { isSecretPath, secretSettingProblem, settingProblem } from './setting-problem.ts';
 import { type NamedPlace, referenceProblem } from './setting-references.ts';
 import { storeSettingsRepository } from './store-settings-repository.ts';
 
@@ -78,7 +78,7 @@ async function problemOf(
   path: SettingPath | SecretSettingPath,
   text: string | null,
 ): Promise<string | null> {
-  if (isSecretPath(path)) return text === null ? null : secretProblem(text);
+  if (isSecretPath(path)) return text === null ? null : secretSettingProblem(text);
   const problem = text === null ? null : settingProblem(path, text);
   const kind = referenceOf(path);
   if (problem !== null || kind === null) return problem;

@@ -52,7 +52,7 @@ export function settingProblem(path: SettingPath, value: string): string | null 
   return text === '' && !required.has(path) ? null : (rules[path]?.(text) ?? null);
 }
 
-export function secretProblem(value: string): string | null {
+export function secretSettingProblem(value: string): string | null {
   return value.trim() === '' ? 'Digite a chave.' : null;
 }
 

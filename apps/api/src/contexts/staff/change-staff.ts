@@ -8,7 +8,7 @@ import { OperatorProblem } from '#api/platform/operator-problem.ts';
 import { putInOutbox } from '#api/platform/outbox/put-in-outbox.ts';
 
 import { currentGrantor } from './current-grantor.ts';
-import { type Access, coversAccess } from './domain/covers-access.ts';
+import { type GivenAccess, coversAccess } from './domain/covers-access.ts';
 import { changeAccess, turnSecondFactorOff } from './own-account.ts';
 import { sessionRepository } from './session-repository.ts';
 import { staffLinkRepository } from './staff-link-repository.ts';
@@ -212,7 +212,7 @@ async function lockCovered(trx: StoreTransaction, trail: AuditTrail, id: number)
   return person;
 }
 
-async function requireCovered(trx: StoreTransaction, trail: AuditTrail, access: Access): Promise<void> {
+async function requireCovered(trx: StoreTransaction, trail: AuditTrail, access: GivenAccess): Promise<void> {
   const grantor = await currentGrantor(trx, trail.actor);
   if (!coversAccess(grantor, access)) throw new AdminRefusal('forbidden');
 }

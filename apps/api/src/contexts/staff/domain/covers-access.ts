@@ -13,7 +13,7 @@ export interface Grantor {
 }
 
 /** What a person of the staff is given. */
-export interface Access {
+export interface GivenAccess {
   readonly role: Role;
   readonly is_instance_operator: boolean;
 }
@@ -23,7 +23,7 @@ export interface Access {
  * Owners are for people: a key never makes, changes or removes one, whatever it may do. Commands on the server may
  * everything.
  */
-export function coversAccess({ kind, permissions }: Grantor, access: Access): boolean {
+export function coversAccess({ kind, permissions }: Grantor, access: GivenAccess): boolean {
   if (kind === 'command') return true;
   if (kind === 'key' && access.role === 'owner') return false;
   const given: AnyPermission[] = [...permissionsOfRole(access.role)];
