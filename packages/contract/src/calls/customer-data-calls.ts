@@ -38,7 +38,7 @@ export const customerDataCalls = defineCalls({
       'Mails a confirmation link to the account’s new address, by password or PIN. Nothing changes until it is opened. The response is the same for an address of another account.',
     origin: 'extension',
     access: 'customer',
-    body: z.object({ email: z.string().trim().min(3).max(320), ...proof }),
+    body: z.object({ email: z.string().trim().min(1).max(320), ...proof }),
     /** The lifetime of the link. */
     data: z.object({ minutes: z.int() }),
     refusals: ['too_many_requests', 'mail_unavailable'],

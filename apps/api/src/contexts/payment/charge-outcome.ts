@@ -56,8 +56,8 @@ export function outcomeOfResponse(
     const charge = reading.chargeIn(data);
     return charge ? { kind: 'made', charge } : unknownOutcome;
   }
-  // The provider failed during processing, or is processing the same request.
-  if (status >= 500 || status === 409) return unknownOutcome;
+  // The provider failed during processing, is processing the same request, or a proxy gave up waiting for it.
+  if (status >= 500 || status === 409 || status === 408) return unknownOutcome;
   if (reading.isAboutToken(response)) {
     return { kind: 'refused', message: refusals.card_verification_failed.message };
   }

@@ -2,7 +2,7 @@ import { parseForeignJson, readForeignJson } from '#api/platform/http/foreign-js
 
 export interface ProviderResponse {
   readonly status: number;
-  /** The JSON body; null for a response without one. */
+  /** The JSON body; null for a response without one, undefined for a refusal (4xx) without a readable one. */
   readonly data: unknown;
 }
 
@@ -13,7 +13,7 @@ interface ProviderRequest {
   readonly body: unknown;
 }
 
-/** Sends a request to a provider, by default a look-up. Throws for a missing, truncated or malformed response. */
+/** Sends a request to a provider, by default a look-up. Throws for a missing response, and for a truncated or malformed one that is no refusal. */
 export type ProviderClient = (path: string, request?: Partial<ProviderRequest>) => Promise<ProviderResponse>;
 
 /** Time limits for charging a card and for other requests. */
@@ -41,10 +41,12 @@ export function providerClient(
       ...(body !== undefined && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(timeoutMs),
     });
-    return {
-      status: response.status,
-      data: response.status === 204 ? null : await readForeignJson(response),
-    };
+    const { status } = response;
+    if (status === 204) return { status, data: null };
+    // A proxy refuses with a page of its own: the status says enough.
+    const isRefused = status >= 400 && status < 500;
+    const read = readForeignJson(response);
+    return { status, data: await (isRefused ? read.catch(() => undefined) : read) };
   };
 }
 

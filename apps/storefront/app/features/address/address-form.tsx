@@ -1,7 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import type { AddressInput } from '@vitrine/contract/schemas/customer.ts';
 import { addressFields } from '@vitrine/rules/address-fields.ts';
-import { type ReactNode, type SyntheticEvent, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 
 import { knownPostcode } from '#app/features/delivery/known-postcode.ts';
@@ -79,9 +79,11 @@ export function AddressForm({
     defaultValues: startValues(known === '' ? initial : { ...initial, postcode: known }),
     mode: 'onTouched',
   });
-  const { setValue, setError, clearErrors, subscribe, trigger } = form;
+  const { setValue, setError, getValues, clearErrors, subscribe, trigger } = form;
   const [isPlaceShown, setIsPlaceShown] = useState(Boolean(initial.postcode));
   const [failure, setFailure] = useState<string | null>(null);
+  /** What the last lookup wrote. */
+  const filled = useRef<Partial<AddressValues>>({});
   const lookup = usePostcodeLookup(fillPlace);
   const lookUpKnown = useEffectEvent(() => {
     if (known !== '') lookup.lookUp(known);
@@ -94,7 +96,16 @@ export function AddressForm({
   );
 
   function fillPlace(result: FoundPostcode, postcode: string) {
-    const { values, isPlaceShown: isNowShown, isPostcodeRefused } = placeChange(result, mayBeUnknown);
+    const {
+      values,
+      isPlaceShown: isNowShown,
+      isPostcodeRefused,
+    } = placeChange(result, {
+      mayBeUnknown,
+      filled: filled.current,
+      current: getValues(),
+    });
+    filled.current = values;
     for (const name of placeFields) {
       const value = values[name];
       if (value === undefined) continue;

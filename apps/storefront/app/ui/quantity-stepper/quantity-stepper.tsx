@@ -23,7 +23,7 @@ export interface QuantityStepperProps {
   name?: string | undefined;
 }
 
-/** A stepper between min and max; a typed number is applied on blur or Enter. Another text stays, with what to do [UIX+04]. */
+/** A stepper between min and max; a typed number is applied on blur or Enter. Another text stays, with what to do [UIX+04]; a quantity that is cut to the maximum says so. */
 export function QuantityStepper({
   value,
   onChange,
@@ -37,11 +37,13 @@ export function QuantityStepper({
 }: QuantityStepperProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isUnreadable, setIsUnreadable] = useState(false);
+  const [isCut, setIsCut] = useState(false);
   const problemId = useId();
 
   function change(wished: number) {
     setTyped(null);
     setIsUnreadable(false);
+    setIsCut(wished > max);
     const next = nearestAllowedQty(wished, { min_qty: min, qty_step: step }, max);
     if (next !== value) onChange(next);
   }
@@ -56,6 +58,7 @@ export function QuantityStepper({
   function type(event: ChangeEvent<HTMLInputElement>) {
     setTyped(event.target.value);
     setIsUnreadable(false);
+    setIsCut(false);
   }
 
   function pressKey(event: KeyboardEvent<HTMLInputElement>) {
@@ -117,6 +120,11 @@ export function QuantityStepper({
             id={problemId}
           >{`Digite um número inteiro. A quantidade continua ${value}.`}</FieldError>
         </div>
+      ) : null}
+      {isCut ? (
+        <p className={styles.cut} role="status">
+          {`O máximo disponível é ${nearestAllowedQty(max, { min_qty: min, qty_step: step }, max)}.`}
+        </p>
       ) : null}
     </div>
   );

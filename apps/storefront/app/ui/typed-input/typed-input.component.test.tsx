@@ -216,3 +216,14 @@ it.each(['1,5', '-3', '1.000', '3 un'])('[UIX+04] a quantity %j stays, with what
   await expect.poll(() => changes).toEqual([12]);
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });
+
+it('[CAR-06] a quantity that is cut to the stock says so', async () => {
+  const changes: number[] = [];
+  await renderInShop(
+    <QuantityStepper label="Quantidade de velas" value={2} max={8} onChange={(qty) => changes.push(qty)} />,
+  );
+  await userEvent.click(page.getByRole('spinbutton'));
+  await userEvent.keyboard('{Control>}a{/Control}50{Enter}');
+  await expect.poll(() => changes).toEqual([8]);
+  await expect.element(page.getByRole('status')).toHaveTextContent('O máximo disponível é 8.');
+});

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 
+import { noAddress } from './address-values.ts';
 import { placeChange } from './place-change.ts';
 
 const found = {
@@ -9,15 +10,20 @@ const found = {
   city: 'São Paulo',
   region: 'SP',
 } as const;
+const empty = { filled: {}, current: noAddress };
 const emptied = { street: '', number: '', complement: '', neighborhood: '', region: '', city: '' };
 
 it.each([true, false])('[ADR-02] fills the known fields of a CEP and shows them', (mayBeUnknown) => {
   const { kind: _kind, ...values } = found;
-  expect(placeChange(found, mayBeUnknown)).toEqual({ values, isPlaceShown: true, isPostcodeRefused: false });
+  expect(placeChange(found, { ...empty, mayBeUnknown })).toEqual({
+    values,
+    isPlaceShown: true,
+    isPostcodeRefused: false,
+  });
 });
 
 it('[ADR-02] clears the place of an unknown CEP, but not name and phone', () => {
-  expect(placeChange({ kind: 'unknown' }, false)).toEqual({
+  expect(placeChange({ kind: 'unknown' }, { ...empty, mayBeUnknown: false })).toEqual({
     values: emptied,
     isPlaceShown: false,
     isPostcodeRefused: true,
@@ -25,17 +31,33 @@ it('[ADR-02] clears the place of an unknown CEP, but not name and phone', () => 
 });
 
 it('[ADR-02] accepts an unknown CEP if the store allows it, and preserves the input', () => {
-  expect(placeChange({ kind: 'unknown' }, true)).toEqual({
+  expect(placeChange({ kind: 'unknown' }, { ...empty, mayBeUnknown: true })).toEqual({
     values: {},
     isPlaceShown: true,
     isPostcodeRefused: false,
   });
 });
 
-it.each([true, false])('[ADR-02] shows the fields to be filled by hand while the lookup is down', (mayBe) => {
-  expect(placeChange({ kind: 'down' }, mayBe)).toEqual({
-    values: {},
-    isPlaceShown: true,
-    isPostcodeRefused: false,
-  });
-});
+it.each([true, false])(
+  '[ADR-02] shows the fields to be filled by hand while the lookup is down',
+  (mayBeUnknown) => {
+    expect(placeChange({ kind: 'down' }, { ...empty, mayBeUnknown })).toEqual({
+      values: {},
+      isPlaceShown: true,
+      isPostcodeRefused: false,
+    });
+  },
+);
+
+it.each(['down', 'unknown'] as const)(
+  '[ADR-02] clears what the postcode before filled, but not what the shopper typed, if the lookup is %s',
+  (kind) => {
+    const { kind: _kind, ...filled } = found;
+    const current = { ...noAddress, ...filled, street: 'Rua Augusta', number: '12' };
+    expect(placeChange({ kind }, { mayBeUnknown: true, filled, current }).values).toEqual({
+      neighborhood: '',
+      city: '',
+      region: '',
+    });
+  },
+);

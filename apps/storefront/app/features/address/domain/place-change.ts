@@ -9,11 +9,23 @@ export interface PlaceChange {
   readonly isPostcodeRefused: boolean;
 }
 
+interface PlaceState {
+  /** The store accepts unknown postcodes. */
+  readonly mayBeUnknown: boolean;
+  /** What the lookup before this one wrote into the form. */
+  readonly filled: Partial<AddressValues>;
+  readonly current: AddressValues;
+}
+
 /**
  * Returns how a lookup's result changes the form [ADR-02]. Found: fills the known fields. Unknown: clears and hides
- * the place, unless the store accepts unknown postcodes. Failed, or accepted: the shopper fills in the place.
+ * the place, unless the store accepts unknown postcodes. Failed, or accepted: the shopper fills in the place, which keeps
+ * nothing of the postcode before.
  */
-export function placeChange(result: FoundPostcode, mayBeUnknown: boolean): PlaceChange {
+export function placeChange(
+  result: FoundPostcode,
+  { mayBeUnknown, filled, current }: PlaceState,
+): PlaceChange {
   if (result.kind === 'found') {
     const { kind: _kind, ...values } = result;
     return { values, isPlaceShown: true, isPostcodeRefused: false };
@@ -22,5 +34,7 @@ export function placeChange(result: FoundPostcode, mayBeUnknown: boolean): Place
     const values = Object.fromEntries(placeFields.map((name) => [name, '']));
     return { values, isPlaceShown: false, isPostcodeRefused: true };
   }
-  return { values: {}, isPlaceShown: true, isPostcodeRefused: false };
+  const outdated = placeFields.filter((name) => filled[name] !== undefined && filled[name] === current[name]);
+  const values = Object.fromEntries(outdated.map((name) => [name, '']));
+  return { values, isPlaceShown: true, isPostcodeRefused: false };
 }
