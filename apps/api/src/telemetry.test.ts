@@ -238,7 +238,7 @@ describe.each(postgresOnly)('a storefront and an API, each in a process, on $nam
       /^vitrine_http_request_duration_seconds_count\{route="\/api\/payment\/transaction",method="POST",status="2xx",cache="none"\} 1$/m,
     );
     expect(shop).toMatch(/^vitrine_event_stream_connected 1$/m);
-    expect(shop).toMatch(/^vitrine_upstream_circuit_open 0$/m);
+    expect(shop).toMatch(/^vitrine_upstream_circuits_open 0$/m);
   });
 
   it('[OPS+04] makes no series of the paths, methods, hosts and store ids that a client invents', async () => {

@@ -74,7 +74,7 @@ const enter = (person: string, password: string) =>
   adminClient(outbox.test, 'aurora')('POST /api/admin/sessions', { body: { email: person, password } });
 
 it('[ADM+01] prints the link of an invitation, for a shop without a mail server', async () => {
-  const password = 'uma senha sem correio';
+  const password = 'quatro palavras por carta';
   await personWithLink('semcorreio@exemplo.com.br', password);
   expect((await enter('semcorreio@exemplo.com.br', password)).staff.role).toBe('orders');
   expect(await auditOf('store staff')).toMatchObject({ actor_kind: 'command', target_kind: 'staff' });

@@ -216,9 +216,10 @@ describe.each(calls)('%s', (name, call) => {
     const faults: unknown[] = [];
     for (const parts of requestsOf(call)) {
       const response = await sent(name, parts);
-      await response.body?.cancel();
+      const text = await response.text();
       // Outside services are away in this test, which some calls say.
-      if (response.status >= 500 && response.status !== 503) {
+      const isSaid = response.status === 503 || text.includes('"code":"upstream_unavailable"');
+      if (response.status >= 500 && !isSaid) {
         faults.push([response.status, JSON.stringify(parts).slice(0, 300)]);
       }
     }

@@ -50,21 +50,23 @@ export const pageNumber = z
   .string()
   .regex(/^[1-9]\d{0,4}$/)
   .transform(Number);
-/** A text as people write a value, to its stored form; `parse` returns null for any other text. */
-const typed = <Value extends string>(longest: number, parse: (text: string) => Value | null) =>
+/** A text as people write a value, to its stored form; `parse` returns null for any other text, which breaks `rule`. */
+const typed = <Value extends string>(longest: number, parse: (text: string) => Value | null, rule: string) =>
   z
     .string()
     .max(longest)
     .transform((text, { addIssue }) => {
       const parsed = parse(text);
       if (parsed !== null) return parsed;
-      addIssue({ code: 'custom', message: 'validation.invalid' });
+      addIssue({ code: 'custom', message: rule });
       return z.NEVER;
     });
 /** A CEP as people type it, to its eight digits. */
-export const typedCep = typed(40, parseCep);
+export const typedCep = typed(40, parseCep, 'O CEP tem oito números, como 01310-100.');
 /** An e-mail as people type it, to the form in which accounts are stored. */
-export const typedEmail = typed(320, parseEmail).pipe(z.string());
+export const typedEmail = typed(320, parseEmail, 'Escreva o e-mail como nome@exemplo.com.br.').pipe(
+  z.string(),
+);
 /** Content of one unit in thousandths of the measure (g, ml, mm), for the unit price; `un` counts pieces. */
 export const packContent = z.object({
   amount: z.int().min(1),

@@ -2,7 +2,7 @@ import type { Client } from '@vitrine/contract/client.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
-import { noMailer } from '#api/platform/mail/mailer.ts';
+import type { Mailer } from '#api/platform/mail/mailer.ts';
 import { pauseAfterMs } from '#api/platform/outbox/outbox-pauses.ts';
 import { setSetting } from '#test/set-setting.ts';
 import type { TestApi } from '#test/test-api.ts';
@@ -190,9 +190,15 @@ const messagesOf = (topic: string) =>
     .where('topic', '=', topic)
     .execute();
 
+const brokenMailer: Mailer = {
+  isReachable: () => Promise.resolve(false),
+  send: () => Promise.reject(new Error('the mail server is down')),
+  close: () => {},
+};
+
 /** Fails a message's first attempt, sends it at the second, and returns its mails after a third. */
 async function sendAtTheSecondTry(topic: string, { to, subject }: { to: string; subject: string }) {
-  await outbox.send(noMailer);
+  await outbox.send(brokenMailer);
   expect(await messagesOf(topic)).toMatchObject([{ attempts: 1, recipient: to, sent_at: null }]);
   now = new Date(now.getTime() + pauseAfterMs(1));
   await outbox.send();

@@ -162,6 +162,20 @@ it('[INT+01] publishes a cancelled order', async () => {
   expect(factsOf(events, 'order.cancelled')).toMatchObject({ order_id: uuid, status: 'cancelled' });
 });
 
+it('[INT+01] publishes that an order is held because its money went back, and that it goes on', async () => {
+  const { uuid, number, key } = await paidOrder();
+  const [charge] = await buyer.chargesOf(key);
+  await shop.provider(`/v1/charges/${charge?.id}/chargeback`, {});
+  await expect.poll(async () => topicsOf(await published())).toContain('order.held');
+  await owner.client('POST /api/admin/orders/{number}/decision', {
+    path: { number },
+    body: { decision: 'proceed' },
+  });
+  const events = await published();
+  expect(factsOf(events, 'order.held')).toMatchObject({ order_id: uuid, number });
+  expect(factsOf(events, 'order.released')).toMatchObject({ order_id: uuid, number });
+});
+
 it('[INT+01] publishes each step of a return', async () => {
   const { uuid, number } = await paidOrder();
   const path = { number };

@@ -23,7 +23,7 @@ it('[REG-04] [REG-05] stores bare values, the e-mail in lower case', () => {
       taxvat: '52998224725',
       email: 'ana@exemplo.com.br',
       first_name: 'Ana Beatriz',
-      last_name: 'D’Ávila',
+      last_name: "D'Ávila",
       phone: '11984127730',
     },
   });
