@@ -2,6 +2,7 @@ import type { RegisteredRouter } from '@tanstack/react-router';
 import { CallError } from '@vitrine/contract/client.ts';
 
 import { emitAppEvent } from '#app/platform/browser/app-events.ts';
+import { loadCode } from '#app/platform/code/load-code.ts';
 import { serviceOf } from '#app/platform/services/service-of.ts';
 
 const pendingMessage =
@@ -30,10 +31,9 @@ export async function putAllInCart(
   items: readonly NewItem[],
   { showsRefusals = true } = {},
 ): Promise<Outcome[]> {
-  const [{ createCartService, markAsAdded }, { changeMessage }] = await Promise.all([
-    import('./cart-service.ts'),
-    import('./domain/change-message.ts'),
-  ]);
+  const [{ createCartService, markAsAdded }, { changeMessage }] = await loadCode(() =>
+    Promise.all([import('./cart-service.ts'), import('./domain/change-message.ts')]),
+  );
   const { addToCart } = serviceOf(router, createCartService);
   const outcomes: Outcome[] = [];
   const refusals = new Set<string>();

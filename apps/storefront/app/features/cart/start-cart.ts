@@ -1,6 +1,7 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
 
 import { emitAppEvent, onAppEvent } from '#app/platform/browser/app-events.ts';
+import { loadCode } from '#app/platform/code/load-code.ts';
 import { firstActivity } from '#app/platform/hydration/first-activity.ts';
 import { serviceOf } from '#app/platform/services/service-of.ts';
 import { hasToken } from '#app/platform/session/session-headers.ts';
@@ -39,14 +40,14 @@ function removeStoredCart(): void {
 export function startCart(router: RegisteredRouter, signal: AbortSignal): void {
   let loaded: CartService | null = null;
 
-  /** Runs a step of the cart, whose code loads with the first one. Without a network nothing happens: a later step loads it. */
+  /** Runs a step of the cart, whose code loads with the first one. A step waits for the connection. */
   function withCart(act: (cart: CartService) => void): void {
     if (signal.aborted) return;
     if (loaded) {
       act(loaded);
       return;
     }
-    import('./cart-service.ts').then(
+    loadCode(() => import('./cart-service.ts'), { isQuiet: true }).then(
       ({ createCartService }) => {
         if (signal.aborted) return;
         loaded = serviceOf(router, createCartService);
@@ -112,7 +113,7 @@ export function startCart(router: RegisteredRouter, signal: AbortSignal): void {
 
   /** From then on a connection is not needed to add [CAR+01]. */
   function loadToAdd(): void {
-    import('./put-in-cart.ts').catch(() => {});
+    loadCode(() => import('./put-in-cart.ts'), { isQuiet: true }).catch(() => {});
     withCart((cart) => cart.sendPendingChanges());
   }
 }

@@ -1,7 +1,8 @@
 import type { Address } from '@vitrine/contract/schemas/customer.ts';
 import { Plus } from 'lucide-react';
-import { Suspense, lazy, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 
+import { lazyNeeded } from '#app/platform/code/lazy-needed.tsx';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { Card } from '#app/ui/card/card.tsx';
@@ -18,9 +19,9 @@ import type { Buyer } from './use-buyer.ts';
 import styles from './checkout-step.module.css';
 
 // Most customers have an address: the form with its masks and checks is loaded on demand.
-const AddressForm = lazy(async () => ({
-  default: (await import('#app/features/address/address-form.tsx')).AddressForm,
-}));
+const AddressForm = lazyNeeded(
+  async () => (await import('#app/features/address/address-form.tsx')).AddressForm,
+);
 
 /** The address in the form, if any. */
 export type EditedAddress =
