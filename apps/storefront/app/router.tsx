@@ -5,8 +5,7 @@ import { pageData } from './platform/rendering/page-data.ts';
 import type { ServiceInstances } from './platform/services/service-of.ts';
 import type { StoreContext } from './platform/store/store-context.ts';
 import { routeTree } from './route-tree.gen.ts';
-import { LastResort } from './shell/errors/last-resort.tsx';
-import { PageFault } from './shell/errors/page-fault.tsx';
+import { faultOptions } from './shell/errors/fault-options.tsx';
 
 interface RouterOrigin {
   store: StoreContext | null;
@@ -40,10 +39,7 @@ export async function createStorefrontRouter({ store, scriptNonce, previewedAt =
     ...(scriptNonce && { ssr: { nonce: scriptNonce } }),
     // The root renders the not-found screen, inside the shop's frame.
     notFoundMode: 'root',
-    defaultErrorComponent: PageFault,
-    // The router's own boundary shows its own, English screen.
-    disableGlobalCatchBoundary: true,
-    InnerWrap: ({ children }) => <LastResort>{children}</LastResort>,
+    ...faultOptions,
     dehydrate: () => dehydratedContext,
     hydrate: (dehydrated: typeof dehydratedContext) => {
       router.update({ context: { ...dehydrated, services } });

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { currentConsent } from '#app/platform/consent/consent.ts';
 import { lastChunkReload } from '#app/platform/code/reload-for-code.ts';
+import { currentConsent } from '#app/platform/consent/consent.ts';
 import { storedGuest } from '#app/platform/session/guest-session.ts';
 import { guestToken, storedToken } from '#app/platform/session/session-headers.ts';
 

@@ -4,14 +4,15 @@ import { isActivity } from './is-activity.ts';
 const limitMs = 2000;
 
 /**
- * What happens when the entry does not load: with a connection, one reload in 60 s [RTE-08]; without one a notice, until it is
- * back. platform/code has the same for code that loads later.
+ * What happens when the entry does not load: with a connection one reload in 60 s [RTE-08]; otherwise a notice, and another try
+ * when the connection is back. platform/code has the same for code that loads later.
  */
 const retry = [
-  '()=>{if(navigator.onLine){try{let now=Date.now(),last=sessionStorage.chunk_reload_at;',
-  'if(last<=now&&now-last<60000)return;sessionStorage.chunk_reload_at=now;location.reload()}catch{}return}',
-  "let note=document.createElement('p');note.className='connection-notice';note.role='status';document.body.append(note);",
-  "note.textContent='Sem conexão com a internet. Deixe esta página aberta: o que você fez continua sozinho quando ela voltar.';",
+  "()=>{let on=navigator.onLine,now=Date.now(),last,note=document.createElement('p');",
+  'if(on)try{last=sessionStorage.chunk_reload_at;',
+  'if(!(last<=now&&now-last<60000)){sessionStorage.chunk_reload_at=now;location.reload();return}}catch{}',
+  "note.className='connection-notice';note.role='status';document.body.append(note);",
+  "note.textContent=on?'Parte desta página não carregou. Atualize a página para comprar.':'Sem conexão com a internet. Deixe esta página aberta: o que você fez continua sozinho quando ela voltar.';",
   "addEventListener('online',()=>{note.remove();run()},{once:true})}",
 ].join('');
 

@@ -6,7 +6,11 @@ import { PlainFault } from './plain-fault.tsx';
  * Around everything the router renders, the document included: what fails in the shop's frame or in an error screen shows a plain
  * Portuguese page [UIX+05], never that of a library or an empty one.
  */
-export class LastResort extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+export function LastResort({ children }: { children?: ReactNode }) {
+  return <Boundary>{children}</Boundary>;
+}
+
+class Boundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {

@@ -14,7 +14,9 @@ export function startMeasuring(router: RegisteredRouter, opensPanel: boolean, si
   const onScreen = publishPageShown(router, signal);
   const store = requireStore(router.options.context.store);
   whenAllowed(['analytics', 'marketing'], signal, async () => {
-    const { startAnalytics } = await import('#app/features/analytics/start-analytics.ts');
+    const { startAnalytics } = await loadCode(() => import('#app/features/analytics/start-analytics.ts'), {
+      isQuiet: true,
+    });
     startAnalytics(store, onScreen, signal);
   });
   if (store.hasTags) {
