@@ -108,10 +108,15 @@ const SearchSuggestions = lazyExtra(
 
 const serverMessages = () => import('#app/platform/errors/server-messages.ts');
 
+/** The one failure whose text may be needed while the texts cannot be loaded. */
+const lostTexts: Readonly<Record<string, string>> = {
+  'The connection was lost.': 'Sem conexão com a internet. Tente de novo quando ela voltar.',
+};
+
 /** If the texts cannot be loaded, as offline, the message is shown as it is. */
 async function translate(message: string): Promise<string> {
   const messages = await serverMessages().catch(() => null);
-  return messages?.translateServerMessage(message) ?? message;
+  return messages?.translateServerMessage(message) ?? lostTexts[message] ?? message;
 }
 
 /** Loads the error texts and screens with the first action, so that its failure has a text. */
