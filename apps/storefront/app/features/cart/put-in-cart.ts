@@ -24,7 +24,7 @@ export async function putInCart(router: RegisteredRouter, item: NewItem): Promis
 
 /**
  * Adds items one after the other, opens the cart if any was added, and returns each one's outcome. Toasts show refusals,
- * unless the caller shows them, and that items wait for the connection.
+ * unless the caller shows them, and that items wait for the connection: while one waits, another press adds no other piece.
  */
 export async function putAllInCart(
   router: RegisteredRouter,
@@ -34,10 +34,17 @@ export async function putAllInCart(
   const [{ createCartService, markAsAdded }, { changeMessage }] = await loadCode(() =>
     Promise.all([import('./cart-service.ts'), import('./domain/change-message.ts')]),
   );
-  const { addToCart } = serviceOf(router, createCartService);
+  const { addToCart, isKept } = serviceOf(router, createCartService);
+  const kept = items.map(isKept);
+  // Beside the calls: the button is busy until the cart can open.
+  const panel = loadCode(() => import('./cart-panel.tsx'), { isQuiet: true }).catch(() => {});
   const outcomes: Outcome[] = [];
   const refusals = new Set<string>();
-  for (const item of items) {
+  for (const [index, item] of items.entries()) {
+    if (kept[index]) {
+      outcomes.push('pending');
+      continue;
+    }
     try {
       const cart = await addToCart(item);
       if (cart) emitAppEvent('item-added', { ...item, cart });
@@ -49,6 +56,7 @@ export async function putAllInCart(
     }
   }
   if (outcomes.includes('added')) {
+    await panel;
     markAsAdded(items.flatMap((item, index) => (outcomes[index] === 'added' ? item.variant_id : [])));
     emitAppEvent('open-cart');
   }

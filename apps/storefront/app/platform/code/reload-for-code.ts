@@ -23,9 +23,8 @@ export const interruptedAction = storedText({
 export function mayReloadForCode(lastReload = lastChunkReload, now = Date.now()): boolean {
   const sinceLastMs = now - (lastReload.read() ?? Number.NEGATIVE_INFINITY);
   if (sinceLastMs >= 0 && sinceLastMs < quietMs) return false;
-  lastReload.write(now);
   // Without storage every page would reload again and again.
-  return lastReload.read() === now;
+  return lastReload.write(now);
 }
 
 /** A reload would lose it. */

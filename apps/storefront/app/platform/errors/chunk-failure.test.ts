@@ -16,6 +16,7 @@ function setUp({
     read: () => stored,
     write: (value: number) => {
       stored = value;
+      return true;
     },
     clear: () => {},
   };
@@ -63,7 +64,7 @@ it('[UIX+05] loads no document without a connection, which would be the browserâ
 });
 
 it('[RTE-08] never reloads where the time cannot be stored', () => {
-  expect(mayReloadForCode({ read: () => null, write: () => {}, clear: () => {} }, 1_000_000)).toBe(false);
+  expect(mayReloadForCode({ read: () => null, write: () => false, clear: () => {} }, 1_000_000)).toBe(false);
 });
 
 it('does nothing when only a preloaded chunk failed', () => {
