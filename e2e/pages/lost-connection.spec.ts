@@ -104,3 +104,50 @@ test('[UIX+05] shows a page asked for offline as soon as the connection is back 
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: 'Decoração' })).toBeVisible();
 });
+
+for (const [how, forbid] of [
+  [
+    'throws',
+    () =>
+      Object.defineProperties(window, {
+        localStorage: {
+          get() {
+            throw new DOMException('denied', 'SecurityError');
+          },
+        },
+        sessionStorage: {
+          get() {
+            throw new DOMException('denied', 'SecurityError');
+          },
+        },
+      }),
+  ],
+  [
+    'is null',
+    () => Object.defineProperties(window, { localStorage: { value: null }, sessionStorage: { value: null } }),
+  ],
+  [
+    'is full',
+    () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    },
+  ],
+] as const) {
+  test.describe(`where storage ${how}`, () => {
+    // The stored consent needs storage.
+    test.use({ consent: 'unasked' });
+    test(`[UIX-06] [CAR-02] shows in panel and cart what was added where storage ${how} @one-width`, async ({
+      page,
+    }) => {
+      await page.addInitScript(forbid);
+      await page.goto(productPath);
+      await buyButton(page).click();
+      await expect(panel(page).getByText('Vaso Canelado Lua')).toBeVisible();
+      await panel(page).getByRole('link', { name: 'Ver sacola' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: /sacola/i })).toBeVisible();
+      await expect(page.getByRole('main').getByText('Vaso Canelado Lua').first()).toBeVisible();
+    });
+  });
+}

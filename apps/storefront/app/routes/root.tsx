@@ -15,7 +15,7 @@ import { guard } from '#app/platform/access/guard.ts';
 import type { PageNeeds } from '#app/platform/access/page-needs.ts';
 import { pagePolicy } from '#app/platform/access/page-policy.ts';
 import { loadCode } from '#app/platform/code/load-code.ts';
-import { withCode } from '#app/platform/code/reload-for-code.ts';
+import { reloadForCode, withCode } from '#app/platform/code/reload-for-code.ts';
 import { replayEarlyActions } from '#app/platform/hydration/early-actions.ts';
 import { lazyExtra } from '#app/platform/hydration/lazy-extra.ts';
 import { type ServiceInstances, serviceOf } from '#app/platform/services/service-of.ts';
@@ -167,8 +167,8 @@ function ShopFrame({ children }: { children: ReactNode }) {
     void untilShopNeeded()
       .then(() => loadCode(() => import('#app/shell/startup/start-shop.ts'), { isQuiet: true }))
       .then(({ startShop }) => startShop(router, (Component) => setFloaters(() => Component)))
-      // The page is complete without its services; the next document loads them.
-      .catch(() => {});
+      // Nothing can be bought without the shop's services.
+      .catch(reloadForCode);
   }, [router]);
   useEffect(fetchErrorsEarly, []);
   const previewMark = usePreviewMark();

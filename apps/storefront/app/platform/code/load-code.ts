@@ -1,7 +1,7 @@
 import { isReachable, showConnectionNotice, untilReachable } from './connection.ts';
 
 interface CodeOptions {
-  /** No notice while it waits for the connection: the page is complete without it. */
+  /** No notice while it waits for the connection: the page is complete without it. Read when the loading fails. */
   isQuiet?: boolean;
 }
 
@@ -10,17 +10,14 @@ interface CodeOptions {
  * responds and does not have the code, as after a new release. Every dynamic import of a page goes through this, by itself or
  * through a lazy component (`code-loading.test.ts`).
  */
-export async function loadCode<Code>(
-  load: () => Promise<Code>,
-  { isQuiet = false }: CodeOptions = {},
-): Promise<Code> {
+export async function loadCode<Code>(load: () => Promise<Code>, options: CodeOptions = {}): Promise<Code> {
   for (;;) {
     try {
       return await load();
     } catch (error) {
       if (await isReachable()) throw error;
       const reached = untilReachable();
-      if (!isQuiet) showConnectionNotice();
+      if (!options.isQuiet) showConnectionNotice();
       await reached;
     }
   }

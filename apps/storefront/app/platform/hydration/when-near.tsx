@@ -48,7 +48,9 @@ function lazyPart<Props extends object>(
   const { promise: arrival, resolve: arrive } = Promise.withResolvers<ComponentType<Props>>();
   let loading: Promise<ComponentType<Props>> | undefined;
   let loaded: ComponentType<Props> | undefined;
-  const loadOnce = (options?: { isQuiet: boolean }) =>
+  /** Changes with the first action inside, or with a navigation to it. */
+  const options = { isQuiet: true };
+  const loadOnce = () =>
     (loading ??= loadCode(load, options).then(
       (component) => {
         loaded = component;
@@ -65,6 +67,7 @@ function lazyPart<Props extends object>(
   pageParts.set(code, {
     fetch: () => {
       open();
+      options.isQuiet = false;
       return loadOnce();
     },
   });
@@ -73,7 +76,7 @@ function lazyPart<Props extends object>(
     openWhenNeeded(document.querySelectorAll<HTMLElement>(`[data-part="${code}"]`), open);
     await opened;
     // Without code links and texts still work: better than an error screen. An action inside may load it later.
-    loadOnce({ isQuiet: true }).catch(() => {});
+    loadOnce().catch(() => {});
     return { default: await arrival };
   }
 

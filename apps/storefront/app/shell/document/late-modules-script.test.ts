@@ -21,7 +21,7 @@ function visit({
     Object.assign(new EventTarget(), { fetchPriority: 'high', complete }),
   );
   const added: { rel?: string; href?: string; src?: string; onerror?: () => void }[] = [];
-  const notices = new Set<{ textContent?: string }>();
+  const notices = new Set<object & { textContent?: string }>();
   const location = { reloads: 0, reload: () => void (location.reloads += 1) };
   const stored: Record<string, unknown> = {};
   const frames: (() => void)[] = [];
@@ -42,8 +42,8 @@ function visit({
       hidden: false,
       prerendering: isPrerendered,
       createElement: (name: string) => {
-        const element = name === 'p' ? { remove: () => notices.delete(element) } : {};
-        return element;
+        const element: Record<string, unknown> = {};
+        return name === 'p' ? Object.assign(element, { remove: () => notices.delete(element) }) : element;
       },
       body: { append: (element: object) => notices.add(element) },
       head: { append: (element: object) => added.push(element) },

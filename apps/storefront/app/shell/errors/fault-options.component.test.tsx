@@ -6,7 +6,7 @@ import {
   createRoute,
   createRouter,
 } from '@tanstack/react-router';
-import { type ReactNode, lazy } from 'react';
+import { type FunctionComponent, type ReactNode, lazy } from 'react';
 import { type Root, createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -16,7 +16,9 @@ import { faultOptions } from './fault-options.tsx';
 function Throwing(): never {
   throw new Error('Failed to fetch dynamically imported module: /assets/x.js');
 }
-const LazyThrowing = lazy(() => Promise.reject(new Error('Failed to fetch dynamically imported module')));
+const LazyThrowing = lazy<FunctionComponent>(() =>
+  Promise.reject(new Error('Failed to fetch dynamically imported module')),
+);
 
 /** What throws in each layer, from the page outwards. */
 const layers = {
@@ -31,7 +33,7 @@ const layers = {
 
 interface Layers {
   loader?: () => Promise<unknown>;
-  component?: () => ReactNode;
+  component?: (() => ReactNode) | typeof LazyThrowing;
   errorComponent?: () => ReactNode;
   rootComponent?: () => ReactNode;
   rootError?: () => ReactNode;
