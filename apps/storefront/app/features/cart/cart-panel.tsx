@@ -66,10 +66,14 @@ export function CartPanel({ isOpen, onClose }: CartPanelProps) {
       footer={
         isFilled ? (
           <div className={styles.footer}>
-            <Suspense fallback={<SummaryFallback cart={cart} />}>
-              <CartSummary cart={cart} />
-            </Suspense>
-            <CheckoutLink items={cart.items} onClick={onClose} />
+            <div>
+              <Suspense fallback={<SummaryFallback cart={cart} />}>
+                <CartSummary cart={cart} />
+              </Suspense>
+            </div>
+            <div className={styles.stays} data-stays>
+              <CheckoutLink items={cart.items} onClick={onClose} />
+            </div>
             <ButtonLink variant="ghost" href="/carrinho" isFullWidth onClick={onClose}>
               Ver sacola
             </ButtonLink>

@@ -1,6 +1,6 @@
 import type { Address } from '@vitrine/contract/schemas/customer.ts';
 import { Plus } from 'lucide-react';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 
 import { lazyNeeded } from '#app/platform/code/lazy-needed.tsx';
 import { Alert } from '#app/ui/alert/alert.tsx';
@@ -39,6 +39,7 @@ export interface AddressStepProps {
 /** Where to deliver: choose, add or edit an address [CHK-03]. */
 export function AddressStep({ buyer, chosen, edited, onEdit }: AddressStepProps) {
   const addresses = useAddresses();
+  const place = useFocusAfterEdit(edited.kind);
   const list = addresses.data;
   // The default address comes first and is preselected.
   const current = list?.find(({ id }) => id === chosen?.id) ?? list?.[0];
@@ -69,7 +70,9 @@ export function AddressStep({ buyer, chosen, edited, onEdit }: AddressStepProps)
     const address = edited.kind === 'old' ? edited.address : null;
     return (
       <Card padding="l">
-        <h2 className={styles.heading}>{address ? 'Editar endereço' : 'Novo endereço'}</h2>
+        <h2 ref={place} tabIndex={-1} className={styles.heading}>
+          {address ? 'Editar endereço' : 'Novo endereço'}
+        </h2>
         <Suspense fallback={<Skeleton lines={6} />}>
           <AddressForm
             key={address?.id ?? 'new'}
@@ -92,7 +95,7 @@ export function AddressStep({ buyer, chosen, edited, onEdit }: AddressStepProps)
     );
   }
   return (
-    <section className={styles.step}>
+    <section ref={place} className={styles.step}>
       <RadioCardGroup legend="Onde você quer receber?">
         {list.map((address) => (
           <AddressCard
@@ -113,6 +116,21 @@ export function AddressStep({ buyer, chosen, edited, onEdit }: AddressStepProps)
       </Button>
     </section>
   );
+}
+
+/**
+ * Returns the ref of what replaces the list or the form: the pressed button was removed with it. The form's heading takes the
+ * focus, or the chosen address of the list.
+ */
+function useFocusAfterEdit(kind: EditedAddress['kind']) {
+  const place = useRef<HTMLHeadingElement & HTMLElement>(null);
+  const shown = useRef(kind);
+  useEffect(() => {
+    if (shown.current === kind) return;
+    shown.current = kind;
+    (place.current?.querySelector<HTMLElement>('input:checked') ?? place.current)?.focus();
+  }, [kind]);
+  return place;
 }
 
 interface AddressCardProps {

@@ -7,6 +7,7 @@ import { startCart } from '#app/features/cart/start-cart.ts';
 import { consentPlaceId } from '#app/features/consent/consent-place-id.ts';
 import { startWishes } from '#app/features/wishlist/start-wishes.ts';
 import { onAppEvent } from '#app/platform/browser/app-events.ts';
+import { keepFocus } from '#app/platform/browser/keep-focus.ts';
 import { isStored } from '#app/platform/browser/stored-value.ts';
 import { loadCode } from '#app/platform/code/load-code.ts';
 import { reloadForCode, reportInterruptedAction } from '#app/platform/code/reload-for-code.ts';
@@ -42,6 +43,7 @@ function startServices(router: RegisteredRouter): AbortController {
   startWishes(router, signal);
   startQueryCommands(router, signal);
   startConsentSoon(router, signal);
+  keepFocus(signal);
   followAnchors(
     (href) => void router.navigate({ href, resetScroll: false, hashScrollIntoView: false }),
     signal,
