@@ -3,6 +3,7 @@ import { hydrate } from '@tanstack/react-router/ssr/client';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
+import { keepTranslatedTexts } from './platform/browser/keep-translated-texts.ts';
 import { mayReloadForCode } from './platform/code/reload-for-code.ts';
 import { chunkFailureHandler, noteRouterReload } from './platform/errors/chunk-failure.ts';
 import { getRouter } from './router.tsx';
@@ -32,6 +33,8 @@ router.update({
     return isScrolled;
   },
 });
+
+keepTranslatedTexts();
 
 await hydrate(router);
 

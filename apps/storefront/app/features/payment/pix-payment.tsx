@@ -1,4 +1,3 @@
-import { formatBrl } from '@vitrine/brazil/brl.ts';
 import { formatTime } from '@vitrine/brazil/date-time.ts';
 import type { OrderPayment } from '@vitrine/contract/schemas/sales.ts';
 import { type ReactNode, Suspense } from 'react';
@@ -6,6 +5,7 @@ import { type ReactNode, Suspense } from 'react';
 import { lazyNeeded } from '#app/platform/code/lazy-needed.tsx';
 import { useServerClock } from '#app/platform/time/use-server-clock.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
+import { Amount } from '#app/ui/amount/amount.tsx';
 import { CopyButton } from '#app/ui/button/copy-button.tsx';
 import { Skeleton } from '#app/ui/skeleton/skeleton.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
@@ -44,7 +44,10 @@ export function PixPayment({ pix, amountCentavos, whenOver }: PixPaymentProps) {
       </div>
       <div className={styles.words}>
         <p className={styles.amount}>
-          Pague <strong>{formatBrl(amountCentavos)}</strong>
+          Pague{' '}
+          <strong>
+            <Amount centavos={amountCentavos} />
+          </strong>
         </p>
         <p className={styles.expiry}>
           Até {formatTime(pix.expires_at)}, expira em{' '}
