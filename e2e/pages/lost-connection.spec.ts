@@ -71,7 +71,8 @@ test('[UIX+05] [RTE-08] shows no screen of a library whichever chunk is missing,
   await page.goto(productPath);
   await buyButton(page).click();
   await expect(panel(page).getByText('Vaso Canelado Lua')).toBeVisible();
-  for (const chunk of [...chunks]) {
+  const needed = [...chunks];
+  for (const chunk of needed) {
     await page.route(chunk, (route) => route.fulfill({ status: 404, body: '' }));
     await page.goto(productPath);
     await buyButton(page).click();

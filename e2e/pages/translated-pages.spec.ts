@@ -25,6 +25,7 @@ async function translate(page: Page): Promise<void> {
 test('[UIX+05] changes quantity, lines and totals of a translated cart as it would unless translated @one-width', async ({
   page,
 }) => {
+  await page.goto('/vaso-canelado-lua/p');
   await fillCart(page);
   await page.goto('/carrinho');
   const main = page.getByRole('main');

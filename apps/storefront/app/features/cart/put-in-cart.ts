@@ -36,8 +36,6 @@ export async function putAllInCart(
   );
   const { addToCart, isKept } = serviceOf(router, createCartService);
   const kept = items.map(isKept);
-  // Beside the calls: the button is busy until the cart can open.
-  const panel = loadCode(() => import('./cart-panel.tsx'), { isQuiet: true }).catch(() => {});
   const outcomes: Outcome[] = [];
   const refusals = new Set<string>();
   for (const [index, item] of items.entries()) {
@@ -56,7 +54,6 @@ export async function putAllInCart(
     }
   }
   if (outcomes.includes('added')) {
-    await panel;
     markAsAdded(items.flatMap((item, index) => (outcomes[index] === 'added' ? item.variant_id : [])));
     emitAppEvent('open-cart');
   }
