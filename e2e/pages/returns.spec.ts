@@ -76,7 +76,7 @@ test('[ACC-01] [UIX-06] shows the account menu when a page fails to load, and lo
   await expect(page.getByRole('heading', { level: 1, name: 'Meus pedidos' })).toBeVisible();
   // React logs the error that its boundary caught.
   const logged = watch.problems.splice(0);
-  expect(logged.filter((problem) => !problem.includes('CallError: The service is unavailable.'))).toEqual([]);
+  expect(logged.filter((problem) => !problem.includes('CallError: The connection was lost.'))).toEqual([]);
 });
 
 test('[ACC-02] explains that an order in transit cannot be returned @one-width', async ({ page }) => {

@@ -29,6 +29,11 @@ const allowedFiles = new Map([
   ['apps/storefront/app/platform/api/tab-query-client.ts', 'is the document’s only query cache'],
   ['apps/storefront/app/platform/browser/app-events.ts', 'is the document’s only event target'],
   ['apps/storefront/app/platform/browser/load-script.ts', 'memoises the scripts of the document'],
+  [
+    'apps/storefront/app/platform/browser/stored-value.ts',
+    'replaces the document’s storage where it is refused',
+  ],
+  ['apps/storefront/app/platform/code/connection.ts', 'waits once for the connection of the document'],
   ['apps/storefront/app/platform/browser/log-dropped-once.ts', 'logs once per document'],
   ['apps/storefront/app/platform/hydration/page-parts.ts', 'registers lazy components by name'],
   ['apps/storefront/app/platform/session/session-headers.ts', 'holds the token of the API’s client'],

@@ -3,7 +3,9 @@ import { hydrate } from '@tanstack/react-router/ssr/client';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
-import { chunkFailureHandler, lastChunkReload, noteRouterReload } from './platform/errors/chunk-failure.ts';
+import { keepTranslatedTexts } from './platform/browser/keep-translated-texts.ts';
+import { mayReloadForCode } from './platform/code/reload-for-code.ts';
+import { chunkFailureHandler, noteRouterReload } from './platform/errors/chunk-failure.ts';
 import { getRouter } from './router.tsx';
 
 const router = await getRouter();
@@ -15,9 +17,9 @@ const onChunkFailure = chunkFailureHandler({
     if (address === router.state.location.href) window.location.reload();
     else window.location.assign(address);
   },
-  lastReload: lastChunkReload,
+  mayReload: mayReloadForCode,
+  isOnline: () => navigator.onLine,
   noteReload: noteRouterReload,
-  now: Date.now,
 });
 window.addEventListener('vite:preloadError', ({ payload }) => onChunkFailure(payload));
 
@@ -31,6 +33,8 @@ router.update({
     return isScrolled;
   },
 });
+
+keepTranslatedTexts();
 
 await hydrate(router);
 

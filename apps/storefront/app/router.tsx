@@ -7,7 +7,7 @@ import { pageData } from './platform/rendering/page-data.ts';
 import type { ServiceInstances } from './platform/services/service-of.ts';
 import type { StoreContext } from './platform/store/store-context.ts';
 import { routeTree } from './route-tree.gen.ts';
-import { PageFault } from './shell/errors/page-fault.tsx';
+import { faultOptions } from './shell/errors/fault-options.tsx';
 
 interface RouterOrigin {
   store: StoreContext | null;
@@ -41,7 +41,7 @@ export async function createStorefrontRouter({ store, scriptNonce, previewedAt =
     ...(scriptNonce && { ssr: { nonce: scriptNonce } }),
     // The root renders the not-found screen, inside the shop's frame.
     notFoundMode: 'root',
-    defaultErrorComponent: PageFault,
+    ...faultOptions,
     dehydrate: () => dehydratedContext,
     hydrate: (dehydrated: typeof dehydratedContext) => {
       if (dehydrated.store) setDocumentFilterNames(filterNames(dehydrated.store.settings['catalog/filters']));

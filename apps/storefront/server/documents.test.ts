@@ -130,6 +130,24 @@ it('[RTE-02] responds 404 for unknown pages and does not cache it', async () => 
   expect([status, headers['x-page-cache']]).toEqual([404, 'bypass']);
 });
 
+it.each([
+  ['/BUSCA?q=vela&utm_source=X', '/busca?q=vela&utm_source=X'],
+  ['/Busca', '/busca'],
+  // Guarded: the login follows.
+  ['/Conta/Pedidos', '/conta/pedidos'],
+  ['//Busca/?q=A', '/Busca?q=A'],
+])('[RTE-04] redirects %s permanently to %s', async (asked, location) => {
+  await start();
+  const { status, headers } = await shop.ask(asked, { headers: host });
+  expect([status, headers['location']]).toEqual([301, location]);
+});
+
+it('[RTE-04] responds 404 for capitals whose lower-case form is unknown, too', async () => {
+  await start();
+  const { status, headers } = await shop.ask('/NADA?q=1', { headers: host });
+  expect([status, headers['location']]).toEqual([404, undefined]);
+});
+
 it('allows its own inline scripts by hash, also on cached pages', async () => {
   await start();
   const hash = (source: string) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`;

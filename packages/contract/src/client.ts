@@ -41,6 +41,7 @@ export type TransportCode = Extract<
   RefusalCode,
   | 'upstream_timeout'
   | 'upstream_unavailable'
+  | 'connection_lost'
   | 'answer_invalid'
   | 'temporarily_unavailable'
   | 'internal_error'
@@ -204,8 +205,8 @@ export function createClient(options: ClientOptions): Client {
         : new CallError('offline', {
             call: name,
             status: 0,
-            code: 'upstream_unavailable',
-            message: 'The service is unavailable.',
+            code: 'connection_lost',
+            message: 'The connection was lost.',
           });
     }
     if (envelope && !envelope.error && response.ok) return checkedData(name, envelope.data);

@@ -12,6 +12,8 @@ export const refusals = {
   payload_too_large: { status: 413, message: 'The request is too large.' },
   upstream_timeout: { status: 504, message: 'The service did not respond in time.' },
   upstream_unavailable: { status: 502, message: 'The service is unavailable.' },
+  /** Never sent: a client's own, for a call that got no response because the device has no connection. */
+  connection_lost: { status: 503, message: 'The connection was lost.' },
   /** An external back end sent a response that does not match the contract. */
   answer_invalid: { status: 502, message: 'The service returned an invalid response.' },
   /** The database is unavailable, or a disk is full. Any call may respond with it; a retry may work. */

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
+import { interruptedAction, lastChunkReload } from '#app/platform/code/reload-for-code.ts';
 import { currentConsent } from '#app/platform/consent/consent.ts';
-import { lastChunkReload } from '#app/platform/errors/chunk-failure.ts';
 import { storedGuest } from '#app/platform/session/guest-session.ts';
 import { guestToken, storedToken } from '#app/platform/session/session-headers.ts';
 
@@ -267,6 +267,13 @@ const keys: StoredKey[] = [
     read: linkRequested.read,
     nothing: null,
     accepts: [json(true)],
+  },
+  {
+    documented: 'interrupted_action',
+    place: 'session',
+    key: 'interrupted_action',
+    read: interruptedAction.read,
+    nothing: null,
   },
   {
     documented: 'chunk_reload_at',

@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 
 import { SuccessPage } from '#app/features/checkout/success-page.tsx';
+import { lazyNeeded } from '#app/platform/code/lazy-needed.tsx';
 import { unindexedHead } from '#app/platform/rendering/unindexed-head.ts';
 
-const GuestAccount = lazy(async () => ({
-  default: (await import('#app/features/registration/guest-account.tsx')).GuestAccount,
-}));
+const GuestAccount = lazyNeeded(
+  async () => (await import('#app/features/registration/guest-account.tsx')).GuestAccount,
+);
 
 export const Route = createFileRoute('/checkout/success')({
   head: ({ match }) =>

@@ -8,6 +8,8 @@ import { productHead } from '#app/features/product/product-head.ts';
 import { isSlug } from '#app/platform/addresses/path-values.ts';
 import { productPath } from '#app/platform/addresses/paths.ts';
 import { isStored } from '#app/platform/browser/stored-value.ts';
+import { loadCode } from '#app/platform/code/load-code.ts';
+import { withCode } from '#app/platform/code/reload-for-code.ts';
 import { fetchParts } from '#app/platform/hydration/page-parts.ts';
 import { requireStore, useStore } from '#app/platform/store/store-context.ts';
 
@@ -48,14 +50,18 @@ function ProductRoute() {
   useEffect(() => {
     // Stored only with consent.
     if (!isStored('lgpd')) return;
-    import('#app/features/product/viewed-products.ts')
+    loadCode(() => import('#app/features/product/viewed-products.ts'), { isQuiet: true })
       .then(({ storeViewed }) => storeViewed(store, productId))
       // A failure only means that the product is not remembered.
       .catch(() => {});
   }, [store, productId]);
   // Constant: the page is memoised by its props.
   const onAddToCart = useCallback<AddToCart>(
-    async (item) => (await import('#app/features/cart/put-in-cart.ts')).putInCart(router, item),
+    (item) =>
+      withCode(
+        () => import('#app/features/cart/put-in-cart.ts'),
+        ({ putInCart }) => putInCart(router, item),
+      ),
     [router],
   );
   return (

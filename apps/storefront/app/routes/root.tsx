@@ -14,6 +14,8 @@ import { LazyDeliveryPlace } from '#app/features/delivery/lazy-delivery-place.ts
 import { guard } from '#app/platform/access/guard.ts';
 import type { PageNeeds } from '#app/platform/access/page-needs.ts';
 import { pagePolicy } from '#app/platform/access/page-policy.ts';
+import { loadCode } from '#app/platform/code/load-code.ts';
+import { reloadForCode, withCode } from '#app/platform/code/reload-for-code.ts';
 import { replayEarlyActions } from '#app/platform/hydration/early-actions.ts';
 import { lazyExtra } from '#app/platform/hydration/lazy-extra.ts';
 import { type ServiceInstances, serviceOf } from '#app/platform/services/service-of.ts';
@@ -22,11 +24,8 @@ import { requireStore } from '#app/platform/store/store-context.ts';
 import type { StoreContext } from '#app/platform/store/store-context.ts';
 import { failureMeta, storeMeta } from '#app/shell/document/document-head.ts';
 import { Document } from '#app/shell/document/document.tsx';
-import {
-  LazyFaultScreen,
-  LazyNotFoundScreen,
-  fetchErrorScreens,
-} from '#app/shell/errors/lazy-error-screens.tsx';
+import { LazyNotFoundScreen, fetchErrorScreens } from '#app/shell/errors/lazy-error-screens.tsx';
+import { PageFault } from '#app/shell/errors/page-fault.tsx';
 import { LazySearchForm } from '#app/shell/header/lazy-search-form.ts';
 import { CountdownPlace } from '#app/shell/overlays/countdown-place.tsx';
 import type { OverlayLoaders } from '#app/shell/overlays/overlays.tsx';
@@ -34,6 +33,7 @@ import type { FloatersProps } from '#app/shell/overlays/shop-floaters.tsx';
 import { Shell } from '#app/shell/shell.tsx';
 import { untilShopNeeded } from '#app/shell/startup/until-shop-needed.ts';
 import { watchFirstView } from '#app/shell/startup/watch-first-view.ts';
+import { fetchToastRegion } from '#app/ui/toast/toasts.tsx';
 
 import '#app/ui/styles/global.css';
 
@@ -86,9 +86,9 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       <LazyNotFoundScreen />
     </Framed>
   ),
-  errorComponent: ({ reset }: ErrorComponentProps) => (
+  errorComponent: (props: ErrorComponentProps) => (
     <Framed>
-      <LazyFaultScreen onRetry={reset} />
+      <PageFault {...props} />
     </Framed>
   ),
 });
@@ -109,10 +109,15 @@ const SearchSuggestions = lazyExtra(
 
 const serverMessages = () => import('#app/platform/errors/server-messages.ts');
 
+/** The one failure whose text may be needed while the texts cannot be loaded. */
+const lostTexts: Readonly<Record<string, string>> = {
+  'The connection was lost.': 'Sem conexão com a internet. Tente de novo quando ela voltar.',
+};
+
 /** If the texts cannot be loaded, as offline, the message is shown as it is. */
 async function translate(message: string): Promise<string> {
   const messages = await serverMessages().catch(() => null);
-  return messages?.translateServerMessage(message) ?? message;
+  return messages?.translateServerMessage(message) ?? lostTexts[message] ?? message;
 }
 
 /** Loads the error texts and screens with the first action, so that its failure has a text. */
@@ -121,7 +126,7 @@ function fetchErrorsEarly(): () => void {
   const listeners = new AbortController();
   function fetchOnce() {
     listeners.abort();
-    Promise.all([serverMessages(), fetchErrorScreens()]).catch(() => {});
+    Promise.all([serverMessages(), fetchErrorScreens(), fetchToastRegion()]).catch(() => {});
   }
   for (const name of names)
     window.addEventListener(name, fetchOnce, { signal: listeners.signal, passive: true });
@@ -161,8 +166,10 @@ function ShopFrame({ children }: { children: ReactNode }) {
     serviceOf(router, watchFirstView);
     // Loaded after the page, which does not need it to render.
     void untilShopNeeded()
-      .then(() => import('#app/shell/startup/start-shop.ts'))
-      .then(({ startShop }) => startShop(router, (Component) => setFloaters(() => Component)));
+      .then(() => loadCode(() => import('#app/shell/startup/start-shop.ts'), { isQuiet: true }))
+      .then(({ startShop }) => startShop(router, (Component) => setFloaters(() => Component)))
+      // Nothing can be bought without the shop's services.
+      .catch(reloadForCode);
   }, [router]);
   useEffect(fetchErrorsEarly, []);
   const previewMark = usePreviewMark();
@@ -200,8 +207,9 @@ function usePreviewMark(): ReactNode {
   const [mark, setMark] = useState<ReactNode>(null);
   useEffect(() => {
     if (router.options.context.previewedAt !== null) {
-      void import('#app/shell/overlays/show-preview.tsx').then(({ showPreview }) =>
-        showPreview(router, setMark),
+      void withCode(
+        () => import('#app/shell/overlays/show-preview.tsx'),
+        ({ showPreview }) => showPreview(router, setMark),
       );
     }
   }, [router]);

@@ -19,6 +19,7 @@ import type { DocumentResult } from './document-result.ts';
 import { decodablePath, earlyRedirect } from './early-redirect.ts';
 import { isDevelopmentHost } from './is-development-host.ts';
 import { guardRedirect } from './login-redirect.ts';
+import { lowerCasePath } from './lower-case-path.ts';
 import { opensLoginPage } from './opens-login-page.ts';
 import { RenderFault, renderDocument } from './render-document.ts';
 import type { RenderedAddress, RenderingServices } from './render-document.ts';
@@ -58,11 +59,33 @@ export interface DocumentOutcome {
 
 const bypass = { cacheState: 'bypass', shareableUntil: 0 } as const;
 
-/** Decides between redirect, guard, cached page and rendering. */
+/** Decides between redirect, guard, cached page and rendering. An unknown address whose lower-case form exists redirects there. */
 export async function serveDocument(
   services: DocumentServices,
   request: DocumentRequest,
 ): Promise<DocumentOutcome> {
+  const outcome = await serveExactly(services, request);
+  const path = isNotFound(outcome) ? lowerCasePath(request.url.pathname) : null;
+  if (path === null) return outcome;
+  const url = new URL(request.url);
+  url.pathname = path;
+  const existing = await serveExactly(services, { ...request, url });
+  if (isNotFound(existing) || existing.served.kind === 'fault') return outcome;
+  return {
+    served: {
+      kind: 'redirect',
+      status: 301,
+      location: `${path}${url.search}`,
+      cookies: [],
+      cacheControl: 'no-cache',
+    },
+    ...bypass,
+  };
+}
+
+const isNotFound = ({ served }: DocumentOutcome) => served.kind === 'page' && served.page.status === 404;
+
+async function serveExactly(services: DocumentServices, request: DocumentRequest): Promise<DocumentOutcome> {
   const { url, store, facts, preview } = request;
   const early = earlyRedirect(store, url);
   if (early) return { served: early, ...bypass };

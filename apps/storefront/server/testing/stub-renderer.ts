@@ -4,13 +4,18 @@ import type { Renderer } from '#server/rendering/renderer.ts';
 
 const meaningful: Record<string, readonly string[]> = { '/busca': ['q', 'page'] };
 
-/** A stub of the built app: `/` shows the home's title, `/busca` its query, `/falha` throws, `/nada` responds 404. */
+const isUnknown = (path: string) => /^\/nada$|[A-Z]/.test(path);
+
+/**
+ * A stub of the built app: `/` shows the home's title, `/busca` its query, `/falha` throws, `/nada` and paths with capitals
+ * respond 404.
+ */
 export function stubRenderer(): Renderer {
   return {
     routePatterns: new Set(['/', '/busca', '/$']),
     describePath: (path) => ({
-      isFound: path !== '/nada',
-      pattern: path === '/nada' ? '/$' : path,
+      isFound: !isUnknown(path),
+      pattern: isUnknown(path) ? '/$' : path,
       ...pagePolicy(path, {
         query: meaningful[path] ?? [],
         ...(path === '/login' && { access: 'guest-only' }),
@@ -19,7 +24,7 @@ export function stubRenderer(): Renderer {
     async render(address, { api, store, scriptNonce, framedBy }) {
       const url = new URL(address, 'http://storefront.internal');
       if (url.pathname === '/falha') throw new Error('Rendering broke.');
-      if (url.pathname === '/nada') return html('<h1>Nada aqui</h1>', 404);
+      if (isUnknown(url.pathname)) return html('<h1>Nada aqui</h1>', 404);
       const page = await api('GET /api/cms/pages/url/{urlKey}', { path: { urlKey: 'home' } }).catch(
         () => null,
       );

@@ -2,6 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import type { AddressInput } from '@vitrine/contract/schemas/customer.ts';
 import { addressFields } from '@vitrine/rules/address-fields.ts';
 import { type ReactNode, type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 
 import { knownPostcode } from '#app/features/delivery/known-postcode.ts';
@@ -13,6 +14,7 @@ import { revealFocusedField } from '#app/ui/field/reveal-focused-field.ts';
 import { addressSchema } from './address-schema.ts';
 import { applyRefusal } from './apply-refusal.ts';
 import { type AddressValues, noAddress, placeFields, toAddressInput } from './domain/address-values.ts';
+import { firstToFill } from './domain/first-to-fill.ts';
 import type { FoundPostcode } from './domain/found-postcode.ts';
 import { placeChange } from './domain/place-change.ts';
 import { showCep, showPhone } from './domain/show-bare.ts';
@@ -79,9 +81,10 @@ export function AddressForm({
     defaultValues: startValues(known === '' ? initial : { ...initial, postcode: known }),
     mode: 'onTouched',
   });
-  const { setValue, setError, getValues, clearErrors, subscribe, trigger } = form;
+  const { setValue, setError, setFocus, getValues, clearErrors, subscribe, trigger } = form;
   const [isPlaceShown, setIsPlaceShown] = useState(Boolean(initial.postcode));
   const [failure, setFailure] = useState<string | null>(null);
+  const formRef = useRef<HTMLFormElement>(null);
   /** What the last lookup wrote. */
   const filled = useRef<Partial<AddressValues>>({});
   const lookup = usePostcodeLookup(fillPlace);
@@ -115,7 +118,12 @@ export function AddressForm({
     if (isPostcodeRefused) unknownPostcodes.add(postcode);
     else unknownPostcodes.delete(postcode);
     void trigger('postcode');
-    setIsPlaceShown(isNowShown);
+    // A known postcode is looked up without the shopper, who may be elsewhere.
+    const isTyping = formRef.current?.querySelector('[name="postcode"]') === document.activeElement;
+    flushSync(() => setIsPlaceShown(isNowShown));
+    if (!isTyping || !isNowShown || isPostcodeRefused) return;
+    const next = firstToFill(getValues());
+    if (next) setFocus(next);
   }
 
   async function submit(values: AddressValues) {
@@ -136,6 +144,7 @@ export function AddressForm({
 
   return (
     <form
+      ref={formRef}
       className={styles.form}
       method="post"
       noValidate

@@ -43,7 +43,9 @@ export function CustomerFloater({ detail, isOpen, onClose }: CustomerFloaterProp
 
   function leave(how: 'login' | 'registration') {
     const loginType = settings['clients/type_login'];
-    const path = pathAfterLogin({ loginType, how, back: consumeBackPath() });
+    const back = consumeBackPath();
+    const staysHere = detail.form === 'login' && detail.staysHere === true;
+    const path = staysHere ? null : pathAfterLogin({ loginType, how, back });
     close();
     if (path !== null) void router.navigate({ href: path });
   }

@@ -1,8 +1,9 @@
 import { allowsGuestCheckout } from '@vitrine/contract/allows-guest-checkout.ts';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 
 import { registrationDraft } from '#app/features/registration/registration-draft.ts';
 import type { CustomerForm } from '#app/platform/browser/app-events.ts';
+import { lazyNeeded } from '#app/platform/code/lazy-needed.tsx';
 import { useStore } from '#app/platform/store/store-context.ts';
 import { Card } from '#app/ui/card/card.tsx';
 import { Skeleton } from '#app/ui/skeleton/skeleton.tsx';
@@ -11,9 +12,9 @@ import { type FirstForm, IdentificationForms } from './identification-forms.tsx'
 
 import styles from './identification-card.module.css';
 
-const GuestForm = lazy(async () => ({
-  default: (await import('#app/features/registration/guest-form.tsx')).GuestForm,
-}));
+const GuestForm = lazyNeeded(
+  async () => (await import('#app/features/registration/guest-form.tsx')).GuestForm,
+);
 
 type Shown = CustomerForm | 'email' | 'guest';
 

@@ -1,11 +1,12 @@
 import { loginName } from '@vitrine/brazil/login-name.ts';
 import { CallError } from '@vitrine/contract/client.ts';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 
 import { registrationDraft } from '#app/features/registration/registration-draft.ts';
 import type { RegisteredAccount } from '#app/features/registration/registration-steps.tsx';
 import type { RegistrationPrefill } from '#app/features/registration/use-person-form.ts';
 import { type RequestedForm, type CustomerForm, emitAppEvent } from '#app/platform/browser/app-events.ts';
+import { lazyNeeded } from '#app/platform/code/lazy-needed.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { Skeleton } from '#app/ui/skeleton/skeleton.tsx';
 
@@ -33,15 +34,13 @@ export interface IdentificationFormsProps {
   onBuyAsGuest?: ((email: string) => void) | undefined;
 }
 
-const RegistrationForm = lazy(async () => ({
-  default: (await import('#app/features/registration/registration-form.tsx')).RegistrationForm,
-}));
-const ForgotPasswordForm = lazy(async () => ({
-  default: (await import('./forgot-password-form.tsx')).ForgotPasswordForm,
-}));
-const NewPasswordForm = lazy(async () => ({
-  default: (await import('./new-password-form.tsx')).NewPasswordForm,
-}));
+const RegistrationForm = lazyNeeded(
+  async () => (await import('#app/features/registration/registration-form.tsx')).RegistrationForm,
+);
+const ForgotPasswordForm = lazyNeeded(
+  async () => (await import('./forgot-password-form.tsx')).ForgotPasswordForm,
+);
+const NewPasswordForm = lazyNeeded(async () => (await import('./new-password-form.tsx')).NewPasswordForm);
 
 const noForm: FirstForm = { form: 'login' };
 const focusSelf = (element: HTMLElement | null) => element?.focus();

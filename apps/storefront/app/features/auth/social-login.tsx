@@ -2,6 +2,7 @@ import { isErrorOf } from '@vitrine/contract/client.ts';
 import { useEffect, useState } from 'react';
 
 import { emitAppEvent } from '#app/platform/browser/app-events.ts';
+import { loadCode } from '#app/platform/code/load-code.ts';
 import { currentConsent, hasConsent, saveConsent } from '#app/platform/consent/consent.ts';
 import { translateCallError } from '#app/platform/errors/server-messages.ts';
 import { useStore } from '#app/platform/store/store-context.ts';
@@ -19,7 +20,7 @@ export interface SocialLoginProps {
   onUnknownCustomer: (prefill: SocialPrefill) => void;
 }
 
-const facebook = () => import('./facebook-sdk.ts');
+const facebook = () => loadCode(() => import('./facebook-sdk.ts'));
 
 const unreachable = 'Não foi possível abrir o login com o Facebook. Tente novamente.';
 

@@ -4,7 +4,7 @@ import {
   type QueryCommandValues,
   extractQueryCommands,
 } from '#app/platform/addresses/query-command-names.ts';
-import { emitAppEvent } from '#app/platform/browser/app-events.ts';
+import { withCode } from '#app/platform/code/reload-for-code.ts';
 
 /**
  * Executes query commands: those that the first script extracted from the address, then those of links and redirects
@@ -29,8 +29,8 @@ export function startQueryCommands(router: AnyRouter, signal: AbortSignal): void
 /** Loaded on demand: most visits have no command. */
 function loadAndExecute(router: AnyRouter, values: QueryCommandValues): void {
   if (Object.keys(values).length === 0) return;
-  import('./execute-query-command.ts').then(
+  void withCode(
+    () => import('./execute-query-command.ts'),
     ({ executeQueryCommand }) => executeQueryCommand(router, values),
-    () => emitAppEvent('toast', { kind: 'error', message: 'The service is unavailable.' }),
   );
 }

@@ -1,10 +1,10 @@
-import { formatBrl } from '@vitrine/brazil/brl.ts';
 import type { CartItem } from '@vitrine/contract/schemas/cart.ts';
 import { buyableQtyOf } from '@vitrine/rules/buyable-quantity.ts';
 import { clsx } from 'clsx';
 import { Suspense } from 'react';
 
 import { lazyExtra } from '#app/platform/hydration/lazy-extra.ts';
+import { Amount } from '#app/ui/amount/amount.tsx';
 import { Badge } from '#app/ui/badge/badge.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { Price } from '#app/ui/price/price.tsx';
@@ -60,9 +60,15 @@ export function CartLineItem({ item, onRemove, onSave, onOpenProduct }: CartLine
               priceCentavos={item.total_centavos}
               listPriceCentavos={item.list_price_centavos * buyableQtyOf(item)}
             />
-            {item.qty > 1 ? <p className={styles.each}>{formatBrl(item.price_centavos)} cada</p> : null}
+            {item.qty > 1 ? (
+              <p className={styles.each}>
+                <Amount centavos={item.price_centavos} /> cada
+              </p>
+            ) : null}
             {item.discount_centavos > 0 ? (
-              <p className={styles.saves}>Desconto de {formatBrl(item.discount_centavos)}</p>
+              <p className={styles.saves}>
+                Desconto de <Amount centavos={item.discount_centavos} />
+              </p>
             ) : null}
           </div>
         )}

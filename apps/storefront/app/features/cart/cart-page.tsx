@@ -1,6 +1,7 @@
 import { ShoppingBag } from 'lucide-react';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 
+import { lazyNeeded } from '#app/platform/code/lazy-needed.tsx';
 import { lazyExtra } from '#app/platform/hydration/lazy-extra.ts';
 import { useStore } from '#app/platform/store/store-context.ts';
 import { ButtonLink } from '#app/ui/button/button-link.tsx';
@@ -28,17 +29,17 @@ import { useRemoval } from './use-removal.ts';
 import styles from './cart-page.module.css';
 
 // Loaded only for an empty cart.
-const OpenOrderNotice = lazy(async () => ({
-  default: (await import('#app/features/checkout/open-order-notice.tsx')).OpenOrderNotice,
-}));
+const OpenOrderNotice = lazyNeeded(
+  async () => (await import('#app/features/checkout/open-order-notice.tsx')).OpenOrderNotice,
+);
 
 // Loaded with the lines, after the first view.
-const CartSummary = lazy(async () => ({ default: (await import('./cart-summary.tsx')).CartSummary }));
-const CheckoutBar = lazy(async () => ({ default: (await import('./checkout-bar.tsx')).CheckoutBar }));
+const CartSummary = lazyNeeded(async () => (await import('./cart-summary.tsx')).CartSummary);
+const CheckoutBar = lazyNeeded(async () => (await import('./checkout-bar.tsx')).CheckoutBar);
 const Companions = lazyExtra(async () => (await import('./companions.tsx')).Companions);
-const DeliveryEstimator = lazy(async () => ({
-  default: (await import('./delivery-estimator.tsx')).DeliveryEstimator,
-}));
+const DeliveryEstimator = lazyNeeded(
+  async () => (await import('./delivery-estimator.tsx')).DeliveryEstimator,
+);
 const ChatLink = lazyExtra(
   async () => (await import('#app/features/marketing/chat-button/chat-link.tsx')).ChatLink,
 );

@@ -1,6 +1,7 @@
 import { ShoppingBag } from 'lucide-react';
-import { Suspense, lazy, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 
+import { lazyNeeded } from '#app/platform/code/lazy-needed.tsx';
 import { lazyExtra } from '#app/platform/hydration/lazy-extra.ts';
 import { useStore } from '#app/platform/store/store-context.ts';
 import { Badge } from '#app/ui/badge/badge.tsx';
@@ -27,11 +28,9 @@ import { useRemoval } from './use-removal.ts';
 import styles from './cart-panel.module.css';
 
 // Lazy, because they need the query cache, which the panel does without.
-const DeliveryEstimate = lazy(async () => ({
-  default: (await import('./delivery-estimator.tsx')).DeliveryEstimator,
-}));
+const DeliveryEstimate = lazyNeeded(async () => (await import('./delivery-estimator.tsx')).DeliveryEstimator);
 
-const CartSummary = lazy(async () => ({ default: (await import('./cart-summary.tsx')).CartSummary }));
+const CartSummary = lazyNeeded(async () => (await import('./cart-summary.tsx')).CartSummary);
 const FreeShippingProgress = lazyExtra(
   async () => (await import('./free-shipping-progress.tsx')).FreeShippingProgress,
 );
@@ -67,10 +66,14 @@ export function CartPanel({ isOpen, onClose }: CartPanelProps) {
       footer={
         isFilled ? (
           <div className={styles.footer}>
-            <Suspense fallback={<SummaryFallback cart={cart} />}>
-              <CartSummary cart={cart} />
-            </Suspense>
-            <CheckoutLink items={cart.items} onClick={onClose} />
+            <div>
+              <Suspense fallback={<SummaryFallback cart={cart} />}>
+                <CartSummary cart={cart} />
+              </Suspense>
+            </div>
+            <div className={styles.stays} data-stays>
+              <CheckoutLink items={cart.items} onClick={onClose} />
+            </div>
             <ButtonLink variant="ghost" href="/carrinho" isFullWidth onClick={onClose}>
               Ver sacola
             </ButtonLink>

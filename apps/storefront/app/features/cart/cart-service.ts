@@ -3,6 +3,7 @@ import type { Cart } from '@vitrine/contract/schemas/cart.ts';
 
 import { api } from '#app/platform/api/api.ts';
 import { emitAppEvent } from '#app/platform/browser/app-events.ts';
+import { createTabLock } from '#app/platform/browser/create-tab-lock.ts';
 import { serviceOf } from '#app/platform/services/service-of.ts';
 import { hasToken } from '#app/platform/session/session-headers.ts';
 
@@ -39,10 +40,11 @@ export function createCartService(router: RegisteredRouter) {
 
   const notifyOtherTabs = () => serviceOf(router, createCartChannel).postMessage('changed');
 
+  const stored = createStoredChanges();
   const queue = createCartQueue({
-    stored: createStoredChanges(),
+    stored,
     newId: () => crypto.randomUUID(),
-    lock: (work) => navigator.locks.request('cart', work),
+    lock: createTabLock('cart'),
     send: sendChange,
     isUnanswered,
     storeCartId: cartId.write,
@@ -85,6 +87,19 @@ export function createCartService(router: RegisteredRouter) {
     if (outcome.cart) return outcome.cart;
     await refreshCart();
     return useCartState.getState().saved;
+  }
+
+  /** Returns whether the same addition is kept and not answered yet, as without a connection. */
+  function isKept({ product_id, variant_id, qty = 1 }: Addition): boolean {
+    return stored
+      .list()
+      .some(
+        ({ change }) =>
+          change.kind === 'add' &&
+          change.product_id === product_id &&
+          change.variant_id === variant_id &&
+          change.qty === qty,
+      );
   }
 
   async function setQuantity(itemId: number, qty: number): Promise<void> {
@@ -207,6 +222,7 @@ export function createCartService(router: RegisteredRouter) {
 
   return {
     addToCart,
+    isKept,
     setQuantity,
     removeItem,
     saveForLater,

@@ -1,5 +1,6 @@
-import { formatBrl } from '@vitrine/brazil/brl.ts';
 import type { Cart } from '@vitrine/contract/schemas/cart.ts';
+
+import { Amount } from '#app/ui/amount/amount.tsx';
 
 import { CheckoutLink } from './checkout-link.tsx';
 import { useCartDelivery } from './use-cart-delivery.ts';
@@ -13,7 +14,9 @@ export function CheckoutBar({ cart }: { cart: Cart }) {
     <section className={styles.bar} aria-label="Total e compra">
       <p className={styles.total}>
         {chosen ? 'Total' : 'Total sem frete'}
-        <strong>{formatBrl(cart.totals.total_centavos + (chosen?.price_centavos ?? 0))}</strong>
+        <strong>
+          <Amount centavos={cart.totals.total_centavos + (chosen?.price_centavos ?? 0)} />
+        </strong>
       </p>
       <CheckoutLink items={cart.items} />
     </section>

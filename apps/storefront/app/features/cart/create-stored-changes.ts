@@ -1,4 +1,4 @@
-import { storedValue } from '#app/platform/browser/stored-value.ts';
+import { storedKeys, storedValue } from '#app/platform/browser/stored-value.ts';
 
 import type { PendingChange } from './cart-queue.ts';
 import { changeKeyPrefix } from './cart-state.ts';
@@ -44,29 +44,16 @@ function parsePendingChange(value: unknown): PendingChange | null {
 
 /** Returns access to the unanswered cart changes of all tabs of this browser, oldest first. */
 export function createStoredChanges() {
-  /** The fallback where storage is blocked: lasts as long as the page. */
-  const unstored = new Map<string, PendingChange>();
-
-  function keys(): string[] {
-    try {
-      const stored = Object.keys(window.localStorage).filter((key) => key.startsWith(changeKeyPrefix));
-      return [...stored, ...unstored.keys()].toSorted();
-    } catch {
-      // Storage can be forbidden by the browser's settings.
-      return [...unstored.keys()];
-    }
-  }
+  const keys = () => storedKeys(changeKeyPrefix);
 
   function list(): PendingChange[] {
-    return keys().flatMap((key) => unstored.get(key) ?? entry(key).read() ?? []);
+    return keys().flatMap((key) => entry(key).read() ?? []);
   }
 
   /** Keys sort in the order of the changes: by clock, and never before an existing one. */
   function add(queued: PendingChange): void {
     const last = Number(keys().at(-1)?.split(':')[1] ?? 0);
-    const key = `${changeKeyPrefix}${Math.max(Date.now(), last + 1)}:${queued.id}`;
-    entry(key).write(queued);
-    if (!keys().includes(key)) unstored.set(key, queued);
+    entry(`${changeKeyPrefix}${Math.max(Date.now(), last + 1)}:${queued.id}`).write(queued);
   }
 
   function keysOf(id: string): string[] {
@@ -74,17 +61,11 @@ export function createStoredChanges() {
   }
 
   function markSent(queued: PendingChange): void {
-    const sent = { ...queued, isSent: true } as const;
-    for (const key of keysOf(queued.id)) {
-      if (unstored.has(key)) unstored.set(key, sent);
-      else entry(key).write(sent);
-    }
+    for (const key of keysOf(queued.id)) entry(key).write({ ...queued, isSent: true });
   }
 
   function remove(id: string): void {
-    for (const key of keysOf(id)) {
-      if (!unstored.delete(key)) entry(key).clear();
-    }
+    for (const key of keysOf(id)) entry(key).clear();
   }
 
   return { list, add, markSent, remove };

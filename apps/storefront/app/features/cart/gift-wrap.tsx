@@ -1,4 +1,3 @@
-import { formatBrl } from '@vitrine/brazil/brl.ts';
 import { CallError } from '@vitrine/contract/client.ts';
 import type { Cart } from '@vitrine/contract/schemas/cart.ts';
 import { giftMessageLength } from '@vitrine/rules/gift-message-length.ts';
@@ -6,6 +5,7 @@ import { useRef, useState } from 'react';
 
 import { translateServerMessage } from '#app/platform/errors/server-messages.ts';
 import { useStore } from '#app/platform/store/store-context.ts';
+import { Amount } from '#app/ui/amount/amount.tsx';
 import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
 import { Field } from '#app/ui/field/field.tsx';
 import { TextArea } from '#app/ui/text-input/text-area.tsx';
@@ -59,7 +59,7 @@ export function GiftWrap({ giftWrap }: { giftWrap: Cart['gift_wrap'] }) {
       <Checkbox
         checked={isWrapped}
         error={error}
-        aside={price === 0 ? 'Grátis' : formatBrl(price)}
+        aside={price === 0 ? 'Grátis' : <Amount centavos={price} />}
         onChange={(event) => choose(event.currentTarget.checked)}
       >
         Embrulhar para presente

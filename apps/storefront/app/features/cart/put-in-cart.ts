@@ -2,6 +2,7 @@ import type { RegisteredRouter } from '@tanstack/react-router';
 import { CallError } from '@vitrine/contract/client.ts';
 
 import { emitAppEvent } from '#app/platform/browser/app-events.ts';
+import { loadCode } from '#app/platform/code/load-code.ts';
 import { serviceOf } from '#app/platform/services/service-of.ts';
 
 const pendingMessage =
@@ -23,21 +24,25 @@ export async function putInCart(router: RegisteredRouter, item: NewItem): Promis
 
 /**
  * Adds items one after the other, opens the cart if any was added, and returns each one's outcome. Toasts show refusals,
- * unless the caller shows them, and that items wait for the connection.
+ * unless the caller shows them, and that items wait for the connection: while one waits, another press adds no other piece.
  */
 export async function putAllInCart(
   router: RegisteredRouter,
   items: readonly NewItem[],
   { showsRefusals = true } = {},
 ): Promise<Outcome[]> {
-  const [{ createCartService, markAsAdded }, { changeMessage }] = await Promise.all([
-    import('./cart-service.ts'),
-    import('./domain/change-message.ts'),
-  ]);
-  const { addToCart } = serviceOf(router, createCartService);
+  const [{ createCartService, markAsAdded }, { changeMessage }] = await loadCode(() =>
+    Promise.all([import('./cart-service.ts'), import('./domain/change-message.ts')]),
+  );
+  const { addToCart, isKept } = serviceOf(router, createCartService);
+  const kept = items.map(isKept);
   const outcomes: Outcome[] = [];
   const refusals = new Set<string>();
-  for (const item of items) {
+  for (const [index, item] of items.entries()) {
+    if (kept[index]) {
+      outcomes.push('pending');
+      continue;
+    }
     try {
       const cart = await addToCart(item);
       if (cart) emitAppEvent('item-added', { ...item, cart });

@@ -1,6 +1,8 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
 
 import { emitAppEvent, onAppEvent } from '#app/platform/browser/app-events.ts';
+import { removeStored, storedKeys } from '#app/platform/browser/stored-value.ts';
+import { loadCode } from '#app/platform/code/load-code.ts';
 import { firstActivity } from '#app/platform/hydration/first-activity.ts';
 import { serviceOf } from '#app/platform/services/service-of.ts';
 import { hasToken } from '#app/platform/session/session-headers.ts';
@@ -15,20 +17,11 @@ import {
   useCartState,
 } from './cart-state.ts';
 
-function storedChangeKeys(): string[] {
-  try {
-    return Object.keys(window.localStorage).filter((key) => key.startsWith(changeKeyPrefix));
-  } catch {
-    // Storage can be forbidden by the browser's settings.
-    return [];
-  }
-}
-
 /** Removes the cart from the browser at once: the page may end before the cart's code is loaded. */
 function removeStoredCart(): void {
   cartId.clear();
   rememberedCount.clear();
-  for (const key of storedChangeKeys()) window.localStorage.removeItem(key);
+  for (const key of storedKeys(changeKeyPrefix)) removeStored(key);
 }
 
 /**
@@ -39,14 +32,14 @@ function removeStoredCart(): void {
 export function startCart(router: RegisteredRouter, signal: AbortSignal): void {
   let loaded: CartService | null = null;
 
-  /** Runs a step of the cart, whose code loads with the first one. Without a network nothing happens: a later step loads it. */
+  /** Runs a step of the cart, whose code loads with the first one. A step waits for the connection. */
   function withCart(act: (cart: CartService) => void): void {
     if (signal.aborted) return;
     if (loaded) {
       act(loaded);
       return;
     }
-    import('./cart-service.ts').then(
+    loadCode(() => import('./cart-service.ts'), { isQuiet: true }).then(
       ({ createCartService }) => {
         if (signal.aborted) return;
         loaded = serviceOf(router, createCartService);
@@ -107,12 +100,12 @@ export function startCart(router: RegisteredRouter, signal: AbortSignal): void {
   );
   window.addEventListener('online', () => withCart((cart) => cart.sendPendingChanges()), until);
   if (mayHoldItems) withCart((cart) => void cart.refreshCart());
-  if (storedChangeKeys().length > 0) withCart((cart) => cart.sendPendingChanges());
+  if (storedKeys(changeKeyPrefix).length > 0) withCart((cart) => cart.sendPendingChanges());
   else void firstActivity().then(loadToAdd);
 
   /** From then on a connection is not needed to add [CAR+01]. */
   function loadToAdd(): void {
-    import('./put-in-cart.ts').catch(() => {});
+    loadCode(() => import('./put-in-cart.ts'), { isQuiet: true }).catch(() => {});
     withCart((cart) => cart.sendPendingChanges());
   }
 }

@@ -2,6 +2,8 @@ import { formatBrl, formatBrlChange } from '@vitrine/brazil/brl.ts';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
+import { Amount } from '#app/ui/amount/amount.tsx';
+
 import styles from './summary-rows.module.css';
 
 interface SummaryRow {
@@ -43,7 +45,7 @@ export function SummaryRows({ rows, totalCentavos, totalLabel = 'Total', note }:
       <div className={clsx(styles.row, styles.total)}>
         <dt>{totalLabel}</dt>
         <dd>
-          {formatBrl(totalCentavos)}
+          <Amount centavos={totalCentavos} />
           {note === undefined || note === null ? null : <span className={styles.note}>{note}</span>}
         </dd>
       </div>

@@ -1,5 +1,6 @@
-import { formatBrl } from '@vitrine/brazil/brl.ts';
 import type { CartItem } from '@vitrine/contract/schemas/cart.ts';
+
+import { Amount } from '#app/ui/amount/amount.tsx';
 
 import { useCartService } from './cart-service.ts';
 import { volumeStep } from './domain/volume-step.ts';
@@ -14,13 +15,13 @@ export function VolumeNote({ item, className }: { item: CartItem; className: str
     <p className={className}>
       {reached ? (
         <span className={styles.reached}>
-          Preço de {reached.fromQty}+ · economize {formatBrl(reached.savedCentavos)}
+          Preço de {reached.fromQty}+ · economize <Amount centavos={reached.savedCentavos} />
         </span>
       ) : null}{' '}
       {next ? (
         <button type="button" className={styles.next} onClick={() => void setQuantity(item.id, next.qty)}>
           {next.missingQty === 1 ? 'Falta 1' : `Faltam ${next.missingQty}`} para{' '}
-          {formatBrl(next.priceCentavos)} cada
+          <Amount centavos={next.priceCentavos} /> cada
         </button>
       ) : null}
     </p>

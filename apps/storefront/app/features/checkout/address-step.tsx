@@ -1,7 +1,8 @@
 import type { Address } from '@vitrine/contract/schemas/customer.ts';
 import { Plus } from 'lucide-react';
-import { Suspense, lazy, useEffect } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 
+import { lazyNeeded } from '#app/platform/code/lazy-needed.tsx';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { Card } from '#app/ui/card/card.tsx';
@@ -18,9 +19,9 @@ import type { Buyer } from './use-buyer.ts';
 import styles from './checkout-step.module.css';
 
 // Most customers have an address: the form with its masks and checks is loaded on demand.
-const AddressForm = lazy(async () => ({
-  default: (await import('#app/features/address/address-form.tsx')).AddressForm,
-}));
+const AddressForm = lazyNeeded(
+  async () => (await import('#app/features/address/address-form.tsx')).AddressForm,
+);
 
 /** The address in the form, if any. */
 export type EditedAddress =
@@ -38,6 +39,7 @@ export interface AddressStepProps {
 /** Where to deliver: choose, add or edit an address [CHK-03]. */
 export function AddressStep({ buyer, chosen, edited, onEdit }: AddressStepProps) {
   const addresses = useAddresses();
+  const place = useFocusAfterEdit(edited.kind);
   const list = addresses.data;
   // The default address comes first and is preselected.
   const current = list?.find(({ id }) => id === chosen?.id) ?? list?.[0];
@@ -68,7 +70,9 @@ export function AddressStep({ buyer, chosen, edited, onEdit }: AddressStepProps)
     const address = edited.kind === 'old' ? edited.address : null;
     return (
       <Card padding="l">
-        <h2 className={styles.heading}>{address ? 'Editar endereço' : 'Novo endereço'}</h2>
+        <h2 ref={place} tabIndex={-1} className={styles.heading}>
+          {address ? 'Editar endereço' : 'Novo endereço'}
+        </h2>
         <Suspense fallback={<Skeleton lines={6} />}>
           <AddressForm
             key={address?.id ?? 'new'}
@@ -91,7 +95,7 @@ export function AddressStep({ buyer, chosen, edited, onEdit }: AddressStepProps)
     );
   }
   return (
-    <section className={styles.step}>
+    <section ref={place} className={styles.step}>
       <RadioCardGroup legend="Onde você quer receber?">
         {list.map((address) => (
           <AddressCard
@@ -112,6 +116,21 @@ export function AddressStep({ buyer, chosen, edited, onEdit }: AddressStepProps)
       </Button>
     </section>
   );
+}
+
+/**
+ * Returns the ref of what replaces the list or the form: the pressed button was removed with it. The form's heading takes the
+ * focus, or the chosen address of the list.
+ */
+function useFocusAfterEdit(kind: EditedAddress['kind']) {
+  const place = useRef<HTMLHeadingElement & HTMLElement>(null);
+  const shown = useRef(kind);
+  useEffect(() => {
+    if (shown.current === kind) return;
+    shown.current = kind;
+    (place.current?.querySelector<HTMLElement>('input:checked') ?? place.current)?.focus();
+  }, [kind]);
+  return place;
 }
 
 interface AddressCardProps {

@@ -1,9 +1,9 @@
-import { formatBrl } from '@vitrine/brazil/brl.ts';
 import type { Cart } from '@vitrine/contract/schemas/cart.ts';
 import { useEffect, useRef } from 'react';
 
 import { useCartService } from '#app/features/cart/cart-service.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
+import { Amount } from '#app/ui/amount/amount.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 
 import type { PriceDifference } from './domain/price-differences.ts';
@@ -43,7 +43,8 @@ export function CartDifferences({ cart, prices }: CartDifferencesProps) {
           <ul className={styles.changes}>
             {prices.map(({ label, seenCentavos, nowCentavos }) => (
               <li key={label}>
-                <strong>{label}</strong>: era {formatBrl(seenCentavos)}, agora é {formatBrl(nowCentavos)}.
+                <strong>{label}</strong>: era <Amount centavos={seenCentavos} />, agora é{' '}
+                <Amount centavos={nowCentavos} />.
               </li>
             ))}
           </ul>

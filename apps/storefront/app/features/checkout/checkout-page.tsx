@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { ShoppingBag } from 'lucide-react';
-import { type ReactNode, Suspense, lazy, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 import { CartFailure } from '#app/features/cart/cart-failure.tsx';
@@ -10,6 +10,7 @@ import { isOrderable } from '#app/features/cart/domain/line-stock.ts';
 import { useDeliveryOptions } from '#app/features/cart/use-delivery-options.ts';
 import { suggestedDelivery } from '#app/features/delivery/domain/suggested-delivery.ts';
 import { homePath } from '#app/platform/addresses/paths.ts';
+import { lazyNeeded } from '#app/platform/code/lazy-needed.tsx';
 import { ButtonLink } from '#app/ui/button/button-link.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
@@ -30,9 +31,7 @@ import { type Buyer, useBuyer } from './use-buyer.ts';
 import { useCheckoutPlace } from './use-checkout-place.ts';
 import { useDifferences } from './use-differences.ts';
 
-const OpenOrderNotice = lazy(async () => ({
-  default: (await import('./open-order-notice.tsx')).OpenOrderNotice,
-}));
+const OpenOrderNotice = lazyNeeded(async () => (await import('./open-order-notice.tsx')).OpenOrderNotice);
 
 export interface CheckoutPageProps {
   /** Identification, shown to guests. */

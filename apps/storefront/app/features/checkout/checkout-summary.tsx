@@ -1,4 +1,3 @@
-import { formatBrl } from '@vitrine/brazil/brl.ts';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, Suspense, useId, useState } from 'react';
 
@@ -6,6 +5,7 @@ import { countText } from '#app/features/cart/domain/count-text.ts';
 import { LinePicture } from '#app/features/cart/line-picture.tsx';
 import { SummaryRows } from '#app/features/cart/summary-rows.tsx';
 import { lazyExtra } from '#app/platform/hydration/lazy-extra.ts';
+import { Amount } from '#app/ui/amount/amount.tsx';
 import { Skeleton } from '#app/ui/skeleton/skeleton.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 
@@ -39,7 +39,7 @@ export function CheckoutSummary({ view, children }: CheckoutSummaryProps) {
         <span>Resumo do pedido</span>
         <ChevronDown className={styles.arrow} aria-hidden="true" />
         <strong className={styles.barTotal} aria-live="polite">
-          {view ? formatBrl(view.totalCentavos) : null}
+          {view ? <Amount centavos={view.totalCentavos} /> : null}
         </strong>
       </button>
       <div id={id} className={styles.content} data-open={isOpen}>
@@ -78,7 +78,9 @@ function Item({ item }: { item: SummaryItem }) {
           {item.qty} un.
         </p>
       </div>
-      <span className={styles.price}>{item.isSoldOut ? 'Esgotado' : formatBrl(item.total_centavos)}</span>
+      <span className={styles.price}>
+        {item.isSoldOut ? 'Esgotado' : <Amount centavos={item.total_centavos} />}
+      </span>
     </li>
   );
 }

@@ -1,4 +1,3 @@
-import { formatBrl } from '@vitrine/brazil/brl.ts';
 import { CallError, isErrorOf } from '@vitrine/contract/client.ts';
 import type { DeliveryOption } from '@vitrine/contract/schemas/cart.ts';
 
@@ -6,6 +5,7 @@ import type { useDeliveryOptions } from '#app/features/cart/use-delivery-options
 import { arrivalText } from '#app/features/delivery/domain/arrival-text.ts';
 import { translateCallError } from '#app/platform/errors/server-messages.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
+import { Amount } from '#app/ui/amount/amount.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { RadioCardGroup } from '#app/ui/radio-card/radio-card-group.tsx';
 import { RadioCard } from '#app/ui/radio-card/radio-card.tsx';
@@ -65,7 +65,7 @@ export function DeliveryStep({ options, chosen, error, onChoose }: DeliveryStepP
             option.price_centavos === 0 ? (
               <span className={styles.free}>Grátis</span>
             ) : (
-              formatBrl(option.price_centavos)
+              <Amount centavos={option.price_centavos} />
             )
           }
         />

@@ -1,6 +1,7 @@
 import { formatBrl } from '@vitrine/brazil/brl.ts';
 import type { CrmBonus } from '@vitrine/contract/schemas/credit.ts';
 
+import { Amount } from '#app/ui/amount/amount.tsx';
 import { Checkbox } from '#app/ui/checkbox/checkbox.tsx';
 
 import { updateCheckout } from './checkout-state.ts';
@@ -34,7 +35,7 @@ export function OwnDiscounts({ discount, creditCentavos, bonus, mayUseBonus }: O
           checked={mayUseBonus && discount['crmbonus'] !== undefined}
           disabled={!mayUseBonus}
           onChange={(event) => use('crmbonus', bonus, event.currentTarget.checked)}
-          aside={formatBrl(bonus.saldo_bonus)}
+          aside={<Amount centavos={bonus.saldo_bonus} />}
           hint={
             mayUseBonus
               ? undefined
@@ -49,7 +50,7 @@ export function OwnDiscounts({ discount, creditCentavos, bonus, mayUseBonus }: O
           className={styles.one}
           checked={discount['credit'] !== undefined}
           onChange={(event) => use('credit', creditCentavos, event.currentTarget.checked)}
-          aside={formatBrl(creditCentavos)}
+          aside={<Amount centavos={creditCentavos} />}
         >
           Usar meu crédito
         </Checkbox>

@@ -1,9 +1,9 @@
-import { formatBrl } from '@vitrine/brazil/brl.ts';
 import { paymentTypes } from '@vitrine/contract/payment-types.ts';
 import type { PaymentMethod } from '@vitrine/contract/schemas/sales.ts';
 import type { ReactNode } from 'react';
 
 import { paymentTypeDisplay } from '#app/features/payment/payment-type-display.ts';
+import { Amount } from '#app/ui/amount/amount.tsx';
 import { Badge } from '#app/ui/badge/badge.tsx';
 import { RadioCardGroup } from '#app/ui/radio-card/radio-card-group.tsx';
 import { RadioCard } from '#app/ui/radio-card/radio-card.tsx';
@@ -59,7 +59,7 @@ export function PaymentMethods({
             </span>
           }
           description={descriptionOf(method)}
-          aside={formatBrl(totalOf(method))}
+          aside={<Amount centavos={totalOf(method)} />}
         >
           {formOf(method)}
         </RadioCard>

@@ -1,8 +1,8 @@
-import { formatBrl } from '@vitrine/brazil/brl.ts';
 import { useEffect, useRef } from 'react';
 
 import { translatePaymentMessage } from '#app/features/payment/translate-payment-message.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
+import { Amount } from '#app/ui/amount/amount.tsx';
 
 import type { PaymentProblem } from './use-payment.ts';
 
@@ -27,7 +27,8 @@ export function PaymentProblemAlert({ problem, totalCentavos }: PaymentProblemAl
       {problem.kind === 'total-changed' && problem.seenCentavos !== totalCentavos ? (
         <Alert tone="warning" title="O total mudou enquanto você comprava" isAnnounced>
           <p>
-            Era {formatBrl(problem.seenCentavos)}, agora é {formatBrl(totalCentavos)}. Nada foi cobrado.
+            Era <Amount centavos={problem.seenCentavos} />, agora é <Amount centavos={totalCentavos} />. Nada
+            foi cobrado.
           </p>
         </Alert>
       ) : (

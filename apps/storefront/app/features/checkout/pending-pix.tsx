@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { formatBrl } from '@vitrine/brazil/brl.ts';
 import type { Order } from '@vitrine/contract/schemas/sales.ts';
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -12,6 +11,7 @@ import { api } from '#app/platform/api/api.ts';
 import { tabQueryClient } from '#app/platform/api/tab-query-client.ts';
 import { useGuest } from '#app/platform/session/guest-session.ts';
 import { useServerClock } from '#app/platform/time/use-server-clock.ts';
+import { Amount } from '#app/ui/amount/amount.tsx';
 import { ButtonLink } from '#app/ui/button/button-link.tsx';
 import { Floater } from '#app/ui/floater/floater.tsx';
 import { IconButton } from '#app/ui/icon-button/icon-button.tsx';
@@ -66,7 +66,11 @@ function PixOffer({ order, expiresAt, onClose }: PixOfferProps) {
     <Floater place="start">
       <section className={styles.offer} aria-label="Pix a pagar">
         <p>
-          Seu Pix de <strong>{formatBrl(order.totals.total_centavos)}</strong> vence em{' '}
+          Seu Pix de{' '}
+          <strong>
+            <Amount centavos={order.totals.total_centavos} />
+          </strong>{' '}
+          vence em{' '}
           <span className={styles.clock} role="timer">
             {left.clock}
           </span>

@@ -1,4 +1,3 @@
-import { formatBrl } from '@vitrine/brazil/brl.ts';
 import { describePayment } from '@vitrine/contract/describe-payment.ts';
 import type { PaymentType } from '@vitrine/contract/payment-types.ts';
 import type { Order } from '@vitrine/contract/schemas/sales.ts';
@@ -17,6 +16,7 @@ import { WaitingPayment } from '#app/features/payment/waiting-payment.tsx';
 import { guestOrderPath, homePath, orderPath } from '#app/platform/addresses/paths.ts';
 import { useGuest } from '#app/platform/session/guest-session.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
+import { Amount } from '#app/ui/amount/amount.tsx';
 import { ButtonLink } from '#app/ui/button/button-link.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { Card } from '#app/ui/card/card.tsx';
@@ -208,7 +208,7 @@ function Facts({ order, view }: { order: Order; view: PaymentView }) {
         <div>
           <dt>Pagamento</dt>
           <dd>
-            {formatBrl(order.totals.total_centavos)}
+            <Amount centavos={order.totals.total_centavos} />
             <br />
             {describePayment(order)}
           </dd>

@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 
 import { solveCaptcha } from '#app/platform/browser/solve-captcha.ts';
+import { loadCode } from '#app/platform/code/load-code.ts';
 import { useStore } from '#app/platform/store/store-context.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { Button } from '#app/ui/button/button.tsx';
@@ -90,8 +91,9 @@ export function AnswerForm(props: AnswerFormProps) {
       props.onSent?.();
     } catch (error) {
       setState('open');
-      const { translateCallError, translateServerMessage } =
-        await import('#app/platform/errors/server-messages.ts');
+      const { translateCallError, translateServerMessage } = await loadCode(
+        () => import('#app/platform/errors/server-messages.ts'),
+      );
       const refused =
         error instanceof CallError
           ? refusedFields(fields, error, translateServerMessage)

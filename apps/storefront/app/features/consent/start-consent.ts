@@ -1,6 +1,7 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
 
 import { onAppEvent } from '#app/platform/browser/app-events.ts';
+import { loadCode } from '#app/platform/code/load-code.ts';
 import { currentConsent, startConsentMirror } from '#app/platform/consent/consent.ts';
 import { warn } from '#app/platform/errors/warn.ts';
 
@@ -32,7 +33,7 @@ function loadBannerWhenNeeded(router: RegisteredRouter, opensPanel: boolean, sig
     if (isMounted) return;
     isMounted = true;
     try {
-      const { mountConsent } = await import('./mount-consent.tsx');
+      const { mountConsent } = await loadCode(() => import('./mount-consent.tsx'), { isQuiet: !isPanelOpen });
       mountConsent(router, isPanelOpen);
     } catch {
       // The code failed to load: nothing is allowed until it does.

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 
+import { withCode } from '#app/platform/code/reload-for-code.ts';
 import { Button } from '#app/ui/button/button.tsx';
 
 import type { ListedItem } from './add-to-list-dialog.tsx';
@@ -14,8 +15,9 @@ export function AddToListButton(item: ListedItem) {
       size="s"
       icon={<Plus aria-hidden="true" />}
       onClick={() =>
-        void import('./open-add-to-list-dialog.tsx').then(({ openAddToListDialog }) =>
-          openAddToListDialog(router, item),
+        void withCode(
+          () => import('./open-add-to-list-dialog.tsx'),
+          ({ openAddToListDialog }) => openAddToListDialog(router, item),
         )
       }
     >

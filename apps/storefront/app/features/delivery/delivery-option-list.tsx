@@ -1,6 +1,7 @@
-import { formatBrl } from '@vitrine/brazil/brl.ts';
 import type { DeliveryOption } from '@vitrine/contract/schemas/cart.ts';
 import { type ReactNode, useId } from 'react';
+
+import { Amount } from '#app/ui/amount/amount.tsx';
 
 import { arrivalText } from './domain/arrival-text.ts';
 
@@ -35,7 +36,7 @@ export function DeliveryOptionList({ options, chosenCode, onChoose }: DeliveryOp
               <span className={styles.arrival}>{arrivalText(option)}</span>
             </span>
             <strong className={option.price_centavos === 0 ? styles.free : undefined}>
-              {option.price_centavos === 0 ? 'Grátis' : formatBrl(option.price_centavos)}
+              {option.price_centavos === 0 ? 'Grátis' : <Amount centavos={option.price_centavos} />}
             </strong>
           </Line>
         </li>

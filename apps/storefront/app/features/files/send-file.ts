@@ -71,7 +71,7 @@ function lost(kind: 'offline' | 'timeout'): CallError {
     : new CallError(kind, {
         call,
         status: 0,
-        code: 'upstream_unavailable',
-        message: 'The service is unavailable.',
+        code: 'connection_lost',
+        message: 'The connection was lost.',
       });
 }

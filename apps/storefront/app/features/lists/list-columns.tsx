@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
-import { formatBrl } from '@vitrine/brazil/brl.ts';
 import type { ListItem } from '@vitrine/contract/schemas/lists.ts';
 import { ShoppingBag } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 
 import { putAllInCart } from '#app/features/cart/put-in-cart.ts';
+import { Amount } from '#app/ui/amount/amount.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
@@ -57,7 +57,9 @@ export function ListColumns({ items, choice, children }: ListColumnsProps) {
           <span className={styles.chosen}>
             {count === 1 ? '1 produto escolhido' : `${count} produtos escolhidos`}
           </span>
-          <strong className={styles.total}>{formatBrl(totalCentavos)}</strong>
+          <strong className={styles.total}>
+            <Amount centavos={totalCentavos} />
+          </strong>
         </p>
         <Button
           size="l"

@@ -1,10 +1,10 @@
 import { formatLinhaDigitavel, parseLinhaDigitavel } from '@vitrine/brazil/boleto.ts';
-import { formatBrl } from '@vitrine/brazil/brl.ts';
 import { formatDate } from '@vitrine/brazil/date-time.ts';
 import { paymentTypes } from '@vitrine/contract/payment-types.ts';
 import type { OrderPayment } from '@vitrine/contract/schemas/sales.ts';
 import { ExternalLink } from 'lucide-react';
 
+import { Amount } from '#app/ui/amount/amount.tsx';
 import { ButtonLink } from '#app/ui/button/button-link.tsx';
 import { CopyButton } from '#app/ui/button/copy-button.tsx';
 
@@ -23,7 +23,9 @@ export function BoletoPayment({ boleto, amountCentavos }: BoletoPaymentProps) {
       <dl className={styles.facts}>
         <div>
           <dt>Valor</dt>
-          <dd>{formatBrl(amountCentavos)}</dd>
+          <dd>
+            <Amount centavos={amountCentavos} />
+          </dd>
         </div>
         <div>
           <dt>Vencimento</dt>

@@ -1,10 +1,11 @@
-import { formatBrl } from '@vitrine/brazil/brl.ts';
 import { formatTime } from '@vitrine/brazil/date-time.ts';
 import type { OrderPayment } from '@vitrine/contract/schemas/sales.ts';
-import { type ReactNode, Suspense, lazy } from 'react';
+import { type ReactNode, Suspense } from 'react';
 
+import { lazyNeeded } from '#app/platform/code/lazy-needed.tsx';
 import { useServerClock } from '#app/platform/time/use-server-clock.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
+import { Amount } from '#app/ui/amount/amount.tsx';
 import { CopyButton } from '#app/ui/button/copy-button.tsx';
 import { Skeleton } from '#app/ui/skeleton/skeleton.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
@@ -13,7 +14,7 @@ import { timeLeft } from './domain/time-left.ts';
 
 import styles from './pix-payment.module.css';
 
-const PixQrCode = lazy(async () => ({ default: (await import('./pix-qr-code.tsx')).PixQrCode }));
+const PixQrCode = lazyNeeded(async () => (await import('./pix-qr-code.tsx')).PixQrCode);
 
 export interface PixPaymentProps {
   pix: NonNullable<OrderPayment['pix']>;
@@ -43,7 +44,10 @@ export function PixPayment({ pix, amountCentavos, whenOver }: PixPaymentProps) {
       </div>
       <div className={styles.words}>
         <p className={styles.amount}>
-          Pague <strong>{formatBrl(amountCentavos)}</strong>
+          Pague{' '}
+          <strong>
+            <Amount centavos={amountCentavos} />
+          </strong>
         </p>
         <p className={styles.expiry}>
           Até {formatTime(pix.expires_at)}, expira em{' '}

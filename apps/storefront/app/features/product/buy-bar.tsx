@@ -1,9 +1,9 @@
-import { formatBrl } from '@vitrine/brazil/brl.ts';
 import type { Image } from '@vitrine/contract/schemas/catalog.ts';
 import type { ReactNode } from 'react';
 
 import type { PaymentTerms } from '#app/features/product-card/domain/payment-terms.ts';
 import { promotionText } from '#app/features/product-card/domain/promotion-text.ts';
+import { Amount } from '#app/ui/amount/amount.tsx';
 import { Picture } from '#app/ui/picture/picture.tsx';
 
 import styles from './buy-bar.module.css';
@@ -38,7 +38,9 @@ export function BuyBar({ name, chosen, picture, isBoxPast, priceCentavos, terms,
         </div>
       ) : null}
       <p className={styles.price}>
-        <strong>{formatBrl(priceCentavos)}</strong>
+        <strong>
+          <Amount centavos={priceCentavos} />
+        </strong>
         {promotion ? (
           <span className={styles.promotion}>
             {promotion.before}

@@ -1,11 +1,11 @@
 import { useRouter } from '@tanstack/react-router';
-import { formatBrl } from '@vitrine/brazil/brl.ts';
 import type { BundleItem, Image, ProductVariant } from '@vitrine/contract/schemas/catalog.ts';
 import { ShoppingBag } from 'lucide-react';
 import { useState } from 'react';
 
 import { putAllInCart } from '#app/features/cart/put-in-cart.ts';
 import { productPath } from '#app/platform/addresses/paths.ts';
+import { Amount } from '#app/ui/amount/amount.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { PageLink } from '#app/ui/page-link/page-link.tsx';
 import { Picture } from '#app/ui/picture/picture.tsx';
@@ -73,7 +73,7 @@ export function BuyTogether({ product, openedWith }: BuyTogetherProps) {
                 )}
                 <span className={styles.price}>
                   {item.min_qty > 1 ? `${item.min_qty} × ` : ''}
-                  {formatBrl(item.price_centavos)}
+                  <Amount centavos={item.price_centavos} />
                 </span>
               </p>
             </li>

@@ -1,7 +1,8 @@
-import { formatBrl } from '@vitrine/brazil/brl.ts';
 import { instalmentsInWords } from '@vitrine/rules/instalments-text.ts';
 import { instalmentPlans } from '@vitrine/rules/instalments.ts';
 import type { InstalmentTerms } from '@vitrine/rules/offered-plans.ts';
+
+import { Amount } from '#app/ui/amount/amount.tsx';
 
 import styles from './instalment-table.module.css';
 
@@ -32,7 +33,9 @@ export function InstalmentTable({ priceCentavos, terms }: { priceCentavos: numbe
                   {parcel}
                   {firstParcel === null ? '' : ` (1ª de ${firstParcel})`}
                 </td>
-                <td>{formatBrl(plan.totalCentavos)}</td>
+                <td>
+                  <Amount centavos={plan.totalCentavos} />
+                </td>
               </tr>
             );
           })}

@@ -1,4 +1,3 @@
-import { formatBrl } from '@vitrine/brazil/brl.ts';
 import { CallError, isErrorOf } from '@vitrine/contract/client.ts';
 import type { DeliveryEstimate } from '@vitrine/contract/schemas/cart.ts';
 import { useState } from 'react';
@@ -11,6 +10,7 @@ import { PostcodeForm } from '#app/features/delivery/postcode-form.tsx';
 import { ChatLink } from '#app/features/marketing/chat-button/chat-link.tsx';
 import { translateCallError } from '#app/platform/errors/server-messages.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
+import { Amount } from '#app/ui/amount/amount.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 
 import { useChosen } from './chosen-item.ts';
@@ -88,7 +88,7 @@ function EstimateResult({ estimate: { city, options }, isWhole, onShowAll }: Est
   if (!isWhole) {
     return (
       <p>
-        <strong>{first.price_centavos === 0 ? 'Grátis' : formatBrl(first.price_centavos)}</strong>
+        <strong>{first.price_centavos === 0 ? 'Grátis' : <Amount centavos={first.price_centavos} />}</strong>
         {`${place === null ? '' : ` para ${place}`}, ${arrivalText(first)}`}{' '}
         {options.length > 1 ? (
           <button type="button" className={styles.more} onClick={onShowAll}>

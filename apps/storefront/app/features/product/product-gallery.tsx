@@ -1,6 +1,7 @@
 import { ZoomIn } from 'lucide-react';
-import { type MouseEvent, Suspense, lazy, useRef, useState } from 'react';
+import { type MouseEvent, Suspense, useRef, useState } from 'react';
 
+import { lazyNeeded } from '#app/platform/code/lazy-needed.tsx';
 import { originalImageUrl } from '#app/platform/media/image-url.ts';
 import { Picture } from '#app/ui/picture/picture.tsx';
 
@@ -9,7 +10,7 @@ import type { GalleryItem } from './gallery-items.ts';
 import styles from './product-gallery.module.css';
 
 // Loaded when a picture is opened.
-const PictureZoom = lazy(async () => ({ default: (await import('./picture-zoom.tsx')).PictureZoom }));
+const PictureZoom = lazyNeeded(async () => (await import('./picture-zoom.tsx')).PictureZoom);
 
 export interface ProductGalleryProps {
   images: readonly GalleryItem[];

@@ -1,15 +1,16 @@
 import { formatDate } from '@vitrine/brazil/date-time.ts';
 import type { Review } from '@vitrine/contract/schemas/review.ts';
 import { BadgeCheck } from 'lucide-react';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 
+import { lazyNeeded } from '#app/platform/code/lazy-needed.tsx';
 import { Picture } from '#app/ui/picture/picture.tsx';
 import { RatingStars } from '#app/ui/rating-stars/rating-stars.tsx';
 
 import styles from './review-item.module.css';
 
 // Loaded when a photo is opened.
-const PictureZoom = lazy(async () => ({ default: (await import('./picture-zoom.tsx')).PictureZoom }));
+const PictureZoom = lazyNeeded(async () => (await import('./picture-zoom.tsx')).PictureZoom);
 
 export function ReviewItem({ review }: { review: Review }) {
   const [zoomed, setZoomed] = useState<number | null>(null);

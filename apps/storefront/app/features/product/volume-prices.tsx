@@ -1,7 +1,8 @@
-import { formatBrl } from '@vitrine/brazil/brl.ts';
 import { formatUnitPrice } from '@vitrine/brazil/pack-content.ts';
 import type { Product, ProductVariant } from '@vitrine/contract/schemas/catalog.ts';
 import { nearestAllowedQty } from '@vitrine/rules/nearest-allowed-qty.ts';
+
+import { Amount } from '#app/ui/amount/amount.tsx';
 
 import { useChosen } from './chosen-item.ts';
 import { quantityText } from './domain/quantity-text.ts';
@@ -53,7 +54,10 @@ export function VolumePrices({ productId, variants, options, openedWith, onChoos
                 </button>
               </th>
               <td>
-                <span className={styles.price}>{formatBrl(priceCentavos)}</span> cada
+                <span className={styles.price}>
+                  <Amount centavos={priceCentavos} />
+                </span>{' '}
+                cada
                 {content ? (
                   <span className={styles.measure}> {formatUnitPrice(priceCentavos, content)}</span>
                 ) : null}
@@ -66,7 +70,10 @@ export function VolumePrices({ productId, variants, options, openedWith, onChoos
       {scope === null ? null : <p className={styles.scope}>{scope}</p>}
       {reached ? (
         <p className={styles.total} role="status">
-          {quantityText(qty, content)} por <strong>{formatBrl(qty * reached.priceCentavos)}</strong>
+          {quantityText(qty, content)} por{' '}
+          <strong>
+            <Amount centavos={qty * reached.priceCentavos} />
+          </strong>
         </p>
       ) : null}
     </div>

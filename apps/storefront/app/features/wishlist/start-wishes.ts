@@ -1,5 +1,6 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
 
+import { loadCode } from '#app/platform/code/load-code.ts';
 import { serviceOf } from '#app/platform/services/service-of.ts';
 import { useSession } from '#app/platform/session/session.ts';
 
@@ -11,7 +12,7 @@ export function startWishes(router: RegisteredRouter, signal: AbortSignal): void
   function follow({ status, customer }: ReturnType<typeof useSession.getState>): void {
     // Without a network the last known hearts stay.
     if (customer) {
-      import('./create-wish-service.ts')
+      loadCode(() => import('./create-wish-service.ts'), { isQuiet: true })
         .then(({ createWishService }) => serviceOf(router, createWishService).showCustomersWishes())
         .catch(() => {});
     }

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { Heart } from 'lucide-react';
 
+import { withCode } from '#app/platform/code/reload-for-code.ts';
 import { serviceOf } from '#app/platform/services/service-of.ts';
 import { IconButton } from '#app/ui/icon-button/icon-button.tsx';
 
@@ -23,8 +24,9 @@ export function WishButton({ productId, name }: WishButtonProps) {
       label={isWished ? `Remover ${name} da lista de desejos` : `Adicionar ${name} à lista de desejos`}
       icon={<Heart aria-hidden="true" />}
       onClick={() =>
-        void import('./create-wish-service.ts').then(({ createWishService }) =>
-          serviceOf(router, createWishService).setWish(productId, !isWished),
+        void withCode(
+          () => import('./create-wish-service.ts'),
+          ({ createWishService }) => serviceOf(router, createWishService).setWish(productId, !isWished),
         )
       }
     />

@@ -1,5 +1,4 @@
 import { useRouter } from '@tanstack/react-router';
-import { formatBrl } from '@vitrine/brazil/brl.ts';
 import type { Wish } from '@vitrine/contract/schemas/wishlist.ts';
 import { ShoppingBag, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -8,6 +7,7 @@ import { ProductRow } from '#app/features/cart/product-row.tsx';
 import { putInCart } from '#app/features/cart/put-in-cart.ts';
 import { productPath } from '#app/platform/addresses/paths.ts';
 import { serviceOf } from '#app/platform/services/service-of.ts';
+import { Amount } from '#app/ui/amount/amount.tsx';
 import { Badge } from '#app/ui/badge/badge.tsx';
 import { ButtonLink } from '#app/ui/button/button-link.tsx';
 import { Button } from '#app/ui/button/button.tsx';
@@ -62,7 +62,11 @@ function News({ wish }: { wish: Wish }) {
     <p className={styles.news}>
       {wish.product.is_available ? null : <Badge>Esgotado</Badge>}
       {isBack ? <Badge tone="success">De volta ao estoque</Badge> : null}
-      {cheaperByCentavos > 0 ? <Badge tone="accent">Baixou {formatBrl(cheaperByCentavos)}</Badge> : null}
+      {cheaperByCentavos > 0 ? (
+        <Badge tone="accent">
+          Baixou <Amount centavos={cheaperByCentavos} />
+        </Badge>
+      ) : null}
     </p>
   );
 }

@@ -62,7 +62,13 @@ interface AddedItem {
 /** One of the four forms for visitors without a session, prefilled from an address. */
 export type RequestedForm =
   /** With a PIN it logs in at once. */
-  | { readonly form: 'login'; readonly username?: string; readonly pin?: string }
+  | {
+      readonly form: 'login';
+      readonly username?: string;
+      readonly pin?: string;
+      /** The page stays after the login, whatever the store's settings. */
+      readonly staysHere?: boolean;
+    }
   | { readonly form: 'create' }
   | { readonly form: 'forgot-password'; readonly email?: string; readonly isSentAtOnce?: boolean }
   /** Null for an invalid link. */

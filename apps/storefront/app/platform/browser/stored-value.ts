@@ -3,18 +3,67 @@ import { logDroppedOnce } from './log-dropped-once.ts';
 /** `session` lasts as long as the tab, `local` until it is removed. */
 type Kind = 'session' | 'local';
 
+/** What the browser's storage refused, because its settings forbid storage or because it is full: lasts as long as the document. */
+const memory: Readonly<Record<Kind, Map<string, string>>> = { session: new Map(), local: new Map() };
+
+/** Returns null where the browser's settings forbid storage: access throws, or finds nothing. */
 function storage(kind: Kind): Storage | null {
   try {
-    return kind === 'session' ? window.sessionStorage : window.localStorage;
+    return (kind === 'session' ? window.sessionStorage : window.localStorage) ?? null;
   } catch {
-    // The browser's settings can forbid storage: the shop then remembers nothing.
     return null;
+  }
+}
+
+function readText(kind: Kind, key: string): string | null {
+  const kept = memory[kind].get(key);
+  if (kept !== undefined) return kept;
+  try {
+    return storage(kind)?.getItem(key) ?? null;
+  } catch {
+    // As above.
+    return null;
+  }
+}
+
+/** Returns false if the text lasts only as long as the document. */
+function writeText(kind: Kind, key: string, text: string): boolean {
+  try {
+    const place = storage(kind);
+    place?.setItem(key, text);
+    if (place) {
+      memory[kind].delete(key);
+      return true;
+    }
+  } catch {
+    // Forbidden or full.
+  }
+  memory[kind].set(key, text);
+  return false;
+}
+
+function removeText(kind: Kind, key: string): void {
+  memory[kind].delete(key);
+  try {
+    storage(kind)?.removeItem(key);
+  } catch {
+    // Nothing was stored.
+  }
+}
+
+function keysOf(kind: Kind): string[] {
+  try {
+    return [...new Set([...Object.keys(storage(kind) ?? {}), ...memory[kind].keys()])];
+  } catch {
+    // As above.
+    return [...memory[kind].keys()];
   }
 }
 
 export interface StoredValue<Value> {
   read(): Value | null;
-  write(value: Value): void;
+  /** Returns false if the value lasts only as long as the document. */
+  write(value: Value): boolean;
   clear(): void;
 }
 
@@ -29,7 +78,7 @@ interface Entry<Value> {
 /** Reads and writes one stored value. A malformed one is dropped, logged once and treated as absent [UIX-06]. */
 function storedEntry<Value>({ key, kind, decode, encode }: Entry<Value>): StoredValue<Value> {
   function clear(): void {
-    storage(kind)?.removeItem(key);
+    removeText(kind, key);
   }
   function decoded(text: string): Value | null {
     try {
@@ -42,7 +91,7 @@ function storedEntry<Value>({ key, kind, decode, encode }: Entry<Value>): Stored
   return {
     clear,
     read() {
-      const text = storage(kind)?.getItem(key) ?? null;
+      const text = readText(kind, key);
       if (text === null) return null;
       const value = decoded(text);
       if (value === null) {
@@ -51,13 +100,7 @@ function storedEntry<Value>({ key, kind, decode, encode }: Entry<Value>): Stored
       }
       return value;
     },
-    write(value) {
-      try {
-        storage(kind)?.setItem(key, encode(value));
-      } catch {
-        // The storage is full: the value is fetched or entered again.
-      }
-    },
+    write: (value) => writeText(kind, key, encode(value)),
   };
 }
 
@@ -94,10 +137,21 @@ export function storedText<Value extends string | number>(options: {
 
 /** Returns whether the browser stores any value under a key, for code that leaves parsing to a later chunk. */
 export function isStored(key: string, kind: Kind = 'local'): boolean {
-  return (storage(kind)?.getItem(key) ?? null) !== null;
+  return readText(kind, key) !== null;
 }
 
 /** Returns whether the browser stores nothing for the shop, as on a first visit. */
 export function storesNothing(): boolean {
-  return [storage('local'), storage('session')].every((kind) => (kind?.length ?? 0) === 0);
+  return keysOf('local').length === 0 && keysOf('session').length === 0;
+}
+
+/** Returns the keys of local storage with a prefix, sorted. */
+export function storedKeys(prefix: string): string[] {
+  return keysOf('local')
+    .filter((key) => key.startsWith(prefix))
+    .toSorted();
+}
+
+export function removeStored(key: string): void {
+  removeText('local', key);
 }

@@ -39,9 +39,8 @@ export function saveConsent(choice: ConsentChoice, chosenAt = new Date()): Conse
 
 /** Stores a record without an event: the allowed kinds stay the same. */
 export function rememberConsent(record: ConsentRecord): void {
-  storedRecord.write(record);
-  if (storedRecord.read() === null) sessionRecord.write(record);
-  else sessionRecord.clear();
+  if (storedRecord.write(record)) sessionRecord.clear();
+  else sessionRecord.write(record);
   mirror(record);
 }
 

@@ -1,23 +1,32 @@
 import { expect, it } from 'vitest';
 
+import { mayReloadForCode } from '#app/platform/code/reload-for-code.ts';
+
 import { chunkFailureHandler } from './chunk-failure.ts';
 
-function setUp(target: string | null = '/sala/c', lastReloadMs: number | null = null) {
+function setUp({
+  target = '/sala/c',
+  lastReloadMs = null,
+  isOnline = true,
+}: { target?: string | null; lastReloadMs?: number | null; isOnline?: boolean } = {}) {
   const noted: string[] = [];
-  let lastReload = lastReloadMs;
   const loaded: string[] = [];
+  let stored = lastReloadMs;
+  const lastReload = {
+    read: () => stored,
+    write: (value: number) => {
+      stored = value;
+      return true;
+    },
+    clear: () => {},
+  };
   const clock = { now: 1_000_000 };
   const fail = chunkFailureHandler({
     target: () => target,
     load: (address) => loaded.push(address),
-    lastReload: {
-      read: () => lastReload,
-      write: (value) => {
-        lastReload = value;
-      },
-    },
+    mayReload: () => mayReloadForCode(lastReload, clock.now),
+    isOnline: () => isOnline,
     noteReload: (message) => noted.push(message),
-    now: () => clock.now,
   });
   return { clock, fail: () => fail(new Error('gone')), loaded, noted };
 }
@@ -35,7 +44,7 @@ it('[RTE-08] loads the target as a document, at most once in 60 s', () => {
 });
 
 it('[RTE-08] ignores a stored time in the future', () => {
-  const { fail, loaded } = setUp('/sala/c', 9e14);
+  const { fail, loaded } = setUp({ lastReloadMs: 9e14 });
   fail();
   expect(loaded).toEqual(['/sala/c']);
 });
@@ -48,8 +57,18 @@ it('[RTE-08] prevents the router’s own reload in between', () => {
   expect(noted).toEqual(['gone']);
 });
 
+it('[UIX+05] loads no document without a connection, which would be the browser’s error page', () => {
+  const { fail, loaded, noted } = setUp({ isOnline: false });
+  fail();
+  expect([loaded, noted]).toEqual([[], ['gone']]);
+});
+
+it('[RTE-08] never reloads where the time cannot be stored', () => {
+  expect(mayReloadForCode({ read: () => null, write: () => false, clear: () => {} }, 1_000_000)).toBe(false);
+});
+
 it('does nothing when only a preloaded chunk failed', () => {
-  const { fail, loaded } = setUp(null);
+  const { fail, loaded } = setUp({ target: null });
   fail();
   expect(loaded).toEqual([]);
 });

@@ -17,6 +17,7 @@ const refusalTexts: Record<RefusalCode, string> = {
   payload_too_large: 'O envio é grande demais.',
   upstream_timeout: 'A resposta demorou demais. Verifique sua conexão e tente novamente.',
   upstream_unavailable: 'Serviço indisponível no momento. Tente novamente em instantes.',
+  connection_lost: 'Sem conexão com a internet. Confira sua rede e tente novamente.',
   answer_invalid: 'Serviço indisponível no momento. Tente novamente em instantes.',
   temporarily_unavailable: 'A loja não conseguiu responder agora. Tente novamente em instantes.',
   store_not_found: 'Loja não encontrada.',

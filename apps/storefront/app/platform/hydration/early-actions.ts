@@ -1,3 +1,5 @@
+import { showConnectionNotice } from '#app/platform/code/connection.ts';
+import { reloadForCode } from '#app/platform/code/reload-for-code.ts';
 import { isPageAddress, isPlainClick } from '#app/platform/navigation/page-address.ts';
 
 import { fetchParts } from './page-parts.ts';
@@ -128,8 +130,10 @@ function queueForPlaceholder(action: EarlyAction): boolean {
 }
 
 function fetchPart({ dataset: { part } }: HTMLElement): void {
-  // Without the code the placeholder stays as the server rendered it.
-  if (part !== undefined) fetchParts([part]).catch(() => {});
+  if (part === undefined) return;
+  fetchParts([part]).catch(reloadForCode);
+  // Its code may be waiting already.
+  showConnectionNotice();
 }
 
 async function adoptTyped(part: Node): Promise<void> {

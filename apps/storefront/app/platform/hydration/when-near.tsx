@@ -9,6 +9,8 @@ import {
   useState,
 } from 'react';
 
+import { loadCode } from '#app/platform/code/load-code.ts';
+
 import { replayInPlace, watchPlaces } from './early-actions.ts';
 import { firstActivity } from './first-activity.ts';
 import { fetchParts, pageParts } from './page-parts.ts';
@@ -43,12 +45,16 @@ function lazyPart<Props extends object>(
 ) {
   let open: () => void = () => undefined;
   const opened = new Promise<void>((resolve) => (open = resolve));
+  const { promise: arrival, resolve: arrive } = Promise.withResolvers<ComponentType<Props>>();
   let loading: Promise<ComponentType<Props>> | undefined;
   let loaded: ComponentType<Props> | undefined;
+  /** Changes with the first action inside, or with a navigation to it. */
+  const options = { isQuiet: true };
   const loadOnce = () =>
-    (loading ??= load().then(
+    (loading ??= loadCode(load, options).then(
       (component) => {
         loaded = component;
+        arrive(component);
         return component;
       },
       (error: unknown) => {
@@ -61,6 +67,7 @@ function lazyPart<Props extends object>(
   pageParts.set(code, {
     fetch: () => {
       open();
+      options.isQuiet = false;
       return loadOnce();
     },
   });
@@ -68,12 +75,9 @@ function lazyPart<Props extends object>(
   async function untilNear(): Promise<{ default: ComponentType<Props> }> {
     openWhenNeeded(document.querySelectorAll<HTMLElement>(`[data-part="${code}"]`), open);
     await opened;
-    try {
-      return { default: await loadOnce() };
-    } catch {
-      // Links and texts work without hydration: better than an error screen.
-      return new Promise<never>(() => {});
-    }
+    // Without code links and texts still work: better than an error screen. An action inside may load it later.
+    loadOnce().catch(() => {});
+    return { default: await arrival };
   }
 
   const Waiting = lazy(untilNear);

@@ -2,10 +2,15 @@ import { expect, it } from 'vitest';
 
 import { isPageAddress } from './page-address.ts';
 
-it.each(['/', '/sala/c', '/vela/p?variante=2', '/busca?q=a.b', '/pagina/entrega#prazo.1', '/apito/p'])(
-  'takes %s for a page of this shop',
-  (href) => expect(isPageAddress(href)).toBe(true),
-);
+it.each([
+  '/',
+  '/sala/c',
+  '/vela/p?variante=2',
+  '/busca?q=a.b',
+  '/pagina/entrega#Prazo.1',
+  '/apito/p',
+  '/p%C3%A3o/c',
+])('takes %s for a page of this shop', (href) => expect(isPageAddress(href)).toBe(true));
 
 it.each([
   '',
@@ -17,4 +22,7 @@ it.each([
   'mailto:a@b.example',
   '/sitemap.xml',
   '/api/storage/files/1',
+  '/Sala/c',
+  '/vela//p',
+  '/100%/p',
 ])('does not treat %s as a page of this shop', (href) => expect(isPageAddress(href)).toBe(false));

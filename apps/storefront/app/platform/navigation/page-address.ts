@@ -1,9 +1,9 @@
 /**
  * Returns whether an address is a page of this shop, rather than a file, a call, another origin or a fragment of this
- * page.
+ * page. An address that is not canonical, such as one in capitals, is none: the server redirects it.
  */
 export function isPageAddress(href: string): boolean {
-  return /^\/(?!\/|api\/)[^.?#]*(?:[?#]|$)/.test(href);
+  return /^\/(?!\/|api\/)(?:%[\da-f]{2}|%[\dA-F]{2}|(?!\/\/)[^.?#%A-Z])*(?:[?#]|$)/.test(href);
 }
 
 /** Returns whether a click opens its link in this tab, rather than in a new tab or window or as a download. */

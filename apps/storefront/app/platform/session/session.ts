@@ -14,9 +14,16 @@ interface Session {
   readonly customer: Customer | null;
   /** A call replaces the token, and the API may refuse the former one already. */
   readonly isReplacing: boolean;
+  /** The token was refused on a page that stays open until the customer has logged in again; `customer` is who they were. */
+  readonly isExpired: boolean;
 }
 
-export const useSession = create<Session>(() => ({ status: 'unknown', customer: null, isReplacing: false }));
+export const useSession = create<Session>(() => ({
+  status: 'unknown',
+  customer: null,
+  isReplacing: false,
+  isExpired: false,
+}));
 
 /** Resolves to whether a customer is logged in, once the session is restored. */
 export async function isKnownCustomer(): Promise<boolean> {
@@ -47,7 +54,7 @@ export function clearToken(): void {
 }
 
 export function markAsGuest(): void {
-  useSession.setState({ status: 'guest', customer: null });
+  useSession.setState({ status: 'guest', customer: null, isExpired: false });
 }
 
 /** Stores a new token, fetches its customer and emits `logged-in` [AUT-05]. */
@@ -59,7 +66,10 @@ export function beginSession(token: string): Promise<Customer> {
 /** Fetches the customer of the stored token and emits `logged-in`. */
 export async function enterSession(): Promise<Customer> {
   const customer = await api('GET /api/auth/customers/me');
-  useSession.setState({ status: 'customer', customer });
+  const { isExpired, customer: former } = useSession.getState();
+  // Nothing of the former customer's page is for another one.
+  if (isExpired && former?.id !== customer.id) emitAppEvent('logged-out');
+  useSession.setState({ status: 'customer', customer, isExpired: false });
   emitAppEvent('logged-in', { customerId: customer.id });
   return customer;
 }
@@ -90,6 +100,13 @@ export function renameCustomer({
   useSession.setState(({ customer }) => ({
     customer: customer && { ...customer, first_name, last_name, phone },
   }));
+}
+
+/** Asks for the login in place, over a page that keeps what was typed [CHK+03]. */
+export function expireSession(): void {
+  clearToken();
+  useSession.setState({ isExpired: true });
+  emitAppEvent('open-customer-floater', { form: 'login', staysHere: true });
 }
 
 /** Ends the session in this browser; the API has no call for it [AUT-06]. */

@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 
 import { api } from '#app/platform/api/api.ts';
+import { onAppEvent } from '#app/platform/browser/app-events.ts';
 
 import { sessionHeaders } from './session-headers.ts';
 import { endSession, replaceToken, storeToken, useSession } from './session.ts';
@@ -39,3 +40,31 @@ it('[AUT-10] [CHK+01] keeps the session when a call sent with the former token i
   expect(await refuseAfter(() => {})).toBe('guest');
   ended.abort();
 });
+
+it.each(['/checkout', '/checkout/payment', '/conta/dados'])(
+  '[CHK+03] asks for the login in place when the session ends on %s, and goes on with the same customer',
+  async (path) => {
+    vi.stubGlobal('fetch', () =>
+      Promise.resolve(
+        Response.json({ error: true, code: 'token_expired', message: '', data: null }, { status: 401 }),
+      ),
+    );
+    const before = window.location.href;
+    window.history.replaceState(null, '', path);
+    const ended = new AbortController();
+    const events: string[] = [];
+    for (const name of ['logged-out', 'open-customer-floater'] as const)
+      onAppEvent(name, () => events.push(name), { signal: ended.signal });
+    startSession(ended.signal);
+    storeToken('vencido');
+    useSession.setState({ status: 'customer' });
+    await api('GET /api/auth/customers/me').catch(() => null);
+    // The next call has no token.
+    await api('GET /api/auth/customers/me').catch(() => null);
+    expect(events).toEqual(['open-customer-floater', 'open-customer-floater']);
+    expect(useSession.getState()).toMatchObject({ status: 'customer', isExpired: true });
+    expect(sessionHeaders()).toEqual({});
+    ended.abort();
+    window.history.replaceState(null, '', before);
+  },
+);

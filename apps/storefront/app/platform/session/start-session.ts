@@ -4,7 +4,12 @@ import { api, onCallError } from '#app/platform/api/api.ts';
 import { emitAppEvent } from '#app/platform/browser/app-events.ts';
 
 import { guestToken, sessionHeaders, setAuthorization, storedToken, tokenName } from './session-headers.ts';
-import { markAsGuest, endSession, clearToken, useSession } from './session.ts';
+import { markAsGuest, endSession, expireSession, clearToken, useSession } from './session.ts';
+
+const expiredMessage = 'Sua sessão terminou. Entre de novo para continuar: o que você digitou continua aqui.';
+
+/** Pages with forms of a customer. */
+const keepsTyped = (path: string) => /^\/(?:checkout|conta)(?:\/|$)/.test(path);
 
 async function restoreSession(): Promise<Customer | null> {
   const value = storedToken.read();
@@ -44,6 +49,12 @@ export function startSession(signal: AbortSignal): void {
     if (error.code !== 'token_expired' && error.code !== 'unauthenticated') return;
     // A call that was on its way while the token was replaced says nothing about the new one.
     if (useSession.getState().isReplacing || authorization !== sessionHeaders()['authorization']) return;
+    const { status, isExpired } = useSession.getState();
+    if (status === 'customer' && keepsTyped(window.location.pathname)) {
+      if (!isExpired) emitAppEvent('toast', { kind: 'info', message: expiredMessage });
+      expireSession();
+      return;
+    }
     // The stored token of the previous page counts, too.
     const hadToken = storedToken.read() !== null;
     if (!hadToken && guestToken.read() !== null) {

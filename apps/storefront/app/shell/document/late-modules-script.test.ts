@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { lateModulesScript } from './late-modules-script.ts';
 
@@ -8,18 +8,31 @@ import { lateModulesScript } from './late-modules-script.ts';
 function visit({
   pictures = [false],
   isPrerendered = false,
+  isOnline = true,
+  hasStorage = true,
 }: {
   pictures?: boolean[];
   isPrerendered?: boolean;
+  isOnline?: boolean;
+  hasStorage?: boolean;
 }) {
   const page = new EventTarget();
   const images = pictures.map((complete) =>
     Object.assign(new EventTarget(), { fetchPriority: 'high', complete }),
   );
-  const added: { rel?: string; href?: string; src?: string }[] = [];
+  const added: { rel?: string; href?: string; src?: string; onerror?: () => void }[] = [];
+  const notices = new Set<object & { textContent?: string }>();
+  const location = { reloads: 0, reload: () => void (location.reloads += 1) };
+  const stored: Record<string, unknown> = {};
   const frames: (() => void)[] = [];
   const timers: (() => void)[] = [];
-  runInNewContext(lateModulesScript(['/assets/client.js', '/assets/page.js']), {
+  const world = {
+    location,
+    navigator: { onLine: isOnline },
+    get sessionStorage() {
+      if (!hasStorage) throw new Error('forbidden');
+      return stored;
+    },
     AbortController,
     addEventListener: page.addEventListener.bind(page),
     requestAnimationFrame: (next: () => void) => frames.push(next),
@@ -28,12 +41,23 @@ function visit({
       images: [...images, Object.assign(new EventTarget(), { fetchPriority: 'auto', complete: false })],
       hidden: false,
       prerendering: isPrerendered,
-      createElement: () => ({}),
+      createElement: (name: string) => {
+        const element: Record<string, unknown> = {};
+        return name === 'p' ? Object.assign(element, { remove: () => notices.delete(element) }) : element;
+      },
+      body: { append: (element: object) => notices.add(element) },
       head: { append: (element: object) => added.push(element) },
     }),
-  });
+  };
+  runInNewContext(lateModulesScript(['/assets/client.js', '/assets/page.js']), world);
   return {
     added,
+    get reloads() {
+      return location.reloads;
+    },
+    notices: () => [...notices].map(({ textContent }) => textContent),
+    /** The entry's script does not load. */
+    fail: () => added.at(-1)?.onerror?.(),
     act: (type: string, movementX = 1) => page.dispatchEvent(Object.assign(new Event(type), { movementX })),
     loadPicture: (index: number) => images[index]?.dispatchEvent(new Event('load')),
     paint: () => frames.splice(0).forEach((next) => next()),
@@ -44,7 +68,7 @@ function visit({
 const modules = [
   { rel: 'modulepreload', href: '/assets/client.js' },
   { rel: 'modulepreload', href: '/assets/page.js' },
-  { type: 'module', src: '/assets/client.js' },
+  { type: 'module', src: '/assets/client.js', onerror: expect.any(Function) },
 ];
 
 it('[UIX-02] loads the code once the important pictures have loaded and been painted', () => {
@@ -98,4 +122,35 @@ it('[RTE+01] loads the code of a prerendered page at once, and runs it when the 
   expect(added).toEqual(modules.slice(0, 2));
   act('prerenderingchange');
   expect(added).toEqual(modules);
+});
+
+describe('an entry that does not load', () => {
+  it('[UIX+05] says that the connection is lost, and loads again when it is back', () => {
+    const page = visit({ pictures: [true], isOnline: false });
+    page.paint();
+    page.fail();
+    expect(page.notices()).toEqual([expect.stringContaining('Sem conexão com a internet')]);
+    expect(page.reloads).toBe(0);
+    page.act('online');
+    expect(page.notices()).toEqual([]);
+    expect(page.added).toHaveLength(modules.length + 1);
+  });
+
+  it('[RTE-08] reloads the page once, then says that a part is missing', () => {
+    const page = visit({ pictures: [true] });
+    page.paint();
+    page.fail();
+    expect([page.reloads, page.notices()]).toEqual([1, []]);
+    page.fail();
+    expect(page.reloads).toBe(1);
+    expect(page.notices()).toEqual([expect.stringContaining('não carregou')]);
+  });
+
+  it('[RTE-08] never reloads where the time cannot be stored', () => {
+    const page = visit({ pictures: [true], hasStorage: false });
+    page.paint();
+    page.fail();
+    expect(page.reloads).toBe(0);
+    expect(page.notices()).toHaveLength(1);
+  });
 });

@@ -1,4 +1,4 @@
-import { Compass, RotateCw, Store, WifiOff } from 'lucide-react';
+import { CircleAlert, Compass, RotateCw, Store, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { SearchForm } from '#app/shell/header/search-form.tsx';
@@ -56,15 +56,21 @@ export function NotFoundScreen() {
 
 export interface FaultScreenProps {
   onRetry?: (() => void) | undefined;
+  /** The connection is lost: the page is shown when it is back. */
+  isOffline?: boolean | undefined;
 }
 
 /** Shown after a failure of the shop or the network. */
-export function FaultScreen({ onRetry }: FaultScreenProps) {
+export function FaultScreen({ onRetry, isOffline = false }: FaultScreenProps) {
   return (
     <Screen
-      icon={<WifiOff />}
-      title="Algo não saiu como esperado"
-      text="Tivemos um problema para mostrar esta página. Tente de novo em alguns instantes: sua sacola continua guardada."
+      icon={isOffline ? <WifiOff /> : <CircleAlert />}
+      title={isOffline ? 'Você está sem internet' : 'Algo não saiu como esperado'}
+      text={
+        isOffline
+          ? 'Mostramos esta página assim que a conexão voltar. Sua sacola continua guardada.'
+          : 'Tivemos um problema para mostrar esta página. Tente de novo em alguns instantes: sua sacola continua guardada.'
+      }
     >
       {onRetry === undefined ? null : (
         <Button icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>

@@ -5,6 +5,7 @@ import {
   NotFoundScreen as NotFoundScreenPart,
   type FaultScreenProps,
 } from './error-screens.tsx';
+import { PlainFault } from './plain-fault.tsx';
 
 const load = () => import('./error-screens.tsx');
 
@@ -40,4 +41,4 @@ export async function fetchErrorScreens(): Promise<void> {
 }
 
 /** The connection was lost before the screens were loaded. */
-const plainFault = () => ({ default: () => <h1>Algo não saiu como esperado</h1> });
+const plainFault = () => ({ default: PlainFault });

@@ -1,13 +1,10 @@
-import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import type { ErrorComponentProps } from '@tanstack/react-router';
 
 import { LazyFaultScreen } from './lazy-error-screens.tsx';
+import { useRetry } from './use-retry.ts';
 
 /** Replaces a page that failed, inside the frame of the shop. */
 export function PageFault({ reset }: ErrorComponentProps) {
-  const router = useRouter();
-  async function retry() {
-    await router.invalidate();
-    reset();
-  }
-  return <LazyFaultScreen onRetry={() => void retry()} />;
+  const { retry, isOffline } = useRetry(reset);
+  return <LazyFaultScreen onRetry={retry} isOffline={isOffline} />;
 }

@@ -2,6 +2,7 @@ import type { RegisteredRouter } from '@tanstack/react-router';
 
 import { startConsent } from '#app/features/consent/start-consent.ts';
 import { onAppEvent } from '#app/platform/browser/app-events.ts';
+import { loadCode } from '#app/platform/code/load-code.ts';
 import { hasConsent } from '#app/platform/consent/consent.ts';
 import { requireStore } from '#app/platform/store/store-context.ts';
 
@@ -13,13 +14,16 @@ export function startMeasuring(router: RegisteredRouter, opensPanel: boolean, si
   const onScreen = publishPageShown(router, signal);
   const store = requireStore(router.options.context.store);
   whenAllowed(['analytics', 'marketing'], signal, async () => {
-    const { startAnalytics } = await import('#app/features/analytics/start-analytics.ts');
+    const { startAnalytics } = await loadCode(() => import('#app/features/analytics/start-analytics.ts'), {
+      isQuiet: true,
+    });
     startAnalytics(store, onScreen, signal);
   });
   if (store.hasTags) {
-    void import('#app/features/marketing/page-tags/start-page-tags.ts').then(({ startPageTags }) =>
-      startPageTags(router.state.location.pathname, signal),
-    );
+    loadCode(() => import('#app/features/marketing/page-tags/start-page-tags.ts'), { isQuiet: true })
+      .then(({ startPageTags }) => startPageTags(router.state.location.pathname, signal))
+      // The page works without the merchant's tags.
+      .catch(() => {});
   }
 }
 

@@ -7,7 +7,10 @@ import { startCart } from '#app/features/cart/start-cart.ts';
 import { consentPlaceId } from '#app/features/consent/consent-place-id.ts';
 import { startWishes } from '#app/features/wishlist/start-wishes.ts';
 import { onAppEvent } from '#app/platform/browser/app-events.ts';
+import { keepFocus } from '#app/platform/browser/keep-focus.ts';
 import { isStored } from '#app/platform/browser/stored-value.ts';
+import { loadCode } from '#app/platform/code/load-code.ts';
+import { reloadForCode, reportInterruptedAction } from '#app/platform/code/reload-for-code.ts';
 import { firstActivity } from '#app/platform/hydration/first-activity.ts';
 import { followAnchors } from '#app/platform/navigation/follow-anchors.ts';
 import { followPlainLinks } from '#app/platform/navigation/follow-plain-links.ts';
@@ -40,6 +43,7 @@ function startServices(router: RegisteredRouter): AbortController {
   startWishes(router, signal);
   startQueryCommands(router, signal);
   startConsentSoon(router, signal);
+  keepFocus(signal);
   followAnchors(
     (href) => void router.navigate({ href, resetScroll: false, hashScrollIntoView: false }),
     signal,
@@ -56,6 +60,7 @@ function startServices(router: RegisteredRouter): AbortController {
   document.querySelector('script[type=speculationrules]')?.remove();
   // Cards show the day of arrival.
   if (isStored('postcode')) window.earlyActions?.hydratePage();
+  reportInterruptedAction();
   // Every listener is ready: the actions before hydration are replayed.
   window.earlyActions?.abort();
   return running;
@@ -76,22 +81,26 @@ function whenIdle(act: () => void): void {
 function startConsentSoon(router: RegisteredRouter, signal: AbortSignal): void {
   let hasBegun = false;
   async function begin(opensPanel: boolean) {
-    const { startMeasuring } = await import('./start-measuring.ts');
+    const { startMeasuring } = await loadCode(() => import('./start-measuring.ts'), {
+      isQuiet: !opensPanel,
+    });
     if (hasBegun || signal.aborted) return;
     hasBegun = true;
     startMeasuring(router, opensPanel, signal);
   }
-  onAppEvent('open-consent', () => void begin(true), { signal });
+  onAppEvent('open-consent', () => void begin(true).catch(reloadForCode), { signal });
   const place = document.getElementById(consentPlaceId);
   function rememberPress({ target }: MouseEvent): void {
     const button = target instanceof Element ? target.closest('button') : null;
     if (!place || !button) return;
     // Until the code replaces the banner, which then presses its button of this name.
     place.dataset['pressed'] ??= button.textContent;
-    void begin(false);
+    begin(false).catch(reloadForCode);
   }
   place?.addEventListener('click', rememberPress, { signal });
-  if (isStored('lgpd')) void begin(false);
+  // Without its code nothing is allowed and nothing is asked.
+  const beginQuietly = () => begin(false).catch(() => {});
+  if (isStored('lgpd')) void beginQuietly();
   // A preview in a frame of the panel asks for no consent.
-  else if (place === null || place.hasChildNodes()) void firstActivity().then(() => begin(false));
+  else if (place === null || place.hasChildNodes()) void firstActivity().then(beginQuietly);
 }

@@ -1,5 +1,6 @@
-import { formatBrl } from '@vitrine/brazil/brl.ts';
 import { clsx } from 'clsx';
+
+import { Amount } from '#app/ui/amount/amount.tsx';
 
 import styles from './price.module.css';
 
@@ -28,12 +29,14 @@ export function Price({
       {hasOffer ? (
         <s className={styles.list}>
           <span className={styles.said}>De </span>
-          {formatBrl(listPriceCentavos)}
+          <Amount centavos={listPriceCentavos} />
         </s>
       ) : null}
       {hasOffer && !isFromPrice ? <span className={styles.said}> por </span> : null}
       {isFromPrice ? <span className={styles.from}>a partir de </span> : null}
-      <strong className={styles.now}>{formatBrl(priceCentavos)}</strong>
+      <strong className={styles.now}>
+        <Amount centavos={priceCentavos} />
+      </strong>
     </p>
   );
 }

@@ -1,9 +1,10 @@
 import type { Address } from '@vitrine/contract/schemas/customer.ts';
 import { MapPin, Plus } from 'lucide-react';
-import { Suspense, lazy, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 
 import { AccountFrame } from '#app/features/account/account-frame.tsx';
 import { emitAppEvent } from '#app/platform/browser/app-events.ts';
+import { lazyNeeded } from '#app/platform/code/lazy-needed.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
@@ -16,9 +17,7 @@ import { RemoveAddressDialog } from './remove-address-dialog.tsx';
 import styles from './addresses-page.module.css';
 
 // Most visits only read: the form with its masks and checks is loaded on demand.
-const OwnAddressForm = lazy(async () => ({
-  default: (await import('./own-address-form.tsx')).OwnAddressForm,
-}));
+const OwnAddressForm = lazyNeeded(async () => (await import('./own-address-form.tsx')).OwnAddressForm);
 
 export interface AddressesPageProps {
   view: AddressesView;

@@ -1,4 +1,3 @@
-import { formatBrl } from '@vitrine/brazil/brl.ts';
 import { formatDate } from '@vitrine/brazil/date-time.ts';
 import type { PagedCredits } from '@vitrine/contract/schemas/credit.ts';
 import { Wallet } from 'lucide-react';
@@ -6,6 +5,7 @@ import { Wallet } from 'lucide-react';
 import { AccountFrame } from '#app/features/account/account-frame.tsx';
 import { creditsPath, homePath } from '#app/platform/addresses/paths.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
+import { Amount } from '#app/ui/amount/amount.tsx';
 import { ButtonLink } from '#app/ui/button/button-link.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx';
@@ -37,8 +37,8 @@ export function CreditsPage({ credits, onLogOut }: CreditsPageProps) {
         </div>
         {nextExpiry === null ? null : (
           <Alert tone="info">
-            {formatBrl(nextExpiry.amount_centavos)} {nextExpiry.amount_centavos === 100 ? 'vence' : 'vencem'}{' '}
-            em {formatDate(nextExpiry.at)}.
+            <Amount centavos={nextExpiry.amount_centavos} />{' '}
+            {nextExpiry.amount_centavos === 100 ? 'vence' : 'vencem'} em {formatDate(nextExpiry.at)}.
           </Alert>
         )}
         <section className={styles.section} aria-labelledby="extrato">
@@ -76,7 +76,9 @@ function Balance({ title, centavos, children }: { title: string; centavos: numbe
   return (
     <Card as="section" className={styles.balance}>
       <h2 className={styles.balanceTitle}>{title}</h2>
-      <p className={styles.amount}>{formatBrl(centavos)}</p>
+      <p className={styles.amount}>
+        <Amount centavos={centavos} />
+      </p>
       <p className={styles.text}>{children}</p>
     </Card>
   );

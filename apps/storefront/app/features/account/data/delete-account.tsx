@@ -1,4 +1,3 @@
-import { formatBrl } from '@vitrine/brazil/brl.ts';
 import type { Erasure } from '@vitrine/contract/schemas/customer-data.ts';
 import { type FormEvent, useRef, useState } from 'react';
 
@@ -6,6 +5,7 @@ import { ordersPath, returnsPath } from '#app/platform/addresses/paths.ts';
 import { api } from '#app/platform/api/api.ts';
 import { emitAppEvent } from '#app/platform/browser/app-events.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
+import { Amount } from '#app/ui/amount/amount.tsx';
 import { ButtonLink } from '#app/ui/button/button-link.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { Card } from '#app/ui/card/card.tsx';
@@ -117,7 +117,9 @@ function DeletionForm({ erasure, email, onDeleted }: DeleteAccountProps) {
         ) : null}
         {erasure.credit_centavos === 0 ? null : (
           <li>
-            <strong>Você perde {formatBrl(erasure.credit_centavos)} em créditos e bônus.</strong>
+            <strong>
+              Você perde <Amount centavos={erasure.credit_centavos} /> em créditos e bônus.
+            </strong>
           </li>
         )}
       </ul>

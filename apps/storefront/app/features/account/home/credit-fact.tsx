@@ -2,6 +2,8 @@ import { formatBrl } from '@vitrine/brazil/brl.ts';
 import { formatDate } from '@vitrine/brazil/date-time.ts';
 import type { AccountOverview } from '@vitrine/contract/schemas/overview.ts';
 
+import { Amount } from '#app/ui/amount/amount.tsx';
+
 import styles from './account-home.module.css';
 
 /** The balances of credit and bonus, and the amount that expires soon. */
@@ -12,7 +14,11 @@ export function CreditFact({
 }: Pick<AccountOverview, 'credit_centavos' | 'bonus_centavos' | 'expiring'>) {
   return (
     <>
-      {credit > 0 ? <p className={styles.credit}>{formatBrl(credit)}</p> : null}
+      {credit > 0 ? (
+        <p className={styles.credit}>
+          <Amount centavos={credit} />
+        </p>
+      ) : null}
       {bonus > 0 ? (
         <p className={credit > 0 ? styles.text : styles.credit}>
           {credit > 0 ? `e ${formatBrl(bonus)} de bônus` : `${formatBrl(bonus)} de bônus`}
@@ -22,7 +28,7 @@ export function CreditFact({
         <p className={styles.text}>Para usar nas próximas compras.</p>
       ) : (
         <p className={styles.soon}>
-          Use {formatBrl(expiring.amount_centavos)} até {formatDate(lastDayBefore(expiring.at))}.
+          Use <Amount centavos={expiring.amount_centavos} /> até {formatDate(lastDayBefore(expiring.at))}.
         </p>
       )}
     </>

@@ -1,8 +1,8 @@
-import { formatBrl } from '@vitrine/brazil/brl.ts';
 import type { OrderItem } from '@vitrine/contract/schemas/sales.ts';
 
 import { Thumbnail } from '#app/features/account/thumbnail.tsx';
 import { productPath } from '#app/platform/addresses/paths.ts';
+import { Amount } from '#app/ui/amount/amount.tsx';
 import { PageLink } from '#app/ui/page-link/page-link.tsx';
 
 import styles from './order-items.module.css';
@@ -20,7 +20,7 @@ export function OrderItems({ items }: { items: readonly OrderItem[] }) {
             </PageLink>
             {item.options_label === '' ? null : <p className={styles.fact}>{item.options_label}</p>}
             <p className={styles.fact}>
-              {item.qty} × {formatBrl(item.price_centavos)}
+              {item.qty} × <Amount centavos={item.price_centavos} />
             </p>
             {item.withdrawn_qty === 0 ? null : (
               <p className={styles.fact}>
@@ -30,7 +30,9 @@ export function OrderItems({ items }: { items: readonly OrderItem[] }) {
               </p>
             )}
           </div>
-          <p className={styles.total}>{formatBrl(item.total_centavos)}</p>
+          <p className={styles.total}>
+            <Amount centavos={item.total_centavos} />
+          </p>
         </li>
       ))}
     </ul>

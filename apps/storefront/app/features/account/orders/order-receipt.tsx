@@ -1,4 +1,3 @@
-import { formatBrl } from '@vitrine/brazil/brl.ts';
 import { formatDate } from '@vitrine/brazil/date-time.ts';
 import { describePayment } from '@vitrine/contract/describe-payment.ts';
 import type { Order } from '@vitrine/contract/schemas/sales.ts';
@@ -7,6 +6,7 @@ import type { ReactNode } from 'react';
 
 import { Printed } from '#app/features/account/printed.tsx';
 import { useStore } from '#app/platform/store/store-context.ts';
+import { Amount } from '#app/ui/amount/amount.tsx';
 
 import styles from './order-receipt.module.css';
 
@@ -54,7 +54,9 @@ export function OrderReceipt({ order, totals }: { order: Order; totals: ReactNod
                 {item.options_label === '' ? null : ` (${item.options_label})`}
               </td>
               <td>{item.qty}</td>
-              <td>{formatBrl(item.total_centavos)}</td>
+              <td>
+                <Amount centavos={item.total_centavos} />
+              </td>
             </tr>
           ))}
         </tbody>

@@ -1,11 +1,11 @@
 import { useRouter } from '@tanstack/react-router';
-import { formatBrl } from '@vitrine/brazil/brl.ts';
 import { unitPriceAt } from '@vitrine/rules/price-tiers.ts';
 import { type FormEvent, useRef, useState } from 'react';
 
 import { putAllInCart } from '#app/features/cart/put-in-cart.ts';
 import { translateCallError } from '#app/platform/errors/server-messages.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
+import { Amount } from '#app/ui/amount/amount.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 import { Field } from '#app/ui/field/field.tsx';
@@ -171,7 +171,10 @@ function ReviewedOrder({ review, isBusy, onAdd }: ReviewedOrderProps) {
             <QuickOrderRows rows={rows} />
             <div className={styles.foot}>
               <p className={styles.total} role="status">
-                Total dos produtos: <strong>{formatBrl(totalCentavos)}</strong>
+                Total dos produtos:{' '}
+                <strong>
+                  <Amount centavos={totalCentavos} />
+                </strong>
               </p>
               <Button isLoading={isBusy} onClick={() => void onAdd(rows)}>
                 {rows.length === 1 ? 'Adicionar à sacola' : `Adicionar ${rows.length} produtos à sacola`}

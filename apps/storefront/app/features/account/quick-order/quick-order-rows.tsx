@@ -1,8 +1,8 @@
-import { formatBrl } from '@vitrine/brazil/brl.ts';
 import { unitPriceAt } from '@vitrine/rules/price-tiers.ts';
 
 import { Thumbnail } from '#app/features/account/thumbnail.tsx';
 import { productPath } from '#app/platform/addresses/paths.ts';
+import { Amount } from '#app/ui/amount/amount.tsx';
 import { PageLink } from '#app/ui/page-link/page-link.tsx';
 
 import type { QuickOrderRow } from './domain/match-quick-order.ts';
@@ -24,7 +24,7 @@ export function QuickOrderRows({ rows }: { rows: readonly QuickOrderRow[] }) {
               {variant.options_label === '' ? variant.sku : `${variant.options_label} · ${variant.sku}`}
             </p>
             <p className={styles.fact}>
-              {qty} × {formatBrl(unitPriceAt(qty, variant))}
+              {qty} × <Amount centavos={unitPriceAt(qty, variant)} />
             </p>
             {roundedFrom === null ? null : (
               <p className={styles.rounded}>
@@ -34,7 +34,9 @@ export function QuickOrderRows({ rows }: { rows: readonly QuickOrderRow[] }) {
               </p>
             )}
           </div>
-          <p className={styles.total}>{formatBrl(unitPriceAt(qty, variant) * qty)}</p>
+          <p className={styles.total}>
+            <Amount centavos={unitPriceAt(qty, variant) * qty} />
+          </p>
         </li>
       ))}
     </ul>

@@ -1,4 +1,3 @@
-import { formatBrl } from '@vitrine/brazil/brl.ts';
 import { formatDate } from '@vitrine/brazil/date-time.ts';
 import type { ReturnDetail } from '@vitrine/contract/schemas/return.ts';
 
@@ -9,6 +8,7 @@ import { Thumbnail } from '#app/features/account/thumbnail.tsx';
 import { Timeline } from '#app/features/account/timeline.tsx';
 import { orderPath, returnsPath } from '#app/platform/addresses/paths.ts';
 import { useSession } from '#app/platform/session/session.ts';
+import { Amount } from '#app/ui/amount/amount.tsx';
 import { Badge } from '#app/ui/badge/badge.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 import { PageLink } from '#app/ui/page-link/page-link.tsx';
@@ -139,7 +139,9 @@ function Facts({ detail, orderHref }: { detail: ReturnDetail; orderHref: string 
       </div>
       <div>
         <dt>Valor</dt>
-        <dd>{formatBrl(detail.amount_centavos)}</dd>
+        <dd>
+          <Amount centavos={detail.amount_centavos} />
+        </dd>
       </div>
     </dl>
   );

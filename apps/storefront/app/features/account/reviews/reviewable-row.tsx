@@ -1,9 +1,10 @@
 import { formatDate } from '@vitrine/brazil/date-time.ts';
 import type { ReviewableProduct } from '@vitrine/contract/schemas/review.ts';
-import { Suspense, lazy, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 
 import { Thumbnail } from '#app/features/account/thumbnail.tsx';
 import { productPath } from '#app/platform/addresses/paths.ts';
+import { lazyNeeded } from '#app/platform/code/lazy-needed.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 import { PageLink } from '#app/ui/page-link/page-link.tsx';
@@ -13,7 +14,7 @@ import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
 import styles from './review-row.module.css';
 
 // Loaded on demand, with the photo picker and its worker.
-const ReviewForm = lazy(async () => ({ default: (await import('./review-form.tsx')).ReviewForm }));
+const ReviewForm = lazyNeeded(async () => (await import('./review-form.tsx')).ReviewForm);
 
 export interface ReviewableRowProps {
   product: ReviewableProduct;

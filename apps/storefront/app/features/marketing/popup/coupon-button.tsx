@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 
 import { emitAppEvent } from '#app/platform/browser/app-events.ts';
+import { withCode } from '#app/platform/code/reload-for-code.ts';
 import { Button } from '#app/ui/button/button.tsx';
 
 export interface CouponButtonProps {
@@ -16,9 +17,14 @@ export function CouponButton({ code, onUsed }: CouponButtonProps) {
 
   async function use() {
     setIsBusy(true);
-    const { redeemCoupon } = await import('#app/features/cart/redeem-coupon.ts');
-    const problem = await redeemCoupon(router, code);
+    await withCode(
+      () => import('#app/features/cart/redeem-coupon.ts'),
+      async ({ redeemCoupon }) => finish(await redeemCoupon(router, code)),
+    );
     setIsBusy(false);
+  }
+
+  function finish(problem: string | null) {
     emitAppEvent(
       'toast',
       problem === null

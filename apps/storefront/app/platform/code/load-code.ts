@@ -1,0 +1,24 @@
+import { isReachable, showConnectionNotice, untilReachable } from './connection.ts';
+
+interface CodeOptions {
+  /** No notice while it waits for the connection: the page is complete without it. Read when the loading fails. */
+  isQuiet?: boolean;
+}
+
+/**
+ * Loads code, waiting for the connection as long as it is lost: an action goes on when it is back. Rejects only if the server
+ * responds and does not have the code, as after a new release. Every dynamic import of a page goes through this, by itself or
+ * through a lazy component (`code-loading.test.ts`).
+ */
+export async function loadCode<Code>(load: () => Promise<Code>, options: CodeOptions = {}): Promise<Code> {
+  for (;;) {
+    try {
+      return await load();
+    } catch (error) {
+      if (await isReachable()) throw error;
+      const reached = untilReachable();
+      if (!options.isQuiet) showConnectionNotice();
+      await reached;
+    }
+  }
+}
