@@ -12,7 +12,7 @@ export function newPerson() {
     cnpj: alphanumericCnpjFromSeed(seed),
     email: `pessoa.${seed}@exemplo.com.br`,
     firstName: 'Beatriz',
-    lastName: 'Nogueira Sant’Anna',
+    lastName: "Nogueira Sant'Anna",
     mobile: '11987654321',
     password: 'Segredo!1',
     street: 'Avenida Paulista',

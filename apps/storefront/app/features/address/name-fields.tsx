@@ -8,7 +8,9 @@ type NameField = 'first_name' | 'last_name';
 type ByField<Value> = { readonly [Name in NameField]?: Value | undefined };
 
 interface NameFieldsProps {
-  register: (name: NameField) => UseFormRegisterReturn;
+  /** Registered by the form, in the order of its fields: the first wrong one of that order gets the focus. */
+  firstName: UseFormRegisterReturn;
+  lastName: UseFormRegisterReturn;
   errors: ByField<{ readonly message?: string | undefined }>;
   /** The server does not render values of registered fields. */
   initial?: ByField<string> | undefined;
@@ -16,12 +18,12 @@ interface NameFieldsProps {
 }
 
 /** First and last name of a person, for a form of any values that have them. */
-export function NameFields({ register, errors, initial, firstLabel = 'Nome' }: NameFieldsProps) {
+export function NameFields({ firstName, lastName, errors, initial, firstLabel = 'Nome' }: NameFieldsProps) {
   return (
     <>
       <Field label={firstLabel} requirement="required" error={errors.first_name?.message}>
         <TypedInput
-          {...register('first_name')}
+          {...firstName}
           kind={personNameField}
           defaultValue={initial?.first_name}
           autoComplete="given-name"
@@ -29,7 +31,7 @@ export function NameFields({ register, errors, initial, firstLabel = 'Nome' }: N
       </Field>
       <Field label="Sobrenome" requirement="required" error={errors.last_name?.message}>
         <TypedInput
-          {...register('last_name')}
+          {...lastName}
           kind={personNameField}
           defaultValue={initial?.last_name}
           autoComplete="family-name"

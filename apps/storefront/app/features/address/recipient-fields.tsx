@@ -14,7 +14,12 @@ export function RecipientFields({ form }: { form: AddressFormState }) {
   return (
     <>
       <div className={styles.pair}>
-        <NameFields register={register} errors={errors} initial={initial} />
+        <NameFields
+          firstName={register('first_name')}
+          lastName={register('last_name')}
+          errors={errors}
+          initial={initial}
+        />
       </div>
       <Field label="Telefone" requirement="required" error={errors.phone?.message} className={styles.short}>
         <PhoneInput {...register('phone')} defaultValue={initial?.phone} />

@@ -116,7 +116,7 @@ export function GuestForm({ initialEmail, onRegister }: GuestFormProps) {
     >
       <EmailField label="E-mail" error={errors.email?.message} {...register('email')} />
       <div className={styles.pair}>
-        <NameFields register={register} errors={errors} />
+        <NameFields firstName={register('first_name')} lastName={register('last_name')} errors={errors} />
       </div>
       <div className={styles.pair}>
         <Field label="CPF" requirement="required" error={errors.taxvat?.message}>

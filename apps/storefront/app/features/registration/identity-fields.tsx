@@ -39,7 +39,9 @@ export function IdentityFields({ form, taken, onLogInInstead }: IdentityFieldsPr
   const accepts = useStore().settings['clients/type_persons'];
   const [taxvat, email] = useWatch({ control: form.control, name: ['taxvat', 'email'] });
   const kind = personTypeOf(taxvat, accepts);
+  // In the order of the fields: the first wrong one gets the focus.
   const taxvatControl = register('taxvat');
+  const names = { firstName: register('first_name'), lastName: register('last_name') };
   const emailControl = register('email');
 
   async function checkTaken(field: 'email' | 'taxvat', value: string) {
@@ -72,7 +74,7 @@ export function IdentityFields({ form, taken, onLogInInstead }: IdentityFieldsPr
       </Field>
       <div className={styles.pair}>
         <NameFields
-          register={register}
+          {...names}
           errors={errors}
           firstLabel={kind === 'pj' ? 'Nome do responsável' : undefined}
         />

@@ -30,7 +30,8 @@ export function ProfileForm(view: ProfileView) {
       <p className={styles.text}>Para mudar o documento, fale com a gente.</p>
       <div className={styles.pair}>
         <NameFields
-          register={register}
+          firstName={register('first_name')}
+          lastName={register('last_name')}
           errors={errors}
           initial={initial}
           firstLabel={isCompany ? 'Nome do responsável' : 'Nome'}
