@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import { fillCart, openPaymentStep } from '../shopper.ts';
-import { expect, test, untilReady } from '../watched-test.ts';
+import { openPaymentStep } from '../shopper.ts';
+import { expect, test } from '../watched-test.ts';
 
 /** Replaces every text of the page by two nested `font` elements, as Chrome's translator does. */
 async function translate(page: Page): Promise<void> {
@@ -21,53 +21,6 @@ async function translate(page: Page): Promise<void> {
     }
   });
 }
-
-test('[UIX+05] changes quantity, lines and totals of a translated cart as it would unless translated @one-width', async ({
-  page,
-}) => {
-  await page.goto('/vaso-canelado-lua/p');
-  await fillCart(page);
-  await page.goto('/carrinho');
-  const main = page.getByRole('main');
-  const increase = main.getByRole('button', { name: 'Aumentar' }).first();
-  await expect(increase).toBeEnabled();
-  await expect(main.getByText(/^R\$/).first()).toBeVisible();
-  await untilReady(page);
-  await translate(page);
-  await increase.click();
-  await expect.poll(() => main.getByRole('spinbutton').first().getAttribute('aria-valuenow')).toBe('2');
-  const whole = (text: string) => text.replaceAll(/\s+/g, ' ');
-  // What a fresh page shows of the same cart is what is charged.
-  await expect(page.getByText('Atualizando')).toHaveCount(0);
-  const asShown = async () =>
-    whole(
-      (await main
-        .getByRole('region', { name: /Resumo/ })
-        .first()
-        .textContent()) ?? '',
-    );
-  await expect
-    .poll(async () => {
-      const shown = await asShown();
-      const fresh = await page.context().newPage();
-      await fresh.goto('/carrinho');
-      const summary = fresh
-        .getByRole('main')
-        .getByRole('region', { name: /Resumo/ })
-        .first();
-      await expect(summary.getByText(/R\$/).last()).toBeVisible();
-      const expected = whole((await summary.textContent()) ?? '');
-      await fresh.close();
-      return shown === expected || `${shown} ≠ ${expected}`;
-    })
-    .toBe(true);
-  await translate(page);
-  await main
-    .getByRole('button', { name: /^Remover/ })
-    .first()
-    .click();
-  await expect(page.getByText('Algo não saiu como esperado')).toHaveCount(0);
-});
 
 test('[UIX+05] [ORD+03] shows in a translated payment the amount of each method that is charged @one-width', async ({
   page,
