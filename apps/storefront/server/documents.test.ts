@@ -204,7 +204,7 @@ it('redirects to a page’s canonical address', async () => {
 it.each([
   ['/%', '/%25'],
   ['/%ff/c?x=1', '/%25ff/c'],
-  ['/%E0%A4%A/p', '/%25E0%25A4%25A/p'],
+  ['/%e0%a4%a/p', '/%25e0%25a4%25a/p'],
 ])(
   '[RTE-02] renders %s, whose percent-encoding is malformed, as an address that no page has',
   async (path, rendered) => {
