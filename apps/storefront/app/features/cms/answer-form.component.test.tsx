@@ -79,7 +79,7 @@ it('[CMS+02] [UIX+02] subscribes an address once and keeps it after an error', a
   await userEvent.keyboard('{Enter}');
   await expect
     .element(form.getByRole('alert'))
-    .toHaveTextContent('Serviço indisponível no momento. Tente novamente em instantes.');
+    .toHaveTextContent('Sem conexão com a internet. Confira sua rede e tente novamente.');
   await expect.element(email).toHaveValue('beatriz@exemplo.com.br');
   email.element().focus();
   given.answer = () => isPressedTwice;
