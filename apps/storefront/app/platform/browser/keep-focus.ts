@@ -35,7 +35,8 @@ export function keepFocus(signal: AbortSignal): void {
     path = [];
     // The shopper has pressed elsewhere.
     if (isUsable(lost)) return;
-    place(around)?.focus();
+    // A page that was returned to keeps its place.
+    place(around)?.focus({ preventScroll: true });
   }
 
   const observer = new MutationObserver(checkSoon);

@@ -13,9 +13,5 @@ export function Amount({ centavos, isChange = false }: AmountProps) {
 
 /** A text that no browser translates: an amount in words of ours, a code, a number of an order. One text, which React replaces whole. */
 export function Verbatim({ children }: { children: string }) {
-  return (
-    <span translate="no" className="notranslate">
-      {children}
-    </span>
-  );
+  return <span translate="no">{children}</span>;
 }
