@@ -130,13 +130,17 @@ export function shopClient(baseUrl: string, token?: string, send: typeof fetch =
 export async function prepareShop(
   place: CrashPlace,
   env: Record<string, string>,
-  { shopperCount, stocks }: { shopperCount: number; stocks: readonly [number, number] },
+  {
+    shopperCount,
+    stocks,
+    creditCentavos = 50_000,
+  }: { shopperCount: number; stocks: readonly [number, number]; creditCentavos?: number },
 ): Promise<CrashShop> {
   const database = await openPlace(place);
   await seedDemoStores(database, new Date());
   const api = await buildApi(apiConfig.parse(env), { database, log: pino({ level: 'fatal' }) });
   const send = (request: string | URL | Request) => api.fetch(new Request(request));
-  const granted = { credit: 50_000, bonus: 20_000 };
+  const granted = { credit: creditCentavos, bonus: 20_000 };
   try {
     const { id: storeId } = await database.everything
       .selectFrom('stores')

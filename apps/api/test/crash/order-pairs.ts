@@ -27,6 +27,8 @@ import { startKilled } from './killed-process.ts';
 
 const processes = 2;
 const stock = 500_000;
+/** For an order of each pair in each round. */
+const creditCentavos = 100_000_000;
 const weekMs = 7 * 24 * 3_600_000;
 
 /** Lets every pair of calls about an order meet, for some rounds, at two API processes. Returns violations. */
@@ -35,7 +37,7 @@ export async function orderPairs(
   { providerUrl, smtpUrl, rounds }: { providerUrl: string; smtpUrl: string; rounds: number },
 ): Promise<string[]> {
   const env = crashEnv(place, { sandboxUrl: providerUrl, smtpUrl, publicApiUrl: 'http://127.0.0.1:9' });
-  const prepared = await prepareShop(place, env, { shopperCount: 1, stocks: [stock, 0] });
+  const prepared = await prepareShop(place, env, { shopperCount: 1, stocks: [stock, 0], creditCentavos });
   const apis = await Promise.all(
     Array.from({ length: processes }, () =>
       startKilled({ program: 'api', env, random: Math.random, isKilled: false }),
