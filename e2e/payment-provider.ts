@@ -5,34 +5,35 @@ const sandboxUrl = () => process.env['E2E_SANDBOX_URL'] ?? 'http://localhost:300
 interface Charge {
   readonly id: string;
   readonly status: string;
+  readonly amount_centavos: number;
   readonly customer: { readonly email: string };
   readonly pix?: { readonly br_code: string };
 }
 
-/** Returns the id of the newest charge at the payment provider that matches. */
-async function findCharge(request: APIRequestContext, isMatch: (charge: Charge) => boolean): Promise<string> {
+/** Returns the newest charge at the payment provider that matches. */
+async function findCharge(request: APIRequestContext, isMatch: (charge: Charge) => boolean): Promise<Charge> {
   const charges = await request.get(`${sandboxUrl()}/payment/v1/charges`, {
     headers: { authorization: `Bearer ${process.env['E2E_SANDBOX_SECRET_KEY']}` },
   });
   const { data } = (await charges.json()) as { data: Charge[] };
   const charge = data.find(isMatch);
   if (!charge) throw new Error('the provider has no such charge');
-  return charge.id;
+  return charge;
 }
 
 /** Has the provider apply an action to a charge and notify the shop. */
 async function postChargeAction(
   request: APIRequestContext,
-  chargeId: string,
+  { id }: Charge,
   action: 'pay' | 'expire' | 'refuse',
 ): Promise<void> {
-  const url = `${sandboxUrl()}/payment/v1/charges/${chargeId}/${action}`;
+  const url = `${sandboxUrl()}/payment/v1/charges/${id}/${action}`;
   const response = await request.post(url, { data: {} });
   if (!response.ok()) throw new Error(`the provider responded ${response.status()}`);
 }
 
-/** Returns the id of the charge of the Pix on the page. */
-async function pixChargeOn(page: Page, request: APIRequestContext): Promise<string> {
+/** Returns the charge of the Pix on the page. */
+export async function pixChargeOn(page: Page, request: APIRequestContext): Promise<Charge> {
   const code = await page.getByLabel('Pix copia e cola').inputValue();
   return findCharge(request, ({ pix }) => pix?.br_code === code);
 }

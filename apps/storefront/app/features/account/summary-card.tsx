@@ -1,6 +1,7 @@
 import type { Image } from '@vitrine/contract/schemas/catalog.ts';
 import type { ReactNode } from 'react';
 
+import { Amount } from '#app/ui/amount/amount.tsx';
 import { Badge, type BadgeProps } from '#app/ui/badge/badge.tsx';
 import { Card } from '#app/ui/card/card.tsx';
 import { PageLink } from '#app/ui/page-link/page-link.tsx';
@@ -17,8 +18,7 @@ export interface SummaryCardProps {
   status: { label: string; tone: BadgeProps['tone'] };
   images: readonly Image[];
   itemsCount: number;
-  /** The total, as text. */
-  total?: string;
+  totalCentavos?: number;
   /** A note under the total. */
   totalNote?: string | undefined;
   /** Notes and actions at the end; their links stay above the card's own link. */
@@ -33,7 +33,7 @@ export function SummaryCard({
   status,
   images,
   itemsCount,
-  total,
+  totalCentavos,
   totalNote,
   children,
 }: SummaryCardProps) {
@@ -60,7 +60,11 @@ export function SummaryCard({
         </ul>
         <p className={styles.sum}>
           <span>{itemsCount === 1 ? '1 item' : `${itemsCount} itens`}</span>
-          {total === undefined ? null : <strong>{total}</strong>}
+          {totalCentavos === undefined ? null : (
+            <strong>
+              <Amount centavos={totalCentavos} />
+            </strong>
+          )}
           {totalNote === undefined ? null : <span>{totalNote}</span>}
         </p>
       </div>

@@ -1,4 +1,3 @@
-import { formatBrl, formatBrlChange } from '@vitrine/brazil/brl.ts';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
@@ -21,11 +20,6 @@ export interface SummaryRowsProps {
   note?: ReactNode;
 }
 
-function valueText(value: SummaryRow['value']): string {
-  if (typeof value === 'string') return value;
-  return value < 0 ? formatBrlChange(value) : formatBrl(value);
-}
-
 /** The rows of a total, with the total last and emphasized. */
 export function SummaryRows({ rows, totalCentavos, totalLabel = 'Total', note }: SummaryRowsProps) {
   return (
@@ -39,7 +33,13 @@ export function SummaryRows({ rows, totalCentavos, totalLabel = 'Total', note }:
           )}
         >
           <dt>{row.label}</dt>
-          <dd>{valueText(row.value)}</dd>
+          <dd>
+            {typeof row.value === 'string' ? (
+              row.value
+            ) : (
+              <Amount centavos={row.value} isChange={row.value < 0} />
+            )}
+          </dd>
         </div>
       ))}
       <div className={clsx(styles.row, styles.total)}>

@@ -1,4 +1,3 @@
-import { formatBrl } from '@vitrine/brazil/brl.ts';
 import { formatCpf, parseCpf } from '@vitrine/brazil/cpf.ts';
 import { takesCard } from '@vitrine/contract/payment-types.ts';
 import { Lock } from 'lucide-react';
@@ -14,6 +13,7 @@ import { deleteSavedCard, useSavedCards } from '#app/features/payment/saved-card
 import { useCardForm } from '#app/features/payment/use-card-form.ts';
 import { useCvvForm } from '#app/features/payment/use-cvv-form.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
+import { Amount } from '#app/ui/amount/amount.tsx';
 import { Button } from '#app/ui/button/button.tsx';
 import { Skeleton } from '#app/ui/skeleton/skeleton.tsx';
 
@@ -196,9 +196,11 @@ export function PaymentForm({ checkout, buyer }: PaymentFormProps) {
             isLoading={isPaying || isWaiting}
             icon={<Lock aria-hidden="true" />}
           >
-            {isSettling && !isPaying
-              ? 'Atualizando o total'
-              : payLabel(charged ?? 0, hasChanged && !isPaying)}
+            {isSettling && !isPaying ? (
+              'Atualizando o total'
+            ) : (
+              <PayLabel centavos={charged ?? 0} hasChanged={hasChanged && !isPaying} />
+            )}
           </Button>
           <p className={styles.wait} role="status">
             {isPaying
@@ -216,7 +218,11 @@ export function PaymentForm({ checkout, buyer }: PaymentFormProps) {
 }
 
 /** Submitting accepts the changes shown above the button. */
-function payLabel(centavos: number, hasChanged: boolean): string {
-  const label = centavos === 0 ? 'finalizar pedido' : `pagar ${formatBrl(centavos)}`;
-  return hasChanged ? `Aceitar e ${label}` : `${label.charAt(0).toUpperCase()}${label.slice(1)}`;
+function PayLabel({ centavos, hasChanged }: { centavos: number; hasChanged: boolean }) {
+  if (centavos === 0) return hasChanged ? 'Aceitar e finalizar pedido' : 'Finalizar pedido';
+  return (
+    <span>
+      {hasChanged ? 'Aceitar e pagar' : 'Pagar'} <Amount centavos={centavos} />
+    </span>
+  );
 }

@@ -4,7 +4,7 @@ import { paymentTypes } from '@vitrine/contract/payment-types.ts';
 import type { OrderPayment } from '@vitrine/contract/schemas/sales.ts';
 import { ExternalLink } from 'lucide-react';
 
-import { Amount } from '#app/ui/amount/amount.tsx';
+import { Amount, Verbatim } from '#app/ui/amount/amount.tsx';
 import { ButtonLink } from '#app/ui/button/button-link.tsx';
 import { CopyButton } from '#app/ui/button/copy-button.tsx';
 
@@ -35,7 +35,7 @@ export function BoletoPayment({ boleto, amountCentavos }: BoletoPaymentProps) {
       <div>
         <p className={styles.label}>Linha digitável</p>
         <p className={styles.line}>
-          {read ? formatLinhaDigitavel(read.linhaDigitavel) : boleto.linha_digitavel}
+          <Verbatim>{read ? formatLinhaDigitavel(read.linhaDigitavel) : boleto.linha_digitavel}</Verbatim>
         </p>
       </div>
       <div className={styles.actions}>

@@ -1,7 +1,7 @@
-import { formatBrlChange } from '@vitrine/brazil/brl.ts';
 import { formatDate } from '@vitrine/brazil/date-time.ts';
 import type { CreditEntry } from '@vitrine/contract/schemas/credit.ts';
 
+import { Amount } from '#app/ui/amount/amount.tsx';
 import { Badge } from '#app/ui/badge/badge.tsx';
 
 import { entryTitle } from './domain/entry-title.ts';
@@ -23,7 +23,7 @@ export function CreditRow({ entry }: { entry: CreditEntry }) {
         </p>
       </div>
       <p className={styles.movement} data-grant={isGrant || undefined}>
-        {formatBrlChange(entry.amount_centavos)}
+        <Amount centavos={entry.amount_centavos} isChange />
       </p>
     </li>
   );

@@ -1,4 +1,3 @@
-import { formatBrl } from '@vitrine/brazil/brl.ts';
 import { formatDate } from '@vitrine/brazil/date-time.ts';
 import type { AccountOverview } from '@vitrine/contract/schemas/overview.ts';
 
@@ -21,7 +20,8 @@ export function CreditFact({
       ) : null}
       {bonus > 0 ? (
         <p className={credit > 0 ? styles.text : styles.credit}>
-          {credit > 0 ? `e ${formatBrl(bonus)} de bônus` : `${formatBrl(bonus)} de bônus`}
+          {credit > 0 ? 'e ' : null}
+          <Amount centavos={bonus} /> de bônus
         </p>
       ) : null}
       {expiring === null ? (

@@ -1,4 +1,3 @@
-import { formatBrl } from '@vitrine/brazil/brl.ts';
 import { formatDate } from '@vitrine/brazil/date-time.ts';
 import type { OpenOrder } from '@vitrine/contract/schemas/overview.ts';
 import { useState } from 'react';
@@ -26,7 +25,7 @@ export function OpenOrderCard({ order }: { order: OpenOrder }) {
       status={orderBadge(order, now)}
       images={order.images}
       itemsCount={order.items_count}
-      total={formatBrl(order.total_centavos)}
+      totalCentavos={order.total_centavos}
       totalNote={interestNote(order)}
     >
       <p>{openOrderText(order, now)}</p>

@@ -1,4 +1,3 @@
-import { formatBrl } from '@vitrine/brazil/brl.ts';
 import { formatDate } from '@vitrine/brazil/date-time.ts';
 import type { OrderSummary } from '@vitrine/contract/schemas/sales.ts';
 import { useState } from 'react';
@@ -20,7 +19,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
       status={orderBadge(order, now)}
       images={order.images}
       itemsCount={order.items_count}
-      total={formatBrl(order.total_centavos)}
+      totalCentavos={order.total_centavos}
       totalNote={interestNote(order)}
     />
   );
