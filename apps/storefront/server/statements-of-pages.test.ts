@@ -179,5 +179,23 @@ describe.each(eachEngine)(
       const many = await statementsOf('/conta', session);
       expect({ few, many }).toEqual({ few: accountOverview, many: accountOverview });
     });
+
+    it('[CMS-03] opens a shop without its home page with the usual one, else with the newest products', async () => {
+      const { everything } = storage.database;
+      const { id } = await everything
+        .selectFrom('stores')
+        .select('id')
+        .where('public_id', '=', store)
+        .executeTakeFirstOrThrow();
+      const [usual, newest] = ['A casa acorda devagar', '>Novidades<'];
+      await everything
+        .insertInto('theme_configs')
+        .values({ store_id: id, path: 'home_page', value: 'sumiu' })
+        .execute();
+      await expect.poll(async () => (await request('/')).text).toContain(usual);
+      await everything.updateTable('cms_pages').set({ status: 0 }).where('store_id', '=', id).execute();
+      await expect.poll(async () => (await request('/')).text).not.toContain(usual);
+      expect((await request('/')).text).toContain(newest);
+    });
   },
 );
