@@ -8,12 +8,56 @@ const allowedTags = [
 ].flatMap((tags) => tags.split(' '));
 const linkSchemes = ['http', 'https', 'mailto', 'tel'];
 
+/** Open elements at a time. The parser's work per tag grows with them: without a limit, the whole is quadratic. */
+export const deepestHtml = 100;
+
+export const tooDeepHtmlText =
+  'O texto tem elementos demais uns dentro dos outros. Cole só o texto, sem a formatação de origem.';
+
+class TooDeep extends Error {}
+
 /**
  * Sanitises a merchant's HTML to text, lists, tables, links and pictures [CMS+01]: no scripts, handlers, styles, frames
- * or executable addresses.
+ * or executable addresses. HTML nested deeper than `deepestHtml` becomes its text without any tag.
  */
 export function sanitiseHtml(html: string): string {
-  return sanitize(html, {
+  return sanitised(html) ?? textOf(html);
+}
+
+/** Returns whether the elements of an HTML text are nested deeper than `deepestHtml`, for forms that refuse it. */
+export function isTooDeepHtml(html: string): boolean {
+  return sanitised(html) === null;
+}
+
+/** Returns null as soon as the limit is exceeded. */
+function sanitised(html: string): string | null {
+  try {
+    return sanitiseShallow(html);
+  } catch (error) {
+    if (error instanceof TooDeep) return null;
+    throw error;
+  }
+}
+
+/** Removes tags in one pass: no part of the pattern can match the start of another tag. */
+function textOf(html: string): string {
+  return html
+    .replaceAll(/<[^<>]*>?/g, ' ')
+    .replaceAll('>', '&gt;')
+    .replaceAll(/ {2,}/g, ' ')
+    .trim();
+}
+
+function sanitiseShallow(html: string): string {
+  let depth = 0;
+  const options: sanitize.IOptions = {
+    onOpenTag: () => {
+      depth += 1;
+      if (depth > deepestHtml) throw new TooDeep();
+    },
+    onCloseTag: () => {
+      depth -= 1;
+    },
     allowedTags,
     allowedAttributes: {
       a: ['href', 'title', 'target', 'rel'],
@@ -30,7 +74,8 @@ export function sanitiseHtml(html: string): string {
     allowProtocolRelative: false,
     // The page already has a first-level heading.
     transformTags: { h1: 'h2', a: safeLink },
-  });
+  };
+  return sanitize(html, options);
 }
 
 /** Links open in this window, or in a new one without access to its opener. */
