@@ -1,7 +1,9 @@
 import { scriptAddress } from '@vitrine/fixtures/script-address.ts';
 import { describe, expect, it, vi } from 'vitest';
 
-import { deepestHtml, isRunningAddress, isTooDeepHtml, sanitiseHtml } from './sanitise-html.ts';
+import { foreignEmbeds } from './foreign-embeds.ts';
+import { isRunningAddress, isTooDeepHtml, sanitiseHtml } from './sanitise-html.ts';
+import { deepestHtml } from './within-html-depth.ts';
 
 it.each([
   ['<script>alert(1)</script><p>Oi</p>', '<p>Oi</p>'],
@@ -103,6 +105,7 @@ describe('deep nesting', () => {
     });
     try {
       sanitiseHtml(html);
+      foreignEmbeds(html);
     } finally {
       opening.mockRestore();
     }

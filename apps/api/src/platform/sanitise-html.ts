@@ -1,5 +1,7 @@
 import sanitize from 'sanitize-html';
 
+import { type HtmlDepth, withinHtmlDepth } from './within-html-depth.ts';
+
 const allowedTags = [
   'h2 h3 h4 h5 p br hr blockquote pre div span details summary',
   'strong b em i u s small mark sub sup abbr time code',
@@ -7,14 +9,6 @@ const allowedTags = [
   'table caption thead tbody tfoot tr th td',
 ].flatMap((tags) => tags.split(' '));
 const linkSchemes = ['http', 'https', 'mailto', 'tel'];
-
-/** Open elements at a time. The parser's work per tag grows with them: without a limit, the whole is quadratic. */
-export const deepestHtml = 100;
-
-export const tooDeepHtmlText =
-  'O texto tem elementos demais uns dentro dos outros. Cole só o texto, sem a formatação de origem.';
-
-class TooDeep extends Error {}
 
 /**
  * Sanitises a merchant's HTML to text, lists, tables, links and pictures [CMS+01]: no scripts, handlers, styles, frames
@@ -26,17 +20,16 @@ export function sanitiseHtml(html: string): string {
 
 /** Returns whether the elements of an HTML text are nested deeper than `deepestHtml`, for forms that refuse it. */
 export function isTooDeepHtml(html: string): boolean {
-  return sanitised(html) === null;
+  return html.includes('<') && sanitised(html) === null;
 }
 
-/** Returns null as soon as the limit is exceeded. */
+/** Returns null if the elements are nested too deep. */
 function sanitised(html: string): string | null {
-  try {
-    return sanitiseShallow(html);
-  } catch (error) {
-    if (error instanceof TooDeep) return null;
-    throw error;
-  }
+  let safe = '';
+  const isWithin = withinHtmlDepth((depth) => {
+    safe = sanitiseShallow(html, depth);
+  });
+  return isWithin ? safe : null;
 }
 
 /** Removes tags in one pass: no part of the pattern can match the start of another tag. */
@@ -48,16 +41,10 @@ function textOf(html: string): string {
     .trim();
 }
 
-function sanitiseShallow(html: string): string {
-  let depth = 0;
-  const options: sanitize.IOptions = {
-    onOpenTag: () => {
-      depth += 1;
-      if (depth > deepestHtml) throw new TooDeep();
-    },
-    onCloseTag: () => {
-      depth -= 1;
-    },
+function sanitiseShallow(html: string, depth: HtmlDepth): string {
+  return sanitize(html, {
+    onOpenTag: () => depth.open(),
+    onCloseTag: () => depth.close(),
     allowedTags,
     allowedAttributes: {
       a: ['href', 'title', 'target', 'rel'],
@@ -74,8 +61,7 @@ function sanitiseShallow(html: string): string {
     allowProtocolRelative: false,
     // The page already has a first-level heading.
     transformTags: { h1: 'h2', a: safeLink },
-  };
-  return sanitize(html, options);
+  });
 }
 
 /** Links open in this window, or in a new one without access to its opener. */

@@ -7,7 +7,8 @@ import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
 import type { StoredImage } from '#api/platform/database/catalogue-tables.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { foreignEmbeds } from '#api/platform/foreign-embeds.ts';
-import { isTooDeepHtml, sanitiseHtml, tooDeepHtmlText } from '#api/platform/sanitise-html.ts';
+import { isTooDeepHtml, sanitiseHtml } from '#api/platform/sanitise-html.ts';
+import { tooDeepHtmlText } from '#api/platform/within-html-depth.ts';
 
 import { editableCategory } from './editable-category.ts';
 import { editedCategoryRepository } from './edited-category-repository.ts';

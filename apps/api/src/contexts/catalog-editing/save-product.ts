@@ -11,7 +11,8 @@ import { changeStock } from '#api/contexts/variants/variants.public.ts';
 import { AdminRefusal } from '#api/platform/admin/admin-refusal.ts';
 import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
-import { isTooDeepHtml, sanitiseHtml, tooDeepHtmlText } from '#api/platform/sanitise-html.ts';
+import { isTooDeepHtml, sanitiseHtml } from '#api/platform/sanitise-html.ts';
+import { tooDeepHtmlText } from '#api/platform/within-html-depth.ts';
 
 import { editableProduct } from './editable-product.ts';
 import { editedProductRepository } from './edited-product-repository.ts';
