@@ -95,7 +95,7 @@ describe('deep nesting', () => {
     let most = 0;
     // The parser puts each element that opens before the others.
     const { unshift } = Array.prototype;
-    const opening = vi.spyOn(Array.prototype, 'unshift').mockImplementation(function open(
+    const opening = vi.spyOn(Array.prototype, 'unshift').mockImplementation(function countOpen(
       this: unknown[],
       ...elements
     ) {
