@@ -39,7 +39,8 @@ const buyer = {
 
 function Step() {
   const [edited, setEdited] = useState<EditedAddress>({ kind: 'none' });
-  const chosen = useCheckout().address;
+  const checkout = useCheckout();
+  const chosen = checkout.step === 'unknown' ? null : checkout.address;
   return <AddressStep buyer={buyer} chosen={chosen} edited={edited} onEdit={setEdited} />;
 }
 
