@@ -9,6 +9,7 @@ import { contextCycleRule } from './context-cycles.mjs';
 import { exportNameRule } from './export-names.mjs';
 import { fileNameRule } from './file-names.mjs';
 import { findViolations } from './find-violations.mjs';
+import { impatientTestRule } from './impatient-tests.mjs';
 import { moduleStateRule } from './module-state.mjs';
 import { allowedImports, plantedOffences } from './planted-offences.mjs';
 
@@ -36,7 +37,7 @@ describe('the boundary rules', () => {
   it('are each proven by a planted violation', () => {
     const proven = new Set(plantedOffences.map(({ rule }) => rule));
     expect(
-      [...boundaryRules, contextCycleRule, exportNameRule, moduleStateRule, fileNameRule]
+      [...boundaryRules, contextCycleRule, exportNameRule, moduleStateRule, fileNameRule, impatientTestRule]
         .map(({ name }) => name)
         .filter((name) => !proven.has(name)),
     ).toEqual([]);

@@ -6,6 +6,7 @@ import { boundaryRules } from './boundary-rules.mjs';
 import { contextCycles } from './context-cycles.mjs';
 import { repeatedExportNames } from './export-names.mjs';
 import { misnamedFiles } from './file-names.mjs';
+import { impatientTests } from './impatient-tests.mjs';
 import { moduleState } from './module-state.mjs';
 import { readSources } from './read-sources.mjs';
 
@@ -82,6 +83,7 @@ export async function findViolations(root) {
       ...repeatedExportNames(ts, sources),
       ...moduleState(ts, sources),
       ...misnamedFiles(ts, sources),
+      ...impatientTests(ts, sources),
     ],
   };
 }
