@@ -8,6 +8,7 @@ import { timeLimits } from '../../vitest-time-limits.ts';
 
 const bundledDependencies = [
   '@mui/material',
+  '@mui/material/locale',
   '@tanstack/react-query',
   '@tanstack/react-router',
   '@tiptap/core',
