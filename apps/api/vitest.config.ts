@@ -6,6 +6,7 @@ export default defineConfig({
   test: {
     include: ['{src,scripts}/**/*.test.ts'],
     globalSetup: 'test/database-templates.ts',
+    setupFiles: 'test/cheap-passwords.ts',
     ...timeLimits,
   },
 });
