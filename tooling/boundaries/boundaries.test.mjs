@@ -12,6 +12,7 @@ import { findViolations } from './find-violations.mjs';
 import { impatientTestRule } from './impatient-tests.mjs';
 import { moduleStateRule } from './module-state.mjs';
 import { allowedImports, plantedOffences } from './planted-offences.mjs';
+import { undeclaredImportRule } from './undeclared-imports.mjs';
 
 /** @type {string[]} */
 const folders = [];
@@ -37,7 +38,15 @@ describe('the boundary rules', () => {
   it('are each proven by a planted violation', () => {
     const proven = new Set(plantedOffences.map(({ rule }) => rule));
     expect(
-      [...boundaryRules, contextCycleRule, exportNameRule, moduleStateRule, fileNameRule, impatientTestRule]
+      [
+        ...boundaryRules,
+        contextCycleRule,
+        exportNameRule,
+        moduleStateRule,
+        fileNameRule,
+        impatientTestRule,
+        undeclaredImportRule,
+      ]
         .map(({ name }) => name)
         .filter((name) => !proven.has(name)),
     ).toEqual([]);

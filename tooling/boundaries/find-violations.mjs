@@ -9,6 +9,7 @@ import { misnamedFiles } from './file-names.mjs';
 import { impatientTests } from './impatient-tests.mjs';
 import { moduleState } from './module-state.mjs';
 import { readSources } from './read-sources.mjs';
+import { undeclaredImports } from './undeclared-imports.mjs';
 
 const sourceFolders = ['apps', 'packages', 'e2e', 'benchmarks', 'tooling'];
 const skippedFolder = /^(node_modules|dist|coverage|\..+)$/;
@@ -84,6 +85,7 @@ export async function findViolations(root) {
       ...moduleState(ts, sources),
       ...misnamedFiles(ts, sources),
       ...impatientTests(ts, sources),
+      ...undeclaredImports(ts, root, sources),
     ],
   };
 }

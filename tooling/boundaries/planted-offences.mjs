@@ -301,6 +301,12 @@ export const plantedOffences = [
     source: `const limitMs = 10_000;\n${wait}\nexport {};\n`,
   })),
   {
+    rule: 'no-undeclared-import',
+    from: 'packages/rules/src/totals.ts',
+    source: "import { z } from 'zod';\nexport const totals = z.number();\n",
+    others: { 'packages/rules/package.json': '{ "dependencies": { "clsx": "2.1.1" } }' },
+  },
+  {
     rule: 'no-impatient-test',
     from: 'packages/rules/vitest.config.ts',
     source: "export default { test: { include: ['src'] } };\n",
@@ -365,6 +371,18 @@ export const allowedImports = [
     from: `${app}/routes/cart.tsx`,
     source: 'const card = 1;\nexport const Route = card;\n',
     others: { [`${app}/routes/home.tsx`]: 'const card = 2;\nexport const Route = card;\n' },
+  },
+  {
+    // A declared package, and one of the root in a test.
+    rule: '',
+    from: 'packages/fixtures/src/totals.ts',
+    source: "import { z } from 'zod';\nexport const totals = z.number();\n",
+    others: {
+      'package.json': '{ "devDependencies": { "fast-check": "4.10.2" } }',
+      'packages/fixtures/package.json': '{ "dependencies": { "zod": "4.6.7" } }',
+      'packages/fixtures/src/totals.test.ts':
+        "import fc from 'fast-check';\nexport const numbers = fc.nat();\n",
+    },
   },
   {
     // Waits that end with their test, hooks that are given time, and looks that are repeated.
