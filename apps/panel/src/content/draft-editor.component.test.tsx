@@ -88,7 +88,7 @@ it('[ADM+09] saves an article as a draft after a pause in typing', async () => {
   const save = vi.fn<Saving>(({ body }) => entry('2', body.title));
   await renderEditor({ [put]: save });
   await title.fill('Barro e vento');
-  await vi.waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+  await expect.poll(() => save).toHaveBeenCalledTimes(1);
   expect(save).toHaveBeenCalledWith(sent('Barro e vento', '1'));
   await expect.element(saved).toBeVisible();
 });
@@ -106,7 +106,7 @@ it('[ADM+05] [ADM+09] keeps what was written when another person has changed the
   await expect.element(notice.getByText('Título: ficou “O da Bia”')).toBeVisible();
   await expect.element(title).toHaveValue('O meu');
   await notice.getByRole('button', { name: 'Salvar o meu por cima' }).click();
-  await vi.waitFor(() => expect(save).toHaveBeenLastCalledWith(sent('O meu', '2')));
+  await expect.poll(() => save).toHaveBeenLastCalledWith(sent('O meu', '2'));
   await expect.element(saved).toBeVisible();
 });
 

@@ -288,7 +288,7 @@ it.each(screens)(
     await isKept();
     expect(session.written).not.toHaveBeenCalled();
     await signInAgain();
-    await vi.waitFor(() => expect(session.written.mock.calls.map(([name]) => name)).toContain(write));
+    await expect.poll(() => session.written.mock.calls.map(([name]) => name)).toContain(write);
     expect(session.written).toHaveBeenCalledTimes(1);
   },
 );
@@ -311,7 +311,7 @@ it('[ADM+05] shows why a login is refused, and goes back to the form without one
   await press('Entrar');
   await signInAgain();
   await press('Salvar');
-  await vi.waitFor(() => expect(session.written).toHaveBeenCalledTimes(1));
+  await expect.poll(() => session.written).toHaveBeenCalledTimes(1);
 });
 
 it('[ADM+05] saves nothing in the name of another person who signs in', async () => {
@@ -328,7 +328,7 @@ it('[ADM+05] saves nothing in the name of another person who signs in', async ()
   expect(session.written).not.toHaveBeenCalled();
   await other.getByRole('button', { name: 'Entrar como Ana' }).click();
   await signInAgain();
-  await vi.waitFor(() => expect(session.written).toHaveBeenCalledTimes(1));
+  await expect.poll(() => session.written).toHaveBeenCalledTimes(1);
 });
 
 it('[UIX+02] says at once that a save has no connection, and keeps the form', async () => {

@@ -101,7 +101,7 @@ it('[INT+01] shows the secret of a new webhook once', async () => {
   });
   await expectAccessibleScreen();
   await dialog.getByRole('button', { name: 'Guardei o segredo' }).click();
-  await vi.waitFor(() => expect(panel.path()).toBe(`/webhooks/${webhook.id}`));
+  await expect.poll(() => panel.path()).toBe(`/webhooks/${webhook.id}`);
 });
 
 it('[INT+01] shows why an address is refused and keeps what was typed', async () => {
@@ -160,7 +160,7 @@ it('[INT+01] sends again what failed since a moment, and says how many', async (
   await dialog.getByRole('textbox', { name: 'Hora' }).fill('09:00');
   await expectAccessibleScreen();
   await dialog.getByRole('button', { name: 'Reenviar' }).click();
-  await vi.waitFor(() => expect(replay).toHaveBeenCalledOnce());
+  await expect.poll(() => replay).toHaveBeenCalledOnce();
   expect(replay.mock.calls[0]?.[0].body).toEqual({ since: '2026-11-20T12:00:00.000Z' });
 });
 
@@ -204,7 +204,7 @@ it.each([1440, 390])('[INT+01] lists deliveries and filters them, %i px wide', a
   await expectAccessibleScreen();
   await page.getByRole('combobox', { name: 'Situação' }).click();
   await page.getByRole('option', { name: 'Falhou' }).click();
-  await vi.waitFor(() => expect(list.mock.lastCall?.[0].query).toMatchObject({ status: 'failed' }));
+  await expect.poll(() => list.mock.lastCall?.[0].query).toMatchObject({ status: 'failed' });
 });
 
 it('[INT+01] shows the attempts of a delivery and sends it again', async () => {

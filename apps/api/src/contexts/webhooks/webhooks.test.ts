@@ -451,7 +451,7 @@ it('[INT+01] delivers in the background of a running API', async () => {
   const { id } = await addWebhook();
   const running = await buildApi(test.config, { clock, database: test.database });
   await publish();
-  await expect.poll(async () => (await deliveryOf(id)).status, { timeout: 10_000 }).toBe('delivered');
+  await expect.poll(async () => (await deliveryOf(id)).status).toBe('delivered');
   await running.close();
 });
 
