@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { type PanelServices, PanelServicesContext } from '#panel/session/panel-services.tsx';
 
 import { FaultPage } from './fault-page.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
 import { PanelApp } from './panel-app.tsx';
 
 /** react-admin matches the addresses below the one route; queries stay text, as it writes and reads them itself. */
@@ -14,8 +15,9 @@ function createPanelRouter() {
   const every = createRoute({ getParentRoute: () => root, path: '$', component: () => null });
   return createRouter({
     routeTree: root.addChildren([every]),
-    // The router's own screen is English.
+    // The router's own screens are English.
     defaultErrorComponent: FaultPage,
+    defaultNotFoundComponent: NotFoundPage,
     parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
     stringifySearch: (search) => {
       const text = new URLSearchParams(search as Record<string, string>).toString();

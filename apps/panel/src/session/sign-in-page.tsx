@@ -1,4 +1,4 @@
-import { Box, Button, TextField } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { tanStackRouterProvider } from 'ra-router-tanstack';
 import { useState } from 'react';
@@ -6,7 +6,7 @@ import { useLogin } from 'react-admin';
 
 import { GateFrame } from '#panel/ui/gate-frame.tsx';
 
-import { CredentialFields } from './credential-fields.tsx';
+import { CredentialFields, StoreField } from './credential-fields.tsx';
 import { ForgottenPassword } from './forgotten-password.tsx';
 import type { SignInInput } from './panel-auth-provider.ts';
 import { usePanelClient } from './panel-services.tsx';
@@ -45,15 +45,7 @@ export function SignInPage() {
     <GateFrame title="Entrar no painel">
       <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 2.5 }}>
         <CredentialFields email={email} onEmail={setEmail} isCodeAsked={isCodeAsked} problem={problem}>
-          <TextField
-            label="Loja"
-            required
-            value={storeId}
-            onChange={(event) => setStoreId(event.target.value)}
-            helperText="O nome da loja no convite, por exemplo “aurora”"
-            autoComplete="organization"
-            slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false } }}
-          />
+          <StoreField storeId={storeId} onStoreId={setStoreId} />
         </CredentialFields>
         <Button type="submit" variant="contained" size="large" disabled={isSending}>
           {isSending ? 'Entrando…' : 'Entrar'}
