@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { panelScreens } from '../captures/panel-captures.ts';
-import { englishWordsIn } from '../english-words.ts';
+import { englishWordsIn } from '../english-words-in.ts';
 import { expect, expectAccessibleAtBothWidths, test } from '../watched-test.ts';
 import { openPanel, panelUrl } from './panel-pages.ts';
 
@@ -25,18 +25,23 @@ for (let part = 0; part < parts; part += 1) {
   });
 }
 
-/** Everything that the screen shows, and what it says to screen readers. */
+/** Everything that the screen shows, and what it says to screen readers, without code and what people have written. */
 async function shownText(page: Page): Promise<string> {
   return page.evaluate(() => {
-    // Code and people's own names are no words of the panel.
-    const own = 'code, pre, textarea, iframe';
-    const isOfPanel = (element: Element) => element.closest(own) === null;
-    const said = ['aria-label', 'title', 'placeholder', 'alt'].flatMap((name) =>
-      [...document.querySelectorAll(`[${name}]`)]
-        .filter(isOfPanel)
-        .map((element) => element.getAttribute(name) ?? ''),
-    );
-    return [document.body.innerText, ...said].join('\n');
+    const isOfPanel = (element: Element | null) =>
+      element?.checkVisibility() === true && element.closest('code, pre, textarea') === null;
+    const texts: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const { currentNode: node } = walker;
+      if (isOfPanel(node.parentElement)) texts.push(node.textContent ?? '');
+    }
+    for (const name of ['aria-label', 'title', 'placeholder', 'alt']) {
+      for (const element of document.querySelectorAll(`[${name}]`)) {
+        if (isOfPanel(element)) texts.push(element.getAttribute(name) ?? '');
+      }
+    }
+    return texts.join('\n');
   });
 }
 

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdminFormAnswer } from '@vitrine/contract/admin/schemas/content.ts';
-import { useListContext } from 'react-admin';
 
-import { usePanelClient } from '#panel/session/panel-services.tsx';
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { ExportButton } from '#panel/ui/export-button.tsx';
+import { useListContext } from '#panel/ui/list/list-context.ts';
 import { ChoiceFilter } from '#panel/ui/list/list-filters.tsx';
 import { ListScreen } from '#panel/ui/list/list-screen.tsx';
 import type { RecordColumn } from '#panel/ui/list/record-column.ts';
 import { RecordsTable } from '#panel/ui/list/records-table.tsx';
-import { TextLink } from '#panel/ui/text-link.tsx';
+import { TextLink } from '#panel/ui/panel-links.tsx';
 
 import { formName } from './domain/form-name.ts';
 import { momentText } from './draft-status.tsx';
@@ -18,7 +18,11 @@ const columns: readonly RecordColumn<AdminFormAnswer>[] = [
     key: 'received_at',
     label: 'Recebida em',
     sortBy: 'received_at',
-    cell: ({ id, received_at: at }) => <TextLink to={`/respostas/${id}`}>{momentText(at)}</TextLink>,
+    cell: ({ id, received_at: at }) => (
+      <TextLink to="/respostas/$id" params={{ id: String(id) }}>
+        {momentText(at)}
+      </TextLink>
+    ),
   },
   { key: 'form', label: 'Formulário', cell: ({ form }) => formName(form) },
   {
@@ -50,7 +54,6 @@ export function AnswerListScreen() {
   );
   return (
     <ListScreen
-      section="respostas"
       title="Respostas"
       text="O que as pessoas escreveram nos formulários da loja."
       sort={{ field: 'received_at', order: 'DESC' }}

@@ -3,7 +3,7 @@ import type { AdminCountdown } from '@vitrine/contract/admin/schemas/content.ts'
 import { ListScreen } from '#panel/ui/list/list-screen.tsx';
 import type { RecordColumn } from '#panel/ui/list/record-column.ts';
 import { RecordsTable } from '#panel/ui/list/records-table.tsx';
-import { TextLink } from '#panel/ui/text-link.tsx';
+import { TextLink } from '#panel/ui/panel-links.tsx';
 
 import { NewRecordButton } from './new-record-button.tsx';
 import { WindowStatus } from './window-status.tsx';
@@ -13,7 +13,11 @@ const columns: readonly RecordColumn<AdminCountdown>[] = [
     key: 'name',
     label: 'Nome',
     sortBy: 'name',
-    cell: ({ code, name }) => <TextLink to={`/contagens/${code}`}>{name}</TextLink>,
+    cell: ({ code, name }) => (
+      <TextLink to="/contagens/$id" params={{ id: String(code) }}>
+        {name}
+      </TextLink>
+    ),
   },
   { key: 'url', label: 'Páginas', cell: ({ url }) => (url === '*' ? 'Todas' : url) },
   {
@@ -30,7 +34,6 @@ const columns: readonly RecordColumn<AdminCountdown>[] = [
 export function CountdownListScreen() {
   return (
     <ListScreen
-      section="contagens"
       title="Contagens"
       text="Contagens regressivas de promoções, como faixa de uma página ou flutuando sobre ela."
       sort={{ field: 'end_at', order: 'DESC' }}

@@ -1,10 +1,10 @@
 import { Box } from '@mui/material';
+import { useNavigate } from '@tanstack/react-router';
 import type { AdminCountdown } from '@vitrine/contract/admin/schemas/content.ts';
 import { hideOptions } from '@vitrine/contract/schemas/cms.ts';
-import { tanStackRouterProvider } from 'ra-router-tanstack';
 
-import { usePanelClient } from '#panel/session/panel-services.tsx';
-import { useMay } from '#panel/session/use-signed-in.ts';
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
+import { useMay } from '#panel/platform/use-signed-in.ts';
 import { ChecksInput } from '#panel/ui/form/checks-input.tsx';
 import { ChoiceInput } from '#panel/ui/form/choice-input.tsx';
 import { FormTextInput } from '#panel/ui/form/form-text-input.tsx';
@@ -13,8 +13,8 @@ import { RecordForm } from '#panel/ui/form/record-form.tsx';
 import { RichTextInput } from '#panel/ui/form/rich-text-input.tsx';
 import { SwitchInput } from '#panel/ui/form/switch-input.tsx';
 import { PageHeading } from '#panel/ui/page-heading.tsx';
+import { TextLink } from '#panel/ui/panel-links.tsx';
 import { SectionCard } from '#panel/ui/section-card.tsx';
-import { TextLink } from '#panel/ui/text-link.tsx';
 import { useChange } from '#panel/ui/use-change.ts';
 
 import { codeFrom } from './domain/code-from.ts';
@@ -35,7 +35,7 @@ export function CountdownScreen() {
     <RecordScreen
       name="countdown"
       title="Contagem"
-      newId="nova"
+
       read={(client, code, signal) => client('GET /api/admin/countdowns/{code}', { path: { code }, signal })}
     >
       {(countdown, onConflict) => <CountdownForm countdown={countdown} onConflict={onConflict} />}
@@ -50,7 +50,7 @@ interface CountdownFormProps {
 
 function CountdownForm({ countdown, onConflict }: CountdownFormProps) {
   const client = usePanelClient();
-  const navigate = tanStackRouterProvider.useNavigate();
+  const navigate = useNavigate();
   const mayWrite = useMay('content.write');
   const values = valuesOf(countdown);
   const save = useChange({
@@ -73,7 +73,8 @@ function CountdownForm({ countdown, onConflict }: CountdownFormProps) {
         : put(countdown.code);
     },
     done: 'Contagem salva',
-    onDone: ({ code }) => countdown === null && navigate(`/contagens/${code}`),
+    onDone: ({ code }) =>
+      countdown === null && navigate({ to: '/contagens/$id', params: { id: String(code) } }),
   });
   return (
     <>

@@ -3,13 +3,13 @@ import type { DraftedContent } from '@vitrine/contract/admin/schemas/drafted-con
 import type { CmsComponent } from '@vitrine/contract/schemas/cms.ts';
 import type { ReactNode } from 'react';
 
-import { useMay } from '#panel/session/use-signed-in.ts';
+import { useMay } from '#panel/platform/use-signed-in.ts';
 import { messageOfError } from '#panel/ui/error-panel.tsx';
 import { differingFields } from '#panel/ui/form/conflict-of.ts';
 import { LeaveGuard } from '#panel/ui/form/leave-guard.tsx';
 import { PageHeading } from '#panel/ui/page-heading.tsx';
+import { TextLink } from '#panel/ui/panel-links.tsx';
 import { SectionCard } from '#panel/ui/section-card.tsx';
-import { TextLink } from '#panel/ui/text-link.tsx';
 
 import { DraftHistory } from './draft-history.tsx';
 import { DraftPreview } from './draft-preview.tsx';

@@ -12,7 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ContentRevision, DraftedContent } from '@vitrine/contract/admin/schemas/drafted-content.ts';
 import { useId, useState } from 'react';
 
-import { usePanelClient } from '#panel/session/panel-services.tsx';
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { ConfirmationDialog } from '#panel/ui/confirmation-dialog.tsx';
 import { ErrorPanel } from '#panel/ui/error-panel.tsx';
 import { SectionCard } from '#panel/ui/section-card.tsx';

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { usePanelClient } from '#panel/session/panel-services.tsx';
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { ErrorPanel } from '#panel/ui/error-panel.tsx';
 import { MomentField } from '#panel/ui/fields/moment-field.tsx';
 import { PreviewButton } from '#panel/ui/preview-button.tsx';

@@ -1,9 +1,9 @@
 import { Box, Button } from '@mui/material';
+import { useNavigate } from '@tanstack/react-router';
 import type { DraftedContent } from '@vitrine/contract/admin/schemas/drafted-content.ts';
-import { tanStackRouterProvider } from 'ra-router-tanstack';
 import { useState } from 'react';
 
-import { usePanelClient } from '#panel/session/panel-services.tsx';
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { ConfirmationDialog } from '#panel/ui/confirmation-dialog.tsx';
 import { MomentField } from '#panel/ui/fields/moment-field.tsx';
 import { useChange } from '#panel/ui/use-change.ts';
@@ -27,7 +27,7 @@ export function DraftPublication<Text extends EditedText>({
   draft,
 }: DraftPublicationProps<Text>) {
   const calls = kind.calls(usePanelClient());
-  const navigate = tanStackRouterProvider.useNavigate();
+  const navigate = useNavigate();
   const [question, setQuestion] = useState<Question | null>(null);
   const [startsAt, setStartsAt] = useState('');
   const key = content.url_key;
@@ -54,7 +54,7 @@ export function DraftPublication<Text extends EditedText>({
     onDone(next) {
       setQuestion(null);
       if (next) draft.take(next);
-      else navigate(kind.listPath);
+      else navigate({ to: kind.listPath });
     },
   });
   const ask = (what: Question) => {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { tanStackRouterProvider } from 'ra-router-tanstack';
+import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
-import { usePanelClient } from '#panel/session/panel-services.tsx';
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { QueryScreen } from '#panel/ui/query-screen.tsx';
 
 import { DraftEditor, type DraftFieldsProps } from './draft-editor.tsx';
@@ -15,7 +15,7 @@ interface DraftScreenProps<Text extends EditedText> {
 
 /** The content that the address names, in its editor. */
 export function DraftScreen<Text extends EditedText>({ kind, renderFields }: DraftScreenProps<Text>) {
-  const { id = '' } = tanStackRouterProvider.useParams();
+  const { id = '' } = useParams({ strict: false });
   const client = usePanelClient();
   const query = useQuery({
     queryKey: [kind.name, id],

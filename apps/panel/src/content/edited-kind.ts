@@ -32,7 +32,7 @@ export interface EditedKind<Text extends EditedText> {
   /** Names its draft for a preview. */
   readonly previewOf: (key: string) => { readonly page: string } | { readonly entry: string };
   /** The address of its list in the panel. */
-  readonly listPath: string;
+  readonly listPath: '/paginas' | '/blog';
   /** The last part of the address of a new one's screen. */
   readonly newKey: string;
   readonly calls: (client: AdminClient) => DraftCalls<Text>;

@@ -4,7 +4,7 @@ import { SearchFilter } from '#panel/ui/list/list-filters.tsx';
 import { ListScreen } from '#panel/ui/list/list-screen.tsx';
 import type { RecordColumn } from '#panel/ui/list/record-column.ts';
 import { RecordsTable } from '#panel/ui/list/records-table.tsx';
-import { TextLink } from '#panel/ui/text-link.tsx';
+import { TextLink } from '#panel/ui/panel-links.tsx';
 
 import { DraftStatus, momentText } from './draft-status.tsx';
 import { NewRecordButton } from './new-record-button.tsx';
@@ -16,7 +16,11 @@ const columns: readonly RecordColumn<Row>[] = [
     key: 'title',
     label: 'Título',
     sortBy: 'title',
-    cell: ({ url_key: key, title }) => <TextLink to={`/blog/${key}`}>{title || key}</TextLink>,
+    cell: ({ url_key: key, title }) => (
+      <TextLink to="/blog/$id" params={{ id: String(key) }}>
+        {title || key}
+      </TextLink>
+    ),
   },
   {
     key: 'published_at',
@@ -44,7 +48,6 @@ const columns: readonly RecordColumn<Row>[] = [
 export function EntryListScreen() {
   return (
     <ListScreen
-      section="blog"
       title="Blog"
       sort={{ field: 'published_at', order: 'DESC' }}
       actions={<NewRecordButton to="/blog/novo" label="Novo artigo" />}

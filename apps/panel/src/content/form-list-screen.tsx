@@ -3,8 +3,8 @@ import type { AdminForm } from '@vitrine/contract/admin/schemas/content.ts';
 import { ListScreen } from '#panel/ui/list/list-screen.tsx';
 import type { RecordColumn } from '#panel/ui/list/record-column.ts';
 import { RecordsTable } from '#panel/ui/list/records-table.tsx';
+import { TextLink } from '#panel/ui/panel-links.tsx';
 import { StatusBadge } from '#panel/ui/status-badge.tsx';
-import { TextLink } from '#panel/ui/text-link.tsx';
 
 import { momentText } from './draft-status.tsx';
 import { NewRecordButton } from './new-record-button.tsx';
@@ -15,7 +15,11 @@ const columns: readonly RecordColumn<Row>[] = [
   {
     key: 'title',
     label: 'Título',
-    cell: ({ code, title }) => <TextLink to={`/formularios/${code}`}>{title}</TextLink>,
+    cell: ({ code, title }) => (
+      <TextLink to="/formularios/$id" params={{ id: String(code) }}>
+        {title}
+      </TextLink>
+    ),
   },
   { key: 'answers', label: 'Respostas', align: 'right', cell: ({ answers_count: count }) => count },
   {
@@ -36,7 +40,6 @@ const columns: readonly RecordColumn<Row>[] = [
 export function FormListScreen() {
   return (
     <ListScreen
-      section="formularios"
       title="Formulários"
       text="Perguntas que você põe em páginas e popups. As respostas ficam em Respostas."
       sort={{ field: 'title', order: 'ASC' }}

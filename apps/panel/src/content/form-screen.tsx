@@ -1,16 +1,16 @@
 import { Box, Button } from '@mui/material';
+import { useNavigate } from '@tanstack/react-router';
 import type { AdminFormDefinition } from '@vitrine/contract/admin/schemas/content.ts';
-import { tanStackRouterProvider } from 'ra-router-tanstack';
 import { useState } from 'react';
 
-import { usePanelClient } from '#panel/session/panel-services.tsx';
-import { useMay } from '#panel/session/use-signed-in.ts';
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
+import { useMay } from '#panel/platform/use-signed-in.ts';
 import { FormTextInput } from '#panel/ui/form/form-text-input.tsx';
 import { RecordForm } from '#panel/ui/form/record-form.tsx';
 import { SwitchInput } from '#panel/ui/form/switch-input.tsx';
 import { PageHeading } from '#panel/ui/page-heading.tsx';
+import { TextLink } from '#panel/ui/panel-links.tsx';
 import { SectionCard } from '#panel/ui/section-card.tsx';
-import { TextLink } from '#panel/ui/text-link.tsx';
 import { useChange } from '#panel/ui/use-change.ts';
 
 import { codeFrom } from './domain/code-from.ts';
@@ -36,7 +36,7 @@ export function FormScreen() {
     <RecordScreen
       name="form"
       title="Formulário"
-      newId="novo"
+
       read={(client, code, signal) => client('GET /api/admin/forms/{code}', { path: { code }, signal })}
     >
       {(form, onConflict) => <FormDefinition form={form} onConflict={onConflict} />}
@@ -51,7 +51,7 @@ interface FormDefinitionProps {
 
 function FormDefinition({ form, onConflict }: FormDefinitionProps) {
   const client = usePanelClient();
-  const navigate = tanStackRouterProvider.useNavigate();
+  const navigate = useNavigate();
   const mayWrite = useMay('content.write');
   const [isRemoving, setIsRemoving] = useState(false);
   const { id: _, code: __, version: ___, ...values } = form ?? { id: 0, code: '', version: '', ...fresh };
@@ -70,7 +70,7 @@ function FormDefinition({ form, onConflict }: FormDefinitionProps) {
       return form === null ? createUnderFreeCode(codeFrom(written.title, 'formulario'), put) : put(form.code);
     },
     done: 'Formulário salvo',
-    onDone: ({ code }) => form === null && navigate(`/formularios/${code}`),
+    onDone: ({ code }) => form === null && navigate({ to: '/formularios/$id', params: { id: String(code) } }),
   });
   return (
     <>

@@ -1,12 +1,12 @@
 import { Box } from '@mui/material';
+import { useNavigate } from '@tanstack/react-router';
 import { AdminCallError } from '@vitrine/contract/admin/admin-client.ts';
-import { tanStackRouterProvider } from 'ra-router-tanstack';
 
-import { usePanelClient } from '#panel/session/panel-services.tsx';
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { FormTextInput } from '#panel/ui/form/form-text-input.tsx';
 import { RecordForm } from '#panel/ui/form/record-form.tsx';
 import { PageHeading } from '#panel/ui/page-heading.tsx';
-import { TextLink } from '#panel/ui/text-link.tsx';
+import { TextLink } from '#panel/ui/panel-links.tsx';
 import { useChange } from '#panel/ui/use-change.ts';
 
 import { keyFrom } from './domain/key-from.ts';
@@ -15,7 +15,7 @@ import type { EditedKind, EditedText } from './edited-kind.ts';
 /** Title and address of new content, which begins as a draft. */
 export function NewDraftScreen<Text extends EditedText>({ kind }: { kind: EditedKind<Text> }) {
   const client = usePanelClient();
-  const navigate = tanStackRouterProvider.useNavigate();
+  const navigate = useNavigate();
   const { words, listPath, newKey } = kind;
   const create = useChange({
     async call({ title, key: written }: { title: string; key: string }) {
@@ -34,7 +34,7 @@ export function NewDraftScreen<Text extends EditedText>({ kind }: { kind: Edited
         });
     },
     done: 'Rascunho criado',
-    onDone: ({ url_key: key }) => navigate(`${listPath}/${key}`),
+    onDone: ({ url_key: id }) => navigate({ to: `${listPath}/$id`, params: { id } }),
   });
   return (
     <>

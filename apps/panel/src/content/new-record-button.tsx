@@ -1,14 +1,17 @@
-import { Button } from '@mui/material';
 import type { Permission } from '@vitrine/contract/admin/permissions.ts';
 import { Plus } from 'lucide-react';
-import { tanStackRouterProvider } from 'ra-router-tanstack';
 
-import { useMay } from '#panel/session/use-signed-in.ts';
-
-const { Link } = tanStackRouterProvider;
+import { useMay } from '#panel/platform/use-signed-in.ts';
+import { LinkButton } from '#panel/ui/panel-links.tsx';
 
 interface NewRecordButtonProps {
-  readonly to: string;
+  readonly to:
+    | '/paginas/nova'
+    | '/blog/novo'
+    | '/popups/novo'
+    | '/contagens/nova'
+    | '/formularios/novo'
+    | '/tags/nova';
   readonly label: string;
   readonly permission?: Permission;
 }
@@ -17,8 +20,8 @@ interface NewRecordButtonProps {
 export function NewRecordButton({ to, label, permission = 'content.write' }: NewRecordButtonProps) {
   if (!useMay(permission)) return null;
   return (
-    <Button component={Link} to={to} variant="contained" startIcon={<Plus size={18} aria-hidden />}>
+    <LinkButton to={to} variant="contained" startIcon={<Plus size={18} aria-hidden />}>
       {label}
-    </Button>
+    </LinkButton>
   );
 }

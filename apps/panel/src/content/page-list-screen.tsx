@@ -4,7 +4,7 @@ import { SearchFilter } from '#panel/ui/list/list-filters.tsx';
 import { ListScreen } from '#panel/ui/list/list-screen.tsx';
 import type { RecordColumn } from '#panel/ui/list/record-column.ts';
 import { RecordsTable } from '#panel/ui/list/records-table.tsx';
-import { TextLink } from '#panel/ui/text-link.tsx';
+import { TextLink } from '#panel/ui/panel-links.tsx';
 
 import { DraftStatus, momentText } from './draft-status.tsx';
 import { NewRecordButton } from './new-record-button.tsx';
@@ -16,7 +16,11 @@ const columns: readonly RecordColumn<Row>[] = [
     key: 'title',
     label: 'Título',
     sortBy: 'title',
-    cell: ({ url_key: key, title }) => <TextLink to={`/paginas/${key}`}>{title || key}</TextLink>,
+    cell: ({ url_key: key, title }) => (
+      <TextLink to="/paginas/$id" params={{ id: String(key) }}>
+        {title || key}
+      </TextLink>
+    ),
   },
   { key: 'path', label: 'Endereço', sortBy: 'url_key', cell: ({ path }) => path },
   {
@@ -37,7 +41,6 @@ const columns: readonly RecordColumn<Row>[] = [
 export function PageListScreen() {
   return (
     <ListScreen
-      section="paginas"
       title="Páginas"
       text="A página inicial e as outras páginas de conteúdo da loja."
       sort={{ field: 'title', order: 'ASC' }}

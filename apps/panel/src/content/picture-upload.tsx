@@ -4,7 +4,7 @@ import type { AdminData } from '@vitrine/contract/admin/admin-contract.ts';
 import { ImageUp } from 'lucide-react';
 import { useRef } from 'react';
 
-import { usePanelClient } from '#panel/session/panel-services.tsx';
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { messageOfError } from '#panel/ui/error-panel.tsx';
 
 interface PictureUploadProps {

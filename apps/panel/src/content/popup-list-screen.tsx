@@ -3,7 +3,7 @@ import type { AdminPopup } from '@vitrine/contract/admin/schemas/content.ts';
 import { ListScreen } from '#panel/ui/list/list-screen.tsx';
 import type { RecordColumn } from '#panel/ui/list/record-column.ts';
 import { RecordsTable } from '#panel/ui/list/records-table.tsx';
-import { TextLink } from '#panel/ui/text-link.tsx';
+import { TextLink } from '#panel/ui/panel-links.tsx';
 
 import { NewRecordButton } from './new-record-button.tsx';
 import { WindowStatus } from './window-status.tsx';
@@ -15,7 +15,11 @@ const columns: readonly RecordColumn<Row>[] = [
     key: 'title',
     label: 'Título',
     sortBy: 'title',
-    cell: ({ code, title }) => <TextLink to={`/popups/${code}`}>{title}</TextLink>,
+    cell: ({ code, title }) => (
+      <TextLink to="/popups/$id" params={{ id: String(code) }}>
+        {title}
+      </TextLink>
+    ),
   },
   { key: 'url', label: 'Páginas', cell: ({ url }) => (url === '*' ? 'Todas' : url) },
   {
@@ -32,7 +36,6 @@ const columns: readonly RecordColumn<Row>[] = [
 export function PopupListScreen() {
   return (
     <ListScreen
-      section="popups"
       title="Popups"
       text="Janelas que aparecem sobre as páginas da loja."
       sort={{ field: 'title', order: 'ASC' }}

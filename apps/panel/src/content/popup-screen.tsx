@@ -1,9 +1,9 @@
 import { Box } from '@mui/material';
+import { useNavigate } from '@tanstack/react-router';
 import type { AdminPopup } from '@vitrine/contract/admin/schemas/content.ts';
-import { tanStackRouterProvider } from 'ra-router-tanstack';
 
-import { usePanelClient } from '#panel/session/panel-services.tsx';
-import { useMay } from '#panel/session/use-signed-in.ts';
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
+import { useMay } from '#panel/platform/use-signed-in.ts';
 import { ChoiceInput } from '#panel/ui/form/choice-input.tsx';
 import { FormTextInput } from '#panel/ui/form/form-text-input.tsx';
 import { MomentInput } from '#panel/ui/form/moment-input.tsx';
@@ -12,8 +12,8 @@ import { RichTextInput } from '#panel/ui/form/rich-text-input.tsx';
 import { SwitchInput } from '#panel/ui/form/switch-input.tsx';
 import { WholeNumberInput } from '#panel/ui/form/whole-number-input.tsx';
 import { PageHeading } from '#panel/ui/page-heading.tsx';
+import { TextLink } from '#panel/ui/panel-links.tsx';
 import { SectionCard } from '#panel/ui/section-card.tsx';
-import { TextLink } from '#panel/ui/text-link.tsx';
 import { useChange } from '#panel/ui/use-change.ts';
 
 import { codeFrom } from './domain/code-from.ts';
@@ -46,7 +46,7 @@ export function PopupScreen() {
     <RecordScreen
       name="popup"
       title="Popup"
-      newId="novo"
+
       read={(client, code, signal) => client('GET /api/admin/popups/{code}', { path: { code }, signal })}
     >
       {(popup, onConflict) => <PopupForm popup={popup} onConflict={onConflict} />}
@@ -56,7 +56,7 @@ export function PopupScreen() {
 
 function PopupForm({ popup, onConflict }: { popup: AdminPopup | null; onConflict: () => Promise<unknown> }) {
   const client = usePanelClient();
-  const navigate = tanStackRouterProvider.useNavigate();
+  const navigate = useNavigate();
   const mayWrite = useMay('content.write');
   const { data: choices } = useContentChoices();
   const { code: _, version: __, form_id: formId, ...stored } = popup ?? { code: '', version: '', ...fresh };
@@ -81,7 +81,7 @@ function PopupForm({ popup, onConflict }: { popup: AdminPopup | null; onConflict
       return popup === null ? createUnderFreeCode(codeFrom(written.title, 'popup'), put) : put(popup.code);
     },
     done: 'Popup salvo',
-    onDone: ({ code }) => popup === null && navigate(`/popups/${code}`),
+    onDone: ({ code }) => popup === null && navigate({ to: '/popups/$id', params: { id: String(code) } }),
   });
   return (
     <>

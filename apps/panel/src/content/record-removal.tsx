@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
-import { tanStackRouterProvider } from 'ra-router-tanstack';
+import { useNavigate } from '@tanstack/react-router';
 
 import { ConfirmationDialog } from '#panel/ui/confirmation-dialog.tsx';
 import { useChange } from '#panel/ui/use-change.ts';
@@ -13,14 +13,14 @@ interface RecordRemovalProps {
   readonly done: string;
   /** The queries that list the record. */
   readonly reads: readonly QueryKey[];
-  readonly listPath: string;
+  readonly listPath: '/popups' | '/contagens' | '/formularios' | '/tags';
   readonly onClose: () => void;
 }
 
 /** Asks before a record of content is removed, and leads to the list of the others. */
 export function RecordRemoval({ title, text, remove, done, reads, listPath, onClose }: RecordRemovalProps) {
-  const navigate = tanStackRouterProvider.useNavigate();
-  const removal = useChange({ call: remove, done, reads, onDone: () => navigate(listPath) });
+  const navigate = useNavigate();
+  const removal = useChange({ call: remove, done, reads, onDone: () => navigate({ to: listPath }) });
   return (
     <ConfirmationDialog
       isOpen

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
 import type { AdminClient } from '@vitrine/contract/admin/admin-client.ts';
-import { tanStackRouterProvider } from 'ra-router-tanstack';
 import type { ReactNode } from 'react';
 
-import { usePanelClient } from '#panel/session/panel-services.tsx';
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { QueryScreen } from '#panel/ui/query-screen.tsx';
 
 interface RecordScreenProps<Content> {
@@ -11,20 +11,19 @@ interface RecordScreenProps<Content> {
   readonly name: string;
   /** The title while there is nothing else to show. */
   readonly title: string;
-  /** What the address has in place of an id for a new record. */
-  readonly newId: string;
   readonly read: (client: AdminClient, id: string, signal: AbortSignal) => Promise<Content>;
   /** Shows the record, null for a new one; `onConflict` reads it again. */
   readonly children: (content: Content | null, onConflict: () => Promise<unknown>) => ReactNode;
 }
 
 /** The record of content that the address names, or a new one. */
-export function RecordScreen<Content>({ name, title, newId, read, children }: RecordScreenProps<Content>) {
-  const { id = '' } = tanStackRouterProvider.useParams();
+export function RecordScreen<Content>({ name, title, read, children }: RecordScreenProps<Content>) {
+  const { id } = useParams({ strict: false });
   const client = usePanelClient();
   const query = useQuery({
-    queryKey: [name, id],
-    queryFn: async ({ signal }): Promise<Content | null> => (id === newId ? null : read(client, id, signal)),
+    queryKey: [name, id ?? 'new'],
+    queryFn: async ({ signal }): Promise<Content | null> =>
+      id === undefined ? null : read(client, id, signal),
   });
   return (
     <QueryScreen query={query} title={title}>

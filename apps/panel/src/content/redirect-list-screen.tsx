@@ -3,16 +3,16 @@ import { essentialPageAt } from '@vitrine/contract/admin/essential-page.ts';
 import { type AdminRedirect, redirectCodes } from '@vitrine/contract/admin/schemas/content.ts';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { type RaRecord, useListContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 
-import { usePanelClient } from '#panel/session/panel-services.tsx';
-import { useMay } from '#panel/session/use-signed-in.ts';
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
+import { useMay } from '#panel/platform/use-signed-in.ts';
 import { ConfirmationDialog } from '#panel/ui/confirmation-dialog.tsx';
 import { ChoiceInput } from '#panel/ui/form/choice-input.tsx';
 import { FormTextInput } from '#panel/ui/form/form-text-input.tsx';
 import { MomentInput } from '#panel/ui/form/moment-input.tsx';
 import { RecordForm } from '#panel/ui/form/record-form.tsx';
+import { type ListedRecord, useListContext } from '#panel/ui/list/list-context.ts';
 import { SearchFilter } from '#panel/ui/list/list-filters.tsx';
 import { ListScreen } from '#panel/ui/list/list-screen.tsx';
 import type { RecordColumn } from '#panel/ui/list/record-column.ts';
@@ -66,7 +66,6 @@ export function RedirectListScreen() {
   const columns = mayWrite ? [...readColumns, actionColumn(setEdited, setRemoved)] : readColumns;
   return (
     <ListScreen
-      section="redirecionamentos"
       title="Redirecionamentos"
       text="Endereços antigos que levam a outra página da loja ou a outro site."
       sort={{ field: 'old_path', order: 'ASC' }}
@@ -115,7 +114,7 @@ function RedirectDialog({
   onClose: () => void;
 }) {
   const client = usePanelClient();
-  const { data, refetch } = useListContext<AdminRedirect & RaRecord>();
+  const { data, refetch } = useListContext<AdminRedirect & ListedRecord>();
   // Read again after a conflict.
   const redirect = (opened && data?.find(({ old_path: path }) => path === opened.old_path)) ?? opened;
   const values = {

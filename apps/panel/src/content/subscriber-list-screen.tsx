@@ -2,8 +2,8 @@ import { Button } from '@mui/material';
 import type { NewsletterSubscriber } from '@vitrine/contract/admin/schemas/content.ts';
 import { useState } from 'react';
 
-import { usePanelClient } from '#panel/session/panel-services.tsx';
-import { useMay } from '#panel/session/use-signed-in.ts';
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
+import { useMay } from '#panel/platform/use-signed-in.ts';
 import { ConfirmationDialog } from '#panel/ui/confirmation-dialog.tsx';
 import { ExportButton } from '#panel/ui/export-button.tsx';
 import { SearchFilter } from '#panel/ui/list/list-filters.tsx';
@@ -49,7 +49,6 @@ export function SubscriberListScreen() {
   const columns = mayWrite ? [...readColumns, removalColumn(setRemoved)] : readColumns;
   return (
     <ListScreen
-      section="newsletter"
       title="Newsletter"
       text={seesPersonal ? 'Quem pediu para receber as novidades.' : 'Seu acesso mostra os e-mails em parte.'}
       sort={{ field: 'subscribed_at', order: 'DESC' }}

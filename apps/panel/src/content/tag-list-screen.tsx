@@ -3,8 +3,8 @@ import type { AdminTagRow } from '@vitrine/contract/admin/schemas/tags.ts';
 import { ListScreen } from '#panel/ui/list/list-screen.tsx';
 import type { RecordColumn } from '#panel/ui/list/record-column.ts';
 import { RecordsTable } from '#panel/ui/list/records-table.tsx';
+import { TextLink } from '#panel/ui/panel-links.tsx';
 import { StatusBadge } from '#panel/ui/status-badge.tsx';
-import { TextLink } from '#panel/ui/text-link.tsx';
 
 import { tagKinds, tagPositions } from './domain/tag-words.ts';
 import { NewRecordButton } from './new-record-button.tsx';
@@ -17,7 +17,11 @@ const columns: readonly RecordColumn<AdminTagRow>[] = [
     key: 'name',
     label: 'Nome',
     sortBy: 'name',
-    cell: ({ id, name }) => <TextLink to={`/tags/${id}`}>{name}</TextLink>,
+    cell: ({ id, name }) => (
+      <TextLink to="/tags/$id" params={{ id: String(id) }}>
+        {name}
+      </TextLink>
+    ),
   },
   {
     key: 'url',
@@ -47,7 +51,6 @@ const columns: readonly RecordColumn<AdminTagRow>[] = [
 export function TagListScreen() {
   return (
     <ListScreen
-      section="tags"
       title="Tags"
       text="Códigos de outros serviços nas páginas da loja: verificação do site, medição, publicidade."
       sort={{ field: 'sort_order', order: 'ASC' }}

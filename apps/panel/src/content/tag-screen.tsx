@@ -1,18 +1,18 @@
 import { Box, Button } from '@mui/material';
+import { useNavigate } from '@tanstack/react-router';
 import type { AdminTag } from '@vitrine/contract/admin/schemas/tags.ts';
-import { tanStackRouterProvider } from 'ra-router-tanstack';
 import { useState } from 'react';
 
-import { usePanelClient } from '#panel/session/panel-services.tsx';
-import { useMay } from '#panel/session/use-signed-in.ts';
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
+import { useMay } from '#panel/platform/use-signed-in.ts';
 import { ChoiceInput } from '#panel/ui/form/choice-input.tsx';
 import { FormTextInput } from '#panel/ui/form/form-text-input.tsx';
 import { RecordForm } from '#panel/ui/form/record-form.tsx';
 import { SwitchInput } from '#panel/ui/form/switch-input.tsx';
 import { WholeNumberInput } from '#panel/ui/form/whole-number-input.tsx';
 import { PageHeading } from '#panel/ui/page-heading.tsx';
+import { TextLink } from '#panel/ui/panel-links.tsx';
 import { SectionCard } from '#panel/ui/section-card.tsx';
-import { TextLink } from '#panel/ui/text-link.tsx';
 import { useChange } from '#panel/ui/use-change.ts';
 
 import { tagKinds, tagPositions } from './domain/tag-words.ts';
@@ -36,7 +36,7 @@ export function TagScreen() {
     <RecordScreen
       name="tag"
       title="Tag"
-      newId="nova"
+
       read={(client, id, signal) => client('GET /api/admin/tags/{id}', { path: { id }, signal })}
     >
       {(tag, onConflict) => <TagForm tag={tag} onConflict={onConflict} />}
@@ -46,7 +46,7 @@ export function TagScreen() {
 
 function TagForm({ tag, onConflict }: { tag: AdminTag | null; onConflict: () => Promise<unknown> }) {
   const client = usePanelClient();
-  const navigate = tanStackRouterProvider.useNavigate();
+  const navigate = useNavigate();
   const mayWrite = useMay('tags.write');
   const [isRemoving, setIsRemoving] = useState(false);
   const { id: _, version: __, ...stored } = tag ?? { id: 0, version: '', ...fresh };
@@ -62,7 +62,7 @@ function TagForm({ tag, onConflict }: { tag: AdminTag | null; onConflict: () => 
           });
     },
     done: 'Tag salva',
-    onDone: ({ id }) => tag === null && navigate(`/tags/${id}`),
+    onDone: ({ id }) => tag === null && navigate({ to: '/tags/$id', params: { id: String(id) } }),
   });
   return (
     <>

@@ -1,7 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { ContentChoices } from '@vitrine/contract/admin/schemas/content.ts';
 
-import { usePanelClient } from '#panel/session/panel-services.tsx';
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
 
 /** Reads what components can show; at most once a minute. */
 export function useContentChoices(): UseQueryResult<ContentChoices> {

@@ -3,7 +3,7 @@ import { AdminCallError } from '@vitrine/contract/admin/admin-client.ts';
 import type { DraftedContent } from '@vitrine/contract/admin/schemas/drafted-content.ts';
 import { useEffect, useRef, useState } from 'react';
 
-import { usePanelClient } from '#panel/session/panel-services.tsx';
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
 
 import type { EditedKind, EditedText } from './edited-kind.ts';
 

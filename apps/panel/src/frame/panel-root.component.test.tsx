@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 
-import { panelServicesOn } from '#panel/session/panel-services.tsx';
+import { panelServicesOn } from '#panel/platform/panel-services.tsx';
 import { answeringClient } from '#panel/testing/answering-client.ts';
 
 import { PanelRoot } from './panel-root.tsx';
@@ -17,7 +17,7 @@ it('[UIX+05] shows our Portuguese words when the panel itself throws', async () 
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const services = {
-    ...panelServicesOn(answeringClient({}), []),
+    ...panelServicesOn(answeringClient({})),
     get queryClient(): never {
       throw new Error('broken');
     },
@@ -32,7 +32,7 @@ it.each(['/nao-existe', '/pedidos/1/nada', '/%E0%A4%A'])(
   async (path) => {
     localStorage.setItem('panel-store', 'aurora');
     history.replaceState(null, '', path);
-    await render(<PanelRoot nonce="" services={panelServicesOn(answeringClient({}), [])} />);
+    await render(<PanelRoot nonce="" services={panelServicesOn(answeringClient({}))} />);
     await expect.element(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible();
     await expect.element(page.getByText('Not Found')).not.toBeInTheDocument();
   },

@@ -5,8 +5,8 @@ import type { CatalogueImportState } from '@vitrine/contract/admin/schemas/catal
 import { useState } from 'react';
 
 import { RetryJobButton } from '#panel/home/retry-job-button.tsx';
-import { usePanelClient } from '#panel/session/panel-services.tsx';
-import { useMay } from '#panel/session/use-signed-in.ts';
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
+import { useMay } from '#panel/platform/use-signed-in.ts';
 import { messageOfError } from '#panel/ui/error-panel.tsx';
 import { ExportButton } from '#panel/ui/export-button.tsx';
 import { StatusBadge } from '#panel/ui/status-badge.tsx';

@@ -10,7 +10,7 @@ import {
 } from '@mui/material';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 
-import { usePanelClient } from '#panel/session/panel-services.tsx';
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { messageOfError } from '#panel/ui/error-panel.tsx';
 
 /** The first fields that a file would change, before and after. */

@@ -1,6 +1,6 @@
 import type { CatalogueImportState } from '@vitrine/contract/admin/schemas/catalogue-imports.ts';
 
-import { usePanelClient } from '#panel/session/panel-services.tsx';
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { AskingButton } from '#panel/ui/asking-button.tsx';
 import { useChange } from '#panel/ui/use-change.ts';
 

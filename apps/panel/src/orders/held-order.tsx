@@ -3,7 +3,7 @@ import type { OrderHold } from '@vitrine/contract/admin/order-holds.ts';
 import type { AdminOrder, OrderDecision } from '@vitrine/contract/admin/schemas/orders.ts';
 import { useState } from 'react';
 
-import { usePanelClient } from '#panel/session/panel-services.tsx';
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { ConfirmationDialog } from '#panel/ui/confirmation-dialog.tsx';
 
 import { orderHoldTexts } from './order-hold-texts.ts';

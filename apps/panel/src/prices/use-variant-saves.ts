@@ -5,7 +5,7 @@ import { AdminCallError } from '@vitrine/contract/admin/admin-client.ts';
 import { type AdminVariant, adminVariant } from '@vitrine/contract/admin/schemas/admin-variant.ts';
 import { z } from 'zod';
 
-import { usePanelClient } from '#panel/session/panel-services.tsx';
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { messageOfError } from '#panel/ui/error-panel.tsx';
 import { authorOf } from '#panel/ui/form/conflict-of.ts';
 

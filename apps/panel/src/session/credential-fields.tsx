@@ -18,7 +18,7 @@ export function CredentialFields({ email, onEmail, isCodeAsked, problem, childre
     <>
       {problem !== null && <Alert severity="error">{problem}</Alert>}
       {children}
-      <EmailField email={email} onEmail={onEmail} />
+      <SignInEmail email={email} onEmail={onEmail} />
       <TextField label="Senha" name="password" type="password" required autoComplete="current-password" />
       {isCodeAsked && (
         <TextField
@@ -35,7 +35,7 @@ export function CredentialFields({ email, onEmail, isCodeAsked, problem, childre
 }
 
 /** Whom a person signs in as. */
-export function EmailField({ email, onEmail }: Pick<CredentialFieldsProps, 'email' | 'onEmail'>) {
+export function SignInEmail({ email, onEmail }: Pick<CredentialFieldsProps, 'email' | 'onEmail'>) {
   return (
     <TextField
       label="E-mail"
@@ -49,7 +49,7 @@ export function EmailField({ email, onEmail }: Pick<CredentialFieldsProps, 'emai
 }
 
 /** The store to sign in to. */
-export function StoreField({
+export function SignInStore({
   storeId,
   onStoreId,
 }: {

@@ -1,0 +1,15 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { ArrowDownUp } from 'lucide-react';
+
+import { screenOf, signedInRoute } from '#panel/platform/screen-route.ts';
+
+export const importsScreens = [
+  createRoute({
+    getParentRoute: () => signedInRoute,
+    path: '/importacao',
+    ...screenOf('catalogue.read', {
+      menu: { label: 'Importar e exportar', group: 'Catálogo', icon: ArrowDownUp },
+    }),
+    component: lazyRouteComponent(() => import('./import-page.tsx'), 'ImportPage'),
+  }),
+] as const;

@@ -1,0 +1,31 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { UsersRound } from 'lucide-react';
+
+import { screenOf, signedInRoute } from '#panel/platform/screen-route.ts';
+import { recordList } from '#panel/ui/list/record-list.ts';
+
+const staffList = recordList({
+  name: 'equipe',
+  key: 'id',
+  filters: [],
+  read: (client, { signal }) => client('GET /api/admin/staff', signal && { signal }),
+});
+
+export const staffScreens = [
+  createRoute({
+    getParentRoute: () => signedInRoute,
+    path: '/equipe',
+    validateSearch: staffList.search,
+    ...screenOf('staff.read', {
+      list: staffList,
+      menu: { label: 'Equipe', group: 'Loja', icon: UsersRound },
+    }),
+    component: lazyRouteComponent(() => import('./staff-list-page.tsx'), 'StaffListPage'),
+  }),
+  createRoute({
+    getParentRoute: () => signedInRoute,
+    path: '/equipe/$id',
+    ...screenOf('staff.read'),
+    component: lazyRouteComponent(() => import('./staff-member-page.tsx'), 'StaffMemberPage'),
+  }),
+] as const;
