@@ -29,7 +29,7 @@ for (let part = 0; part < parts; part += 1) {
 async function shownText(page: Page): Promise<string> {
   return page.evaluate(() => {
     const isOfPanel = (element: Element | null) =>
-      element?.checkVisibility() === true && element.closest('code, pre, textarea') === null;
+      element?.checkVisibility() === true && element.closest('code, pre, textarea, del, ins') === null;
     const texts: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {

@@ -44,7 +44,8 @@ export function createPanelRouter(services: PanelServices) {
     defaultErrorComponent: ScreenFault,
     defaultNotFoundComponent: NotFoundPage,
     defaultPendingComponent: ScreenLoading,
-    defaultPendingMs: 150,
+    // At once: what the person types next is not for the screen that they have left.
+    defaultPendingMs: 0,
     defaultPendingMinMs: 0,
     parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
     stringifySearch(search) {

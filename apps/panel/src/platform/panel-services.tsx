@@ -2,8 +2,8 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { type AdminClient, createAdminClient } from '@vitrine/contract/admin/admin-client.ts';
 import { createContext, useContext } from 'react';
 
+import { createNotices, type NoticeStore } from './create-notices.ts';
 import { isSignedOut } from './is-signed-out.ts';
-import { createNotices, type NoticeStore } from './notices.ts';
 import { createSessionGate, type SessionGate } from './session-gate.ts';
 import { readStoreId } from './stored-store-id.ts';
 

@@ -1,4 +1,4 @@
-import type { PanelNotice } from './notices.ts';
+import type { PanelNotice } from './create-notices.ts';
 import { usePanelServices } from './panel-services.tsx';
 
 /** Returns a function that says something over the screen for some seconds. */

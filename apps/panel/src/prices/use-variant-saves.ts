@@ -34,10 +34,10 @@ export function useVariantSaves(): VariantSaves {
 
   /** Shows a variant as it is stored now. */
   function show(sku: string, stored: Partial<AdminVariant>): void {
-    queryClient.setQueriesData<{ data: readonly AdminVariant[] }>(
-      { queryKey: ['precos', 'getList'] },
+    queryClient.setQueriesData<{ rows: readonly AdminVariant[] }>(
+      { queryKey: ['precos', 'list'] },
       (page) =>
-        page && { ...page, data: page.data.map((row) => (row.sku === sku ? { ...row, ...stored } : row)) },
+        page && { ...page, rows: page.rows.map((row) => (row.sku === sku ? { ...row, ...stored } : row)) },
     );
   }
 
