@@ -8,9 +8,9 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { AppearancePage } from '#panel/appearance/appearance-page.tsx';
-import { DraftEditor } from '#panel/content/draft-editor.tsx';
-import { editedEntry } from '#panel/content/edited-entry.ts';
-import { EntryFields } from '#panel/content/entry-fields.tsx';
+import { editedEntry } from '#panel/content/blog/edited-entry.ts';
+import { EntryFields } from '#panel/content/blog/entry-fields.tsx';
+import { DraftEditor } from '#panel/content/editing/draft-editor.tsx';
 import { ImportPage } from '#panel/imports/import-page.tsx';
 import { useSignedIn } from '#panel/platform/use-signed-in.ts';
 import { BulkEditDialog } from '#panel/prices/bulk-edit-dialog.tsx';
