@@ -1,11 +1,10 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { Palette } from 'lucide-react';
 
-import { screenOf, signedInRoute } from '#panel/platform/screen-route.ts';
+import { screenOf } from '#panel/platform/screen-route.ts';
 
 export const appearanceScreens = [
   createRoute({
-    getParentRoute: () => signedInRoute,
     path: '/aparencia',
     ...screenOf('settings.read', { menu: { label: 'Aparência', group: 'Loja', icon: Palette } }),
     component: lazyRouteComponent(() => import('./appearance-page.tsx'), 'AppearancePage'),

@@ -1,11 +1,10 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { ArrowDownUp } from 'lucide-react';
 
-import { screenOf, signedInRoute } from '#panel/platform/screen-route.ts';
+import { screenOf } from '#panel/platform/screen-route.ts';
 
 export const importsScreens = [
   createRoute({
-    getParentRoute: () => signedInRoute,
     path: '/importacao',
     ...screenOf('catalogue.read', {
       menu: { label: 'Importar e exportar', group: 'Catálogo', icon: ArrowDownUp },

@@ -1,19 +1,17 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { KeyRound } from 'lucide-react';
 
-import { screenOf, signedInRoute } from '#panel/platform/screen-route.ts';
+import { screenOf } from '#panel/platform/screen-route.ts';
 import { recordList } from '#panel/ui/list/record-list.ts';
 
 const keyList = recordList({
   name: 'chaves',
   key: 'id',
-  filters: [],
-  read: (client, { signal }) => client('GET /api/admin/keys', signal && { signal }),
+  call: (client, { signal }) => client('GET /api/admin/keys', signal && { signal }),
 });
 
 export const keysScreens = [
   createRoute({
-    getParentRoute: () => signedInRoute,
     path: '/chaves',
     validateSearch: keyList.search,
     ...screenOf('keys.write', {

@@ -1,11 +1,10 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { DoorOpen } from 'lucide-react';
 
-import { screenOf, signedInRoute } from '#panel/platform/screen-route.ts';
+import { screenOf } from '#panel/platform/screen-route.ts';
 
 export const openingScreens = [
   createRoute({
-    getParentRoute: () => signedInRoute,
     path: '/abertura',
     ...screenOf('settings.read', {
       menu: {

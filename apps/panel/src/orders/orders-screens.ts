@@ -1,22 +1,19 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { Package } from 'lucide-react';
 
-import { screenOf, signedInRoute } from '#panel/platform/screen-route.ts';
+import { screenOf } from '#panel/platform/screen-route.ts';
 import { textSearch } from '#panel/platform/text-search.ts';
-import { listQuery } from '#panel/ui/list/list-query.ts';
 import { recordList } from '#panel/ui/list/record-list.ts';
 
 export const orderList = recordList({
   name: 'pedidos',
   key: 'number',
   filters: ['q', 'status', 'payment', 'shipping', 'late', 'held', 'from', 'until'],
-  read: (client, { signal, ...params }) =>
-    client('GET /api/admin/orders', { query: listQuery(params), ...(signal && { signal }) }),
+  call: 'GET /api/admin/orders',
 });
 
 export const ordersScreens = [
   createRoute({
-    getParentRoute: () => signedInRoute,
     path: '/pedidos',
     validateSearch: orderList.search,
     ...screenOf('orders.read', {
@@ -26,33 +23,28 @@ export const ordersScreens = [
     component: lazyRouteComponent(() => import('./order-list-page.tsx'), 'OrderListPage'),
   }),
   createRoute({
-    getParentRoute: () => signedInRoute,
     path: '/pedidos/rastreios',
     ...screenOf('orders.write'),
     component: lazyRouteComponent(() => import('./order-file-pages.tsx'), 'TrackingFilePage'),
   }),
   createRoute({
-    getParentRoute: () => signedInRoute,
     path: '/pedidos/notas-fiscais',
     ...screenOf('orders.write'),
     component: lazyRouteComponent(() => import('./order-file-pages.tsx'), 'InvoiceFilePage'),
   }),
   createRoute({
-    getParentRoute: () => signedInRoute,
     path: '/pedidos/separacao',
     validateSearch: textSearch('pedidos'),
     ...screenOf('orders.read'),
     component: lazyRouteComponent(() => import('./picking-list-page.tsx'), 'PickingListPage'),
   }),
   createRoute({
-    getParentRoute: () => signedInRoute,
     path: '/pedidos/romaneios',
     validateSearch: textSearch('pedidos'),
     ...screenOf('orders.read'),
     component: lazyRouteComponent(() => import('./packing-slips-page.tsx'), 'PackingSlipsPage'),
   }),
   createRoute({
-    getParentRoute: () => signedInRoute,
     path: '/pedidos/$id',
     ...screenOf('orders.read'),
     component: lazyRouteComponent(() => import('./order-detail-page.tsx'), 'OrderDetailPage'),

@@ -71,6 +71,7 @@ export function screenOf(
   shown: Omit<StaticDataRouteOption, 'permission'> = {},
 ) {
   return {
+    getParentRoute: () => signedInRoute,
     staticData: { ...shown, permission },
     async beforeLoad({ context: { client, queryClient } }: { context: PanelServices }): Promise<void> {
       const { permissions } = await queryClient.ensureQueryData(signedInQuery(client));

@@ -1,21 +1,18 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { Tags } from 'lucide-react';
 
-import { screenOf, signedInRoute } from '#panel/platform/screen-route.ts';
-import { listQuery } from '#panel/ui/list/list-query.ts';
+import { screenOf } from '#panel/platform/screen-route.ts';
 import { recordList } from '#panel/ui/list/record-list.ts';
 
 export const variantList = recordList({
   name: 'precos',
   key: 'sku',
   filters: ['q', 'category', 'brand', 'stock', 'is_active', 'on_sale'],
-  read: (client, { signal, ...params }) =>
-    client('GET /api/admin/variants', { query: listQuery(params), ...(signal && { signal }) }),
+  call: 'GET /api/admin/variants',
 });
 
 export const pricesScreens = [
   createRoute({
-    getParentRoute: () => signedInRoute,
     path: '/precos',
     validateSearch: variantList.search,
     ...screenOf('catalogue.read', {

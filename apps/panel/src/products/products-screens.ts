@@ -1,21 +1,18 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { Tag } from 'lucide-react';
 
-import { screenOf, signedInRoute } from '#panel/platform/screen-route.ts';
-import { listQuery } from '#panel/ui/list/list-query.ts';
+import { screenOf } from '#panel/platform/screen-route.ts';
 import { recordList } from '#panel/ui/list/record-list.ts';
 
 const productList = recordList({
   name: 'produtos',
   key: 'id',
   filters: ['q', 'category', 'brand', 'active', 'in_stock', 'has_picture'],
-  read: (client, { signal, ...params }) =>
-    client('GET /api/admin/products', { query: listQuery(params), ...(signal && { signal }) }),
+  call: 'GET /api/admin/products',
 });
 
 export const productsScreens = [
   createRoute({
-    getParentRoute: () => signedInRoute,
     path: '/produtos',
     validateSearch: productList.search,
     ...screenOf('catalogue.read', {
@@ -25,13 +22,11 @@ export const productsScreens = [
     component: lazyRouteComponent(() => import('./product-list-page.tsx'), 'ProductListPage'),
   }),
   createRoute({
-    getParentRoute: () => signedInRoute,
     path: '/produtos/novo',
     ...screenOf('catalogue.write'),
     component: lazyRouteComponent(() => import('./new-product-page.tsx'), 'NewProductPage'),
   }),
   createRoute({
-    getParentRoute: () => signedInRoute,
     path: '/produtos/$id',
     ...screenOf('catalogue.read'),
     component: lazyRouteComponent(() => import('./product-screen.tsx'), 'ProductScreen'),

@@ -1,22 +1,19 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { TicketPercent } from 'lucide-react';
 
-import { screenOf, signedInRoute } from '#panel/platform/screen-route.ts';
+import { screenOf } from '#panel/platform/screen-route.ts';
 import { textSearch } from '#panel/platform/text-search.ts';
-import { listQuery } from '#panel/ui/list/list-query.ts';
 import { recordList } from '#panel/ui/list/record-list.ts';
 
 const promotionList = recordList({
   name: 'promocoes',
   key: 'code',
   filters: ['q', 'validity'],
-  read: (client, { signal, ...params }) =>
-    client('GET /api/admin/promotions', { query: listQuery(params), ...(signal && { signal }) }),
+  call: 'GET /api/admin/promotions',
 });
 
 export const promotionsScreens = [
   createRoute({
-    getParentRoute: () => signedInRoute,
     path: '/promocoes',
     validateSearch: promotionList.search,
     ...screenOf('promotions.read', {
@@ -26,14 +23,12 @@ export const promotionsScreens = [
     component: lazyRouteComponent(() => import('./promotion-list-page.tsx'), 'PromotionListPage'),
   }),
   createRoute({
-    getParentRoute: () => signedInRoute,
     path: '/promocoes/nova',
     validateSearch: textSearch('copia'),
     ...screenOf('promotions.write'),
     component: lazyRouteComponent(() => import('./promotion-form-page.tsx'), 'PromotionFormPage'),
   }),
   createRoute({
-    getParentRoute: () => signedInRoute,
     path: '/promocoes/$id',
     ...screenOf('promotions.read'),
     component: lazyRouteComponent(() => import('./promotion-form-page.tsx'), 'PromotionFormPage'),

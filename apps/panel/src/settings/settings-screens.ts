@@ -1,17 +1,15 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { Settings } from 'lucide-react';
 
-import { screenOf, signedInRoute } from '#panel/platform/screen-route.ts';
+import { screenOf } from '#panel/platform/screen-route.ts';
 
 export const settingsScreens = [
   createRoute({
-    getParentRoute: () => signedInRoute,
     path: '/configuracoes',
     ...screenOf('settings.read', { menu: { label: 'Configurações', group: 'Loja', icon: Settings } }),
     component: lazyRouteComponent(() => import('./setting-groups-page.tsx'), 'SettingGroupsPage'),
   }),
   createRoute({
-    getParentRoute: () => signedInRoute,
     path: '/configuracoes/$group',
     ...screenOf('settings.read'),
     component: lazyRouteComponent(() => import('./setting-group-page.tsx'), 'SettingGroupPage'),

@@ -1,19 +1,17 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { UsersRound } from 'lucide-react';
 
-import { screenOf, signedInRoute } from '#panel/platform/screen-route.ts';
+import { screenOf } from '#panel/platform/screen-route.ts';
 import { recordList } from '#panel/ui/list/record-list.ts';
 
 const staffList = recordList({
   name: 'equipe',
   key: 'id',
-  filters: [],
-  read: (client, { signal }) => client('GET /api/admin/staff', signal && { signal }),
+  call: (client, { signal }) => client('GET /api/admin/staff', signal && { signal }),
 });
 
 export const staffScreens = [
   createRoute({
-    getParentRoute: () => signedInRoute,
     path: '/equipe',
     validateSearch: staffList.search,
     ...screenOf('staff.read', {
@@ -23,7 +21,6 @@ export const staffScreens = [
     component: lazyRouteComponent(() => import('./staff-list-page.tsx'), 'StaffListPage'),
   }),
   createRoute({
-    getParentRoute: () => signedInRoute,
     path: '/equipe/$id',
     ...screenOf('staff.read'),
     component: lazyRouteComponent(() => import('./staff-member-page.tsx'), 'StaffMemberPage'),

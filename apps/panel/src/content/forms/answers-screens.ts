@@ -1,21 +1,18 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { MessageSquareText } from 'lucide-react';
 
-import { screenOf, signedInRoute } from '#panel/platform/screen-route.ts';
-import { listQuery } from '#panel/ui/list/list-query.ts';
+import { screenOf } from '#panel/platform/screen-route.ts';
 import { recordList } from '#panel/ui/list/record-list.ts';
 
 const answerList = recordList({
   name: 'respostas',
   key: 'id',
   filters: ['form'],
-  read: (client, { signal, ...params }) =>
-    client('GET /api/admin/form-answers', { query: listQuery(params), ...(signal && { signal }) }),
+  call: 'GET /api/admin/form-answers',
 });
 
 export const answersScreens = [
   createRoute({
-    getParentRoute: () => signedInRoute,
     path: '/respostas',
     validateSearch: answerList.search,
     ...screenOf('content.read', {
@@ -25,7 +22,6 @@ export const answersScreens = [
     component: lazyRouteComponent(() => import('./answer-list-screen.tsx'), 'AnswerListScreen'),
   }),
   createRoute({
-    getParentRoute: () => signedInRoute,
     path: '/respostas/$id',
     ...screenOf('content.read'),
     component: lazyRouteComponent(() => import('./answer-screen.tsx'), 'AnswerScreen'),

@@ -1,14 +1,13 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { ClipboardList } from 'lucide-react';
 
-import { screenOf, signedInRoute } from '#panel/platform/screen-route.ts';
+import { screenOf } from '#panel/platform/screen-route.ts';
 import { recordList } from '#panel/ui/list/record-list.ts';
 
 const formList = recordList({
   name: 'formularios',
   key: 'code',
-  filters: [],
-  async read(client, { signal }) {
+  call: async (client, { signal }) => {
     const { items } = await client('GET /api/admin/forms', { ...(signal && { signal }) });
     const forms = items
       .filter((form) => !form.is_removed)
@@ -19,7 +18,6 @@ const formList = recordList({
 
 export const formsScreens = [
   createRoute({
-    getParentRoute: () => signedInRoute,
     path: '/formularios',
     validateSearch: formList.search,
     ...screenOf('content.read', {
@@ -29,13 +27,11 @@ export const formsScreens = [
     component: lazyRouteComponent(() => import('./form-list-screen.tsx'), 'FormListScreen'),
   }),
   createRoute({
-    getParentRoute: () => signedInRoute,
     path: '/formularios/novo',
     ...screenOf('content.read'),
     component: lazyRouteComponent(() => import('./form-screen.tsx'), 'FormScreen'),
   }),
   createRoute({
-    getParentRoute: () => signedInRoute,
     path: '/formularios/$id',
     ...screenOf('content.read'),
     component: lazyRouteComponent(() => import('./form-screen.tsx'), 'FormScreen'),

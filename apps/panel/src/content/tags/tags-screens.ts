@@ -1,21 +1,17 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { CodeXml } from 'lucide-react';
 
-import { screenOf, signedInRoute } from '#panel/platform/screen-route.ts';
-import { listQuery } from '#panel/ui/list/list-query.ts';
+import { screenOf } from '#panel/platform/screen-route.ts';
 import { recordList } from '#panel/ui/list/record-list.ts';
 
 const tagList = recordList({
   name: 'tags',
   key: 'id',
-  filters: [],
-  read: (client, { signal, ...params }) =>
-    client('GET /api/admin/tags', { query: listQuery(params), ...(signal && { signal }) }),
+  call: 'GET /api/admin/tags',
 });
 
 export const tagsScreens = [
   createRoute({
-    getParentRoute: () => signedInRoute,
     path: '/tags',
     validateSearch: tagList.search,
     ...screenOf('content.read', {
@@ -25,13 +21,11 @@ export const tagsScreens = [
     component: lazyRouteComponent(() => import('./tag-list-screen.tsx'), 'TagListScreen'),
   }),
   createRoute({
-    getParentRoute: () => signedInRoute,
     path: '/tags/nova',
     ...screenOf('content.read'),
     component: lazyRouteComponent(() => import('./tag-screen.tsx'), 'TagScreen'),
   }),
   createRoute({
-    getParentRoute: () => signedInRoute,
     path: '/tags/$id',
     ...screenOf('content.read'),
     component: lazyRouteComponent(() => import('./tag-screen.tsx'), 'TagScreen'),

@@ -1,7 +1,8 @@
 import type { AdminClient } from '@vitrine/contract/admin/admin-client.ts';
+import type { AdminCallName, AdminData } from '@vitrine/contract/admin/admin-contract.ts';
 
 import type { ListedRecord } from './list-context.ts';
-import type { ListParams } from './list-query.ts';
+import { type ListParams, listQuery } from './list-query.ts';
 
 /** What the address of a list says: its filters, sorting and page. */
 type ListSearch<Filter extends string> = {
@@ -10,16 +11,24 @@ type ListSearch<Filter extends string> = {
   readonly order?: 'ASC' | 'DESC';
 } & { readonly [Name in Filter]?: string };
 
+type ReadPage = (
+  client: AdminClient,
+  params: ListParams,
+) => Promise<{ readonly items: readonly object[]; readonly total: number }>;
+
+/** Calls that answer a page of records. */
+type ListCall = {
+  [Name in AdminCallName]: AdminData<Name> extends { items: readonly object[]; total: number } ? Name : never;
+}[AdminCallName];
+
 interface ListDefinition<Filter extends string> {
   /** Names its queries in the cache. */
   readonly name: string;
   /** The field of a record that names it in a selection. */
   readonly key: string;
-  readonly filters: readonly Filter[];
-  readonly read: (
-    client: AdminClient,
-    params: ListParams,
-  ) => Promise<{ readonly items: readonly object[]; readonly total: number }>;
+  readonly filters?: readonly Filter[];
+  /** The call of its pages, or how else they are read. */
+  readonly call: ListCall | ReadPage;
 }
 
 /** How the records of a list are asked for: by its address and by calls. */
@@ -46,9 +55,10 @@ interface ListPage {
 export function recordList<const Filter extends string>({
   name,
   key,
-  filters,
-  read,
+  filters = [],
+  call,
 }: ListDefinition<Filter>): RecordList<Filter> {
+  const read = typeof call === 'function' ? call : readerOf(call);
   return {
     name,
     filters,
@@ -66,6 +76,14 @@ export function recordList<const Filter extends string>({
       const rows = items.map((item) => ({ ...item, id: Reflect.get(item, key) as ListedRecord['id'] }));
       return { rows, total };
     },
+  };
+}
+
+function readerOf(call: ListCall): ReadPage {
+  return (client, { signal, ...params }) => {
+    // Filters are texts of the address; the call refuses those that it does not know.
+    const read = client as (name: ListCall, input: object) => ReturnType<ReadPage>;
+    return read(call, { query: listQuery(params), ...(signal && { signal }) });
   };
 }
 
