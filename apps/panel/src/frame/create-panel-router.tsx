@@ -4,9 +4,9 @@ import { createRoute, createRouter, Outlet } from '@tanstack/react-router';
 import { type PanelServices, usePanelServices } from '#panel/platform/panel-services.tsx';
 import { rootRoute, signedInRoute } from '#panel/platform/screen-route.ts';
 import { gateRoutes } from '#panel/session/gate-routes.ts';
+import { NotFoundPage } from '#panel/ui/not-found-page.tsx';
 
 import { FaultPage } from './fault-page.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
 import { NoticeBar } from './notice-bar.tsx';
 import { ScreenFault } from './screen-fault.tsx';
 import { ScreenLoading } from './screen-loading.tsx';

@@ -27,7 +27,6 @@ import { TrackingForm } from './tracking-form.tsx';
 export function OrderDetailPage() {
   const { id = '' } = useParams({ strict: false });
   const client = usePanelClient();
-  // Not react-admin's `useGetOne`, which shows the list's row, a part of the order, until the order comes.
   const query = useQuery({
     queryKey: ['order', id],
     queryFn: ({ signal }) => client('GET /api/admin/orders/{number}', { path: { number: id }, signal }),

@@ -19,7 +19,7 @@ import { useSignedIn } from './use-signed-in.ts';
 export const menuGroups = ['Vendas', 'Catálogo', 'Divulgação', 'Loja'] as const;
 
 /** The place of a screen in the navigation. */
-export interface MenuPlace {
+interface MenuPlace {
   readonly label: string;
   /** null: at the top of the navigation, without a group. */
   readonly group: (typeof menuGroups)[number] | null;

@@ -7,9 +7,9 @@ import {
   settingGroups,
 } from '@vitrine/contract/admin/setting-groups.ts';
 
-import { NotFoundPage } from '#panel/frame/not-found-page.tsx';
 import { useMay } from '#panel/platform/use-signed-in.ts';
 import { RecordForm } from '#panel/ui/form/record-form.tsx';
+import { NotFoundPage } from '#panel/ui/not-found-page.tsx';
 import { PageHeading } from '#panel/ui/page-heading.tsx';
 import { TextLink } from '#panel/ui/panel-links.tsx';
 import { QueryScreen } from '#panel/ui/query-screen.tsx';

@@ -1,4 +1,4 @@
-import { PageHeading } from '#panel/ui/page-heading.tsx';
+import { PageHeading } from './page-heading.tsx';
 
 export function NotFoundPage() {
   return (
