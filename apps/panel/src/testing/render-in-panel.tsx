@@ -6,6 +6,7 @@ import {
   createRoute,
   createRouter,
   RouterProvider,
+  useLocation,
 } from '@tanstack/react-router';
 import type { AdminClient } from '@vitrine/contract/admin/admin-client.ts';
 import type { ReactNode } from 'react';
@@ -47,7 +48,7 @@ export async function renderInPanel(
       <ThemeProvider theme={panelTheme}>
         <QueryClientProvider client={services.queryClient}>
           <PanelServicesContext value={services}>
-            {router.state.location.pathname === '/aqui' ? ui : 'Outra página'}
+            <Here>{ui}</Here>
             <SessionEnd />
             <NoticeBar />
           </PanelServicesContext>
@@ -66,4 +67,8 @@ export async function renderInPanel(
     goTo: (href) => router.navigate({ href }),
     path: () => router.state.location.pathname,
   };
+}
+
+function Here({ children }: { children: ReactNode }) {
+  return useLocation().pathname === '/aqui' ? children : 'Outra página';
 }
