@@ -127,6 +127,22 @@ const storefrontRules = [
   ),
 ];
 
+const panel = '^apps/panel/src';
+/** @param {string} from @param {string} to @returns {Rule} */
+const panelLayer = (from, to) =>
+  forbid(
+    'panel-imports-nothing-above',
+    'Imports of the panel follow frame → sections → ui → platform, never the reverse.',
+    { path: `${panel}/${from}`, pathNot: testFile },
+    { path: `${panel}/${to}` },
+  );
+
+const panelRules = [
+  panelLayer('platform/', '(?!platform/)'),
+  panelLayer('ui/', '(?!ui/|platform/)'),
+  panelLayer('(?!frame/|testing/)[^/]+/', 'frame/'),
+];
+
 const apiRules = [
   forbid(
     'panel-imports-no-other-app',
@@ -308,4 +324,10 @@ const importStyleRules = [
   ),
 ];
 
-export const boundaryRules = [...storefrontRules, ...apiRules, ...importStyleRules, ...sharedRules];
+export const boundaryRules = [
+  ...storefrontRules,
+  ...panelRules,
+  ...apiRules,
+  ...importStyleRules,
+  ...sharedRules,
+];

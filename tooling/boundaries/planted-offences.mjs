@@ -99,6 +99,9 @@ export const plantedOffences = [
     'packages/contract/src/client.ts',
     'packages/contract/src/contract.ts',
   ),
+  offence('panel-imports-nothing-above', 'apps/panel/src/platform/a.ts', 'apps/panel/src/ui/b.ts'),
+  offence('panel-imports-nothing-above', 'apps/panel/src/ui/a.ts', 'apps/panel/src/orders/b.ts'),
+  offence('panel-imports-nothing-above', 'apps/panel/src/orders/a.ts', 'apps/panel/src/frame/b.ts', 'type'),
   offence('panel-imports-no-other-app', 'apps/panel/src/main.tsx', `${api}/platform/clock.ts`),
   offence(
     'contexts-import-only-public-files',

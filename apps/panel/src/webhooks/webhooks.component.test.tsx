@@ -13,13 +13,14 @@ import { WaitingList } from '#panel/home/waiting-list.tsx';
 import { type AdminAnswers, answeringClient } from '#panel/testing/answering-client.ts';
 import { expectAccessibleScreen } from '#panel/testing/expect-accessible-screen.ts';
 import { renderInPanel } from '#panel/testing/render-in-panel.tsx';
+import type { RecordList } from '#panel/ui/list/record-list.ts';
 
-import { webhookDeliveriesSection } from './webhook-deliveries-section.ts';
+import { webhookDeliveryList } from './webhook-deliveries-screens.ts';
 import { WebhookDeliveryListPage } from './webhook-delivery-list-page.tsx';
 import { WebhookDeliveryPage } from './webhook-delivery-page.tsx';
 import { WebhookEditor } from './webhook-editor.tsx';
 import { WebhookListPage } from './webhook-list-page.tsx';
-import { webhooksSection } from './webhooks-section.ts';
+import { webhookList } from './webhooks-screens.ts';
 
 afterEach(() => sessionStorage.clear());
 
@@ -74,11 +75,13 @@ const detail: AdminWebhookDeliveryDetail = {
 
 const button = (name: string) => page.getByRole('button', { name });
 
-function show(ui: ReactNode, answers: AdminAnswers, permissions: readonly Permission[] = permissionNames) {
-  return renderInPanel(ui, {
-    client: answeringClient(answers, permissions),
-    sections: [webhooksSection, webhookDeliveriesSection],
-  });
+function show(
+  ui: ReactNode,
+  answers: AdminAnswers,
+  permissions: readonly Permission[] = permissionNames,
+  list: RecordList = webhookList,
+) {
+  return renderInPanel(ui, { client: answeringClient(answers, permissions), list });
 }
 const editor = (of: AdminWebhook | null) => (
   <WebhookEditor webhook={of} onConflict={() => Promise.resolve()} />
@@ -196,10 +199,15 @@ it.each([1440, 390])('[INT+01] lists webhooks with their topics, %i px wide', as
 it.each([1440, 390])('[INT+01] lists deliveries and filters them, %i px wide', async (width) => {
   await page.viewport(width, 900);
   const list = vi.fn((_input: { query?: object }) => ({ items: [delivery], total: 1 }));
-  await show(<WebhookDeliveryListPage />, {
-    'GET /api/admin/webhook-deliveries': list,
-    'GET /api/admin/webhooks': () => ({ items: [webhook], total: 1 }),
-  });
+  await show(
+    <WebhookDeliveryListPage />,
+    {
+      'GET /api/admin/webhook-deliveries': list,
+      'GET /api/admin/webhooks': () => ({ items: [webhook], total: 1 }),
+    },
+    permissionNames,
+    webhookDeliveryList,
+  );
   await expect.element(page.getByText('Resposta 500')).toBeVisible();
   await expectAccessibleScreen();
   await page.getByRole('combobox', { name: 'Situação' }).click();
@@ -228,6 +236,5 @@ it('[INT+01] shows the attempts of a delivery and sends it again', async () => {
 it('[INT+01] [ADM+06] links from the first screen to the deliveries that failed', async () => {
   await show(<WaitingList waiting={[{ kind: 'webhooks_failed', count: 3 }]} />, {});
   const link = page.getByRole('link', { name: 'avisos de webhooks que não foram aceitos no último mês' });
-  const filter = encodeURIComponent(JSON.stringify({ status: 'failed' }));
-  await expect.element(link).toHaveAttribute('href', `/entregas-de-webhooks?filter=${filter}`);
+  await expect.element(link).toHaveAttribute('href', '/entregas-de-webhooks?status=failed');
 });
