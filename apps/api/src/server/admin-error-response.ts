@@ -1,6 +1,6 @@
-import type { AdminCallDefinition } from '@vitrine/contract/admin/admin-call-definition.ts';
-import { adminRefusalsOf } from '@vitrine/contract/admin/admin-contract.ts';
 import { type AdminRefusalCode, adminRefusals } from '@vitrine/contract/admin/admin-refusals.ts';
+import type { StaffCall } from '@vitrine/contract/call-definition.ts';
+import { declaredRefusals } from '@vitrine/contract/declared-refusals.ts';
 import type { Logger } from 'pino';
 
 import { AdminRefusal } from '#api/platform/admin/admin-refusal.ts';
@@ -10,7 +10,7 @@ import { Refusal } from '#api/platform/refusal.ts';
 
 interface FailedCall {
   readonly name: string;
-  readonly call: AdminCallDefinition;
+  readonly call: StaffCall;
   readonly requestId: string;
   readonly log: Logger;
 }
@@ -30,7 +30,7 @@ export function adminErrorResponse(error: unknown, { name, call, requestId, log 
   // Logs a fault, and says no more of it than its status.
   if (!outcome) return inPortuguese(errorResponse(error, { requestId, log, call: name }), requestId);
   const { code, message, ruleCode, data, retryAfterSeconds } = outcome;
-  if (!adminRefusalsOf(call).has(code)) log.error({ call: name, code }, undeclaredRefusal);
+  if (!declaredRefusals(call).has(code)) log.error({ call: name, code }, undeclaredRefusal);
   return json(
     adminRefusals[code].status,
     { error: true, code: ruleCode ?? code, message, data, request_id: requestId },

@@ -1,8 +1,9 @@
-import { type AdminCallDefinition, maxBodyBytesOf } from '@vitrine/contract/admin/admin-call-definition.ts';
 import type { AdminCallName } from '@vitrine/contract/admin/admin-contract.ts';
 import type { AdminRefusalCode } from '@vitrine/contract/admin/admin-refusals.ts';
 import { bodyFollowsHeader } from '@vitrine/contract/admin/body-follows-header.ts';
+import { maxBodyBytesOf } from '@vitrine/contract/admin/body-limits.ts';
 import { panelDeviceHeader } from '@vitrine/contract/admin/panel-device-header.ts';
+import type { StaffCall } from '@vitrine/contract/call-definition.ts';
 import { rateLimitAddress } from '@vitrine/contract/client-address.ts';
 import type { HonoRequest } from 'hono';
 
@@ -20,7 +21,7 @@ import type { Platform } from './platform.ts';
 
 interface IncomingAdminCall {
   readonly name: AdminCallName;
-  readonly call: AdminCallDefinition;
+  readonly call: StaffCall;
   readonly req: HonoRequest;
   readonly requestId: string;
 }
@@ -96,7 +97,7 @@ function fileResponse({ name, body }: AdminFile, type: string): Response {
 
 /** Denies by default: a call needs its permission, or a session, unless it is for anyone [ADM+02]. */
 async function requireActor(
-  { access }: AdminCallDefinition,
+  { access }: StaffCall,
   identify: () => Promise<Actor | null>,
 ): Promise<Actor | null> {
   if (access === 'anyone') return null;

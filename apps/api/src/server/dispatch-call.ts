@@ -1,4 +1,4 @@
-import type { CallDefinition } from '@vitrine/contract/call-definition.ts';
+import type { ShopCall } from '@vitrine/contract/call-definition.ts';
 import { rateLimitAddress } from '@vitrine/contract/client-address.ts';
 import { isForCustomersOfClosedStore } from '@vitrine/contract/closed-store.ts';
 import type { CallName } from '@vitrine/contract/contract.ts';
@@ -27,7 +27,7 @@ const maxBodyBytes = 1_000_000;
 
 interface IncomingCall {
   readonly name: CallName;
-  readonly call: CallDefinition;
+  readonly call: ShopCall;
   readonly context: Context;
   readonly req: HonoRequest;
   readonly requestId: string;
@@ -102,7 +102,7 @@ export async function dispatchCall(platform: Platform, incoming: IncomingCall): 
  * itself.
  */
 async function requireKnownSender({ services }: Platform, { call, req }: IncomingCall): Promise<void> {
-  if (call.access === 'server') return;
+  if (call.audience === 'server') return;
   const isKnown = await hasSignedToken({
     tokenSecret: services.tokenSecret,
     authorization: req.header('authorization'),
@@ -157,7 +157,7 @@ async function findActiveStore(platform: Platform, incoming: IncomingCall): Prom
   if (!store) throw refuse('store_not_found');
   // A provider's webhooks still apply to orders of an inactive store.
   const isServed =
-    store.isActive || call.access === 'server' || (await isShownInSetup(platform, incoming, store));
+    store.isActive || call.audience === 'server' || (await isShownInSetup(platform, incoming, store));
   if (!isServed) throw refuse('store_inactive');
   return store;
 }

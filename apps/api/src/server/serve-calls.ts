@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
-import type { AdminCallDefinition } from '@vitrine/contract/admin/admin-call-definition.ts';
 import { type AdminCallName, adminContract } from '@vitrine/contract/admin/admin-contract.ts';
-import type { CallDefinition } from '@vitrine/contract/call-definition.ts';
+import type { StaffCall } from '@vitrine/contract/call-definition.ts';
+import type { ShopCall } from '@vitrine/contract/call-definition.ts';
 import { type CallName, contract } from '@vitrine/contract/contract.ts';
 import { declaredRefusals } from '@vitrine/contract/declared-refusals.ts';
 import { openApiDocument } from '@vitrine/contract/open-api-document.ts';
@@ -60,7 +60,7 @@ export function serveCalls(platform: Platform, { metrics, hasAccessLog }: CallWa
     });
   }
 
-  for (const [name, call] of Object.entries<CallDefinition>(contract)) {
+  for (const [name, call] of Object.entries<ShopCall>(contract)) {
     const declared = declaredRefusals(call);
     route(name, async (context, requestId) => {
       const { req } = context;
@@ -76,7 +76,7 @@ export function serveCalls(platform: Platform, { metrics, hasAccessLog }: CallWa
       }
     });
   }
-  for (const [name, call] of Object.entries<AdminCallDefinition>(adminContract)) {
+  for (const [name, call] of Object.entries<StaffCall>(adminContract)) {
     route(name, async ({ req }, requestId) => {
       try {
         // As above.
