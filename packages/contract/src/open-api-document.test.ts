@@ -5,8 +5,7 @@ import { z } from 'zod';
 
 import { adminContract } from './admin/admin-contract.ts';
 import { webhookTopics } from './admin/webhook-events.ts';
-import type { StaffCall } from './call-definition.ts';
-import type { ShopCall } from './call-definition.ts';
+import type { ShopCall, StaffCall } from './call-definition.ts';
 import { contract } from './contract.ts';
 import { csrfHeader } from './csrf.ts';
 import { openApiDocument } from './open-api-document.ts';

@@ -16,7 +16,7 @@ interface BodyRights {
   readonly permit: () => Promise<void>;
 }
 
-interface ParsedCall {
+export interface ParsedCall {
   readonly path: unknown;
   readonly query: unknown;
   readonly headers: unknown;
@@ -25,7 +25,7 @@ interface ParsedCall {
   readonly rawBody: string;
 }
 
-interface ParsingOptions {
+export interface ParsingOptions {
   readonly rights: BodyRights;
   /** Describes a wrong value; by default with a message of the contract. */
   readonly describe?: DescribeIssue;
