@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import type { CallDefinition } from '@vitrine/contract/call-definition.ts';
+import type { ShopCall } from '@vitrine/contract/call-definition.ts';
 import { contract } from '@vitrine/contract/contract.ts';
 import { readPositionHeader } from '@vitrine/contract/read-position-header.ts';
 import type { Product } from '@vitrine/contract/schemas/catalog.ts';
@@ -95,7 +95,7 @@ const raisePrice = () =>
   );
 
 it('[OPS+08] proves here each call that may lag', () => {
-  const mayLag = Object.entries<CallDefinition>(contract).filter(([, call]) => call.mayLag);
+  const mayLag = Object.entries<ShopCall>(contract).filter(([, call]) => call.mayLag);
   expect(mayLag.map(([name]) => name).toSorted()).toEqual(Object.keys(reads).toSorted());
 });
 

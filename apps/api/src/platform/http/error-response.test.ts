@@ -1,12 +1,12 @@
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 
-import { errorResponse } from './call-response.ts';
+import { errorResponse } from './error-response.ts';
 
 function logged(error: unknown): string {
   const lines: string[] = [];
   const log = pino({ base: null }, { write: (line: string) => lines.push(line) });
-  errorResponse(error, { requestId: 'req-1', log, call: 'POST /api/x' });
+  errorResponse(error, { name: 'POST /api/x', call: null, requestId: 'req-1', log });
   return lines.join('');
 }
 
@@ -20,7 +20,7 @@ it('[OPS+02] logs a database fault with its code and constraint, without the val
   const line = logged(fault);
   expect(line).toContain('"code":"23505"');
   expect(line).toContain('customers_email');
-  expect(line).toContain('call-response.test.ts');
+  expect(line).toContain('error-response.test.ts');
   expect(line).not.toContain('ana@');
 });
 
