@@ -5,7 +5,7 @@ import { expect, storeUrl, test, untilReady } from '../watched-test.ts';
 
 // Tests hold the scripts of the page, so that they act before hydration.
 
-test('[CAT-02] [CAR-01] preserves a variant, a quantity and an add to cart from before hydration', async ({
+test('[CAT-02] [CAR-01] [UIX+06] sends a variant, a quantity and an add to cart from before hydration, and opens the cart with them', async ({
   page,
 }) => {
   const release = await holdScripts(page);
@@ -14,9 +14,9 @@ test('[CAT-02] [CAR-01] preserves a variant, a quantity and an add to cart from 
   await choose(page.getByRole('region', { name: 'Comprar' }).getByRole('radio', { name: '55 × 55 cm' }));
   const buy = page.getByRole('region', { name: 'Comprar' });
   await buy.getByRole('spinbutton', { name: 'Quantidade' }).fill('3');
-  await buy.getByRole('button', { name: 'Adicionar à sacola' }).first().click();
-  // A second click is ignored.
-  await buy.getByRole('button', { name: 'Adicionar à sacola' }).first().click();
+  // A second press before the answer adds nothing.
+  await buy.getByRole('button', { name: 'Adicionar à sacola' }).first().dblclick();
+  await expect(page.getByText('Produto adicionado à sacola.')).toBeVisible();
   release();
   const panel = page.getByRole('dialog', { name: 'Minha sacola' });
   await expect(panel.getByText('Areia, 55 × 55 cm')).toBeVisible();

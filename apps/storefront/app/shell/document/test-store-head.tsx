@@ -21,6 +21,7 @@ export function renderStoreHead(store: StoreContext, nonce: string, framedBy: st
     api,
     scriptNonce: nonce,
     previewedAt: null,
+    cartId: null,
     framedBy,
   };
   return runInRequest(request, () =>

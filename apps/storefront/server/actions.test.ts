@@ -1,0 +1,128 @@
+import { anyEngine, testDay, type TestDatabase } from '@vitrine/api/test-databases.ts';
+import { Registry } from 'prom-client';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+
+import * as app from '#app/render-entry.ts';
+
+import { rendererOf } from './rendering/renderer.ts';
+import { type FormBrowser, formBrowser } from './testing/form-browser.ts';
+import { startShopOn } from './testing/start-shop-on.ts';
+import type { RunningStorefront } from './testing/start-storefront.ts';
+
+const slug = 'almofada-linho-lavado-brisa';
+const sand = { 'option.color': 'areia', 'option.size': '55x55' };
+
+let storage: TestDatabase;
+let shop: RunningStorefront;
+beforeAll(async () => {
+  storage = await anyEngine.open('demo');
+  vi.useFakeTimers({ toFake: ['Date', 'performance'], now: testDay });
+  const renderer = await rendererOf(app, app.developmentAssets);
+  shop = await startShopOn(storage.database, {
+    hasJobs: false,
+    registry: new Registry(),
+    renderer: () => Promise.resolve(renderer),
+  });
+});
+afterAll(async () => {
+  await shop?.stop();
+  vi.useRealTimers();
+  await storage?.close();
+});
+
+interface Line {
+  id: number;
+  slug: string;
+  qty: number;
+  options_label: string;
+}
+
+async function linesOf({ cookies }: FormBrowser): Promise<Line[]> {
+  const { text } = await shop.ask(`/api/cart/carts/${cookies.get('cart_id')}`, {
+    headers: { host: 'localhost' },
+  });
+  return JSON.parse(text).data.items;
+}
+
+describe('adding to the cart by a form', () => {
+  it('[UIX+06] [CAR-01] adds the chosen variant to a new cart, whose id is in a cookie, and returns to the product', async () => {
+    const browser = formBrowser(shop);
+    const page = await browser.get(`/${slug}/p`);
+    expect(page.text).toContain('name="option.color"');
+    const response = await browser.post('/acoes/adicionar', { slug, qty: '3', ...sand });
+    expect(response.status).toBe(303);
+    expect(response.headers.location).toMatch(
+      /^\/almofada-linho-lavado-brisa\/p\?variante=\d+&resultado=added&openSidebarCart=1$/,
+    );
+    expect(response.headers['cache-control']).toBe('private, no-store');
+    expect(response.headers['set-cookie']).toContainEqual(
+      expect.stringMatching(/^cart_id=[\w-]{36}; Path=\/; SameSite=Lax; Max-Age=31536000$/),
+    );
+    expect(await linesOf(browser)).toMatchObject([{ slug, qty: 3, options_label: 'Areia, 55 × 55 cm' }]);
+    const after = await browser.get(response.headers.location ?? '');
+    expect(after.text).toContain('Produto adicionado à sacola.');
+    expect(after.headers['cache-control']).toBe('private, no-store');
+  });
+
+  it('[UIX+06] adds once what is posted twice, and again what is posted after the answer', async () => {
+    const browser = formBrowser(shop);
+    const fields = { slug, qty: '1', ...sand };
+    await browser.post('/acoes/adicionar', fields);
+    await Promise.all([browser.post('/acoes/adicionar', fields), browser.post('/acoes/adicionar', fields)]);
+    expect(await linesOf(browser)).toMatchObject([{ qty: 2 }]);
+    await browser.post('/acoes/adicionar', fields);
+    expect(await linesOf(browser)).toMatchObject([{ qty: 3 }]);
+  });
+
+  it('[UIX+06] adds once what is posted twice by a browser whose cart is known from its storage only', async () => {
+    const browser = formBrowser(shop);
+    const fields = { slug, qty: '1', ...sand };
+    await browser.post('/acoes/adicionar', fields);
+    browser.cookies.delete('form_turn');
+    await Promise.all([browser.post('/acoes/adicionar', fields), browser.post('/acoes/adicionar', fields)]);
+    expect(await linesOf(browser)).toMatchObject([{ qty: 2 }]);
+  });
+
+  it('[UIX+06] replaces a cart that no longer exists', async () => {
+    const browser = formBrowser(shop);
+    browser.cookies.set('cart_id', '9b2c5f8a-7a44-4a5e-9d0f-0d1f6f1f7a10');
+    await browser.post('/acoes/adicionar', { slug, qty: '1', ...sand });
+    expect(await linesOf(browser)).toMatchObject([{ slug, qty: 1 }]);
+  });
+
+  it.each([
+    ['a text as quantity', { qty: 'dois' }, 'Confira os dados informados.'],
+    ['more than the stock', { qty: '900' }, 'Quantidade máxima atingida'],
+    ['a combination that does not exist', { qty: '1', 'option.size': 'xx' }, 'Esta combinação não existe.'],
+  ])('[UIX+06] refuses %s in Portuguese on the product page', async (_, fields, text) => {
+    const browser = formBrowser(shop);
+    const response = await browser.post('/acoes/adicionar', { slug, ...sand, ...fields });
+    expect(response.status).toBe(303);
+    const after = await browser.get(response.headers.location ?? '');
+    expect(after.status).toBe(200);
+    expect(after.text).toContain(text);
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['of another site', { origin: 'http://outra.test' }],
+    ['without an origin', { origin: 'null' }],
+    ['marked as cross-site', { 'sec-fetch-site': 'cross-site' }],
+    ['of another type', { 'content-type': 'text/plain' }],
+  ])('[UIX+06] refuses a post %s without a call', async (_, headers) => {
+    const browser = formBrowser(shop);
+    const response = await browser.post('/acoes/adicionar', { slug, qty: '1', ...sand }, headers);
+    expect(response.status).toBe(403);
+    expect(response.headers['set-cookie']).toBeUndefined();
+    expect(response.text).toContain('Pedido recusado por segurança');
+  });
+
+  it('[UIX+06] never caches a page with a result, nor shows it to the next visitor', async () => {
+    const path = `/${slug}/p`;
+    await shop.ask(path, { headers: { host: 'localhost' } });
+    const withResult = await shop.ask(`${path}?resultado=added`, { headers: { host: 'localhost' } });
+    expect(withResult.text).toContain('Produto adicionado à sacola.');
+    expect(withResult.headers['x-page-cache']).toBe('bypass');
+    const plain = await shop.ask(path, { headers: { host: 'localhost' } });
+    expect(plain.text).not.toContain('Produto adicionado à sacola.');
+  });
+});
