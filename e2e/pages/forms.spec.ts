@@ -34,5 +34,42 @@ for (const [way, options, prepare] of ways) {
       await expect(page.getByText('Produto adicionado à sacola.')).toBeVisible();
       await expect(page).toHaveURL((url) => url.href.startsWith(storeUrl('aurora', '/almofada-linho')));
     });
+
+    test('[UIX+06] [CAR-07] changes quantity, coupon and lines of the sacola @one-width', async ({
+      page,
+    }) => {
+      await page.goto('/vaso-canelado-lua/p');
+      await page.getByRole('button', { name: 'Adicionar à sacola' }).first().click();
+      await page.getByRole('link', { name: 'Ver sacola' }).click();
+      const lines = page.getByRole('region', { name: 'Produtos na sacola' });
+      const quantity = lines.getByRole('spinbutton', { name: 'Quantidade' });
+      await lines.getByRole('button', { name: 'Aumentar' }).click();
+      await expect(quantity).toHaveValue('2');
+      await quantity.fill('3');
+      await quantity.press('Enter');
+      await expect(page.getByText('3 itens').first()).toBeVisible();
+      await page.getByLabel('Cupom de desconto').fill('NAOEXISTE');
+      await page.getByRole('button', { name: 'Aplicar' }).click();
+      await expect(page.getByRole('alert').getByText('Cupom não encontrado.')).toBeVisible();
+      await page.getByLabel('Cupom de desconto').fill('BEMVINDO10');
+      await page.getByRole('button', { name: 'Aplicar' }).click();
+      await expect(page.getByText('Cupom BEMVINDO10 aplicado')).toBeVisible();
+      await page.getByRole('button', { name: 'Remover o cupom BEMVINDO10' }).click();
+      await expect(page.getByLabel('Cupom de desconto')).toBeVisible();
+      await page.getByRole('button', { name: /^Remover Vaso/ }).click();
+      await expect(page.getByText('Sua sacola está vazia').first()).toBeVisible();
+    });
+
+    test('[UIX+06] searches, filters and sorts @one-width', async ({ page }) => {
+      await page.goto('/');
+      await page.getByLabel('Buscar produtos').first().fill('almofada');
+      await page.getByLabel('Buscar produtos').first().press('Enter');
+      await expect(page.getByRole('heading', { level: 1, name: /almofada/ })).toBeVisible();
+      await page.goto('/decoracao/c');
+      await page.getByLabel('De R$').fill('90');
+      await page.getByLabel('Até R$').fill('190');
+      await page.getByRole('button', { name: 'Aplicar', exact: true }).click();
+      await expect(page).toHaveURL(/90.*190/);
+    });
   });
 }

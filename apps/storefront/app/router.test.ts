@@ -36,6 +36,7 @@ async function openAddress(address: string, refusedWith = 404, answers: Record<s
     scriptNonce: 'n',
     previewedAt: null,
     cartId: null,
+    isCustomer: false,
     framedBy: null,
   };
   const { status, location, html } = await render(address, context, developmentAssets);

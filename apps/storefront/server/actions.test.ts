@@ -126,3 +126,119 @@ describe('adding to the cart by a form', () => {
     expect(plain.text).not.toContain('Produto adicionado à sacola.');
   });
 });
+
+describe('the forms of the cart', () => {
+  const candle = 'vela-perfumada-mata-depois-da-chuva';
+
+  async function filled(): Promise<{ browser: FormBrowser; line: Line }> {
+    const browser = formBrowser(shop);
+    await browser.post('/acoes/adicionar', { slug, qty: '1', ...sand });
+    const [line] = await linesOf(browser);
+    if (!line) throw new Error('The cart is empty.');
+    return { browser, line };
+  }
+
+  it('[UIX+06] [CAR-07] shows the cart of the cookie in the document, for its visitor only', async () => {
+    const { browser } = await filled();
+    const page = await browser.get('/carrinho');
+    expect(page.text).toContain('Areia, 55 × 55 cm');
+    expect(page.headers['cache-control']).toBe('private, no-store');
+    expect(page.headers['x-page-cache']).toBe('bypass');
+    const other = await formBrowser(shop).get('/carrinho');
+    expect(other.text).not.toContain('Areia, 55 × 55 cm');
+    expect(other.headers['cache-control']).toBe('private, no-store');
+  });
+
+  it.each([
+    ['the typed quantity', { qty: '3' }, 3],
+    ['the quantity of the pressed button, whatever is typed', { qty: '3', set: '2' }, 2],
+  ])('[UIX+06] sets %s', async (_, fields, qty) => {
+    const { browser, line } = await filled();
+    const response = await browser.post('/acoes/item', { item: String(line.id), ...fields });
+    expect(response.status).toBe(303);
+    expect(response.headers.location).toBe('/carrinho');
+    expect(await linesOf(browser)).toMatchObject([{ qty }]);
+  });
+
+  it('[UIX+06] removes one line, and clears all of them', async () => {
+    const { browser, line } = await filled();
+    await browser.post('/acoes/adicionar', { slug: candle, qty: '1', ...(await onlyVariant(candle)) });
+    await browser.post('/acoes/item', { item: String(line.id), act: 'remove' });
+    expect(await linesOf(browser)).toMatchObject([{ slug: candle }]);
+    await browser.post('/acoes/item', { act: 'clear' });
+    expect(await linesOf(browser)).toEqual([]);
+  });
+
+  it('[UIX+06] clears nothing but sold-out lines, also when there are none', async () => {
+    const { browser } = await filled();
+    await browser.post('/acoes/item', { act: 'clear-sold-out' });
+    expect(await linesOf(browser)).toHaveLength(1);
+  });
+
+  it('[UIX+06] [CAR+03] saves a line for later and moves it back', async () => {
+    const { browser, line } = await filled();
+    await browser.post('/acoes/item', { item: String(line.id), act: 'save' });
+    expect(await linesOf(browser)).toEqual([]);
+    expect((await browser.get('/carrinho')).text).toContain('Guardados para depois');
+    await browser.post('/acoes/item', { item: String(line.id), act: 'move' });
+    expect(await linesOf(browser)).toMatchObject([{ id: line.id }]);
+  });
+
+  it('[UIX+06] applies two posts of one change at once, and each of two changes', async () => {
+    const { browser, line } = await filled();
+    const item = String(line.id);
+    await Promise.all([
+      browser.post('/acoes/item', { item, set: '2' }),
+      browser.post('/acoes/item', { item, set: '2' }),
+    ]);
+    expect(await linesOf(browser)).toMatchObject([{ qty: 2 }]);
+    const statuses = await Promise.all([
+      browser.post('/acoes/item', { item, act: 'remove' }),
+      browser.post('/acoes/item', { item, act: 'remove' }),
+    ]);
+    expect(statuses.map(({ headers }) => headers.location)).toEqual(['/carrinho', '/carrinho']);
+    expect(await linesOf(browser)).toEqual([]);
+  });
+
+  it('[UIX+06] [CAR-08] applies a coupon, says why one is refused, and removes it', async () => {
+    const { browser } = await filled();
+    const refused = await browser.post('/acoes/cupom', { coupon: 'NAOEXISTE' });
+    expect(refused.headers.location).toBe('/carrinho?resultado=coupon_not_found');
+    expect((await browser.get(refused.headers.location ?? '')).text).toContain('Cupom não encontrado.');
+    const applied = await browser.post('/acoes/cupom', { coupon: 'BEMVINDO10' });
+    expect(applied.headers.location).toBe('/carrinho');
+    expect((await browser.get('/carrinho')).text).toContain('BEMVINDO10');
+    await browser.post('/acoes/cupom', { act: 'remove' });
+    expect((await browser.get('/carrinho')).text).not.toContain('BEMVINDO10');
+  });
+
+  it.each<[string, string, Record<string, string>]>([
+    ['a line without an id', '/acoes/item', { act: 'remove' }],
+    ['an unknown act', '/acoes/item', { item: '1', act: 'buy' }],
+    ['a quantity that is no number', '/acoes/item', { item: '1', qty: '1,5' }],
+    ['an empty coupon', '/acoes/cupom', { coupon: ' ' }],
+  ])('[UIX+06] refuses %s in Portuguese', async (_, path, fields) => {
+    const { browser } = await filled();
+    const response = await browser.post(path, fields);
+    expect(response.headers.location).toBe('/carrinho?resultado=validation_failed');
+    expect((await browser.get(response.headers.location ?? '')).text).toContain(
+      'Confira os dados informados.',
+    );
+    expect(await linesOf(browser)).toHaveLength(1);
+  });
+
+  it.each(['/acoes/item', '/acoes/cupom'])('[UIX+06] refuses a post of another site to %s', async (path) => {
+    const { browser, line } = await filled();
+    const fields = { item: String(line.id), act: 'remove' };
+    const response = await browser.post(path, fields, { origin: 'http://outra.test' });
+    expect(response.status).toBe(403);
+    expect(await linesOf(browser)).toHaveLength(1);
+  });
+
+  async function onlyVariant(productSlug: string): Promise<Record<string, string>> {
+    const { text } = await shop.ask(`/api/catalog/products/by-key?slug=${productSlug}`, {
+      headers: { host: 'localhost' },
+    });
+    return { variant: String(JSON.parse(text).data.variants[0].id) };
+  }
+});

@@ -92,6 +92,7 @@ it.each(people)('[AUT-09] [RTE-06] its document sends %s (%j) to %j', async (_, 
     scriptNonce: '',
     previewedAt: null,
     cartId: null,
+    isCustomer: false,
     framedBy: null,
   };
   expect(await runInRequest(request, sentFromWholesale)).toBe(end);

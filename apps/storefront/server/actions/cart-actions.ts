@@ -4,6 +4,7 @@ import type { Cart } from '@vitrine/contract/schemas/cart.ts';
 import { maxLineQty } from '@vitrine/rules/allowed-quantity.ts';
 import { z } from 'zod';
 
+import { soldOutItems } from '#app/features/cart/domain/project-cart.ts';
 import { chooseVariant } from '#app/features/product/domain/choose-variant.ts';
 import { optionPrefix } from '#app/platform/addresses/action-paths.ts';
 import { isSlug } from '#app/platform/addresses/path-values.ts';
@@ -80,29 +81,57 @@ export const addToCart = formAction({
   },
 });
 
-const lineChange = z.object({
-  item: id,
-  /** Of the button: a quantity, or what is done with the line. */
-  set: quantity.optional(),
-  act: z.enum(['remove', 'save']).optional(),
-  qty: quantity.optional(),
-});
+const lineChange = z.union([
+  z.object({ act: z.enum(['clear', 'clear-sold-out']) }),
+  z.object({ act: z.enum(['remove', 'save', 'move']), item: id }),
+  // Of the button that was pressed, else of the field.
+  z.object({ act: z.undefined().optional(), item: id, set: quantity }),
+  z.object({ act: z.undefined().optional(), item: id, set: z.undefined().optional(), qty: quantity }),
+]);
+
+async function changeLine(
+  { api, changeKey }: FormSender,
+  cartId: string,
+  input: z.output<typeof lineChange>,
+): Promise<Cart> {
+  const headers = { 'idempotency-key': changeKey };
+  if (!('item' in input)) return clearCart({ api, changeKey }, cartId, input.act === 'clear');
+  const path = { cartId, itemId: input.item };
+  if ('set' in input || 'qty' in input) {
+    const qty = input.set ?? ('qty' in input ? input.qty : 1);
+    return api('PUT /api/cart/carts/{cartId}/items/{itemId}', { headers, path, body: { qty } });
+  }
+  switch (input.act) {
+    case 'save':
+      return api('PUT /api/cart/carts/{cartId}/items/{itemId}/saved-for-later', { headers, path });
+    case 'move':
+      return api('DELETE /api/cart/carts/{cartId}/items/{itemId}/saved-for-later', { headers, path });
+    default:
+      return api('DELETE /api/cart/carts/{cartId}/items/{itemId}', { headers, path });
+  }
+}
+
+/** "Limpar sacola", or "Limpar esgotados" [CAR-04]. */
+async function clearCart(
+  { api, changeKey }: Pick<FormSender, 'api' | 'changeKey'>,
+  cartId: string,
+  isWhole: boolean,
+): Promise<Cart> {
+  const headers = { 'idempotency-key': changeKey, 'cart-id': cartId };
+  if (isWhole) return api('DELETE /api/cart/carts/items/clear', { headers });
+  const cart = await api('GET /api/cart/carts/{cartId}', { path: { cartId } });
+  const soldOut = soldOutItems(cart).map(({ id: one }) => one);
+  // Without ids the call would clear the whole cart.
+  if (soldOut.length === 0) return cart;
+  return api('DELETE /api/cart/carts/items/clear', { headers, query: { item_ids: soldOut.join(',') } });
+}
 
 /** Changes a line of /carrinho: its quantity, or whether it stays. */
 export const changeCartLine = formAction({
   schema: lineChange,
   returnTo: () => cartPath,
-  async run(sender, { item, set, act, qty }) {
-    const headers = { 'idempotency-key': sender.changeKey };
-    const cartId = await existingCart(sender, (uuid) => {
-      const path = { cartId: uuid, itemId: item };
-      if (act === 'remove')
-        return sender.api('DELETE /api/cart/carts/{cartId}/items/{itemId}', { headers, path });
-      if (act === 'save')
-        return sender.api('PUT /api/cart/carts/{cartId}/items/{itemId}/saved-for-later', { headers, path });
-      const body = { qty: set ?? qty ?? 1 };
-      return sender.api('PUT /api/cart/carts/{cartId}/items/{itemId}', { headers, path, body });
-    });
+  async run(sender, input) {
+    const cartId = await existingCart(sender, (uuid) => changeLine(sender, uuid, input));
     return { location: cartPath, cartId };
   },
 });

@@ -110,6 +110,7 @@ export async function renderDocument(
     scriptNonce,
     previewedAt: preview?.at.toISOString() ?? null,
     cartId: page.cartId,
+    isCustomer: isPrivate,
     framedBy,
   };
   const startedAt = performance.now();

@@ -78,14 +78,14 @@ export function QuantityStepper({
     if (event.key === 'ArrowDown') change(value - step);
   }
 
-  const stepButton = (label: string, by: number, isOff: boolean, icon: ReactNode) => (
+  const stepButton = (action: string, by: number, isOff: boolean, icon: ReactNode) => (
     <button
       type={submitName === undefined ? 'button' : 'submit'}
       name={submitName}
       value={submitName === undefined ? undefined : clamp(value + by)}
       form={submitName === undefined ? undefined : form}
       className={clsx(styles.step, submitName === undefined && name !== undefined && styles.scripted)}
-      aria-label={label}
+      aria-label={action}
       disabled={isDisabled || isOff}
       // Before hydration, the document's first script changes the field.
       data-step={submitName === undefined ? by : undefined}
