@@ -71,5 +71,47 @@ for (const [way, options, prepare] of ways) {
       await page.getByRole('button', { name: 'Aplicar', exact: true }).click();
       await expect(page).toHaveURL(/90.*190/);
     });
+
+    test('[UIX+06] subscribes to the newsletter @one-width', async ({ page }) => {
+      await page.goto('/');
+      await page.getByLabel('Seu e-mail').fill('sem-script@exemplo.com.br');
+      await page.getByRole('button', { name: 'Quero receber' }).click();
+      await expect(page.getByText('Pronto! Você vai receber nossas novidades por e-mail.')).toBeVisible();
+      await expect(page).not.toHaveURL(/exemplo/);
+    });
+
+    test('[UIX+06] [AUT-02] refuses a wrong password, then logs in @one-width', async ({ page }) => {
+      await page.goto('/login');
+      await page.getByLabel(/^E-mail/).fill('ana@exemplo.com.br');
+      await page.getByLabel('Senha', { exact: true }).fill('Errada#1');
+      await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+      await expect(page.getByText('Usuário ou senha inválidos.')).toBeVisible();
+      await expect(page).not.toHaveURL(/exemplo|Errada/);
+      await page.getByLabel(/^E-mail/).fill('ana@exemplo.com.br');
+      await page.getByLabel('Senha', { exact: true }).fill('Vitrine!1');
+      await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+      await expect(page).toHaveURL((url) => url.pathname === '/');
+      await page.goto('/conta');
+      await expect(page.getByText('Ana').first()).toBeVisible();
+    });
   });
 }
+
+test('[UIX+06] [CAR-01] an enhanced page goes on with the cart and the login of posted forms @one-width', async ({
+  page,
+}) => {
+  await page.route(/\/assets\/[^/]+\.js$/, (route) => route.abort());
+  await page.goto('/vaso-canelado-lua/p');
+  await page.getByRole('button', { name: 'Adicionar à sacola' }).first().click();
+  await expect(page.getByText('Produto adicionado à sacola.')).toBeVisible();
+  await page.goto('/login');
+  await page.getByLabel(/^E-mail/).fill('ana@exemplo.com.br');
+  await page.getByLabel('Senha', { exact: true }).fill('Vitrine!1');
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(page).toHaveURL((url) => url.pathname === '/');
+  await page.unrouteAll();
+  await page.goto('/vaso-canelado-lua/p');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Minha conta' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Sacola/ })).toHaveAccessibleName(/1 item/);
+  expect(await page.evaluate(() => localStorage.getItem('cart_id'))).not.toBeNull();
+});

@@ -242,3 +242,127 @@ describe('the forms of the cart', () => {
     return { variant: String(JSON.parse(text).data.variants[0].id) };
   }
 });
+
+describe('the login form', () => {
+  const ana = { username: 'ana@exemplo.com.br', password: 'Vitrine!1' };
+
+  it('[UIX+06] [AUT-02] logs in with the cookies of a login by the page, and returns to the asked page', async () => {
+    const browser = formBrowser(shop);
+    browser.cookies.set('login_back', encodeURIComponent('/conta/pedidos'));
+    const response = await browser.post('/acoes/entrar', ana);
+    expect(response.status).toBe(303);
+    expect(response.headers.location).toBe('/conta/pedidos');
+    expect(response.headers['cache-control']).toBe('private, no-store');
+    expect(response.headers['set-cookie']).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^auth\._token\.local=Bearer%20[^;]+; Path=\/; SameSite=Lax; Max-Age=604800$/),
+        expect.stringMatching(/^auth\._binding=[^;]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=2592000$/),
+      ]),
+    );
+    expect((await browser.get('/conta')).text).toContain('Ana');
+  });
+
+  it('[UIX+06] goes to the home page when it was asked for no other, or for one of another site', async () => {
+    for (const back of [undefined, 'https://outra.test/', '//outra.test']) {
+      const browser = formBrowser(shop);
+      if (back !== undefined) browser.cookies.set('login_back', encodeURIComponent(back));
+      expect((await browser.post('/acoes/entrar', ana)).headers.location).toBe('/');
+    }
+  });
+
+  it('[UIX+06] [CAR+02] keeps the guest’s cart', async () => {
+    const browser = formBrowser(shop);
+    await browser.post('/acoes/adicionar', { slug, qty: '1', ...sand });
+    await browser.post('/acoes/entrar', ana);
+    expect((await browser.get('/carrinho')).text).toContain('Areia, 55 × 55 cm');
+    await browser.post('/acoes/adicionar', { slug, qty: '1', ...sand });
+    expect((await browser.get('/carrinho')).text).toContain('2 itens');
+  });
+
+  it.each([
+    ['a wrong password', { ...ana, password: 'Errada#1' }, 'Usuário ou senha inválidos.'],
+    ['an unknown customer', { ...ana, username: 'quem@exemplo.com.br' }, 'Usuário não encontrado'],
+    ['an empty password', { ...ana, password: '' }, 'Confira os dados informados.'],
+    ['a wrong PIN', { ...ana, password: '000000', provider: 'pin' }, 'Código de acesso inválido'],
+    ['another provider', { ...ana, provider: 'passwordless' }, 'Confira os dados informados.'],
+  ])(
+    '[UIX+06] refuses %s on the login page, without the typed data in its address',
+    async (_, fields, text) => {
+      const browser = formBrowser(shop);
+      const response = await browser.post('/acoes/entrar', fields);
+      expect(response.status).toBe(303);
+      expect(response.headers.location).toMatch(/^\/login\?resultado=\w+$/);
+      expect(browser.cookies.has('auth._token.local')).toBe(false);
+      const page = await browser.get(response.headers.location ?? '');
+      expect(page.text).toContain(text);
+      expect(page.headers['cache-control']).toBe('private, no-store');
+    },
+  );
+
+  it('[UIX+06] refuses a login that another site posts', async () => {
+    const browser = formBrowser(shop);
+    const response = await browser.post('/acoes/entrar', ana, { origin: 'http://outra.test' });
+    expect(response.status).toBe(403);
+    expect(browser.cookies.size).toBe(0);
+  });
+
+  it('[UIX+06] answers two logins at once', async () => {
+    const browser = formBrowser(shop);
+    const both = await Promise.all([browser.post('/acoes/entrar', ana), browser.post('/acoes/entrar', ana)]);
+    expect(both.map(({ status }) => status)).toEqual([303, 303]);
+    expect((await browser.get('/conta')).status).toBe(200);
+  });
+});
+
+describe('the newsletter form', () => {
+  it('[UIX+06] subscribes, also twice at once, and says so on the page', async () => {
+    const browser = formBrowser(shop);
+    expect((await browser.get('/')).text).toContain('action="/acoes/novidades"');
+    const fields = { email: 'sem.script@exemplo.com.br', website: '', volta: '/' };
+    const both = await Promise.all([
+      browser.post('/acoes/novidades', fields),
+      browser.post('/acoes/novidades', fields),
+    ]);
+    expect(both.map(({ headers }) => headers.location)).toEqual([
+      '/?resultado=subscribed',
+      '/?resultado=subscribed',
+    ]);
+    expect((await browser.get('/?resultado=subscribed')).text).toContain('Pronto! Você vai receber');
+    const subscribers = await storage.database.everything
+      .selectFrom('newsletter_subscriptions')
+      .select('email')
+      .where('email', '=', fields.email)
+      .execute();
+    expect(subscribers).toHaveLength(1);
+  });
+
+  it.each([
+    ['no e-mail', { email: 'sem arroba', volta: '/' }, '/', 'E-mail inválido'],
+    ['nothing', { email: '', volta: '/pagina/sobre' }, '/pagina/sobre', 'Confira os dados informados.'],
+    ['a path of another site', { email: 'x', volta: '//outra.test' }, '/', 'E-mail inválido'],
+  ])('[UIX+06] refuses %s in Portuguese', async (_, fields, path, text) => {
+    const browser = formBrowser(shop);
+    const { headers } = await browser.post('/acoes/novidades', fields);
+    expect(headers.location?.split('?')[0]).toBe(path);
+    expect((await browser.get(headers.location ?? '')).text).toContain(text);
+  });
+
+  it('[UIX+06] refuses a subscription that another site posts', async () => {
+    const fields = { email: 'alvo@exemplo.com.br' };
+    const response = await formBrowser(shop).post('/acoes/novidades', fields, {
+      origin: 'http://outra.test',
+    });
+    expect(response.status).toBe(403);
+  });
+});
+
+it('[UIX+06] [OPS+03] counts the calls of forms against the limits of the calls', async () => {
+  const statuses = new Set<string>();
+  for (let sent = 0; sent < 60; sent += 1) {
+    const { headers } = await formBrowser(shop).post('/acoes/novidades', {
+      email: `n${sent}@exemplo.com.br`,
+    });
+    statuses.add(headers.location ?? '');
+  }
+  expect(statuses).toContain('/?resultado=too_many_requests');
+});

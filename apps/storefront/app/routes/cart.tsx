@@ -2,12 +2,10 @@ import { createFileRoute } from '@tanstack/react-router';
 
 import { CartPage } from '#app/features/cart/cart-page.tsx';
 import { loadVisitorsCart } from '#app/features/cart/load-visitors-cart.ts';
-import { LazyFormResult } from '#app/features/form-result/lazy-form-result.tsx';
 import { cartPath } from '#app/platform/addresses/paths.ts';
 import { unindexedHead } from '#app/platform/rendering/unindexed-head.ts';
 
 export const Route = createFileRoute('/carrinho')({
-  validateSearch: (search: Record<string, string | undefined>) => search,
   // A browser's scripts have the cart themselves.
   loader: async () => ({ cart: import.meta.env.SSR ? await loadVisitorsCart() : null }),
   head: ({ match }) =>
@@ -19,12 +17,5 @@ export const Route = createFileRoute('/carrinho')({
 });
 
 function CartRoute() {
-  const { cart } = Route.useLoaderData();
-  const search = Route.useSearch();
-  return (
-    <>
-      <LazyFormResult search={search} />
-      <CartPage loadedCart={cart} />
-    </>
-  );
+  return <CartPage loadedCart={Route.useLoaderData().cart} />;
 }

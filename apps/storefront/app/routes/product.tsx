@@ -1,7 +1,6 @@
 import { createFileRoute, notFound, redirect, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
 
-import { LazyFormResult } from '#app/features/form-result/lazy-form-result.tsx';
 import { LazyProductPage } from '#app/features/product/lazy-product-page.ts';
 import { loadProductPage } from '#app/features/product/load-product-page.ts';
 import type { AddToCart } from '#app/features/product/product-decision.tsx';
@@ -44,7 +43,6 @@ export const Route = createFileRoute('/$slug/p')({
 
 function ProductRoute() {
   const { view } = Route.useLoaderData();
-  const search = Route.useSearch();
   const router = useRouter();
   const { public_id: store } = useStore();
   const productId = view.product.id;
@@ -67,9 +65,6 @@ function ProductRoute() {
     [router],
   );
   return (
-    <>
-      <LazyFormResult search={search} />
-      <LazyProductPage key={`${view.product.id}/${view.openedWith}`} {...view} onAddToCart={onAddToCart} />
-    </>
+    <LazyProductPage key={`${view.product.id}/${view.openedWith}`} {...view} onAddToCart={onAddToCart} />
   );
 }

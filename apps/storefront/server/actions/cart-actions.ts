@@ -155,7 +155,12 @@ export const changeCoupon = formAction({
   },
 });
 
-/** Lines belong to one cart: a missing one is not replaced. */
+/** Lines belong to one cart: a missing one is not replaced, unless a login has merged it into the customer's. */
 async function existingCart(sender: FormSender, change: (cartId: string) => Promise<Cart>): Promise<string> {
-  return (await change(await ensureCartId(sender))).uuid;
+  try {
+    return (await change(await ensureCartId(sender))).uuid;
+  } catch (error) {
+    if (!isGone(error) || !sender.isCustomer || sender.cartId === null) throw error;
+    return (await change(await ensureCartId({ ...sender, cartId: null }))).uuid;
+  }
 }

@@ -5,6 +5,10 @@ import type { z } from 'zod';
 export interface FormSender {
   readonly api: Client;
   readonly isCustomer: boolean;
+  readonly isSecure: boolean;
+  readonly loginType: 'floater' | 'page';
+  /** The destination before a login was required; null without one. */
+  readonly backPath: string | null;
   /** The id of the cart cookie; null without one. */
   readonly cartId: string | null;
   /** The idempotency key of this content: the same for a form that is sent twice. */

@@ -4,6 +4,7 @@ import { CallError } from '@vitrine/contract/client.ts';
 import { readRequestBody } from '@vitrine/contract/read-request-body.ts';
 import { parse as parseCookies } from 'hono/utils/cookie';
 
+import { backCookie } from '#app/platform/access/guard.ts';
 import { actionPaths, cartCookie, resultParam } from '#app/platform/addresses/action-paths.ts';
 import { isUuid } from '#app/platform/addresses/path-values.ts';
 import { visitorOf } from '#server/documents/visitor.ts';
@@ -14,12 +15,16 @@ import type { KnownStore } from '#server/stores/known-store.ts';
 
 import { addToCart, changeCartLine, changeCoupon } from './cart-actions.ts';
 import type { AnyFormAction, FormOutcome, FormSender } from './form-action.ts';
+import { logIn } from './login-action.ts';
+import { subscribe } from './newsletter-action.ts';
 import { shopperClient } from './shopper-client.ts';
 
 export const formActions: ReadonlyMap<string, AnyFormAction> = new Map([
   [actionPaths.addToCart, addToCart],
   [actionPaths.cartLine, changeCartLine],
   [actionPaths.coupon, changeCoupon],
+  [actionPaths.newsletter, subscribe],
+  [actionPaths.login, logIn],
 ]);
 
 /** A form of the shop has few and short fields. */
@@ -66,6 +71,9 @@ export async function handleAction(
   const sender: FormSender = {
     api,
     isCustomer: authorization !== undefined,
+    isSecure: facts.isSecure,
+    loginType: store.context.settings['clients/type_login'],
+    backPath: cookies[backCookie] ?? null,
     cartId: isUuid(cartId) ? cartId : null,
     changeKey: changeKeyOf(cookies[turnCookie] ?? dayOf(cartId), new URL(request.url).pathname, text),
   };
@@ -93,7 +101,8 @@ async function outcomeOf(
     return await (action.perform(sender, fields) ?? { location, result: 'validation_failed' });
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    return { location, result: error.code, params: error.params };
+    const [fieldMessage] = Object.values(error.fields ?? {})[0] ?? [];
+    return { location, result: fieldMessage ?? error.code, params: error.params };
   }
 }
 

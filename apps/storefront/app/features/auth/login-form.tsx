@@ -6,6 +6,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 
+import { actionPaths } from '#app/platform/addresses/action-paths.ts';
 import { emitAppEvent } from '#app/platform/browser/app-events.ts';
 import { translateCallError } from '#app/platform/errors/server-messages.ts';
 import { useStore } from '#app/platform/store/store-context.ts';
@@ -169,9 +170,12 @@ export function LoginForm(props: LoginFormProps) {
       className={styles.form}
       // `post` keeps the password out of the address when the form is submitted before hydration.
       method="post"
+      // A code is requested by the page's scripts only.
+      action={method === 'ask-for-pin' ? undefined : actionPaths.login}
       noValidate
       onSubmit={send}
     >
+      {method === 'pin' ? <input type="hidden" name="provider" value="pin" /> : null}
       {failure === null ? null : (
         <Alert tone="danger" isAnnounced>
           {failure}

@@ -3,6 +3,7 @@ import type { FormField } from '@vitrine/contract/schemas/cms.ts';
 import { clsx } from 'clsx';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 
+import { ReturnField } from '#app/features/form-result/return-field.tsx';
 import { solveCaptcha } from '#app/platform/browser/solve-captcha.ts';
 import { loadCode } from '#app/platform/code/load-code.ts';
 import { useStore } from '#app/platform/store/store-context.ts';
@@ -32,6 +33,8 @@ export interface AnswerFormProps {
   successMessage: string;
   /** A single field with its button in one row. */
   isInline?: boolean | undefined;
+  /** The address that the browser posts the form to without the page's scripts; they are needed without one. */
+  action?: string | undefined;
   /** The call requires a captcha token. */
   needsCaptcha?: boolean | undefined;
   send: (filled: FilledForm) => Promise<unknown>;
@@ -113,6 +116,7 @@ export function AnswerForm(props: AnswerFormProps) {
         <form
           ref={form}
           method="post"
+          action={props.action}
           noValidate
           aria-label={label}
           className={clsx(styles.form, isInline && styles.inline)}
@@ -121,6 +125,7 @@ export function AnswerForm(props: AnswerFormProps) {
           {fields.map((field) => (
             <AnswerField key={field.code} field={field} error={problems.get(field.code)} />
           ))}
+          {props.action === undefined ? null : <ReturnField />}
           {/* Honeypot: hidden from people and assistive technology. */}
           <div className={styles.trap} aria-hidden="true">
             <label htmlFor={`${baseId}-website`}>Site</label>

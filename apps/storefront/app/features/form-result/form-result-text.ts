@@ -2,7 +2,7 @@ import { refusalCodes } from '@vitrine/contract/refusals.ts';
 
 import { couponMessage } from '#app/features/cart/domain/coupon-message.ts';
 import { resultParam } from '#app/platform/addresses/action-paths.ts';
-import { refusalText } from '#app/platform/errors/server-messages.ts';
+import { refusalText, translateServerMessage } from '#app/platform/errors/server-messages.ts';
 
 const ownTexts: Readonly<Record<string, string>> = {
   variant_not_made: 'Esta combinação não existe. Escolha outra.',
@@ -17,7 +17,11 @@ export function formResultText(search: Readonly<Record<string, string | undefine
   const own = result === undefined ? undefined : ownTexts[result];
   if (own !== undefined) return own;
   const code = refusalCodes.find((known) => known === result);
-  if (code === undefined) return null;
+  if (code === undefined) {
+    // The message of a field.
+    const text = result?.startsWith('validation.') ? translateServerMessage(result) : result;
+    return text === undefined || text === result ? null : text;
+  }
   const params = Object.fromEntries(
     Object.entries(search).flatMap(([name, value]) =>
       name.startsWith(`${resultParam}.`) && value !== undefined

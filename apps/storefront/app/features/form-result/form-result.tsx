@@ -1,9 +1,20 @@
+import type { ReactNode } from 'react';
+
 import { resultParam } from '#app/platform/addresses/action-paths.ts';
 import { cartPath } from '#app/platform/addresses/paths.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { Container } from '#app/ui/container/container.tsx';
 
 import { formResultText } from './form-result-text.ts';
+
+const successes: Readonly<Record<string, ReactNode>> = {
+  added: (
+    <>
+      Produto adicionado à sacola. <a href={cartPath}>Ver sacola</a>
+    </>
+  ),
+  subscribed: 'Pronto! Você vai receber nossas novidades por e-mail.',
+};
 
 export interface FormResultProps {
   /** The query of the page. */
@@ -22,11 +33,12 @@ export function FormResult({ search }: FormResultProps) {
       </Container>
     );
   }
-  if (search[resultParam] !== 'added') return null;
+  const success = successes[search[resultParam] ?? ''];
+  if (!success) return null;
   return (
     <Container>
       <Alert tone="success" isAnnounced>
-        Produto adicionado à sacola. <a href={cartPath}>Ver sacola</a>
+        {success}
       </Alert>
     </Container>
   );

@@ -1,3 +1,4 @@
+import { useRouterState } from '@tanstack/react-router';
 import { type ComponentType, Suspense } from 'react';
 
 import { resultParam } from '#app/platform/addresses/action-paths.ts';
@@ -9,9 +10,11 @@ const Result: ComponentType<FormResultProps> = import.meta.env.SSR
   ? FormResult
   : lazyExtra(async () => (await import('./form-result.tsx')).FormResult);
 
-/** The result of a posted form; its code loads only where there is one. */
-export function LazyFormResult({ search }: FormResultProps) {
-  if (search[resultParam] === undefined) return null;
+/** The result of a form that the page's address names; its code loads only where there is one. */
+export function LazyFormResult() {
+  const searchText = useRouterState({ select: ({ location }) => location.searchStr });
+  if (!searchText.includes(resultParam)) return null;
+  const search = Object.fromEntries(new URLSearchParams(searchText));
   return (
     <Suspense fallback={null}>
       <Result search={search} />

@@ -24,6 +24,8 @@ export const earlyActionsScript = [
   // Only text fields have a default value and may be typed into; a choice comes as a change.
   "if('defaultValue'in element&&!/radio|checkbox|file/.test(element.type))typed.set(element,element.value);",
   "if(type=='input')return;",
+  // A choice that is its form's whole content.
+  "if(type=='change'&&'submits'in element.dataset&&navigator.onLine)return element.form.submit();",
   'event.preventDefault();event.stopImmediatePropagation();',
   // Rendering after one action may reset a later choice, so its value is captured as well.
   'queue.push([type,element,element.value,element.checked])',
