@@ -40,6 +40,7 @@ const early = {
     inApp('features/cms/parts.ts'),
     inApp('features/consent/consent-banner.tsx'),
     inApp('features/delivery/lazy-delivery-place.ts'),
+    inApp('features/form-result/lazy-form-result.tsx'),
     inApp('features/listing/lazy-category-page.ts'),
     inApp('features/product/lazy-product-page.ts'),
     inApp('features/product/parts.tsx'),

@@ -78,6 +78,25 @@ test('[AUT-02] submits a login sent before hydration, and never puts it in a URL
   ).toEqual([expect.stringMatching(/^POST .*\/acoes\/entrar$/)]);
 });
 
+test('[UIX+06] newsletter, lines and coupon work before hydration @one-width', async ({ page }) => {
+  await holdScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByLabel('Seu e-mail').fill('cedo@exemplo.com.br');
+  await page.getByRole('button', { name: 'Quero receber' }).click();
+  await expect(page.getByText('Pronto! Você vai receber nossas novidades por e-mail.')).toBeVisible();
+  await page.goto('/vaso-canelado-lua/p', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Adicionar à sacola' }).first().click();
+  await page.getByRole('link', { name: 'Ver sacola' }).click({ noWaitAfter: true });
+  const lines = page.getByRole('region', { name: 'Produtos na sacola' });
+  await lines.getByRole('button', { name: 'Aumentar' }).click();
+  await expect(lines.getByRole('spinbutton', { name: 'Quantidade' })).toHaveValue('2');
+  await page.getByLabel('Cupom de desconto').fill('BEMVINDO10');
+  await page.getByRole('button', { name: 'Aplicar' }).click();
+  await expect(page.getByText('Cupom BEMVINDO10 aplicado')).toBeVisible();
+  await page.getByRole('button', { name: /^Remover Vaso/ }).click();
+  await expect(page.getByText('Sua sacola está vazia').first()).toBeVisible();
+});
+
 test('[UIX+02] preserves a login typed before hydration @one-width', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto(storeUrl('serra', '/login'), { waitUntil: 'commit' });

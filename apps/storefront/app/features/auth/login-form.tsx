@@ -175,7 +175,6 @@ export function LoginForm(props: LoginFormProps) {
       noValidate
       onSubmit={send}
     >
-      {method === 'pin' ? <input type="hidden" name="provider" value="pin" /> : null}
       {failure === null ? null : (
         <Alert tone="danger" isAnnounced>
           {failure}
@@ -223,12 +222,18 @@ export function LoginForm(props: LoginFormProps) {
       ) : null}
       <Button
         type="submit"
+        {...(method === 'pin' && { name: 'provider', value: 'pin' })}
         size="l"
         isFullWidth
         isLoading={method === 'ask-for-pin' ? isSendingPin : isSubmitting}
       >
         {method === 'ask-for-pin' ? 'Receber código de acesso por e-mail' : 'Entrar'}
       </Button>
+      {method === 'ask-for-pin' ? (
+        <noscript>
+          <p>Para receber o código de acesso, ative o JavaScript do navegador e recarregue a página.</p>
+        </noscript>
+      ) : null}
       <div className={styles.ways}>
         {method === 'password' ? (
           <Button variant="ghost" isFullWidth onClick={() => onForgotPassword(getValues('username'))}>
