@@ -13,14 +13,15 @@ const ways = [
   ],
 ] as const;
 
+test.afterEach(({ watch }) => {
+  const isAborted = (problem: string) => /net::ERR_FAILED/.test(problem);
+  watch.problems.splice(0, Infinity, ...watch.problems.filter((problem) => !isAborted(problem)));
+});
+
 for (const [way, options, prepare] of ways) {
   test.describe(way, () => {
     test.use(options);
     test.beforeEach(({ page }) => prepare(page));
-    test.afterEach(({ watch }) => {
-      const isExpected = (problem: string) => /net::ERR_FAILED|Failed to (?:fetch|load)/.test(problem);
-      watch.problems.splice(0, Infinity, ...watch.problems.filter((problem) => !isExpected(problem)));
-    });
 
     test('[UIX+06] [CAR-01] adds the chosen variant and quantity, and says so @one-width', async ({
       page,
