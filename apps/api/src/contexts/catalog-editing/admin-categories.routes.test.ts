@@ -150,3 +150,9 @@ it('[ADM+07] writes the synonyms of the search, which finds by them', async () =
   });
   await put([], written.version);
 });
+
+it('[CMS+01] refuses a description that is nested too deep to be shown', async () => {
+  await expect(create({ name: 'Funda', description_html: '<b>'.repeat(60_000) })).rejects.toMatchObject({
+    data: { description_html: [expect.stringContaining('Cole só o texto')] },
+  });
+});

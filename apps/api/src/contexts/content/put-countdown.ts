@@ -1,4 +1,4 @@
-import { requireOwnEmbeds } from '#api/platform/foreign-embeds.ts';
+import { requireShowableHtml } from '#api/platform/foreign-embeds.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
 import { type ContentChange, putVersioned } from './put-versioned.ts';
@@ -55,7 +55,7 @@ function changeCountdown(
     async write() {
       const stored = await storedCountdownRepository.byCode(trx, code);
       const countdown = await next(stored);
-      requireOwnEmbeds(countdown.content, stored?.content);
+      requireShowableHtml(countdown.content, stored?.content);
       requireTimes(countdown.start_at, countdown.end_at);
       await storedCountdownRepository.put(trx, {
         ...countdown,

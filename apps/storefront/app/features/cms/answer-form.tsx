@@ -5,7 +5,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 
 import { ReturnField } from '#app/features/form-result/return-field.tsx';
 import { solveCaptcha } from '#app/platform/browser/solve-captcha.ts';
-import { loadCode } from '#app/platform/code/load-code.ts';
+import { withCode } from '#app/platform/code/reload-for-code.ts';
 import { useStore } from '#app/platform/store/store-context.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { Button } from '#app/ui/button/button.tsx';
@@ -94,15 +94,17 @@ export function AnswerForm(props: AnswerFormProps) {
       props.onSent?.();
     } catch (error) {
       setState('open');
-      const { translateCallError, translateServerMessage } = await loadCode(
+      await withCode(
         () => import('#app/platform/errors/server-messages.ts'),
+        ({ translateCallError, translateServerMessage }) => {
+          const refused =
+            error instanceof CallError
+              ? refusedFields(fields, error, translateServerMessage)
+              : new Map<string, string>();
+          showProblems(refused);
+          if (refused.size === 0) setFailure(translateCallError(error));
+        },
       );
-      const refused =
-        error instanceof CallError
-          ? refusedFields(fields, error, translateServerMessage)
-          : new Map<string, string>();
-      showProblems(refused);
-      if (refused.size === 0) setFailure(translateCallError(error));
     }
   }
 
