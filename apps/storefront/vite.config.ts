@@ -20,6 +20,7 @@ const early = {
   entry: inApp('client.tsx'),
   followers: [inApp('shell/startup/start-shop.ts')],
   small: [
+    inApp('platform/addresses/action-paths.ts'),
     inApp('platform/browser/share-link.ts'),
     inApp('platform/hydration/in-place.tsx'),
     inApp('platform/hydration/when-near.tsx'),

@@ -15,16 +15,16 @@ import type { KnownStore } from '#server/stores/known-store.ts';
 
 import { addToCart, changeCartLine, changeCoupon } from './cart-actions.ts';
 import type { AnyFormAction, FormOutcome, FormSender } from './form-action.ts';
-import { logIn } from './login-action.ts';
-import { subscribe } from './newsletter-action.ts';
+import { logInByForm } from './log-in-by-form.ts';
 import { shopperClient } from './shopper-client.ts';
+import { subscribeByForm } from './subscribe-by-form.ts';
 
 export const formActions: ReadonlyMap<string, AnyFormAction> = new Map([
   [actionPaths.addToCart, addToCart],
   [actionPaths.cartLine, changeCartLine],
   [actionPaths.coupon, changeCoupon],
-  [actionPaths.newsletter, subscribe],
-  [actionPaths.login, logIn],
+  [actionPaths.newsletter, subscribeByForm],
+  [actionPaths.login, logInByForm],
 ]);
 
 /** A form of the shop has few and short fields. */

@@ -3,7 +3,6 @@ import type { FormField } from '@vitrine/contract/schemas/cms.ts';
 import { clsx } from 'clsx';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 
-import { ReturnField } from '#app/features/form-result/return-field.tsx';
 import { solveCaptcha } from '#app/platform/browser/solve-captcha.ts';
 import { withCode } from '#app/platform/code/reload-for-code.ts';
 import { useStore } from '#app/platform/store/store-context.ts';
@@ -13,6 +12,7 @@ import { focusField } from '#app/ui/field/focus-field.ts';
 
 import { AnswerField } from './answer-field.tsx';
 import { type Answers, answerProblems } from './domain/answer-problems.ts';
+import { ReturnField } from './return-field.tsx';
 
 import styles from './answer-form.module.css';
 

@@ -12,7 +12,7 @@ function returnTo(fields: { volta?: string | undefined }): string {
 }
 
 /** Subscribes an e-mail to the newsletter; repeating it is no error. */
-export const subscribe = formAction({
+export const subscribeByForm = formAction({
   schema: z.object({
     email: z.string().trim().min(1).max(320),
     /** The honeypot. */

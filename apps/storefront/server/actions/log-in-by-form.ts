@@ -12,7 +12,7 @@ import { formAction } from './form-action.ts';
 const tokenDays = 7;
 
 /** Logs in by password or by a mailed PIN [AUT-02]; the gateway binds the token to this browser. */
-export const logIn = formAction({
+export const logInByForm = formAction({
   schema: z.object({
     username: z.string().trim().min(1).max(320),
     password: z.string().min(1).max(200),
