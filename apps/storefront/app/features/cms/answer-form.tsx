@@ -12,6 +12,7 @@ import { focusField } from '#app/ui/field/focus-field.ts';
 
 import { AnswerField } from './answer-field.tsx';
 import { type Answers, answerProblems } from './domain/answer-problems.ts';
+import { ReturnField } from './return-field.tsx';
 
 import styles from './answer-form.module.css';
 
@@ -32,6 +33,8 @@ export interface AnswerFormProps {
   successMessage: string;
   /** A single field with its button in one row. */
   isInline?: boolean | undefined;
+  /** The address that the browser posts the form to without the page's scripts; they are needed without one. */
+  action?: string | undefined;
   /** The call requires a captcha token. */
   needsCaptcha?: boolean | undefined;
   send: (filled: FilledForm) => Promise<unknown>;
@@ -115,6 +118,7 @@ export function AnswerForm(props: AnswerFormProps) {
         <form
           ref={form}
           method="post"
+          action={props.action}
           noValidate
           aria-label={label}
           className={clsx(styles.form, isInline && styles.inline)}
@@ -123,6 +127,7 @@ export function AnswerForm(props: AnswerFormProps) {
           {fields.map((field) => (
             <AnswerField key={field.code} field={field} error={problems.get(field.code)} />
           ))}
+          {props.action === undefined ? null : <ReturnField />}
           {/* Honeypot: hidden from people and assistive technology. */}
           <div className={styles.trap} aria-hidden="true">
             <label htmlFor={`${baseId}-website`}>Site</label>
