@@ -1,13 +1,13 @@
 // node tooling/boundaries/check-boundaries.mjs: prints every violation of a boundary rule and fails if there is one.
 import { repositoryRoot } from '../setup/repository.mjs';
 import { boundaryRules } from './boundary-rules.mjs';
-import { contextCycleRule } from './context-cycles.mjs';
+import { contextCycleRule, roomCycleRule } from './context-cycles.mjs';
 import { exportNameRule } from './export-names.mjs';
 import { fileNameRule } from './file-names.mjs';
 import { findViolations } from './find-violations.mjs';
 import { moduleStateRule } from './module-state.mjs';
 
-const sourceRules = [contextCycleRule, exportNameRule, moduleStateRule, fileNameRule];
+const sourceRules = [contextCycleRule, roomCycleRule, exportNameRule, moduleStateRule, fileNameRule];
 const { fileCount, unseenFiles, violations } = await findViolations(repositoryRoot);
 for (const { rule, from, to, comment } of violations) {
   const note = rule === exportNameRule.name ? ` (${comment})` : '';
