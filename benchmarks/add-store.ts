@@ -1,4 +1,4 @@
-import { importCatalogue } from '../apps/api/src/contexts/catalog-file/import-catalogue.ts';
+import { importCatalogue } from '../apps/api/src/contexts/catalogue/files/import-catalogue.ts';
 import { openDatabase } from '../apps/api/src/platform/database/database.ts';
 
 /** Adds a store with filters to a database, and imports a product file into it. */

@@ -14,7 +14,10 @@ if (lexicon === undefined || hierarchy === undefined) {
   process.stderr.write('usage: node tooling/thesaurus.mjs own-pt.lmf.gz data.noun\n');
   process.exit(1);
 }
-const outputFile = new URL('../apps/api/src/contexts/catalog/domain/thesaurus-words.ts', import.meta.url);
+const outputFile = new URL(
+  '../apps/api/src/contexts/catalogue/search/domain/thesaurus-words.ts',
+  import.meta.url,
+);
 
 /**
  * Synsets of WordNet 3.0 whose hyponyms are included: furnishings, containers, tableware, utensils, tools and

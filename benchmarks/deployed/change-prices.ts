@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { changePrice } from '../../apps/api/src/contexts/variants/change-variant.ts';
+import { changePrice } from '../../apps/api/src/contexts/catalogue/variants/change-variant.ts';
 import { audited } from '../../apps/api/src/platform/admin/audit-trail.ts';
 import type { StoreDatabase } from '../../apps/api/src/platform/database/store-scope.ts';
 

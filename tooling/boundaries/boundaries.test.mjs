@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 import { inRepository } from '../setup/repository.mjs';
 import { boundaryRules } from './boundary-rules.mjs';
-import { contextCycleRule } from './context-cycles.mjs';
+import { contextCycleRule, roomCycleRule } from './context-cycles.mjs';
 import { exportNameRule } from './export-names.mjs';
 import { fileNameRule } from './file-names.mjs';
 import { findViolations } from './find-violations.mjs';
@@ -41,6 +41,7 @@ describe('the boundary rules', () => {
       [
         ...boundaryRules,
         contextCycleRule,
+        roomCycleRule,
         exportNameRule,
         moduleStateRule,
         fileNameRule,

@@ -187,7 +187,10 @@ const apiRules = [
     'repositories-import-only-domain-and-platform',
     'A repository is SQL: it calls no use case.',
     { path: `${contexts}/([^/]+)/.*-repository\\.ts$` },
-    { path: `${contexts}/`, pathNot: [`${contexts}/$1/domain/`, String.raw`-(repository|columns)\.ts$`] },
+    {
+      path: `${contexts}/`,
+      pathNot: [`${contexts}/$1/(|.+/)domain/`, String.raw`-(repository|columns)\.ts$`],
+    },
   ),
   forbid(
     'sql-only-in-repositories',
@@ -224,12 +227,12 @@ const apiRules = [
 const sharedRules = [
   forbid(
     'domain-is-pure',
-    'domain/ imports only its own domain/, the contract, the rules and brazil: no framework, no input or output.',
+    'domain/ imports only the domain/ of its own context or feature, the contract, the rules and brazil: no framework, no input or output.',
     {
-      path: '^(apps/(?:api/src/contexts|storefront/app/features)/.+/domain/)',
+      path: '^apps/(api/src/contexts/[^/]+|storefront/app/features/.+)/(?:|.+/)domain/',
       pathNot: testFile,
     },
-    { pathNot: ['^$1', '^packages/(contract|rules|brazil)/src/'] },
+    { pathNot: ['^apps/$1/(|.+/)domain/', '^packages/(contract|rules|brazil)/src/'] },
   ),
   forbid(
     'brazil-imports-no-workspace',

@@ -1,7 +1,7 @@
 // node tooling/boundaries/check-boundaries.mjs: prints every violation of a boundary rule and fails if there is one.
 import { repositoryRoot } from '../setup/repository.mjs';
 import { boundaryRules } from './boundary-rules.mjs';
-import { contextCycleRule } from './context-cycles.mjs';
+import { contextCycleRule, roomCycleRule } from './context-cycles.mjs';
 import { exportNameRule } from './export-names.mjs';
 import { fileNameRule } from './file-names.mjs';
 import { findViolations } from './find-violations.mjs';
@@ -11,6 +11,7 @@ import { undeclaredImportRule } from './undeclared-imports.mjs';
 
 const sourceRules = [
   contextCycleRule,
+  roomCycleRule,
   exportNameRule,
   moduleStateRule,
   fileNameRule,

@@ -11,10 +11,10 @@ const unchecked = /\.test\.tsx?$|^apps\/storefront\/app\/testing\//;
 /** Files that may hold state which a document or a process has once, with the reason. */
 const allowedFiles = new Map([
   ['apps/api/src/contexts/auth/customer-token.ts', 'memoises a pure function'],
-  ['apps/api/src/contexts/catalog/correct-terms.ts', 'memoises a constant'],
-  ['apps/api/src/contexts/catalog/domain/listing-row.ts', 'memoises a pure function'],
-  ['apps/api/src/contexts/catalog/domain/related-words.ts', 'builds a constant'],
-  ['apps/api/src/contexts/operations/prepare-font-apart.ts', 'bounds the processes of the process'],
+  ['apps/api/src/contexts/catalogue/search/correct-terms.ts', 'memoises a constant'],
+  ['apps/api/src/contexts/catalogue/listing/domain/listing-row.ts', 'memoises a pure function'],
+  ['apps/api/src/contexts/catalogue/search/domain/related-words.ts', 'builds a constant'],
+  ['apps/api/src/contexts/settings/fonts/prepare-font-apart.ts', 'bounds the processes of the process'],
   ['apps/api/src/platform/password-hash.ts', 'memoises a constant, bounds the work of the process'],
   ['apps/api/src/contexts/storage/clean-picture.ts', 'bounds the memory of the process'],
   ['apps/api/src/platform/http/is-known-csrf-valid.ts', 'memoises a pure function'],

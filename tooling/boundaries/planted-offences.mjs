@@ -147,6 +147,11 @@ export const plantedOffences = [
   ),
   offence('domain-is-pure', `${api}/contexts/cart/domain/totals.ts`, `${api}/platform/clock.ts`),
   offence('domain-is-pure', `${app}/features/cart/domain/totals.ts`, `${app}/platform/clock.ts`, 'type'),
+  offence(
+    'domain-is-pure',
+    `${api}/contexts/cart/domain/totals.ts`,
+    `${api}/contexts/catalogue/listing/domain/row.ts`,
+  ),
   {
     rule: 'domain-is-pure',
     from: `${api}/contexts/cart/domain/planted.ts`,
@@ -212,6 +217,19 @@ export const plantedOffences = [
       [`${api}/contexts/payment/pay-order.ts`]:
         "import { card } from '#api/contexts/cart/cart.public.ts';\nexport const planted = card;\n",
       [`${api}/contexts/cart/cart.public.ts`]: card,
+    },
+  },
+  {
+    rule: 'rooms-without-cycles',
+    from: `${api}/contexts/catalogue/products/show-product.ts`,
+    source:
+      "import type { card } from '#api/contexts/catalogue/listing/list-products.ts';\nexport type Planted = typeof card;\n",
+    others: {
+      ...packageOf(api),
+      [`${api}/contexts/catalogue/listing/list-products.ts`]: card,
+      [`${api}/contexts/catalogue/listing/product-listing.ts`]:
+        "import { card } from '#api/contexts/catalogue/products/product-repository.ts';\nexport const planted = card;\n",
+      [`${api}/contexts/catalogue/products/product-repository.ts`]: card,
     },
   },
   {
@@ -328,10 +346,20 @@ export const allowedImports = [
   offence('', 'apps/storefront/server/a.ts', `${api}/server/config.ts`),
   offence('', `${api}/server/call-handlers.ts`, `${api}/contexts/cart/cart.routes.ts`),
   offence('', `${api}/contexts/cart/add-item.ts`, `${api}/contexts/cart/cart-repository.ts`),
-  offence('', `${api}/contexts/cart/add-item.ts`, `${api}/contexts/catalog/catalog.public.ts`),
+  offence('', `${api}/contexts/cart/add-item.ts`, `${api}/contexts/catalogue/catalogue.public.ts`),
   offence('', `${api}/contexts/cart/add-item.ts`, `${api}/platform/database/database.ts`, 'type'),
   offence('', `${api}/contexts/cart/cart-repository.ts`, `${api}/contexts/cart/domain/totals.ts`),
   offence('', `${api}/contexts/cart/domain/totals.ts`, 'packages/brazil/src/money.ts'),
+  offence(
+    '',
+    `${api}/contexts/catalogue/listing/domain/listing-index.ts`,
+    `${api}/contexts/catalogue/products/domain/product-columns.ts`,
+  ),
+  offence(
+    '',
+    `${api}/contexts/catalogue/listing/listing-repository.ts`,
+    `${api}/contexts/catalogue/products/domain/product-columns.ts`,
+  ),
   offence('', `${app}/features/cart/domain/totals.ts`, 'packages/rules/src/totals.ts'),
   offence('', 'packages/rules/src/totals.ts', 'packages/brazil/src/money.ts'),
   offence('', 'packages/fixtures/src/a.ts', 'packages/contract/src/contract.ts'),

@@ -5,8 +5,8 @@ import { extname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-import { exportCatalogue } from '#api/contexts/catalog-file/export-catalogue.ts';
-import type { ExportedProduct } from '#api/contexts/catalog-file/write-file.ts';
+import { exportCatalogue } from '#api/contexts/catalogue/files/export-catalogue.ts';
+import type { ExportedProduct } from '#api/contexts/catalogue/files/write-file.ts';
 import type { FileStorage } from '#api/platform/files/file-storage.ts';
 import { withDemoPictures } from '#api/seed/demo-pictures.ts';
 

@@ -1,13 +1,13 @@
 // npm run import -- --store aurora catalogo.csv|json [--images pasta] [--dry-run] [--report recusados.csv]
 import { stat } from 'node:fs/promises';
 
-import { analyseAfterImport } from '#api/contexts/catalog-file/analyse-after-import.ts';
-import { importCatalogue, type ImportStep } from '#api/contexts/catalog-file/import-catalogue.ts';
-import { importLockOf } from '#api/contexts/catalog-file/import-lock-of.ts';
-import { picturesOfFolder } from '#api/contexts/catalog-file/pictures-of-folder.ts';
-import { refusalReport } from '#api/contexts/catalog-file/refusal-report.ts';
-import { changeCells, changeColumns } from '#api/contexts/catalog-file/report-rows.ts';
-import { tableFile } from '#api/contexts/catalog-file/table-file.ts';
+import { analyseAfterImport } from '#api/contexts/catalogue/files/analyse-after-import.ts';
+import { importCatalogue, type ImportStep } from '#api/contexts/catalogue/files/import-catalogue.ts';
+import { importLockOf } from '#api/contexts/catalogue/files/import-lock-of.ts';
+import { picturesOfFolder } from '#api/contexts/catalogue/files/pictures-of-folder.ts';
+import { refusalReport } from '#api/contexts/catalogue/files/refusal-report.ts';
+import { changeCells, changeColumns } from '#api/contexts/catalogue/files/report-rows.ts';
+import { tableFile } from '#api/contexts/catalogue/files/table-file.ts';
 
 import { counted, progressLine } from './progress-line.ts';
 import { withStore, readArguments, runStoreScript, writeError } from './run-store-script.ts';

@@ -1,4 +1,4 @@
-import { FileProblem } from '#api/contexts/catalog-file/file-problem.ts';
+import { FileProblem } from '#api/contexts/catalogue/files/file-problem.ts';
 import { AdminRefusal } from '#api/platform/admin/admin-refusal.ts';
 import { DatabaseUnavailable } from '#api/platform/database/database-unavailable.ts';
 import { FolderInUse } from '#api/platform/database/folder-lock.ts';

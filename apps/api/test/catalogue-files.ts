@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import type { PlannedChange } from '#api/contexts/catalog-file/domain/changed-fields.ts';
-import type { Finding } from '#api/contexts/catalog-file/domain/refusal-codes.ts';
-import { exportCatalogue } from '#api/contexts/catalog-file/export-catalogue.ts';
-import { type ImportResult, importCatalogue } from '#api/contexts/catalog-file/import-catalogue.ts';
-import { picturesOfFolder } from '#api/contexts/catalog-file/pictures-of-folder.ts';
-import type { FileFormat } from '#api/contexts/catalog-file/write-file.ts';
+import type { PlannedChange } from '#api/contexts/catalogue/files/domain/changed-fields.ts';
+import type { Finding } from '#api/contexts/catalogue/files/domain/refusal-codes.ts';
+import { exportCatalogue } from '#api/contexts/catalogue/files/export-catalogue.ts';
+import { type ImportResult, importCatalogue } from '#api/contexts/catalogue/files/import-catalogue.ts';
+import { picturesOfFolder } from '#api/contexts/catalogue/files/pictures-of-folder.ts';
+import type { FileFormat } from '#api/contexts/catalogue/files/write-file.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { folderStorage } from '#api/platform/files/folder-storage.ts';
 

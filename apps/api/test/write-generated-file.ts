@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { DemoProduct } from '@vitrine/fixtures/demo-store.ts';
 import { generateCatalogue } from '@vitrine/fixtures/generate-catalogue.ts';
 
-import { type ExportedProduct, writeCsv, writeJson } from '#api/contexts/catalog-file/write-file.ts';
+import { type ExportedProduct, writeCsv, writeJson } from '#api/contexts/catalogue/files/write-file.ts';
 
 /** Writes a file of generated products, modified by `edit`; without pictures. */
 export async function writeGeneratedFile(

@@ -3,6 +3,7 @@ import { formatDate } from '@vitrine/brazil/date-time.ts';
 import { returnStatuses } from '@vitrine/contract/schemas/return.ts';
 import { orderStatuses } from '@vitrine/contract/schemas/sales.ts';
 
+import { giveCreditByEmail } from '#api/contexts/credits/give-credit.ts';
 import {
   eraseGuests,
   type GuestWithOrders,
@@ -16,9 +17,6 @@ import {
   trackOrder,
 } from '#api/contexts/fulfilment/change-order.ts';
 import { numberedOrder, operatorSteps } from '#api/contexts/fulfilment/move-numbered-order.ts';
-import { decideReview } from '#api/contexts/operations/decide-review.ts';
-import { giveCreditByEmail } from '#api/contexts/operations/give-credit.ts';
-import { moderationRepository } from '#api/contexts/operations/moderation-repository.ts';
 import {
   latestOrders,
   readOrderPapers,
@@ -26,6 +24,8 @@ import {
   withdrawalsOfOrder,
 } from '#api/contexts/orders/orders.public.ts';
 import { takeReturnStep } from '#api/contexts/returns/returns.public.ts';
+import { decideReview } from '#api/contexts/reviews/decide-review.ts';
+import { moderationRepository } from '#api/contexts/reviews/moderation-repository.ts';
 import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 

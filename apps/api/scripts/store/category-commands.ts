@@ -1,8 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 
-import { changeCategoryPicture } from '#api/contexts/catalog-editing/change-category-picture.ts';
-import type { CategoryPicture } from '#api/contexts/catalog-editing/require-wide-banner.ts';
-import { addPicture, storePicture } from '#api/contexts/catalog-file/catalog-file.public.ts';
+import { addPicture, storePicture } from '#api/contexts/catalogue/catalogue.public.ts';
+import { changeCategoryPicture } from '#api/contexts/catalogue/editing/change-category-picture.ts';
+import type { CategoryPicture } from '#api/contexts/catalogue/editing/require-wide-banner.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
 import { type Command, type CommandContext, oneOf } from './command.ts';

@@ -3,14 +3,14 @@ import { formatDate, formatTime } from '@vitrine/brazil/date-time.ts';
 import { writtenPage } from '@vitrine/contract/schemas/written-page.ts';
 
 import { listShippingRules } from '#api/contexts/cart/cart.public.ts';
-import { pageKind } from '#api/contexts/content/page-kind.ts';
-import { hideContent, publishContent } from '#api/contexts/content/publish-content.ts';
-import { pageKeyOf, putPage } from '#api/contexts/content/put-page.ts';
-import { promotionFile } from '#api/contexts/operations/promotion-file.ts';
-import { endPromotion, putPromotion } from '#api/contexts/operations/put-promotion.ts';
-import { endShipping, putShipping } from '#api/contexts/operations/put-shipping.ts';
-import { shippingFile, writtenShipping } from '#api/contexts/operations/shipping-file.ts';
-import { storePromotionRepository } from '#api/contexts/operations/store-promotion-repository.ts';
+import { hideContent, publishContent } from '#api/contexts/content/drafts/publish-content.ts';
+import { pageKind } from '#api/contexts/content/pages/page-kind.ts';
+import { pageKeyOf, putPage } from '#api/contexts/content/pages/put-page.ts';
+import { promotionFile } from '#api/contexts/promotions/promotion-file.ts';
+import { endPromotion, putPromotion } from '#api/contexts/promotions/put-promotion.ts';
+import { storePromotionRepository } from '#api/contexts/promotions/store-promotion-repository.ts';
+import { endShipping, putShipping } from '#api/contexts/shipping/put-shipping.ts';
+import { shippingFile, writtenShipping } from '#api/contexts/shipping/shipping-file.ts';
 
 import { type Command, type CommandContext, oneOf } from './command.ts';
 import { parseJsonFile } from './parse-json-file.ts';

@@ -7,7 +7,7 @@ import { create, type Font } from 'fontkitten';
 import subsetFont from 'subset-font';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
-import { listFonts } from '#api/contexts/operations/change-font.ts';
+import { listFonts } from '#api/contexts/settings/fonts/change-font.ts';
 import { folderStorage } from '#api/platform/files/folder-storage.ts';
 import { figtreeFile as figtree } from '#test/figtree-file.ts';
 import { storeOf } from '#test/store-of.ts';

@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { maxFontBytes } from '@vitrine/contract/admin/schemas/fonts.ts';
 import { isStoreFontWeight, type StoreFontFace } from '@vitrine/contract/store-fonts.ts';
 
-import { endFont, listFonts, putFont } from '#api/contexts/operations/change-font.ts';
+import { endFont, listFonts, putFont } from '#api/contexts/settings/fonts/change-font.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
 import { type Command, type CommandContext, textOf, type Values, wholeNumberOf } from './command.ts';

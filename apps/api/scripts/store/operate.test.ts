@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Client } from '@vitrine/contract/client.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { sweepUnanswered } from '#api/contexts/catalog/catalog.public.ts';
+import { sweepUnanswered } from '#api/contexts/catalogue/catalogue.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { moveOrderTo } from '#test/move-order-to.ts';
 import { storeOf } from '#test/store-of.ts';

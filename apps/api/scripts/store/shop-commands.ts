@@ -2,18 +2,18 @@ import { formatBrlPlain } from '@vitrine/brazil/brl.ts';
 import { formatDate } from '@vitrine/brazil/date-time.ts';
 import { essentialPageAt } from '@vitrine/contract/admin/essential-page.ts';
 
-import { unansweredSearches } from '#api/contexts/catalog/catalog.public.ts';
-import { putRedirect, removeRedirect } from '#api/contexts/content/change-redirect.ts';
-import { switchCountdown } from '#api/contexts/content/put-countdown.ts';
-import { switchPopup } from '#api/contexts/content/put-popup.ts';
-import { changeStoreSetting, storeSettingValue } from '#api/contexts/operations/change-store-setting.ts';
-import { putCoupon, switchCoupon } from '#api/contexts/operations/put-coupon.ts';
+import { unansweredSearches } from '#api/contexts/catalogue/catalogue.public.ts';
 import {
   changePrice,
   changeStock,
   ineffectiveVolumePrices,
   variantsWithIneffectiveVolumePrices,
-} from '#api/contexts/variants/change-variant.ts';
+} from '#api/contexts/catalogue/variants/change-variant.ts';
+import { putRedirect, removeRedirect } from '#api/contexts/content/redirects/change-redirect.ts';
+import { switchCountdown } from '#api/contexts/content/showcases/put-countdown.ts';
+import { switchPopup } from '#api/contexts/content/showcases/put-popup.ts';
+import { putCoupon, switchCoupon } from '#api/contexts/promotions/put-coupon.ts';
+import { changeStoreSetting, storeSettingValue } from '#api/contexts/settings/change-store-setting.ts';
 
 import {
   centavosOf,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 
 import { createCarrier } from '#api/contexts/cart/cart.public.ts';
-import { createProductListings } from '#api/contexts/catalog/catalog.public.ts';
+import { createProductListings } from '#api/contexts/catalogue/catalogue.public.ts';
 import { createInstallation } from '#api/contexts/instance/instance.public.ts';
 import { createLookups } from '#api/contexts/lookups/lookups.public.ts';
 import { type StoreDirectory, storeDirectory, storeHosts } from '#api/contexts/store/store.public.ts';

@@ -2,8 +2,15 @@ import type { JobKindName } from '@vitrine/contract/admin/schemas/parked-jobs.ts
 
 import { sendAlert, sweepAlerts } from '#api/contexts/alerts/alerts.public.ts';
 import { sweepGuestCarts } from '#api/contexts/cart/cart.public.ts';
-import { runCatalogueUpload, sweepCatalogueUploads } from '#api/contexts/catalog-file/catalog-file.public.ts';
-import { removeProductChanges, sweepUnanswered, warmLists } from '#api/contexts/catalog/catalog.public.ts';
+import {
+  removeProductChanges,
+  runBulkEdit,
+  runCatalogueUpload,
+  sweepBulkEdits,
+  sweepCatalogueUploads,
+  sweepUnanswered,
+  warmLists,
+} from '#api/contexts/catalogue/catalogue.public.ts';
 import { expireCredits } from '#api/contexts/credits/credits.public.ts';
 import { sweepFiscalBuyers } from '#api/contexts/customer-data/customer-data.public.ts';
 import { sweepGuests } from '#api/contexts/customer/customer.public.ts';
@@ -11,7 +18,6 @@ import { settlePayment } from '#api/contexts/payment/payment.public.ts';
 import { cancelUnpaidOrder } from '#api/contexts/sales/cancel-unpaid-orders.ts';
 import { sweepUploads } from '#api/contexts/storage/storage.public.ts';
 import { allStores } from '#api/contexts/store/store.public.ts';
-import { runBulkEdit, sweepBulkEdits } from '#api/contexts/variants/variants.public.ts';
 import { createWebhookSender, sweepWebhooks } from '#api/contexts/webhooks/webhooks.public.ts';
 import { DatabaseUnavailable } from '#api/platform/database/database-unavailable.ts';
 import type { RequestStore } from '#api/platform/http/handler.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 import { type Kysely, sql } from 'kysely';
 
-import { importCatalogue } from '#api/contexts/catalog-file/import-catalogue.ts';
+import { importCatalogue } from '#api/contexts/catalogue/files/import-catalogue.ts';
 import type { Database } from '#api/platform/database/database.ts';
 import type { AllTables } from '#api/platform/database/store-tables.ts';
 import { testDay } from '#test/test-databases.ts';

@@ -2,7 +2,7 @@ import type { Checklist, OpeningStep } from '@vitrine/contract/admin/schemas/sto
 import { settingFields } from '@vitrine/contract/admin/setting-fields.ts';
 import { type SettingPath, type Settings, settingsTable } from '@vitrine/contract/settings.ts';
 
-import { fillTerms, sanitiseContent } from '#api/contexts/cms/cms.public.ts';
+import { fillTerms, sanitiseContent } from '#api/contexts/content/content.public.ts';
 import { chargeableMethods } from '#api/contexts/payment/payment.public.ts';
 import { originOfStore, storeSettings } from '#api/contexts/store/store.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';

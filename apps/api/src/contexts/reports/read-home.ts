@@ -3,7 +3,7 @@ import type { Permission } from '@vitrine/contract/admin/permissions.ts';
 import type { Home, WaitingKind } from '@vitrine/contract/admin/schemas/home.ts';
 import type { SaleRow, UnansweredSearch } from '@vitrine/contract/admin/schemas/reports.ts';
 
-import { unansweredSearches } from '#api/contexts/catalog/catalog.public.ts';
+import { unansweredSearches } from '#api/contexts/catalogue/catalogue.public.ts';
 import { failedWebhooks } from '#api/contexts/webhooks/webhooks.public.ts';
 import type { Actor } from '#api/platform/admin/actor.ts';
 import { dayInSaoPaulo } from '#api/platform/clock.ts';

@@ -1,6 +1,6 @@
 import type { ReportDimension, SaleRow } from '@vitrine/contract/admin/schemas/reports.ts';
 
-import { unansweredSearches } from '#api/contexts/catalog/catalog.public.ts';
+import { unansweredSearches } from '#api/contexts/catalogue/catalogue.public.ts';
 import type { Actor } from '#api/platform/admin/actor.ts';
 import type { AdminFile } from '#api/platform/admin/admin-handler.ts';
 import { type CsvCell, csvTable } from '#api/platform/admin/csv-table.ts';

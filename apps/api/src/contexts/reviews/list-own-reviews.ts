@@ -1,6 +1,6 @@
 import type { OwnReview, PagedOwnReviews } from '@vitrine/contract/schemas/review.ts';
 
-import { productCards } from '#api/contexts/catalog/catalog.public.ts';
+import { productCards } from '#api/contexts/catalogue/catalogue.public.ts';
 import { dayInSaoPaulo } from '#api/platform/clock.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { Refuse } from '#api/platform/refusal.ts';

@@ -1,4 +1,4 @@
-import { productCards } from '#api/contexts/catalog/catalog.public.ts';
+import { productCards } from '#api/contexts/catalogue/catalogue.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { Refuse } from '#api/platform/refusal.ts';
 

@@ -1,6 +1,6 @@
 import type { PagedWishes } from '@vitrine/contract/schemas/wishlist.ts';
 
-import { onlyVariants, productCards } from '#api/contexts/catalog/catalog.public.ts';
+import { onlyVariants, productCards } from '#api/contexts/catalogue/catalogue.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { Refuse } from '#api/platform/refusal.ts';
 

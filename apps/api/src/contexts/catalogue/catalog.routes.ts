@@ -1,0 +1,48 @@
+import type { CallHandlers } from '#api/platform/http/handler.ts';
+import type { Refuse } from '#api/platform/refusal.ts';
+
+import { listProducts } from './listing/list-products.ts';
+import { categoryRepository } from './products/category-repository.ts';
+import { parentsFirst } from './products/domain/category-tree.ts';
+import { productCard } from './products/domain/product-card.ts';
+import { findVariantsBySku } from './products/find-variants-by-sku.ts';
+import { listProductAddresses } from './products/list-product-addresses.ts';
+import { productRepository } from './products/product-repository.ts';
+import { showCategory } from './products/show-category.ts';
+import { showProduct } from './products/show-product.ts';
+import { suggestSearches } from './search/suggest-searches.ts';
+
+export const catalogRoutes = {
+  'GET /api/catalog/categories': async ({ db }) => parentsFirst(await categoryRepository.all(db)),
+
+  'GET /api/catalog/categories/by-key': ({ db, query: { url_key: urlKey, id }, refuse }) =>
+    showCategory(refuse, db, urlKey === undefined ? { id: given(refuse, 'id', id) } : { urlKey }),
+
+  'GET /api/catalog/products': ({ db, primary, store, settings, query, services, refuse }) =>
+    listProducts(refuse, db, query, {
+      primary,
+      listing: services.listings.of(store.id, primary),
+      settings,
+      now: services.clock.now(),
+    }),
+
+  'GET /api/catalog/products/cards': async ({ db, query }) =>
+    (await productRepository.cards(db, [...new Set(query.ids.split(',').map(Number))])).map(productCard),
+
+  'GET /api/catalog/products/addresses': ({ db, query }) => listProductAddresses(db, query),
+
+  'GET /api/catalog/variants': ({ db, query }) => findVariantsBySku(db, query.skus.split(',')),
+
+  'GET /api/catalog/suggestions': ({ db, settings, query: { q } }) => suggestSearches(db, settings, q),
+
+  'GET /api/catalog/products/by-key': ({ db, query: { slug, id }, refuse }) =>
+    showProduct(refuse, db, slug === undefined ? { id: given(refuse, 'id', id) } : { slug }),
+} satisfies CallHandlers;
+
+/** One of two parameters is required, which the schema cannot express. */
+function given<Value>(refuse: Refuse<'validation_failed'>, field: string, value: Value | undefined): Value {
+  if (value === undefined) {
+    throw refuse('validation_failed', { fields: { [field]: ['validation.required'] } });
+  }
+  return value;
+}

@@ -1,0 +1,56 @@
+import type { ProductSummary } from '@vitrine/contract/schemas/catalog.ts';
+
+import { storeSettings } from '#api/contexts/store/store.public.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+
+import type { ProductListing } from './listing/product-listing.ts';
+import { productCard } from './products/domain/product-card.ts';
+import { productRepository } from './products/product-repository.ts';
+
+export { createProductListings } from './listing/product-listing.ts';
+export { runCatalogueUpload } from './files/run-catalogue-upload.ts';
+export { addPicture, storePicture } from './files/store-picture.ts';
+export { sweepCatalogueUploads } from './files/sweep-catalogue-uploads.ts';
+export { removeProductChanges } from './listing/remove-product-changes.ts';
+export { sweepUnanswered, unansweredSearches } from './search/unanswered-searches.ts';
+export { runBulkEdit } from './variants/run-bulk-edit.ts';
+export { sweepBulkEdits } from './variants/sweep-bulk-edits.ts';
+
+/** Returns the cards of active products by id, in no particular order. */
+export async function productCards(
+  db: StoreDatabase,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, ProductSummary>> {
+  const rows = await productRepository.cards(db, ids);
+  return new Map(rows.map((row) => [row.id, productCard(row)]));
+}
+
+/** Returns, by product, the variant of products that have only one, with its minimum quantity. */
+export async function onlyVariants(
+  db: StoreDatabase,
+  productIds: readonly number[],
+): Promise<ReadonlyMap<number, { variantId: number; minQty: number }>> {
+  if (productIds.length === 0) return new Map();
+  const rows = await productRepository.onlyVariants(db, productIds);
+  return new Map(
+    rows.map(({ product_id: productId, variant_id: variantId, min_qty: minQty }) => [
+      productId,
+      { variantId, minQty },
+    ]),
+  );
+}
+
+/** Smaller catalogues are read during the first request without a noticeable delay. */
+const largeFrom = 2000;
+
+/** Makes sure that a large catalogue has a snapshot of its listing index, so that no visitor waits for a reading. */
+export async function warmLists(
+  db: StoreDatabase,
+  listing: ProductListing,
+  signal: AbortSignal,
+  fewest: number = largeFrom,
+): Promise<void> {
+  if (signal.aborted || (await productRepository.countActive(db)) < fewest) return;
+  const settings = await storeSettings(db);
+  await listing.warm(settings['catalog/filters'], signal);
+}

@@ -1,0 +1,115 @@
+import type { AdminProduct } from '@vitrine/contract/admin/schemas/admin-product.ts';
+
+import type { Finding } from '#api/contexts/catalogue/files/domain/refusal-codes.ts';
+import { readCatalogueProduct } from '#api/contexts/catalogue/files/read-catalogue-product.ts';
+import { addPicture, pictureAt, storePicture } from '#api/contexts/catalogue/files/store-picture.ts';
+import { originOfStore } from '#api/contexts/store/store.public.ts';
+import type { AdminHandlers } from '#api/platform/admin/admin-handler.ts';
+import { AdminRefusal } from '#api/platform/admin/admin-refusal.ts';
+import { pageWindow } from '#api/platform/admin/page-window.ts';
+import { versionOf } from '#api/platform/admin/version-of.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import { OperatorProblem } from '#api/platform/operator-problem.ts';
+import { sanitiseHtml } from '#api/platform/sanitise-html.ts';
+
+import { editableProduct } from './editable-product.ts';
+import { editedProductRepository } from './edited-product-repository.ts';
+import { listedProductRepository } from './listed-product-repository.ts';
+import { productAddress } from './move-addresses.ts';
+import { changeProduct, createProduct } from './save-product.ts';
+import { toShownPicture } from './to-shown-picture.ts';
+
+type Place = Parameters<typeof originOfStore>[0];
+
+export const adminProductsRoutes = {
+  'GET /api/admin/products': async ({ db, query, services, store }) => {
+    const [{ items, total }, origin] = await Promise.all([
+      listedProductRepository.page(db, query, {
+        sort: query.sort ?? 'id',
+        order: query.order ?? (query.sort === undefined || query.sort === 'id' ? 'desc' : 'asc'),
+        ...pageWindow(query),
+      }),
+      originOfStore({ db, services, store }),
+    ]);
+    const shown = items.map(({ picture, ...row }) => ({
+      ...row,
+      picture: picture && toShownPicture(origin, picture),
+    }));
+    return { items: shown, total };
+  },
+
+  'GET /api/admin/products/{id}': ({ path, ...place }) => readProduct(place, path.id),
+
+  'POST /api/admin/products': async ({ body, write, now, ...place }) => {
+    const { sku, ...form } = body;
+    await write((trx, trail) => createProduct({ trx, trail, sku, now }, form));
+    return readProduct(place, await editedProductRepository.idOf(place.db, sku));
+  },
+
+  'PUT /api/admin/products/{id}': async ({ path, body, write, now, ...place }) => {
+    const { version, redirect: isRedirected, ...form } = body;
+    const sku = await requireSku(place.db, path.id);
+    await write((trx, trail) => changeProduct({ trx, trail, sku, now }, form, { version, isRedirected }));
+    return readProduct(place, path.id);
+  },
+
+  'GET /api/admin/brands': ({ db }) => listedProductRepository.brands(db),
+
+  'POST /api/admin/pictures': async ({ body, db, services, store, write }) => {
+    const place = { db, files: services.files, storePublicId: store.publicId, isDryRun: false };
+    const stored = await storePicture(place, Buffer.from(body.content, 'base64'));
+    if ('code' in stored) throw new OperatorProblem(stored.code, pictureProblem(stored.code));
+    const { picture, sourceHash } = stored;
+    await write((trx, trail) =>
+      trail.change({
+        target: { kind: 'picture', id: picture.path },
+        read: async () => ({ ...(await pictureAt(trx, picture.path)) }),
+        write: () => addPicture(trx, { ...picture, source_hash: sourceHash }),
+      }),
+    );
+    const { alt: _, ...shown } = toShownPicture(await originOfStore({ db, services, store }), {
+      ...picture,
+      alt: '',
+    });
+    return shown;
+  },
+} satisfies AdminHandlers;
+
+function pictureProblem(code: Finding['code']): string {
+  return code === 'image_too_large'
+    ? 'A imagem passa de 60 milhões de pixels. Diminua-a e envie de novo.'
+    : 'O arquivo não é uma imagem JPEG, PNG, WebP ou AVIF inteira.';
+}
+
+async function requireSku(db: StoreDatabase, id: number): Promise<string> {
+  const sku = await editedProductRepository.skuOf(db, id);
+  if (sku === undefined) throw new AdminRefusal('not_found');
+  return sku;
+}
+
+async function readProduct({ db, services, store }: Place, id: number | undefined): Promise<AdminProduct> {
+  const stored = id === undefined ? undefined : await readCatalogueProduct(db, await requireSku(db, id));
+  if (!stored) throw new AdminRefusal('not_found');
+  const origin = await originOfStore({ db, services, store });
+  const editable = editableProduct(stored);
+  return {
+    ...editable,
+    id: stored.id,
+    sku: stored.sku,
+    created_on: stored.created_on,
+    page_url: `${origin}${productAddress(stored.slug)}`,
+    description_html: sanitiseHtml(stored.description_html),
+    attributes: [...editable.attributes],
+    options: stored.options.map(({ values, ...option }) => ({ ...option, values: [...values] })),
+    related_skus: [...stored.related_skus],
+    images: stored.images.map((image) => ({
+      ...toShownPicture(origin, image),
+      option_value: image.option_value,
+    })),
+    variants: stored.variants.map(({ position: _, volume_prices: tiers, ...variant }) => ({
+      ...variant,
+      volume_prices: [...tiers],
+    })),
+    version: versionOf(editable),
+  };
+}

@@ -1,0 +1,19 @@
+import type { CatalogueProduct } from '#api/contexts/catalogue/files/read-catalogue-product.ts';
+
+/** Returns what of a product can be edited, of which its version is a hash: sales change the stock meanwhile, so it is no part of it. */
+export function editableProduct(stored: CatalogueProduct) {
+  const {
+    id: _id,
+    sku: _sku,
+    created_on: _day,
+    sales_rank: _rank,
+    video_added_on: _added,
+    ...fields
+  } = stored;
+  const { video_captions: _captions, category_keys, variants, ...values } = fields;
+  return {
+    ...values,
+    category_keys: category_keys.toSorted(),
+    variants: variants.map(({ id: _variant, position: _position, stock: _stock, ...variant }) => variant),
+  };
+}

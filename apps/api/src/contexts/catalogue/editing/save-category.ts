@@ -1,0 +1,160 @@
+import type { AdminCategoryInput } from '@vitrine/contract/admin/schemas/admin-category.ts';
+import { filterWord } from '@vitrine/contract/filter-text.ts';
+
+import { pictureAt } from '#api/contexts/catalogue/files/store-picture.ts';
+import { AdminRefusal } from '#api/platform/admin/admin-refusal.ts';
+import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
+import type { StoredImage } from '#api/platform/database/catalogue-tables.ts';
+import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
+import { foreignEmbeds } from '#api/platform/foreign-embeds.ts';
+import { isTooDeepHtml, sanitiseHtml } from '#api/platform/sanitise-html.ts';
+import { tooDeepHtmlText } from '#api/platform/within-html-depth.ts';
+
+import { editableCategory } from './editable-category.ts';
+import { editedCategoryRepository } from './edited-category-repository.ts';
+import { categoryAddress, moveAddresses } from './move-addresses.ts';
+import { requireWideBanner } from './require-wide-banner.ts';
+
+interface CategoryEdit {
+  readonly trx: StoreTransaction;
+  readonly trail: AuditTrail;
+}
+
+type CategoryRow = NonNullable<Awaited<ReturnType<typeof editedCategoryRepository.one>>>;
+
+const isCode = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const longestKey = 200;
+
+/** Creates a category, the last one of its siblings; returns its key. */
+export async function createCategory(edit: CategoryEdit, form: AdminCategoryInput): Promise<string> {
+  const { trx, trail } = edit;
+  await editedCategoryRepository.lockTree(trx);
+  const values = await valuesOf(trx, form, undefined);
+  const siblings = await editedCategoryRepository.children(trx, form.parent_id);
+  const position = (siblings.at(-1)?.position ?? 0) + 1;
+  const urlKey = values.url_key;
+  await trail.change({
+    target: { kind: 'category', id: urlKey },
+    read: () => readEditable(trx, { urlKey }),
+    write: () => editedCategoryRepository.add(trx, { ...values, position }),
+  });
+  await moveAddresses(edit, [{ from: null, to: categoryAddress(urlKey) }], { isRedirected: false });
+  return urlKey;
+}
+
+/**
+ * Changes a category. With another parent or code, the keys of its descendants and the promotions that name them follow. With another
+ * version than the one that the writer saw it is refused with `edit_conflict`.
+ */
+export async function changeCategory(
+  edit: CategoryEdit,
+  id: number,
+  form: AdminCategoryInput,
+  { version, isRedirected }: { version: string; isRedirected: boolean },
+): Promise<void> {
+  const { trx, trail } = edit;
+  await editedCategoryRepository.lockTree(trx);
+  const stored = await editedCategoryRepository.one(trx, { id });
+  if (!stored) throw new AdminRefusal('not_found');
+  await trail.edit({
+    target: { kind: 'category', id: stored.url_key },
+    version,
+    read: () => readEditable(trx, { id }),
+    async write() {
+      const values = await valuesOf(trx, form, stored);
+      const moves = await movesOf(trx, stored.url_key, values.url_key);
+      await editedCategoryRepository.set(trx, id, values);
+      for (const move of moves) {
+        if (move.id !== id) await editedCategoryRepository.set(trx, move.id, { url_key: move.to });
+        await editedCategoryRepository.renameInPromotions(trx, move.from, move.to);
+      }
+      const addresses = moves.map(({ from, to }) => ({
+        from: categoryAddress(from),
+        to: categoryAddress(to),
+      }));
+      await moveAddresses(edit, addresses, { isRedirected });
+    },
+  });
+}
+
+async function readEditable(trx: StoreTransaction, by: { id: number } | { urlKey: string }) {
+  const row = await editedCategoryRepository.one(trx, by);
+  return row ? editableCategory(row) : null;
+}
+
+/** Returns the new keys of a category and its descendants; none if its key stays. */
+async function movesOf(trx: StoreTransaction, from: string, to: string) {
+  if (from === to) return [];
+  const moved = [
+    await editedCategoryRepository.one(trx, { urlKey: from }),
+    ...(await editedCategoryRepository.below(trx, from)),
+  ];
+  return moved.flatMap((category) => {
+    if (!category) return [];
+    const key = to + category.url_key.slice(from.length);
+    if (key.length > longestKey) throw invalid('code', 'O endereço ficaria longo demais.');
+    return [{ id: category.id, from: category.url_key, to: key }];
+  });
+}
+
+async function valuesOf(trx: StoreTransaction, form: AdminCategoryInput, stored: CategoryRow | undefined) {
+  const { name, code: given, image, banner, ...values } = form;
+  if (name === '') throw invalid('name', 'Preencha este campo.');
+  const urlKey = await keyOf(trx, { ...form, code: given === '' ? filterWord(name) : given }, stored);
+  const shownImage = await pictureOf(trx, image, { name, field: 'image', stored: stored?.image ?? null });
+  const shownBanner = await pictureOf(trx, banner, { name, field: 'banner', stored: stored?.banner ?? null });
+  if (shownBanner && shownBanner.path !== stored?.banner?.path) requireWideBanner(shownBanner);
+  const isSameText =
+    stored !== undefined && values.description_html === sanitiseHtml(stored.description_html);
+  if (!isSameText && isTooDeepHtml(values.description_html))
+    throw invalid('description_html', tooDeepHtmlText);
+  const known = new Set(foreignEmbeds(stored?.description_html ?? ''));
+  if (foreignEmbeds(values.description_html).some((address) => !known.has(address))) {
+    throw invalid(
+      'description_html',
+      'A loja não mostra imagens nem vídeos de outros sites dentro da descrição. Envie a imagem para a loja e use o caminho dela, como /arquivos/foto.jpg, ou apague-a do texto.',
+    );
+  }
+  return {
+    ...values,
+    // A text that was not edited stays as it was.
+    ...(isSameText && { description_html: stored.description_html }),
+    name,
+    url_key: urlKey,
+    image: shownImage && JSON.stringify(shownImage),
+    banner: shownBanner && JSON.stringify(shownBanner),
+  };
+}
+
+async function keyOf(
+  trx: StoreTransaction,
+  { code, parent_id: parentId }: Pick<AdminCategoryInput, 'code' | 'parent_id'>,
+  stored: CategoryRow | undefined,
+): Promise<string> {
+  if (!isCode.test(code)) throw invalid('code', 'Use letras minúsculas sem acento, números e hífens.');
+  const parent = parentId === null ? null : await editedCategoryRepository.one(trx, { id: parentId });
+  if (parent === undefined) throw invalid('parent_id', 'Esta categoria não existe mais. Escolha outra.');
+  if (parent && stored && `${parent.url_key}/`.startsWith(`${stored.url_key}/`)) {
+    throw invalid('parent_id', 'Uma categoria não fica dentro dela mesma.');
+  }
+  const key = parent ? `${parent.url_key}/${code}` : code;
+  if (key.length > longestKey) throw invalid('code', 'O endereço ficaria longo demais.');
+  const owner = await editedCategoryRepository.one(trx, { urlKey: key });
+  if (owner && owner.id !== stored?.id) throw invalid('code', 'Outra categoria já tem este endereço.');
+  return key;
+}
+
+async function pictureOf(
+  trx: StoreTransaction,
+  chosen: AdminCategoryInput['image'],
+  { name, field, stored }: { name: string; field: 'image' | 'banner'; stored: StoredImage | null },
+): Promise<StoredImage | null> {
+  if (!chosen) return null;
+  const known = stored?.path === chosen.path ? stored : await pictureAt(trx, chosen.path);
+  if (!known) throw invalid(field, 'Esta imagem não está mais na loja. Envie-a de novo.');
+  const { path, width, height } = known;
+  return { path, alt: chosen.alt === '' ? name : chosen.alt, width, height };
+}
+
+const invalid = (field: string, message: string) =>
+  new AdminRefusal('validation_failed', { fields: { [field]: [message] } });

@@ -1,0 +1,149 @@
+import type { AdminProductInput } from '@vitrine/contract/admin/schemas/admin-product.ts';
+
+import type { ProductEntry } from '#api/contexts/catalogue/files/domain/catalogue-entry.ts';
+import {
+  type CatalogueProduct,
+  lockCatalogueProduct,
+  readCatalogueProduct,
+} from '#api/contexts/catalogue/files/read-catalogue-product.ts';
+import { writeEntry } from '#api/contexts/catalogue/files/write-entry.ts';
+import { changeStock } from '#api/contexts/catalogue/variants/change-variant.ts';
+import { AdminRefusal } from '#api/platform/admin/admin-refusal.ts';
+import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
+import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
+import { isTooDeepHtml, sanitiseHtml } from '#api/platform/sanitise-html.ts';
+import { tooDeepHtmlText } from '#api/platform/within-html-depth.ts';
+
+import { editableProduct } from './editable-product.ts';
+import { editedProductRepository } from './edited-product-repository.ts';
+import { fieldsOfFindings } from './fields-of-findings.ts';
+import { moveAddresses, productAddress } from './move-addresses.ts';
+import { removeVariants } from './remove-variants.ts';
+
+interface ProductEdit {
+  readonly trx: StoreTransaction;
+  readonly trail: AuditTrail;
+  readonly sku: string;
+  readonly now: Date;
+}
+
+/** Creates a product as an import of a catalogue file does; refuses a code that another one has. */
+export async function createProduct(edit: ProductEdit, form: AdminProductInput): Promise<void> {
+  const { trx, trail, sku } = edit;
+  await editedProductRepository.lockCode(trx, sku);
+  if (await readCatalogueProduct(trx, sku)) {
+    throw new AdminRefusal('validation_failed', { fields: { sku: ['Já há um produto com este código.'] } });
+  }
+  await trail.change({
+    ...auditedProduct(edit),
+    write: () => writeForm(edit, form, { stored: undefined, isRedirected: false }),
+  });
+}
+
+/**
+ * Turns a product into the state of a form, as an import of a catalogue file does. Removes variants that the form does not name.
+ * With another version than the one that the writer saw it is refused with `edit_conflict`.
+ */
+export async function changeProduct(
+  edit: ProductEdit,
+  form: AdminProductInput,
+  { version, isRedirected }: { version: string; isRedirected: boolean },
+): Promise<void> {
+  const stored = await lockCatalogueProduct(edit.trx, edit.sku);
+  if (!stored) throw new AdminRefusal('not_found');
+  await edit.trail.edit({
+    ...auditedProduct(edit),
+    version,
+    write: () => writeForm(edit, form, { stored, isRedirected }),
+  });
+}
+
+function auditedProduct({ trx, sku }: ProductEdit) {
+  return {
+    target: { kind: 'product', id: sku },
+    async read() {
+      const stored = await readCatalogueProduct(trx, sku);
+      return stored ? editableProduct(stored) : null;
+    },
+  };
+}
+
+async function writeForm(
+  edit: ProductEdit,
+  form: AdminProductInput,
+  { stored, isRedirected }: { stored: CatalogueProduct | undefined; isRedirected: boolean },
+): Promise<void> {
+  const { trx, trail, sku, now } = edit;
+  await requireCategories(trx, form.category_keys);
+  if (form.variants.length === 0) {
+    throw new AdminRefusal('validation_failed', {
+      fields: { variants: ['O produto precisa de uma variação.'] },
+    });
+  }
+  if (stored) await removeVariants(trx, stored, new Set(form.variants.map((variant) => variant.sku)));
+  const findings = await writeEntry(trx, entryOf(sku, form, stored), now);
+  if (findings.length > 0)
+    throw new AdminRefusal('validation_failed', { fields: fieldsOfFindings(findings) });
+  for (const variant of form.variants) {
+    const before = stored?.variants.find((one) => one.sku === variant.sku);
+    if (!before || variant.stock === undefined || variant.stock === before.stock) continue;
+    await changeStock({ trx, trail, sku: variant.sku }, { to: variant.stock });
+  }
+  const written = await readCatalogueProduct(trx, sku);
+  if (!written) throw new Error(`product ${sku} was not written`);
+  const from = stored ? productAddress(stored.slug) : null;
+  await moveAddresses({ trx, trail }, [{ from, to: productAddress(written.slug) }], { isRedirected });
+}
+
+/** An import creates the categories that are missing; a form chooses among those that exist. */
+async function requireCategories(trx: StoreTransaction, keys: readonly string[]): Promise<void> {
+  const known = await editedProductRepository.categoryKeys(trx, keys);
+  if (keys.every((key) => known.has(key))) return;
+  throw new AdminRefusal('validation_failed', {
+    fields: { category_keys: ['Uma das categorias não existe mais. Escolha outra.'] },
+  });
+}
+
+/** Refuses a description that the shop would show without its formatting. */
+function requireShallow(html: string): void {
+  if (isTooDeepHtml(html))
+    throw new AdminRefusal('validation_failed', { fields: { description_html: [tooDeepHtmlText] } });
+}
+
+/** Returns the form as one product of a catalogue file. */
+function entryOf(sku: string, form: AdminProductInput, stored: CatalogueProduct | undefined): ProductEntry {
+  const { category_keys: keys, images, slug, variants, description_html: html, ...values } = form;
+  const { attributes, options } = values;
+  const isSameText = stored !== undefined && html === sanitiseHtml(stored.description_html);
+  if (!isSameText) requireShallow(html);
+  return {
+    ...values,
+    sku,
+    slug: slug === '' ? undefined : slug,
+    brand: orNull(values.brand),
+    video_url: orNull(values.video_url),
+    attributes: attributes.map(withoutEmptyCode),
+    options: options.map((option) => ({
+      ...withoutEmptyCode(option),
+      values: option.values.map(withoutEmptyCode),
+    })),
+    // A text that was not edited stays as it was imported.
+    description_html: isSameText ? stored.description_html : html,
+    categories: keys.map((key) => key.split('/').map((code) => ({ code }))),
+    images: images.map(({ path, alt, option_value }) => ({ file: path, alt, option_value })),
+    variants: variants.map(({ stock, ...variant }) => ({
+      ...variant,
+      gtin: orNull(variant.gtin),
+      content: orNull(variant.content),
+      // Of a stored variant it is set by itself, with an audit of its own.
+      ...(!stored?.variants.some((one) => one.sku === variant.sku) && { stock: stock ?? 0 }),
+    })),
+  };
+}
+
+const orNull = (text: string | null) => (text === '' ? null : text);
+
+/** A missing code is derived from the label. */
+function withoutEmptyCode<Named extends { readonly code: string }>({ code, ...rest }: Named) {
+  return { ...rest, ...(code !== '' && { code }) };
+}

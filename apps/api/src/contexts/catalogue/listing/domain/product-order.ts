@@ -1,0 +1,81 @@
+import type { ProductSort } from '@vitrine/contract/schemas/catalog.ts';
+
+import type { IntColumn } from '#api/contexts/catalogue/products/domain/int-column.ts';
+import type { ProductColumns } from '#api/contexts/catalogue/products/domain/product-columns.ts';
+
+/** Compares the products at two positions of an index. */
+type ComparePlaces = (one: number, other: number) => number;
+
+/**
+ * Returns the comparison of a sort order. Sold-out products come last in every order, and no two products are equal.
+ * `relevance` sorts by the search's rank; without a search, by sales.
+ */
+export function productOrder(
+  sort: ProductSort,
+  columns: ProductColumns,
+  relevance?: ReadonlyMap<number, number>,
+): ComparePlaces {
+  const requested = requestedOrder(sort, columns, relevance);
+  return (one, other) =>
+    descending(columns.isAvailable, one, other) || requested(one, other) || ascending(columns.id, one, other);
+}
+
+function requestedOrder(
+  sort: ProductSort,
+  { price, discount, salesRank, createdOn, name, id }: ProductColumns,
+  relevance: ReadonlyMap<number, number> | undefined,
+): ComparePlaces {
+  switch (sort) {
+    case 'relevance':
+      if (!relevance) return (one, other) => ascending(salesRank, one, other);
+      return (one, other) => (relevance.get(one) ?? 0) - (relevance.get(other) ?? 0);
+    case 'best_selling':
+      return (one, other) => ascending(salesRank, one, other);
+    case 'newest':
+      return (one, other) => descending(createdOn, one, other) || descending(id, one, other);
+    case 'price_asc':
+      return (one, other) => ascending(price, one, other);
+    case 'price_desc':
+      return (one, other) => descending(price, one, other);
+    case 'discount':
+      return (one, other) => descending(discount, one, other);
+    case 'name':
+      return (one, other) => compareTexts(name[one] ?? '', name[other] ?? '');
+  }
+}
+
+function ascending(column: IntColumn, one: number, other: number): number {
+  return column.at(one) - column.at(other);
+}
+
+function descending(column: IntColumn, one: number, other: number): number {
+  return ascending(column, other, one);
+}
+
+/** Compares by code units, independent of the locale. */
+function compareTexts(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}
+
+/** Above this count a full sort is cheaper than selecting the first ones. */
+const maxSelected = 1000;
+
+/** Returns the first `count` in order, without sorting the rest. */
+export function firstInOrder(places: Int32Array, count: number, compare: ComparePlaces): number[] {
+  if (count > maxSelected) return Array.from(places.toSorted(compare).subarray(0, count));
+  const first: number[] = [];
+  for (const place of places) {
+    const last = first[count - 1];
+    if (last !== undefined && compare(place, last) >= 0) continue;
+    let from = 0;
+    let to = first.length;
+    while (from < to) {
+      const middle = (from + to) >>> 1;
+      if (compare(first[middle] ?? place, place) <= 0) from = middle + 1;
+      else to = middle;
+    }
+    first.splice(from, 0, place);
+    if (first.length > count) first.pop();
+  }
+  return first;
+}

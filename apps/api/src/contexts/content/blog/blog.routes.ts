@@ -1,0 +1,20 @@
+import { fillTerms } from '#api/contexts/content/components/read-commercial-terms.ts';
+import type { CallHandlers } from '#api/platform/http/handler.ts';
+
+import { listEntries, showEntry } from './show-blog.ts';
+
+export const blogRoutes = {
+  'GET /api/cms/blog/entries': async ({ db, query, services, ...request }) => {
+    const { items, ...page } = await listEntries(db, query, request);
+    // Keyed by number, not a list, so that an entry without a valid summary remains at its position.
+    const filled = await fillTerms(Object.fromEntries(items.entries()), db, services);
+    return { ...page, items: Object.values(filled) };
+  },
+
+  'GET /api/cms/blog/entries/{id}': async ({ db, path, services, ...request }) => {
+    const entry = await showEntry(request.refuse, db, path.id, request, (component) =>
+      services.log.warn({ entry: path.id, component }, 'component with malformed time omitted'),
+    );
+    return fillTerms(entry, db, services);
+  },
+} satisfies CallHandlers;

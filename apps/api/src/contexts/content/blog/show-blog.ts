@@ -1,0 +1,73 @@
+import type { CallData } from '@vitrine/contract/call-client.ts';
+import type { BlogEntry } from '@vitrine/contract/schemas/cms.ts';
+import { idText } from '@vitrine/contract/schemas/primitives.ts';
+
+import { currentComponents } from '#api/contexts/content/components/current-components.ts';
+import { sanitiseContent } from '#api/contexts/content/components/sanitise-content.ts';
+import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { Moment, PreviewableMoment } from '#api/platform/http/moment.ts';
+import type { Refuse } from '#api/platform/refusal.ts';
+import { sanitiseHtml } from '#api/platform/sanitise-html.ts';
+
+import { blogRepository } from './blog-repository.ts';
+
+const defaultPerPage = 12;
+const maxPerPage = 50;
+
+/** Returns a page of published entries, newest first [CMS-05]. */
+export async function listEntries(
+  db: StoreDatabase,
+  query: { page?: number | undefined; per_page?: number | undefined },
+  { now, expireAt }: Moment,
+): Promise<CallData<'GET /api/cms/blog/entries'>> {
+  const page = query.page ?? 1;
+  const limit = Math.min(query.per_page ?? defaultPerPage, maxPerPage);
+  const [{ rows, total }, next] = await Promise.all([
+    blogRepository.list(db, { now, limit, offset: (page - 1) * limit }),
+    blogRepository.nextChange(db, now),
+  ]);
+  expireAt(next);
+  return {
+    items: rows.map(({ published_at, ...row }) => ({ ...row, published_at: published_at.toISOString() })),
+    total,
+    page,
+    page_count: Math.ceil(total / limit),
+  };
+}
+
+/** Returns a published entry by its key, or else by its id; in a preview of its draft or another version that. */
+export async function showEntry(
+  refuse: Refuse<'not_found'>,
+  db: StoreDatabase,
+  keyOrId: string,
+  moment: PreviewableMoment,
+  onUnreadable: (component: string) => void,
+): Promise<BlogEntry> {
+  const row = await entryAt(db, keyOrId, moment);
+  if (!row) throw refuse('not_found');
+  return {
+    ...row,
+    content_html: sanitiseHtml(row.content_html),
+    content: sanitiseContent(currentComponents(row.content, moment, onUnreadable)),
+    // A draft without a date has that of the previewed moment.
+    published_at: (row.published_at ?? moment.now).toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  };
+}
+
+async function entryAt(db: StoreDatabase, keyOrId: string, { now, expireAt, draft }: PreviewableMoment) {
+  if (draft?.kind === 'entry' && draft.key === keyOrId) {
+    const written = await blogRepository.version(db, keyOrId, draft.revision);
+    if (written) return written;
+  }
+  const read = async (name: { urlKey: string } | { id: number }) => {
+    const [row, next] = await Promise.all([
+      blogRepository.one(db, name, now),
+      blogRepository.nextChange(db, now, name),
+    ]);
+    expireAt(next);
+    return row;
+  };
+  const id = idText.safeParse(keyOrId);
+  return (await read({ urlKey: keyOrId })) ?? (id.success ? read({ id: id.data }) : undefined);
+}

@@ -1,0 +1,52 @@
+import type { CallHandlers } from '#api/platform/http/handler.ts';
+import { limitByAddress } from '#api/platform/limit-by-address.ts';
+
+import { showForm } from './audience/show-forms.ts';
+import { submitForm } from './audience/submit-form.ts';
+import { subscribeToNewsletter } from './audience/subscribe-to-newsletter.ts';
+import { currentComponents } from './components/current-components.ts';
+import { fillTerms } from './components/read-commercial-terms.ts';
+import { sanitiseContent } from './components/sanitise-content.ts';
+import { pageAt, titlesAt } from './pages/show-pages.ts';
+import { listPopups } from './showcases/list-popups.ts';
+import { listCountdowns, showCountdown } from './showcases/show-countdowns.ts';
+import { listTags } from './tags/list-tags.ts';
+
+const submissions = limitByAddress('form-submissions', 20);
+const subscriptions = limitByAddress('newsletter-subscriptions', 30);
+
+export const cmsRoutes = {
+  'GET /api/cms/pages': ({ db, ...moment }) => titlesAt(db, moment),
+
+  'GET /api/cms/pages/url/{urlKey}': async ({ db, path, services, ...request }) => {
+    const page = await pageAt(db, path.urlKey, request);
+    if (!page) throw request.refuse('not_found');
+    const shown = currentComponents(page.content, request, (component) =>
+      services.log.warn({ page: path.urlKey, component }, 'component with malformed time omitted'),
+    );
+    return fillTerms({ ...page, content: sanitiseContent(shown) }, db, services);
+  },
+
+  'GET /api/cms/tags/': ({ db, query }) => listTags(db, query),
+
+  'GET /api/cms/countdowns/': ({ db, query, ...request }) => listCountdowns(db, query, request),
+
+  'GET /api/cms/countdowns/{id}': ({ db, path, ...request }) =>
+    showCountdown(request.refuse, db, path.id, request),
+
+  'GET /api/cms/popups/': async ({ db, query, services, ...request }) =>
+    fillTerms(await listPopups(db, query, request), db, services),
+
+  'GET /api/cms/forms/{id}': ({ db, path, refuse }) => showForm(refuse, db, path.id),
+
+  'POST /api/cms/forms/{id}/submissions': async ({ db, path, body, ...request }) => {
+    await submissions.count(request);
+    const { services, clientAddress } = request;
+    return submitForm({ db, services, clientAddress, formId: path.id, body, refuse: request.refuse });
+  },
+
+  'POST /api/cms/newsletter/subscriptions': async ({ db, body, ...request }) => {
+    await subscriptions.count(request);
+    return subscribeToNewsletter(request.refuse, db, body, request.services.clock.now());
+  },
+} satisfies CallHandlers;

@@ -1,0 +1,149 @@
+import { unknownTerms } from '#api/contexts/content/components/read-commercial-terms.ts';
+import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
+import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
+import { OperatorProblem } from '#api/platform/operator-problem.ts';
+
+import type { DraftedKind, DraftedText } from './drafted-kind.ts';
+import type { DraftedRevision, StoredContent } from './drafted-repository.ts';
+import { auditedContent } from './drafted-state.ts';
+
+/** A change of a page or a blog entry in a transaction with its audit. */
+export interface DraftedChange<Text extends DraftedText> {
+  readonly kind: DraftedKind<Text>;
+  readonly trx: StoreTransaction;
+  readonly trail: AuditTrail;
+  readonly urlKey: string;
+  /** The version that the writer saw, null for none; undefined overwrites whatever is stored. */
+  readonly version?: string | null | undefined;
+}
+
+/** Makes one audited change of content, which exists. Its scheduled version is applied before, if its moment has come. */
+export async function changeContent<Text extends DraftedText>(
+  { kind, trx, trail, urlKey, version }: DraftedChange<Text>,
+  write: (content: StoredContent<Text>) => Promise<void>,
+): Promise<void> {
+  const change = {
+    ...auditedContent(kind, trx, urlKey),
+    async write() {
+      const content = await kind.repository.one(trx, urlKey);
+      if (!content) throw kind.unknown(urlKey);
+      await write(await applySchedule({ kind, trx, trail }, content));
+    },
+  };
+  await (version === undefined ? trail.change(change) : trail.edit({ ...change, version }));
+}
+
+type Writing<Text extends DraftedText> = Pick<DraftedChange<Text>, 'kind' | 'trx' | 'trail'>;
+
+/** Makes a scheduled version, whose moment has come, the published one. */
+export async function applySchedule<Text extends DraftedText>(
+  writing: Writing<Text>,
+  content: StoredContent<Text>,
+): Promise<StoredContent<Text>> {
+  const { kind, trx, trail } = writing;
+  const { id, scheduled } = content;
+  if (!scheduled?.starts_at || scheduled.starts_at > trail.now) return content;
+  const startsAt = scheduled.starts_at;
+  const published = await show(writing, content, scheduled, startsAt);
+  await kind.repository.setShown(trx, id, true);
+  return { ...content, published, isShown: true, scheduled: null };
+}
+
+/** Changes what shoppers see to a version, from a moment on; it is part of the history then. Returns its text as it is published. */
+async function show<Text extends DraftedText>(
+  { kind, trx }: Writing<Text>,
+  content: StoredContent<Text>,
+  revision: DraftedRevision<Text>,
+  startsAt: Date,
+): Promise<Text> {
+  const { repository } = kind;
+  const { id, published } = content;
+  // What was published before there was a history is the first version of it.
+  if (published && !(await repository.hasHistory(trx, id))) {
+    await repository.insertRevision(trx, id, {
+      state: 'published',
+      startsAt: null,
+      text: published,
+      by: { author: null, at: null },
+    });
+  }
+  const text = kind.asPublished(revision.text, published, startsAt);
+  await repository.show(trx, id, text, startsAt);
+  await repository.setState(trx, revision.id, { state: 'published', startsAt });
+  return text;
+}
+
+/** Publishes the draft, and shows the content; without a draft it shows hidden content again. */
+export function publishContent<Text extends DraftedText>(change: DraftedChange<Text>): Promise<void> {
+  const { kind, trx } = change;
+  return changeContent(change, async (content) => {
+    if (content.draft) await publishDraft(change, content, content.draft);
+    else if (!content.published) throw nothingToPublish();
+    await kind.repository.setShown(trx, content.id, true);
+  });
+}
+
+/** Changes what shoppers see to the text of the draft, which becomes a version of the history. */
+export async function publishDraft<Text extends DraftedText>(
+  change: DraftedChange<Text>,
+  content: StoredContent<Text>,
+  draft: DraftedRevision<Text>,
+): Promise<void> {
+  const { trail } = change;
+  await requirePublishable(change, draft.text, trail.now);
+  await show(change, content, draft, trail.now);
+}
+
+/** Publishes the draft from a moment on, instead of what was scheduled before. */
+export function scheduleContent<Text extends DraftedText>(
+  change: DraftedChange<Text>,
+  startsAt: Date,
+): Promise<void> {
+  const { kind, trx, trail } = change;
+  return changeContent(change, async ({ draft, scheduled }) => {
+    if (!draft) throw nothingToPublish();
+    if (startsAt <= trail.now) {
+      throw new OperatorProblem('moment_past', 'Escolha um momento que ainda não passou, ou publique agora.');
+    }
+    await requirePublishable(change, draft.text, startsAt);
+    if (scheduled) await kind.repository.removeRevision(trx, scheduled.id);
+    await kind.repository.setState(trx, draft.id, { state: 'scheduled', startsAt });
+  });
+}
+
+/** Cancels a scheduled publication; its version becomes the draft, unless there is a newer one. */
+export function cancelSchedule<Text extends DraftedText>(change: DraftedChange<Text>): Promise<void> {
+  const { kind, trx } = change;
+  return changeContent(change, async ({ draft, scheduled }) => {
+    if (!scheduled) throw new OperatorProblem('not_scheduled', 'Não há publicação agendada.');
+    if (draft) await kind.repository.removeRevision(trx, scheduled.id);
+    else await kind.repository.setState(trx, scheduled.id, { state: 'draft', startsAt: null });
+  });
+}
+
+/** Hides content from shoppers. */
+export function hideContent<Text extends DraftedText>(change: DraftedChange<Text>): Promise<void> {
+  const { kind, trx, urlKey } = change;
+  return changeContent(change, async ({ id }) => {
+    await kind.requireHideable(trx, urlKey);
+    await kind.repository.setShown(trx, id, false);
+  });
+}
+
+async function requirePublishable<Text extends DraftedText>(
+  { kind, trx }: Writing<Text>,
+  text: Text,
+  at: Date,
+): Promise<void> {
+  kind.requirePublishable(text, at);
+  const unknown = await unknownTerms(text, trx);
+  if (unknown.length === 0) return;
+  const names = unknown.map((name) => `{{${name}}}`).join(', ');
+  throw new OperatorProblem(
+    'placeholder_unknown',
+    `O texto usa ${names}, que esta loja não tem: veja em docs/contracts/content.md o que os textos podem usar.`,
+  );
+}
+
+const nothingToPublish = () =>
+  new OperatorProblem('draft_not_written', 'Não há rascunho para publicar: escreva antes.');

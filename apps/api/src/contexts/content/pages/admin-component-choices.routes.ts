@@ -1,0 +1,31 @@
+import { storeContentPicture } from '#api/contexts/content/drafts/store-content-picture.ts';
+import type { AdminHandlers } from '#api/platform/admin/admin-handler.ts';
+
+import { contentChoiceRepository } from './content-choice-repository.ts';
+
+/** Records that the editor of components offers to refer to. */
+export const adminComponentChoicesRoutes = {
+  'GET /api/admin/content-choices': async ({ db }) => {
+    const [categories, forms, countdowns] = await Promise.all([
+      contentChoiceRepository.categories(db),
+      contentChoiceRepository.forms(db),
+      contentChoiceRepository.countdowns(db),
+    ]);
+    return { categories, forms, countdowns };
+  },
+
+  'GET /api/admin/content-products': async ({ db, query: { q = '', skus } }) => ({
+    items: await (skus === undefined
+      ? contentChoiceRepository.products(db, q)
+      : contentChoiceRepository.productsBySku(db, skus.split(','))),
+  }),
+
+  'POST /api/admin/content-pictures': ({ body, services, store, write }) =>
+    write((trx, trail) =>
+      storeContentPicture(
+        { trx, trail },
+        { files: services.files, storePublicId: store.publicId },
+        Buffer.from(body.base64, 'base64'),
+      ),
+    ),
+} satisfies AdminHandlers;

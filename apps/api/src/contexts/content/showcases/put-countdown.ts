@@ -1,0 +1,71 @@
+import { type ContentChange, putVersioned } from '#api/contexts/content/drafts/put-versioned.ts';
+import { requireShowableHtml } from '#api/platform/foreign-embeds.ts';
+import { OperatorProblem } from '#api/platform/operator-problem.ts';
+
+import { requireTimes } from './require-times.ts';
+import { type StoredCountdown, storedCountdownRepository } from './stored-countdown-repository.ts';
+
+type WrittenCountdown = Omit<StoredCountdown, 'code' | 'id'>;
+
+/** Returns the editable fields of a countdown, of which its version is a hash. */
+export function editableCountdown({ code: _, id: __, start_at, end_at, ...countdown }: StoredCountdown) {
+  return { ...countdown, start_at: start_at.toISOString(), end_at: end_at.toISOString() };
+}
+
+/** Creates a countdown, or replaces the one with this code. */
+export function putCountdown(
+  change: ContentChange,
+  code: string,
+  countdown: WrittenCountdown,
+): Promise<void> {
+  return changeCountdown(change, code, async () => countdown);
+}
+
+/** Shows or hides a countdown; undefined keeps a time. */
+export function switchCountdown(
+  change: ContentChange,
+  code: string,
+  { isActive, from, until }: { isActive: boolean; from?: Date | undefined; until?: Date | undefined },
+): Promise<void> {
+  return changeCountdown(change, code, async (stored) => {
+    if (!stored) throw unknownCountdown(code);
+    const { id: _, ...kept } = stored;
+    return {
+      ...kept,
+      is_active: isActive,
+      start_at: from ?? stored.start_at,
+      end_at: until ?? stored.end_at,
+    };
+  });
+}
+
+function changeCountdown(
+  change: ContentChange,
+  code: string,
+  next: (stored: StoredCountdown | undefined) => Promise<WrittenCountdown>,
+): Promise<void> {
+  const { trx } = change;
+  return putVersioned(change, {
+    kind: 'countdown',
+    id: code,
+    async read() {
+      const stored = await storedCountdownRepository.byCode(trx, code);
+      return stored ? editableCountdown(stored) : null;
+    },
+    async write() {
+      const stored = await storedCountdownRepository.byCode(trx, code);
+      const countdown = await next(stored);
+      requireShowableHtml(countdown.content, stored?.content);
+      requireTimes(countdown.start_at, countdown.end_at);
+      await storedCountdownRepository.put(trx, {
+        ...countdown,
+        code,
+        hide_options: JSON.stringify(countdown.hide_options),
+        colors: JSON.stringify(countdown.colors),
+      });
+    },
+  });
+}
+
+export const unknownCountdown = (code: string): OperatorProblem =>
+  new OperatorProblem('content_not_found', `Não há contagem "${code}" nesta loja.`);

@@ -1,0 +1,84 @@
+import { popupTarget } from '@vitrine/rules/popup-target.ts';
+
+import { type ContentChange, putVersioned } from '#api/contexts/content/drafts/put-versioned.ts';
+import { AdminRefusal } from '#api/platform/admin/admin-refusal.ts';
+import { requireShowableHtml } from '#api/platform/foreign-embeds.ts';
+import { OperatorProblem } from '#api/platform/operator-problem.ts';
+
+import { requireTimes } from './require-times.ts';
+import { type StoredPopup, storedPopupRepository } from './stored-popup-repository.ts';
+
+type WrittenPopup = Omit<StoredPopup, 'code'>;
+
+/** Returns the editable fields of a popup, of which its version is a hash. */
+export function editablePopup({ code: _, starts_at: starts, ends_at: ends, ...popup }: StoredPopup) {
+  return { ...popup, starts_at: starts?.toISOString() ?? null, ends_at: ends?.toISOString() ?? null };
+}
+
+/** Creates a popup, or replaces the one with this code. */
+export function putPopup(change: ContentChange, code: string, popup: WrittenPopup): Promise<void> {
+  return changePopup(change, code, async () => popup);
+}
+
+/** Shows or hides a popup; undefined keeps a time. */
+export function switchPopup(
+  change: ContentChange,
+  code: string,
+  { isActive, from, until }: { isActive: boolean; from?: Date | undefined; until?: Date | undefined },
+): Promise<void> {
+  return changePopup(change, code, async (stored) => {
+    if (!stored) throw unknownPopup(code);
+    return {
+      ...stored,
+      is_active: isActive,
+      starts_at: from ?? stored.starts_at,
+      ends_at: until ?? stored.ends_at,
+    };
+  });
+}
+
+function changePopup(
+  change: ContentChange,
+  code: string,
+  next: (stored: StoredPopup | undefined) => Promise<WrittenPopup>,
+): Promise<void> {
+  const { trx } = change;
+  return putVersioned(change, {
+    kind: 'popup',
+    id: code,
+    async read() {
+      const stored = await storedPopupRepository.byCode(trx, code);
+      return stored ? editablePopup(stored) : null;
+    },
+    async write() {
+      const stored = await storedPopupRepository.byCode(trx, code);
+      const popup = await next(stored);
+      requireShowableHtml(popup.content, stored?.content);
+      requireAddresses(popup, stored);
+      requireTimes(popup.starts_at, popup.ends_at);
+      if (popup.form_id !== null && !(await storedPopupRepository.hasForm(trx, popup.form_id))) {
+        throw new OperatorProblem('form_unknown', 'Não há este formulário nesta loja.');
+      }
+      await storedPopupRepository.put(trx, { ...popup, code });
+    },
+  });
+}
+
+/** Refuses a new link that would lead nowhere, and an exception that no page is. What was stored before stays. */
+function requireAddresses(popup: WrittenPopup, stored: StoredPopup | undefined): void {
+  const { link, excludes } = popup;
+  const isLinkWrong = link !== null && link !== stored?.link && popupTarget(link) === null;
+  const isPathWrong = excludes !== null && excludes !== stored?.excludes && !excludes.startsWith('/');
+  if (!isLinkWrong && !isPathWrong) return;
+  throw new AdminRefusal('validation_failed', {
+    fields: {
+      ...(isLinkWrong && {
+        link: ['Use um caminho desta loja, como /novidades/c, ou um endereço que começa com https://.'],
+      }),
+      ...(isPathWrong && { excludes: ['Use um caminho desta loja, como /checkout.'] }),
+    },
+  });
+}
+
+export const unknownPopup = (code: string): OperatorProblem =>
+  new OperatorProblem('content_not_found', `Não há popup "${code}" nesta loja.`);

@@ -1,0 +1,68 @@
+import { type ContentChange, putVersioned } from '#api/contexts/content/drafts/put-versioned.ts';
+import { OperatorProblem } from '#api/platform/operator-problem.ts';
+
+import { readTag } from './read-tag-elements.ts';
+import { type StoredTag, storedTagRepository, type WrittenTag } from './stored-tag-repository.ts';
+
+/** Returns the editable fields of a tag, of which its version is a hash. */
+export function editableTag({ id: _, ...tag }: StoredTag): WrittenTag {
+  return tag;
+}
+
+/** Creates a tag; returns its id. */
+export async function createTag({ trx, trail }: ContentChange, tag: WrittenTag): Promise<number> {
+  requireElements(tag);
+  const id = await storedTagRepository.insert(trx, tag);
+  let isNew = true;
+  await trail.change({
+    target: { kind: 'tag', id: String(id) },
+    read: async () => (isNew ? null : { ...tag }),
+    async write() {
+      isNew = false;
+    },
+  });
+  return id;
+}
+
+export function putTag(change: ContentChange, id: number, tag: WrittenTag): Promise<void> {
+  return putVersioned(change, {
+    ...auditedTag(change, id),
+    async write(before) {
+      if (before === null) throw unknownTag();
+      requireElements(tag);
+      await storedTagRepository.set(change.trx, id, tag);
+    },
+  });
+}
+
+export function removeTag(change: ContentChange, id: number): Promise<void> {
+  return putVersioned(change, {
+    ...auditedTag(change, id),
+    async write(before) {
+      if (before === null) throw unknownTag();
+      await storedTagRepository.remove(change.trx, id);
+    },
+  });
+}
+
+function auditedTag({ trx }: ContentChange, id: number) {
+  return {
+    kind: 'tag',
+    id: String(id),
+    async read() {
+      const stored = await storedTagRepository.byId(trx, id);
+      return stored ? { ...editableTag(stored) } : null;
+    },
+  };
+}
+
+function requireElements({ tag }: WrittenTag): void {
+  if (readTag(tag).elements.length > 0) return;
+  throw new OperatorProblem(
+    'tag_without_elements',
+    'Nada deste código pode ir para a página. Veja o que a loja descarta e por quê.',
+  );
+}
+
+export const unknownTag = (): OperatorProblem =>
+  new OperatorProblem('content_not_found', 'Não há essa tag nesta loja.');

@@ -1,0 +1,76 @@
+import { parseEmail } from '@vitrine/brazil/email.ts';
+
+import { customerById, customerCredentials, lockCustomer } from '#api/contexts/customer/customer.public.ts';
+import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
+import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
+import { OperatorProblem } from '#api/platform/operator-problem.ts';
+
+import { grantCredit, grantedCredit, LedgerKeyReused, queueCreditNotice } from './credits.public.ts';
+
+interface GivenCredit {
+  readonly kind: 'credit' | 'bonus';
+  readonly centavos: number;
+  readonly origin: 'goodwill' | 'gift';
+  readonly expiresAt: Date | null;
+  /** Idempotency key: a repeated grant with the same key has no effect. */
+  readonly key: string;
+}
+
+interface Giving {
+  readonly trx: StoreTransaction;
+  readonly trail: AuditTrail;
+  readonly now: Date;
+}
+
+/** Grants credit or bonus to an account and notifies it; false if it was granted under the key before. */
+export async function giveCredit(
+  { trx, trail, now }: Giving,
+  customerId: number,
+  { kind, centavos, origin, expiresAt, key }: GivenCredit,
+): Promise<boolean> {
+  if (centavos <= 0) throw new OperatorProblem('amount_invalid', 'O valor é maior que zero.');
+  if (expiresAt && expiresAt <= now) throw new OperatorProblem('expiry_past', 'O vencimento já passou.');
+  await lockCustomer(trx, customerId);
+  const customer = await customerById(trx, customerId);
+  if (!customer) throw new OperatorProblem('customer_not_found', 'Não há esse cliente nesta loja.');
+  if (customer.is_guest) {
+    throw new OperatorProblem(
+      'customer_is_guest',
+      'Crédito é de quem tem conta: esta compra foi sem cadastro.',
+    );
+  }
+  const operationKey = `operator:${customerId}:${key}`;
+  const grant = async () => {
+    const operation = { customerId, kind, centavos, origin, key: operationKey, expiresAt, now };
+    const isNew = await grantCredit(trx, operation).catch((error: unknown) => {
+      if (!(error instanceof LedgerKeyReused)) throw error;
+      throw new OperatorProblem('idempotency_key_reused', 'Esta chave já foi usada para outro valor.');
+    });
+    if (isNew) await queueCreditNotice(trx, { operationKey, now });
+    return isNew;
+  };
+  if (await grantedCredit(trx, operationKey)) return grant();
+  await trail.change({
+    target: { kind: 'customer', id: String(customerId) },
+    async read() {
+      const granted = await grantedCredit(trx, operationKey);
+      return granted ? { kind, origin, amount_centavos: centavos, expires_at: expiresAt } : null;
+    },
+    async write() {
+      await grant();
+    },
+  });
+  return true;
+}
+
+/** `giveCredit` to the account with an e-mail. */
+export async function giveCreditByEmail(
+  giving: Giving,
+  typed: string,
+  credit: GivenCredit,
+): Promise<boolean> {
+  const email = parseEmail(typed);
+  const customer = email === null ? undefined : await customerCredentials(giving.trx, { email });
+  if (!customer) throw new OperatorProblem('customer_not_found', `Não há cliente ${typed} nesta loja.`);
+  return giveCredit(giving, customer.id, credit);
+}

@@ -1,0 +1,13 @@
+import { fillTerms } from '#api/contexts/content/content.public.ts';
+import { offeredPaymentMethods } from '#api/contexts/payment/payment.public.ts';
+import { settingPairs } from '#api/contexts/store/store.public.ts';
+import type { CallHandlers } from '#api/platform/http/handler.ts';
+
+import { advertiseMethodDiscount } from './advertise-method-discount.ts';
+
+export const themeRoutes = {
+  'GET /api/theme/configs/': async ({ db, services }) => {
+    const [pairs, methods] = await Promise.all([settingPairs(db), offeredPaymentMethods(db, services)]);
+    return fillTerms(advertiseMethodDiscount(pairs, methods), db, services);
+  },
+} satisfies CallHandlers;
