@@ -67,14 +67,13 @@ export function createProcessTimes(read) {
   /**
    * Returns the time of ended processes that their living ancestor has now taken over, although it is in the sum.
    * @param {number} parent
-   * @param {Map<number, ProcessTime[]>} endedByParent
+   * @param {readonly ProcessTime[]} ended
    * @returns {number}
    */
-  const takenOver = (parent, endedByParent) =>
-    (endedByParent.get(parent) ?? []).reduce(
-      (sum, { pid, own, children }) => sum + own + children + takenOver(pid, endedByParent),
-      0,
-    );
+  const takenOver = (parent, ended) =>
+    ended
+      .filter((one) => one.parent === parent)
+      .reduce((sum, { pid, own, children }) => sum + own + children + takenOver(pid, ended), 0);
 
   return {
     /** @param {number} pid the first process of a tree */
@@ -88,10 +87,7 @@ export function createProcessTimes(read) {
     /** @param {number} pid the first process of a tree @param {number} takenTicks what its parent has taken over from it */
     end(pid, takenTicks) {
       const ended = [...living.values()].filter((last) => read(last.pid)?.startedAt !== last.startedAt);
-      const counted = takenOver(
-        pid,
-        Map.groupBy(ended, ({ parent }) => parent),
-      );
+      const counted = takenOver(pid, ended);
       const last = living.get(pid) ?? { own: 0, children: 0 };
       ticks += Math.max(0, takenTicks - last.own - last.children - counted);
       living.delete(pid);
@@ -114,11 +110,10 @@ export function createProcessTimes(read) {
       const ended = [...before.values()].filter(
         ({ pid, startedAt }) => living.get(pid)?.startedAt !== startedAt,
       );
-      const endedByParent = Map.groupBy(ended, ({ parent }) => parent);
       for (const { pid, startedAt, children } of living.values()) {
         const last = before.get(pid);
         if (last?.startedAt !== startedAt) continue;
-        ticks += Math.max(0, children - last.children - takenOver(pid, endedByParent));
+        ticks += Math.max(0, children - last.children - takenOver(pid, ended));
       }
     },
 
