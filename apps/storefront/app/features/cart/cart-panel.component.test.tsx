@@ -216,3 +216,32 @@ it('[CAR-07] on a phone the total and the button stay at the lower edge, and not
   await expect.element(bar).not.toBeInTheDocument();
   await expect.element(page.getByRole('link', { name: 'Finalizar compra' })).toBeVisible();
 });
+
+it.each([
+  [667, 320],
+  [720, 360],
+  [320, 256],
+])(
+  '[UIX+02] [CAR-02] can be read on a screen of %i × %i px: only the button stays',
+  async (width, height) => {
+    await page.viewport(width, height);
+    answerShop();
+    await renderInShop(<CartPanel isOpen onClose={() => {}} />, { settings });
+    const checkout = panel.getByRole('link', { name: 'Finalizar compra' });
+    await expect.element(checkout).toBeVisible();
+    // The panel slides in.
+  await Promise.all(document.getAnimations().map(({ finished }) => finished));
+  const texts = ['Vaso Lua', 'Manta Serra', 'Limpar sacola', 'Total sem frete'];
+    const hidden = texts.filter((text) => {
+      const element = panel.getByText(text, { exact: true }).first().element();
+      element.scrollIntoView({ block: 'center' });
+      const { left, top, height: high } = element.getBoundingClientRect();
+      const seen = document.elementFromPoint(left + 2, top + high / 2);
+      return !seen || !(element.contains(seen) || seen.contains(element));
+    });
+    expect(hidden).toEqual([]);
+    const button = checkout.element().getBoundingClientRect();
+    expect(button.bottom).toBeLessThanOrEqual(height);
+    expect(button.top).toBeGreaterThan(height / 2);
+  },
+);

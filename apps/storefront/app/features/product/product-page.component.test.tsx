@@ -222,3 +222,18 @@ it('[CAT-02] offers the store’s size guide beside sizes, in a dialog', async (
   expect(opened).toEqual(['guia-de-medidas']);
   stop();
 });
+
+it('[CAR+01] adds one piece however often the button is pressed while it adds', async () => {
+  const { promise: added, resolve: finish } = Promise.withResolvers<void>();
+  const onAddToCart = vi.fn(() => added);
+  await renderPage({ onAddToCart });
+  const button = page.getByRole('button', { name: 'Adicionar à sacola' }).first();
+  await userEvent.tripleClick(button);
+  await expect.element(button).toHaveAttribute('aria-busy', 'true');
+  await userEvent.keyboard('{Enter}');
+  expect(onAddToCart).toHaveBeenCalledOnce();
+  finish();
+  await expect.element(button).not.toHaveAttribute('aria-busy');
+  await userEvent.click(button);
+  expect(onAddToCart).toHaveBeenCalledTimes(2);
+});
