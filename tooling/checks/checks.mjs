@@ -9,7 +9,8 @@ import { inRepository } from '../setup/repository.mjs';
  * @property {() => Promise<{ code: number, output: string }>} run
  */
 
-// The last one covers files outside the workspaces: tooling, e2e, benchmarks and the root's configuration.
+// The last one covers files outside the workspaces: tooling, e2e, benchmarks and the root's configuration. The one of tooling reads
+// its commands again with the library of Node 20, on which they start.
 const typeScriptProjects = [
   'packages/brazil',
   'packages/conformance',
@@ -21,6 +22,7 @@ const typeScriptProjects = [
   'apps/panel',
   'apps/sandbox',
   'apps/storefront',
+  'tooling',
   '.',
 ];
 
