@@ -7,6 +7,8 @@ import { Container } from '#app/ui/container/container.tsx';
 
 import { formResultText } from './form-result-text.ts';
 
+import styles from './form-result.module.css';
+
 const successes: Readonly<Record<string, ReactNode>> = {
   added: (
     <>
@@ -26,7 +28,7 @@ export function FormResult({ search }: FormResultProps) {
   const refusal = formResultText(search);
   if (refusal !== null) {
     return (
-      <Container>
+      <Container className={styles.result}>
         <Alert tone="danger" isAnnounced>
           {refusal}
         </Alert>
@@ -36,7 +38,7 @@ export function FormResult({ search }: FormResultProps) {
   const success = successes[search[resultParam] ?? ''];
   if (!success) return null;
   return (
-    <Container>
+    <Container className={styles.result}>
       <Alert tone="success" isAnnounced>
         {success}
       </Alert>
