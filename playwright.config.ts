@@ -2,6 +2,8 @@ import { defineConfig, devices } from '@playwright/test';
 
 import { desktopSize, phoneSize } from './e2e/window-sizes.ts';
 
+const testMs = 240_000;
+
 // E2E_BASE_URL: tests run against a running server. Without it, e2e/start-servers.ts starts one and sets it.
 export default defineConfig({
   testDir: 'e2e',
@@ -13,9 +15,10 @@ export default defineConfig({
   fullyParallel: true,
   // One more than the cores of CI: a worker waits for answers and timers a tenth of its time.
   workers: 3,
-  // Time-outs only end tests that hang: nothing is measured, and machines may be slow.
-  timeout: 240_000,
-  expect: { timeout: 30_000 },
+  // Time-outs only end tests that hang: nothing is measured, and machines may be slow. A wait lasts nearly as long as
+  // its test, so that it can still report what it last saw.
+  timeout: testMs,
+  expect: { timeout: testMs - 20_000 },
   // Failures are printed at the end of the log.
   reporter: [[process.stdout.isTTY ? 'list' : 'dot'], ['json', { outputFile: 'test-results/report.json' }]],
   use: {

@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 
 import { defineConfig } from 'vitest/config';
 
+import { timeLimits } from './vitest-time-limits.ts';
+
 const repositoryRoot = path.dirname(fileURLToPath(import.meta.url));
 const folders = [
   'packages/brazil',
@@ -36,10 +38,7 @@ export default defineConfig({
             // Component tests run in a browser: vitest.component.config.ts.
             include: ['**/!(*.component).test.{ts,tsx,mjs}'],
             exclude: ['**/node_modules/**', '**/dist/**'],
-            // Both only end what hangs: machines are slow at times.
-            testTimeout: 20_000,
-            expect: { poll: { timeout: 15_000 } },
-            hookTimeout: 60_000,
+            ...timeLimits,
           }),
         },
       };

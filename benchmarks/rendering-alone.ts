@@ -95,6 +95,8 @@ for (const address of process.argv.slice(2)) {
     scriptNonce: 'nonce',
     previewedAt: null,
     framedBy: null,
+    cartId: null,
+    isCustomer: false,
   };
   const ours = async () => (await render(address, context)).html;
   const html = await ours();

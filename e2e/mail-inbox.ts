@@ -55,7 +55,7 @@ export async function mailAbout(
   await expect(async () => {
     if ((await find()).length === 0) await retryQueuedMails();
     expect(await find()).toHaveLength(1);
-  }).toPass({ intervals: [2000], timeout: 30_000 });
+  }).toPass({ intervals: [2000] });
   const [mail] = await find();
   if (!mail) throw new Error('the inbox was emptied while the test waited');
   return mail;

@@ -97,10 +97,13 @@ export const test = base.extend<{
   watch: Watch;
   consent: 'refused' | 'accepted' | 'unasked';
   popups: 'shown before' | 'new';
+  store: DemoStoreName;
 }>({
   // By default the shopper has refused consent and seen the popups, so that neither covers the page.
   consent: ['refused', { option: true }],
   popups: ['shown before', { option: true }],
+  store: ['aurora', { option: true }],
+  baseURL: async ({ store }, provide) => provide(storeUrl(store)),
   context: async ({ context, consent, popups }, provide) => {
     if (consent !== 'unasked') await context.addInitScript(rememberConsent, consent === 'accepted');
     if (popups === 'shown before') await context.addInitScript(rememberPopups);

@@ -4,8 +4,11 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 
+import { timeLimits } from '../../vitest-time-limits.ts';
+
 const bundledDependencies = [
   '@mui/material',
+  '@mui/material/locale',
   '@tanstack/react-query',
   '@tanstack/react-router',
   '@tiptap/core',
@@ -15,10 +18,7 @@ const bundledDependencies = [
   'axe-core',
   'fflate',
   'lucide-react',
-  'ra-i18n-polyglot',
-  'ra-router-tanstack',
   'react',
-  'react-admin',
   'react-dom',
   'react-dom/client',
   'react-hook-form',
@@ -39,9 +39,7 @@ export default defineConfig({
   test: {
     name: 'panel-component',
     include: ['src/**/*.component.test.tsx'],
-    // Time-outs only end tests that hang.
-    testTimeout: 30_000,
-    expect: { poll: { timeout: 15_000 } },
+    ...timeLimits,
     browser: {
       enabled: true,
       headless: true,

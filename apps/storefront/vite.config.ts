@@ -20,6 +20,7 @@ const early = {
   entry: inApp('client.tsx'),
   followers: [inApp('shell/startup/start-shop.ts')],
   small: [
+    inApp('platform/addresses/action-paths.ts'),
     inApp('platform/browser/share-link.ts'),
     inApp('platform/hydration/in-place.tsx'),
     inApp('platform/hydration/when-near.tsx'),
@@ -40,6 +41,7 @@ const early = {
     inApp('features/cms/parts.ts'),
     inApp('features/consent/consent-banner.tsx'),
     inApp('features/delivery/lazy-delivery-place.ts'),
+    inApp('features/form-result/lazy-form-result.tsx'),
     inApp('features/listing/lazy-category-page.ts'),
     inApp('features/product/lazy-product-page.ts'),
     inApp('features/product/parts.tsx'),

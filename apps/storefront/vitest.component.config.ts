@@ -4,6 +4,8 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { type Plugin, defineConfig } from 'vitest/config';
 
+import { timeLimits } from '../../vitest-time-limits.ts';
+
 const root = fileURLToPath(new URL('.', import.meta.url));
 
 const serverModule = 'node:async_hooks';
@@ -52,9 +54,7 @@ export default defineConfig({
     include: ['app/**/*.component.test.tsx'],
     setupFiles: ['app/testing/set-up-browser.ts'],
     css: true,
-    // Time-outs only end tests that hang.
-    testTimeout: 30_000,
-    expect: { poll: { timeout: 15_000 } },
+    ...timeLimits,
     browser: {
       enabled: true,
       headless: true,

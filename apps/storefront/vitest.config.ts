@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+import { timeLimits } from '../../vitest-time-limits.ts';
+
 // Separate from vite.config.ts: tests run routes as they are, without the router's plugin.
 export default defineConfig({
   plugins: [react()],
@@ -12,9 +14,6 @@ export default defineConfig({
     // Some need a database with the API's demo stores.
     globalSetup: fileURLToPath(import.meta.resolve('@vitrine/api/database-templates.ts')),
     environment: 'node',
-    // Time-outs only end tests that hang, because machines may be slow.
-    testTimeout: 120_000,
-    expect: { poll: { timeout: 60_000 } },
-    hookTimeout: 120_000,
+    ...timeLimits,
   },
 });

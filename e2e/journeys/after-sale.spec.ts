@@ -214,7 +214,7 @@ test('[ACC-02] [ACC-03] [CHK-04] reviews and returns one of two delivered pieces
   await expect(async () => {
     await page.goto('/vaso-canelado-lua/p');
     await expect(page.getByText(title)).toBeVisible({ timeout: 1_000 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
 
   await fillReturn(page, number, vase);
   const quantity = page.getByRole('group', { name: `Quantidade de ${vase}` });

@@ -163,7 +163,7 @@ test('[ORD+01] waits for a missing payment response and confirms the order witho
   // The provider accepts this charge and delays its response for a minute.
   await fillCard(page, '4000 0000 0000 5043');
   await page.getByRole('button', { name: /^Pagar/ }).click();
-  await expect(page.getByRole('heading', { name: 'Pagamento confirmado' })).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByRole('heading', { name: 'Pagamento confirmado' })).toBeVisible();
   await page.goto('/conta/pedidos');
   await expect(page.getByRole('main').getByRole('link', { name: /Pedido nº|100\d{4}/ })).toHaveCount(1);
 });

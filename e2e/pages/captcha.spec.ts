@@ -1,12 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { logInThroughApi } from '../shopper.ts';
-import { expect, expectAccessible, storeUrl, test } from '../watched-test.ts';
+import { expect, expectAccessible, test } from '../watched-test.ts';
 
 test.use({
   popups: 'new',
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures in use from this pattern
-  baseURL: async ({}, provide) => provide(storeUrl('serra')),
+  store: 'serra',
 });
 
 /** Opens Serra's popup, whose form requires a captcha. */

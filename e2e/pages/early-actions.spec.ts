@@ -1,11 +1,10 @@
 import { holdScripts } from '../hold-calls.ts';
 import { registerAndLogIn, choose } from '../shopper.ts';
-import { expectToast } from '../toasts.ts';
 import { expect, storeUrl, test, untilReady } from '../watched-test.ts';
 
 // Tests hold the scripts of the page, so that they act before hydration.
 
-test('[CAT-02] [CAR-01] preserves a variant, a quantity and an add to cart from before hydration', async ({
+test('[CAT-02] [CAR-01] [UIX+06] sends a variant, a quantity and an add to cart from before hydration, and opens the cart with them', async ({
   page,
 }) => {
   const release = await holdScripts(page);
@@ -14,9 +13,9 @@ test('[CAT-02] [CAR-01] preserves a variant, a quantity and an add to cart from 
   await choose(page.getByRole('region', { name: 'Comprar' }).getByRole('radio', { name: '55 × 55 cm' }));
   const buy = page.getByRole('region', { name: 'Comprar' });
   await buy.getByRole('spinbutton', { name: 'Quantidade' }).fill('3');
-  await buy.getByRole('button', { name: 'Adicionar à sacola' }).first().click();
-  // A second click is ignored.
-  await buy.getByRole('button', { name: 'Adicionar à sacola' }).first().click();
+  // A second press before the answer adds nothing.
+  await buy.getByRole('button', { name: 'Adicionar à sacola' }).first().dblclick();
+  await expect(page.getByText('Produto adicionado à sacola.')).toBeVisible();
   release();
   const panel = page.getByRole('dialog', { name: 'Minha sacola' });
   await expect(panel.getByText('Areia, 55 × 55 cm')).toBeVisible();
@@ -69,11 +68,33 @@ test('[AUT-02] submits a login sent before hydration, and never puts it in a URL
   await page.getByLabel(/^E-mail/).fill('compras@cafeteria.exemplo.com.br');
   await page.getByLabel('Senha', { exact: true }).fill('Vitrine!1');
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(page).toHaveURL(/:\d+\/$/);
   release();
-  await expectToast(page, 'Login efetuado com sucesso.');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Minha conta' })).toBeVisible();
   expect(
-    requests.filter((request) => /@cafeteria|Vitrine!1|POST [^ ]*\/login$/.test(decodeURIComponent(request))),
-  ).toEqual([expect.stringMatching(/^POST .*\/api\/auth\/customers\/login$/)]);
+    requests.filter((request) =>
+      /@cafeteria|Vitrine!1|POST [^ ]*\/(?:login|entrar)$/.test(decodeURIComponent(request)),
+    ),
+  ).toEqual([expect.stringMatching(/^POST .*\/acoes\/entrar$/)]);
+});
+
+test('[UIX+06] newsletter, lines and coupon work before hydration @one-width', async ({ page }) => {
+  await holdScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByLabel('Seu e-mail').fill('cedo@exemplo.com.br');
+  await page.getByRole('button', { name: 'Quero receber' }).click();
+  await expect(page.getByText('Pronto! Você vai receber nossas novidades por e-mail.')).toBeVisible();
+  await page.goto('/vaso-canelado-lua/p', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Adicionar à sacola' }).first().click();
+  await page.getByRole('link', { name: 'Ver sacola' }).click({ noWaitAfter: true });
+  const lines = page.getByRole('region', { name: 'Produtos na sacola' });
+  await lines.getByRole('button', { name: 'Aumentar' }).click();
+  await expect(lines.getByRole('spinbutton', { name: 'Quantidade' })).toHaveValue('2');
+  await page.getByLabel('Cupom de desconto').fill('BEMVINDO10');
+  await page.getByRole('button', { name: 'Aplicar' }).click();
+  await expect(page.getByText('Cupom BEMVINDO10 aplicado')).toBeVisible();
+  await page.getByRole('button', { name: /^Remover Vaso/ }).click();
+  await expect(page.getByText('Sua sacola está vazia').first()).toBeVisible();
 });
 
 test('[UIX+02] preserves a login typed before hydration @one-width', async ({ page }) => {

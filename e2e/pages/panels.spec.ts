@@ -66,11 +66,12 @@ test('[CAR-05] [CAR+04] preserves a guest’s cart after login and on another de
   await page.goto('/carrinho');
   await expect(page.getByRole('main').getByText('Vaso Canelado Lua').first()).toBeVisible();
 
-  // A session without a stored cart, as on another device. Cleared on a page without scripts, since a late response would
+  // A session without a cart in storage and cookie, as on another device. Cleared on a page without scripts, since a late response would
   // store the cart again.
   await page.goto('/robots.txt');
   await page.evaluate(() => {
     localStorage.removeItem('cart_id');
+    document.cookie = 'cart_id=; path=/; max-age=0';
     sessionStorage.clear();
   });
   const releaseCart = await holdCalls(page, '**/api/cart/carts/**');

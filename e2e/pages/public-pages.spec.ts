@@ -91,10 +91,7 @@ test('[STO-07] themes two stores on one server differently @one-width', async ({
 });
 
 test.describe('in Serra’s theme', () => {
-  test.use({
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures in use from this pattern
-    baseURL: async ({}, provide) => provide(storeUrl('serra')),
-  });
+  test.use({ store: 'serra' });
 
   test('[UIX+01] [STO-07] public login and policy pages are accessible @one-width', async ({ page }) => {
     for (const path of ['/login', '/pagina/politica-de-privacidade', '/pagina/nao-existe']) {

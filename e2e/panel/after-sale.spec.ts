@@ -59,7 +59,7 @@ test('[ADM+12] leads a return from its request to the refund, and publishes a re
   await expect(async () => {
     await page.goto('/vaso-canelado-lua/p');
     await expect(page.getByText(title)).toBeVisible({ timeout: 1_000 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
 
   await page.goto('/conta/pedidos');
   await page.getByRole('link', { name: `Pedido ${number}`, exact: true }).click();

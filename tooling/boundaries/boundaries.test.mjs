@@ -9,8 +9,10 @@ import { contextCycleRule, roomCycleRule } from './context-cycles.mjs';
 import { exportNameRule } from './export-names.mjs';
 import { fileNameRule } from './file-names.mjs';
 import { findViolations } from './find-violations.mjs';
+import { impatientTestRule } from './impatient-tests.mjs';
 import { moduleStateRule } from './module-state.mjs';
 import { allowedImports, plantedOffences } from './planted-offences.mjs';
+import { undeclaredImportRule } from './undeclared-imports.mjs';
 
 /** @type {string[]} */
 const folders = [];
@@ -36,7 +38,16 @@ describe('the boundary rules', () => {
   it('are each proven by a planted violation', () => {
     const proven = new Set(plantedOffences.map(({ rule }) => rule));
     expect(
-      [...boundaryRules, contextCycleRule, roomCycleRule, exportNameRule, moduleStateRule, fileNameRule]
+      [
+        ...boundaryRules,
+        contextCycleRule,
+        roomCycleRule,
+        exportNameRule,
+        moduleStateRule,
+        fileNameRule,
+        impatientTestRule,
+        undeclaredImportRule,
+      ]
         .map(({ name }) => name)
         .filter((name) => !proven.has(name)),
     ).toEqual([]);

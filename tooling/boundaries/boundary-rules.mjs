@@ -74,7 +74,7 @@ function layerRules() {
 }
 
 // Modules of the contract that run in the browser, without zod.
-const browserSafe = String.raw`^packages/contract/src/(client|closed-store|component-code|describe-payment|envelope|filter-text|allows-guest-checkout|payment-types|refusals|settings|look-message|look-tokens|arrival-after-settlement|state-machine|store-fonts|parse-synonyms|upload-limits)\.ts$`;
+const browserSafe = String.raw`^packages/contract/src/(call-client|client|closed-store|component-code|describe-payment|envelope|filter-text|allows-guest-checkout|payment-types|refusals|settings|look-message|look-tokens|arrival-after-settlement|state-machine|store-fonts|parse-synonyms|upload-limits)\.ts$`;
 
 const storefrontRules = [
   ...layerRules(),
@@ -125,6 +125,22 @@ const storefrontRules = [
       dependencyTypesNot: ['type-only'],
     },
   ),
+];
+
+const panel = '^apps/panel/src';
+/** @param {string} from @param {string} to @returns {Rule} */
+const panelLayer = (from, to) =>
+  forbid(
+    'panel-imports-nothing-above',
+    'Imports of the panel follow frame → sections → ui → platform, never the reverse.',
+    { path: `${panel}/${from}`, pathNot: testFile },
+    { path: `${panel}/${to}` },
+  );
+
+const panelRules = [
+  panelLayer('platform/', '(?!platform/)'),
+  panelLayer('ui/', '(?!ui/|platform/)'),
+  panelLayer('(?!frame/|testing/)[^/]+/', 'frame/'),
 ];
 
 const apiRules = [
@@ -311,4 +327,10 @@ const importStyleRules = [
   ),
 ];
 
-export const boundaryRules = [...storefrontRules, ...apiRules, ...importStyleRules, ...sharedRules];
+export const boundaryRules = [
+  ...storefrontRules,
+  ...panelRules,
+  ...apiRules,
+  ...importStyleRules,
+  ...sharedRules,
+];

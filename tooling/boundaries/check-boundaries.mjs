@@ -5,9 +5,19 @@ import { contextCycleRule, roomCycleRule } from './context-cycles.mjs';
 import { exportNameRule } from './export-names.mjs';
 import { fileNameRule } from './file-names.mjs';
 import { findViolations } from './find-violations.mjs';
+import { impatientTestRule } from './impatient-tests.mjs';
 import { moduleStateRule } from './module-state.mjs';
+import { undeclaredImportRule } from './undeclared-imports.mjs';
 
-const sourceRules = [contextCycleRule, roomCycleRule, exportNameRule, moduleStateRule, fileNameRule];
+const sourceRules = [
+  contextCycleRule,
+  roomCycleRule,
+  exportNameRule,
+  moduleStateRule,
+  fileNameRule,
+  impatientTestRule,
+  undeclaredImportRule,
+];
 const { fileCount, unseenFiles, violations } = await findViolations(repositoryRoot);
 for (const { rule, from, to, comment } of violations) {
   const note = rule === exportNameRule.name ? ` (${comment})` : '';

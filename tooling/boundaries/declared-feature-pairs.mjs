@@ -21,6 +21,7 @@ export const declaredFeaturePairs = [
   { from: 'product', to: 'marketing/chat-button', because: 'a product links to the chat' },
   { from: 'checkout', to: 'address', because: 'an address can be added during checkout' },
   { from: 'checkout', to: 'cart', because: 'the order summary shows the cart' },
+  { from: 'form-result', to: 'cart', because: 'a refused coupon has the text of the cart' },
   { from: 'checkout', to: 'delivery', because: 'an order shows its delivery date' },
   { from: 'cart', to: 'checkout', because: 'an empty cart links to the unpaid order that it became' },
   { from: 'cart', to: 'payment', because: 'the total names what it costs by Pix and in instalments' },

@@ -6,8 +6,10 @@ import { boundaryRules } from './boundary-rules.mjs';
 import { contextCycles } from './context-cycles.mjs';
 import { repeatedExportNames } from './export-names.mjs';
 import { misnamedFiles } from './file-names.mjs';
+import { impatientTests } from './impatient-tests.mjs';
 import { moduleState } from './module-state.mjs';
 import { readSources } from './read-sources.mjs';
+import { undeclaredImports } from './undeclared-imports.mjs';
 
 const sourceFolders = ['apps', 'packages', 'e2e', 'benchmarks', 'tooling'];
 const skippedFolder = /^(node_modules|dist|coverage|\..+)$/;
@@ -82,6 +84,8 @@ export async function findViolations(root) {
       ...repeatedExportNames(ts, sources),
       ...moduleState(ts, sources),
       ...misnamedFiles(ts, sources),
+      ...impatientTests(ts, sources),
+      ...undeclaredImports(ts, root, sources),
     ],
   };
 }

@@ -35,6 +35,7 @@ const allowedFiles = new Map([
   ],
   ['apps/storefront/app/platform/code/connection.ts', 'waits once for the connection of the document'],
   ['apps/storefront/app/platform/browser/log-dropped-once.ts', 'logs once per document'],
+  ['apps/storefront/app/platform/code/reload-for-code.ts', 'knows that the document is being replaced'],
   ['apps/storefront/app/platform/hydration/page-parts.ts', 'registers lazy components by name'],
   ['apps/storefront/app/platform/session/session-headers.ts', 'holds the token of the API’s client'],
   ['apps/storefront/app/platform/time/use-server-clock.ts', 'limits requests of the document'],

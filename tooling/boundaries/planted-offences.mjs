@@ -99,6 +99,9 @@ export const plantedOffences = [
     'packages/contract/src/client.ts',
     'packages/contract/src/contract.ts',
   ),
+  offence('panel-imports-nothing-above', 'apps/panel/src/platform/a.ts', 'apps/panel/src/ui/b.ts'),
+  offence('panel-imports-nothing-above', 'apps/panel/src/ui/a.ts', 'apps/panel/src/orders/b.ts'),
+  offence('panel-imports-nothing-above', 'apps/panel/src/orders/a.ts', 'apps/panel/src/frame/b.ts', 'type'),
   offence('panel-imports-no-other-app', 'apps/panel/src/main.tsx', `${api}/platform/clock.ts`),
   offence(
     'contexts-import-only-public-files',
@@ -300,6 +303,35 @@ export const plantedOffences = [
     from: `${api}/platform/a.ts`,
     source: "export const channel = new BroadcastChannel('cart');\n",
   },
+  ...[
+    'vi.waitFor(() => expect(sent).toBe(1));',
+    'vi.waitUntil(() => sent === 1, { interval: 100 });',
+    'vi.waitUntil(() => sent === 1, 5_000);',
+    'expect.poll(() => sent, { timeout: 10_000 }).toBe(1);',
+    'expect.element(button, { timeout: limitMs }).toBeVisible();',
+    'expect(button).toBeVisible({ timeout: 40_000 });',
+    'expect(() => expect(button).toBeVisible()).toPass({ timeout: 30_000 });',
+    'page.waitForTimeout(500);',
+    "it('a', () => {}, 60_000);",
+    "it.each([1])('a', { timeout: 60_000 }, () => {});",
+    'beforeAll(() => {}, 60_000);',
+    'test.setTimeout(90_000);',
+  ].map((wait) => ({
+    rule: 'no-impatient-test',
+    from: 'packages/rules/src/totals.test.ts',
+    source: `const limitMs = 10_000;\n${wait}\nexport {};\n`,
+  })),
+  {
+    rule: 'no-undeclared-import',
+    from: 'packages/rules/src/totals.ts',
+    source: "import { z } from 'zod';\nexport const totals = z.number();\n",
+    others: { 'packages/rules/package.json': '{ "dependencies": { "clsx": "2.1.1" } }' },
+  },
+  {
+    rule: 'no-impatient-test',
+    from: 'packages/rules/vitest.config.ts',
+    source: "export default { test: { include: ['src'] } };\n",
+  },
 ];
 
 /** Imports that every rule must allow, so that no rule rejects everything. @type {Offence[]} */
@@ -370,5 +402,29 @@ export const allowedImports = [
     from: `${app}/routes/cart.tsx`,
     source: 'const card = 1;\nexport const Route = card;\n',
     others: { [`${app}/routes/home.tsx`]: 'const card = 2;\nexport const Route = card;\n' },
+  },
+  {
+    // A declared package, and one of the root in a test.
+    rule: '',
+    from: 'packages/fixtures/src/totals.ts',
+    source: "import { z } from 'zod';\nexport const totals = z.number();\n",
+    others: {
+      'package.json': '{ "devDependencies": { "fast-check": "4.10.2" } }',
+      'packages/fixtures/package.json': '{ "dependencies": { "zod": "4.6.7" } }',
+      'packages/fixtures/src/totals.test.ts':
+        "import fc from 'fast-check';\nexport const numbers = fc.nat();\n",
+    },
+  },
+  {
+    // Waits that end with their test, hooks that are given time, and looks that are repeated.
+    rule: '',
+    from: 'packages/rules/src/totals.test.ts',
+    source: [
+      'expect.poll(() => sent, { interval: 1 }).toBe(1);',
+      'beforeAll(() => vi.waitUntil(() => sent === 1, { timeout: 120_000 }), 300_000);',
+      'expect(async () => { await expect(button).toBeVisible({ timeout: 500 }); }).toPass();',
+      'fetch(url, { timeout: 50 });',
+      'export {};\n',
+    ].join('\n'),
   },
 ];

@@ -16,8 +16,8 @@ const documents = [
   'CONTRIBUTING.md',
   ...globSync('docs/**/*.md', { cwd: inRepository() }),
 ];
-// They name files that an example would add, or that no longer exist.
-const withOtherFiles = new Set(['docs/newcomers.md', 'docs/moved-tests.md']);
+/** @param {string} file whether it names files that an example would add, or that no longer exist */
+const namesOtherFiles = (file) => file === 'docs/newcomers.md' || file.startsWith('docs/history/');
 
 /** Folders of the import aliases, as ARCHITECTURE.md abbreviates them. */
 const aliases = new Map([
@@ -48,13 +48,44 @@ function missingFiles(file) {
     .map((text) => `${file}: ${text}`);
 }
 
+const { scripts } = JSON.parse(read('package.json'));
+
+/** @param {string} text @returns {string[]} commands of npm and files run by Node, also where it is deployed, that the tree does not have */
+function missingCommands(text) {
+  const names = [...text.matchAll(/\bnpm run (?:--[\w-]+ )*([\w:-]+)/g)].map(([, name = '']) => name);
+  const files = [...text.matchAll(/\bnode (?:\/opt\/vitrine\/)?([\w./-]+\.[cm]?[jt]s)\b/g)].map(
+    ([, file = '']) => file,
+  );
+  return [
+    ...names.filter((name) => !(name in scripts)),
+    ...files.filter((file) => !existsSync(inRepository(file))),
+  ];
+}
+
 describe('the documents', () => {
   it('link to files that exist', () => {
     expect(documents.flatMap(brokenLinks)).toEqual([]);
   });
 
   it('name files that exist', () => {
-    expect(documents.filter((file) => !withOtherFiles.has(file)).flatMap(missingFiles)).toEqual([]);
+    expect(documents.filter((file) => !namesOtherFiles(file)).flatMap(missingFiles)).toEqual([]);
+  });
+});
+
+describe('the commands of the documents', () => {
+  it('exist', () => {
+    const missing = documents
+      .filter((file) => !file.startsWith('docs/history/'))
+      .flatMap((file) => missingCommands(read(file)).map((command) => `${file}: ${command}`));
+    expect(missing).toEqual([]);
+  });
+
+  it('are missed where they do not exist', () => {
+    expect(missingCommands('`npm run verify`, `node tooling/api.mjs`')).toEqual([]);
+    expect(missingCommands('`npm run polish -- all`, `node tooling/polish.mjs`')).toEqual([
+      'polish',
+      'tooling/polish.mjs',
+    ]);
   });
 });
 
@@ -78,6 +109,9 @@ describe('the reference of the admin API', () => {
 /** @param {readonly string[]} names @returns {string} */
 const codes = (names) => names.map((name) => `\`${name}\``).join(', ');
 
+/** Lines of a decision; what is longer is a reference, a diary or two decisions. */
+const longestDecision = 60;
+
 describe('the decisions', () => {
   const files = globSync('*-*.md', { cwd: inRepository('docs/decisions') }).toSorted();
 
@@ -93,13 +127,21 @@ describe('the decisions', () => {
     expect(rows).toEqual(expected);
   });
 
-  it('follow the template, unless they are superseded', () => {
+  it('follow the template', () => {
     const sections = ['Context', 'Decision', 'Alternatives', 'Consequences', 'Measurements'].join();
-    const others = files.filter((file) => {
-      const text = read(`docs/decisions/${file}`);
-      const found = [...text.matchAll(/^## (.*)$/gm)].map(([, section]) => section).join();
-      return found !== (text.startsWith('**Superseded**') ? '' : sections);
-    });
+    const others = files.filter(
+      (file) =>
+        sections !==
+        [...read(`docs/decisions/${file}`).matchAll(/^## (.*)$/gm)].map(([, section]) => section).join(),
+    );
     expect(others).toEqual([]);
+  });
+
+  it('have at most 60 lines', () => {
+    const lengths = files.map((file) => ({
+      file,
+      lines: read(`docs/decisions/${file}`).trimEnd().split('\n').length,
+    }));
+    expect(lengths.filter(({ lines }) => lines > longestDecision)).toEqual([]);
   });
 });

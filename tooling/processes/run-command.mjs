@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 
 import { repositoryRoot, toolPath } from '../setup/repository.mjs';
+import { addToCpuMeter } from './cpu-meter.mjs';
 
 /**
  * @typedef {object} CommandResult
@@ -27,6 +28,7 @@ export function runCommand(command, args, options = {}) {
       // A process group, so that the time limit also ends the servers and browsers that it started.
       detached: true,
     });
+    addToCpuMeter(child);
     let output = '';
     const stopGroup = () => {
       try {

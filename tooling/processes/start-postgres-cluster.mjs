@@ -5,6 +5,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { SetupError } from '../setup/setup-error.mjs';
+import { addToCpuMeter } from './cpu-meter.mjs';
 import { freePort } from './ports.mjs';
 import { runCommand } from './run-command.mjs';
 
@@ -118,6 +119,7 @@ async function startServer(binaries, folder, hasDurableCommits) {
   let server = spawnServer();
   function spawnServer() {
     const started = spawn(command, args, { cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] });
+    addToCpuMeter(started);
     started.stderr.on('data', (text) => (log += text));
     return started;
   }

@@ -107,15 +107,20 @@ describe('summary', () => {
 
   it('ends with the sum of all steps on its own line', () => {
     const results = [
-      { name: 'format', outcome: checkOutcome(0), durationMs: 10 },
-      { name: 'lint', outcome: checkOutcome(2), durationMs: 10 },
-      { name: 'unit', outcome, durationMs: 10 },
+      { name: 'format', outcome: checkOutcome(0), durationMs: 10, cpuSeconds: 0.4 },
+      { name: 'lint', outcome: checkOutcome(2), durationMs: 10, cpuSeconds: 2 },
+      { name: 'unit', outcome, durationMs: 61_000, cpuSeconds: 90.25 },
     ];
-    expect(summary(results).split('\n').at(-1)).toBe('4 passed, 1 failed');
+    const lines = summary(results).split('\n');
+    expect(lines).toContain('✗ lint    0 passed, 1 failed  (0,0 s, CPU 2,0 s)');
+    expect(lines).toContain('✓ unit    3 passed, 0 failed  (61,0 s, CPU 90,3 s)');
+    expect(lines.at(-1)).toBe('4 passed, 1 failed, CPU 92,7 s');
   });
 
   it('names skipped tests when there are any', () => {
-    const results = [{ name: 'unit', outcome: { ...outcome, skipped: 2 }, durationMs: 10 }];
+    const results = [
+      { name: 'unit', outcome: { ...outcome, skipped: 2 }, durationMs: 10, cpuSeconds: undefined },
+    ];
     expect(summary(results).split('\n').at(-1)).toBe('3 passed, 0 failed, 2 skipped');
   });
 

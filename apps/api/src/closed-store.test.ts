@@ -1,4 +1,4 @@
-import type { CallDefinition, CallKey } from '@vitrine/contract/call-definition.ts';
+import type { ShopCall, CallKey } from '@vitrine/contract/call-definition.ts';
 import { contract } from '@vitrine/contract/contract.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -57,7 +57,7 @@ async function ask(name: CallKey, authorization?: string): Promise<[status: numb
   return [response.status, code ?? null];
 }
 
-const calls: [string, CallDefinition][] = Object.entries(contract);
+const calls: [string, ShopCall][] = Object.entries(contract);
 // The keys of the contract are exactly the call names; Object.entries widens them to string.
 const shopperCalls = calls.flatMap(([name, { access }]) => (access === 'shopper' ? [name as CallKey] : []));
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { CallDefinition } from '@vitrine/contract/call-definition.ts';
+import type { ShopCall } from '@vitrine/contract/call-definition.ts';
 import { contract } from '@vitrine/contract/contract.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -21,10 +21,9 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const calls = Object.entries<CallDefinition>(contract);
+const calls = Object.entries<ShopCall>(contract);
 const customerCalls = calls.filter(([, { access }]) => access === 'customer');
-const ofGuests = (kind: CallDefinition['guests']) =>
-  customerCalls.filter(([, { guests }]) => guests === kind);
+const ofGuests = (kind: ShopCall['guests']) => customerCalls.filter(([, { guests }]) => guests === kind);
 
 const sample: Record<string, string> = {
   code: 'pix',
@@ -85,7 +84,7 @@ function valueOf(name: string, schema: JsonSchema): unknown {
 }
 
 async function ask(
-  [name, call]: [string, CallDefinition],
+  [name, call]: [string, ShopCall],
   { token, order = orders.own }: { token?: string; order?: string },
 ): Promise<[status: number, code: string | null]> {
   const [method = '', pattern = ''] = name.split(' ');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { CallDefinition } from '@vitrine/contract/call-definition.ts';
+import type { ShopCall } from '@vitrine/contract/call-definition.ts';
 import { contract } from '@vitrine/contract/contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -87,7 +87,7 @@ const jsonSchemaOf = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input'
 const inUrl = (text: string) => (text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80');
 
 /** Returns requests for a call with one hostile text and otherwise valid fields. */
-function requestsOf(name: string, call: CallDefinition): Sent[] {
+function requestsOf(name: string, call: ShopCall): Sent[] {
   const [, pattern = ''] = name.split(' ');
   const samples = z.record(z.string(), z.unknown()).parse(call.path ? sampleOf(jsonSchemaOf(call.path)) : {});
   const pathWith = (replaced: Readonly<Record<string, string>>) =>
@@ -121,7 +121,7 @@ function withText(value: unknown, [name, ...inner]: readonly string[], text: str
   return Object.fromEntries([...known, [name === '*' ? text : name, withText(old, inner, text)]]);
 }
 
-describe.each(Object.entries<CallDefinition>(contract))('%s', (name, call) => {
+describe.each(Object.entries<ShopCall>(contract))('%s', (name, call) => {
   it('[OPS+06] responds to hostile values without a fault', async () => {
     token = await freshToken();
     const [method = ''] = name.split(' ');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { CallDefinition } from '@vitrine/contract/call-definition.ts';
+import type { ShopCall } from '@vitrine/contract/call-definition.ts';
 import { contract } from '@vitrine/contract/contract.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -138,9 +138,9 @@ const owned: Record<string, Owned> = {
   },
 };
 
-const namesCard = (body: CallDefinition['body']) => body instanceof z.ZodObject && 'cardId' in body.shape;
+const namesCard = (body: ShopCall['body']) => body instanceof z.ZodObject && 'cardId' in body.shape;
 
-const calls: [string, CallDefinition][] = Object.entries(contract);
+const calls: [string, ShopCall][] = Object.entries(contract);
 const withId = calls.flatMap(([name, { access, path, body }]) =>
   access === 'customer' && path && ('id' in path.shape || 'uuid' in path.shape || namesCard(body))
     ? [name]

@@ -104,7 +104,7 @@ describe.each(postgresOnly)('a storefront and an API, each in a process, on $nam
           ({ ok }) => ok,
           () => false,
         ),
-      60_000,
+      120_000,
     );
     await buy();
     // Two processes start while other tests run.
@@ -172,25 +172,26 @@ describe.each(postgresOnly)('a storefront and an API, each in a process, on $nam
   }
 
   it('[OPS+04] follows a payment by one trace from the browser to storefront, API, SQL and provider', async () => {
-    const spanOf = (service: string, name: string) => {
-      const found = traces.spans.find(
-        (span) => span.traceId === payment.traceId && span.service === service && span.name === name,
-      );
-      if (!found) throw new Error(`no span ${name} of ${service}`);
-      return found;
+    const spanOf = async (service: string, name: string) => {
+      const find = () =>
+        traces.spans.find(
+          (span) => span.traceId === payment.traceId && span.service === service && span.name === name,
+        );
+      await expect.poll(find, { message: `${name} of ${service}` }).toBeDefined();
+      return find();
     };
     expect(paymentStatus).toBe('approved');
     const call = 'POST /api/payment/transaction';
-    const asked = await vi.waitFor(() => spanOf('storefront', call), 60_000);
-    expect(asked.parentSpanId).toBe(payment.spanId);
-    const passedOn = await vi.waitFor(() => spanOf('storefront', 'POST api'), 60_000);
-    expect(passedOn.parentSpanId).toBe(asked.spanId);
-    const handled = await vi.waitFor(() => spanOf('api', call), 60_000);
-    expect(handled.parentSpanId).toBe(passedOn.spanId);
-    const charged = await vi.waitFor(() => spanOf('api', 'POST payment'), 60_000);
-    expect(charged.parentSpanId).toBe(handled.spanId);
-    const inserted = await vi.waitFor(() => spanOf('api', 'SQL insert'), 60_000);
-    expect(inserted.parentSpanId).toBe(handled.spanId);
+    const asked = await spanOf('storefront', call);
+    expect(asked?.parentSpanId).toBe(payment.spanId);
+    const passedOn = await spanOf('storefront', 'POST api');
+    expect(passedOn?.parentSpanId).toBe(asked?.spanId);
+    const handled = await spanOf('api', call);
+    expect(handled?.parentSpanId).toBe(passedOn?.spanId);
+    const charged = await spanOf('api', 'POST payment');
+    expect(charged?.parentSpanId).toBe(handled?.spanId);
+    const inserted = await spanOf('api', 'SQL insert');
+    expect(inserted?.parentSpanId).toBe(handled?.spanId);
     const statements = traces.spans.flatMap(({ traceId, attributes }) =>
       traceId === payment.traceId ? [attributes['db.query.text'] ?? ''] : [],
     );
@@ -203,21 +204,22 @@ describe.each(postgresOnly)('a storefront and an API, each in a process, on $nam
     for (const log of [storefront.log(), api.log()]) {
       expect(JSON.parse(lineOf(log))).toMatchObject({ traceId: payment.traceId, requestId, msg: 'request' });
     }
-    await vi.waitFor(() => {
-      const ids = traces.spans.filter(({ attributes }) => attributes['vitrine.request_id'] === requestId);
-      expect(ids.map(({ traceId, service }) => [traceId, service]).toSorted()).toEqual([
+    await expect
+      .poll(() =>
+        traces.spans
+          .filter(({ attributes }) => attributes['vitrine.request_id'] === requestId)
+          .map(({ traceId, service }) => [traceId, service])
+          .toSorted(),
+      )
+      .toEqual([
         [payment.traceId, 'api'],
         [payment.traceId, 'storefront'],
       ]);
-    }, 60_000);
   });
 
   it('[OPS+04] counts calls, queries, orders, payments, mails and outside calls of a real journey', async () => {
-    const metrics = await vi.waitFor(async () => {
-      const text = await api.metrics();
-      expect(text).toMatch(/^vitrine_mails_total\{outcome="sent"\} [1-9]/m);
-      return text;
-    }, 20_000);
+    await expect.poll(() => api.metrics()).toMatch(/^vitrine_mails_total\{outcome="sent"\} [1-9]/m);
+    const metrics = await api.metrics();
     const exact = [
       'vitrine_orders_placed_total{payment="card"} 1',
       'vitrine_payment_changes_total{status="approved"} 1',

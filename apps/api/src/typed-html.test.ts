@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { CallDefinition } from '@vitrine/contract/call-definition.ts';
+import type { ShopCall } from '@vitrine/contract/call-definition.ts';
 import { contract } from '@vitrine/contract/contract.ts';
 import { cpfFromSeed } from '@vitrine/fixtures/tax-documents.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -323,7 +323,7 @@ async function send(name: string, change: (body: object) => object) {
   return { response, text: await response.text(), sent };
 }
 
-const calls: [string, CallDefinition][] = Object.entries(contract);
+const calls: [string, ShopCall][] = Object.entries(contract);
 const textFields = calls.flatMap(([name, { body }]) =>
   body ? textFieldsOf(body).map((field) => `${name} ${field}`) : [],
 );

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 
 import { settlePayments } from '#api/contexts/payment/payment.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
@@ -46,11 +46,12 @@ export function setUpOrderTests(onStart: (started: Started) => void | Promise<vo
     clock,
     settle,
     async settleUntil(attemptKey, charge, stepMs = 0) {
-      await vi.waitFor(async () => {
+      const settled = async () => {
         clock.aheadMs += stepMs;
         await settle();
-        expect(await started.buyer.chargesOf(attemptKey)).toMatchObject([charge]);
-      }, 20_000);
+        return started.buyer.chargesOf(attemptKey);
+      };
+      await expect.poll(settled).toMatchObject([charge]);
     },
   };
 }

@@ -8,7 +8,7 @@ import { pino } from 'pino';
 
 import type { Clock } from '#api/platform/clock.ts';
 import { type Database, openDatabase } from '#api/platform/database/database.ts';
-import { undeclaredRefusal } from '#api/platform/http/call-response.ts';
+import { undeclaredRefusal } from '#api/platform/http/error-response.ts';
 import { serverKey } from '#api/platform/http/server-key.ts';
 import { type Api, buildApi } from '#api/server/build-api.ts';
 import { type ApiConfig, apiConfig } from '#api/server/config.ts';

@@ -1,4 +1,4 @@
-import { type CallData, callUrl } from '@vitrine/contract/client.ts';
+import { type CallData, callUrl } from '@vitrine/contract/call-client.ts';
 import type { CallName } from '@vitrine/contract/contract.ts';
 import type { Envelope, FieldMessages } from '@vitrine/contract/envelope.ts';
 import { validUntilHeader } from '@vitrine/contract/valid-until-header.ts';

@@ -28,7 +28,7 @@ export async function startTestInbox(): Promise<TestInbox> {
     url: patientSmtpUrl(port),
     list: (to) => inbox.list(to),
     async mailTo(to, count = 1) {
-      await expect.poll(() => inbox.list(to).length, { timeout: 5000 }).toBe(count);
+      await expect.poll(() => inbox.list(to).length).toBe(count);
       const [newest] = inbox.list(to);
       if (!newest) throw new Error('inbox was cleared meanwhile');
       return newest;

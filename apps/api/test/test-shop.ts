@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import type { CallData, CallInput, Client } from '@vitrine/contract/client.ts';
+import type { CallData, CallInput } from '@vitrine/contract/call-client.ts';
+import type { Client } from '@vitrine/contract/client.ts';
 import type { Cart } from '@vitrine/contract/schemas/cart.ts';
 
 import type { TestApi } from './test-api.ts';

@@ -3,8 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
 import { PanelRoot } from './frame/panel-root.tsx';
-import { panelSections } from './frame/panel-sections.ts';
-import { createPanelServices } from './session/panel-services.tsx';
+import { createPanelServices } from './platform/panel-services.tsx';
 
 const root = document.getElementById('panel');
 if (!root) throw new Error('index.html has no element for the panel');
@@ -12,6 +11,6 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"
 
 createRoot(root).render(
   <StrictMode>
-    <PanelRoot nonce={nonce} services={createPanelServices(panelSections)} />
+    <PanelRoot nonce={nonce} services={createPanelServices()} />
   </StrictMode>,
 );

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
 const lineSchema = z.object({
@@ -45,10 +45,8 @@ describe('the process', () => {
         webhook_url: `${url}/nowhere`,
       }),
     }).catch((error: unknown) => error);
-    await vi.waitFor(async () => {
-      const listed = await fetch(`${url}/payment/v1/charges?reference=presa`, { headers });
-      expect(await listed.json()).toMatchObject({ data: [{ status: 'pending' }] });
-    }, 15_000);
+    const listed = () => fetch(`${url}/payment/v1/charges?reference=presa`, { headers });
+    await expect.poll(async () => (await listed()).json()).toMatchObject({ data: [{ status: 'pending' }] });
 
     child.kill('SIGTERM');
     const [code] = await once(child, 'exit');

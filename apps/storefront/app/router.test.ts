@@ -35,6 +35,8 @@ async function openAddress(address: string, refusedWith = 404, answers: Record<s
     api,
     scriptNonce: 'n',
     previewedAt: null,
+    cartId: null,
+    isCustomer: false,
     framedBy: null,
   };
   const { status, location, html } = await render(address, context, developmentAssets);

@@ -57,6 +57,15 @@ export const previewRefusedPage = (): ErrorPage => ({
   ),
 });
 
+export const formRefusedPage = (): ErrorPage => ({
+  status: 403,
+  html: screen(
+    'formRefused',
+    'Pedido recusado por segurança',
+    'Volte à página da loja, atualize-a e envie de novo.',
+  ),
+});
+
 export const methodNotAllowedPage = (): ErrorPage => ({
   status: 405,
   html: screen('methodNotAllowed', 'Pedido não aceito', 'Este endereço só pode ser visitado.'),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
 import { parseAddress, rateLimitAddress } from '@vitrine/contract/client-address.ts';
+import proxyAddr from 'proxy-addr';
 
 import type { TrustedProxies } from './trusted-proxies.ts';
 
@@ -29,19 +30,19 @@ const withoutPort = (element: string) =>
   /^(\d+(?:\.\d+){3}):\d+$/.exec(element)?.[1] ?? /^\[([^\]]+)\](?::\d+)?$/.exec(element)?.[1] ?? element;
 
 /**
- * Follows X-Forwarded-For from its right end while the sender is a trusted proxy. `depth` is the number of proxies;
- * elements further left were written by the client.
+ * Follows X-Forwarded-For from its right end while the sender is a trusted proxy, up to an element that is no address.
+ * `depth` is the number of proxies; elements further left were written by the client.
  */
 function traceClient(connection: Connection, trusts: TrustedProxies): { address: string; depth: number } {
-  let address = connection.socket.remoteAddress ?? '';
-  let depth = 0;
-  for (const element of elementsOf(connection.headers['x-forwarded-for']).toReversed()) {
-    const next = withoutPort(element);
-    if (!trusts(address, depth) || parseAddress(next) === null) break;
-    address = next;
-    depth += 1;
-  }
-  return { address, depth };
+  // Without an address the peer is on a Unix socket.
+  const addressOf = (element = '') => withoutPort(element.trim());
+  const isTrusted = (element: string | undefined, distance: number) => {
+    const address = addressOf(element);
+    return (distance === 0 || parseAddress(address) !== null) && trusts(address, distance);
+  };
+  const [peer = '', ...senders] = proxyAddr.all(connection, isTrusted).map(addressOf);
+  const proxied = senders.filter((address) => parseAddress(address) !== null);
+  return { address: proxied.at(-1) ?? peer, depth: proxied.length };
 }
 
 /** Returns the element that the outermost trusted proxy wrote; a header with one element was written by the last. */

@@ -12,7 +12,7 @@ import type { RunningStorefront } from './testing/start-storefront.ts';
 
 const store = 'aurora';
 const ana = { username: 'ana@exemplo.com.br', password: 'Vitrine!1' };
-const startLimitMs = 60_000;
+const startLimitMs = 120_000;
 
 /**
  * SQL statements of each page that is rendered for one request, once the process knows the store and what its pages

@@ -1,5 +1,5 @@
-import type { CallDefinition } from '@vitrine/contract/call-definition.ts';
-import { type CallData, type CallInput, callUrl } from '@vitrine/contract/client.ts';
+import { type CallData, type CallInput, callUrl } from '@vitrine/contract/call-client.ts';
+import type { ShopCall } from '@vitrine/contract/call-definition.ts';
 import { type CallName, contract } from '@vitrine/contract/contract.ts';
 import { csrfHeader, signCsrf } from '@vitrine/contract/csrf.ts';
 import { declaredRefusals } from '@vitrine/contract/declared-refusals.ts';
@@ -77,14 +77,14 @@ export class BackEnd {
     input: Partial<CallInput<Name>> = {},
     options: AskOptions = {},
   ): Promise<CheckedResponse<CallData<Name>>> {
-    const call: CallDefinition = contract[name];
+    const call: ShopCall = contract[name];
     const response = await this.send(name, call, input, options);
     return (await this.check(name, call, response)) as CheckedResponse<CallData<Name>>;
   }
 
   private async send(
     name: CallName,
-    call: CallDefinition,
+    call: ShopCall,
     input: { path?: unknown; query?: unknown; headers?: unknown; body?: unknown },
     options: AskOptions,
   ): Promise<Response> {
@@ -111,11 +111,7 @@ export class BackEnd {
     });
   }
 
-  private async check(
-    name: CallName,
-    call: CallDefinition,
-    response: Response,
-  ): Promise<CheckedResponse<unknown>> {
+  private async check(name: CallName, call: ShopCall, response: Response): Promise<CheckedResponse<unknown>> {
     const { status, headers } = response;
     const checked = { status, headers, data: null, code: null };
     if (!(headers.get('vary') ?? '').toLowerCase().includes('store-id')) {
@@ -136,7 +132,7 @@ export class BackEnd {
       : { ...checked, code: this.checkRefusal(name, call, status, body) };
   }
 
-  private checkData(name: CallName, call: CallDefinition, status: number, body: unknown): unknown {
+  private checkData(name: CallName, call: ShopCall, status: number, body: unknown): unknown {
     if (status !== (call.status ?? 200)) this.report(name, `success has status ${status}`);
     const parsed = envelope.safeParse(body);
     if (!parsed.success) {
@@ -151,12 +147,7 @@ export class BackEnd {
     return parsed.data.data;
   }
 
-  private checkRefusal(
-    name: CallName,
-    call: CallDefinition,
-    status: number,
-    body: unknown,
-  ): RefusalCode | null {
+  private checkRefusal(name: CallName, call: ShopCall, status: number, body: unknown): RefusalCode | null {
     const parsed = refusalEnvelope.safeParse(body);
     if (!parsed.success) {
       this.report(name, `status ${status} has no refusal envelope: ${z.prettifyError(parsed.error)}`);
@@ -177,7 +168,7 @@ export class BackEnd {
 const schemas = new Map<CallName, z.ZodType>();
 
 /** Builds the data schema from the published JSON Schema, so that it accepts exactly what the document describes. */
-function publishedSchema(name: CallName, call: CallDefinition): z.ZodType {
+function publishedSchema(name: CallName, call: ShopCall): z.ZodType {
   const known = schemas.get(name);
   if (known) return known;
   const schema = z.fromJSONSchema(z.toJSONSchema(call.data, { io: 'output', unrepresentable: 'any' }));

@@ -1,4 +1,4 @@
-import type { CallDefinition } from '@vitrine/contract/call-definition.ts';
+import type { ShopCall } from '@vitrine/contract/call-definition.ts';
 import { type CallName, contract } from '@vitrine/contract/contract.ts';
 import { csrfValiditySeconds, signCsrf } from '@vitrine/contract/csrf.ts';
 import type { RefusalCode } from '@vitrine/contract/refusals.ts';
@@ -7,9 +7,9 @@ import { SignJWT } from 'jose';
 import type { BackEnd, AskOptions } from './back-end.ts';
 import { samplePath } from './sample-path.ts';
 
-const calls = (Object.entries(contract) as [CallName, CallDefinition][]).filter(
+const calls = (Object.entries(contract) as [CallName, ShopCall][]).filter(
   // Called by servers: the event stream has its own rule, webhooks are signed by each provider.
-  ([, call]) => call.access !== 'server',
+  ([, call]) => call.audience !== 'server',
 );
 
 /** A back end may refuse the body before it checks the rest of a request. */
@@ -21,7 +21,7 @@ async function expectRefusal(
   options: AskOptions,
   { codes, because }: { codes: readonly RefusalCode[]; because: string },
 ): Promise<void> {
-  const call: CallDefinition = contract[name];
+  const call: ShopCall = contract[name];
   const body = call.body ? { body: {} } : {};
   const { status, code } = await backEnd.ask(name, { path: samplePath(name), ...body } as never, options);
   const mayBeInvalid = call.query || call.headers || call.body || call.form;

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 
-import type { CallData } from '@vitrine/contract/client.ts';
+import type { CallData } from '@vitrine/contract/call-client.ts';
 import type { CallName } from '@vitrine/contract/contract.ts';
 import { cpfFromSeed } from '@vitrine/fixtures/tax-documents.ts';
 

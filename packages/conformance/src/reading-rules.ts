@@ -1,4 +1,4 @@
-import type { CallData, CallInput } from '@vitrine/contract/client.ts';
+import type { CallData, CallInput } from '@vitrine/contract/call-client.ts';
 import type { CallName } from '@vitrine/contract/contract.ts';
 
 import type { BackEnd } from './back-end.ts';

@@ -1,40 +1,8 @@
-import type { z } from 'zod';
-
-import type { CallName, Contract } from './contract.ts';
+import { type CallTransport, type ClientOf, type FailedCall, createCallClient } from './call-client.ts';
+import type { CallName } from './contract.ts';
 import type { DeclaredRefusalsOf } from './declared-refusals.ts';
-import type { Envelope, FieldMessages, MessageParams } from './envelope.ts';
+import type { FieldMessages, MessageParams } from './envelope.ts';
 import type { RefusalCode } from './refusals.ts';
-
-type InputOf<Part> = Part extends z.ZodType ? z.input<Part> : never;
-type PartOf<Name extends CallName, Key extends string> = Contract[Name] extends { [K in Key]: infer Part }
-  ? Part
-  : undefined;
-type RequiredPart<Key extends string, Value, Optional extends boolean> = [Value] extends [never]
-  ? { [K in Key]?: undefined }
-  : Optional extends true
-    ? { [K in Key]?: Value }
-    : { [K in Key]: Value };
-
-/** Parameters and query values are sent as text; numbers are accepted for digits. */
-type WireValues<Value> = { [K in keyof Value]: Value[K] | (string extends Value[K] ? number : never) };
-type AllOptional<Value> = Record<never, never> extends Value ? true : false;
-
-/** The input of a call: path parameters, query, headers and body, each only where the contract declares it. */
-export type CallInput<Name extends CallName> = RequiredPart<
-  'path',
-  WireValues<InputOf<PartOf<Name, 'path'>>>,
-  false
-> &
-  RequiredPart<
-    'query',
-    WireValues<InputOf<PartOf<Name, 'query'>>>,
-    AllOptional<InputOf<PartOf<Name, 'query'>>>
-  > &
-  RequiredPart<'headers', InputOf<PartOf<Name, 'headers'>>, AllOptional<InputOf<PartOf<Name, 'headers'>>>> &
-  RequiredPart<'body', InputOf<PartOf<Name, 'body'>>, false> & { signal?: AbortSignal; timeoutMs?: number };
-
-/** The `data` of a call's envelope. */
-export type CallData<Name extends CallName> = z.output<Contract[Name]['data']>;
 
 /** Errors that any call may have: of the network, a gateway or the API itself. */
 export type TransportCode = Extract<
@@ -118,146 +86,56 @@ export function isErrorOf<Name extends CallName>(
 /** Returns the data of a response as its call's schema parses it; null if it does not match. */
 export type ResponseCheck = (call: CallName, data: unknown) => { readonly data: unknown } | null;
 
-export interface ClientOptions {
-  /** Origin and prefix before `/api`; empty for the page's own origin. */
-  baseUrl: string;
-  fetch: (request: Request) => Promise<Response>;
-  /** Headers of every call: the token in the browser, the store on a server. */
-  headers?: () => Record<string, string>;
+export interface ClientOptions extends CallTransport {
   /** Called with every CallError, and the headers of its call, before it is thrown [AUT-10]. */
-  onError?: (error: CallError, headers: Readonly<Record<string, string>>) => void;
-  timeoutMs?: number;
+  readonly onError?: (error: CallError, headers: Readonly<Record<string, string>>) => void;
+  readonly timeoutMs?: number;
   /** Without a check responses are trusted, because back end and client are built from the same contract. */
-  checkResponse?: ResponseCheck | undefined;
+  readonly checkResponse?: ResponseCheck | undefined;
 }
 
-export type Client = <Name extends CallName>(
-  name: Name,
-  ...input: Record<never, never> extends CallInput<Name>
-    ? [input?: CallInput<Name>]
-    : [input: CallInput<Name>]
-) => Promise<CallData<Name>>;
+export type Client = ClientOf<CallName>;
 
-interface AnyInput {
-  path?: Record<string, string | number> | undefined;
-  query?: Record<string, unknown> | undefined;
-  headers?: Record<string, string>;
-  body?: unknown;
-  signal?: AbortSignal;
-  timeoutMs?: number;
+/** Creates a client of the shop's calls, whose errors are `CallError`s. */
+export function createClient({ checkResponse, onError, timeoutMs, ...transport }: ClientOptions): Client {
+  return createCallClient<CallName>({
+    ...transport,
+    timeoutMs: timeoutMs ?? 15_000,
+    errorOf: callErrorOf,
+    onError(error, headers) {
+      if (error instanceof CallError) onError?.(error, headers);
+    },
+    ...(checkResponse && {
+      checkData(call, data) {
+        const checked = checkResponse(call, data);
+        if (checked) return checked.data;
+        const message = 'The service returned an invalid response.';
+        throw new CallError('fault', { call, status: 502, code: 'answer_invalid', message });
+      },
+    }),
+  });
 }
 
-/** The parts of a call's input that are in its address. */
-export type CallAddress = Pick<AnyInput, 'path' | 'query'>;
+/** The ids of failures that have no response of the API, as `refusals.ts` has them. */
+const ownFailures = {
+  timeout: { code: 'upstream_timeout', message: 'The service did not respond in time.' },
+  offline: { code: 'connection_lost', message: 'The connection was lost.' },
+  fault: { code: 'internal_error', message: 'Something wrong, contact us' },
+} as const;
 
-/** Returns the address of a call below `baseUrl`: parameters percent-encoded, without undefined query values. */
-export function callUrl(name: string, input: CallAddress = {}): string {
-  const path = name
-    .slice(name.indexOf(' ') + 1)
-    .replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(input.path?.[key])));
-  const query = new URLSearchParams();
-  for (const [key, value] of Object.entries(input.query ?? {})) {
-    for (const one of Array.isArray(value) ? value : [value]) {
-      if (one !== undefined) query.append(key, String(one));
-    }
+function callErrorOf({ call, kind, status, refusal, retryAfterSeconds }: FailedCall<CallName>): CallError {
+  if (!refusal) {
+    return new CallError(kind, { call, status, ...ownFailures[kind === 'refusal' ? 'fault' : kind] });
   }
-  const text = query.toString();
-  return text ? `${path}?${text}` : path;
-}
-
-/** Creates a typed client over `fetch` for browsers, servers and tests. */
-export function createClient(options: ClientOptions): Client {
-  function checkedData(name: CallName, data: unknown): unknown {
-    if (!options.checkResponse) return data;
-    const checked = options.checkResponse(name, data);
-    if (checked) return checked.data;
-    throw new CallError('fault', {
-      call: name,
-      status: 502,
-      code: 'answer_invalid',
-      message: 'The service returned an invalid response.',
-    });
-  }
-
-  async function send(name: CallName, input: AnyInput, headers: Record<string, string>): Promise<unknown> {
-    const timeout = AbortSignal.timeout(input.timeoutMs ?? options.timeoutMs ?? 15_000);
-    let response: Response;
-    let envelope: Envelope<unknown> | null;
-    try {
-      response = await options.fetch(
-        new Request(options.baseUrl + callUrl(name, input), {
-          method: name.slice(0, name.indexOf(' ')),
-          headers,
-          body: input.body === undefined ? null : JSON.stringify(input.body),
-          signal: input.signal ? AbortSignal.any([input.signal, timeout]) : timeout,
-        }),
-      );
-      envelope = await readEnvelope(response);
-    } catch (cause) {
-      if (input.signal?.aborted) throw cause;
-      throw timeout.aborted
-        ? new CallError('timeout', {
-            call: name,
-            status: 0,
-            code: 'upstream_timeout',
-            message: 'The service did not respond in time.',
-          })
-        : new CallError('offline', {
-            call: name,
-            status: 0,
-            code: 'connection_lost',
-            message: 'The connection was lost.',
-          });
-    }
-    if (envelope && !envelope.error && response.ok) return checkedData(name, envelope.data);
-    if (envelope?.error) {
-      throw new CallError(
-        response.status === 504 ? 'timeout' : response.status >= 500 ? 'fault' : 'refusal',
-        {
-          call: name,
-          status: response.status,
-          code: envelope.code,
-          message: envelope.message,
-          fields: envelope.data,
-          params: envelope.msg_params,
-          retryAfterSeconds: secondsOf(response.headers.get('retry-after')),
-        },
-      );
-    }
-    throw new CallError('fault', {
-      call: name,
-      status: response.status,
-      code: 'internal_error',
-      message: 'Something wrong, contact us',
-    });
-  }
-
-  return async (name, ...[given]) => {
-    const input = (given ?? {}) as AnyInput;
-    const headers = {
-      accept: 'application/json',
-      'content-type': 'application/json',
-      ...options.headers?.(),
-      ...input.headers,
-    };
-    try {
-      // The contract proves the type: server and client are built from the same definition.
-      return (await send(name, input, headers)) as CallData<typeof name>;
-    } catch (error) {
-      if (error instanceof CallError) options.onError?.(error, headers);
-      throw error;
-    }
-  };
-}
-
-/** Returns the seconds of a Retry-After header; null for a date, which neither gateway nor API sends. */
-function secondsOf(retryAfter: string | null): number | null {
-  return retryAfter !== null && /^\d{1,9}$/.test(retryAfter) ? Number(retryAfter) : null;
-}
-
-async function readEnvelope(response: Response): Promise<Envelope<unknown> | null> {
-  if (!response.headers.get('content-type')?.startsWith('application/json')) return null;
-  const body: unknown = await response.json();
-  // Checks the outer form only: `error` discriminates the two.
-  return typeof body === 'object' && body !== null && 'error' in body ? (body as Envelope<unknown>) : null;
+  const { code, message, msg_params: params, data } = refusal;
+  return new CallError(kind, {
+    call,
+    status,
+    // The contract proves both: the API sends codes and data that the call declares.
+    code: code as RefusalCode,
+    message,
+    params,
+    fields: data as FieldMessages | null,
+    retryAfterSeconds,
+  });
 }

@@ -1,4 +1,4 @@
-import type { CallDefinition } from './call-definition.ts';
+import type { ShopCall } from './call-definition.ts';
 import type { Settings } from './settings.ts';
 
 /** Public pages of a closed store, which the login page links to for consent. */
@@ -13,7 +13,7 @@ export function isClosedStore(
 
 /** Returns whether this call requires a customer's token in a closed store [STO-08]. */
 export function isForCustomersOfClosedStore(
-  { access, openPath = {} }: Pick<CallDefinition, 'access' | 'openPath'>,
+  { access, openPath = {} }: Pick<ShopCall, 'access' | 'openPath'>,
   path: Readonly<Record<string, string>>,
 ): boolean {
   if (access !== 'shopper') return false;

@@ -8,6 +8,7 @@ import { customerListCalls } from './calls/customer-list-calls.ts';
 import { listCalls } from './calls/list-calls.ts';
 import { lookupCalls } from './calls/lookup-calls.ts';
 import { salesCalls } from './calls/sales-calls.ts';
+import { serverCalls } from './calls/server-calls.ts';
 import { storeCalls } from './calls/store-calls.ts';
 
 /** Every call by method and path: the single definition of server, client and OpenAPI document. */
@@ -23,6 +24,7 @@ export const contract = {
   ...customerDataCalls,
   ...afterSaleCalls,
   ...lookupCalls,
+  ...serverCalls,
 };
 
 export type Contract = typeof contract;

@@ -1,39 +1,61 @@
-import type { CallDefinition } from './call-definition.ts';
+import type { AdminCallName, AdminContract } from './admin/admin-contract.ts';
+import type { AdminRefusalCode } from './admin/admin-refusals.ts';
+import type { CallDefinition, ShopCall, StaffCall } from './call-definition.ts';
 import type { CallName, Contract } from './contract.ts';
 import type { RefusalCode } from './refusals.ts';
+
+/** A code of the table of either reader: shoppers' (`refusals.ts`) or staff's (`admin-refusals.ts`). */
+export type AnyRefusalCode = RefusalCode | AdminRefusalCode;
 
 type ListedRefusals<Call> = Call extends { readonly refusals: readonly (infer Code)[] } ? Code : never;
 type Part = 'path' | 'query' | 'headers' | 'body' | 'form';
 
-/** Mirrors `declaredRefusals`, line by line. */
-type ImpliedRefusals<Call extends CallDefinition> =
+/** Mirrors `declaredRefusals` for calls of the shop, line by line. */
+type ImpliedRefusals<Call extends ShopCall> =
   | 'temporarily_unavailable'
   | (Extract<keyof Call, Part> extends never ? never : 'validation_failed')
   | (Call['access'] extends 'customer' | 'shopper' ? 'unauthenticated' | 'token_expired' : never)
-  | (Call extends { readonly answers: 'events' } ? 'forbidden' : never)
+  | (Call['access'] extends 'shared-key' ? 'forbidden' : never)
   | (Call extends { readonly csrf: 'none' } ? never : 'csrf_invalid')
   | ('body' extends keyof Call ? 'payload_too_large' : never)
   | (Call extends { readonly store: 'none' } ? never : 'store_not_found' | 'store_inactive');
 
-/** Every refusal of a call as a type, for its handler. */
-export type RefusalsOf<Call extends CallDefinition> = Extract<
+/** Every refusal of a call of the shop as a type, for its handler. */
+export type RefusalsOf<Call extends ShopCall> = Extract<
   ListedRefusals<Call> | ImpliedRefusals<Call>,
   RefusalCode
 >;
 export type DeclaredRefusalsOf<Name extends CallName> = RefusalsOf<Contract[Name]>;
 
+/** The refusals that the handler of a staff call gives; its dispatch gives those that its access and its parts imply. */
+export type ListedRefusalsOf<Name extends AdminCallName> = Extract<
+  ListedRefusals<AdminContract[Name]>,
+  AdminRefusalCode
+>;
+
 /**
- * Returns every refusal of a call: those of its definition, and those implied by its access, its csrf rule and its
- * parts. `RefusalsOf` is the same as a type.
+ * Returns every refusal of a call: those of its definition, and those implied by its audience, its access, its csrf rule and
+ * its parts. `RefusalsOf` is the same as a type.
  */
-export function declaredRefusals(call: CallDefinition): ReadonlySet<RefusalCode> {
-  const codes = new Set<RefusalCode>(call.refusals).add('temporarily_unavailable');
-  const hasParts = Boolean(call.path || call.query || call.headers || call.body || call.form);
-  if (hasParts) codes.add('validation_failed');
+export function declaredRefusals(call: ShopCall): ReadonlySet<RefusalCode>;
+export function declaredRefusals(call: StaffCall): ReadonlySet<AdminRefusalCode>;
+export function declaredRefusals(call: CallDefinition): ReadonlySet<AnyRefusalCode>;
+export function declaredRefusals(call: CallDefinition): ReadonlySet<AnyRefusalCode> {
+  const codes = new Set<AnyRefusalCode>(call.refusals);
+  // A store that is not open has its panel.
+  if (call.audience === 'staff') codes.add('store_not_found');
+  codes.add('temporarily_unavailable');
+  const form = call.audience === 'staff' ? undefined : call.form;
+  if (call.path || call.query || call.headers || call.body || form) codes.add('validation_failed');
+  if (call.audience === 'staff') {
+    if (call.body) codes.add('payload_too_large');
+    if (call.access !== 'anyone') codes.add('unauthenticated').add('forbidden');
+    return codes;
+  }
   if (call.access === 'customer' || call.access === 'shopper') {
     codes.add('unauthenticated').add('token_expired');
   }
-  if (call.answers === 'events') codes.add('forbidden');
+  if (call.access === 'shared-key') codes.add('forbidden');
   if (call.csrf !== 'none') codes.add('csrf_invalid');
   if (call.body) codes.add('payload_too_large');
   if (call.store !== 'none') codes.add('store_not_found').add('store_inactive');

@@ -3,10 +3,9 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 
-import type { AdminCallDefinition } from './admin/admin-call-definition.ts';
 import { adminContract } from './admin/admin-contract.ts';
 import { webhookTopics } from './admin/webhook-events.ts';
-import type { CallDefinition } from './call-definition.ts';
+import type { ShopCall, StaffCall } from './call-definition.ts';
 import { contract } from './contract.ts';
 import { csrfHeader } from './csrf.ts';
 import { openApiDocument } from './open-api-document.ts';
@@ -31,8 +30,8 @@ const published = z
   })
   .parse(openApiDocument());
 const operations = Object.values(published.paths).flatMap((path) => Object.values(path));
-const calls = Object.entries<CallDefinition>(contract);
-const adminCalls = Object.entries<AdminCallDefinition>(adminContract);
+const calls = Object.entries<ShopCall>(contract);
+const adminCalls = Object.entries<StaffCall>(adminContract);
 
 function operationOf(name: string) {
   const [method = '', path = ''] = name.split(' ');
@@ -73,7 +72,7 @@ it('describes a call with its parameters, body and refusals', () => {
 
 it.each(calls)('[INT+07] documents whether %s requires a csrf header and a token', (name, call) => {
   const { security } = operationOf(name);
-  const needsCsrf = call.access !== 'server' && call.csrf !== 'none';
+  const needsCsrf = call.audience !== 'server' && call.csrf !== 'none';
   const isOpen = security.length === 0 || security.some((one) => Object.keys(one).length === 0);
   expect(isOpen).toBe(!needsCsrf && call.access !== 'customer' && call.answers !== 'events');
   for (const one of security) {

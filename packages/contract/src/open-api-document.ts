@@ -1,170 +1,12 @@
-import type { AdminCallDefinition } from './admin/admin-call-definition.ts';
 import { adminContract } from './admin/admin-contract.ts';
-import { adminOperation } from './admin/admin-operation.ts';
 import { webhookTopics } from './admin/webhook-events.ts';
 import { webhookOperation } from './admin/webhook-operation.ts';
 import type { CallDefinition } from './call-definition.ts';
 import { contract } from './contract.ts';
 import { csrfHeader, csrfValiditySeconds } from './csrf.ts';
-import { declaredRefusals } from './declared-refusals.ts';
-import { type JsonObject, parametersOf, jsonSchemaOf } from './json-schema.ts';
+import { type JsonObject, jsonSchemaOf } from './json-schema.ts';
+import { operationOf, tagOf } from './open-api-operation.ts';
 import { previewHeader } from './preview-token.ts';
-import { type RefusalCode, refusals } from './refusals.ts';
-
-function refusalResponses(codes: readonly RefusalCode[]): JsonObject {
-  const byStatus = Map.groupBy(codes, (code) => refusals[code].status);
-  return Object.fromEntries(
-    [...byStatus].map(([status, group]) => [
-      String(status),
-      {
-        description: group.map((code) => `${code}: ${refusals[code].message}`).join(' '),
-        content: { 'application/json': { schema: refusalSchema(group) } },
-      },
-    ]),
-  );
-}
-
-function refusalSchema(codes: readonly RefusalCode[]): JsonObject {
-  return {
-    type: 'object',
-    required: ['error', 'code', 'message', 'data'],
-    properties: {
-      error: { const: true },
-      code: { enum: [...codes] },
-      message: { type: 'string' },
-      msg_params: { type: 'object', additionalProperties: { type: 'string' } },
-      data: {
-        anyOf: [
-          { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
-          { type: 'null' },
-        ],
-      },
-      request_id: { type: 'string' },
-    },
-  };
-}
-
-const successHeaders = {
-  Vary: { $ref: '#/components/headers/Vary' },
-  'x-valid-until': { $ref: '#/components/headers/ValidUntil' },
-};
-
-function successResponse(call: CallDefinition, isRead: boolean): JsonObject {
-  const headers = { headers: isRead ? successHeaders : { Vary: successHeaders.Vary } };
-  if (call.answers === 'events') {
-    return {
-      description:
-        'Server-sent events. After `event: ready` the data of each event is one ChangeEvent as JSON: ' +
-        '`data: {"store":"aurora","tags":["product:12","category:3"]}`.',
-      content: {
-        'text/event-stream': {
-          schema: { $ref: '#/components/schemas/ChangeEvent' },
-        },
-      },
-    };
-  }
-  if (call.answers === 'bytes') {
-    return {
-      description: 'The file.',
-      ...headers,
-      content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
-    };
-  }
-  return {
-    description: 'Success.',
-    ...headers,
-    content: {
-      'application/json': {
-        schema: {
-          type: 'object',
-          required: ['error', 'message', 'data'],
-          properties: {
-            error: { const: false },
-            message: { type: ['string', 'null'] },
-            data: jsonSchemaOf(call.data, 'output'),
-          },
-        },
-      },
-    },
-  };
-}
-
-const guestSentences = {
-  buyer: 'Also for a guest buyer.',
-  order: 'Also for a guest buyer, and for the token of a mailed order link.',
-} as const satisfies Record<NonNullable<CallDefinition['guests']>, string>;
-
-function descriptionOf(call: CallDefinition): string {
-  const sentences = [call.origin === 'core' ? 'Core: section 7 of the specification.' : 'Extension.'];
-  if (call.access === 'shopper') sentences.push('In a closed store for customers only.');
-  if (call.guests) sentences.push(guestSentences[call.guests]);
-  for (const [name, open] of Object.entries(call.openPath ?? {})) {
-    sentences.push(`There open to anyone where ${name} is ${open.join(' or ')}.`);
-  }
-  if (call.csrf === 'server-time') {
-    sentences.push('`nbf` of the csrf token is the time that `GET /api/sales/now` returned.');
-  }
-  if (call.description) sentences.push(call.description);
-  return sentences.join(' ');
-}
-
-/** Lists the required credentials, each entry an alternative; an empty list allows everyone. */
-function securityOf(call: CallDefinition): JsonObject[] {
-  if (call.access === 'server') return call.answers === 'events' ? [{ server: [] }] : [];
-  const csrf = call.csrf === 'none' ? {} : { csrf: [] };
-  if (call.access === 'customer') return [{ ...csrf, customer: [] }];
-  const withoutToken = call.csrf === 'none' ? [] : [csrf];
-  if (call.access === 'public') return withoutToken;
-  // The empty alternative makes the token optional.
-  return [call.csrf === 'none' ? {} : csrf, { ...csrf, customer: [] }, { ...csrf, server: [] }];
-}
-
-function storeParameterOf(call: CallDefinition): JsonObject[] {
-  if (call.store === 'none') return [];
-  return [{ $ref: `#/components/parameters/${call.access === 'server' ? 'StoreQuery' : 'StoreId'}` }];
-}
-
-function operationOf(name: string, call: CallDefinition): JsonObject {
-  const isRead = name.startsWith('GET ');
-  const parameters = [
-    ...parametersOf(call.path, 'path'),
-    ...parametersOf(call.query, 'query'),
-    ...parametersOf(call.headers, 'header'),
-    ...storeParameterOf(call),
-    ...(isRead && call.access !== 'server' ? [{ $ref: '#/components/parameters/Preview' }] : []),
-    ...(call.access === 'server' ? [] : [{ $ref: '#/components/parameters/ClientAddress' }]),
-    { $ref: '#/components/parameters/RequestId' },
-  ];
-  return {
-    operationId: name.replace(/[^A-Za-z]+/g, '_').replace(/_+$/, ''),
-    tags: [tagOf(name)],
-    summary: call.summary,
-    description: descriptionOf(call),
-    parameters,
-    ...(call.body && {
-      requestBody: {
-        required: true,
-        content: { 'application/json': { schema: jsonSchemaOf(call.body, 'input') } },
-      },
-    }),
-    ...(call.form && {
-      requestBody: {
-        required: true,
-        content: { 'multipart/form-data': { schema: jsonSchemaOf(call.form, 'input') } },
-      },
-    }),
-    security: securityOf(call),
-    responses: {
-      [String(call.status ?? 200)]: successResponse(call, isRead),
-      ...refusalResponses([...declaredRefusals(call), 'internal_error']),
-    },
-  };
-}
-
-/** Returns the tag of a call: the third segment of its path, `cart` for `/api/cart/carts`. */
-function tagOf(name: string): string {
-  return name.split('/')[2] ?? '';
-}
 
 const tagDescriptions: Readonly<Record<string, string>> = {
   admin:
@@ -225,13 +67,9 @@ of \`preview:\` followed by the shared secret. An invalid token is ignored.
 /** Returns the contract as an OpenAPI 3.1 document. */
 export function openApiDocument(): JsonObject {
   const paths: Record<string, JsonObject> = {};
-  for (const [name, call] of Object.entries<CallDefinition>(contract)) {
+  for (const [name, call] of Object.entries<CallDefinition>({ ...contract, ...adminContract })) {
     const [method = '', path = ''] = name.split(' ');
     (paths[path] ??= {})[method.toLowerCase()] = operationOf(name, call);
-  }
-  for (const [name, call] of Object.entries<AdminCallDefinition>(adminContract)) {
-    const [method = '', path = ''] = name.split(' ');
-    (paths[path] ??= {})[method.toLowerCase()] = adminOperation(name, call);
   }
   const names = [...Object.keys(contract), ...Object.keys(adminContract)];
   const tags = [...new Set([...names.map(tagOf), 'webhooks'])].toSorted();

@@ -7,6 +7,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 
 import { openDatabase } from '#api/platform/database/database.ts';
 import { lockFolder } from '#api/platform/database/folder-lock.ts';
+import { onceUnlocked, sqlStateOf } from '#api/platform/database/once-unlocked.ts';
 import { keepOwner } from '#api/platform/files/keep-owner.ts';
 import type { StoreFiles } from '#api/platform/files/open-files.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
@@ -262,11 +263,6 @@ async function restorePglite(
   }
 }
 
-/** Live transactions hold locks for milliseconds; giving up before PostgreSQL's second lets no deadlock end a shopper's. */
-const lockLimit = '200ms';
-const lockPauseMs = 100;
-const lockAttempts = 300;
-
 async function restoreStore(
   { url, folder, files }: BackupPlace,
   manifest: BackupManifest,
@@ -299,7 +295,7 @@ async function restoreStore(
     };
     if (rows.length === 0) {
       await restoreFiles(files, source);
-      await onceUnlocked(db, load);
+      await refuseTaken(onceUnlocked(db, load));
       return null;
     }
     const lost = lostRowsText(await rowsLostOfStore(db, manifest, join(source, 'database')));
@@ -339,13 +335,14 @@ async function replaceStore(
     await mkdir(join(part, 'database'), { recursive: true, mode: 0o700 });
     copied = await backUpFiles(files, part, store.public_id);
     await restoreFiles(files, source);
-    await onceUnlocked(db, async (trx) => {
+    const loaded = onceUnlocked(db, async (trx) => {
       await lockStoreTables(trx);
       replaced = await readPart(trx, part, { engine, store: store.public_id });
       const numbers = await readNumbers(trx);
       await load(trx);
       await keepNumbers(trx, numbers);
     });
+    await refuseTaken(loaded);
   } catch (error) {
     await rm(part, { recursive: true, force: true });
     throw error;
@@ -367,23 +364,13 @@ async function sealKept(
   await sealBackup(part, { format: 1, created_at: of.now.toISOString(), ...read, files });
 }
 
-async function onceUnlocked(
-  db: Kysely<unknown>,
-  work: (trx: Transaction<unknown>) => Promise<void>,
-): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      await db.transaction().execute(async (trx) => {
-        await sql`set local lock_timeout = ${sql.lit(lockLimit)}`.execute(trx);
-        await work(trx);
-      });
-      return;
-    } catch (error) {
-      const code = error instanceof Error && 'code' in error ? error.code : undefined;
-      if (code === '23505') throw new OperatorProblem('ids_taken', takenText(error));
-      if (code !== '55P03' || attempt === lockAttempts) throw error;
-      await wait(lockPauseMs);
-    }
+/** Refuses rows whose ids another store has. */
+async function refuseTaken(work: Promise<void>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    if (sqlStateOf(error) === '23505') throw new OperatorProblem('ids_taken', takenText(error));
+    throw error;
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { foreignEmbeds, requireOwnEmbeds, withoutForeignEmbeds } from './foreign-embeds.ts';
+import { foreignEmbeds, requireShowableHtml, withoutForeignEmbeds } from './foreign-embeds.ts';
 
 it.each([
   ['<p>a<img src="https://cdn.exemplo/a.jpg" alt="x">b</p>', '<p>ab</p>', ['https://cdn.exemplo/a.jpg']],
@@ -22,6 +22,6 @@ it.each([
 
 it('[ADM+24] refuses new pictures of other sites at any depth, and keeps those that are stored', () => {
   const content = { main: { hero: { text_html: '<img src="https://cdn.exemplo/a.jpg">' } } };
-  expect(() => requireOwnEmbeds(content, null)).toThrow('https://cdn.exemplo/a.jpg');
-  expect(() => requireOwnEmbeds(content, { content })).not.toThrow();
+  expect(() => requireShowableHtml(content, null)).toThrow('https://cdn.exemplo/a.jpg');
+  expect(() => requireShowableHtml(content, { content })).not.toThrow();
 });

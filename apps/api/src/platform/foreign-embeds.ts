@@ -1,6 +1,8 @@
 import { Parser } from 'htmlparser2';
 
 import { OperatorProblem } from './operator-problem.ts';
+import { isTooDeepHtml } from './sanitise-html.ts';
+import { type HtmlDepth, tooDeepHtmlText, withinHtmlDepth } from './within-html-depth.ts';
 
 /** A picture or a video of another site: a page's policy blocks it, or the sanitiser removes it, so that shoppers never see it. */
 interface ForeignEmbed {
@@ -28,9 +30,16 @@ export function withoutForeignEmbeds(html: string): string {
   return text + html.slice(from);
 }
 
-/** Refuses a content whose texts have pictures or videos of other sites that the stored content does not have. */
-export function requireOwnEmbeds(content: unknown, stored: unknown): void {
-  const known = new Set(textsOf(stored).flatMap(foreignEmbeds));
+/**
+ * Refuses a content whose texts are nested too deep, or have pictures or videos of other sites, unless the stored content has
+ * them too: the shop would not show them.
+ */
+export function requireShowableHtml(content: unknown, stored: unknown): void {
+  const storedTexts = textsOf(stored);
+  if (textsOf(content).some((text) => !storedTexts.includes(text) && isTooDeepHtml(text))) {
+    throw new OperatorProblem('html_too_deep', tooDeepHtmlText);
+  }
+  const known = new Set(storedTexts.flatMap(foreignEmbeds));
   const address = textsOf(content)
     .flatMap(foreignEmbeds)
     .find((one) => !known.has(one));
@@ -41,12 +50,18 @@ export function requireOwnEmbeds(content: unknown, stored: unknown): void {
   );
 }
 
+/** Finds none in a text that is nested too deep, of which the shop shows only the words. */
 function findEmbeds(html: string): ForeignEmbed[] {
   if (!html.includes('<')) return [];
   const found: ForeignEmbed[] = [];
+  return withinHtmlDepth((depth) => readEmbeds(html, { depth, found })) ? found : [];
+}
+
+function readEmbeds(html: string, { depth, found }: { depth: HtmlDepth; found: ForeignEmbed[] }): void {
   let open: { name: string; address: string; start: number; depth: number } | null = null;
   const parser = new Parser({
     onopentag(name, { src, data }) {
+      depth.open();
       if (open) {
         if (name === open.name) open.depth += 1;
         return;
@@ -59,6 +74,7 @@ function findEmbeds(html: string): ForeignEmbed[] {
       }
     },
     onclosetag(name) {
+      depth.close();
       if (open?.name !== name) return;
       open.depth -= 1;
       if (open.depth > 0) return;
@@ -67,7 +83,6 @@ function findEmbeds(html: string): ForeignEmbed[] {
     },
   });
   parser.end(html);
-  return found;
 }
 
 /** Whether a picture's address is neither a path of the shop nor relative to the page. */

@@ -1,7 +1,9 @@
 import { scriptAddress } from '@vitrine/fixtures/script-address.ts';
-import { expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
-import { isRunningAddress, sanitiseHtml } from './sanitise-html.ts';
+import { foreignEmbeds } from './foreign-embeds.ts';
+import { isRunningAddress, isTooDeepHtml, sanitiseHtml } from './sanitise-html.ts';
+import { deepestHtml } from './within-html-depth.ts';
 
 it.each([
   ['<script>alert(1)</script><p>Oi</p>', '<p>Oi</p>'],
@@ -72,4 +74,60 @@ it.each([
   ['Aprenda javascript', false],
 ])('[CMS+01] sees whether %j would run as a link', (text, isRunning) => {
   expect(isRunningAddress(text)).toBe(isRunning);
+});
+
+describe('deep nesting', () => {
+  const nested = (depth: number) => `${'<b>'.repeat(depth)}Linho${'</b>'.repeat(depth)}`;
+
+  it('[CMS+01] keeps elements down to the limit, and only the text beyond it', () => {
+    expect(sanitiseHtml(nested(deepestHtml))).toBe(nested(deepestHtml));
+    expect(sanitiseHtml(`a &lt;b&gt; ${nested(deepestHtml + 1)}<p>1 > 0 e 2 < 3`)).toBe(
+      'a &lt;b&gt; Linho 1 &gt; 0 e 2',
+    );
+    expect([deepestHtml, deepestHtml + 1].map((depth) => isTooDeepHtml(nested(depth)))).toEqual([
+      false,
+      true,
+    ]);
+  });
+
+  /** Returns the most elements that the parser has open at a time: each of its steps visits at most these. */
+  function mostOpenElements(html: string): number {
+    let most = 0;
+    // The parser puts each element that opens before the others.
+    const { unshift } = Array.prototype;
+    const opening = vi.spyOn(Array.prototype, 'unshift').mockImplementation(function countOpen(
+      this: unknown[],
+      ...elements
+    ) {
+      const open = unshift.apply(this, elements);
+      most = Math.max(most, open);
+      return open;
+    });
+    try {
+      sanitiseHtml(html);
+      foreignEmbeds(html);
+    } finally {
+      opening.mockRestore();
+    }
+    return most;
+  }
+
+  const filled = (part: string, length: number) => part.repeat(Math.floor(length / part.length));
+
+  it.each([
+    ['open elements', (length: number) => filled('<b>', length)],
+    ['unknown elements', (length: number) => filled('<x>', length)],
+    ['closed elements', (length: number) => filled('<p>', length / 2) + filled('</p>', length / 2)],
+    ['end tags of nothing', (length: number) => filled('<div>', length / 2) + filled('</x>', length / 2)],
+    ['end tags of paragraphs', (length: number) => filled('<div>', length / 2) + filled('</p>', length / 2)],
+    ['elements of other documents', (length: number) => filled('<svg><foreignObject>', length)],
+    ['lists', (length: number) => filled('<ul><li>', length)],
+    ['frames within frames', (length: number) => filled('<iframe><b>', length)],
+    ['tags that never end', (length: number) => filled('<a', length)],
+    ['attributes', (length: number) => `<a ${filled('b=c ', length)}>`],
+    ['comments that never end', (length: number) => filled('<!--', length)],
+    ['references', (length: number) => filled('&notit', length)],
+  ])('[CMS+01] has at most the limit of elements open at a time in 200 kB of %s', (_, html) => {
+    expect(mostOpenElements(html(200_000))).toBeLessThanOrEqual(deepestHtml + 2);
+  });
 });

@@ -1,5 +1,7 @@
 import sanitize from 'sanitize-html';
 
+import { type HtmlDepth, withinHtmlDepth } from './within-html-depth.ts';
+
 const allowedTags = [
   'h2 h3 h4 h5 p br hr blockquote pre div span details summary',
   'strong b em i u s small mark sub sup abbr time code',
@@ -10,10 +12,39 @@ const linkSchemes = ['http', 'https', 'mailto', 'tel'];
 
 /**
  * Sanitises a merchant's HTML to text, lists, tables, links and pictures [CMS+01]: no scripts, handlers, styles, frames
- * or executable addresses.
+ * or executable addresses. HTML nested deeper than `deepestHtml` becomes its text without any tag.
  */
 export function sanitiseHtml(html: string): string {
+  return sanitised(html) ?? textOf(html);
+}
+
+/** Returns whether the elements of an HTML text are nested deeper than `deepestHtml`, for forms that refuse it. */
+export function isTooDeepHtml(html: string): boolean {
+  return html.includes('<') && sanitised(html) === null;
+}
+
+/** Returns null if the elements are nested too deep. */
+function sanitised(html: string): string | null {
+  let safe = '';
+  const isWithin = withinHtmlDepth((depth) => {
+    safe = sanitiseShallow(html, depth);
+  });
+  return isWithin ? safe : null;
+}
+
+/** Removes tags in one pass: no part of the pattern can match the start of another tag. */
+function textOf(html: string): string {
+  return html
+    .replaceAll(/<[^<>]*>?/g, ' ')
+    .replaceAll('>', '&gt;')
+    .replaceAll(/ {2,}/g, ' ')
+    .trim();
+}
+
+function sanitiseShallow(html: string, depth: HtmlDepth): string {
   return sanitize(html, {
+    onOpenTag: () => depth.open(),
+    onCloseTag: () => depth.close(),
     allowedTags,
     allowedAttributes: {
       a: ['href', 'title', 'target', 'rel'],

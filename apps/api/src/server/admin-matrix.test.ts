@@ -1,4 +1,3 @@
-import type { AdminCallDefinition } from '@vitrine/contract/admin/admin-call-definition.ts';
 import { type AdminCallName, adminContract } from '@vitrine/contract/admin/admin-contract.ts';
 import {
   instancePermissionNames,
@@ -8,6 +7,7 @@ import {
   type Role,
   roleNames,
 } from '@vitrine/contract/admin/permissions.ts';
+import type { StaffCall } from '@vitrine/contract/call-definition.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { storeOf } from '#test/store-of.ts';
@@ -15,7 +15,7 @@ import { startTestApi, type TestApi } from '#test/test-api.ts';
 import { testDay } from '#test/test-databases.ts';
 import { keyOf, signedInStaff, type TestStaff } from '#test/test-staff.ts';
 
-const calls = Object.entries<AdminCallDefinition>(adminContract) as [AdminCallName, AdminCallDefinition][];
+const calls = Object.entries<StaffCall>(adminContract) as [AdminCallName, StaffCall][];
 const guarded = calls.filter(([, { access }]) => access !== 'anyone');
 
 let test: TestApi;
@@ -50,10 +50,9 @@ async function statusOf(name: AdminCallName, bearer: string | null, store = 'aur
 }
 
 const denied = (status: number) => status === 401 || status === 403;
-const mayCall = (role: Role, { access }: AdminCallDefinition) =>
+const mayCall = (role: Role, { access }: StaffCall) =>
   access === 'signed-in' || permissionsOfRole(role).has(access as Permission);
-const isOfInstance = ({ access }: AdminCallDefinition) =>
-  instancePermissionNames.some((one) => one === access);
+const isOfInstance = ({ access }: StaffCall) => instancePermissionNames.some((one) => one === access);
 /** It would end the session that the other rows of the matrix use. */
 const isSignOut = (name: AdminCallName) => name === 'DELETE /api/admin/sessions/current';
 

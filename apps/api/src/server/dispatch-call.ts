@@ -1,201 +1,50 @@
-import type { CallDefinition } from '@vitrine/contract/call-definition.ts';
-import { rateLimitAddress } from '@vitrine/contract/client-address.ts';
-import { isForCustomersOfClosedStore } from '@vitrine/contract/closed-store.ts';
-import type { CallName } from '@vitrine/contract/contract.ts';
-import { csrfHeader } from '@vitrine/contract/csrf.ts';
-import { previewHeader, verifyPreview } from '@vitrine/contract/preview-token.ts';
-import { readPositionHeader } from '@vitrine/contract/read-position-header.ts';
-import type { Context, HonoRequest } from 'hono';
+import { bodyFollowsHeader } from '@vitrine/contract/admin/body-follows-header.ts';
+import type { Audience, CallDefinition } from '@vitrine/contract/call-definition.ts';
 
-import { hasSignedToken, identifyCustomer } from '#api/contexts/auth/auth.public.ts';
-import { findStore, type StoreState } from '#api/contexts/store/store.public.ts';
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
-import { successResponse } from '#api/platform/http/call-response.ts';
-import type { CallRequest, HandledCall } from '#api/platform/http/handler.ts';
-import { type Moment, type PreviewableMoment, requestedMoment } from '#api/platform/http/moment.ts';
-import { isFromServer } from '#api/platform/http/server-key.ts';
-import { streamChangeEvents } from '#api/platform/http/stream-change-events.ts';
-import { isRefusal } from '#api/platform/is-refusal.ts';
-import { refuse } from '#api/platform/refusal.ts';
-import { measuredEvents } from '#api/platform/telemetry/measured-events.ts';
+import type { AdminFile } from '#api/platform/admin/admin-handler.ts';
+import { fileResponse, successResponse } from '#api/platform/http/call-response.ts';
 
-import { callHandlers } from './call-handlers.ts';
+import type { AudienceSteps, IncomingCall, IncomingShopCall, IncomingStaffCall } from './audience-steps.ts';
 import { parseCall } from './parse-call.ts';
-import type { Platform } from './platform.ts';
+import { respondWithoutStore } from './respond-without-store.ts';
+import { serverSteps } from './server-steps.ts';
+import { shopperSteps } from './shopper-steps.ts';
+import { staffSteps } from './staff-steps.ts';
 
-const maxBodyBytes = 1_000_000;
+/** What a call goes through, by its audience. */
+const dispatches = {
+  shopper: (incoming: IncomingShopCall) => dispatchBy(shopperSteps, incoming),
+  server: (incoming: IncomingShopCall) => dispatchBy(serverSteps, incoming),
+  staff: (incoming: IncomingStaffCall) => dispatchBy(staffSteps, incoming),
+} as const satisfies Record<Audience, unknown>;
 
-interface IncomingCall {
-  readonly name: CallName;
-  readonly call: CallDefinition;
-  readonly context: Context;
-  readonly req: HonoRequest;
-  readonly requestId: string;
-  readonly validity: Pick<Moment, 'expireAt'>;
+/** Handles a call by the steps of its audience. */
+export async function dispatchCall(incoming: IncomingCall): Promise<Response> {
+  if (isOfStaff(incoming)) return dispatches.staff(incoming);
+  return (await respondWithoutStore(incoming)) ?? dispatches[incoming.call.audience](incoming);
 }
 
-/** Handles a call: checks input, store, csrf header and customer in this order, then runs its handler. */
-export async function dispatchCall(platform: Platform, incoming: IncomingCall): Promise<Response> {
-  const { name, call, req, requestId } = incoming;
-  const { database, services, stores } = platform;
-  if (name === 'GET /api/store/events') return streamChanges(platform, incoming);
-  const { rawBody, ...input } = await parseCall(call, req, {
-    rights: {
-      maxBytes: maxBodyBytes,
-      permit: () => requireKnownSender(platform, incoming),
-    },
-  });
-  if (name === 'GET /api/store/stores/{id}' || name === 'GET /api/store/stores/url/{host}') {
-    const store = await findStore(refuse, stores, name, input.path, (publicId) =>
-      readMoment(platform, incoming, publicId),
-    );
-    return successResponse(store, 200);
-  }
-  const store = await findActiveStore(platform, incoming);
-  await checkCsrf(platform, incoming, store.publicId);
-  const db = database.ofStore(store.id);
-  const customer = await identifyCustomer({
-    db,
-    services,
-    store,
-    authorization: req.header('authorization'),
-    isNeeded: needsCustomer(platform, incoming, store),
-    guests: call.guests,
-    orderId: orderNamedBy(input),
-    refuse,
-  });
-  const handler = callHandlers[name as HandledCall] as unknown as (
-    request: Omit<CallRequest<CallName>, 'customerId'> & {
-      customerId: number | null;
-    },
-  ) => Promise<unknown>;
-  const request = {
-    // Parsed by this call's schemas, whose output types the handler declares.
-    ...(input as Pick<CallRequest<CallName>, 'path' | 'query' | 'headers' | 'body'>),
-    ...(await readMoment(platform, incoming, store.publicId)),
-    store,
-    primary: db,
-    settings: store.settings,
-    services,
-    refuse,
-    requestId,
-    clientAddress: rateLimitAddress(req.header('x-client-address') ?? ''),
-    customerId: customer?.id ?? null,
-    isGuestBuyer: customer?.isGuest ?? false,
-    raw: req.raw,
-    rawBody,
-  };
-  const replica = call.mayLag && customer === null ? findReplica(platform, req, store.id) : null;
-  const data = await (replica === null
-    ? handler({ ...request, db })
-    : handler({ ...request, db: replica }).catch((error: unknown) => {
-        if (isRefusal(error)) throw error;
-        // It is gone, or stopped the query for a change of its primary's: the primary has all that it has.
-        measuredEvents.laggingRead.publish({ outcome: 'replica-failed' });
-        return handler({ ...request, db });
-      }));
-  return data instanceof Response ? data : successResponse(data, call.status ?? 200);
-}
+const isOfStaff = (incoming: IncomingCall): incoming is IncomingStaffCall =>
+  incoming.call.audience === 'staff';
 
-/**
- * Refuses a large body unless a token of this store's comes with it, whose signature is checked only. Providers sign the body
- * itself.
- */
-async function requireKnownSender({ services }: Platform, { call, req }: IncomingCall): Promise<void> {
-  if (call.access === 'server') return;
-  const isKnown = await hasSignedToken({
-    tokenSecret: services.tokenSecret,
-    authorization: req.header('authorization'),
-    storeId: req.header('store-id') ?? '',
-    now: services.clock.now(),
-  });
-  if (!isKnown) throw refuse('payload_too_large');
-}
-
-/** Returns the store's database on a replica that has every change the caller knows of; null if there is none. */
-function findReplica({ database }: Platform, req: HonoRequest, storeId: number): StoreDatabase | null {
-  if (!database.readPosition) return null;
-  const position = req.header(readPositionHeader);
-  const replica = position === undefined ? null : database.replicaOfStore(storeId, position);
-  measuredEvents.laggingRead.publish({ outcome: replica ? 'replica' : 'primary' });
-  return replica;
-}
-
-/** The order of a call that serves the token of one order [CHK+01]. */
-function orderNamedBy({ path, body }: { path: unknown; body: unknown }): string | undefined {
-  const { uuid } = (path ?? {}) as { uuid?: string };
-  const { order_id: orderId } = (body ?? {}) as { order_id?: string };
-  return uuid ?? orderId;
-}
-
-function streamChanges({ config, changes }: Platform, { context, req }: IncomingCall): Response {
-  if (!isFromServer(req.header('authorization'), config.API_SHARED_SECRET)) throw refuse('forbidden');
-  return streamChangeEvents(context, changes);
-}
-
-/** Returns the moment of a call. A preview shows content as of its own moment; what it writes, it writes now. */
-function readMoment(
-  { config, services }: Platform,
-  { req, validity }: IncomingCall,
-  publicId: string,
-): Promise<PreviewableMoment> {
-  const isRead = req.method === 'GET' || req.method === 'HEAD';
-  return requestedMoment(
-    {
-      previewToken: isRead ? req.header(previewHeader) : undefined,
-      store: publicId,
-      now: services.clock.now(),
-      sharedSecret: config.API_SHARED_SECRET,
-    },
-    validity,
-  );
-}
-
-async function findActiveStore(platform: Platform, incoming: IncomingCall): Promise<StoreState> {
+async function dispatchBy<Call extends IncomingCall, Actor>(
+  steps: AudienceSteps<Call, Actor>,
+  incoming: Call,
+): Promise<Response> {
   const { call, req } = incoming;
-  const store = await platform.stores.byPublicId(req.header('store-id') ?? req.query('store') ?? '');
-  if (!store) throw refuse('store_not_found');
-  // A provider's webhooks still apply to orders of an inactive store.
-  const isServed =
-    store.isActive || call.access === 'server' || (await isShownInSetup(platform, incoming, store));
-  if (!isServed) throw refuse('store_inactive');
-  return store;
+  const parse = () => parseCall(call, req, steps.parsing(incoming));
+  const parsed = steps.parses === 'before-store' ? await parse() : null;
+  const store = await steps.findStore(incoming);
+  const actor = await steps.identify(incoming, store, parsed);
+  // The panel's host asks so whether the actor may make the call, before it reads a large body.
+  if (parsed === null && req.header(bodyFollowsHeader) !== undefined)
+    return new Response(null, { status: 204 });
+  const input = parsed ?? (await parse());
+  return respond(call, await steps.handle(incoming, { store, actor, input }));
 }
 
-/**
- * Returns whether a store in setup answers the call: before it opens, its staff see it and buy in it by a preview. The panel
- * shows the store's pictures without one.
- */
-async function isShownInSetup(
-  { config, services }: Platform,
-  { name, req }: IncomingCall,
-  { isInSetup, publicId }: StoreState,
-): Promise<boolean> {
-  if (!isInSetup) return false;
-  if (name === 'GET /api/storage/files/{path}') return true;
-  const now = services.clock.now();
-  const token = req.header(previewHeader);
-  return (await verifyPreview(config.API_SHARED_SECRET, token, { store: publicId, now })) !== null;
-}
-
-async function checkCsrf(
-  { csrf, services }: Platform,
-  { call, req }: IncomingCall,
-  publicId: string,
-): Promise<void> {
-  if (call.csrf === 'none') return;
-  const header = req.header(csrfHeader);
-  if (!(await csrf.isValid(header, publicId, services.clock.now()))) {
-    throw refuse('csrf_invalid');
-  }
-}
-
-function needsCustomer({ config }: Platform, { call, req }: IncomingCall, store: StoreState): boolean {
-  if (call.access === 'customer') return true;
-  return (
-    store.isClosed &&
-    isForCustomersOfClosedStore(call, req.param()) &&
-    // A storefront renders pages of a closed store with its own key, the same for all customers [STO-08].
-    !isFromServer(req.header('authorization'), config.API_SHARED_SECRET)
-  );
+function respond(call: CallDefinition, data: unknown): Response {
+  if (data instanceof Response) return data;
+  // The handler's type declares a file for the calls that answer one.
+  return call.data ? successResponse(data, call.status ?? 200) : fileResponse(data as AdminFile, call.file);
 }

@@ -117,7 +117,7 @@ async function killAtPoison(now: Date): Promise<void> {
     return rows[0]?.count;
   };
   try {
-    await expect.poll(sleeping, { timeout: 60_000 }).toBe(jobKindNames.length);
+    await expect.poll(sleeping).toBe(jobKindNames.length);
   } finally {
     child.kill('SIGKILL');
     await ended;

@@ -1,4 +1,4 @@
-import type { CallDefinition } from '@vitrine/contract/call-definition.ts';
+import type { ShopCall } from '@vitrine/contract/call-definition.ts';
 import { readCheckedBody } from '@vitrine/contract/read-request-body.ts';
 import { visibleInput } from '@vitrine/contract/visible-input.ts';
 import type { HonoRequest } from 'hono';
@@ -8,7 +8,7 @@ import { isStorable } from '#api/platform/http/is-storable.ts';
 import { parseJson } from '#api/platform/http/parse-json.ts';
 import { refuse } from '#api/platform/refusal.ts';
 
-type CallParts = Pick<CallDefinition, 'path' | 'query' | 'headers' | 'body'>;
+type CallParts = Pick<ShopCall, 'path' | 'query' | 'headers' | 'body'>;
 
 interface BodyRights {
   readonly maxBytes: number;
@@ -16,7 +16,7 @@ interface BodyRights {
   readonly permit: () => Promise<void>;
 }
 
-interface ParsedCall {
+export interface ParsedCall {
   readonly path: unknown;
   readonly query: unknown;
   readonly headers: unknown;
@@ -25,7 +25,7 @@ interface ParsedCall {
   readonly rawBody: string;
 }
 
-interface ParsingOptions {
+export interface ParsingOptions {
   readonly rights: BodyRights;
   /** Describes a wrong value; by default with a message of the contract. */
   readonly describe?: DescribeIssue;
@@ -64,7 +64,7 @@ function queryOf(url: string): Record<string, string | string[]> {
   );
 }
 
-function parsePart(schema: CallDefinition['body'], value: unknown, describe?: DescribeIssue): unknown {
+function parsePart(schema: ShopCall['body'], value: unknown, describe?: DescribeIssue): unknown {
   if (!schema) return undefined;
   const result = schema.safeParse(value, { reportInput: true });
   if (!result.success) throw refuse('validation_failed', { fields: fieldsOf(result.error, describe) });

@@ -1,23 +1,20 @@
 import { randomUUID } from 'node:crypto';
 
-import type { AdminCallDefinition } from '@vitrine/contract/admin/admin-call-definition.ts';
-import { type AdminCallName, adminContract } from '@vitrine/contract/admin/admin-contract.ts';
+import { adminContract } from '@vitrine/contract/admin/admin-contract.ts';
 import type { CallDefinition } from '@vitrine/contract/call-definition.ts';
-import { type CallName, contract } from '@vitrine/contract/contract.ts';
-import { declaredRefusals } from '@vitrine/contract/declared-refusals.ts';
+import { contract } from '@vitrine/contract/contract.ts';
 import { openApiDocument } from '@vitrine/contract/open-api-document.ts';
 import { inServerSpan } from '@vitrine/telemetry/in-server-span.ts';
 import { type Context, type HonoRequest, Hono } from 'hono';
 
 import { databaseHealth } from '#api/platform/database/database-health.ts';
 import type { FilesHealth } from '#api/platform/files/file-storage.ts';
-import { errorResponse } from '#api/platform/http/call-response.ts';
+import { errorResponse } from '#api/platform/http/error-response.ts';
 import { collectValidity } from '#api/platform/http/moment.ts';
 import { refuse } from '#api/platform/refusal.ts';
 import type { ApiMetrics } from '#api/platform/telemetry/api-metrics.ts';
 
-import { adminErrorResponse } from './admin-error-response.ts';
-import { dispatchAdminCall } from './dispatch-admin-call.ts';
+import type { IncomingCall } from './audience-steps.ts';
 import { dispatchCall } from './dispatch-call.ts';
 import type { Platform } from './platform.ts';
 
@@ -60,34 +57,22 @@ export function serveCalls(platform: Platform, { metrics, hasAccessLog }: CallWa
     });
   }
 
-  for (const [name, call] of Object.entries<CallDefinition>(contract)) {
-    const declared = declaredRefusals(call);
+  for (const [name, call] of Object.entries<CallDefinition>({ ...contract, ...adminContract })) {
     route(name, async (context, requestId) => {
-      const { req } = context;
       const validity = collectValidity();
       try {
-        // The keys of the contract are exactly the call names; Object.entries widens them to string.
-        return validity.mark(
-          await dispatchCall(platform, { name: name as CallName, call, context, req, requestId, validity }),
-        );
+        const { req } = context;
+        // The keys of both contracts are exactly the names of their calls; Object.entries widens them to string.
+        const incoming = { platform, name, call, context, req, requestId, validity } as IncomingCall;
+        return validity.mark(await dispatchCall(incoming));
       } catch (error) {
         // A 404 also expires, when the missing content is published.
-        return validity.mark(errorResponse(error, { requestId, log, call: name, declared }));
-      }
-    });
-  }
-  for (const [name, call] of Object.entries<AdminCallDefinition>(adminContract)) {
-    route(name, async ({ req }, requestId) => {
-      try {
-        // As above.
-        return await dispatchAdminCall(platform, { name: name as AdminCallName, call, req, requestId });
-      } catch (error) {
-        return adminErrorResponse(error, { name, call, requestId, log });
+        return validity.mark(errorResponse(error, { name, call, requestId, log }));
       }
     });
   }
   app.notFound(({ req }) =>
-    errorResponse(refuse('not_found'), { requestId: requestIdOf(req), log, call: 'none' }),
+    errorResponse(refuse('not_found'), { name: 'none', call: null, requestId: requestIdOf(req), log }),
   );
   return app;
 }

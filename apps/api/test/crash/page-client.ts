@@ -2,7 +2,8 @@ import { randomInt } from 'node:crypto';
 import { request as requestOverHttp } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-import { type CallInput, createClient, type Client } from '@vitrine/contract/client.ts';
+import type { CallInput } from '@vitrine/contract/call-client.ts';
+import { createClient, type Client } from '@vitrine/contract/client.ts';
 
 /** A browser's session: the token and its binding cookie. */
 export interface Session {

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { roles } from '@vitrine/contract/admin/permissions.ts';
 
-import { useSignedIn } from '#panel/session/use-signed-in.ts';
+import { useSignedIn } from '#panel/platform/use-signed-in.ts';
 import { PageHeading } from '#panel/ui/page-heading.tsx';
 import { SectionCard } from '#panel/ui/section-card.tsx';
 

@@ -1,7 +1,7 @@
 import { Alert, Box, Button, TextField } from '@mui/material';
 import { type SubmitEvent, useState } from 'react';
 
-import { usePanelClient } from '#panel/session/panel-services.tsx';
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { messageOfError } from '#panel/ui/error-panel.tsx';
 import { formText } from '#panel/ui/form-text.ts';
 import { useChange } from '#panel/ui/use-change.ts';

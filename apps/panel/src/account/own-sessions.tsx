@@ -2,7 +2,7 @@ import { Box, Button, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { formatDate, formatTime } from '@vitrine/brazil/date-time.ts';
 
-import { usePanelClient } from '#panel/session/panel-services.tsx';
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { ErrorPanel } from '#panel/ui/error-panel.tsx';
 import { StatusBadge } from '#panel/ui/status-badge.tsx';
 import { useChange } from '#panel/ui/use-change.ts';

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { plainCharacters } from '@vitrine/brazil/plain-characters.ts';
 import { useState } from 'react';
 
-import { usePanelClient } from '#panel/session/panel-services.tsx';
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { messageOfError } from '#panel/ui/error-panel.tsx';
 
 import { OtpauthQrCode } from './otpauth-qr-code.tsx';

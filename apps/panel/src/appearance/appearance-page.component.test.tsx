@@ -132,12 +132,12 @@ it('[ADM+10] adds a font by its files, with the weights that are chosen, and use
   ]);
   await page.getByRole('button', { name: 'Usar nos textos' }).click();
   await page.getByRole('button', { name: 'Salvar' }).click();
-  await vi.waitFor(() =>
-    expect(saved).toHaveBeenCalledWith({
+  await expect
+    .poll(() => saved)
+    .toHaveBeenCalledWith({
       path: { group: 'appearance' },
       body: { values: { 'fonts/font': 'Serena' }, version: 'v'.repeat(22) },
-    }),
-  );
+    });
 });
 
 it('[ADM+10] takes pasted and dropped files, and refuses those of more than 2 MB before they are sent', async () => {

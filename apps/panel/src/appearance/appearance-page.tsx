@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import type { SettingGroupState } from '@vitrine/contract/admin/schemas/settings.ts';
 
-import { useMay } from '#panel/session/use-signed-in.ts';
+import { useMay } from '#panel/platform/use-signed-in.ts';
 import { formValuesOf } from '#panel/settings/setting-form-values.ts';
 import { SettingInput } from '#panel/settings/setting-input.tsx';
 import { useSaveSettings } from '#panel/settings/use-save-settings.ts';

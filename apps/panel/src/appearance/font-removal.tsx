@@ -1,6 +1,6 @@
 import type { AdminFont } from '@vitrine/contract/admin/schemas/fonts.ts';
 
-import { usePanelClient } from '#panel/session/panel-services.tsx';
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { ConfirmationDialog } from '#panel/ui/confirmation-dialog.tsx';
 import { useChange } from '#panel/ui/use-change.ts';
 

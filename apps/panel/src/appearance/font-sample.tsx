@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { AdminFont } from '@vitrine/contract/admin/schemas/fonts.ts';
 import { useEffect } from 'react';
 
-import { usePanelClient } from '#panel/session/panel-services.tsx';
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
 
 const sample = 'Coleção de verão: 12x de R$ 129,90';
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { SettingGroupState } from '@vitrine/contract/admin/schemas/settings.ts';
 import { useRef, useState } from 'react';
 
-import { usePanelClient } from '#panel/session/panel-services.tsx';
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { ErrorPanel } from '#panel/ui/error-panel.tsx';
 import { ScaledShopFrame } from '#panel/ui/scaled-shop-frame.tsx';
 import { ShopFrameWidthChoice } from '#panel/ui/shop-frame-width-choice.tsx';

@@ -3,7 +3,7 @@ import { AdminCallError } from '@vitrine/contract/admin/admin-client.ts';
 import type { AdminFont } from '@vitrine/contract/admin/schemas/fonts.ts';
 import { useState } from 'react';
 
-import { usePanelClient } from '#panel/session/panel-services.tsx';
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { useChange } from '#panel/ui/use-change.ts';
 
 import { base64Of } from './base64-of.ts';

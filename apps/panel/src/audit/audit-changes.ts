@@ -37,6 +37,23 @@ const fieldLabels: Readonly<Record<string, string>> = {
   secret: 'segredo',
   sent_again: 'reenviados',
   since: 'desde',
+  slug: 'endereço',
+  code: 'código',
+  label: 'rótulo',
+  type: 'tipo',
+  sku: 'SKU',
+  sort_order: 'ordem',
+  is_required: 'obrigatório',
+  is_visible: 'visível',
+  starts_at: 'a partir de',
+  ends_at: 'até',
+  old_path: 'endereço antigo',
+  new_path: 'endereço novo',
+  content: 'conteúdo',
+  options: 'opções',
+  email: 'e-mail',
+  draft: 'rascunho',
+  published: 'publicado',
 };
 
 export interface AuditChange {
@@ -54,11 +71,16 @@ export function auditChanges({
 }: Pick<AuditEntry, 'target' | 'before' | 'after'>): AuditChange[] {
   const written = (key: string, value: unknown) => writtenValue(kind, key, value);
   return Object.keys({ ...before, ...after }).map((key) => ({
-    field: fieldLabels[key] ?? key,
+    field: fieldLabel(key),
     before: before ? written(key, before[key]) : null,
     after: after ? written(key, after[key]) : null,
   }));
 }
+
+const fieldLabel = (key: string): string => fieldLabels[key] ?? key;
+
+/** Returns whether a field is said in the merchant's words; others by the name that programs know. */
+export const isSaidInWords = (field: string): boolean => Object.values(fieldLabels).includes(field);
 
 function writtenValue(kind: string, key: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '(vazio)';
@@ -71,5 +93,9 @@ function writtenValue(kind: string, key: string, value: unknown): string {
   if (Array.isArray(value) && value.every((one) => typeof one === 'string')) {
     return value.map((one) => auditValueLabel(kind, key, one)).join(', ');
   }
-  return typeof value === 'number' ? String(value) : JSON.stringify(value);
+  if (typeof value === 'number') return String(value);
+  if (Array.isArray(value)) return value.map((one) => writtenValue(kind, key, one)).join('; ');
+  return Object.entries(value)
+    .map(([name, part]) => `${fieldLabel(name)}: ${writtenValue(kind, name, part)}`)
+    .join(', ');
 }

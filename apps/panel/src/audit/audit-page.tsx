@@ -4,8 +4,8 @@ import { formatDate, formatTime } from '@vitrine/brazil/date-time.ts';
 import { roleNames, roles } from '@vitrine/contract/admin/permissions.ts';
 import type { AuditEntry } from '@vitrine/contract/admin/schemas/staff.ts';
 
-import { usePanelClient } from '#panel/session/panel-services.tsx';
-import { useMay } from '#panel/session/use-signed-in.ts';
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
+import { useMay } from '#panel/platform/use-signed-in.ts';
 import { ChoiceFilter, DayFilter, SearchFilter } from '#panel/ui/list/list-filters.tsx';
 import { ListScreen } from '#panel/ui/list/list-screen.tsx';
 import type { RecordColumn } from '#panel/ui/list/record-column.ts';
@@ -46,7 +46,6 @@ export function AuditPage() {
   const people = usePeopleChoices();
   return (
     <ListScreen
-      section="auditoria"
       title="Auditoria"
       text="Tudo o que a equipe, as chaves e a linha de comando mudaram nesta loja."
       sort={{ field: 'at', order: 'DESC' }}

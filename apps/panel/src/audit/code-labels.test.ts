@@ -59,3 +59,16 @@ it('[ADM+03] shows no code as its own label', () => {
   );
   expect(same).toEqual([]);
 });
+
+/** English words that codes are made of, and that no Portuguese label has. */
+const english =
+  /\b(?:open|closed|credit|goodwill|payment|awaiting|paid|pending|refused|approved|order|price|stock|name|setup|done|failed|waiting)\b/i;
+
+it('[ADM+03] has no English word in a label', () => {
+  const found = Object.entries(codeLabels).flatMap(([field, labels]) =>
+    Object.entries(labels)
+      .filter(([, label]) => english.test(label))
+      .map(([code, label]) => `${field}: ${code}: ${label}`),
+  );
+  expect(found).toEqual([]);
+});

@@ -1,23 +1,20 @@
-import { Alert, Box, Button, Typography } from '@mui/material';
+import { Alert, Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { AdminCategoryRow } from '@vitrine/contract/admin/schemas/admin-category.ts';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { tanStackRouterProvider } from 'ra-router-tanstack';
 
-import { usePanelClient } from '#panel/session/panel-services.tsx';
-import { useMay } from '#panel/session/use-signed-in.ts';
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
+import { useMay } from '#panel/platform/use-signed-in.ts';
 import { messageOfError } from '#panel/ui/error-panel.tsx';
 import { MoveButton } from '#panel/ui/move-button.tsx';
 import { PageHeading } from '#panel/ui/page-heading.tsx';
+import { LinkButton, TextLink } from '#panel/ui/panel-links.tsx';
 import { QueryScreen } from '#panel/ui/query-screen.tsx';
 import { SectionCard } from '#panel/ui/section-card.tsx';
 import { StatusBadge } from '#panel/ui/status-badge.tsx';
-import { TextLink } from '#panel/ui/text-link.tsx';
 import { useChange } from '#panel/ui/use-change.ts';
 
 import { SynonymsCard } from './synonyms-card.tsx';
-
-const { Link } = tanStackRouterProvider;
 
 /** The tree of categories, sorted by buttons, and the synonyms of the search. */
 export function CategoriesScreen() {
@@ -33,9 +30,9 @@ export function CategoriesScreen() {
         <>
           <PageHeading title="Categorias">
             {mayWrite && (
-              <Button variant="contained" component={Link} to="/categorias/nova">
+              <LinkButton variant="contained" to="/categorias/nova">
                 Nova categoria
-              </Button>
+              </LinkButton>
             )}
           </PageHeading>
           <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -102,7 +99,9 @@ function CategoryRow({ category, onUp, onDown }: CategoryRowProps) {
   return (
     <Box component="li" sx={{ display: 'flex', gap: 1, alignItems: 'center', py: 0.5, pl: depth * 3 }}>
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-        <TextLink to={`/categorias/${id}`}>{name}</TextLink>{' '}
+        <TextLink to="/categorias/$id" params={{ id: String(id) }}>
+          {name}
+        </TextLink>{' '}
         {!isActive && <StatusBadge tone="muted" label="Oculta" />}
         <Typography color="text.secondary" sx={{ fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
           /{key}/c, {count === 1 ? '1 produto' : `${count} produtos`}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { AdminCategory } from '@vitrine/contract/admin/schemas/admin-category.ts';
 import { useWatch } from 'react-hook-form';
 
-import { usePanelClient } from '#panel/session/panel-services.tsx';
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { ChoiceInput } from '#panel/ui/form/choice-input.tsx';
 import { FormTextInput } from '#panel/ui/form/form-text-input.tsx';
 import { RichTextInput } from '#panel/ui/form/rich-text-input.tsx';

@@ -1,9 +1,9 @@
-import { useNavigate } from 'react-admin';
+import { useNavigate } from '@tanstack/react-router';
 
-import { usePanelClient } from '#panel/session/panel-services.tsx';
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { RecordForm } from '#panel/ui/form/record-form.tsx';
 import { PageHeading } from '#panel/ui/page-heading.tsx';
-import { TextLink } from '#panel/ui/text-link.tsx';
+import { TextLink } from '#panel/ui/panel-links.tsx';
 import { useChange } from '#panel/ui/use-change.ts';
 
 import { CategoryFields } from './category-fields.tsx';
@@ -17,7 +17,7 @@ export function NewCategoryPage() {
       client('POST /api/admin/categories', { body: toCategoryInput(values) }),
     done: 'Categoria criada',
     reads: [['categories']],
-    onDone: ({ id }) => navigate(`/categorias/${id}`),
+    onDone: ({ id }) => navigate({ to: '/categorias/$id', params: { id: String(id) } }),
   });
   return (
     <>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { usePanelClient } from '#panel/session/panel-services.tsx';
-import { useMay } from '#panel/session/use-signed-in.ts';
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
+import { useMay } from '#panel/platform/use-signed-in.ts';
 import { LinesInput } from '#panel/ui/form/lines-input.tsx';
 import { RecordForm } from '#panel/ui/form/record-form.tsx';
 import { SectionCard } from '#panel/ui/section-card.tsx';

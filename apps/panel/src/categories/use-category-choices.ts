@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { usePanelClient } from '#panel/session/panel-services.tsx';
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
 
 /** Returns all categories by key, each with the names of its ancestors; none until they are read. */
 export function useCategoryChoices(): readonly (readonly [key: string, label: string])[] {

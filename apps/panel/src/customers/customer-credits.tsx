@@ -5,8 +5,8 @@ import { formatDate } from '@vitrine/brazil/date-time.ts';
 import type { AdminCustomer } from '@vitrine/contract/admin/schemas/customers.ts';
 import { useState } from 'react';
 
-import { usePanelClient } from '#panel/session/panel-services.tsx';
-import { useMay } from '#panel/session/use-signed-in.ts';
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
+import { useMay } from '#panel/platform/use-signed-in.ts';
 import { ErrorPanel } from '#panel/ui/error-panel.tsx';
 import { MorePages } from '#panel/ui/more-pages.tsx';
 import { SectionCard } from '#panel/ui/section-card.tsx';

@@ -2,8 +2,8 @@ import { Alert, Box, Button, MenuItem, TextField, Typography } from '@mui/materi
 import type { AdminCustomer } from '@vitrine/contract/admin/schemas/customers.ts';
 import { useState } from 'react';
 
-import { usePanelClient } from '#panel/session/panel-services.tsx';
-import { useMay } from '#panel/session/use-signed-in.ts';
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
+import { useMay } from '#panel/platform/use-signed-in.ts';
 import { messageOfError } from '#panel/ui/error-panel.tsx';
 import { useChange } from '#panel/ui/use-change.ts';
 

@@ -2,10 +2,10 @@ import { Box, Button, Paper, Typography } from '@mui/material';
 import type { AdminCustomerGroup } from '@vitrine/contract/admin/schemas/customers.ts';
 import { useState } from 'react';
 
-import { useMay } from '#panel/session/use-signed-in.ts';
+import { useMay } from '#panel/platform/use-signed-in.ts';
 import { PageHeading } from '#panel/ui/page-heading.tsx';
+import { TextLink } from '#panel/ui/panel-links.tsx';
 import { QueryScreen } from '#panel/ui/query-screen.tsx';
-import { TextLink } from '#panel/ui/text-link.tsx';
 
 import { GroupDialog } from './group-dialog.tsx';
 import { useCustomerGroups } from './use-customer-groups.ts';
@@ -73,7 +73,7 @@ function GroupRow({ group, onEdit }: { group: AdminCustomerGroup; onEdit?: () =>
           {code} · {isPublic ? 'pode ser escolhido no cadastro' : 'só a equipe escolhe'}
         </Typography>
       </Box>
-      <TextLink to={`/clientes?filter=${encodeURIComponent(JSON.stringify({ group: code }))}`}>
+      <TextLink to="/clientes" search={{ group: code }}>
         {count === 1 ? '1 cliente' : `${count} clientes`}
       </TextLink>
       {onEdit && (

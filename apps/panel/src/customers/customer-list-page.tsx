@@ -1,7 +1,5 @@
-import { Button } from '@mui/material';
 import { formatDate } from '@vitrine/brazil/date-time.ts';
 import type { AdminCustomerRow } from '@vitrine/contract/admin/schemas/customers.ts';
-import { tanStackRouterProvider } from 'ra-router-tanstack';
 
 import { readablePhone, readableTaxvat } from '#panel/orders/readable-numbers.ts';
 import { SavedFilters } from '#panel/saved-filters/saved-filters.tsx';
@@ -9,18 +7,20 @@ import { ChoiceFilter, SearchFilter } from '#panel/ui/list/list-filters.tsx';
 import { ListScreen } from '#panel/ui/list/list-screen.tsx';
 import type { RecordColumn } from '#panel/ui/list/record-column.ts';
 import { RecordsTable } from '#panel/ui/list/records-table.tsx';
-import { TextLink } from '#panel/ui/text-link.tsx';
+import { LinkButton, TextLink } from '#panel/ui/panel-links.tsx';
 
 import { useCustomerGroups } from './use-customer-groups.ts';
-
-const { Link } = tanStackRouterProvider;
 
 const columns: readonly RecordColumn<AdminCustomerRow>[] = [
   {
     key: 'name',
     label: 'Nome',
     sortBy: 'name',
-    cell: ({ id, name }) => <TextLink to={`/clientes/${id}`}>{name}</TextLink>,
+    cell: ({ id, name }) => (
+      <TextLink to="/clientes/$id" params={{ id: String(id) }}>
+        {name}
+      </TextLink>
+    ),
   },
   { key: 'email', label: 'E-mail', cell: ({ email }) => email },
   { key: 'taxvat', label: 'CPF ou CNPJ', cell: ({ taxvat }) => readableTaxvat(taxvat) },
@@ -44,13 +44,12 @@ export function CustomerListPage() {
   const groups = useCustomerGroups().data ?? [];
   return (
     <ListScreen
-      section="clientes"
       title="Clientes"
       sort={{ field: 'created_at', order: 'DESC' }}
       actions={
-        <Button component={Link} to="/clientes/grupos" variant="outlined">
+        <LinkButton to="/clientes/grupos" variant="outlined">
           Grupos
-        </Button>
+        </LinkButton>
       }
       filters={
         <>

@@ -5,11 +5,11 @@ import { formatDate } from '@vitrine/brazil/date-time.ts';
 import { useState } from 'react';
 
 import { OrderStatusBadge } from '#panel/orders/order-status-badge.tsx';
-import { usePanelClient } from '#panel/session/panel-services.tsx';
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { ErrorPanel } from '#panel/ui/error-panel.tsx';
 import { MorePages } from '#panel/ui/more-pages.tsx';
+import { TextLink } from '#panel/ui/panel-links.tsx';
 import { SectionCard } from '#panel/ui/section-card.tsx';
-import { TextLink } from '#panel/ui/text-link.tsx';
 
 const perPage = 10;
 
@@ -46,7 +46,9 @@ export function CustomerOrders({ customerId }: { customerId: string }) {
           }}
         >
           <Box sx={{ flexGrow: 1 }}>
-            <TextLink to={`/pedidos/${order.number}`}>Pedido {order.number}</TextLink>
+            <TextLink to="/pedidos/$id" params={{ id: String(order.number) }}>
+              Pedido {order.number}
+            </TextLink>
             <Typography color="text.secondary" sx={{ fontSize: '0.8125rem' }}>
               {formatDate(order.placed_at)}
             </Typography>

@@ -1,16 +1,16 @@
 import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
 import { formatDate, formatTime } from '@vitrine/brazil/date-time.ts';
-import { tanStackRouterProvider } from 'ra-router-tanstack';
 
 import { readableCep, readablePhone, readableTaxvat } from '#panel/orders/readable-numbers.ts';
-import { usePanelClient } from '#panel/session/panel-services.tsx';
-import { useMay } from '#panel/session/use-signed-in.ts';
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
+import { useMay } from '#panel/platform/use-signed-in.ts';
 import { PageHeading } from '#panel/ui/page-heading.tsx';
+import { TextLink } from '#panel/ui/panel-links.tsx';
 import { QueryScreen } from '#panel/ui/query-screen.tsx';
 import { SectionCard } from '#panel/ui/section-card.tsx';
 import { StatusBadge } from '#panel/ui/status-badge.tsx';
-import { TextLink } from '#panel/ui/text-link.tsx';
 
 import { CustomerCredits } from './customer-credits.tsx';
 import { CustomerGroupForm } from './customer-group-form.tsx';
@@ -19,7 +19,7 @@ import { CustomerPrivacy } from './customer-privacy.tsx';
 
 /** One customer: data, orders, credit, and what the LGPD asks for. */
 export function CustomerPage() {
-  const { id = '' } = tanStackRouterProvider.useParams();
+  const { id = '' } = useParams({ strict: false });
   const client = usePanelClient();
   const mayErase = useMay('customers.erase');
   const query = useQuery({

@@ -1,9 +1,9 @@
 import { Box, Button, TextField } from '@mui/material';
+import { useNavigate } from '@tanstack/react-router';
 import type { AdminCustomer } from '@vitrine/contract/admin/schemas/customers.ts';
-import { tanStackRouterProvider } from 'ra-router-tanstack';
 import { useState } from 'react';
 
-import { usePanelClient } from '#panel/session/panel-services.tsx';
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { ConfirmationDialog } from '#panel/ui/confirmation-dialog.tsx';
 import { ExportButton } from '#panel/ui/export-button.tsx';
 import { useChange } from '#panel/ui/use-change.ts';
@@ -11,7 +11,7 @@ import { useChange } from '#panel/ui/use-change.ts';
 /** The rights of a customer by the LGPD: all their data as a file, and its erasure. */
 export function CustomerPrivacy({ customer }: { customer: AdminCustomer }) {
   const client = usePanelClient();
-  const navigate = tanStackRouterProvider.useNavigate();
+  const navigate = useNavigate();
   const [isAsking, setIsAsking] = useState(false);
   const [email, setEmail] = useState('');
   const path = { id: String(customer.id) };
@@ -19,7 +19,7 @@ export function CustomerPrivacy({ customer }: { customer: AdminCustomer }) {
     call: () => client('POST /api/admin/customers/{id}/erasure', { path, body: { email } }),
     done: 'Dados apagados. Avisamos o cliente por e-mail.',
     reads: [['clientes']],
-    onDone: () => navigate('/clientes'),
+    onDone: () => navigate({ to: '/clientes' }),
   });
 
   async function exported() {

@@ -4,7 +4,7 @@ import { parseSaoPauloTime } from '@vitrine/brazil/parse-sao-paulo-time.ts';
 import type { AdminCustomer } from '@vitrine/contract/admin/schemas/customers.ts';
 import { useState } from 'react';
 
-import { usePanelClient } from '#panel/session/panel-services.tsx';
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { ConfirmationDialog } from '#panel/ui/confirmation-dialog.tsx';
 import { DayField } from '#panel/ui/fields/day-field.tsx';
 import { MoneyField } from '#panel/ui/fields/money-field.tsx';

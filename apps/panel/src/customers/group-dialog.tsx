@@ -2,7 +2,7 @@ import { Box, Button, Dialog, DialogContent, DialogTitle } from '@mui/material';
 import type { AdminCustomerGroup } from '@vitrine/contract/admin/schemas/customers.ts';
 import { useWatch } from 'react-hook-form';
 
-import { usePanelClient } from '#panel/session/panel-services.tsx';
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { FormTextInput } from '#panel/ui/form/form-text-input.tsx';
 import { RecordForm } from '#panel/ui/form/record-form.tsx';
 import { SwitchInput } from '#panel/ui/form/switch-input.tsx';

@@ -1,7 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { AdminCustomerGroup } from '@vitrine/contract/admin/schemas/customers.ts';
 
-import { usePanelClient } from '#panel/session/panel-services.tsx';
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
 
 /** Reads the groups of customers. */
 export function useCustomerGroups(): UseQueryResult<readonly AdminCustomerGroup[]> {

@@ -1,17 +1,17 @@
 import { Box, Button, Typography } from '@mui/material';
 import { roles } from '@vitrine/contract/admin/permissions.ts';
 import { LogOut } from 'lucide-react';
-import { useLogout } from 'react-admin';
 
-import { useSignedIn } from '#panel/session/use-signed-in.ts';
-import { TextLink } from '#panel/ui/text-link.tsx';
+import { useSignedIn } from '#panel/platform/use-signed-in.ts';
+import { useSignOut } from '#panel/session/use-sign-out.ts';
+import { TextLink } from '#panel/ui/panel-links.tsx';
 
 import { SectionLinks } from './section-links.tsx';
 
 /** The store, the sections that the person may see, and their own account. */
 export function Navigation() {
   const signedIn = useSignedIn();
-  const logout = useLogout();
+  const signOut = useSignOut();
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100%', p: 2 }}>
       <Box sx={{ px: 1, pb: 2, minHeight: 56 }}>
@@ -36,7 +36,7 @@ export function Navigation() {
           <Button
             color="inherit"
             startIcon={<LogOut size={18} aria-hidden />}
-            onClick={() => void logout({ isByPerson: true }, undefined, false)}
+            onClick={() => signOut.mutate()}
             sx={{ ml: -1 }}
           >
             Sair

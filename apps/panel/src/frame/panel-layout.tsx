@@ -1,7 +1,7 @@
 import { Box, Drawer, IconButton, Link } from '@mui/material';
+import { useLocation } from '@tanstack/react-router';
 import { Menu } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { useLocation } from 'react-admin';
 
 import { Navigation } from './navigation.tsx';
 import { useHeadingFocus } from './use-heading-focus.ts';

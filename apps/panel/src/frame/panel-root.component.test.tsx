@@ -1,18 +1,23 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 
-import { panelServicesOn } from '#panel/session/panel-services.tsx';
+import { panelServicesOn } from '#panel/platform/panel-services.tsx';
 import { answeringClient } from '#panel/testing/answering-client.ts';
 
 import { PanelRoot } from './panel-root.tsx';
+
+afterEach(() => {
+  localStorage.clear();
+  history.replaceState(null, '', '/');
+});
 
 it('[UIX+05] shows our Portuguese words when the panel itself throws', async () => {
   // React and the router report what they caught.
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const services = {
-    ...panelServicesOn(answeringClient({}), []),
+    ...panelServicesOn(answeringClient({})),
     get queryClient(): never {
       throw new Error('broken');
     },
@@ -21,3 +26,14 @@ it('[UIX+05] shows our Portuguese words when the panel itself throws', async () 
   await expect.element(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible();
   await expect.element(page.getByText('Something went wrong')).not.toBeInTheDocument();
 });
+
+it.each(['/nao-existe', '/pedidos/1/nada', '/%E0%A4%A'])(
+  '[UIX+05] shows our Portuguese words at %s, which has no screen',
+  async (path) => {
+    localStorage.setItem('panel-store', 'aurora');
+    history.replaceState(null, '', path);
+    await render(<PanelRoot nonce="" services={panelServicesOn(answeringClient({}))} />);
+    await expect.element(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible();
+    await expect.element(page.getByText('Not Found')).not.toBeInTheDocument();
+  },
+);

@@ -1,5 +1,5 @@
+import { createTheme } from '@mui/material';
 import { ptBR } from '@mui/material/locale';
-import type { RaThemeOptions } from 'react-admin';
 
 const ink = '#26221d';
 const muted = '#625b52';
@@ -9,7 +9,7 @@ const accent = '#1f5b4d';
 const sans = '"Figtree Variable", system-ui, sans-serif';
 
 /** Calm and warm: neutral surfaces, one accent, figures that align in tables. */
-export const panelTheme: RaThemeOptions = {
+export const panelTheme = createTheme({
   palette: {
     mode: 'light',
     primary: { main: accent, dark: '#174538', contrastText: '#ffffff' },
@@ -82,4 +82,4 @@ export const panelTheme: RaThemeOptions = {
       },
     },
   },
-};
+});

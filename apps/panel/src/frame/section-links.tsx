@@ -3,31 +3,34 @@ import {
   List,
   ListItem,
   ListItemButton,
+  type ListItemButtonProps,
   ListItemIcon,
   ListItemText,
   ListSubheader,
 } from '@mui/material';
-import { tanStackRouterProvider } from 'ra-router-tanstack';
-import { useLocation } from 'react-admin';
+import { createLink, useLocation } from '@tanstack/react-router';
 
-import { type PanelSection, sectionGroups } from './panel-section.ts';
-import { useVisibleSections } from './use-visible-sections.ts';
+import { menuGroups } from '#panel/platform/screen-route.ts';
 
-const { Link } = tanStackRouterProvider;
+import { useMenu } from './use-menu.ts';
 
-/** The sections that the person may see, in groups. */
+const LinkItem = createLink((props: ListItemButtonProps<'a', { component?: 'a' }>) => (
+  <ListItemButton {...props} component="a" />
+));
+
+/** The screens that the person may see, in groups. */
 export function SectionLinks() {
-  const visible = useVisibleSections();
-  return [null, ...sectionGroups].map((group) => {
-    const sections = visible.filter((section) => section.group === group);
-    if (sections.length === 0) return null;
+  const menu = useMenu();
+  return [null, ...menuGroups].map((group) => {
+    const screens = menu.filter((screen) => screen.group === group);
+    if (screens.length === 0) return null;
     const id = `secoes-${group ?? 'inicio'}`;
     return (
       <Box key={id} sx={{ mb: 1.5 }}>
         {group !== null && <GroupName id={id} name={group} />}
         <List disablePadding {...(group !== null && { 'aria-labelledby': id })}>
-          {sections.map((section) => (
-            <SectionLink key={section.name} section={section} />
+          {screens.map((screen) => (
+            <SectionLink key={screen.to} screen={screen} />
           ))}
         </List>
       </Box>
@@ -48,24 +51,17 @@ function GroupName({ id, name }: { id: string; name: string }) {
   );
 }
 
-function SectionLink({ section: { name, label, icon: Icon } }: { section: PanelSection }) {
+function SectionLink({ screen: { to, label, icon: Icon } }: { screen: ReturnType<typeof useMenu>[number] }) {
   const { pathname } = useLocation();
-  const to = `/${name}`;
   const isHere = pathname === to || pathname.startsWith(`${to}/`);
   return (
     <ListItem disablePadding sx={{ mb: 0.25 }}>
-      <ListItemButton
-        component={Link}
-        to={to}
-        selected={isHere}
-        aria-current={isHere ? 'page' : undefined}
-        sx={{ borderRadius: 1, minHeight: 40, py: 0.5, px: 1.5 }}
-      >
+      <LinkItem to={to} selected={isHere} sx={{ borderRadius: 1, minHeight: 40, py: 0.5, px: 1.5 }}>
         <ListItemIcon sx={{ minWidth: 34, color: isHere ? 'primary.main' : 'text.secondary' }}>
           <Icon size={19} aria-hidden />
         </ListItemIcon>
         <ListItemText primary={label} slotProps={{ primary: { sx: { fontWeight: isHere ? 650 : 500 } } }} />
-      </ListItemButton>
+      </LinkItem>
     </ListItem>
   );
 }

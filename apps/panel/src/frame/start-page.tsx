@@ -1,11 +1,9 @@
-import { tanStackRouterProvider } from 'ra-router-tanstack';
+import { Navigate } from '@tanstack/react-router';
 
-import { useVisibleSections } from './use-visible-sections.ts';
+import { useMenu } from './use-menu.ts';
 
-const { Navigate } = tanStackRouterProvider;
-
-/** Leads to the first section that the person may see. */
+/** Leads to the first screen that the person may see. */
 export function StartPage() {
-  const [first] = useVisibleSections();
-  return first ? <Navigate to={`/${first.name}`} replace /> : null;
+  const [first] = useMenu();
+  return first ? <Navigate to={first.to} replace /> : null;
 }

@@ -8,7 +8,7 @@ import { expectAccessibleScreen } from '#panel/testing/expect-accessible-screen.
 import { renderInPanel } from '#panel/testing/render-in-panel.tsx';
 
 import { FailedMailsPage } from './failed-mails-page.tsx';
-import { failedMailsSection } from './failed-mails-section.ts';
+import { failedMailList } from './failed-mails-screens.ts';
 
 afterEach(() => sessionStorage.clear());
 
@@ -36,7 +36,7 @@ const button = page.getByRole('button', { name: 'Enviar de novo: Pagamento confi
 function show(permissions: Parameters<typeof answeringClient>[1], replay: (id: string) => void = () => {}) {
   let items = [orderMail, erasureMail];
   return renderInPanel(<FailedMailsPage />, {
-    sections: [failedMailsSection],
+    list: failedMailList,
     client: answeringClient(
       {
         'GET /api/admin/failed-mails': () => ({ items, total: items.length }),

@@ -2,13 +2,13 @@ import { Alert, Button } from '@mui/material';
 import { formatDate, formatTime } from '@vitrine/brazil/date-time.ts';
 import type { FailedMail } from '@vitrine/contract/admin/schemas/home.ts';
 
-import { usePanelClient } from '#panel/session/panel-services.tsx';
-import { useMay } from '#panel/session/use-signed-in.ts';
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
+import { useMay } from '#panel/platform/use-signed-in.ts';
 import { messageOfError } from '#panel/ui/error-panel.tsx';
 import { ListScreen } from '#panel/ui/list/list-screen.tsx';
 import type { RecordColumn } from '#panel/ui/list/record-column.ts';
 import { RecordsTable } from '#panel/ui/list/records-table.tsx';
-import { TextLink } from '#panel/ui/text-link.tsx';
+import { TextLink } from '#panel/ui/panel-links.tsx';
 import { useChange } from '#panel/ui/use-change.ts';
 
 /** Names of mails by the topics of their messages. */
@@ -54,12 +54,25 @@ const columns: readonly RecordColumn<FailedMail>[] = [
 
 function MailSubject({ mail }: { mail: FailedMail }) {
   if (mail.order_number !== null) {
-    return <TextLink to={`/pedidos/${mail.order_number}`}>Pedido {mail.order_number}</TextLink>;
+    return (
+      <TextLink to="/pedidos/$id" params={{ id: String(mail.order_number) }}>
+        Pedido {mail.order_number}
+      </TextLink>
+    );
   }
   if (mail.return_id !== null) {
-    return <TextLink to={`/devolucoes/${mail.return_id}`}>Devolução {mail.return_id}</TextLink>;
+    return (
+      <TextLink to="/devolucoes/$id" params={{ id: String(mail.return_id) }}>
+        Devolução {mail.return_id}
+      </TextLink>
+    );
   }
-  if (mail.customer_id !== null) return <TextLink to={`/clientes/${mail.customer_id}`}>Cliente</TextLink>;
+  if (mail.customer_id !== null)
+    return (
+      <TextLink to="/clientes/$id" params={{ id: String(mail.customer_id) }}>
+        Cliente
+      </TextLink>
+    );
   return '—';
 }
 
@@ -104,7 +117,6 @@ export function FailedMailsPage() {
   });
   return (
     <ListScreen
-      section="emails-nao-entregues"
       title="E-mails não entregues"
       text="O que o servidor de e-mail recusou, ou não aceitou durante um dia, no último mês. Confira o endereço do cliente antes de enviar de novo."
       sort={{ field: 'failed_at', order: 'DESC' }}

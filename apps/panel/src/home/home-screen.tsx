@@ -2,13 +2,13 @@ import { Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { Home } from '@vitrine/contract/admin/schemas/home.ts';
 
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
+import { useSignedIn } from '#panel/platform/use-signed-in.ts';
 import { SaleTiles } from '#panel/reports/sale-tiles.tsx';
-import { usePanelClient } from '#panel/session/panel-services.tsx';
-import { useSignedIn } from '#panel/session/use-signed-in.ts';
 import { PageHeading } from '#panel/ui/page-heading.tsx';
+import { TextLink } from '#panel/ui/panel-links.tsx';
 import { QueryScreen } from '#panel/ui/query-screen.tsx';
 import { SectionCard } from '#panel/ui/section-card.tsx';
-import { TextLink } from '#panel/ui/text-link.tsx';
 
 import { BestProducts } from './best-products.tsx';
 import { SearchesList } from './searches-list.tsx';
@@ -61,7 +61,11 @@ function HomeParts({
           <Box sx={{ display: 'grid', gap: 2.5 }}>
             <SectionCard
               title="Mais vendidos em 30 dias"
-              action={<TextLink to={`${reportOf(sales.month)}&por=product`}>Ver todos</TextLink>}
+              action={
+                <TextLink to="/relatorios" search={{ ...daysOf(sales.month), por: 'product' }}>
+                  Ver todos
+                </TextLink>
+              }
             >
               <BestProducts products={products} />
             </SectionCard>
@@ -84,7 +88,11 @@ function SalesCard({ days, sales }: { days: number; sales: ComparedSales }) {
   return (
     <SectionCard
       title={`Últimos ${String(days)} dias`}
-      action={<TextLink to={reportOf(sales)}>Ver por dia</TextLink>}
+      action={
+        <TextLink to="/relatorios" search={daysOf(sales)}>
+          Ver por dia
+        </TextLink>
+      }
     >
       <SaleTiles
         now={sales.amounts}
@@ -96,5 +104,4 @@ function SalesCard({ days, sales }: { days: number; sales: ComparedSales }) {
   );
 }
 
-const reportOf = ({ from, until }: { from: string; until: string }): string =>
-  `/relatorios?de=${from}&ate=${until}`;
+const daysOf = ({ from, until }: { from: string; until: string }) => ({ de: from, ate: until });

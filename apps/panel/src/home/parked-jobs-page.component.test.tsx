@@ -7,7 +7,7 @@ import { expectAccessibleScreen } from '#panel/testing/expect-accessible-screen.
 import { renderInPanel } from '#panel/testing/render-in-panel.tsx';
 
 import { ParkedJobsPage } from './parked-jobs-page.tsx';
-import { parkedJobsSection } from './parked-jobs-section.ts';
+import { parkedJobList } from './parked-jobs-screens.ts';
 
 afterEach(() => sessionStorage.clear());
 
@@ -31,7 +31,7 @@ it.each([390, 1440])('[OPS+10] tries a parked job again by its button, at %i px'
   await page.viewport(width, 900);
   let items = [payment, cleaning];
   await renderInPanel(<ParkedJobsPage />, {
-    sections: [parkedJobsSection],
+    list: parkedJobList,
     client: answeringClient(
       {
         'GET /api/admin/parked-jobs': () => ({ items, total: items.length }),

@@ -4,7 +4,7 @@ import type { ParkedJob } from '@vitrine/contract/admin/schemas/parked-jobs.ts';
 import { ListScreen } from '#panel/ui/list/list-screen.tsx';
 import type { RecordColumn } from '#panel/ui/list/record-column.ts';
 import { RecordsTable } from '#panel/ui/list/records-table.tsx';
-import { TextLink } from '#panel/ui/text-link.tsx';
+import { TextLink } from '#panel/ui/panel-links.tsx';
 
 import { becauseLabels, jobLabels, jobNameOf } from './job-labels.ts';
 import { RetryJobButton } from './retry-job-button.tsx';
@@ -28,7 +28,12 @@ const columns: readonly RecordColumn<ParkedJob>[] = [
 ];
 
 function JobSubject({ job: { order_number: order, file_name: file } }: { job: ParkedJob }) {
-  if (order !== null) return <TextLink to={`/pedidos/${order}`}>Pedido {order}</TextLink>;
+  if (order !== null)
+    return (
+      <TextLink to="/pedidos/$id" params={{ id: String(order) }}>
+        Pedido {order}
+      </TextLink>
+    );
   if (file !== null) return <TextLink to="/importacao">{file}</TextLink>;
   return '—';
 }
@@ -37,7 +42,6 @@ function JobSubject({ job: { order_number: order, file_name: file } }: { job: Pa
 export function ParkedJobsPage() {
   return (
     <ListScreen
-      section="tarefas-paradas"
       title="Tarefas paradas"
       text="Tarefas que a loja tentou três vezes sem avançar. O resto continua; tente de novo ou chame o suporte se a mesma tarefa parar outra vez."
       sort={{ field: 'parked_at', order: 'DESC' }}

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mui/material';
 import type { QueryKey } from '@tanstack/react-query';
 
-import { usePanelClient } from '#panel/session/panel-services.tsx';
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { messageOfError } from '#panel/ui/error-panel.tsx';
 import { useChange } from '#panel/ui/use-change.ts';
 

@@ -2,8 +2,8 @@ import { Box, Typography } from '@mui/material';
 import { formatWholeNumber } from '@vitrine/brazil/format-whole-number.ts';
 import type { Home } from '@vitrine/contract/admin/schemas/home.ts';
 
-import { usePermittedSections } from '#panel/frame/use-visible-sections.ts';
-import { TextLink } from '#panel/ui/text-link.tsx';
+import { useMayOpen } from '#panel/platform/screen-route.ts';
+import { TextLink } from '#panel/ui/panel-links.tsx';
 
 import { waitingLabels } from './waiting-labels.ts';
 
@@ -23,11 +23,9 @@ export function WaitingList({ waiting }: { waiting: Home['waiting'] }) {
 }
 
 function WaitingItem({ waiting: { kind, count } }: { waiting: Waiting }) {
-  const sections = usePermittedSections();
-  const { one, many, section, filter } = waitingLabels[kind];
+  const mayOpen = useMayOpen();
+  const { one, many, link } = waitingLabels[kind];
   const text = count === 1 ? one : many;
-  const isLinked = sections.some(({ name }) => name === section);
-  const search = filter ? `?filter=${encodeURIComponent(JSON.stringify(filter))}` : '';
   return (
     <Box
       component="li"
@@ -46,7 +44,7 @@ function WaitingItem({ waiting: { kind, count } }: { waiting: Waiting }) {
       >
         {formatWholeNumber(count)}
       </Typography>
-      {isLinked ? <TextLink to={`/${section}${search}`}>{text}</TextLink> : <span>{text}</span>}
+      {mayOpen(link.to) ? <TextLink {...link}>{text}</TextLink> : <span>{text}</span>}
     </Box>
   );
 }

@@ -3,7 +3,7 @@ import { formatWholeNumber } from '@vitrine/brazil/format-whole-number.ts';
 import { Files, FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 
-import { usePanelClient } from '#panel/session/panel-services.tsx';
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { messageOfError } from '#panel/ui/error-panel.tsx';
 import { useChange } from '#panel/ui/use-change.ts';
 
@@ -60,8 +60,8 @@ export function ImportForm() {
       </Typography>
       <Typography sx={{ mb: 1, maxWidth: '70ch' }}>
         O estoque de um arquivo exportado entra pela diferença: se você muda 5 para 8, entram 3, e o que se
-        vendeu nesse meio-tempo continua vendido. Sem a coluna stock_seen, o número da coluna stock passa a
-        ser o estoque.
+        vendeu nesse meio-tempo continua vendido. Sem a coluna <code>stock_seen</code>, o número da coluna{' '}
+        <code>stock</code> passa a ser o estoque.
       </Typography>
       <Typography sx={{ mb: 2, maxWidth: '70ch' }}>
         As imagens que a coluna images nomeia vão junto, soltas ou em um ZIP: até 500 de cada vez, em JPEG,

@@ -5,18 +5,16 @@ import type { CatalogueImportState } from '@vitrine/contract/admin/schemas/catal
 import { useState } from 'react';
 
 import { RetryJobButton } from '#panel/home/retry-job-button.tsx';
-import { usePanelClient } from '#panel/session/panel-services.tsx';
-import { useMay } from '#panel/session/use-signed-in.ts';
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
+import { useMay } from '#panel/platform/use-signed-in.ts';
 import { messageOfError } from '#panel/ui/error-panel.tsx';
 import { ExportButton } from '#panel/ui/export-button.tsx';
 import { StatusBadge } from '#panel/ui/status-badge.tsx';
 import { useChange } from '#panel/ui/use-change.ts';
 
-import { CancelImportButton } from './cancel-import-button.tsx';
-import { DiscardImportButton } from './discard-import-button.tsx';
-import { ImportChanges } from './import-changes.tsx';
-import { ImportFindings } from './import-findings.tsx';
+import { ImportChanges, ImportFindings } from './import-lines.tsx';
 import { ImportUpload } from './import-upload.tsx';
+import { CancelImportButton, DiscardImportButton } from './stop-import-buttons.tsx';
 import { usePictureSendingOf } from './use-picture-sending.ts';
 
 /** One file: how far it is, what it changes or changed, and what can be done with it. */

@@ -1,8 +1,8 @@
 import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 
-import { usePanelClient } from '#panel/session/panel-services.tsx';
-import { useMay } from '#panel/session/use-signed-in.ts';
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
+import { useMay } from '#panel/platform/use-signed-in.ts';
 import { ExportButton } from '#panel/ui/export-button.tsx';
 import { PageHeading } from '#panel/ui/page-heading.tsx';
 import { QueryScreen } from '#panel/ui/query-screen.tsx';

@@ -2,7 +2,7 @@ import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
 import type { CatalogueImportState } from '@vitrine/contract/admin/schemas/catalogue-imports.ts';
 import { useRef, useState } from 'react';
 
-import { useMay } from '#panel/session/use-signed-in.ts';
+import { useMay } from '#panel/platform/use-signed-in.ts';
 import { messageOfError } from '#panel/ui/error-panel.tsx';
 
 import type { ImportFile } from './chosen-import.ts';

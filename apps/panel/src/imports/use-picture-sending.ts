@@ -2,7 +2,7 @@ import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-q
 import type { AdminClient } from '@vitrine/contract/admin/admin-client.ts';
 import type { CatalogueImportState } from '@vitrine/contract/admin/schemas/catalogue-imports.ts';
 
-import { usePanelClient } from '#panel/session/panel-services.tsx';
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
 
 import type { ImportFile } from './chosen-import.ts';
 import { readBase64 } from './read-base64.ts';

@@ -2,7 +2,7 @@ import { Box, Button } from '@mui/material';
 import { formatDate } from '@vitrine/brazil/date-time.ts';
 import type { AdminData } from '@vitrine/contract/admin/admin-contract.ts';
 
-import { usePanelClient } from '#panel/session/panel-services.tsx';
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { StatusBadge } from '#panel/ui/status-badge.tsx';
 import { useChange } from '#panel/ui/use-change.ts';
 

@@ -51,7 +51,6 @@ const columns: readonly RecordColumn<KeyRow>[] = [
 export function KeysPage() {
   return (
     <ListScreen
-      section="chaves"
       title="Chaves de API"
       text="Com uma chave, um programa seu (ERP, planilha, integração) usa a API da loja com as permissões que você der. A chave para quando quem a criou perde o acesso."
       perPage={100}

@@ -13,8 +13,8 @@ import {
 import { type Permission, permissions, permissionNames } from '@vitrine/contract/admin/permissions.ts';
 import { useState } from 'react';
 
-import { usePanelClient } from '#panel/session/panel-services.tsx';
-import { useSignedIn } from '#panel/session/use-signed-in.ts';
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
+import { useSignedIn } from '#panel/platform/use-signed-in.ts';
 import { messageOfError } from '#panel/ui/error-panel.tsx';
 import { useChange } from '#panel/ui/use-change.ts';
 

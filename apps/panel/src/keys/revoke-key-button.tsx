@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
 
-import { usePanelClient } from '#panel/session/panel-services.tsx';
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { ConfirmationDialog } from '#panel/ui/confirmation-dialog.tsx';
 import { useChange } from '#panel/ui/use-change.ts';
 

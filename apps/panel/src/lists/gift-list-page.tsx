@@ -1,18 +1,18 @@
 import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
 import { formatBrl } from '@vitrine/brazil/brl.ts';
 import { formatDate } from '@vitrine/brazil/date-time.ts';
-import { tanStackRouterProvider } from 'ra-router-tanstack';
 
-import { usePanelClient } from '#panel/session/panel-services.tsx';
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { PageHeading } from '#panel/ui/page-heading.tsx';
+import { TextLink } from '#panel/ui/panel-links.tsx';
 import { QueryScreen } from '#panel/ui/query-screen.tsx';
 import { SectionCard } from '#panel/ui/section-card.tsx';
-import { TextLink } from '#panel/ui/text-link.tsx';
 
 /** One customer's list, to read. */
 export function GiftListPage() {
-  const { id = '' } = tanStackRouterProvider.useParams();
+  const { id = '' } = useParams({ strict: false });
   const client = usePanelClient();
   const query = useQuery({
     queryKey: ['gift-list', id],
@@ -28,7 +28,10 @@ export function GiftListPage() {
               title={list.name}
               text={
                 <>
-                  De <TextLink to={`/clientes/${list.customer.id}`}>{list.customer.name}</TextLink>
+                  De{' '}
+                  <TextLink to="/clientes/$id" params={{ id: String(list.customer.id) }}>
+                    {list.customer.name}
+                  </TextLink>
                   {list.event_on !== null && `, para ${formatDate(list.event_on)}`}
                 </>
               }

@@ -6,18 +6,26 @@ import { SearchFilter } from '#panel/ui/list/list-filters.tsx';
 import { ListScreen } from '#panel/ui/list/list-screen.tsx';
 import type { RecordColumn } from '#panel/ui/list/record-column.ts';
 import { RecordsTable } from '#panel/ui/list/records-table.tsx';
-import { TextLink } from '#panel/ui/text-link.tsx';
+import { TextLink } from '#panel/ui/panel-links.tsx';
 
 const columns: readonly RecordColumn<CustomerListRow>[] = [
   {
     key: 'name',
     label: 'Lista',
-    cell: ({ id, name }) => <TextLink to={`/listas-de-clientes/${id}`}>{name}</TextLink>,
+    cell: ({ id, name }) => (
+      <TextLink to="/listas-de-clientes/$id" params={{ id: String(id) }}>
+        {name}
+      </TextLink>
+    ),
   },
   {
     key: 'customer',
     label: 'Cliente',
-    cell: ({ customer }) => <TextLink to={`/clientes/${customer.id}`}>{customer.name}</TextLink>,
+    cell: ({ customer }) => (
+      <TextLink to="/clientes/$id" params={{ id: String(customer.id) }}>
+        {customer.name}
+      </TextLink>
+    ),
   },
   {
     key: 'event_on',
@@ -46,7 +54,6 @@ export function GiftListsPage() {
       <TextLink to="/listas">Listas da loja</TextLink>
       <Box sx={{ mt: 1 }}>
         <ListScreen
-          section="listas-de-clientes"
           title="Listas de clientes"
           text="O que os clientes querem ganhar, e quanto já foi comprado. Só eles mudam as próprias listas."
           sort={{ field: 'created_at', order: 'DESC' }}

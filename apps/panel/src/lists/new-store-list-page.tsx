@@ -1,8 +1,8 @@
-import { tanStackRouterProvider } from 'ra-router-tanstack';
+import { useNavigate } from '@tanstack/react-router';
 
-import { usePanelClient } from '#panel/session/panel-services.tsx';
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { PageHeading } from '#panel/ui/page-heading.tsx';
-import { TextLink } from '#panel/ui/text-link.tsx';
+import { TextLink } from '#panel/ui/panel-links.tsx';
 import { useChange } from '#panel/ui/use-change.ts';
 
 import { StoreListForm } from './store-list-form.tsx';
@@ -13,12 +13,12 @@ const empty: StoreListValues = { title: '', description: '', position: 0, is_act
 /** A new list of the store. */
 export function NewStoreListPage() {
   const client = usePanelClient();
-  const navigate = tanStackRouterProvider.useNavigate();
+  const navigate = useNavigate();
   const create = useChange({
     call: (body: StoreListValues) => client('POST /api/admin/lists', { body }),
     done: 'Lista criada',
     // After the form has taken over what it saved, so that leaving it asks nothing.
-    onDone: ({ id }) => setTimeout(() => navigate(`/listas/${id}`)),
+    onDone: ({ id }) => setTimeout(() => navigate({ to: '/listas/$id', params: { id: String(id) } })),
   });
   return (
     <>

@@ -1,14 +1,14 @@
 import { Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { tanStackRouterProvider } from 'ra-router-tanstack';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 
-import { usePanelClient } from '#panel/session/panel-services.tsx';
-import { useMay } from '#panel/session/use-signed-in.ts';
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
+import { useMay } from '#panel/platform/use-signed-in.ts';
 import { ConfirmationDialog } from '#panel/ui/confirmation-dialog.tsx';
 import { PageHeading } from '#panel/ui/page-heading.tsx';
+import { TextLink } from '#panel/ui/panel-links.tsx';
 import { QueryScreen } from '#panel/ui/query-screen.tsx';
-import { TextLink } from '#panel/ui/text-link.tsx';
 import { useChange } from '#panel/ui/use-change.ts';
 
 import { StoreListForm } from './store-list-form.tsx';
@@ -16,7 +16,7 @@ import type { StoreListValues } from './store-list-values.ts';
 
 /** One of the store's lists, to edit. */
 export function StoreListPage() {
-  const { id = '' } = tanStackRouterProvider.useParams();
+  const { id = '' } = useParams({ strict: false });
   const client = usePanelClient();
   const mayWrite = useMay('lists.write');
   const query = useQuery({
@@ -58,13 +58,13 @@ export function StoreListPage() {
 
 function DeleteListButton({ id, title }: { id: string; title: string }) {
   const client = usePanelClient();
-  const navigate = tanStackRouterProvider.useNavigate();
+  const navigate = useNavigate();
   const [isAsking, setIsAsking] = useState(false);
   const remove = useChange({
     call: () => client('DELETE /api/admin/lists/{id}', { path: { id } }),
     done: 'Lista excluída',
     reads: [['listas']],
-    onDone: () => navigate('/listas'),
+    onDone: () => navigate({ to: '/listas' }),
   });
   return (
     <>

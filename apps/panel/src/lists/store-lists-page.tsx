@@ -1,23 +1,23 @@
-import { Button } from '@mui/material';
 import type { StoreListRow } from '@vitrine/contract/admin/schemas/admin-lists.ts';
-import { tanStackRouterProvider } from 'ra-router-tanstack';
 
-import { useMay } from '#panel/session/use-signed-in.ts';
+import { useMay } from '#panel/platform/use-signed-in.ts';
 import { SearchFilter } from '#panel/ui/list/list-filters.tsx';
 import { ListScreen } from '#panel/ui/list/list-screen.tsx';
 import type { RecordColumn } from '#panel/ui/list/record-column.ts';
 import { RecordsTable } from '#panel/ui/list/records-table.tsx';
+import { LinkButton, TextLink } from '#panel/ui/panel-links.tsx';
 import { StatusBadge } from '#panel/ui/status-badge.tsx';
-import { TextLink } from '#panel/ui/text-link.tsx';
-
-const { Link } = tanStackRouterProvider;
 
 const columns: readonly RecordColumn<StoreListRow>[] = [
   {
     key: 'title',
     label: 'Título',
     sortBy: 'title',
-    cell: ({ id, title }) => <TextLink to={`/listas/${id}`}>{title}</TextLink>,
+    cell: ({ id, title }) => (
+      <TextLink to="/listas/$id" params={{ id: String(id) }}>
+        {title}
+      </TextLink>
+    ),
   },
   {
     key: 'items',
@@ -39,19 +39,18 @@ export function StoreListsPage() {
   const mayWrite = useMay('lists.write');
   return (
     <ListScreen
-      section="listas"
       title="Listas"
       text="Produtos que combinam, prontos para pôr na sacola de uma vez."
       sort={{ field: 'position', order: 'ASC' }}
       actions={
         <>
-          <Button component={Link} to="/listas-de-clientes" variant="outlined">
+          <LinkButton to="/listas-de-clientes" variant="outlined">
             Listas de clientes
-          </Button>
+          </LinkButton>
           {mayWrite && (
-            <Button component={Link} to="/listas/nova" variant="contained">
+            <LinkButton to="/listas/nova" variant="contained">
               Nova lista
-            </Button>
+            </LinkButton>
           )}
         </>
       }

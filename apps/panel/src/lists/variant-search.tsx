@@ -3,8 +3,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { AdminVariant } from '@vitrine/contract/admin/schemas/admin-variant.ts';
 import { useDeferredValue, useState } from 'react';
 
-import { usePanelClient } from '#panel/session/panel-services.tsx';
-import { useMay } from '#panel/session/use-signed-in.ts';
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
+import { useMay } from '#panel/platform/use-signed-in.ts';
 
 interface VariantSearchProps {
   /** SKUs that cannot be chosen again. */

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { Checklist } from '@vitrine/contract/admin/schemas/stores.ts';
 import { useState } from 'react';
 
-import { usePanelClient } from '#panel/session/panel-services.tsx';
-import { useMay } from '#panel/session/use-signed-in.ts';
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
+import { useMay } from '#panel/platform/use-signed-in.ts';
 import { ConfirmationDialog } from '#panel/ui/confirmation-dialog.tsx';
 import { PageHeading } from '#panel/ui/page-heading.tsx';
 import { PreviewButton } from '#panel/ui/preview-button.tsx';

@@ -1,19 +1,25 @@
+import { linkOptions } from '@tanstack/react-router';
 import type { OpeningStep } from '@vitrine/contract/admin/schemas/stores.ts';
 
 interface StepText {
   readonly title: string;
-  /** Where it is done: the address of a section, and its first part for whether this panel has it. */
-  readonly to: string | null;
   readonly action: string;
+  /** null where the step itself says what is to be done. */
+  readonly link: { readonly to: string } | null;
 }
 
-export const openingStepTexts: Readonly<Record<OpeningStep, StepText>> = {
-  company: { title: 'Dados da empresa', to: '/configuracoes', action: 'Preencher' },
-  domain: { title: 'Endereço na internet', to: '/configuracoes/address', action: 'Ver' },
-  appearance: { title: 'Logotipo e cores', to: '/aparencia', action: 'Escolher' },
-  shipping: { title: 'Entrega', to: '/entregas', action: 'Conferir' },
-  payment: { title: 'Pagamento', to: null, action: '' },
-  products: { title: 'Primeiros produtos', to: '/produtos', action: 'Cadastrar' },
-  policies: { title: 'Políticas', to: null, action: '' },
-  test_order: { title: 'Pedido de teste', to: '/pedidos', action: 'Ver pedidos' },
-};
+/** What each step is called, and where it is done. */
+export const openingStepTexts = {
+  company: { title: 'Dados da empresa', link: linkOptions({ to: '/configuracoes' }), action: 'Preencher' },
+  domain: {
+    title: 'Endereço na internet',
+    link: linkOptions({ to: '/configuracoes/$group', params: { group: 'address' } }),
+    action: 'Ver',
+  },
+  appearance: { title: 'Logotipo e cores', link: linkOptions({ to: '/aparencia' }), action: 'Escolher' },
+  shipping: { title: 'Entrega', link: linkOptions({ to: '/entregas' }), action: 'Conferir' },
+  payment: { title: 'Pagamento', link: null, action: '' },
+  products: { title: 'Primeiros produtos', link: linkOptions({ to: '/produtos' }), action: 'Cadastrar' },
+  policies: { title: 'Políticas', link: null, action: '' },
+  test_order: { title: 'Pedido de teste', link: linkOptions({ to: '/pedidos' }), action: 'Ver pedidos' },
+} satisfies Readonly<Record<OpeningStep, StepText>>;

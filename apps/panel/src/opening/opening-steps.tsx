@@ -2,21 +2,18 @@ import { Box, Typography } from '@mui/material';
 import type { Checklist } from '@vitrine/contract/admin/schemas/stores.ts';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 
-import { usePanelServices } from '#panel/session/panel-services.tsx';
+import { TextLink } from '#panel/ui/panel-links.tsx';
 import { SectionCard } from '#panel/ui/section-card.tsx';
-import { TextLink } from '#panel/ui/text-link.tsx';
 
 import { openingStepTexts } from './opening-step-texts.ts';
 
 /** The steps with their state, and a link to where each is done. */
 export function OpeningSteps({ steps }: { steps: Checklist['steps'] }) {
-  const { sections } = usePanelServices();
-  const hasSection = (to: string) => sections.some(({ name }) => to.split('/')[1] === name);
   return (
     <SectionCard title="Passos">
       <Box component="ul" sx={{ p: 0, m: 0, listStyle: 'none' }}>
         {steps.map(({ code, is_done: isDone, is_required: isRequired, detail }) => {
-          const { title, to, action } = openingStepTexts[code];
+          const { title, link, action } = openingStepTexts[code];
           return (
             <Box
               key={code}
@@ -52,7 +49,7 @@ export function OpeningSteps({ steps }: { steps: Checklist['steps'] }) {
                   {detail}
                 </Typography>
               </Box>
-              {to !== null && hasSection(to) && <TextLink to={to}>{action}</TextLink>}
+              {link && <TextLink {...link}>{action}</TextLink>}
             </Box>
           );
         })}

@@ -11,7 +11,7 @@ import {
 import type { Checklist } from '@vitrine/contract/admin/schemas/stores.ts';
 import { useId, useState } from 'react';
 
-import { usePanelClient } from '#panel/session/panel-services.tsx';
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { messageOfError } from '#panel/ui/error-panel.tsx';
 import { SectionCard } from '#panel/ui/section-card.tsx';
 import { StatusBadge } from '#panel/ui/status-badge.tsx';

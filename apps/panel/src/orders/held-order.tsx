@@ -1,20 +1,10 @@
-import {
-  Alert,
-  AlertTitle,
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Typography,
-} from '@mui/material';
+import { Alert, AlertTitle, Box, Button, Typography } from '@mui/material';
 import type { OrderHold } from '@vitrine/contract/admin/order-holds.ts';
 import type { AdminOrder, OrderDecision } from '@vitrine/contract/admin/schemas/orders.ts';
 import { useState } from 'react';
 
-import { usePanelClient } from '#panel/session/panel-services.tsx';
-import { messageOfError } from '#panel/ui/error-panel.tsx';
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
+import { ConfirmationDialog } from '#panel/ui/confirmation-dialog.tsx';
 
 import { orderHoldTexts } from './order-hold-texts.ts';
 import { useOrderChange } from './use-order-change.ts';
@@ -64,34 +54,22 @@ export function HeldOrder({ order, hold, mayWrite }: HeldOrderProps) {
           )}
         </Box>
       )}
-      <Dialog open={asked !== null} onClose={() => setAsked(null)} aria-labelledby="decide-order">
-        <DialogTitle id="decide-order">
-          {asked === 'cancel' ? `Cancelar o pedido ${number}?` : `${proceedLabel}: pedido ${number}?`}
-        </DialogTitle>
-        <DialogContent>
-          <Typography>
-            {asked === 'cancel'
-              ? 'Os itens voltam ao estoque, e o que o cliente ainda tem a receber é devolvido. Não há como desfazer.'
-              : 'A decisão fica registrada na auditoria com o seu nome.'}
-          </Typography>
-          {decide.isError && (
-            <Alert severity="error" sx={{ mt: 2 }}>
-              {messageOfError(decide.error)}
-            </Alert>
-          )}
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={() => setAsked(null)}>Voltar</Button>
-          <Button
-            variant="contained"
-            color={asked === 'cancel' ? 'error' : 'primary'}
-            disabled={decide.isPending || asked === null}
-            onClick={() => asked && decide.mutate(asked, { onSuccess: () => setAsked(null) })}
-          >
-            {asked === 'cancel' ? 'Confirmar cancelamento' : 'Confirmar'}
-          </Button>
-        </DialogActions>
-      </Dialog>
+      <ConfirmationDialog
+        isOpen={asked !== null}
+        title={asked === 'cancel' ? `Cancelar o pedido ${number}?` : `${proceedLabel}: pedido ${number}?`}
+        text={
+          asked === 'cancel'
+            ? 'Os itens voltam ao estoque, e o que o cliente ainda tem a receber é devolvido. Não há como desfazer.'
+            : 'A decisão fica registrada na auditoria com o seu nome.'
+        }
+        confirmLabel={asked === 'cancel' ? 'Confirmar cancelamento' : 'Confirmar'}
+        cancelLabel="Voltar"
+        isDestructive={asked === 'cancel'}
+        isPending={decide.isPending}
+        error={decide.error}
+        onConfirm={() => asked && decide.mutate(asked, { onSuccess: () => setAsked(null) })}
+        onClose={() => setAsked(null)}
+      />
     </Alert>
   );
 }

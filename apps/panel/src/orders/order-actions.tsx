@@ -1,17 +1,8 @@
-import {
-  Alert,
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Typography,
-} from '@mui/material';
+import { Alert, Box, Button } from '@mui/material';
 import type { AdminOrder } from '@vitrine/contract/admin/schemas/orders.ts';
-import { useState } from 'react';
 
-import { usePanelClient } from '#panel/session/panel-services.tsx';
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
+import { AskingButton } from '#panel/ui/asking-button.tsx';
 import { messageOfError } from '#panel/ui/error-panel.tsx';
 
 import { type OrderStep, orderStepLabels } from './order-step-labels.ts';
@@ -21,7 +12,6 @@ import { useOrderChange } from './use-order-change.ts';
 export function OrderActions({ order }: { order: AdminOrder }) {
   const client = usePanelClient();
   const { number } = order;
-  const [isAsking, setIsAsking] = useState(false);
   const step = useOrderChange(
     (next: OrderStep) =>
       client('POST /api/admin/orders/{number}/steps', { path: { number }, body: { step: next } }),
@@ -48,30 +38,17 @@ export function OrderActions({ order }: { order: AdminOrder }) {
         </Button>
       ))}
       {canCancel && (
-        <Button color="error" variant="outlined" disabled={isBusy} onClick={() => setIsAsking(true)}>
-          Cancelar pedido
-        </Button>
+        <AskingButton
+          label="Cancelar pedido"
+          variant="outlined"
+          disabled={isBusy}
+          change={cancel}
+          title={`Cancelar o pedido ${number}?`}
+          text="Os itens voltam ao estoque, e crédito, bônus e cupom voltam ao cliente. O que foi pago é devolvido. Não há como desfazer."
+          confirmLabel="Cancelar pedido"
+          cancelLabel="Manter o pedido"
+        />
       )}
-      <Dialog open={isAsking} onClose={() => setIsAsking(false)} aria-labelledby="cancel-order">
-        <DialogTitle id="cancel-order">Cancelar o pedido {number}?</DialogTitle>
-        <DialogContent>
-          <Typography>
-            Os itens voltam ao estoque, e crédito, bônus e cupom voltam ao cliente. O que foi pago é
-            devolvido. Não há como desfazer.
-          </Typography>
-          {cancel.isError && (
-            <Alert severity="error" sx={{ mt: 2 }}>
-              {messageOfError(cancel.error)}
-            </Alert>
-          )}
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={() => setIsAsking(false)}>Manter o pedido</Button>
-          <Button color="error" variant="contained" disabled={isBusy} onClick={() => cancel.mutate()}>
-            {cancel.isPending ? 'Cancelando…' : 'Cancelar pedido'}
-          </Button>
-        </DialogActions>
-      </Dialog>
     </Box>
   );
 }

@@ -2,19 +2,18 @@ import { Alert, Box, Button, Paper, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import type { BatchOutcome } from '@vitrine/contract/admin/schemas/orders.ts';
 import { ClipboardList, Printer } from 'lucide-react';
-import { tanStackRouterProvider } from 'ra-router-tanstack';
 import { useState } from 'react';
-import { useListContext, useRefresh } from 'react-admin';
 
-import { usePanelClient } from '#panel/session/panel-services.tsx';
-import { useMay } from '#panel/session/use-signed-in.ts';
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
+import { useRefresh } from '#panel/platform/use-refresh.ts';
+import { useMay } from '#panel/platform/use-signed-in.ts';
 import { ConfirmationDialog } from '#panel/ui/confirmation-dialog.tsx';
 import { messageOfError } from '#panel/ui/error-panel.tsx';
+import { useListContext } from '#panel/ui/list/list-context.ts';
+import { LinkButton } from '#panel/ui/panel-links.tsx';
 
 import { BatchOutcomeDialog } from './batch-outcome-dialog.tsx';
 import { type OrderStep, orderStepLabels } from './order-step-labels.ts';
-
-const { Link } = tanStackRouterProvider;
 const steps = Object.keys(orderStepLabels) as OrderStep[];
 /** As many as the API takes at a time. */
 const maxOrders = 200;
@@ -122,7 +121,7 @@ function BatchButtons({ numbers, isPending, onStep, onCancel }: BatchButtonsProp
   const { onUnselectItems } = useListContext();
   const mayWrite = useMay('orders.write');
   const isTooMany = numbers.length > maxOrders;
-  const query = `pedidos=${numbers.slice(0, maxOrders).join(',')}`;
+  const pedidos = numbers.slice(0, maxOrders).join(',');
   return (
     <>
       <Typography role="status" sx={{ fontWeight: 600, mr: 1 }}>
@@ -145,20 +144,16 @@ function BatchButtons({ numbers, isPending, onStep, onCancel }: BatchButtonsProp
         </Button>
       )}
       <Box sx={{ flexGrow: 1 }} />
-      <Button
-        component={Link}
-        to={`/pedidos/separacao?${query}`}
+      <LinkButton
+        to="/pedidos/separacao"
+        search={{ pedidos }}
         startIcon={<ClipboardList size={18} aria-hidden />}
       >
         Lista de separação
-      </Button>
-      <Button
-        component={Link}
-        to={`/pedidos/romaneios?${query}`}
-        startIcon={<Printer size={18} aria-hidden />}
-      >
+      </LinkButton>
+      <LinkButton to="/pedidos/romaneios" search={{ pedidos }} startIcon={<Printer size={18} aria-hidden />}>
         Romaneios
-      </Button>
+      </LinkButton>
       <Button onClick={() => onUnselectItems()}>Desmarcar</Button>
     </>
   );

@@ -4,19 +4,23 @@ import { formatDate, formatTime } from '@vitrine/brazil/date-time.ts';
 import type { AdminOrderRow } from '@vitrine/contract/admin/schemas/orders.ts';
 import { paymentTypes } from '@vitrine/contract/payment-types.ts';
 import type { ReactNode } from 'react';
-import type { RaRecord } from 'react-admin';
 
+import type { ListedRecord } from '#panel/ui/list/list-context.ts';
 import type { RecordColumn } from '#panel/ui/list/record-column.ts';
-import { TextLink } from '#panel/ui/text-link.tsx';
+import { TextLink } from '#panel/ui/panel-links.tsx';
 
 import { OrderStatusBadge } from './order-status-badge.tsx';
 
-export const orderColumns: readonly RecordColumn<AdminOrderRow & RaRecord>[] = [
+export const orderColumns: readonly RecordColumn<AdminOrderRow & ListedRecord>[] = [
   {
     key: 'number',
     label: 'Pedido',
     sortBy: 'number',
-    cell: ({ number }) => <TextLink to={`/pedidos/${number}`}>{number}</TextLink>,
+    cell: ({ number }) => (
+      <TextLink to="/pedidos/$id" params={{ id: String(number) }}>
+        {number}
+      </TextLink>
+    ),
   },
   {
     key: 'placed_at',

@@ -1,16 +1,16 @@
-import { Box, Button } from '@mui/material';
+import { Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
 import { formatDate, formatTime } from '@vitrine/brazil/date-time.ts';
 import type { AdminOrder } from '@vitrine/contract/admin/schemas/orders.ts';
 import { Printer } from 'lucide-react';
-import { tanStackRouterProvider } from 'ra-router-tanstack';
 
-import { usePanelClient } from '#panel/session/panel-services.tsx';
-import { useMay } from '#panel/session/use-signed-in.ts';
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
+import { useMay } from '#panel/platform/use-signed-in.ts';
 import { PageHeading } from '#panel/ui/page-heading.tsx';
+import { LinkButton, TextLink } from '#panel/ui/panel-links.tsx';
 import { QueryScreen } from '#panel/ui/query-screen.tsx';
 import { SectionCard } from '#panel/ui/section-card.tsx';
-import { TextLink } from '#panel/ui/text-link.tsx';
 
 import { AdminOrderItems } from './admin-order-items.tsx';
 import { HeldOrder } from './held-order.tsx';
@@ -23,13 +23,10 @@ import { OrderSide } from './order-side.tsx';
 import { OrderStatusBadge } from './order-status-badge.tsx';
 import { TrackingForm } from './tracking-form.tsx';
 
-const { Link, useParams } = tanStackRouterProvider;
-
 /** One order: its items and totals, customer, payments and timeline, and what can be done with it now. */
 export function OrderDetailPage() {
-  const { id = '' } = useParams();
+  const { id = '' } = useParams({ strict: false });
   const client = usePanelClient();
-  // Not react-admin's `useGetOne`, which shows the list's row, a part of the order, until the order comes.
   const query = useQuery({
     queryKey: ['order', id],
     queryFn: ({ signal }) => client('GET /api/admin/orders/{number}', { path: { number: id }, signal }),
@@ -52,13 +49,13 @@ function OrderDetail({ order }: { order: AdminOrder }) {
           text={`Feito em ${formatDate(order.placed_at)}, às ${formatTime(order.placed_at)}`}
         >
           <OrderStatusBadge status={order.status} hold={order.hold} />
-          <Button
-            component={Link}
-            to={`/pedidos/romaneios?pedidos=${order.number}`}
+          <LinkButton
+            to="/pedidos/romaneios"
+            search={{ pedidos: order.number }}
             startIcon={<Printer size={18} aria-hidden />}
           >
             Romaneio
-          </Button>
+          </LinkButton>
         </PageHeading>
       </Box>
       {order.hold !== null && <HeldOrder order={order} hold={order.hold} mayWrite={mayWrite} />}

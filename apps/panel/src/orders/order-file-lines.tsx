@@ -11,9 +11,9 @@ import {
 import type { OrderFileLine } from '@vitrine/contract/admin/schemas/orders.ts';
 import type { ReactNode } from 'react';
 
+import { TextLink } from '#panel/ui/panel-links.tsx';
 import { SectionCard } from '#panel/ui/section-card.tsx';
 import { StatusBadge, type StatusTone } from '#panel/ui/status-badge.tsx';
-import { TextLink } from '#panel/ui/text-link.tsx';
 
 type Effect = NonNullable<OrderFileLine['effect']>;
 
@@ -58,7 +58,9 @@ export function OrderFileLines({ title, lines, isDone, action }: OrderFileLinesP
                   {line.code === 'order_not_found' || line.code === 'order_number_invalid' ? (
                     line.number || '—'
                   ) : (
-                    <TextLink to={`/pedidos/${line.number}`}>{line.number}</TextLink>
+                    <TextLink to="/pedidos/$id" params={{ id: String(line.number) }}>
+                      {line.number}
+                    </TextLink>
                   )}
                 </TableCell>
                 <TableCell sx={{ overflowWrap: 'anywhere' }}>{line.text}</TableCell>

@@ -1,4 +1,4 @@
-import { usePanelClient } from '#panel/session/panel-services.tsx';
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
 
 import { OrderFileScreen } from './order-file-screen.tsx';
 

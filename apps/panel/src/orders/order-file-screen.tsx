@@ -6,9 +6,9 @@ import { type ChangeEvent, useRef, useState } from 'react';
 
 import { messageOfError } from '#panel/ui/error-panel.tsx';
 import { PageHeading } from '#panel/ui/page-heading.tsx';
+import { TextLink } from '#panel/ui/panel-links.tsx';
 import { readTableFile } from '#panel/ui/read-table-file.ts';
 import { SectionCard } from '#panel/ui/section-card.tsx';
-import { TextLink } from '#panel/ui/text-link.tsx';
 
 import { OrderFileLines } from './order-file-lines.tsx';
 

@@ -1,24 +1,21 @@
-import { Button } from '@mui/material';
 import { paymentTypes } from '@vitrine/contract/payment-types.ts';
 import { FileText, Truck } from 'lucide-react';
-import { tanStackRouterProvider } from 'ra-router-tanstack';
-import { useListContext } from 'react-admin';
 
-import { listQuery } from '#panel/data/list-query.ts';
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
+import { useMay } from '#panel/platform/use-signed-in.ts';
 import { SavedFilters } from '#panel/saved-filters/saved-filters.tsx';
-import { usePanelClient } from '#panel/session/panel-services.tsx';
-import { useMay } from '#panel/session/use-signed-in.ts';
 import { ExportButton } from '#panel/ui/export-button.tsx';
+import { useListContext } from '#panel/ui/list/list-context.ts';
 import { ChoiceFilter, DayFilter, SearchFilter } from '#panel/ui/list/list-filters.tsx';
+import { listQuery } from '#panel/ui/list/list-query.ts';
 import { ListScreen } from '#panel/ui/list/list-screen.tsx';
 import { RecordsTable } from '#panel/ui/list/records-table.tsx';
+import { LinkButton } from '#panel/ui/panel-links.tsx';
 
 import { OrderBatchBar } from './order-batch-bar.tsx';
 import { orderColumns } from './order-columns.tsx';
 import { orderStatusLabels } from './order-status-labels.ts';
 import { useShippingChoices } from './use-shipping-choices.ts';
-
-const { Link } = tanStackRouterProvider;
 const paymentChoices = Object.entries(paymentTypes).map(([type, { label }]) => [type, label] as const);
 
 /** The orders of the store: search, filters, what can be done with a selection, files and export. */
@@ -26,7 +23,6 @@ export function OrderListPage() {
   const shippingChoices = useShippingChoices();
   return (
     <ListScreen
-      section="pedidos"
       title="Pedidos"
       sort={{ field: 'placed_at', order: 'DESC' }}
       actions={<OrderListActions />}
@@ -66,22 +62,16 @@ function OrderListActions() {
     <>
       {mayWrite && (
         <>
-          <Button
-            component={Link}
-            to="/pedidos/rastreios"
-            variant="outlined"
-            startIcon={<Truck size={18} aria-hidden />}
-          >
+          <LinkButton to="/pedidos/rastreios" variant="outlined" startIcon={<Truck size={18} aria-hidden />}>
             Enviar por arquivo
-          </Button>
-          <Button
-            component={Link}
+          </LinkButton>
+          <LinkButton
             to="/pedidos/notas-fiscais"
             variant="outlined"
             startIcon={<FileText size={18} aria-hidden />}
           >
             Notas fiscais por arquivo
-          </Button>
+          </LinkButton>
         </>
       )}
       <ExportButton

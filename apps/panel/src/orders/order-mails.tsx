@@ -2,7 +2,7 @@ import { Alert, Box, Button, Typography } from '@mui/material';
 import { formatDate, formatTime } from '@vitrine/brazil/date-time.ts';
 import type { AdminOrder, OrderMailTopic } from '@vitrine/contract/admin/schemas/orders.ts';
 
-import { usePanelClient } from '#panel/session/panel-services.tsx';
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { messageOfError } from '#panel/ui/error-panel.tsx';
 
 import { useOrderChange } from './use-order-change.ts';

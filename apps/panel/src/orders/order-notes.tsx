@@ -3,7 +3,7 @@ import { formatDate, formatTime } from '@vitrine/brazil/date-time.ts';
 import type { AdminOrder } from '@vitrine/contract/admin/schemas/orders.ts';
 import { useState } from 'react';
 
-import { usePanelClient } from '#panel/session/panel-services.tsx';
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { messageOfError } from '#panel/ui/error-panel.tsx';
 
 import { useOrderChange } from './use-order-change.ts';

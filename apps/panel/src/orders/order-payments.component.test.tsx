@@ -8,7 +8,6 @@ import { renderInPanel } from '#panel/testing/render-in-panel.tsx';
 
 import { HeldOrder } from './held-order.tsx';
 import { OrderPayments } from './order-payments.tsx';
-import { ordersSection } from './orders-section.ts';
 
 afterEach(() => sessionStorage.clear());
 
@@ -36,7 +35,6 @@ it.each([390, 1440])(
   async (width) => {
     await page.viewport(width, 700);
     await renderInPanel(<OrderPayments payments={[payment]} />, {
-      sections: [ordersSection],
       client: answeringClient({}),
     });
     for (const text of [
@@ -65,7 +63,6 @@ it.each(['proceed', 'cancel'] as const)(
       can_be_cancelled: true,
     } as AdminOrder;
     await renderInPanel(<HeldOrder order={order} hold="money_returned" mayWrite />, {
-      sections: [ordersSection],
       client: answeringClient({
         'POST /api/admin/orders/{number}/decision': ({ body }) => {
           decided.push(body);

@@ -4,9 +4,9 @@ import { formatDate, formatTime } from '@vitrine/brazil/date-time.ts';
 import type { AdminOrder } from '@vitrine/contract/admin/schemas/orders.ts';
 import type { ReactNode } from 'react';
 
-import { useMay } from '#panel/session/use-signed-in.ts';
+import { useMay } from '#panel/platform/use-signed-in.ts';
+import { TextLink } from '#panel/ui/panel-links.tsx';
 import { SectionCard } from '#panel/ui/section-card.tsx';
-import { TextLink } from '#panel/ui/text-link.tsx';
 
 import { orderStatusLabels } from './order-status-labels.ts';
 import { readableCep, readablePhone, readableTaxvat } from './readable-numbers.ts';
@@ -75,7 +75,13 @@ function CustomerName({ customer: { id, name, is_guest: isGuest } }: Pick<AdminO
   const shown = name === '' ? 'Dados apagados' : name;
   return (
     <Line>
-      {mayRead && name !== '' ? <TextLink to={`/clientes/${id}`}>{shown}</TextLink> : shown}
+      {mayRead && name !== '' ? (
+        <TextLink to="/clientes/$id" params={{ id: String(id) }}>
+          {shown}
+        </TextLink>
+      ) : (
+        shown
+      )}
       {isGuest && ' (sem conta)'}
     </Line>
   );
@@ -86,8 +92,14 @@ function ReturnLine({ one }: { one: OrderReturn }) {
   const name = `Devolução ${one.id}`;
   return (
     <Line>
-      {mayRead ? <TextLink to={`/devolucoes/${one.id}`}>{name}</TextLink> : name}, {returnTexts[one.status]} ·{' '}
-      {formatDate(one.requested_at)} · {formatBrl(one.amount_centavos)}
+      {mayRead ? (
+        <TextLink to="/devolucoes/$id" params={{ id: String(one.id) }}>
+          {name}
+        </TextLink>
+      ) : (
+        name
+      )}
+      , {returnTexts[one.status]} · {formatDate(one.requested_at)} · {formatBrl(one.amount_centavos)}
     </Line>
   );
 }

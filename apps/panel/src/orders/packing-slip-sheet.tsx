@@ -2,7 +2,7 @@ import { Box, Paper, Table, TableBody, TableCell, TableHead, TableRow, Typograph
 import { formatDate } from '@vitrine/brazil/date-time.ts';
 import type { PackingSlip } from '@vitrine/contract/admin/schemas/orders.ts';
 
-import { useSignedIn } from '#panel/session/use-signed-in.ts';
+import { useSignedIn } from '#panel/platform/use-signed-in.ts';
 
 import { readableCep, readablePhone } from './readable-numbers.ts';
 

@@ -1,14 +1,14 @@
 import { Alert, Box, Button, GlobalStyles } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
 import type { PackingSlip } from '@vitrine/contract/admin/schemas/orders.ts';
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-admin';
 
-import { usePanelClient } from '#panel/session/panel-services.tsx';
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { PageHeading } from '#panel/ui/page-heading.tsx';
+import { TextLink } from '#panel/ui/panel-links.tsx';
 import { QueryScreen } from '#panel/ui/query-screen.tsx';
-import { TextLink } from '#panel/ui/text-link.tsx';
 
 interface PrintedPageProps {
   readonly title: string;
@@ -32,8 +32,7 @@ const onPaper = (
 /** A screen about the orders of its address, `?pedidos=1000001,1000002`, made for paper. */
 export function PrintedPage({ title, children }: PrintedPageProps) {
   const client = usePanelClient();
-  const { search } = useLocation();
-  const numbers = new URLSearchParams(search).get('pedidos') ?? '';
+  const { pedidos: numbers = '' } = useSearch({ strict: false });
   const query = useQuery({
     queryKey: ['packing-slips', numbers],
     queryFn: ({ signal }) =>

@@ -1,7 +1,7 @@
 import { Alert, Box, Button, TextField } from '@mui/material';
 import type { AdminOrder } from '@vitrine/contract/admin/schemas/orders.ts';
 
-import { usePanelClient } from '#panel/session/panel-services.tsx';
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { messageOfError } from '#panel/ui/error-panel.tsx';
 import { formText } from '#panel/ui/form-text.ts';
 

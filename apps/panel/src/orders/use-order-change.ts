@@ -1,6 +1,8 @@
 import { useMutation, type UseMutationResult } from '@tanstack/react-query';
 import type { AdminOrder } from '@vitrine/contract/admin/schemas/orders.ts';
-import { useNotify, useRefresh } from 'react-admin';
+
+import { useNotify } from '#panel/platform/use-notify.ts';
+import { useRefresh } from '#panel/platform/use-refresh.ts';
 
 /** Returns a change of one order, which reloads the order and says what was done. */
 export function useOrderChange<Input>(

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { BulkChange, BulkEditPreview, BulkScope } from '@vitrine/contract/admin/schemas/bulk-edits.ts';
 import { useState } from 'react';
 
-import { usePanelClient } from '#panel/session/panel-services.tsx';
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { messageOfError } from '#panel/ui/error-panel.tsx';
 
 import { BulkChangeFields } from './bulk-change-fields.tsx';

@@ -6,7 +6,7 @@ import { answeringClient } from '#panel/testing/answering-client.ts';
 import { renderInPanel } from '#panel/testing/render-in-panel.tsx';
 
 import { BulkEditListPage } from './bulk-edit-list-page.tsx';
-import { bulkEditsSection } from './bulk-edits-section.ts';
+import { bulkEditList } from './bulk-edits-screens.ts';
 
 const count = 60;
 const edits = Array.from({ length: count }, (_, at): BulkEdit => ({
@@ -33,7 +33,7 @@ const client = answeringClient({
     return { items: edits.slice(from, from + Number(query.per_page ?? 25)), total: count };
   },
 });
-const render = () => renderInPanel(<BulkEditListPage />, { client, sections: [bulkEditsSection] });
+const render = () => renderInPanel(<BulkEditListPage />, { client, list: bulkEditList });
 const pages = page.getByRole('navigation', { name: 'Páginas' });
 const link = (to: number) => page.getByRole('link', { name: `Definir o estoque: ${to}`, exact: true });
 

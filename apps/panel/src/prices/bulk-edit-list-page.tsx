@@ -5,8 +5,8 @@ import type { BulkEdit } from '@vitrine/contract/admin/schemas/bulk-edits.ts';
 import { ListScreen } from '#panel/ui/list/list-screen.tsx';
 import type { RecordColumn } from '#panel/ui/list/record-column.ts';
 import { RecordsTable } from '#panel/ui/list/records-table.tsx';
+import { TextLink } from '#panel/ui/panel-links.tsx';
 import { StatusBadge } from '#panel/ui/status-badge.tsx';
-import { TextLink } from '#panel/ui/text-link.tsx';
 
 import { bulkChangeText, bulkCountText, bulkStatusLabels } from './bulk-edit-labels.ts';
 
@@ -14,7 +14,11 @@ const columns: readonly RecordColumn<BulkEdit>[] = [
   {
     key: 'change',
     label: 'Edição',
-    cell: ({ id, change }) => <TextLink to={`/precos/edicoes/${id}`}>{bulkChangeText(change)}</TextLink>,
+    cell: ({ id, change }) => (
+      <TextLink to="/precos/edicoes/$id" params={{ id: String(id) }}>
+        {bulkChangeText(change)}
+      </TextLink>
+    ),
   },
   {
     key: 'changed',
@@ -42,7 +46,6 @@ export function BulkEditListPage() {
       <TextLink to="/precos">Preços e estoque</TextLink>
       <Box sx={{ mt: 1 }}>
         <ListScreen
-          section="precos/edicoes"
           title="Edições em massa"
           text="Podem ser desfeitas por 90 dias."
           sort={{ field: 'created_at', order: 'DESC' }}

@@ -1,15 +1,15 @@
 import { Box, Button } from '@mui/material';
+import { useParams } from '@tanstack/react-router';
 import { formatDate, formatTime } from '@vitrine/brazil/date-time.ts';
-import { tanStackRouterProvider } from 'ra-router-tanstack';
 import { useState } from 'react';
 
-import { useMay } from '#panel/session/use-signed-in.ts';
+import { useMay } from '#panel/platform/use-signed-in.ts';
 import { ConfirmationDialog } from '#panel/ui/confirmation-dialog.tsx';
 import { PageHeading } from '#panel/ui/page-heading.tsx';
+import { TextLink } from '#panel/ui/panel-links.tsx';
 import { QueryScreen } from '#panel/ui/query-screen.tsx';
 import { SectionCard } from '#panel/ui/section-card.tsx';
 import { StatusBadge } from '#panel/ui/status-badge.tsx';
-import { TextLink } from '#panel/ui/text-link.tsx';
 
 import { bulkChangeText, bulkStatusLabels } from './bulk-edit-labels.ts';
 import { BulkEditOutcome } from './bulk-edit-outcome.tsx';
@@ -19,7 +19,7 @@ import { useBulkUndo } from './use-bulk-undo.ts';
 
 /** One bulk edit: its outcome row by row, and its undo. */
 export function BulkEditPage() {
-  const { id = '' } = tanStackRouterProvider.useParams();
+  const { id = '' } = useParams({ strict: false });
   const query = useBulkEdit(id);
   const undo = useBulkUndo(id);
   const mayWrite = useMay('catalogue.write');

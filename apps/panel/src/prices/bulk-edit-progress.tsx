@@ -1,9 +1,9 @@
 import { Alert, Box, Button, Paper } from '@mui/material';
 import { useEffect } from 'react';
-import { useRefresh } from 'react-admin';
 
+import { useRefresh } from '#panel/platform/use-refresh.ts';
 import { messageOfError } from '#panel/ui/error-panel.tsx';
-import { TextLink } from '#panel/ui/text-link.tsx';
+import { TextLink } from '#panel/ui/panel-links.tsx';
 
 import { BulkEditOutcome } from './bulk-edit-outcome.tsx';
 import { isGoingOn, useBulkEdit } from './use-bulk-edit.ts';
@@ -35,7 +35,9 @@ export function BulkEditProgress({ id, onClose }: { id: string; onClose: () => v
           Desfazer
         </Button>
       )}
-      <TextLink to={`/precos/edicoes/${id}`}>Ver detalhes</TextLink>
+      <TextLink to="/precos/edicoes/$id" params={{ id: String(id) }}>
+        Ver detalhes
+      </TextLink>
       {!isGoingOn(edit) && <Button onClick={onClose}>Fechar</Button>}
       {failure && (
         <Alert severity="error" sx={{ width: '100%' }}>

@@ -8,7 +8,7 @@ import {
 } from '@vitrine/contract/admin/schemas/bulk-edits.ts';
 import { useState } from 'react';
 
-import { usePanelClient } from '#panel/session/panel-services.tsx';
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { messageOfError } from '#panel/ui/error-panel.tsx';
 import { SectionCard } from '#panel/ui/section-card.tsx';
 

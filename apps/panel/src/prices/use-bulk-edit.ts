@@ -1,7 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { BulkEdit } from '@vitrine/contract/admin/schemas/bulk-edits.ts';
 
-import { usePanelClient } from '#panel/session/panel-services.tsx';
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
 
 const pollMs = 700;
 

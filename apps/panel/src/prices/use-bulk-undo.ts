@@ -1,7 +1,7 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { BulkEdit } from '@vitrine/contract/admin/schemas/bulk-edits.ts';
 
-import { usePanelClient } from '#panel/session/panel-services.tsx';
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { useChange } from '#panel/ui/use-change.ts';
 
 export function useBulkUndo(id: string): UseMutationResult<BulkEdit, Error, void> {

@@ -5,7 +5,7 @@ import { AdminCallError } from '@vitrine/contract/admin/admin-client.ts';
 import { type AdminVariant, adminVariant } from '@vitrine/contract/admin/schemas/admin-variant.ts';
 import { z } from 'zod';
 
-import { usePanelClient } from '#panel/session/panel-services.tsx';
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { messageOfError } from '#panel/ui/error-panel.tsx';
 import { authorOf } from '#panel/ui/form/conflict-of.ts';
 
@@ -34,10 +34,10 @@ export function useVariantSaves(): VariantSaves {
 
   /** Shows a variant as it is stored now. */
   function show(sku: string, stored: Partial<AdminVariant>): void {
-    queryClient.setQueriesData<{ data: readonly AdminVariant[] }>(
-      { queryKey: ['precos', 'getList'] },
+    queryClient.setQueriesData<{ rows: readonly AdminVariant[] }>(
+      { queryKey: ['precos', 'list'] },
       (page) =>
-        page && { ...page, data: page.data.map((row) => (row.sku === sku ? { ...row, ...stored } : row)) },
+        page && { ...page, rows: page.rows.map((row) => (row.sku === sku ? { ...row, ...stored } : row)) },
     );
   }
 

@@ -3,7 +3,8 @@ import { formatWholeNumber } from '@vitrine/brazil/format-whole-number.ts';
 import type { BulkScope } from '@vitrine/contract/admin/schemas/bulk-edits.ts';
 import { variantFilter } from '@vitrine/contract/admin/schemas/variant-filter.ts';
 import { useState } from 'react';
-import { useListContext } from 'react-admin';
+
+import { useListContext } from '#panel/ui/list/list-context.ts';
 
 import { BulkEditDialog } from './bulk-edit-dialog.tsx';
 

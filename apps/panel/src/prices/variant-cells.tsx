@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { formatBrl } from '@vitrine/brazil/brl.ts';
 import type { AdminVariant } from '@vitrine/contract/admin/schemas/admin-variant.ts';
 
-import { useMay } from '#panel/session/use-signed-in.ts';
+import { useMay } from '#panel/platform/use-signed-in.ts';
 import { StatusBadge } from '#panel/ui/status-badge.tsx';
 
 import { InlineField } from './inline-field.tsx';

@@ -1,26 +1,24 @@
-import { Box, Button } from '@mui/material';
+import { Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { AdminVariant } from '@vitrine/contract/admin/schemas/admin-variant.ts';
 import { History } from 'lucide-react';
-import { tanStackRouterProvider } from 'ra-router-tanstack';
 import { useState } from 'react';
-import type { RaRecord } from 'react-admin';
 
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
+import { useMay } from '#panel/platform/use-signed-in.ts';
 import { SavedFilters } from '#panel/saved-filters/saved-filters.tsx';
-import { usePanelClient } from '#panel/session/panel-services.tsx';
-import { useMay } from '#panel/session/use-signed-in.ts';
+import type { ListedRecord } from '#panel/ui/list/list-context.ts';
 import { ChoiceFilter, SearchFilter } from '#panel/ui/list/list-filters.tsx';
 import { ListScreen } from '#panel/ui/list/list-screen.tsx';
 import type { RecordColumn } from '#panel/ui/list/record-column.ts';
 import { RecordsTable } from '#panel/ui/list/records-table.tsx';
+import { LinkButton } from '#panel/ui/panel-links.tsx';
 
 import { BulkEditProgress } from './bulk-edit-progress.tsx';
 import { VariantBatchBar } from './variant-batch-bar.tsx';
 import { PriceCell, SalePriceCell, StockCell, VariantName, VisibilityCell } from './variant-cells.tsx';
 
-const { Link } = tanStackRouterProvider;
-
-type Row = AdminVariant & RaRecord;
+type Row = AdminVariant & ListedRecord;
 
 const columns: readonly RecordColumn<Row>[] = [
   { key: 'name', label: 'Variação', sortBy: 'name', cell: (row) => <VariantName variant={row} /> },
@@ -58,19 +56,13 @@ export function VariantListPage() {
   });
   return (
     <ListScreen
-      section="precos"
       title="Preços e estoque"
       text="Enter salva, Esc desiste, as setas mudam de linha. Selecione linhas para mudar várias de uma vez."
       sort={{ field: 'name', order: 'ASC' }}
       actions={
-        <Button
-          component={Link}
-          to="/precos/edicoes"
-          variant="outlined"
-          startIcon={<History size={18} aria-hidden />}
-        >
+        <LinkButton to="/precos/edicoes" variant="outlined" startIcon={<History size={18} aria-hidden />}>
           Edições em massa
-        </Button>
+        </LinkButton>
       }
       filters={
         <>

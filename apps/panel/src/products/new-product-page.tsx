@@ -1,9 +1,9 @@
-import { useNavigate } from 'react-admin';
+import { useNavigate } from '@tanstack/react-router';
 
-import { usePanelClient } from '#panel/session/panel-services.tsx';
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { RecordForm } from '#panel/ui/form/record-form.tsx';
 import { PageHeading } from '#panel/ui/page-heading.tsx';
-import { TextLink } from '#panel/ui/text-link.tsx';
+import { TextLink } from '#panel/ui/panel-links.tsx';
 import { useChange } from '#panel/ui/use-change.ts';
 
 import { ProductFields } from './product-fields.tsx';
@@ -17,7 +17,7 @@ export function NewProductPage() {
       client('POST /api/admin/products', { body: { ...toProductInput(values, null), sku: values.sku } }),
     done: 'Produto criado',
     reads: [['produtos']],
-    onDone: ({ id }) => navigate(`/produtos/${id}`),
+    onDone: ({ id }) => navigate({ to: '/produtos/$id', params: { id: String(id) } }),
   });
   return (
     <>

@@ -55,7 +55,7 @@ it('[ADM+07] saves which option value each picture shows', async () => {
   await shownBy(1).click();
   await page.getByRole('option', { name: 'Todas as variações' }).click();
   await save.click();
-  await vi.waitFor(() => expect(onSave).toHaveBeenCalledOnce());
+  await expect.poll(() => onSave).toHaveBeenCalledOnce();
   const saved = onSave.mock.calls[0]?.[0] ?? values;
   expect(toProductInput(saved, null).images).toEqual([
     { path: 'um.png', alt: '', option_value: null },
@@ -69,7 +69,7 @@ it('[ADM+07] keeps the value with its picture when pictures are sorted', async (
   await page.getByRole('button', { name: 'Mover a imagem 1 para a direita' }).click();
   await expect.element(shownBy(2)).toHaveTextContent('Cor: AREIA');
   await save.click();
-  await vi.waitFor(() => expect(onSave).toHaveBeenCalledOnce());
+  await expect.poll(() => onSave).toHaveBeenCalledOnce();
   expect(onSave.mock.calls[0]?.[0].images.map(({ path, option_value: of }) => [path, of?.value])).toEqual([
     ['dois.png', undefined],
     ['um.png', 'areia'],
@@ -95,6 +95,6 @@ it('[ADM+07] shows at the picture that its value was removed from the options', 
   await shownBy(1).click();
   await page.getByRole('option', { name: 'Todas as variações' }).click();
   await save.click();
-  await vi.waitFor(() => expect(onSave).toHaveBeenCalledTimes(2));
+  await expect.poll(() => onSave).toHaveBeenCalledTimes(2);
   expect(onSave.mock.calls[1]?.[0].images[0]?.option_value).toBeNull();
 });

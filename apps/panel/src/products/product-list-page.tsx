@@ -1,31 +1,27 @@
-import { Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { tanStackRouterProvider } from 'ra-router-tanstack';
 
 import { useCategoryChoices } from '#panel/categories/use-category-choices.ts';
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
+import { useMay } from '#panel/platform/use-signed-in.ts';
 import { SavedFilters } from '#panel/saved-filters/saved-filters.tsx';
-import { usePanelClient } from '#panel/session/panel-services.tsx';
-import { useMay } from '#panel/session/use-signed-in.ts';
 import { ChoiceFilter, SearchFilter } from '#panel/ui/list/list-filters.tsx';
 import { ListScreen } from '#panel/ui/list/list-screen.tsx';
 import { RecordsTable } from '#panel/ui/list/records-table.tsx';
+import { LinkButton } from '#panel/ui/panel-links.tsx';
 
 import { productTableColumns } from './product-table-columns.tsx';
-
-const { Link } = tanStackRouterProvider;
 
 export function ProductListPage() {
   const mayWrite = useMay('catalogue.write');
   return (
     <ListScreen
-      section="produtos"
       title="Produtos"
       sort={{ field: 'id', order: 'DESC' }}
       actions={
         mayWrite && (
-          <Button variant="contained" component={Link} to="/produtos/novo">
+          <LinkButton variant="contained" to="/produtos/novo">
             Novo produto
-          </Button>
+          </LinkButton>
         )
       }
       filters={<ProductFilters />}

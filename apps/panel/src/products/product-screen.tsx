@@ -1,15 +1,15 @@
 import { Button } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
 import type { AdminProduct } from '@vitrine/contract/admin/schemas/admin-product.ts';
 import { ExternalLink } from 'lucide-react';
-import { tanStackRouterProvider } from 'ra-router-tanstack';
 
-import { usePanelClient } from '#panel/session/panel-services.tsx';
-import { useMay } from '#panel/session/use-signed-in.ts';
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
+import { useMay } from '#panel/platform/use-signed-in.ts';
 import { RecordForm } from '#panel/ui/form/record-form.tsx';
 import { PageHeading } from '#panel/ui/page-heading.tsx';
+import { TextLink } from '#panel/ui/panel-links.tsx';
 import { QueryScreen } from '#panel/ui/query-screen.tsx';
-import { TextLink } from '#panel/ui/text-link.tsx';
 import { useChange } from '#panel/ui/use-change.ts';
 
 import { ProductFields } from './product-fields.tsx';
@@ -17,7 +17,7 @@ import { type ProductFormValues, toFormValues, toProductInput } from './product-
 
 /** One product with everything that can be edited. */
 export function ProductScreen() {
-  const { id = '' } = tanStackRouterProvider.useParams();
+  const { id = '' } = useParams({ strict: false });
   const client = usePanelClient();
   const query = useQuery({
     queryKey: ['product', id],

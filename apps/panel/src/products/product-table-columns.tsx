@@ -3,8 +3,8 @@ import { formatBrl } from '@vitrine/brazil/brl.ts';
 import type { AdminProductRow } from '@vitrine/contract/admin/schemas/admin-product.ts';
 
 import type { RecordColumn } from '#panel/ui/list/record-column.ts';
+import { TextLink } from '#panel/ui/panel-links.tsx';
 import { StatusBadge } from '#panel/ui/status-badge.tsx';
-import { TextLink } from '#panel/ui/text-link.tsx';
 
 const side = 48;
 
@@ -25,7 +25,9 @@ export const productTableColumns: readonly RecordColumn<AdminProductRow>[] = [
         ) : (
           <Box sx={{ width: side, height: side, borderRadius: 1, bgcolor: 'action.hover', flexShrink: 0 }} />
         )}
-        <TextLink to={`/produtos/${id}`}>{name}</TextLink>
+        <TextLink to="/produtos/$id" params={{ id: String(id) }}>
+          {name}
+        </TextLink>
       </Box>
     ),
   },

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { maxUploadedPictureBytes } from '@vitrine/contract/admin/calls/admin-product-calls.ts';
 
-import { usePanelClient } from '#panel/session/panel-services.tsx';
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
 
 /** Uploads a picture of a product or category. A file that is too large is refused before it is read. */
 export function usePictureUpload() {

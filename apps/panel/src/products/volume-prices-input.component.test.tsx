@@ -48,7 +48,7 @@ it('[ADM+07] saves prices by quantity that were added and changed, without an em
   await row(2).getByRole('textbox', { name: 'Preço de cada' }).fill('44,00');
   await add.click();
   await save.click();
-  await vi.waitFor(() => expect(onSave).toHaveBeenCalledOnce());
+  await expect.poll(() => onSave).toHaveBeenCalledOnce();
   const saved = onSave.mock.calls[0]?.[0] ?? values;
   expect(toProductInput(saved, null).variants[0]?.volume_prices).toEqual([
     { from_qty: 6, price_centavos: 4750 },
@@ -72,7 +72,7 @@ it('[ADM+07] shows what the API refuses at the prices, and saves none once they 
   await expect.element(row(1).getByRole('textbox', { name: 'A partir de' })).toHaveFocus();
   await page.getByRole('button', { name: 'Retirar o preço por quantidade 1' }).click();
   await save.click();
-  await vi.waitFor(() => expect(onSave).toHaveBeenCalledTimes(2));
+  await expect.poll(() => onSave).toHaveBeenCalledTimes(2);
   expect(onSave.mock.calls[1]?.[0].variants[0]?.volume_prices).toEqual([]);
 });
 
@@ -107,7 +107,7 @@ it.each([
     await row(2).getByRole('textbox', { name: 'A partir de' }).fill('12');
     await row(2).getByRole('textbox', { name: 'Preço de cada' }).fill('44,00');
     await save.click();
-    await vi.waitFor(() => expect(onSave).toHaveBeenCalledTimes(2));
+    await expect.poll(() => onSave).toHaveBeenCalledTimes(2);
     expect(page.getByRole('alert').query()).toBeNull();
   },
 );

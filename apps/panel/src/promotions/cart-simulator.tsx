@@ -5,7 +5,7 @@ import type { DraftCoupon, DraftPromotion } from '@vitrine/contract/admin/schema
 import type { CartSimulationInput } from '@vitrine/contract/admin/schemas/simulations.ts';
 import { type ReactNode, useState } from 'react';
 
-import { usePanelClient } from '#panel/session/panel-services.tsx';
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { messageOfError } from '#panel/ui/error-panel.tsx';
 import { MomentField } from '#panel/ui/fields/moment-field.tsx';
 import { SectionCard } from '#panel/ui/section-card.tsx';

@@ -1,14 +1,13 @@
-import { Button } from '@mui/material';
+import { useNavigate } from '@tanstack/react-router';
 import type { AdminCoupon } from '@vitrine/contract/admin/schemas/promotions.ts';
-import { tanStackRouterProvider } from 'ra-router-tanstack';
-import { useNotify } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 
-import { usePanelClient } from '#panel/session/panel-services.tsx';
-import { useMay } from '#panel/session/use-signed-in.ts';
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
+import { useNotify } from '#panel/platform/use-notify.ts';
+import { useMay } from '#panel/platform/use-signed-in.ts';
 import { RecordForm } from '#panel/ui/form/record-form.tsx';
 import { PageHeading } from '#panel/ui/page-heading.tsx';
-import { TextLink } from '#panel/ui/text-link.tsx';
+import { LinkButton, TextLink } from '#panel/ui/panel-links.tsx';
 import { useChange } from '#panel/ui/use-change.ts';
 
 import { atFormFields, problemsAtFields } from './at-form-fields.ts';
@@ -19,8 +18,6 @@ import { type CouponValues, couponValuesOf, draftCouponOf, newCoupon } from './c
 import { EditorColumns } from './editor-columns.tsx';
 import { EndButton } from './end-button.tsx';
 import { ValidityBadge } from './validity-badge.tsx';
-
-const { Link, useNavigate } = tanStackRouterProvider;
 
 interface CouponEditorProps {
   /** null for a new one. */
@@ -55,7 +52,7 @@ export function CouponEditor({ coupon, isCopy, onConflict }: CouponEditorProps) 
     reads,
     onDone: ({ code }) => {
       notify('Cupom salvo. Já vale nas sacolas.', { type: 'success' });
-      if (!stored) navigate(`/cupons/${code}`);
+      if (!stored) navigate({ to: '/cupons/$id', params: { id: String(code) } });
     },
   });
   return (
@@ -65,9 +62,9 @@ export function CouponEditor({ coupon, isCopy, onConflict }: CouponEditorProps) 
         {stored && <ValidityBadge validity={stored.validity} />}
         {stored && mayWrite && (
           <>
-            <Button component={Link} to={`/cupons/novo?copia=${stored.code}`}>
+            <LinkButton to="/cupons/novo" search={{ copia: stored.code }}>
               Duplicar
-            </Button>
+            </LinkButton>
             <EndButton
               key={stored.version}
               isActive={stored.is_active}

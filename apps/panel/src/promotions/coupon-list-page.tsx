@@ -1,20 +1,16 @@
-import { Button } from '@mui/material';
 import { formatBrl } from '@vitrine/brazil/brl.ts';
 import type { AdminCoupon } from '@vitrine/contract/admin/schemas/promotions.ts';
-import { tanStackRouterProvider } from 'ra-router-tanstack';
 
-import { useMay } from '#panel/session/use-signed-in.ts';
+import { useMay } from '#panel/platform/use-signed-in.ts';
 import { ChoiceFilter, SearchFilter } from '#panel/ui/list/list-filters.tsx';
 import { ListScreen } from '#panel/ui/list/list-screen.tsx';
 import type { RecordColumn } from '#panel/ui/list/record-column.ts';
 import { RecordsTable } from '#panel/ui/list/records-table.tsx';
-import { TextLink } from '#panel/ui/text-link.tsx';
+import { LinkButton, TextLink } from '#panel/ui/panel-links.tsx';
 
 import { scheduleText } from './schedule-text.ts';
 import { ValidityBadge } from './validity-badge.tsx';
 import { validityLabels } from './validity-labels.ts';
-
-const { Link } = tanStackRouterProvider;
 
 type CouponRow = AdminCoupon & { readonly id: string };
 
@@ -23,7 +19,11 @@ const columns: readonly RecordColumn<CouponRow>[] = [
     key: 'code',
     label: 'Cupom',
     sortBy: 'code',
-    cell: ({ code }) => <TextLink to={`/cupons/${code}`}>{code}</TextLink>,
+    cell: ({ code }) => (
+      <TextLink to="/cupons/$id" params={{ id: String(code) }}>
+        {code}
+      </TextLink>
+    ),
   },
   {
     key: 'value',
@@ -50,15 +50,14 @@ export function CouponListPage() {
   const mayWrite = useMay('promotions.write');
   return (
     <ListScreen
-      section="cupons"
       title="Cupons"
       text="Códigos que o cliente digita na sacola."
       sort={{ field: 'code', order: 'ASC' }}
       actions={
         mayWrite && (
-          <Button component={Link} to="/cupons/novo" variant="contained">
+          <LinkButton to="/cupons/novo" variant="contained">
             Novo cupom
-          </Button>
+          </LinkButton>
         )
       }
       filters={

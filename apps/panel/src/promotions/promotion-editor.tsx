@@ -1,14 +1,13 @@
-import { Button } from '@mui/material';
+import { useNavigate } from '@tanstack/react-router';
 import type { AdminPromotion } from '@vitrine/contract/admin/schemas/promotions.ts';
-import { tanStackRouterProvider } from 'ra-router-tanstack';
-import { useNotify } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 
-import { usePanelClient } from '#panel/session/panel-services.tsx';
-import { useMay } from '#panel/session/use-signed-in.ts';
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
+import { useNotify } from '#panel/platform/use-notify.ts';
+import { useMay } from '#panel/platform/use-signed-in.ts';
 import { RecordForm } from '#panel/ui/form/record-form.tsx';
 import { PageHeading } from '#panel/ui/page-heading.tsx';
-import { TextLink } from '#panel/ui/text-link.tsx';
+import { LinkButton, TextLink } from '#panel/ui/panel-links.tsx';
 import { useChange } from '#panel/ui/use-change.ts';
 
 import { atFormFields, problemsAtFields } from './at-form-fields.ts';
@@ -24,8 +23,6 @@ import {
   promotionValuesOf,
 } from './promotion-values.ts';
 import { ValidityBadge } from './validity-badge.tsx';
-
-const { Link, useNavigate } = tanStackRouterProvider;
 
 interface PromotionEditorProps {
   /** null for a new one. */
@@ -59,7 +56,7 @@ export function PromotionEditor({ promotion, isCopy, onConflict }: PromotionEdit
     reads: [['promotion'], ['promocoes'], ['cart-simulation']],
     onDone: ({ code }) => {
       notify('Promoção salva. Já vale para as sacolas.', { type: 'success' });
-      if (!stored) navigate(`/promocoes/${code}`);
+      if (!stored) navigate({ to: '/promocoes/$id', params: { id: String(code) } });
     },
   });
   return (
@@ -69,9 +66,9 @@ export function PromotionEditor({ promotion, isCopy, onConflict }: PromotionEdit
         {stored && <ValidityBadge validity={stored.validity} />}
         {stored && mayWrite && (
           <>
-            <Button component={Link} to={`/promocoes/nova?copia=${stored.code}`}>
+            <LinkButton to="/promocoes/nova" search={{ copia: stored.code }}>
               Duplicar
-            </Button>
+            </LinkButton>
             <EndButton
               key={stored.version}
               isActive={stored.is_active}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { tanStackRouterProvider } from 'ra-router-tanstack';
+import { useParams } from '@tanstack/react-router';
 
-import { usePanelClient } from '#panel/session/panel-services.tsx';
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { QueryScreen } from '#panel/ui/query-screen.tsx';
 
 import { PromotionEditor } from './promotion-editor.tsx';
@@ -9,7 +9,7 @@ import { useCopiedCode } from './use-copied-code.ts';
 
 /** A new promotion, a copy of one, or one that is stored. */
 export function PromotionFormPage() {
-  const { id } = tanStackRouterProvider.useParams();
+  const { id } = useParams({ strict: false });
   const copied = useCopiedCode();
   const client = usePanelClient();
   const code = id ?? copied;

@@ -1,20 +1,16 @@
-import { Button } from '@mui/material';
 import type { AdminPromotion } from '@vitrine/contract/admin/schemas/promotions.ts';
-import { tanStackRouterProvider } from 'ra-router-tanstack';
 
-import { useMay } from '#panel/session/use-signed-in.ts';
+import { useMay } from '#panel/platform/use-signed-in.ts';
 import { ChoiceFilter, SearchFilter } from '#panel/ui/list/list-filters.tsx';
 import { ListScreen } from '#panel/ui/list/list-screen.tsx';
 import type { RecordColumn } from '#panel/ui/list/record-column.ts';
 import { RecordsTable } from '#panel/ui/list/records-table.tsx';
-import { TextLink } from '#panel/ui/text-link.tsx';
+import { LinkButton, TextLink } from '#panel/ui/panel-links.tsx';
 
 import { benefitText } from './benefit-text.ts';
 import { scheduleText } from './schedule-text.ts';
 import { ValidityBadge } from './validity-badge.tsx';
 import { validityLabels } from './validity-labels.ts';
-
-const { Link } = tanStackRouterProvider;
 
 type PromotionRow = AdminPromotion & { readonly id: string };
 
@@ -23,7 +19,11 @@ const columns: readonly RecordColumn<PromotionRow>[] = [
     key: 'name',
     label: 'Promoção',
     sortBy: 'name',
-    cell: ({ code, name }) => <TextLink to={`/promocoes/${code}`}>{name}</TextLink>,
+    cell: ({ code, name }) => (
+      <TextLink to="/promocoes/$id" params={{ id: String(code) }}>
+        {name}
+      </TextLink>
+    ),
   },
   { key: 'benefit', label: 'Benefício', cell: ({ benefit }) => benefitText(benefit) },
   { key: 'validity', label: 'Situação', cell: ({ validity }) => <ValidityBadge validity={validity} /> },
@@ -48,15 +48,14 @@ export function PromotionListPage() {
   const mayWrite = useMay('promotions.write');
   return (
     <ListScreen
-      section="promocoes"
       title="Promoções"
       text="Descontos que entram sozinhos na sacola, na ordem em que são aplicados."
       sort={{ field: 'priority', order: 'ASC' }}
       actions={
         mayWrite && (
-          <Button component={Link} to="/promocoes/nova" variant="contained">
+          <LinkButton to="/promocoes/nova" variant="contained">
             Nova promoção
-          </Button>
+          </LinkButton>
         )
       }
       filters={

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { CartSimulation } from '@vitrine/contract/admin/schemas/simulations.ts';
 
-import { TextLink } from '#panel/ui/text-link.tsx';
+import { TextLink } from '#panel/ui/panel-links.tsx';
 
 /** The promotions and coupons that the draft meets in carts, each with its link. */
 export function SimulationConflicts({ conflicts }: Pick<CartSimulation, 'conflicts'>) {
@@ -14,7 +14,9 @@ export function SimulationConflicts({ conflicts }: Pick<CartSimulation, 'conflic
       <Box component="ul" sx={{ pl: 2.5, my: 1, display: 'grid', gap: 1 }}>
         {conflicts.map(({ kind, code, name, sentence }) => (
           <li key={`${kind}:${code}`}>
-            <TextLink to={`/${kind === 'coupon' ? 'cupons' : 'promocoes'}/${code}`}>{name}</TextLink>
+            <TextLink to={kind === 'coupon' ? '/cupons/$id' : '/promocoes/$id'} params={{ id: code }}>
+              {name}
+            </TextLink>
             <br />
             {sentence}
           </li>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PromotionChoices } from '@vitrine/contract/admin/schemas/promotions.ts';
 
-import { usePanelClient } from '#panel/session/panel-services.tsx';
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
 
 const minuteMs = 60_000;
 const nothing: PromotionChoices = { categories: [], brands: [], groups: [], payments: [] };

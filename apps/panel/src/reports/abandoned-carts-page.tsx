@@ -2,17 +2,18 @@ import { formatBrl } from '@vitrine/brazil/brl.ts';
 import { formatDate, formatTime } from '@vitrine/brazil/date-time.ts';
 import { formatWholeNumber } from '@vitrine/brazil/format-whole-number.ts';
 import type { AbandonedCart } from '@vitrine/contract/admin/schemas/reports.ts';
-import { ListBase, type RaRecord } from 'react-admin';
 
-import { usePanelClient } from '#panel/session/panel-services.tsx';
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { ExportButton } from '#panel/ui/export-button.tsx';
+import { ListBase } from '#panel/ui/list/list-base.tsx';
+import type { ListedRecord } from '#panel/ui/list/list-context.ts';
 import { ListStates } from '#panel/ui/list/list-states.tsx';
 import type { RecordColumn } from '#panel/ui/list/record-column.ts';
 import { RecordsTable } from '#panel/ui/list/records-table.tsx';
 
 import { ReportFrame } from './report-frame.tsx';
 
-type CartRow = AbandonedCart & RaRecord;
+type CartRow = AbandonedCart & ListedRecord;
 
 const columns: readonly RecordColumn<CartRow>[] = [
   { key: 'customer', label: 'Cliente', cell: ({ customer }) => customer?.name ?? 'Visitante' },
@@ -37,7 +38,7 @@ const columns: readonly RecordColumn<CartRow>[] = [
 export function AbandonedCartsPage() {
   const client = usePanelClient();
   return (
-    <ListBase resource="relatorios" perPage={25} sort={{ field: 'changed_at', order: 'DESC' }}>
+    <ListBase perPage={25} sort={{ field: 'changed_at', order: 'DESC' }}>
       <ReportFrame
         title="Carrinhos abandonados"
         text="Carrinhos com itens sem mudança há mais de uma hora, pelos preços de hoje e sem os descontos do carrinho."

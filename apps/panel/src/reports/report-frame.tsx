@@ -1,10 +1,12 @@
-import { Box } from '@mui/material';
-import { tanStackRouterProvider } from 'ra-router-tanstack';
+import { Box, type BoxProps } from '@mui/material';
+import { createLink } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 import { PageHeading } from '#panel/ui/page-heading.tsx';
 
-const { Link } = tanStackRouterProvider;
+const ReportLink = createLink((props: BoxProps<'a', { component?: 'a' }>) => (
+  <Box {...props} component="a" />
+));
 
 const reports = [
   ['/relatorios', 'Vendas'],
@@ -35,8 +37,7 @@ export function ReportFrame({ title, text, action, children }: ReportFrameProps)
         >
           {reports.map(([to, label]) => (
             <li key={to}>
-              <Box
-                component={Link}
+              <ReportLink
                 to={to}
                 // The router marks the link of the screen; that of the sales is the beginning of the others.
                 activeOptions={{ exact: true, includeSearch: false }}
@@ -53,7 +54,7 @@ export function ReportFrame({ title, text, action, children }: ReportFrameProps)
                 }}
               >
                 {label}
-              </Box>
+              </ReportLink>
             </li>
           ))}
         </Box>

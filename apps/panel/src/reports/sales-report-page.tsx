@@ -2,7 +2,7 @@ import { Box, MenuItem, TextField } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReportDimension, reportDimensions } from '@vitrine/contract/admin/schemas/reports.ts';
 
-import { usePanelClient } from '#panel/session/panel-services.tsx';
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { ErrorPanel } from '#panel/ui/error-panel.tsx';
 import { ExportButton } from '#panel/ui/export-button.tsx';
 import { SectionCard } from '#panel/ui/section-card.tsx';

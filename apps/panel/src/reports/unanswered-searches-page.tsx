@@ -13,7 +13,7 @@ import { formatDate } from '@vitrine/brazil/date-time.ts';
 import { formatWholeNumber } from '@vitrine/brazil/format-whole-number.ts';
 import type { UnansweredSearch } from '@vitrine/contract/admin/schemas/reports.ts';
 
-import { usePanelClient } from '#panel/session/panel-services.tsx';
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { ErrorPanel } from '#panel/ui/error-panel.tsx';
 import { ExportButton } from '#panel/ui/export-button.tsx';
 

@@ -13,5 +13,5 @@ it.each([
   ['?de=2026-02-02&ate=2026-02-01', { from: '2026-10-28', until: '2026-11-26', by: 'day' }],
   ['?de=2020-01-01&ate=2026-11-26', { from: '2024-11-26', until: '2026-11-26', by: 'day' }],
 ])('reads the days and rows of a report from %s', (search, query) => {
-  expect(readReportQuery(search, today)).toEqual(query);
+  expect(readReportQuery(Object.fromEntries(new URLSearchParams(search)), today)).toEqual(query);
 });

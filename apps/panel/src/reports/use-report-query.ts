@@ -1,9 +1,12 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { addDays, type IsoDate, parseIsoDate, requireIsoDate } from '@vitrine/brazil/iso-date.ts';
 import { type ReportDimension, reportDimensions } from '@vitrine/contract/admin/schemas/reports.ts';
-import { tanStackRouterProvider } from 'ra-router-tanstack';
-import { useLocation } from 'react-admin';
 
-const { useNavigate } = tanStackRouterProvider;
+interface ReportSearch {
+  readonly de?: string;
+  readonly ate?: string;
+  readonly por?: string;
+}
 
 export interface ReportQuery {
   readonly from: string;
@@ -13,15 +16,17 @@ export interface ReportQuery {
 
 /** Returns what the address asks a report for, by default the last 30 days, and changes it. */
 export function useReportQuery(): [query: ReportQuery, change: (changed: Partial<ReportQuery>) => void] {
-  const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const query = readReportQuery(search, todayInSaoPaulo());
+  const query = readReportQuery(useSearch({ strict: false }), todayInSaoPaulo());
   return [
     query,
     (changed) => {
       const { from, until, by } = { ...query, ...changed };
-      void navigate(`${pathname}?${new URLSearchParams({ de: from, ate: until, por: by }).toString()}`, {
+      void navigate({
+        to: '.',
+        search: () => ({ de: from, ate: until, por: by }),
         replace: true,
+        resetScroll: false,
       });
     },
   ];
@@ -31,10 +36,9 @@ export function useReportQuery(): [query: ReportQuery, change: (changed: Partial
 const mostDays = 731;
 
 /** Reads the query of an address; days that are none, or in the wrong order, are the last 30. */
-export function readReportQuery(search: string, today: IsoDate): ReportQuery {
-  const params = new URLSearchParams(search);
-  const [from, until] = [dayOf(params.get('de')), dayOf(params.get('ate'))];
-  const by = reportDimensions.find((one) => one === params.get('por')) ?? 'day';
+export function readReportQuery({ de, ate, por }: ReportSearch, today: IsoDate): ReportQuery {
+  const [from, until] = [dayOf(de), dayOf(ate)];
+  const by = reportDimensions.find((one) => one === por) ?? 'day';
   if (!from || !until || from > until) return { ...daysUpTo(30, today), by };
   const { from: earliest } = daysUpTo(mostDays, until);
   return { from: from < earliest ? earliest : from, until, by };
@@ -50,4 +54,4 @@ export function todayInSaoPaulo(now = new Date()): IsoDate {
 }
 
 /** An address may hold it in quotation marks, as the router writes texts that look like other values. */
-const dayOf = (text: string | null): IsoDate | null => parseIsoDate(text?.replaceAll('"', '') ?? '');
+const dayOf = (text = ''): IsoDate | null => parseIsoDate(text.replaceAll('"', ''));

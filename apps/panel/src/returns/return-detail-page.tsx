@@ -1,14 +1,14 @@
 import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
 import { formatDate, formatTime } from '@vitrine/brazil/date-time.ts';
-import { tanStackRouterProvider } from 'ra-router-tanstack';
 
-import { usePanelClient } from '#panel/session/panel-services.tsx';
-import { useMay } from '#panel/session/use-signed-in.ts';
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
+import { useMay } from '#panel/platform/use-signed-in.ts';
 import { PageHeading } from '#panel/ui/page-heading.tsx';
+import { TextLink } from '#panel/ui/panel-links.tsx';
 import { QueryScreen } from '#panel/ui/query-screen.tsx';
 import { SectionCard } from '#panel/ui/section-card.tsx';
-import { TextLink } from '#panel/ui/text-link.tsx';
 
 import { PrivateReturnPhotos } from './private-return-photos.tsx';
 import { RefundSummary } from './refund-summary.tsx';
@@ -19,7 +19,7 @@ import { ReturnTimeline } from './return-timeline.tsx';
 
 /** One return: what comes back and why, photos, timeline, and the next step. */
 export function ReturnDetailPage() {
-  const { id = '' } = tanStackRouterProvider.useParams();
+  const { id = '' } = useParams({ strict: false });
   const client = usePanelClient();
   const mayWrite = useMay('returns.write');
   const query = useQuery({
@@ -81,9 +81,13 @@ export function ReturnDetailPage() {
             <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
               <SectionCard title="Cliente e pedido">
                 <Typography sx={{ mb: 0.5 }}>
-                  <TextLink to={`/clientes/${one.customer.id}`}>{one.customer.name}</TextLink>
+                  <TextLink to="/clientes/$id" params={{ id: String(one.customer.id) }}>
+                    {one.customer.name}
+                  </TextLink>
                 </Typography>
-                <TextLink to={`/pedidos/${one.order_number}`}>Pedido {one.order_number}</TextLink>
+                <TextLink to="/pedidos/$id" params={{ id: String(one.order_number) }}>
+                  Pedido {one.order_number}
+                </TextLink>
               </SectionCard>
               <SectionCard title="Valor">
                 <RefundSummary of={one} />

@@ -7,7 +7,7 @@ import { ChoiceFilter, DayFilter, SearchFilter } from '#panel/ui/list/list-filte
 import { ListScreen } from '#panel/ui/list/list-screen.tsx';
 import type { RecordColumn } from '#panel/ui/list/record-column.ts';
 import { RecordsTable } from '#panel/ui/list/records-table.tsx';
-import { TextLink } from '#panel/ui/text-link.tsx';
+import { TextLink } from '#panel/ui/panel-links.tsx';
 
 import { returnReasonLabels, returnResultLabels, returnStatusLabels } from './return-labels.ts';
 import { ReturnStatusBadge } from './return-status-badge.tsx';
@@ -16,7 +16,11 @@ const columns: readonly RecordColumn<AdminReturnRow>[] = [
   {
     key: 'id',
     label: 'Devolução',
-    cell: ({ id }) => <TextLink to={`/devolucoes/${id}`}>Devolução {id}</TextLink>,
+    cell: ({ id }) => (
+      <TextLink to="/devolucoes/$id" params={{ id: String(id) }}>
+        Devolução {id}
+      </TextLink>
+    ),
   },
   {
     key: 'requested_at',
@@ -27,7 +31,11 @@ const columns: readonly RecordColumn<AdminReturnRow>[] = [
   {
     key: 'order',
     label: 'Pedido',
-    cell: ({ order_number: number }) => <TextLink to={`/pedidos/${number}`}>{number}</TextLink>,
+    cell: ({ order_number: number }) => (
+      <TextLink to="/pedidos/$id" params={{ id: String(number) }}>
+        {number}
+      </TextLink>
+    ),
   },
   { key: 'customer', label: 'Cliente', cell: ({ customer }) => customer.name },
   {
@@ -51,7 +59,6 @@ const columns: readonly RecordColumn<AdminReturnRow>[] = [
 export function ReturnListPage() {
   return (
     <ListScreen
-      section="devolucoes"
       title="Devoluções"
       sort={{ field: 'requested_at', order: 'DESC' }}
       filters={

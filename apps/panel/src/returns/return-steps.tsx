@@ -3,7 +3,7 @@ import { formatBrl } from '@vitrine/brazil/brl.ts';
 import type { AdminReturn } from '@vitrine/contract/admin/schemas/returns.ts';
 import { useState } from 'react';
 
-import { usePanelClient } from '#panel/session/panel-services.tsx';
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { ConfirmationDialog } from '#panel/ui/confirmation-dialog.tsx';
 import { useChange } from '#panel/ui/use-change.ts';
 

@@ -1,10 +1,10 @@
 import { Alert, Box } from '@mui/material';
 import type { AdminReview } from '@vitrine/contract/admin/schemas/admin-review.ts';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { type RaRecord, useListContext } from 'react-admin';
 
-import { useMay } from '#panel/session/use-signed-in.ts';
+import { useMay } from '#panel/platform/use-signed-in.ts';
 import { messageOfError } from '#panel/ui/error-panel.tsx';
+import { type ListedRecord, useListContext } from '#panel/ui/list/list-context.ts';
 
 import { ReviewCard } from './review-card.tsx';
 import { UndoBar } from './undo-bar.tsx';
@@ -15,7 +15,7 @@ const verdicts: Readonly<Record<string, 'approved' | 'refused'>> = { a: 'approve
 
 /** The reviews of the page as cards that the keyboard decides. */
 export function ReviewQueue() {
-  const { data = [] } = useListContext<AdminReview & RaRecord>();
+  const { data = [] } = useListContext<AdminReview & ListedRecord>();
   const mayWrite = useMay('reviews.write');
   const [last, setLast] = useState<Decision | null>(null);
   const decide = useReviewDecision(setLast);

@@ -12,7 +12,6 @@ const starChoices = ['5', '4', '3', '2', '1'].map(
 export function ReviewsPage() {
   return (
     <ListScreen
-      section="avaliacoes"
       title="Avaliações"
       text="A publica e R recusa a avaliação em foco; J e K vão à próxima e à anterior. O autor só recebe o e-mail um minuto depois: até lá dá para desfazer."
       sort={{ field: 'written_at', order: 'DESC' }}

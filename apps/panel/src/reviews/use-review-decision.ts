@@ -2,7 +2,7 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import type { AdminReview } from '@vitrine/contract/admin/schemas/admin-review.ts';
 import type { ReviewStatus } from '@vitrine/contract/schemas/review.ts';
 
-import { usePanelClient } from '#panel/session/panel-services.tsx';
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { useChange } from '#panel/ui/use-change.ts';
 
 export interface Decision {

@@ -2,10 +2,10 @@ import { Box, Button, Chip } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { SavedFilter } from '@vitrine/contract/admin/schemas/saved-filters.ts';
 import { useState } from 'react';
-import { useListContext } from 'react-admin';
 
-import { usePanelClient } from '#panel/session/panel-services.tsx';
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { ConfirmationDialog } from '#panel/ui/confirmation-dialog.tsx';
+import { useListContext } from '#panel/ui/list/list-context.ts';
 import { useChange } from '#panel/ui/use-change.ts';
 
 import { SaveFilterDialog } from './save-filter-dialog.tsx';
@@ -46,7 +46,7 @@ export function SavedFilters({ section }: { section: string }) {
           aria-pressed={filter === active}
           color={filter === active ? 'primary' : 'default'}
           variant={filter === active ? 'filled' : 'outlined'}
-          onClick={() => setFilters(filter === active ? {} : filter.query, [])}
+          onClick={() => setFilters(filter === active ? {} : filter.query)}
         />
       ))}
       {mayBeSaved && (

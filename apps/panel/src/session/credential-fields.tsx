@@ -18,14 +18,7 @@ export function CredentialFields({ email, onEmail, isCodeAsked, problem, childre
     <>
       {problem !== null && <Alert severity="error">{problem}</Alert>}
       {children}
-      <TextField
-        label="E-mail"
-        type="email"
-        required
-        value={email}
-        onChange={(event) => onEmail(event.target.value)}
-        autoComplete="username"
-      />
+      <SignInEmail email={email} onEmail={onEmail} />
       <TextField label="Senha" name="password" type="password" required autoComplete="current-password" />
       {isCodeAsked && (
         <TextField
@@ -38,5 +31,40 @@ export function CredentialFields({ email, onEmail, isCodeAsked, problem, childre
         />
       )}
     </>
+  );
+}
+
+/** Whom a person signs in as. */
+export function SignInEmail({ email, onEmail }: Pick<CredentialFieldsProps, 'email' | 'onEmail'>) {
+  return (
+    <TextField
+      label="E-mail"
+      type="email"
+      required
+      value={email}
+      onChange={(event) => onEmail(event.target.value)}
+      autoComplete="username"
+    />
+  );
+}
+
+/** The store to sign in to. */
+export function SignInStore({
+  storeId,
+  onStoreId,
+}: {
+  storeId: string;
+  onStoreId: (storeId: string) => void;
+}) {
+  return (
+    <TextField
+      label="Loja"
+      required
+      value={storeId}
+      onChange={(event) => onStoreId(event.target.value)}
+      helperText="O nome da loja no convite, por exemplo “aurora”"
+      autoComplete="organization"
+      slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false } }}
+    />
   );
 }

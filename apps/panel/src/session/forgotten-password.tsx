@@ -1,11 +1,12 @@
-import { Alert, Box, Button, TextField } from '@mui/material';
+import { Alert, Box, Button } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
+import { writeStoreId } from '#panel/platform/stored-store-id.ts';
 import { messageOfError } from '#panel/ui/error-panel.tsx';
 import { GateFrame } from '#panel/ui/gate-frame.tsx';
 
-import { usePanelClient } from './panel-services.tsx';
-import { writeStoreId } from './stored-store-id.ts';
+import { SignInEmail, SignInStore } from './credential-fields.tsx';
 
 interface ForgottenPasswordProps {
   readonly storeId: string;
@@ -40,20 +41,8 @@ export function ForgottenPassword({ storeId, email, onStoreId, onEmail, onBack }
             Se este e-mail é da equipe, o link está a caminho. Confira também a caixa de spam.
           </Alert>
         )}
-        <TextField
-          label="Loja"
-          required
-          value={storeId}
-          onChange={(event) => onStoreId(event.target.value)}
-        />
-        <TextField
-          label="E-mail"
-          type="email"
-          required
-          value={email}
-          onChange={(event) => onEmail(event.target.value)}
-          autoComplete="username"
-        />
+        <SignInStore storeId={storeId} onStoreId={onStoreId} />
+        <SignInEmail email={email} onEmail={onEmail} />
         <Button type="submit" variant="contained" size="large" disabled={request.isPending}>
           {request.isPending ? 'Enviando…' : 'Enviar link'}
         </Button>

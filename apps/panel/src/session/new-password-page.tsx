@@ -2,12 +2,12 @@ import { Alert, Box, Button, TextField } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
+import { writeStoreId } from '#panel/platform/stored-store-id.ts';
 import { messageOfError } from '#panel/ui/error-panel.tsx';
 import { formText } from '#panel/ui/form-text.ts';
 import { GateFrame } from '#panel/ui/gate-frame.tsx';
-
-import { usePanelClient } from './panel-services.tsx';
-import { writeStoreId } from './stored-store-id.ts';
+import { LinkButton } from '#panel/ui/panel-links.tsx';
 
 /** Sets the password by the link of an invitation or a reset: the store in its query, the secret in its fragment. */
 export function NewPasswordPage() {
@@ -36,9 +36,9 @@ export function NewPasswordPage() {
         title="Senha definida"
         text={`A senha de ${save.data.email} foi definida. Agora é só entrar.`}
       >
-        <Button href={`/entrar?loja=${encodeURIComponent(storeId)}`} variant="contained" fullWidth>
+        <LinkButton to="/entrar" search={{ loja: storeId }} variant="contained" fullWidth>
           Entrar
-        </Button>
+        </LinkButton>
       </GateFrame>
     );
   }

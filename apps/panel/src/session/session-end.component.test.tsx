@@ -8,17 +8,16 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { AppearancePage } from '#panel/appearance/appearance-page.tsx';
-import { DraftEditor } from '#panel/content/draft-editor.tsx';
-import { editedEntry } from '#panel/content/edited-entry.ts';
-import { EntryFields } from '#panel/content/entry-fields.tsx';
+import { editedEntry } from '#panel/content/blog/edited-entry.ts';
+import { EntryFields } from '#panel/content/blog/entry-fields.tsx';
+import { DraftEditor } from '#panel/content/editing/draft-editor.tsx';
 import { ImportPage } from '#panel/imports/import-page.tsx';
+import { useSignedIn } from '#panel/platform/use-signed-in.ts';
 import { BulkEditDialog } from '#panel/prices/bulk-edit-dialog.tsx';
-import { pricesSection } from '#panel/prices/prices-section.ts';
+import { variantList } from '#panel/prices/prices-screens.ts';
 import { VariantListPage } from '#panel/prices/variant-list-page.tsx';
 import { type AdminAnswers, answeringClient } from '#panel/testing/answering-client.ts';
 import { renderInPanel } from '#panel/testing/render-in-panel.tsx';
-
-import { useSignedIn } from './use-signed-in.ts';
 
 afterEach(() => sessionStorage.clear());
 
@@ -277,7 +276,7 @@ it.each(screens)(
   '[ADM+05] [UIX+02] asks to sign in over $kind, keeps it and repeats the call',
   async ({ ui, answers, write, work, isKept }) => {
     const session = sessionThatEnds(answers);
-    await renderInPanel(<Signed>{ui}</Signed>, { client: session.client, sections: [pricesSection] });
+    await renderInPanel(<Signed>{ui}</Signed>, { client: session.client, list: variantList });
     await expect.element(page.getByRole('status', { name: 'Carregando' })).not.toBeInTheDocument();
     // What the screen reads has arrived.
     await expect.poll(() => document.body.textContent?.length ?? 0).toBeGreaterThan(20);
@@ -288,7 +287,7 @@ it.each(screens)(
     await isKept();
     expect(session.written).not.toHaveBeenCalled();
     await signInAgain();
-    await vi.waitFor(() => expect(session.written.mock.calls.map(([name]) => name)).toContain(write));
+    await expect.poll(() => session.written.mock.calls.map(([name]) => name)).toContain(write);
     expect(session.written).toHaveBeenCalledTimes(1);
   },
 );
@@ -311,7 +310,7 @@ it('[ADM+05] shows why a login is refused, and goes back to the form without one
   await press('Entrar');
   await signInAgain();
   await press('Salvar');
-  await vi.waitFor(() => expect(session.written).toHaveBeenCalledTimes(1));
+  await expect.poll(() => session.written).toHaveBeenCalledTimes(1);
 });
 
 it('[ADM+05] saves nothing in the name of another person who signs in', async () => {
@@ -328,7 +327,7 @@ it('[ADM+05] saves nothing in the name of another person who signs in', async ()
   expect(session.written).not.toHaveBeenCalled();
   await other.getByRole('button', { name: 'Entrar como Ana' }).click();
   await signInAgain();
-  await vi.waitFor(() => expect(session.written).toHaveBeenCalledTimes(1));
+  await expect.poll(() => session.written).toHaveBeenCalledTimes(1);
 });
 
 it('[UIX+02] says at once that a save has no connection, and keeps the form', async () => {

@@ -3,11 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { SignedIn } from '@vitrine/contract/admin/schemas/account.ts';
 import { useState, useSyncExternalStore } from 'react';
 
+import { usePanelServices } from '#panel/platform/panel-services.tsx';
+import { signedInQuery } from '#panel/platform/signed-in-query.ts';
 import { removeDrafts } from '#panel/ui/form/form-draft.ts';
 
 import { CredentialFields } from './credential-fields.tsx';
-import { usePanelServices } from './panel-services.tsx';
-import { signedInQuery } from './signed-in-query.ts';
 import { useCredentials } from './use-credentials.ts';
 
 /** Over whatever the person was doing when the session ended: asks to sign in, then goes on there [ADM+05]. */

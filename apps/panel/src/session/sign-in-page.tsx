@@ -1,24 +1,20 @@
-import { Box, Button, TextField } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { tanStackRouterProvider } from 'ra-router-tanstack';
+import { Navigate, useLocation, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useLogin } from 'react-admin';
 
+import { usePanelClient, usePanelServices } from '#panel/platform/panel-services.tsx';
+import { signedInQuery } from '#panel/platform/signed-in-query.ts';
+import { readStoreId, writeStoreId } from '#panel/platform/stored-store-id.ts';
 import { GateFrame } from '#panel/ui/gate-frame.tsx';
 
-import { CredentialFields } from './credential-fields.tsx';
+import { CredentialFields, SignInStore } from './credential-fields.tsx';
 import { ForgottenPassword } from './forgotten-password.tsx';
-import type { SignInInput } from './panel-auth-provider.ts';
-import { usePanelClient } from './panel-services.tsx';
-import { signedInQuery } from './signed-in-query.ts';
-import { readStoreId } from './stored-store-id.ts';
 import { useCredentials } from './use-credentials.ts';
-
-const { Navigate } = tanStackRouterProvider;
 
 /** Signs in to a store; asks for the code of the second factor once the API needs it. */
 export function SignInPage() {
-  const login = useLogin();
+  const signIn = useSignIn();
   const [storeId, setStoreId] = useState(
     () => new URLSearchParams(location.search).get('loja') ?? readStoreId(),
   );
@@ -26,7 +22,7 @@ export function SignInPage() {
   const [isForgotten, setIsForgotten] = useState(false);
   const isSignedIn = useIsSignedIn();
   const { submit, isCodeAsked, isSending, problem } = useCredentials((credentials) =>
-    login({ storeId: storeId.trim(), email, ...credentials } satisfies SignInInput),
+    signIn({ storeId: storeId.trim(), email, ...credentials }),
   );
 
   if (isSignedIn && !isSending) return <Navigate to="/" replace />;
@@ -45,15 +41,7 @@ export function SignInPage() {
     <GateFrame title="Entrar no painel">
       <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 2.5 }}>
         <CredentialFields email={email} onEmail={setEmail} isCodeAsked={isCodeAsked} problem={problem}>
-          <TextField
-            label="Loja"
-            required
-            value={storeId}
-            onChange={(event) => setStoreId(event.target.value)}
-            helperText="O nome da loja no convite, por exemplo “aurora”"
-            autoComplete="organization"
-            slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false } }}
-          />
+          <SignInStore storeId={storeId} onStoreId={setStoreId} />
         </CredentialFields>
         <Button type="submit" variant="contained" size="large" disabled={isSending}>
           {isSending ? 'Entrando…' : 'Entrar'}
@@ -71,4 +59,26 @@ function useIsSignedIn(): boolean {
   const isSame = stored !== '' && asked === stored;
   const { data, error } = useQuery({ ...signedInQuery(usePanelClient()), enabled: isSame });
   return isSame && data !== undefined && !error;
+}
+
+interface SignInInput {
+  readonly storeId: string;
+  readonly email: string;
+  readonly password: string;
+  readonly code: string;
+}
+
+/** Returns a function that signs in, and goes on to where the person wanted to be. */
+function useSignIn() {
+  const { gate, queryClient } = usePanelServices();
+  const navigate = useNavigate();
+  const { next = '/' } = useLocation().state;
+  return async ({ storeId, email, password, code }: SignInInput) => {
+    gate.forget();
+    writeStoreId(storeId);
+    const body = { email, password, ...(code && { code }) };
+    const opened = await gate.client('POST /api/admin/sessions', { body });
+    queryClient.setQueryData(signedInQuery(gate.client).queryKey, opened);
+    await navigate({ href: next, replace: true });
+  };
 }

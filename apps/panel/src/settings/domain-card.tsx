@@ -1,7 +1,7 @@
 import { Alert, Button, Typography } from '@mui/material';
 import type { DomainState } from '@vitrine/contract/admin/schemas/settings.ts';
 
-import { usePanelClient } from '#panel/session/panel-services.tsx';
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { messageOfError } from '#panel/ui/error-panel.tsx';
 import { SectionCard } from '#panel/ui/section-card.tsx';
 import { useChange } from '#panel/ui/use-change.ts';

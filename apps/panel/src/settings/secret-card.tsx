@@ -4,7 +4,7 @@ import { formatDate } from '@vitrine/brazil/date-time.ts';
 import type { SettingGroupState } from '@vitrine/contract/admin/schemas/settings.ts';
 import { type SubmitEvent, useState } from 'react';
 
-import { usePanelClient } from '#panel/session/panel-services.tsx';
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { messageOfError } from '#panel/ui/error-panel.tsx';
 import { SectionCard } from '#panel/ui/section-card.tsx';
 import { useChange } from '#panel/ui/use-change.ts';

@@ -75,9 +75,9 @@ it('[ADM+10] chooses what a setting names, and shows a stored one that is gone',
   await page.getByRole('option', { name: 'Página inicial (home)' }).click();
   await page.getByRole('button', { name: 'Salvar' }).click();
   // The default is stored by being absent.
-  await vi.waitFor(() =>
-    expect(put.mock.lastCall?.[0].body.values).toEqual({ home_page: null, 'catalog/size_guide': null }),
-  );
+  await expect
+    .poll(() => put.mock.lastCall?.[0].body.values)
+    .toEqual({ home_page: null, 'catalog/size_guide': null });
 });
 
 it('[ADM+22] says which domain is in effect, and asks the wanted one again', async () => {

@@ -1,18 +1,18 @@
 import { Box, Paper } from '@mui/material';
+import { useParams } from '@tanstack/react-router';
 import type { DomainState, SettingGroupState } from '@vitrine/contract/admin/schemas/settings.ts';
 import {
   type SettingGroup,
   settingGroupNames,
   settingGroups,
 } from '@vitrine/contract/admin/setting-groups.ts';
-import { tanStackRouterProvider } from 'ra-router-tanstack';
 
-import { NotFoundPage } from '#panel/frame/not-found-page.tsx';
-import { useMay } from '#panel/session/use-signed-in.ts';
+import { useMay } from '#panel/platform/use-signed-in.ts';
 import { RecordForm } from '#panel/ui/form/record-form.tsx';
+import { NotFoundPage } from '#panel/ui/not-found-page.tsx';
 import { PageHeading } from '#panel/ui/page-heading.tsx';
+import { TextLink } from '#panel/ui/panel-links.tsx';
 import { QueryScreen } from '#panel/ui/query-screen.tsx';
-import { TextLink } from '#panel/ui/text-link.tsx';
 
 import { DomainCard } from './domain-card.tsx';
 import { SecretCard } from './secret-card.tsx';
@@ -23,7 +23,7 @@ import { useSettings } from './use-settings.ts';
 
 /** The settings of one group. */
 export function SettingGroupPage() {
-  const { group: typed } = tanStackRouterProvider.useParams();
+  const { group: typed } = useParams({ strict: false });
   const query = useSettings();
   const group = settingGroupNames.find((one) => one === typed);
   if (group === undefined) return <NotFoundPage />;

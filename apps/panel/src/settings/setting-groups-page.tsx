@@ -7,7 +7,7 @@ import {
 } from '@vitrine/contract/admin/setting-groups.ts';
 
 import { PageHeading } from '#panel/ui/page-heading.tsx';
-import { TextLink } from '#panel/ui/text-link.tsx';
+import { TextLink } from '#panel/ui/panel-links.tsx';
 
 /** The groups of settings, each with what is in it. */
 export function SettingGroupsPage() {
@@ -27,9 +27,13 @@ export function SettingGroupsPage() {
       >
         {settingGroupNames.map((group) => (
           <Paper key={group} component="li" variant="outlined" sx={{ p: 2.5 }}>
-            <TextLink to={group === 'appearance' ? '/aparencia' : `/configuracoes/${group}`}>
-              {settingGroups[group]}
-            </TextLink>
+            {group === 'appearance' ? (
+              <TextLink to="/aparencia">{settingGroups[group]}</TextLink>
+            ) : (
+              <TextLink to="/configuracoes/$group" params={{ group }}>
+                {settingGroups[group]}
+              </TextLink>
+            )}
             <Typography color="text.secondary" sx={{ mt: 0.5, fontSize: '0.875rem' }}>
               {summaryOf(group)}
             </Typography>

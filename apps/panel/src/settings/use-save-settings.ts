@@ -1,6 +1,6 @@
 import type { SettingGroupState } from '@vitrine/contract/admin/schemas/settings.ts';
 
-import { usePanelClient } from '#panel/session/panel-services.tsx';
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { useChange } from '#panel/ui/use-change.ts';
 
 import { changedSettings, type SettingFormValues, withFieldNames } from './setting-form-values.ts';

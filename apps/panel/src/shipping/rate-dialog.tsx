@@ -12,7 +12,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { AdminShippingRate } from '@vitrine/contract/admin/schemas/shipping.ts';
 import { useId, useState } from 'react';
 
-import { usePanelClient } from '#panel/session/panel-services.tsx';
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { messageOfError } from '#panel/ui/error-panel.tsx';
 
 import { cellsOf, type RateColumn, rateColumns } from './rate-texts.ts';

@@ -1,24 +1,22 @@
 import { Button } from '@mui/material';
+import { useNavigate } from '@tanstack/react-router';
 import type { AdminShippingMethod, DraftShippingMethod } from '@vitrine/contract/admin/schemas/shipping.ts';
-import { tanStackRouterProvider } from 'ra-router-tanstack';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
+import { useNotify } from '#panel/platform/use-notify.ts';
+import { useMay } from '#panel/platform/use-signed-in.ts';
 import { EditorColumns } from '#panel/promotions/editor-columns.tsx';
-import { usePanelClient } from '#panel/session/panel-services.tsx';
-import { useMay } from '#panel/session/use-signed-in.ts';
 import { ConfirmationDialog } from '#panel/ui/confirmation-dialog.tsx';
 import { ExportButton } from '#panel/ui/export-button.tsx';
 import { RecordForm } from '#panel/ui/form/record-form.tsx';
 import { PageHeading } from '#panel/ui/page-heading.tsx';
-import { TextLink } from '#panel/ui/text-link.tsx';
+import { TextLink } from '#panel/ui/panel-links.tsx';
 import { useChange } from '#panel/ui/use-change.ts';
 
 import { ShippingFields } from './shipping-fields.tsx';
 import { ShippingSimulator } from './shipping-simulator.tsx';
-
-const { useNavigate } = tanStackRouterProvider;
 
 interface ShippingEditorProps {
   /** null for a new one. */
@@ -54,7 +52,7 @@ export function ShippingEditor({ method, onConflict }: ShippingEditorProps) {
     reads,
     onDone: ({ code }) => {
       notify('Entrega salva. Já é oferecida na loja.', { type: 'success' });
-      if (!method) navigate(`/entregas/${code}`);
+      if (!method) navigate({ to: '/entregas/$id', params: { id: String(code) } });
     },
   });
   return (
@@ -113,7 +111,7 @@ function EndMethod({ method: { code, name } }: { method: AdminShippingMethod }) 
     call: () => client('POST /api/admin/shipping-methods/{code}/end', { path: { code } }),
     done: 'Entrega encerrada.',
     reads: [['entregas'], ['shipping-simulation']],
-    onDone: () => navigate('/entregas'),
+    onDone: () => navigate({ to: '/entregas' }),
   });
   return (
     <>

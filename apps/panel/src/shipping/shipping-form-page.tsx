@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { tanStackRouterProvider } from 'ra-router-tanstack';
+import { useParams } from '@tanstack/react-router';
 
-import { usePanelClient } from '#panel/session/panel-services.tsx';
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { QueryScreen } from '#panel/ui/query-screen.tsx';
 
 import { ShippingEditor } from './shipping-editor.tsx';
 
 /** A new shipping method, or one that is stored. */
 export function ShippingFormPage() {
-  const { id } = tanStackRouterProvider.useParams();
+  const { id } = useParams({ strict: false });
   const client = usePanelClient();
   const query = useQuery({
     queryKey: ['shipping-method', id],

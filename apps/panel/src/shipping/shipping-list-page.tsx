@@ -1,15 +1,11 @@
-import { Button } from '@mui/material';
 import { formatBrl } from '@vitrine/brazil/brl.ts';
 import type { ListedShippingMethod } from '@vitrine/contract/admin/schemas/shipping.ts';
-import { tanStackRouterProvider } from 'ra-router-tanstack';
 
-import { useMay } from '#panel/session/use-signed-in.ts';
+import { useMay } from '#panel/platform/use-signed-in.ts';
 import { ListScreen } from '#panel/ui/list/list-screen.tsx';
 import type { RecordColumn } from '#panel/ui/list/record-column.ts';
 import { RecordsTable } from '#panel/ui/list/records-table.tsx';
-import { TextLink } from '#panel/ui/text-link.tsx';
-
-const { Link } = tanStackRouterProvider;
+import { LinkButton, TextLink } from '#panel/ui/panel-links.tsx';
 
 type MethodRow = ListedShippingMethod & { readonly id: string };
 
@@ -18,7 +14,11 @@ const columns: readonly RecordColumn<MethodRow>[] = [
     key: 'name',
     label: 'Entrega',
     sortBy: 'name',
-    cell: ({ code, name }) => <TextLink to={`/entregas/${code}`}>{name}</TextLink>,
+    cell: ({ code, name }) => (
+      <TextLink to="/entregas/$id" params={{ id: String(code) }}>
+        {name}
+      </TextLink>
+    ),
   },
   {
     key: 'kind',
@@ -46,15 +46,14 @@ export function ShippingListPage() {
   const mayWrite = useMay('shipping.write');
   return (
     <ListScreen
-      section="entregas"
       title="Entregas"
       text="As formas de entrega com tabela da loja. As de uma transportadora com cotação própria se somam a estas."
       sort={{ field: 'position', order: 'ASC' }}
       actions={
         mayWrite && (
-          <Button component={Link} to="/entregas/nova" variant="contained">
+          <LinkButton to="/entregas/nova" variant="contained">
             Nova forma de entrega
-          </Button>
+          </LinkButton>
         )
       }
       emptyText="Ainda não há formas de entrega: sem uma, ninguém conclui a compra."

@@ -5,9 +5,9 @@ import type { DraftShippingMethod } from '@vitrine/contract/admin/schemas/shippi
 import type { ShippingSimulationInput } from '@vitrine/contract/admin/schemas/simulations.ts';
 import { useState } from 'react';
 
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { PickedProducts } from '#panel/promotions/picked-products.tsx';
 import type { PickedProduct } from '#panel/promotions/product-picker.tsx';
-import { usePanelClient } from '#panel/session/panel-services.tsx';
 import { messageOfError } from '#panel/ui/error-panel.tsx';
 import { MoneyField } from '#panel/ui/fields/money-field.tsx';
 import { WholeNumberField } from '#panel/ui/fields/whole-number-field.tsx';

@@ -13,7 +13,7 @@ import type { AdminShippingRate, ShippingTable } from '@vitrine/contract/admin/s
 import { Upload } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 
-import { usePanelClient } from '#panel/session/panel-services.tsx';
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { messageOfError } from '#panel/ui/error-panel.tsx';
 import { readTableFile } from '#panel/ui/read-table-file.ts';
 

@@ -13,7 +13,7 @@ import { type Role, roleNames } from '@vitrine/contract/admin/permissions.ts';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 
-import { usePanelClient } from '#panel/session/panel-services.tsx';
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { messageOfError } from '#panel/ui/error-panel.tsx';
 import { formText } from '#panel/ui/form-text.ts';
 import { useChange } from '#panel/ui/use-change.ts';

@@ -3,10 +3,10 @@ import { formatDate, formatTime } from '@vitrine/brazil/date-time.ts';
 import type { StaffMember } from '@vitrine/contract/admin/schemas/staff.ts';
 import { useState } from 'react';
 
-import { usePanelClient } from '#panel/session/panel-services.tsx';
-import { useMay } from '#panel/session/use-signed-in.ts';
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
+import { useMay } from '#panel/platform/use-signed-in.ts';
 import { ConfirmationDialog } from '#panel/ui/confirmation-dialog.tsx';
-import { TextLink } from '#panel/ui/text-link.tsx';
+import { TextLink } from '#panel/ui/panel-links.tsx';
 import { useChange } from '#panel/ui/use-change.ts';
 
 type Question = 'sessions' | 'second-factor' | null;
@@ -55,7 +55,7 @@ export function StaffAccess({ member }: { member: StaffMember }) {
         </Button>
       )}
       {mayAudit && (
-        <TextLink to={`/auditoria?filter=${encodeURIComponent(JSON.stringify({ actor_id: path.id }))}`}>
+        <TextLink to="/auditoria" search={{ actor_id: path.id }}>
           Ver o que {member.name} mudou
         </TextLink>
       )}

@@ -2,11 +2,11 @@ import { formatDate, formatTime } from '@vitrine/brazil/date-time.ts';
 import { roles } from '@vitrine/contract/admin/permissions.ts';
 import type { StaffMember } from '@vitrine/contract/admin/schemas/staff.ts';
 
-import { useMay } from '#panel/session/use-signed-in.ts';
+import { useMay } from '#panel/platform/use-signed-in.ts';
 import { ListScreen } from '#panel/ui/list/list-screen.tsx';
 import type { RecordColumn } from '#panel/ui/list/record-column.ts';
 import { RecordsTable } from '#panel/ui/list/records-table.tsx';
-import { TextLink } from '#panel/ui/text-link.tsx';
+import { TextLink } from '#panel/ui/panel-links.tsx';
 
 import { InviteButton } from './invite-button.tsx';
 import { StaffStatus } from './staff-status.tsx';
@@ -15,7 +15,11 @@ const columns: readonly RecordColumn<StaffMember>[] = [
   {
     key: 'name',
     label: 'Nome',
-    cell: ({ id, name }) => <TextLink to={`/equipe/${id}`}>{name}</TextLink>,
+    cell: ({ id, name }) => (
+      <TextLink to="/equipe/$id" params={{ id: String(id) }}>
+        {name}
+      </TextLink>
+    ),
   },
   { key: 'email', label: 'E-mail', cell: ({ email }) => email },
   { key: 'role', label: 'Papel', cell: ({ role }) => roles[role].label },
@@ -37,7 +41,6 @@ export function StaffListPage() {
   const mayWrite = useMay('staff.write');
   return (
     <ListScreen
-      section="equipe"
       title="Equipe"
       text="Quem entra no painel desta loja, e o que cada pessoa pode fazer."
       perPage={100}

@@ -1,18 +1,18 @@
 import { Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
 import type { StaffMember } from '@vitrine/contract/admin/schemas/staff.ts';
-import { tanStackRouterProvider } from 'ra-router-tanstack';
 
-import { usePanelClient } from '#panel/session/panel-services.tsx';
-import { useMay } from '#panel/session/use-signed-in.ts';
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
+import { useMay } from '#panel/platform/use-signed-in.ts';
 import { ChoiceInput } from '#panel/ui/form/choice-input.tsx';
 import { FormTextInput } from '#panel/ui/form/form-text-input.tsx';
 import { RecordForm } from '#panel/ui/form/record-form.tsx';
 import { SwitchInput } from '#panel/ui/form/switch-input.tsx';
 import { PageHeading } from '#panel/ui/page-heading.tsx';
+import { TextLink } from '#panel/ui/panel-links.tsx';
 import { QueryScreen } from '#panel/ui/query-screen.tsx';
 import { SectionCard } from '#panel/ui/section-card.tsx';
-import { TextLink } from '#panel/ui/text-link.tsx';
 import { useChange } from '#panel/ui/use-change.ts';
 
 import { roleChoices } from './role-choices.ts';
@@ -22,7 +22,7 @@ import { StaffStatus } from './staff-status.tsx';
 
 /** One member of the staff: name, role, access. */
 export function StaffMemberPage() {
-  const { id = '' } = tanStackRouterProvider.useParams();
+  const { id = '' } = useParams({ strict: false });
   const client = usePanelClient();
   const mayWrite = useMay('staff.write');
   const query = useQuery({

@@ -1,12 +1,12 @@
 import { Box } from '@mui/material';
-import { useNavigate } from 'react-admin';
+import { useNavigate } from '@tanstack/react-router';
 
-import { usePanelClient } from '#panel/session/panel-services.tsx';
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { FormTextInput } from '#panel/ui/form/form-text-input.tsx';
 import { RecordForm } from '#panel/ui/form/record-form.tsx';
 import { PageHeading } from '#panel/ui/page-heading.tsx';
+import { TextLink } from '#panel/ui/panel-links.tsx';
 import { SectionCard } from '#panel/ui/section-card.tsx';
-import { TextLink } from '#panel/ui/text-link.tsx';
 import { useChange } from '#panel/ui/use-change.ts';
 
 const empty = { name: '', public_id: '', host: '', owner_name: '', owner_email: '' };
@@ -20,7 +20,7 @@ export function NewStorePage() {
       client('POST /api/admin/stores', { body: { ...store, host: host.trim() === '' ? null : host } }),
     done: 'Loja criada. O convite já segue por e-mail.',
     reads: [['stores']],
-    onDone: () => navigate('/lojas'),
+    onDone: () => navigate({ to: '/lojas' }),
   });
   return (
     <>

@@ -13,7 +13,7 @@ import type { InstanceStore } from '@vitrine/contract/admin/schemas/stores.ts';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 
-import { usePanelClient } from '#panel/session/panel-services.tsx';
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { ConfirmationDialog } from '#panel/ui/confirmation-dialog.tsx';
 import { FormTextInput } from '#panel/ui/form/form-text-input.tsx';
 import { RecordForm } from '#panel/ui/form/record-form.tsx';

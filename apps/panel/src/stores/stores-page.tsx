@@ -1,17 +1,15 @@
 import { Box, Button, Link as Anchor, Paper, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { InstanceStore } from '@vitrine/contract/admin/schemas/stores.ts';
-import { tanStackRouterProvider } from 'ra-router-tanstack';
 import { useState } from 'react';
 
-import { usePanelClient } from '#panel/session/panel-services.tsx';
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { PageHeading } from '#panel/ui/page-heading.tsx';
+import { LinkButton } from '#panel/ui/panel-links.tsx';
 import { QueryScreen } from '#panel/ui/query-screen.tsx';
 import { StatusBadge } from '#panel/ui/status-badge.tsx';
 
 import { StoreHostsDialog } from './store-hosts-dialog.tsx';
-
-const { Link } = tanStackRouterProvider;
 
 const states = {
   setup: { tone: 'waiting', label: 'Em preparação' },
@@ -31,9 +29,9 @@ export function StoresPage() {
       {({ items }) => (
         <>
           <PageHeading title="Lojas" text="As lojas desta instalação.">
-            <Button component={Link} to="/lojas/nova" variant="contained">
+            <LinkButton to="/lojas/nova" variant="contained">
               Nova loja
-            </Button>
+            </LinkButton>
           </PageHeading>
           <Box component="ul" sx={{ p: 0, m: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
             {items.map((store) => (

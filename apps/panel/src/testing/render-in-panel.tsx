@@ -1,21 +1,22 @@
+import { ThemeProvider } from '@mui/material';
+import { QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
   createRootRoute,
   createRoute,
   createRouter,
   RouterProvider,
+  useLocation,
 } from '@tanstack/react-router';
 import type { AdminClient } from '@vitrine/contract/admin/admin-client.ts';
-import { tanStackRouterProvider } from 'ra-router-tanstack';
 import type { ReactNode } from 'react';
-import { AdminContext, memoryStore } from 'react-admin';
 import { type RenderResult, render } from 'vitest-browser-react';
 
-import { panelI18n } from '#panel/frame/panel-i18n.ts';
-import type { PanelSection } from '#panel/frame/panel-section.ts';
+import { NoticeBar } from '#panel/frame/notice-bar.tsx';
 import { panelTheme } from '#panel/frame/panel-theme.ts';
-import { PanelServicesContext, panelServicesOn } from '#panel/session/panel-services.tsx';
+import { PanelServicesContext, panelServicesOn } from '#panel/platform/panel-services.tsx';
 import { SessionEnd } from '#panel/session/session-end.tsx';
+import type { RecordList } from '#panel/ui/list/record-list.ts';
 
 import { answeringClient } from './answering-client.ts';
 
@@ -28,36 +29,31 @@ interface RenderedPanel extends RenderResult {
 interface RenderOptions {
   /** Answers the calls of the screen. */
   readonly client?: AdminClient;
-  /** Whose lists the screen shows. */
-  readonly sections?: readonly PanelSection[];
+  /** Which the screen shows. */
+  readonly list?: RecordList;
 }
 
-/** Renders a part of a screen at `/aqui` within react-admin's context, without a server; other addresses are empty. */
+/** Renders a part of a screen at `/aqui` within the panel's services, without a server; other addresses are empty. */
 export async function renderInPanel(
   ui: ReactNode,
-  { client = answeringClient({}), sections = [] }: RenderOptions = {},
+  { client = answeringClient({}), list }: RenderOptions = {},
 ): Promise<RenderedPanel> {
-  const services = panelServicesOn(client, sections);
-  const { dataProvider, queryClient } = services;
-  const store = memoryStore();
+  const services = panelServicesOn(client);
   const root = createRootRoute();
   const every = createRoute({
     getParentRoute: () => root,
     path: '$',
+    ...(list && { staticData: { list } }),
     component: () => (
-      <AdminContext
-        dataProvider={dataProvider}
-        i18nProvider={panelI18n}
-        queryClient={queryClient}
-        routerProvider={tanStackRouterProvider}
-        store={store}
-        theme={panelTheme}
-      >
-        <PanelServicesContext value={services}>
-          {router.state.location.pathname === '/aqui' ? ui : 'Outra página'}
-          <SessionEnd />
-        </PanelServicesContext>
-      </AdminContext>
+      <ThemeProvider theme={panelTheme}>
+        <QueryClientProvider client={services.queryClient}>
+          <PanelServicesContext value={services}>
+            <Here>{ui}</Here>
+            <SessionEnd />
+            <NoticeBar />
+          </PanelServicesContext>
+        </QueryClientProvider>
+      </ThemeProvider>
     ),
   });
   const router = createRouter({
@@ -65,10 +61,14 @@ export async function renderInPanel(
     history: createMemoryHistory({ initialEntries: ['/aqui'] }),
   });
   await router.load();
-  const result = await render(<RouterProvider router={router} />);
+  const result = await render(<RouterProvider router={router as never} />);
   return {
     ...result,
     goTo: (href) => router.navigate({ href }),
     path: () => router.state.location.pathname,
   };
+}
+
+function Here({ children }: { children: ReactNode }) {
+  return useLocation().pathname === '/aqui' ? children : 'Outra página';
 }

@@ -11,13 +11,16 @@ import { type ReactNode, useId } from 'react';
 
 import { messageOfError } from './error-panel.tsx';
 
-interface ConfirmationDialogProps {
-  readonly isOpen: boolean;
+export interface Question {
   readonly title: string;
   /** What will happen. */
   readonly text: string;
   readonly confirmLabel: string;
   readonly cancelLabel?: string;
+}
+
+interface ConfirmationDialogProps extends Question {
+  readonly isOpen: boolean;
   readonly isDestructive?: boolean;
   readonly isPending?: boolean;
   readonly error?: unknown;

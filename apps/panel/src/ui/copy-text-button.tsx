@@ -1,6 +1,7 @@
 import { Button } from '@mui/material';
 import { Copy } from 'lucide-react';
-import { useNotify } from 'react-admin';
+
+import { useNotify } from '#panel/platform/use-notify.ts';
 
 /** Copies a text and says so. */
 export function CopyTextButton({ label, text }: { label: string; text: string }) {

@@ -2,7 +2,8 @@ import { Button } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import type { DownloadedFile } from '@vitrine/contract/admin/admin-contract.ts';
 import { Download } from 'lucide-react';
-import { useNotify } from 'react-admin';
+
+import { useNotify } from '#panel/platform/use-notify.ts';
 
 import { messageOfError } from './error-panel.tsx';
 import { saveFile } from './save-file.ts';

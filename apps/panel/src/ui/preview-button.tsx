@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@mui/material';
 import { ExternalLink } from 'lucide-react';
 
-import { usePanelClient } from '#panel/session/panel-services.tsx';
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
 
 interface PreviewButtonProps extends Pick<ButtonProps, 'children' | 'variant'> {
   readonly query: { path: string; at?: string; page?: string; entry?: string; revision?: string };

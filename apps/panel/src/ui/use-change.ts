@@ -1,5 +1,7 @@
 import { type QueryKey, useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query';
-import { useNotify, useRefresh } from 'react-admin';
+
+import { useNotify } from '#panel/platform/use-notify.ts';
+import { useRefresh } from '#panel/platform/use-refresh.ts';
 
 interface ChangeOptions<Input, Result> {
   readonly call: (input: Input) => Promise<Result>;

@@ -3,12 +3,12 @@ import { formatDate, formatTime } from '@vitrine/brazil/date-time.ts';
 import type { AdminWebhookDelivery } from '@vitrine/contract/admin/schemas/webhooks.ts';
 import { webhookTestTopic, webhookTopics } from '@vitrine/contract/admin/webhook-events.ts';
 
-import { usePanelClient } from '#panel/session/panel-services.tsx';
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { ChoiceFilter } from '#panel/ui/list/list-filters.tsx';
 import { ListScreen } from '#panel/ui/list/list-screen.tsx';
 import type { RecordColumn } from '#panel/ui/list/record-column.ts';
 import { RecordsTable } from '#panel/ui/list/records-table.tsx';
-import { TextLink } from '#panel/ui/text-link.tsx';
+import { TextLink } from '#panel/ui/panel-links.tsx';
 
 import { lastAnswerText, webhookDeliveryStatusLabels, webhookTopicLabel } from './webhook-labels.ts';
 import { WebhookDeliveryBadge } from './webhook-status.tsx';
@@ -18,7 +18,9 @@ const columns: readonly RecordColumn<AdminWebhookDelivery>[] = [
     key: 'topic',
     label: 'Aviso',
     cell: ({ id, topic }) => (
-      <TextLink to={`/entregas-de-webhooks/${id}`}>{webhookTopicLabel(topic)}</TextLink>
+      <TextLink to="/entregas-de-webhooks/$id" params={{ id: String(id) }}>
+        {webhookTopicLabel(topic)}
+      </TextLink>
     ),
   },
   {
@@ -50,7 +52,6 @@ export function WebhookDeliveryListPage() {
     <>
       <TextLink to="/webhooks">Todos os webhooks</TextLink>
       <ListScreen
-        section="entregas-de-webhooks"
         title="Entregas de webhooks"
         text="Os avisos dos últimos 30 dias. O que não é aceito é repetido durante cerca de três dias."
         sort={{ field: 'created_at', order: 'DESC' }}

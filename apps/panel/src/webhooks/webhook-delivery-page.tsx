@@ -1,16 +1,16 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
 import { formatDate, formatTime } from '@vitrine/brazil/date-time.ts';
 import type { AdminWebhookDeliveryDetail } from '@vitrine/contract/admin/schemas/webhooks.ts';
-import { tanStackRouterProvider } from 'ra-router-tanstack';
 
-import { usePanelClient } from '#panel/session/panel-services.tsx';
-import { useMay } from '#panel/session/use-signed-in.ts';
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
+import { useMay } from '#panel/platform/use-signed-in.ts';
 import { messageOfError } from '#panel/ui/error-panel.tsx';
 import { PageHeading } from '#panel/ui/page-heading.tsx';
+import { TextLink } from '#panel/ui/panel-links.tsx';
 import { QueryScreen } from '#panel/ui/query-screen.tsx';
 import { SectionCard } from '#panel/ui/section-card.tsx';
-import { TextLink } from '#panel/ui/text-link.tsx';
 import { useChange } from '#panel/ui/use-change.ts';
 
 import { WebhookAttempts } from './webhook-attempts.tsx';
@@ -21,7 +21,7 @@ const lookMs = 5000;
 
 /** One delivery: what was sent, each attempt, and a way to send it again. */
 export function WebhookDeliveryPage() {
-  const { id = '' } = tanStackRouterProvider.useParams();
+  const { id = '' } = useParams({ strict: false });
   const client = usePanelClient();
   const query = useQuery({
     queryKey: ['webhook-delivery', id],
@@ -72,7 +72,10 @@ function DeliveryParts({ delivery }: { delivery: AdminWebhookDeliveryDetail }) {
         </SectionCard>
         <SectionCard title="O que enviamos">
           <Typography sx={{ overflowWrap: 'anywhere' }}>
-            Para <TextLink to={`/webhooks/${delivery.webhook_id}`}>{delivery.url}</TextLink>
+            Para{' '}
+            <TextLink to="/webhooks/$id" params={{ id: String(delivery.webhook_id) }}>
+              {delivery.url}
+            </TextLink>
           </Typography>
           <Typography color="text.secondary" sx={{ fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
             webhook-id: {delivery.message_id}

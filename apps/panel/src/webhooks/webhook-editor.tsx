@@ -1,18 +1,18 @@
 import { Alert, Box, Button } from '@mui/material';
+import { useNavigate } from '@tanstack/react-router';
 import type { AdminWebhook } from '@vitrine/contract/admin/schemas/webhooks.ts';
 import { webhookEvents, type WebhookTopic, webhookTopics } from '@vitrine/contract/admin/webhook-events.ts';
-import { tanStackRouterProvider } from 'ra-router-tanstack';
 import { useState } from 'react';
 
-import { usePanelClient } from '#panel/session/panel-services.tsx';
-import { useMay, useSignedIn } from '#panel/session/use-signed-in.ts';
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
+import { useMay, useSignedIn } from '#panel/platform/use-signed-in.ts';
 import { ChecksInput } from '#panel/ui/form/checks-input.tsx';
 import { FormTextInput } from '#panel/ui/form/form-text-input.tsx';
 import { RecordForm } from '#panel/ui/form/record-form.tsx';
 import { SwitchInput } from '#panel/ui/form/switch-input.tsx';
 import { PageHeading } from '#panel/ui/page-heading.tsx';
+import { TextLink } from '#panel/ui/panel-links.tsx';
 import { SectionCard } from '#panel/ui/section-card.tsx';
-import { TextLink } from '#panel/ui/text-link.tsx';
 import { useChange } from '#panel/ui/use-change.ts';
 
 import { NewSecretDialog } from './new-secret-dialog.tsx';
@@ -45,7 +45,7 @@ interface WebhookEditorProps {
 /** The form of a webhook, with its secret, tests and repeats beside it. */
 export function WebhookEditor({ webhook, onConflict }: WebhookEditorProps) {
   const client = usePanelClient();
-  const navigate = tanStackRouterProvider.useNavigate();
+  const navigate = useNavigate();
   const mayWrite = useMay('webhooks.write');
   const [isRemoving, setIsRemoving] = useState(false);
   const [created, setCreated] = useState<{ id: string; secret: string } | null>(null);
@@ -101,7 +101,7 @@ export function WebhookEditor({ webhook, onConflict }: WebhookEditorProps) {
         <NewSecretDialog
           title="Webhook criado"
           secret={created.secret}
-          onKept={() => navigate(`/webhooks/${created.id}`)}
+          onKept={() => navigate({ to: '/webhooks/$id', params: { id: String(created.id) } })}
         />
       )}
     </>
@@ -160,12 +160,15 @@ function WebhookFields({ chosen }: { chosen: readonly WebhookTopic[] }) {
 }
 
 function WebhookSide({ webhook, mayWrite }: { webhook: AdminWebhook; mayWrite: boolean }) {
-  const filter = encodeURIComponent(JSON.stringify({ webhook_id: webhook.id }));
   return (
     <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
       <SectionCard
         title="Entregas"
-        action={<TextLink to={`/entregas-de-webhooks?filter=${filter}`}>Ver todas</TextLink>}
+        action={
+          <TextLink to="/entregas-de-webhooks" search={{ webhook_id: String(webhook.id) }}>
+            Ver todas
+          </TextLink>
+        }
       >
         <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
           {mayWrite && <WebhookTest webhook={webhook} />}

@@ -1,17 +1,14 @@
-import { Box, Button } from '@mui/material';
+import { Box } from '@mui/material';
 import type { AdminWebhook } from '@vitrine/contract/admin/schemas/webhooks.ts';
-import { tanStackRouterProvider } from 'ra-router-tanstack';
 
-import { useMay } from '#panel/session/use-signed-in.ts';
+import { useMay } from '#panel/platform/use-signed-in.ts';
 import { ListScreen } from '#panel/ui/list/list-screen.tsx';
 import type { RecordColumn } from '#panel/ui/list/record-column.ts';
 import { RecordsTable } from '#panel/ui/list/records-table.tsx';
-import { TextLink } from '#panel/ui/text-link.tsx';
+import { LinkButton, TextLink } from '#panel/ui/panel-links.tsx';
 
 import { webhookTopicLabel } from './webhook-labels.ts';
 import { WebhookStatus } from './webhook-status.tsx';
-
-const { Link } = tanStackRouterProvider;
 
 const columns: readonly RecordColumn<AdminWebhook>[] = [
   {
@@ -19,7 +16,9 @@ const columns: readonly RecordColumn<AdminWebhook>[] = [
     label: 'Webhook',
     cell: ({ id, url, description }) => (
       <>
-        <TextLink to={`/webhooks/${id}`}>{description === '' ? url : description}</TextLink>
+        <TextLink to="/webhooks/$id" params={{ id: String(id) }}>
+          {description === '' ? url : description}
+        </TextLink>
         {description !== '' && (
           <Box
             component="span"
@@ -45,19 +44,16 @@ export function WebhookListPage() {
   const mayWrite = useMay('webhooks.write');
   return (
     <ListScreen
-      section="webhooks"
       title="Webhooks"
       text="A loja avisa os seus sistemas (ERP, estoque, mensagens) assim que algo acontece: cada aviso é assinado e repetido até ser aceito."
       perPage={100}
       actions={
         <>
-          <Button component={Link} to="/entregas-de-webhooks">
-            Ver entregas
-          </Button>
+          <LinkButton to="/entregas-de-webhooks">Ver entregas</LinkButton>
           {mayWrite && (
-            <Button component={Link} to="/webhooks/novo" variant="contained">
+            <LinkButton to="/webhooks/novo" variant="contained">
               Novo webhook
-            </Button>
+            </LinkButton>
           )}
         </>
       }

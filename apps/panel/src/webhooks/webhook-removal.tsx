@@ -1,7 +1,7 @@
+import { useNavigate } from '@tanstack/react-router';
 import type { AdminWebhook } from '@vitrine/contract/admin/schemas/webhooks.ts';
-import { tanStackRouterProvider } from 'ra-router-tanstack';
 
-import { usePanelClient } from '#panel/session/panel-services.tsx';
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { ConfirmationDialog } from '#panel/ui/confirmation-dialog.tsx';
 import { useChange } from '#panel/ui/use-change.ts';
 
@@ -13,12 +13,12 @@ interface WebhookRemovalProps {
 /** Asks before a webhook is removed. */
 export function WebhookRemoval({ webhook: { id, url, description }, onClose }: WebhookRemovalProps) {
   const client = usePanelClient();
-  const navigate = tanStackRouterProvider.useNavigate();
+  const navigate = useNavigate();
   const remove = useChange({
     call: () => client('DELETE /api/admin/webhooks/{id}', { path: { id } }),
     done: 'Webhook excluído',
     reads: [['webhooks']],
-    onDone: () => navigate('/webhooks'),
+    onDone: () => navigate({ to: '/webhooks' }),
   });
   return (
     <ConfirmationDialog

@@ -1,9 +1,9 @@
 import { Box, Button } from '@mui/material';
 import type { AdminWebhook } from '@vitrine/contract/admin/schemas/webhooks.ts';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
 
-import { usePanelClient } from '#panel/session/panel-services.tsx';
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
+import { useNotify } from '#panel/platform/use-notify.ts';
 import { ConfirmationDialog } from '#panel/ui/confirmation-dialog.tsx';
 import { MomentField } from '#panel/ui/fields/moment-field.tsx';
 import { useChange } from '#panel/ui/use-change.ts';

@@ -3,7 +3,7 @@ import { formatDate, formatTime } from '@vitrine/brazil/date-time.ts';
 import type { AdminWebhook } from '@vitrine/contract/admin/schemas/webhooks.ts';
 import { useState } from 'react';
 
-import { usePanelClient } from '#panel/session/panel-services.tsx';
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { ConfirmationDialog } from '#panel/ui/confirmation-dialog.tsx';
 import { useChange } from '#panel/ui/use-change.ts';
 

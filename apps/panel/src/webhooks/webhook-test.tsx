@@ -4,9 +4,9 @@ import { formatWholeNumber } from '@vitrine/brazil/format-whole-number.ts';
 import type { AdminWebhook, AdminWebhookDeliveryDetail } from '@vitrine/contract/admin/schemas/webhooks.ts';
 import { useState } from 'react';
 
-import { usePanelClient } from '#panel/session/panel-services.tsx';
+import { usePanelClient } from '#panel/platform/panel-services.tsx';
 import { messageOfError } from '#panel/ui/error-panel.tsx';
-import { TextLink } from '#panel/ui/text-link.tsx';
+import { TextLink } from '#panel/ui/panel-links.tsx';
 import { useChange } from '#panel/ui/use-change.ts';
 
 import { lastAnswerText } from './webhook-labels.ts';
@@ -57,7 +57,9 @@ function TestOutcome({ delivery }: { delivery: AdminWebhookDeliveryDetail }) {
       {lastAnswerText(delivery)}
       {isAccepted && attempt && ` em ${formatWholeNumber(attempt.duration_ms)} ms`}
       {'. '}
-      <TextLink to={`/entregas-de-webhooks/${delivery.id}`}>Ver a entrega</TextLink>
+      <TextLink to="/entregas-de-webhooks/$id" params={{ id: String(delivery.id) }}>
+        Ver a entrega
+      </TextLink>
     </Alert>
   );
 }

@@ -13,13 +13,14 @@ import { WaitingList } from '#panel/home/waiting-list.tsx';
 import { type AdminAnswers, answeringClient } from '#panel/testing/answering-client.ts';
 import { expectAccessibleScreen } from '#panel/testing/expect-accessible-screen.ts';
 import { renderInPanel } from '#panel/testing/render-in-panel.tsx';
+import type { RecordList } from '#panel/ui/list/record-list.ts';
 
-import { webhookDeliveriesSection } from './webhook-deliveries-section.ts';
+import { webhookDeliveryList } from './webhook-deliveries-screens.ts';
 import { WebhookDeliveryListPage } from './webhook-delivery-list-page.tsx';
 import { WebhookDeliveryPage } from './webhook-delivery-page.tsx';
 import { WebhookEditor } from './webhook-editor.tsx';
 import { WebhookListPage } from './webhook-list-page.tsx';
-import { webhooksSection } from './webhooks-section.ts';
+import { webhookList } from './webhooks-screens.ts';
 
 afterEach(() => sessionStorage.clear());
 
@@ -74,11 +75,13 @@ const detail: AdminWebhookDeliveryDetail = {
 
 const button = (name: string) => page.getByRole('button', { name });
 
-function show(ui: ReactNode, answers: AdminAnswers, permissions: readonly Permission[] = permissionNames) {
-  return renderInPanel(ui, {
-    client: answeringClient(answers, permissions),
-    sections: [webhooksSection, webhookDeliveriesSection],
-  });
+function show(
+  ui: ReactNode,
+  answers: AdminAnswers,
+  permissions: readonly Permission[] = permissionNames,
+  list: RecordList = webhookList,
+) {
+  return renderInPanel(ui, { client: answeringClient(answers, permissions), list });
 }
 const editor = (of: AdminWebhook | null) => (
   <WebhookEditor webhook={of} onConflict={() => Promise.resolve()} />
@@ -101,7 +104,7 @@ it('[INT+01] shows the secret of a new webhook once', async () => {
   });
   await expectAccessibleScreen();
   await dialog.getByRole('button', { name: 'Guardei o segredo' }).click();
-  await vi.waitFor(() => expect(panel.path()).toBe(`/webhooks/${webhook.id}`));
+  await expect.poll(() => panel.path()).toBe(`/webhooks/${webhook.id}`);
 });
 
 it('[INT+01] shows why an address is refused and keeps what was typed', async () => {
@@ -160,7 +163,7 @@ it('[INT+01] sends again what failed since a moment, and says how many', async (
   await dialog.getByRole('textbox', { name: 'Hora' }).fill('09:00');
   await expectAccessibleScreen();
   await dialog.getByRole('button', { name: 'Reenviar' }).click();
-  await vi.waitFor(() => expect(replay).toHaveBeenCalledOnce());
+  await expect.poll(() => replay).toHaveBeenCalledOnce();
   expect(replay.mock.calls[0]?.[0].body).toEqual({ since: '2026-11-20T12:00:00.000Z' });
 });
 
@@ -196,15 +199,20 @@ it.each([1440, 390])('[INT+01] lists webhooks with their topics, %i px wide', as
 it.each([1440, 390])('[INT+01] lists deliveries and filters them, %i px wide', async (width) => {
   await page.viewport(width, 900);
   const list = vi.fn((_input: { query?: object }) => ({ items: [delivery], total: 1 }));
-  await show(<WebhookDeliveryListPage />, {
-    'GET /api/admin/webhook-deliveries': list,
-    'GET /api/admin/webhooks': () => ({ items: [webhook], total: 1 }),
-  });
+  await show(
+    <WebhookDeliveryListPage />,
+    {
+      'GET /api/admin/webhook-deliveries': list,
+      'GET /api/admin/webhooks': () => ({ items: [webhook], total: 1 }),
+    },
+    permissionNames,
+    webhookDeliveryList,
+  );
   await expect.element(page.getByText('Resposta 500')).toBeVisible();
   await expectAccessibleScreen();
   await page.getByRole('combobox', { name: 'Situação' }).click();
   await page.getByRole('option', { name: 'Falhou' }).click();
-  await vi.waitFor(() => expect(list.mock.lastCall?.[0].query).toMatchObject({ status: 'failed' }));
+  await expect.poll(() => list.mock.lastCall?.[0].query).toMatchObject({ status: 'failed' });
 });
 
 it('[INT+01] shows the attempts of a delivery and sends it again', async () => {
@@ -228,6 +236,5 @@ it('[INT+01] shows the attempts of a delivery and sends it again', async () => {
 it('[INT+01] [ADM+06] links from the first screen to the deliveries that failed', async () => {
   await show(<WaitingList waiting={[{ kind: 'webhooks_failed', count: 3 }]} />, {});
   const link = page.getByRole('link', { name: 'avisos de webhooks que não foram aceitos no último mês' });
-  const filter = encodeURIComponent(JSON.stringify({ status: 'failed' }));
-  await expect.element(link).toHaveAttribute('href', `/entregas-de-webhooks?filter=${filter}`);
+  await expect.element(link).toHaveAttribute('href', '/entregas-de-webhooks?status=failed');
 });

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { paymentClient, readEvent } from '#sandbox/testing/payment-client.ts';
 import type { TestSandbox } from '#sandbox/testing/start-test-sandbox.ts';
@@ -20,11 +20,9 @@ beforeEach(async () => {
 afterEach(() => Promise.all([sandbox.close(), shop.close()]));
 
 async function attemptsOf(chargeId: string, count: number) {
-  return vi.waitFor(async () => {
-    const [delivery] = await client.deliveriesOf(chargeId);
-    expect(delivery?.attempts).toHaveLength(count);
-    return delivery;
-  }, 15_000);
+  const latest = async () => (await client.deliveriesOf(chargeId))[0];
+  await expect.poll(async () => (await latest())?.attempts).toHaveLength(count);
+  return latest();
 }
 
 describe('a webhook', () => {
@@ -79,10 +77,9 @@ describe('a webhook', () => {
     const hastyClient = paymentClient(hasty.url, shop.url);
     shop.answerWith(0);
     const { id } = await hastyClient.chargeCard('4111111111111111');
-    await vi.waitFor(async () => {
-      const [delivery] = await hastyClient.deliveriesOf(id);
-      expect(delivery).toMatchObject({ state: 'pending', attempts: [{ result: 'tempo esgotado' }] });
-    }, 15_000);
+    await expect
+      .poll(() => hastyClient.deliveriesOf(id))
+      .toMatchObject([{ state: 'pending', attempts: [{ result: 'tempo esgotado' }] }]);
     await hasty.close();
   });
 

@@ -91,6 +91,8 @@ it.each(people)('[AUT-09] [RTE-06] its document sends %s (%j) to %j', async (_, 
     api: ask as Client,
     scriptNonce: '',
     previewedAt: null,
+    cartId: null,
+    isCustomer: false,
     framedBy: null,
   };
   expect(await runInRequest(request, sentFromWholesale)).toBe(end);

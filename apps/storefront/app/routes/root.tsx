@@ -11,6 +11,7 @@ import { type ComponentType, type ReactNode, createContext, useContext, useEffec
 
 import { ConsentPlace } from '#app/features/consent/consent-place.tsx';
 import { LazyDeliveryPlace } from '#app/features/delivery/lazy-delivery-place.ts';
+import { LazyFormResult } from '#app/features/form-result/lazy-form-result.tsx';
 import { guard } from '#app/platform/access/guard.ts';
 import type { PageNeeds } from '#app/platform/access/page-needs.ts';
 import { pagePolicy } from '#app/platform/access/page-policy.ts';
@@ -194,6 +195,7 @@ function ShopFrame({ children }: { children: ReactNode }) {
         place={<LazyDeliveryPlace />}
         search={<LazySearchForm Suggestions={SearchSuggestions} categories={navigation?.categories} />}
       >
+        <LazyFormResult />
         {children}
       </Shell>
       <ConsentPlace />

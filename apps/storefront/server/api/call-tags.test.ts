@@ -7,7 +7,7 @@ import { tagsOfResponse, tagsOfCall } from './call-tags.ts';
 const read = { summary: 'A read.', origin: 'core', access: 'public', data: z.null() } as const;
 
 it('[STO+02] compiles no read without cache tags, and no write with them', () => {
-  const calls = defineCalls({
+  const calls = defineCalls('shopper', {
     // @ts-expect-error: the read lacks its cache tags.
     'GET /api/test/untagged': read,
     'GET /api/test/tagged': { ...read, tags: [] },

@@ -1,5 +1,5 @@
-import { CallError, callUrl, createClient } from '@vitrine/contract/client.ts';
-import type { CallAddress, CallData, Client } from '@vitrine/contract/client.ts';
+import { callUrl, type CallAddress, type CallData } from '@vitrine/contract/call-client.ts';
+import { CallError, createClient, type Client } from '@vitrine/contract/client.ts';
 import type { CallName } from '@vitrine/contract/contract.ts';
 import { csrfHeader } from '@vitrine/contract/csrf.ts';
 import { previewHeader } from '@vitrine/contract/preview-token.ts';

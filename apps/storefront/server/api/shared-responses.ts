@@ -1,5 +1,5 @@
-import { CallError, callUrl } from '@vitrine/contract/client.ts';
-import type { CallAddress } from '@vitrine/contract/client.ts';
+import { callUrl, type CallAddress } from '@vitrine/contract/call-client.ts';
+import { CallError } from '@vitrine/contract/client.ts';
 import type { CallName } from '@vitrine/contract/contract.ts';
 
 import { pageCache } from '#server/page-cache/page-cache.ts';

@@ -55,6 +55,10 @@ export interface RenderedAddress {
   /** The customer's authorization, on private pages. */
   customer: string | undefined;
   isVolatile: boolean;
+  /** The page shows what belongs to one visitor, a guest as well. */
+  isOfOneVisitor: boolean;
+  /** The cart of the visitor's cookie, on the page that shows it. */
+  cartId: string | null;
   /** The visitors who may get the page if it is complete. */
   audience: FinishOptions['audience'];
   /** The encoding of a page that is sent once. */
@@ -105,6 +109,8 @@ export async function renderDocument(
     api,
     scriptNonce,
     previewedAt: preview?.at.toISOString() ?? null,
+    cartId: page.cartId,
+    isCustomer: isPrivate,
     framedBy,
   };
   const startedAt = performance.now();
@@ -132,7 +138,8 @@ export async function renderDocument(
   if (!store.isWhole) notes.hadFault = true;
   // The app renders its own error screen.
   const isFault = status >= 500;
-  const isCacheable = status === 200 && !isPrivate && !page.isVolatile && !preview && !notes.hadFault;
+  const isCacheable =
+    status === 200 && !isPrivate && !page.isOfOneVisitor && !page.isVolatile && !preview && !notes.hadFault;
   const isSentOften = isCacheable && services.cachesPages && !page.isOutdated(notes.tags);
   if (isSentOften) services.onCacheablePage?.(store.publicId, html);
   const finished = await finishPage({

@@ -1,5 +1,9 @@
+import { parse as parseCookies } from 'hono/utils/cookie';
+
 import { guard } from '#app/platform/access/guard.ts';
-import { loginPath } from '#app/platform/addresses/paths.ts';
+import { cartCookie, formResultNames } from '#app/platform/addresses/action-paths.ts';
+import { isUuid } from '#app/platform/addresses/path-values.ts';
+import { cartPath, loginPath } from '#app/platform/addresses/paths.ts';
 import type { Encoding } from '#server/compression.ts';
 import type { PageCache } from '#server/page-cache/page-cache.ts';
 import {
@@ -113,7 +117,9 @@ async function serveExactly(services: DocumentServices, request: DocumentRequest
     return { served: guardRedirect(loginPath, url), ...bypass };
 
   const names = meaningfulNames(address, store.filterNames);
-  const meaningfulUrl = meaningfulAddress(path, url.search, names);
+  const result = formResultNames(url.search);
+  const meaningfulUrl = meaningfulAddress(path, url.search, [...names, ...result]);
+  const isOfOneVisitor = result.length > 0 || path === cartPath;
   const isDevHost = isDevelopmentHost(store, facts.host);
   // Guests of a closed store see only the login and the policies [STO-08].
   const isForGuests = store.isClosed && visitor.authorization === undefined;
@@ -129,6 +135,8 @@ async function serveExactly(services: DocumentServices, request: DocumentRequest
       isForGuests,
       customer,
       isVolatile,
+      isOfOneVisitor,
+      cartId: path === cartPath ? cartIdOf(request.cookie) : null,
       audience:
         address.isShared && address.access === 'open' && !store.isClosed ? 'everyone' : 'some-visitors',
       encoding: request.encoding,
@@ -136,7 +144,11 @@ async function serveExactly(services: DocumentServices, request: DocumentRequest
     });
   try {
     const isCacheable =
-      address.isShared && !isVolatile && address.isFound && isWorthCaching(meaningfulUrl, store.filterNames);
+      address.isShared &&
+      !isOfOneVisitor &&
+      !isVolatile &&
+      address.isFound &&
+      isWorthCaching(meaningfulUrl, store.filterNames);
     if (services.pages && isCacheable && !preview) {
       const key = pageKey(store.publicId, { isDevHost, isForGuests }, meaningfulUrl);
       const { page, state, currentUntil } = await services.pages.getOrRender(
@@ -154,4 +166,9 @@ async function serveExactly(services: DocumentServices, request: DocumentRequest
     const isTemporary = error instanceof RenderFault && error.isTemporary;
     return { served: { kind: 'fault', isTemporary, error }, ...bypass };
   }
+}
+
+function cartIdOf(cookie: string | undefined): string | null {
+  const id = parseCookies(cookie ?? '')[cartCookie] ?? '';
+  return isUuid(id) ? id : null;
 }

@@ -1,4 +1,4 @@
-import type { CallDefinition } from '@vitrine/contract/call-definition.ts';
+import type { ShopCall } from '@vitrine/contract/call-definition.ts';
 import { CallError } from '@vitrine/contract/client.ts';
 import { contract } from '@vitrine/contract/contract.ts';
 import type { CallName } from '@vitrine/contract/contract.ts';
@@ -72,7 +72,7 @@ const passedBack = [
   'content-security-policy',
   'retry-after',
 ];
-const trackingCall: CallDefinition = contract['POST /api/integrations/{app}/custom'];
+const trackingCall: ShopCall = contract['POST /api/integrations/{app}/custom'];
 const consentCookie = 'lgpd';
 /** Calls that return a token, which is bound to this browser, with the function that writes the cookie. */
 const tokenCalls: Partial<Record<CallName, typeof bindToken>> = {
@@ -141,7 +141,7 @@ async function passOn(services: GatewayServices, asked: GatewayRequest): Promise
   if (!matched) throw new GatewayRefusal('not_found');
   const { name, call } = matched;
   if (name === webhookCall) return passWebhook(services, asked, url);
-  if (call.access === 'server') throw new GatewayRefusal('forbidden');
+  if (call.audience === 'server') throw new GatewayRefusal('forbidden');
   if (isCrossSite(request.method, request.headers, facts.host)) throw new GatewayRefusal('cross_site');
 
   // Before the body is read, which somebody without a token may have made large [OPS+10].
@@ -159,7 +159,7 @@ async function passOn(services: GatewayServices, asked: GatewayRequest): Promise
 }
 
 /** Returns the longest body of a call: without a token only a file may be large. */
-function bodyLimitOf(call: CallDefinition, { headers }: Request): BodyLimit {
+function bodyLimitOf(call: ShopCall, { headers }: Request): BodyLimit {
   if (call.bodyType === 'multipart') return { maxBytes: uploadLimitBytes, refusal: 'file_too_large' };
   const isKnown = headers.has('authorization');
   return { maxBytes: isKnown ? jsonLimitBytes : uncheckedBodyBytes, refusal: 'payload_too_large' };
@@ -225,7 +225,7 @@ function checkToken(services: GatewayServices, { request, facts }: GatewayReques
 
 /** Returns the bytes to send; null for an empty body. Refuses card data. */
 function acceptedBody(
-  { bodyType }: CallDefinition,
+  { bodyType }: ShopCall,
   bytes: Uint8Array<ArrayBuffer> | null,
 ): Uint8Array<ArrayBuffer> | null {
   if (!bytes?.byteLength) return null;
@@ -245,7 +245,7 @@ function holdsCard(bytes: Uint8Array): boolean {
 async function headersFor(
   services: GatewayServices,
   { request, facts }: GatewayRequest,
-  call: CallDefinition,
+  call: ShopCall,
   storeId: string,
 ): Promise<Headers> {
   const headers = new Headers();

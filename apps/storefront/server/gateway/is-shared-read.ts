@@ -1,4 +1,4 @@
-import type { CallDefinition } from '@vitrine/contract/call-definition.ts';
+import type { ShopCall } from '@vitrine/contract/call-definition.ts';
 
 import { mayPreview } from '#server/preview/preview.ts';
 
@@ -9,7 +9,7 @@ const personalHeaders = ['authorization', 'cart-id', 'range'];
  * Returns whether every visitor of an open store gets the same response to a call: a read of what public pages are made
  * of, which its cache tags name, without a login and outside a preview.
  */
-export function isSharedRead(call: CallDefinition, { method, headers }: Request): boolean {
+export function isSharedRead(call: ShopCall, { method, headers }: Request): boolean {
   const { access, tags = [] } = call;
   const isContent =
     (access === 'public' || access === 'shopper') && (typeof tags === 'function' || tags.length > 0);

@@ -1,7 +1,7 @@
-import type { CallDefinition } from '@vitrine/contract/call-definition.ts';
+import type { ShopCall } from '@vitrine/contract/call-definition.ts';
 import { type CallName, contract } from '@vitrine/contract/contract.ts';
 
 import { callMatcher } from './call-matcher.ts';
 
 /** Returns the call of the shop's contract that a request matches; null for none. */
-export const matchCall = callMatcher<CallName, CallDefinition>(contract);
+export const matchCall = callMatcher<CallName, ShopCall>(contract);

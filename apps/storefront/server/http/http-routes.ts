@@ -5,14 +5,15 @@ import type { Logger } from 'pino';
 import { blogFeedPath } from '#app/platform/addresses/paths.ts';
 import { originalImageUrl } from '#app/platform/media/image-url.ts';
 import { webVitalsPath } from '#app/platform/vitals/web-vitals-path.ts';
+import { formActions, handleAction } from '#server/actions/handle-action.ts';
 import type { CsrfSigner } from '#server/api/csrf-signer.ts';
 import type { Upstream } from '#server/api/upstream.ts';
 import { isDevelopmentHost } from '#server/documents/is-development-host.ts';
 import type { DocumentServices } from '#server/documents/serve-document.ts';
 import type { EdgeCaching } from '#server/edge/edge-caching.ts';
 import { headerPairs } from '#server/edge/header-pairs.ts';
-import { faultPage, methodNotAllowedPage } from '#server/error-pages.ts';
-import { handleCall } from '#server/gateway/handle-call.ts';
+import { faultPage, formRefusedPage, methodNotAllowedPage } from '#server/error-pages.ts';
+import { type GatewayServices, handleCall } from '#server/gateway/handle-call.ts';
 import type { imageServer } from '#server/images/image-server.ts';
 import { largeBodies } from '#server/large-bodies.ts';
 import { robotsTxt } from '#server/robots-txt.ts';
@@ -70,16 +71,22 @@ export function httpRoutes(services: RouteServices): Hono<HttpEnv> {
   app.get('/healthcheck', services.health);
   app.get('/healthcheck/', services.health);
   app.post(webVitalsPath, ({ req, env }) => services.receiveVitals(req.raw, env.facts));
+  const gateway: GatewayServices = { upstream, csrf, gatewaySecret, callMs, bodies, edge, log };
   app.all('/api/*', (context) =>
-    handleCall(
-      { upstream, csrf, gatewaySecret, callMs, bodies, edge, log },
-      {
-        request: context.req.raw,
-        facts: context.env.facts,
-        findStore: () => findRequestedStore(directory, context),
-      },
-    ),
+    handleCall(gateway, {
+      request: context.req.raw,
+      facts: context.env.facts,
+      findStore: () => findRequestedStore(directory, context),
+    }),
   );
+  for (const [path, action] of formActions) {
+    app.post(path, (context) =>
+      withStore(context, async (store) => {
+        const form = { action, request: context.req.raw, store, facts: context.env.facts };
+        return (await handleAction(gateway, form)) ?? respondError(context, formRefusedPage());
+      }),
+    );
+  }
   app.get('/img/*', (context) =>
     withStoreId(context, (storeId) => images.respond(storeId, new URL(context.req.url).pathname)),
   );

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
+import { formResultNames } from '#app/platform/addresses/action-paths.ts';
 import type { DocumentResult } from '#server/documents/document-result.ts';
 import { isDevelopmentHost } from '#server/documents/is-development-host.ts';
 import { opensLoginPage } from '#server/documents/opens-login-page.ts';
@@ -110,8 +111,9 @@ function meaningfulUrlOf(
   if (path === url) return { address: url, isExact: true };
   // Previews apply to every address.
   if (isPreviewLink(url)) return null;
-  if (!renderer) return null;
-  const names = meaningfulNames(renderer.describePath(path), filterNames);
   const search = url.slice(path.length);
+  // Belongs to the visitor who posted the form.
+  if (!renderer || formResultNames(search).length > 0) return null;
+  const names = meaningfulNames(renderer.describePath(path), filterNames);
   return { address: meaningfulAddress(path, search, names), isExact: hasOnlyNames(search, names) };
 }

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 
-import { type AdminCallDefinition, maxBodyBytesOf } from '@vitrine/contract/admin/admin-call-definition.ts';
 import { adminRefusals } from '@vitrine/contract/admin/admin-refusals.ts';
 import { bodyFollowsHeader } from '@vitrine/contract/admin/body-follows-header.ts';
+import { maxBodyBytesOf } from '@vitrine/contract/admin/body-limits.ts';
 import { panelDeviceHeader } from '@vitrine/contract/admin/panel-device-header.ts';
+import type { StaffCall } from '@vitrine/contract/call-definition.ts';
 import { readCheckedBody, uncheckedBodyBytes } from '@vitrine/contract/read-request-body.ts';
 
 import type { Upstream } from '#server/api/upstream.ts';
@@ -122,7 +123,7 @@ function authorizationOf(request: Request, { isSecure }: RequestFacts, isProgram
 /** Reads a body; one beyond `uncheckedBodyBytes` only after `permit`, and without credentials none. A call without a body has none. */
 async function readBody(
   { request, authorization }: AskedCall,
-  call: AdminCallDefinition,
+  call: StaffCall,
   permit: () => Promise<void>,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
   if (request.body === null || !call.body) return null;

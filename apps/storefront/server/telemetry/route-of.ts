@@ -1,3 +1,4 @@
+import { actionPaths } from '#app/platform/addresses/action-paths.ts';
 import { blogFeedPath } from '#app/platform/addresses/paths.ts';
 import { webVitalsPath } from '#app/platform/vitals/web-vitals-path.ts';
 import { templateOf } from '#server/gateway/call-matcher.ts';
@@ -18,6 +19,7 @@ const exactRoutes: ReadonlySet<string> = new Set([
   '/sitemap.xml',
   '/favicon.ico',
   '/api/openapi.json',
+  ...Object.values(actionPaths),
   blogFeedPath,
   webVitalsPath,
 ]);

@@ -1,32 +1,15 @@
-import type { z } from 'zod';
+import {
+  type CallInput,
+  type CallTransport,
+  type ClientOf,
+  type FailedCall,
+  createCallClient,
+} from '#contract/call-client.ts';
 
-import { type CallAddress, callUrl } from '#contract/client.ts';
+import type { AdminCallName, DownloadedFile } from './admin-contract.ts';
 
-import type { AdminCallName, AdminContract, AdminData } from './admin-contract.ts';
-
-type InputOf<Part> = Part extends z.ZodType ? z.input<Part> : never;
-type PartOf<Name extends AdminCallName, Key extends string> = AdminContract[Name] extends {
-  [K in Key]: infer Part;
-}
-  ? InputOf<Part>
-  : never;
-type Given<Key extends string, Value> = [Value] extends [never]
-  ? { [K in Key]?: undefined }
-  : Record<never, never> extends Value
-    ? { [K in Key]?: Value }
-    : { [K in Key]: Value };
-
-/** The input of a call: path parameters, query and body, each only where the contract declares it. */
-export type AdminInput<Name extends AdminCallName> = Given<'path', PartOf<Name, 'path'>> &
-  Given<'query', PartOf<Name, 'query'>> &
-  Given<'body', PartOf<Name, 'body'>> & { signal?: AbortSignal };
-
-export type AdminClient = <Name extends AdminCallName>(
-  name: Name,
-  ...input: Record<never, never> extends AdminInput<Name>
-    ? [input?: AdminInput<Name>]
-    : [input: AdminInput<Name>]
-) => Promise<AdminData<Name>>;
+export type AdminInput<Name extends AdminCallName> = CallInput<Name>;
+export type AdminClient = ClientOf<AdminCallName>;
 
 /** Thrown when a call returns no data: `message` is Portuguese and for people, `code` for programs. */
 export class AdminCallError extends Error {
@@ -50,70 +33,33 @@ export class AdminCallError extends Error {
   }
 }
 
-interface AdminClientOptions {
-  /** Origin before `/api`; empty for the page's own. */
-  readonly baseUrl: string;
-  readonly fetch: (request: Request) => Promise<Response>;
-  /** The store, and for programs their key. */
-  readonly headers: () => Record<string, string>;
+/** Creates a client of the panel's calls, whose errors are `AdminCallError`s. */
+export function createAdminClient(transport: CallTransport): AdminClient {
+  return createCallClient<AdminCallName>({ ...transport, timeoutMs: null, errorOf: adminErrorOf, readFile });
 }
 
-interface AnyInput extends CallAddress {
-  readonly body?: unknown;
-  readonly signal?: AbortSignal;
+/** What a person reads without a response of the API. */
+const ownFailures = {
+  offline: {
+    code: 'offline',
+    message: 'Sem conexão com a loja. Verifique a internet e tente de novo.',
+    data: null,
+  },
+  fault: {
+    code: 'internal_error',
+    message: 'Algo deu errado do nosso lado. Tente de novo.',
+    data: null,
+  },
+};
+
+function adminErrorOf({ call, kind, status, refusal }: FailedCall<AdminCallName>): AdminCallError {
+  const words = refusal ?? ownFailures[kind === 'offline' ? kind : 'fault'];
+  return new AdminCallError(call, { status, code: words.code, message: words.message, data: words.data });
 }
 
-interface AnyEnvelope {
-  readonly error: boolean;
-  readonly code?: string;
-  readonly message?: string | null;
-  readonly data?: unknown;
-}
-
-/** Creates a typed client of the panel's calls over `fetch`. */
-export function createAdminClient({ baseUrl, fetch, headers }: AdminClientOptions): AdminClient {
-  async function send(name: AdminCallName, input: AnyInput): Promise<unknown> {
-    const request = new Request(baseUrl + callUrl(name, input), {
-      method: name.slice(0, name.indexOf(' ')),
-      headers: { accept: 'application/json', 'content-type': 'application/json', ...headers() },
-      body: input.body === undefined ? null : JSON.stringify(input.body),
-      signal: input.signal ?? null,
-    });
-    const response = await fetch(request).catch((cause: unknown) => {
-      if (input.signal?.aborted) throw cause;
-      throw new AdminCallError(name, {
-        status: 0,
-        code: 'offline',
-        message: 'Sem conexão com a loja. Verifique a internet e tente de novo.',
-        data: null,
-      });
-    });
-    const fileName = fileNameOf(response);
-    if (response.ok && fileName !== null) return { name: fileName, blob: await response.blob() };
-    const envelope = await readEnvelope(response);
-    if (response.ok && envelope?.error === false) return envelope.data;
-    throw new AdminCallError(name, {
-      status: response.status,
-      code: envelope?.code ?? 'internal_error',
-      message: envelope?.message ?? 'Algo deu errado do nosso lado. Tente de novo.',
-      data: envelope?.data ?? null,
-    });
-  }
-
-  // The contract proves the type: server and client are built from the same definition.
-  return async (name, ...[input]) => (await send(name, (input ?? {}) as AnyInput)) as AdminData<typeof name>;
-}
-
-/** Returns the name of an answered file; null for an envelope. */
-function fileNameOf(response: Response): string | null {
+/** Returns a response that names a file to download; null for an envelope. */
+async function readFile(response: Response): Promise<DownloadedFile | null> {
   const [, encoded] =
     /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '') ?? [];
-  return encoded === undefined ? null : decodeURIComponent(encoded);
-}
-
-async function readEnvelope(response: Response): Promise<AnyEnvelope | null> {
-  if (!response.headers.get('content-type')?.startsWith('application/json')) return null;
-  const body: unknown = await response.json();
-  // Checks the outer form only: `error` discriminates the two.
-  return typeof body === 'object' && body !== null && 'error' in body ? (body as AnyEnvelope) : null;
+  return encoded === undefined ? null : { name: decodeURIComponent(encoded), blob: await response.blob() };
 }

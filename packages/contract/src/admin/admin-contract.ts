@@ -1,7 +1,5 @@
 import type { z } from 'zod';
 
-import type { AdminCallDefinition } from './admin-call-definition.ts';
-import type { AdminRefusalCode } from './admin-refusals.ts';
 import { accountCalls } from './calls/account-calls.ts';
 import { adminAfterSaleCalls } from './calls/admin-after-sale-calls.ts';
 import { adminBlogCalls } from './calls/admin-blog-calls.ts';
@@ -69,15 +67,4 @@ export type AdminData<Name extends AdminCallName> = AdminContract[Name] extends 
 export interface DownloadedFile {
   readonly name: string;
   readonly blob: Blob;
-}
-
-/** Returns every refusal of a call: those of its definition, and those implied by its access and its parts. */
-export function adminRefusalsOf(call: AdminCallDefinition): ReadonlySet<AdminRefusalCode> {
-  const codes = new Set<AdminRefusalCode>(call.refusals)
-    .add('store_not_found')
-    .add('temporarily_unavailable');
-  if (call.path || call.query || call.body) codes.add('validation_failed');
-  if (call.body) codes.add('payload_too_large');
-  if (call.access !== 'anyone') codes.add('unauthenticated').add('forbidden');
-  return codes;
 }

@@ -21,7 +21,7 @@ const lineQuantities = z
 const paged = z.object({ page: pageNumber.optional() });
 
 /** The account after a purchase: overview, credits, returns, withdrawals and reviews. */
-export const afterSaleCalls = defineCalls({
+export const afterSaleCalls = defineCalls('shopper', {
   'GET /api/customer/overview': {
     summary: 'The account’s overview: open orders, products to review, returns to send, credit.',
     origin: 'extension',

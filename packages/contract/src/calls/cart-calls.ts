@@ -20,7 +20,7 @@ const quantity = z.int().min(1).max(maxLineQty);
 /** The key of one change: a retry with the same key does not repeat the change [CAR+01]. */
 const changeKey = z.object({ 'idempotency-key': uuid.optional() });
 
-export const cartCalls = defineCalls({
+export const cartCalls = defineCalls('shopper', {
   'POST /api/cart/carts': {
     summary: 'Creates an empty cart.',
     origin: 'core',

@@ -16,7 +16,7 @@ import {
 import { id, idText, isoDate, messageOnly, pageNumber, slug, urlKey } from '#contract/schemas/primitives.ts';
 import { pagedReviews, reviewSort } from '#contract/schemas/review.ts';
 
-export const catalogCalls = defineCalls({
+export const catalogCalls = defineCalls('shopper', {
   'GET /api/catalog/categories': {
     summary: 'All categories of the store, parents before children, in their order.',
     origin: 'extension',

@@ -26,7 +26,7 @@ const urlKey = z.object({
 /** The address of the current page, of which only the path counts. Absent, or with `filter` 0 or false: all pages. */
 const address = z.string().max(4000).optional();
 
-export const cmsCalls = defineCalls({
+export const cmsCalls = defineCalls('shopper', {
   'GET /api/cms/pages': {
     summary: 'Active content pages.',
     origin: 'extension',

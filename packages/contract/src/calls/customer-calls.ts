@@ -22,7 +22,7 @@ const flagText = z.string().max(10);
 /** Its form is judged by the use case, which says so [PWD-01]. */
 const email = z.string().trim().min(1).max(320);
 
-export const customerCalls = defineCalls({
+export const customerCalls = defineCalls('shopper', {
   'POST /api/auth/customers/login': {
     summary:
       'Logs a customer in: by password; by a mailed PIN as password; `passwordless`, by the id of a customer who has just registered and its login grant as password; by Facebook, where its token is verified.',

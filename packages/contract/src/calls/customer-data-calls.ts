@@ -8,7 +8,7 @@ import { nothing } from '#contract/schemas/primitives.ts';
 const proof = { password: z.string().max(200).default(''), pin: z.string().trim().max(12).default('') };
 
 /** A customer's rights over their own data under the LGPD, and the change of the account's e-mail. */
-export const customerDataCalls = defineCalls({
+export const customerDataCalls = defineCalls('shopper', {
   'GET /api/customer/data': {
     summary: 'All data that the store has on the customer, in one document with Portuguese names (LGPD).',
     origin: 'extension',

@@ -14,7 +14,7 @@ const ofList = z.object({ id: idText });
 const ofItem = z.object({ id: idText, itemId: idText });
 
 /** Customer lists, and the calls of visitors with their link. */
-export const customerListCalls = defineCalls({
+export const customerListCalls = defineCalls('shopper', {
   'GET /api/customer/lists': {
     summary: 'The customer’s own lists, newest first.',
     origin: 'extension',

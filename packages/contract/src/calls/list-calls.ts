@@ -5,7 +5,7 @@ import { defineCalls } from '#contract/call-definition.ts';
 import { list, pagedLists } from '#contract/schemas/lists.ts';
 import { idText, pageNumber } from '#contract/schemas/primitives.ts';
 
-export const listCalls = defineCalls({
+export const listCalls = defineCalls('shopper', {
   'GET /api/catalog/lists': {
     summary: 'The store’s public lists, or those whose title or description has every word of `q`.',
     origin: 'extension',

@@ -7,7 +7,7 @@ import { uploadForm } from '#contract/schemas/upload-form.ts';
 
 const appName = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/);
 
-export const lookupCalls = defineCalls({
+export const lookupCalls = defineCalls('shopper', {
   'GET /api/lookups/postcodes/{postcode}': {
     summary: 'Street, neighbourhood, city and state of a postcode; erro is true if it does not exist.',
     origin: 'core',

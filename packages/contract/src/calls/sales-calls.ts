@@ -25,7 +25,7 @@ const orderAttempt = attempt.extend({
     .optional(),
 });
 
-export const salesCalls = defineCalls({
+export const salesCalls = defineCalls('shopper', {
   'GET /api/sales/now': {
     summary: 'The server’s time in Unix seconds, over which the csrf header of an order is signed.',
     origin: 'core',
@@ -175,18 +175,5 @@ export const salesCalls = defineCalls({
     body: z.object({ action: z.literal('deleteCard'), customerId: storableInt, cardId: z.string().max(200) }),
     data: nothing,
     refusals: ['payment_method_unavailable', 'card_not_found', 'card_data_refused'],
-  },
-  'POST /api/payment/webhooks/{provider}': {
-    summary: 'The webhook of a payment provider. Signed by the provider.',
-    origin: 'extension',
-    access: 'server',
-    csrf: 'none',
-    path: z.object({ provider: z.string().max(60) }),
-    body: z.unknown(),
-    data: nothing,
-    refusals: ['webhook_invalid', 'payment_provider_unavailable'],
-    description:
-      'Each provider signs the raw body in its own way (docs/contracts/payment-providers.md). The gateway forwards ' +
-      'the provider’s `x-request-id` as `x-provider-request-id`.',
   },
 });

@@ -1,4 +1,4 @@
-import type { CallDefinition } from '@vitrine/contract/call-definition.ts';
+import type { ShopCall } from '@vitrine/contract/call-definition.ts';
 
 import { customerById } from '#api/contexts/customer/customer.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
@@ -17,7 +17,7 @@ export interface CustomerIdentification {
   readonly authorization: string | undefined;
   readonly isNeeded: boolean;
   /** Whether the call also serves guest buyers. */
-  readonly guests: CallDefinition['guests'];
+  readonly guests: ShopCall['guests'];
   /** The order that the call names. */
   readonly orderId: string | undefined;
 }
@@ -84,7 +84,7 @@ export async function hasSignedToken({
 const bearerOf = (authorization: string | undefined) => /^Bearer (\S+)$/.exec(authorization ?? '')?.[1];
 
 function serves(
-  guests: CallDefinition['guests'],
+  guests: ShopCall['guests'],
   { token, isGuest, orderId }: { token: CustomerToken; isGuest: boolean; orderId: string | undefined },
 ): boolean {
   if (token.orderId !== null) return guests === 'order' && orderId === token.orderId;

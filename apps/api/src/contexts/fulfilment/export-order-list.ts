@@ -1,7 +1,9 @@
+import { orderHoldLabels } from '@vitrine/contract/admin/order-holds.ts';
 import { paymentTypes } from '@vitrine/contract/payment-types.ts';
 import type { OrderStatus } from '@vitrine/contract/schemas/sales.ts';
 
 import type { Actor } from '#api/platform/admin/actor.ts';
+import { auditRepository } from '#api/platform/admin/audit-repository.ts';
 import { type CsvCell, csvRows, csvTable } from '#api/platform/admin/csv-table.ts';
 import { seesPersonal } from '#api/platform/admin/mask-personal.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
@@ -62,9 +64,15 @@ const columns: readonly Column[] = [
   ['nota_fiscal', ({ invoice_key: key }) => ({ code: key ?? '' })],
   ['transportadora', ({ carrier }) => carrier ?? ''],
   ['rastreio', ({ tracking_code: code }) => ({ code: code ?? '' })],
+  ['parado', ({ hold }) => (hold === null ? '' : orderHoldLabels[hold])],
+  ['decisao', ({ decision }) => decision],
 ];
 
-type SeenOrder = ReturnType<typeof seenOrder> & { readonly lines: readonly OrderLine[] };
+type SeenOrder = ReturnType<typeof seenOrder> & {
+  readonly lines: readonly OrderLine[];
+  /** What the staff last decided about an order that was held; empty if it never was. */
+  readonly decision: string;
+};
 
 /**
  * Streams the orders of a filter as a table for Excel in Brazil, the last placed first, a page in memory at a time [ADM+06].
@@ -92,7 +100,15 @@ async function* pages(db: StoreDatabase, isWhole: boolean, filter: OrderFilter):
       ),
       (line) => line.order_id,
     );
-    const orders = rows.map((row) => ({ ...seenOrder(row, isWhole), lines: lines.get(row.id) ?? [] }));
+    const decided = await auditRepository.lastOutcomes(db, {
+      action: 'POST /api/admin/orders/{number}/decision',
+      targetIds: rows.map(({ increment_id: number }) => number),
+    });
+    const orders = rows.map((row) => ({
+      ...seenOrder(row, isWhole),
+      lines: lines.get(row.id) ?? [],
+      decision: decisionText(decided.get(row.increment_id)),
+    }));
     yield csvRows(orders.map((order) => columns.map(([, cell]) => cell(order))));
     if (rows.length < rowsAtATime) return;
   }
@@ -106,6 +122,11 @@ function seenOrder(row: ExportedOrder, isWhole: boolean) {
     buyer: isWhole ? buyer : maskBuyer(buyer),
     address: isWhole ? address : maskOrderAddress(address),
   };
+}
+
+function decisionText(outcome: unknown): string {
+  if (typeof outcome !== 'object' || outcome === null) return '';
+  return 'status' in outcome && outcome.status === 'cancelled' ? 'Cancelar o pedido' : 'Seguir com o pedido';
 }
 
 function lineText({ qty, sku, name, options_label: options }: OrderLine): string {

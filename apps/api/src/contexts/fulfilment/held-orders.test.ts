@@ -139,6 +139,28 @@ it('[ORD+06] cancels it by a decision, which returns its stock and refunds nothi
   await settleUntil(order.key, { status: 'refunded', refunded_centavos: order.total });
 });
 
+async function exportedCells(number: string): Promise<(string | undefined)[]> {
+  const { blob } = await staff('GET /api/admin/order-export', { query: { q: number } });
+  const [header = [], row = []] = (await blob.text()).split('\r\n').map((line) => line.split(';'));
+  return ['parado', 'decisao'].map((name) => row[header.indexOf(name)]);
+}
+
+it.each([
+  ['proceed', 'Seguir com o pedido'],
+  ['cancel', 'Cancelar o pedido'],
+] as const)(
+  '[ADM+24] [ORD+06] exports why an order is held, and the decision to %s',
+  async (decision, text) => {
+    const order = await paidOrder();
+    expect(await exportedCells(order.number)).toEqual(['', '']);
+    await atProvider(order, 'chargeback');
+    await holdBecomes(order.number, 'money_returned');
+    expect(await exportedCells(order.number)).toEqual(['Pagamento devolvido: decida', '']);
+    await decide(order.number, decision);
+    expect(await exportedCells(order.number)).toEqual(['', text]);
+  },
+);
+
 it('[ORD+06] marks a shipped order, which still can be delivered', async () => {
   const order = await paidOrder();
   await step(order.number, 'shipped');

@@ -55,7 +55,7 @@ afterAll(async () => {
 
 /** Sets a password by the mail to the owner of a store and signs in. */
 async function enterByMail(store: string, email: string): Promise<AdminClient> {
-  await expect.poll(() => inbox.list(email), { timeout: 20_000 }).toHaveLength(1);
+  await expect.poll(() => inbox.list(email)).toHaveLength(1);
   const [mail] = inbox.list(email);
   const token = /#([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
   expect(mail?.text).toContain(`loja=${store}`);

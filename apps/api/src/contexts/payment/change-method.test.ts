@@ -70,7 +70,7 @@ it('[ORD+03] places, charges, stores and lists one amount, whatever the instalme
     ),
     { numRuns: 12 },
   );
-}, 60_000);
+});
 
 it('[CHK-04] [ORD-02] charges by Pix what credit leaves, less the discount on that rest', async () => {
   const { credit } = await buyer.customer('GET /api/auth/customers/me');
@@ -195,7 +195,7 @@ it('[ORD+03] has one charge, at the order’s price, when a Pix is paid while it
     expect(addedUp(order)).toBe(approved?.amount_centavos);
     expect(await chargesOfOrder(uuid)).not.toContainEqual(expect.objectContaining({ status: 'pending' }));
   }
-}, 60_000);
+});
 
 it('[ORD+03] reserves an order’s stock while its method changes', async () => {
   const before = await buyer.stock();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { readPixBrCode } from '@vitrine/brazil/pix-br-code.ts';
 import { noPaymentDetails } from '@vitrine/contract/schemas/payment-details.ts';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { deliverWebhook } from '#test/deliver-webhook.ts';
 import { setUpOrderTests } from '#test/order-tests.ts';
@@ -179,10 +179,11 @@ it('[PAY+01] records the outcome of a lost response from the webhook', async () 
   const key = randomUUID();
   shop.setNetwork('answers are lost');
   await buyer.pay(order.uuid, { token: await buyer.cardToken() }, key);
-  await vi.waitFor(async () => {
+  const statusOf = async (uuid: string) => {
     const { items } = await buyer.customer('GET /api/sales/orders');
-    expect(items.find(({ uuid }) => uuid === order.uuid)?.status).toBe('paid');
-  }, 15_000);
+    return items.find((one) => one.uuid === uuid)?.status;
+  };
+  await expect.poll(() => statusOf(order.uuid)).toBe('paid');
 });
 
 it('reports that the provider is down when nothing was charged, and allows a retry with the same key', async () => {

@@ -191,7 +191,7 @@ it('[CHK-04] never uses more bonus than the balance or the amount to pay in conc
     ),
     { numRuns: 5 },
   );
-}, 60_000);
+});
 
 // Last, because other orders would return what it lets expire.
 it('[CHK-04] [ORD+01] returns the bonus of a cancelled order once, for at least thirty days', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { moveOrderTo } from '#test/move-order-to.ts';
@@ -195,14 +195,15 @@ it('[ORD+02] refunds concurrent withdrawals of different items once each', async
 it('[ORD+02] refunds a part once after a lost response of the provider', async () => {
   const { uuid, key, cushions } = await paidOrder();
   const { refund } = await shop.withLostResponses(() => withdraw(uuid, [{ id: cushions, qty: 1 }]));
-  await vi.waitFor(async () => {
+  const settled = async () => {
     clock.aheadMs += 61_000;
     await settle();
-    expect((await buyer.orderOf(uuid)).payment.status).toBe('approved');
-    expect(await buyer.chargesOf(key)).toMatchObject([
-      { status: 'approved', refunded_centavos: refund.money_centavos },
-    ]);
-  }, 20_000);
+    return { payment: (await buyer.orderOf(uuid)).payment, charges: await buyer.chargesOf(key) };
+  };
+  await expect.poll(settled).toMatchObject({
+    payment: { status: 'approved' },
+    charges: [{ status: 'approved', refunded_centavos: refund.money_centavos }],
+  });
   await settle();
   expect(await buyer.chargesOf(key)).toMatchObject([{ refunded_centavos: refund.money_centavos }]);
 });

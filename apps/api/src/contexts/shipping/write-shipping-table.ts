@@ -1,12 +1,14 @@
 import type { AdminShippingRate } from '@vitrine/contract/admin/schemas/shipping.ts';
 
+import { byteOrderMark, writeCsvRows } from '#api/platform/spreadsheets/write-csv.ts';
+
 import { shippingTableColumns } from './shipping-table-columns.ts';
 
 /** Writes a table as CSV that `readShippingTable` reads, for spreadsheets in Portuguese. */
 export function writeShippingTable(rates: readonly AdminShippingRate[]): string {
-  const rows = rates.map((rate) => shippingTableColumns.map(({ field }) => cellOf(rate, field)).join(';'));
-  // The mark lets spreadsheets recognise UTF-8.
-  return `\uFEFF${[shippingTableColumns.map(({ column }) => column).join(';'), ...rows].join('\r\n')}\r\n`;
+  const titles = shippingTableColumns.map(({ column }) => column);
+  const rows = rates.map((rate) => shippingTableColumns.map(({ field }) => cellOf(rate, field)));
+  return byteOrderMark + writeCsvRows([titles, ...rows]);
 }
 
 function cellOf(rate: AdminShippingRate, field: keyof AdminShippingRate): string {

@@ -1,13 +1,16 @@
 import type { AdminClient } from '@vitrine/contract/admin/admin-client.ts';
 import { permissionNames } from '@vitrine/contract/admin/permissions.ts';
 import { webhookTopics, type WebhookTopic } from '@vitrine/contract/admin/webhook-events.ts';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
+import { Registry } from 'prom-client';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
 import { background } from '#api/platform/background.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { RequestStore } from '#api/platform/http/handler.ts';
+import { encryptSecret } from '#api/platform/secret-cipher.ts';
+import { apiMetrics } from '#api/platform/telemetry/api-metrics.ts';
 import { buildApi } from '#api/server/build-api.ts';
 import { startWebhookTarget, type WebhookTarget } from '#test/start-webhook-target.ts';
 import { storeOf } from '#test/store-of.ts';
@@ -61,8 +64,7 @@ afterAll(async () => {
 });
 
 /** One process: begins what is due, and waits until all that it began is done. */
-function startProcess() {
-  const log = pino({ level: 'silent' });
+function startProcess(log: Logger = pino({ level: 'silent' })) {
   const work = background(log);
   const stopping = new AbortController();
   const sender = createWebhookSender({
@@ -419,11 +421,37 @@ it('[INT+01] sends nothing with a secret that it cannot read', async () => {
   expect(await deliveryOf(id)).toMatchObject({ status: 'waiting', problem: 'secret_unreadable' });
 });
 
+it('[OPS+10] logs and counts a secret that was made with another API_TOKEN_SECRET', async () => {
+  const { id } = await addWebhook();
+  await db
+    .updateTable('webhook_endpoints')
+    .set({ secret: encryptSecret('another token secret of thirty-two characters', 'webhook', 'whsec_AAAA') })
+    .where('id', '=', id)
+    .execute();
+  await publish();
+  const registry = new Registry();
+  const metrics = apiMetrics(registry, { topics: [] });
+  const lines: string[] = [];
+  await startProcess(pino({ level: 'error' }, { write: (line) => void lines.push(line) })).deliver();
+  metrics.close();
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    {
+      level: 50,
+      store: 'aurora',
+      webhook: id,
+      msg: 'webhook secret unreadable: API_TOKEN_SECRET has changed since it was made',
+    },
+  ]);
+  expect(await registry.getSingleMetricAsString('vitrine_secrets_unreadable_total')).toMatch(
+    /^vitrine_secrets_unreadable_total\{purpose="webhook"\} 1$/m,
+  );
+});
+
 it('[INT+01] delivers in the background of a running API', async () => {
   const { id } = await addWebhook();
   const running = await buildApi(test.config, { clock, database: test.database });
   await publish();
-  await expect.poll(async () => (await deliveryOf(id)).status, { timeout: 10_000 }).toBe('delivered');
+  await expect.poll(async () => (await deliveryOf(id)).status).toBe('delivered');
   await running.close();
 });
 

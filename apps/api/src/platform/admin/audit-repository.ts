@@ -35,6 +35,22 @@ export const auditRepository = {
       .executeTakeFirst();
   },
 
+  /** Returns what an action last did to each of these records: `after`, by their ids. */
+  async lastOutcomes(
+    db: StoreDatabase,
+    { action, targetIds }: { action: string; targetIds: readonly string[] },
+  ): Promise<ReadonlyMap<string, unknown>> {
+    const rows = await db
+      .selectFrom('audit_entries')
+      .select(['target_id', 'after'])
+      .where('action', '=', action)
+      .where('target_id', 'in', [...targetIds])
+      .orderBy('at')
+      .orderBy('id')
+      .execute();
+    return new Map(rows.flatMap(({ target_id: id, after }) => (id === null ? [] : [[id, after]])));
+  },
+
   /** A page of entries, newest first unless `order` is asc, with the number of all. */
   async page(
     db: StoreDatabase,

@@ -1,9 +1,7 @@
 import { formatDate, formatTime } from '@vitrine/brazil/date-time.ts';
 
 import { protectedCode, protectedText } from '#api/platform/spreadsheets/protect-text.ts';
-
-const byteOrderMark = '\uFEFF';
-const special = /[";\n\r]|^\s|\s$/;
+import { byteOrderMark, writeCsvRows } from '#api/platform/spreadsheets/write-csv.ts';
 
 /**
  * A text; a code of digits, such as a CPF; a number; an amount; a day or a moment, which spreadsheets recognise; null for an empty cell.
@@ -27,21 +25,17 @@ export function csvTable(rows: readonly (readonly CsvCell[])[]): string {
 
 /** Writes more rows of a table, for one that is streamed. */
 export function csvRows(rows: readonly (readonly CsvCell[])[]): string {
-  return rows.map((cells) => `${cells.map(cellText).join(';')}\r\n`).join('');
+  return writeCsvRows(rows.map((cells) => cells.map(cellText)));
 }
 
 function cellText(cell: CsvCell): string {
   if (cell === null) return '';
-  if (typeof cell === 'string') return quoted(protectedText(cell));
+  if (typeof cell === 'string') return protectedText(cell);
   if (typeof cell === 'number') return String(cell).replace('.', ',');
-  if ('code' in cell) return quoted(protectedCode(cell.code));
+  if ('code' in cell) return protectedCode(cell.code);
   if ('centavos' in cell) return amountText(cell.centavos);
   if ('day' in cell) return formatDate(cell.day);
   return `${formatDate(cell.moment)} ${formatTime(cell.moment).replace('h', ':')}`;
-}
-
-function quoted(text: string): string {
-  return special.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 function amountText(centavos: number): string {

@@ -1,8 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises';
-
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 
 import type { Database } from '#api/platform/database/database.ts';
+import { onceUnlocked } from '#api/platform/database/once-unlocked.ts';
 import { changesTable, storeTablesIn } from '#api/platform/database/store-tables-in.ts';
 import type { AllTables } from '#api/platform/database/store-tables.ts';
 
@@ -57,29 +56,4 @@ async function deleteRows(trx: Transaction<AllTables>, storeId: number): Promise
     await sql`delete from ${sql.table(name)} where ${sql.ref(storeColumn)} = ${storeId}`.execute(trx);
   }
   for (const name of names) await sql`alter table ${sql.table(name)} enable trigger user`.execute(trx);
-}
-
-/** Giving up before PostgreSQL looks for deadlocks ends no shopper's transaction. */
-const lockLimit = '200ms';
-const pauseMs = 100;
-const attempts = 300;
-
-async function onceUnlocked(
-  db: Kysely<AllTables>,
-  work: (trx: Transaction<AllTables>) => Promise<void>,
-): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      await db.transaction().execute(async (trx) => {
-        await sql`set local lock_timeout = ${sql.lit(lockLimit)}`.execute(trx);
-        await work(trx);
-      });
-      return;
-    } catch (error) {
-      const cause = error instanceof Error ? (error.cause ?? error) : error;
-      const isLocked = cause instanceof Error && 'code' in cause && cause.code === '55P03';
-      if (!isLocked || attempt === attempts) throw error;
-      await wait(pauseMs);
-    }
-  }
 }

@@ -1,9 +1,10 @@
 import { Box, Button, InputAdornment, MenuItem, TextField } from '@mui/material';
 import { Search } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useListContext } from 'react-admin';
 
 import { DayField } from '#panel/ui/fields/day-field.tsx';
+
+import { useListContext } from './list-context.ts';
 
 const typingPauseMs = 300;
 
@@ -17,9 +18,7 @@ export function ListFilters({ children }: { children: ReactNode }) {
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: 2 }}
     >
       {children}
-      {Object.keys(filterValues ?? {}).length > 0 && (
-        <Button onClick={() => setFilters({}, [])}>Limpar filtros</Button>
-      )}
+      {Object.keys(filterValues).length > 0 && <Button onClick={() => setFilters({})}>Limpar filtros</Button>}
     </Box>
   );
 }
@@ -100,12 +99,12 @@ export function DayFilter({ source, label }: { source: string; label: string }) 
 
 function useFilter(source: string): [value: string, setValue: (value: string) => void] {
   const { filterValues, setFilters } = useListContext();
-  const value: unknown = filterValues?.[source];
+  const value: unknown = filterValues[source];
   return [
     typeof value === 'string' ? value : '',
     (next) => {
-      const { [source]: _, ...others } = filterValues ?? {};
-      setFilters(next === '' ? others : { ...others, [source]: next }, [], false);
+      const { [source]: _, ...others } = filterValues;
+      setFilters(next === '' ? others : { ...others, [source]: next });
     },
   ];
 }

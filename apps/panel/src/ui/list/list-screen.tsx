@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
-import { ListBase } from 'react-admin';
 
 import { PageHeading } from '#panel/ui/page-heading.tsx';
 
+import { ListBase } from './list-base.tsx';
+import type { ListSort } from './list-context.ts';
 import { ListFilters } from './list-filters.tsx';
 import { ListStates } from './list-states.tsx';
 
 interface ListScreenProps {
-  /** The name of the section, whose list is read. */
-  readonly section: string;
   readonly title: string;
   readonly text?: string;
   /** Beside the title. */
@@ -17,7 +16,7 @@ interface ListScreenProps {
   readonly filters?: ReactNode;
   /** Between filters and rows, such as what can be done with a selection. */
   readonly batch?: ReactNode;
-  readonly sort?: { readonly field: string; readonly order: 'ASC' | 'DESC' };
+  readonly sort?: ListSort;
   readonly perPage?: number;
   /** What to say where the store has no record at all. */
   readonly emptyText: string;
@@ -27,10 +26,9 @@ interface ListScreenProps {
 
 /** A section's list: title, filters, rows with their pages. Filters, sorting and page are in the address. */
 export function ListScreen(props: ListScreenProps) {
-  const { section, title, text, actions, filters, batch, emptyText, children } = props;
-  const { sort = { field: 'id', order: 'ASC' }, perPage = 25 } = props;
+  const { title, text, actions, filters, batch, emptyText, children } = props;
   return (
-    <ListBase resource={section} perPage={perPage} sort={sort}>
+    <ListBase {...(props.sort && { sort: props.sort })} {...(props.perPage && { perPage: props.perPage })}>
       <PageHeading title={title} text={text}>
         {actions}
       </PageHeading>

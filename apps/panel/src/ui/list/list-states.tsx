@@ -1,9 +1,9 @@
 import { Box, Button, Paper, Skeleton, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { useListContext } from 'react-admin';
 
 import { ErrorPanel } from '#panel/ui/error-panel.tsx';
 
+import { useListContext } from './list-context.ts';
 import { PageControls } from './page-controls.tsx';
 
 interface ListStatesProps {
@@ -18,14 +18,14 @@ export function ListStates({ emptyText, children }: ListStatesProps) {
   if (error) return <ErrorPanel error={error} onRetry={() => void refetch()} />;
   if (isPending) return <RowsLoading />;
   if (!data || total === 0) {
-    const isFiltered = Object.keys(filterValues ?? {}).length > 0;
+    const isFiltered = Object.keys(filterValues).length > 0;
     return (
       <Paper variant="outlined" sx={{ p: 6, textAlign: 'center' }}>
         <Typography sx={{ mb: isFiltered ? 2 : 0 }}>
           {isFiltered ? 'Nada encontrado com estes filtros.' : emptyText}
         </Typography>
         {isFiltered && (
-          <Button variant="outlined" onClick={() => setFilters({}, [])}>
+          <Button variant="outlined" onClick={() => setFilters({})}>
             Limpar filtros
           </Button>
         )}

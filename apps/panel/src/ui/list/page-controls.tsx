@@ -1,7 +1,8 @@
 import { Box, Button, Typography } from '@mui/material';
 import { formatWholeNumber } from '@vitrine/brazil/format-whole-number.ts';
 import { countedRows } from '@vitrine/contract/admin/schemas/page-query.ts';
-import { useListContext } from 'react-admin';
+
+import { useListContext } from './list-context.ts';
 
 /** The pages of the list around it. */
 export function PageControls() {

@@ -1,10 +1,10 @@
 import { Box, Checkbox, Paper } from '@mui/material';
 import type { ReactNode } from 'react';
-import { type RaRecord, useListContext } from 'react-admin';
 
+import { type ListedRecord, useListContext } from './list-context.ts';
 import type { RecordColumn } from './record-column.ts';
 
-interface RecordCardsProps<Row extends RaRecord> {
+interface RecordCardsProps<Row extends ListedRecord> {
   readonly rows: readonly Row[];
   readonly columns: readonly RecordColumn<Row>[];
   readonly nameOf: (row: Row) => string;
@@ -12,7 +12,7 @@ interface RecordCardsProps<Row extends RaRecord> {
 }
 
 /** A list on a phone: the first column as the card's title, the others as lines with their labels. */
-export function RecordCards<Row extends RaRecord>({
+export function RecordCards<Row extends ListedRecord>({
   rows,
   columns,
   nameOf,

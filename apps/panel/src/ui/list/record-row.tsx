@@ -1,16 +1,21 @@
 import { Checkbox, TableCell, TableRow } from '@mui/material';
-import { type RaRecord, useListContext } from 'react-admin';
 
+import { type ListedRecord, useListContext } from './list-context.ts';
 import type { RecordColumn } from './record-column.ts';
 
-interface RecordRowProps<Row extends RaRecord> {
+interface RecordRowProps<Row extends ListedRecord> {
   readonly row: Row;
   readonly columns: readonly RecordColumn<Row>[];
   readonly nameOf: (row: Row) => string;
   readonly isSelectable: boolean;
 }
 
-export function RecordRow<Row extends RaRecord>({ row, columns, nameOf, isSelectable }: RecordRowProps<Row>) {
+export function RecordRow<Row extends ListedRecord>({
+  row,
+  columns,
+  nameOf,
+  isSelectable,
+}: RecordRowProps<Row>) {
   const { selectedIds, onToggleItem } = useListContext<Row>();
   const isSelected = selectedIds.includes(row.id);
   return (

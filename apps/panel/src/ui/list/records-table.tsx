@@ -1,14 +1,14 @@
 import { Box, Paper, Table, TableBody, TableContainer, useMediaQuery } from '@mui/material';
-import { type RaRecord, useListContext } from 'react-admin';
 
 import { ColumnChoice } from './column-choice.tsx';
+import { type ListedRecord, useListContext } from './list-context.ts';
 import { RecordCards } from './record-cards.tsx';
 import type { RecordColumn } from './record-column.ts';
 import { RecordRow } from './record-row.tsx';
 import { TableHeadRow } from './table-head-row.tsx';
 import { useColumnChoice } from './use-column-choice.ts';
 
-interface RecordsTableProps<Row extends RaRecord> {
+interface RecordsTableProps<Row extends ListedRecord> {
   /** Names the table, such as `Tabela de pedidos`. */
   readonly label: string;
   /** The first names the record, in a row as on a card. */
@@ -19,7 +19,7 @@ interface RecordsTableProps<Row extends RaRecord> {
 }
 
 /** The rows of the list around it: a table with a choice of columns, on a phone cards. */
-export function RecordsTable<Row extends RaRecord>(props: RecordsTableProps<Row>) {
+export function RecordsTable<Row extends ListedRecord>(props: RecordsTableProps<Row>) {
   const { label, columns, nameOf, isSelectable = false } = props;
   const { data = [] } = useListContext<Row>();
   const isWide = useMediaQuery('(min-width: 900px)', { noSsr: true });

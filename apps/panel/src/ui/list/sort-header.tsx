@@ -1,5 +1,6 @@
 import { TableCell, TableSortLabel } from '@mui/material';
-import { useListContext } from 'react-admin';
+
+import { useListContext } from './list-context.ts';
 
 interface SortHeaderProps {
   readonly field: string;

@@ -1,16 +1,20 @@
 import { Checkbox, TableCell, TableHead, TableRow } from '@mui/material';
-import { type RaRecord, useListContext } from 'react-admin';
 
+import { type ListedRecord, useListContext } from './list-context.ts';
 import type { RecordColumn } from './record-column.ts';
 import { SortHeader } from './sort-header.tsx';
 
-interface TableHeadRowProps<Row extends RaRecord> {
+interface TableHeadRowProps<Row extends ListedRecord> {
   readonly columns: readonly RecordColumn<Row>[];
   readonly rows: readonly Row[];
   readonly isSelectable: boolean;
 }
 
-export function TableHeadRow<Row extends RaRecord>({ columns, rows, isSelectable }: TableHeadRowProps<Row>) {
+export function TableHeadRow<Row extends ListedRecord>({
+  columns,
+  rows,
+  isSelectable,
+}: TableHeadRowProps<Row>) {
   const { selectedIds, onSelect } = useListContext<Row>();
   const isAllSelected = rows.length > 0 && rows.every(({ id }) => selectedIds.includes(id));
   return (

@@ -1,4 +1,5 @@
-import { type CallData, CallError } from '@vitrine/contract/client.ts';
+import type { CallData } from '@vitrine/contract/call-client.ts';
+import { CallError } from '@vitrine/contract/client.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 

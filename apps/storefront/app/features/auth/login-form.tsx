@@ -6,6 +6,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 
+import { actionPaths } from '#app/platform/addresses/action-paths.ts';
 import { emitAppEvent } from '#app/platform/browser/app-events.ts';
 import { translateCallError } from '#app/platform/errors/server-messages.ts';
 import { useStore } from '#app/platform/store/store-context.ts';
@@ -169,6 +170,8 @@ export function LoginForm(props: LoginFormProps) {
       className={styles.form}
       // `post` keeps the password out of the address when the form is submitted before hydration.
       method="post"
+      // A code is requested by the page's scripts only.
+      action={method === 'ask-for-pin' ? undefined : actionPaths.login}
       noValidate
       onSubmit={send}
     >
@@ -219,12 +222,18 @@ export function LoginForm(props: LoginFormProps) {
       ) : null}
       <Button
         type="submit"
+        {...(method === 'pin' && { name: 'provider', value: 'pin' })}
         size="l"
         isFullWidth
         isLoading={method === 'ask-for-pin' ? isSendingPin : isSubmitting}
       >
         {method === 'ask-for-pin' ? 'Receber código de acesso por e-mail' : 'Entrar'}
       </Button>
+      {method === 'ask-for-pin' ? (
+        <noscript>
+          <p>Para receber o código de acesso, ative o JavaScript do navegador e recarregue a página.</p>
+        </noscript>
+      ) : null}
       <div className={styles.ways}>
         {method === 'password' ? (
           <Button variant="ghost" isFullWidth onClick={() => onForgotPassword(getValues('username'))}>

@@ -1,9 +1,10 @@
 import type { CartItem } from '@vitrine/contract/schemas/cart.ts';
 import { buyableQtyOf } from '@vitrine/rules/buyable-quantity.ts';
 import { clsx } from 'clsx';
-import { Suspense } from 'react';
+import { Suspense, useId } from 'react';
 
 import { lazyExtra } from '#app/platform/hydration/lazy-extra.ts';
+import { useIsHydrated } from '#app/platform/hydration/use-is-hydrated.ts';
 import { Amount } from '#app/ui/amount/amount.tsx';
 import { Badge } from '#app/ui/badge/badge.tsx';
 import { Button } from '#app/ui/button/button.tsx';
@@ -30,12 +31,15 @@ export interface CartLineItemProps {
 
 export function CartLineItem({ item, onRemove, onSave, onOpenProduct }: CartLineItemProps) {
   const { setQuantity } = useCartService();
+  const form = useId();
+  const isHydrated = useIsHydrated();
   const stock = lineStock(item);
   const isSoldOut = stock.kind === 'sold-out';
   return (
     <LineRow
       item={item}
       details={item.options_label}
+      form={form}
       onRemove={() => onRemove(item)}
       onOpenProduct={onOpenProduct}
     >
@@ -46,6 +50,9 @@ export function CartLineItem({ item, onRemove, onSave, onOpenProduct }: CartLine
           <QuantityStepper
             size="s"
             label={`Quantidade de ${item.name}`}
+            name="qty"
+            form={form}
+            submitName="set"
             value={item.qty}
             min={item.min_qty}
             max={item.max_qty}
@@ -73,7 +80,7 @@ export function CartLineItem({ item, onRemove, onSave, onOpenProduct }: CartLine
           </div>
         )}
       </div>
-      {item.price_tiers && !isSoldOut ? (
+      {item.price_tiers && !isSoldOut && isHydrated ? (
         <Suspense fallback={<p className={styles.tier} />}>
           <VolumeNote item={item} className={styles.tier} />
         </Suspense>
@@ -82,7 +89,18 @@ export function CartLineItem({ item, onRemove, onSave, onOpenProduct }: CartLine
       {stock.kind === 'too-many' ? (
         <p className={clsx(styles.note, styles.warning)}>
           {stock.availableQty === 1 ? 'Só resta 1 unidade. ' : `Só restam ${stock.availableQty} unidades. `}
-          <Button variant="ghost" size="s" onClick={() => void setQuantity(item.id, stock.availableQty)}>
+          <Button
+            variant="ghost"
+            size="s"
+            type="submit"
+            form={form}
+            name="set"
+            value={stock.availableQty}
+            onClick={(event) => {
+              event.preventDefault();
+              void setQuantity(item.id, stock.availableQty);
+            }}
+          >
             Ajustar para {stock.availableQty}
           </Button>
         </p>
@@ -90,7 +108,18 @@ export function CartLineItem({ item, onRemove, onSave, onOpenProduct }: CartLine
       {stock.kind === 'off-step' ? (
         <p className={clsx(styles.note, styles.warning)}>
           {quantityRuleText(item)}.{' '}
-          <Button variant="ghost" size="s" onClick={() => void setQuantity(item.id, stock.nearestQty)}>
+          <Button
+            variant="ghost"
+            size="s"
+            type="submit"
+            form={form}
+            name="set"
+            value={stock.nearestQty}
+            onClick={(event) => {
+              event.preventDefault();
+              void setQuantity(item.id, stock.nearestQty);
+            }}
+          >
             Ajustar para {stock.nearestQty}
           </Button>
         </p>
@@ -100,7 +129,14 @@ export function CartLineItem({ item, onRemove, onSave, onOpenProduct }: CartLine
         size="s"
         className={styles.save}
         aria-label={`Guardar para depois: ${item.name}`}
-        onClick={() => onSave(item)}
+        type="submit"
+        form={form}
+        name="act"
+        value="save"
+        onClick={(event) => {
+          event.preventDefault();
+          onSave(item);
+        }}
       >
         Guardar para depois
       </Button>

@@ -1,5 +1,6 @@
 import type { Cart, CartItem } from '@vitrine/contract/schemas/cart.ts';
 
+import { actionPaths } from '#app/platform/addresses/action-paths.ts';
 import { Button } from '#app/ui/button/button.tsx';
 
 import { CartLineItem } from './cart-line-item.tsx';
@@ -33,15 +34,35 @@ export function CartLines({ items, removal, onOpenProduct }: CartLinesProps) {
 /** The buttons that clear lines, below them: 'Limpar esgotados' only when something is sold out [CAR-02]. */
 export function ClearingButtons({ cart, removal }: { cart: Cart; removal: Removal }) {
   return (
-    <div className={styles.actions}>
+    <form method="post" action={actionPaths.cartLine} className={styles.actions}>
       {soldOutItems(cart).length > 0 ? (
-        <Button variant="ghost" size="s" onClick={() => removal.removeSoldOut(cart)}>
+        <Button
+          variant="ghost"
+          size="s"
+          type="submit"
+          name="act"
+          value="clear-sold-out"
+          onClick={(event) => {
+            event.preventDefault();
+            removal.removeSoldOut(cart);
+          }}
+        >
           Limpar esgotados
         </Button>
       ) : null}
-      <Button variant="ghost" size="s" onClick={() => removal.removeAll(cart)}>
+      <Button
+        variant="ghost"
+        size="s"
+        type="submit"
+        name="act"
+        value="clear"
+        onClick={(event) => {
+          event.preventDefault();
+          removal.removeAll(cart);
+        }}
+      >
         Limpar sacola
       </Button>
-    </div>
+    </form>
   );
 }

@@ -1,8 +1,10 @@
+import type { Cart } from '@vitrine/contract/schemas/cart.ts';
 import { ShoppingBag } from 'lucide-react';
 import { Suspense, useEffect } from 'react';
 
 import { lazyNeeded } from '#app/platform/code/lazy-needed.tsx';
 import { lazyExtra } from '#app/platform/hydration/lazy-extra.ts';
+import { useIsHydrated } from '#app/platform/hydration/use-is-hydrated.ts';
 import { useStore } from '#app/platform/store/store-context.ts';
 import { ButtonLink } from '#app/ui/button/button-link.tsx';
 import { Card } from '#app/ui/card/card.tsx';
@@ -47,12 +49,20 @@ const FreeShippingProgress = lazyExtra(
   async () => (await import('./free-shipping-progress.tsx')).FreeShippingProgress,
 );
 
+export interface CartPageProps {
+  /** The cart of the document, shown until the page's scripts have theirs. */
+  loadedCart?: Cart | null;
+}
+
 /** /carrinho: the panel's content, with coupon and more space [CAR-07]. */
-export function CartPage() {
-  const cart = useCart();
+export function CartPage({ loadedCart = null }: CartPageProps) {
+  const currentCart = useCart();
+  const isReady = useCartState(({ status }) => status === 'ready');
+  const cart = isReady ? currentCart : (currentCart ?? loadedCart);
+  const isHydrated = useIsHydrated();
   const isWaiting = useCartState((state) => state.isWaiting);
   const hasFailed = useCartState(({ status }) => status === 'failed');
-  const isKnown = useCartState(({ status }) => status === 'ready' || status === 'failed');
+  const isKnown = useCartState(({ status }) => status === 'ready' || status === 'failed') || cart !== null;
   const { settings } = useStore();
   const { refreshCart } = useCartService();
   const removal = useRemoval();
@@ -62,7 +72,7 @@ export function CartPage() {
   const isFilled = cart !== null && cart.items.length > 0;
   const last = isFilled ? cart.items.at(-1) : undefined;
   // Without the bar, the summary's button explains why it is disabled.
-  const hasBar = isFilled && isOrderable(cart.items);
+  const hasBar = isHydrated && isFilled && isOrderable(cart.items);
   const isEmpty = !isFilled && isKnown && !hasFailed;
   return (
     <Container className={styles.page}>
@@ -75,9 +85,11 @@ export function CartPage() {
       {isEmpty ? (
         <>
           <RemovalNotice removal={removal} />
-          <Suspense>
-            <OpenOrderNotice />
-          </Suspense>
+          {isHydrated ? (
+            <Suspense>
+              <OpenOrderNotice />
+            </Suspense>
+          ) : null}
           <EmptyState
             icon={<ShoppingBag />}
             title="Sua sacola está vazia"
@@ -97,9 +109,18 @@ export function CartPage() {
                 <ClearingButtons cart={cart} removal={removal} />
               </>
             ) : null}
-            {!isFilled && !isKnown ? <CartSkeleton /> : null}
+            {!isFilled && !isKnown ? (
+              <>
+                <div className={styles.scripted}>
+                  <CartSkeleton />
+                </div>
+                <noscript>
+                  <p>Sua sacola está vazia.</p>
+                </noscript>
+              </>
+            ) : null}
             {isFilled ? <SavedLines items={cart.saved_for_later} headingLevel={2} /> : null}
-            {isFilled && last ? (
+            {isHydrated && isFilled && last ? (
               <Suspense>
                 <Companions productId={last.product_id} cart={cart} headingLevel={2} />
               </Suspense>
@@ -109,25 +130,43 @@ export function CartPage() {
             <h2>Resumo</h2>
             {isFilled ? (
               <>
-                <Suspense>
-                  <FreeShippingProgress cart={cart} />
-                </Suspense>
-                <Suspense fallback={<SummaryFallback cart={cart} />}>
-                  <CartSummary cart={cart} />
-                </Suspense>
+                {isHydrated ? (
+                  <>
+                    <Suspense>
+                      <FreeShippingProgress cart={cart} />
+                    </Suspense>
+                    <Suspense fallback={<SummaryFallback cart={cart} />}>
+                      <CartSummary cart={cart} />
+                    </Suspense>
+                  </>
+                ) : (
+                  <SummaryFallback cart={cart} />
+                )}
                 <div className={hasBar ? styles.wideOnly : undefined}>
                   <CheckoutLink items={cart.items} />
                 </div>
                 {settings['checkout/estimate_shipping'] ? (
-                  <Suspense fallback={<Skeleton lines={3} />}>
-                    <DeliveryEstimator />
-                  </Suspense>
+                  <div className={styles.scripted}>
+                    {isHydrated ? (
+                      <Suspense fallback={<Skeleton lines={3} />}>
+                        <DeliveryEstimator />
+                      </Suspense>
+                    ) : (
+                      <Skeleton lines={3} />
+                    )}
+                  </div>
                 ) : null}
                 <CouponForm coupon={cart.coupon} />
-                {settings['cart/gift_wrap'] ? <GiftWrap giftWrap={cart.gift_wrap} /> : null}
-                <Suspense>
-                  <ChatLink>Dúvidas? Fale com a gente</ChatLink>
-                </Suspense>
+                {settings['cart/gift_wrap'] ? (
+                  <div className={styles.scripted}>
+                    <GiftWrap giftWrap={cart.gift_wrap} />
+                  </div>
+                ) : null}
+                {isHydrated ? (
+                  <Suspense>
+                    <ChatLink>Dúvidas? Fale com a gente</ChatLink>
+                  </Suspense>
+                ) : null}
                 <ButtonLink variant="ghost" href="/" isFullWidth>
                   Continuar comprando
                 </ButtonLink>

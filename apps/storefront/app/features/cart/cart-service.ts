@@ -13,6 +13,7 @@ import {
   chosenShipping,
   createCartChannel,
   expectCart,
+  readCookieCart,
   rememberedCount,
   useCartState,
 } from './cart-state.ts';
@@ -152,8 +153,12 @@ export function createCartService(router: RegisteredRouter) {
     try {
       turn.adopt(await api('GET /api/cart/carts/{cartId}', { path: { cartId: id } }));
     } catch (error) {
-      if (isCartGone(error)) return loadCustomersCart(turn);
-      fail(turn);
+      if (!isCartGone(error)) return fail(turn);
+      // A form that the browser posted itself has begun another cart.
+      const next = readCookieCart();
+      if (next === null || next === id) return loadCustomersCart(turn);
+      cartId.write(next);
+      return load(turn);
     }
   }
 

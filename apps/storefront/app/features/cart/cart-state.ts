@@ -1,7 +1,9 @@
 import type { Cart } from '@vitrine/contract/schemas/cart.ts';
 import { create } from 'zustand';
 
+import { cartCookie } from '#app/platform/addresses/action-paths.ts';
 import { isUuid } from '#app/platform/addresses/path-values.ts';
+import { dropCookie, readCookie } from '#app/platform/browser/read-cookie.ts';
 import { storedText, storedValue } from '#app/platform/browser/stored-value.ts';
 
 /** Only the cart service writes this state. */
@@ -41,11 +43,26 @@ export function useIsCartChanging(): boolean {
   return useCartState(({ saved, cart }) => cart !== saved);
 }
 
-export const cartId = storedText({
-  key: 'cart_id',
-  kind: 'local',
-  parse: (text) => (isUuid(text.toLowerCase()) ? text : null),
-});
+const parseCartId = (text: string) => (isUuid(text.toLowerCase()) ? text : null);
+const storedCartId = storedText({ key: cartCookie, kind: 'local', parse: parseCartId });
+const cookieDays = 365;
+
+/** The cart that a form's action has put into the cookie, in a browser whose storage has none [CAR-01]. */
+export const readCookieCart = () => readCookie(cartCookie, parseCartId);
+
+/** The id of this browser's cart, in its storage, and in the cookie for forms that the browser posts itself. */
+export const cartId = {
+  read: () => storedCartId.read() ?? readCookieCart(),
+  write(id: string): void {
+    storedCartId.write(id);
+    const isSecure = window.location.protocol === 'https:' ? '; secure' : '';
+    document.cookie = `${cartCookie}=${id}; path=/; max-age=${cookieDays * 86_400}; samesite=lax${isSecure}`;
+  },
+  clear(): void {
+    storedCartId.clear();
+    dropCookie(cartCookie);
+  },
+};
 
 export const rememberedCount = storedValue<number>({
   key: 'cart',

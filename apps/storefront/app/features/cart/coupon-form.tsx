@@ -3,6 +3,7 @@ import type { Cart } from '@vitrine/contract/schemas/cart.ts';
 import { TicketPercent, X } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 
+import { actionPaths } from '#app/platform/addresses/action-paths.ts';
 import {
   refusalText,
   translateCallError,
@@ -59,7 +60,7 @@ export function CouponForm({ coupon }: { coupon: Cart['coupon'] }) {
 
   if (coupon) {
     return (
-      <div className={styles.applied}>
+      <form method="post" action={actionPaths.coupon} className={styles.applied}>
         <TicketPercent className={styles.icon} aria-hidden="true" />
         <p>
           Cupom <strong>{coupon.code}</strong>
@@ -79,15 +80,19 @@ export function CouponForm({ coupon }: { coupon: Cart['coupon'] }) {
           size="s"
           label={`Remover o cupom ${coupon.code}`}
           icon={<X aria-hidden="true" />}
-          onClick={() => {
+          type="submit"
+          name="act"
+          value="remove"
+          onClick={(event) => {
+            event.preventDefault();
             if (!isBusy) void run(() => removeCoupon(cartService));
           }}
         />
-      </div>
+      </form>
     );
   }
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form method="post" action={actionPaths.coupon} className={styles.form} onSubmit={submit} noValidate>
       <Field label="Cupom de desconto" error={error} className={styles.field}>
         <TextInput
           ref={input}

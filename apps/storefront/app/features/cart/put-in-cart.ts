@@ -3,6 +3,7 @@ import { CallError } from '@vitrine/contract/client.ts';
 
 import { emitAppEvent } from '#app/platform/browser/app-events.ts';
 import { loadCode } from '#app/platform/code/load-code.ts';
+import { reloadForCode } from '#app/platform/code/reload-for-code.ts';
 import { serviceOf } from '#app/platform/services/service-of.ts';
 
 const pendingMessage =
@@ -31,9 +32,14 @@ export async function putAllInCart(
   items: readonly NewItem[],
   { showsRefusals = true } = {},
 ): Promise<Outcome[]> {
-  const [{ createCartService, markAsAdded }, { changeMessage }] = await loadCode(() =>
+  const code = await loadCode(() =>
     Promise.all([import('./cart-service.ts'), import('./domain/change-message.ts')]),
-  );
+  ).catch(() => null);
+  if (code === null) {
+    reloadForCode();
+    return items.map(() => 'refused');
+  }
+  const [{ createCartService, markAsAdded }, { changeMessage }] = code;
   const { addToCart, isKept } = serviceOf(router, createCartService);
   const kept = items.map(isKept);
   const outcomes: Outcome[] = [];

@@ -1,4 +1,5 @@
 import type { CartItem } from '@vitrine/contract/schemas/cart.ts';
+import { useId } from 'react';
 
 import { Badge } from '#app/ui/badge/badge.tsx';
 import { Button } from '#app/ui/button/button.tsx';
@@ -51,9 +52,10 @@ function SavedLine({
   onOpenProduct: (() => void) | undefined;
 }) {
   const { moveToCart } = useCartService();
+  const form = useId();
   const details = [item.options_label, item.qty > 1 ? `${item.qty} un.` : ''].filter(Boolean).join(' · ');
   return (
-    <LineRow item={item} details={details} onRemove={onRemove} onOpenProduct={onOpenProduct}>
+    <LineRow item={item} details={details} form={form} onRemove={onRemove} onOpenProduct={onOpenProduct}>
       <div className={styles.amount}>
         {item.max_qty === 0 ? (
           <Badge tone="danger">Esgotado</Badge>
@@ -63,7 +65,14 @@ function SavedLine({
               variant="secondary"
               size="s"
               aria-label={`Mover para a sacola: ${item.name}`}
-              onClick={() => void moveToCart(item.id)}
+              type="submit"
+              form={form}
+              name="act"
+              value="move"
+              onClick={(event) => {
+                event.preventDefault();
+                void moveToCart(item.id);
+              }}
             >
               Mover para a sacola
             </Button>

@@ -39,8 +39,9 @@ export interface AddressStepProps {
 /** Where to deliver: choose, add or edit an address [CHK-03]. */
 export function AddressStep({ buyer, chosen, edited, onEdit }: AddressStepProps) {
   const addresses = useAddresses();
-  const place = useFocusAfterEdit(edited.kind);
   const list = addresses.data;
+  const form = list?.length === 0 ? 'new' : edited.kind;
+  const place = useFocusAfterEdit(list && form);
   // The default address comes first and is preselected.
   const current = list?.find(({ id }) => id === chosen?.id) ?? list?.[0];
 
@@ -66,7 +67,7 @@ export function AddressStep({ buyer, chosen, edited, onEdit }: AddressStepProps)
   }
   if (!list) return <Skeleton shape="block" className={styles.skeleton} />;
 
-  if (edited.kind !== 'none' || list.length === 0) {
+  if (form !== 'none') {
     const address = edited.kind === 'old' ? edited.address : null;
     return (
       <Card padding="l">
@@ -122,12 +123,13 @@ export function AddressStep({ buyer, chosen, edited, onEdit }: AddressStepProps)
  * Returns the ref of what replaces the list or the form: the pressed button was removed with it. The form's heading takes the
  * focus, or the chosen address of the list.
  */
-function useFocusAfterEdit(kind: EditedAddress['kind']) {
+function useFocusAfterEdit(kind: EditedAddress['kind'] | undefined) {
   const place = useRef<HTMLHeadingElement & HTMLElement>(null);
   const shown = useRef(kind);
   useEffect(() => {
-    if (shown.current === kind) return;
+    const before = shown.current;
     shown.current = kind;
+    if (before === kind || before === undefined) return;
     (place.current?.querySelector<HTMLElement>('input:checked') ?? place.current)?.focus();
   }, [kind]);
   return place;

@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 
 import { solveCaptcha } from '#app/platform/browser/solve-captcha.ts';
-import { loadCode } from '#app/platform/code/load-code.ts';
+import { withCode } from '#app/platform/code/reload-for-code.ts';
 import { useStore } from '#app/platform/store/store-context.ts';
 import { Alert } from '#app/ui/alert/alert.tsx';
 import { Button } from '#app/ui/button/button.tsx';
@@ -12,6 +12,7 @@ import { focusField } from '#app/ui/field/focus-field.ts';
 
 import { AnswerField } from './answer-field.tsx';
 import { type Answers, answerProblems } from './domain/answer-problems.ts';
+import { ReturnField } from './return-field.tsx';
 
 import styles from './answer-form.module.css';
 
@@ -32,6 +33,8 @@ export interface AnswerFormProps {
   successMessage: string;
   /** A single field with its button in one row. */
   isInline?: boolean | undefined;
+  /** The address that the browser posts the form to without the page's scripts; they are needed without one. */
+  action?: string | undefined;
   /** The call requires a captcha token. */
   needsCaptcha?: boolean | undefined;
   send: (filled: FilledForm) => Promise<unknown>;
@@ -91,15 +94,17 @@ export function AnswerForm(props: AnswerFormProps) {
       props.onSent?.();
     } catch (error) {
       setState('open');
-      const { translateCallError, translateServerMessage } = await loadCode(
+      await withCode(
         () => import('#app/platform/errors/server-messages.ts'),
+        ({ translateCallError, translateServerMessage }) => {
+          const refused =
+            error instanceof CallError
+              ? refusedFields(fields, error, translateServerMessage)
+              : new Map<string, string>();
+          showProblems(refused);
+          if (refused.size === 0) setFailure(translateCallError(error));
+        },
       );
-      const refused =
-        error instanceof CallError
-          ? refusedFields(fields, error, translateServerMessage)
-          : new Map<string, string>();
-      showProblems(refused);
-      if (refused.size === 0) setFailure(translateCallError(error));
     }
   }
 
@@ -113,6 +118,7 @@ export function AnswerForm(props: AnswerFormProps) {
         <form
           ref={form}
           method="post"
+          action={props.action}
           noValidate
           aria-label={label}
           className={clsx(styles.form, isInline && styles.inline)}
@@ -121,6 +127,7 @@ export function AnswerForm(props: AnswerFormProps) {
           {fields.map((field) => (
             <AnswerField key={field.code} field={field} error={problems.get(field.code)} />
           ))}
+          {props.action === undefined ? null : <ReturnField />}
           {/* Honeypot: hidden from people and assistive technology. */}
           <div className={styles.trap} aria-hidden="true">
             <label htmlFor={`${baseId}-website`}>Site</label>

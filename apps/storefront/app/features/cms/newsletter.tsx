@@ -1,5 +1,6 @@
 import type { FormField } from '@vitrine/contract/schemas/cms.ts';
 
+import { actionPaths } from '#app/platform/addresses/action-paths.ts';
 import { api } from '#app/platform/api/api.ts';
 import { PolicyLink } from '#app/ui/dialog/policy-link.tsx';
 
@@ -25,6 +26,7 @@ export function Newsletter({ title, text, buttonLabel, successMessage }: Compone
           <AnswerForm
             label={title}
             fields={fields}
+            action={actionPaths.newsletter}
             submitLabel={buttonLabel}
             successMessage={successMessage}
             isInline

@@ -2,6 +2,7 @@ import type { RegisteredRouter } from '@tanstack/react-router';
 
 import { onAppEvent } from '#app/platform/browser/app-events.ts';
 import { loadCode } from '#app/platform/code/load-code.ts';
+import { reloadForCode } from '#app/platform/code/reload-for-code.ts';
 import { currentConsent, startConsentMirror } from '#app/platform/consent/consent.ts';
 import { warn } from '#app/platform/errors/warn.ts';
 
@@ -38,6 +39,7 @@ function loadBannerWhenNeeded(router: RegisteredRouter, opensPanel: boolean, sig
     } catch {
       // The code failed to load: nothing is allowed until it does.
       isMounted = false;
+      if (isPanelOpen) reloadForCode();
     }
   }
   onAppEvent('open-consent', () => void mount(true), { signal });

@@ -1,4 +1,5 @@
-import { CallError, callUrl } from '@vitrine/contract/client.ts';
+import { callUrl } from '@vitrine/contract/call-client.ts';
+import { CallError } from '@vitrine/contract/client.ts';
 import type { RefusalCode } from '@vitrine/contract/refusals.ts';
 
 import { publicEnv } from '#app/platform/api/public-env.ts';

@@ -52,6 +52,8 @@ export function ListingToolbar({ hrefOf, sort, total, columns, filterButton }: L
             key={sort}
             id="sort"
             name="sort"
+            // Until the page's scripts follow it, the document's first script submits the form.
+            data-submits=""
             options={options}
             defaultValue={sort}
             onChange={changeSort}

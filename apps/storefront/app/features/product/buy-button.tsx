@@ -6,10 +6,11 @@ export interface BuyButtonProps {
   /** False for a combination that does not exist. */
   isMade: boolean;
   isAdding: boolean;
-  onBuy: () => void;
+  /** The id of the form with the chosen options and the quantity. */
+  form: string;
 }
 
-export function BuyButton({ isMade, isAdding, onBuy }: BuyButtonProps) {
+export function BuyButton({ isMade, isAdding, form }: BuyButtonProps) {
   if (!isMade) {
     return (
       <Button isFullWidth disabled>
@@ -18,7 +19,13 @@ export function BuyButton({ isMade, isAdding, onBuy }: BuyButtonProps) {
     );
   }
   return (
-    <Button isFullWidth icon={<ShoppingBag aria-hidden="true" />} isLoading={isAdding} onClick={onBuy}>
+    <Button
+      type="submit"
+      form={form}
+      isFullWidth
+      icon={<ShoppingBag aria-hidden="true" />}
+      isLoading={isAdding}
+    >
       Adicionar à sacola
     </Button>
   );

@@ -1,12 +1,14 @@
+import { parseWholeNumber } from '@vitrine/brazil/parse-whole-number.ts';
 import type { Image } from '@vitrine/contract/schemas/catalog.ts';
 import { nearestAllowedQty } from '@vitrine/rules/nearest-allowed-qty.ts';
 import { unitPriceAt } from '@vitrine/rules/price-tiers.ts';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { type FormEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
 
 import { AddToListButton } from '#app/features/customer-lists/add-to-list-button.tsx';
 import type { PaymentTerms } from '#app/features/product-card/domain/payment-terms.ts';
 import { PriceLines } from '#app/features/product-card/price-lines.tsx';
 import { WishButton } from '#app/features/wishlist/wish-button.tsx';
+import { actionPaths } from '#app/platform/addresses/action-paths.ts';
 import { useStore } from '#app/platform/store/store-context.ts';
 import { QuantityStepper } from '#app/ui/quantity-stepper/quantity-stepper.tsx';
 import { RatingStars } from '#app/ui/rating-stars/rating-stars.tsx';
@@ -59,6 +61,7 @@ export function ProductDecision({
   onAddToCart,
 }: ProductDecisionProps) {
   const hasDelivery = useStore().settings['checkout/estimate_shipping'];
+  const formId = useId();
   const [wishedQty, setWishedQty] = useState(1);
   const [isAdding, setIsAdding] = useState(false);
   const buyBox = useRef<HTMLDivElement>(null);
@@ -77,11 +80,16 @@ export function ProductDecision({
     useChosenItem.setState({ item: { productId: product.id, variantId: variant?.id ?? null, qty } });
   }, [product.id, variant?.id, qty]);
 
-  async function addToCart() {
-    if (!variant) return;
+  async function addToCart(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!variant || isAdding) return;
+    // A number that was just typed is not applied before its field loses the focus.
+    const typedQty = parseWholeNumber(String(new FormData(event.currentTarget).get('qty') ?? '')) ?? qty;
+    if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
     setIsAdding(true);
     try {
-      await onAddToCart({ product_id: product.id, variant_id: variant.id, qty });
+      const addedQty = nearestAllowedQty(typedQty, rule, maxQty);
+      await onAddToCart({ product_id: product.id, variant_id: variant.id, qty: addedQty });
     } finally {
       setIsAdding(false);
     }
@@ -93,11 +101,22 @@ export function ProductDecision({
     variant && stock === 0 ? (
       <StockAlertButton variantId={variant.id} label={label} />
     ) : (
-      <BuyButton isMade={variant !== null} isAdding={isAdding} onBuy={() => void addToCart()} />
+      <BuyButton isMade={variant !== null} isAdding={isAdding} form={formId} />
     );
   return (
     <section className={styles.decision} aria-label="Comprar">
       <ProductTitle product={product} />
+      {/* Its controls name it, because other forms are among them. */}
+      <form
+        id={formId}
+        method="post"
+        action={actionPaths.addToCart}
+        noValidate
+        onSubmit={(event) => void addToCart(event)}
+      >
+        <input type="hidden" name="slug" value={product.slug} />
+        {variant ? <input type="hidden" name="variant" value={variant.id} /> : null}
+      </form>
       <div className={styles.price}>
         <ProductBadges
           product={product}
@@ -121,6 +140,7 @@ export function ProductDecision({
         variants={product.variants}
         choice={choice}
         onChoose={onChoose}
+        form={formId}
       />
       <StockLine variant={variant} chosen={chosen} />
       {stock === 0 ? (
@@ -146,6 +166,8 @@ export function ProductDecision({
       <div ref={buyBox} className={styles.buy}>
         <QuantityStepper
           label={`Quantidade de ${product.name}`}
+          name="qty"
+          form={formId}
           value={qty}
           onChange={setWishedQty}
           min={rule.min_qty}
@@ -160,9 +182,6 @@ export function ProductDecision({
           </div>
         ) : null}
       </div>
-      <noscript>
-        <p className={styles.noScript}>Para comprar, ative o JavaScript do navegador ou fale com a loja.</p>
-      </noscript>
       {hasDelivery ? <LazyProductDelivery productId={product.id} openedWith={openedWith} /> : null}
       <ProductTrust isFreeShipping={product.is_free_shipping} />
       <BuyBar

@@ -1,6 +1,6 @@
 import type { ProductOption, ProductVariant } from '@vitrine/contract/schemas/catalog.ts';
-import { useId } from 'react';
 
+import { optionPrefix } from '#app/platform/addresses/action-paths.ts';
 import { useStore } from '#app/platform/store/store-context.ts';
 import { PolicyLink } from '#app/ui/dialog/policy-link.tsx';
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx';
@@ -15,13 +15,16 @@ export interface ProductOptionsProps {
   variants: readonly ProductVariant[];
   choice: Choice;
   onChoose: (choice: Choice) => void;
+  /** The id of the form that sends the choice. */
+  form: string;
 }
 
 /** Each option as a radio group: colours as swatches, others as text. */
-export function ProductOptions({ options, variants, choice, onChoose }: ProductOptionsProps) {
+export function ProductOptions({ options, variants, choice, onChoose, form }: ProductOptionsProps) {
   return options.map((option) => (
     <OptionGroup
       key={option.code}
+      form={form}
       option={option}
       availability={optionAvailability(option, variants, choice)}
       chosen={choice[option.code]}
@@ -31,6 +34,7 @@ export function ProductOptions({ options, variants, choice, onChoose }: ProductO
 }
 
 interface OptionGroupProps {
+  form: string;
   option: ProductOption;
   availability: readonly Availability[];
   chosen: string | undefined;
@@ -46,8 +50,7 @@ const announcements: Readonly<Record<Availability, string>> = {
   'not-made': ', indisponível nesta combinação',
 };
 
-function OptionGroup({ option, availability, chosen, onChoose }: OptionGroupProps) {
-  const name = useId();
+function OptionGroup({ form, option, availability, chosen, onChoose }: OptionGroupProps) {
   const guide = useStore().settings['catalog/size_guide'];
   const chosenLabel = option.values.find(({ code }) => code === chosen)?.label;
   return (
@@ -63,7 +66,8 @@ function OptionGroup({ option, availability, chosen, onChoose }: OptionGroupProp
               <input
                 type="radio"
                 className={styles.input}
-                name={name}
+                name={`${optionPrefix}${option.code}`}
+                form={form}
                 value={value.code}
                 checked={value.code === chosen}
                 onChange={() => onChoose(value.code)}

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { CallData } from '@vitrine/contract/client.ts';
+import type { CallData } from '@vitrine/contract/call-client.ts';
 import type { CustomerInput } from '@vitrine/contract/schemas/customer.ts';
 import type { RegisteredCompany } from '@vitrine/contract/schemas/registered-company.ts';
 

@@ -27,7 +27,7 @@ export function pagePolicy(path: string, declared: StaticDataRouteOption = {}): 
     needs: declared.needs ?? null,
     query: declared.query ?? [],
     hasFilters: declared.hasFilters ?? false,
-    isShared: !['/conta', '/checkout', '/login'].some((parent) => isBelow(path, parent)),
+    isShared: !['/conta', '/checkout', '/login', '/carrinho'].some((parent) => isBelow(path, parent)),
     isVolatile: declared.isVolatile ?? false,
   };
 }

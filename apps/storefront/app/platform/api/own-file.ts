@@ -1,4 +1,5 @@
-import { CallError, callUrl } from '@vitrine/contract/client.ts';
+import { callUrl } from '@vitrine/contract/call-client.ts';
+import { CallError } from '@vitrine/contract/client.ts';
 
 import { sessionHeaders } from '#app/platform/session/session-headers.ts';
 

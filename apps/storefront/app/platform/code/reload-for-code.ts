@@ -27,6 +27,9 @@ export function mayReloadForCode(lastReload = lastChunkReload, now = Date.now())
   return lastReload.write(now);
 }
 
+/** The document goes on running until the browser has the next one. */
+let isReloading = false;
+
 /** A reload would lose it. */
 const hasTypedText = () =>
   [
@@ -44,6 +47,7 @@ const hasTypedText = () =>
 export function reloadForCode(): boolean {
   if (!hasTypedText() && mayReloadForCode()) {
     interruptedAction.write(1);
+    isReloading = true;
     window.location.reload();
     return true;
   }
@@ -67,9 +71,9 @@ export async function withCode<Code>(load: () => Promise<Code>, act: (code: Code
   await act(code);
 }
 
-/** Says after a reload that an action was lost. */
+/** Says after a reload that an action was lost. The document that is being replaced leaves it to the next one. */
 export function reportInterruptedAction(): void {
-  if (interruptedAction.read() === null) return;
+  if (isReloading || interruptedAction.read() === null) return;
   interruptedAction.clear();
   emitAppEvent('toast', {
     kind: 'info',

@@ -68,7 +68,10 @@ export function watchPlaces(): void {
     'click',
     (event) => {
       const control = event.target instanceof Element ? event.target.closest('a, button') : null;
-      if (control instanceof HTMLButtonElement) queueForPlaceholder(['click', control]);
+      if (control instanceof HTMLButtonElement) {
+        // Its form's submission follows.
+        if (control.type !== 'submit') queueForPlaceholder(['click', control]);
+      }
       // A link that opens something on this page, such as the filters; followPlainLinks follows the others.
       else if (control instanceof HTMLAnchorElement && opensHere(control) && isPlainClick(event)) {
         if (queueForPlaceholder(['click', control])) event.preventDefault();
@@ -129,9 +132,17 @@ function queueForPlaceholder(action: EarlyAction): boolean {
   return true;
 }
 
-function fetchPart({ dataset: { part } }: HTMLElement): void {
+function fetchPart(place: HTMLElement): void {
+  const { part } = place.dataset;
   if (part === undefined) return;
-  fetchParts([part]).catch(reloadForCode);
+  const posted = window.earlyActions?.places
+    .get(place)
+    ?.find(([type, form]) => type === 'submit' && form.hasAttribute('action'))?.[1];
+  // Without its code the form is the browser's.
+  fetchParts([part]).catch(() => {
+    if (posted instanceof HTMLFormElement) posted.submit();
+    else reloadForCode();
+  });
   // Its code may be waiting already.
   showConnectionNotice();
 }

@@ -142,7 +142,7 @@ function watch(places: NodeListOf<HTMLElement>, onNear: () => void): void {
   if (places.length === 0) onNear();
 }
 
-/** A submission before hydration must not load a document. */
+/** A submission before hydration must not load a document: it is replayed, or left to the browser if the code does not load. */
 function preventSubmission(place: HTMLElement): void {
   place.addEventListener('submit', (event) => event.preventDefault());
 }

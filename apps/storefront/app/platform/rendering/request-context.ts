@@ -25,6 +25,10 @@ export interface RequestContext {
   readonly scriptNonce: string;
   /** The previewed moment in ISO format; null without a preview. */
   readonly previewedAt: string | null;
+  /** The cart of the visitor's cookie, on the page that shows it; null without one. */
+  readonly cartId: string | null;
+  /** The calls are a customer's. */
+  readonly isCustomer: boolean;
   /** The origin of the panel, if it shows the page in a frame. */
   readonly framedBy: string | null;
   /** Returns the files of a route's code, which its documents load late; undefined where Vite serves the sources. */

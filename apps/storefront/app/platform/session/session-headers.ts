@@ -1,3 +1,4 @@
+import { readCookie } from '#app/platform/browser/read-cookie.ts';
 import { storedText } from '#app/platform/browser/stored-value.ts';
 
 /** Name of the cookie and of the local storage entry with the token [AUT-06]. */
@@ -6,18 +7,17 @@ export const tokenName = 'auth._token.local';
 /** The syntax of RFC 6750: any other header value would make every call throw. */
 const bearerPattern = /^Bearer [\w.~+/-]{1,4000}=*$/;
 
-export const storedToken = storedText({
-  key: tokenName,
-  kind: 'local',
-  parse: (text) => (bearerPattern.test(text) ? text : null),
-});
+const parseBearer = (text: string) => (bearerPattern.test(text) ? text : null);
+const tokenInStorage = storedText({ key: tokenName, kind: 'local', parse: parseBearer });
+
+/** The customer's token, also that of a login by a form which the browser posted itself: only the cookie has it. */
+export const storedToken = {
+  ...tokenInStorage,
+  read: () => tokenInStorage.read() ?? readCookie(tokenName, parseBearer),
+};
 
 /** The token of a guest buyer, until the tab closes; see `guest-session.ts`. */
-export const guestToken = storedText({
-  key: 'guest._token',
-  kind: 'session',
-  parse: (text) => (bearerPattern.test(text) ? text : null),
-});
+export const guestToken = storedText({ key: 'guest._token', kind: 'session', parse: parseBearer });
 
 let authorization: string | null = null;
 

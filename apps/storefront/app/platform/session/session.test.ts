@@ -21,6 +21,9 @@ beforeEach(() => {
     },
   });
   vi.stubGlobal('document', {
+    get cookie() {
+      return '';
+    },
     set cookie(text: string) {
       cookies.push(text);
     },

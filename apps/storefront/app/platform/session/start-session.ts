@@ -18,6 +18,8 @@ async function restoreSession(): Promise<Customer | null> {
     markAsGuest();
     return null;
   }
+  // A login by a posted form has written its cookie only.
+  storedToken.write(value);
   setAuthorization(value);
   try {
     const customer = await api('GET /api/auth/customers/me');

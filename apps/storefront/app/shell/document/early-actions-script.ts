@@ -3,8 +3,8 @@ import { isActivity } from './is-activity.ts';
 /**
  * Part of the head of every page, before the first control. Captures events before hydration, which
  * platform/hydration/early-actions.ts replays, and notes the first activity, on which platform/hydration/when-near.tsx
- * hydrates the page. Links and forms with an address work without scripts and are ignored; a form
- * that posts never loads a document. It is short because every page contains it; the router may run it again after a
+ * hydrates the page. Links and forms with an address work without scripts and are ignored while
+ * there is a connection; any other form that posts never loads a document. A stepper's button changes its field at once. It is short because every page contains it; the router may run it again after a
  * navigation.
  */
 export const earlyActionsScript = [
@@ -17,10 +17,15 @@ export const earlyActionsScript = [
   "for(let type of['click','submit','change','input'])addEventListener(type,event=>{",
   'let element=event.target;',
   "if(type=='click')element=element.closest('button[type=button]');",
-  "if(!element||type=='submit'&&element.method!='post')return;",
+  "if(!element||type=='submit'&&(element.method!='post'||element.hasAttribute('action')&&navigator.onLine))return;",
+  // A quantity, within the bounds of its field.
+  "let step=+element.dataset.step;if(step){let field=element.parentNode.querySelector('input'),bound=name=>+field.getAttribute('aria-value'+name);",
+  "typed.set(field,field.value=Math.max(bound('min'),Math.min(bound('max'),+field.value+step)));return}",
   // Only text fields have a default value and may be typed into; a choice comes as a change.
   "if('defaultValue'in element&&!/radio|checkbox|file/.test(element.type))typed.set(element,element.value);",
   "if(type=='input')return;",
+  // A choice that is its form's whole content.
+  "if(type=='change'&&'submits'in element.dataset&&navigator.onLine)return element.form.submit();",
   'event.preventDefault();event.stopImmediatePropagation();',
   // Rendering after one action may reset a later choice, so its value is captured as well.
   'queue.push([type,element,element.value,element.checked])',

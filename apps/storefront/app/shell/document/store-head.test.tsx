@@ -38,7 +38,7 @@ describe('StoreHead', () => {
 
   it('marks each of its scripts with the nonce of the rendering', () => {
     const scripts = headOf('Casa Aurora').match(/<script(?! type="application\/ld\+json")[^>]*>/g);
-    expect(scripts).toHaveLength(4);
+    expect(scripts).toHaveLength(5);
     expect(new Set(scripts)).toEqual(new Set(['<script nonce="n">']));
   });
 });

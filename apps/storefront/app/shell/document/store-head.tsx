@@ -7,6 +7,7 @@ import { firstViewFont } from '#app/shell/theme/first-view-font.ts';
 import { storeFontCss } from '#app/shell/theme/store-font-css.ts';
 import { themeCss } from '#app/shell/theme/theme-tokens.ts';
 
+import { cartCookieScript } from './cart-cookie-script.ts';
 import { organizationData } from './document-head.ts';
 import { earlyActionsScript } from './early-actions-script.ts';
 import { earlyCommandsScript } from './early-commands-script.ts';
@@ -41,6 +42,7 @@ export function StoreHead() {
       <style>{styles}</style>
       <ScriptOnce>{earlyCommandsScript}</ScriptOnce>
       <ScriptOnce>{earlyActionsScript}</ScriptOnce>
+      <ScriptOnce>{cartCookieScript}</ScriptOnce>
       <ScriptOnce>{postcodeScript}</ScriptOnce>
       <ScriptOnce>{localeScript}</ScriptOnce>
     </>

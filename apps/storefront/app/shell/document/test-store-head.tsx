@@ -21,6 +21,8 @@ export function renderStoreHead(store: StoreContext, nonce: string, framedBy: st
     api,
     scriptNonce: nonce,
     previewedAt: null,
+    cartId: null,
+    isCustomer: false,
     framedBy,
   };
   return runInRequest(request, () =>

@@ -2,7 +2,7 @@ import { parseWholeNumber } from '@vitrine/brazil/parse-whole-number.ts';
 import { nearestAllowedQty } from '@vitrine/rules/nearest-allowed-qty.ts';
 import { clsx } from 'clsx';
 import { Minus, Plus } from 'lucide-react';
-import { type ChangeEvent, type KeyboardEvent, useId, useState } from 'react';
+import { type ChangeEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 
 import { FieldError } from '#app/ui/field/field-error.tsx';
 
@@ -19,8 +19,12 @@ export interface QuantityStepperProps {
   step?: number | undefined;
   size?: 's' | 'm' | undefined;
   isDisabled?: boolean | undefined;
-  /** For submitting the form without JavaScript. */
+  /** Of the field, in a form that the browser may submit itself. */
   name?: string | undefined;
+  /** The id of that form, around the stepper or elsewhere. */
+  form?: string | undefined;
+  /** The buttons submit the form with their quantity under this name, until the page's scripts apply it. */
+  submitName?: string | undefined;
 }
 
 /** A stepper between min and max; a typed number is applied on blur or Enter. Another text stays, with what to do [UIX+04]; a quantity that is cut to the maximum says so. */
@@ -34,17 +38,21 @@ export function QuantityStepper({
   size = 'm',
   isDisabled = false,
   name,
+  form,
+  submitName,
 }: QuantityStepperProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isUnreadable, setIsUnreadable] = useState(false);
   const [isCut, setIsCut] = useState(false);
   const problemId = useId();
 
+  const clamp = (wished: number) => nearestAllowedQty(wished, { min_qty: min, qty_step: step }, max);
+
   function change(wished: number) {
     setTyped(null);
     setIsUnreadable(false);
     setIsCut(wished > max);
-    const next = nearestAllowedQty(wished, { min_qty: min, qty_step: step }, max);
+    const next = clamp(wished);
     if (next !== value) onChange(next);
   }
 
@@ -70,20 +78,32 @@ export function QuantityStepper({
     if (event.key === 'ArrowDown') change(value - step);
   }
 
+  const stepButton = (action: string, by: number, isOff: boolean, icon: ReactNode) => (
+    <button
+      type={submitName === undefined ? 'button' : 'submit'}
+      name={submitName}
+      value={submitName === undefined ? undefined : clamp(value + by)}
+      form={submitName === undefined ? undefined : form}
+      className={clsx(styles.step, submitName === undefined && name !== undefined && styles.scripted)}
+      aria-label={action}
+      disabled={isDisabled || isOff}
+      // Before hydration, the document's first script changes the field.
+      data-step={submitName === undefined ? by : undefined}
+      onClick={(event) => {
+        event.preventDefault();
+        change(value + by);
+      }}
+    >
+      {icon}
+    </button>
+  );
   const stepper = (
     <fieldset className={clsx(styles.stepper, styles[size])} aria-label={label}>
-      <button
-        type="button"
-        className={styles.step}
-        aria-label="Diminuir"
-        disabled={isDisabled || value <= min}
-        onClick={() => change(value - step)}
-      >
-        <Minus aria-hidden="true" />
-      </button>
+      {stepButton('Diminuir', -step, value <= min, <Minus aria-hidden="true" />)}
       <input
         className={styles.number}
         name={name}
+        form={form}
         value={typed ?? String(value)}
         inputMode="numeric"
         autoComplete="off"
@@ -100,15 +120,7 @@ export function QuantityStepper({
         onKeyDown={pressKey}
         onFocus={(event) => event.target.select()}
       />
-      <button
-        type="button"
-        className={styles.step}
-        aria-label="Aumentar"
-        disabled={isDisabled || value >= max}
-        onClick={() => change(value + 1)}
-      >
-        <Plus aria-hidden="true" />
-      </button>
+      {stepButton('Aumentar', 1, value >= max, <Plus aria-hidden="true" />)}
     </fieldset>
   );
   return (
@@ -123,7 +135,7 @@ export function QuantityStepper({
       ) : null}
       {isCut ? (
         <p className={styles.cut} role="status">
-          {`O máximo disponível é ${nearestAllowedQty(max, { min_qty: min, qty_step: step }, max)}.`}
+          {`O máximo disponível é ${clamp(max)}.`}
         </p>
       ) : null}
     </div>

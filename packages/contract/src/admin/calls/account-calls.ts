@@ -1,7 +1,6 @@
 import { parseEmail } from '@vitrine/brazil/email.ts';
 import { z } from 'zod';
 
-import { defineAdminCalls } from '#contract/admin/admin-call-definition.ts';
 import {
   newPassword,
   sessionOpened,
@@ -9,6 +8,7 @@ import {
   staffSession,
   totpCode,
 } from '#contract/admin/schemas/account.ts';
+import { defineCalls } from '#contract/call-definition.ts';
 import { nothing, uuid } from '#contract/schemas/primitives.ts';
 
 /** One that is malformed has no account. */
@@ -19,7 +19,7 @@ const email = z
 const password = z.string().min(1).max(200);
 
 /** The own account of whoever is signed in: sessions, password, second factor. */
-export const accountCalls = defineAdminCalls({
+export const accountCalls = defineCalls('staff', {
   'POST /api/admin/sessions': {
     summary:
       'Signs in: `token` is the bearer of all other calls. With a second factor on, `code` is one of the app or a recovery code.',

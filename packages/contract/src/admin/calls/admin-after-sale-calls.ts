@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-import { defineAdminCalls } from '#contract/admin/admin-call-definition.ts';
 import { adminReview } from '#contract/admin/schemas/admin-review.ts';
 import { pageOf, pageQuery } from '#contract/admin/schemas/page-query.ts';
 import { adminReturn, adminReturnRow, staffReturnSteps } from '#contract/admin/schemas/returns.ts';
+import { defineCalls } from '#contract/call-definition.ts';
 import { idText, isoDate, uuid } from '#contract/schemas/primitives.ts';
 import { returnReasons, returnStatuses } from '#contract/schemas/return.ts';
 import { reviewStatuses } from '#contract/schemas/review.ts';
@@ -11,7 +11,7 @@ import { reviewStatuses } from '#contract/schemas/review.ts';
 const ofId = z.object({ id: idText });
 
 /** Returns and reviews. */
-export const adminAfterSaleCalls = defineAdminCalls({
+export const adminAfterSaleCalls = defineCalls('staff', {
   'GET /api/admin/returns': {
     summary: 'Returns, last requested first.',
     access: 'returns.read',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-import { defineAdminCalls } from '#contract/admin/admin-call-definition.ts';
 import { adminEntry, adminEntryRow, wholeEntryRevision } from '#contract/admin/schemas/entries.ts';
 import { pageOf, pageQuery } from '#contract/admin/schemas/page-query.ts';
+import { defineCalls } from '#contract/call-definition.ts';
 import { writtenEntry } from '#contract/schemas/written-entry.ts';
 
 import { draftedCallParts } from './drafted-call-parts.ts';
@@ -10,7 +10,7 @@ import { draftedCallParts } from './drafted-call-parts.ts';
 const entry = draftedCallParts({ content: adminEntry, written: writtenEntry, revision: wholeEntryRevision });
 
 /** Blog entries: a published version, a draft, one that follows at a moment, and their history, as pages. */
-export const adminBlogCalls = defineAdminCalls({
+export const adminBlogCalls = defineCalls('staff', {
   'GET /api/admin/blog-entries': {
     summary: 'Blog entries, those without a publication first, then the newest.',
     access: 'content.read',

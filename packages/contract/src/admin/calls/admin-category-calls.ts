@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-import { defineAdminCalls } from '#contract/admin/admin-call-definition.ts';
 import {
   adminCategory,
   adminCategoryRow,
@@ -8,6 +7,7 @@ import {
   newCategoryInput,
 } from '#contract/admin/schemas/admin-category.ts';
 import { version } from '#contract/admin/version.ts';
+import { defineCalls } from '#contract/call-definition.ts';
 import { id, idText } from '#contract/schemas/primitives.ts';
 
 const ofId = z.object({ id: idText });
@@ -17,7 +17,7 @@ const synonymRule = z.object({ words: z.array(word).min(1).max(50), also: z.arra
 const synonyms = z.object({ rules: z.array(synonymRule).max(500), version });
 
 /** Categories, and the synonyms of the search. */
-export const adminCategoryCalls = defineAdminCalls({
+export const adminCategoryCalls = defineCalls('staff', {
   'GET /api/admin/categories': {
     summary: 'The whole tree of categories.',
     access: 'catalogue.read',

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-import { defineAdminCalls } from '#contract/admin/admin-call-definition.ts';
 import {
   adminCountdown,
   adminCountdownInput,
@@ -18,6 +17,7 @@ import {
 } from '#contract/admin/schemas/content.ts';
 import { pageOf, pageQuery } from '#contract/admin/schemas/page-query.ts';
 import { version } from '#contract/admin/version.ts';
+import { defineCalls } from '#contract/call-definition.ts';
 import { idText, nothing, slug } from '#contract/schemas/primitives.ts';
 
 const ofCode = z.object({ code: slug });
@@ -26,7 +26,7 @@ const search = z.string().trim().max(120).optional();
 const written = ['edit_conflict', 'problem'] as const;
 
 /** Popups, countdowns, redirects, forms and their answers, the newsletter. */
-export const adminContentCalls = defineAdminCalls({
+export const adminContentCalls = defineCalls('staff', {
   'GET /api/admin/popups': {
     summary: 'Popups, by title.',
     access: 'content.read',

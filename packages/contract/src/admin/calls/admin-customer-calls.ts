@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-import { defineAdminCalls } from '#contract/admin/admin-call-definition.ts';
 import {
   adminCustomer,
   adminCustomerRow,
@@ -9,6 +8,7 @@ import {
 } from '#contract/admin/schemas/customers.ts';
 import { pageOf, pageQuery } from '#contract/admin/schemas/page-query.ts';
 import { version } from '#contract/admin/version.ts';
+import { defineCalls } from '#contract/call-definition.ts';
 import { creditEntry } from '#contract/schemas/credit.ts';
 import { customerData } from '#contract/schemas/customer-data.ts';
 import { centavos, idText, isoDateTime, nothing, typedEmail } from '#contract/schemas/primitives.ts';
@@ -16,7 +16,7 @@ import { centavos, idText, isoDateTime, nothing, typedEmail } from '#contract/sc
 const ofId = z.object({ id: idText });
 
 /** The store's customers, with and without an account. */
-export const adminCustomerCalls = defineAdminCalls({
+export const adminCustomerCalls = defineCalls('staff', {
   'GET /api/admin/customers': {
     summary: 'Customers, last registered first.',
     access: 'customers.read',

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-import { defineAdminCalls } from '#contract/admin/admin-call-definition.ts';
 import {
   customerListDetail,
   customerListRow,
@@ -9,6 +8,7 @@ import {
 } from '#contract/admin/schemas/admin-lists.ts';
 import { pageOf, pageQuery } from '#contract/admin/schemas/page-query.ts';
 import { version } from '#contract/admin/version.ts';
+import { defineCalls } from '#contract/call-definition.ts';
 import { idText, nothing } from '#contract/schemas/primitives.ts';
 
 const ofId = z.object({ id: idText });
@@ -22,7 +22,7 @@ const listInput = z.object({
 });
 
 /** The store's lists of products, and the lists of its customers. */
-export const adminListCalls = defineAdminCalls({
+export const adminListCalls = defineCalls('staff', {
   'GET /api/admin/lists': {
     summary: 'The store’s lists, in the order in which shoppers see them.',
     access: 'lists.read',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-import { defineAdminCalls } from '#contract/admin/admin-call-definition.ts';
 import { draftedRow } from '#contract/admin/schemas/drafted-content.ts';
 import { pageOf, pageQuery } from '#contract/admin/schemas/page-query.ts';
 import { adminPage, wholePageRevision } from '#contract/admin/schemas/pages.ts';
+import { defineCalls } from '#contract/call-definition.ts';
 import { writtenPage } from '#contract/schemas/written-page.ts';
 
 import { draftedCallParts } from './drafted-call-parts.ts';
@@ -11,7 +11,7 @@ import { draftedCallParts } from './drafted-call-parts.ts';
 const page = draftedCallParts({ content: adminPage, written: writtenPage, revision: wholePageRevision });
 
 /** Content pages: a published version, a draft, one that follows at a moment, and their history. */
-export const adminPageCalls = defineAdminCalls({
+export const adminPageCalls = defineCalls('staff', {
   'GET /api/admin/pages': {
     summary: 'Content pages, by title.',
     access: 'content.read',

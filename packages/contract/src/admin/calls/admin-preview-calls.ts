@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-import { defineAdminCalls } from '#contract/admin/admin-call-definition.ts';
+import { defineCalls } from '#contract/call-definition.ts';
 import { idText, isoDateTime, slug } from '#contract/schemas/primitives.ts';
 
 /** Previews of the shop's pages. */
-export const adminPreviewCalls = defineAdminCalls({
+export const adminPreviewCalls = defineCalls('staff', {
   'GET /api/admin/previews': {
     summary:
       'An address of the shop that shows it at a moment, to whoever has it, until it expires. With `page` or `entry` it shows the draft of that page or blog entry, or a `revision` of it.',

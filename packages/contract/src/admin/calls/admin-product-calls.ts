@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-import { defineAdminCalls } from '#contract/admin/admin-call-definition.ts';
 import { base64Length } from '#contract/admin/base64-length.ts';
 import {
   adminProduct,
@@ -10,6 +9,7 @@ import {
 } from '#contract/admin/schemas/admin-product.ts';
 import { pageOf, pageQuery } from '#contract/admin/schemas/page-query.ts';
 import { shownPicture } from '#contract/admin/schemas/shown-picture.ts';
+import { defineCalls } from '#contract/call-definition.ts';
 import { idText } from '#contract/schemas/primitives.ts';
 
 const ofId = z.object({ id: idText });
@@ -19,7 +19,7 @@ const yesOrNo = z.enum(['yes', 'no']);
 export const maxUploadedPictureBytes = 12_000_000;
 
 /** Products and their pictures. */
-export const adminProductCalls = defineAdminCalls({
+export const adminProductCalls = defineCalls('staff', {
   'GET /api/admin/products': {
     summary: 'Products, also hidden ones; the newest first.',
     access: 'catalogue.read',

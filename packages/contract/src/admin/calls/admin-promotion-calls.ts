@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-import { defineAdminCalls } from '#contract/admin/admin-call-definition.ts';
 import { pageOf, pageQuery } from '#contract/admin/schemas/page-query.ts';
 import {
   adminCoupon,
@@ -10,11 +9,12 @@ import {
   promotionChoices,
   promotionFilter,
 } from '#contract/admin/schemas/promotions.ts';
+import { defineCalls } from '#contract/call-definition.ts';
 
 const ofCode = z.object({ code: z.string().max(120) });
 
 /** Coupons and cart promotions. */
-export const adminPromotionCalls = defineAdminCalls({
+export const adminPromotionCalls = defineCalls('staff', {
   'GET /api/admin/coupons': {
     summary: 'Coupons, by code.',
     access: 'promotions.read',

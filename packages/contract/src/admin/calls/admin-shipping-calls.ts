@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-import { defineAdminCalls } from '#contract/admin/admin-call-definition.ts';
 import { pageOf, pageQuery } from '#contract/admin/schemas/page-query.ts';
 import {
   adminShippingMethod,
@@ -9,12 +8,13 @@ import {
   shippingTable,
 } from '#contract/admin/schemas/shipping.ts';
 import { version } from '#contract/admin/version.ts';
+import { defineCalls } from '#contract/call-definition.ts';
 
 const ofCode = z.object({ code: z.string().max(60) });
 const csv = z.string().min(1).max(500_000);
 
 /** The store's own shipping methods, with their tables. */
-export const adminShippingCalls = defineAdminCalls({
+export const adminShippingCalls = defineCalls('staff', {
   'GET /api/admin/shipping-methods': {
     summary: 'Shipping methods without their tables, in the store’s order.',
     access: 'shipping.read',

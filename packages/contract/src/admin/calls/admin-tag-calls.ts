@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-import { defineAdminCalls } from '#contract/admin/admin-call-definition.ts';
 import { pageOf, pageQuery } from '#contract/admin/schemas/page-query.ts';
 import {
   adminTag,
@@ -10,12 +9,13 @@ import {
   tagCheckInput,
 } from '#contract/admin/schemas/tags.ts';
 import { version } from '#contract/admin/version.ts';
+import { defineCalls } from '#contract/call-definition.ts';
 import { idText, nothing } from '#contract/schemas/primitives.ts';
 
 const ofId = z.object({ id: idText });
 
 /** Tags: the merchant's meta, script and other elements by address. */
-export const adminTagCalls = defineAdminCalls({
+export const adminTagCalls = defineCalls('staff', {
   'GET /api/admin/tags': {
     summary: 'Tags without their text, in the order in which pages create them.',
     access: 'content.read',

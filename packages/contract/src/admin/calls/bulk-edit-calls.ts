@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-import { defineAdminCalls } from '#contract/admin/admin-call-definition.ts';
 import {
   bulkEdit,
   bulkEditInput,
@@ -9,12 +8,13 @@ import {
   bulkRowStatuses,
 } from '#contract/admin/schemas/bulk-edits.ts';
 import { pageOf, pageQuery } from '#contract/admin/schemas/page-query.ts';
+import { defineCalls } from '#contract/call-definition.ts';
 import { storableInt, uuid } from '#contract/schemas/primitives.ts';
 
 const ofEdit = z.object({ id: uuid });
 
 /** Changes of many prices, stocks or products at once, which can be undone. */
-export const bulkEditCalls = defineAdminCalls({
+export const bulkEditCalls = defineCalls('staff', {
   'POST /api/admin/bulk-edits/preview': {
     summary: 'A dry run of a bulk edit: says what it would change, and changes nothing.',
     access: 'catalogue.write',

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 
-import { defineAdminCalls } from '#contract/admin/admin-call-definition.ts';
 import { adminVariant } from '#contract/admin/schemas/admin-variant.ts';
 import { pageOf, pageQuery } from '#contract/admin/schemas/page-query.ts';
 import { variantFilter } from '#contract/admin/schemas/variant-filter.ts';
 import { version } from '#contract/admin/version.ts';
+import { defineCalls } from '#contract/call-definition.ts';
 import { storableInt } from '#contract/schemas/primitives.ts';
 
 const ofSku = z.object({ sku: z.string().max(120) });
 
 /** The store's catalogue. */
-export const catalogueCalls = defineAdminCalls({
+export const catalogueCalls = defineCalls('staff', {
   'GET /api/admin/variants': {
     summary: 'Variants with price and stock, by SKU.',
     access: 'catalogue.read',

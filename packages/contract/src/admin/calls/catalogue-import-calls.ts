@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { defineAdminCalls, maxPanelBodyBytes } from '#contract/admin/admin-call-definition.ts';
 import { base64Length } from '#contract/admin/base64-length.ts';
+import { maxPanelBodyBytes } from '#contract/admin/body-limits.ts';
 import {
   catalogueImport,
   importChange,
@@ -10,6 +10,7 @@ import {
   maxImportPictures,
 } from '#contract/admin/schemas/catalogue-imports.ts';
 import { pageOf, pageQuery } from '#contract/admin/schemas/page-query.ts';
+import { defineCalls } from '#contract/call-definition.ts';
 import { nothing, storableInt, uuid } from '#contract/schemas/primitives.ts';
 
 import { maxUploadedPictureBytes } from './admin-product-calls.ts';
@@ -17,7 +18,7 @@ import { maxUploadedPictureBytes } from './admin-product-calls.ts';
 const ofImport = z.object({ id: uuid });
 
 /** Files of products: docs/contracts/catalogue-file.md. */
-export const catalogueImportCalls = defineAdminCalls({
+export const catalogueImportCalls = defineCalls('staff', {
   'POST /api/admin/catalogue-imports': {
     summary: 'Sends a file of products; it is imported, or tried in a dry run, in the background.',
     access: 'catalogue.write',

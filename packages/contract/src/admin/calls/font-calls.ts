@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-import { defineAdminCalls } from '#contract/admin/admin-call-definition.ts';
 import { adminFont, fontBodyBytes, fontUpload } from '#contract/admin/schemas/fonts.ts';
 import { version } from '#contract/admin/version.ts';
+import { defineCalls } from '#contract/call-definition.ts';
 import { nothing } from '#contract/schemas/primitives.ts';
 
 /** The store's own fonts (decision 46). */
-export const fontCalls = defineAdminCalls({
+export const fontCalls = defineCalls('staff', {
   'GET /api/admin/fonts': {
     summary: 'The fonts that the store uploaded, with the settings that name each.',
     access: 'settings.read',

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-import { defineAdminCalls } from '#contract/admin/admin-call-definition.ts';
 import { pageOf } from '#contract/admin/schemas/page-query.ts';
 import { checklist, instanceStore, newStore, newStoreHost } from '#contract/admin/schemas/stores.ts';
+import { defineCalls } from '#contract/call-definition.ts';
 import { slug } from '#contract/schemas/primitives.ts';
 
 /** The stores of the installation, and the opening of the own one. */
-export const openingCalls = defineAdminCalls({
+export const openingCalls = defineCalls('staff', {
   'GET /api/admin/stores': {
     summary: 'The stores of this installation, by public id.',
     access: 'stores.write',

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-import { defineAdminCalls } from '#contract/admin/admin-call-definition.ts';
 import {
   adminOrder,
   adminOrderRow,
@@ -11,6 +10,7 @@ import {
   packingSlip,
 } from '#contract/admin/schemas/orders.ts';
 import { pageOf, pageQuery } from '#contract/admin/schemas/page-query.ts';
+import { defineCalls } from '#contract/call-definition.ts';
 import { paymentType } from '#contract/schemas/payment-details.ts';
 import { isoDate } from '#contract/schemas/primitives.ts';
 import { orderStatuses } from '#contract/schemas/sales.ts';
@@ -54,7 +54,7 @@ const file = z.object({
 });
 
 /** The store's orders. */
-export const orderCalls = defineAdminCalls({
+export const orderCalls = defineCalls('staff', {
   'GET /api/admin/orders': {
     summary: 'Orders, last placed first.',
     access: 'orders.read',

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-import { defineAdminCalls } from '#contract/admin/admin-call-definition.ts';
 import { failedMail, home } from '#contract/admin/schemas/home.ts';
 import { pageOf, pageQuery } from '#contract/admin/schemas/page-query.ts';
 import { jobId, parkedJob } from '#contract/admin/schemas/parked-jobs.ts';
@@ -11,6 +10,7 @@ import {
   salesReport,
   unansweredSearch,
 } from '#contract/admin/schemas/reports.ts';
+import { defineCalls } from '#contract/call-definition.ts';
 import { centavos, isoDate, nothing, uuid } from '#contract/schemas/primitives.ts';
 
 const longestDays = 731;
@@ -28,7 +28,7 @@ const daysQuery = z.object(range).refine(isRange, wrongRange);
 const salesQuery = z.object({ ...range, by: z.enum(reportDimensions) }).refine(isRange, wrongRange);
 
 /** The start of the panel, and the store's reports. */
-export const reportCalls = defineAdminCalls({
+export const reportCalls = defineCalls('staff', {
   'GET /api/admin/home': {
     summary: 'What waits and how the store sells, as far as the permissions go.',
     access: 'signed-in',

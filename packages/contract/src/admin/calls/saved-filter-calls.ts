@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-import { defineAdminCalls } from '#contract/admin/admin-call-definition.ts';
 import { savedFilter, savedFilterInput, sectionName } from '#contract/admin/schemas/saved-filters.ts';
+import { defineCalls } from '#contract/call-definition.ts';
 import { idText, nothing } from '#contract/schemas/primitives.ts';
 
 /** Filters of the panel's lists, each of one person. */
-export const savedFilterCalls = defineAdminCalls({
+export const savedFilterCalls = defineCalls('staff', {
   'GET /api/admin/saved-filters': {
     summary: 'The own saved filters of a section, by name.',
     access: 'signed-in',

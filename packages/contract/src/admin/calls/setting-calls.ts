@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-import { defineAdminCalls } from '#contract/admin/admin-call-definition.ts';
 import {
   domainState,
   referenceChoices,
@@ -8,6 +7,7 @@ import {
   settingGroup,
   settingGroupName,
 } from '#contract/admin/schemas/settings.ts';
+import { defineCalls } from '#contract/call-definition.ts';
 
 const ofGroup = z.object({ group: settingGroupName });
 
@@ -15,7 +15,7 @@ const ofGroup = z.object({ group: settingGroupName });
 const pictureBodyBytes = 7_000_000;
 
 /** Settings and appearance of a store. */
-export const settingCalls = defineAdminCalls({
+export const settingCalls = defineCalls('staff', {
   'GET /api/admin/settings': {
     summary:
       'All settings by group, in their stored form. `shop_url` is the address of the shop, `choices` what settings that name something may name.',

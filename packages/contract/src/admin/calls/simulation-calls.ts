@@ -1,13 +1,13 @@
-import { defineAdminCalls } from '#contract/admin/admin-call-definition.ts';
 import {
   cartSimulation,
   cartSimulationInput,
   shippingSimulation,
   shippingSimulationInput,
 } from '#contract/admin/schemas/simulations.ts';
+import { defineCalls } from '#contract/call-definition.ts';
 
 /** Prices of carts and deliveries by the rules of the shop; they store nothing. */
-export const simulationCalls = defineAdminCalls({
+export const simulationCalls = defineCalls('staff', {
   'POST /api/admin/cart-simulations': {
     summary: 'What a cart would cost, with a draft of a promotion or coupon and without it. Stores nothing.',
     access: 'promotions.read',

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-import { defineAdminCalls } from '#contract/admin/admin-call-definition.ts';
 import { permissionNames, roleNames } from '#contract/admin/permissions.ts';
 import { pageOf, pageQuery } from '#contract/admin/schemas/page-query.ts';
 import { actorKinds, apiKey, auditEntry, staffMember } from '#contract/admin/schemas/staff.ts';
 import { version } from '#contract/admin/version.ts';
+import { defineCalls } from '#contract/call-definition.ts';
 import { idText, isoDate, nothing, typedEmail, uuid } from '#contract/schemas/primitives.ts';
 
 const name = z.string().trim().min(1).max(120);
@@ -12,7 +12,7 @@ const role = z.enum(roleNames);
 const ofId = z.object({ id: idText });
 
 /** Staff, API keys and the audit of a store. */
-export const staffCalls = defineAdminCalls({
+export const staffCalls = defineCalls('staff', {
   'GET /api/admin/staff': {
     summary: 'The store’s staff, by name.',
     access: 'staff.read',

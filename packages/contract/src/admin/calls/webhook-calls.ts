@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-import { defineAdminCalls } from '#contract/admin/admin-call-definition.ts';
 import { pageOf, pageQuery } from '#contract/admin/schemas/page-query.ts';
 import {
   adminWebhook,
@@ -12,12 +11,13 @@ import {
 } from '#contract/admin/schemas/webhooks.ts';
 import { version } from '#contract/admin/version.ts';
 import { webhookTestTopic, webhookTopics } from '#contract/admin/webhook-events.ts';
+import { defineCalls } from '#contract/call-definition.ts';
 import { isoDateTime, nothing, uuid } from '#contract/schemas/primitives.ts';
 
 const ofId = z.object({ id: uuid });
 
 /** Webhooks of a store and their deliveries: docs/contracts/webhooks.md. */
-export const webhookCalls = defineAdminCalls({
+export const webhookCalls = defineCalls('staff', {
   'GET /api/admin/webhooks': {
     summary: 'The endpoints that the store notifies, oldest first.',
     access: 'webhooks.read',

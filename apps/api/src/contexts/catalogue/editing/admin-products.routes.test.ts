@@ -464,3 +464,9 @@ it('[ADM+07] shows the texts for search engines once they are written', async ()
   await save(made, { seo_title: 'Jarra de cerâmica de 1 litro' });
   expect(await shown(made.slug)).toMatchObject({ seo_title: 'Jarra de cerâmica de 1 litro' });
 });
+
+it('[CMS+01] refuses a description that is nested too deep to be shown', async () => {
+  await expect(create('FUNDA', { description_html: '<b>'.repeat(60_000) })).rejects.toEqual(
+    fields({ description_html: [expect.stringContaining('Cole só o texto')] }),
+  );
+});

@@ -7,7 +7,8 @@ import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
 import type { StoredImage } from '#api/platform/database/catalogue-tables.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { foreignEmbeds } from '#api/platform/foreign-embeds.ts';
-import { sanitiseHtml } from '#api/platform/sanitise-html.ts';
+import { isTooDeepHtml, sanitiseHtml } from '#api/platform/sanitise-html.ts';
+import { tooDeepHtmlText } from '#api/platform/within-html-depth.ts';
 
 import { editableCategory } from './editable-category.ts';
 import { editedCategoryRepository } from './edited-category-repository.ts';
@@ -105,6 +106,8 @@ async function valuesOf(trx: StoreTransaction, form: AdminCategoryInput, stored:
   if (shownBanner && shownBanner.path !== stored?.banner?.path) requireWideBanner(shownBanner);
   const isSameText =
     stored !== undefined && values.description_html === sanitiseHtml(stored.description_html);
+  if (!isSameText && isTooDeepHtml(values.description_html))
+    throw invalid('description_html', tooDeepHtmlText);
   const known = new Set(foreignEmbeds(stored?.description_html ?? ''));
   if (foreignEmbeds(values.description_html).some((address) => !known.has(address))) {
     throw invalid(

@@ -11,7 +11,8 @@ import { changeStock } from '#api/contexts/catalogue/variants/change-variant.ts'
 import { AdminRefusal } from '#api/platform/admin/admin-refusal.ts';
 import type { AuditTrail } from '#api/platform/admin/audit-trail.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
-import { sanitiseHtml } from '#api/platform/sanitise-html.ts';
+import { isTooDeepHtml, sanitiseHtml } from '#api/platform/sanitise-html.ts';
+import { tooDeepHtmlText } from '#api/platform/within-html-depth.ts';
 
 import { editableProduct } from './editable-product.ts';
 import { editedProductRepository } from './edited-product-repository.ts';
@@ -103,11 +104,18 @@ async function requireCategories(trx: StoreTransaction, keys: readonly string[])
   });
 }
 
+/** Refuses a description that the shop would show without its formatting. */
+function requireShallow(html: string): void {
+  if (isTooDeepHtml(html))
+    throw new AdminRefusal('validation_failed', { fields: { description_html: [tooDeepHtmlText] } });
+}
+
 /** Returns the form as one product of a catalogue file. */
 function entryOf(sku: string, form: AdminProductInput, stored: CatalogueProduct | undefined): ProductEntry {
   const { category_keys: keys, images, slug, variants, description_html: html, ...values } = form;
   const { attributes, options } = values;
   const isSameText = stored !== undefined && html === sanitiseHtml(stored.description_html);
+  if (!isSameText) requireShallow(html);
   return {
     ...values,
     sku,

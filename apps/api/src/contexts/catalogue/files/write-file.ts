@@ -1,4 +1,5 @@
 import { protectedCode, protectedText } from '#api/platform/spreadsheets/protect-text.ts';
+import { byteOrderMark, writeCsvRows } from '#api/platform/spreadsheets/write-csv.ts';
 
 import type { ProductEntry, VariantEntry } from './domain/catalogue-entry.ts';
 import { columnNames, productColumns, variantColumns } from './domain/file-columns.ts';
@@ -17,26 +18,27 @@ interface FileWriter {
   readonly end: string;
 }
 
-const byteOrderMark = '\uFEFF';
-
 /**
  * Writes a table for Excel in Brazil: semicolons, decimal commas, and a UTF-8 byte order mark. Texts that a spreadsheet would run as a
  * formula or change begin with an apostrophe, which an import takes away.
  */
 export function writeCsv(): FileWriter {
   return {
-    start: `${byteOrderMark}${columnNames.join(';')}\n`,
+    start: byteOrderMark + writeCsvRows([columnNames], '\n'),
     // The first row has the product's own columns.
     product: (product) =>
-      [...(product.variants.length > 0 ? product.variants : [null])]
-        .map((variant, index) => rowOf(index === 0 ? product : { sku: product.sku }, variant))
-        .join(''),
+      writeCsvRows(
+        [...(product.variants.length > 0 ? product.variants : [null])].map((variant, index) =>
+          rowOf(index === 0 ? product : { sku: product.sku }, variant),
+        ),
+        '\n',
+      ),
     end: '',
   };
 }
 
-function rowOf(product: Partial<ExportedProduct>, variant: Complete<VariantEntry> | null): string {
-  return `${[...cellsOf(productColumns, product), ...cellsOf(variantColumns, variant ?? {})].map(quoted).join(';')}\n`;
+function rowOf(product: Partial<ExportedProduct>, variant: Complete<VariantEntry> | null): string[] {
+  return [...cellsOf(productColumns, product), ...cellsOf(variantColumns, variant ?? {})];
 }
 
 function cellsOf<Entry>(
@@ -51,8 +53,6 @@ function cellsOf<Entry>(
 }
 
 const writers = { text: protectedText, code: protectedCode, value: (cell: string) => cell } as const;
-
-const quoted = (cell: string) => (/[";\n\r]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
 /** Writes a list with one product per line. */
 export function writeJson(): FileWriter {

@@ -301,3 +301,10 @@ it('[ADM+02] [ADM+03] audits each change without its texts, and lets a key that 
   const hiding = program('POST /api/admin/blog-entries/{key}/hide', { ...at('auditado'), body: { version } });
   await expect(hiding).rejects.toMatchObject({ code: 'forbidden' });
 });
+
+it('[CMS+01] refuses a text that is nested too deep to be shown', async () => {
+  await expect(save('fundo', 'Fundo', { content_html: '<div>'.repeat(20_000) })).rejects.toMatchObject({
+    code: 'html_too_deep',
+    message: expect.stringContaining('Cole só o texto'),
+  });
+});

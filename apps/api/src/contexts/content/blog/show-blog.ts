@@ -1,4 +1,4 @@
-import type { CallData } from '@vitrine/contract/client.ts';
+import type { CallData } from '@vitrine/contract/call-client.ts';
 import type { BlogEntry } from '@vitrine/contract/schemas/cms.ts';
 import { idText } from '@vitrine/contract/schemas/primitives.ts';
 

@@ -1,4 +1,4 @@
-import { requireOwnEmbeds } from '#api/platform/foreign-embeds.ts';
+import { requireShowableHtml } from '#api/platform/foreign-embeds.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
 import type { DraftedText } from './drafted-kind.ts';
@@ -28,7 +28,7 @@ export async function writeDraft<Text extends DraftedText>(
   const { repository } = kind;
   const stored = await repository.one(trx, urlKey);
   const content = stored && (await applySchedule(change, stored));
-  requireOwnEmbeds(text, [content?.draft?.text, content?.published]);
+  requireShowableHtml(text, [content?.draft?.text, content?.published]);
   const id = content?.id ?? (await repository.insert(trx, urlKey, text.title));
   await replaceDraft(change, { id, draft: content?.draft ?? null }, text);
   const written = await repository.one(trx, urlKey);

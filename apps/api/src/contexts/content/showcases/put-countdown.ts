@@ -1,5 +1,5 @@
 import { type ContentChange, putVersioned } from '#api/contexts/content/drafts/put-versioned.ts';
-import { requireOwnEmbeds } from '#api/platform/foreign-embeds.ts';
+import { requireShowableHtml } from '#api/platform/foreign-embeds.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
 import { requireTimes } from './require-times.ts';
@@ -55,7 +55,7 @@ function changeCountdown(
     async write() {
       const stored = await storedCountdownRepository.byCode(trx, code);
       const countdown = await next(stored);
-      requireOwnEmbeds(countdown.content, stored?.content);
+      requireShowableHtml(countdown.content, stored?.content);
       requireTimes(countdown.start_at, countdown.end_at);
       await storedCountdownRepository.put(trx, {
         ...countdown,

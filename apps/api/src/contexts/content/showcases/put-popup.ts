@@ -2,7 +2,7 @@ import { popupTarget } from '@vitrine/rules/popup-target.ts';
 
 import { type ContentChange, putVersioned } from '#api/contexts/content/drafts/put-versioned.ts';
 import { AdminRefusal } from '#api/platform/admin/admin-refusal.ts';
-import { requireOwnEmbeds } from '#api/platform/foreign-embeds.ts';
+import { requireShowableHtml } from '#api/platform/foreign-embeds.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
 import { requireTimes } from './require-times.ts';
@@ -53,7 +53,7 @@ function changePopup(
     async write() {
       const stored = await storedPopupRepository.byCode(trx, code);
       const popup = await next(stored);
-      requireOwnEmbeds(popup.content, stored?.content);
+      requireShowableHtml(popup.content, stored?.content);
       requireAddresses(popup, stored);
       requireTimes(popup.starts_at, popup.ends_at);
       if (popup.form_id !== null && !(await storedPopupRepository.hasForm(trx, popup.form_id))) {

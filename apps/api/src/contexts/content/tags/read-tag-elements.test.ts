@@ -98,3 +98,11 @@ it.each([
     expected,
   );
 });
+
+it('[CMS-04] stops reading a tag whose elements are nested too deep, and says so', () => {
+  const { elements, dropped } = readTag(
+    `<meta name="a" content="b">${'<div>'.repeat(20_000)}<meta name="c">`,
+  );
+  expect(elements.map(({ attributes }) => attributes['name'])).toEqual(['a']);
+  expect(dropped).toContainEqual({ element: null, attribute: null, reason: 'limit' });
+});

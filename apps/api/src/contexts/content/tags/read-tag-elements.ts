@@ -3,6 +3,7 @@ import type { TagElement } from '@vitrine/contract/schemas/cms.ts';
 import { Parser } from 'htmlparser2';
 
 import { httpsAddress } from '#api/contexts/content/components/domain/safe-address.ts';
+import { withinHtmlDepth } from '#api/platform/within-html-depth.ts';
 
 type ElementName = TagElement['name'];
 
@@ -70,32 +71,37 @@ export function readTag(tag: string): TagCheck {
   let open: TagElement | null = null;
   let depth = 0;
   let skipDepth = 0;
-  const parser = new Parser({
-    onopentag(name, attributes) {
-      depth += 1;
-      const isInSkipped = skipDepth > 0;
-      if (skippedContent.has(name)) skipDepth += 1;
-      if (isInSkipped || open) return;
-      if (!isElementName(name)) {
-        drop('element', name);
-        return;
-      }
-      open = elementOf(name, attributes, drop);
-      if (open && elements.length < maxElements) elements.push(open);
-      else if (open) drop('limit', name);
-      if (name !== 'script' && name !== 'style') open = null;
-    },
-    ontext(text) {
-      if (open && !('src' in open.attributes)) open.text += text;
-      if (depth === 0 && text.trim() !== '') drop('text', null);
-    },
-    onclosetag(name) {
-      depth -= 1;
-      if (skippedContent.has(name)) skipDepth = Math.max(0, skipDepth - 1);
-      if (name === open?.name) open = null;
-    },
+  const isWithin = withinHtmlDepth((limit) => {
+    const parser = new Parser({
+      onopentag(name, attributes) {
+        limit.open();
+        depth += 1;
+        const isInSkipped = skipDepth > 0;
+        if (skippedContent.has(name)) skipDepth += 1;
+        if (isInSkipped || open) return;
+        if (!isElementName(name)) {
+          drop('element', name);
+          return;
+        }
+        open = elementOf(name, attributes, drop);
+        if (open && elements.length < maxElements) elements.push(open);
+        else if (open) drop('limit', name);
+        if (name !== 'script' && name !== 'style') open = null;
+      },
+      ontext(text) {
+        if (open && !('src' in open.attributes)) open.text += text;
+        if (depth === 0 && text.trim() !== '') drop('text', null);
+      },
+      onclosetag(name) {
+        limit.close();
+        depth -= 1;
+        if (skippedContent.has(name)) skipDepth = Math.max(0, skipDepth - 1);
+        if (name === open?.name) open = null;
+      },
+    });
+    parser.end(tag);
   });
-  parser.end(tag);
+  if (!isWithin) drop('limit', null);
   const kept = elements.filter(({ name, attributes, text }) => {
     const isEmpty = ((name === 'script' && !('src' in attributes)) || name === 'style') && text.trim() === '';
     if (isEmpty) drop('empty', name);

@@ -1,0 +1,132 @@
+import { adminRefusals } from '@vitrine/contract/admin/admin-refusals.ts';
+import type { Audience, CallDefinition } from '@vitrine/contract/call-definition.ts';
+import { type AnyRefusalCode, declaredRefusals } from '@vitrine/contract/declared-refusals.ts';
+import type { MessageParams } from '@vitrine/contract/envelope.ts';
+import { refusals } from '@vitrine/contract/refusals.ts';
+import { isBulkheadRejectedError } from 'cockatiel';
+import type { Logger } from 'pino';
+
+import { AdminRefusal } from '#api/platform/admin/admin-refusal.ts';
+import { DatabaseUnavailable, isOutOfSpace } from '#api/platform/database/database-unavailable.ts';
+import { FilesUnavailable } from '#api/platform/files/files-unavailable.ts';
+import { OperatorProblem } from '#api/platform/operator-problem.ts';
+import { Refusal } from '#api/platform/refusal.ts';
+
+/** The log line of a refusal that its call does not declare; tests fail on it. */
+export const undeclaredRefusal = 'undeclared refusal';
+
+/** A restarting database is available again within seconds. */
+const retryAfterSeconds = 5;
+
+interface FailedCall {
+  /** The call's name; of a request that matches no call, anything. */
+  readonly name: string;
+  /** null if the request matches no call. */
+  readonly call: CallDefinition | null;
+  readonly requestId: string;
+  readonly log: Logger;
+}
+
+/** What a call responds instead of its data. */
+interface Outcome {
+  readonly code: AnyRefusalCode;
+  /** In place of the text that the reader's table has. */
+  readonly message?: string;
+  /** The code of a rule of the shop, in place of `problem`. */
+  readonly ruleCode?: string;
+  readonly params?: MessageParams | undefined;
+  readonly data?: unknown;
+  readonly retryAfterSeconds?: number | null;
+}
+
+type Texts = Readonly<Record<string, { readonly status: number; readonly message: string }>>;
+
+/** The status and the text of each code, by reader: shoppers' pages translate English ids, staff read Portuguese. */
+const textsByAudience: Readonly<Record<Audience, Texts>> = {
+  shopper: refusals,
+  server: refusals,
+  staff: adminRefusals,
+};
+
+/** Converts a refusal, a rule of the shop or a fault to a response. Logs a fault once and never discloses it. */
+export function errorResponse(error: unknown, failed: FailedCall): Response {
+  const { name, call, requestId, log } = failed;
+  const audience = call?.audience ?? 'shopper';
+  const outcome = outcomesOf[audience](error) ?? outcomeOfFault(error, failed);
+  const { code, ruleCode, params, data = null, retryAfterSeconds: seconds } = outcome;
+  const isRefusal = error instanceof Refusal || error instanceof AdminRefusal || ruleCode !== undefined;
+  if (isRefusal && call && !declaredRefusals(call).has(code))
+    log.error({ call: name, code }, undeclaredRefusal);
+  const { status, message } = textsByAudience[audience][code] ?? refusals.internal_error;
+  return Response.json(
+    {
+      error: true,
+      code: ruleCode ?? code,
+      message: outcome.message ?? message,
+      ...(params && { msg_params: params }),
+      data,
+      request_id: requestId,
+    },
+    {
+      status,
+      headers: { 'cache-control': 'no-store', ...(seconds && { 'retry-after': String(seconds) }) },
+    },
+  );
+}
+
+/** Returns the outcome of what was refused for a reader; null for a fault. */
+const outcomesOf: Readonly<Record<Audience, (error: unknown) => Outcome | null>> = {
+  shopper: refusalOfShop,
+  server: refusalOfShop,
+  staff: refusalOfStaff,
+};
+
+function refusalOfShop(error: unknown): Outcome | null {
+  if (!(error instanceof Refusal)) return null;
+  const { code, params, fields: data, retryAfterSeconds: seconds } = error;
+  return { code, params, data, retryAfterSeconds: seconds };
+}
+
+function refusalOfStaff(error: unknown): Outcome | null {
+  if (error instanceof AdminRefusal) {
+    const { code, message, fields, current, changedBy, retryAfterSeconds: seconds } = error;
+    const data = current === undefined ? fields : { current, changed_by: changedBy };
+    return { code, message, data, retryAfterSeconds: seconds };
+  }
+  if (error instanceof OperatorProblem) {
+    const code = error.code.endsWith('_not_found') ? 'not_found' : 'problem';
+    return { code, message: error.message, ruleCode: error.code };
+  }
+  // A use case that shop and panel share, in the words for staff.
+  if (error instanceof Refusal && Object.hasOwn(adminRefusals, error.code)) {
+    const { fields, retryAfterSeconds: seconds } = error;
+    const code = error.code as keyof typeof adminRefusals & typeof error.code;
+    return refusalOfStaff(
+      new AdminRefusal(code, { ...(fields && { fields }), ...(seconds && { retryAfterSeconds: seconds }) }),
+    );
+  }
+  return null;
+}
+
+function outcomeOfFault(error: unknown, { name, requestId, log }: FailedCall): Outcome {
+  const isPassing =
+    error instanceof DatabaseUnavailable ||
+    error instanceof FilesUnavailable ||
+    isBulkheadRejectedError(error) ||
+    isOutOfSpace(error);
+  if (isPassing) {
+    const { code } = error as { code?: unknown };
+    log.warn({ call: name, request_id: requestId, code }, 'temporarily unavailable');
+    return { code: 'temporarily_unavailable', retryAfterSeconds };
+  }
+  log.error({ err: withoutRowValues(error), call: name, request_id: requestId }, 'call failed');
+  return { code: 'internal_error' };
+}
+
+/** Removes PostgreSQL's `detail`, which quotes the row, with personal data that no log may contain [OPS+02]. */
+function withoutRowValues(error: unknown): unknown {
+  if (!(error instanceof Error) || !('detail' in error || 'where' in error)) return error;
+  const { name, message, stack } = error;
+  const { code, constraint } = error as { code?: unknown; constraint?: unknown };
+  return Object.assign(new Error(message), { name, stack, code, constraint });
+}

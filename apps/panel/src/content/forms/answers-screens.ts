@@ -1,0 +1,29 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { MessageSquareText } from 'lucide-react';
+
+import { screenOf } from '#panel/platform/screen-route.ts';
+import { recordList } from '#panel/ui/list/record-list.ts';
+
+const answerList = recordList({
+  name: 'respostas',
+  key: 'id',
+  filters: ['form'],
+  call: 'GET /api/admin/form-answers',
+});
+
+export const answersScreens = [
+  createRoute({
+    path: '/respostas',
+    validateSearch: answerList.search,
+    ...screenOf('content.read', {
+      list: answerList,
+      menu: { label: 'Respostas', group: 'Divulgação', icon: MessageSquareText },
+    }),
+    component: lazyRouteComponent(() => import('./answer-list-screen.tsx'), 'AnswerListScreen'),
+  }),
+  createRoute({
+    path: '/respostas/$id',
+    ...screenOf('content.read'),
+    component: lazyRouteComponent(() => import('./answer-screen.tsx'), 'AnswerScreen'),
+  }),
+] as const;

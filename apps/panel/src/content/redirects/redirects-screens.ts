@@ -1,0 +1,24 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { CornerDownRight } from 'lucide-react';
+
+import { screenOf } from '#panel/platform/screen-route.ts';
+import { recordList } from '#panel/ui/list/record-list.ts';
+
+const redirectList = recordList({
+  name: 'redirecionamentos',
+  key: 'old_path',
+  filters: ['q'],
+  call: 'GET /api/admin/redirects',
+});
+
+export const redirectsScreens = [
+  createRoute({
+    path: '/redirecionamentos',
+    validateSearch: redirectList.search,
+    ...screenOf('content.read', {
+      list: redirectList,
+      menu: { label: 'Redirecionamentos', group: 'Divulgação', icon: CornerDownRight },
+    }),
+    component: lazyRouteComponent(() => import('./redirect-list-screen.tsx'), 'RedirectListScreen'),
+  }),
+] as const;

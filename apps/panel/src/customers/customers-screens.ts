@@ -1,0 +1,34 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { Users } from 'lucide-react';
+
+import { screenOf } from '#panel/platform/screen-route.ts';
+import { recordList } from '#panel/ui/list/record-list.ts';
+
+const customerList = recordList({
+  name: 'clientes',
+  key: 'id',
+  filters: ['q', 'buyer', 'group'],
+  call: 'GET /api/admin/customers',
+});
+
+export const customersScreens = [
+  createRoute({
+    path: '/clientes',
+    validateSearch: customerList.search,
+    ...screenOf('customers.read', {
+      list: customerList,
+      menu: { label: 'Clientes', group: 'Vendas', icon: Users },
+    }),
+    component: lazyRouteComponent(() => import('./customer-list-page.tsx'), 'CustomerListPage'),
+  }),
+  createRoute({
+    path: '/clientes/grupos',
+    ...screenOf('customers.read'),
+    component: lazyRouteComponent(() => import('./customer-groups-page.tsx'), 'CustomerGroupsPage'),
+  }),
+  createRoute({
+    path: '/clientes/$id',
+    ...screenOf('customers.read'),
+    component: lazyRouteComponent(() => import('./customer-page.tsx'), 'CustomerPage'),
+  }),
+] as const;

@@ -1,0 +1,52 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { Package } from 'lucide-react';
+
+import { screenOf } from '#panel/platform/screen-route.ts';
+import { textSearch } from '#panel/platform/text-search.ts';
+import { recordList } from '#panel/ui/list/record-list.ts';
+
+export const orderList = recordList({
+  name: 'pedidos',
+  key: 'number',
+  filters: ['q', 'status', 'payment', 'shipping', 'late', 'held', 'from', 'until'],
+  call: 'GET /api/admin/orders',
+});
+
+export const ordersScreens = [
+  createRoute({
+    path: '/pedidos',
+    validateSearch: orderList.search,
+    ...screenOf('orders.read', {
+      list: orderList,
+      menu: { label: 'Pedidos', group: 'Vendas', icon: Package },
+    }),
+    component: lazyRouteComponent(() => import('./order-list-page.tsx'), 'OrderListPage'),
+  }),
+  createRoute({
+    path: '/pedidos/rastreios',
+    ...screenOf('orders.write'),
+    component: lazyRouteComponent(() => import('./order-file-pages.tsx'), 'TrackingFilePage'),
+  }),
+  createRoute({
+    path: '/pedidos/notas-fiscais',
+    ...screenOf('orders.write'),
+    component: lazyRouteComponent(() => import('./order-file-pages.tsx'), 'InvoiceFilePage'),
+  }),
+  createRoute({
+    path: '/pedidos/separacao',
+    validateSearch: textSearch('pedidos'),
+    ...screenOf('orders.read'),
+    component: lazyRouteComponent(() => import('./picking-list-page.tsx'), 'PickingListPage'),
+  }),
+  createRoute({
+    path: '/pedidos/romaneios',
+    validateSearch: textSearch('pedidos'),
+    ...screenOf('orders.read'),
+    component: lazyRouteComponent(() => import('./packing-slips-page.tsx'), 'PackingSlipsPage'),
+  }),
+  createRoute({
+    path: '/pedidos/$id',
+    ...screenOf('orders.read'),
+    component: lazyRouteComponent(() => import('./order-detail-page.tsx'), 'OrderDetailPage'),
+  }),
+] as const;

@@ -1,0 +1,92 @@
+import {
+  createRootRouteWithContext,
+  createRoute,
+  redirect,
+  type StaticDataRouteOption,
+  useRouter,
+} from '@tanstack/react-router';
+import type { AnyPermission } from '@vitrine/contract/admin/permissions.ts';
+import type { SignedIn } from '@vitrine/contract/admin/schemas/account.ts';
+import type { LucideIcon } from 'lucide-react';
+
+import { isSignedOut } from './is-signed-out.ts';
+import type { PanelServices } from './panel-services.tsx';
+import { signedInQuery } from './signed-in-query.ts';
+import { readStoreId } from './stored-store-id.ts';
+import { useSignedIn } from './use-signed-in.ts';
+
+/** The groups of the navigation, in its order. */
+export const menuGroups = ['Vendas', 'Catálogo', 'Divulgação', 'Loja'] as const;
+
+/** The place of a screen in the navigation. */
+interface MenuPlace {
+  readonly label: string;
+  /** null: at the top of the navigation, without a group. */
+  readonly group: (typeof menuGroups)[number] | null;
+  readonly icon: LucideIcon;
+  /** While true of the store, the screen is not in the navigation. */
+  readonly isHidden?: (store: SignedIn['store']) => boolean;
+}
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** null: for every member of the staff. */
+    readonly permission?: AnyPermission | null;
+    readonly menu?: MenuPlace;
+  }
+  interface HistoryState {
+    /** Where to go on after signing in. */
+    readonly next?: string;
+  }
+}
+
+/** The frame gives it its component. */
+export const rootRoute = createRootRouteWithContext<PanelServices>()();
+
+/** Every screen for whoever is signed in; leads others to signing in, and back afterwards. */
+export const signedInRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'signed-in',
+  async beforeLoad({ context: { client, queryClient }, location }) {
+    const toSignIn = () => redirect({ to: '/entrar', state: { next: location.href } });
+    // A browser that has never signed in knows no store to ask.
+    if (readStoreId() === '') throw toSignIn();
+    try {
+      // Once known, the person stays on the screen: a session that ends is asked for over it.
+      await queryClient.ensureQueryData(signedInQuery(client));
+    } catch (error) {
+      throw isSignedOut(error) ? toSignIn() : error;
+    }
+  },
+});
+
+/** The screen is there, but not for this person. */
+export class AccessDenied extends Error {
+  override readonly name = 'AccessDenied';
+}
+
+/** Whom a screen is for, its list and where the navigation has it. The API decides what they may do there. */
+export function screenOf(
+  permission: AnyPermission | null,
+  shown: Omit<StaticDataRouteOption, 'permission'> = {},
+) {
+  return {
+    getParentRoute: () => signedInRoute,
+    staticData: { ...shown, permission },
+    async beforeLoad({ context: { client, queryClient } }: { context: PanelServices }): Promise<void> {
+      const { permissions } = await queryClient.ensureQueryData(signedInQuery(client));
+      if (permission !== null && !permissions.includes(permission)) throw new AccessDenied();
+    },
+  };
+}
+
+/** Returns whether the person may open the screen of an address; false until it is known. */
+export function useMayOpen(): (path: string) => boolean {
+  const signedIn = useSignedIn();
+  const routes: Readonly<Record<string, { options: { staticData?: StaticDataRouteOption } } | undefined>> =
+    useRouter().routesByPath;
+  return (path) => {
+    const { permission = null } = { ...routes[path]?.options.staticData };
+    return signedIn !== undefined && (permission === null || signedIn.permissions.includes(permission));
+  };
+}

@@ -1,0 +1,34 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { Tag } from 'lucide-react';
+
+import { screenOf } from '#panel/platform/screen-route.ts';
+import { recordList } from '#panel/ui/list/record-list.ts';
+
+const productList = recordList({
+  name: 'produtos',
+  key: 'id',
+  filters: ['q', 'category', 'brand', 'active', 'in_stock', 'has_picture'],
+  call: 'GET /api/admin/products',
+});
+
+export const productsScreens = [
+  createRoute({
+    path: '/produtos',
+    validateSearch: productList.search,
+    ...screenOf('catalogue.read', {
+      list: productList,
+      menu: { label: 'Produtos', group: 'Catálogo', icon: Tag },
+    }),
+    component: lazyRouteComponent(() => import('./product-list-page.tsx'), 'ProductListPage'),
+  }),
+  createRoute({
+    path: '/produtos/novo',
+    ...screenOf('catalogue.write'),
+    component: lazyRouteComponent(() => import('./new-product-page.tsx'), 'NewProductPage'),
+  }),
+  createRoute({
+    path: '/produtos/$id',
+    ...screenOf('catalogue.read'),
+    component: lazyRouteComponent(() => import('./product-screen.tsx'), 'ProductScreen'),
+  }),
+] as const;

@@ -1,0 +1,39 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { ChartColumn } from 'lucide-react';
+
+import { screenOf } from '#panel/platform/screen-route.ts';
+import { textSearch } from '#panel/platform/text-search.ts';
+import { recordList } from '#panel/ui/list/record-list.ts';
+
+const abandonedCartList = recordList({
+  name: 'relatorios',
+  key: 'id',
+  call: 'GET /api/admin/reports/abandoned-carts',
+});
+
+export const reportsScreens = [
+  createRoute({
+    path: '/relatorios',
+    validateSearch: textSearch('de', 'ate', 'por'),
+    ...screenOf('reports.read', { menu: { label: 'Relatórios', group: 'Vendas', icon: ChartColumn } }),
+    component: lazyRouteComponent(() => import('./sales-report-page.tsx'), 'SalesReportPage'),
+  }),
+  createRoute({
+    path: '/relatorios/funil',
+    validateSearch: textSearch('de', 'ate', 'por'),
+    ...screenOf('reports.read'),
+    component: lazyRouteComponent(() => import('./funnel-page.tsx'), 'FunnelPage'),
+  }),
+  createRoute({
+    path: '/relatorios/carrinhos',
+    validateSearch: abandonedCartList.search,
+    ...screenOf('reports.read', { list: abandonedCartList }),
+    component: lazyRouteComponent(() => import('./abandoned-carts-page.tsx'), 'AbandonedCartsPage'),
+  }),
+  createRoute({
+    path: '/relatorios/buscas',
+    validateSearch: textSearch('de', 'ate', 'por'),
+    ...screenOf('reports.read'),
+    component: lazyRouteComponent(() => import('./unanswered-searches-page.tsx'), 'UnansweredSearchesPage'),
+  }),
+] as const;

@@ -1,0 +1,28 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { UsersRound } from 'lucide-react';
+
+import { screenOf } from '#panel/platform/screen-route.ts';
+import { recordList } from '#panel/ui/list/record-list.ts';
+
+const staffList = recordList({
+  name: 'equipe',
+  key: 'id',
+  call: (client, { signal }) => client('GET /api/admin/staff', signal && { signal }),
+});
+
+export const staffScreens = [
+  createRoute({
+    path: '/equipe',
+    validateSearch: staffList.search,
+    ...screenOf('staff.read', {
+      list: staffList,
+      menu: { label: 'Equipe', group: 'Loja', icon: UsersRound },
+    }),
+    component: lazyRouteComponent(() => import('./staff-list-page.tsx'), 'StaffListPage'),
+  }),
+  createRoute({
+    path: '/equipe/$id',
+    ...screenOf('staff.read'),
+    component: lazyRouteComponent(() => import('./staff-member-page.tsx'), 'StaffMemberPage'),
+  }),
+] as const;

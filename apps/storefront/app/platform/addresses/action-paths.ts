@@ -1,0 +1,28 @@
+/** Addresses that the shop's forms post to; the storefront's server/actions respond with a redirect. */
+export const actionPaths = {
+  addToCart: '/acoes/adicionar',
+  cartLine: '/acoes/item',
+  coupon: '/acoes/cupom',
+  newsletter: '/acoes/novidades',
+  login: '/acoes/entrar',
+} as const;
+
+/** The cookie with the cart's id, which a form's action and the page's scripts both write. */
+export const cartCookie = 'cart_id';
+
+/** The fields of a product's options are named by this and the option's code. */
+export const optionPrefix = 'option.';
+
+/** The field with the path that a form returns to. */
+export const returnField = 'volta';
+
+/** The query parameter with the result of a form: `added`, `done`, or a refusal's code. Such a page is never cached. */
+export const resultParam = 'resultado';
+
+/** Returns the names of a form's result in a query, its amounts included. */
+export function formResultNames(search: string): string[] {
+  if (!search.includes(resultParam)) return [];
+  return [...new Set(new URLSearchParams(search).keys())].filter(
+    (name) => name === resultParam || name.startsWith(`${resultParam}.`),
+  );
+}

@@ -1,0 +1,368 @@
+import { anyEngine, testDay, type TestDatabase } from '@vitrine/api/test-databases.ts';
+import { Registry } from 'prom-client';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+
+import * as app from '#app/render-entry.ts';
+
+import { rendererOf } from './rendering/renderer.ts';
+import { type FormBrowser, formBrowser } from './testing/form-browser.ts';
+import { startShopOn } from './testing/start-shop-on.ts';
+import type { RunningStorefront } from './testing/start-storefront.ts';
+
+const slug = 'almofada-linho-lavado-brisa';
+const sand = { 'option.color': 'areia', 'option.size': '55x55' };
+
+let storage: TestDatabase;
+let shop: RunningStorefront;
+beforeAll(async () => {
+  storage = await anyEngine.open('demo');
+  vi.useFakeTimers({ toFake: ['Date', 'performance'], now: testDay });
+  const renderer = await rendererOf(app, app.developmentAssets);
+  shop = await startShopOn(storage.database, {
+    hasJobs: false,
+    registry: new Registry(),
+    renderer: () => Promise.resolve(renderer),
+  });
+});
+afterAll(async () => {
+  await shop?.stop();
+  vi.useRealTimers();
+  await storage?.close();
+});
+
+interface Line {
+  id: number;
+  slug: string;
+  qty: number;
+  options_label: string;
+}
+
+async function linesOf({ cookies }: FormBrowser): Promise<Line[]> {
+  const { text } = await shop.ask(`/api/cart/carts/${cookies.get('cart_id')}`, {
+    headers: { host: 'localhost' },
+  });
+  return JSON.parse(text).data.items;
+}
+
+describe('adding to the cart by a form', () => {
+  it('[UIX+06] [CAR-01] adds the chosen variant to a new cart, whose id is in a cookie, and returns to the product', async () => {
+    const browser = formBrowser(shop);
+    const page = await browser.get(`/${slug}/p`);
+    expect(page.text).toContain('name="option.color"');
+    const response = await browser.post('/acoes/adicionar', { slug, qty: '3', ...sand });
+    expect(response.status).toBe(303);
+    expect(response.headers.location).toMatch(
+      /^\/almofada-linho-lavado-brisa\/p\?variante=\d+&resultado=added&openSidebarCart=1$/,
+    );
+    expect(response.headers['cache-control']).toBe('private, no-store');
+    expect(response.headers['set-cookie']).toContainEqual(
+      expect.stringMatching(/^cart_id=[\w-]{36}; Path=\/; SameSite=Lax; Max-Age=31536000$/),
+    );
+    expect(await linesOf(browser)).toMatchObject([{ slug, qty: 3, options_label: 'Areia, 55 × 55 cm' }]);
+    const after = await browser.get(response.headers.location ?? '');
+    expect(after.text).toContain('Produto adicionado à sacola.');
+    expect(after.headers['cache-control']).toBe('private, no-store');
+  });
+
+  it('[UIX+06] adds once what is posted twice, and again what is posted after the answer', async () => {
+    const browser = formBrowser(shop);
+    const fields = { slug, qty: '1', ...sand };
+    await browser.post('/acoes/adicionar', fields);
+    await Promise.all([browser.post('/acoes/adicionar', fields), browser.post('/acoes/adicionar', fields)]);
+    expect(await linesOf(browser)).toMatchObject([{ qty: 2 }]);
+    await browser.post('/acoes/adicionar', fields);
+    expect(await linesOf(browser)).toMatchObject([{ qty: 3 }]);
+  });
+
+  it('[UIX+06] adds once what is posted twice by a browser whose cart is known from its storage only', async () => {
+    const browser = formBrowser(shop);
+    const fields = { slug, qty: '1', ...sand };
+    await browser.post('/acoes/adicionar', fields);
+    browser.cookies.delete('form_turn');
+    await Promise.all([browser.post('/acoes/adicionar', fields), browser.post('/acoes/adicionar', fields)]);
+    expect(await linesOf(browser)).toMatchObject([{ qty: 2 }]);
+  });
+
+  it('[UIX+06] replaces a cart that no longer exists', async () => {
+    const browser = formBrowser(shop);
+    browser.cookies.set('cart_id', '9b2c5f8a-7a44-4a5e-9d0f-0d1f6f1f7a10');
+    await browser.post('/acoes/adicionar', { slug, qty: '1', ...sand });
+    expect(await linesOf(browser)).toMatchObject([{ slug, qty: 1 }]);
+  });
+
+  it.each([
+    ['a text as quantity', { qty: 'dois' }, 'Confira os dados informados.'],
+    ['more than the stock', { qty: '900' }, 'Quantidade máxima atingida'],
+    ['a combination that does not exist', { qty: '1', 'option.size': 'xx' }, 'Esta combinação não existe.'],
+  ])('[UIX+06] refuses %s in Portuguese on the product page', async (_, fields, text) => {
+    const browser = formBrowser(shop);
+    const response = await browser.post('/acoes/adicionar', { slug, ...sand, ...fields });
+    expect(response.status).toBe(303);
+    const after = await browser.get(response.headers.location ?? '');
+    expect(after.status).toBe(200);
+    expect(after.text).toContain(text);
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['of another site', { origin: 'http://outra.test' }],
+    ['without an origin', { origin: 'null' }],
+    ['marked as cross-site', { 'sec-fetch-site': 'cross-site' }],
+    ['of another type', { 'content-type': 'text/plain' }],
+  ])('[UIX+06] refuses a post %s without a call', async (_, headers) => {
+    const browser = formBrowser(shop);
+    const response = await browser.post('/acoes/adicionar', { slug, qty: '1', ...sand }, headers);
+    expect(response.status).toBe(403);
+    expect(response.headers['set-cookie']).toBeUndefined();
+    expect(response.text).toContain('Pedido recusado por segurança');
+  });
+
+  it('[UIX+06] never caches a page with a result, nor shows it to the next visitor', async () => {
+    const path = `/${slug}/p`;
+    await shop.ask(path, { headers: { host: 'localhost' } });
+    const withResult = await shop.ask(`${path}?resultado=added`, { headers: { host: 'localhost' } });
+    expect(withResult.text).toContain('Produto adicionado à sacola.');
+    expect(withResult.headers['x-page-cache']).toBe('bypass');
+    const plain = await shop.ask(path, { headers: { host: 'localhost' } });
+    expect(plain.text).not.toContain('Produto adicionado à sacola.');
+  });
+});
+
+describe('the forms of the cart', () => {
+  const candle = 'vela-perfumada-mata-depois-da-chuva';
+
+  async function filled(): Promise<{ browser: FormBrowser; line: Line }> {
+    const browser = formBrowser(shop);
+    await browser.post('/acoes/adicionar', { slug, qty: '1', ...sand });
+    const [line] = await linesOf(browser);
+    if (!line) throw new Error('The cart is empty.');
+    return { browser, line };
+  }
+
+  it('[UIX+06] [CAR-07] shows the cart of the cookie in the document, for its visitor only', async () => {
+    const { browser } = await filled();
+    const page = await browser.get('/carrinho');
+    expect(page.text).toContain('Areia, 55 × 55 cm');
+    expect(page.headers['cache-control']).toBe('private, no-store');
+    expect(page.headers['x-page-cache']).toBe('bypass');
+    const other = await formBrowser(shop).get('/carrinho');
+    expect(other.text).not.toContain('Areia, 55 × 55 cm');
+    expect(other.headers['cache-control']).toBe('private, no-store');
+  });
+
+  it.each([
+    ['the typed quantity', { qty: '3' }, 3],
+    ['the quantity of the pressed button, whatever is typed', { qty: '3', set: '2' }, 2],
+  ])('[UIX+06] sets %s', async (_, fields, qty) => {
+    const { browser, line } = await filled();
+    const response = await browser.post('/acoes/item', { item: String(line.id), ...fields });
+    expect(response.status).toBe(303);
+    expect(response.headers.location).toBe('/carrinho');
+    expect(await linesOf(browser)).toMatchObject([{ qty }]);
+  });
+
+  it('[UIX+06] removes one line, and clears all of them', async () => {
+    const { browser, line } = await filled();
+    await browser.post('/acoes/adicionar', { slug: candle, qty: '1', ...(await onlyVariant(candle)) });
+    await browser.post('/acoes/item', { item: String(line.id), act: 'remove' });
+    expect(await linesOf(browser)).toMatchObject([{ slug: candle }]);
+    await browser.post('/acoes/item', { act: 'clear' });
+    expect(await linesOf(browser)).toEqual([]);
+  });
+
+  it('[UIX+06] clears nothing but sold-out lines, also when there are none', async () => {
+    const { browser } = await filled();
+    await browser.post('/acoes/item', { act: 'clear-sold-out' });
+    expect(await linesOf(browser)).toHaveLength(1);
+  });
+
+  it('[UIX+06] [CAR+03] saves a line for later and moves it back', async () => {
+    const { browser, line } = await filled();
+    await browser.post('/acoes/item', { item: String(line.id), act: 'save' });
+    expect(await linesOf(browser)).toEqual([]);
+    expect((await browser.get('/carrinho')).text).toContain('Guardados para depois');
+    await browser.post('/acoes/item', { item: String(line.id), act: 'move' });
+    expect(await linesOf(browser)).toMatchObject([{ id: line.id }]);
+  });
+
+  it('[UIX+06] applies two posts of one change at once, and each of two changes', async () => {
+    const { browser, line } = await filled();
+    const item = String(line.id);
+    await Promise.all([
+      browser.post('/acoes/item', { item, set: '2' }),
+      browser.post('/acoes/item', { item, set: '2' }),
+    ]);
+    expect(await linesOf(browser)).toMatchObject([{ qty: 2 }]);
+    const statuses = await Promise.all([
+      browser.post('/acoes/item', { item, act: 'remove' }),
+      browser.post('/acoes/item', { item, act: 'remove' }),
+    ]);
+    expect(statuses.map(({ headers }) => headers.location)).toEqual(['/carrinho', '/carrinho']);
+    expect(await linesOf(browser)).toEqual([]);
+  });
+
+  it('[UIX+06] [CAR-08] applies a coupon, says why one is refused, and removes it', async () => {
+    const { browser } = await filled();
+    const refused = await browser.post('/acoes/cupom', { coupon: 'NAOEXISTE' });
+    expect(refused.headers.location).toBe('/carrinho?resultado=coupon_not_found');
+    expect((await browser.get(refused.headers.location ?? '')).text).toContain('Cupom não encontrado.');
+    const applied = await browser.post('/acoes/cupom', { coupon: 'BEMVINDO10' });
+    expect(applied.headers.location).toBe('/carrinho');
+    expect((await browser.get('/carrinho')).text).toContain('BEMVINDO10');
+    await browser.post('/acoes/cupom', { act: 'remove' });
+    expect((await browser.get('/carrinho')).text).not.toContain('BEMVINDO10');
+  });
+
+  it.each<[string, string, Record<string, string>]>([
+    ['a line without an id', '/acoes/item', { act: 'remove' }],
+    ['an unknown act', '/acoes/item', { item: '1', act: 'buy' }],
+    ['a quantity that is no number', '/acoes/item', { item: '1', qty: '1,5' }],
+    ['an empty coupon', '/acoes/cupom', { coupon: ' ' }],
+  ])('[UIX+06] refuses %s in Portuguese', async (_, path, fields) => {
+    const { browser } = await filled();
+    const response = await browser.post(path, fields);
+    expect(response.headers.location).toBe('/carrinho?resultado=validation_failed');
+    expect((await browser.get(response.headers.location ?? '')).text).toContain(
+      'Confira os dados informados.',
+    );
+    expect(await linesOf(browser)).toHaveLength(1);
+  });
+
+  it.each(['/acoes/item', '/acoes/cupom'])('[UIX+06] refuses a post of another site to %s', async (path) => {
+    const { browser, line } = await filled();
+    const fields = { item: String(line.id), act: 'remove' };
+    const response = await browser.post(path, fields, { origin: 'http://outra.test' });
+    expect(response.status).toBe(403);
+    expect(await linesOf(browser)).toHaveLength(1);
+  });
+
+  async function onlyVariant(productSlug: string): Promise<Record<string, string>> {
+    const { text } = await shop.ask(`/api/catalog/products/by-key?slug=${productSlug}`, {
+      headers: { host: 'localhost' },
+    });
+    return { variant: String(JSON.parse(text).data.variants[0].id) };
+  }
+});
+
+describe('the login form', () => {
+  const ana = { username: 'ana@exemplo.com.br', password: 'Vitrine!1' };
+
+  it('[UIX+06] [AUT-02] logs in with the cookies of a login by the page, and returns to the asked page', async () => {
+    const browser = formBrowser(shop);
+    browser.cookies.set('login_back', encodeURIComponent('/conta/pedidos'));
+    const response = await browser.post('/acoes/entrar', ana);
+    expect(response.status).toBe(303);
+    expect(response.headers.location).toBe('/conta/pedidos');
+    expect(response.headers['cache-control']).toBe('private, no-store');
+    expect(response.headers['set-cookie']).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^auth\._token\.local=Bearer%20[^;]+; Path=\/; SameSite=Lax; Max-Age=604800$/),
+        expect.stringMatching(/^auth\._binding=[^;]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=2592000$/),
+      ]),
+    );
+    expect((await browser.get('/conta')).text).toContain('Ana');
+  });
+
+  it('[UIX+06] goes to the home page when it was asked for no other, or for one of another site', async () => {
+    for (const back of [undefined, 'https://outra.test/', '//outra.test']) {
+      const browser = formBrowser(shop);
+      if (back !== undefined) browser.cookies.set('login_back', encodeURIComponent(back));
+      expect((await browser.post('/acoes/entrar', ana)).headers.location).toBe('/');
+    }
+  });
+
+  it('[UIX+06] [CAR+02] keeps the guest’s cart', async () => {
+    const browser = formBrowser(shop);
+    await browser.post('/acoes/adicionar', { slug, qty: '1', ...sand });
+    await browser.post('/acoes/entrar', ana);
+    expect((await browser.get('/carrinho')).text).toContain('Areia, 55 × 55 cm');
+    await browser.post('/acoes/adicionar', { slug, qty: '1', ...sand });
+    expect((await browser.get('/carrinho')).text).toContain('2 itens');
+  });
+
+  it.each([
+    ['a wrong password', { ...ana, password: 'Errada#1' }, 'Usuário ou senha inválidos.'],
+    ['an unknown customer', { ...ana, username: 'quem@exemplo.com.br' }, 'Usuário não encontrado'],
+    ['an empty password', { ...ana, password: '' }, 'Confira os dados informados.'],
+    ['a wrong PIN', { ...ana, password: '000000', provider: 'pin' }, 'Código de acesso inválido'],
+    ['another provider', { ...ana, provider: 'passwordless' }, 'Confira os dados informados.'],
+  ])(
+    '[UIX+06] refuses %s on the login page, without the typed data in its address',
+    async (_, fields, text) => {
+      const browser = formBrowser(shop);
+      const response = await browser.post('/acoes/entrar', fields);
+      expect(response.status).toBe(303);
+      expect(response.headers.location).toMatch(/^\/login\?resultado=\w+$/);
+      expect(browser.cookies.has('auth._token.local')).toBe(false);
+      const page = await browser.get(response.headers.location ?? '');
+      expect(page.text).toContain(text);
+      expect(page.headers['cache-control']).toBe('private, no-store');
+    },
+  );
+
+  it('[UIX+06] refuses a login that another site posts', async () => {
+    const browser = formBrowser(shop);
+    const response = await browser.post('/acoes/entrar', ana, { origin: 'http://outra.test' });
+    expect(response.status).toBe(403);
+    expect(browser.cookies.size).toBe(0);
+  });
+
+  it('[UIX+06] answers two logins at once', async () => {
+    const browser = formBrowser(shop);
+    const both = await Promise.all([browser.post('/acoes/entrar', ana), browser.post('/acoes/entrar', ana)]);
+    expect(both.map(({ status }) => status)).toEqual([303, 303]);
+    expect((await browser.get('/conta')).status).toBe(200);
+  });
+});
+
+describe('the newsletter form', () => {
+  it('[UIX+06] subscribes, also twice at once, and says so on the page', async () => {
+    const browser = formBrowser(shop);
+    expect((await browser.get('/')).text).toContain('action="/acoes/novidades"');
+    const fields = { email: 'sem.script@exemplo.com.br', website: '', volta: '/' };
+    const both = await Promise.all([
+      browser.post('/acoes/novidades', fields),
+      browser.post('/acoes/novidades', fields),
+    ]);
+    expect(both.map(({ headers }) => headers.location)).toEqual([
+      '/?resultado=subscribed',
+      '/?resultado=subscribed',
+    ]);
+    expect((await browser.get('/?resultado=subscribed')).text).toContain('Pronto! Você vai receber');
+    const subscribers = await storage.database.everything
+      .selectFrom('newsletter_subscriptions')
+      .select('email')
+      .where('email', '=', fields.email)
+      .execute();
+    expect(subscribers).toHaveLength(1);
+  });
+
+  it.each([
+    ['no e-mail', { email: 'sem arroba', volta: '/' }, '/', 'E-mail inválido'],
+    ['nothing', { email: '', volta: '/pagina/sobre' }, '/pagina/sobre', 'Confira os dados informados.'],
+    ['a path of another site', { email: 'x', volta: '//outra.test' }, '/', 'E-mail inválido'],
+  ])('[UIX+06] refuses %s in Portuguese', async (_, fields, path, text) => {
+    const browser = formBrowser(shop);
+    const { headers } = await browser.post('/acoes/novidades', fields);
+    expect(headers.location?.split('?')[0]).toBe(path);
+    expect((await browser.get(headers.location ?? '')).text).toContain(text);
+  });
+
+  it('[UIX+06] refuses a subscription that another site posts', async () => {
+    const fields = { email: 'alvo@exemplo.com.br' };
+    const response = await formBrowser(shop).post('/acoes/novidades', fields, {
+      origin: 'http://outra.test',
+    });
+    expect(response.status).toBe(403);
+  });
+});
+
+it('[UIX+06] [OPS+03] counts the calls of forms against the limits of the calls', async () => {
+  const statuses = new Set<string>();
+  for (let sent = 0; sent < 60; sent += 1) {
+    const { headers } = await formBrowser(shop).post('/acoes/novidades', {
+      email: `n${sent}@exemplo.com.br`,
+    });
+    statuses.add(headers.location ?? '');
+  }
+  expect(statuses).toContain('/?resultado=too_many_requests');
+});

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+import { defineCalls } from '#contract/call-definition.ts';
+import { nothing } from '#contract/schemas/primitives.ts';
+
+/** The calls of other servers; the gateway forwards webhooks as they are, and never the stream of changes. */
+export const serverCalls = defineCalls('server', {
+  'GET /api/store/events': {
+    summary: 'Stream of server-sent events: the cache tags of changes.',
+    origin: 'extension',
+    access: 'shared-key',
+    tags: [],
+    csrf: 'none',
+    store: 'none',
+    description:
+      'Starts with an event `ready`: from then on no change is missed. A comment is sent every 15 s; a reader that receives ' +
+      'nothing for 40 s reconnects and drops what it cached. `store: "*"` with the tag `all` means that anything may have changed. ' +
+      'A new price is announced as `product:12` and `prices`, any other change of a product as `product:12` and `catalog`.',
+    data: z.object({ store: z.string(), tags: z.array(z.string()) }),
+    answers: 'events',
+  },
+  'POST /api/payment/webhooks/{provider}': {
+    summary: 'The webhook of a payment provider. Signed by the provider.',
+    origin: 'extension',
+    access: 'signature',
+    csrf: 'none',
+    path: z.object({ provider: z.string().max(60) }),
+    body: z.unknown(),
+    data: nothing,
+    refusals: ['webhook_invalid', 'payment_provider_unavailable'],
+    description:
+      'Each provider signs the raw body in its own way (docs/contracts/payment-providers.md). The gateway forwards ' +
+      'the provider’s `x-request-id` as `x-provider-request-id`.',
+  },
+});
