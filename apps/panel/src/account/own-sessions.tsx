@@ -41,7 +41,7 @@ export function OwnSessions() {
         >
           <Box sx={{ flexGrow: 1, minWidth: 0 }}>
             <Typography sx={{ fontWeight: 600 }}>{browserName(session.user_agent)}</Typography>
-            <Typography color="text.secondary" sx={{ fontSize: '0.8125rem' }}>
+            <Typography color="textSecondary" sx={{ fontSize: '0.8125rem' }}>
               Usada em {formatDate(session.last_seen_at)}, {formatTime(session.last_seen_at)}
             </Typography>
           </Box>

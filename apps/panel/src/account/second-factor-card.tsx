@@ -34,7 +34,7 @@ export function SecondFactorCard({ isOn }: { isOn: boolean }) {
       {!codes && isBegun && <SecondFactorSteps onDone={turnedOn} onCancel={() => setIsBegun(false)} />}
       {!codes && !isBegun && (
         <>
-          <Typography color="text.secondary" sx={{ mb: 2 }}>
+          <Typography color="textSecondary" sx={{ mb: 2 }}>
             {isOn
               ? 'Ao entrar, pedimos também um código do seu aplicativo autenticador.'
               : 'Com ela, quem descobrir sua senha não entra sem o código do seu celular.'}

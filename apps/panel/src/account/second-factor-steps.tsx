@@ -45,7 +45,7 @@ export function SecondFactorSteps({ onDone, onCancel }: SecondFactorStepsProps) 
             números que ele mostra.
           </Typography>
           <OtpauthQrCode uri={begin.data.uri} />
-          <Typography color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+          <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
             Sem câmera? Digite esta chave no aplicativo: <strong>{begin.data.secret}</strong>
           </Typography>
           <TextField

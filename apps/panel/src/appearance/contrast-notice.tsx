@@ -14,7 +14,7 @@ export function ContrastNotice({ settings }: { settings: SettingGroupState['sett
   return (
     <Box role="status">
       {corrections.length === 0 ? (
-        <Typography color="text.secondary">As cores têm contraste para leitura.</Typography>
+        <Typography color="textSecondary">As cores têm contraste para leitura.</Typography>
       ) : (
         <Alert severity="warning">
           Com pouco contraste, a loja ajusta:

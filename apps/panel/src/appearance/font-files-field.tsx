@@ -34,7 +34,7 @@ export function FontFilesField({ files, isDisabled, onAdd, onChange }: FontFiles
         <Button variant="outlined" disabled={isDisabled} onClick={() => picker.current?.click()}>
           Escolher arquivos
         </Button>
-        <Typography color="text.secondary" sx={{ mt: 1 }}>
+        <Typography color="textSecondary" sx={{ mt: 1 }}>
           Até 2 MB cada. De uma fonte variável basta um arquivo; de outra, um para cada peso. Confira se a
           licença permite o uso na web.
         </Typography>

@@ -26,7 +26,7 @@ export function FontItem({ font, onAdd, onRemove }: FontItemProps) {
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 0.5 }}>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
-        <Typography color="text.secondary" sx={{ fontSize: '0.875rem' }}>
+        <Typography color="textSecondary" sx={{ fontSize: '0.875rem' }}>
           {faces.length === 1 ? 'Peso' : 'Pesos'} {faces.map(weightText).join(', ')}
         </Typography>
         {usedBy.map((path) => (

@@ -32,7 +32,7 @@ export function FontSample({ font: { name, faces } }: { font: AdminFont }) {
   }, [data]);
   if (isError) {
     return (
-      <Typography color="text.secondary">
+      <Typography color="textSecondary">
         A amostra não carregou. <Button onClick={() => void refetch()}>Tentar de novo</Button>
       </Typography>
     );

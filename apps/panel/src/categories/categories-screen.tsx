@@ -103,7 +103,7 @@ function CategoryRow({ category, onUp, onDown }: CategoryRowProps) {
           {name}
         </TextLink>{' '}
         {!isActive && <StatusBadge tone="muted" label="Oculta" />}
-        <Typography color="text.secondary" sx={{ fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
+        <Typography color="textSecondary" sx={{ fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
           /{key}/c, {count === 1 ? '1 produto' : `${count} produtos`}
         </Typography>
       </Box>

@@ -48,7 +48,7 @@ export function CategoryPictureInput({ name, label, helperText }: CategoryPictur
           </Button>
         )}
       </Box>
-      <Typography color="text.secondary" sx={{ mt: 0.5, fontSize: '0.8125rem' }}>
+      <Typography color="textSecondary" sx={{ mt: 0.5, fontSize: '0.8125rem' }}>
         {helperText}
       </Typography>
       {(problem !== undefined || upload.error) && (

@@ -53,7 +53,7 @@ export function CustomerCredits({ customer }: { customer: AdminCustomer }) {
           >
             <Box sx={{ flexGrow: 1, minWidth: 0 }}>
               <Typography>{ledgerLabel(entry)}</Typography>
-              <Typography color="text.secondary" sx={{ fontSize: '0.8125rem' }}>
+              <Typography color="textSecondary" sx={{ fontSize: '0.8125rem' }}>
                 {creditKindLabels[entry.kind]} · {formatDate(entry.at)}
                 {entry.expires_at && ` · vence em ${formatDate(entry.expires_at)}`}
               </Typography>

@@ -69,7 +69,7 @@ function GroupRow({ group, onEdit }: { group: AdminCustomerGroup; onEdit?: () =>
     >
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
-        <Typography color="text.secondary" sx={{ fontSize: '0.8125rem' }}>
+        <Typography color="textSecondary" sx={{ fontSize: '0.8125rem' }}>
           {code} · {isPublic ? 'pode ser escolhido no cadastro' : 'só a equipe escolhe'}
         </Typography>
       </Box>

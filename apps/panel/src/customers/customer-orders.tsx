@@ -49,7 +49,7 @@ export function CustomerOrders({ customerId }: { customerId: string }) {
             <TextLink to="/pedidos/$id" params={{ id: String(order.number) }}>
               Pedido {order.number}
             </TextLink>
-            <Typography color="text.secondary" sx={{ fontSize: '0.8125rem' }}>
+            <Typography color="textSecondary" sx={{ fontSize: '0.8125rem' }}>
               {formatDate(order.placed_at)}
             </Typography>
           </Box>

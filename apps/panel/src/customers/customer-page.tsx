@@ -77,7 +77,7 @@ export function CustomerPage() {
                 ))}
               </SectionCard>
               <SectionCard title="Privacidade">
-                <Typography color="text.secondary" sx={{ mb: mayErase ? 2 : 0 }}>
+                <Typography color="textSecondary" sx={{ mb: mayErase ? 2 : 0 }}>
                   {customer.consent
                     ? `Escolheu os cookies em ${formatDate(customer.consent.timestamp)}, ${formatTime(customer.consent.timestamp)}: medição ${customer.consent.analytics ? 'aceita' : 'recusada'}, publicidade ${customer.consent.marketing ? 'aceita' : 'recusada'}.`
                     : 'Ainda não escolheu os cookies com a conta aberta.'}

@@ -18,7 +18,7 @@ export function Navigation() {
         <Typography sx={{ fontWeight: 700, fontSize: '1.0625rem' }}>
           {signedIn?.store.name ?? 'Painel'}
         </Typography>
-        <Typography color="text.secondary" sx={{ fontSize: '0.8125rem' }}>
+        <Typography color="textSecondary" sx={{ fontSize: '0.8125rem' }}>
           Painel da loja
         </Typography>
       </Box>
@@ -30,7 +30,7 @@ export function Navigation() {
           <Box sx={{ overflowWrap: 'anywhere' }}>
             <TextLink to="/conta">{signedIn.staff.name}</TextLink>
           </Box>
-          <Typography color="text.secondary" sx={{ fontSize: '0.8125rem', mb: 1 }}>
+          <Typography color="textSecondary" sx={{ fontSize: '0.8125rem', mb: 1 }}>
             {roles[signedIn.staff.role].label}
           </Typography>
           <Button

@@ -13,7 +13,7 @@ export function SearchesList({ searches }: { searches: readonly UnansweredSearch
           sx={{ display: 'flex', gap: 2, py: 0.75, '& + &': { borderTop: 1, borderColor: 'divider' } }}
         >
           <Typography sx={{ flexGrow: 1, overflowWrap: 'anywhere' }}>{words}</Typography>
-          <Typography color="text.secondary" sx={{ whiteSpace: 'nowrap' }}>
+          <Typography color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
             {times === 1 ? '1 vez' : `${formatWholeNumber(times)} vezes`}
           </Typography>
         </Box>

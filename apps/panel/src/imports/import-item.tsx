@@ -45,7 +45,7 @@ export function ImportItem({ item }: { item: CatalogueImportState }) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
         <ImportBadge item={item} />
-        <Typography color="text.secondary" sx={{ fontSize: '0.8125rem' }}>
+        <Typography color="textSecondary" sx={{ fontSize: '0.8125rem' }}>
           {formatDate(item.created_at)}, {formatTime(item.created_at)}, por {item.created_by}
         </Typography>
       </Box>

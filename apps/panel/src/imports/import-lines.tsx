@@ -100,7 +100,7 @@ function LinesTable<Row>({ label, query: { data, error }, columns, moreText }: L
         </Table>
       </TableContainer>
       {data.total > data.items.length && (
-        <Typography color="text.secondary" sx={{ mt: 1 }}>
+        <Typography color="textSecondary" sx={{ mt: 1 }}>
           {moreText(data.items.length, data.total)}
         </Typography>
       )}

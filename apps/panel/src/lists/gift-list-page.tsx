@@ -46,7 +46,7 @@ export function GiftListPage() {
               >
                 <Box sx={{ flexGrow: 1, minWidth: 0 }}>
                   <Typography sx={{ fontWeight: 600 }}>{item.name}</Typography>
-                  <Typography color="text.secondary" sx={{ fontSize: '0.8125rem' }}>
+                  <Typography color="textSecondary" sx={{ fontSize: '0.8125rem' }}>
                     {item.options_label} {item.sku} · {formatBrl(item.price_centavos)}
                     {!item.is_sold && ' · fora de venda'}
                   </Typography>

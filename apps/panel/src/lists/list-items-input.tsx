@@ -57,7 +57,7 @@ export function ListItemsInput({ known, isDisabled }: ListItemsInputProps) {
             >
               <Box sx={{ flexGrow: 1, minWidth: 160 }}>
                 <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
-                <Typography color="text.secondary" sx={{ fontSize: '0.8125rem' }}>
+                <Typography color="textSecondary" sx={{ fontSize: '0.8125rem' }}>
                   {field.sku}
                 </Typography>
               </Box>

@@ -39,13 +39,13 @@ export function OpeningSteps({ steps }: { steps: Checklist['steps'] }) {
                 <Typography sx={{ fontWeight: 650 }}>
                   {title}
                   {!isRequired && (
-                    <Typography component="span" color="text.secondary" sx={{ fontSize: '0.875rem' }}>
+                    <Typography component="span" color="textSecondary" sx={{ fontSize: '0.875rem' }}>
                       {' '}
                       (opcional)
                     </Typography>
                   )}
                 </Typography>
-                <Typography color="text.secondary" sx={{ fontSize: '0.875rem', overflowWrap: 'anywhere' }}>
+                <Typography color="textSecondary" sx={{ fontSize: '0.875rem', overflowWrap: 'anywhere' }}>
                   {detail}
                 </Typography>
               </Box>

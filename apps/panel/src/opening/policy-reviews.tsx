@@ -25,7 +25,7 @@ export function PolicyReviews({ policies, mayWrite }: { policies: readonly Polic
   const policy = policies.find((one) => one.url_key === read);
   return (
     <SectionCard title="Políticas">
-      <Typography color="text.secondary" sx={{ mb: 1 }}>
+      <Typography color="textSecondary" sx={{ mb: 1 }}>
         Modelos que seguem a lei brasileira, com os dados da loja. Leia cada um antes de publicar.
       </Typography>
       <Box component="ul" sx={{ p: 0, m: 0, listStyle: 'none' }}>

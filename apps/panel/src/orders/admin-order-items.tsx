@@ -33,7 +33,7 @@ export function AdminOrderItems({ order: { items, totals, discounts } }: { order
             <Typography sx={{ fontWeight: 600 }}>
               {item.qty} × {item.name}
             </Typography>
-            <Typography color="text.secondary" sx={{ fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
+            <Typography color="textSecondary" sx={{ fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
               {[item.options_label, item.sku].filter((part) => part !== '').join(' · ')}
               {item.withdrawn_qty > 0 && ` · ${item.withdrawn_qty} desistência(s)`}
             </Typography>
@@ -41,7 +41,7 @@ export function AdminOrderItems({ order: { items, totals, discounts } }: { order
           <Typography component="div" sx={{ whiteSpace: 'nowrap', textAlign: 'right' }}>
             {formatBrl(item.total_centavos)}
             {item.qty > 1 && (
-              <Typography color="text.secondary" sx={{ fontSize: '0.8125rem' }}>
+              <Typography color="textSecondary" sx={{ fontSize: '0.8125rem' }}>
                 {formatBrl(item.price_centavos)} cada
               </Typography>
             )}

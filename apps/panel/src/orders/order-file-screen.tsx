@@ -48,7 +48,7 @@ export function OrderFileScreen({ title, text, columns, example, call }: OrderFi
       <Box sx={{ display: 'grid', gap: 2, maxWidth: 960 }}>
         {!apply.isSuccess && (
           <SectionCard title="Arquivo" action={<FileButton onRead={change} onError={setFileError} />}>
-            <Typography color="text.secondary" sx={{ mb: 1.5 }}>
+            <Typography color="textSecondary" sx={{ mb: 1.5 }}>
               Colunas: <code>{columns}</code>. Envie um CSV ou cole as linhas da planilha, com ou sem o
               cabeçalho.
             </Typography>

@@ -53,7 +53,7 @@ export function OrderMails({ order: { number, mails }, mayWrite }: OrderMailsPro
         >
           <Box sx={{ flexGrow: 1, minWidth: 0 }}>
             <Typography sx={{ fontWeight: 600 }}>{topicLabels[mail.topic]}</Typography>
-            <Typography color="text.secondary" sx={{ fontSize: '0.8125rem' }}>
+            <Typography color="textSecondary" sx={{ fontSize: '0.8125rem' }}>
               {stateText(mail)}
             </Typography>
           </Box>

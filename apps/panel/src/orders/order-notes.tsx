@@ -21,7 +21,7 @@ export function OrderNotes({ order: { number, notes }, mayWrite }: OrderNotesPro
       {notes.map(({ id, text, author, written_at: at }) => (
         <Box key={id} sx={{ py: 1, borderBottom: 1, borderColor: 'divider' }}>
           <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</Typography>
-          <Typography color="text.secondary" sx={{ fontSize: '0.8125rem' }}>
+          <Typography color="textSecondary" sx={{ fontSize: '0.8125rem' }}>
             {author.name}, {formatDate(at)}, {formatTime(at)}
           </Typography>
         </Box>

@@ -74,7 +74,7 @@ function Line({ term, children }: { term: string; children: ReactNode }) {
         gridTemplateColumns: { xs: '1fr', sm: '12rem minmax(0, 1fr)' },
       }}
     >
-      <Typography component="dt" color="text.secondary">
+      <Typography component="dt" color="textSecondary">
         {term}
       </Typography>
       <Typography component="dd" sx={{ overflowWrap: 'anywhere' }}>

@@ -27,7 +27,7 @@ export function PackingSlipSheet({ slip }: { slip: PackingSlip }) {
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, mb: 2 }}>
         <Box>
           <Typography variant="h2">Pedido {number}</Typography>
-          <Typography color="text.secondary">
+          <Typography color="textSecondary">
             {store} · feito em {formatDate(placedAt)}
           </Typography>
         </Box>

@@ -61,7 +61,7 @@ export function BulkEditRows({ edit: { id, field } }: { edit: BulkEdit }) {
         <>
           <BulkRowsTable label="Linhas da edição" field={field} rows={data.items} />
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mt: 1.5 }}>
-            <Typography color="text.secondary" sx={{ flexGrow: 1 }}>
+            <Typography color="textSecondary" sx={{ flexGrow: 1 }}>
               {formatWholeNumber(data.total)} {data.total === 1 ? 'linha' : 'linhas'}
             </Typography>
             <Button variant="outlined" disabled={page === 1} onClick={() => setPage(page - 1)}>

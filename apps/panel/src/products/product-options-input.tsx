@@ -16,7 +16,7 @@ export function ProductOptionsInput() {
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       {options.length === 0 && (
-        <Typography color="text.secondary">Sem opções, o produto tem uma só variação.</Typography>
+        <Typography color="textSecondary">Sem opções, o produto tem uma só variação.</Typography>
       )}
       {options.map((option) => (
         <Box key={option.code} role="group" aria-label={`Opção ${option.label}`}>

@@ -123,7 +123,7 @@ export function ProductPictures() {
         >
           Escolher imagens
         </Button>
-        <Typography color="text.secondary" sx={{ mt: 1 }}>
+        <Typography color="textSecondary" sx={{ mt: 1 }}>
           JPEG, PNG, WebP ou AVIF, até 12 MB cada.
         </Typography>
         <input

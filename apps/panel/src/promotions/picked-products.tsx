@@ -18,7 +18,7 @@ export function PickedProducts({ products, onChange }: PickedProductsProps) {
         <Box key={sku} sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
           <Box sx={{ flexGrow: 1, minWidth: 0 }}>
             <Typography sx={{ overflowWrap: 'anywhere' }}>{name}</Typography>
-            <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+            <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
               {sku}
             </Typography>
           </Box>

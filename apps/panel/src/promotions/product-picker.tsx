@@ -42,7 +42,7 @@ export function ProductPicker({ onPick }: { onPick: (product: PickedProduct) => 
       {found && (
         <Box component="ul" aria-label="Produtos encontrados" sx={{ listStyle: 'none', p: 0, m: 0, mt: 0.5 }}>
           {found.length === 0 && (
-            <Typography component="li" color="text.secondary" sx={{ py: 1 }}>
+            <Typography component="li" color="textSecondary" sx={{ py: 1 }}>
               Nenhum produto com “{q}”.
             </Typography>
           )}

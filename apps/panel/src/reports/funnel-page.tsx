@@ -74,7 +74,7 @@ function FunnelStep({ label, count, all }: { label: string; count: number; all: 
       <Box sx={{ display: 'flex', gap: 2, fontVariantNumeric: 'tabular-nums' }}>
         <Typography sx={{ flexGrow: 1 }}>{label}</Typography>
         <Typography sx={{ fontWeight: 650 }}>{formatWholeNumber(count)}</Typography>
-        <Typography color="text.secondary" sx={{ width: 52, textAlign: 'right' }}>
+        <Typography color="textSecondary" sx={{ width: 52, textAlign: 'right' }}>
           {percent}%
         </Typography>
       </Box>

@@ -48,7 +48,7 @@ export function SaleTiles({ now, before, comparedWith, perRow = 4 }: SaleTilesPr
           change={changeText(ticketOf(now), ticketOf(before))}
         />
       </Box>
-      <Typography color="text.secondary" sx={{ mt: 1.5, fontSize: '0.8125rem' }}>
+      <Typography color="textSecondary" sx={{ mt: 1.5, fontSize: '0.8125rem' }}>
         Comparado com {comparedWith}.
       </Typography>
     </>
@@ -61,7 +61,7 @@ const ticketOf = ({ sales_centavos: sales, orders }: SaleAmounts): number =>
 function Tile({ label, value, change }: { label: string; value: string; change: string | null }) {
   return (
     <div>
-      <Typography component="dt" color="text.secondary" sx={{ fontSize: '0.8125rem' }}>
+      <Typography component="dt" color="textSecondary" sx={{ fontSize: '0.8125rem' }}>
         {label}
       </Typography>
       <Typography
@@ -70,7 +70,7 @@ function Tile({ label, value, change }: { label: string; value: string; change: 
       >
         {value}
       </Typography>
-      <Typography component="dd" color="text.secondary" sx={{ m: 0, fontSize: '0.8125rem' }}>
+      <Typography component="dd" color="textSecondary" sx={{ m: 0, fontSize: '0.8125rem' }}>
         {change ?? 'sem vendas antes'}
       </Typography>
     </div>

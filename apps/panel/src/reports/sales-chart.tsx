@@ -28,7 +28,7 @@ export function SalesChart({ report }: { report: SalesReport }) {
   );
   return (
     <Box component="figure" aria-labelledby={id} sx={{ m: 0, mb: 2.5 }}>
-      <Typography component="figcaption" id={id} color="text.secondary" sx={{ mb: 1 }}>
+      <Typography component="figcaption" id={id} color="textSecondary" sx={{ mb: 1 }}>
         {chartSummary(report)}
       </Typography>
       <Box ref={ref} sx={{ width: 1, height }}>

@@ -85,7 +85,7 @@ export function SalesTable({ report: { by, rows, totals } }: { report: SalesRepo
         </Table>
       </TableContainer>
       {isShared && (
-        <Typography color="text.secondary" sx={{ mt: 1.5, fontSize: '0.8125rem', maxWidth: '80ch' }}>
+        <Typography color="textSecondary" sx={{ mt: 1.5, fontSize: '0.8125rem', maxWidth: '80ch' }}>
           Frete, embalagem, juros e descontos do pedido são rateados entre os seus itens. Um pedido conta em
           cada linha da qual tem itens; o total conta cada um uma vez.
         </Typography>

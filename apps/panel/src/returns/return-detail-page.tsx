@@ -55,7 +55,7 @@ export function ReturnDetailPage() {
                     <Typography sx={{ fontWeight: 600 }}>
                       {item.qty} × {item.name}
                     </Typography>
-                    <Typography color="text.secondary" sx={{ fontSize: '0.8125rem' }}>
+                    <Typography color="textSecondary" sx={{ fontSize: '0.8125rem' }}>
                       {item.options_label}
                     </Typography>
                   </Box>

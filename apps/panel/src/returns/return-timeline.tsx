@@ -19,7 +19,7 @@ export function ReturnTimeline({ entries }: { entries: AdminReturn['timeline'] }
             {happened[status]}, {formatDate(at)}, {formatTime(at)}
           </Typography>
           {note !== '' && (
-            <Typography color="text.secondary" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+            <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
               Recado ao cliente: {note}
             </Typography>
           )}

@@ -44,7 +44,7 @@ export function ReviewCard({ review, isBusy, onKeyDown, onDecide }: ReviewCardPr
       <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
         {review.text === '' ? 'Só a nota, sem texto.' : review.text}
       </Typography>
-      <Typography color="text.secondary" sx={{ mt: 1, fontSize: '0.8125rem' }}>
+      <Typography color="textSecondary" sx={{ mt: 1, fontSize: '0.8125rem' }}>
         {review.author_name}, {formatDate(review.written_at)} · SKU {review.product.sku}
         {review.is_verified && ' · comprou nesta loja'}
         {review.photos.length > 0 &&

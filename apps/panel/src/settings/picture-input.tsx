@@ -35,7 +35,7 @@ export function PictureInput({ path }: { path: string }) {
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
         {value === '' || shopUrl === undefined ? (
-          <Typography color="text.secondary">Nenhuma imagem</Typography>
+          <Typography color="textSecondary">Nenhuma imagem</Typography>
         ) : (
           <Box
             component="img"

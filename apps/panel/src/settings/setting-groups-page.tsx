@@ -34,7 +34,7 @@ export function SettingGroupsPage() {
                 {settingGroups[group]}
               </TextLink>
             )}
-            <Typography color="text.secondary" sx={{ mt: 0.5, fontSize: '0.875rem' }}>
+            <Typography color="textSecondary" sx={{ mt: 0.5, fontSize: '0.875rem' }}>
               {summaryOf(group)}
             </Typography>
           </Paper>

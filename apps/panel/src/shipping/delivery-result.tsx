@@ -10,7 +10,7 @@ export function DeliveryResult({ simulation }: { simulation: ShippingSimulation 
   const { city, options, not_offered: others } = simulation;
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
-      <Typography color="text.secondary">
+      <Typography color="textSecondary">
         {city ? `Para ${city.name}, ${city.region}. ` : ''}Produtos: {formatBrl(simulation.subtotal_centavos)}
       </Typography>
       {options.length === 0 && <Alert severity="warning">A loja não entrega esta encomenda neste CEP.</Alert>}
@@ -22,7 +22,7 @@ export function DeliveryResult({ simulation }: { simulation: ShippingSimulation 
                 <Box sx={{ flexGrow: 1, minWidth: 0 }}>{name}</Box>
                 <Box>{price === 0 ? 'Grátis' : formatBrl(price)}</Box>
               </Box>
-              <Typography color="text.secondary">
+              <Typography color="textSecondary">
                 {option.pickup ? 'Retirada a partir de' : 'Até'} {formatDate(day)} ({option.business_days}{' '}
                 {option.business_days === 1 ? 'dia útil' : 'dias úteis'})
                 {grams === null ? ', cotação da transportadora' : `, conta ${weightText(grams)}`}

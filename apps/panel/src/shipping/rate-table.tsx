@@ -28,7 +28,7 @@ export function RateTable({ mayWrite }: { mayWrite: boolean }) {
   return (
     <SectionCard title="Tabela" action={mayWrite && <TableImport onUse={field.onChange} />}>
       {rates.length === 0 && (
-        <Typography color="text.secondary">
+        <Typography color="textSecondary">
           Acrescente linhas, ou traga a tabela da transportadora de um arquivo CSV.
         </Typography>
       )}
@@ -41,7 +41,7 @@ export function RateTable({ mayWrite }: { mayWrite: boolean }) {
           >
             <Box sx={{ flexGrow: 1, minWidth: 0 }}>
               <Typography sx={{ fontWeight: 600 }}>{destinationText(rate)}</Typography>
-              <Typography color="text.secondary">{rateText(rate)}</Typography>
+              <Typography color="textSecondary">{rateText(rate)}</Typography>
             </Box>
             {mayWrite && (
               <>

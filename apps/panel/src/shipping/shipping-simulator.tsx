@@ -96,7 +96,7 @@ export function ShippingSimulator({ draft }: { draft: DraftShippingMethod | null
           {isComplete && error && <Alert severity="error">{messageOfError(error)}</Alert>}
           {isComplete && !error && data && <DeliveryResult simulation={data} />}
           {!isComplete && (
-            <Typography color="text.secondary">
+            <Typography color="textSecondary">
               Escreva um CEP para ver preços e prazos, com a entrega que você está editando.
             </Typography>
           )}

@@ -44,7 +44,7 @@ export function TableImport({ onUse }: { onUse: (rates: AdminShippingRate[]) => 
           <Typography sx={{ mb: 1 }}>
             As linhas do arquivo substituem as da tabela. Nada muda na loja antes de você salvar.
           </Typography>
-          <Typography variant="body2" color="text.secondary" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+          <Typography variant="body2" color="textSecondary" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
             Colunas: {Object.keys(rateColumns).join('; ')}.
           </Typography>
           <input

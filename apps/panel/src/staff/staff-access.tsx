@@ -35,7 +35,7 @@ export function StaffAccess({ member }: { member: StaffMember }) {
   const seen = member.last_seen_at;
   return (
     <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
-      <Typography color="text.secondary">
+      <Typography color="textSecondary">
         {seen === null ? 'Nenhuma sessão aberta.' : `Último uso em ${formatDate(seen)}, ${formatTime(seen)}.`}{' '}
         {member.has_second_factor ? 'Entra com duas etapas.' : 'Entra só com a senha.'}
       </Typography>

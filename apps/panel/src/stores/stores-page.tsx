@@ -56,7 +56,7 @@ function StoreRow({ store }: { store: InstanceStore }) {
     >
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
         <Typography sx={{ fontWeight: 650 }}>{name}</Typography>
-        <Typography color="text.secondary" sx={{ fontSize: '0.875rem', overflowWrap: 'anywhere' }}>
+        <Typography color="textSecondary" sx={{ fontSize: '0.875rem', overflowWrap: 'anywhere' }}>
           {id}
           {url !== null && (
             <>

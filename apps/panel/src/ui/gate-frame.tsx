@@ -13,7 +13,7 @@ export function GateFrame({ title, text, children }: { title: string; text?: str
           {title}
         </Typography>
         {text && (
-          <Typography color="text.secondary" sx={{ mb: 3 }}>
+          <Typography color="textSecondary" sx={{ mb: 3 }}>
             {text}
           </Typography>
         )}

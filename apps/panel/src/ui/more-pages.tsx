@@ -26,7 +26,7 @@ export function MorePages({ name, page, perPage, total, onPage }: MorePagesProps
         pt: 1.5,
       }}
     >
-      <Typography role="status" color="text.secondary" sx={{ mr: 1 }}>
+      <Typography role="status" color="textSecondary" sx={{ mr: 1 }}>
         {(page - 1) * perPage + 1} a {last} de {total}
       </Typography>
       <Button disabled={page <= 1} onClick={() => onPage(page - 1)}>

@@ -31,7 +31,7 @@ export function PageHeading({
           {title}
         </Typography>
         {text && (
-          <Typography color="text.secondary" sx={{ mt: 0.5, maxWidth: '70ch' }}>
+          <Typography color="textSecondary" sx={{ mt: 0.5, maxWidth: '70ch' }}>
             {text}
           </Typography>
         )}

@@ -28,7 +28,7 @@ export function WebhookAttempts({ attempts }: { attempts: AdminWebhookDeliveryDe
           </Typography>
           {attempt.response !== '' && (
             <Typography
-              color="text.secondary"
+              color="textSecondary"
               sx={{
                 fontFamily: 'ui-monospace, monospace',
                 fontSize: '0.8125rem',

@@ -77,7 +77,7 @@ function DeliveryParts({ delivery }: { delivery: AdminWebhookDeliveryDetail }) {
               {delivery.url}
             </TextLink>
           </Typography>
-          <Typography color="text.secondary" sx={{ fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
+          <Typography color="textSecondary" sx={{ fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
             webhook-id: {delivery.message_id}
           </Typography>
           <JsonText text={delivery.body} />

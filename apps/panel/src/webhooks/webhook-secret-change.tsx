@@ -31,7 +31,7 @@ export function WebhookSecretChange({
   });
   return (
     <>
-      <Typography color="text.secondary" sx={{ fontSize: '0.875rem' }}>
+      <Typography color="textSecondary" sx={{ fontSize: '0.875rem' }}>
         {until === null
           ? 'O segredo foi mostrado uma vez, ao ser criado.'
           : `O segredo anterior também assina até ${formatDate(until)}, ${formatTime(until)}.`}

@@ -67,7 +67,7 @@ export function ComponentList({ components, shown, emptyText, onChange }: Compon
         ))}
       </Box>
       {components.length === 0 && (
-        <Typography color="text.secondary" sx={{ mb: 1 }}>
+        <Typography color="textSecondary" sx={{ mb: 1 }}>
           {emptyText}
         </Typography>
       )}
@@ -165,7 +165,7 @@ function OpenComponent({ component, shown, onChange, code }: ComponentCardProps 
   const { help, fields } = componentWords[code];
   return (
     <Box sx={{ p: 2, pt: 1, borderTop: 1, borderColor: 'divider' }}>
-      <Typography color="text.secondary" sx={{ mb: 2, fontSize: '0.875rem' }}>
+      <Typography color="textSecondary" sx={{ mb: 2, fontSize: '0.875rem' }}>
         {help}
       </Typography>
       <ComponentFieldsForm

@@ -160,7 +160,7 @@ function SavingNotice<Text extends EditedText>({
   }
   const words = { saved: 'Tudo salvo', waiting: 'Há mudanças a salvar…', saving: 'Salvando o rascunho…' };
   return (
-    <Typography role="status" color="text.secondary" sx={{ mb: 2, fontSize: '0.875rem' }}>
+    <Typography role="status" color="textSecondary" sx={{ mb: 2, fontSize: '0.875rem' }}>
       {words[saving.kind]}
     </Typography>
   );

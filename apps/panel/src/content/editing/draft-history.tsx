@@ -65,7 +65,7 @@ export function DraftHistory<Text extends EditedText>(props: DraftHistoryProps<T
       {error && <ErrorPanel error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton variant="rounded" height={80} />}
       {data?.items.length === 0 && (
-        <Typography color="text.secondary">As versões publicadas aparecem aqui.</Typography>
+        <Typography color="textSecondary">As versões publicadas aparecem aqui.</Typography>
       )}
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
         {data?.items.map((revision) => (
@@ -76,7 +76,7 @@ export function DraftHistory<Text extends EditedText>(props: DraftHistoryProps<T
           >
             <Box sx={{ flexGrow: 1, flexBasis: 200, minWidth: 0, overflowWrap: 'anywhere' }}>
               <Typography sx={{ fontWeight: 600 }}>{timeText(revision)}</Typography>
-              <Typography color="text.secondary" sx={{ fontSize: '0.875rem' }}>
+              <Typography color="textSecondary" sx={{ fontSize: '0.875rem' }}>
                 {authorText(revision)}
               </Typography>
             </Box>
@@ -135,7 +135,7 @@ function RevisionDialog<Text extends EditedText>(props: RevisionDialogProps<Text
     <Dialog open fullWidth maxWidth="lg" onClose={onClose} aria-labelledby={id}>
       <DialogTitle id={id}>{timeText(revision)}</DialogTitle>
       <DialogContent>
-        <Typography color="text.secondary" sx={{ mb: 2 }}>
+        <Typography color="textSecondary" sx={{ mb: 2 }}>
           {authorText(revision)}
         </Typography>
         <DraftPreview

@@ -29,7 +29,7 @@ export function AnswerScreen() {
               <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.5 }}>
                 {answers.map(({ code, label, value }) => (
                   <div key={code}>
-                    <Typography component="dt" color="text.secondary" sx={{ fontSize: '0.875rem' }}>
+                    <Typography component="dt" color="textSecondary" sx={{ fontSize: '0.875rem' }}>
                       {label}
                     </Typography>
                     <Typography

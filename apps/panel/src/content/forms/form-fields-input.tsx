@@ -30,7 +30,7 @@ export function FormFieldsInput({ isDisabled }: { isDisabled: boolean }) {
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       {fields.length === 0 && (
-        <Typography color="text.secondary">Sem campos, o formulário não aparece na loja.</Typography>
+        <Typography color="textSecondary">Sem campos, o formulário não aparece na loja.</Typography>
       )}
       <Box
         component="ol"

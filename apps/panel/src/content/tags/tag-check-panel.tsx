@@ -25,7 +25,7 @@ export function TagCheckPanel() {
       <Box aria-live="polite" sx={{ display: 'grid', gap: 2 }}>
         {error && <Alert severity="error">{messageOfError(error)}</Alert>}
         {tag === '' ? (
-          <Typography color="text.secondary">
+          <Typography color="textSecondary">
             Cole o código para ver o que vai para a página e o que a loja descarta.
           </Typography>
         ) : (

@@ -21,7 +21,7 @@ export function PageControls() {
         py: 2,
       }}
     >
-      <Typography role="status" color="text.secondary" sx={{ mr: 1 }}>
+      <Typography role="status" color="textSecondary" sx={{ mr: 1 }}>
         {formatWholeNumber((page - 1) * perPage + 1)} a {formatWholeNumber(last)} de{' '}
         {total > countedRows ? `mais de ${formatWholeNumber(countedRows)}` : formatWholeNumber(total)}
       </Typography>
