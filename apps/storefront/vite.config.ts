@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
@@ -15,7 +16,12 @@ import {
 } from './server/assets/eager-modules.ts';
 import { precompressBuild } from './server/assets/precompress-build.ts';
 
-const inApp = (file: string) => join(import.meta.dirname, 'app', file);
+/** Returns the path of a module that a chunk names. Throws for one that no longer exists: its entry would be ignored. */
+function inApp(file: string): string {
+  const path = join(import.meta.dirname, 'app', file);
+  if (!existsSync(path)) throw new Error(`vite.config.ts names ${file}, which does not exist`);
+  return path;
+}
 const early = {
   entry: inApp('client.tsx'),
   followers: [inApp('shell/startup/start-shop.ts')],
