@@ -1,11 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 
+import type { AllTables } from '#api/platform/database/store-tables.ts';
+
 /**
  * Returns the schema of a migrated database as SQL that can be read from top to bottom: extensions, search configurations, each table with its
  * columns, constraints, indexes and triggers, then the functions. Everything but columns is in the order of its names. The records
  * of the migrations themselves are left out.
  */
-export async function printSchema(db: Kysely<unknown>): Promise<string> {
+export async function printSchema(db: Kysely<AllTables>): Promise<string> {
   const sections = [
     await lines(
       db,
@@ -44,7 +46,7 @@ export async function printSchema(db: Kysely<unknown>): Promise<string> {
   return `${sections.map((section) => section.join('\n').trimEnd()).join('\n\n')}\n`;
 }
 
-async function printTable(db: Kysely<unknown>, table: string): Promise<string[]> {
+async function printTable(db: Kysely<AllTables>, table: string): Promise<string[]> {
   const columns = await lines(
     db,
     sql`select concat_ws(' ', a.attname, format_type(a.atttypid, a.atttypmod),
@@ -84,7 +86,7 @@ async function printTable(db: Kysely<unknown>, table: string): Promise<string[]>
 }
 
 async function lines(
-  db: Kysely<unknown>,
+  db: Kysely<AllTables>,
   query: ReturnType<typeof sql<{ line: string }>>,
 ): Promise<string[]> {
   const { rows } = await query.execute(db);

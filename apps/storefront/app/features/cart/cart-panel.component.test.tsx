@@ -230,8 +230,8 @@ it.each([
     const checkout = panel.getByRole('link', { name: 'Finalizar compra' });
     await expect.element(checkout).toBeVisible();
     // The panel slides in.
-  await Promise.all(document.getAnimations().map(({ finished }) => finished));
-  const texts = ['Vaso Lua', 'Manta Serra', 'Limpar sacola', 'Total sem frete'];
+    await Promise.all(document.getAnimations().map(({ finished }) => finished));
+    const texts = ['Vaso Lua', 'Manta Serra', 'Limpar sacola', 'Total sem frete'];
     const hidden = texts.filter((text) => {
       const element = panel.getByText(text, { exact: true }).first().element();
       element.scrollIntoView({ block: 'center' });
