@@ -48,7 +48,7 @@ function Payment({ payment }: { payment: OrderPayment }) {
       </Line>
       {transaction !== null && <Line term={`Transação (${payment.provider})`}>{transaction}</Line>}
       {reported !== null && <Line term="Recebido pelo provedor">{formatBrl(reported)}</Line>}
-      {payment.is_disputed && <Line term="Contestação">aberta no provedor</Line>}
+      {payment.is_disputed && <Line term="Contestação">avisada pelo provedor</Line>}
       {refunds.map(({ at, amount_centavos: amount, origin }) => (
         <Line key={`${at} ${origin} ${amount}`} term={`${formatDate(at)}, ${formatTime(at)}`}>
           {amount < 0

@@ -2,6 +2,7 @@ import type { AdminClient } from '@vitrine/contract/admin/admin-client.ts';
 import { expect, it } from 'vitest';
 
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import { deliverWebhook } from '#test/deliver-webhook.ts';
 import { setUpOrderTests } from '#test/order-tests.ts';
 import type { TestShop } from '#test/start-test-shop.ts';
 import type { TestBuyer } from '#test/test-buyer.ts';
@@ -244,4 +245,27 @@ it('[ORD+06] holds a disputed order once', async () => {
   await atProvider(order, 'dispute');
   await expect.poll(async () => (await read(order.number)).payments[0]?.is_disputed).toBe(true);
   expect(await step(order.number, 'shipped')).toMatchObject({ status: 'shipped', hold: null });
+});
+
+it('[ORD+06] keeps a dispute, and what was decided about it, when an older report of the charge arrives late', async () => {
+  const order = await paidOrder();
+  await atProvider(order, 'dispute');
+  await holdBecomes(order.number, 'payment_disputed');
+  await decide(order.number, 'proceed');
+  expect((await deliverWebhook(shop, { reference: order.key, chargeId: order.chargeId })).status).toBe(200);
+  expect((await read(order.number)).payments[0]).toMatchObject({ status: 'approved', is_disputed: true });
+  // The provider repeats its report of the dispute.
+  await settleUntil(order.key, { status: 'approved' }, 60_000);
+  await atProvider(order, 'dispute');
+  expect(await step(order.number, 'shipped')).toMatchObject({ status: 'shipped', hold: null });
+  expect((await read(order.number)).hold).toBeNull();
+});
+
+it('[ORD+06] ends a dispute when the money has gone back', async () => {
+  const order = await paidOrder();
+  await atProvider(order, 'dispute');
+  await holdBecomes(order.number, 'payment_disputed');
+  await atProvider(order, 'chargeback');
+  await holdBecomes(order.number, 'money_returned');
+  expect((await read(order.number)).payments[0]).toMatchObject({ status: 'refunded', is_disputed: false });
 });

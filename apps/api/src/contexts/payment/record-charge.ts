@@ -47,7 +47,7 @@ export async function recordCharge(
     charge_id: charge.id,
     updated_at: now,
     refunded_centavos: refunded,
-    is_disputed: charge.isDisputed,
+    is_disputed: isDisputedAfter(known, { event, status, charge }),
     ...(event === 'differ' && { reported_centavos: chargedCentavos }),
   };
   const isNews = await paymentRepository.move(trx, order, {
@@ -180,6 +180,15 @@ function detailsColumns(charge: Charge): Record<PaymentType, string | null> {
   const columns: Record<PaymentType, string | null> = { ...noPaymentDetails };
   for (const type of paymentType.options) columns[type] = charge[type] && JSON.stringify(charge[type]);
   return columns;
+}
+
+/** A dispute ends with its money, gone back or won: an older report that arrives late does not know of it. */
+function isDisputedAfter(
+  known: Payment,
+  { event, status, charge }: { event: PaymentEvent; status: Payment['status']; charge: Charge },
+): boolean {
+  if (event === 'reinstate' || status === 'refunded') return false;
+  return known.is_disputed || charge.isDisputed;
 }
 
 /** Returns the total refunded amount, which never decreases, unless the charge is reinstated; a refunded payment is refunded fully. */
