@@ -47,15 +47,26 @@ async function ensureCartId({ api, cartId, isCustomer }: FormSender): Promise<st
   return cart.uuid;
 }
 
-/** Runs a change of the sender's cart. A cart that no longer exists (bought, expired) is replaced by a new one. */
-async function changeCart(sender: FormSender, change: (cartId: string) => Promise<Cart>): Promise<string> {
+/**
+ * Runs a change of the sender's cart. One that no longer exists (bought, expired, merged by a login) is replaced by a new one, or by
+ * the customer's, unless the change is about its lines.
+ */
+async function changeCart(
+  sender: FormSender,
+  change: (cartId: string) => Promise<Cart>,
+  { isReplaceable = true } = {},
+): Promise<string> {
   try {
     return (await change(await ensureCartId(sender))).uuid;
   } catch (error) {
-    if (!isGone(error) || sender.cartId === null) throw error;
+    if (!isGone(error) || !isReplaceable || sender.cartId === null) throw error;
     return (await change(await ensureCartId({ ...sender, cartId: null }))).uuid;
   }
 }
+
+/** Changes lines, which belong to one cart: a missing one is not replaced, unless a login has merged it into the customer's. */
+const changeExistingCart = (sender: FormSender, change: (cartId: string) => Promise<Cart>) =>
+  changeCart(sender, change, { isReplaceable: sender.isCustomer });
 
 /** Adds the chosen variant of a product page. */
 export const addToCart = formAction({
@@ -131,7 +142,7 @@ export const changeCartLine = formAction({
   schema: lineChange,
   returnTo: () => cartPath,
   async run(sender, input) {
-    const cartId = await existingCart(sender, (uuid) => changeLine(sender, uuid, input));
+    const cartId = await changeExistingCart(sender, (uuid) => changeLine(sender, uuid, input));
     return { location: cartPath, cartId };
   },
 });
@@ -146,7 +157,7 @@ export const changeCoupon = formAction({
   schema: couponChange,
   returnTo: () => cartPath,
   async run(sender, input) {
-    const cartId = await existingCart(sender, (uuid) => {
+    const cartId = await changeExistingCart(sender, (uuid) => {
       const path = { cartId: uuid };
       if (input.act === 'remove') return sender.api('DELETE /api/cart/carts/{cartId}/coupon', { path });
       return sender.api('POST /api/cart/carts/{cartId}/coupon', { path, body: { code: input.coupon } });
@@ -154,13 +165,3 @@ export const changeCoupon = formAction({
     return { location: cartPath, cartId };
   },
 });
-
-/** Lines belong to one cart: a missing one is not replaced, unless a login has merged it into the customer's. */
-async function existingCart(sender: FormSender, change: (cartId: string) => Promise<Cart>): Promise<string> {
-  try {
-    return (await change(await ensureCartId(sender))).uuid;
-  } catch (error) {
-    if (!isGone(error) || !sender.isCustomer || sender.cartId === null) throw error;
-    return (await change(await ensureCartId({ ...sender, cartId: null }))).uuid;
-  }
-}

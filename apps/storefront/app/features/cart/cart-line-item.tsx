@@ -7,7 +7,7 @@ import { lazyExtra } from '#app/platform/hydration/lazy-extra.ts';
 import { useIsHydrated } from '#app/platform/hydration/use-is-hydrated.ts';
 import { Amount } from '#app/ui/amount/amount.tsx';
 import { Badge } from '#app/ui/badge/badge.tsx';
-import { Button } from '#app/ui/button/button.tsx';
+import { PostingButton } from '#app/ui/button/posting-button.tsx';
 import { Price } from '#app/ui/price/price.tsx';
 import { QuantityStepper } from '#app/ui/quantity-stepper/quantity-stepper.tsx';
 
@@ -89,57 +89,45 @@ export function CartLineItem({ item, onRemove, onSave, onOpenProduct }: CartLine
       {stock.kind === 'too-many' ? (
         <p className={clsx(styles.note, styles.warning)}>
           {stock.availableQty === 1 ? 'Só resta 1 unidade. ' : `Só restam ${stock.availableQty} unidades. `}
-          <Button
+          <PostingButton
             variant="ghost"
             size="s"
-            type="submit"
             form={form}
             name="set"
             value={stock.availableQty}
-            onClick={(event) => {
-              event.preventDefault();
-              void setQuantity(item.id, stock.availableQty);
-            }}
+            onPress={() => void setQuantity(item.id, stock.availableQty)}
           >
             Ajustar para {stock.availableQty}
-          </Button>
+          </PostingButton>
         </p>
       ) : null}
       {stock.kind === 'off-step' ? (
         <p className={clsx(styles.note, styles.warning)}>
           {quantityRuleText(item)}.{' '}
-          <Button
+          <PostingButton
             variant="ghost"
             size="s"
-            type="submit"
             form={form}
             name="set"
             value={stock.nearestQty}
-            onClick={(event) => {
-              event.preventDefault();
-              void setQuantity(item.id, stock.nearestQty);
-            }}
+            onPress={() => void setQuantity(item.id, stock.nearestQty)}
           >
             Ajustar para {stock.nearestQty}
-          </Button>
+          </PostingButton>
         </p>
       ) : null}
-      <Button
+      <PostingButton
         variant="ghost"
         size="s"
         className={styles.save}
         aria-label={`Guardar para depois: ${item.name}`}
-        type="submit"
         form={form}
         name="act"
         value="save"
-        onClick={(event) => {
-          event.preventDefault();
-          onSave(item);
-        }}
+        onPress={() => onSave(item)}
       >
         Guardar para depois
-      </Button>
+      </PostingButton>
     </LineRow>
   );
 }

@@ -1,7 +1,7 @@
 import type { Cart, CartItem } from '@vitrine/contract/schemas/cart.ts';
 
 import { actionPaths } from '#app/platform/addresses/action-paths.ts';
-import { Button } from '#app/ui/button/button.tsx';
+import { PostingButton } from '#app/ui/button/posting-button.tsx';
 
 import { CartLineItem } from './cart-line-item.tsx';
 import { soldOutItems } from './domain/project-cart.ts';
@@ -36,33 +36,25 @@ export function ClearingButtons({ cart, removal }: { cart: Cart; removal: Remova
   return (
     <form method="post" action={actionPaths.cartLine} className={styles.actions}>
       {soldOutItems(cart).length > 0 ? (
-        <Button
+        <PostingButton
           variant="ghost"
           size="s"
-          type="submit"
           name="act"
           value="clear-sold-out"
-          onClick={(event) => {
-            event.preventDefault();
-            removal.removeSoldOut(cart);
-          }}
+          onPress={() => removal.removeSoldOut(cart)}
         >
           Limpar esgotados
-        </Button>
+        </PostingButton>
       ) : null}
-      <Button
+      <PostingButton
         variant="ghost"
         size="s"
-        type="submit"
         name="act"
         value="clear"
-        onClick={(event) => {
-          event.preventDefault();
-          removal.removeAll(cart);
-        }}
+        onPress={() => removal.removeAll(cart)}
       >
         Limpar sacola
-      </Button>
+      </PostingButton>
     </form>
   );
 }

@@ -2,7 +2,7 @@ import type { CartItem } from '@vitrine/contract/schemas/cart.ts';
 import { useId } from 'react';
 
 import { Badge } from '#app/ui/badge/badge.tsx';
-import { Button } from '#app/ui/button/button.tsx';
+import { PostingButton } from '#app/ui/button/posting-button.tsx';
 import { Price } from '#app/ui/price/price.tsx';
 
 import { useCartService } from './cart-service.ts';
@@ -61,21 +61,17 @@ function SavedLine({
           <Badge tone="danger">Esgotado</Badge>
         ) : (
           <>
-            <Button
+            <PostingButton
               variant="secondary"
               size="s"
               aria-label={`Mover para a sacola: ${item.name}`}
-              type="submit"
               form={form}
               name="act"
               value="move"
-              onClick={(event) => {
-                event.preventDefault();
-                void moveToCart(item.id);
-              }}
+              onPress={() => void moveToCart(item.id)}
             >
               Mover para a sacola
-            </Button>
+            </PostingButton>
             <Price
               size="s"
               priceCentavos={item.price_centavos}
