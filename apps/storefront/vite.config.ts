@@ -65,7 +65,7 @@ const { entry, serverImports } = early;
 const route = (name: string) => inApp(`routes/${name}.tsx`);
 // Small modules of cart, checkout and most pages with a form.
 const controls =
-  /\/(ui\/(alert|card|needs-scripts|radio-card|skeleton)\/|ui\/field\/(field|field-error|focus-field)\.|ui\/typed-input\/(typed-input|typed-text|use-typed-text|change-input-value)\.|brazil\/src\/(cep|value-kind|plain-characters|visible-text)\.|icons\/(triangle-exclamation-point|circle-exclamation-point|circle-check|info|image)\.)/;
+  /\/(ui\/(alert|card|needs-scripts|radio-card|skeleton)\/|ui\/field\/(field|field-error|focus-field)\.|ui\/typed-input\/(typed-input|typed-text|use-typed-text|change-input-value)\.|brazil\/src\/(cep|value-kind|plain-characters|visible-text)\.|icons\/(triangle-exclamation-point|circle-exclamation-point|circle-check|info|image|plus|trash|undo-2)\.)/;
 // Modules of every page of content components.
 const content =
   /\/(features\/cms\/(page-sections|component-registry|component-picture|parts|banner|hero|category-tiles|trust-strip|rich-text|domain\/section-span)|icons\/(leaf|award))\./;
