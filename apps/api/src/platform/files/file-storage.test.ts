@@ -109,6 +109,15 @@ describe('a folder that cannot be used', () => {
     expect((await files.read('aurora', 'kept'))?.toString()).toBe('x');
   });
 
+  it('[OPS+05] accepts many first files of a store at the same moment', async () => {
+    const { files } = openFiles({ DATA_DIR: join(folder, 'at-once') }, noLog);
+    for (let round = 0; round < 30; round += 1) {
+      const names = Array.from({ length: 20 }, (_, index) => `file-${index}`);
+      await Promise.all(names.map((name) => files.write(`store-${round}`, name, 'x')));
+      expect((await listed(files)).filter((name) => name.startsWith(`store-${round}/`))).toHaveLength(20);
+    }
+  });
+
   // Only root can give files away, and only root needs to.
   it.runIf(process.getuid?.() === 0)('[OPS+05] keeps its owner when root writes into it', async () => {
     const place = join(folder, 'owned');
