@@ -1,4 +1,8 @@
-import { holdScripts } from '../hold-calls.ts';
+import { readFileSync } from 'node:fs';
+
+import { z } from 'zod';
+
+import { holdCalls, holdScripts } from '../hold-calls.ts';
 import { registerAndLogIn, choose } from '../shopper.ts';
 import { expect, storeUrl, test, untilReady } from '../watched-test.ts';
 
@@ -20,6 +24,35 @@ test('[CAT-02] [CAR-01] [UIX+06] sends a variant, a quantity and an add to cart 
   const panel = page.getByRole('dialog', { name: 'Minha sacola' });
   await expect(panel.getByText('Areia, 55 × 55 cm')).toBeVisible();
   await expect(panel.getByText('3 itens').first()).toBeVisible();
+});
+
+test('[CAT-02] [CAR-01] adds the variant chosen before hydration, pressed when the form is hydrated but the choice not yet replayed @one-width', async ({
+  page,
+}) => {
+  const manifest: unknown = JSON.parse(
+    readFileSync('apps/storefront/dist/client/.vite/manifest.json', 'utf8'),
+  );
+  const { file: services } = z
+    .looseObject({ 'app/shell/startup/start-shop.ts': z.object({ file: z.string() }) })
+    .parse(manifest)['app/shell/startup/start-shop.ts'];
+  const releasePage = await holdScripts(page);
+  await page.goto('/almofada-linho-lavado-brisa/p', { waitUntil: 'commit' });
+  const buy = page.getByRole('region', { name: 'Comprar' });
+  await choose(buy.getByRole('radio', { name: 'Areia' }));
+  await choose(buy.getByRole('radio', { name: '55 × 55 cm' }));
+  // The services start last, and then the choices are replayed.
+  const releaseServices = await holdCalls(page, new RegExp(`/${services}$`));
+  releasePage();
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('form[action="/acoes/adicionar"]') ?? {}).some((name) =>
+      name.startsWith('__reactProps'),
+    ),
+  );
+  await buy.getByRole('button', { name: 'Adicionar à sacola' }).first().click();
+  releaseServices();
+  const panel = page.getByRole('dialog', { name: 'Minha sacola' });
+  await expect(panel.getByText('Areia, 55 × 55 cm')).toBeVisible();
+  await expect(panel.getByText('1 item', { exact: true }).first()).toBeVisible();
 });
 
 test('[CAT-02] [CAR-01] raises the quantity before it adds to the cart, as pressed before hydration @one-width', async ({

@@ -47,8 +47,25 @@ export function replayEarlyActions(): void {
   early.isReplayed = true;
   const isAdopted = adoptTyped(document);
   const replayCaptured = () => void isAdopted.then(() => replay(early.queue.splice(0)));
-  if (early.signal.aborted) replayCaptured();
-  else early.signal.addEventListener('abort', replayCaptured);
+  if (early.signal.aborted) {
+    replayCaptured();
+    return;
+  }
+  early.signal.addEventListener('abort', replayCaptured);
+  window.addEventListener('submit', (event) => queueBehindChoices(early.queue, event), {
+    capture: true,
+    signal: early.signal,
+  });
+}
+
+/** Captures a submission whose form has choices that wait for their replay: React does not know them yet. */
+function queueBehindChoices(queue: EarlyAction[], event: SubmitEvent): void {
+  const { target: form, submitter } = event;
+  const isBehind = queue.some(([, element]) => 'form' in element && element.form === form);
+  if (!isBehind || !(form instanceof HTMLFormElement)) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  queue.push(submitter ? ['click', submitter] : ['submit', form]);
 }
 
 /** Replays the actions inside the placeholder of a lazy component, after its hydration. */
