@@ -18,6 +18,8 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
+  // A call of the cart that still waits for its turn would fail in the next test, and the cart with it.
+  await navigator.locks.request('cart', () => {});
   const found = [...problems, ...drainUnansweredCalls()];
   clearCalls();
   startClock();

@@ -35,7 +35,11 @@ const loading = page.getByText('Carregando a sacola');
 /** Responds to the call for the customer's cart when the test releases it. */
 function holdCustomersCart() {
   const held = Promise.withResolvers<Cart>();
-  const calls = answerCalls({ 'GET /api/cart/carts/cart/customer': () => held.promise });
+  const calls = answerCalls({
+    'GET /api/cart/carts/cart/customer': () => held.promise,
+    // The page asks again, in turn, for the cart that it then knows.
+    'GET /api/cart/carts/{cartId}': () => emptyCart,
+  });
   return { calls, release: () => held.resolve(emptyCart) };
 }
 
