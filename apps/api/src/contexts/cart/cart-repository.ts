@@ -100,4 +100,8 @@ export const cartRepository = {
       .returning(columns)
       .executeTakeFirstOrThrow();
   },
+
+  async eraseOf(trx: StoreTransaction, customerId: number): Promise<void> {
+    await trx.deleteFrom('carts').where('customer_id', '=', customerId).execute();
+  },
 };

@@ -131,3 +131,7 @@ export function recordCouponUse(
 export function releaseCoupon(trx: StoreTransaction, orderId: string): Promise<void> {
   return couponRepository.removeUse(trx, orderId);
 }
+
+export function eraseCartsOf(trx: StoreTransaction, customerId: number): Promise<void> {
+  return cartRepository.eraseOf(trx, customerId);
+}

@@ -2,6 +2,7 @@ import type { StoreDatabase, StoreTransaction } from '#api/platform/database/sto
 
 import { addressRepository } from './address-repository.ts';
 import { customerRepository } from './customer-repository.ts';
+import { erasedCustomerRepository } from './erased-customer-repository.ts';
 
 export { adoptOrder, confirmEmail } from './confirm-email.ts';
 export { createGuest } from './create-guest.ts';
@@ -43,4 +44,29 @@ export function customerGroupCode(db: StoreDatabase, customerId: number): Promis
 /** Locks the customer, which serialises changes of their credits, carts and returns. */
 export async function lockCustomer(trx: StoreTransaction, customerId: number): Promise<void> {
   await customerRepository.lock(trx, customerId);
+}
+
+/** Deletes a customer's addresses, consents, and mailed links and PINs. */
+export function eraseAccountDataOf(trx: StoreTransaction, customerId: number): Promise<void> {
+  return erasedCustomerRepository.removeOwn(trx, customerId);
+}
+
+/** Deletes a customer; one that other records reference stays, without personal data. */
+export function eraseCustomerRow(
+  trx: StoreTransaction,
+  customerId: number,
+  { isReferenced, now }: { isReferenced: boolean; now: Date },
+): Promise<void> {
+  return isReferenced
+    ? erasedCustomerRepository.anonymise(trx, customerId, now)
+    : erasedCustomerRepository.remove(trx, customerId);
+}
+
+/** Sets the group of a customer; null: none. */
+export function setCustomerGroup(
+  trx: StoreTransaction,
+  customerId: number,
+  groupId: number | null,
+): Promise<void> {
+  return customerRepository.setGroup(trx, customerId, groupId);
 }

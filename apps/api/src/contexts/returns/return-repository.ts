@@ -233,6 +233,21 @@ export const returnRepository = {
       .values({ return_id: id, ...event })
       .execute();
   },
+
+  async eraseOf(trx: StoreTransaction, customerId: number): Promise<void> {
+    await trx
+      .updateTable('return_events')
+      .set({ note: '' })
+      .where('return_id', 'in', (own) =>
+        own.selectFrom('returns').select('returns.id').where('returns.customer_id', '=', customerId),
+      )
+      .execute();
+    await trx
+      .updateTable('returns')
+      .set({ comment: '', photos: '[]' })
+      .where('customer_id', '=', customerId)
+      .execute();
+  },
 };
 
 function facts(db: StoreDatabase, id: number) {
