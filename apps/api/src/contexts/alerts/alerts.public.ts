@@ -8,3 +8,8 @@ export { sweepAlerts } from './sweep-alerts.ts';
 export function eraseAlertsOf(trx: StoreTransaction, email: string): Promise<void> {
   return alertRepository.eraseOf(trx, email);
 }
+
+/** Moves the alerts of an e-mail to another, which keeps its own. */
+export function moveAlerts(trx: StoreTransaction, emails: { from: string; to: string }): Promise<void> {
+  return alertRepository.move(trx, emails);
+}

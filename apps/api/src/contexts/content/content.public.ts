@@ -16,3 +16,8 @@ export function pageTitles(db: StoreDatabase, now: Date): Promise<{ url_key: str
 export function eraseSubscriptionOf(trx: StoreTransaction, email: string): Promise<void> {
   return newsletterRepository.eraseOf(trx, email);
 }
+
+/** Moves the newsletter's subscription of an e-mail to another, which keeps its own. */
+export function moveSubscription(trx: StoreTransaction, emails: { from: string; to: string }): Promise<void> {
+  return newsletterRepository.move(trx, emails);
+}

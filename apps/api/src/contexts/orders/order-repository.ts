@@ -2,6 +2,7 @@ import type { OrderHold } from '@vitrine/contract/admin/order-holds.ts';
 import type { OrderStatus } from '@vitrine/contract/schemas/sales.ts';
 import { type Insertable, type Selectable, sql } from 'kysely';
 
+import type { GuestPurchases } from '#api/contexts/customer/customer.public.ts';
 import type { StoredPrice } from '#api/platform/database/order-columns.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { storeStatement } from '#api/platform/database/store-statement.ts';
@@ -325,6 +326,26 @@ export const orderRepository = {
       })
       .where('customer_id', '=', customerId)
       .execute();
+  },
+
+  /** Gives what these guests bought, or one order's, to an account. */
+  async adopt(trx: StoreTransaction, purchases: GuestPurchases, customerId: number): Promise<void> {
+    const orders = trx.updateTable('orders').set({ customer_id: customerId });
+    await (
+      'orderId' in purchases
+        ? orders.where('id', '=', purchases.orderId)
+        : orders.where('customer_id', 'in', [...purchases.buyerIds])
+    ).execute();
+  },
+
+  async isAnyOf(db: StoreDatabase, customerId: number): Promise<boolean> {
+    const order = await db
+      .selectFrom('orders')
+      .select('id')
+      .where('customer_id', '=', customerId)
+      .limit(1)
+      .executeTakeFirst();
+    return order !== undefined;
   },
 };
 

@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@vitrine/contract/schemas/sales.ts';
 
+import type { GuestPurchases } from '#api/contexts/customer/customer.public.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { OrderAddress } from '#api/platform/database/store-tables.ts';
 import type { Refuse } from '#api/platform/refusal.ts';
@@ -144,4 +145,17 @@ export async function eraseOrdersOf(trx: StoreTransaction, customerId: number): 
   await orderNoteRepository.eraseOf(trx, customerId);
   await orderPapersRepository.eraseOf(trx, customerId);
   await orderRepository.eraseOf(trx, customerId);
+}
+
+export function hasOrders(db: StoreDatabase, customerId: number): Promise<boolean> {
+  return orderRepository.isAnyOf(db, customerId);
+}
+
+/** Gives the orders of guests, or one order, to an account. */
+export function adoptOrders(
+  trx: StoreTransaction,
+  purchases: GuestPurchases,
+  customerId: number,
+): Promise<void> {
+  return orderRepository.adopt(trx, purchases, customerId);
 }
