@@ -1,13 +1,10 @@
 import type { AdminCategory, AdminCategoryRow } from '@vitrine/contract/admin/schemas/admin-category.ts';
 
 import { parentsFirst } from '#api/contexts/catalogue/products/domain/category-tree.ts';
-import { putSynonyms, synonymRules } from '#api/contexts/catalogue/search/put-synonyms.ts';
-import { synonymSettingRepository } from '#api/contexts/catalogue/search/synonym-setting-repository.ts';
 import { originOfStore } from '#api/contexts/store/store.public.ts';
 import type { AdminHandlers } from '#api/platform/admin/admin-handler.ts';
 import { AdminRefusal } from '#api/platform/admin/admin-refusal.ts';
 import { versionOf } from '#api/platform/admin/version-of.ts';
-import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { sanitiseHtml } from '#api/platform/sanitise-html.ts';
 
 import { editableCategory } from './editable-category.ts';
@@ -39,13 +36,6 @@ export const adminCategoriesRoutes = {
     await write((trx, trail) => sortCategories({ trx, trail }, body.parent_id, body.ids));
     return readTree(place);
   },
-
-  'GET /api/admin/synonyms': ({ db }) => readSynonyms(db),
-
-  'PUT /api/admin/synonyms': async ({ db, body, write }) => {
-    await write((trx, trail) => putSynonyms({ trx, trail }, body.rules, body.version));
-    return readSynonyms(db);
-  },
 } satisfies AdminHandlers;
 
 async function readTree(place: Place): Promise<AdminCategoryRow[]> {
@@ -74,9 +64,4 @@ async function readCategory(
     banner: row.banner && toShownPicture(origin, row.banner),
     version: versionOf(editable),
   };
-}
-
-async function readSynonyms(db: StoreDatabase) {
-  const state = { rules: synonymRules(await synonymSettingRepository.read(db)) };
-  return { ...state, version: versionOf(state) };
 }
