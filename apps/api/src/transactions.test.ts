@@ -1,6 +1,7 @@
 import { expectTypeOf, it } from 'vitest';
 
 import { cartRepository } from './contexts/cart/cart-repository.ts';
+import { stockRepository } from './contexts/catalogue/variants/stock-repository.ts';
 import { grantCredit, spendCredit } from './contexts/credits/credits.public.ts';
 import { lockCustomer } from './contexts/customer/customer.public.ts';
 import {
@@ -12,7 +13,6 @@ import {
   priceOrder,
   releaseStock,
 } from './contexts/orders/orders.public.ts';
-import { stockRepository } from './contexts/orders/stock-repository.ts';
 import { paymentRepository } from './contexts/payment/payment-repository.ts';
 import { refundPart } from './contexts/payment/payment.public.ts';
 import { returnRepository } from './contexts/returns/return-repository.ts';

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 
 import type { Background } from './background.ts';
 import type { Clock } from './clock.ts';
+import type { StoreDatabase } from './database/store-scope.ts';
 import type { FileStorage } from './files/file-storage.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { PaymentAccounts } from './payment-accounts.ts';
@@ -30,6 +31,8 @@ export interface Services {
   readonly panelOrigin: string;
   /** Returns the hosts of a store, by its internal id. */
   readonly storeHosts: (storeId: number) => Promise<readonly string[]>;
+  /** Returns the content pages that shoppers see, by title: for the search, which stands below the content. */
+  readonly pageTitles: (db: StoreDatabase, now: Date) => Promise<{ url_key: string; title: string }[]>;
   /** The sender of mails; the store's own address if undefined. */
   readonly mailFrom: string | undefined;
   /** Origins that webhooks may reach over http and on private addresses; none in production. */

@@ -4,6 +4,7 @@ import { pino } from 'pino';
 
 import { createCarrier } from '#api/contexts/cart/cart.public.ts';
 import { createProductListings } from '#api/contexts/catalogue/catalogue.public.ts';
+import { pageTitles } from '#api/contexts/content/content.public.ts';
 import { createInstallation } from '#api/contexts/instance/instance.public.ts';
 import { createLookups } from '#api/contexts/lookups/lookups.public.ts';
 import { type StoreDirectory, storeDirectory, storeHosts } from '#api/contexts/store/store.public.ts';
@@ -152,5 +153,6 @@ function buildServices(
     rateLimits: sharedRateLimits(database.everything, config.API_TOKEN_SECRET, redis),
     background: work,
     storeHosts: (storeId) => storeHosts(database, storeId),
+    pageTitles,
   };
 }

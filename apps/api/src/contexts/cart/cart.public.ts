@@ -1,7 +1,7 @@
 import type { CartTotals } from '@vitrine/contract/schemas/cart.ts';
 
-import type { GuestPurchases } from '#api/contexts/customer/customer.public.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
+import type { GuestPurchases } from '#api/platform/guest-purchases.ts';
 import type { Refuse } from '#api/platform/refusal.ts';
 
 import { cartItemRepository } from './cart-item-repository.ts';

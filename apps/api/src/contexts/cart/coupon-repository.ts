@@ -1,5 +1,5 @@
-import type { GuestPurchases } from '#api/contexts/customer/customer.public.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
+import type { GuestPurchases } from '#api/platform/guest-purchases.ts';
 
 import type { Coupon } from './domain/coupon.ts';
 

@@ -23,7 +23,7 @@ export const catalogRoutes = {
       primary,
       listing: services.listings.of(store.id, primary),
       settings,
-      now: services.clock.now(),
+      services,
     }),
 
   'GET /api/catalog/products/cards': async ({ db, query }) =>

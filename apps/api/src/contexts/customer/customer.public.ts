@@ -11,12 +11,7 @@ export { createGuest } from './create-guest.ts';
 export { registerGuest } from './register-guest.ts';
 export { sweepGuests } from './sweep-guests.ts';
 export { changeOwnPassword } from './change-own-password.ts';
-export {
-  type GuestPurchases,
-  lockAdoptableGuest,
-  type ProvenEmail,
-  recordEmailProof,
-} from './record-email-proof.ts';
+export { lockAdoptableGuest, type ProvenEmail, recordEmailProof } from './record-email-proof.ts';
 export { redeemEmailChange } from './redeem-email-change.ts';
 export { redeemPasswordLink } from './redeem-password-link.ts';
 export { type MailContext, requireMail } from './mail-context.ts';

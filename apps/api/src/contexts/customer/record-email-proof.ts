@@ -10,9 +10,6 @@ export interface ProvenEmail {
   readonly now: Date;
 }
 
-/** What guests bought, of whom each purchase has its own, or one order. */
-export type GuestPurchases = { readonly buyerIds: readonly number[] } | { readonly orderId: string };
-
 /**
  * Records that the owner of an account's mailbox controls the account [CHK+01]. Returns the guests with its e-mail who placed orders,
  * locked. An account may have been registered with someone else's e-mail, and would show the orders to its creator: a password from

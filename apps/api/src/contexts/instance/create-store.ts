@@ -1,3 +1,7 @@
+import { insertFirstPages } from '#api/contexts/content/content.public.ts';
+import { insertFirstPaymentMethods } from '#api/contexts/payment/payment.public.ts';
+import { insertFirstSettings } from '#api/contexts/settings/settings.public.ts';
+import { insertFirstShipping } from '#api/contexts/shipping/shipping.public.ts';
 import { inviteFirstOwner } from '#api/contexts/staff/staff.public.ts';
 import { type AuditedAction, auditTrail } from '#api/platform/admin/audit-trail.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
@@ -58,7 +62,7 @@ export async function createStore(
 }
 
 async function furnish(trx: StoreTransaction, { name, owner, paymentProvider }: NewStore): Promise<void> {
-  await newStoreRepository.insertSettings(trx, {
+  await insertFirstSettings(trx, {
     name,
     // Of the store's mails, until it has its own.
     email: owner.email,
@@ -67,9 +71,9 @@ async function furnish(trx: StoreTransaction, { name, owner, paymentProvider }: 
     'shelf/show_installments': '1',
     'shelf/installment_method': 'card',
   });
-  await newStoreRepository.insertPages(trx);
-  await newStoreRepository.insertShipping(trx);
-  await newStoreRepository.insertPaymentMethods(trx, paymentProvider);
+  await insertFirstPages(trx);
+  await insertFirstShipping(trx);
+  await insertFirstPaymentMethods(trx, paymentProvider);
 }
 
 /** Returns the store's host below the installation's; null if that is no name. */

@@ -1,10 +1,7 @@
-import { type PaymentType, paymentTypes } from '@vitrine/contract/payment-types.ts';
 import type { Insertable, Kysely, Transaction } from 'kysely';
 
 import { storeDatabase, type StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { AllTables, StoreRemovals } from '#api/platform/database/store-tables.ts';
-
-import { newStorePages } from './domain/new-store-pages.ts';
 
 /** The main database with the tables of every store. */
 export type WholeDatabase = Kysely<AllTables>;
@@ -15,7 +12,7 @@ type NewStoreOutcome =
   | { readonly taken: 'public_id' | 'host' }
   | { readonly taken: null; readonly trx: StoreTransaction };
 
-/** Writes stores and what a new one begins with; reads beyond one store, as `storeRepository` does. */
+/** Writes stores and their hosts; reads beyond one store, as `storeRepository` does. */
 export const newStoreRepository = {
   all(database: WholeDatabase) {
     return database
@@ -90,63 +87,6 @@ export const newStoreRepository = {
   async recordRemoval(transaction: MainTransaction, removal: Insertable<StoreRemovals>): Promise<void> {
     await transaction.insertInto('store_removals').values(removal).execute();
   },
-
-  async insertSettings(trx: StoreTransaction, settings: Readonly<Record<string, string>>): Promise<void> {
-    const rows = Object.entries(settings).map(([path, value]) => ({ path, value }));
-    await trx.insertInto('store_configs').values(rows).execute();
-  },
-
-  async insertPages(trx: StoreTransaction): Promise<void> {
-    const rows = newStorePages.map(({ components, ...page }) => ({
-      ...page,
-      content: JSON.stringify(
-        Object.fromEntries(
-          components.map((data, index) => [
-            `${String(index + 1).padStart(2, '0')}-${String(data['code'])}`,
-            { position: index + 1, component: '', data },
-          ]),
-        ),
-      ),
-    }));
-    await trx.insertInto('cms_pages').values(rows).execute();
-  },
-
-  /** One shipping method for the whole country, with prices to review. */
-  async insertShipping(trx: StoreTransaction): Promise<void> {
-    const { id } = await trx
-      .insertInto('shipping_rules')
-      .values({ code: 'padrao', name: 'Entrega padrão', position: 1 })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const perKg = { rule_id: id, to_grams: 30_000, extra_per_kg_centavos: 300 };
-    await trx
-      .insertInto('shipping_rates')
-      .values([
-        { ...perKg, ufs: null, price_centavos: 3990, business_days_from: 6, business_days: 12 },
-        { ...perKg, ufs: nearUfs, price_centavos: 2490, business_days_from: 3, business_days: 7 },
-      ])
-      .execute();
-  },
-
-  /** Pix, card and boleto at one payment provider. */
-  async insertPaymentMethods(trx: StoreTransaction, provider: string): Promise<void> {
-    const rows = newMethods.map((type, index) => {
-      const { label } = paymentTypes[type];
-      const installments = type === 'card' ? JSON.stringify(cardInstallments) : null;
-      return { code: type, type, provider, label, name: label, position: index + 1, installments };
-    });
-    await trx.insertInto('payment_methods').values(rows).execute();
-  },
-};
-
-const nearUfs = ['SP', 'RJ', 'MG', 'ES', 'PR', 'SC', 'RS'];
-const newMethods = ['pix', 'card', 'boleto'] as const satisfies readonly PaymentType[];
-/** Without interest, so that a store charges none before it has decided to. */
-const cardInstallments = {
-  max: 6,
-  min_parcel_centavos: 3000,
-  interest_free_up_to: 6,
-  monthly_interest_basis_points: 0,
 };
 
 function insertClosed(trx: MainTransaction, store: { public_id: string; name: string }) {

@@ -1,8 +1,8 @@
+import { lockPolicy, publishPolicy } from '#api/contexts/content/content.public.ts';
 import type { AdminHandlers } from '#api/platform/admin/admin-handler.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
 import { actionOf } from './action-of.ts';
-import { openingRepository } from './opening-repository.ts';
 import { readChecklist } from './read-checklist.ts';
 
 export const openingRoutes = {
@@ -14,12 +14,12 @@ export const openingRoutes = {
       trail.change({
         target: { kind: 'page', id: path.url_key },
         async read() {
-          const policy = await openingRepository.lockPolicy(trx, path.url_key);
+          const policy = await lockPolicy(trx, path.url_key);
           return policy ? { is_published: policy.status === 1 } : null;
         },
         async write(before) {
           if (!before) throw refuse('not_found');
-          await openingRepository.publishPolicy(trx, path.url_key);
+          await publishPolicy(trx, path.url_key);
         },
       }),
     );

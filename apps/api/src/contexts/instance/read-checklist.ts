@@ -2,14 +2,18 @@ import type { Checklist, OpeningStep } from '@vitrine/contract/admin/schemas/sto
 import { settingFields } from '@vitrine/contract/admin/setting-fields.ts';
 import { type SettingPath, type Settings, settingsTable } from '@vitrine/contract/settings.ts';
 
-import { fillTerms, sanitiseContent } from '#api/contexts/content/content.public.ts';
+import {
+  fillTerms,
+  policiesOfStore,
+  policyKeys,
+  sanitiseContent,
+} from '#api/contexts/content/content.public.ts';
 import { chargeableMethods } from '#api/contexts/payment/payment.public.ts';
 import { originOfStore, storeSettings } from '#api/contexts/store/store.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { RequestStore } from '#api/platform/http/handler.ts';
 import type { Services } from '#api/platform/services.ts';
 
-import { policyKeys } from './domain/new-store-policies.ts';
 import { openingRepository } from './opening-repository.ts';
 import { textBlocks } from './text-blocks.ts';
 
@@ -153,7 +157,7 @@ async function orderStep(db: StoreDatabase): Promise<Judged> {
 }
 
 async function readPolicies({ db, services }: StoreToOpen): Promise<Checklist['policies']> {
-  const rows = await openingRepository.policies(db);
+  const rows = await policiesOfStore(db);
   return Promise.all(
     rows.map(async ({ url_key, title, status, content }) => {
       const filled = await fillTerms(sanitiseContent(content), db, services);

@@ -2,11 +2,11 @@ import type { OrderHold } from '@vitrine/contract/admin/order-holds.ts';
 import type { OrderStatus } from '@vitrine/contract/schemas/sales.ts';
 import { type Insertable, type Selectable, sql } from 'kysely';
 
-import type { GuestPurchases } from '#api/contexts/customer/customer.public.ts';
 import type { StoredPrice } from '#api/platform/database/order-columns.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { storeStatement } from '#api/platform/database/store-statement.ts';
 import type { OrderAddress, StoreTables } from '#api/platform/database/store-tables.ts';
+import type { GuestPurchases } from '#api/platform/guest-purchases.ts';
 import type { LockedOrder } from '#api/platform/locked-order.ts';
 
 import { isUnpaid } from './domain/order-states.ts';

@@ -1,8 +1,8 @@
 import type { OrderStatus } from '@vitrine/contract/schemas/sales.ts';
 
-import type { GuestPurchases } from '#api/contexts/customer/customer.public.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { OrderAddress } from '#api/platform/database/store-tables.ts';
+import type { GuestPurchases } from '#api/platform/guest-purchases.ts';
 import type { Refuse } from '#api/platform/refusal.ts';
 
 import type { PricedOrder } from './domain/order-price.ts';
@@ -22,7 +22,7 @@ export { listOpenOrders, listOrders } from './list-orders.ts';
 export { endOrder, moveOrder } from './move-order.ts';
 export { orderPageAddress, readOrderLink } from './order-link.ts';
 export { noticesOfOrder, type OrderTopic, queueOrderNotice, repeatOrderNotice } from './order-notices.ts';
-export { lockStock, releaseStock, reserveStock } from './order-stock.ts';
+export { releaseStock } from './release-stock.ts';
 export { priceOrder, settleCoupon } from './price-order.ts';
 export { readOrder, readOrderOfNotice } from './read-order.ts';
 export { readOrderFacts } from './read-order-facts.ts';

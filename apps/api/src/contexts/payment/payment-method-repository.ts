@@ -1,3 +1,5 @@
+import { type PaymentType, paymentTypes } from '@vitrine/contract/payment-types.ts';
+
 import { recallFact, type StoreDatabase, type StoreTransaction } from '#api/platform/database/store-scope.ts';
 import { storeStatement } from '#api/platform/database/store-statement.ts';
 
@@ -11,6 +13,15 @@ const columns = [
   'provider',
   'installments',
 ] as const;
+
+const firstMethods = ['pix', 'card', 'boleto'] as const satisfies readonly PaymentType[];
+/** Without interest, so that a store charges none before it has decided to. */
+const firstInstallments = {
+  max: 6,
+  min_parcel_centavos: 3000,
+  interest_free_up_to: 6,
+  monthly_interest_basis_points: 0,
+};
 
 const allActive = storeStatement((db) =>
   db
@@ -51,5 +62,15 @@ export const paymentMethodRepository = {
 
   async activeByCode(db: StoreDatabase, code: string) {
     return (await this.recalledActive(db)).find((method) => method.code === code);
+  },
+
+  /** Pix, card and boleto at one payment provider, for a new store. */
+  async insertFirst(trx: StoreTransaction, provider: string): Promise<void> {
+    const rows = firstMethods.map((type, index) => {
+      const { label } = paymentTypes[type];
+      const installments = type === 'card' ? JSON.stringify(firstInstallments) : null;
+      return { code: type, type, provider, label, name: label, position: index + 1, installments };
+    });
+    await trx.insertInto('payment_methods').values(rows).execute();
   },
 };

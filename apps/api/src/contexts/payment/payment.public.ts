@@ -83,3 +83,8 @@ export async function paymentOfOrder(
 export function erasePaymentsOf(trx: StoreTransaction, customerId: number): Promise<void> {
   return paymentRepository.eraseOf(trx, customerId);
 }
+
+/** Gives a new store Pix, card and boleto at one payment provider. */
+export function insertFirstPaymentMethods(trx: StoreTransaction, provider: string): Promise<void> {
+  return paymentMethodRepository.insertFirst(trx, provider);
+}

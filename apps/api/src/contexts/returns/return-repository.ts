@@ -1,9 +1,9 @@
 import type { ReturnStatus } from '@vitrine/contract/schemas/return.ts';
 import type { Insertable } from 'kysely';
 
-import type { GuestPurchases } from '#api/contexts/customer/customer.public.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { StoreTables } from '#api/platform/database/store-tables.ts';
+import type { GuestPurchases } from '#api/platform/guest-purchases.ts';
 import type { LockedOrder } from '#api/platform/locked-order.ts';
 
 import { returnMachine } from './domain/return-states.ts';

@@ -21,20 +21,19 @@ import {
   recordCouponUse,
   unitPriceOf,
 } from '#api/contexts/cart/cart.public.ts';
+import { lockStock, reserveStock } from '#api/contexts/catalogue/catalogue.public.ts';
 import { bonusMinPurchaseCentavos, spendCredit } from '#api/contexts/credits/credits.public.ts';
 import { addressOfCustomer, lockCustomer } from '#api/contexts/customer/customer.public.ts';
 import {
   bonusKeyOf,
   insertOrder,
   lockOrderAttempt,
-  lockStock,
   moveOrder,
   orderOfCart,
   orderPrice,
   type OrderPrice,
   type PricedBy,
   spentKeyOf,
-  reserveStock,
 } from '#api/contexts/orders/orders.public.ts';
 import {
   activePaymentMethods,

@@ -63,4 +63,9 @@ export const storeSettingsRepository = {
       await db.deleteFrom(table).where('path', '=', path).execute();
     }
   },
+
+  async insert(trx: StoreTransaction, settings: Readonly<Record<string, string>>): Promise<void> {
+    const rows = Object.entries(settings).map(([path, value]) => ({ path, value }));
+    await trx.insertInto('store_configs').values(rows).execute();
+  },
 };

@@ -24,6 +24,8 @@ const rateColumns = [
   'business_days',
 ] as const;
 
+const nearUfs = ['SP', 'RJ', 'MG', 'ES', 'PR', 'SC', 'RS'];
+
 type RuleFields = Pick<Selectable<StoreTables['shipping_rules']>, (typeof ruleColumns)[number]>;
 type RateFields = Pick<Selectable<StoreTables['shipping_rates']>, (typeof rateColumns)[number]>;
 
@@ -119,5 +121,22 @@ export const storeShippingRepository = {
   /** Removes a method with its rates. */
   async remove(trx: StoreTransaction, code: string): Promise<void> {
     await trx.deleteFrom('shipping_rules').where('code', '=', code).execute();
+  },
+
+  /** One method for the whole country, with prices to review, for a new store. */
+  async insertFirst(trx: StoreTransaction): Promise<void> {
+    const { id } = await trx
+      .insertInto('shipping_rules')
+      .values({ code: 'padrao', name: 'Entrega padrão', position: 1 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const perKg = { rule_id: id, to_grams: 30_000, extra_per_kg_centavos: 300 };
+    await trx
+      .insertInto('shipping_rates')
+      .values([
+        { ...perKg, ufs: null, price_centavos: 3990, business_days_from: 6, business_days: 12 },
+        { ...perKg, ufs: nearUfs, price_centavos: 2490, business_days_from: 3, business_days: 7 },
+      ])
+      .execute();
   },
 };

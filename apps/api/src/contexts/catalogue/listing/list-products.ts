@@ -15,6 +15,7 @@ import { type FoundByText, productSearch } from '#api/contexts/catalogue/search/
 import { noteUnanswered } from '#api/contexts/catalogue/search/unanswered-searches.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import type { Refuse } from '#api/platform/refusal.ts';
+import type { Services } from '#api/platform/services.ts';
 
 import { filtersOfListing, requestedFilters } from './domain/listing-filters.ts';
 import { searchIntent, type SearchIntent } from './domain/search-intents.ts';
@@ -45,16 +46,22 @@ export async function listProducts(
     primary,
     listing,
     settings,
-    now,
-  }: { primary: StoreDatabase; listing: ProductListing; settings: Settings; now: Date },
+    services: { clock, pageTitles },
+  }: {
+    primary: StoreDatabase;
+    listing: ProductListing;
+    settings: Settings;
+    services: Pick<Services, 'clock' | 'pageTitles'>;
+  },
 ): Promise<PagedProducts> {
   const { page = 1, per_page: perPage = defaultPerPage, sort = 'relevance' } = wish;
   const codes = settings['catalog/filters'];
+  const now = clock.now();
   const intent = wish.q === undefined ? null : searchIntent(wish.q);
   const [categoryIds, found, destinations] = await Promise.all([
     categoryIdsOf(refuse, db, wish.category),
     foundBy(db, wish, { synonyms: settings['catalog/synonyms'], intent, codes, listing }),
-    intent ? searchDestinations(db, intent, { now, homePage: settings.home_page }) : [],
+    intent ? searchDestinations(db, intent, { now, homePage: settings.home_page, pageTitles }) : [],
   ]);
   if (wish.q && found?.hits.length === 0 && destinations.length === 0)
     await noteUnanswered(primary, wish.q, now);

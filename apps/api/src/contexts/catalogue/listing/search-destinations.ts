@@ -1,8 +1,8 @@
 import type { SearchDestination } from '@vitrine/contract/schemas/catalog.ts';
 
-import { pageTitles } from '#api/contexts/content/content.public.ts';
 import { listTitles } from '#api/contexts/lists/lists.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
+import type { Services } from '#api/platform/services.ts';
 
 import { type SearchIntent, titleHas } from './domain/search-intents.ts';
 
@@ -12,7 +12,7 @@ const maxDestinations = 4;
 export async function searchDestinations(
   db: StoreDatabase,
   { pageWords, listWords, isOfOrders }: SearchIntent,
-  { now, homePage }: { now: Date; homePage: string },
+  { now, homePage, pageTitles }: { now: Date; homePage: string; pageTitles: Services['pageTitles'] },
 ): Promise<SearchDestination[]> {
   const [pages, lists] = await Promise.all([
     pageWords.length === 0 ? [] : pageTitles(db, now),

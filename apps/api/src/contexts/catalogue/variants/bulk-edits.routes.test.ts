@@ -4,12 +4,13 @@ import type { BulkChange, BulkEdit, BulkScope } from '@vitrine/contract/admin/sc
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
-import { lockStock, reserveStock } from '#api/contexts/orders/orders.public.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 import { storeOf } from '#test/store-of.ts';
 import { startTestApi, type TestApi } from '#test/test-api.ts';
 import { testDay } from '#test/test-databases.ts';
 import { signedInStaff, type TestStaff } from '#test/test-staff.ts';
+
+import { lockStock, reserveStock } from './sold-stock.ts';
 
 let test: TestApi;
 let db: StoreDatabase;

@@ -2,9 +2,7 @@ import { lowStock } from '@vitrine/contract/admin/low-stock.ts';
 
 import { publishEvent } from '#api/contexts/webhooks/webhooks.public.ts';
 import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
-import type { LockedOrder } from '#api/platform/locked-order.ts';
 
-import { orderItemRepository } from './order-item-repository.ts';
 import { stockRepository } from './stock-repository.ts';
 
 interface StockLine {
@@ -38,16 +36,8 @@ export async function reserveStock(
   }
 }
 
-/** Releases the stock of an order's lines: of each, as many as `qtyOf` returns for its id and ordered quantity. */
-export async function releaseStock(
-  trx: StoreTransaction,
-  { id: orderId }: LockedOrder,
-  qtyOf: (itemId: number, orderedQty: number) => number,
-): Promise<void> {
-  const lines = (await orderItemRepository.variantsOf(trx, orderId))
-    .map((line) => ({ ...line, qty: qtyOf(line.item_id, line.qty) }))
-    .filter(({ qty }) => qty > 0);
-  if (lines.length === 0) return;
+/** Locks the stock of some lines and returns them to it. */
+export async function returnToStock(trx: StoreTransaction, lines: readonly StockLine[]): Promise<void> {
   await lockStock(trx, lines);
   for (const { variant_id: id, qty } of lines) await stockRepository.release(trx, id, qty);
 }

@@ -1,0 +1,17 @@
+import { returnToStock } from '#api/contexts/catalogue/catalogue.public.ts';
+import type { StoreTransaction } from '#api/platform/database/store-scope.ts';
+import type { LockedOrder } from '#api/platform/locked-order.ts';
+
+import { orderItemRepository } from './order-item-repository.ts';
+
+/** Releases the stock of an order's lines: of each, as many as `qtyOf` returns for its id and ordered quantity. */
+export async function releaseStock(
+  trx: StoreTransaction,
+  { id: orderId }: LockedOrder,
+  qtyOf: (itemId: number, orderedQty: number) => number,
+): Promise<void> {
+  const lines = (await orderItemRepository.variantsOf(trx, orderId))
+    .map((line) => ({ ...line, qty: qtyOf(line.item_id, line.qty) }))
+    .filter(({ qty }) => qty > 0);
+  if (lines.length > 0) await returnToStock(trx, lines);
+}
