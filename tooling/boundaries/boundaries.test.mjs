@@ -11,7 +11,9 @@ import { fileNameRule } from './file-names.mjs';
 import { findViolations } from './find-violations.mjs';
 import { impatientTestRule } from './impatient-tests.mjs';
 import { moduleStateRule } from './module-state.mjs';
+import { plantedForeignWrites } from './planted-foreign-writes.mjs';
 import { allowedImports, plantedOffences } from './planted-offences.mjs';
+import { tableOwnerRule } from './table-owners.mjs';
 import { undeclaredImportRule } from './undeclared-imports.mjs';
 
 /** @type {string[]} */
@@ -46,6 +48,7 @@ describe('the boundary rules', () => {
         moduleStateRule,
         fileNameRule,
         impatientTestRule,
+        tableOwnerRule,
         undeclaredImportRule,
       ]
         .map(({ name }) => name)
@@ -69,6 +72,12 @@ describe('the boundary rules', () => {
     const { violations } = await findViolations(plant(allowed));
     // Planted files have paths of the repository but all export the same name.
     expect(violations.filter(({ rule }) => rule !== fileNameRule.name)).toEqual([]);
+  });
+
+  it('names the owner of a table that another context writes', async () => {
+    const [offence] = plantedForeignWrites;
+    const { violations } = await findViolations(plant(offence ?? { rule: '', from: '', source: '' }));
+    expect(violations.map(({ to }) => to)).toContain('products, which is written by catalogue only');
   });
 
   it.each([

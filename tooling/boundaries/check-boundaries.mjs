@@ -7,6 +7,7 @@ import { fileNameRule } from './file-names.mjs';
 import { findViolations } from './find-violations.mjs';
 import { impatientTestRule } from './impatient-tests.mjs';
 import { moduleStateRule } from './module-state.mjs';
+import { tableOwnerRule } from './table-owners.mjs';
 import { undeclaredImportRule } from './undeclared-imports.mjs';
 
 const sourceRules = [
@@ -16,6 +17,7 @@ const sourceRules = [
   moduleStateRule,
   fileNameRule,
   impatientTestRule,
+  tableOwnerRule,
   undeclaredImportRule,
 ];
 const { fileCount, unseenFiles, violations } = await findViolations(repositoryRoot);

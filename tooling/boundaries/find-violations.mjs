@@ -9,6 +9,7 @@ import { misnamedFiles } from './file-names.mjs';
 import { impatientTests } from './impatient-tests.mjs';
 import { moduleState } from './module-state.mjs';
 import { readSources } from './read-sources.mjs';
+import { foreignWrites } from './table-owners.mjs';
 import { undeclaredImports } from './undeclared-imports.mjs';
 
 const sourceFolders = ['apps', 'packages', 'e2e', 'benchmarks', 'tooling'];
@@ -85,6 +86,7 @@ export async function findViolations(root) {
       ...moduleState(ts, sources),
       ...misnamedFiles(ts, sources),
       ...impatientTests(ts, sources),
+      ...foreignWrites(ts, sources),
       ...undeclaredImports(ts, root, sources),
     ],
   };

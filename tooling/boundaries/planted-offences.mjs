@@ -1,5 +1,7 @@
 import path from 'node:path';
 
+import { allowedWrites, plantedForeignWrites } from './planted-foreign-writes.mjs';
+
 /**
  * One violation per rule: a forbidden file and its import, with the layout of the repository.
  * @typedef {object} Offence
@@ -332,6 +334,7 @@ export const plantedOffences = [
     from: 'packages/rules/vitest.config.ts',
     source: "export default { test: { include: ['src'] } };\n",
   },
+  ...plantedForeignWrites,
 ];
 
 /** Imports that every rule must allow, so that no rule rejects everything. @type {Offence[]} */
@@ -415,6 +418,7 @@ export const allowedImports = [
         "import fc from 'fast-check';\nexport const numbers = fc.nat();\n",
     },
   },
+  allowedWrites,
   {
     // Waits that end with their test, hooks that are given time, and looks that are repeated.
     rule: '',

@@ -13,6 +13,11 @@ import path from 'node:path';
 export function readSources(ts, root, files) {
   return files.map((file) => ({
     file,
-    tree: ts.createSourceFile(file, readFileSync(path.join(root, file), 'utf8'), ts.ScriptTarget.Latest),
+    tree: ts.createSourceFile(
+      file,
+      readFileSync(path.join(root, file), 'utf8'),
+      ts.ScriptTarget.Latest,
+      true,
+    ),
   }));
 }

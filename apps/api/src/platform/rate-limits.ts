@@ -103,7 +103,7 @@ export function sharedRateLimits(
     },
     async removeExpired() {
       await storeClient.query({
-        text: `delete from ${tableName} where expire < $1`,
+        text: 'delete from rate_limits where expire < $1',
         values: [Date.now()],
       });
     },
