@@ -85,7 +85,7 @@ async function pairShopOf(
   const { pieces } = await db
     .selectFrom('order_items')
     .innerJoin('orders', 'orders.id', 'order_items.order_id')
-    .select((is) => is.fn.sum<string | null>('order_items.qty').as('pieces'))
+    .select((expression) => expression.fn.sum<string | null>('order_items.qty').as('pieces'))
     .where('order_items.variant_id', '=', sold.variantId)
     .where('orders.status', '<>', 'cancelled')
     .executeTakeFirstOrThrow();

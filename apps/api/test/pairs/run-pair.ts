@@ -30,11 +30,14 @@ async function settleRefunds(shop: PairShop, { uuid }: PairOrder): Promise<void>
       .selectFrom('payments')
       .select('id')
       .where('order_id', '=', uuid)
-      .where((is) =>
-        is.or([
-          is('held_until', 'is not', null),
-          is.and([is('status', '=', 'approved'), is('is_unwanted', '=', true)]),
-          is.and([is('status', '=', 'approved'), is('refund_centavos', '>', is.ref('refunded_centavos'))]),
+      .where((expression) =>
+        expression.or([
+          expression('held_until', 'is not', null),
+          expression.and([expression('status', '=', 'approved'), expression('is_unwanted', '=', true)]),
+          expression.and([
+            expression('status', '=', 'approved'),
+            expression('refund_centavos', '>', expression.ref('refunded_centavos')),
+          ]),
         ]),
       )
       .executeTakeFirst();

@@ -251,7 +251,9 @@ it('[REG-07] never shows hidden attributes', async () => {
     .updateTable('customer_attributes')
     .set({ show_in_form: 0 })
     .where('code', '=', 'ie')
-    .where('store_id', 'in', (its) => its.selectFrom('stores').select('id').where('public_id', '=', 'aurora'))
+    .where('store_id', 'in', (expression) =>
+      expression.selectFrom('stores').select('id').where('public_id', '=', 'aurora'),
+    )
     .execute();
   const shown = await test.client('aurora')('GET /api/customer/attributes/public', {
     query: { 'show_in_form[]': ['0', '1'] },

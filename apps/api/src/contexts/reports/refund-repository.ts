@@ -59,15 +59,15 @@ function cancellations(db: Pick<StoreDatabase, 'selectFrom'>, { from, until }: R
             .where('payment.status', '=', 'paid'),
         ),
       )
-      .select((eb) => [
+      .select((expression) => [
         sql<string>`'order:' || orders.id`.as('event'),
         'orders.id as order_id',
         'order_events.at as at',
-        sql<number>`orders.total_centavos + orders.credit_centavos - coalesce(${eb
+        sql<number>`orders.total_centavos + orders.credit_centavos - coalesce(${expression
           .selectFrom('order_withdrawals as part')
           .select(sql<number>`sum(part.money_centavos + part.credit_centavos)`.as('centavos'))
           .whereRef('part.order_id', '=', 'orders.id')
-          .where('part.is_whole', '=', false)}, 0) - coalesce(${eb
+          .where('part.is_whole', '=', false)}, 0) - coalesce(${expression
           .selectFrom('payment_refunds as taken')
           .select(sql<number>`sum(taken.amount_centavos)`.as('centavos'))
           .whereRef('taken.order_id', '=', 'orders.id')

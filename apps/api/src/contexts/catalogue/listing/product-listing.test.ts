@@ -229,7 +229,7 @@ describe.each(eachEngine)('product listings on $name', (engine) => {
   const changes = async () => {
     const { count } = await dbOf('aurora')
       .selectFrom('product_changes')
-      .select((is) => is.fn.countAll<string>().as('count'))
+      .select((expression) => expression.fn.countAll<string>().as('count'))
       .executeTakeFirstOrThrow();
     return Number(count);
   };
