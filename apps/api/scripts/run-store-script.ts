@@ -15,7 +15,7 @@ import { apiVariables } from '#api/server/config.ts';
 import { problemText } from './problem-text.ts';
 import { UsageProblem } from './usage-problem.ts';
 
-/** The environment of the commands: of the shop's variables, those that name its database, files and places. */
+/** The environment of the commands: the shop's variables for its databases, files and payment accounts. */
 const commandEnv = apiVariables
   .pick({
     DATABASE_URL: true,

@@ -51,7 +51,7 @@ beforeAll(async () => {
     logFolder: folder,
   });
   test = await startTestApi({
-    place: { url: pair.primary.url, replicas: [pair.replica.url], files: join(folder, 'files') },
+    location: { url: pair.primary.url, replicas: [pair.replica.url], files: join(folder, 'files') },
   });
   measuredEvents.laggingRead.subscribe(noteOutcome);
 }, 120_000);

@@ -5,15 +5,15 @@ import { type Kysely, sql } from 'kysely';
 
 import type { AllTables } from '#api/platform/database/store-tables.ts';
 
-interface JobPlace {
+interface JobSubject {
   readonly storeId: number;
   readonly subject: string;
 }
 
 /** Two jobs of each kind: one that never comes to its end, and one that comes after it. */
 export interface JobPair {
-  readonly poison: JobPlace;
-  readonly sound: JobPlace;
+  readonly poison: JobSubject;
+  readonly sound: JobSubject;
 }
 
 /** The row of the poison, and the change of it that is the record of an outcome; null: the database does not keep one. */

@@ -92,11 +92,11 @@ const shownFiles = 10;
 
 /** Says in Portuguese which files are missing and where they were sought. */
 export function absentFilesText(open: StoreFiles, absent: readonly NamedFile[]): string {
-  const places = [...new Set(absent.map(({ kind }) => open[kind].place))].join(', ');
+  const locations = [...new Set(absent.map(({ kind }) => open[kind].location))].join(', ');
   const names = absent
     .slice(0, shownFiles)
     .map((file) => `${file.storePublicId}/${file.name}`)
     .join(', ');
   const more = absent.length > shownFiles ? ` e mais ${absent.length - shownFiles}` : '';
-  return `O banco nomeia ${absent.length} arquivos que não estão em ${places}: ${names}${more}. Confira DATA_DIR, FILES_DIR ou FILES_URL.`;
+  return `O banco nomeia ${absent.length} arquivos que não estão em ${locations}: ${names}${more}. Confira DATA_DIR, FILES_DIR ou FILES_URL.`;
 }

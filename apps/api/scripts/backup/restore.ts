@@ -13,7 +13,7 @@ import type { StoreFiles } from '#api/platform/files/open-files.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
 import { unpackFolder } from './archive-folder.ts';
-import { type BackupPlace, type ReadDatabase, readPart } from './back-up.ts';
+import { type DataLocation, type ReadDatabase, readPart } from './back-up.ts';
 import { sealBackup, verifyBackup } from './backup-contents.ts';
 import { backUpFiles, filesOfBackup, restoreFiles } from './backup-files.ts';
 import type { BackupManifest } from './backup-manifest.ts';
@@ -51,12 +51,12 @@ const migrationsFolder = new URL('../../migrations/', import.meta.url);
  * Restores a verified backup: the files, then the database, which replaces the former one only once its rows, ledgers and files
  * agree with the manifest. What is replaced is kept, and no number is given twice. Throws an OperatorProblem, with the database unchanged.
  */
-export async function restore(place: BackupPlace, options: RestoreOptions): Promise<Restored> {
+export async function restore(location: DataLocation, options: RestoreOptions): Promise<Restored> {
   const manifest = await verifyBackup(options.source);
   await refuseNewerBackup(manifest);
   refuseIncomplete(manifest, options);
-  const run = manifest.store ? restoreStore : place.url === undefined ? restorePglite : restorePostgres;
-  return { manifest, kept: await run(place, manifest, options) };
+  const run = manifest.store ? restoreStore : location.url === undefined ? restorePglite : restorePostgres;
+  return { manifest, kept: await run(location, manifest, options) };
 }
 
 function refuseIncomplete({ files }: BackupManifest, { source, mayLackFiles = false }: RestoreOptions): void {
@@ -115,7 +115,7 @@ async function expectTotals(db: Kysely<unknown>, manifest: BackupManifest): Prom
 const stampOf = (now: Date) => now.toISOString().replace(/\D/g, '').slice(0, 14);
 
 async function restorePostgres(
-  { url = '', files }: BackupPlace,
+  { url = '', files }: DataLocation,
   manifest: BackupManifest,
   options: RestoreOptions,
 ): Promise<string | null> {
@@ -224,7 +224,7 @@ async function readTarget(db: Kysely<unknown>): Promise<{ name: string; tables: 
 }
 
 async function restorePglite(
-  { folder, files }: BackupPlace,
+  { folder, files }: DataLocation,
   manifest: BackupManifest,
   options: RestoreOptions,
 ): Promise<string | null> {
@@ -264,7 +264,7 @@ async function restorePglite(
 }
 
 async function restoreStore(
-  { url, folder, files }: BackupPlace,
+  { url, folder, files }: DataLocation,
   manifest: BackupManifest,
   options: RestoreOptions,
 ): Promise<string | null> {

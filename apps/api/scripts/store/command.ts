@@ -7,7 +7,7 @@ import type { Database } from '#api/platform/database/database.ts';
 import type { StoreDatabase, StoreTransaction } from '#api/platform/database/store-scope.ts';
 import type { FileStorage } from '#api/platform/files/file-storage.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
-import type { PaymentPlaces } from '#api/platform/payment-accounts.ts';
+import type { PaymentAccountNames } from '#api/platform/payment-accounts.ts';
 
 /** The database, services and arguments of an operator's command. */
 export interface CommandContext {
@@ -23,7 +23,7 @@ export interface CommandContext {
   /** Returns what links to the panel are made of; throws an OperatorProblem if the environment lacks it. */
   readonly panel: () => { readonly tokenSecret: string; readonly origin: string };
   /** The payment accounts of this installation. */
-  readonly payments: PaymentPlaces;
+  readonly payments: PaymentAccountNames;
   /** Runs one change in a transaction with its audit, in the name of the operator's account on this machine. */
   readonly write: <Result>(
     work: (trx: StoreTransaction, trail: AuditTrail) => Promise<Result>,
@@ -31,7 +31,7 @@ export interface CommandContext {
 }
 
 /** The context of a command without its own name. */
-export type CommandPlace = Omit<CommandContext, 'write'>;
+export type CommandResources = Omit<CommandContext, 'write'>;
 
 /** The given options, by name. */
 export type Values = Readonly<Record<string, string | boolean | undefined>>;

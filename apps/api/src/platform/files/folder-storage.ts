@@ -68,7 +68,7 @@ export function folderStorage(
   }
 
   return {
-    place: folder,
+    location: folder,
     async read(storePublicId, name, range) {
       if (!isFileName(name)) return null;
       const path = place(storePublicId, name);

@@ -13,7 +13,7 @@ import { removeUploadPictures } from './remove-upload-pictures.ts';
  */
 export async function cancelCatalogueImport(
   { trx, trail, id }: ImportRequest,
-  place: { readonly uploads: FileStorage; readonly storePublicId: string },
+  storage: { readonly uploads: FileStorage; readonly storePublicId: string },
 ): Promise<void> {
   await trail.change({
     ...auditedImport(trx, id),
@@ -37,7 +37,7 @@ export async function cancelCatalogueImport(
         finished_at: trail.now,
         content: null,
       });
-      await removeUploadPictures(trx, place, id);
+      await removeUploadPictures(trx, storage, id);
     },
   });
 }

@@ -42,7 +42,7 @@ export async function prepareBatch(
   );
   const pictureFindings = references.flatMap(({ record, file, index }): Finding[] => {
     const code = refused.get(file);
-    return code ? [finding(record, record.placeOf(['images', index, 'file']), code, file)] : [];
+    return code ? [finding(record, record.positionOf(['images', index, 'file']), code, file)] : [];
   });
   return { ...batch, pictures, newPictures, pictureFindings };
 }

@@ -7,7 +7,7 @@ export interface CsvHeader {
   /** Of columns with a name. */
   readonly width: number;
   /** The column of each name; without those that the file lacks. */
-  readonly places: ReadonlyMap<string, number>;
+  readonly indexes: ReadonlyMap<string, number>;
 }
 
 /** Names that people and translating programs give the columns. */
@@ -71,7 +71,7 @@ export function readCsvHeader(cells: readonly string[]): CsvHeader {
     throw new FileProblem(`O cabeçalho repete uma coluna: "${repeated}". Deixe só uma.`);
   }
   if (!columns.includes('sku')) throw new FileProblem('Falta a coluna "sku", o código do produto.');
-  return { width, places: new Map(columns.map((column, index) => [column, index])) };
+  return { width, indexes: new Map(columns.map((column, index) => [column, index])) };
 }
 
 const longestName = 60;

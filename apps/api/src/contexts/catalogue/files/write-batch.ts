@@ -125,7 +125,7 @@ function ownEmbedsOf(entry: ProductEntry | null, stored: StoredProduct | undefin
 }
 
 function embedsOf({ record }: ReadProduct, embeds: readonly string[]): Finding[] {
-  const { line, field } = record.placeOf(['description_html']);
+  const { line, field } = record.positionOf(['description_html']);
   return embeds.map((address) => finding(record, { line, field }, 'embed_foreign', address));
 }
 
@@ -142,8 +142,8 @@ const slugCandidates = ({ sku, name, slug }: ProductEntry) => (slug ? [slug] : s
 
 function findingsOf({ record, entry }: ReadProduct, plan: ProductPlan): Finding[] {
   const at = (path: (string | number)[], code: Finding['code'], value: unknown) => {
-    const place = record.placeOf(path);
-    return finding(record, place, code, cellText(place.field, value));
+    const position = record.positionOf(path);
+    return finding(record, position, code, cellText(position.field, value));
   };
   return [
     ...plan.problems.map(({ field, code, index }) => {
@@ -171,7 +171,7 @@ function shownOption(entry: ProductEntry | null, index: number): string {
 
 function warningsOf({ record }: ReadProduct, { variants }: ProductPlan): Finding[] {
   return variants.warnings.map(({ index, field, code, value }) => {
-    const { line, field: column } = record.placeOf(['variants', index, field]);
+    const { line, field: column } = record.positionOf(['variants', index, field]);
     return finding(record, { line, field: column }, code, value);
   });
 }
