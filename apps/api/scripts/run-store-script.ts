@@ -37,8 +37,8 @@ export type CommandEnv = z.output<typeof commandEnv>;
 
 /** Reads the environment of a command; throws a UsageProblem that names the invalid variables, without their values. */
 export function readCommandEnv(environment: NodeJS.ProcessEnv): CommandEnv {
-  const given = Object.entries(environment).filter(([, value]) => value?.trim() !== '');
-  const { data, error } = commandEnv.safeParse(Object.fromEntries(given));
+  const setVariables = Object.entries(environment).filter(([, value]) => value?.trim() !== '');
+  const { data, error } = commandEnv.safeParse(Object.fromEntries(setVariables));
   if (data) return data;
   const names = [...new Set(error.issues.map(({ path }) => String(path[0])))].join(', ');
   throw new UsageProblem(

@@ -108,6 +108,6 @@ async function pairShopOf(shop: TestShop): Promise<PairShop> {
       });
       return status;
     },
-    settle: () => settlePayments({ db, services: shop.services }),
+    runPaymentJob: () => settlePayments({ db, services: shop.services }),
   };
 }

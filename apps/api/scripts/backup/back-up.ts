@@ -98,10 +98,10 @@ async function stillNamed(
 ): Promise<NamedFile[]> {
   if (absent.length === 0) return [];
   const read = (db: Kysely<unknown>) => namedFiles(db, store?.id ?? null);
-  const named = await (url === undefined
+  const neededFiles = await (url === undefined
     ? inCopyOf(folder, part, read)
     : withUnlimitedDatabase({ url }, read));
-  const keys = new Set(named.map(fileKeyOf));
+  const keys = new Set(neededFiles.map(fileKeyOf));
   return absent.filter((file) => keys.has(fileKeyOf(file)));
 }
 

@@ -23,13 +23,13 @@ import {
   sandboxKeys,
   storefrontEnv,
 } from './crash-shop.ts';
+import { finishOpenOrders } from './finish-open-orders.ts';
 import { type KilledProcess, startKilled } from './killed-process.ts';
 import { lastPieces } from './last-pieces.ts';
 import { startLosingProxy } from './losing-proxy.ts';
 import { moveMeanwhile } from './move-meanwhile.ts';
 import { orderPairs } from './order-pairs.ts';
 import { restartDatabase } from './restart-database.ts';
-import { settleAll } from './settle-all.ts';
 import { enterShop, goShopping, type Placing } from './shopping.ts';
 import { uncoveredEvents } from './uncovered-events.ts';
 
@@ -157,7 +157,7 @@ async function crash(databases: CrashDatabases): Promise<readonly string[]> {
   const { everything } = opened.storeLocator?.partOf(shop.storeId) ?? opened;
   const database = { ...opened, everything };
   const queue = await auditJobs(database);
-  await settleAll(database, shop, outside);
+  await finishOpenOrders(database, shop, outside);
   const { counts, faults } = await audit(database, { shop, placings, providerUrl: outside.providerUrl });
   await database.close();
   console.log(`On ${server ? 'PostgreSQL' : 'the embedded database'}, ${seconds.toFixed(0)} s:`);

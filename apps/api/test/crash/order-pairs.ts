@@ -141,7 +141,7 @@ async function pairShopOf(
       });
       return status;
     },
-    settle: () =>
+    runPaymentJob: () =>
       settlePayments({
         db,
         services: { clock: { now: () => new Date() }, log: pino({ level: 'error' }), providers },

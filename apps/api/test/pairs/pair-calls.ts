@@ -107,7 +107,7 @@ export const pairCalls: readonly PairCall[] = [
     run: atProvider('chargeback', 'charge.chargedback'),
   },
   { name: 'provider: disputed', states: paid, run: atProvider('dispute', 'charge.disputed') },
-  { name: 'payment job', states: ['waiting', ...everPaid], run: ({ settle }) => settle() },
+  { name: 'payment job', states: ['waiting', ...everPaid], run: ({ runPaymentJob }) => runPaymentJob() },
   { name: 'prepare', states: ['paid'], run: step('preparing') },
   { name: 'ship', states: paid, run: step('shipped') },
   { name: 'deliver', states: [...paid, 'shipped'], run: step('delivered') },

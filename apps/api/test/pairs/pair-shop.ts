@@ -28,7 +28,7 @@ export interface PairShop {
   /** Sends a signed event of the provider to the shop, and waits for the response's status. */
   deliverEvent(type: string, charge: unknown): Promise<number>;
   /** Runs the payment job once. */
-  settle(): Promise<void>;
+  runPaymentJob(): Promise<void>;
 }
 
 /** An order of three pieces, of which five reais were paid by credit. */

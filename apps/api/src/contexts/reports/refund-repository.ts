@@ -14,7 +14,7 @@ export function refundsIn(db: Pick<StoreDatabase, 'selectFrom'>, range: ReportRa
   return cancellations(db, range)
     .unionAll(withdrawals(db, range))
     .unionAll(returns(db, range))
-    .unionAll(takenBack(db, range));
+    .unionAll(providerRefunds(db, range));
 }
 
 /** The items of the same events, each with its quantity. */
@@ -36,7 +36,7 @@ export function refundedItems(db: Pick<StoreDatabase, 'selectFrom'>, range: Repo
         .select(['item.order_item_id as item_id', 'item.qty as qty']),
     )
     .unionAll(
-      takenBack(db, range)
+      providerRefunds(db, range)
         .innerJoin('order_items as item', 'item.order_id', 'payment_refunds.order_id')
         .select(['item.id as item_id', 'item.qty as qty']),
     );
@@ -112,7 +112,7 @@ function returns(db: Pick<StoreDatabase, 'selectFrom'>, { from, until }: ReportR
 }
 
 /** Refunds in the provider's dashboard and chargebacks: of the whole order, whatever its items. */
-function takenBack(db: Pick<StoreDatabase, 'selectFrom'>, { from, until }: ReportRange) {
+function providerRefunds(db: Pick<StoreDatabase, 'selectFrom'>, { from, until }: ReportRange) {
   return (
     db
       .selectFrom('payment_refunds')

@@ -82,8 +82,8 @@ async function problemOf(
   const problem = text === null ? null : settingProblem(path, text);
   const kind = referenceOf(path);
   if (problem !== null || kind === null) return problem;
-  const named = text === null ? defaultText(path) : text.trim();
-  return named === '' ? null : referenceProblem(scope, kind, named);
+  const reference = text === null ? defaultText(path) : text.trim();
+  return reference === '' ? null : referenceProblem(scope, kind, reference);
 }
 
 /** Returns a group as the audit keeps it: the stored texts, null for defaults, and of secrets only when they were set. */

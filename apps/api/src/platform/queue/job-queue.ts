@@ -74,29 +74,29 @@ export async function startJobQueue({ part, services, kinds }: JobQueueOptions):
   /** Jobs whose attempt the database's outage ended. */
   const interruptedByOutage = new Set<string>();
   let isStopped = false;
-  let isLooking = false;
-  let isLookDue = false;
+  let isSearching = false;
+  let isSearchDue = false;
   let isPaused = false;
 
   function announce(): void {
     for (const kind of running) announcedAgain.add(kind);
-    look();
+    findDueJobs();
   }
 
-  function look(): void {
-    isLookDue = true;
-    if (isLooking || isStopped) return;
-    isLooking = true;
+  function findDueJobs(): void {
+    isSearchDue = true;
+    if (isSearching || isStopped) return;
+    isSearching = true;
     background.run('find due jobs', async () => {
       try {
-        while (isLookDue && !isStopped) {
-          isLookDue = false;
+        while (isSearchDue && !isStopped) {
+          isSearchDue = false;
           await startDueKinds();
         }
       } catch (error) {
-        pauseAt(error);
+        logOutage(error);
       } finally {
-        isLooking = false;
+        isSearching = false;
       }
     });
   }
@@ -122,10 +122,10 @@ export async function startJobQueue({ part, services, kinds }: JobQueueOptions):
       try {
         await runKind(name, kind);
       } catch (error) {
-        pauseAt(error);
+        logOutage(error);
       } finally {
         running.delete(name);
-        if (announcedAgain.delete(name)) look();
+        if (announcedAgain.delete(name)) findDueJobs();
       }
     });
   }
@@ -237,15 +237,15 @@ export async function startJobQueue({ part, services, kinds }: JobQueueOptions):
   }
 
   /** Logs a database outage once, until a query succeeds. */
-  function pauseAt(error: unknown): void {
+  function logOutage(error: unknown): void {
     if (!(error instanceof DatabaseUnavailable)) throw error;
     if (!isPaused) log.warn({ code: error.code }, 'jobs paused: database unavailable');
     isPaused = true;
   }
 
   const stopListening = await part.engine.listen(channel, announce, announce);
-  const polling = setInterval(look, pollMs);
-  look();
+  const polling = setInterval(findDueJobs, pollMs);
+  findDueJobs();
   return {
     async stop() {
       isStopped = true;

@@ -48,8 +48,8 @@ const separators = [';', ',', '\t', '|'] as const;
 
 /** Detects the separator of the first line with a value; a semicolon if there is none. */
 function separatorOf(start: string): string {
-  const named = /^\uFEFF?"?sep=([;,\t|])/i.exec(start)?.[1];
-  if (named !== undefined) return named;
+  const declaredSeparator = /^\uFEFF?"?sep=([;,\t|])/i.exec(start)?.[1];
+  if (declaredSeparator !== undefined) return declaredSeparator;
   const header = start.split('\n').find((line) => /[^\s;,|"]/.test(line)) ?? '';
   const bare = header.replaceAll(/"(?:[^"]|"")*"/g, '');
   const counts = separators.map((mark) => ({ mark, count: bare.split(mark).length }));

@@ -127,12 +127,12 @@ export const newsletterSubscriber = z.object({
 });
 
 /** A record that components name. */
-const named = z.object({ id, name: z.string() });
+const idAndName = z.object({ id, name: z.string() });
 export const contentChoices = z.object({
   /** By key, in the order of the menu's tree. */
   categories: z.array(z.object({ key: z.string(), name: z.string() })),
-  forms: z.array(named),
-  countdowns: z.array(named),
+  forms: z.array(idAndName),
+  countdowns: z.array(idAndName),
 });
 
 export const contentProduct = z.object({ sku: z.string(), name: z.string(), is_active: z.boolean() });

@@ -31,11 +31,11 @@ export const adminProductsRoutes = {
       }),
       originOfStore({ db, services, store }),
     ]);
-    const shown = items.map(({ picture, ...row }) => ({
+    const listed = items.map(({ picture, ...row }) => ({
       ...row,
       picture: picture && toShownPicture(origin, picture),
     }));
-    return { items: shown, total };
+    return { items: listed, total };
   },
 
   'GET /api/admin/products/{id}': ({ path, ...request }) => readProduct(request, path.id),

@@ -23,15 +23,15 @@ export async function cancelCatalogueImport(
       if (upload.status !== 'waiting' && upload.status !== 'running') {
         throw new OperatorProblem('import_not_cancellable', 'Este arquivo não está sendo importado.');
       }
-      const asked = { cancelled_at: trail.now, cancelled_by: trail.author };
+      const cancellation = { cancelled_at: trail.now, cancelled_by: trail.author };
       if (upload.status === 'running' && upload.parked_job_id === null) {
-        await catalogueUploadRepository.set(trx, id, asked);
+        await catalogueUploadRepository.set(trx, id, cancellation);
         return;
       }
       if (upload.status === 'running' && !upload.is_dry_run)
         await importProgressRepository.finish(trx, trail.now);
       await catalogueUploadRepository.set(trx, id, {
-        ...asked,
+        ...cancellation,
         status: 'cancelled',
         problem: cancelledText(upload.is_dry_run, trail.author, upload),
         finished_at: trail.now,

@@ -59,8 +59,8 @@ async function picturesThere(
     catalogueRepository.picturesAt(db, files),
     catalogueRepository.withSkus(db, skus),
   ]);
-  const shown = stored.flatMap(({ images }) =>
+  const ofProducts = stored.flatMap(({ images }) =>
     images.map(({ path, width, height }) => ({ path, width, height })),
   );
-  return new Map([...imported.values(), ...shown].map((picture) => [picture.path, picture]));
+  return new Map([...imported.values(), ...ofProducts].map((picture) => [picture.path, picture]));
 }

@@ -165,8 +165,8 @@ function cellText(column: string, value: unknown): unknown {
 
 /** Returns the option value of a picture as a table writes it. */
 function shownOption(entry: ProductEntry | null, index: number): string {
-  const shown = entry?.images?.[index]?.option_value;
-  return shown ? `${shown.code}:${shown.value}` : '';
+  const optionValue = entry?.images?.[index]?.option_value;
+  return optionValue ? `${optionValue.code}:${optionValue.value}` : '';
 }
 
 function warningsOf({ record }: ReadProduct, { variants }: ProductPlan): Finding[] {

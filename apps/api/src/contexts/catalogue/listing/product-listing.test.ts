@@ -71,7 +71,7 @@ describe.each(eachEngine)('product listings on $name', (engine) => {
     return {
       listings,
       warnings,
-      settled: () => work.settled(),
+      settled: () => work.whenIdle(),
       async find(store: string, brand?: string) {
         const filter = {
           chosen: new Map(brand === undefined ? [] : [['marca', [brand]]]),

@@ -94,7 +94,7 @@ export const blogRepository = {
 
 /** The entries that shoppers see at a moment, each with its scheduled version instead, if the moment of that has come. */
 function shownAt(db: StoreDatabase, now: Date) {
-  const shown = db
+  const visibleEntries = db
     .selectFrom('blog_entries')
     .leftJoin('blog_entry_revisions as due', (join) =>
       join
@@ -133,5 +133,5 @@ function shownAt(db: StoreDatabase, now: Date) {
         .as('published_at'),
       expression.fn.coalesce('due.starts_at', 'blog_entries.updated_at').as('updated_at'),
     ]);
-  return db.selectFrom(shown.as('shown'));
+  return db.selectFrom(visibleEntries.as('shown'));
 }

@@ -101,7 +101,7 @@ export async function putFont(
     });
   } catch (error) {
     // Best effort: the first error is the one to report.
-    await removeUnnamed(scope, [face.file]).catch(() => {});
+    await removeUnusedFiles(scope, [face.file]).catch(() => {});
     throw error;
   }
   return face;
@@ -166,16 +166,16 @@ async function changeFonts(scope: FontScope, { name, version }: NamedFont, chang
     await (version === undefined ? trail.change(edit) : trail.edit({ ...edit, version }));
     return fonts;
   });
-  await removeUnnamed(scope, filesOf(before));
+  await removeUnusedFiles(scope, filesOf(before));
 }
 
 /** Under the lock, because another process may be writing a file of the same content. */
-async function removeUnnamed(
+async function removeUnusedFiles(
   { db, files, storePublicId }: FontScope,
   names: Iterable<string>,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const named = filesOf(await lockedFonts(trx));
-    for (const file of names) if (!named.has(file)) await files.remove(storePublicId, file);
+    const usedFiles = filesOf(await lockedFonts(trx));
+    for (const file of names) if (!usedFiles.has(file)) await files.remove(storePublicId, file);
   });
 }

@@ -84,8 +84,8 @@ function withoutSame<Entry extends object>(
   columns: readonly AnyColumn[],
 ): Entry {
   const same = columns.filter(({ field }) => {
-    const given: unknown = Reflect.get(entry, field);
-    return given !== undefined && isWritten(given, field, stored, columns);
+    const newValue: unknown = Reflect.get(entry, field);
+    return newValue !== undefined && isWritten(newValue, field, stored, columns);
   });
   return { ...entry, ...Object.fromEntries(same.map(({ field }) => [field, undefined])) };
 }

@@ -89,8 +89,8 @@ export function queryOfAny(terms: readonly ReadTerm[]): TextQuery {
 export function queryOfNamed(terms: readonly ReadTerm[]): TextQuery {
   const included = terms.filter(isIncluded);
   const needed = included.filter(({ term }) => !term.isOptional);
-  const named = needed.length > 0 ? needed : included;
-  return textQuery(terms, () => namedBy(named));
+  const searchedTerms = needed.length > 0 ? needed : included;
+  return textQuery(terms, () => namedBy(searchedTerms));
 }
 
 /** Matches products whose name has the first required term, the kind of product. */
