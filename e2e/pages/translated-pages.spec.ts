@@ -75,7 +75,7 @@ test('[UIX+05] [ORD+03] charges what a translated cart, checkout and payment sho
   await expect(page.getByLabel('Pix copia e cola')).toBeVisible();
   expect(await pixChargeOn(page, request)).toMatchObject({ amount_centavos: Number(shown) });
   await expect(page.getByText('Algo não saiu como esperado')).toHaveCount(0);
-  // React renders anew, and reports, each part that was translated before it was hydrated.
+  // React renders again, and reports, each component that was translated before its hydration.
   const others = watch.problems.splice(0).filter((problem) => !problem.includes('React error #418'));
   expect(others).toEqual([]);
 });

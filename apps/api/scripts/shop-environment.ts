@@ -18,7 +18,7 @@ export function paymentAccountNamesOf({
   };
 }
 
-/** Returns what links to the panel are made of: the secret of the environment, or the one that a trial stores with its data. */
+/** Returns the secret and the origin of links to the panel; the secret is the environment's, or the one that a trial stores with its data. */
 export function panelLinkSource({
   API_TOKEN_SECRET: given,
   DATA_DIR: dataDir,

@@ -10,7 +10,7 @@ interface JobSubject {
   readonly subject: string;
 }
 
-/** Two jobs of each kind: one that never comes to its end, and one that comes after it. */
+/** Two jobs of each kind: one that never ends, and the one that follows it. */
 export interface JobPair {
   readonly poison: JobSubject;
   readonly sound: JobSubject;
@@ -123,7 +123,7 @@ export async function insertJobPairs(
   const storeId = ids.get('aurora') ?? 0;
   const otherStoreId = ids.get('serra') ?? 0;
   const long = new Date(now.getTime() - 400 * 24 * 3_600_000);
-  // What the demo left, but the removals.
+  // Jobs that the demo left, except the removals.
   await db.deleteFrom('jobs').where('subject', '<>', '').execute();
 
   const pairOf = (rows: readonly { id: string | number }[]): JobPair => ({

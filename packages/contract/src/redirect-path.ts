@@ -1,4 +1,4 @@
-/** Why a path is none from which a redirect can lead. */
+/** The reasons why a redirect cannot start at a path. */
 export type RedirectPathProblem = 'host' | 'query' | 'fragment' | 'wildcard' | 'malformed';
 
 const base = 'https://shop.invalid';

@@ -8,7 +8,7 @@ import { isShippedFont, isStoreFontName, parseStoreFonts, type StoreFont } from 
  */
 type Parse<Value> = (text: string) => Value | undefined;
 
-/** What a setting may name: it is chosen from those that exist, and another one is refused. */
+/** The kinds of record that a setting may name: it is chosen from those that exist, and another one is refused. */
 export type ReferenceKind = 'page' | 'payment_method' | 'payment_type' | 'font' | 'picture';
 
 interface Setting<Value> {

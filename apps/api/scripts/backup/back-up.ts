@@ -38,14 +38,14 @@ export interface BackupOptions {
   readonly copiesFiles?: boolean;
 }
 
-/** What a manifest says of a database, and the files that the database names. */
+/** The part of a manifest about a database, and the files that the database names. */
 export interface ReadDatabase extends Omit<BackupManifest, 'contents' | 'files' | 'format' | 'created_at'> {
   readonly named: NamedFile[];
 }
 
 /**
  * Backs a running shop up: the database as it is at one moment, then the files. The folder appears when it is complete. If the
- * shop's storage lacks files that the database names, throws an OperatorProblem and leaves what there is in `<target>.incompleto`.
+ * shop's storage lacks files that the database names, throws an OperatorProblem and leaves the incomplete backup in `<target>.incompleto`.
  */
 export async function backUp(
   location: DataLocation,
@@ -83,7 +83,7 @@ export async function backUp(
   }
 }
 
-/** Writes the database into a backup and returns what the manifest says of it, with the files that it names. */
+/** Writes the database into a backup and returns its part of the manifest, with the files that it names. */
 function readWhole(location: DataLocation, part: string, options: BackupOptions): Promise<ReadDatabase> {
   return location.url === undefined
     ? backUpPglite(location.folder, part, options)
@@ -162,7 +162,7 @@ function inSnapshot<Result>(
   return db.transaction().setIsolationLevel('repeatable read').execute(work);
 }
 
-/** Reads what the manifest says of the database, and writes the rows of a single store. */
+/** Reads the manifest's part about the database, and writes the rows of a single store. */
 export async function readPart(
   trx: Transaction<unknown>,
   part: string,

@@ -294,7 +294,7 @@ describe.each(eachEngine)('a backup on $name', () => {
     } finally {
       if (restored !== test) await restored.close();
     }
-    // What was replaced is a backup as any other.
+    // The replaced store is kept as an ordinary backup.
     const later = new Date(now.getTime() + 60_000);
     await restore(location, { source: String(replaced), isReplacing: true, jobs: 1, now: later });
     const back =

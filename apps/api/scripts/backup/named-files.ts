@@ -37,7 +37,7 @@ export const columnsOfFiles = [
 const nameInText =
   '(?:^|["\'(]|/storage/files/)([a-z0-9][a-z0-9._-]{0,150}\\.(?:avif|gif|jpe?g|mp4|png|svg|vtt|webm|webp|woff2))(?=$|["\'\\\\)?#])';
 
-/** Returns the files that a store, or all, need. What a demo store draws on first use is not among them. */
+/** Returns the files that a store, or all, need. Excludes pictures that a demo store draws on first use. */
 export async function namedFiles(db: QueryExecutorProvider, storeId: number | null): Promise<NamedFile[]> {
   const ofStore = storeId === null ? sql`true` : sql`store.id = ${storeId}`;
   const foundFiles: NamedFile[] = [];
@@ -49,7 +49,7 @@ export async function namedFiles(db: QueryExecutorProvider, storeId: number | nu
       where ${ofStore}`.execute(db);
     foundFiles.push(...rows.map((row) => ({ kind: 'files', ...row }) as const));
   }
-  // A file's row is there before the file until a customer, or an import, has it.
+  // An upload's row precedes its file until a customer owns it, or an import has stored it.
   const { rows: uploads } = await sql<Omit<NamedFile, 'kind'>>`
     select store.public_id as "storePublicId", owner.id::text as name
       from uploads owner join stores store on store.id = owner.store_id

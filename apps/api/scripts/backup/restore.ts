@@ -35,13 +35,13 @@ export interface RestoreOptions {
   readonly now: Date;
   /** Whether a backup is restored although files that its database names are not in it. */
   readonly mayLackFiles?: boolean;
-  /** Asks a person whether to replace, and says what would be lost; null if that is nothing that people count. */
+  /** Asks a person whether to replace, and says which rows would be lost; null if that is none that people count. */
   readonly confirm: (question: { readonly name: string; readonly lost: string | null }) => Promise<boolean>;
 }
 
 export interface Restored {
   readonly manifest: BackupManifest;
-  /** Where what was replaced is kept: a backup of the store, a folder or a database; null if nothing was. */
+  /** The location of the replaced data: a backup of the store, a folder or a database; null if nothing was replaced. */
   readonly kept: string | null;
 }
 
@@ -176,7 +176,7 @@ async function restorePostgres(
   return kept;
 }
 
-/** Reads of a database that is to be replaced what a person must know and what the next one must continue. */
+/** Reads from a database that is about to be replaced the counts to confirm and the numbers to continue. */
 async function readFormer(
   db: Kysely<unknown>,
   manifest: BackupManifest,

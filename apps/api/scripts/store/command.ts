@@ -20,7 +20,7 @@ export interface CommandContext {
   readonly now: Date;
   readonly files: FileStorage;
   readonly storePublicId: string;
-  /** Returns what links to the panel are made of; throws an OperatorProblem if the environment lacks it. */
+  /** Returns the secret and the origin of links to the panel; throws an OperatorProblem if the environment lacks it. */
   readonly panel: () => { readonly tokenSecret: string; readonly origin: string };
   /** The payment accounts of this installation. */
   readonly payments: PaymentAccountNames;
@@ -30,7 +30,7 @@ export interface CommandContext {
   ) => Promise<Result>;
 }
 
-/** The context of a command without its own name. */
+/** The context of a command before it is known which one runs: without `write`. */
 export type CommandResources = Omit<CommandContext, 'write'>;
 
 /** The given options, by name. */

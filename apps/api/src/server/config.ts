@@ -168,7 +168,7 @@ const startingSmall = (message: string) =>
 
 const ownSecrets = ['API_SHARED_SECRET', 'API_TOKEN_SECRET', 'GATEWAY_SECRET'] as const;
 
-/** Whoever learns one secret must not have another. */
+/** Knowledge of one secret must not reveal another. */
 function equalSecrets(given: Environment): string[] {
   return ownSecrets.flatMap((name, at) =>
     ownSecrets

@@ -56,7 +56,7 @@ const withdraw =
     });
   };
 
-/** What the provider does by itself, with its event. */
+/** The provider's own actions, with their events. */
 const atProvider =
   (action: 'pay' | 'chargeback' | 'refund' | 'dispute', type: string, body: object = {}) =>
   async (shop: PairShop, { chargeId }: PairOrder) => {

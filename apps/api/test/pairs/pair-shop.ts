@@ -4,7 +4,7 @@ import type { Client } from '@vitrine/contract/client.ts';
 import type { Database } from '#api/platform/database/database.ts';
 import type { StoreDatabase } from '#api/platform/database/store-scope.ts';
 
-/** What the pairs need of a running shop, in one process or behind HTTP. */
+/** The operations of a running shop that the pairs use, in one process or over HTTP. */
 export interface PairShop {
   readonly database: Database;
   readonly db: StoreDatabase;

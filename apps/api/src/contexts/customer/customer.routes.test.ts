@@ -322,7 +322,7 @@ it('[ADR-02] refuses a postcode that does not exist, unless the store allows it 
   await setSetting(test, 'aurora', 'checkout/allow_invalid_zipcode', '1');
   await customer('PUT /api/customer/addresses/{id}', { path, body: unknown });
   await setSetting(test, 'aurora', 'checkout/allow_invalid_zipcode', '0');
-  // What did not change is no reason to refuse.
+  // An unchanged value is no reason to refuse.
   const changed = await customer('PUT /api/customer/addresses/{id}', {
     path,
     body: { ...unknown, number: '7' },

@@ -39,7 +39,7 @@ type PaymentChange = Omit<Updateable<StoreTables['payments']>, 'status'> & {
   updated_at: Date;
 };
 
-/** What may change without the order's lock: nothing of its money. */
+/** The columns that may change without the order's lock: none about money. */
 type PaymentNews = Pick<PaymentChange, 'charge_id' | 'updated_at'>;
 
 const byId = storeStatement((db, { id }: { id: number }) =>

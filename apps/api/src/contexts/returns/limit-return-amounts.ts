@@ -12,7 +12,7 @@ interface FinishedReturn extends ReturnAmounts {
 }
 
 /**
- * Returns what a return gives back when it is finished: what was agreed, or what is left of the order's money, if the provider
+ * Returns the amounts of a finished return: the agreed ones, or the rest of the order's money, if the provider
  * has taken some of it back meanwhile. The return's own amounts are corrected, so that mails, pages and reports say the same.
  */
 export async function limitReturnAmounts(

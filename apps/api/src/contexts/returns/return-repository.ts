@@ -7,7 +7,7 @@ import type { LockedOrder } from '#api/platform/locked-order.ts';
 
 import { returnMachine } from './domain/return-states.ts';
 
-/** What a return gives back: money and credit together, of which credit, and bonus. */
+/** The amounts that a return gives back: money and credit together, of which credit, and bonus. */
 export interface ReturnAmounts {
   readonly amount_centavos: number;
   readonly credit_centavos: number;

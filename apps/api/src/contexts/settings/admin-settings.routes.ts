@@ -30,7 +30,7 @@ export const adminSettingsRoutes = {
     await write((trx, trail) =>
       changeSettings({ ...scope, trx, trail }, path.group, body.values, body.version),
     );
-    // What it meets is told by the check of its own.
+    // The check of the domain reports its problems by itself.
     if ('domain' in body.values) await connectDomain({ ...scope, db, services, write });
     return readSettingGroup(db, path.group);
   },

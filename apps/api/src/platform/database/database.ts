@@ -123,7 +123,7 @@ async function openPart(
       ),
     );
   } catch (error) {
-    // A folder stays locked, and a pool open, for whoever goes on after the failure.
+    // Otherwise the folder would stay locked and the pool open after the failure.
     await engine.close();
     throw error;
   }

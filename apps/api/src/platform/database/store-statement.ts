@@ -11,7 +11,7 @@ import {
 import { scopeOf, type StoreDatabase, storeDatabase } from './store-scope.ts';
 import type { AllTables } from './store-tables.ts';
 
-/** The place of a value in a compiled statement. */
+/** Marks a value of a compiled statement. */
 class Placeholder {
   readonly name: string;
 

@@ -113,7 +113,7 @@ export function folderStorage(
   };
 }
 
-/** The codes of a folder that this process may not use, or whose disk fails: somebody has to mend it, then it works again. */
+/** The codes of a folder that this process may not use, or whose disk fails: it works again once an operator has repaired it. */
 const barredCodes: ReadonlySet<unknown> = new Set(['EACCES', 'EPERM', 'EROFS', 'EIO', 'ESTALE', 'ENOTDIR']);
 
 function unavailableIfBarred(error: unknown): unknown {

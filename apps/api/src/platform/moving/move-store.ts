@@ -22,7 +22,7 @@ import { storeReplication } from './store-replication.ts';
 import { tablesThatDiffer } from './tables-that-differ.ts';
 
 const pollMs = 100;
-/** Shorter than a statement may take: then writers go on at the old place, and the move can be repeated. */
+/** Shorter than a statement may take: then writers continue in the old database, and the move can be repeated. */
 const longestFenceMs = 15_000;
 
 interface Move {
@@ -109,11 +109,11 @@ async function leftUnfinished(database: Database, { storeId, to }: Move): Promis
   return null;
 }
 
-/** Expects the switch. Until it has returned, `leftUnfinished` finds what is left. */
+/** Expects the switch. Until it has returned, `leftUnfinished` finds the unfinished move. */
 async function finish(from: DatabasePart, target: DatabasePart, storeId: number): Promise<void> {
   await sql`delete from jobs where store_id = ${storeId}`.execute(from.everything);
   await (await storeReplication(from, target, storeId)).end();
-  // The replication brings the marks, too: by that of the old place the next move would take this one for left.
+  // The replication copies the marks, too: by the old database's mark the next move would consider this one left.
   await removeMarks(target, storeId);
 }
 
@@ -141,7 +141,7 @@ export async function removeLeftRows(
   if ((database.storeLocator?.partOf(storeId).name ?? mainDatabase) === name) {
     throw new OperatorProblem('still_there', `A loja vive no banco "${name}": nada foi removido.`);
   }
-  // A move that was interrupted after its switch would repeat the removal at the new place.
+  // A move that was interrupted after its switch would repeat the removal in the new database.
   for (const part of database.parts) {
     if (part !== left) await (await storeReplication(left, part, storeId)).end();
   }

@@ -18,7 +18,7 @@ const turnMs = 5000;
 export const maxJobAttempts = 3;
 
 /**
- * What became of a job.
+ * The outcome of a job.
  * - `done`: as far as it could be; its row says whether and when it is due again.
  * - `waits`: likewise, and further jobs of the store would fare no better before the next poll, such as a mail server that accepts nothing.
  * - `nothing`: another process, or something else, had the row.
@@ -26,7 +26,7 @@ export const maxJobAttempts = 3;
  */
 export type JobOutcome = 'done' | 'waits' | 'nothing' | 'more';
 
-/** The part of a job that its work sees. */
+/** A job as its work sees it. */
 export interface Job {
   /** Id of the row that the job is about; empty where it is about the whole store. */
   readonly subject: string;
@@ -133,7 +133,7 @@ export async function startJobQueue({ part, services, kinds }: JobQueueOptions):
   /** Gives the stores turns until nothing is due but what waits for the next poll. */
   async function runKind(name: string, kind: JobKind): Promise<void> {
     const waiting = new Set<number>();
-    /** Had their turn in this round. */
+    /** Stores that had their turn in this round. */
     const visited = new Set<number>();
     while (!isStopped) {
       const job = await claim(name, kind, { excludedStores: [...waiting, ...visited] });

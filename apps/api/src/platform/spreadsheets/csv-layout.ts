@@ -35,7 +35,7 @@ export function csvOptions(start: string) {
   } as const;
 }
 
-/** Returns a parsed row; null for the line that tells Excel the separator. */
+/** Returns a parsed row; null for the line that declares the separator to Excel. */
 export function tableRow({ record, info }: ParsedRow): TableRow | null {
   const extraLines = record.reduce((count, cell) => count + cell.split('\n').length - 1, 0);
   const line = info.lines - extraLines;

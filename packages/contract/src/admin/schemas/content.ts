@@ -100,7 +100,7 @@ const editableForm = z.object({
   submit_label: z.string().trim().min(1).max(60),
   success_message: z.string().trim().min(1).max(1000),
   needs_captcha: z.boolean(),
-  /** Who receives the answers; null: the store's own address. */
+  /** The recipient of the answers; null: the store's own address. */
   mail_to: typedEmail.nullable(),
   is_active: z.boolean(),
 });

@@ -76,7 +76,7 @@ export async function planBatch(
     );
     const problems = [
       ...refused.map((problem) => problem.finding),
-      // What a refused field is needed for says nothing beyond it.
+      // Problems that follow from a refused field are not reported as well.
       ...(plan && refused.length === 0 ? findingsOf(product, plan) : []),
     ];
     findings.push(...problems);

@@ -61,7 +61,7 @@ export const productChangeRepository = {
     };
   },
 
-  /** Returns what is removed next, locked, and where the catalogue is. */
+  /** Returns the state of the next removal, locked, and the catalogue's position. */
   async removal(trx: StoreTransaction) {
     const mark = await trx
       .selectFrom('product_change_removals')

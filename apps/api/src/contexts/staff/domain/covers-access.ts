@@ -12,7 +12,7 @@ export interface Grantor {
   readonly permissions: ReadonlySet<AnyPermission>;
 }
 
-/** What a person of the staff is given. */
+/** The access that a member of the staff is granted. */
 export interface GivenAccess {
   readonly role: Role;
   readonly is_instance_operator: boolean;

@@ -12,7 +12,7 @@ export interface RefusedField {
 }
 
 /**
- * Returns an entry without the fields that say what is stored, so that no rule refuses or rewrites what nobody changed. Fields that
+ * Returns an entry without the fields that say what is stored, so that no rule refuses or rewrites unchanged fields. Fields that
  * are judged together stay together: options with what names them, minimum and step. The stock of an export is judged by itself.
  */
 export function entryOfChanges(entry: ProductEntry, stored: StoredProduct | undefined): ProductEntry {
