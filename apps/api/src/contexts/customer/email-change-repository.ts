@@ -56,8 +56,10 @@ export const emailChangeRepository = {
     await trx
       .deleteFrom('newsletter_subscriptions')
       .where('email', '=', from)
-      .where((is) =>
-        is.exists(is.selectFrom('newsletter_subscriptions as its').select('id').where('email', '=', to)),
+      .where((expression) =>
+        expression.exists(
+          expression.selectFrom('newsletter_subscriptions as its').select('id').where('email', '=', to),
+        ),
       )
       .execute();
     await trx.updateTable('newsletter_subscriptions').set({ email: to }).where('email', '=', from).execute();

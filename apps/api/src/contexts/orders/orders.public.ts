@@ -21,7 +21,7 @@ export { endOrder, moveOrder } from './move-order.ts';
 export { orderPageAddress, readOrderLink } from './order-link.ts';
 export { noticesOfOrder, type OrderTopic, queueOrderNotice, repeatOrderNotice } from './order-notices.ts';
 export { lockStock, releaseStock, reserveStock } from './order-stock.ts';
-export { priceOrder, settleCoupon } from './price-order.ts';
+export { priceOrder, releaseUnusedCoupon } from './price-order.ts';
 export { readOrder, readOrderOfNotice } from './read-order.ts';
 export { readOrderFacts } from './read-order-facts.ts';
 export { readOrderPapers, readPapersOfOrders } from './read-order-papers.ts';

@@ -6,7 +6,7 @@ import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
 import { type ContentChange, putVersioned } from './put-versioned.ts';
 
-interface PicturePlace {
+interface PictureTarget {
   readonly files: FileStorage;
   readonly storePublicId: string;
 }
@@ -14,7 +14,7 @@ interface PicturePlace {
 /** Stores a picture among the files of the store, named by its content. */
 export async function storeContentPicture(
   change: Omit<ContentChange, 'version'>,
-  { files, storePublicId }: PicturePlace,
+  { files, storePublicId }: PictureTarget,
   original: Buffer,
 ): Promise<{ readonly path: string; readonly width: number; readonly height: number }> {
   const prepared = await preparePicture(original);
