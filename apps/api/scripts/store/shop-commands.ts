@@ -216,8 +216,8 @@ export const shopCommands: Readonly<Record<string, Command>> = {
       if (path === undefined || more.length > 0 || (isRemoval && value !== undefined)) return null;
       if (isRemoval || value !== undefined) {
         const written = isRemoval ? null : (value ?? null);
-        const place = { now, files, storePublicId };
-        return write((trx, trail) => changeStoreSetting({ ...place, trx, trail }, path, written)).then(() => [
+        const scope = { now, files, storePublicId };
+        return write((trx, trail) => changeStoreSetting({ ...scope, trx, trail }, path, written)).then(() => [
           `${path}: ${isRemoval ? 'padrão' : 'mudado'}.`,
           // The API asks it, which has the secret of the proof.
           ...(path === 'domain' ? ['Vale quando responder como esta loja: verifique no painel.'] : []),

@@ -92,8 +92,11 @@ export const alertRepository = {
   async removeOld(db: StoreDatabase, old: { subscribedBefore: Date; claimedBefore: Date }): Promise<void> {
     await db
       .deleteFrom('stock_alerts')
-      .where((its) =>
-        its.or([its('asked_at', '<', old.subscribedBefore), its('claimed_at', '<', old.claimedBefore)]),
+      .where((expression) =>
+        expression.or([
+          expression('asked_at', '<', old.subscribedBefore),
+          expression('claimed_at', '<', old.claimedBefore),
+        ]),
       )
       .execute();
   },
@@ -115,8 +118,8 @@ export const alertRepository = {
   },
 };
 
-function backInStock(is: ExpressionBuilder<StoreTables, 'stock_alerts'>) {
-  return is
+function backInStock(expression: ExpressionBuilder<StoreTables, 'stock_alerts'>) {
+  return expression
     .selectFrom('product_variants as variant')
     .innerJoin('products as product', 'product.id', 'variant.product_id')
     .select('variant.id')

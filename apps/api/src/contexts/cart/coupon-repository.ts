@@ -81,7 +81,7 @@ export const couponRepository = {
 async function isUsedUp(db: StoreDatabase, limits: UseLimits, customerId: number | null): Promise<boolean> {
   const uses = db
     .selectFrom('coupon_uses')
-    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .select((expression) => expression.fn.countAll<string>().as('count'))
     .where('coupon_id', '=', limits.id);
   if (limits.max_uses !== null) {
     const { count } = await uses.executeTakeFirstOrThrow();

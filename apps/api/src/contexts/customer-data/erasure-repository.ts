@@ -78,7 +78,9 @@ export const erasureRepository = {
       .select('remaining_centavos')
       .where('customer_id', '=', customerId)
       .where('remaining_centavos', '>', 0)
-      .where((its) => its.or([its('expires_at', 'is', null), its('expires_at', '>', now)]))
+      .where((expression) =>
+        expression.or([expression('expires_at', 'is', null), expression('expires_at', '>', now)]),
+      )
       .execute();
     return lots.reduce((sum, lot) => sum + lot.remaining_centavos, 0);
   },
@@ -115,10 +117,10 @@ function guestsBy(db: StoreDatabase, by: NamedGuests) {
     .select(['id', 'email', 'first_name', 'last_name', 'taxvat'])
     .where('is_guest', '=', true)
     .where('erased_at', 'is', null)
-    .where((its) =>
+    .where((expression) =>
       'email' in by
-        ? its('email', '=', by.email)
-        : its('id', 'in', (buyer) =>
+        ? expression('email', '=', by.email)
+        : expression('id', 'in', (buyer) =>
             buyer
               .selectFrom('orders')
               .select('orders.customer_id')

@@ -76,7 +76,7 @@ export const listedCustomerRepository = {
         .limit(limit)
         .offset(offset)
         .execute(),
-      own.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
+      own.select((expression) => expression.fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
     ]);
     return { items, total: Number(total) };
   },

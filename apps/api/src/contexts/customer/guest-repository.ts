@@ -42,10 +42,10 @@ export const guestRepository = {
       .deleteFrom('customers')
       .where('id', 'in', [...guestIds])
       .where('is_guest', '=', true)
-      .where((its) =>
-        its.not(
-          its.exists(
-            its
+      .where((expression) =>
+        expression.not(
+          expression.exists(
+            expression
               .selectFrom('credit_entries')
               .select('id')
               .whereRef('credit_entries.customer_id', '=', 'customers.id'),
@@ -65,20 +65,20 @@ export const guestRepository = {
           .select('customers.id')
           .where('customers.is_guest', '=', true)
           .where('customers.created_at', '<', createdBefore)
-          .where((its) =>
-            its.not(
-              its.exists(
-                its
+          .where((expression) =>
+            expression.not(
+              expression.exists(
+                expression
                   .selectFrom('orders')
                   .select('orders.id')
                   .whereRef('orders.customer_id', '=', 'customers.id'),
               ),
             ),
           )
-          .where((its) =>
-            its.not(
-              its.exists(
-                its
+          .where((expression) =>
+            expression.not(
+              expression.exists(
+                expression
                   .selectFrom('credit_entries')
                   .select('credit_entries.id')
                   .whereRef('credit_entries.customer_id', '=', 'customers.id'),

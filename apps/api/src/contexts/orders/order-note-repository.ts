@@ -22,7 +22,7 @@ export const orderNoteRepository = {
   async count(db: StoreDatabase, orderId: string): Promise<number> {
     const { count } = await db
       .selectFrom('order_notes')
-      .select((eb) => eb.fn.countAll<string>().as('count'))
+      .select((expression) => expression.fn.countAll<string>().as('count'))
       .where('order_id', '=', orderId)
       .executeTakeFirstOrThrow();
     return Number(count);

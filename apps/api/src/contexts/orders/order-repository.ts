@@ -180,7 +180,7 @@ export const orderRepository = {
 
   async countOfCustomer(db: StoreDatabase, customerId: number, narrowing: Narrowing): Promise<number> {
     const { count } = await narrowed(db, customerId, narrowing)
-      .select((eb) => eb.fn.countAll<string>().as('count'))
+      .select((expression) => expression.fn.countAll<string>().as('count'))
       .executeTakeFirstOrThrow();
     return Number(count);
   },
@@ -308,7 +308,7 @@ export const orderRepository = {
       .onConflict((conflict) =>
         conflict
           .constraint('store_counters_pkey')
-          .doUpdateSet((eb) => ({ value: eb('store_counters.value', '+', 1) })),
+          .doUpdateSet((expression) => ({ value: expression('store_counters.value', '+', 1) })),
       )
       .returning('value')
       .executeTakeFirstOrThrow();
@@ -365,10 +365,10 @@ function narrowed(db: StoreDatabase, customerId: number, { words, since }: Narro
   const digits = words.replaceAll(/\D/g, '');
   if (wholeNumber.test(words)) return orders.where('increment_id', 'like', `${digits}%`);
   const found = sql<string>`'%' || replace(trim(search_text(${words})), ' ', '%') || '%'`;
-  return orders.where((is) =>
-    is.or([
-      ...(digits === '' ? [] : [is('increment_id', 'like', `${digits}%`)]),
-      is('search_words', 'like', found),
+  return orders.where((expression) =>
+    expression.or([
+      ...(digits === '' ? [] : [expression('increment_id', 'like', `${digits}%`)]),
+      expression('search_words', 'like', found),
     ]),
   );
 }

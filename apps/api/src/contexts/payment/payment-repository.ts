@@ -39,7 +39,7 @@ type PaymentChange = Omit<Updateable<StoreTables['payments']>, 'status'> & {
   updated_at: Date;
 };
 
-/** What may change without the order's lock: nothing of its money. */
+/** The columns that may change without the order's lock: none about money. */
 type PaymentNews = Pick<PaymentChange, 'charge_id' | 'updated_at'>;
 
 const byId = storeStatement((db, { id }: { id: number }) =>
@@ -173,7 +173,9 @@ export const paymentRepository = {
           .select('id')
           .where('is_open', '=', true)
           .where('look_at', '<=', now)
-          .where((its) => its.or([its('held_until', 'is', null), its('held_until', '<=', now)]))
+          .where((expression) =>
+            expression.or([expression('held_until', 'is', null), expression('held_until', '<=', now)]),
+          )
           .$if(id !== undefined, (query) => query.where('id', '=', id ?? 0))
           .$if(orderId !== undefined, (query) => query.where('order_id', '=', orderId ?? ''))
           .orderBy('look_at')

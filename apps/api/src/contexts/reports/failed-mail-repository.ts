@@ -20,7 +20,7 @@ export const failedMailRepository = {
         .limit(limit)
         .offset(offset)
         .execute(),
-      failed.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
+      failed.select((expression) => expression.fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
     ]);
     return { items, total: Number(total) };
   },

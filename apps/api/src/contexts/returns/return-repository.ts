@@ -8,7 +8,7 @@ import type { LockedOrder } from '#api/platform/locked-order.ts';
 
 import { returnMachine } from './domain/return-states.ts';
 
-/** What a return gives back: money and credit together, of which credit, and bonus. */
+/** The amounts that a return gives back: money and credit together, of which credit, and bonus. */
 export interface ReturnAmounts {
   readonly amount_centavos: number;
   readonly credit_centavos: number;
@@ -73,7 +73,7 @@ export const returnRepository = {
   async count(db: StoreDatabase, customerId: number): Promise<number> {
     const { total } = await db
       .selectFrom('returns')
-      .select((is) => is.fn.countAll<string | number>().as('total'))
+      .select((expression) => expression.fn.countAll<string | number>().as('total'))
       .where('customer_id', '=', customerId)
       .executeTakeFirstOrThrow();
     return Number(total);
@@ -184,7 +184,7 @@ export const returnRepository = {
   async creditGiven(db: StoreDatabase, orderId: string): Promise<number> {
     const { total } = await db
       .selectFrom('returns')
-      .select((is) => is.fn.sum<string | number | null>('amount_centavos').as('total'))
+      .select((expression) => expression.fn.sum<string | number | null>('amount_centavos').as('total'))
       .where('order_id', '=', orderId)
       .where('status', '=', 'done')
       .where('result', '=', 'credit')
@@ -287,7 +287,10 @@ function ofReturns(db: StoreDatabase, orderIds: readonly string[]) {
 
 async function qtyByLine(items: ReturnType<typeof ofReturns>): Promise<ReadonlyMap<number, number>> {
   const rows = await items
-    .select((is) => ['return_items.order_item_id', is.fn.sum<string | number>('return_items.qty').as('qty')])
+    .select((expression) => [
+      'return_items.order_item_id',
+      expression.fn.sum<string | number>('return_items.qty').as('qty'),
+    ])
     .groupBy('return_items.order_item_id')
     .execute();
   return new Map(rows.map(({ order_item_id: id, qty }) => [id, Number(qty)]));

@@ -30,12 +30,12 @@ export const adminSettingsRoutes = {
     connectDomain({ db, now, services, storePublicId: store.publicId, write }),
 
   'PUT /api/admin/settings/{group}': async ({ db, path, body, now, services, store, write }) => {
-    const place = { now, files: services.files, storePublicId: store.publicId };
+    const scope = { now, files: services.files, storePublicId: store.publicId };
     await write((trx, trail) =>
-      changeSettings({ ...place, trx, trail }, path.group, body.values, body.version),
+      changeSettings({ ...scope, trx, trail }, path.group, body.values, body.version),
     );
-    // What it meets is told by the check of its own.
-    if ('domain' in body.values) await connectDomain({ ...place, db, services, write });
+    // The check of the domain reports its problems by itself.
+    if ('domain' in body.values) await connectDomain({ ...scope, db, services, write });
     return readSettingGroup(db, path.group);
   },
 

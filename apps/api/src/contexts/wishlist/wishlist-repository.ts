@@ -21,7 +21,7 @@ export const wishlistRepository = {
 
   async count(db: StoreDatabase, customerId: number): Promise<number> {
     const { total } = await onSale(db, customerId)
-      .select((is) => is.fn.countAll<string | number>().as('total'))
+      .select((expression) => expression.fn.countAll<string | number>().as('total'))
       .executeTakeFirstOrThrow();
     return Number(total);
   },

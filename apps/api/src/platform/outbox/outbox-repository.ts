@@ -29,7 +29,7 @@ export const outboxRepository = {
   ) {
     return db
       .updateTable('outbox_messages')
-      .set((its) => ({ due_at: until, attempts: its('attempts', '+', 1) }))
+      .set((expression) => ({ due_at: until, attempts: expression('attempts', '+', 1) }))
       .where('id', '=', (waiting) =>
         waiting
           .selectFrom('outbox_messages')

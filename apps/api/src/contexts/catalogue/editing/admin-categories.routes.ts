@@ -14,32 +14,35 @@ import { changeCategory, createCategory } from './save-category.ts';
 import { sortCategories } from './sort-categories.ts';
 import { toShownPicture } from './to-shown-picture.ts';
 
-type Place = Parameters<typeof originOfStore>[0];
+type StoreRequest = Parameters<typeof originOfStore>[0];
 
 export const adminCategoriesRoutes = {
-  'GET /api/admin/categories': (place) => readTree(place),
+  'GET /api/admin/categories': (request) => readTree(request),
 
-  'GET /api/admin/categories/{id}': ({ path, ...place }) => readCategory(place, path),
+  'GET /api/admin/categories/{id}': ({ path, ...request }) => readCategory(request, path),
 
-  'POST /api/admin/categories': async ({ body, write, ...place }) => {
+  'POST /api/admin/categories': async ({ body, write, ...request }) => {
     const urlKey = await write((trx, trail) => createCategory({ trx, trail }, body));
-    return readCategory(place, { urlKey });
+    return readCategory(request, { urlKey });
   },
 
-  'PUT /api/admin/categories/{id}': async ({ path, body, write, ...place }) => {
+  'PUT /api/admin/categories/{id}': async ({ path, body, write, ...request }) => {
     const { version, redirect: isRedirected, ...form } = body;
     await write((trx, trail) => changeCategory({ trx, trail }, path.id, form, { version, isRedirected }));
-    return readCategory(place, path);
+    return readCategory(request, path);
   },
 
-  'PUT /api/admin/category-order': async ({ body, write, ...place }) => {
+  'PUT /api/admin/category-order': async ({ body, write, ...request }) => {
     await write((trx, trail) => sortCategories({ trx, trail }, body.parent_id, body.ids));
-    return readTree(place);
+    return readTree(request);
   },
 } satisfies AdminHandlers;
 
-async function readTree(place: Place): Promise<AdminCategoryRow[]> {
-  const [rows, origin] = await Promise.all([editedCategoryRepository.tree(place.db), originOfStore(place)]);
+async function readTree(request: StoreRequest): Promise<AdminCategoryRow[]> {
+  const [rows, origin] = await Promise.all([
+    editedCategoryRepository.tree(request.db),
+    originOfStore(request),
+  ]);
   return parentsFirst(rows).map(({ image, position: _, ...row }) => ({
     ...row,
     picture: image && toShownPicture(origin, image),
@@ -47,7 +50,7 @@ async function readTree(place: Place): Promise<AdminCategoryRow[]> {
 }
 
 async function readCategory(
-  { db, services, store }: Place,
+  { db, services, store }: StoreRequest,
   by: { id: number } | { urlKey: string },
 ): Promise<AdminCategory> {
   const row = await editedCategoryRepository.one(db, by);

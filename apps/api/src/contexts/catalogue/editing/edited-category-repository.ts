@@ -27,8 +27,8 @@ export const editedCategoryRepository = {
     return db
       .selectFrom('categories')
       .select(['id', 'parent_id', 'url_key', 'name', 'position', 'is_active', 'image'])
-      .select((is) =>
-        is
+      .select((expression) =>
+        expression
           .selectFrom('product_categories')
           .whereRef('product_categories.category_id', '=', 'categories.id')
           .select(sql<number>`count(*)::int`.as('count'))

@@ -33,8 +33,11 @@ export const formSubmissionRepository = {
           .select('id')
           .where('form_id', '=', formId)
           .where('mailed_at', 'is', null)
-          .where((its) =>
-            its.or([its('mail_claimed_at', 'is', null), its('mail_claimed_at', '<', freeBefore)]),
+          .where((expression) =>
+            expression.or([
+              expression('mail_claimed_at', 'is', null),
+              expression('mail_claimed_at', '<', freeBefore),
+            ]),
           )
           .orderBy('id')
           .limit(limit)

@@ -5,7 +5,7 @@ import { type VersionedChange, putVersioned } from '#api/platform/admin/put-vers
 import type { FileStorage } from '#api/platform/files/file-storage.ts';
 import { OperatorProblem } from '#api/platform/operator-problem.ts';
 
-interface PicturePlace {
+interface PictureTarget {
   readonly files: FileStorage;
   readonly storePublicId: string;
 }
@@ -13,7 +13,7 @@ interface PicturePlace {
 /** Stores a picture among the files of the store, named by its content. */
 export async function storeContentPicture(
   change: Omit<VersionedChange, 'version'>,
-  { files, storePublicId }: PicturePlace,
+  { files, storePublicId }: PictureTarget,
   original: Buffer,
 ): Promise<{ readonly path: string; readonly width: number; readonly height: number }> {
   const prepared = await preparePicture(original);

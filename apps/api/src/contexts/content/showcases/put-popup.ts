@@ -64,7 +64,7 @@ function changePopup(
   });
 }
 
-/** Refuses a new link that would lead nowhere, and an exception that no page is. What was stored before stays. */
+/** Refuses a new link or excluded path that leads to no page. Stored ones are kept. */
 function requireAddresses(popup: WrittenPopup, stored: StoredPopup | undefined): void {
   const { link, excludes } = popup;
   const isLinkWrong = link !== null && link !== stored?.link && popupTarget(link) === null;

@@ -30,7 +30,7 @@ export function editableRedirect({ old_path: _, starts_at: starts, ends_at: ends
 interface RedirectTerms {
   /** The store's own. */
   readonly hosts: readonly string[];
-  /** The writer was told which page the redirect hides. */
+  /** Whether the writer accepts that the redirect hides an essential page. */
   readonly mayHidePage: boolean;
 }
 

@@ -20,7 +20,7 @@ export const storedRedirectRepository = {
         .offset(offset)
         .execute(),
       matching(db, q)
-        .select((eb) => eb.fn.countAll<string>().as('total'))
+        .select((expression) => expression.fn.countAll<string>().as('total'))
         .executeTakeFirstOrThrow(),
     ]);
     return { items, total: Number(total) };
@@ -85,5 +85,7 @@ function matching(db: StoreDatabase, q: string | undefined) {
   const query = db.selectFrom('store_redirects');
   if (q === undefined || q === '') return query;
   const part = likePattern(q);
-  return query.where((eb) => eb.or([eb('old_path', 'ilike', part), eb('new_path', 'ilike', part)]));
+  return query.where((expression) =>
+    expression.or([expression('old_path', 'ilike', part), expression('new_path', 'ilike', part)]),
+  );
 }
