@@ -428,7 +428,7 @@ export const sharedTableOwners = {
   schema_requirements: 'platform',
   kysely_migration: 'platform',
   write_probe: 'platform',
-} as const;
+} as const satisfies Record<keyof GlobalTables, string> & Record<string, string>;
 
 /** Every scoped table by name. */
 export const storeTableNames: ReadonlySet<string> = new Set(Object.keys(storeTableOwners));
