@@ -103,7 +103,7 @@ class BodyTooLarge extends Error {
 
 /** The API does not let the sender make the call; its response says why. */
 class Unwelcome extends Error {
-  override readonly name = 'Unwelcome';
+  override readonly name = 'CallNotPermitted';
   readonly response: Response;
   constructor(response: Response) {
     super('unwelcome');
