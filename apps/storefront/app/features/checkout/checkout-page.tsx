@@ -28,7 +28,7 @@ import { checkoutTotals } from './domain/checkout-totals.ts';
 import { summaryOfCart } from './domain/summary-view.ts';
 import { SignedInLine } from './signed-in-line.tsx';
 import { type Buyer, useBuyer } from './use-buyer.ts';
-import { useCheckoutPlace } from './use-checkout-place.ts';
+import { useCheckoutGuard } from './use-checkout-place.ts';
 import { useDifferences } from './use-differences.ts';
 
 const OpenOrderNotice = lazyNeeded(async () => (await import('./open-order-notice.tsx')).OpenOrderNotice);
@@ -40,7 +40,7 @@ export interface CheckoutPageProps {
 
 /** /checkout: identification, address and shipping method. */
 export function CheckoutPage({ identification }: CheckoutPageProps) {
-  const isHere = useCheckoutPlace('/checkout');
+  const isHere = useCheckoutGuard('/checkout');
   const checkout = useCheckout();
   const cart = useCart();
   const hasFailed = useCartState(({ status, saved }) => status === 'failed' && !saved);

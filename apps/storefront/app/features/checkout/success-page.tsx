@@ -30,7 +30,7 @@ import { CheckoutSummary } from './checkout-summary.tsx';
 import type { Checkout } from './domain/checkout-states.ts';
 import { destinationLines } from './domain/destination-lines.ts';
 import { summaryOfOrder, type SummaryView } from './domain/summary-view.ts';
-import { useCheckoutPlace } from './use-checkout-place.ts';
+import { useCheckoutGuard } from './use-checkout-place.ts';
 
 import styles from './success-page.module.css';
 
@@ -88,7 +88,7 @@ export interface SuccessPageProps {
 
 /** /checkout/success: the order's number, how to pay it if unpaid, and the next steps [CHK-03]. */
 export function SuccessPage({ renderGuestAccount }: SuccessPageProps) {
-  const isHere = useCheckoutPlace('/checkout/success');
+  const isHere = useCheckoutGuard('/checkout/success');
   const checkout = useCheckout();
   if (!isHere || checkout.step === 'unknown' || !checkout.order) {
     return <CheckoutSkeleton stepIndex={2} title="Seu pedido" />;

@@ -21,7 +21,7 @@ import {
   readTexts,
 } from './domain/component-data.ts';
 import { gridColumns, gridRatios } from './domain/grid-shape.ts';
-import { type PointPlace, readPlace, sceneRatios } from './domain/scene-shape.ts';
+import { type PointPosition, readPointPosition, sceneRatios } from './domain/scene-shape.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -197,7 +197,7 @@ function readAppeal(data: Data): Appeal | null {
 /** Loads the products of a scene's points, in their order; a point without a place or an active product is omitted. */
 async function loadScenePoints(records: readonly Data[]): Promise<ScenePoint[]> {
   const points = records.flatMap((record) => {
-    const place = readPlace(record);
+    const place = readPointPosition(record);
     const sku = readText(record, 'sku');
     return place && sku !== '' ? [{ place, sku }] : [];
   });
@@ -212,7 +212,7 @@ async function loadScenePoints(records: readonly Data[]): Promise<ScenePoint[]> 
   });
 }
 
-function scenePoint(place: PointPlace, item: ProductSummary): ScenePoint {
+function scenePoint(place: PointPosition, item: ProductSummary): ScenePoint {
   const { id, slug, name, price_centavos, list_price_centavos, is_from_price, is_available, images } =
     cardView(item);
   const shown = { id, slug, name, price_centavos, list_price_centavos, is_from_price, is_available };

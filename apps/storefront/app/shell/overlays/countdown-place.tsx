@@ -10,7 +10,7 @@ import { useMayLookAround } from './use-may-look-around.ts';
  * The floating countdowns of a page, also of the checkout [RTE-05]. They appear by the clock, not with the visitor's first move
  * [CNT-02]: they are requested when the page has loaded, before the shop's services start.
  */
-export function CountdownPlace() {
+export function LateCountdownFloaters() {
   const isEnabled = useStore().settings['countdowns/enabled'];
   const mayLookAround = useMayLookAround();
   const [isLoaded, setIsLoaded] = useState(false);

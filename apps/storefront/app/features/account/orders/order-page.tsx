@@ -7,7 +7,7 @@ import { clsx } from 'clsx';
 import { useState } from 'react';
 
 import { AccountFrame } from '#app/features/account/account-frame.tsx';
-import { PlaceLines } from '#app/features/account/address-lines.tsx';
+import { PostalAddressLines } from '#app/features/account/address-lines.tsx';
 import { PrintButton } from '#app/features/account/printed.tsx';
 import { SubPageHead } from '#app/features/account/sub-page-head.tsx';
 import { orderRows } from '#app/features/cart/domain/discount-rows.ts';
@@ -213,7 +213,7 @@ function Delivery({ order: { address, shipping, status } }: { order: Order }) {
         <br />
         {isFetched ? null : (
           <>
-            <PlaceLines place={address} />
+            <PostalAddressLines address={address} />
             <br />
           </>
         )}

@@ -1,6 +1,6 @@
 import { addressLines } from './address-lines.ts';
 
-type Place = Parameters<typeof addressLines>[0];
+type PostalAddress = Parameters<typeof addressLines>[0];
 
 interface Shipping {
   readonly name: string;
@@ -14,7 +14,7 @@ interface Shipping {
  * address.
  */
 export function destinationLines(
-  address: Place | null,
+  address: PostalAddress | null,
   { name, pickup, isFetched }: Shipping,
 ): { readonly heading: string; readonly line: string | null } {
   if (isFetched) return { heading: name, line: pickup?.address ?? null };
