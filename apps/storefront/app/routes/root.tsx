@@ -64,7 +64,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       isLoggedIn: status === 'customer',
       demand: customer && needs ? { needs, customer } : undefined,
       loginType: settings['clients/type_login'],
-      mayLookAround: settings['clients/type_login/redirect_home'],
+      mayBrowse: settings['clients/type_login/redirect_home'],
     });
     if (elsewhere !== null && elsewhere !== location.href) throw redirect({ href: elsewhere });
     return undefined;

@@ -20,7 +20,7 @@ export function DeliveryEstimator() {
         label="Calcular frete e prazo"
         isBusy={options.isFetching}
         error={options.error instanceof CallError ? translateCallError(options.error) : undefined}
-        onAsk={(asked) => {
+        onSubmitPostcode={(asked) => {
           if (asked === postcode) void options.refetch();
         }}
       />

@@ -128,7 +128,7 @@ function Delivery({ checkout, cart, buyer }: DeliveryProps) {
     methodName: null,
   });
 
-  function goOn() {
+  function continueToPayment() {
     if (!chosen) {
       flushSync(() => setIsMissing(true));
       focusField(place.current, 'delivery');
@@ -155,7 +155,7 @@ function Delivery({ checkout, cart, buyer }: DeliveryProps) {
       ) : null}
       <CartDifferences cart={cart} prices={differences.prices} />
       {checkout.address && !isWriting ? (
-        <Button size="l" isFullWidth disabled={!options.data || !mayOrder} onClick={goOn}>
+        <Button size="l" isFullWidth disabled={!options.data || !mayOrder} onClick={continueToPayment}>
           {differences.prices.length > 0
             ? 'Aceitar e continuar para o pagamento'
             : 'Continuar para o pagamento'}

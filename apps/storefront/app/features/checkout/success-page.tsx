@@ -199,8 +199,8 @@ function ChangeLine({ order }: { order: Order }) {
 }
 
 function Facts({ order, view }: { order: Order; view: PaymentView }) {
-  const isFetched = isPickup(order.shipping);
-  const { heading, line } = destinationLines(order.address, { ...order.shipping, isFetched });
+  const isPickedUp = isPickup(order.shipping);
+  const { heading, line } = destinationLines(order.address, { ...order.shipping, isPickedUp: isPickedUp });
   const isPaid = view === 'paid' || view === 'in-review';
   return (
     <dl className={styles.facts}>
@@ -221,9 +221,9 @@ function Facts({ order, view }: { order: Order; view: PaymentView }) {
         </dd>
       </div>
       <div>
-        <dt>{isFetched ? 'Retirada' : 'Endereço'}</dt>
+        <dt>{isPickedUp ? 'Retirada' : 'Endereço'}</dt>
         <dd>
-          {isFetched ? null : (
+          {isPickedUp ? null : (
             <>
               {order.address.recipient}
               <br />

@@ -17,7 +17,7 @@ export interface ComponentPictureView {
   readonly alt: string;
 }
 
-export interface Appeal {
+export interface BannerContent {
   readonly title: string;
   readonly text: string;
   readonly ctaLabel: string;
@@ -73,8 +73,8 @@ export interface LaterShelfTab {
 
 /** View data of each component by its code, shared by loader and registry. */
 export interface ComponentViews {
-  hero: Appeal & { readonly eyebrow: string };
-  banner: Appeal;
+  hero: BannerContent & { readonly eyebrow: string };
+  banner: BannerContent;
   shelf: { readonly title: string; readonly href: string; readonly cards: readonly CardView[] };
   'multi-sliders': {
     readonly title: string;

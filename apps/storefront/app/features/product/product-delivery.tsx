@@ -50,7 +50,7 @@ export function ProductDelivery({ productId, openedWith }: ProductDeliveryProps)
         label="Calcular frete e prazo"
         isBusy={estimate.isFetching && isWhole}
         error={isWhole && isOfPostcode && error instanceof CallError ? translateCallError(error) : undefined}
-        onAsk={ask}
+        onSubmitPostcode={ask}
       />
       <div className={styles.result} aria-live="polite">
         {data ? (

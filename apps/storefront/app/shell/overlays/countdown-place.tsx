@@ -4,7 +4,7 @@ import { CountdownFloaters } from '#app/features/marketing/countdown/countdown-f
 import { untilLoaded } from '#app/platform/browser/since-load.ts';
 import { useStore } from '#app/platform/store/store-context.ts';
 
-import { useMayLookAround } from './use-may-look-around.ts';
+import { useMayBrowse } from './use-may-look-around.ts';
 
 /**
  * The floating countdowns of a page, also of the checkout [RTE-05]. They appear by the clock, not with the visitor's first move
@@ -12,7 +12,7 @@ import { useMayLookAround } from './use-may-look-around.ts';
  */
 export function LateCountdownFloaters() {
   const isEnabled = useStore().settings['countdowns/enabled'];
-  const mayLookAround = useMayLookAround();
+  const mayBrowse = useMayBrowse();
   const [isLoaded, setIsLoaded] = useState(false);
   useEffect(() => {
     let isMounted = true;
@@ -21,5 +21,5 @@ export function LateCountdownFloaters() {
       isMounted = false;
     };
   }, []);
-  return isEnabled && mayLookAround && isLoaded ? <CountdownFloaters /> : null;
+  return isEnabled && mayBrowse && isLoaded ? <CountdownFloaters /> : null;
 }

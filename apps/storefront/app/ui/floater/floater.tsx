@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
-import { restClear } from './rest-clear.ts';
+import { avoidContent } from './rest-clear.ts';
 
 import styles from './floater.module.css';
 
@@ -29,7 +29,7 @@ function stackSlots(): ReadonlyMap<FloaterPosition, HTMLElement> {
   );
   document.body.append(stack);
   publishHeight(stack);
-  restClear([...slots.values()], 'bottom');
+  avoidContent([...slots.values()], 'bottom');
   return slots;
 }
 

@@ -33,6 +33,6 @@ it.each([
 });
 
 it('[CHK+02] names the shipping method while the address is not loaded', () => {
-  const lines = destinationLines(null, { name: 'Expresso', pickup: null, isFetched: false });
+  const lines = destinationLines(null, { name: 'Expresso', pickup: null, isPickedUp: false });
   expect(lines).toEqual({ heading: 'Expresso', line: null });
 });

@@ -6,7 +6,7 @@ interface Shipping {
   readonly name: string;
   readonly pickup?: { readonly address: string | null } | null | undefined;
   /** Whether the customer picks the order up; old orders store this only in the name. */
-  readonly isFetched: boolean;
+  readonly isPickedUp: boolean;
 }
 
 /**
@@ -15,9 +15,9 @@ interface Shipping {
  */
 export function destinationLines(
   address: PostalAddress | null,
-  { name, pickup, isFetched }: Shipping,
+  { name, pickup, isPickedUp }: Shipping,
 ): { readonly heading: string; readonly line: string | null } {
-  if (isFetched) return { heading: name, line: pickup?.address ?? null };
+  if (isPickedUp) return { heading: name, line: pickup?.address ?? null };
   const lines = address && addressLines(address);
   return lines ? { heading: lines[0], line: lines[1] } : { heading: name, line: null };
 }
